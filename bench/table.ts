@@ -1,0 +1,29 @@
+/** What a benchmark prints: one table and a verdict of one line. */
+export interface Table {
+  readonly title: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly verdict: string;
+  readonly met: boolean;
+}
+
+/** The middle of the values; the upper one of two. */
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** The table in Markdown, its columns aligned. */
+export function printed(table: Table): string {
+  const widths = table.head.map((head, i) => Math.max(head.length, ...table.rows.map((row) => row[i]?.length ?? 0)));
+  const line = (cells: readonly string[]): string => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
+  return [
+    `## ${table.title}`,
+    '',
+    line(table.head),
+    `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`,
+    ...table.rows.map(line),
+    '',
+    table.verdict,
+    '',
+  ].join('\n');
+}

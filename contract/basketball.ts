@@ -1,0 +1,50 @@
+/** Match statuses of basketball (spec section 3). Other meanings than football's: 10 is finished here, not interrupted. */
+export const BasketballStatus = {
+  abnormal: 0,
+  notStarted: 1,
+  q1: 2,
+  endQ1: 3,
+  q2: 4,
+  endQ2: 5,
+  q3: 6,
+  endQ3: 7,
+  q4: 8,
+  overtime: 9,
+  finished: 10,
+  interrupted: 11,
+  cancelled: 12,
+  postponed: 13,
+  abandoned: 14,
+  pending: 15,
+} as const;
+
+export type BasketballStatus = (typeof BasketballStatus)[keyof typeof BasketballStatus];
+
+const KNOWN: ReadonlySet<number> = new Set(Object.values(BasketballStatus));
+
+/** Whether a number from outside is a basketball status of the specification. */
+export function isBasketballStatus(code: unknown): code is BasketballStatus {
+  return typeof code === 'number' && KNOWN.has(code);
+}
+
+/** Basketball competition types (spec section 3). */
+export const CompetitionType = {
+  none: 0,
+  regularSeason: 1,
+  playoffs: 2,
+  preSeason: 3,
+  allStar: 4,
+  cup: 5,
+  playOff: 6,
+} as const;
+
+export type CompetitionType = (typeof CompetitionType)[keyof typeof CompetitionType];
+
+/** Seconds of an overtime (domain.md 3). */
+export const OVERTIME_S = 300;
+
+/** The quarter that a status plays or has just ended, 1 to 4; overtime is 5; 0 for anything else. */
+export function quarterOf(status: BasketballStatus): number {
+  if (status === BasketballStatus.overtime) return 5;
+  return status >= BasketballStatus.q1 && status <= BasketballStatus.q4 ? Math.floor(status / 2) : 0;
+}

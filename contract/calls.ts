@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { FOLLOW_LIMIT, STRIP_DAYS } from './limits.ts';
+import { boardSnapshot, competitionFilter, day, dayQuery, instantQuery, listAnswer, matchCount, matchId, sport } from './lists.ts';
+import { SOUNDS } from './ringtone.ts';
+import { LIST_TABS } from './status.ts';
+
+/** One call of the gateway: everything that both sides need to speak it. `input` is the query of a GET, the body of a POST. */
+export interface Call<Output, Parsed = unknown, Input = unknown> {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly input: z.ZodMiniType<Parsed, Input>;
+  readonly output: z.ZodMiniType<Output>;
+}
+
+function get<Output, Parsed, Input>(
+  path: string,
+  input: z.ZodMiniType<Parsed, Input>,
+  output: z.ZodMiniType<Output>,
+): Call<Output, Parsed, Input> {
+  return { method: 'GET', path, input, output };
+}
+
+function post<Output, Parsed, Input>(
+  path: string,
+  input: z.ZodMiniType<Parsed, Input>,
+  output: z.ZodMiniType<Output>,
+): Call<Output, Parsed, Input> {
+  return { method: 'POST', path, input, output };
+}
+
+const flag = z.union([z.literal(0), z.literal(1)]);
+const soundFlag = z.int().check(z.minimum(0), z.maximum(SOUNDS.length - 1));
+
+const ringtone = z.object({
+  mainSwitch: flag,
+  focusNoticeFlag: flag,
+  scoringSoundFlag: flag,
+  homeGoalSound: soundFlag,
+  guestGoalSound: soundFlag,
+  scoringShockFlag: flag,
+});
+
+const nothing = z.object({});
+const filterQuery = z.object({ tab: z.enum(LIST_TABS), day: z.optional(day) });
+const follows = z.object({ matchIds: z.array(matchId) });
+
+/**
+ * The call table. The data centre's paths are ours, for the specification does not show them; `noauth` ones are open to
+ * anyone, follows and ringtone settings belonging to the device until members exist. Dates are days in the time zone of the header.
+ */
+const TABLE = {
+  footballCompetitions: get('/WOS-DATACENTER/noauth/football/competition/filter', filterQuery, competitionFilter),
+  basketballCompetitions: get('/WOS-DATACENTER/noauth/basketball/competition/filter', filterQuery, competitionFilter),
+  matchCount: get(
+    '/WOS-DATACENTER/noauth/match/count',
+    z.object({ sport, day, around: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(7)), STRIP_DAYS) }),
+    matchCount,
+  ),
+  instantList: post('/WOS-DATACENTER/noauth/match/instant', instantQuery, listAnswer),
+  scheduleList: post('/WOS-DATACENTER/noauth/match/schedule', dayQuery, listAnswer),
+  overList: post('/WOS-DATACENTER/noauth/match/over', dayQuery, listAnswer),
+  board: get('/WOS-DATACENTER/noauth/match/board', z.object({ sport }), boardSnapshot),
+  focusList: get('/WOS-DATACENTER/noauth/focus/list', nothing, follows),
+  focusUpdate: post(
+    '/WOS-DATACENTER/noauth/focus/update',
+    z.strictObject({ matchIds: z.array(matchId).check(z.minLength(1), z.maxLength(FOLLOW_LIMIT)), follow: flag }),
+    follows,
+  ),
+  ringtoneInfo: get('/WOS-DATACENTER/noauth/ringtone/info', nothing, ringtone),
+  ringtoneUpdate: post('/WOS-DATACENTER/noauth/ringtone/update', ringtone, ringtone),
+} as const;
+
+export type CallName = keyof typeof TABLE;
+/** What a caller gives, what the gateway's handler gets of it, and what it answers. */
+export type Input<Name extends CallName> = z.input<(typeof TABLE)[Name]['input']>;
+export type Parsed<Name extends CallName> = z.output<(typeof TABLE)[Name]['input']>;
+export type Output<Name extends CallName> = z.output<(typeof TABLE)[Name]['output']>;
+
+export const CALLS: { readonly [Name in CallName]: Call<Output<Name>, Parsed<Name>, Input<Name>> } = TABLE;

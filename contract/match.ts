@@ -1,0 +1,132 @@
+import { type BasketballStatus, BasketballStatus as Basketball } from './basketball.ts';
+import { type FootballStatus, FootballStatus as Football } from './football.ts';
+import type { Sport } from './sport.ts';
+
+/** A match id is digits, one number range for both sports. */
+export type MatchId = number;
+
+export type Side = 'home' | 'away';
+
+/** A count for each side: goals, cards, corners. */
+export interface Pair {
+  readonly home: number;
+  readonly away: number;
+}
+
+/**
+ * The match clock as it travels: never ticks on the wire. At server time `since` (ms) it showed `base` seconds,
+ * and it runs at `running` match seconds per real second: 1 in play, 0 stopped, more in a recording played fast.
+ * Football counts up from the nominal start of the period; basketball counts down what is left of the period.
+ */
+export interface Clock {
+  readonly base: number;
+  readonly since: number;
+  readonly running: number;
+}
+
+/** A thing that happened, as it is drawn on the line of a football match. `at` is server time in ms. */
+export interface Mark {
+  readonly kind: 'goal' | 'cancelled' | 'red' | 'kick' | 'miss';
+  readonly side: Side;
+  /** Base minute, and the minutes beyond it: 45 and 2 for "45+2". Two numbers, never their sum (domain.md 2). */
+  readonly minute: number;
+  readonly added: number;
+  readonly at: number;
+}
+
+/** What a row of either sport carries. Values are absolute; `rev` is the channel's `seq` of the last change. */
+interface RowBase {
+  readonly id: MatchId;
+  readonly rev: number;
+  /** Kick-off in ms; moves when a match is postponed. */
+  readonly kickoff: number;
+  /** A tie that must have a winner: extra time and a shoot-out may follow. */
+  readonly cup: boolean;
+  readonly clock: Clock;
+  /** The main score: with extra time or overtimes, never with the shoot-out. */
+  readonly score: Pair;
+  /** When the score last changed, and the status: server ms, 0 before the first time. Alerts take their age from it. */
+  readonly scoreAt: number;
+  readonly statusAt: number;
+  /** Since when the supplier has said nothing of a match whose clock runs: server ms; 0 while it speaks. */
+  readonly silent: number;
+  /** The result was changed after the end (domain.md 1). */
+  readonly corrected: boolean;
+}
+
+export interface FootballRow extends RowBase {
+  readonly sport: 'football';
+  readonly status: FootballStatus;
+  /** null: no data. */
+  readonly half: Pair | null;
+  /** After 90 minutes, once extra time has begun: what the 90-minute markets are settled on. */
+  readonly regular: Pair | null;
+  readonly penalties: Pair | null;
+  readonly yellows: Pair;
+  /** Sendings-off: straight reds and second yellows. */
+  readonly reds: Pair;
+  /** null: no data (the feed's -1). */
+  readonly corners: Pair | null;
+  readonly marks: readonly Mark[];
+}
+
+export interface BasketballRow extends RowBase {
+  readonly sport: 'basketball';
+  readonly status: BasketballStatus;
+  /** Points by period, one entry per overtime after the fourth. */
+  readonly periods: readonly Pair[];
+  /** Seconds of a period: 600 or 720, 1200 where two halves are played. */
+  readonly periodSeconds: number;
+}
+
+export type MatchRow = FootballRow | BasketballRow;
+
+export const NIL: Pair = { home: 0, away: 0 };
+
+/** A pair with some more for one side. */
+export function plus(pair: Pair, side: Side, count: number): Pair {
+  return side === 'home' ? { home: pair.home + count, away: pair.away } : { home: pair.home, away: pair.away + count };
+}
+
+const STOPPED: Clock = { base: 0, since: 0, running: 0 };
+
+/** A football match that has not begun: the row that changes are laid over. */
+export function blankFootball(id: MatchId): FootballRow {
+  return {
+    ...blank(id),
+    sport: 'football',
+    status: Football.notStarted,
+    half: null,
+    regular: null,
+    penalties: null,
+    yellows: NIL,
+    reds: NIL,
+    corners: null,
+    marks: [],
+  };
+}
+
+/** A basketball match that has not begun: the row that changes are laid over. */
+export function blankBasketball(id: MatchId): BasketballRow {
+  return { ...blank(id), sport: 'basketball', status: Basketball.notStarted, periods: [], periodSeconds: 600 };
+}
+
+/** The blank row of a sport. */
+export function blankRow(sport: Sport, id: MatchId): MatchRow {
+  return sport === 'football' ? blankFootball(id) : blankBasketball(id);
+}
+
+function blank(id: MatchId): RowBase {
+  return {
+    id,
+    rev: 0,
+    kickoff: 0,
+    cup: false,
+    clock: STOPPED,
+    score: NIL,
+    scoreAt: 0,
+    statusAt: 0,
+    silent: 0,
+    corrected: false,
+  };
+}

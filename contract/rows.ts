@@ -1,0 +1,111 @@
+import { BASKETBALL_COLUMNS, type Column, FOOTBALL_COLUMNS } from './columns.ts';
+import { FrameError } from './frameerror.ts';
+import { type BasketballRow, blankRow, type FootballRow, type MatchId, type MatchRow } from './match.ts';
+import type { Sport } from './sport.ts';
+
+/** A row on the wire: `[id, rev, mask, ...values of the columns in the mask]`. */
+export type WireRow = readonly unknown[];
+
+/**
+ * A decoded change: absolute values of some columns of one match. With `whole` it has all of them and needs no earlier row.
+ * It holds for whoever knows the row as of the frame's `from` or later: columns are absolute, so more never harms.
+ */
+export type Change =
+  | (Named & { readonly sport: 'football'; readonly values: Partial<FootballRow> })
+  | (Named & { readonly sport: 'basketball'; readonly values: Partial<BasketballRow> });
+
+interface Named {
+  readonly id: MatchId;
+  readonly rev: number;
+  readonly whole: boolean;
+  /** Whether it names a column that may be news: status, score, sendings-off, a correction. */
+  readonly news: boolean;
+}
+
+const NEWS: ReadonlySet<PropertyKey> = new Set(['status', 'score', 'reds', 'corrected']);
+const FOOTBALL_NEWS = maskOf(FOOTBALL_COLUMNS);
+const BASKETBALL_NEWS = maskOf(BASKETBALL_COLUMNS);
+
+/** How many columns a sport's rows have: the number of revisions that the gateway keeps for each. */
+export function columnCount(sport: Sport): number {
+  return sport === 'football' ? FOOTBALL_COLUMNS.length : BASKETBALL_COLUMNS.length;
+}
+
+/** The mask of a whole row. */
+export function wholeMask(sport: Sport): number {
+  return 2 ** columnCount(sport) - 1;
+}
+
+/** The mask of the columns in which two rows of one match differ; 0 when nothing that travels changed. */
+export function changedColumns(prev: MatchRow, next: MatchRow): number {
+  if (prev.sport === 'football' && next.sport === 'football') return differing(FOOTBALL_COLUMNS, prev, next);
+  if (prev.sport === 'basketball' && next.sport === 'basketball') return differing(BASKETBALL_COLUMNS, prev, next);
+  throw new FrameError(`match ${prev.id} changed its sport`);
+}
+
+/** Encodes the columns of `mask` (all by default) of a row, for `state`, `whole` and lists alike. */
+export function encodeRow(row: MatchRow, mask = wholeMask(row.sport)): WireRow {
+  return row.sport === 'football' ? write(FOOTBALL_COLUMNS, row, mask) : write(BASKETBALL_COLUMNS, row, mask);
+}
+
+/** Decodes one row from the wire. Throws FrameError naming the match and what is wrong. */
+export function decodeRow(sport: Sport, wire: unknown): Change {
+  const [id, rev, mask] = head(wire);
+  const values = Array.isArray(wire) ? wire : [];
+  const whole = mask === wholeMask(sport);
+  try {
+    return sport === 'football'
+      ? { sport, id, rev, whole, news: (mask & FOOTBALL_NEWS) !== 0, values: read(FOOTBALL_COLUMNS, mask, values) }
+      : { sport, id, rev, whole, news: (mask & BASKETBALL_NEWS) !== 0, values: read(BASKETBALL_COLUMNS, mask, values) };
+  } catch (error) {
+    throw new FrameError(`match ${id}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** The row after a change: laid over the earlier one, or over a blank one where there is none. */
+export function applyChange(prev: MatchRow | undefined, change: Change): MatchRow {
+  return layChange({ ...(prev ?? blankRow(change.sport, change.id)) }, change);
+}
+
+/** Lays a change over a row in place: for its owner only. */
+export function layChange<Row extends MatchRow>(row: Row, change: Change): Row {
+  return Object.assign(row, change.values, { rev: change.rev });
+}
+
+function head(wire: unknown): [number, number, number] {
+  if (!Array.isArray(wire)) throw new FrameError('a row was due as a list');
+  const [id, rev, mask]: unknown[] = wire;
+  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id <= 0) throw new FrameError(`a row without a match id: ${String(id)}`);
+  if (typeof rev !== 'number' || !Number.isSafeInteger(rev)) throw new FrameError(`match ${id} without a rev`);
+  if (typeof mask !== 'number' || !Number.isSafeInteger(mask) || mask < 0) throw new FrameError(`match ${id} without a column mask`);
+  return [id, rev, mask];
+}
+
+function write<Row extends MatchRow>(columns: readonly Column<Row>[], row: Row, mask: number): WireRow {
+  const wire: unknown[] = [row.id, row.rev, mask];
+  for (let i = 0; i < columns.length; i += 1) if (mask & (1 << i)) wire.push(columns[i]?.write(row));
+  return wire;
+}
+
+function read<Row>(columns: readonly Column<Row>[], mask: number, wire: readonly unknown[]): Partial<Row> {
+  const values: { -readonly [K in keyof Row]?: Row[K] } = {};
+  let next = 3;
+  for (let i = 0; i < columns.length; i += 1) {
+    if (!(mask & (1 << i))) continue;
+    if (next >= wire.length) throw new FrameError(`column ${String(columns[i]?.key)} is missing`);
+    columns[i]?.read(wire[next], values);
+    next += 1;
+  }
+  if (next !== wire.length) throw new FrameError(`${wire.length - next} values too many`);
+  return values;
+}
+
+function differing<Row>(columns: readonly Column<Row>[], prev: Row, next: Row): number {
+  let mask = 0;
+  for (let i = 0; i < columns.length; i += 1) if (!columns[i]?.same(prev, next)) mask |= 1 << i;
+  return mask;
+}
+
+function maskOf<Row>(columns: readonly Column<Row>[]): number {
+  return columns.reduce((mask, column, i) => (NEWS.has(column.key) ? mask | (1 << i) : mask), 0);
+}

@@ -1,0 +1,49 @@
+/** The four languages, in the order in which they are offered (spec section 1). */
+export const LANGUAGES = ['zh-CN', 'vi-VN', 'en-US', 'id-ID'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+export const DEFAULT_LANGUAGE: Language = 'zh-CN';
+
+/** What a tenant fixes for its readers. */
+export interface Tenant {
+  readonly tenantCode: string;
+  readonly captchaLang: string;
+  readonly appKey: string;
+  /** Chinese listings of basketball name the away team first (domain.md 3). */
+  readonly awayFirst: boolean;
+}
+
+/** Per-language settings (spec section 3): each language is one tenant's. */
+export const TENANTS: Readonly<Record<Language, Tenant>> = {
+  'zh-CN': { tenantCode: 'TYCC', captchaLang: 'zh-CN', appKey: 'touchline-tycc', awayFirst: true },
+  'vi-VN': { tenantCode: 'VNWOS', captchaLang: 'vi', appKey: 'touchline-vnwos', awayFirst: false },
+  'en-US': { tenantCode: 'MYWOS', captchaLang: 'en', appKey: 'touchline-mywos', awayFirst: false },
+  'id-ID': { tenantCode: 'IDWOS', captchaLang: 'id', appKey: 'touchline-idwos', awayFirst: false },
+};
+
+export function isLanguage(word: unknown): word is Language {
+  return LANGUAGES.some((one) => one === word);
+}
+
+export function isTenantCode(word: unknown): boolean {
+  return LANGUAGES.some((one) => TENANTS[one].tenantCode === word);
+}
+
+/**
+ * The language for a browser's wish: `zh-*`, `vi*`, `id*` and the old `in*`, `en*`; zh-CN for anything else.
+ */
+export function languageFor(wish: string | null | undefined): Language {
+  const head = (wish ?? '').toLowerCase().split(/[-_]/)[0];
+  switch (head) {
+    case 'vi':
+      return 'vi-VN';
+    case 'id':
+    case 'in':
+      return 'id-ID';
+    case 'en':
+      return 'en-US';
+    default:
+      return DEFAULT_LANGUAGE;
+  }
+}

@@ -1,0 +1,81 @@
+import type { CompetitionType } from '#contract/basketball.ts';
+import type { Crest } from '#contract/catalogue.ts';
+import type { BasketballRow, Clock, FootballRow, MatchId, Pair, Side } from '#contract/match.ts';
+import type { Sport } from '#contract/sport.ts';
+import type { Language } from '#contract/tenants.ts';
+
+/** A name in every language, or one that is the same in all of them. */
+export type Names = string | Readonly<Record<Language, string>>;
+
+export interface SourceCompetition {
+  /** The supplier's id: stable over days and restarts. */
+  readonly sourceId: string;
+  readonly sport: Sport;
+  readonly name: Names;
+  readonly region: Names;
+  readonly hot: boolean;
+  readonly type: CompetitionType;
+  readonly colours: readonly [string, string];
+}
+
+export interface SourceTeam {
+  readonly sourceId: string;
+  readonly sport: Sport;
+  readonly name: Names;
+  readonly crest: Crest;
+}
+
+/** A match as a supplier announces it: names, place, and its first state. */
+export interface SourceFixture {
+  readonly sourceId: string;
+  readonly sport: Sport;
+  readonly competition: SourceCompetition;
+  readonly home: SourceTeam;
+  readonly away: SourceTeam;
+  readonly round: Names;
+  readonly state: SourceState;
+}
+
+interface SourceBase {
+  readonly sourceId: string;
+  /** Server time (ms) at which this became true. */
+  readonly at: number;
+  readonly kickoff: number;
+  readonly cup: boolean;
+  readonly clock: Clock;
+  readonly score: Pair;
+}
+
+/** A kick of a shoot-out, in order. */
+export interface Kick {
+  readonly side: Side;
+  readonly scored: boolean;
+}
+
+export interface FootballState
+  extends SourceBase, Pick<FootballRow, 'sport' | 'status' | 'half' | 'regular' | 'penalties' | 'yellows' | 'reds' | 'corners'> {
+  readonly kicks: readonly Kick[];
+}
+
+export interface BasketballState extends SourceBase, Pick<BasketballRow, 'sport' | 'status' | 'periods' | 'periodSeconds'> {}
+
+/** The absolute state of a match as the supplier knows it. Marks, times of change and revisions are the gateway's to add. */
+export type SourceState = FootballState | BasketballState;
+
+/** Where a supplier puts what it knows. */
+export interface FeedSink {
+  /** Announces matches, or changes their names. Resolves once they are stored, with the gateway's id of each source id. */
+  fixtures(fixtures: readonly SourceFixture[]): Promise<ReadonlyMap<string, MatchId>>;
+  /** New states in order. Resolves once they are committed and published. A state of an unannounced match is dropped and logged. */
+  states(states: readonly SourceState[]): Promise<void>;
+  /** Matches of which the supplier still hears, though nothing changed: they are not silent. */
+  heard(sourceIds: readonly string[]): void;
+}
+
+/** A supplier of matches: simulated, recorded, later ingest. */
+export interface Feed {
+  /** Names what this feed plays; a data folder that played something else starts a new epoch. */
+  readonly signature: string;
+  start(sink: FeedSink): Promise<void>;
+  stop(): Promise<void>;
+}

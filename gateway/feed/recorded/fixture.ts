@@ -1,0 +1,43 @@
+import { CompetitionType } from '#contract/basketball.ts';
+import type { Recording } from '#contract/recording.ts';
+import type { SourceFixture, SourceState, SourceTeam } from '#gateway/feed/port.ts';
+import { coloursOf, crestOf } from './colours.ts';
+
+/** A recorded match as it is announced. Names are the source's own, the same in every language. */
+export function fixtureOf(recording: Recording, sourceId: string, state: SourceState): SourceFixture {
+  const { sport, header } = recording;
+  return {
+    sourceId,
+    sport,
+    competition: {
+      sourceId: `recorded:${sport}:${header.competition}`,
+      sport,
+      name: header.competition,
+      region: '',
+      hot: true, // somebody found its matches worth recording
+      type: competitionType(recording),
+      colours: coloursOf(header.competition),
+    },
+    home: teamOf(recording, header.home),
+    away: teamOf(recording, header.away),
+    round: header.round,
+    state,
+  };
+}
+
+/** Whether a tie must have a winner: a knock-out round by its name, or extra time in the recording. */
+export function isCupTie(recording: Recording): boolean {
+  if (recording.sport === 'basketball') return false;
+  return /final|round of|third.place|knock/i.test(recording.header.round) || recording.events.some((event) => event.period > 2);
+}
+
+/** A team by its competition and name: women and men of one country are two teams. */
+function teamOf({ sport, header }: Recording, name: string): SourceTeam {
+  return { sourceId: `recorded:${sport}:${header.competition}:${name}`, sport, name, crest: crestOf(name) };
+}
+
+function competitionType({ sport, header }: Recording): CompetitionType {
+  if (sport === 'football') return CompetitionType.none;
+  if (/regular/i.test(header.round)) return CompetitionType.regularSeason;
+  return /play.?off|final/i.test(header.round) ? CompetitionType.playoffs : CompetitionType.none;
+}

@@ -1,0 +1,162 @@
+import { boardOf, type Channel } from '#contract/frames.ts';
+import type { MatchId, MatchRow } from '#contract/match.ts';
+import { changedColumns, columnCount, encodeRow, wholeMask, type WireRow } from '#contract/rows.ts';
+import type { Sport } from '#contract/sport.ts';
+import { isCurrent } from '#contract/status.ts';
+import type { BoardCommit, StoredBoard } from './ports.ts';
+
+/** Departures remembered for resuming; who has been away for more gets a snapshot. */
+const TOMBSTONES = 2_000;
+
+interface Kept {
+  readonly row: MatchRow;
+  /** The position at which each column last changed, or at which the match came to the board. */
+  readonly columns: readonly number[];
+  readonly member: boolean;
+}
+
+/** One step of a board, worked out but not yet true: it is stored first, then taken. */
+export interface Step {
+  readonly commit: BoardCommit;
+  readonly kept: readonly Kept[];
+  readonly departed: readonly MatchId[];
+  /** Something that nobody should wait a tick for: a goal, a red card, a start, an end. */
+  readonly urgent: boolean;
+}
+
+/** What happened in (from, to], as it travels. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly rows: readonly WireRow[];
+  readonly removed: readonly MatchId[];
+}
+
+/**
+ * A state channel: every match of a sport, those on the board marked as members, under one epoch and one sequence. It keeps
+ * a revision for each column, so that what happened since any position is just the columns that changed. No I/O, no clock.
+ */
+export class StateBoard {
+  readonly sport: Sport;
+  readonly channel: Channel;
+  readonly epoch: string;
+  #seq: number;
+  readonly #rows = new Map<MatchId, Kept>();
+  #tombstones: { readonly id: MatchId; readonly at: number }[] = [];
+  /** Resuming from below this position could miss a departure. */
+  #floor: number;
+  #whole: { readonly seq: number; readonly rows: readonly WireRow[] } | null = null;
+
+  /**
+   * Opens a board as stored. Who was a member when it was stored is not known, so the position moves on by one and
+   * everybody who resumes gets a snapshot once.
+   */
+  constructor(stored: StoredBoard, now: number) {
+    this.sport = stored.sport;
+    this.channel = boardOf(stored.sport);
+    this.epoch = stored.epoch;
+    this.#seq = stored.seq + 1;
+    this.#floor = this.#seq;
+    for (const row of stored.rows) this.#rows.set(row.id, { row, columns: all(row, row.rev), member: isCurrent(row, now) });
+  }
+
+  get seq(): number {
+    return this.#seq;
+  }
+
+  row(id: MatchId): MatchRow | undefined {
+    return this.#rows.get(id)?.row;
+  }
+
+  /** Every match known, on the board or not. */
+  *rows(): Generator<MatchRow> {
+    for (const kept of this.#rows.values()) yield kept.row;
+  }
+
+  *members(): Generator<MatchRow> {
+    for (const kept of this.#rows.values()) if (kept.member) yield kept.row;
+  }
+
+  /** What these rows would change at server time `now`; null when nothing that travels changes. */
+  step(rows: readonly MatchRow[], now: number): Step | null {
+    const seq = this.#seq + 1;
+    const kept: Kept[] = [];
+    const departed: MatchId[] = [];
+    let urgent = false;
+    for (const next of rows) {
+      const before = this.#rows.get(next.id);
+      const member = isCurrent(next, now);
+      const mask = before ? changedColumns(before.row, next) : wholeMask(this.sport);
+      const moved = before !== undefined && before.member !== member;
+      if (mask === 0 && !moved) continue;
+      const row = { ...next, rev: seq };
+      const arrives = member && !before?.member;
+      kept.push({ row, member, columns: arrives || !before ? all(row, seq) : before.columns.map((at, i) => (mask & (1 << i) ? seq : at)) });
+      if (before?.member && !member) departed.push(next.id);
+      if (before && isUrgent(before.row, row)) urgent = true;
+    }
+    if (kept.length === 0) return null;
+    return { commit: { sport: this.sport, epoch: this.epoch, seq, rows: kept.map((one) => one.row) }, kept, departed, urgent };
+  }
+
+  /** The rows whose place on the board has changed by time alone: to be stepped again. */
+  turned(now: number): readonly MatchRow[] {
+    return [...this.#rows.values()].filter((kept) => kept.member !== isCurrent(kept.row, now)).map((kept) => kept.row);
+  }
+
+  /** Makes a stored step true. */
+  take(step: Step): void {
+    this.#seq = step.commit.seq;
+    for (const kept of step.kept) this.#rows.set(kept.row.id, kept);
+    for (const id of step.departed) this.#tombstones.push({ id, at: step.commit.seq });
+    if (this.#tombstones.length > TOMBSTONES * 2) {
+      this.#floor = this.#tombstones.at(-TOMBSTONES - 1)?.at ?? this.#floor;
+      this.#tombstones = this.#tombstones.slice(-TOMBSTONES);
+    }
+  }
+
+  /** Forgets matches that are not on the board any more and long over. */
+  forget(ids: readonly MatchId[]): void {
+    for (const id of ids) if (!this.#rows.get(id)?.member) this.#rows.delete(id);
+  }
+
+  /** What happened since a position; null when that cannot be told, and only a snapshot helps. */
+  since(from: number): Span | null {
+    if (from < this.#floor || from > this.#seq) return null;
+    const rows: WireRow[] = [];
+    for (const kept of this.#rows.values()) {
+      if (!kept.member || kept.row.rev <= from) continue;
+      rows.push(
+        encodeRow(
+          kept.row,
+          kept.columns.reduce((mask, at, i) => (at > from ? mask | (1 << i) : mask), 0),
+        ),
+      );
+    }
+    const removed = this.#tombstones.filter((one) => one.at > from && !this.#rows.get(one.id)?.member).map((one) => one.id);
+    return { from, to: this.#seq, rows, removed: [...new Set(removed)] };
+  }
+
+  /** All members, encoded once for each position. */
+  whole(): readonly WireRow[] {
+    if (this.#whole?.seq !== this.#seq) this.#whole = { seq: this.#seq, rows: Array.from(this.members(), (row) => encodeRow(row)) };
+    return this.#whole.rows;
+  }
+}
+
+function all(row: MatchRow, at: number): readonly number[] {
+  return Array.from({ length: columnCount(row.sport) }, () => at);
+}
+
+function isUrgent(prev: MatchRow, next: MatchRow): boolean {
+  if (prev.status !== next.status || prev.corrected !== next.corrected) return true;
+  if (prev.sport === 'basketball' || next.sport === 'basketball') return false; // a basket can wait a tenth of a second
+  const goal = prev.score.home !== next.score.home || prev.score.away !== next.score.away;
+  return (
+    goal ||
+    prev.reds.home !== next.reds.home ||
+    prev.reds.away !== next.reds.away ||
+    prev.penalties?.home !== next.penalties?.home ||
+    prev.penalties?.away !== next.penalties?.away
+  );
+}

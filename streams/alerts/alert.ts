@@ -1,0 +1,65 @@
+import type { MatchId, Side } from '#contract/match.ts';
+import type { Sport } from '#contract/sport.ts';
+
+/** What is worth an alert. Football has the first list, basketball kickOff, periodEnd, overtime, leadChange and fullTime. */
+export type AlertKind =
+  | 'goal'
+  | 'goalCancelled'
+  | 'redCard'
+  | 'kickOff'
+  | 'halfTime'
+  | 'extraTime'
+  | 'shootOut'
+  | 'fullTime'
+  | 'resultCorrected'
+  | 'postponed'
+  | 'interrupted'
+  | 'abandoned'
+  | 'cancelled'
+  | 'periodEnd'
+  | 'overtime'
+  | 'leadChange';
+
+/** One thing that happened in one match, decided from one move. */
+export interface Happening {
+  /** The same happening has the same key in every tab and after every reload. */
+  readonly key: string;
+  readonly matchId: MatchId;
+  readonly sport: Sport;
+  readonly kind: AlertKind;
+  /** Of a goal the side that scored, of a cancellation the side that loses it, of a red card the side sent off; null otherwise. */
+  readonly side: Side | null;
+  /** The label as shown: `45+2`, `HT`, `Q4 1:03`. */
+  readonly minute: string;
+  /** The score after it. */
+  readonly home: number;
+  readonly away: number;
+  /** Server time (ms) at which it happened: ages are measured from it. */
+  readonly at: number;
+}
+
+/** Why an alert rang, was shown without a sound, or was held back (domain.md 7). */
+export type Ruling = 'rang' | 'joined' | 'shown' | 'masterOff' | 'notFollowed' | 'tooOld' | 'otherTab' | 'alreadyRung' | 'flap';
+
+/** Why a shown alert made no sound: it is dropped, never queued. */
+export type Silence = 'soundOff' | 'locked' | 'blocked' | 'unsupported' | 'hidden' | 'quietKind';
+
+/** What became of one happening: the answer to "why did it not ring?". */
+export interface Receipt {
+  readonly happening: Happening;
+  readonly ruling: Ruling;
+  readonly silence: Silence | null;
+  /** Server time (ms) of the decision. */
+  readonly decidedAt: number;
+}
+
+/** One notice: the first happening rings at once, those of the next 4 s join it and ring no more. */
+export interface Alert {
+  readonly id: string;
+  readonly happenings: readonly Happening[];
+  /** The one whose sound is played; null when nothing of it rings (a notice without a sound, or joined ones). */
+  readonly ring: Happening | null;
+}
+
+/** The real state of the speaker (domain.md 7). */
+export type AudioState = 'ready' | 'locked' | 'blocked' | 'unsupported';

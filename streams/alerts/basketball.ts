@@ -1,0 +1,59 @@
+import { BasketballStatus as B } from '#contract/basketball.ts';
+import { clockSeconds } from '#contract/clock.ts';
+import type { BasketballRow, MatchId, Pair } from '#contract/match.ts';
+import type { AlertKind } from './alert.ts';
+
+/** A lead that changes hands is news in the last five minutes only. */
+const LATE_S = 300;
+
+/** What is worth an alert in a basketball move (domain.md 3): never a basket. */
+export function basketballKinds(prev: BasketballRow, next: BasketballRow, at: number, leaders: Leaders): readonly AlertKind[] {
+  const kinds: AlertKind[] = [];
+  const taken = leaders.changed(next.id, prev.score, next.score);
+  if (taken && isLate(next, at)) kinds.push('leadChange');
+  const kind = prev.status === next.status ? null : stepKind(prev.status, next.status);
+  if (kind) kinds.push(kind);
+  return kinds;
+}
+
+function stepKind(from: B, to: B): AlertKind | null {
+  switch (to) {
+    case B.q1:
+      return from === B.notStarted || from === B.postponed || from === B.pending ? 'kickOff' : null;
+    case B.endQ1:
+    case B.endQ2:
+    case B.endQ3:
+      return from === to - 1 ? 'periodEnd' : null;
+    case B.overtime:
+      return 'overtime';
+    case B.finished:
+      return 'fullTime';
+    case B.interrupted:
+      return 'interrupted';
+    case B.postponed:
+      return 'postponed';
+    case B.abandoned:
+      return 'abandoned';
+    case B.cancelled:
+      return 'cancelled';
+    default:
+      return null;
+  }
+}
+
+function isLate(row: BasketballRow, at: number): boolean {
+  return row.status === B.overtime || (row.status === B.q4 && clockSeconds(row, at) <= LATE_S);
+}
+
+/** Who led each match last: a tie keeps it, so a lead that changes hands by way of a tie is still a change. */
+export class Leaders {
+  readonly #last = new Map<MatchId, number>();
+
+  /** Takes a score; whether the lead went from one side to the other. `prev` tells who led before the first one seen. */
+  changed(id: MatchId, prev: Pair, next: Pair): boolean {
+    const before = this.#last.get(id) ?? Math.sign(prev.home - prev.away);
+    const now = Math.sign(next.home - next.away);
+    this.#last.set(id, now === 0 ? before : now);
+    return before !== 0 && now !== 0 && now !== before;
+  }
+}

@@ -1,0 +1,34 @@
+import { FootballStatus as F } from '#contract/football.ts';
+import type { AlertKind } from './alert.ts';
+
+const PLAYED: readonly F[] = [F.firstHalf, F.halfTime, F.secondHalf, F.extraTime, F.shootOut, F.interrupted];
+
+/**
+ * The alert of a football status step, or null. A step that was skipped has no alert of its own: 2>4 makes up no half-time,
+ * 1>4 no kick-off (domain.md 2).
+ */
+export function footballKind(from: F, to: F): AlertKind | null {
+  if (from === to) return null;
+  switch (to) {
+    case F.firstHalf:
+      return PLAYED.includes(from) ? null : 'kickOff';
+    case F.halfTime:
+      return from === F.firstHalf ? 'halfTime' : null;
+    case F.extraTime:
+      return from === F.secondHalf ? 'extraTime' : null;
+    case F.shootOut:
+      return from === F.secondHalf || from === F.extraTime ? 'shootOut' : null;
+    case F.finished:
+      return 'fullTime';
+    case F.postponed:
+      return 'postponed';
+    case F.interrupted:
+      return 'interrupted';
+    case F.abandoned:
+      return 'abandoned';
+    case F.cancelled:
+      return 'cancelled';
+    default:
+      return null;
+  }
+}

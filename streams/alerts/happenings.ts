@@ -1,0 +1,110 @@
+import { clockLabel, plainLabel } from '#contract/clock.ts';
+import type { FootballRow, Mark, MatchRow, Pair, Side } from '#contract/match.ts';
+import { stageOf } from '#contract/status.ts';
+import type { Move } from '#streams/move.ts';
+import type { AlertKind, Happening } from './alert.ts';
+import { basketballKinds, type Leaders } from './basketball.ts';
+import { footballKind } from './football.ts';
+
+const SIDES: readonly Side[] = ['home', 'away'];
+
+/**
+ * What happened in a move (domain.md 1 to 3), in order: goals taken back, goals, sendings-off, then the step of the status.
+ * Decided from the score, never from who is said to have scored; a jump of two is two goals. First sight is silent.
+ * `leaders` remembers who led; give the same one for all moves, in their order.
+ */
+export function happeningsOf({ prev, next, at }: Move, leaders: Leaders): readonly Happening[] {
+  if (!prev) return [];
+  if (stageOf(prev) === 'ended') return corrections(prev, next, at);
+  if (prev.sport === 'football' && next.sport === 'football') {
+    return [
+      ...cancelled(prev, next, at),
+      ...goals(prev, next, at),
+      ...reds(prev, next, at),
+      ...step(footballKind(prev.status, next.status), next, at),
+    ];
+  }
+  if (prev.sport === 'basketball' && next.sport === 'basketball')
+    return basketballKinds(prev, next, at, leaders).flatMap((kind) => step(kind, next, at));
+  return [];
+}
+
+/** After the end any other score, or a return to play, is a corrected result, and no goal. */
+function corrections(prev: MatchRow, next: MatchRow, at: number): readonly Happening[] {
+  const changed = !same(prev.score, next.score) || stageOf(next) !== 'ended';
+  return changed ? [happening('resultCorrected', null, next, next.score, next.scoreAt || at)] : [];
+}
+
+/** Each goal that a side lost, the latest first. */
+function cancelled(prev: FootballRow, next: FootballRow, at: number): readonly Happening[] {
+  const score = { ...prev.score };
+  return SIDES.flatMap((side) => {
+    const found: Happening[] = [];
+    while (score[side] > next.score[side]) {
+      score[side] -= 1;
+      found.push(happening('goalCancelled', side, next, score, next.scoreAt || at));
+    }
+    return found;
+  });
+}
+
+/** Each goal that a side won, in the order of their marks; the score after each. */
+function goals(prev: FootballRow, next: FootballRow, at: number): readonly Happening[] {
+  const score = { home: Math.min(prev.score.home, next.score.home), away: Math.min(prev.score.away, next.score.away) };
+  return SIDES.flatMap((side) => fresh(next, 'goal', side, next.score[side] - score[side], at))
+    .sort((a, b) => a.at - b.at)
+    .map((mark) => {
+      score[mark.side] += 1;
+      return happening('goal', mark.side, next, score, mark.at, mark);
+    });
+}
+
+/** Each sending-off; a second yellow is one. */
+function reds(prev: FootballRow, next: FootballRow, at: number): readonly Happening[] {
+  return SIDES.flatMap((side) => fresh(next, 'red', side, next.reds[side] - prev.reds[side], at)).map((mark) =>
+    happening('redCard', mark.side, next, next.score, mark.at, mark),
+  );
+}
+
+interface Claim {
+  readonly side: Side;
+  readonly at: number;
+  readonly minute?: number;
+  readonly added?: number;
+}
+
+/** The newest marks of a kind, as many as are new; where a mark is missing, the time of the score stands in. */
+function fresh(row: FootballRow, kind: Mark['kind'], side: Side, count: number, at: number): readonly Claim[] {
+  if (count <= 0) return [];
+  const marks: readonly Claim[] = row.marks.filter((mark) => mark.kind === kind && mark.side === side).slice(-count);
+  const missing = Array.from({ length: count - marks.length }, (): Claim => ({ side, at: kind === 'goal' ? row.scoreAt || at : at }));
+  return [...marks, ...missing];
+}
+
+function step(kind: AlertKind | null, row: MatchRow, at: number): readonly Happening[] {
+  return kind === null ? [] : [happening(kind, null, row, row.score, (kind === 'leadChange' ? row.scoreAt : row.statusAt) || at)];
+}
+
+/** `at` is the gateway's own time of it, so the key is the same in every tab and after every gap. */
+function happening(kind: AlertKind, side: Side | null, row: MatchRow, score: Pair, at: number, mark?: Claim): Happening {
+  const { home, away } = score;
+  const minute =
+    mark?.minute === undefined
+      ? plainLabel(clockLabel(row, at))
+      : plainLabel({ kind: 'minute', base: mark.minute, added: mark.added ?? 0 });
+  return {
+    key: `${row.id}/${kind}/${side ?? '-'}/${home}-${away}/${at}`,
+    matchId: row.id,
+    sport: row.sport,
+    kind,
+    side,
+    minute,
+    home,
+    away,
+    at,
+  };
+}
+
+function same(a: Pair, b: Pair): boolean {
+  return a.home === b.home && a.away === b.away;
+}

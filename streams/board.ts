@@ -1,0 +1,216 @@
+import { compareEpochs } from '#contract/frames.ts';
+import type { MatchId } from '#contract/match.ts';
+import { applyChange, type Change } from '#contract/rows.ts';
+import { type Cell, LiveCell } from './cell.ts';
+import type { ChangesFact, Fact, RowsFact, WholeFact } from './facts.ts';
+import type { Move } from './move.ts';
+
+/**
+ * Why a board must ask: `hole`: changes are missing, resume from my position; `lost`: my position is worth nothing, ask
+ * for all of it.
+ */
+export type Gap = 'hole' | 'lost';
+
+/** What a fact did. */
+export interface Applied {
+  /** Cells whose value changed. */
+  readonly changed: readonly MatchId[];
+  readonly moves: readonly Move[];
+  /** Whether members came or went. */
+  readonly membership: boolean;
+  readonly gap: Gap | null;
+}
+
+/** Frames kept beyond a hole until it is filled; with more, a snapshot is cheaper. */
+const KEPT_LIMIT = 64;
+
+/**
+ * The fold of one board: a map of cells changed in place. Without RxJS, clock or chance inside, so that the app, a replay
+ * and a fault test run the very same code. Newer `rev` wins, older and equal are dropped, values are absolute: repeating a
+ * fact is harmless, and a late poll cannot take a goal back (design.md 3).
+ */
+export class Board {
+  readonly #cells = new Map<MatchId, LiveCell>();
+  readonly #members = new Set<MatchId>();
+  #kept: ChangesFact[] = [];
+  #epoch: string | null = null;
+  /** Every member is known as of this position; -1 while nothing is known. */
+  #seq = -1;
+
+  #changed: MatchId[] = [];
+  #moves: Move[] = [];
+  #membership = false;
+  #gap: Gap | null = null;
+
+  /** What to say in `watch`: the epoch and position known, or null for "all of it". */
+  get position(): { readonly epoch: string; readonly seq: number } | null {
+    return this.#epoch !== null && this.#seq >= 0 ? { epoch: this.#epoch, seq: this.#seq } : null;
+  }
+
+  /** The ids on the board: the instant list. */
+  get members(): ReadonlySet<MatchId> {
+    return this.#members;
+  }
+
+  cell(id: MatchId): Cell | undefined {
+    return this.#cells.get(id);
+  }
+
+  apply(fact: Fact): Applied {
+    this.#changed = [];
+    this.#moves = [];
+    this.#membership = false;
+    this.#gap = null;
+    this.#take(fact);
+    return { changed: this.#changed, moves: this.#moves, membership: this.#membership, gap: this.#gap };
+  }
+
+  /** Tells the listeners of these cells; ids that have no cell are passed over. */
+  tell(ids: Iterable<MatchId>): void {
+    for (const id of ids) this.#cells.get(id)?.tell();
+  }
+
+  /** Forgets matches that are not on the board, not on screen and not `held` by a list, so that a long evening stays flat. */
+  prune(held: (id: MatchId) => boolean): void {
+    for (const [id, cell] of this.#cells) if (!cell.watched && !this.#members.has(id) && !held(id)) this.#cells.delete(id);
+  }
+
+  #take(fact: Fact): void {
+    const age = this.#epoch === null ? 0 : compareEpochs(fact.epoch, this.#epoch);
+    if (age < 0) return;
+    if (age > 0 && fact.kind !== 'whole') {
+      this.#gap = 'lost';
+      return;
+    }
+    switch (fact.kind) {
+      case 'changes':
+        this.#changes(fact);
+        break;
+      case 'whole':
+        if (age > 0) this.#forget();
+        this.#epoch = fact.epoch;
+        this.#whole(fact);
+        break;
+      case 'rows':
+        this.#epoch = fact.epoch;
+        this.#rows(fact);
+        break;
+      case 'position':
+        if (this.#seq < fact.seq) this.#gap = this.#seq < 0 ? 'lost' : 'hole';
+    }
+  }
+
+  #changes(fact: ChangesFact): void {
+    if (this.#seq < 0) {
+      this.#gap = 'lost';
+      return;
+    }
+    if (fact.to <= this.#seq) return;
+    if (fact.from > this.#seq) {
+      this.#keep(fact);
+      return;
+    }
+    for (const change of fact.rows) {
+      if (!this.#upsert(change, fact.at, fact.from, fact.to)) {
+        this.#lose();
+        return;
+      }
+      this.#join(change.id);
+    }
+    for (const id of fact.removed) this.#part(id);
+    this.#seq = fact.to;
+    this.#unkeep();
+  }
+
+  #whole(fact: WholeFact): void {
+    if (fact.seq < this.#seq) return; // the board is known as of later: this snapshot has nothing to say
+    const present = new Set<MatchId>();
+    for (const change of fact.rows) {
+      present.add(change.id);
+      this.#upsert(change, fact.at, fact.seq, fact.seq);
+      this.#join(change.id);
+    }
+    for (const id of this.#members) {
+      const rev = this.#cells.get(id)?.rev ?? 0;
+      if (!present.has(id) && rev <= fact.seq) this.#part(id);
+    }
+    this.#seq = fact.seq;
+    this.#unkeep();
+  }
+
+  #rows(fact: RowsFact): void {
+    for (const change of fact.rows) this.#upsert(change, fact.at, fact.seq, fact.seq);
+  }
+
+  /** Lays a change over its cell. False when it names only some columns of a row that is not known as of `from`. */
+  #upsert(change: Change, at: number, from: number, asOf: number): boolean {
+    const cell = this.#cells.get(change.id);
+    if (cell === undefined) return this.#add(change, at, asOf);
+    cell.heardAt = at;
+    if (change.rev <= cell.rev) {
+      cell.asOf = Math.max(cell.asOf, asOf);
+      return true;
+    }
+    if (!change.whole && cell.asOf < from && !this.#members.has(change.id)) return false;
+    const prev = change.news ? cell.value : undefined;
+    cell.lay(change);
+    cell.asOf = asOf;
+    this.#changed.push(change.id);
+    if (prev) this.#moves.push({ prev, next: cell.value, at });
+    return true;
+  }
+
+  #add(change: Change, at: number, asOf: number): boolean {
+    if (!change.whole) return false;
+    const cell = new LiveCell(applyChange(undefined, change), at, asOf);
+    this.#cells.set(change.id, cell);
+    this.#changed.push(change.id);
+    this.#moves.push({ prev: undefined, next: cell.value, at });
+    return true;
+  }
+
+  #join(id: MatchId): void {
+    if (this.#members.has(id)) return;
+    this.#members.add(id);
+    this.#membership = true;
+  }
+
+  #part(id: MatchId): void {
+    if (!this.#members.delete(id)) return;
+    this.#membership = true;
+    const cell = this.#cells.get(id);
+    // Its last changes may have been merged away with its leaving: the value holds as of the board's position before that.
+    if (cell) cell.asOf = Math.max(cell.asOf, this.#seq);
+  }
+
+  #keep(fact: ChangesFact): void {
+    this.#gap = 'hole';
+    this.#kept.push(fact);
+    if (this.#kept.length > KEPT_LIMIT) this.#lose();
+  }
+
+  #unkeep(): void {
+    if (this.#kept.length === 0) return;
+    const kept = this.#kept.sort((a, b) => a.from - b.from);
+    this.#kept = [];
+    for (const fact of kept) this.#changes(fact);
+  }
+
+  #lose(): void {
+    this.#seq = -1;
+    this.#kept = [];
+    this.#gap = 'lost';
+  }
+
+  /**
+   * A new epoch: the gateway lost its memory, so nothing known compares with what comes. All of it is a first sight, and
+   * silent; rows on screen take the new cells at the flush that follows, for membership changed.
+   */
+  #forget(): void {
+    this.#seq = -1;
+    this.#kept = [];
+    this.#cells.clear();
+    this.#membership = true;
+    this.#members.clear();
+  }
+}

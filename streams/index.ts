@@ -1,0 +1,266 @@
+import {
+  BehaviorSubject,
+  catchError,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  from,
+  ignoreElements,
+  map,
+  merge,
+  mergeMap,
+  type Observable,
+  of,
+  pairwise,
+  retry,
+  shareReplay,
+  Subject,
+  tap,
+  throttleTime,
+  timer,
+} from 'rxjs';
+import { boardOf, type Channel, type Frame, sportOf } from '#contract/frames.ts';
+import type { MatchId, MatchRow } from '#contract/match.ts';
+import { type Sport, SPORTS } from '#contract/sport.ts';
+import { Board } from './board.ts';
+import { Catalogue, type NamedMatch } from './catalogue.ts';
+import type { Cell } from './cell.ts';
+import { type Fact, factsOf, wholeFact } from './facts.ts';
+import { createLink, type Link, type LinkSigns } from './link.ts';
+import { type ListKey, keyName, Lists, type ListState } from './lists.ts';
+import type { Move } from './move.ts';
+import type { Ports } from './ports.ts';
+import { Tape } from './tape.ts';
+import { ServerTime } from './time.ts';
+import { createWire } from './wire.ts';
+
+/** What one frame of the screen has to show: emitted at most once per animation frame, never while the page is hidden. */
+export interface Flush {
+  readonly changed: ReadonlySet<MatchId>;
+  /** Sports whose board has other members than before. */
+  readonly membership: ReadonlySet<Sport>;
+  /** Names came or changed. */
+  readonly names: boolean;
+}
+
+export interface Streams {
+  readonly link$: Observable<Link>;
+  /** Every change of every match known, in order, whether shown or not: what alerts are made from. */
+  readonly moves$: Observable<Move>;
+  readonly flush$: Observable<Flush>;
+  /** Frames and answers that were not of the contract, in words: dropped, but not silently. */
+  readonly oddities$: Observable<string>;
+  readonly tape: Tape;
+  /** Server time in ms. */
+  now(): number;
+  /** A match that is known, by its cell; undefined for one that is not. */
+  cell(id: MatchId): Cell | undefined;
+  /** The row of a match, now and after each flush that changed it. */
+  match$(id: MatchId): Observable<MatchRow>;
+  names(id: MatchId): NamedMatch | undefined;
+  members(sport: Sport): ReadonlySet<MatchId>;
+  list$(key: ListKey): Observable<ListState>;
+  /** Asks for a list at once: the retry button, a pull to refresh. */
+  ask(key: ListKey): void;
+  /** The open road: subscribing opens the wire, unsubscribing closes it. Emits nothing. */
+  readonly open$: Observable<never>;
+}
+
+/** Names asked for an unknown match come back with the whole list; asking more often helps nobody. */
+const NAMES_EVERY_MS = 2_000;
+/** A snapshot that could not be fetched is asked for again after this; the next gap would ask anyway. */
+const REFETCH_MS = 2_000;
+const REFETCHES = 5;
+
+/** The live road from the wire to the stores (design.md 3): poll and socket become facts, boards fold them, screens are told once per frame. */
+export function createStreams(ports: Ports): Streams {
+  const { scheduler } = ports;
+  const time = new ServerTime(() => scheduler.now());
+  const boards: Readonly<Record<Sport, Board>> = { football: new Board(), basketball: new Board() };
+  const catalogue = new Catalogue();
+  const tape = new Tape();
+
+  const signs$ = new BehaviorSubject<LinkSigns>({ up: false, frameAt: null, pollAt: null });
+  const wanted$ = new BehaviorSubject<ReadonlySet<Channel>>(new Set());
+  const gap$ = new Subject<Channel>();
+  const asked$ = new Subject<ListKey>();
+  const moves$ = new Subject<Move>();
+  const flush$ = new Subject<Flush>();
+  const oddities$ = new Subject<string>();
+  const polled$ = new Subject<void>();
+  const addressed$ = new Subject<{ readonly sport: Sport; readonly address: string }>();
+
+  const visible$ = ports.visible$.pipe(distinctUntilChanged(), shareReplay({ bufferSize: 1, refCount: true }));
+  const online$ = ports.online$.pipe(distinctUntilChanged(), shareReplay({ bufferSize: 1, refCount: true }));
+  const socketLive$ = signs$.pipe(
+    map((signs) => signs.up),
+    distinctUntilChanged(),
+  );
+
+  let dirty = new Set<MatchId>();
+  let membership = new Set<Sport>();
+  let named = false;
+  let visible = true;
+  let scheduled = false;
+
+  const lists = new Lists(ports, {
+    signs: { visible$, online$, socketLive$, scheduler, random: ports.random },
+    asks: (key) =>
+      asked$.pipe(
+        filter((one) => keyName(one) === keyName(key)),
+        throttleTime(NAMES_EVERY_MS, scheduler, { leading: true, trailing: true }),
+      ),
+    apply,
+    names: (list) => {
+      if (!catalogue.take(list)) return;
+      named = true;
+      schedule();
+    },
+    answered: (answer, asked) => {
+      time.answered(answer.at, asked);
+      signs$.next({ ...signs$.value, pollAt: scheduler.now() });
+      if (!signs$.value.up) polled$.next();
+    },
+    held: (key, held) => {
+      if (key.tab === 'instant') watch(boardOf(key.sport), held);
+      if (!held) prune();
+    },
+  });
+
+  const wire$ = createWire(ports, {
+    wanted$,
+    position: (channel) => boards[sportOf(channel) ?? 'football'].position,
+    gap$,
+    kick$: merge(rising(visible$), rising(online$), polled$).pipe(map(() => undefined)),
+  });
+
+  const frames$ = wire$.pipe(
+    tap((event) => {
+      if (event.kind === 'up') signs$.next({ ...signs$.value, up: true, frameAt: scheduler.now() });
+      if (event.kind === 'down') signs$.next({ ...signs$.value, up: false });
+      if (event.kind === 'garbled') oddities$.next(event.reason);
+      if (event.kind === 'frame') take(event.frame);
+    }),
+  );
+
+  const snapshots$ = addressed$.pipe(
+    mergeMap(({ sport, address }) =>
+      defer(() => from(ports.fetchWhole(address))).pipe(
+        tap((snapshot) => apply(wholeFact(sport, snapshot))),
+        retry({ count: REFETCHES, delay: () => timer(REFETCH_MS * (0.5 + ports.random()), scheduler) }),
+        catchError((error: unknown) => {
+          oddities$.next(`the snapshot at ${address} could not be had: ${String(error)}`);
+          return EMPTY;
+        }),
+      ),
+    ),
+  );
+
+  const shown$ = visible$.pipe(
+    tap((now) => {
+      visible = now;
+      if (dirty.size > 0 || membership.size > 0 || named) schedule();
+    }),
+  );
+
+  return {
+    link$: createLink(signs$, online$, scheduler).pipe(shareReplay({ bufferSize: 1, refCount: true })),
+    moves$: moves$.asObservable(),
+    flush$: flush$.asObservable(),
+    oddities$: oddities$.asObservable(),
+    tape,
+    now: () => time.now(),
+    cell,
+    match$,
+    names: (id) => catalogue.of(id),
+    members: (sport) => boards[sport].members,
+    list$: (key) => lists.list$(key),
+    ask: (key) => asked$.next(key),
+    open$: merge(frames$, snapshots$, shown$).pipe(ignoreElements()),
+  };
+
+  function take(frame: Frame): void {
+    signs$.next({ ...signs$.value, frameAt: scheduler.now() });
+    if ('at' in frame) time.heard(frame.at);
+    if (frame.name === 'whole' && typeof frame.rows === 'string')
+      addressed$.next({ sport: sportOf(frame.channel) ?? 'football', address: frame.rows });
+    for (const fact of factsOf(frame)) apply(fact);
+  }
+
+  function cell(id: MatchId): Cell | undefined {
+    return boards.football.cell(id) ?? boards.basketball.cell(id);
+  }
+
+  function apply(fact: Fact): void {
+    const sport = sportOf(fact.channel) ?? 'football';
+    tape.record(scheduler.now(), fact);
+    const applied = boards[sport].apply(fact);
+    for (const id of applied.changed) dirty.add(id);
+    if (applied.membership) membership.add(sport);
+    for (const move of applied.moves) moves$.next(move);
+    if (applied.gap) gap$.next(fact.channel);
+    if (applied.changed.length > 0 || applied.membership) schedule();
+  }
+
+  function schedule(): void {
+    if (scheduled || !visible) return;
+    scheduled = true;
+    ports.frame(() => {
+      scheduled = false;
+      flush();
+    });
+  }
+
+  function flush(): void {
+    if (!visible) return;
+    const told: Flush = { changed: dirty, membership, names: named };
+    dirty = new Set();
+    membership = new Set();
+    named = false;
+    for (const sport of SPORTS) boards[sport].tell(told.changed);
+    flush$.next(told);
+    for (const sport of told.membership) askNames(sport);
+  }
+
+  function askNames(sport: Sport): void {
+    for (const id of boards[sport].members) {
+      if (catalogue.of(id) === undefined) {
+        asked$.next({ sport, tab: 'instant' });
+        return;
+      }
+    }
+  }
+
+  function match$(id: MatchId): Observable<MatchRow> {
+    const row = (): Observable<MatchRow> => {
+      const known = cell(id);
+      return known ? of(known.value) : EMPTY;
+    };
+    const later$ = flush$.pipe(
+      filter((told) => told.changed.has(id)),
+      mergeMap(row),
+    );
+    return merge(defer(row), later$);
+  }
+
+  function watch(channel: Channel, on: boolean): void {
+    const next = new Set(wanted$.value);
+    if (on) next.add(channel);
+    else next.delete(channel);
+    wanted$.next(next);
+  }
+
+  function prune(): void {
+    for (const sport of SPORTS) boards[sport].prune((id) => lists.holds(id));
+    catalogue.prune((id) => cell(id) !== undefined);
+  }
+}
+
+/** Emits when a sign turns from false to true. */
+function rising(sign$: Observable<boolean>): Observable<unknown> {
+  return sign$.pipe(
+    pairwise(),
+    filter(([before, now]) => !before && now),
+  );
+}

@@ -1,0 +1,76 @@
+import { combineLatest, distinctUntilChanged, map, type Observable, type SchedulerLike, scan, timer } from 'rxjs';
+
+/**
+ * How fresh the whole app is (design.md 3). live: the socket spoke within 20 s; polling: no socket, but a poll was answered
+ * within 20 s; stale: neither; offline: the browser says so, or 60 s of stale.
+ */
+export type LinkState = 'connecting' | 'live' | 'polling' | 'stale' | 'offline';
+
+export interface Link {
+  readonly state: LinkState;
+  /** Device time (ms) of the last word from the gateway; null before the first. */
+  readonly heardAt: number | null;
+}
+
+export interface LinkSigns {
+  readonly up: boolean;
+  /** Device times (ms) of the last frame, beacon or ack, and of the last answered poll; null before the first. */
+  readonly frameAt: number | null;
+  readonly pollAt: number | null;
+}
+
+const FRESH_MS = 20_000;
+const OFFLINE_MS = 60_000;
+/** A drop shorter than this is never shown. */
+const GRACE_MS = 3_000;
+const TICK_MS = 1_000;
+
+interface Seen extends Link {
+  /** Since when the raw state has been worse than the one shown. */
+  readonly worseSince: number | null;
+}
+
+/** The link's state, once a change of it is worth showing; and the time of the last word, at most once a second. */
+export function createLink(signs$: Observable<LinkSigns>, online$: Observable<boolean>, scheduler: SchedulerLike): Observable<Link> {
+  const startedAt = scheduler.now();
+  return combineLatest([signs$, online$, timer(0, TICK_MS, scheduler)]).pipe(
+    scan((shown: Seen, [signs, online]) => settle(shown, judge(signs, online, scheduler.now(), startedAt), scheduler.now(), online), {
+      state: 'connecting',
+      heardAt: null,
+      worseSince: null,
+    }),
+    map(({ state, heardAt }) => ({ state, heardAt })),
+    distinctUntilChanged(
+      (a, b) => a.state === b.state && Math.floor((a.heardAt ?? 0) / TICK_MS) === Math.floor((b.heardAt ?? 0) / TICK_MS),
+    ),
+  );
+}
+
+function judge(signs: LinkSigns, online: boolean, now: number, startedAt: number): Link {
+  const heardAt = latest(signs.frameAt, signs.pollAt);
+  return { state: stateOf(signs, online, now, heardAt, startedAt), heardAt };
+}
+
+function stateOf(signs: LinkSigns, online: boolean, now: number, heardAt: number | null, startedAt: number): LinkState {
+  if (!online) return 'offline';
+  if (signs.up && signs.frameAt !== null && now - signs.frameAt <= FRESH_MS) return 'live';
+  if (signs.pollAt !== null && now - signs.pollAt <= FRESH_MS) return 'polling';
+  const silentFor = now - (heardAt ?? startedAt);
+  if (silentFor > FRESH_MS + OFFLINE_MS) return 'offline';
+  return heardAt === null && silentFor <= FRESH_MS ? 'connecting' : 'stale';
+}
+
+const RANK: Readonly<Record<LinkState, number>> = { live: 0, polling: 1, connecting: 2, stale: 3, offline: 4 };
+
+/** Better news is shown at once; worse news after the grace, but for the browser's own word. */
+function settle(shown: Seen, raw: Link, now: number, online: boolean): Seen {
+  if (RANK[raw.state] <= RANK[shown.state] || !online) return { ...raw, worseSince: null };
+  const worseSince = shown.worseSince ?? now;
+  if (now - worseSince >= GRACE_MS) return { ...raw, worseSince: null };
+  return { state: shown.state, heardAt: raw.heardAt, worseSince };
+}
+
+function latest(a: number | null, b: number | null): number | null {
+  if (a === null || b === null) return a ?? b;
+  return Math.max(a, b);
+}

@@ -1,0 +1,146 @@
+import {
+  catchError,
+  concatMap,
+  defer,
+  EMPTY,
+  endWith,
+  exhaustMap,
+  from,
+  groupBy,
+  ignoreElements,
+  map,
+  merge,
+  mergeMap,
+  type Observable,
+  of,
+  pairwise,
+  race,
+  repeat,
+  share,
+  startWith,
+  switchMap,
+  takeWhile,
+  tap,
+  timeout,
+  timer,
+} from 'rxjs';
+import { type AwayFrame, type Channel, decodeFrame, decodeVerdicts, type Frame, type WatchItem } from '#contract/frames.ts';
+import { Backoff } from './backoff.ts';
+import type { OpenSocket, Ports, SocketEvent } from './ports.ts';
+
+/** What the socket wire says to the rest of the streams. */
+export type WireEvent =
+  | { readonly kind: 'up' }
+  | { readonly kind: 'down'; readonly reason: string }
+  | { readonly kind: 'frame'; readonly frame: Frame }
+  /** A frame that is not of the protocol: dropped, and said. */
+  | { readonly kind: 'garbled'; readonly reason: string };
+
+export interface WireNeeds {
+  /** Channels to watch; each change is sent as a difference. */
+  readonly wanted$: Observable<ReadonlySet<Channel>>;
+  /** What is known of a channel, for resuming. */
+  readonly position: (channel: Channel) => { readonly epoch: string; readonly seq: number } | null;
+  /** Channels with a gap: asked for once, however many frames report it. */
+  readonly gap$: Observable<Channel>;
+  /** The network or the page came back, or a poll succeeded: try again soon. */
+  readonly kick$: Observable<void>;
+}
+
+const NONE: ReadonlySet<Channel> = new Set();
+/** A connection that lived this long ends the outage before it. */
+const HEALTHY_MS = 60_000;
+/** An acknowledgement later than this means that nobody is there. */
+const ACK_MS = 8_000;
+/** After a handshake that will be refused again (an old protocol), tries are rare. */
+const REFUSED_MS = 60_000;
+
+/**
+ * The socket wire: one connection at a time, opened while anything is subscribed, resumed from the known positions after
+ * each loss, with full jitter, for ever (design.md 4).
+ */
+export function createWire(ports: Ports, needs: WireNeeds): Observable<WireEvent> {
+  const backoff = new Backoff(() => ports.scheduler.now(), ports.random);
+  let away: AwayFrame | null = null;
+  let refused = false;
+
+  const session$ = defer(() => {
+    let openedAt: number | null = null;
+    away = null;
+    refused = false;
+    return ports.socket().pipe(
+      endWith<SocketEvent>({ kind: 'closed', reason: 'the socket ended', final: false }),
+      mergeMap((event) => (event.kind === 'open' ? merge(of(event), conversation(event.socket)) : of(event))),
+      catchError((error: unknown) => of<SocketEvent>({ kind: 'closed', reason: String(error), final: false })),
+      tap((event) => {
+        if (event.kind === 'open') openedAt = ports.scheduler.now();
+        if (event.kind === 'closed') refused = event.final;
+      }),
+      map(read),
+      concatMap((event) => {
+        if (event.kind !== 'frame' || event.frame.name !== 'away') return of(event);
+        away = event.frame;
+        return of(event, { kind: 'down', reason: event.frame.reason } as const);
+      }),
+      takeWhile((event) => event.kind !== 'down', true),
+      tap((event) => {
+        if (event.kind === 'down' && openedAt !== null && ports.scheduler.now() - openedAt >= HEALTHY_MS) backoff.reset();
+      }),
+    );
+  });
+
+  return session$.pipe(repeat({ delay: () => pauseBefore() }), share());
+
+  /** How long to stay away before the next try; a kick shortens it, but for an order to stay away. */
+  function pauseBefore(): Observable<unknown> {
+    if (away) return timer(away.minMs + ports.random() * (away.maxMs - away.minMs), ports.scheduler);
+    if (refused) return timer(REFUSED_MS * (0.5 + ports.random()), ports.scheduler);
+    const kicked$ = needs.kick$.pipe(
+      tap(() => backoff.reset()),
+      switchMap(() => timer(backoff.next(), ports.scheduler)),
+    );
+    return race(timer(backoff.next(), ports.scheduler), kicked$);
+  }
+
+  /** Everything said to the gateway while a connection lives. Only its failure is heard: it closes the connection. */
+  function conversation(socket: OpenSocket): Observable<SocketEvent> {
+    const watched$ = needs.wanted$.pipe(
+      startWith(NONE),
+      pairwise(),
+      mergeMap(([before, wanted]) => {
+        const gone = [...before].filter((channel) => !wanted.has(channel));
+        const fresh = [...wanted].filter((channel) => !before.has(channel));
+        if (gone.length > 0) socket.leave(gone.map((channel) => [channel]));
+        return fresh.length > 0 ? ask(socket, fresh) : EMPTY;
+      }),
+    );
+    const mended$ = needs.gap$.pipe(
+      groupBy((channel) => channel),
+      mergeMap((one$) => one$.pipe(exhaustMap((channel) => ask(socket, [channel])))),
+    );
+    return merge(watched$, mended$);
+  }
+
+  function ask(socket: OpenSocket, channels: readonly Channel[]): Observable<never> {
+    const items = channels.map((channel): WatchItem => {
+      const known = needs.position(channel);
+      return known ? [channel, known.epoch, known.seq] : [channel];
+    });
+    return from(socket.watch(items)).pipe(timeout({ each: ACK_MS, scheduler: ports.scheduler }), tap(decodeVerdicts), ignoreElements());
+  }
+}
+
+function read(event: SocketEvent): WireEvent {
+  switch (event.kind) {
+    case 'open':
+      return { kind: 'up' };
+    case 'closed':
+      return { kind: 'down', reason: event.reason };
+    case 'frame':
+      try {
+        return { kind: 'frame', frame: decodeFrame(event.name, event.payload) };
+      } catch (error) {
+        return { kind: 'garbled', reason: error instanceof Error ? error.message : String(error) };
+      }
+  }
+}

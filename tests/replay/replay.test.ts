@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import type { Recording } from '#contract/recording.ts';
+import { loadRecordings } from '#gateway/feed/files.ts';
+import { aRecording, inNinety, recordingsFolder } from '#tests/builders/recording.ts';
+import { replayRecording } from './replay.ts';
+
+describe('a recorded match, from the feed to what is told', () => {
+  test('a goal shown and taken back is a goal and its cancellation', async () => {
+    const { alerts, final } = await replayRecording(
+      aRecording(
+        inNinety({ type: 'goal', wall: 1_210, side: 'home' }, { type: 'varCancel', wall: 4_630, period: 2, side: 'away', cancels: 'goal' }),
+      ),
+      'built',
+    );
+    expect(alerts.map(({ kind, side, minute, home, away }) => [minute, kind, side, `${home}-${away}`])).toEqual([
+      ['1', 'kickOff', null, '0-0'],
+      ['21', 'goal', 'home', '1-0'],
+      ['HT', 'halfTime', null, '1-0'],
+      ['59', 'goal', 'away', '1-1'],
+      ['61', 'goalCancelled', 'away', '1-0'],
+      ['FT', 'fullTime', null, '1-0'],
+    ]);
+    expect(final).toEqual({ home: 1, away: 0, penalties: null });
+  });
+
+  test('a match that nobody follows is told to nobody', async () => {
+    const { alerts } = await replayRecording(aRecording(inNinety({ type: 'goal', wall: 1_210, side: 'home' })), 'built', 'none');
+    expect(alerts).toEqual([]);
+  });
+
+  test('the same recording gives the same result', async () => {
+    const recording = aRecording(
+      inNinety({ type: 'goal', wall: 200, side: 'away' }, { type: 'card', wall: 260, side: 'home', card: 'red' }),
+    );
+    expect(await replayRecording(recording, 'built')).toEqual(await replayRecording(recording, 'built'));
+  });
+});
+
+const folder = recordingsFolder();
+
+describe.runIf(folder !== null)('every recorded match', async () => {
+  const { recordings, errors } = folder === null ? { recordings: [], errors: [] } : await loadRecordings(folder);
+
+  test('all of them can be read', () => {
+    expect(errors).toEqual([]);
+    expect(recordings.length).toBeGreaterThan(300);
+  });
+
+  test.each(recordings.map(({ name, recording }) => ({ name, recording })))(
+    '$name ends as recorded, one alert for each goal',
+    async ({ name, recording }) => {
+      const { final, alerts } = await replayRecording(recording, name);
+      expect(final).toEqual(expected(recording));
+      if (recording.sport === 'basketball') {
+        expect(alerts.some((alert) => alert.kind === 'goal')).toBe(false);
+        return;
+      }
+      const cancellations = recording.events.filter((event) => event.type === 'varCancel').length;
+      expect(alerts.filter((alert) => alert.kind === 'goal').length).toBe(goalsOf(recording) + cancellations);
+      expect(alerts.filter((alert) => alert.kind === 'goalCancelled').length).toBe(cancellations);
+      expect(alerts.filter((alert) => alert.kind === 'kickOff' || alert.kind === 'fullTime').map((alert) => alert.kind)).toEqual([
+        'kickOff',
+        'fullTime',
+      ]);
+    },
+  );
+});
+
+/** The header's official result; of an incomplete log the score of its last event. */
+function expected({ header, events }: Recording): { home: number; away: number; penalties: { home: number; away: number } | null } {
+  const last = events.at(-1);
+  if (header.complete || !last) return header.result;
+  return { home: last.score.home, away: last.score.away, penalties: header.result.penalties };
+}
+
+/** Goals, own goals and scored penalties outside the shoot-out. */
+function goalsOf(recording: Extract<Recording, { sport: 'football' }>): number {
+  return recording.events.filter(
+    (event) => event.type === 'goal' || event.type === 'ownGoal' || (event.type === 'penalty' && event.scored && !event.shootout),
+  ).length;
+}

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { changedColumns } from '#contract/rows.ts';
+import type { FootballRow } from '#contract/match.ts';
+import { Board } from '#streams/board.ts';
+import type { ChangesFact, RowsFact, WholeFact } from '#streams/facts.ts';
+import { aMatch, changeOf } from '#tests/builders/match.ts';
+
+const EPOCH = 'm0000000-aaaa';
+const NEWER = 'm0000001-aaaa';
+const nil = aMatch({ rev: 1 });
+const oneNil = aMatch({ rev: 2, score: { home: 1, away: 0 } });
+const corner = aMatch({ rev: 3, score: { home: 1, away: 0 }, corners: { home: 1, away: 0 } });
+
+describe('one number orders everything', () => {
+  test('a slow poll never takes a goal back', () => {
+    const board = known(nil);
+    board.apply(changes(1, 2, oneNil, nil));
+    board.apply(whole(1, nil));
+    expect(board.cell(101)?.value.score).toEqual({ home: 1, away: 0 });
+  });
+
+  test('a poll that is newer than the socket brings the goal first, and the socket repeats it in vain', () => {
+    const board = known(nil);
+    expect(board.apply(whole(2, oneNil)).moves).toHaveLength(1);
+    expect(board.apply(changes(1, 2, oneNil, nil)).moves).toHaveLength(0);
+    expect(board.cell(101)?.value.rev).toBe(2);
+  });
+
+  test('the same frame twice is one move', () => {
+    const board = known(nil);
+    expect(board.apply(changes(1, 2, oneNil, nil)).moves).toHaveLength(1);
+    expect(board.apply(changes(1, 2, oneNil, nil)).moves).toHaveLength(0);
+  });
+
+  test('a corner is a change, but no news', () => {
+    const board = known(oneNil, 2);
+    const { changed, moves } = board.apply(changes(2, 3, corner, oneNil));
+    expect([changed, moves]).toEqual([[101], []]);
+  });
+
+  test('a row that was read stays as it was when its cell changes', () => {
+    const board = known(nil);
+    const before = board.cell(101)?.value;
+    board.apply(changes(1, 2, oneNil, nil));
+    expect(before).toEqual(nil);
+  });
+
+  test('a change names only its columns, and the others stay', () => {
+    const board = known(nil);
+    board.apply(changes(1, 2, oneNil, nil));
+    board.apply(changes(2, 3, corner, oneNil));
+    expect(board.cell(101)?.value).toEqual(corner);
+  });
+
+  test('a lower score in a newer row is a cancelled goal, not an old one', () => {
+    const board = known(oneNil, 2);
+    const back = aMatch({ rev: 4 });
+    const { moves } = board.apply(changes(2, 4, back, oneNil));
+    expect(moves).toEqual([{ prev: oneNil, next: back, at: 1000 }]);
+  });
+});
+
+describe('first sight', () => {
+  test('the first row of a match has nothing before it', () => {
+    expect(new Board().apply(whole(1, oneNil)).moves).toEqual([{ prev: undefined, next: oneNil, at: 1000 }]);
+  });
+});
+
+describe('holes', () => {
+  test('a frame beyond a hole is kept, asked for, and laid on once the hole is filled', () => {
+    const board = known(nil);
+    const early = board.apply(changes(2, 3, corner, oneNil));
+    expect(early.gap).toBe('hole');
+    expect(board.cell(101)?.value.rev).toBe(1);
+    const filled = board.apply(changes(1, 2, oneNil, nil));
+    expect(filled.changed).toEqual([101, 101]);
+    expect(board.cell(101)?.value).toEqual(corner);
+    expect(board.position).toEqual({ epoch: EPOCH, seq: 3 });
+  });
+
+  test('a beacon beyond my position shows a hole that silence hid', () => {
+    const board = known(nil);
+    expect(board.apply({ kind: 'position', channel: 'board:football', epoch: EPOCH, seq: 1, at: 1000 }).gap).toBeNull();
+    expect(board.apply({ kind: 'position', channel: 'board:football', epoch: EPOCH, seq: 2, at: 1000 }).gap).toBe('hole');
+  });
+
+  test('more kept frames than a snapshot is worth: the position is given up', () => {
+    const board = known(nil);
+    for (let seq = 2; seq < 70; seq += 1) board.apply(changes(seq, seq + 1, aMatch({ rev: seq + 1 }), nil));
+    expect(board.position).toBeNull();
+  });
+
+  test('some columns of a match never seen are no row: all of it is asked for', () => {
+    const board = known(nil);
+    const applied = board.apply(changes(1, 2, aMatch({ id: 102, rev: 2, score: { home: 1, away: 0 } }), aMatch({ id: 102 })));
+    expect(applied.gap).toBe('lost');
+    expect(board.position).toBeNull();
+  });
+
+  test('some columns do not fit a row that is known from an older list only', () => {
+    const board = known(nil, 5);
+    board.apply(rows(3, aMatch({ id: 102, rev: 3 })));
+    const later = aMatch({ id: 102, rev: 6, corners: { home: 1, away: 1 } });
+    expect(board.apply(changes(5, 6, later, aMatch({ id: 102 }))).gap).toBe('lost');
+  });
+});
+
+describe('epochs', () => {
+  test('a fact of an older epoch is dropped', () => {
+    const board = new Board();
+    board.apply({ ...whole(1, nil), epoch: NEWER });
+    expect(board.apply(whole(9, oneNil)).changed).toEqual([]);
+    expect(board.cell(101)?.value.rev).toBe(1);
+  });
+
+  test('a newer epoch is not taken from changes: its snapshot is asked for', () => {
+    const board = known(nil);
+    expect(board.apply({ ...changes(1, 2, oneNil, nil), epoch: NEWER }).gap).toBe('lost');
+    expect(board.cell(101)?.value.score.home).toBe(0);
+  });
+
+  test('a newer epoch in a snapshot replaces the board, in silence, though its numbers are smaller', () => {
+    const board = known(corner, 3);
+    const stop = board.cell(101)?.listen(() => undefined);
+    const { moves } = board.apply({ ...whole(1, aMatch({ rev: 1, score: { home: 0, away: 5 } })), epoch: NEWER });
+    expect(moves.map((move) => move.prev)).toEqual([undefined]);
+    expect(board.cell(101)?.value.score.away).toBe(5);
+    stop?.();
+  });
+});
+
+describe('membership', () => {
+  test('a match leaves when `removed` names it, and its row stays for the lists that show it', () => {
+    const board = known(nil);
+    const { membership } = board.apply({ ...changes(1, 2), removed: [101] });
+    expect(membership).toBe(true);
+    expect([...board.members]).toEqual([]);
+    expect(board.cell(101)?.value).toEqual(nil);
+  });
+
+  test('a match leaves when a full list read after its last change lacks it', () => {
+    const board = known(nil);
+    board.apply(whole(2, aMatch({ id: 102, rev: 2 })));
+    expect([...board.members]).toEqual([102]);
+  });
+
+  test('a full list read before a match came does not take it away', () => {
+    const board = known(nil);
+    board.apply(changes(1, 2, aMatch({ id: 102, rev: 2 })));
+    board.apply(whole(1, nil));
+    expect([...board.members]).toEqual([101, 102]);
+  });
+
+  test('a late list does not bring back a match that has left', () => {
+    const board = known(nil);
+    board.apply({ ...changes(1, 2), removed: [101] });
+    board.apply(whole(1, nil));
+    expect([...board.members]).toEqual([]);
+  });
+
+  test('a filtered list never removes', () => {
+    const board = known(nil);
+    board.apply(rows(2, aMatch({ id: 102, rev: 2 })));
+    expect([...board.members]).toEqual([101]);
+  });
+
+  test('matches that nobody shows are forgotten', () => {
+    const board = known(nil);
+    board.apply(rows(1, aMatch({ id: 102 }), aMatch({ id: 103 })));
+    board.prune((id) => id === 103);
+    expect([101, 102, 103].map((id) => board.cell(id) !== undefined)).toEqual([true, false, true]);
+  });
+});
+
+function known(row: FootballRow, seq = 1): Board {
+  const board = new Board();
+  board.apply(whole(seq, row));
+  return board;
+}
+
+function whole(seq: number, ...all: readonly FootballRow[]): WholeFact {
+  return { kind: 'whole', channel: 'board:football', epoch: EPOCH, seq, at: 1000, rows: all.map((row) => changeOf(row)) };
+}
+
+function rows(seq: number, ...all: readonly FootballRow[]): RowsFact {
+  return { kind: 'rows', channel: 'board:football', epoch: EPOCH, seq, at: 1000, rows: all.map((row) => changeOf(row)) };
+}
+
+/** Changes of one row since an earlier one: only the columns that differ travel. Without the earlier one, all of them. */
+function changes(from: number, to: number, next?: FootballRow, prev?: FootballRow): ChangesFact {
+  const row = next ? [changeOf(next, prev ? changedColumns(prev, next) : undefined)] : [];
+  return { kind: 'changes', channel: 'board:football', epoch: EPOCH, from, to, at: 1000, rows: row, removed: [] };
+}

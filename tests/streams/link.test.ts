@@ -1,0 +1,61 @@
+import { BehaviorSubject } from 'rxjs';
+import { expect, test } from 'vitest';
+import { createLink, type Link, type LinkSigns } from '#streams/link.ts';
+import { VirtualTime } from '#tests/builders/virtualtime.ts';
+
+test('a socket that spoke within 20 s is live, and a longer silence is stale', async () => {
+  const { time, signs$, state } = world();
+  signs$.next({ up: true, frameAt: time.now(), pollAt: null });
+  await time.advance(20_000);
+  expect(state()).toBe('live');
+  await time.advance(5_000);
+  expect(state()).toBe('stale');
+});
+
+test('a drop shorter than 3 s is never shown', async () => {
+  const { time, signs$, seen } = world();
+  await time.advance(0);
+  signs$.next({ up: true, frameAt: time.now(), pollAt: null });
+  await time.advance(1_000);
+  signs$.next({ up: false, frameAt: time.now(), pollAt: null });
+  await time.advance(2_900);
+  signs$.next({ up: true, frameAt: time.now(), pollAt: null });
+  await time.advance(5_000);
+  expect(seen()).toEqual(['connecting', 'live']);
+});
+
+test('without a socket an answered poll keeps it polling', async () => {
+  const { time, signs$, state } = world();
+  signs$.next({ up: false, frameAt: null, pollAt: time.now() });
+  await time.advance(15_000);
+  expect(state()).toBe('polling');
+});
+
+test('60 s of stale is offline', async () => {
+  const { time, signs$, state } = world();
+  signs$.next({ up: false, frameAt: null, pollAt: time.now() });
+  await time.advance(20_000 + 50_000);
+  expect(state()).toBe('stale');
+  await time.advance(15_000);
+  expect(state()).toBe('offline');
+});
+
+test('the browser says so: offline at once, and back at once', async () => {
+  const { time, signs$, online$, state } = world();
+  signs$.next({ up: true, frameAt: time.now(), pollAt: null });
+  await time.advance(0);
+  online$.next(false);
+  expect(state()).toBe('offline');
+  online$.next(true);
+  expect(state()).toBe('live');
+});
+
+function world() {
+  const time = new VirtualTime(0);
+  const signs$ = new BehaviorSubject<LinkSigns>({ up: false, frameAt: null, pollAt: null });
+  const online$ = new BehaviorSubject(true);
+  const links: Link[] = [];
+  createLink(signs$, online$, time).subscribe((link) => links.push(link));
+  const seen = (): string[] => links.map((link) => link.state).filter((state, i, all) => state !== all[i - 1]);
+  return { time, signs$, online$, seen, state: () => links.at(-1)?.state };
+}

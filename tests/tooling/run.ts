@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Runs everything that can fail, and ends with one line that sums them up. */
+const NODE_MAJOR = 24;
+
+interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+const major = Number(process.versions.node.split('.')[0]);
+if (major < NODE_MAJOR) {
+  process.stderr.write(
+    `Touchline needs Node ${NODE_MAJOR} or newer; this is ${process.version}. On x64 Linux run it through npm scripts.\n`,
+  );
+  process.exit(1);
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'touchline-reports-'));
+const units = vitest(join(reports, 'vitest.json'));
+rmSync(reports, { recursive: true, force: true });
+
+const { passed, failed } = units;
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+
+function vitest(report: string): Count {
+  const ended = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  const json: { numPassedTests: number; numFailedTests: number } = JSON.parse(readFileSync(report, 'utf8'));
+  const { numPassedTests, numFailedTests } = json;
+  // A file that does not load fails the run without failing a test.
+  return { passed: numPassedTests, failed: ended ? numFailedTests : Math.max(1, numFailedTests) };
+}
+
+function run(tool: string, args: readonly string[]): boolean {
+  return spawnSync(join('node_modules', '.bin', tool), [...args], { stdio: 'inherit' }).status === 0;
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+// The last two years of Chrome, Safari, Firefox and Samsung: light-dark() is lowered for the older half of them.
+const BROWSERS = ['chrome120', 'edge120', 'firefox119', 'safari17.2'];
+
+export default defineConfig({
+  plugins: [react()],
+  define: { __APP_VERSION__: JSON.stringify(version) },
+  build: { target: BROWSERS, cssTarget: BROWSERS, manifest: true, reportCompressedSize: false, modulePreload: { polyfill: false } },
+  server: { proxy: { '/WOS-DATACENTER': gateway(), '/live': gateway() } },
+  test: {
+    reporters: ['default'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/{contract,streams,gateway,replay,tooling,sounds,bench,i18n}/**/*.test.ts', 'tests/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'page', environment: 'jsdom', include: ['tests/{ui,parts,features,stores,effects,app,api}/**/*.test.{ts,tsx}'] },
+      },
+    ],
+  },
+});
+
+function gateway(): { readonly target: string; readonly ws: boolean } {
+  return { target: `http://localhost:${process.env['TOUCHLINE_PORT'] ?? '8080'}`, ws: true };
+}
