@@ -1,0 +1,94 @@
+import type * as z from 'zod/mini';
+import { type Envelope, isSuccess, quoteMemberIds } from '#contract/answer.ts';
+import { type CallName, CALLS, type Input, type Output } from '#contract/calls.ts';
+import { HTTP_TIMEOUT_MS } from '#contract/limits.ts';
+import { CallError } from './callerror.ts';
+import { headersOf, type Reader } from './reader.ts';
+
+/** The door out: one way to call the gateway. */
+export interface Api {
+  /** Calls by the contract's table. Rejects with CallError: within 20 s, whatever happens. */
+  call<Name extends CallName>(name: Name, input: Input<Name>, signal?: AbortSignal): Promise<Output<Name>>;
+  /** GETs an address that the gateway named, such as a large snapshot's; revalidated by ETag. */
+  fetchWhole(address: string, signal?: AbortSignal): Promise<Output<'board'>>;
+}
+
+/** Opens the door for a reader. `fetch` is the browser's, or a test's. */
+export function openApi(reader: Reader, fetch: typeof globalThis.fetch): Api {
+  return { call, fetchWhole };
+
+  async function call<Name extends CallName>(name: Name, input: Input<Name>, signal?: AbortSignal): Promise<Output<Name>> {
+    const { method, path } = CALLS[name];
+    const answer =
+      method === 'GET'
+        ? await ask(`${path}${queryOf(input)}`, { method }, signal)
+        : await ask(path, { method, body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }, signal);
+    return parsed(CALLS[name].output, answer);
+  }
+
+  async function fetchWhole(address: string, signal?: AbortSignal): Promise<Output<'board'>> {
+    if (!address.startsWith('/') || address.startsWith('//')) throw new CallError('garbled', `not an address of the gateway: ${address}`);
+    return parsed(CALLS.board.output, await ask(address, { method: 'GET' }, signal));
+  }
+
+  async function ask(path: string, init: RequestInit, signal?: AbortSignal): Promise<unknown> {
+    const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
+    const text = await send(path, {
+      ...init,
+      headers: { ...headersOf(reader), ...init.headers },
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    const envelope = parseEnvelope(text);
+    if (isSuccess(envelope.code)) return envelope.data ?? envelope.items;
+    throw new CallError(envelope.code, envelope.msg ?? envelope.message ?? envelope.error ?? '');
+  }
+
+  async function send(path: string, init: RequestInit): Promise<string> {
+    try {
+      const response = await fetch(path, init);
+      return await response.text();
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'TimeoutError')
+        throw new CallError('timeout', `no answer in ${HTTP_TIMEOUT_MS} ms: ${path}`);
+      throw new CallError('network', `${path}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
+
+function parseEnvelope(text: string): Envelope<unknown> {
+  let body: unknown;
+  try {
+    body = JSON.parse(quoteMemberIds(text));
+  } catch {
+    throw new CallError('garbled', `an answer that is not JSON: ${text.slice(0, 80)}`);
+  }
+  if (typeof body !== 'object' || body === null || !('code' in body) || (typeof body.code !== 'string' && typeof body.code !== 'number')) {
+    throw new CallError('garbled', 'an answer without a code');
+  }
+  return {
+    code: body.code,
+    msg: textAt(body, 'msg'),
+    message: textAt(body, 'message'),
+    error: textAt(body, 'error'),
+    data: 'data' in body ? body.data : undefined,
+    items: 'items' in body ? body.items : undefined,
+  };
+}
+
+function textAt(body: object, key: 'msg' | 'message' | 'error'): string | undefined {
+  const value: unknown = Reflect.get(body, key);
+  return typeof value === 'string' ? value : undefined;
+}
+
+function parsed<Data>(schema: z.ZodMiniType<Data>, answer: unknown): Data {
+  const result = schema.safeParse(answer);
+  if (result.success) return result.data;
+  throw new CallError('garbled', result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
+}
+
+function queryOf(input: unknown): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input ?? {})) if (value !== undefined) query.set(key, String(value));
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}

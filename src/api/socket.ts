@@ -1,0 +1,51 @@
+import { Observable } from 'rxjs';
+import { io } from 'socket.io-client';
+import { FRAME_NAMES, PROTOCOL } from '#contract/frames.ts';
+import { type Handshake, SOCKET_PATH } from '#contract/handshake.ts';
+import { TENANTS } from '#contract/tenants.ts';
+import type { SocketEvent } from '#streams/ports.ts';
+import type { Reader } from './reader.ts';
+
+/** An acknowledgement of `watch` later than this is none. */
+const ACK_MS = 8_000;
+
+/** The socket adapter that fulfils the streams' port: one connection per subscription, websocket only, no retry of its own. */
+export function socketPort(reader: Reader): () => Observable<SocketEvent> {
+  const auth: Handshake = {
+    protocol: PROTOCOL,
+    tenant: TENANTS[reader.language].tenantCode,
+    language: reader.language,
+    deviceId: reader.deviceId,
+  };
+  return () =>
+    new Observable<SocketEvent>((out) => {
+      const socket = io({ path: SOCKET_PATH, transports: ['websocket'], reconnection: false, forceNew: true, auth: { ...auth } });
+      socket.on('connect', () => {
+        out.next({
+          kind: 'open',
+          socket: {
+            watch: (items): Promise<unknown> => socket.timeout(ACK_MS).emitWithAck('watch', items),
+            leave: (items) => {
+              socket.emit('leave', items);
+            },
+          },
+        });
+      });
+      for (const name of FRAME_NAMES) socket.on(name, (payload: unknown) => out.next({ kind: 'frame', name, payload }));
+      socket.on('connect_error', (error: Error & { readonly data?: unknown }) => close(error.message, isFinal(error.data)));
+      socket.on('disconnect', (reason) => close(reason, false));
+      return () => {
+        socket.disconnect();
+      };
+
+      function close(reason: string, final: boolean): void {
+        out.next({ kind: 'closed', reason, final });
+        out.complete();
+      }
+    });
+}
+
+/** The gateway said in words why it refuses this handshake: it would refuse it again. */
+function isFinal(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'code' in data;
+}

@@ -1,0 +1,40 @@
+/** A moment as the reader's day, `2026-11-21`, in their own time zone: today turns over at the viewer's midnight. */
+export function dayOf(ms: number, timeZone: string): string {
+  return formatter(
+    `day ${timeZone}`,
+    () => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+  ).format(ms);
+}
+
+/** A day so many days later or, negative, earlier. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T12:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** `21:35`, 24 hours in every language: kick-offs stand in columns. */
+export function timeOf(ms: number, language: string, timeZone: string): string {
+  return formatter(
+    `time ${language} ${timeZone}`,
+    () => new Intl.DateTimeFormat(language, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  ).format(ms);
+}
+
+/** The short name of a day's weekday in the reader's language: 周六, T7, Sat, Sab. */
+export function weekdayOf(day: string, language: string): string {
+  return formatter(`weekday ${language}`, () => new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })).format(
+    new Date(`${day}T12:00:00Z`),
+  );
+}
+
+const FORMATTERS = new Map<string, Intl.DateTimeFormat>();
+
+/** Formatters are dear to make and there are few: one each. */
+function formatter(key: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFormat {
+  const known = FORMATTERS.get(key);
+  if (known) return known;
+  const made = make();
+  FORMATTERS.set(key, made);
+  return made;
+}

@@ -1,0 +1,63 @@
+import './geometry.css';
+import './competition.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Competition } from '#contract/catalogue.ts';
+import type { Sport } from '#contract/sport.ts';
+import { columnName } from './clockwords.ts';
+import { lastPeriod as regulation, periodNumbers } from './periods.ts';
+import { useSideOrder } from './reader.ts';
+
+export interface CompetitionHeaderProps {
+  readonly competition: Competition;
+  /** "Round 12", in the reader's language; empty where unknown. */
+  readonly round?: string;
+  /** Basketball: the last period that its rows show, from `lastPeriod`. */
+  readonly lastPeriod?: number;
+  /** The rows below have not begun: their columns have no names. */
+  readonly bare?: boolean;
+}
+
+/** The name of a competition, and what the columns of its rows are called: 40 px, sticky under the tabs. */
+export function CompetitionHeader({ competition, round = '', lastPeriod, bare = false }: CompetitionHeaderProps): ReactNode {
+  const { t } = useTranslation('match');
+  const [a, b] = competition.colours;
+  const awayFirst = useSideOrder(competition.sport)[0] === 'away';
+  return (
+    <header className={`comp ${competition.sport}`}>
+      <h2>
+        <i className="dab" style={{ '--a': a, '--b': b }} aria-hidden="true" />
+        <span className="cut">{competition.name}</span>
+        <small className="cut">{[round, awayFirst && t('awayFirst')].filter(Boolean).join(' · ')}</small>
+      </h2>
+      {!bare && <ColumnNames sport={competition.sport} lastPeriod={lastPeriod} />}
+    </header>
+  );
+}
+
+function ColumnNames({
+  sport,
+  lastPeriod = regulation([]),
+}: {
+  readonly sport: Sport;
+  readonly lastPeriod: number | undefined;
+}): ReactNode {
+  const { t } = useTranslation('match');
+  if (sport === 'basketball') {
+    return periodNumbers(lastPeriod).map((period, i) => (
+      <span key={period} className={`p${i + 1}`}>
+        {columnName(period, t)}
+      </span>
+    ));
+  }
+  return (
+    <>
+      <abbr className="half" title={t('column.halfTitle')}>
+        {t('column.half')}
+      </abbr>
+      <abbr className="corners" title={t('column.cornersTitle')}>
+        {t('column.corners')}
+      </abbr>
+    </>
+  );
+}

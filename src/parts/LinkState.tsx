@@ -1,0 +1,44 @@
+import './linkstate.css';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTicked } from './ticker.ts';
+
+export interface LinkStateProps {
+  readonly state: 'connecting' | 'live' | 'polling' | 'stale' | 'offline';
+  /** Device time (ms) of the last word from the gateway; null before the first. */
+  readonly heardAt: number | null;
+}
+
+/** Fresher than this needs no figure: beacons come each 15 s, and a number that always moves tells nothing. */
+const WORTH_TELLING_S = 20;
+const MINUTE_S = 60;
+const HOUR_S = 3_600;
+
+/** The connection as a line: whole and lit, dashed, or broken; with the age of what is shown once it matters. */
+export function LinkState({ state, heardAt }: LinkStateProps): ReactNode {
+  const { t } = useTranslation('match');
+  // Both times are the device's: server time would add its offset to every age.
+  const age = useTicked(() => coarse(heardAt === null ? 0 : (Date.now() - heardAt) / 1000));
+  return (
+    <span className={`link ${state}`}>
+      <i aria-hidden="true" />
+      <span>
+        {t(`link.${state}`)}
+        {age >= WORTH_TELLING_S && ` ${saidAge(age, t)}`}
+      </span>
+    </span>
+  );
+}
+
+/** Seconds as they are told: each second up to a minute, then whole minutes, then whole hours. */
+function coarse(seconds: number): number {
+  const step = seconds < MINUTE_S ? 1 : seconds < HOUR_S ? MINUTE_S : HOUR_S;
+  return Math.max(0, Math.floor(seconds / step) * step);
+}
+
+function saidAge(seconds: number, t: TFunction<'match'>): string {
+  if (seconds < MINUTE_S) return t('age.seconds', { number: seconds });
+  if (seconds < HOUR_S) return t('age.minutes', { number: seconds / MINUTE_S });
+  return t('age.hours', { number: seconds / HOUR_S });
+}

@@ -1,0 +1,90 @@
+import './geometry.css';
+import './matchrow.css';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Team } from '#contract/catalogue.ts';
+import { clockLabel, isDeadFeed } from '#contract/clock.ts';
+import type { MatchRow as Row, MatchId, Side } from '#contract/match.ts';
+import { isLive, stageOf } from '#contract/status.ts';
+import { Board } from './Board.tsx';
+import { FootballColumns, PeriodColumns } from './Columns.tsx';
+import { goalState, sameGoalState } from './goalstate.ts';
+import { useKickoff, useSideOrder } from './reader.ts';
+import { Run } from './Run.tsx';
+import { hasScore, saidRow } from './said.ts';
+import { Star } from './Star.tsx';
+import { TeamLine } from './TeamLine.tsx';
+import { useTicked } from './ticker.ts';
+import { sameLabel, When } from './When.tsx';
+
+export interface MatchRowProps {
+  readonly row: Row;
+  readonly home: Team;
+  readonly away: Team;
+  /** Server time (ms) at which this page first saw the match: earlier goals do not flash. */
+  readonly bornAt: number;
+  readonly followed: boolean;
+  /** Asked for by the star; true is to follow. Keep it the same function, for the row is memoised. */
+  readonly onFollow: (id: MatchId, follow: boolean) => void;
+  /** The row's data is known to be old, whatever the supplier says. */
+  readonly stale?: boolean;
+  /** Basketball: the last period that the group's header names, from `lastPeriod`. */
+  readonly lastPeriod?: number;
+}
+
+/**
+ * A match in a list: 72 px, whatever happens in it. Renders when its row changes, when its minute does, and at the turns in
+ * the life of a goal; what lives by the second is in `When`.
+ */
+export const MatchRow = memo(function MatchRow({
+  row,
+  home,
+  away,
+  bornAt,
+  followed,
+  onFollow,
+  stale = false,
+  lastPeriod,
+}: MatchRowProps): ReactNode {
+  const { t } = useTranslation('match');
+  const order = useSideOrder(row.sport);
+  const kickoff = useKickoff(row.kickoff);
+  const goals = useTicked((now) => goalState(row, now, bornAt), sameGoalState);
+  const label = useTicked((now) => withoutSeconds(clockLabel(row, now)), sameLabel);
+  const cold = useTicked((now) => isLive(row) && (stale || isDeadFeed(row, now)));
+
+  const teams: Readonly<Record<Side, Team>> = { home, away };
+  const names = { home: home.name, away: away.name };
+  const scored = hasScore(row);
+  const told = goals.provisional.length > 0 || goals.lost !== null;
+  return (
+    <article
+      className={`row ${row.sport} ${stageOf(row)}${cold ? ' cold' : ''}${goals.flash.length > 0 ? ' scored' : ''}${scored ? '' : ' bare'}${told ? ' told' : ''}`}
+      aria-label={saidRow(row, { names, order, label, kickoff, goals, silent: cold, followed }, t)}
+    >
+      <When row={row} kickoff={kickoff} scored={goals.flash.length > 0} corrected={goals.corrected} cold={cold} />
+      {order.map((side) => (
+        <TeamLine key={side} row={row} side={side} team={teams[side]} goals={goals} />
+      ))}
+      {scored &&
+        !told &&
+        (row.sport === 'football' ? (
+          <FootballColumns row={row} order={order} />
+        ) : (
+          <PeriodColumns row={row} order={order} last={lastPeriod} />
+        ))}
+      {scored && <Board row={row} order={order} hot={goals.flash} cold={cold} />}
+      <Star
+        followed={followed}
+        names={t('said.pair', { first: names[order[0]], second: names[order[1]] })}
+        onPress={() => onFollow(row.id, !followed)}
+      />
+      <Run row={row} hot={goals.flash} stale={cold} />
+    </article>
+  );
+});
+
+/** A basketball clock moves each second; the row's sentence names only its period. */
+function withoutSeconds(label: ReturnType<typeof clockLabel>): ReturnType<typeof clockLabel> {
+  return label.kind === 'quarter' ? { ...label, left: 0 } : label;
+}

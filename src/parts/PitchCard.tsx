@@ -1,0 +1,74 @@
+import './pitchcard.css';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Team } from '#contract/catalogue.ts';
+import { clockLabel, isDeadFeed } from '#contract/clock.ts';
+import type { MatchRow, Side } from '#contract/match.ts';
+import { isLive, stageOf } from '#contract/status.ts';
+import { runningPeriod } from './clockwords.ts';
+import { Crest } from './Crest.tsx';
+import { goalState, sameGoalState } from './goalstate.ts';
+import { useKickoff, useSideOrder } from './reader.ts';
+import { Run } from './Run.tsx';
+import { hasScore, saidRow } from './said.ts';
+import { useTicked } from './ticker.ts';
+import { ClockFace, sameLabel } from './When.tsx';
+
+export interface PitchCardProps {
+  readonly row: MatchRow;
+  readonly home: Team;
+  readonly away: Team;
+  readonly competition: string;
+  /** Server time (ms) at which this page first saw the match. */
+  readonly bornAt: number;
+  readonly followed?: boolean;
+  readonly stale?: boolean;
+}
+
+/** A match as a small pitch: 272 x 148. */
+export const PitchCard = memo(function PitchCard({
+  row,
+  home,
+  away,
+  competition,
+  bornAt,
+  followed = false,
+  stale = false,
+}: PitchCardProps): ReactNode {
+  const { t } = useTranslation('match');
+  const order = useSideOrder(row.sport);
+  const kickoff = useKickoff(row.kickoff);
+  const goals = useTicked((now) => goalState(row, now, bornAt), sameGoalState);
+  const label = useTicked((now) => clockLabel(row, now), sameLabel);
+  const cold = useTicked((now) => isLive(row) && (stale || isDeadFeed(row, now)));
+  const names = { home: home.name, away: away.name };
+  const teams: Readonly<Record<Side, Team>> = { home, away };
+  return (
+    <article
+      className={`pitch-card ${row.sport} ${stageOf(row)}${cold ? ' cold' : ''}`}
+      aria-label={saidRow(row, { names, order, label, kickoff, goals, silent: cold, followed }, t)}
+    >
+      <p>
+        <ClockFace label={label} kickoff={kickoff} />
+        {label.kind === 'quarter' && <small>{runningPeriod(label.period, t)}</small>}
+        <span className="cut">{competition}</span>
+      </p>
+      {order.map((side, i) => (
+        <div key={side} className={i === 0 ? 'side' : 'side second'}>
+          <Crest team={teams[side]} size={32} />
+          <b>{names[side]}</b>
+        </div>
+      ))}
+      {hasScore(row) && (
+        <div className="score">
+          {order.map((side) => (
+            <b key={side} className={goals.flash.includes(side) ? 'hot' : undefined}>
+              {row.score[side]}
+            </b>
+          ))}
+        </div>
+      )}
+      <Run row={row} hot={goals.flash} stale={cold} />
+    </article>
+  );
+});

@@ -1,0 +1,53 @@
+import './geometry.css';
+import './matchrow.css';
+import './board.css';
+import './competition.css';
+import './run.css';
+import './when.css';
+import type { ReactNode } from 'react';
+import type { Sport } from '#contract/sport.ts';
+import { Bone } from '#ui/Bone.tsx';
+
+/** Widths of names, so that a page of skeletons does not look like a table. */
+const NAMES = [
+  ['44%', '60%'],
+  ['58%', '38%'],
+  ['50%', '66%'],
+] as const;
+
+export interface RowSkeletonProps {
+  readonly sport: Sport;
+  /** Rows below the header of a competition. */
+  readonly rows?: number;
+}
+
+/** A competition on its way, with the geometry of the real rows: when they come, nothing jumps. */
+export function RowSkeleton({ sport, rows = 3 }: RowSkeletonProps): ReactNode {
+  return (
+    <div aria-hidden="true">
+      <div className={`comp ${sport}`}>
+        <h2>
+          <Bone width={14} height={14} />
+          <Bone width={88} />
+        </h2>
+      </div>
+      {Array.from({ length: rows }, (_, i) => (
+        <div key={i} className={`row skeleton ${sport}`}>
+          <div className="when">
+            <Bone width={36} height={20} />
+          </div>
+          {NAMES[i % NAMES.length]?.map((width) => (
+            <div key={width} className="team">
+              <Bone width={22} height={22} round />
+              <Bone width={width} />
+            </div>
+          ))}
+          <div className="board">
+            <Bone width="100%" height="100%" />
+          </div>
+          <i className="run rest" />
+        </div>
+      ))}
+    </div>
+  );
+}

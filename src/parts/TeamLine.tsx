@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Team } from '#contract/catalogue.ts';
+import type { MatchRow, Side } from '#contract/match.ts';
+import { Tag } from '#ui/Tag.tsx';
+import { Crest } from './Crest.tsx';
+import type { GoalState } from './goalstate.ts';
+
+export interface TeamLineProps {
+  readonly row: MatchRow;
+  readonly side: Side;
+  readonly team: Team;
+  readonly goals: GoalState;
+}
+
+/** A side of a row: crest, name, sendings-off, and what is to be said of its latest goal. */
+export function TeamLine({ row, side, team, goals }: TeamLineProps): ReactNode {
+  const { t } = useTranslation('match');
+  const lost = goals.lost?.side === side ? goals.lost : null;
+  return (
+    <div className="team">
+      <Crest team={team} />
+      <b className={goals.flash.includes(side) || leads(row, side) ? 'cut strong' : 'cut'}>{team.name}</b>
+      {row.sport === 'football' && <Pips count={row.reds[side]} />}
+      {goals.provisional.includes(side) && <Tag look="goal">{t('provisional')}</Tag>}
+      {lost && (
+        <>
+          <Tag look="ink">{t('lost')}</Tag>
+          <s className="struck">{lost.figure}</s>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Basketball names the leader in bold; a football board is short enough to read. */
+function leads(row: MatchRow, side: Side): boolean {
+  if (row.sport === 'football') return false;
+  return side === 'home' ? row.score.home > row.score.away : row.score.away > row.score.home;
+}
+
+/** A red card each; from the third on a figure, for a team of eight still needs its name. */
+function Pips({ count }: { readonly count: number }): ReactNode {
+  if (count <= 0) return null;
+  if (count > 2) return <i className="pip many">{count}</i>;
+  return Array.from({ length: count }, (_, i) => <i key={i} className="pip" />);
+}

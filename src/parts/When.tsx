@@ -1,0 +1,66 @@
+import './when.css';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ClockLabel, clockLabel, minutesSeconds, plainLabel } from '#contract/clock.ts';
+import { FootballStatus } from '#contract/football.ts';
+import type { MatchRow } from '#contract/match.ts';
+import { isShown, isStruck, runningPeriod } from './clockwords.ts';
+import { Silence } from './Silence.tsx';
+import { useTicked } from './ticker.ts';
+
+export interface WhenProps {
+  readonly row: MatchRow;
+  /** Time of day of kick-off, `21:35`. */
+  readonly kickoff: string;
+  readonly scored: boolean;
+  readonly corrected: boolean;
+  readonly cold: boolean;
+}
+
+/** The minute of a match, and a word below it. The only part of a row that lives by the second. */
+export function When({ row, kickoff, scored, corrected, cold }: WhenProps): ReactNode {
+  const { t } = useTranslation('match');
+  const label = useTicked((now) => clockLabel(row, now), sameLabel);
+  return (
+    <div className="when">
+      <ClockFace label={label} kickoff={kickoff} />
+      <span className={scored ? 'goal' : undefined}>
+        {scored ? t('goal') : corrected ? t('corrected') : cold ? <Silence since={row.silent} /> : below(row, label, kickoff, t)}
+      </span>
+    </div>
+  );
+}
+
+/** Whether two labels read the same: seconds of a football clock do not show. */
+export function sameLabel(a: ClockLabel, b: ClockLabel): boolean {
+  return a.kind === b.kind && plainLabel(a) === plainLabel(b);
+}
+
+/** The figures or the word of a clock: `67'`, `45+2'`, `4:12`, half-time, or the time of day before it all. */
+export function ClockFace({ label, kickoff }: { readonly label: ClockLabel; readonly kickoff: string }): ReactNode {
+  const { t } = useTranslation('match');
+  switch (label.kind) {
+    case 'minute':
+      return (
+        <b>
+          {label.base}
+          {label.added > 0 ? <sup>+{label.added}'</sup> : <i className="tick">'</i>}
+        </b>
+      );
+    case 'overrun':
+      return <b>{label.base}+</b>;
+    case 'quarter':
+      return <b>{minutesSeconds(label.left)}</b>;
+    case 'word':
+      if (isStruck(label.word)) return <b className="struck-time">{kickoff}</b>;
+      return isShown(label.word) ? <b className="word">{t(`clock.${label.word}`)}</b> : <b>{kickoff}</b>;
+  }
+}
+
+function below(row: MatchRow, label: ClockLabel, kickoff: string, t: TFunction<'match'>): string {
+  if (label.kind === 'quarter') return runningPeriod(label.period, t);
+  if (label.kind === 'word' && isStruck(label.word)) return t(`clock.${label.word}`);
+  if (label.kind === 'word' && !isShown(label.word)) return '';
+  return row.sport === 'football' && row.status === FootballStatus.extraTime && label.kind !== 'word' ? t('clock.ET') : kickoff;
+}

@@ -1,0 +1,79 @@
+import type { FootballRow, Mark, MatchRow, Side } from '#contract/match.ts';
+import { isOver, stageOf } from '#contract/status.ts';
+
+/** How long a goal is shown as news. */
+const FLASH_MS = 4_000;
+/** A goal is a claim for this long, unless the period ends first; a cancelled one is shown as such for as long (domain.md 1). */
+const CLAIM_MS = 120_000;
+
+/** A goal that was shown and taken back. */
+export interface LostGoal {
+  readonly side: Side;
+  /** The figure that stood on the board and no longer does. */
+  readonly figure: number;
+}
+
+/** Where a match stands in the life of its goals: provisional, then confirmed or cancelled (domain.md 1). */
+export interface GoalState {
+  /** Sides that have just scored, while this page was looking. */
+  readonly flash: readonly Side[];
+  /** Sides whose latest goal may still be taken back. */
+  readonly provisional: readonly Side[];
+  readonly lost: LostGoal | null;
+  /** The result changed after the end: said aloud, never silently. */
+  readonly corrected: boolean;
+}
+
+const QUIET: GoalState = { flash: [], provisional: [], lost: null, corrected: false };
+const SIDES: readonly Side[] = ['home', 'away'];
+
+/**
+ * The state of a row's goals at server time `now` (ms). `bornAt` is the server time at which this page first saw the match:
+ * what happened before it does not flash. Basketball has no goals, only corrections.
+ */
+export function goalState(row: MatchRow, now: number, bornAt: number): GoalState {
+  if (row.sport === 'basketball' || row.marks.length === 0) return row.corrected ? { ...QUIET, corrected: true } : QUIET;
+  return {
+    flash: SIDES.filter((side) => scoredWithin(row, side, now, FLASH_MS, bornAt)),
+    provisional: SIDES.filter((side) => scoredWithin(row, side, now, CLAIM_MS, confirmedAt(row))),
+    lost: lostGoal(row, now),
+    corrected: row.corrected,
+  };
+}
+
+/** Whether two states look the same. */
+export function sameGoalState(a: GoalState, b: GoalState): boolean {
+  return (
+    a.flash.join() === b.flash.join() &&
+    a.provisional.join() === b.provisional.join() &&
+    a.lost?.side === b.lost?.side &&
+    a.lost?.figure === b.lost?.figure &&
+    a.corrected === b.corrected
+  );
+}
+
+/** Server time (ms) up to which goals are settled: the start of the running period. A stopped match keeps its question open until play restarts. */
+function confirmedAt(row: FootballRow): number {
+  const stage = stageOf(row);
+  if (stage === 'stopped') return 0;
+  return stage === 'playing' ? row.statusAt : Infinity;
+}
+
+/** Whether a side's latest goal is at most `age` old and later than `since`. A goal from the future is one of now: clocks differ by a little. */
+function scoredWithin(row: FootballRow, side: Side, now: number, age: number, since: number): boolean {
+  const goal = row.marks.findLast((mark) => mark.kind === 'goal' && mark.side === side);
+  return goal !== undefined && goal.at > since && now - goal.at < age;
+}
+
+/** The goal last taken back: for two minutes, and after the end for good, for then it is a corrected result. */
+function lostGoal(row: FootballRow, now: number): LostGoal | null {
+  const mark = row.marks.reduce<Mark | null>(
+    (latest, one) => (one.kind === 'cancelled' && one.at >= (latest?.at ?? 0) ? one : latest),
+    null,
+  );
+  if (!mark) return null;
+  const ofResult = row.corrected && isOver(row) && mark.at >= row.statusAt;
+  if (now - mark.at >= CLAIM_MS && !ofResult) return null;
+  const since = row.marks.filter((one) => one.kind === 'goal' && one.side === mark.side && one.at > mark.at).length;
+  return { side: mark.side, figure: row.score[mark.side] - since + 1 };
+}

@@ -1,0 +1,25 @@
+import type { BasketballRow, Pair } from '#contract/match.ts';
+
+/** Columns of a basketball row. */
+const COLUMNS = 4;
+
+/** A column of a basketball row: period 1 to 4, 5 for the first overtime; no score before it is played. */
+export interface PeriodColumn {
+  readonly period: number;
+  readonly score: Pair | null;
+}
+
+/** The last period that a group of matches shows: 4, or its latest overtime. Rows and header of one group take the same. */
+export function lastPeriod(rows: readonly BasketballRow[]): number {
+  return rows.reduce((last, row) => Math.max(last, row.periods.length), COLUMNS);
+}
+
+/** The four columns that end at `last`: in overtime they slide. */
+export function periodColumns(row: BasketballRow, last = lastPeriod([row])): readonly PeriodColumn[] {
+  return periodNumbers(last).map((period) => ({ period, score: row.periods[period - 1] ?? null }));
+}
+
+/** The numbers of the four periods that end at `last`. */
+export function periodNumbers(last: number): readonly number[] {
+  return Array.from({ length: COLUMNS }, (_, i) => last - COLUMNS + 1 + i);
+}

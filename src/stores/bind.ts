@@ -1,0 +1,147 @@
+import { castDraft } from 'immer';
+import { merge, Subscription } from 'rxjs';
+import type { MatchId } from '#contract/match.ts';
+import { type Sport, SPORTS } from '#contract/sport.ts';
+import { belongsTo, isLive, stageOf } from '#contract/status.ts';
+import type { Flush, Streams } from '#streams/index.ts';
+import { type ListKey, keyName, type ListState } from '#streams/lists.ts';
+import { type MatchStore, write } from './match.ts';
+import { groupMatches, type Listed, sameGroups } from './order.ts';
+
+/** A list is ordered anew at most this often, and never under a finger (design.md 3). */
+const ORDER_MS = 1_000;
+
+/** The binding's hand for screens: holding a list keeps it polled, and its board watched. */
+export interface Binding {
+  hold(key: ListKey): () => void;
+  /** While a finger is down nothing changes its place. */
+  touch(down: boolean): void;
+  close(): void;
+}
+
+/** Lets the streams write the match slices. The only place where they meet. */
+export function bindLive(streams: Streams, store: MatchStore, schedule: (run: () => void, ms: number) => () => void): Binding {
+  const held = new Map<string, { key: ListKey; count: number; state: ListState | null; subscription: Subscription }>();
+  let stale = new Set<string>();
+  let touched = false;
+  let cancel: (() => void) | null = null;
+  let quietUntil = 0;
+
+  const running = merge(streams.open$).subscribe();
+  running.add(streams.flush$.subscribe(onFlush));
+  running.add(streams.link$.subscribe((link) => store.setState({ link })));
+
+  return {
+    hold,
+    touch(down) {
+      touched = down;
+      if (!down) settle();
+    },
+    close() {
+      cancel?.();
+      for (const one of held.values()) one.subscription.unsubscribe();
+      running.unsubscribe();
+    },
+  };
+
+  function hold(key: ListKey): () => void {
+    const name = keyName(key);
+    const known = held.get(name);
+    if (known) known.count += 1;
+    else {
+      const entry = { key, count: 1, state: null, subscription: new Subscription() };
+      held.set(name, entry);
+      entry.subscription.add(streams.list$(key).subscribe((state) => onList(name, state)));
+    }
+    return () => release(name);
+  }
+
+  function release(name: string): void {
+    const entry = held.get(name);
+    if (!entry) return;
+    entry.count -= 1;
+    if (entry.count > 0) return;
+    held.delete(name);
+    entry.subscription.unsubscribe();
+  }
+
+  function onList(name: string, state: ListState): void {
+    const entry = held.get(name);
+    if (!entry) return;
+    const first = entry.state?.ids == null && state.ids !== null;
+    entry.state = state;
+    stale.add(name);
+    if (first || state.error !== null) order();
+    else settle();
+  }
+
+  /** Row values are told to the rows by their cells; here only who stands where, and the counts. */
+  function onFlush(told: Flush): void {
+    const sports = new Set<Sport>(told.membership);
+    for (const id of told.changed) {
+      const row = streams.cell(id)?.value;
+      if (row) sports.add(row.sport);
+    }
+    for (const [name, entry] of held) if (told.names || sports.has(entry.key.sport)) stale.add(name);
+    settle();
+  }
+
+  function settle(): void {
+    if (touched || stale.size === 0 || cancel !== null) return;
+    const wait = quietUntil - streams.now();
+    if (wait <= 0) order();
+    else
+      cancel = schedule(
+        () => {
+          cancel = null;
+          if (!touched) order();
+        },
+        Math.min(wait, ORDER_MS),
+      );
+  }
+
+  function order(): void {
+    const names = stale;
+    stale = new Set();
+    quietUntil = streams.now() + ORDER_MS;
+    write(store, (draft) => {
+      for (const name of names) {
+        const entry = held.get(name);
+        if (!entry?.state) continue;
+        const { key, state } = entry;
+        const ids = key.tab === 'instant' ? streams.members(key.sport) : state.ids;
+        const listed = ids === null || state.ids === null ? null : found(key, ids);
+        const before = key.tab === 'instant' ? draft.instantList[key.sport] : draft.dayLists[name];
+        const groups = listed === null ? null : groupMatches(listed, key.tab === 'over');
+        const kept = before?.groups && groups && sameGroups(before.groups, groups) ? before.groups : castDraft(groups);
+        const shown = { groups: kept, error: state.error };
+        if (key.tab === 'instant') draft.instantList[key.sport] = shown;
+        else draft.dayLists[name] = shown;
+      }
+      for (const sport of SPORTS) draft.liveData[sport] = counted(sport);
+    });
+  }
+
+  /** The matches of a list that are known by row and by name, and still belong there by their status. */
+  function found(key: ListKey, ids: Iterable<MatchId>): Listed[] {
+    const listed: Listed[] = [];
+    for (const id of ids) {
+      const row = streams.cell(id)?.value;
+      const names = streams.names(id);
+      if (row && names && (key.tab === 'instant' || belongsTo(row, key.tab))) listed.push({ row, names });
+    }
+    return listed;
+  }
+
+  function counted(sport: Sport): { live: number; total: number } {
+    let live = 0;
+    let total = 0;
+    for (const id of streams.members(sport)) {
+      const row = streams.cell(id)?.value;
+      if (!row || stageOf(row) === 'hidden') continue;
+      total += 1;
+      if (isLive(row)) live += 1;
+    }
+    return { live, total };
+  }
+}

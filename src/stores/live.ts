@@ -1,0 +1,57 @@
+import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import type { Api } from '#api/call.ts';
+import type { MatchId, MatchRow } from '#contract/match.ts';
+import type { NamedMatch } from '#streams/catalogue.ts';
+import type { Streams } from '#streams/index.ts';
+import { type ListKey, keyName } from '#streams/lists.ts';
+import type { Binding } from './bind.ts';
+import type { Follows } from './follows.ts';
+import type { Group } from './order.ts';
+import type { MatchState, MatchStore } from './match.ts';
+
+/** The live road as screens see it: slices, cells and the few things that a screen may ask for. */
+export interface Live {
+  readonly store: MatchStore;
+  readonly streams: Pick<Streams, 'cell' | 'names' | 'now' | 'ask'>;
+  readonly binding: Pick<Binding, 'hold' | 'touch'>;
+  readonly follows: Follows;
+  readonly api: Pick<Api, 'call'>;
+}
+
+export { type Group, keyName, type ListKey };
+
+/** null until the live chunk has loaded: screens show their skeletons. The demo route wires a road of its own. */
+export const LiveContext = createContext<Live | null>(null);
+
+/** The live road; only below the boundary that waits for it. */
+export function useLive(): Live {
+  const live = useContext(LiveContext);
+  if (live === null) throw new Error('useLive is called above the boundary that waits for the live road');
+  return live;
+}
+
+/** A part of the match slices. */
+export function useMatches<Part>(select: (state: MatchState) => Part): Part {
+  return useStore(useLive().store, select);
+}
+
+/** A match by its cell: renders again only when this very match changed. undefined while it is unknown. */
+export function useMatch(id: MatchId): { readonly row: MatchRow; readonly bornAt: number; readonly names: NamedMatch } | undefined {
+  const { streams } = useLive();
+  const cell = streams.cell(id);
+  const names = streams.names(id);
+  const listen = useCallback((run: () => void) => cell?.listen(run) ?? nothing, [cell]);
+  const row = useSyncExternalStore(listen, () => cell?.value);
+  return cell && row && names ? { row, bornAt: cell.bornAt, names } : undefined;
+}
+
+/** Holds a list while the screen is shown: polled by need, its board watched. */
+export function useHeld(key: ListKey): void {
+  const { binding } = useLive();
+  const name = keyName(key);
+  // The name stands for the key: equal keys are made anew at each render.
+  useEffect(() => binding.hold(key), [binding, name]);
+}
+
+function nothing(): void {}

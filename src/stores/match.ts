@@ -1,0 +1,56 @@
+import { type Draft, produce } from 'immer';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { MatchId } from '#contract/match.ts';
+import type { Sport } from '#contract/sport.ts';
+import type { Link } from '#streams/link.ts';
+import type { Group } from './order.ts';
+
+/** How many matches stand on a board, and how many of them are in play. */
+export interface LiveCount {
+  readonly live: number;
+  readonly total: number;
+}
+
+/** One list as a screen shows it. */
+export interface ShownList {
+  /** null until the first answer. */
+  readonly groups: readonly Group[] | null;
+  /** Why the last poll failed; null after one that did not. */
+  readonly error: unknown;
+}
+
+/** The match slices (spec section 3). Streams write them, at most once a frame; row values stay in the cells. */
+export interface MatchState {
+  /** Who stands on the instant list of each sport, grouped and ordered; row values are not here. */
+  readonly instantList: Readonly<Record<Sport, ShownList>>;
+  /** Schedules and results by list key: `football/over/2026-11-21`. */
+  readonly dayLists: Readonly<Record<string, ShownList>>;
+  /** Counts of each board: tab figures, the page title. */
+  readonly liveData: Readonly<Record<Sport, LiveCount>>;
+  /** The matches that this device follows, as the gateway last said. */
+  readonly followed: ReadonlySet<MatchId>;
+  /** Follows and leaves on their way to the gateway: shown as pending, true only once it says so. */
+  readonly pending: ReadonlyMap<MatchId, boolean>;
+  readonly link: Link;
+}
+
+export type MatchStore = StoreApi<MatchState>;
+
+const NOTHING: ShownList = { groups: null, error: null };
+const NOBODY: LiveCount = { live: 0, total: 0 };
+
+export function createMatchStore(): MatchStore {
+  return createStore<MatchState>(() => ({
+    instantList: { football: NOTHING, basketball: NOTHING },
+    dayLists: {},
+    liveData: { football: NOBODY, basketball: NOBODY },
+    followed: new Set(),
+    pending: new Map(),
+    link: { state: 'connecting', heardAt: null },
+  }));
+}
+
+/** Writes a slice; what does not change keeps its identity. */
+export function write(store: MatchStore, recipe: (draft: Draft<MatchState>) => void): void {
+  store.setState(produce(store.getState(), recipe), true);
+}

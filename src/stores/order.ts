@@ -1,0 +1,75 @@
+import type { MatchId, MatchRow } from '#contract/match.ts';
+import { type Stage, stageOf } from '#contract/status.ts';
+import type { NamedMatch } from '#streams/catalogue.ts';
+
+/** Matches of one competition, in the order in which they are shown. */
+export interface Group {
+  readonly competitionId: number;
+  readonly matchIds: readonly MatchId[];
+}
+
+export interface Listed {
+  readonly row: MatchRow;
+  readonly names: NamedMatch;
+}
+
+/** What is live stands first, then what is next, then what is over. */
+const RANK: Readonly<Record<Stage, number>> = {
+  playing: 0,
+  pause: 0,
+  stopped: 1,
+  upcoming: 2,
+  delayed: 3,
+  ended: 4,
+  dropped: 5,
+  hidden: 6,
+};
+
+/**
+ * Groups matches by competition: live first, within and between groups; hot competitions before others of the same rank,
+ * then by kick-off, then by name and id, so that equal lists are shown in equal order. Status 0 is hidden (domain.md 2).
+ */
+export function groupMatches(listed: readonly Listed[], newestFirst = false): readonly Group[] {
+  const groups = new Map<number, Listed[]>();
+  for (const one of listed) {
+    if (stageOf(one.row) === 'hidden') continue;
+    const group = groups.get(one.names.competition.id);
+    if (group) group.push(one);
+    else groups.set(one.names.competition.id, [one]);
+  }
+  const by = (a: Listed, b: Listed): number => compareRows(a.row, b.row, newestFirst);
+  return [...groups.values()]
+    .map((matches) => matches.sort(by))
+    .sort((a, b) => compareGroups(a, b, newestFirst))
+    .map((matches) => ({ competitionId: matches[0]?.names.competition.id ?? 0, matchIds: matches.map((one) => one.row.id) }));
+}
+
+/** Whether two lists show the same matches in the same order. */
+export function sameGroups(a: readonly Group[], b: readonly Group[]): boolean {
+  return a.length === b.length && a.every((one, i) => sameGroup(one, b[i]));
+}
+
+function sameGroup(a: Group, b: Group | undefined): boolean {
+  return (
+    b !== undefined &&
+    a.competitionId === b.competitionId &&
+    a.matchIds.length === b.matchIds.length &&
+    a.matchIds.every((id, i) => id === b.matchIds[i])
+  );
+}
+
+function compareGroups(a: readonly Listed[], b: readonly Listed[], newestFirst: boolean): number {
+  const [first, second] = [a[0], b[0]];
+  if (!first || !second) return 0;
+  return (
+    RANK[stageOf(first.row)] - RANK[stageOf(second.row)] ||
+    Number(second.names.competition.hot) - Number(first.names.competition.hot) ||
+    compareRows(first.row, second.row, newestFirst) ||
+    first.names.competition.name.localeCompare(second.names.competition.name)
+  );
+}
+
+function compareRows(a: MatchRow, b: MatchRow, newestFirst: boolean): number {
+  const early = a.kickoff - b.kickoff;
+  return RANK[stageOf(a)] - RANK[stageOf(b)] || (newestFirst ? -early : early) || a.id - b.id;
+}

@@ -1,0 +1,34 @@
+import './button.css';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
+  /** solid: the one thing to do here; ghost: another one; quiet: underlined words in a line of text. */
+  readonly look?: 'solid' | 'ghost' | 'quiet';
+  readonly size?: 'slim' | 'normal' | 'wide';
+  readonly icon?: IconName;
+}
+
+export function Button({ look = 'solid', size = 'normal', icon, children, type = 'button', ...rest }: ButtonProps): ReactNode {
+  return (
+    <button {...rest} type={type} className={`btn ${look} ${size}`}>
+      {icon && <Icon name={icon} size={18} />}
+      {children}
+    </button>
+  );
+}
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
+  readonly icon: IconName;
+  /** What it does, in words: nobody can read a drawing aloud. */
+  readonly label: string;
+}
+
+/** A drawing to tap, 44 px square. */
+export function IconButton({ icon, label, type = 'button', ...rest }: IconButtonProps): ReactNode {
+  return (
+    <button {...rest} type={type} className="icon-btn" aria-label={label} title={label}>
+      <Icon name={icon} />
+    </button>
+  );
+}

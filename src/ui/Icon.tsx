@@ -1,0 +1,77 @@
+import './icon.css';
+import type { ReactNode } from 'react';
+
+/** 24 px drawings, one line of 1.75 px with square ends, in the colour of the text around them. */
+const DRAWINGS = {
+  football: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="m12 8 3.8 2.8-1.5 4.4H9.7l-1.5-4.4zM12 8V3.7m3.8 7.1 4.1-1.4m-5.6 5.8 2.6 3.5m-7.2-3.5-2.6 3.5m1.1-7.9L4.1 9.4" />
+    </>
+  ),
+  basketball: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 3.5v17M3.5 12h17M6.2 5.8c3.4 3.6 3.4 8.8 0 12.4M17.8 5.8c-3.4 3.6-3.4 8.8 0 12.4" />
+    </>
+  ),
+  filter: <path d="M4 7h16M7 12h10m-7 5h4" />,
+  bell: <path d="M5 17h14l-1.6-2.6V10a5.4 5.4 0 0 0-10.8 0v4.4zm5.2 3.2h3.6" />,
+  star: <path d="m12 3.6 2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-2.9-5.3 2.9 1.1-6-4.4-4.2 6-.8z" />,
+  starOn: <path fill="currentColor" d="m12 3.6 2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-2.9-5.3 2.9 1.1-6-4.4-4.2 6-.8z" />,
+  back: <path d="m14.5 5-7 7 7 7" />,
+  home: (
+    <>
+      <path d="M3.5 5.5h17v13h-17zM12 5.5v3.3m0 6.4v3.3" />
+      <circle cx="12" cy="12" r="3.2" />
+    </>
+  ),
+  match: <path d="M4 6h10M4 12h10M4 18h10m4.5-12.5v1.5m0 4v2m0 4v1.5" />,
+  speaker: <path d="M4 9.5h3.5L12 5.6v12.8l-4.5-3.9H4zm11.4-.4c1.7 1.7 1.7 4.1 0 5.8m2.6-8.4c3.1 3.2 3.1 7.8 0 11" />,
+  speakerOff: <path d="M4 9.5h3.5L12 5.6v12.8l-4.5-3.9H4zm11.6.1 4.8 4.8m0-4.8-4.8 4.8" />,
+  wifiOff: (
+    <path d="m3.5 3.5 17 17M5 12.6a10 10 0 0 1 3.8-2.3M2.4 9a14 14 0 0 1 3.4-2.3m8.9 3.4a10 10 0 0 1 4.3 2.5M10.4 5.2A14 14 0 0 1 21.6 9M9 16a4.4 4.4 0 0 1 6 0m-3 3.6h.01" />
+  ),
+  retry: <path d="M19.4 12a7.4 7.4 0 1 1-2.2-5.2m2.2-3v4.3h-4.3" />,
+  clock: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 7.2v5.2l3.4 2" />
+    </>
+  ),
+  sun: (
+    <>
+      <circle cx="12" cy="12" r="3.8" />
+      <path d="M12 3v2m0 14v2M3 12h2m14 0h2M5.6 5.6l1.5 1.5m9.8 9.8 1.5 1.5m0-12.8-1.5 1.5m-9.8 9.8-1.5 1.5" />
+    </>
+  ),
+  moon: <path d="M19.4 14.6A8 8 0 0 1 9.4 4.6a8 8 0 1 0 10 10z" />,
+  globe: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M3.5 12h17M12 3.5c3.1 3.1 3.1 13.9 0 17m0-17c-3.1 3.1-3.1 13.9 0 17" />
+    </>
+  ),
+  chevron: <path d="m9.5 6 6 6-6 6" />,
+  play: <path fill="currentColor" stroke="none" d="M7 4.5 19.5 12 7 19.5z" />,
+  check: <path d="m5 12.4 4.5 4.5L19 7.5" />,
+  warn: <path d="M12 4.5 3 20h18zm0 5.8v4.4m0 2.8h.01" />,
+  close: <path d="m6 6 12 12m0-12L6 18" />,
+} satisfies Record<string, ReactNode>;
+
+export type IconName = keyof typeof DRAWINGS;
+
+export interface IconProps {
+  readonly name: IconName;
+  /** Side in px, 20 unless told. */
+  readonly size?: number;
+}
+
+/** A drawing beside words, or inside a control that has a name of its own: never read aloud. */
+export function Icon({ name, size = 20 }: IconProps): ReactNode {
+  return (
+    <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      {DRAWINGS[name]}
+    </svg>
+  );
+}

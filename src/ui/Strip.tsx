@@ -1,0 +1,25 @@
+import './strip.css';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { Icon, type IconName } from './Icon.tsx';
+
+export interface StripProps {
+  readonly icon: IconName;
+  readonly children: ReactNode;
+  readonly action?: { readonly label: string; readonly onPress: () => void };
+}
+
+/** A line of news about the app itself, across the page: the network is gone, sound is locked. Announced politely. */
+export function Strip({ icon, children, action }: StripProps): ReactNode {
+  return (
+    <div className="strip" role="status">
+      <Icon name={icon} />
+      <span>{children}</span>
+      {action && (
+        <Button look="quiet" onClick={action.onPress}>
+          {action.label}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { createInstance } from 'i18next';
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import type { Language } from '#contract/tenants.ts';
+import en from '#locales/en-US/match.json' with { type: 'json' };
+import id from '#locales/id-ID/match.json' with { type: 'json' };
+import vi from '#locales/vi-VN/match.json' with { type: 'json' };
+import zh from '#locales/zh-CN/match.json' with { type: 'json' };
+
+const WORDS = { 'zh-CN': { match: zh }, 'vi-VN': { match: vi }, 'en-US': { match: en }, 'id-ID': { match: id } };
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+/** A piece of the page in jsdom, with the words of a language. */
+export interface Mounted {
+  readonly page: HTMLElement;
+  show(what: ReactNode): void;
+  unmount(): void;
+}
+
+export async function mount(what: ReactNode, language: Language = 'en-US'): Promise<Mounted> {
+  const words = createInstance();
+  await words
+    .use(initReactI18next)
+    .init({ lng: language, resources: WORDS, defaultNS: 'match', fallbackLng: false, interpolation: { escapeValue: false } });
+  const page = document.createElement('div');
+  document.body.append(page);
+  const root: Root = createRoot(page);
+  const show = (node: ReactNode): void => act(() => root.render(<I18nextProvider i18n={words}>{node}</I18nextProvider>));
+  show(what);
+  return {
+    page,
+    show,
+    unmount: () => {
+      act(() => root.unmount());
+      page.remove();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { lastPeriod, periodColumns } from '#parts/periods.ts';
+import { aGame } from '#tests/builders/match.ts';
+
+const periods = [11, 12, 13, 14, 15].map((home) => ({ home, away: 10 }));
+
+test('four quarters fill four columns, one not yet played is empty', () => {
+  const row = aGame({ periods: periods.slice(0, 3) });
+  expect(periodColumns(row).map((one) => one.score?.home)).toEqual([11, 12, 13, undefined]);
+});
+
+test('in overtime the columns slide', () => {
+  const row = aGame({ periods });
+  expect(periodColumns(row).map((one) => [one.period, one.score?.home])).toEqual([
+    [2, 12],
+    [3, 13],
+    [4, 14],
+    [5, 15],
+  ]);
+});
+
+test('rows of a group keep to the columns of its header', () => {
+  const regular = aGame({ periods: periods.slice(0, 4) });
+  const last = lastPeriod([regular, aGame({ periods })]);
+  expect(last).toBe(5);
+  expect(periodColumns(regular, last).map((one) => one.score?.home)).toEqual([12, 13, 14, undefined]);
+});
+
+test('a group of none has four columns', () => {
+  expect(lastPeriod([])).toBe(4);
+});
