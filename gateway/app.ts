@@ -1,0 +1,112 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { failed, httpStatus, ok } from '#contract/answer.ts';
+import { type CallName, CALLS } from '#contract/calls.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { BadRequest } from './badrequest.ts';
+import { type Handlers, handlersOf, type Services } from './handlers.ts';
+import { isTooDeep } from './json.ts';
+import { readerOf } from './reader.ts';
+
+/** Bodies of these calls are small. */
+const BODY_BYTES = 64 * 1024;
+/** Calls of one device in a minute: a page polls a dozen times, and retries are bounded. */
+const CALLS_PER_MINUTE = 600;
+const YEAR_S = 365 * 86_400;
+
+export interface AppOptions {
+  /** The folder of the built client; null serves calls only. */
+  readonly client: string | null;
+  readonly logLevel: 'silent' | 'warn';
+}
+
+/** The HTTP side of the gateway: the calls of the table, and the client. */
+export async function buildApp(services: Services, { client, logLevel }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({ bodyLimit: BODY_BYTES, logger: logLevel === 'silent' ? false : { level: logLevel } });
+  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: POLICY }, strictTransportSecurity: false });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(rateLimit, {
+    max: CALLS_PER_MINUTE,
+    keyGenerator: (request) => String(request.headers[HEADERS.deviceId] ?? request.ip),
+    allowList: (request) => !request.url.startsWith('/WOS-'),
+    errorResponseBuilder: () => Object.assign(new BadRequest('too many calls: wait a minute'), { statusCode: 429 }),
+  });
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => {
+    if (client !== null && request.method === 'GET' && !request.url.startsWith('/WOS-')) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    return reply.status(404).send(failed(404, `there is no ${request.method} ${request.url.split('?')[0]}`));
+  });
+  const handlers = handlersOf(services);
+  for (const name of callNames()) addRoute(app, name, handlers, services);
+  if (client !== null) await serveClient(app, client);
+  return app;
+}
+
+/** Everything from here, nothing from elsewhere; styles of single elements carry positions and colours of crests. */
+const POLICY = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'media-src': ["'self'", 'data:', 'blob:'],
+  'connect-src': ["'self'", 'ws:', 'wss:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+};
+
+function callNames(): CallName[] {
+  return Object.keys(CALLS).filter((name): name is CallName => name in CALLS);
+}
+
+function addRoute<Name extends CallName>(app: FastifyInstance, name: Name, handlers: Handlers, services: Services): void {
+  const { method, path, input } = CALLS[name];
+  const handler = handlers[name];
+  app.route({
+    method,
+    url: path,
+    handler: async (request, reply) => {
+      const reader = readerOf(request.headers);
+      const given: unknown = method === 'GET' ? request.query : request.body;
+      if (isTooDeep(given)) throw new BadRequest('the body is nested too deep');
+      const parsed = input.safeParse(given ?? {});
+      if (!parsed.success) throw new BadRequest(parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the request'}: ${issue.message}`).join('; '));
+      if (name === 'board' && isKnown(request, reply, services, parsed.data)) return reply.status(304).send();
+      return ok(await handler(parsed.data, reader));
+    },
+  });
+}
+
+/** Snapshots are revalidated: the ETag is the position. True when the caller has this very one. */
+function isKnown(request: FastifyRequest, reply: FastifyReply, { hub }: Services, input: unknown): boolean {
+  const sport = typeof input === 'object' && input !== null && 'sport' in input && input.sport === 'basketball' ? 'basketball' : 'football';
+  const { epoch, seq } = hub.position(sport);
+  const etag = `"${epoch}.${seq}"`;
+  reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+  return request.headers['if-none-match']?.replace(/^W\//, '') === etag;
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : error instanceof BadRequest ? 400 : 500;
+  if (status >= 500) {
+    request.log.error(error);
+    return reply.status(500).send(failed(500, 'the gateway failed: try again'));
+  }
+  const code = status === 413 || status === 415 ? 400 : status;
+  return reply.status(httpStatus(code)).send(failed(code, error instanceof Error ? error.message : 'bad request'));
+}
+
+/** Hashed files never change; everything else is asked for again. */
+async function serveClient(app: FastifyInstance, client: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: client,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      response.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
+    },
+  });
+}

@@ -1,0 +1,90 @@
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+export interface Config {
+  /** null: 8080 or the next free one. */
+  readonly port: number | null;
+  readonly data: string;
+  readonly feed: 'simulated' | 'recorded';
+  readonly recordings: string | null;
+  readonly speed: number;
+  readonly seed: number;
+  readonly matches: number;
+  readonly once: boolean;
+  readonly databaseUrl: string | null;
+  readonly origins: readonly string[];
+}
+
+/** A command line or environment that cannot be understood: one sentence, exit code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export const DEFAULT_PORT = 8080;
+const PROJECT = dirname(import.meta.dirname);
+
+export const HELP = `npm start -- [flags]      each flag also as the environment variable beside it
+
+  --port N             TOUCHLINE_PORT         port to serve on (default ${DEFAULT_PORT}, or the next free one)
+  --data DIR           TOUCHLINE_DATA         folder of the embedded database (default .data)
+  --feed NAME          TOUCHLINE_FEED         simulated (default) or recorded
+  --recordings DIR     TOUCHLINE_RECORDINGS   folder of recorded-match/1 files, for --feed recorded
+  --speed N            TOUCHLINE_SPEED        match seconds per second of a recording, 0.1 to 600 (default 1)
+  --seed N             TOUCHLINE_SEED         names the simulated day of a date (default 1)
+  --matches N          TOUCHLINE_MATCHES      matches of a simulated day, 1 to 5000 (default 600: 40 to 60 always live)
+  --once               TOUCHLINE_ONCE=1       play each recording one time and keep serving
+  --help               this page
+
+  DATABASE_URL         a Postgres to use instead of the embedded database
+  TOUCHLINE_ORIGINS    origins allowed to open the socket beside our own, separated by commas
+`;
+
+const FLAGS = {
+  port: { type: 'string' },
+  data: { type: 'string' },
+  feed: { type: 'string' },
+  recordings: { type: 'string' },
+  speed: { type: 'string' },
+  seed: { type: 'string' },
+  matches: { type: 'string' },
+  once: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+/** Reads flags, then the environment, then the defaults; null when help is asked for. Throws UsageError. */
+export function readConfig(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Config | null {
+  const flags = flagsOf(args);
+  if (flags.help) return null;
+  const said = (name: Exclude<keyof typeof FLAGS, 'once' | 'help'>): string | undefined => flags[name] ?? env[`TOUCHLINE_${name.toUpperCase()}`];
+  const feed = said('feed') ?? 'simulated';
+  if (feed !== 'simulated' && feed !== 'recorded') throw new UsageError(`--feed ${feed} is not known: simulated or recorded.`);
+  const recordings = said('recordings') ?? null;
+  if (feed === 'recorded' && recordings === null) throw new UsageError('--feed recorded needs --recordings DIR, a folder of recorded-match/1 files.');
+  const port = said('port');
+  return {
+    port: port === undefined ? null : numberOf('--port', port, 1, 65_535, true),
+    data: said('data') ?? join(PROJECT, '.data'),
+    feed,
+    recordings,
+    speed: numberOf('--speed', said('speed') ?? '1', 0.1, 600, false),
+    seed: numberOf('--seed', said('seed') ?? '1', 0, Number.MAX_SAFE_INTEGER, true),
+    matches: numberOf('--matches', said('matches') ?? '600', 1, 5_000, true),
+    once: flags.once ?? env['TOUCHLINE_ONCE'] === '1',
+    databaseUrl: env['DATABASE_URL'] ?? null,
+    origins: (env['TOUCHLINE_ORIGINS'] ?? '').split(',').filter((one) => one !== ''),
+  };
+}
+
+function flagsOf(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: FLAGS, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message.split('. ')[0] : String(error)}. See npm start -- --help.`);
+  }
+}
+
+function numberOf(flag: string, text: string, least: number, most: number, whole: boolean): number {
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  if (Number.isFinite(value) && value >= least && value <= most && (!whole || Number.isInteger(value))) return value;
+  throw new UsageError(`${flag} ${text} is not ${whole ? 'a whole number' : 'a number'} from ${least} to ${most}.`);
+}

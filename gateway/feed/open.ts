@@ -1,0 +1,25 @@
+import type { Config } from '#gateway/config.ts';
+import type { Timers } from '#gateway/live/ports.ts';
+import { StartError } from '#gateway/starterror.ts';
+import { loadRecordings } from './files.ts';
+import type { Feed } from './port.ts';
+import { recordedFeed } from './recorded.ts';
+
+/** A feed that is known but not yet playing: when it was first played is the database's to say. */
+export interface PreparedFeed {
+  readonly signature: string;
+  open(startedAt: number): Feed;
+}
+
+/** Prepares the feed that the configuration names. Rejects with StartError when there is nothing to play. */
+export async function openFeed(config: Config, timers: Timers, report: (message: string) => void): Promise<PreparedFeed> {
+  const folder = config.recordings ?? '';
+  const { recordings, errors } = await loadRecordings(folder).catch((error: unknown) => {
+    throw new StartError(`The recordings in ${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  for (const error of errors) report(error.message);
+  if (recordings.length === 0) throw new StartError(`There is no recording in ${folder}: name a folder with recorded-match/1 files (.ndjson).`);
+  const { speed, once } = config;
+  const open = (startedAt: number): Feed => recordedFeed({ recordings, speed, once, timers, startedAt, report: (error) => report(`the feed was refused: ${String(error)}`) });
+  return { signature: open(0).signature, open };
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { freshClient } from './client.ts';
+import { type Config, DEFAULT_PORT, HELP, readConfig, UsageError } from './config.ts';
+import { openFolder, openPostgres } from './db/open.ts';
+import { openFeed } from './feed/open.ts';
+import { wallTimers } from './live/walltimers.ts';
+import { startService } from './service.ts';
+import { StartError } from './starterror.ts';
+
+const NODE_MAJOR = 24;
+const PORTS_TRIED = 50;
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof StartError) && !(error instanceof UsageError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(error instanceof UsageError ? 2 : 1);
+}
+
+async function main(): Promise<void> {
+  if (Number(process.versions.node.split('.')[0]) < NODE_MAJOR) {
+    throw new StartError(`Touchline needs Node ${NODE_MAJOR} or newer; this is ${process.version}. On x64 Linux start it with npm start, which brings its own.`);
+  }
+  const config = readConfig(process.argv.slice(2), process.env);
+  if (config === null) {
+    process.stdout.write(HELP);
+    return;
+  }
+  const database = config.databaseUrl === null ? await openFolder(config.data) : await openPostgres(config.databaseUrl);
+  const service = await startService(
+    {
+      database,
+      timers: wallTimers,
+      random: () => Math.random(),
+      feed: await openFeed(config, wallTimers, report),
+      client: freshClient(),
+      origins: config.origins,
+      report,
+      logLevel: 'warn',
+    },
+    (app) => listen(app, config),
+  );
+  process.stdout.write(`Touchline is at http://localhost:${service.port}/\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      service.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          report(`it did not stop cleanly: ${String(error)}`);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+/** An explicit port is taken or refused; the default one gives way to the next free. */
+async function listen(app: FastifyInstance, { port }: Config): Promise<void> {
+  if (port !== null) {
+    try {
+      await app.listen({ port, host: '0.0.0.0' });
+    } catch {
+      throw new StartError(`Port ${port} is taken or not allowed: name another with --port, or leave it out.`);
+    }
+    return;
+  }
+  for (let tried = DEFAULT_PORT; tried < DEFAULT_PORT + PORTS_TRIED; tried += 1) {
+    try {
+      await app.listen({ port: tried, host: '0.0.0.0' });
+      return;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    }
+  }
+  throw new StartError(`No port from ${DEFAULT_PORT} to ${DEFAULT_PORT + PORTS_TRIED - 1} is free: name one with --port.`);
+}
+
+function report(message: string): void {
+  process.stderr.write(`${message}\n`);
+}

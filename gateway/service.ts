@@ -1,0 +1,67 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp } from './app.ts';
+import type { Database } from './db/database.ts';
+import type { Feed } from './feed/port.ts';
+import { openRegister } from './feed/register.ts';
+import { createHub } from './live/hub.ts';
+import type { Timers } from './live/ports.ts';
+import { attachSocket } from './live/socket.ts';
+import { boardStore } from './match/boardstore.ts';
+import { MatchCatalogue } from './match/catalogue.ts';
+import { Devices } from './match/devices.ts';
+import { MatchLists } from './match/lists.ts';
+import { claimFeed } from './match/played.ts';
+
+/** Whom the drained come back to within this window. */
+const BACK_MIN_MS = 500;
+const BACK_MAX_MS = 3_000;
+
+export interface ServiceOptions {
+  readonly database: Database;
+  readonly timers: Timers;
+  readonly random: () => number;
+  /** Made once it is known when this database first played it. */
+  readonly feed: { readonly signature: string; open(startedAt: number): Feed };
+  readonly client: string | null;
+  readonly origins: readonly string[];
+  readonly report: (message: string) => void;
+  readonly logLevel: 'silent' | 'warn';
+}
+
+export interface Service {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** The whole gateway on one port: boards, lists, socket, client, and its feed running. */
+export async function startService(options: ServiceOptions, listen: (app: Awaited<ReturnType<typeof buildApp>>) => Promise<void>): Promise<Service> {
+  const { database, timers, random, report } = options;
+  const { db } = database;
+  const startedAt = await claimFeed(db, options.feed.signature, timers.now());
+  const catalogue = await MatchCatalogue.open(db);
+  const hub = await createHub({ timers, random, store: boardStore(db) });
+  const lists = new MatchLists(hub, catalogue, timers);
+  const app = await buildApp({ hub, lists, devices: new Devices(db, catalogue) }, { client: options.client, logLevel: options.logLevel });
+  const io = attachSocket(app.server, hub, { origins: options.origins });
+  const register = openRegister({ hub, catalogue, timers, report });
+  const feed = options.feed.open(startedAt);
+  await listen(app);
+  const started = feed.start(register.sink).catch((error: unknown) => report(`the feed stopped: ${String(error)}`));
+  return {
+    port: portOf(app.server.address()),
+    async stop() {
+      hub.drain(BACK_MIN_MS, BACK_MAX_MS);
+      await feed.stop();
+      await started;
+      register.close();
+      await io.close();
+      await app.close();
+      hub.close();
+      await database.close();
+    },
+  };
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
