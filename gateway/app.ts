@@ -36,7 +36,8 @@ export async function buildApp(services: Services, { client, logLevel }: AppOpti
   });
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler((request, reply) => {
-    if (client !== null && request.method === 'GET' && !request.url.startsWith('/WOS-')) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    if (client !== null && request.method === 'GET' && !request.url.startsWith('/WOS-'))
+      return reply.header('cache-control', 'no-cache').sendFile('index.html');
     return reply.status(404).send(failed(404, `there is no ${request.method} ${request.url.split('?')[0]}`));
   });
   const handlers = handlersOf(services);
@@ -73,7 +74,8 @@ function addRoute<Name extends CallName>(app: FastifyInstance, name: Name, handl
       const given: unknown = method === 'GET' ? request.query : request.body;
       if (isTooDeep(given)) throw new BadRequest('the body is nested too deep');
       const parsed = input.safeParse(given ?? {});
-      if (!parsed.success) throw new BadRequest(parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the request'}: ${issue.message}`).join('; '));
+      if (!parsed.success)
+        throw new BadRequest(parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the request'}: ${issue.message}`).join('; '));
       if (name === 'board' && isKnown(request, reply, services, parsed.data)) return reply.status(304).send();
       return ok(await handler(parsed.data, reader));
     },
@@ -90,7 +92,12 @@ function isKnown(request: FastifyRequest, reply: FastifyReply, { hub }: Services
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : error instanceof BadRequest ? 400 : 500;
+  const status =
+    error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+      ? error.statusCode
+      : error instanceof BadRequest
+        ? 400
+        : 500;
   if (status >= 500) {
     request.log.error(error);
     return reply.status(500).send(failed(500, 'the gateway failed: try again'));

@@ -14,7 +14,10 @@ export function freshClient(): string {
   const builtAt = existsSync(built) ? statSync(built).mtimeMs : 0;
   if (builtAt >= newest()) return DIST;
   process.stdout.write('Building the client ...\n');
-  const { status, stderr } = spawnSync(process.execPath, [join(PROJECT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], { cwd: PROJECT, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, [join(PROJECT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], {
+    cwd: PROJECT,
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new StartError(`The client could not be built:\n${stderr}`);
   return DIST;
 }

@@ -55,11 +55,13 @@ const FLAGS = {
 export function readConfig(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Config | null {
   const flags = flagsOf(args);
   if (flags.help) return null;
-  const said = (name: Exclude<keyof typeof FLAGS, 'once' | 'help'>): string | undefined => flags[name] ?? env[`TOUCHLINE_${name.toUpperCase()}`];
+  const said = (name: Exclude<keyof typeof FLAGS, 'once' | 'help'>): string | undefined =>
+    flags[name] ?? env[`TOUCHLINE_${name.toUpperCase()}`];
   const feed = said('feed') ?? 'simulated';
   if (feed !== 'simulated' && feed !== 'recorded') throw new UsageError(`--feed ${feed} is not known: simulated or recorded.`);
   const recordings = said('recordings') ?? null;
-  if (feed === 'recorded' && recordings === null) throw new UsageError('--feed recorded needs --recordings DIR, a folder of recorded-match/1 files.');
+  if (feed === 'recorded' && recordings === null)
+    throw new UsageError('--feed recorded needs --recordings DIR, a folder of recorded-match/1 files.');
   const port = said('port');
   return {
     port: port === undefined ? null : numberOf('--port', port, 1, 65_535, true),

@@ -20,7 +20,9 @@ try {
 
 async function main(): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) < NODE_MAJOR) {
-    throw new StartError(`Touchline needs Node ${NODE_MAJOR} or newer; this is ${process.version}. On x64 Linux start it with npm start, which brings its own.`);
+    throw new StartError(
+      `Touchline needs Node ${NODE_MAJOR} or newer; this is ${process.version}. On x64 Linux start it with npm start, which brings its own.`,
+    );
   }
   const config = readConfig(process.argv.slice(2), process.env);
   if (config === null) {

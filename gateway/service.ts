@@ -34,7 +34,10 @@ export interface Service {
 }
 
 /** The whole gateway on one port: boards, lists, socket, client, and its feed running. */
-export async function startService(options: ServiceOptions, listen: (app: Awaited<ReturnType<typeof buildApp>>) => Promise<void>): Promise<Service> {
+export async function startService(
+  options: ServiceOptions,
+  listen: (app: Awaited<ReturnType<typeof buildApp>>) => Promise<void>,
+): Promise<Service> {
   const { database, timers, random, report } = options;
   const { db } = database;
   const startedAt = await claimFeed(db, options.feed.signature, timers.now());

@@ -1,5 +1,5 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { join } from 'node:path';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** Drizzle over either driver: what services speak. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -7,10 +7,8 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 /** An open database with every migration applied. */
 export interface Database {
   readonly db: Db;
-  /** Gives back the room of rows that are gone; nothing to do where the server does that by itself. */
-  tidy(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** One folder of migrations for both databases. */
-export const MIGRATIONS = join(import.meta.dirname, 'migrations');
+export const MIGRATIONS = { migrationsFolder: join(import.meta.dirname, 'migrations') };

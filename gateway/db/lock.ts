@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartFault } from './fault.ts';
+import { StartError } from '#gateway/starterror.ts';
 
 const FILE = 'touchline.lock';
 /** A folder whose lock changes hands this often in one start is being fought over. */
@@ -15,21 +15,29 @@ interface Holder {
 
 /**
  * Locks a data folder for this process, for two embedded databases in one folder silently lose rows (reliability.md, fact 6).
- * Gives the release. A lock left by a process that has died is taken over; throws StartFault naming one that lives.
+ * Gives the release. A lock left by a process that has died is taken over; throws StartError naming one that lives.
  */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, FILE);
-  const mine = JSON.stringify({ pid: process.pid, startedAt: new Date(performance.timeOrigin).toISOString(), mark: markOf(process.pid) } satisfies Holder);
+  const mine = JSON.stringify({
+    pid: process.pid,
+    startedAt: new Date(performance.timeOrigin).toISOString(),
+    mark: markOf(process.pid),
+  } satisfies Holder);
   for (let i = 0; i < TRIES; i += 1) {
     if (create(path, mine)) return () => release(path, mine);
     const found = read(path);
     const holder = parse(found);
     if (holder !== null && lives(holder)) {
-      throw new StartFault(`The data folder ${folder} is in use by process ${holder.pid}, started ${holder.startedAt}: stop it, or choose another folder with --data.`);
+      throw new StartError(
+        `The data folder ${folder} is in use by process ${holder.pid}, started ${holder.startedAt}: stop it, or choose another folder with --data.`,
+      );
     }
     if (found !== null) takeAway(path, found);
   }
-  throw new StartFault(`The data folder ${folder} is being locked by another process at this moment: try again, or choose another folder with --data.`);
+  throw new StartError(
+    `The data folder ${folder} is being locked by another process at this moment: try again, or choose another folder with --data.`,
+  );
 }
 
 /** Creates the file only where none is: the one step that two processes cannot both do. */

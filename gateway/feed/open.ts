@@ -18,8 +18,10 @@ export async function openFeed(config: Config, timers: Timers, report: (message:
     throw new StartError(`The recordings in ${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   });
   for (const error of errors) report(error.message);
-  if (recordings.length === 0) throw new StartError(`There is no recording in ${folder}: name a folder with recorded-match/1 files (.ndjson).`);
+  if (recordings.length === 0)
+    throw new StartError(`There is no recording in ${folder}: name a folder with recorded-match/1 files (.ndjson).`);
   const { speed, once } = config;
-  const open = (startedAt: number): Feed => recordedFeed({ recordings, speed, once, timers, startedAt, report: (error) => report(`the feed was refused: ${String(error)}`) });
+  const open = (startedAt: number): Feed =>
+    recordedFeed({ recordings, speed, once, timers, startedAt, report: (error) => report(`the feed was refused: ${String(error)}`) });
   return { signature: open(0).signature, open };
 }

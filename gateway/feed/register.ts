@@ -30,10 +30,18 @@ export function openRegister({ hub, catalogue, timers, report }: RegisterOptions
     async fixtures(fixtures) {
       await catalogue.announce(fixtures);
       await sink.states(fixtures.map((one) => one.state));
-      return new Map(fixtures.flatMap(({ sourceId }) => (catalogue.idOf(sourceId) === undefined ? [] : [[sourceId, catalogue.idOf(sourceId) ?? 0] as const])));
+      return new Map(
+        fixtures.flatMap(({ sourceId }) =>
+          catalogue.idOf(sourceId) === undefined ? [] : [[sourceId, catalogue.idOf(sourceId) ?? 0] as const],
+        ),
+      );
     },
     async states(states) {
-      for (const sport of SPORTS) await take(sport, states.filter((state) => state.sport === sport));
+      for (const sport of SPORTS)
+        await take(
+          sport,
+          states.filter((state) => state.sport === sport),
+        );
     },
     heard(sourceIds) {
       silence.heard(known(sourceIds), timers.now());

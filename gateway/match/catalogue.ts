@@ -60,13 +60,22 @@ export class MatchCatalogue {
         round,
         kickoff: state.kickoff,
       }));
-      const set = { competitionId: excluded('competition_id'), homeId: excluded('home_id'), awayId: excluded('away_id'), round: excluded('round') };
-      for (const one of await this.#db.insert(matches).values(values).onConflictDoUpdate({ target: matches.sourceId, set }).returning()) this.#keep(one);
+      const set = {
+        competitionId: excluded('competition_id'),
+        homeId: excluded('home_id'),
+        awayId: excluded('away_id'),
+        round: excluded('round'),
+      };
+      for (const one of await this.#db.insert(matches).values(values).onConflictDoUpdate({ target: matches.sourceId, set }).returning())
+        this.#keep(one);
     }
   }
 
   /** A match, its competition and teams in a reader's language; undefined for one never announced. */
-  named(id: MatchId, language: Language): { readonly info: MatchInfo; readonly competition: Competition; readonly teams: readonly Team[] } | undefined {
+  named(
+    id: MatchId,
+    language: Language,
+  ): { readonly info: MatchInfo; readonly competition: Competition; readonly teams: readonly Team[] } | undefined {
     const match = this.#matches.get(id);
     const competition = match && this.competition(match.competitionId, language);
     if (!match || !competition) return undefined;
@@ -77,7 +86,17 @@ export class MatchCatalogue {
 
   competition(id: number, language: Language): Competition | undefined {
     const one = this.#competitions.get(id);
-    return one && { id, sport: one.sport, name: inLanguage(one.name, language), region: inLanguage(one.region, language), hot: one.hot, type: one.type, colours: one.colours };
+    return (
+      one && {
+        id,
+        sport: one.sport,
+        name: inLanguage(one.name, language),
+        region: inLanguage(one.region, language),
+        hot: one.hot,
+        type: one.type,
+        colours: one.colours,
+      }
+    );
   }
 
   /** Forgets matches long over, with their follows. */
@@ -103,9 +122,18 @@ export class MatchCatalogue {
 
   async #putCompetitions(all: readonly SourceCompetition[]): Promise<Map<string, number>> {
     const ids = new Map<string, number>();
-    const set = { name: excluded('name'), region: excluded('region'), hot: excluded('hot'), type: excluded('type'), colours: excluded('colours') };
+    const set = {
+      name: excluded('name'),
+      region: excluded('region'),
+      hot: excluded('hot'),
+      type: excluded('type'),
+      colours: excluded('colours'),
+    };
     for (const batch of batches(all)) {
-      const put = this.#db.insert(competitions).values([...batch]).onConflictDoUpdate({ target: [competitions.sport, competitions.sourceId], set });
+      const put = this.#db
+        .insert(competitions)
+        .values([...batch])
+        .onConflictDoUpdate({ target: [competitions.sport, competitions.sourceId], set });
       for (const one of await put.returning()) {
         this.#competitions.set(one.id, one);
         ids.set(keyOf(one), one.id);
@@ -118,7 +146,10 @@ export class MatchCatalogue {
     const ids = new Map<string, number>();
     const set = { name: excluded('name'), crest: excluded('crest') };
     for (const batch of batches(all)) {
-      const put = this.#db.insert(teams).values([...batch]).onConflictDoUpdate({ target: [teams.sport, teams.sourceId], set });
+      const put = this.#db
+        .insert(teams)
+        .values([...batch])
+        .onConflictDoUpdate({ target: [teams.sport, teams.sourceId], set });
       for (const one of await put.returning()) {
         this.#teams.set(one.id, one);
         ids.set(keyOf(one), one.id);

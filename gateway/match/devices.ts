@@ -18,7 +18,11 @@ export class Devices {
   }
 
   async followed(deviceId: string): Promise<MatchId[]> {
-    const rows = await this.#db.select({ id: follows.matchId }).from(follows).where(eq(follows.deviceId, deviceId)).orderBy(follows.matchId);
+    const rows = await this.#db
+      .select({ id: follows.matchId })
+      .from(follows)
+      .where(eq(follows.deviceId, deviceId))
+      .orderBy(follows.matchId);
     return rows.map((row) => row.id);
   }
 

@@ -37,7 +37,9 @@ export class MatchLists {
   day(tab: 'schedule' | 'over', query: Parsed<'scheduleList'>, reader: Reader): ListAnswer {
     const before = this.#hub.position(query.sport);
     const { start, end } = dayBounds(query.day, reader.timeZone);
-    const touched = [...this.#hub.rowsOf(query.sport)].filter((row) => (row.kickoff >= start && row.kickoff < end) || stageOf(row) === 'delayed');
+    const touched = [...this.#hub.rowsOf(query.sport)].filter(
+      (row) => (row.kickoff >= start && row.kickoff < end) || stageOf(row) === 'delayed',
+    );
     const { known } = query;
     if (known?.epoch === before.epoch && touched.every((row) => row.rev <= known.seq)) return this.#unchanged(before);
     const shown = touched.filter((row) => row.kickoff >= start && row.kickoff < end && belongsTo(row, tab));
@@ -56,13 +58,22 @@ export class MatchLists {
         const hour = Math.min(HOURS - 1, Math.floor((row.kickoff - start) / HOUR_MS));
         hours[hour] = (hours[hour] ?? 0) + 1;
       }
-      return { day: one, schedule: within.filter((row) => belongsTo(row, 'schedule')).length, over: within.filter((row) => belongsTo(row, 'over')).length, hours };
+      return {
+        day: one,
+        schedule: within.filter((row) => belongsTo(row, 'schedule')).length,
+        over: within.filter((row) => belongsTo(row, 'over')).length,
+        hours,
+      };
     });
     return { instant: members.length, live: members.filter(isLive).length, days };
   }
 
   /** The competitions of a list, the fullest of the hot ones first. */
-  competitions(sport: Sport, { tab, day }: { readonly tab: ListTab; readonly day?: string | undefined }, reader: Reader): Output<'footballCompetitions'> {
+  competitions(
+    sport: Sport,
+    { tab, day }: { readonly tab: ListTab; readonly day?: string | undefined },
+    reader: Reader,
+  ): Output<'footballCompetitions'> {
     const counts = new Map<number, number>();
     for (const row of this.#rowsOf(sport, tab, day, reader)) {
       const id = this.#catalogue.competitionIdOf(row.id);
@@ -85,7 +96,12 @@ export class MatchLists {
     return { unchanged: true, epoch, seq, at: this.#timers.now() };
   }
 
-  #changed({ epoch, seq }: { readonly epoch: string; readonly seq: number }, { competitionIds }: Query, rows: readonly MatchRow[], reader: Reader): ChangedList {
+  #changed(
+    { epoch, seq }: { readonly epoch: string; readonly seq: number },
+    { competitionIds }: Query,
+    rows: readonly MatchRow[],
+    reader: Reader,
+  ): ChangedList {
     const wanted = competitionIds && new Set(competitionIds);
     const competitions = new Map<number, ChangedList['competitions'][number]>();
     const teams = new Map<number, ChangedList['teams'][number]>();

@@ -1,4 +1,0 @@
-/** The gateway cannot start here. The message is one sentence for the person who started it; the exit code is 1. */
-export class StartFault extends Error {
-  override readonly name = 'StartFault';
-}

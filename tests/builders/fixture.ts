@@ -1,0 +1,49 @@
+import { FootballStatus } from '#contract/football.ts';
+import { NIL } from '#contract/match.ts';
+import type { FootballState, SourceFixture } from '#gateway/feed/port.ts';
+import { KICKOFF } from './match.ts';
+
+/** What a supplier says of a football match that has not begun, unless told otherwise. */
+export function aState(sourceId: string, given: Partial<FootballState> = {}): FootballState {
+  return {
+    sport: 'football',
+    sourceId,
+    at: KICKOFF,
+    kickoff: KICKOFF,
+    cup: false,
+    clock: { base: 0, since: 0, running: 0 },
+    score: NIL,
+    status: FootballStatus.notStarted,
+    half: null,
+    regular: null,
+    penalties: null,
+    yellows: NIL,
+    reds: NIL,
+    corners: null,
+    kicks: [],
+    ...given,
+  };
+}
+
+/** A football match as a supplier announces it, with names in the four languages. */
+export function aFixture(sourceId: string, given: Partial<FootballState> = {}): SourceFixture {
+  const named = (word: string) => ({ 'zh-CN': `${word}中`, 'vi-VN': `${word} vi`, 'en-US': `${word} en`, 'id-ID': `${word} id` });
+  const crest = { shape: 'ball', pattern: 'plain', colours: ['#123456', '#123456'] } as const;
+  return {
+    sourceId,
+    sport: 'football',
+    competition: {
+      sourceId: 'league',
+      sport: 'football',
+      name: named('League'),
+      region: 'World',
+      hot: true,
+      type: 0,
+      colours: ['#102030', '#203040'],
+    },
+    home: { sourceId: `${sourceId}-home`, sport: 'football', name: named(`Home ${sourceId}`), crest },
+    away: { sourceId: `${sourceId}-away`, sport: 'football', name: named(`Away ${sourceId}`), crest },
+    round: named('Round 1'),
+    state: aState(sourceId, given),
+  };
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#gateway/db/database.ts';
+import { buildApp } from '#gateway/app.ts';
+import type { FeedSink } from '#gateway/feed/port.ts';
+import { openRegister } from '#gateway/feed/register.ts';
+import { createHub, type Hub } from '#gateway/live/hub.ts';
+import { boardStore } from '#gateway/match/boardstore.ts';
+import { MatchCatalogue } from '#gateway/match/catalogue.ts';
+import { Devices } from '#gateway/match/devices.ts';
+import { MatchLists } from '#gateway/match/lists.ts';
+import { claimFeed } from '#gateway/match/played.ts';
+import { KICKOFF } from './match.ts';
+import { VirtualTime } from './virtualtime.ts';
+
+/** The gateway in process, on a given database and in virtual time; the test is its feed. */
+export interface TestGateway {
+  readonly app: FastifyInstance;
+  readonly hub: Hub;
+  readonly sink: FeedSink;
+  readonly time: VirtualTime;
+  /** Calls it as a reader would; gives the status and the envelope. */
+  call(
+    method: 'GET' | 'POST',
+    path: string,
+    given?: { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> },
+  ): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly code: string;
+  readonly msg: string;
+  // What a call answers is the test's to know: it compares, and never computes with it.
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export const DEVICE = 'device-of-a-test-1';
+
+export async function aGateway({ db }: Database, signature = 'test'): Promise<TestGateway> {
+  const time = new VirtualTime(KICKOFF);
+  const timers = {
+    now: () => time.now(),
+    after(ms: number, run: () => void) {
+      const timer = time.schedule(run, ms);
+      return () => timer.unsubscribe();
+    },
+  };
+  await claimFeed(db, signature, timers.now());
+  const catalogue = await MatchCatalogue.open(db);
+  const hub = await createHub({ timers, random: () => 0.5, store: boardStore(db) });
+  const app = await buildApp(
+    { hub, lists: new MatchLists(hub, catalogue, timers), devices: new Devices(db, catalogue) },
+    { client: null, logLevel: 'silent' },
+  );
+  const register = openRegister({ hub, catalogue, timers, report: () => undefined });
+  return {
+    app,
+    hub,
+    time,
+    sink: register.sink,
+    async call(method, path, { body, headers = {} } = {}) {
+      const said = { 'device-id': DEVICE, ...headers };
+      const payload = typeof body === 'string' ? body : JSON.stringify(body);
+      const response = await app.inject(
+        body === undefined
+          ? { method, url: path, headers: said }
+          : { method, url: path, headers: { 'content-type': 'application/json', ...said }, payload },
+      );
+      const envelope = response.body === '' ? {} : response.json<Partial<Answer>>();
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        code: String(envelope.code),
+        msg: String(envelope.msg),
+        data: envelope.data ?? {},
+      };
+    },
+    async close() {
+      register.close();
+      hub.close();
+      await app.close();
+    },
+  };
+}

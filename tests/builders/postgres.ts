@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const HOME = '/usr/lib/postgresql';
+const READY = /ready to accept connections/;
+
+/** A throw-away Postgres on a loopback port. */
+export interface Cluster {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a Postgres 15 or newer of its own, as a system user, for it refuses root; `stop` removes it with its data. Rejects
+ * with a sentence that says how to get one.
+ */
+export async function startPostgres(): Promise<Cluster> {
+  const bin = binaries();
+  const owner = systemUser();
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-pg-'));
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'touchline', '--auth=trust', '--encoding=UTF8', '--no-sync'], {
+    ...owner,
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const port = await freePort();
+  const args = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    `unix_socket_directories=${folder}`,
+    '-c',
+    'fsync=off',
+  ];
+  const server = spawn(join(bin, 'postgres'), args, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  await ready(server);
+  return {
+    address: `postgres://touchline@127.0.0.1:${port}/postgres`,
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function binaries(): string {
+  const versions = existsSync(HOME)
+    ? readdirSync(HOME)
+        .map(Number)
+        .filter((version) => version >= 15)
+    : [];
+  const version = versions.sort((a, b) => a - b)[0];
+  if (version === undefined) throw new Error('These tests need Postgres 15 or newer: on Debian, apt-get install postgresql-15.');
+  return join(HOME, String(version), 'bin');
+}
+
+/** As root a user of the system that owns nothing of value; otherwise nobody but ourselves. */
+function systemUser(): { readonly uid: number; readonly gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string): number => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim() || '65534');
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (READY.test(said)) resolve();
+    });
+    server.once('exit', () => reject(new Error(`Postgres ended:\n${said}`)));
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port'))));
+    });
+  });
+}

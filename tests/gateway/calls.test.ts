@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FootballStatus } from '#contract/football.ts';
+import type { Database } from '#gateway/db/database.ts';
+import { openMemory, openPostgres } from '#gateway/db/open.ts';
+import { aFixture, aState } from '#tests/builders/fixture.ts';
+import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
+import { KICKOFF } from '#tests/builders/match.ts';
+import { type Cluster, startPostgres } from '#tests/builders/postgres.ts';
+
+const DC = '/WOS-DATACENTER/noauth';
+const HOUR = 3_600_000;
+
+let cluster: Cluster;
+beforeAll(async () => {
+  cluster = await startPostgres();
+});
+afterAll(() => cluster.stop());
+
+describe.each([
+  { name: 'PGlite', open: (): Promise<Database> => openMemory() },
+  { name: 'Postgres', open: (): Promise<Database> => openPostgres(cluster.address) },
+])('the calls on $name', ({ open }) => {
+  let database: Database;
+  let gateway: TestGateway;
+  beforeEach(async () => {
+    database = await open();
+    gateway = await aGateway(database, `test ${Math.random()}`); // another feed: the database forgets what the last test played
+    await gateway.sink.fixtures([
+      aFixture('a', { status: FootballStatus.firstHalf, clock: { base: 0, since: KICKOFF, running: 1 } }),
+      aFixture('b', { kickoff: KICKOFF + HOUR }),
+      aFixture('c', { kickoff: KICKOFF + 10 * HOUR }),
+      aFixture('d', { kickoff: KICKOFF - 5 * HOUR, status: FootballStatus.finished, at: KICKOFF - 3 * HOUR }),
+    ]);
+  });
+  afterEach(async () => {
+    await gateway.close();
+    await database.close();
+  });
+
+  test('the instant list has what is live and soon to begin, named in the language of the reader', async () => {
+    const { data } = await gateway.call('POST', `${DC}/match/instant`, { body: { sport: 'football' }, headers: { language: 'vi-VN' } });
+    expect(data['matches']).toMatchObject([{ sourceId: 'a', round: 'Round 1 vi' }, { sourceId: 'b' }]);
+    expect(data['competitions']).toMatchObject([{ name: 'League vi' }]);
+    expect(data['full']).toBe(true);
+  });
+
+  test('with the position known and nothing new the answer is unchanged, and after a goal it is not', async () => {
+    const { data } = await gateway.call('POST', `${DC}/match/instant`, { body: { sport: 'football' } });
+    const known = { epoch: data['epoch'], seq: data['seq'] };
+    expect((await gateway.call('POST', `${DC}/match/instant`, { body: { sport: 'football', known } })).data['unchanged']).toBe(true);
+    await gateway.sink.states([aState('a', { status: FootballStatus.firstHalf, score: { home: 1, away: 0 } })]);
+    expect((await gateway.call('POST', `${DC}/match/instant`, { body: { sport: 'football', known } })).data['unchanged']).toBe(false);
+  });
+
+  test('a day of results is unchanged by goals of another day', async () => {
+    const body = { sport: 'football', day: '2026-11-21' };
+    const { data } = await gateway.call('POST', `${DC}/match/over`, { body });
+    expect(data['matches']).toMatchObject([{ sourceId: 'd' }]);
+    const known = { epoch: data['epoch'], seq: data['seq'] };
+    await gateway.sink.fixtures([aFixture('e', { kickoff: KICKOFF + 50 * HOUR })]);
+    expect((await gateway.call('POST', `${DC}/match/over`, { body: { ...body, known } })).data['unchanged']).toBe(true);
+  });
+
+  test('a day is the day of the reader: at 01:00 UTC it is still yesterday in New York', async () => {
+    const list = async (day: string, zone: string) =>
+      (await gateway.call('POST', `${DC}/match/schedule`, { body: { sport: 'football', day }, headers: { 'time-zone': zone } })).data[
+        'matches'
+      ];
+    expect(await list('2026-11-22', 'UTC')).toMatchObject([{ sourceId: 'c' }]);
+    expect(await list('2026-11-21', 'America/New_York')).toMatchObject([{ sourceId: 'b' }, { sourceId: 'c' }]);
+  });
+
+  test('a filtered list is not full, so it removes nobody', async () => {
+    const { data } = await gateway.call('POST', `${DC}/match/instant`, { body: { sport: 'football', competitionIds: [999] } });
+    expect([data['full'], data['matches']]).toEqual([false, []]);
+  });
+
+  test('counts tell the lists of each day, and the filter the competitions of a list', async () => {
+    const { data } = await gateway.call('GET', `${DC}/match/count?sport=football&day=2026-11-21&around=1`);
+    expect(data).toMatchObject({
+      instant: 2,
+      live: 1,
+      days: [{ day: '2026-11-20' }, { day: '2026-11-21', schedule: 1, over: 1 }, { day: '2026-11-22', schedule: 1 }],
+    });
+    const filter = await gateway.call('GET', `${DC}/football/competition/filter?tab=instant`);
+    expect(filter.data['competitions']).toMatchObject([{ matches: 2, competition: { name: 'League中' } }]);
+  });
+
+  test('a snapshot is revalidated by its position', async () => {
+    const first = await gateway.call('GET', `${DC}/match/board?sport=football`);
+    const again = await gateway.call('GET', `${DC}/match/board?sport=football`, {
+      headers: { 'if-none-match': String(first.headers['etag']) },
+    });
+    expect([first.status, again.status]).toEqual([200, 304]);
+  });
+
+  test('follows and prompt settings belong to the device', async () => {
+    const { data } = await gateway.call('POST', `${DC}/match/instant`, { body: { sport: 'football' } });
+    const [match] = Array.isArray(data['matches']) ? data['matches'] : [];
+    const followed = await gateway.call('POST', `${DC}/focus/update`, { body: { matchIds: [match.id], follow: 1 } });
+    expect(followed.data).toEqual({ matchIds: [match.id] });
+    expect((await gateway.call('GET', `${DC}/focus/list`, { headers: { 'device-id': 'another-device-0001' } })).data).toEqual({
+      matchIds: [],
+    });
+    await gateway.call('POST', `${DC}/focus/update`, { body: { matchIds: [match.id], follow: 0 } });
+    expect((await gateway.call('GET', `${DC}/focus/list`)).data).toEqual({ matchIds: [] });
+
+    const defaults = { mainSwitch: 1, focusNoticeFlag: 1, scoringSoundFlag: 0, homeGoalSound: 0, guestGoalSound: 0, scoringShockFlag: 0 };
+    const mine = { ...defaults, scoringSoundFlag: 1, homeGoalSound: 5 };
+    const device = { 'device-id': `device-of-${Math.random()}`.replace('.', '-') };
+    expect((await gateway.call('GET', `${DC}/ringtone/info`, { headers: device })).data).toEqual(defaults);
+    await gateway.call('POST', `${DC}/ringtone/update`, { body: mine, headers: device });
+    expect((await gateway.call('GET', `${DC}/ringtone/info`, { headers: device })).data).toEqual(mine);
+  });
+
+  test('a restart keeps epoch, ids and rows, and its position moves on', async () => {
+    const before = (await gateway.call('POST', `${DC}/match/instant`, { body: { sport: 'football' } })).data;
+    const { db } = database;
+    await gateway.close();
+    const { feeds } = await import('#gateway/db/tables.ts');
+    const [played] = await db.select().from(feeds);
+    gateway = await aGateway(database, played?.signature.replace(/ protocol \d+$/, ''));
+    const after = (await gateway.call('POST', `${DC}/match/instant`, { body: { sport: 'football' } })).data;
+    expect(after['epoch']).toBe(before['epoch']);
+    expect(after['matches']).toEqual(before['matches']);
+    expect(after['rows']).toEqual(before['rows']);
+    expect(Number(after['seq'])).toBeGreaterThan(Number(before['seq']));
+  });
+
+  test.each([
+    ['an unknown sport', 'POST', '/match/instant', { sport: 'curling' }, /football or basketball/],
+    ['a day that does not exist', 'POST', '/match/over', { sport: 'football', day: '2026-02-31' }, /does not exist/],
+    ['a word too many', 'POST', '/match/instant', { sport: 'football', colour: 1 }, /colour|nrecognized/],
+    ['a match that nobody knows', 'POST', '/focus/update', { matchIds: [1], follow: 1 }, /match 1 is not known/],
+    [
+      'a sound that there is not',
+      'POST',
+      '/ringtone/update',
+      { mainSwitch: 1, focusNoticeFlag: 1, scoringSoundFlag: 1, homeGoalSound: 6, guestGoalSound: 0, scoringShockFlag: 0 },
+      /homeGoalSound/,
+    ],
+    ['a body that is not JSON', 'POST', '/match/instant', '{"sport":', /./],
+    ['a body with __proto__', 'POST', '/match/instant', '{"sport":"football","__proto__":{}}', /./],
+    ['a body nested too deep', 'POST', '/match/instant', `{"a":${'['.repeat(50)}${']'.repeat(50)}}`, /deep/],
+  ] as const)('%s is a 400 that says what is wrong', async (_, method, path, body, words) => {
+    const answer = await gateway.call(method, `${DC}${path}`, { body });
+    expect([answer.status, answer.code]).toEqual([400, '400']);
+    expect(answer.msg).toMatch(words);
+  });
+
+  test.each([
+    ['language', 'tlh', /zh-CN/],
+    ['time-zone', 'Mars/Olympus', /time zone/],
+    ['tenant-code', 'NOBODY', /tenant/],
+    ['device-id', 'short', /16 to 64/],
+  ])('a header %s that is none is a 400', async (header, value, words) => {
+    const answer = await gateway.call('POST', `${DC}/match/instant`, { body: { sport: 'football' }, headers: { [header]: value } });
+    expect([answer.status, answer.code]).toEqual([400, '400']);
+    expect(answer.msg).toMatch(words);
+  });
+
+  test('a path that is no call is a 404 of the envelope', async () => {
+    expect(await gateway.call('GET', '/WOS-DATACENTER/nothing')).toMatchObject({ status: 404, code: '404' });
+  });
+});
