@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
+import * as z from 'zod/mini';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { failed, httpStatus, ok } from '#contract/answer.ts';
 import { type CallName, CALLS } from '#contract/calls.ts';
@@ -10,6 +11,8 @@ import { BadRequest } from './badrequest.ts';
 import { type Handlers, handlersOf, type Services } from './handlers.ts';
 import { isTooDeep } from './json.ts';
 import { readerOf } from './reader.ts';
+
+z.config(z.locales.en()); // a caller is told in words what was due
 
 /** Bodies of these calls are small. */
 const BODY_BYTES = 64 * 1024;

@@ -35,6 +35,10 @@ export interface Ports {
   readonly online$: Observable<boolean>;
   /** Runs before the next paint (requestAnimationFrame); in tests at once or on the scheduler. */
   readonly frame: (run: () => void) => void;
+}
+
+/** What alerts need of the world beside it. */
+export interface AlertPorts {
   /** One alert per device: emits whether this tab holds the right to ring. Ranks are compared between tabs, higher wins. */
   readonly holdsRing: (rank$: Observable<number>) => Observable<boolean>;
   /** What every tab of this device may know of alerts that have rung, by alert key; survives the tab that rang. */

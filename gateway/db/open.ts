@@ -52,7 +52,9 @@ export async function openFolder(folder: string): Promise<Database> {
     return { db, close: () => close().finally(release) };
   } catch (error) {
     release();
-    throw new StartError(`The database in ${folder} cannot be opened (${reasonOf(error)}): move the folder away, or choose another with --data.`);
+    throw new StartError(
+      `The database in ${folder} cannot be opened (${reasonOf(error)}): move the folder away, or choose another with --data.`,
+    );
   }
 }
 
@@ -84,7 +86,9 @@ function makeWritable(folder: string): void {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new StartError(`The data folder ${folder} cannot be written (${reasonOf(error)}): make it writable, or choose another with --data.`);
+    throw new StartError(
+      `The data folder ${folder} cannot be written (${reasonOf(error)}): make it writable, or choose another with --data.`,
+    );
   }
 }
 

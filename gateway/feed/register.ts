@@ -1,6 +1,6 @@
 import type { MatchId, MatchRow } from '#contract/match.ts';
 import { type Sport, SPORTS } from '#contract/sport.ts';
-import { isOver } from '#contract/status.ts';
+import { isCurrent } from '#contract/status.ts';
 import { nextRow } from '#gateway/live/desk.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import type { Timers } from '#gateway/live/ports.ts';
@@ -8,10 +8,12 @@ import { SilenceWatch } from '#gateway/live/silence.ts';
 import type { MatchCatalogue } from '#gateway/match/catalogue.ts';
 import type { FeedSink, SourceState } from './port.ts';
 
-/** How often suppliers are watched for silence, and old matches looked for. */
+/** How often suppliers are watched for silence. */
 const CHECK_MS = 10_000;
-const KEPT_MS = 6 * 86_400_000;
-const PRUNE_EACH = 360;
+/** Checks from one search for old matches to the next: an hour. */
+const CHECKS_PER_PRUNE = 360;
+/** Days beyond the strip are kept for readers whose day began earlier. */
+const KEPT_MS = 5 * 86_400_000;
 
 export interface RegisterOptions {
   readonly hub: Hub;
@@ -23,69 +25,78 @@ export interface RegisterOptions {
 /** The one place where what a supplier says becomes rows of ours. */
 export function openRegister({ hub, catalogue, timers, report }: RegisterOptions): { readonly sink: FeedSink; close(): void } {
   const silence = new SilenceWatch();
+  let line: Promise<unknown> = Promise.resolve();
   let checks = 0;
   let stop = timers.after(CHECK_MS, check);
 
   const sink: FeedSink = {
-    async fixtures(fixtures) {
-      await catalogue.announce(fixtures);
-      await sink.states(fixtures.map((one) => one.state));
-      return new Map(
-        fixtures.flatMap(({ sourceId }) =>
-          catalogue.idOf(sourceId) === undefined ? [] : [[sourceId, catalogue.idOf(sourceId) ?? 0] as const],
-        ),
-      );
-    },
-    async states(states) {
-      for (const sport of SPORTS)
-        await take(
-          sport,
-          states.filter((state) => state.sport === sport),
-        );
-    },
+    fixtures: (fixtures) =>
+      inTurn(async () => {
+        await catalogue.announce(fixtures);
+        await take(fixtures.map((one) => one.state));
+        return new Map(fixtures.flatMap(({ sourceId }) => idsOf([sourceId]).map((id) => [sourceId, id] as const)));
+      }),
+    states: (states) => inTurn(() => take(states)),
     heard(sourceIds) {
-      silence.heard(known(sourceIds), timers.now());
+      silence.heard(idsOf(sourceIds), timers.now());
     },
   };
   return { sink, close: () => stop() };
 
-  /** States of one match follow each other: each is laid over the one before, though they are stored together. */
-  async function take(sport: Sport, states: readonly SourceState[]): Promise<void> {
-    let rows = new Map<MatchId, MatchRow>();
-    for (const state of states) {
-      const id = catalogue.idOf(state.sourceId);
-      if (id === undefined) {
-        report(`a state of ${state.sourceId}, which was never announced, is dropped`);
-        continue;
+  // A row is made from the last one. Made while that was still being stored, it once took a goal back: so one thing at a time.
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = line.then(work);
+    line = done.catch(() => undefined);
+    return done;
+  }
+
+  async function take(states: readonly SourceState[]): Promise<void> {
+    for (const sport of SPORTS) {
+      for (const step of stepsOf(states.filter((state) => state.sport === sport))) {
+        const rows = step.map(({ id, state }) => nextRow(hub.row(id), id, state));
+        silence.heard(
+          rows.map((row) => row.id),
+          timers.now(),
+        );
+        await hub.apply(sport, rows);
       }
-      if (rows.has(id)) {
-        await hub.apply(sport, [...rows.values()]);
-        rows = new Map();
-      }
-      rows.set(id, nextRow(hub.row(id), id, state));
     }
-    silence.heard(rows.keys(), timers.now());
-    if (rows.size > 0) await hub.apply(sport, [...rows.values()]);
+  }
+
+  /** States of one match follow each other, each in a step of its own; states of different matches share one. */
+  function stepsOf(states: readonly SourceState[]): readonly (readonly { readonly id: MatchId; readonly state: SourceState }[])[] {
+    const steps: Map<MatchId, SourceState>[] = [new Map()];
+    for (const state of states) {
+      const [id] = idsOf([state.sourceId]);
+      if (id === undefined) report(`a state of ${state.sourceId}, which was never announced, is dropped`);
+      else if (steps.at(-1)?.has(id)) steps.push(new Map([[id, state]]));
+      else steps.at(-1)?.set(id, state);
+    }
+    return steps.map((step) => Array.from(step, ([id, state]) => ({ id, state })));
   }
 
   function check(): void {
     checks += 1;
-    for (const sport of SPORTS) {
-      const changed = silence.check(hub.membersOf(sport), timers.now());
-      if (changed.length > 0) hub.apply(sport, changed).catch((error: unknown) => report(`silence could not be stored: ${String(error)}`));
-      if (checks % PRUNE_EACH === 0) prune(sport).catch((error: unknown) => report(`old matches could not be forgotten: ${String(error)}`));
-    }
+    const prunes = checks % CHECKS_PER_PRUNE === 0;
+    inTurn(async () => {
+      for (const sport of SPORTS) {
+        await hub.apply(sport, silence.check(hub.membersOf(sport), timers.now()));
+        if (prunes) await prune(sport);
+      }
+    }).catch((error: unknown) => report(`silent and old matches could not be looked after: ${String(error)}`));
     stop = timers.after(CHECK_MS, check);
   }
 
   async function prune(sport: Sport): Promise<void> {
-    const old = [...hub.rowsOf(sport)].filter((row) => isOver(row) && timers.now() - row.kickoff > KEPT_MS).map((row) => row.id);
+    const now = timers.now();
+    const isOld = (row: MatchRow): boolean => now - row.kickoff > KEPT_MS && !isCurrent(row, now);
+    const old = Array.from(hub.rowsOf(sport)).flatMap((row) => (isOld(row) ? row.id : []));
     hub.forget(sport, old);
     for (const id of old) silence.forget(id);
     await catalogue.forget(old);
   }
 
-  function known(sourceIds: readonly string[]): MatchId[] {
+  function idsOf(sourceIds: readonly string[]): MatchId[] {
     return sourceIds.flatMap((sourceId) => catalogue.idOf(sourceId) ?? []);
   }
 }

@@ -31,7 +31,6 @@ export function fakePorts(scheduler: SchedulerLike, { random = () => 0.5, deaf =
   const sockets: FakeSocket[] = [];
   const visible$ = new BehaviorSubject(true);
   const online$ = new BehaviorSubject(true);
-  const claimed = new Set<string>();
   const ports: Ports = {
     scheduler,
     random,
@@ -41,14 +40,6 @@ export function fakePorts(scheduler: SchedulerLike, { random = () => 0.5, deaf =
     visible$,
     online$,
     frame: (run) => run(),
-    holdsRing: () => new BehaviorSubject(true),
-    rung: {
-      claim(key) {
-        if (claimed.has(key)) return false;
-        claimed.add(key);
-        return true;
-      },
-    },
   };
   return { ports, sockets, visible$, online$ };
 }

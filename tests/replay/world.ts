@@ -95,8 +95,6 @@ function clientPorts(time: VirtualTime, hub: Hub, fixtures: ReadonlyMap<MatchId,
     visible$: always(true),
     online$: always(true),
     frame: (run) => run(),
-    holdsRing: () => always(true),
-    rung: { claim: () => true },
   };
 }
 

@@ -1,0 +1,34 @@
+import './shell.css';
+import { Activity, type ReactNode, useRef } from 'react';
+import { useLocation, useOutlet } from 'react-router-dom';
+import { LiveBoundary } from './LiveBoundary.tsx';
+import { TabBar } from './TabBar.tsx';
+import { TABS, type TabEntry, tabOf } from './tabs.ts';
+import { Toasts } from './Toasts.tsx';
+
+/**
+ * The frame around every screen: kept tabs, whatever stands above them, the tab bar and toasts. A kept screen has its own
+ * scroll box and stays as it was left; while hidden its effects are off, so it holds no list.
+ */
+export function Shell(): ReactNode {
+  const outlet = useOutlet();
+  const tab = tabOf(useLocation().pathname);
+  const kept = useRef(new Map<TabEntry['id'], ReactNode>());
+  if (tab) kept.current.set(tab.id, outlet);
+  return (
+    <LiveBoundary>
+      <div className="shell">
+        {TABS.map(({ id }) =>
+          kept.current.has(id) ? (
+            <Activity key={id} mode={id === tab?.id ? 'visible' : 'hidden'}>
+              <main className="screen">{kept.current.get(id)}</main>
+            </Activity>
+          ) : null,
+        )}
+        {tab === null && <main className="screen">{outlet}</main>}
+        {tab !== null && <TabBar current={tab.id} />}
+        <Toasts />
+      </div>
+    </LiveBoundary>
+  );
+}

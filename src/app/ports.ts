@@ -1,0 +1,29 @@
+import { asyncScheduler, distinctUntilChanged, fromEvent, map, merge, type Observable, startWith } from 'rxjs';
+import type { Api } from '#api/call.ts';
+import type { Reader } from '#api/reader.ts';
+import { socketPort } from '#api/socket.ts';
+import type { Ports } from '#streams/ports.ts';
+
+/** The browser as the streams see it. */
+export function openPorts(reader: Reader, api: Api): Ports {
+  return {
+    scheduler: asyncScheduler,
+    random: () => Math.random(),
+    socket: socketPort(reader),
+    call: (name, input, signal) => api.call(name, input, signal),
+    fetchWhole: (address, signal) => api.fetchWhole(address, signal),
+    visible$: documentSign('visibilitychange', () => document.visibilityState === 'visible'),
+    online$: merge(fromEvent(window, 'online'), fromEvent(window, 'offline')).pipe(
+      startWith(null),
+      map(() => navigator.onLine),
+      distinctUntilChanged(),
+    ),
+    frame: (run) => {
+      requestAnimationFrame(run);
+    },
+  };
+}
+
+function documentSign(event: string, read: () => boolean): Observable<boolean> {
+  return fromEvent(document, event).pipe(startWith(null), map(read), distinctUntilChanged());
+}

@@ -1,0 +1,47 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES } from '#contract/tenants.ts';
+import { useReader } from '#stores/reader.ts';
+import { THEME_CHOICES, useTheme } from '#stores/theme.ts';
+import { IconButton } from '#ui/Button.tsx';
+import { Segments } from '#ui/Segments.tsx';
+
+const Sheet = lazy(async () => ({ default: (await import('#ui/Sheet.tsx')).Sheet }));
+
+/** Each language by its own name, whoever reads. */
+const NAMES = { 'zh-CN': '简体中文', 'vi-VN': 'Tiếng Việt', 'en-US': 'English', 'id-ID': 'Bahasa Indonesia' } as const;
+
+/** The name of the app, and the way to another language or another light. */
+export function HomeHeader(): ReactNode {
+  const { t } = useTranslation(['home', 'common']);
+  const { language, switchLanguage } = useReader();
+  const { choice, choose } = useTheme();
+  const [open, setOpen] = useState(false);
+  return (
+    <header className="home-top lit">
+      <h1>Touchline</h1>
+      <IconButton icon="globe" label={`${t('language')}, ${t('theme')}`} onClick={() => setOpen(true)} />
+      {open && (
+        <Suspense>
+          <Sheet open onClose={() => setOpen(false)} title={`${t('language')} · ${t('theme')}`} closeLabel={t('common:close')}>
+            <ul className="home-languages">
+              {LANGUAGES.map((one) => (
+                <li key={one}>
+                  <button type="button" lang={one} aria-current={one === language ? 'true' : undefined} onClick={() => switchLanguage(one)}>
+                    {NAMES[one]}
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <Segments
+              label={t('theme')}
+              segments={THEME_CHOICES.map((id) => ({ id, label: t(`themes.${id}`) }))}
+              chosen={choice}
+              onChoose={choose}
+            />
+          </Sheet>
+        </Suspense>
+      )}
+    </header>
+  );
+}

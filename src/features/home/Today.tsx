@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type Sport, SPORTS } from '#contract/sport.ts';
+import { dayOf } from '#i18n/dates.ts';
+import { MatchRow } from '#parts/MatchRow.tsx';
+import { PitchCard } from '#parts/PitchCard.tsx';
+import { RowSkeleton } from '#parts/RowSkeleton.tsx';
+import { useServerNow } from '#parts/ticker.ts';
+import { useCounts } from '#stores/counts.ts';
+import { useHeld, useLive, useMatch, useMatches } from '#stores/live.ts';
+import { useReader } from '#stores/reader.ts';
+import { Empty } from '#ui/Empty.tsx';
+import { type Candidate, leadingMatches, nextMatches } from './leading.ts';
+import { useFollow } from '#parts/useFollow.ts';
+
+const MINUTE_MS = 60_000;
+const LEADING = 8;
+const NEXT = 12;
+
+/** The day so far: how much is on, the matches that lead, and what is next. */
+export function Today(): ReactNode {
+  const { t } = useTranslation(['home', 'common', 'errors']);
+  const { language, timeZone } = useReader();
+  const { streams } = useLive();
+  useHeld({ sport: 'football', tab: 'instant' });
+  useHeld({ sport: 'basketball', tab: 'instant' });
+  const day = dayOf(useServerNow(MINUTE_MS), timeZone);
+  const total = useDayTotal('football', day) + useDayTotal('basketball', day);
+  const lists = useMatches((state) => state.instantList);
+  const counts = useMatches((state) => state.liveData);
+  const followed = useMatches((state) => state.followed);
+  const known = SPORTS.every((sport) => lists[sport].groups !== null);
+  if (!known && SPORTS.some((sport) => lists[sport].error !== null)) {
+    const retry = (): void => SPORTS.forEach((sport) => streams.ask({ sport, tab: 'instant' }));
+    return (
+      <Empty
+        type="error"
+        title={t('errorTitle')}
+        text={t('errors:hiccup')}
+        action={{ label: t('common:retry'), icon: 'retry', onPress: retry }}
+      />
+    );
+  }
+  if (!known) return <RowSkeleton sport="football" rows={6} />;
+  const all = SPORTS.flatMap((sport) => lists[sport].groups ?? []).flatMap((group): Candidate[] =>
+    group.matchIds.flatMap((id) => {
+      const row = streams.cell(id)?.value;
+      return row ? [{ id, row, hot: streams.names(id)?.competition.hot ?? false }] : [];
+    }),
+  );
+  const leading = leadingMatches(all, followed, LEADING);
+  const next = nextMatches(all, NEXT);
+  return (
+    <div className="home-scroll">
+      <p className="home-count">
+        <b className="fig">{counts.football.live + counts.basketball.live}</b> {t('live')}
+        {total > 0 && <Link to={`/${language}/match`}>{t('today', { count: total })}</Link>}
+      </p>
+      {leading.length > 0 && <Rail title={t('leading')} ids={leading} />}
+      {next.length > 0 && <Next title={t('next')} ids={next} />}
+      {leading.length + next.length === 0 && <Empty type="match" title={t('noneTitle')} text={t('noneText')} />}
+    </div>
+  );
+}
+
+function Rail({ title, ids }: { readonly title: string; readonly ids: readonly number[] }): ReactNode {
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <div className="home-rail">
+        {ids.map((id) => (
+          <Card key={id} id={id} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Card({ id }: { readonly id: number }): ReactNode {
+  const { language } = useReader();
+  const match = useMatch(id);
+  const followed = useMatches((state) => state.followed.has(id));
+  if (!match) return null;
+  const { row, bornAt, names } = match;
+  return (
+    <Link to={`/${language}/match`}>
+      <PitchCard row={row} home={names.home} away={names.away} competition={names.competition.name} bornAt={bornAt} followed={followed} />
+    </Link>
+  );
+}
+
+function Next({ title, ids }: { readonly title: string; readonly ids: readonly number[] }): ReactNode {
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      {ids.map((id) => (
+        <Row key={id} id={id} />
+      ))}
+    </section>
+  );
+}
+
+function Row({ id }: { readonly id: number }): ReactNode {
+  const match = useMatch(id);
+  const followed = useMatches((state) => state.pending.get(id) ?? state.followed.has(id));
+  const onFollow = useFollow();
+  if (!match) return null;
+  const { row, bornAt, names } = match;
+  return <MatchRow row={row} home={names.home} away={names.away} bornAt={bornAt} followed={followed} onFollow={onFollow} />;
+}
+
+function useDayTotal(sport: Sport, day: string): number {
+  const hours = useCounts(sport, day)?.days.find((one) => one.day === day)?.hours ?? [];
+  return hours.reduce((sum, one) => sum + one, 0);
+}

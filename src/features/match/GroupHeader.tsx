@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { stageOf } from '#contract/status.ts';
+import { CompetitionHeader } from '#parts/CompetitionHeader.tsx';
+import { type Group, useMatch } from '#stores/live.ts';
+
+/** The header of a competition, named by its first match; its columns are named once a match of it has begun. */
+export function GroupHeader({ group }: { readonly group: Group }): ReactNode {
+  const first = useMatch(group.matchIds[0] ?? 0);
+  if (!first) return null;
+  const stage = stageOf(first.row);
+  return (
+    <CompetitionHeader
+      competition={first.names.competition}
+      round={first.names.info.round}
+      bare={stage === 'upcoming' || stage === 'delayed'}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { memo, type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Group, useLive } from '#stores/live.ts';
+import { GroupHeader } from './GroupHeader.tsx';
+import { MatchItem } from './MatchItem.tsx';
+import { flatten, type Item, stickyAbove } from './items.ts';
+
+/** Heights in px (look): a competition's header and a match. They never change, so nothing is measured. */
+const HEADER_PX = 40;
+const ROW_PX = 72;
+/** Rows ready beyond each edge: a flick shows no gap. */
+const OVERSCAN = 6;
+
+export interface MatchListProps {
+  /** Names the list, for its place when the reader comes back. */
+  readonly name: string;
+  readonly groups: readonly Group[];
+}
+
+/** A virtual list grouped by competition, the header of the group on top staying there. Renders only when membership changes or it scrolls. */
+export const MatchList = memo(function MatchList({ groups }: MatchListProps): ReactNode {
+  const { t } = useTranslation('lists');
+  const { binding } = useLive();
+  const box = useRef<HTMLDivElement>(null);
+  const items = useMemo(() => flatten(groups), [groups]);
+  const sticky = useRef(0);
+  const virtual = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => box.current,
+    estimateSize: (index) => (items[index]?.kind === 'header' ? HEADER_PX : ROW_PX),
+    getItemKey: (index) => items[index]?.key ?? index,
+    overscan: OVERSCAN,
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        sticky.current = stickyAbove(items, range.startIndex);
+        return [...new Set([sticky.current, ...defaultRangeExtractor(range)])].sort((a, b) => a - b);
+      },
+      [items],
+    ),
+  });
+  return (
+    <div
+      ref={box}
+      className="match-list"
+      role="region"
+      aria-label={t('list')}
+      tabIndex={0}
+      onPointerDown={() => binding.touch(true)}
+      onPointerUp={() => binding.touch(false)}
+      onPointerCancel={() => binding.touch(false)}
+      onPointerLeave={() => binding.touch(false)}
+    >
+      <div className="match-rail" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, key, start }) => (
+          <div
+            key={key}
+            className={index === sticky.current ? 'slot pinned' : 'slot'}
+            style={index === sticky.current ? undefined : { transform: `translateY(${start}px)` }}
+          >
+            <Slot item={items[index]} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+});
+
+const Slot = memo(function Slot({ item }: { readonly item: Item | undefined }): ReactNode {
+  if (!item) return null;
+  return item.kind === 'header' ? <GroupHeader group={item.group} /> : <MatchItem id={item.id} />;
+});

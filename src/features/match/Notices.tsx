@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { timeOf } from '#i18n/dates.ts';
+import { useMatches } from '#stores/live.ts';
+import { useReader } from '#stores/reader.ts';
+import { Strip } from '#ui/Strip.tsx';
+
+/** What the reader should know of the link, above the list: the network is gone, or what is shown is old. */
+export function Notices(): ReactNode {
+  const { t } = useTranslation('lists');
+  const { language, timeZone } = useReader();
+  const state = useMatches((one) => one.link.state);
+  // To the minute, as it is shown: a strip must not render each second.
+  const heard = useMatches((one) => (one.link.heardAt === null ? null : timeOf(one.link.heardAt, language, timeZone)));
+  if (state !== 'offline' && state !== 'stale') return null;
+  if (heard === null) return <Strip icon="wifiOff">{t('offlineNever')}</Strip>;
+  return <Strip icon={state === 'offline' ? 'wifiOff' : 'clock'}>{t(state, { time: heard })}</Strip>;
+}

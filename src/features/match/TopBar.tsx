@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Sport, SPORTS } from '#contract/sport.ts';
+import { LIST_TABS } from '#contract/status.ts';
+import { LinkState } from '#parts/LinkState.tsx';
+import { useCounts } from '#stores/counts.ts';
+import { type Scope, useFilters } from '#stores/filters.ts';
+import { useMatches } from '#stores/live.ts';
+import { Segments } from '#ui/Segments.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { useToday } from './useListKey.ts';
+
+const SCOPES: readonly Scope[] = ['all', 'followed'];
+
+/** Sport, scope and lists, with how much is in each, and the state of the link. */
+export function TopBar(): ReactNode {
+  const { t } = useTranslation('lists');
+  const { sport, scope, tab, choose } = useFilters();
+  const counts = useTabCounts(sport);
+  const followed = useMatches((state) => state.followed.size);
+  const link = useMatches((state) => state.link);
+  return (
+    <header className="match-top lit">
+      <h1 className="unseen">{t('title')}</h1>
+      <div className="bar">
+        <Segments
+          label={t('sport.label')}
+          segments={SPORTS.map((id) => ({ id, label: t(`sport.${id}`), icon: id }))}
+          chosen={sport}
+          onChoose={(id: Sport) => choose({ sport: id })}
+        />
+        <Segments
+          label={t('scope.label')}
+          segments={SCOPES.map((id) => ({ id, label: t(`scope.${id}`), count: id === 'followed' && followed > 0 ? followed : undefined }))}
+          chosen={scope}
+          onChoose={(id: Scope) => choose({ scope: id })}
+        />
+      </div>
+      <Tabs
+        label={t('tab.label')}
+        tabs={LIST_TABS.map((id) => ({ id, label: t(`tab.${id}`), count: counts[id] }))}
+        chosen={tab}
+        onChoose={(id) => choose({ tab: id, day: null })}
+        panel="match-panel"
+        end={<LinkState state={link.state} heardAt={link.heardAt} />}
+      />
+    </header>
+  );
+}
+
+/** Instant from the board itself, the days' lists as counted by the gateway: undefined until known. */
+function useTabCounts(sport: Sport): Readonly<Record<'instant' | 'schedule' | 'over', number | undefined>> {
+  const today = useToday();
+  const known = useMatches((state) => state.instantList[sport].groups !== null);
+  const total = useMatches((state) => state.liveData[sport].total);
+  const day = useCounts(sport, today)?.days.find((one) => one.day === today);
+  return { instant: known ? total : undefined, schedule: day?.schedule, over: day?.over };
+}

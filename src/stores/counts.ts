@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import type { Output } from '#contract/calls.ts';
+import { STRIP_DAYS } from '#contract/limits.ts';
+import type { Sport } from '#contract/sport.ts';
+import { useLive } from './live.ts';
+
+type Counts = Output<'matchCount'>;
+
+interface CountState {
+  readonly counts: Readonly<Partial<Record<Sport, Counts>>>;
+}
+
+/** Counts of days move with kick-offs and final whistles: a minute is soon enough. */
+const EVERY_MS = 60_000;
+
+const useCountStore = create<CountState>(() => ({ counts: {} }));
+
+/** How many matches each day's lists have, around a day of the reader's; undefined until known. Asked again each minute while shown. */
+export function useCounts(sport: Sport, day: string): Counts | undefined {
+  const { api } = useLive();
+  useEffect(() => {
+    let left = false;
+    const ask = (): void => {
+      if (document.hidden) return;
+      const query = { sport, day, around: STRIP_DAYS };
+      api.call('matchCount', query).then(
+        (counts) => {
+          if (!left) useCountStore.setState((state) => ({ counts: { ...state.counts, [sport]: counts } }));
+        },
+        () => undefined, // a count that is missing is not shown; the lists themselves say when the gateway is gone
+      );
+    };
+    ask();
+    const timer = setInterval(ask, EVERY_MS);
+    return () => {
+      left = true;
+      clearInterval(timer);
+    };
+  }, [api, sport, day]);
+  return useCountStore((state) => state.counts[sport]);
+}

@@ -1,0 +1,121 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { footballText, inNinety } from '#tests/builders/recording.ts';
+import { startTouchline, type Touchline } from './touchline.ts';
+
+/** A match minute lasts three seconds: quick enough to wait for, slow enough to look at. */
+const SPEED = 20;
+
+let app: Touchline;
+
+test.beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'recordings-'));
+  const goals = [4, 9, 14, 19, 24, 29, 34, 39].map((minute) => ({ type: 'goal', wall: minute * 60, side: 'away' }) as const);
+  await writeFile(join(folder, 'one.ndjson'), footballText(inNinety(...goals), { id: 'one', home: 'Northwick', away: 'Eastholm' }));
+  app = await startTouchline(['--feed', 'recorded', '--recordings', folder, '--speed', String(SPEED), '--once']);
+});
+
+test.afterAll(() => app.stop());
+
+test('a goal flashes in its row, with the score that is true, and the minute goes on without the network', async ({ page }) => {
+  await page.goto(`${app.address}/en-US/match`);
+  const row = rowOf(page);
+  await expect(row).toHaveAccessibleName(/Northwick \d, Eastholm \d/);
+  await expect(row).toHaveClass(/scored/, { timeout: 30_000 });
+  await expect(row).toHaveAccessibleName(/Eastholm [1-9]/);
+  const minute = await row.locator('.when').innerText();
+  await page.context().setOffline(true);
+  await expect(row.locator('.when')).not.toHaveText(minute, { timeout: 10_000 });
+  await page.context().setOffline(false);
+});
+
+test('a followed match stays followed after the page is loaded anew', async ({ page }) => {
+  await page.goto(`${app.address}/en-US/match`);
+  const star = page.getByRole('button', { name: /Northwick/ });
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('radio', { name: /Following/ }).click();
+  await expect(rowOf(page)).toBeVisible();
+});
+
+test('offline is said, and the page comes back by itself with what was missed', async ({ page }) => {
+  await page.goto(`${app.address}/en-US/match`);
+  await expect(rowOf(page)).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeHidden();
+  await expect(page.locator('.link.live')).toBeVisible({ timeout: 20_000 });
+});
+
+test('a gateway that was killed and started again finds its pages waiting, and no score is wrong meanwhile', async ({ page }) => {
+  await page.goto(`${app.address}/en-US/match`);
+  const row = rowOf(page);
+  await expect(page.locator('.link.live')).toBeVisible();
+  const before = await scoreOf(page);
+  await app.restart();
+  await expect(page.locator('.link.live')).toBeVisible({ timeout: 30_000 });
+  await expect(row).toBeVisible();
+  expect(await scoreOf(page)).toBeGreaterThanOrEqual(before);
+});
+
+test('a language is chosen from Index and kept', async ({ page }) => {
+  await page.goto(`${app.address}/en-US`);
+  await page.getByRole('button', { name: /Language/ }).click();
+  await page.getByRole('button', { name: 'Tiếng Việt' }).click();
+  await expect(page).toHaveURL(/\/vi-VN$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN');
+  await page.goto(`${app.address}/match`);
+  await expect(page).toHaveURL(/\/vi-VN\/match$/);
+  await expect(page.getByRole('tab', { name: /Trực tiếp/ })).toBeVisible();
+});
+
+test('an unknown path goes to Index, in the language of the browser when none was ever chosen', async ({ browser }) => {
+  for (const [locale, language] of [
+    ['fr-FR', 'zh-CN'],
+    ['id-ID', 'id-ID'],
+    ['vi', 'vi-VN'],
+  ] as const) {
+    const context = await browser.newContext({ locale });
+    const page = await context.newPage();
+    await page.goto(`${app.address}/nothing/here`);
+    await expect(page).toHaveURL(`${app.address}/${language}`);
+    await context.close();
+  }
+});
+
+test('each tab says something true: days with matches, days without', async ({ page }) => {
+  await page.goto(`${app.address}/en-US/match`);
+  await page.getByRole('tab', { name: /Results/ }).click();
+  await expect(page.getByText('No matches on this day')).toBeVisible();
+  await page.getByRole('radio', { name: 'Basketball' }).click();
+  await page.getByRole('tab', { name: /Live/ }).click();
+  await expect(page.getByText('Nothing on right now')).toBeVisible();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const path of ['', '/match']) {
+    test(`axe finds nothing serious on ${path === '' ? 'Index' : path}, ${scheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.goto(`${app.address}/en-US${path}`);
+      await expect(page.getByText('Northwick').first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(serious.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+    });
+  }
+}
+
+function rowOf(page: Page) {
+  return page.getByRole('article', { name: /Northwick/ });
+}
+
+async function scoreOf(page: Page): Promise<number> {
+  const name = (await rowOf(page).getAttribute('aria-label')) ?? '';
+  return Number(/Eastholm (\d+)/.exec(name)?.[1]);
+}

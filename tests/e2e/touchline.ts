@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A gateway of its own for a test: real process, real port, a data folder that goes with it. */
+export interface Touchline {
+  readonly address: string;
+  /** Ends it as a crash would, and starts it again on the same port and data. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const READY = /Touchline is at/;
+const READY_MS = 60_000;
+
+/** Starts `gateway/main.ts` with these flags; resolves once it serves. Rejects with what it printed when it ends early. */
+export async function startTouchline(flags: readonly string[]): Promise<Touchline> {
+  const data = await mkdtemp(join(tmpdir(), 'touchline-'));
+  const port = await freePort();
+  const args = ['gateway/main.ts', '--port', String(port), '--data', data, ...flags];
+  let child = await launch(args);
+  return {
+    address: `http://localhost:${port}`,
+    async restart() {
+      await end(child, 'SIGKILL');
+      child = await launch(args);
+    },
+    async stop() {
+      await end(child, 'SIGTERM');
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+function launch(args: readonly string[]): Promise<ChildProcess> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    const late = setTimeout(() => fail('did not serve in time'), READY_MS);
+    const hear = (chunk: Buffer): void => {
+      said += chunk.toString();
+      if (!READY.test(said)) return;
+      clearTimeout(late);
+      resolve(child);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', (code) => fail(`ended with ${code}`));
+    function fail(why: string): void {
+      clearTimeout(late);
+      child.kill('SIGKILL');
+      reject(new Error(`the gateway ${why}:\n${said}`));
+    }
+  });
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill(signal);
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port'))));
+    });
+  });
+}
