@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -10,6 +11,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { BadRequest } from './badrequest.ts';
 import { type Handlers, handlersOf, type Services } from './handlers.ts';
 import { isTooDeep } from './json.ts';
+import { openApi } from './openapi.ts';
 import { readerOf } from './reader.ts';
 
 z.config(z.locales.en()); // a caller is told in words what was due
@@ -39,12 +41,13 @@ export async function buildApp(services: Services, { client, logLevel }: AppOpti
   });
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler((request, reply) => {
-    if (client !== null && request.method === 'GET' && !request.url.startsWith('/WOS-'))
+    if (client !== null && (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/WOS-'))
       return reply.header('cache-control', 'no-cache').sendFile('index.html');
     return reply.status(404).send(failed(404, `there is no ${request.method} ${request.url.split('?')[0]}`));
   });
   const handlers = handlersOf(services);
   for (const name of callNames()) addRoute(app, name, handlers, services);
+  app.get('/openapi.json', () => openApi());
   if (client !== null) await serveClient(app, client);
   return app;
 }
@@ -56,11 +59,16 @@ const POLICY = {
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:'],
   'media-src': ["'self'", 'data:', 'blob:'],
-  'connect-src': ["'self'", 'ws:', 'wss:'],
+  'connect-src': ["'self'", ownSocket],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],
 };
+
+/** The socket on our own host, for browsers to whom 'self' is http only. A host that is none of ours to print is left out. */
+function ownSocket({ headers: { host = '' } }: IncomingMessage): string {
+  return /^[\w.:[\]-]+$/.test(host) ? `ws://${host} wss://${host}` : "'self'";
+}
 
 function callNames(): CallName[] {
   return Object.keys(CALLS).filter((name): name is CallName => name in CALLS);
@@ -106,7 +114,13 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     return reply.status(500).send(failed(500, 'the gateway failed: try again'));
   }
   const code = status === 413 || status === 415 ? 400 : status;
-  return reply.status(httpStatus(code)).send(failed(code, error instanceof Error ? error.message : 'bad request'));
+  return reply.status(httpStatus(code)).send(failed(code, wordsOf(status, error)));
+}
+
+function wordsOf(status: number, error: unknown): string {
+  if (status === 413) return `the body is longer than ${BODY_BYTES} bytes`;
+  if (status === 415) return 'the body is not JSON: send it as application/json';
+  return error instanceof Error ? error.message : 'the request is not understood';
 }
 
 /** Hashed files never change; everything else is asked for again. */

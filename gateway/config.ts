@@ -31,7 +31,7 @@ export const HELP = `npm start -- [flags]      each flag also as the environment
   --recordings DIR     TOUCHLINE_RECORDINGS   folder of recorded-match/1 files, for --feed recorded
   --speed N            TOUCHLINE_SPEED        match seconds per second of a recording, 0.1 to 600 (default 1)
   --seed N             TOUCHLINE_SEED         names the simulated day of a date (default 1)
-  --matches N          TOUCHLINE_MATCHES      matches of a simulated day, 1 to 5000 (default 600: 40 to 60 always live)
+  --matches N          TOUCHLINE_MATCHES      matches of a simulated day, 1 to 2000 (default 650: 40 to 60 always live)
   --once               TOUCHLINE_ONCE=1       play each recording one time and keep serving
   --help               this page
 
@@ -70,7 +70,7 @@ export function readConfig(args: readonly string[], env: Readonly<Record<string,
     recordings,
     speed: numberOf('--speed', said('speed') ?? '1', 0.1, 600, false),
     seed: numberOf('--seed', said('seed') ?? '1', 0, Number.MAX_SAFE_INTEGER, true),
-    matches: numberOf('--matches', said('matches') ?? '600', 1, 5_000, true),
+    matches: numberOf('--matches', said('matches') ?? '650', 1, 2_000, true),
     once: flags.once ?? env['TOUCHLINE_ONCE'] === '1',
     databaseUrl: env['DATABASE_URL'] ?? null,
     origins: (env['TOUCHLINE_ORIGINS'] ?? '').split(',').filter((one) => one !== ''),

@@ -56,7 +56,7 @@ export async function startService(
       hub.drain(BACK_MIN_MS, BACK_MAX_MS);
       await feed.stop();
       await started;
-      register.close();
+      await register.close();
       await io.close();
       await app.close();
       hub.close();

@@ -49,4 +49,8 @@ export interface AlertPorts {
 export interface RungLedger {
   /** Claims the right to ring for this key: true for the first to ask on this device, false for any later one. */
   claim(key: string, at: number): boolean;
+  /** Whether a tab of this device has claimed it. */
+  has(key: string): boolean;
+  /** Gives a claim back. */
+  release(key: string): void;
 }

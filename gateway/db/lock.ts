@@ -1,10 +1,12 @@
-import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '#gateway/starterror.ts';
 
 const FILE = 'touchline.lock';
 /** A folder whose lock changes hands this often in one start is being fought over. */
 const TRIES = 5;
+/** Longer than this nobody takes to write his name. */
+const WRITING_MS = 5_000;
 
 /** Who holds a folder: the process, when it began, and a mark by which a later process with the same number is told apart. */
 interface Holder {
@@ -33,6 +35,7 @@ export function lockFolder(folder: string): () => void {
         `The data folder ${folder} is in use by process ${holder.pid}, started ${holder.startedAt}: stop it, or choose another folder with --data.`,
       );
     }
+    if (holder === null && isFresh(path)) break; // it is being written at this moment
     if (found !== null) takeAway(path, found);
   }
   throw new StartError(
@@ -78,6 +81,12 @@ function read(path: string): string | null {
     if (codeOf(error) === 'ENOENT') return null;
     throw error;
   }
+}
+
+/** Whether a lock file was made just now. */
+function isFresh(path: string): boolean {
+  const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return Date.now() - made < WRITING_MS;
 }
 
 /** The holder that a lock file names; null for a torn file, which a process left that died in writing it. */

@@ -4,6 +4,7 @@ import { StartError } from '#gateway/starterror.ts';
 import { loadRecordings } from './files.ts';
 import type { Feed } from './port.ts';
 import { recordedFeed } from './recorded.ts';
+import { simulatedFeed } from './simulated/feed.ts';
 
 /** A feed that is known but not yet playing: when it was first played is the database's to say. */
 export interface PreparedFeed {
@@ -12,7 +13,24 @@ export interface PreparedFeed {
 }
 
 /** Prepares the feed that the configuration names. Rejects with StartError when there is nothing to play. */
-export async function openFeed(config: Config, timers: Timers, report: (message: string) => void): Promise<PreparedFeed> {
+export function openFeed(config: Config, timers: Timers, report: (message: string) => void): Promise<PreparedFeed> {
+  const refused = (error: unknown): void => report(`the feed was refused: ${String(error)}`);
+  return config.feed === 'simulated'
+    ? Promise.resolve(prepareDay(config, timers, refused))
+    : prepareRecordings(config, timers, report, refused);
+}
+
+function prepareDay({ seed, matches }: Config, timers: Timers, refused: (error: unknown) => void): PreparedFeed {
+  const feed = simulatedFeed({ seed, matches, timers, report: refused });
+  return { signature: feed.signature, open: () => feed };
+}
+
+async function prepareRecordings(
+  config: Config,
+  timers: Timers,
+  report: (message: string) => void,
+  refused: (error: unknown) => void,
+): Promise<PreparedFeed> {
   const folder = config.recordings ?? '';
   const { recordings, errors } = await loadRecordings(folder).catch((error: unknown) => {
     throw new StartError(`The recordings in ${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
@@ -21,7 +39,6 @@ export async function openFeed(config: Config, timers: Timers, report: (message:
   if (recordings.length === 0)
     throw new StartError(`There is no recording in ${folder}: name a folder with recorded-match/1 files (.ndjson).`);
   const { speed, once } = config;
-  const open = (startedAt: number): Feed =>
-    recordedFeed({ recordings, speed, once, timers, startedAt, report: (error) => report(`the feed was refused: ${String(error)}`) });
+  const open = (startedAt: number): Feed => recordedFeed({ recordings, speed, once, timers, startedAt, report: refused });
   return { signature: open(0).signature, open };
 }

@@ -23,7 +23,7 @@ export interface RegisterOptions {
 }
 
 /** The one place where what a supplier says becomes rows of ours. */
-export function openRegister({ hub, catalogue, timers, report }: RegisterOptions): { readonly sink: FeedSink; close(): void } {
+export function openRegister({ hub, catalogue, timers, report }: RegisterOptions): { readonly sink: FeedSink; close(): Promise<unknown> } {
   const silence = new SilenceWatch();
   let line: Promise<unknown> = Promise.resolve();
   let checks = 0;
@@ -41,7 +41,14 @@ export function openRegister({ hub, catalogue, timers, report }: RegisterOptions
       silence.heard(idsOf(sourceIds), timers.now());
     },
   };
-  return { sink, close: () => stop() };
+  return {
+    sink,
+    /** Ends the checks. Resolves once what was begun is stored. */
+    close() {
+      stop();
+      return line;
+    },
+  };
 
   // A row is made from the last one. Made while that was still being stored, it once took a goal back: so one thing at a time.
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

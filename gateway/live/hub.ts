@@ -89,7 +89,10 @@ export async function createHub({ timers, random, store }: HubOptions): Promise<
 
   async function open(sport: Sport): Promise<StateBoard> {
     const stored = await store.load(sport);
-    return new StateBoard(stored ?? { sport, epoch: epochName(timers.now(), random()), seq: 0, rows: [] }, timers.now());
+    const board = new StateBoard(stored ?? { sport, epoch: epochName(timers.now(), random()), seq: 0, rows: [] }, timers.now());
+    // A second restart before the next change must not give this position to other members.
+    await store.commit({ sport, epoch: board.epoch, seq: board.seq, rows: [] });
+    return board;
   }
 
   /** One step after the other, each stored before it is true; a step that cannot be stored fails alone. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Competition, MatchInfo, Team } from '#contract/catalogue.ts';
 import type { MatchId } from '#contract/match.ts';
@@ -5,11 +6,22 @@ import type { Sport } from '#contract/sport.ts';
 import type { Language } from '#contract/tenants.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { Names, SourceCompetition, SourceFixture, SourceTeam } from '#gateway/feed/port.ts';
-import { competitions, matches, teams } from './tables.ts';
+import { competitions, matches, type NameTable, teams } from './tables.ts';
 
 type StoredMatch = Pick<typeof matches.$inferSelect, 'id' | 'sourceId' | 'sport' | 'competitionId' | 'homeId' | 'awayId' | 'round'>;
 type StoredCompetition = typeof competitions.$inferSelect;
 type StoredTeam = typeof teams.$inferSelect;
+
+/** What is known of a match here; its row is the board's. */
+const MATCH = {
+  id: matches.id,
+  sourceId: matches.sourceId,
+  sport: matches.sport,
+  competitionId: matches.competitionId,
+  homeId: matches.homeId,
+  awayId: matches.awayId,
+  round: matches.round,
+};
 
 /** Rows of one insert: well below what one statement may bind. */
 const BATCH = 400;
@@ -21,6 +33,9 @@ export class MatchCatalogue {
   readonly #bySource = new Map<string, MatchId>();
   readonly #competitions = new Map<number, StoredCompetition>();
   readonly #teams = new Map<number, StoredTeam>();
+  /** Ids of competitions and of teams by sport and source id. */
+  readonly #competitionIds = new Map<string, number>();
+  readonly #teamIds = new Map<string, number>();
 
   private constructor(db: Db) {
     this.#db = db;
@@ -28,9 +43,9 @@ export class MatchCatalogue {
 
   static async open(db: Db): Promise<MatchCatalogue> {
     const catalogue = new MatchCatalogue(db);
-    for (const one of await db.select().from(competitions)) catalogue.#competitions.set(one.id, one);
-    for (const one of await db.select().from(teams)) catalogue.#teams.set(one.id, one);
-    for (const one of await db.select().from(matches)) catalogue.#keep(one);
+    for (const one of await db.select().from(competitions)) catalogue.#keepCompetition(one);
+    for (const one of await db.select().from(teams)) catalogue.#keepTeam(one);
+    for (const one of await db.select(MATCH).from(matches)) catalogue.#keepMatch(one);
     return catalogue;
   }
 
@@ -46,28 +61,32 @@ export class MatchCatalogue {
     return this.#matches.get(id)?.competitionId;
   }
 
-  /** Stores fixtures; those known keep their ids and take the new names. */
+  /** Stores fixtures that are new or other than before: those known keep their ids, and a restart writes nothing. */
   async announce(fixtures: readonly SourceFixture[]): Promise<void> {
-    const competitionIds = await this.#putCompetitions(unique(fixtures.map((one) => one.competition)));
-    const teamIds = await this.#putTeams(unique(fixtures.flatMap((one) => [one.home, one.away])));
-    for (const batch of batches(fixtures)) {
-      const values = batch.map(({ sourceId, sport, competition, home, away, round, state }) => ({
+    await this.#putCompetitions(fixtures.map((one) => one.competition));
+    await this.#putTeams(fixtures.flatMap((one) => [one.home, one.away]));
+    const given = unique(fixtures).map(({ sourceId, sport, competition, home, away, round, state }) => ({
+      known: {
         sourceId,
         sport,
-        competitionId: competitionIds.get(keyOf(competition)) ?? 0,
-        homeId: teamIds.get(keyOf(home)) ?? 0,
-        awayId: teamIds.get(keyOf(away)) ?? 0,
-        round,
-        kickoff: state.kickoff,
-      }));
-      const set = {
-        competitionId: excluded('competition_id'),
-        homeId: excluded('home_id'),
-        awayId: excluded('away_id'),
-        round: excluded('round'),
-      };
-      for (const one of await this.#db.insert(matches).values(values).onConflictDoUpdate({ target: matches.sourceId, set }).returning())
-        this.#keep(one);
+        competitionId: idIn(this.#competitionIds, competition),
+        homeId: idIn(this.#teamIds, home),
+        awayId: idIn(this.#teamIds, away),
+        round: inEach(round),
+      },
+      kickoff: state.kickoff,
+    }));
+    const news = given.filter(({ known }) => !isStored(this.#matches.get(this.#bySource.get(known.sourceId) ?? 0), known));
+    const set = {
+      competitionId: excluded('competition_id'),
+      homeId: excluded('home_id'),
+      awayId: excluded('away_id'),
+      round: excluded('round'),
+    };
+    for (const batch of batches(news)) {
+      const values = batch.map(({ known, kickoff }) => ({ ...known, kickoff }));
+      const put = this.#db.insert(matches).values(values).onConflictDoUpdate({ target: matches.sourceId, set });
+      for (const one of await put.returning(MATCH)) this.#keepMatch(one);
     }
   }
 
@@ -81,7 +100,7 @@ export class MatchCatalogue {
     if (!match || !competition) return undefined;
     const { sourceId, competitionId, homeId, awayId, round } = match;
     const sides = [homeId, awayId].flatMap((team) => this.#team(team, language) ?? []);
-    return { info: { id, sourceId, competitionId, homeId, awayId, round: inLanguage(round, language) }, competition, teams: sides };
+    return { info: { id, sourceId, competitionId, homeId, awayId, round: round[language] }, competition, teams: sides };
   }
 
   competition(id: number, language: Language): Competition | undefined {
@@ -90,8 +109,8 @@ export class MatchCatalogue {
       one && {
         id,
         sport: one.sport,
-        name: inLanguage(one.name, language),
-        region: inLanguage(one.region, language),
+        name: one.name[language],
+        region: one.region[language],
         hot: one.hot,
         type: one.type,
         colours: one.colours,
@@ -102,7 +121,7 @@ export class MatchCatalogue {
   /** Forgets matches long over, with their follows. */
   async forget(ids: readonly MatchId[]): Promise<void> {
     for (const batch of batches(ids)) {
-      await this.#db.delete(matches).where(inArray(matches.id, [...batch]));
+      await this.#db.delete(matches).where(inArray(matches.id, batch));
       for (const id of batch) {
         this.#bySource.delete(this.#matches.get(id)?.sourceId ?? '');
         this.#matches.delete(id);
@@ -112,16 +131,14 @@ export class MatchCatalogue {
 
   #team(id: number, language: Language): Team | undefined {
     const one = this.#teams.get(id);
-    return one && { id, name: inLanguage(one.name, language), crest: one.crest };
+    return one && { id, name: one.name[language], crest: one.crest };
   }
 
-  #keep(one: StoredMatch): void {
-    this.#matches.set(one.id, one);
-    this.#bySource.set(one.sourceId, one.id);
-  }
-
-  async #putCompetitions(all: readonly SourceCompetition[]): Promise<Map<string, number>> {
-    const ids = new Map<string, number>();
+  async #putCompetitions(all: readonly SourceCompetition[]): Promise<void> {
+    const given = unique(all).map(({ sourceId, sport, name, region, hot, type, colours }) => {
+      return { sourceId, sport, name: inEach(name), region: inEach(region), hot, type, colours };
+    });
+    const news = given.filter((one) => !isStored(this.#competitions.get(this.#competitionIds.get(keyOf(one)) ?? 0), one));
     const set = {
       name: excluded('name'),
       region: excluded('region'),
@@ -129,38 +146,55 @@ export class MatchCatalogue {
       type: excluded('type'),
       colours: excluded('colours'),
     };
-    for (const batch of batches(all)) {
-      const put = this.#db
-        .insert(competitions)
-        .values([...batch])
-        .onConflictDoUpdate({ target: [competitions.sport, competitions.sourceId], set });
-      for (const one of await put.returning()) {
-        this.#competitions.set(one.id, one);
-        ids.set(keyOf(one), one.id);
-      }
+    for (const batch of batches(news)) {
+      const target = [competitions.sport, competitions.sourceId];
+      const put = this.#db.insert(competitions).values(batch).onConflictDoUpdate({ target, set });
+      for (const one of await put.returning()) this.#keepCompetition(one);
     }
-    return ids;
   }
 
-  async #putTeams(all: readonly SourceTeam[]): Promise<Map<string, number>> {
-    const ids = new Map<string, number>();
+  async #putTeams(all: readonly SourceTeam[]): Promise<void> {
+    const given = unique(all).map(({ sourceId, sport, name, crest }) => ({ sourceId, sport, name: inEach(name), crest }));
+    const news = given.filter((one) => !isStored(this.#teams.get(this.#teamIds.get(keyOf(one)) ?? 0), one));
     const set = { name: excluded('name'), crest: excluded('crest') };
-    for (const batch of batches(all)) {
+    for (const batch of batches(news)) {
       const put = this.#db
         .insert(teams)
-        .values([...batch])
+        .values(batch)
         .onConflictDoUpdate({ target: [teams.sport, teams.sourceId], set });
-      for (const one of await put.returning()) {
-        this.#teams.set(one.id, one);
-        ids.set(keyOf(one), one.id);
-      }
+      for (const one of await put.returning()) this.#keepTeam(one);
     }
-    return ids;
+  }
+
+  #keepMatch(one: StoredMatch): void {
+    this.#matches.set(one.id, one);
+    this.#bySource.set(one.sourceId, one.id);
+  }
+
+  #keepCompetition(one: StoredCompetition): void {
+    this.#competitions.set(one.id, one);
+    this.#competitionIds.set(keyOf(one), one.id);
+  }
+
+  #keepTeam(one: StoredTeam): void {
+    this.#teams.set(one.id, one);
+    this.#teamIds.set(keyOf(one), one.id);
   }
 }
 
-function inLanguage(names: Names, language: Language): string {
-  return typeof names === 'string' ? names : names[language];
+function inEach(names: Names): NameTable {
+  return typeof names === 'string' ? { 'zh-CN': names, 'vi-VN': names, 'en-US': names, 'id-ID': names } : names;
+}
+
+/** Whether what is given says nothing that is not stored already. */
+function isStored<Stored extends object>(stored: Stored | undefined, given: Partial<Stored>): boolean {
+  return stored !== undefined && isDeepStrictEqual({ ...stored, ...given }, stored);
+}
+
+function idIn(ids: ReadonlyMap<string, number>, one: SourceCompetition | SourceTeam): number {
+  const id = ids.get(keyOf(one));
+  if (id === undefined) throw new Error(`${keyOf(one)} was not stored`);
+  return id;
 }
 
 function keyOf(one: { readonly sport: Sport; readonly sourceId: string }): string {
@@ -171,7 +205,7 @@ function unique<One extends { readonly sport: Sport; readonly sourceId: string }
   return [...new Map(all.map((one) => [keyOf(one), one])).values()];
 }
 
-function* batches<One>(all: readonly One[]): Generator<readonly One[]> {
+function* batches<One>(all: readonly One[]): Generator<One[]> {
   for (let start = 0; start < all.length; start += BATCH) yield all.slice(start, start + BATCH);
 }
 

@@ -8,9 +8,8 @@ import type { Hub } from '#gateway/live/hub.ts';
 import type { Timers } from '#gateway/live/ports.ts';
 import type { Reader } from '#gateway/reader.ts';
 import type { MatchCatalogue } from './catalogue.ts';
-import { dayBounds, shiftDay } from './days.ts';
+import { dayBounds, hourOf, shiftDay } from './days.ts';
 
-const HOUR_MS = 3_600_000;
 const HOURS = 24;
 
 type Query = Parsed<'instantList'> | Parsed<'scheduleList'>;
@@ -55,7 +54,7 @@ export class MatchLists {
       const within = rows.filter((row) => row.kickoff >= start && row.kickoff < end && stageOf(row) !== 'hidden');
       const hours = Array.from({ length: HOURS }, () => 0);
       for (const row of within) {
-        const hour = Math.min(HOURS - 1, Math.floor((row.kickoff - start) / HOUR_MS));
+        const hour = hourOf(row.kickoff, reader.timeZone);
         hours[hour] = (hours[hour] ?? 0) + 1;
       }
       return {

@@ -4,7 +4,12 @@ import type { Crest } from '#contract/catalogue.ts';
 import type { WireRow } from '#contract/rows.ts';
 import type { Switch } from '#contract/ringtone.ts';
 import type { Sport } from '#contract/sport.ts';
-import type { Names } from '#gateway/feed/port.ts';
+import type { Language } from '#contract/tenants.ts';
+
+/**
+ * A name in each language. Never a bare string: read from jsonb, one such as `1860` would come back as a number.
+ */
+export type NameTable = Readonly<Record<Language, string>>;
 
 export const competitions = pgTable(
   'competitions',
@@ -12,8 +17,8 @@ export const competitions = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
     sourceId: text('source_id').notNull(),
     sport: text().$type<Sport>().notNull(),
-    name: jsonb().$type<Names>().notNull(),
-    region: jsonb().$type<Names>().notNull(),
+    name: jsonb().$type<NameTable>().notNull(),
+    region: jsonb().$type<NameTable>().notNull(),
     hot: boolean().notNull(),
     type: smallint().$type<CompetitionType>().notNull(),
     colours: jsonb().$type<readonly [string, string]>().notNull(),
@@ -27,7 +32,7 @@ export const teams = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 10_001 }),
     sourceId: text('source_id').notNull(),
     sport: text().$type<Sport>().notNull(),
-    name: jsonb().$type<Names>().notNull(),
+    name: jsonb().$type<NameTable>().notNull(),
     crest: jsonb().$type<Crest>().notNull(),
   },
   (table) => [unique('teams_source').on(table.sport, table.sourceId)],
@@ -49,7 +54,7 @@ export const matches = pgTable(
     awayId: integer('away_id')
       .notNull()
       .references(() => teams.id),
-    round: jsonb().$type<Names>().notNull(),
+    round: jsonb().$type<NameTable>().notNull(),
     kickoff: bigint({ mode: 'number' }).notNull(),
     /** The live row as it travels, `[id, rev, mask, ...]`: the contract's codec reads it back. null until its first state. */
     row: jsonb().$type<WireRow>(),

@@ -38,8 +38,22 @@ export interface Happening {
   readonly at: number;
 }
 
-/** Why an alert rang, was shown without a sound, or was held back (domain.md 7). */
-export type Ruling = 'rang' | 'joined' | 'shown' | 'masterOff' | 'notFollowed' | 'tooOld' | 'otherTab' | 'alreadyRung' | 'flap';
+/**
+ * Why an alert rang, was shown without a sound, or was held back (domain.md 7). `untold`: the goal that was taken back had
+ * never been told; `playedOn`: the end of a cup tie was none, extra time followed.
+ */
+export type Ruling =
+  | 'rang'
+  | 'joined'
+  | 'shown'
+  | 'flap'
+  | 'masterOff'
+  | 'notFollowed'
+  | 'untold'
+  | 'playedOn'
+  | 'tooOld'
+  | 'otherTab'
+  | 'alreadyRung';
 
 /** Why a shown alert made no sound: it is dropped, never queued. */
 export type Silence = 'soundOff' | 'locked' | 'blocked' | 'unsupported' | 'hidden' | 'quietKind';
@@ -59,6 +73,8 @@ export interface Alert {
   readonly happenings: readonly Happening[];
   /** The one whose sound is played; null when nothing of it rings (a notice without a sound, or joined ones). */
   readonly ring: Happening | null;
+  /** The one that shakes the device; like the ring, once a notice, but with a switch of its own. */
+  readonly shake: Happening | null;
 }
 
 /** The real state of the speaker (domain.md 7). */

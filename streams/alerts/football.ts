@@ -15,9 +15,9 @@ export function footballKind(from: F, to: F): AlertKind | null {
     case F.halfTime:
       return from === F.firstHalf ? 'halfTime' : null;
     case F.extraTime:
-      return from === F.secondHalf ? 'extraTime' : null;
+      return from === F.secondHalf || from === F.finished ? 'extraTime' : null;
     case F.shootOut:
-      return from === F.secondHalf || from === F.extraTime ? 'shootOut' : null;
+      return from === F.secondHalf || from === F.extraTime || from === F.finished ? 'shootOut' : null;
     case F.finished:
       return 'fullTime';
     case F.postponed:

@@ -1,4 +1,6 @@
+import { BasketballStatus } from '#contract/basketball.ts';
 import { clockLabel, plainLabel } from '#contract/clock.ts';
+import { FootballStatus } from '#contract/football.ts';
 import type { FootballRow, Mark, MatchRow, Pair, Side } from '#contract/match.ts';
 import { stageOf } from '#contract/status.ts';
 import type { Move } from '#streams/move.ts';
@@ -15,7 +17,7 @@ const SIDES: readonly Side[] = ['home', 'away'];
  */
 export function happeningsOf({ prev, next, at }: Move, leaders: Leaders): readonly Happening[] {
   if (!prev) return [];
-  if (stageOf(prev) === 'ended') return corrections(prev, next, at);
+  if (stageOf(prev) === 'ended' && !playedOn(prev, next)) return corrections(prev, next, at);
   if (prev.sport === 'football' && next.sport === 'football') {
     return [
       ...cancelled(prev, next, at),
@@ -27,6 +29,14 @@ export function happeningsOf({ prev, next, at }: Move, leaders: Leaders): readon
   if (prev.sport === 'basketball' && next.sport === 'basketball')
     return basketballKinds(prev, next, at, leaders).flatMap((kind) => step(kind, next, at));
   return [];
+}
+
+/** The end of a cup tie may be a flash: what the feed calls finished goes on in extra time or to the spot (domain.md 2). */
+export function playedOn(prev: MatchRow, next: MatchRow): boolean {
+  if (!prev.cup || stageOf(prev) !== 'ended') return false;
+  return next.sport === 'football'
+    ? next.status === FootballStatus.extraTime || next.status === FootballStatus.shootOut
+    : next.status === BasketballStatus.overtime;
 }
 
 /** After the end any other score, or a return to play, is a corrected result, and no goal. */

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CALLS } from '#contract/calls.ts';
 import { FootballStatus } from '#contract/football.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { openMemory, openPostgres } from '#gateway/db/open.ts';
@@ -22,8 +23,11 @@ describe.each([
 ])('the calls on $name', ({ open }) => {
   let database: Database;
   let gateway: TestGateway;
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
     gateway = await aGateway(database, `test ${Math.random()}`); // another feed: the database forgets what the last test played
     await gateway.sink.fixtures([
       aFixture('a', { status: FootballStatus.firstHalf, clock: { base: 0, since: KICKOFF, running: 1 } }),
@@ -32,10 +36,7 @@ describe.each([
       aFixture('d', { kickoff: KICKOFF - 5 * HOUR, status: FootballStatus.finished, at: KICKOFF - 3 * HOUR }),
     ]);
   });
-  afterEach(async () => {
-    await gateway.close();
-    await database.close();
-  });
+  afterEach(() => gateway.close());
 
   test('the instant list has what is live and soon to begin, named in the language of the reader', async () => {
     const { data } = await gateway.call('POST', `${DC}/match/instant`, { body: { sport: 'football' }, headers: { language: 'vi-VN' } });
@@ -141,6 +142,7 @@ describe.each([
     ],
     ['a body that is not JSON', 'POST', '/match/instant', '{"sport":', /./],
     ['a body with __proto__', 'POST', '/match/instant', '{"sport":"football","__proto__":{}}', /./],
+    ['a body longer than 64 KB', 'POST', '/match/instant', `{"sport":"${'x'.repeat(65_536)}"}`, /longer than 65536 bytes/],
     ['a body nested too deep', 'POST', '/match/instant', `{"a":${'['.repeat(50)}${']'.repeat(50)}}`, /deep/],
   ] as const)('%s is a 400 that says what is wrong', async (_, method, path, body, words) => {
     const answer = await gateway.call(method, `${DC}${path}`, { body });
@@ -157,6 +159,23 @@ describe.each([
     const answer = await gateway.call('POST', `${DC}/match/instant`, { body: { sport: 'football' }, headers: { [header]: value } });
     expect([answer.status, answer.code]).toEqual([400, '400']);
     expect(answer.msg).toMatch(words);
+  });
+
+  test('every call of the table answers, whatever it is asked, and has its place in the OpenAPI document', async () => {
+    const document = (await gateway.app.inject('/openapi.json')).json<{ paths: Record<string, unknown> }>();
+    for (const { method, path } of Object.values(CALLS)) {
+      const answer = await gateway.call(method, path, method === 'POST' ? { body: { nonsense: [] } } : {});
+      expect([200, 400]).toContain(answer.status);
+      expect(answer.code).toBe(String(answer.status));
+      expect(document.paths[path]).toHaveProperty(method.toLowerCase());
+    }
+  });
+
+  test('a page may open a socket to its own host, and to no other', async () => {
+    const policy = async (host: string): Promise<string> =>
+      String((await gateway.call('GET', `${DC}/match/board?sport=football`, { headers: { host } })).headers['content-security-policy']);
+    expect(await policy('phone.local:8080')).toContain("connect-src 'self' ws://phone.local:8080 wss://phone.local:8080;");
+    expect(await policy('a; script-src *')).not.toContain('*');
   });
 
   test('a path that is no call is a 404 of the envelope', async () => {

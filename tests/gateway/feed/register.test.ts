@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { FootballStatus } from '#contract/football.ts';
 import type { MatchRow } from '#contract/match.ts';
 import type { Database } from '#gateway/db/database.ts';
@@ -15,15 +15,20 @@ const PLAYING = { status: FootballStatus.firstHalf, clock: { base: 0, since: KIC
 let database: Database;
 let gateway: TestGateway;
 
-beforeEach(async () => {
+let played = 0;
+
+beforeAll(async () => {
   database = await openMemory();
-  gateway = await aGateway(database);
 });
 
-afterEach(async () => {
-  await gateway.close();
-  await database.close();
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  played += 1;
+  gateway = await aGateway(database, `feed ${played}`); // another feed each time: the database forgets what the last test played
 });
+
+afterEach(() => gateway.close());
 
 test('states that come before the last ones are stored are laid over them, so each goal has its own mark', async () => {
   await gateway.sink.fixtures([aFixture('a', PLAYING)]);
@@ -65,7 +70,7 @@ test('a name that looks like a number is still a name after a restart', async ()
   const fixture = aFixture('a');
   await gateway.sink.fixtures([{ ...fixture, round: '7', home: { ...fixture.home, name: '1860' } }]);
   await gateway.close();
-  gateway = await aGateway(database);
+  gateway = await aGateway(database, `feed ${played}`);
   const { data } = await gateway.call('POST', '/WOS-DATACENTER/noauth/match/instant', { body: { sport: 'football' } });
   expect(data['matches']).toMatchObject([{ round: '7' }]);
   expect(data['teams']).toMatchObject([{ name: '1860' }, {}]);

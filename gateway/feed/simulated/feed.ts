@@ -1,0 +1,121 @@
+import type { Feed, FeedSink, SourceFixture, SourceState } from '#gateway/feed/port.ts';
+import type { Timers } from '#gateway/live/ports.ts';
+import { basketballScript } from './basketball.ts';
+import { DAY_MS, type Fixture, fixturesOf } from './day.ts';
+import { footballScript } from './football.ts';
+
+/** Days before and after today that are announced: the week of the date strip, for every time zone. */
+const AROUND = 4;
+const HEARD_MS = 20_000;
+/** States that fall within one of these are told together. */
+const STEP_MS = 250;
+const RETRY_MS = 1_000;
+const MATCH_MS = 4 * 3_600_000;
+const LEAD_MS = 3 * 3_600_000;
+
+export interface SimulatedOptions {
+  readonly seed: number;
+  /** Matches of a day, both sports together. */
+  readonly matches: number;
+  readonly timers: Timers;
+  /** Told when the sink refused; it is asked again. */
+  readonly report: (error: unknown) => void;
+}
+
+/** A match-day that never ends. What is true at a moment follows from seed and date alone, so a restart changes nothing. */
+export function simulatedFeed({ seed, matches, timers, report }: SimulatedOptions): Feed {
+  const scripts = new Map<string, readonly SourceState[]>();
+  let fixtures: readonly Fixture[] = [];
+  let queue: readonly SourceState[] = [];
+  let announced = Number.NaN;
+  let heardAt = 0;
+  let stopped = false;
+  let cancel = (): void => undefined;
+  let working: Promise<void> = Promise.resolve();
+
+  return {
+    signature: `simulated:${seed}:${matches}`,
+    async start(sink) {
+      await step(sink);
+      loop(sink);
+    },
+    async stop() {
+      stopped = true;
+      cancel();
+      await working;
+    },
+  };
+
+  function loop(sink: FeedSink): void {
+    if (stopped) return;
+    cancel = timers.after(STEP_MS, () => {
+      working = step(sink).then(
+        () => loop(sink),
+        (error: unknown) => {
+          report(error);
+          cancel = timers.after(RETRY_MS, () => loop(sink));
+        },
+      );
+    });
+  }
+
+  async function step(sink: FeedSink): Promise<void> {
+    const now = timers.now();
+    const day = Math.floor(now / DAY_MS);
+    if (day !== announced) {
+      await announce(sink, day, now);
+      announced = day;
+    }
+    const due = queue.findIndex((state) => state.at > now);
+    const states = due === -1 ? queue : queue.slice(0, due);
+    if (states.length > 0) {
+      await sink.states(states); // before they leave the queue: what is refused is told again, and repeating is harmless
+      queue = queue.slice(states.length);
+    }
+    if (now - heardAt < HEARD_MS) return;
+    heardAt = now;
+    sink.heard(fixtures.filter(({ kickoff }) => kickoff <= now && now - kickoff < MATCH_MS).map(({ sourceId }) => sourceId));
+  }
+
+  /** Tells the week around a day as it stands now, and queues what of it is still to come. */
+  async function announce(sink: FeedSink, day: number, now: number): Promise<void> {
+    const days = Array.from({ length: 2 * AROUND + 1 }, (_, i) => day - AROUND + i);
+    fixtures = days.flatMap((one) => fixturesOf(seed, one, matches));
+    scripts.clear();
+    await sink.fixtures(fixtures.map((fixture) => ({ ...announcement(fixture), state: stateAt(fixture, now) })));
+    // The course of a match is worked out when its day comes: today's and what of yesterday may still be played.
+    queue = fixtures
+      .filter(({ kickoff }) => kickoff > now - MATCH_MS && kickoff < (day + 1) * DAY_MS + LEAD_MS)
+      .flatMap((fixture) => scriptOf(fixture).filter((state) => state.at > now))
+      .sort((a, b) => a.at - b.at);
+  }
+
+  function stateAt(fixture: Fixture, now: number): SourceState {
+    const script = fixture.kickoff - LEAD_MS > now ? scriptStart(fixture) : scriptOf(fixture);
+    const state = script.findLast((one) => one.at <= now) ?? script[0];
+    if (state === undefined) throw new Error(`${fixture.sourceId} has no course`);
+    return state;
+  }
+
+  function scriptOf(fixture: Fixture): readonly SourceState[] {
+    const known = scripts.get(fixture.sourceId);
+    if (known) return known;
+    const script = courseOf(fixture);
+    scripts.set(fixture.sourceId, script);
+    return script;
+  }
+}
+
+/** The course of a match: every state of it in order of time. */
+export function courseOf(fixture: Fixture): readonly SourceState[] {
+  return fixture.sport === 'football' ? footballScript(fixture) : basketballScript(fixture);
+}
+
+/** Before a match is near only its announcement is needed: days ahead are cheap. */
+function scriptStart(fixture: Fixture): readonly SourceState[] {
+  return courseOf(fixture).slice(0, 1);
+}
+
+function announcement({ sourceId, sport, competition, home, away, round }: Fixture): Omit<SourceFixture, 'state'> {
+  return { sourceId, sport, competition, home, away, round };
+}

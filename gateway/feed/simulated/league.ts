@@ -1,0 +1,120 @@
+import { CREST_PATTERNS, CREST_SHAPES } from '#contract/catalogue.ts';
+import type { Sport } from '#contract/sport.ts';
+import type { Names, SourceCompetition, SourceTeam } from '#gateway/feed/port.ts';
+import { Chance } from './chance.ts';
+import { type Region, REGIONS } from './regions.ts';
+
+/** Clubs of a division: a round of it is ten matches. */
+export const DIVISION_CLUBS = 20;
+/** Hot: the first two divisions of a region, and its cup. */
+const HOT_LEVELS = 1;
+
+/** Dark enough for a white letter at 4.5:1. */
+const COLOURS = [
+  '#8c1d2f',
+  '#1c4fa1',
+  '#0d6b4f',
+  '#6b2a86',
+  '#7d3c0a',
+  '#174a7e',
+  '#34343e',
+  '#0b5a34',
+  '#7a1136',
+  '#2b2b6e',
+  '#8a1f11',
+  '#0a5c6b',
+] as const;
+
+/** A league level of a region with its clubs, strongest level first. */
+export interface Division {
+  readonly region: Region;
+  readonly level: number;
+  readonly sport: Sport;
+  readonly clubs: readonly SourceTeam[];
+}
+
+/** Every division of a sport: the world in which days are played. The same for every seed, so clubs keep their ids. */
+export function divisionsOf(sport: Sport): readonly Division[] {
+  return REGIONS.flatMap((region) => {
+    const clubs = clubsOf(region, sport);
+    return Array.from({ length: Math.floor(clubs.length / DIVISION_CLUBS) }, (_, level) => ({
+      region,
+      level,
+      sport,
+      clubs: clubs.slice(level * DIVISION_CLUBS, (level + 1) * DIVISION_CLUBS),
+    }));
+  });
+}
+
+/** The league of a division, or the cup of its region. */
+export function competitionOf({ region, level, sport }: Division, cup: boolean): SourceCompetition {
+  const chance = new Chance('competition', region.id, sport);
+  const colours = [chance.pick([...COLOURS]), chance.pick([...COLOURS])] as const;
+  const name = cup ? cupName(region, sport) : leagueName(region, level, sport);
+  return {
+    sourceId: `sim-${region.id}-${cup ? 'cup' : level + 1}`,
+    sport,
+    name,
+    region: region.name,
+    hot: cup || level <= HOT_LEVELS,
+    type: sport === 'football' ? 0 : cup ? 5 : 1,
+    colours,
+  };
+}
+
+function clubsOf(region: Region, sport: Sport): readonly SourceTeam[] {
+  // Forms go round the places: the first division has one club of nearly every place.
+  return region.forms.flatMap((_, turn) =>
+    region.places.map(([latin, chinese], at): SourceTeam => {
+      const [form, chineseForm] = region.forms[(turn + at + (sport === 'basketball' ? 5 : 0)) % region.forms.length] ?? ['{p}', '{p}'];
+      const name = form.replace('{p}', latin);
+      return {
+        sourceId: `sim-${region.id}-${at}-${turn}`,
+        sport,
+        name: { 'zh-CN': chineseForm.replace('{p}', chinese), 'vi-VN': name, 'en-US': name, 'id-ID': name },
+        crest: crestOf(`${sport} ${name}`),
+      };
+    }),
+  );
+}
+
+function crestOf(name: string): SourceTeam['crest'] {
+  const chance = new Chance('crest', name);
+  return {
+    shape: chance.pick([...CREST_SHAPES]),
+    pattern: chance.pick([...CREST_PATTERNS]),
+    colours: [chance.pick([...COLOURS]), chance.pick([...COLOURS])],
+  };
+}
+
+const LEVELS = [
+  ['甲级', 'hạng nhất', 'First Division', 'Divisi Satu'],
+  ['乙级', 'hạng hai', 'Second Division', 'Divisi Dua'],
+  ['丙级', 'hạng ba', 'Third Division', 'Divisi Tiga'],
+  ['丁级', 'hạng tư', 'Fourth Division', 'Divisi Empat'],
+  ['北区', 'khu vực Bắc', 'North League', 'Liga Utara'],
+  ['南区', 'khu vực Nam', 'South League', 'Liga Selatan'],
+  ['东区', 'khu vực Đông', 'East League', 'Liga Timur'],
+  ['西区', 'khu vực Tây', 'West League', 'Liga Barat'],
+] as const;
+
+function leagueName({ name }: Region, level: number, sport: Sport): Names {
+  const [zh, vi, en, id] = LEVELS[level] ?? LEVELS[0];
+  const hoops = sport === 'basketball';
+  return {
+    'zh-CN': `${name['zh-CN']}${hoops ? '篮' : ''}${zh}`,
+    'vi-VN': `${hoops ? 'Bóng rổ ' : 'Giải '}${vi} ${name['vi-VN']}`,
+    'en-US': `${name['en-US']} ${hoops ? 'Basketball ' : ''}${en}`,
+    'id-ID': `${hoops ? 'Basket ' : ''}${id} ${name['id-ID']}`,
+  };
+}
+
+function cupName({ name }: Region, sport: Sport): Names {
+  const hoops = sport === 'basketball';
+  return {
+    'zh-CN': `${name['zh-CN']}${hoops ? '篮球' : ''}杯`,
+    'vi-VN': `Cúp ${hoops ? 'bóng rổ ' : ''}${name['vi-VN']}`,
+    'en-US': `${name['en-US']} ${hoops ? 'Basketball ' : ''}Cup`,
+    'id-ID': `Piala ${hoops ? 'Basket ' : ''}${name['id-ID']}`,
+  };
+}

@@ -1,0 +1,62 @@
+import { filter, from, map, merge, mergeMap, type Observable, of, type SchedulerLike, share, take, timer } from 'rxjs';
+import type { MatchId } from '#contract/match.ts';
+import { isOver } from '#contract/status.ts';
+import type { Move } from '#streams/move.ts';
+import type { Happening } from './alert.ts';
+import { Leaders } from './basketball.ts';
+import { happeningsOf, playedOn } from './happenings.ts';
+import { FLAP_MS, HOLD_MS, toldKey } from './policy.ts';
+
+/** A happening that is due to be decided on. */
+export interface Occurrence {
+  readonly happening: Happening;
+  /** Server time (ms) from which its age counts: when it happened, or when the end of a cup tie had held. */
+  readonly since: number;
+  /** The cancellation that this goal undoes within seconds: the feed flickered. */
+  readonly flapOf: string | null;
+  /** The match went on: this end was none. */
+  readonly refuted: boolean;
+}
+
+/**
+ * What happens in all matches, in order, the end of a cup tie only once it has held. Every tab sees the same occurrences;
+ * which tab tells of them is decided later. Starts with the first subscriber.
+ */
+export function occurrences(moves$: Observable<Move>, now: () => number, scheduler: SchedulerLike): Observable<Occurrence> {
+  const shared$ = moves$.pipe(share());
+  const leaders = new Leaders();
+  const undone = new Map<string, Happening>();
+
+  return shared$.pipe(
+    mergeMap((move) =>
+      from(happeningsOf(move, leaders)).pipe(
+        mergeMap((happening) => (mayPlayOn(happening, move) ? held(happening) : of(occurrence(happening, happening.at)))),
+      ),
+    ),
+    share(),
+  );
+
+  function occurrence(happening: Happening, since: number): Occurrence {
+    const goal = toldKey(happening);
+    if (happening.kind === 'goalCancelled') undone.set(goal, happening);
+    const cancellation = happening.kind === 'goal' ? undone.get(goal) : undefined;
+    const flaps = cancellation !== undefined && happening.at - cancellation.at <= FLAP_MS;
+    return { happening, since, flapOf: flaps ? cancellation.key : null, refuted: false };
+  }
+
+  function held(happening: Happening): Observable<Occurrence> {
+    const until = happening.at + HOLD_MS;
+    const stood$ = timer(Math.max(0, until - now()), scheduler).pipe(map(() => occurrence(happening, until)));
+    const refuted$ = resumed(happening.matchId).pipe(map(() => ({ ...occurrence(happening, until), refuted: true })));
+    return merge(refuted$, stood$).pipe(take(1));
+  }
+
+  function resumed(id: MatchId): Observable<unknown> {
+    return shared$.pipe(filter(({ prev, next }) => next.id === id && prev !== undefined && playedOn(prev, next)));
+  }
+}
+
+/** The end of a cup tie that no shoot-out has decided. */
+function mayPlayOn({ kind }: Happening, { next }: Move): boolean {
+  return kind === 'fullTime' && next.cup && isOver(next) && next.sport === 'football' && next.penalties === null;
+}

@@ -1,0 +1,57 @@
+import type { MatchId } from '#contract/match.ts';
+import type { RingtoneSettings } from '#contract/ringtone.ts';
+import type { AudioState, Happening, Ruling, Silence } from './alert.ts';
+
+/** What happened longer ago than this is told as "while you were away", and does not ring (domain.md 1). */
+export const FRESH_MS = 10_000;
+/** The first goal rings at once; goals of the next 4 s join its notice (domain.md 7). */
+export const JOIN_MS = 4_000;
+/** A goal given again this soon after it was taken back is the same goal: the feed flickered. */
+export const FLAP_MS = 3_000;
+/** A cup tie's end may be followed by extra time: it is told only when it has held this long (domain.md 2). */
+export const HOLD_MS = 10_000;
+
+/** What the decision about an alert depends on beside the alert itself. */
+export interface Situation {
+  readonly settings: RingtoneSettings;
+  readonly follows: ReadonlySet<MatchId>;
+  readonly audio: AudioState;
+  readonly visible: boolean;
+}
+
+/**
+ * Whether the reader wants to hear of it at all: null when so, else the rule that holds it back. A cancellation is not asked
+ * here whether its match is followed: it concerns whoever was told of the goal.
+ */
+export function unwanted({ kind, matchId }: Happening, { settings, follows }: Situation): Ruling | null {
+  if (settings.mainSwitch === 0) return 'masterOff';
+  if (settings.focusNoticeFlag === 1 && kind !== 'goalCancelled' && !follows.has(matchId)) return 'notFollowed';
+  return null;
+}
+
+/** Whether a kind has a sound and a vibration: a goal and its cancellation. The rest is shown quietly. */
+export function isLoud({ kind }: Happening): boolean {
+  return kind === 'goal' || kind === 'goalCancelled';
+}
+
+/** Why an alert that is shown makes no sound; null when it sounds now. A sound that cannot play at once is dropped, never queued. */
+export function silenceOf(happening: Happening, { settings, audio, visible }: Situation): Silence | null {
+  if (!isLoud(happening)) return 'quietKind';
+  if (settings.scoringSoundFlag === 0) return 'soundOff';
+  if (audio === 'ready') return null;
+  return audio === 'blocked' && !visible ? 'hidden' : audio;
+}
+
+/** How well a tab can ring: with sound before without, seen before hidden. The best of the device's tabs holds the right to. */
+export function rankOf({ audio, visible }: Pick<Situation, 'audio' | 'visible'>): number {
+  return (audio === 'ready' ? 2 : 0) + (visible ? 1 : 0);
+}
+
+/**
+ * Under this name the device remembers that it told of a goal that stands: the side's first, second, third. The same for the
+ * goal and for its cancellation.
+ */
+export function toldKey({ kind, matchId, side, home, away }: Happening): string {
+  const count = (side === 'away' ? away : home) + (kind === 'goalCancelled' ? 1 : 0);
+  return `told/${matchId}/${side ?? '-'}/${count}`;
+}

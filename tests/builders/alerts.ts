@@ -1,0 +1,132 @@
+import { BehaviorSubject, Observable, Subject } from 'rxjs';
+import { FootballStatus } from '#contract/football.ts';
+import type { FootballRow, Mark, MatchId, MatchRow, Side } from '#contract/match.ts';
+import { plus } from '#contract/match.ts';
+import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/ringtone.ts';
+import type { Alert, AudioState, Happening, Receipt } from '#streams/alerts/alert.ts';
+import { createAlerts } from '#streams/alerts/alerts.ts';
+import type { Move } from '#streams/move.ts';
+import type { RungLedger } from '#streams/ports.ts';
+import { aMatch, KICKOFF } from './match.ts';
+import type { VirtualTime } from './virtualtime.ts';
+
+/** A device's memory of what has rung, kept for the length of a test. */
+export function memoryLedger(): RungLedger & { readonly keys: Set<string> } {
+  const keys = new Set<string>();
+  return {
+    keys,
+    claim: (key) => !keys.has(key) && keys.add(key).has(key),
+    has: (key) => keys.has(key),
+    release: (key) => void keys.delete(key),
+  };
+}
+
+export interface TabOptions {
+  readonly ledger?: RungLedger;
+  readonly holds?: boolean;
+  readonly settings?: Partial<RingtoneSettings>;
+  readonly follows?: readonly MatchId[];
+}
+
+/** A browser tab with alerts running: what it rang, showed, missed, and why. */
+export class Tab {
+  readonly moves$ = new Subject<Move>();
+  readonly holds$: BehaviorSubject<boolean>;
+  readonly settings$: BehaviorSubject<RingtoneSettings>;
+  readonly follows$: BehaviorSubject<ReadonlySet<MatchId>>;
+  readonly audio$ = new BehaviorSubject<AudioState>('ready');
+  readonly visible$ = new BehaviorSubject(true);
+  readonly alerts: Alert[] = [];
+  readonly receipts: Receipt[] = [];
+  readonly missed: Happening[] = [];
+  readonly happenings: Happening[] = [];
+  readonly ranks: number[] = [];
+  readonly #running;
+
+  constructor(time: VirtualTime, { ledger = memoryLedger(), holds = true, settings = {}, follows = [101] }: TabOptions = {}) {
+    this.holds$ = new BehaviorSubject(holds);
+    this.settings$ = new BehaviorSubject({ ...RINGTONE_DEFAULTS, scoringSoundFlag: 1 as const, ...settings });
+    this.follows$ = new BehaviorSubject<ReadonlySet<MatchId>>(new Set(follows));
+    const holdsRing = (rank$: Observable<number>): Observable<boolean> =>
+      new Observable((out) => rank$.subscribe((rank) => this.ranks.push(rank)).add(this.holds$.subscribe(out)));
+    const { alerts$, receipts$, missed$, happenings$ } = createAlerts({
+      ...this,
+      ports: { holdsRing, rung: ledger },
+      now: () => time.now(),
+      scheduler: time,
+    });
+    this.#running = alerts$.subscribe((alert) => this.alerts.push(alert));
+    this.#running.add(receipts$.subscribe((receipt) => this.receipts.push(receipt)));
+    this.#running.add(missed$.subscribe((happening) => this.missed.push(happening)));
+    this.#running.add(happenings$.subscribe((happening) => this.happenings.push(happening)));
+  }
+
+  /** What sounded, in order: `goal home 1-0`. */
+  get rung(): string[] {
+    return this.alerts.flatMap(({ ring }) => (ring ? [told(ring)] : []));
+  }
+
+  /** What became of each happening, in order: `goal home 1-0: rang`. */
+  get rulings(): string[] {
+    return this.receipts.map(({ happening, ruling, silence }) => `${told(happening)}: ${ruling}${silence ? ` (${silence})` : ''}`);
+  }
+
+  close(): void {
+    this.#running.unsubscribe();
+  }
+}
+
+export function told({ kind, side, home, away }: Happening): string {
+  return `${kind}${side ? ` ${side}` : ''} ${home}-${away}`;
+}
+
+/** A football match that plays, move by move; the gateway's marks and times go along. */
+export class Played {
+  row: FootballRow;
+  readonly #time: VirtualTime;
+  readonly #tabs: readonly Tab[];
+
+  constructor(time: VirtualTime, tabs: readonly Tab[], given: Partial<FootballRow> = {}) {
+    this.#time = time;
+    this.#tabs = tabs;
+    this.row = aMatch({ clock: { base: 0, since: KICKOFF, running: 1 }, ...given });
+  }
+
+  /** The match is seen for the first time. */
+  sight(): void {
+    this.#tell({ prev: undefined, next: this.row, at: this.#time.now() });
+  }
+
+  /** The score moves by these many goals; negative ones are taken back. `ago`: ms since it happened. */
+  score(home: number, away: number, ago = 0): void {
+    const at = this.#time.now() - ago;
+    let marks = this.row.marks;
+    for (const [side, count] of [['home', home] as const, ['away', away] as const]) marks = marked(marks, side, count, at);
+    this.set({ marks, score: plus(plus(this.row.score, 'home', home), 'away', away), scoreAt: at });
+  }
+
+  status(status: FootballStatus, ago = 0): void {
+    this.set({ status, statusAt: this.#time.now() - ago });
+  }
+
+  set(change: Partial<FootballRow>): void {
+    const prev = this.row;
+    this.row = { ...prev, ...change, rev: prev.rev + 1 };
+    this.#tell({ prev, next: this.row, at: this.#time.now() });
+  }
+
+  #tell(move: Move): void {
+    for (const tab of this.#tabs) tab.moves$.next(move);
+  }
+}
+
+/** Happenings of moves, told in a line each. */
+export function moveOf(prev: MatchRow | undefined, next: MatchRow, at = next.scoreAt || next.statusAt): Move {
+  return { prev, next, at };
+}
+
+function marked(marks: readonly Mark[], side: Side, count: number, at: number): readonly Mark[] {
+  if (count >= 0) return [...marks, ...Array.from({ length: count }, () => ({ kind: 'goal', side, minute: 1, added: 0, at }) as const)];
+  const standing = marks.flatMap((mark, i) => (mark.kind === 'goal' && mark.side === side ? [i] : [])).slice(count);
+  return marks.map((mark, i) => (standing.includes(i) ? { ...mark, kind: 'cancelled', at } : mark));
+}

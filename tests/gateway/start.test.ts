@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '#gateway/config.ts';
+import { lockFolder } from '#gateway/db/lock.ts';
+import { openFolder } from '#gateway/db/open.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const LOCK = 'touchline.lock';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'touchline-start-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a folder in use refuses a second process in one sentence that names the first, and is free when closed', async () => {
+  const first = await openFolder(folder);
+  const second = start(['--data', folder]);
+  expect(second).toMatchObject({ status: 1, stdout: '' });
+  expect(second.stderr).toMatch(new RegExp(`^The data folder ${folder} is in use by process ${process.pid}, started .*: stop it, .*\n$`));
+  await first.close();
+  expect(existsSync(join(folder, LOCK))).toBe(false);
+  await (await openFolder(folder)).close();
+}, 60_000);
+
+test('a folder that cannot be written ends in one sentence', () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  const { status, stderr } = start(['--data', join(file, 'data')]);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^The data folder .* cannot be written .*\n$/);
+});
+
+test('the lock of a process that has died is taken over', () => {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  lockedBy(JSON.stringify({ pid, startedAt: '2026-11-21T00:00:00.000Z', mark: '' }));
+  lockFolder(folder)();
+  expect(existsSync(join(folder, LOCK))).toBe(false);
+});
+
+test('a process that only has the number of the dead one is not taken for it', () => {
+  lockedBy(JSON.stringify({ pid: process.pid, startedAt: '2026-11-21T00:00:00.000Z', mark: 'another boot:1' }));
+  lockFolder(folder)();
+});
+
+test('a lock that is being written is left alone, and one torn long ago is not', () => {
+  lockedBy('{"pid":');
+  expect(() => lockFolder(folder)).toThrow(/at this moment/);
+  utimesSync(join(folder, LOCK), 0, 0);
+  lockFolder(folder)();
+});
+
+test.each([
+  [['--prot', '8080'], /--prot/],
+  [['--port', 'x'], /^--port x is not a whole number from 1 to 65535\.\n$/],
+  [['--port', '70000'], /70000/],
+  [['--speed', '0'], /--speed 0/],
+  [['--matches', '1.5'], /--matches 1\.5/],
+  [['--feed', 'invented'], /simulated or recorded/],
+  [['--feed', 'recorded'], /--recordings DIR/],
+  [['surplus'], /surplus/],
+])('%j ends in a sentence and exit code 2', (flags, words) => {
+  const { status, stderr, stdout } = start(flags);
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toMatch(words);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+});
+
+test('a flag goes before the environment, and the environment before the default', () => {
+  const env = { TOUCHLINE_SEED: '7', TOUCHLINE_SPEED: '20', TOUCHLINE_ONCE: '1' };
+  expect(readConfig(['--seed', '9'], env)).toMatchObject({ seed: 9, speed: 20, once: true, matches: 650, port: null, feed: 'simulated' });
+});
+
+test('--help names each flag with its environment variable', () => {
+  const { status, stdout } = start(['--help']);
+  expect(status).toBe(0);
+  for (const flag of ['port', 'data', 'feed', 'recordings', 'speed', 'seed', 'matches', 'once']) {
+    expect(stdout).toMatch(new RegExp(`--${flag} .*TOUCHLINE_${flag.toUpperCase()}`));
+  }
+});
+
+function lockedBy(text: string): void {
+  writeFileSync(join(folder, LOCK), text);
+}
+
+function start(flags: readonly string[]) {
+  const { PATH } = process.env;
+  return spawnSync(process.execPath, ['gateway/main.ts', ...flags], { cwd: ROOT, env: { PATH }, encoding: 'utf8' });
+}
