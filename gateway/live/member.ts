@@ -41,7 +41,7 @@ export class Member {
       return true;
     }
     this.#slowSince ??= now;
-    if (queued > DROP_BYTES || now - this.#slowSince > SLOW_MS) this.peer.drop('too slow');
+    if (queued > DROP_BYTES || now - this.#slowSince >= SLOW_MS) this.peer.drop('too slow');
     return false;
   }
 }

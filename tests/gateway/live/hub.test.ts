@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest';
+import { FootballStatus as F } from '#contract/football.ts';
+import { decodeFrame, type Frame, type FrameName } from '#contract/frames.ts';
+import { createHub, type Hub } from '#gateway/live/hub.ts';
+import { memoryStore } from '#gateway/live/memorystore.ts';
+import type { BoardStore, Peer } from '#gateway/live/ports.ts';
+import { Board } from '#streams/board.ts';
+import { factsOf } from '#streams/facts.ts';
+import { aMatch, KICKOFF } from '#tests/builders/match.ts';
+import { VirtualTime } from '#tests/builders/virtualtime.ts';
+
+const FOOTBALL = 'board:football';
+
+describe('what travels', () => {
+  test('a goal flushes at once', async () => {
+    const { hub, reader } = await watched();
+    await hub.apply('football', [aMatch({ score: { home: 1, away: 0 } })]);
+    expect(reader.frames.at(-1)).toMatchObject({ name: 'state', rows: [{ id: 101, values: { score: { home: 1, away: 0 } } }] });
+  });
+
+  test('corners wait for the tick, and one frame carries all of it', async () => {
+    const { hub, reader, time } = await watched();
+    const before = reader.frames.length;
+    await hub.apply('football', [aMatch({ corners: { home: 1, away: 0 } })]);
+    await hub.apply('football', [aMatch({ corners: { home: 2, away: 0 } })]);
+    expect(reader.frames.length).toBe(before);
+    await time.advance(100);
+    expect(reader.frames.slice(before)).toMatchObject([{ name: 'state', rows: [{ values: { corners: { home: 2, away: 0 } } }] }]);
+  });
+
+  test('what did not change does not travel', async () => {
+    const { hub, reader, time } = await watched();
+    const before = reader.frames.length;
+    await hub.apply('football', [aMatch()]);
+    await time.advance(1_000);
+    expect(reader.frames.length).toBe(before);
+  });
+
+  test('a position is told each 15 s, for silence is not proof', async () => {
+    const { reader, time, hub } = await watched();
+    await time.advance(15_000);
+    expect(reader.frames.at(-1)).toMatchObject({
+      name: 'at',
+      at: expect.any(Number),
+      seqs: [[FOOTBALL, hub.position('football').epoch, hub.position('football').seq]],
+    });
+  });
+
+  test('a match leaves half an hour after its end', async () => {
+    const { hub, reader, time } = await watched();
+    await hub.apply('football', [
+      aMatch({ status: F.finished, statusAt: time.now(), clock: { base: 5400, since: time.now(), running: 0 } }),
+    ]);
+    await time.advance(30 * 60_000 + 10_000);
+    expect(reader.frames.filter((frame) => frame.name === 'state').at(-1)).toMatchObject({ removed: [101] });
+  });
+
+  test('a draining hub says within which time to come back', async () => {
+    const { hub, reader } = await watched();
+    hub.drain(500, 3_000);
+    expect(reader.frames.at(-1)).toEqual({ name: 'away', reason: 'draining', minMs: 500, maxMs: 3_000 });
+  });
+});
+
+describe('resuming', () => {
+  test('who is where the board is, is current', async () => {
+    const { hub } = await watched();
+    const { epoch, seq } = hub.position('football');
+    expect(hub.connect(aPeer().peer).watch([[FOOTBALL, epoch, seq]])).toEqual([[FOOTBALL, 'current']]);
+  });
+
+  test('who was away gets the columns that changed since, and no others', async () => {
+    const { hub } = await watched();
+    const { epoch, seq } = hub.position('football');
+    await hub.apply('football', [aMatch({ corners: { home: 1, away: 0 } })]);
+    await hub.apply('football', [aMatch({ corners: { home: 1, away: 0 }, yellows: { home: 0, away: 1 } })]);
+    const late = aPeer();
+    expect(hub.connect(late.peer).watch([[FOOTBALL, epoch, seq]])).toEqual([[FOOTBALL, 'changes']]);
+    expect(late.frames).toMatchObject([
+      { name: 'state', from: seq, rows: [{ values: { corners: { home: 1, away: 0 }, yellows: { home: 0, away: 1 } } }] },
+    ]);
+    expect(late.frames[0]).not.toHaveProperty('rows.0.values.score');
+  });
+
+  test('who knows another epoch gets all of it', async () => {
+    const { hub } = await watched();
+    const late = aPeer();
+    expect(hub.connect(late.peer).watch([[FOOTBALL, 'm0000000-zzzz', 5]])).toEqual([[FOOTBALL, 'snapshot']]);
+    expect(late.frames).toMatchObject([{ name: 'whole', rows: [{ id: 101, whole: true }] }]);
+  });
+
+  test('a large board is an address to fetch', async () => {
+    const { hub } = await opened();
+    await hub.apply(
+      'football',
+      Array.from({ length: 300 }, (_, i) => aMatch({ id: 1_000 + i })),
+    );
+    const late = aPeer();
+    hub.connect(late.peer).watch([[FOOTBALL]]);
+    expect(late.frames).toMatchObject([{ name: 'whole', rows: '/WOS-DATACENTER/noauth/match/board?sport=football' }]);
+  });
+
+  test('a channel that does not exist is refused, and the others are answered', async () => {
+    const { hub } = await watched();
+    expect(hub.connect(aPeer().peer).watch([['room:1'], [FOOTBALL]])).toEqual([
+      ['room:1', 'refused'],
+      [FOOTBALL, 'snapshot'],
+    ]);
+  });
+
+  test('a restart keeps the epoch, and nobody who resumes is told that nothing happened', async () => {
+    const store = memoryStore();
+    const first = await watched(store);
+    const { epoch, seq } = first.hub.position('football');
+    first.hub.close();
+    const { hub } = await opened(store);
+    expect(hub.position('football').epoch).toBe(epoch);
+    expect(hub.connect(aPeer().peer).watch([[FOOTBALL, epoch, seq]])).toEqual([[FOOTBALL, 'snapshot']]);
+  });
+});
+
+describe('slow readers', () => {
+  test('one with more than 64 KiB waiting is skipped, and gets one merged change when it drains', async () => {
+    const { hub, reader, time } = await watched();
+    reader.waiting = 65 * 1024;
+    const before = reader.frames.length;
+    await hub.apply('football', [aMatch({ score: { home: 1, away: 0 } })]);
+    await hub.apply('football', [aMatch({ score: { home: 2, away: 0 } })]);
+    expect(reader.frames.length).toBe(before);
+    reader.waiting = 0;
+    await time.advance(15_000);
+    const told = reader.frames.slice(before).filter((frame) => frame.name === 'state');
+    expect(told).toMatchObject([{ rows: [{ values: { score: { home: 2, away: 0 } } }] }]);
+    expect(reader.board.cell(101)?.value.score).toEqual({ home: 2, away: 0 });
+  });
+
+  test('one that has been slow for half a minute, or has a megabyte waiting, is dropped; the others are unaffected', async () => {
+    const { hub, reader, time } = await watched();
+    const flooded = aPeer();
+    hub.connect(flooded.peer).watch([[FOOTBALL]]);
+    reader.waiting = 65 * 1024;
+    flooded.waiting = 1_100_000;
+    await time.advance(46_000);
+    expect([reader.dropped, flooded.dropped]).toEqual([true, true]);
+  });
+
+  test('a step that cannot be stored is not published, and the next one is', async () => {
+    const store = memoryStore();
+    const { hub, reader } = await watched(store);
+    const commit = store.commit.bind(store);
+    store.commit = () => Promise.reject(new Error('disk full'));
+    const before = reader.frames.length;
+    await expect(hub.apply('football', [aMatch({ score: { home: 1, away: 0 } })])).rejects.toThrow('disk full');
+    expect(reader.frames.length).toBe(before);
+    store.commit = commit;
+    await hub.apply('football', [aMatch({ score: { home: 1, away: 0 } })]);
+    expect(reader.board.cell(101)?.value.score.home).toBe(1);
+  });
+});
+
+interface Reader {
+  readonly peer: Peer;
+  readonly frames: Frame[];
+  /** What the client's own fold makes of the frames. */
+  readonly board: Board;
+  waiting: number;
+  dropped: boolean;
+}
+
+function aPeer(): Reader {
+  const frames: Frame[] = [];
+  const board = new Board();
+  const reader: Reader = {
+    frames,
+    board,
+    waiting: 0,
+    dropped: false,
+    peer: {
+      send(name, payload) {
+        const frame = decodeFrame(nameOf(name), JSON.parse(JSON.stringify(payload)));
+        frames.push(frame);
+        for (const fact of factsOf(frame)) board.apply(fact);
+      },
+      queued: () => reader.waiting,
+      drop: () => {
+        reader.dropped = true;
+      },
+    },
+  };
+  return reader;
+}
+
+function nameOf(name: string): FrameName {
+  if (name === 'state' || name === 'whole' || name === 'at' || name === 'away') return name;
+  throw new Error(`no frame is called ${name}`);
+}
+
+async function opened(store: BoardStore = memoryStore()): Promise<{ hub: Hub; time: VirtualTime }> {
+  const time = new VirtualTime(KICKOFF + 600_000);
+  const timers = {
+    now: () => time.now(),
+    after(ms: number, run: () => void) {
+      const timer = time.schedule(run, ms);
+      return () => timer.unsubscribe();
+    },
+  };
+  return { time, hub: await createHub({ timers, random: () => 0.5, store }) };
+}
+
+/** A hub with one match on its board, and one who watches it. */
+async function watched(store?: BoardStore): Promise<{ hub: Hub; time: VirtualTime; reader: Reader }> {
+  const { hub, time } = await opened(store);
+  await hub.apply('football', [aMatch()]);
+  await time.advance(200);
+  const reader = aPeer();
+  hub.connect(reader.peer).watch([[FOOTBALL]]);
+  return { hub, time, reader };
+}

@@ -1,0 +1,112 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { io, type Socket } from 'socket.io-client';
+import { PROTOCOL } from '#contract/frames.ts';
+import { SOCKET_PATH } from '#contract/handshake.ts';
+import { createHub, type Hub } from '#gateway/live/hub.ts';
+import { memoryStore } from '#gateway/live/memorystore.ts';
+import { attachSocket } from '#gateway/live/socket.ts';
+import { wallTimers } from '#gateway/live/walltimers.ts';
+import { aMatch } from '#tests/builders/match.ts';
+
+const AUTH = { protocol: PROTOCOL, tenant: 'TYCC', language: 'zh-CN', deviceId: 'device-of-a-test-1' };
+
+let server: Server;
+let hub: Hub;
+let address: string;
+let sockets: Socket[];
+
+beforeEach(async () => {
+  sockets = [];
+  server = createServer();
+  hub = await createHub({ timers: wallTimers, random: () => 0.5, store: memoryStore() });
+  attachSocket(server, hub, { origins: ['https://app.example'] });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`;
+  await hub.apply('football', [aMatch({ kickoff: Date.now() })]);
+});
+
+afterEach(async () => {
+  for (const socket of sockets) socket.disconnect();
+  hub.close();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+test('who says the right words is let in, watches, and is told', async () => {
+  const socket = connect();
+  await once(socket, 'connect');
+  const whole = once(socket, 'whole');
+  expect(await socket.emitWithAck('watch', [['board:football'], ['room:9']])).toEqual([
+    ['board:football', 'snapshot'],
+    ['room:9', 'refused'],
+  ]);
+  expect((await whole)[0]).toBe('board:football');
+});
+
+test.each([
+  ['another protocol', { protocol: 99 }, 'protocol'],
+  ['a tenant that is none', { tenant: 'X' }, 'tenant'],
+  ['a language that is none', { language: 'tlh' }, 'language'],
+  ['a device that is none', { deviceId: '<script>' }, 'device'],
+])('%s is refused with a word', async (_, wrong, code) => {
+  const socket = connect({ auth: { ...AUTH, ...wrong } });
+  const error = await refusalOf(socket);
+  expect(error).toMatchObject({ data: { code } });
+});
+
+test('a foreign origin is refused, and one that is allowed by name is not', async () => {
+  const foreign = connect({ extraHeaders: { origin: 'https://evil.example' } });
+  expect(await refusalOf(foreign)).toBeInstanceOf(Error);
+  const friend = connect({ extraHeaders: { origin: 'https://app.example' } });
+  await once(friend, 'connect');
+});
+
+test.each([
+  ['no list', { a: 1 }],
+  ['an empty list', []],
+  ['too many channels', Array.from({ length: 201 }, () => ['board:football'])],
+  ['a position that is none', [['board:football', 'e', 'x']]],
+  ['__proto__', [JSON.parse('{"__proto__":{"x":1}}')]],
+])('a watch of %s is answered with what is wrong, and the connection lives', async (_, items) => {
+  const socket = connect();
+  await once(socket, 'connect');
+  expect(await socket.emitWithAck('watch', items)).toHaveProperty('error');
+  expect(await socket.emitWithAck('watch', [['board:football']])).toEqual([['board:football', 'snapshot']]);
+});
+
+test('a message of 20 kB ends its own connection, and nobody else notices', async () => {
+  const [bad, good] = [connect(), connect()];
+  await Promise.all([once(bad, 'connect'), once(good, 'connect')]);
+  bad.emit('watch', 'x'.repeat(20_000));
+  await once(bad, 'disconnect');
+  expect(await good.emitWithAck('watch', [['board:football']])).toEqual([['board:football', 'snapshot']]);
+});
+
+test('a message nested ten thousand deep does not end the process', async () => {
+  const [bad, good] = [connect(), connect()];
+  await Promise.all([once(bad, 'connect'), once(good, 'connect')]);
+  bad.io.engine.write(`2["watch",${'['.repeat(7_000)}${']'.repeat(7_000)}]`); // as it would be written by hand: the client's own encoder dies of it
+  expect(await good.emitWithAck('watch', [['board:football']])).toEqual([['board:football', 'snapshot']]);
+});
+
+function connect(options: Parameters<typeof io>[1] = {}): Socket {
+  const socket = io(address, { path: SOCKET_PATH, transports: ['websocket'], reconnection: false, forceNew: true, auth: AUTH, ...options });
+  sockets.push(socket);
+  return socket;
+}
+
+function once(socket: Socket, event: string): Promise<readonly unknown[]> {
+  return new Promise((resolve, reject) => {
+    socket.once(event, (payload: unknown) => resolve(Array.isArray(payload) ? payload : [payload]));
+    if (event !== 'disconnect') socket.once('connect_error', reject);
+  });
+}
+
+function refusalOf(socket: Socket): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    socket.once('connect_error', resolve);
+    socket.once('connect', () => reject(new Error('it was let in')));
+  });
+}
