@@ -1,0 +1,88 @@
+import { distinctUntilChanged, Observable, Subscription } from 'rxjs';
+import { CANCEL_SOUND, type RingtoneSettings, SOUNDS, soundOf } from '#contract/ringtone.ts';
+import { addMissed, addReceipt, lendHand, type RingtoneStore, silence } from '#stores/ringtone.ts';
+import type { Alert, Happening } from '#streams/alerts/alert.ts';
+import type { Alerts } from '#streams/alerts/alerts.ts';
+import type { SoundName, Speaker } from './speaker.ts';
+import { shakeOf, type Vibrator } from './vibrate.ts';
+
+export interface RingWiring {
+  readonly alerts: Pick<Alerts, 'alerts$' | 'receipts$' | 'missed$'>;
+  readonly store: RingtoneStore;
+  readonly speaker: Speaker;
+  readonly vibrator: Vibrator;
+  /** Shows a notice; one with a known id replaces it. */
+  readonly notice: (alert: Alert) => void;
+  /** Taps on the page, heard before anybody else: each can wake the sound. */
+  readonly page: Pick<Document, 'addEventListener' | 'removeEventListener'>;
+}
+
+/** What lets a browser sound: the end of a tap and a key. */
+const TAPS = ['click', 'touchend', 'keydown'] as const;
+
+/** Makes the noise of alerts, and lends the speaker to screens. Runs until it is unsubscribed from. */
+export function ring({ alerts, store, speaker, vibrator, notice, page }: RingWiring): Subscription {
+  const running = new Subscription();
+  lendHand(store, {
+    vibration: vibrator.supported,
+    try: (sound) => speaker.try(sound),
+    shake: (side) => vibrator.shake(side),
+    prepare: () => speaker.prepare([...SOUNDS, CANCEL_SOUND]),
+  });
+  running.add(speaker.state$.subscribe((audio) => store.setState({ audio })));
+  // The chosen sounds are there before the first goal: once the speaker is awake, and at each other choice.
+  running.add(
+    partOf(store, ({ audio, settings }) => (audio === 'ready' && soundWanted(settings) ? chosen(settings).join() : '')).subscribe(
+      (names) => {
+        if (names !== '') speaker.prepare(chosen(store.getState().settings));
+      },
+    ),
+  );
+  running.add(alerts.receipts$.subscribe((receipt) => addReceipt(store, receipt)));
+  running.add(alerts.missed$.subscribe((happening) => addMissed(store, happening)));
+  running.add(
+    alerts.alerts$.subscribe((alert) => {
+      // Its receipt is there already, for receipts were subscribed to first.
+      if (alert.ring && !speaker.play(soundFor(alert.ring, store.getState().settings))) silence(store, alert.ring.key, 'blocked');
+      if (alert.shake) vibrator.shake(shakeOf(alert.shake));
+      notice(alert);
+    }),
+  );
+  for (const tap of TAPS) page.addEventListener(tap, onTap, { capture: true, passive: true });
+  running.add(() => {
+    for (const tap of TAPS) page.removeEventListener(tap, onTap, { capture: true });
+  });
+  return running;
+
+  /** Any tap wakes the sound, if it is wanted: after a reload, or after a call. */
+  function onTap(): void {
+    const { settings, audio } = store.getState();
+    if (!soundWanted(settings) || audio === 'ready' || audio === 'unsupported') return;
+    speaker.unlock();
+  }
+}
+
+/** The sound of a goal is that of the side that scored; a cancelled goal has one of its own. */
+export function soundFor({ kind, side }: Pick<Happening, 'kind' | 'side'>, settings: RingtoneSettings): SoundName {
+  if (kind === 'goalCancelled') return CANCEL_SOUND;
+  return soundOf(side === 'away' ? settings.guestGoalSound : settings.homeGoalSound);
+}
+
+function chosen({ homeGoalSound, guestGoalSound }: RingtoneSettings): readonly SoundName[] {
+  return [soundOf(homeGoalSound), soundOf(guestGoalSound), CANCEL_SOUND];
+}
+
+function soundWanted({ mainSwitch, scoringSoundFlag }: RingtoneSettings): boolean {
+  return mainSwitch === 1 && scoringSoundFlag === 1;
+}
+
+/** A slice's part as alerts want it: the present value, then each other one. */
+export function partOf<State, Part>(
+  store: { getState(): State; subscribe(run: (state: State) => void): () => void },
+  select: (state: State) => Part,
+): Observable<Part> {
+  return new Observable<Part>((out) => {
+    out.next(select(store.getState()));
+    return store.subscribe((state) => out.next(select(state)));
+  }).pipe(distinctUntilChanged());
+}

@@ -1,0 +1,114 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Api } from '#api/call.ts';
+import { type CANCEL_SOUND, RINGTONE_DEFAULTS, type RingtoneSettings, type Sound } from '#contract/ringtone.ts';
+import type { Side } from '#contract/match.ts';
+import type { AudioState, Happening, Receipt, Silence } from '#streams/alerts/alert.ts';
+
+/** What the effects lend to screens: each answers within the tap that asks. */
+export interface RingHand {
+  /** Whether it sounds now. A tap also wakes the sound, so it may begin a moment later all the same. */
+  readonly try: (sound: Sound | typeof CANCEL_SOUND) => boolean;
+  /** Whether the device took the shake. */
+  readonly shake: (side: Side) => boolean;
+  /** Fetches the sounds that a screen is about to offer. */
+  readonly prepare: () => void;
+}
+
+/** The ringtone slice: the settings of this device, what can truly ring, and what became of each alert. */
+export interface RingtoneState extends RingHand {
+  /** As the gateway last said; the defaults until then. */
+  readonly settings: RingtoneSettings;
+  /** Whether the gateway has said. */
+  readonly known: boolean;
+  /** Changes on their way to the gateway: shown as chosen, true only once it says so. */
+  readonly pending: Partial<RingtoneSettings>;
+  readonly audio: AudioState;
+  readonly vibration: boolean;
+  /** The newest first. */
+  readonly receipts: readonly Receipt[];
+  /** What happened while nobody could be told, the oldest first, until it is seen. */
+  readonly missed: readonly Happening[];
+  /** Reads the settings. Rejects with CallError. */
+  load(): Promise<void>;
+  /** Changes some of them. Rejects with CallError; then nothing has changed. */
+  change(change: Partial<RingtoneSettings>): Promise<void>;
+  /** The reader has seen what was missed. */
+  seen(): void;
+}
+
+export type RingtoneStore = StoreApi<RingtoneState>;
+
+/** How many decisions can be looked up; an evening of many matches. */
+const RECEIPTS = 200;
+/** More than a screen can tell of one absence. */
+const MISSED = 50;
+
+export function createRingtone(api: Pick<Api, 'call'>): RingtoneStore {
+  // One change after the other: each is sent with what the gateway said to the one before.
+  let sending: Promise<unknown> = Promise.resolve();
+
+  return createStore<RingtoneState>((set, get) => ({
+    settings: RINGTONE_DEFAULTS,
+    known: false,
+    pending: {},
+    audio: 'locked',
+    vibration: false,
+    receipts: [],
+    missed: [],
+    try: () => false,
+    shake: () => false,
+    prepare: () => undefined,
+    async load() {
+      set({ settings: settingsOf(await api.call('ringtoneInfo', {})), known: true });
+    },
+    change(change) {
+      set({ pending: { ...get().pending, ...change } });
+      const sent = sending.then(async () => {
+        try {
+          set({ settings: settingsOf(await api.call('ringtoneUpdate', { ...get().settings, ...change })), known: true });
+        } finally {
+          set({ pending: without(get().pending, change) });
+        }
+      });
+      sending = sent.catch(() => undefined);
+      return sent;
+    },
+    seen: () => set({ missed: [] }),
+  }));
+}
+
+/** Lends the hand of the effects to screens: the effects register themselves, for no slice knows them. */
+export function lendHand(store: RingtoneStore, hand: RingHand & Pick<RingtoneState, 'vibration'>): void {
+  store.setState(hand);
+}
+
+export function addReceipt(store: RingtoneStore, receipt: Receipt): void {
+  store.setState(({ receipts }) => ({ receipts: [receipt, ...receipts].slice(0, RECEIPTS) }));
+}
+
+/** What was to ring did not after all: its receipt says so. */
+export function silence(store: RingtoneStore, key: string, silence: Silence): void {
+  store.setState(({ receipts }) => ({
+    receipts: receipts.map((one) => (one.happening.key === key && one.ruling === 'rang' ? { ...one, ruling: 'shown', silence } : one)),
+  }));
+}
+
+export function addMissed(store: RingtoneStore, happening: Happening): void {
+  store.setState(({ missed }) => ({ missed: [...missed, happening].slice(-MISSED) }));
+}
+
+/** The settings as a screen shows them: with what is on its way. */
+export function shownSettings({ settings, pending }: Pick<RingtoneState, 'settings' | 'pending'>): RingtoneSettings {
+  return { ...settings, ...pending };
+}
+
+function settingsOf(answer: RingtoneSettings): RingtoneSettings {
+  const { mainSwitch, focusNoticeFlag, scoringSoundFlag, homeGoalSound, guestGoalSound, scoringShockFlag } = answer;
+  return { mainSwitch, focusNoticeFlag, scoringSoundFlag, homeGoalSound, guestGoalSound, scoringShockFlag };
+}
+
+/** What is still on its way: a later change of the same setting has its own answer to come. */
+function without(pending: Partial<RingtoneSettings>, done: Partial<RingtoneSettings>): Partial<RingtoneSettings> {
+  const rest = Object.entries(pending).filter(([name, value]) => Reflect.get(done, name) !== value);
+  return Object.fromEntries(rest);
+}

@@ -1,0 +1,227 @@
+import { BehaviorSubject, Subject } from 'rxjs';
+import { describe, expect, test } from 'vitest';
+import { CallError } from '#api/callerror.ts';
+import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/ringtone.ts';
+import { openOtherTabs } from '#effects/othertabs.ts';
+import { partOf, ring } from '#effects/ring.ts';
+import { openRungLedger } from '#effects/rungledger.ts';
+import type { Speaker } from '#effects/speaker.ts';
+import { tellInTitle } from '#effects/title.ts';
+import { openVibrator, PATTERNS } from '#effects/vibrate.ts';
+import { createRingtone, type RingtoneStore, shownSettings } from '#stores/ringtone.ts';
+import type { Alert, AudioState, Happening, Receipt } from '#streams/alerts/alert.ts';
+
+describe('the ring', () => {
+  test('a home goal and an away goal sound and shake as the reader chose', () => {
+    const { alerts$, played, shaken, shown } = world({ homeGoalSound: 4, guestGoalSound: 2 });
+    alerts$.next(alertOf(aGoal('home')));
+    alerts$.next(alertOf(aGoal('away')));
+    alerts$.next(alertOf({ ...aGoal('home'), kind: 'goalCancelled' }));
+    expect(played).toEqual(['horn', 'drum', 'cancelled']);
+    expect(shaken).toEqual([PATTERNS.home, PATTERNS.away, PATTERNS.cancelled]);
+    expect(shown).toHaveLength(3);
+  });
+
+  test('a notice that rings nothing is shown only', () => {
+    const { alerts$, played, shaken, shown } = world();
+    alerts$.next({ ...alertOf(aGoal('home')), ring: null, shake: null });
+    expect([played, shaken, shown.length]).toEqual([[], [], 1]);
+  });
+
+  test('what was to ring and could not says so in its receipt', () => {
+    const { alerts$, receipts$, store } = world({}, false);
+    const goal = aGoal('home');
+    receipts$.next({ happening: goal, ruling: 'rang', silence: null, decidedAt: 1 });
+    alerts$.next(alertOf(goal));
+    expect(store.getState().receipts).toMatchObject([{ ruling: 'shown', silence: 'blocked' }]);
+  });
+
+  test('any tap wakes the sound when it is wanted, and only then', () => {
+    const { page, unlocked } = world({ scoringSoundFlag: 1 });
+    page.dispatchEvent(new Event('click'));
+    expect(unlocked()).toBe(1);
+    const off = world({ scoringSoundFlag: 0 });
+    off.page.dispatchEvent(new Event('click'));
+    expect(off.unlocked()).toBe(0);
+  });
+
+  test('the chosen sounds are fetched once the speaker is awake, and again at another choice', () => {
+    const { audio$, store, prepared } = world({ scoringSoundFlag: 1, homeGoalSound: 1 });
+    expect(prepared).toEqual([]);
+    audio$.next('ready');
+    store.setState(({ settings }) => ({ settings: { ...settings, guestGoalSound: 5 } }));
+    expect(prepared).toEqual([
+      ['whistle', 'default', 'cancelled'],
+      ['whistle', 'victory', 'cancelled'],
+    ]);
+  });
+
+  test('a screen tries a sound through the slice, within its tap', () => {
+    const { store, played } = world();
+    expect(store.getState().try('whistle')).toBe(true);
+    expect(played).toEqual(['whistle']);
+  });
+
+  test('a device that cannot vibrate says so', () => {
+    const vibrator = openVibrator({});
+    expect([vibrator.supported, vibrator.shake('home')]).toEqual([false, false]);
+  });
+});
+
+describe('the ringtone slice', () => {
+  test('keeps the newest 200 receipts', () => {
+    const { receipts$, store } = world();
+    for (let at = 0; at < 250; at += 1) receipts$.next({ happening: aGoal('home'), ruling: 'shown', silence: null, decidedAt: at });
+    const { receipts } = store.getState();
+    expect([receipts.length, receipts[0]?.decidedAt, receipts.at(-1)?.decidedAt]).toEqual([200, 249, 50]);
+  });
+
+  test('a change is shown at once and true when the gateway says so', async () => {
+    const store = createRingtone({ call: answering((sent) => sent) });
+    const done = store.getState().change({ scoringSoundFlag: 1 });
+    expect(store.getState().settings.scoringSoundFlag).toBe(0);
+    expect(shownSettings(store.getState()).scoringSoundFlag).toBe(1);
+    await done;
+    expect(store.getState()).toMatchObject({ settings: { scoringSoundFlag: 1 }, pending: {}, known: true });
+  });
+
+  test('two changes on their way do not undo each other', async () => {
+    const store = createRingtone({ call: answering((sent) => sent) });
+    const { change } = store.getState();
+    await Promise.all([change({ scoringSoundFlag: 1 }), change({ homeGoalSound: 3 })]);
+    expect(store.getState().settings).toEqual({ ...RINGTONE_DEFAULTS, scoringSoundFlag: 1, homeGoalSound: 3 });
+  });
+
+  test('a change that failed is as if it had not been, and the next one goes', async () => {
+    let fails = true;
+    const store = createRingtone({
+      call: answering((sent) => {
+        if (fails) throw new CallError('network', 'gone');
+        return sent;
+      }),
+    });
+    await expect(store.getState().change({ mainSwitch: 0 })).rejects.toThrow('gone');
+    expect(shownSettings(store.getState())).toEqual(RINGTONE_DEFAULTS);
+    fails = false;
+    await store.getState().change({ homeGoalSound: 5 });
+    expect(store.getState().settings.homeGoalSound).toBe(5);
+  });
+
+  test('a part of it is a stream of its values, the present one first', () => {
+    const store = createRingtone({ call: answering((sent) => sent) });
+    const seen: AudioState[] = [];
+    const running = partOf(store, ({ audio }) => audio).subscribe((audio) => seen.push(audio));
+    store.setState({ vibration: true });
+    store.setState({ audio: 'ready' });
+    running.unsubscribe();
+    store.setState({ audio: 'blocked' });
+    expect(seen).toEqual(['locked', 'ready']);
+  });
+});
+
+describe('the ledger', () => {
+  test('a key is claimed once on a device, whichever tab asks', () => {
+    localStorage.clear();
+    const [first, second] = [openRungLedger(localStorage, () => 0), openRungLedger(localStorage, () => 0)];
+    expect([first.claim('k', 1), second.claim('k', 1), second.has('k')]).toEqual([true, false, true]);
+    second.release('k');
+    expect([first.has('k'), first.claim('k', 2)]).toEqual([false, true]);
+  });
+
+  test('what is twelve hours old is forgotten, and nothing else of the storage', () => {
+    localStorage.clear();
+    localStorage.setItem('touchline.theme', 'dark');
+    const ledger = openRungLedger(localStorage, () => 0);
+    ledger.claim('old', 1);
+    ledger.claim('new', 3_600_001);
+    const later = openRungLedger(localStorage, () => 12 * 3_600_000 + 2);
+    expect([later.has('old'), later.has('new'), localStorage.getItem('touchline.theme')]).toEqual([false, true, 'dark']);
+  });
+
+  test('without storage a page remembers for itself', () => {
+    const ledger = openRungLedger(null, () => 0);
+    expect([ledger.claim('k', 1), ledger.claim('k', 1), ledger.has('k')]).toEqual([true, false, true]);
+  });
+});
+
+describe('the title', () => {
+  test('tells the goal while the page is hidden, and is as it was when seen again', () => {
+    document.title = 'Touchline';
+    const alerts$ = new Subject<Alert>();
+    const running = tellInTitle(alerts$, document, ({ home, away }) => `${home}-${away}`);
+    alerts$.next(alertOf(aGoal('home')));
+    expect(document.title).toBe('Touchline');
+    hide(true);
+    alerts$.next(alertOf(aGoal('home')));
+    expect(document.title).toBe('1-0');
+    hide(false);
+    expect(document.title).toBe('Touchline');
+    running.unsubscribe();
+  });
+});
+
+test('a star tapped in one tab is heard of in the others', () => {
+  const heard: string[] = [];
+  const tabs = openOtherTabs(window, localStorage, (what) => heard.push(what));
+  tabs.tell('follows', '1');
+  expect(heard).toEqual([]);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'touchline.changed/follows' }));
+  tabs.close();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'touchline.changed/ringtone' }));
+  expect(heard).toEqual(['follows']);
+});
+
+function world(settings: Partial<RingtoneSettings> = {}, plays = true) {
+  const alerts$ = new Subject<Alert>();
+  const receipts$ = new Subject<Receipt>();
+  const missed$ = new Subject<Happening>();
+  const played: string[] = [];
+  const shaken: (readonly number[])[] = [];
+  const shown: Alert[] = [];
+  const prepared: (readonly string[])[] = [];
+  const audio$ = new BehaviorSubject<AudioState>('locked');
+  const page = document.implementation.createHTMLDocument();
+  let unlocked = 0;
+  const play = (sound: string): boolean => {
+    if (plays) played.push(sound);
+    return plays;
+  };
+  const speaker: Speaker = {
+    state$: audio$,
+    unlock: () => (unlocked += 1),
+    prepare: (sounds) => void prepared.push(sounds),
+    play,
+    try: play,
+  };
+  const store: RingtoneStore = createRingtone({ call: answering((sent) => sent) });
+  store.setState({ settings: { ...RINGTONE_DEFAULTS, ...settings } });
+  const vibrator = openVibrator({ vibrate: (pattern) => shaken.push(Array.isArray(pattern) ? pattern : []) > 0 });
+  ring({ alerts: { alerts$, receipts$, missed$ }, store, speaker, vibrator, notice: (alert) => shown.push(alert), page });
+  return { alerts$, receipts$, audio$, prepared, store, played, shaken, shown, page, unlocked: () => unlocked };
+}
+
+type Call = Parameters<typeof createRingtone>[0]['call'];
+
+/** A gateway that answers with the settings that it was sent. */
+function answering(answer: (sent: unknown) => unknown): Call {
+  const call: unknown = async (_name: string, sent: unknown) => answer(sent);
+  if (!isCall(call)) throw new Error('not a call');
+  return call;
+}
+
+function isCall(call: unknown): call is Call {
+  return typeof call === 'function';
+}
+
+function aGoal(side: 'home' | 'away'): Happening {
+  return { key: `101/goal/${side}`, matchId: 101, sport: 'football', kind: 'goal', side, minute: '1', home: 1, away: 0, at: 1 };
+}
+
+function alertOf(happening: Happening): Alert {
+  return { id: happening.key, happenings: [happening], ring: happening, shake: happening };
+}
+
+function hide(hidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}

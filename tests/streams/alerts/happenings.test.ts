@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { BasketballStatus as B } from '#contract/basketball.ts';
+import { FootballStatus as F } from '#contract/football.ts';
+import type { BasketballRow, FootballRow, Mark } from '#contract/match.ts';
+import { Leaders } from '#streams/alerts/basketball.ts';
+import { happeningsOf } from '#streams/alerts/happenings.ts';
+import { moveOf, told } from '#tests/builders/alerts.ts';
+import { aGame, aMatch, KICKOFF } from '#tests/builders/match.ts';
+
+const NOW = KICKOFF + 20 * 60_000;
+
+describe('football: goals come from the score alone', () => {
+  test('first sight is silent', () => {
+    expect(happeningsOf(moveOf(undefined, aMatch({ score: { home: 3, away: 1 } })), new Leaders())).toEqual([]);
+  });
+
+  test('+2 in one step is two goals, each with the score after it', () => {
+    expect(football({}, { score: { home: 2, away: 0 } })).toEqual(['goal home 1-0', 'goal home 2-0']);
+  });
+
+  test('both sides in one step: in the order of their marks', () => {
+    const marks = [goal('home', 30, NOW), goal('away', 28, NOW - 60_000)];
+    expect(football({}, { score: { home: 1, away: 1 }, marks })).toEqual(['goal away 0-1', 'goal home 1-1']);
+  });
+
+  test('a fall is a cancellation for the side that loses it', () => {
+    expect(football({ score: { home: 1, away: 2 } }, { score: { home: 1, away: 1 } })).toEqual(['goalCancelled away 1-1']);
+  });
+
+  test('a fall and a rise in one step are both told', () => {
+    expect(football({ score: { home: 1, away: 0 } }, { score: { home: 0, away: 1 } })).toEqual(['goalCancelled home 0-0', 'goal away 0-1']);
+  });
+
+  test('kicks of a shoot-out are no goals', () => {
+    expect(football({ status: F.shootOut }, { status: F.shootOut, penalties: { home: 1, away: 0 } })).toEqual([]);
+  });
+
+  test('each sending-off is told', () => {
+    expect(football({}, { reds: { home: 0, away: 2 } })).toEqual(['redCard away 0-0', 'redCard away 0-0']);
+  });
+
+  test('minute and age of a goal are those of its mark, not of the moment it was heard of', () => {
+    const marks = [{ ...goal('home', 45, NOW - 60_000), added: 2 }];
+    const [first] = happenings({}, { score: { home: 1, away: 0 }, marks, scoreAt: NOW });
+    expect(first).toMatchObject({ minute: '45+2', at: NOW - 60_000 });
+  });
+
+  test('0, 1, 0, 1 has four keys; the same fact heard twice has one', () => {
+    const nil = aMatch({ scoreAt: NOW });
+    const first = aMatch({ score: { home: 1, away: 0 }, scoreAt: NOW + 1_000 });
+    const back = aMatch({ scoreAt: NOW + 2_000 });
+    const again = aMatch({ score: { home: 1, away: 0 }, scoreAt: NOW + 3_000 });
+    const steps = [moveOf(nil, first), moveOf(first, back), moveOf(back, again), moveOf(nil, first, NOW + 60_000)];
+    const keys = steps.flatMap((step) => happeningsOf(step, new Leaders()).map(({ key }) => key));
+    expect(keys).toHaveLength(4);
+    expect(new Set(keys).size).toBe(3);
+    expect(keys[3]).toBe(keys[0]);
+  });
+});
+
+describe('football: steps of the status', () => {
+  test.each([
+    [F.notStarted, F.firstHalf, ['kickOff 0-0']],
+    [F.firstHalf, F.halfTime, ['halfTime 0-0']],
+    [F.halfTime, F.secondHalf, []],
+    [F.secondHalf, F.extraTime, ['extraTime 0-0']],
+    [F.extraTime, F.shootOut, ['shootOut 0-0']],
+    [F.shootOut, F.finished, ['fullTime 0-0']],
+    [F.firstHalf, F.secondHalf, []],
+    [F.notStarted, F.secondHalf, []],
+    [F.secondHalf, F.interrupted, ['interrupted 0-0']],
+    [F.interrupted, F.secondHalf, []],
+    [F.interrupted, F.abandoned, ['abandoned 0-0']],
+    [F.notStarted, F.postponed, ['postponed 0-0']],
+    [F.notStarted, F.cancelled, ['cancelled 0-0']],
+  ])('%i to %i', (from, to, expected) => {
+    expect(football({ status: from }, { status: to })).toEqual(expected);
+  });
+
+  test('after the end another score, or a return to play, is a corrected result and no goal', () => {
+    expect(football({ status: F.finished }, { status: F.finished, score: { home: 1, away: 0 } })).toEqual(['resultCorrected 1-0']);
+    expect(football({ status: F.finished }, { status: F.secondHalf })).toEqual(['resultCorrected 0-0']);
+  });
+
+  test('a cup tie that was said to be over goes on: that is extra time, not a correction', () => {
+    expect(football({ cup: true, status: F.finished }, { cup: true, status: F.extraTime })).toEqual(['extraTime 0-0']);
+    expect(football({ cup: true, status: F.finished }, { cup: true, status: F.shootOut })).toEqual(['shootOut 0-0']);
+  });
+});
+
+describe('basketball', () => {
+  test('no alert for a basket', () => {
+    expect(basketball([{ score: { home: 10, away: 8 } }, { score: { home: 10, away: 11 } }])).toEqual([]);
+  });
+
+  test.each([
+    [B.notStarted, B.q1, ['kickOff 0-0']],
+    [B.q1, B.endQ1, ['periodEnd 0-0']],
+    [B.endQ1, B.q2, []],
+    [B.q4, B.overtime, ['overtime 0-0']],
+    [B.overtime, B.finished, ['fullTime 0-0']],
+    [B.q4, B.finished, ['fullTime 0-0']],
+    [B.q1, B.q3, []],
+  ])('%i to %i', (from, to, expected) => {
+    expect(basketball([{ status: from }, { status: to }])).toEqual(expected);
+  });
+
+  test('a change of the lead is told in the last five minutes, and a tie between does not hide it', () => {
+    const late = { status: B.q4, clock: { base: 299, since: 0, running: 0 } };
+    expect(
+      basketball([
+        { ...late, score: { home: 80, away: 78 } },
+        { ...late, score: { home: 80, away: 80 } },
+        { ...late, score: { home: 80, away: 82 } },
+      ]),
+    ).toEqual(['leadChange 80-82']);
+  });
+
+  test('an earlier change of the lead is not, nor is one regained after a tie', () => {
+    const early = { status: B.q4, clock: { base: 301, since: 0, running: 0 } };
+    const late = { status: B.overtime, clock: { base: 200, since: 0, running: 0 } };
+    expect(
+      basketball([
+        { ...early, score: { home: 80, away: 78 } },
+        { ...early, score: { home: 80, away: 81 } },
+      ]),
+    ).toEqual([]);
+    expect(
+      basketball([
+        { ...late, score: { home: 90, away: 88 } },
+        { ...late, score: { home: 90, away: 90 } },
+        { ...late, score: { home: 92, away: 90 } },
+      ]),
+    ).toEqual([]);
+  });
+});
+
+function happenings(from: Partial<FootballRow>, to: Partial<FootballRow>) {
+  return happeningsOf(moveOf(aMatch(from), aMatch({ scoreAt: NOW, statusAt: NOW, ...to }), NOW), new Leaders());
+}
+
+function football(from: Partial<FootballRow>, to: Partial<FootballRow>): string[] {
+  return happenings(from, to).map(told);
+}
+
+function basketball(rows: readonly Partial<BasketballRow>[]): string[] {
+  const leaders = new Leaders();
+  return rows.flatMap((row, i) => {
+    const prev = rows[i - 1];
+    return prev ? happeningsOf(moveOf(aGame(prev), aGame({ scoreAt: NOW, statusAt: NOW, ...row }), NOW), leaders).map(told) : [];
+  });
+}
+
+function goal(side: 'home' | 'away', minute: number, at: number): Mark {
+  return { kind: 'goal', side, minute, added: 0, at };
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Side } from '#contract/match.ts';
+import { Played, Tab } from '#tests/builders/alerts.ts';
+import { VirtualTime } from '#tests/builders/virtualtime.ts';
+
+/** A step of a score: what each side gains or loses, how long after the last step, and how late it is heard of. */
+const step = fc.record({
+  home: fc.integer({ min: -2, max: 2 }),
+  away: fc.integer({ min: -2, max: 2 }),
+  wait: fc.constantFrom(100, 1_000, 2_500, 3_500, 6_000, 60_000),
+  late: fc.constantFrom(0, 0, 0, 0, 15_000),
+  followed: fc.boolean(),
+});
+
+const LOUD = ['rang', 'joined', 'flap'];
+
+test('any history of scores: what is told, and what is not, equals an oracle of a few lines', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      const time = new VirtualTime();
+      const tab = new Tab(time);
+      const match = new Played(time, [tab]);
+      const expected: string[] = [];
+      const tell = oracle(expected);
+      for (const { home, away, wait, late, followed } of steps) {
+        time.frame += wait; // nothing is ever held here, so no timer is due
+        tab.follows$.next(new Set(followed ? [101] : []));
+        const by = { home: Math.max(home, -match.row.score.home), away: Math.max(away, -match.row.score.away) };
+        tell(by, late > 0, followed);
+        match.score(by.home, by.away, late);
+      }
+      expect(
+        tab.receipts.map(({ happening, ruling }) => said(happening.kind, happening.side, LOUD.includes(ruling) ? 'told' : ruling)),
+      ).toEqual(expected);
+      const keys = tab.alerts.flatMap(({ ring }) => (ring ? [ring.key] : []));
+      expect(new Set(keys).size).toBe(keys.length);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+/** A stack for each side: whether each standing goal was told. Falls first, as a board says them. */
+function oracle(into: string[]) {
+  const standing: Record<Side, boolean[]> = { home: [], away: [] };
+  return (by: Readonly<Record<Side, number>>, late: boolean, followed: boolean): void => {
+    for (const side of ['home', 'away'] as const) {
+      for (let fallen = by[side]; fallen < 0; fallen += 1) {
+        const wasTold = standing[side].pop() === true;
+        into.push(said('goalCancelled', side, !wasTold ? 'untold' : late ? 'tooOld' : 'told'));
+      }
+    }
+    for (const side of ['home', 'away'] as const) {
+      for (let risen = by[side]; risen > 0; risen -= 1) {
+        standing[side].push(followed);
+        into.push(said('goal', side, !followed ? 'notFollowed' : late ? 'tooOld' : 'told'));
+      }
+    }
+  };
+}
+
+function said(kind: string, side: string | null, what: string): string {
+  return `${kind} ${side}: ${what}`;
+}
