@@ -32,6 +32,15 @@ describe('with locks', () => {
     expect([first.holds(), second.holds()]).toEqual([true, false]);
   });
 
+  test('a better tab that is closed gives it back to the one it was taken from', async () => {
+    const { tab } = browser();
+    const [first, second] = [tab(1), tab(3)];
+    await settle();
+    second.close();
+    await settle();
+    expect(first.holds()).toBe(true);
+  });
+
   test('whatever happens, one tab holds it', async () => {
     const { tab } = browser();
     const tabs = [tab(0), tab(1), tab(2)];

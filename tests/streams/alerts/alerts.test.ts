@@ -209,6 +209,18 @@ describe('one alert per device', () => {
     expect(second.rulings).toEqual(['goal home 1-0: alreadyRung']);
   });
 
+  test('nor does it miss what the other tab rang, however late it takes over', async () => {
+    const { time, first, second, match } = device();
+    match.score(1, 0);
+    match.score(-1, 0);
+    first.close();
+    await time.advance(10_000);
+    time.frame += 60_000; // this tab was frozen: no timer of its own ran
+    second.holds$.next(true);
+    expect(second.rulings).toEqual(['goal home 1-0: alreadyRung', 'goalCancelled home 0-0: alreadyRung']);
+    expect(second.missed).toEqual([]);
+  });
+
   test('both hold it for a moment: it rings once', () => {
     const { first, second, match } = device();
     second.holds$.next(true);
