@@ -42,6 +42,7 @@ export class StateBoard {
   readonly epoch: string;
   #seq: number;
   readonly #rows = new Map<MatchId, Kept>();
+  #size = 0;
   #tombstones: { readonly id: MatchId; readonly at: number }[] = [];
   /** Resuming from below this position could miss a departure. */
   #floor: number;
@@ -57,7 +58,7 @@ export class StateBoard {
     this.epoch = stored.epoch;
     this.#seq = stored.seq + 1;
     this.#floor = this.#seq;
-    for (const row of stored.rows) this.#rows.set(row.id, { row, columns: all(row, row.rev), member: isCurrent(row, now) });
+    for (const row of stored.rows) this.#keep({ row, columns: all(row, row.rev), member: isCurrent(row, now) });
   }
 
   get seq(): number {
@@ -73,11 +74,16 @@ export class StateBoard {
     for (const kept of this.#rows.values()) yield kept.row;
   }
 
+  /** How many matches are on the board. */
+  get size(): number {
+    return this.#size;
+  }
+
   *members(): Generator<MatchRow> {
     for (const kept of this.#rows.values()) if (kept.member) yield kept.row;
   }
 
-  /** What these rows would change at server time `now`; null when nothing that travels changes. */
+  /** What these rows, one for each match, would change at server time `now`; null when nothing that travels changes. */
   step(rows: readonly MatchRow[], now: number): Step | null {
     const seq = this.#seq + 1;
     const kept: Kept[] = [];
@@ -107,7 +113,7 @@ export class StateBoard {
   /** Makes a stored step true. */
   take(step: Step): void {
     this.#seq = step.commit.seq;
-    for (const kept of step.kept) this.#rows.set(kept.row.id, kept);
+    for (const kept of step.kept) this.#keep(kept);
     for (const id of step.departed) this.#tombstones.push({ id, at: step.commit.seq });
     if (this.#tombstones.length > TOMBSTONES * 2) {
       this.#floor = this.#tombstones.at(-TOMBSTONES - 1)?.at ?? this.#floor;
@@ -141,6 +147,12 @@ export class StateBoard {
   whole(): readonly WireRow[] {
     if (this.#whole?.seq !== this.#seq) this.#whole = { seq: this.#seq, rows: Array.from(this.members(), (row) => encodeRow(row)) };
     return this.#whole.rows;
+  }
+
+  #keep(kept: Kept): void {
+    const before = this.#rows.get(kept.row.id);
+    this.#size += Number(kept.member) - Number(before?.member ?? false);
+    this.#rows.set(kept.row.id, kept);
   }
 }
 

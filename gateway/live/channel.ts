@@ -1,0 +1,152 @@
+import { CALLS } from '#contract/calls.ts';
+import { encodeFrame, INLINE_BYTES, type WatchVerdict } from '#contract/frames.ts';
+import type { Span, StateBoard } from './board.ts';
+import type { Member } from './member.ts';
+import type { Timers } from './ports.ts';
+import { inTurns } from './turns.ts';
+
+/** Changes of a board travel at most this often; what is urgent at once. Who cannot take a frame is tried again as often. */
+const TICK_MS = 100;
+/** Who was sent an address is left alone while fetching: a change that overtakes the snapshot would make it ask again. */
+const FETCH_MS = 500;
+/** A whole row is longer than this: a board of many need not be written out to know that it is large. */
+const ROW_BYTES = 64;
+/** The position of who knows nothing. */
+const NOWHERE = -1;
+
+interface Spot {
+  readonly position: number;
+  /** Until when it fetches a snapshot; 0 when it does not. */
+  readonly fetchesUntil: number;
+}
+
+/** A frame ready to be sent to everybody at one position. */
+interface Ready {
+  readonly name: 'state' | 'whole';
+  readonly payload: readonly unknown[];
+  readonly fetched: boolean;
+  readonly at: number;
+}
+
+/**
+ * Those who watch a board, each with the position it has been sent. Whoever is behind gets what happened since, as one
+ * frame: so it makes no difference whether it has just come, was skipped for being slow, or waited for its turn.
+ */
+export class BoardChannel {
+  readonly board: StateBoard;
+  readonly #timers: Timers;
+  readonly #spots = new Map<Member, Spot>();
+  /** Frames by the position that they start from, as long as the board stays where it is. */
+  readonly #ready = new Map<number, Ready>();
+  #readyFor = NOWHERE;
+  /** Where the board was at the last flush. */
+  #flushed: number;
+  readonly #late = new Set<Member>();
+  #stopTick: (() => void) | null = null;
+  #stopRetry: (() => void) | null = null;
+
+  constructor(board: StateBoard, timers: Timers) {
+    this.board = board;
+    this.#timers = timers;
+    this.#flushed = board.seq;
+  }
+
+  /** The board has moved on: tells everybody within a tick, or at once. */
+  moved(urgent: boolean): void {
+    if (urgent) this.#flush();
+    else this.#stopTick ??= this.#timers.after(TICK_MS, () => this.#flush());
+  }
+
+  /** Begins to watch from a position of an epoch, or from nowhere, and sends what is needed to be up to date. */
+  watch(member: Member, epoch?: string, seq?: number): WatchVerdict {
+    const known = epoch === this.board.epoch && seq !== undefined && seq <= this.board.seq;
+    const position = known ? seq : NOWHERE;
+    this.#spots.set(member, { position, fetchesUntil: 0 });
+    if (position === this.board.seq) return 'current';
+    this.#serve(member, this.#flushed);
+    return this.#frame(position, this.#flushed).name === 'state' ? 'changes' : 'snapshot';
+  }
+
+  leave(member: Member): void {
+    this.#spots.delete(member);
+    this.#late.delete(member);
+  }
+
+  /** What a member has been sent; undefined when it does not watch, or still waits for its first frame. */
+  position(member: Member): number | undefined {
+    const position = this.#spots.get(member)?.position;
+    return position === NOWHERE ? undefined : position;
+  }
+
+  close(): void {
+    this.#stopTick?.();
+    this.#stopRetry?.();
+    this.#spots.clear();
+    this.#late.clear();
+  }
+
+  #flush(): void {
+    this.#stopTick?.();
+    this.#stopTick = null;
+    const last = this.#flushed;
+    this.#flushed = this.board.seq;
+    inTurns(this.#spots.keys(), this.#timers, (member) => this.#serve(member, last));
+  }
+
+  /** Brings one member up to date, now or when it can take it. */
+  #serve(member: Member, common: number): void {
+    const spot = this.#spots.get(member);
+    if (spot === undefined || spot.position === this.board.seq) return;
+    const now = this.#timers.now();
+    if (now < spot.fetchesUntil || !member.canTake(now)) {
+      this.#retry(member);
+      return;
+    }
+    const frame = this.#frame(spot.position, common);
+    this.#spots.set(member, { position: this.board.seq, fetchesUntil: frame.fetched ? now + FETCH_MS : 0 });
+    member.peer.send(frame.name, frame.payload);
+  }
+
+  #retry(member: Member): void {
+    if (!this.#spots.has(member)) return; // it was dropped a moment ago
+    this.#late.add(member);
+    this.#stopRetry ??= this.#timers.after(TICK_MS, () => {
+      this.#stopRetry = null;
+      const late = [...this.#late];
+      this.#late.clear();
+      inTurns(late, this.#timers, (one) => this.#serve(one, this.#flushed));
+    });
+  }
+
+  /** The frame for who is at a position, encoded once for all of them; who is beyond the common one shares that one's. */
+  #frame(position: number, common: number): Ready {
+    if (this.#readyFor !== this.board.seq) this.#ready.clear();
+    this.#readyFor = this.board.seq;
+    const from = Math.min(position, common);
+    const now = this.#timers.now();
+    const known = this.#ready.get(from);
+    if (known && now - known.at < TICK_MS) return known; // an older one would tell an old time
+    const span = this.board.since(from);
+    const ready = span && (from === common || this.#isSmall(span)) ? this.#changes(span, now) : this.#snapshot(now);
+    this.#ready.set(from, ready);
+    return ready;
+  }
+
+  #changes(span: Span, at: number): Ready {
+    const { channel, epoch } = this.board;
+    return { name: 'state', payload: encodeFrame({ name: 'state', channel, epoch, at, ...span }), fetched: false, at };
+  }
+
+  #snapshot(at: number): Ready {
+    const { channel, epoch, seq, sport, size } = this.board;
+    const fetched = size * ROW_BYTES > INLINE_BYTES || JSON.stringify(this.board.whole()).length > INLINE_BYTES;
+    const carried = fetched ? `${CALLS.board.path}?sport=${sport}` : this.board.whole();
+    return { name: 'whole', payload: encodeFrame({ name: 'whole', channel, epoch, seq, at, rows: carried }), fetched, at };
+  }
+
+  /** Whether changes are less to carry than the snapshot would be. */
+  #isSmall({ rows, removed }: Span): boolean {
+    if ((rows.length + removed.length) * 4 < this.board.size) return true; // plainly: nothing needs to be written out
+    return JSON.stringify([rows, removed]).length < JSON.stringify(this.board.whole()).length;
+  }
+}
