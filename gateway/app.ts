@@ -41,7 +41,8 @@ export async function buildApp(services: Services, { client, logLevel }: AppOpti
   });
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler((request, reply) => {
-    if (client !== null && (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/WOS-'))
+    const asks = request.method === 'GET' || request.method === 'HEAD';
+    if (client !== null && asks && !request.url.startsWith('/WOS-') && !request.url.startsWith('/assets/'))
       return reply.header('cache-control', 'no-cache').sendFile('index.html');
     return reply.status(404).send(failed(404, `there is no ${request.method} ${request.url.split('?')[0]}`));
   });

@@ -1,15 +1,10 @@
 import { BehaviorSubject, defer, finalize, ignoreElements, merge, type Observable, ReplaySubject, share, tap, timer } from 'rxjs';
 import type { ChangedList, ListAnswer } from '#contract/lists.ts';
 import type { MatchId } from '#contract/match.ts';
-import type { Sport } from '#contract/sport.ts';
 import { type Fact, listFact } from './facts.ts';
+import { keyName, type ListKey } from './listkey.ts';
 import { paced, type PaceSigns, type Polled } from './pace.ts';
 import type { Ports } from './ports.ts';
-
-/** Which list: what is current, or a day's schedule or results, the day being one of the reader's calendar. */
-export type ListKey =
-  | { readonly sport: Sport; readonly tab: 'instant' }
-  | { readonly sport: Sport; readonly tab: 'schedule' | 'over'; readonly day: string };
 
 /** A list as polled. Membership of the instant list is the board's; of a day's list, `ids`. */
 export interface ListState {
@@ -112,9 +107,4 @@ export class Lists {
     const name = key.tab === 'schedule' ? 'scheduleList' : 'overList';
     return this.#ports.call(name, { sport: key.sport, day: key.day, ...asked });
   }
-}
-
-/** One name for equal keys. */
-export function keyName(key: ListKey): string {
-  return key.tab === 'instant' ? `${key.sport}/instant` : `${key.sport}/${key.tab}/${key.day}`;
 }

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { loadWords } from '#i18n/words.ts';
 import { useReader } from '#stores/reader.ts';
 import { type Live, LiveContext } from '#stores/live.ts';
 import { chunk } from './chunk.ts';
 
 /**
- * Opens the live road once, from a chunk of its own: streams, socket and schemas are not in the first load. Screens below
- * read `LiveContext`, and show their skeletons while it is null.
+ * Opens the live road once, from a chunk of its own, with the words of alerts: streams, socket and schemas are not in the
+ * first load. Screens below read `LiveContext`, and show their skeletons while it is null.
  */
 export function LiveBoundary({ children }: { readonly children: ReactNode }): ReactNode {
   const { language, timeZone } = useReader();
@@ -14,7 +15,7 @@ export function LiveBoundary({ children }: { readonly children: ReactNode }): Re
   useEffect(() => {
     let left = false;
     let close: (() => void) | null = null;
-    chunk(() => import('./road.ts')).then(({ openRoad }) => {
+    Promise.all([chunk(() => import('./road.ts')), loadWords('alerts')]).then(([{ openRoad }]) => {
       if (left) return;
       const road = openRoad({ language, timeZone });
       close = road.close;

@@ -1,15 +1,29 @@
-import type { ReactNode } from 'react';
-import { useToasts } from '#stores/toast.ts';
-import { Toast } from '#ui/Toast.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { dismiss, type ToastMessage, useToasts } from '#stores/toast.ts';
+
+// Nothing is said before the first tap or goal: how it looks is not for the first load.
+const Toast = lazy(async () => ({ default: (await import('#ui/Toast.tsx')).Toast }));
 
 /** What is said over the page: one polite live region for all of it. */
 export function Toasts(): ReactNode {
   const messages = useToasts((state) => state.messages);
   return (
     <div className="toasts" aria-live="polite">
-      {messages.map(({ id, text }) => (
-        <Toast key={id}>{text}</Toast>
-      ))}
+      <Suspense>
+        {messages.map((message) => (
+          <Toast key={message.id} {...message} action={message.action && actionOf(message.id, message.action)} />
+        ))}
+      </Suspense>
     </div>
   );
+}
+
+function actionOf(id: string, { label, run }: NonNullable<ToastMessage['action']>) {
+  return {
+    label,
+    onPress() {
+      dismiss(id);
+      run();
+    },
+  };
 }

@@ -1,36 +1,97 @@
+import i18next from 'i18next';
 import { asyncScheduler } from 'rxjs';
 import { openApi } from '#api/call.ts';
 import { deviceId } from '#api/device.ts';
 import type { Language } from '#contract/tenants.ts';
+import { ringRight, pageRingWorld } from '#effects/lock.ts';
+import { noticeOf, pageTitleOf } from '#effects/notice.ts';
+import { openOtherTabs } from '#effects/othertabs.ts';
+import { partOf, ring } from '#effects/ring.ts';
+import { openRungLedger } from '#effects/rungledger.ts';
+import { pageSpeaker } from '#effects/speaker.ts';
+import { tellInTitle } from '#effects/title.ts';
+import { openVibrator } from '#effects/vibrate.ts';
 import { setClock } from '#parts/ticker.ts';
+import { holdForAlerts } from '#stores/alertholds.ts';
 import { bindLive } from '#stores/bind.ts';
 import { createFollows } from '#stores/follows.ts';
 import type { Live } from '#stores/live.ts';
 import { createMatchStore } from '#stores/match.ts';
+import { loadOnceHeard } from '#stores/onceheard.ts';
+import { createRingtone } from '#stores/ringtone.ts';
+import { show } from '#stores/toast.ts';
+import { createAlerts } from '#streams/alerts/alerts.ts';
 import { createStreams } from '#streams/index.ts';
 import { openPorts } from './ports.ts';
 import { storageOf } from './storage.ts';
 
-/** The wiring of the live road, and the only file that knows everybody: doors, streams, slices. */
+/** The wiring of the live road, and the only file that knows everybody: doors, streams, slices, effects. */
 export function openRoad({ language, timeZone }: { readonly language: Language; readonly timeZone: string }): {
   readonly live: Live;
   readonly close: () => void;
 } {
-  const reader = { language, timeZone, appVersion: __APP_VERSION__, deviceId: deviceId(storageOf(window), crypto) };
+  const storage = storageOf(window);
+  const reader = { language, timeZone, appVersion: __APP_VERSION__, deviceId: deviceId(storage, crypto) };
   const api = openApi(reader, (input, init) => fetch(input, init));
-  const streams = createStreams(openPorts(reader, api));
-  const store = createMatchStore();
+  const ports = openPorts(reader, api);
+  const streams = createStreams(ports);
   setClock(streams.now);
+
+  const store = createMatchStore();
+  const others = openOtherTabs(window, storage, (what) => {
+    const reload = what === 'follows' ? follows.load() : ringtone.getState().load();
+    reload.catch(() => undefined); // the tab that changed it rings by it; this one learns of it at its next load
+  });
+  const follows = createFollows(store, api, () => others.tell('follows', `${Date.now()}`));
+  const ringtone = createRingtone(api, () => others.tell('ringtone', `${Date.now()}`));
+
+  const speaker = pageSpeaker(globalThis);
+  const words = { t: i18next.getFixedT(language, 'alerts'), language, names: sidesOf };
+  const alerts = createAlerts({
+    moves$: streams.moves$,
+    follows$: partOf(store, (state) => state.followed),
+    settings$: partOf(ringtone, (state) => state.settings),
+    audio$: speaker.state$,
+    visible$: ports.visible$,
+    ports: { holdsRing: ringRight(pageRingWorld(window, storage)), rung: openRungLedger(storage, () => Date.now()) },
+    now: streams.now,
+    scheduler: asyncScheduler,
+  });
+  const ringing = ring({
+    alerts,
+    store: ringtone,
+    speaker,
+    vibrator: openVibrator(navigator),
+    notice(alert) {
+      const message = noticeOf(alert, words);
+      if (message) show(message);
+    },
+    page: document,
+  });
+  ringing.add(tellInTitle(alerts.alerts$, document, (happening) => pageTitleOf(happening, words)));
+
+  // The wire opens last, when everybody who must hear its first move does.
   const binding = bindLive(streams, store, (run, ms) => {
     const timer = asyncScheduler.schedule(run, ms);
     return () => timer.unsubscribe();
   });
-  const follows = createFollows(store, api);
-  follows.load().catch(() => undefined); // the stars stay empty until the next try: a follow answers with all of them
+  const ends = [
+    loadOnceHeard(store, follows.load),
+    loadOnceHeard(store, ringtone.getState().load),
+    holdForAlerts(binding, store, ringtone),
+    others.close,
+    binding.close,
+    () => ringing.unsubscribe(),
+  ];
   return {
-    live: { store, streams, binding, follows, api },
+    live: { store, streams, binding, follows, ringtone, api },
     close() {
-      binding.close();
+      for (const end of ends) end();
     },
   };
+
+  function sidesOf(id: number): { readonly home: string; readonly away: string } | undefined {
+    const named = streams.names(id);
+    return named && { home: named.home.name, away: named.away.name };
+  }
 }

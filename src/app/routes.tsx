@@ -1,4 +1,4 @@
-import { redirect, type RouteObject } from 'react-router-dom';
+import { type LoaderFunction, redirect, type RouteObject } from 'react-router-dom';
 import { type Language, isLanguage } from '#contract/tenants.ts';
 import { loadWords } from '#i18n/words.ts';
 import { chunk } from './chunk.ts';
@@ -25,17 +25,31 @@ export function routes(language: Language, openIn: (language: Language, path: st
       children: [
         screen({ index: true }, ['home', 'match'], () => import('#features/home/Home.tsx')),
         screen({ path: 'match' }, ['match'], () => import('#features/match/Match.tsx')),
+        screen({ path: 'match/ringtone' }, ['ringtone', 'match'], () => import('#features/ringtone/Ringtone.tsx')),
+        screen(
+          { path: 'match/ringtone/home-sound/:flag', loader: digits },
+          ['ringtone', 'match'],
+          () => import('#features/ringtone/HomeSound.tsx'),
+        ),
+        screen(
+          { path: 'match/ringtone/away-sound/:flag', loader: digits },
+          ['ringtone', 'match'],
+          () => import('#features/ringtone/AwaySound.tsx'),
+        ),
         { path: '*', loader: () => redirect(`/${language}`) },
       ],
     },
   ];
 }
 
+/** `:flag` is digits; anything else is an unknown path. */
+const digits: LoaderFunction = ({ params }) => (/^\d+$/.test(params['flag'] ?? '') ? null : redirect(`/${params['lang'] ?? ''}`));
+
 type Screen = { readonly default: React.ComponentType };
 
 /** A lazily loaded screen with its words. A screen that fails shows its own error, below the shell. */
 function screen(
-  place: { readonly index: true } | { readonly path: string },
+  place: { readonly index: true } | { readonly path: string; readonly loader?: LoaderFunction },
   words: readonly string[],
   load: () => Promise<Screen>,
 ): RouteObject {

@@ -25,8 +25,9 @@ export function ring({ alerts, store, speaker, vibrator, notice, page }: RingWir
   const running = new Subscription();
   lendHand(store, {
     vibration: vibrator.supported,
+    wake: () => speaker.unlock(),
     try: (sound) => speaker.try(sound),
-    shake: (side) => vibrator.shake(side),
+    shake: (kind) => vibrator.shake(kind),
     prepare: () => speaker.prepare([...SOUNDS, CANCEL_SOUND]),
   });
   running.add(speaker.state$.subscribe((audio) => store.setState({ audio })));

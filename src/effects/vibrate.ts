@@ -1,13 +1,5 @@
+import { PATTERNS, type Shake } from '#contract/vibration.ts';
 import type { Happening } from '#streams/alerts/alert.ts';
-
-export type Shake = 'home' | 'away' | 'cancelled';
-
-/** Milliseconds on and off. Home begins long, away begins short, so that a pocket tells them apart; a lost goal only flutters. */
-export const PATTERNS: Readonly<Record<Shake, readonly number[]>> = {
-  home: [600, 150, 200],
-  away: [200, 150, 200, 150, 600],
-  cancelled: [80, 60, 80, 60, 80],
-};
 
 export interface Vibrator {
   /** iPhones and most desktops have none. */

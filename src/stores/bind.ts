@@ -4,7 +4,8 @@ import type { MatchId } from '#contract/match.ts';
 import { type Sport, SPORTS } from '#contract/sport.ts';
 import { belongsTo, isLive, stageOf } from '#contract/status.ts';
 import type { Flush, Streams } from '#streams/index.ts';
-import { type ListKey, keyName, type ListState } from '#streams/lists.ts';
+import { keyName, type ListKey } from '#streams/listkey.ts';
+import type { ListState } from '#streams/lists.ts';
 import { type MatchStore, write } from './match.ts';
 import { groupMatches, type Listed, sameGroups } from './order.ts';
 

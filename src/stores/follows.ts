@@ -12,7 +12,8 @@ export interface Follows {
   cannelMatch(id: MatchId): Promise<void>;
 }
 
-export function createFollows(store: MatchStore, api: Pick<Api, 'call'>): Follows {
+/** `changed` runs after the gateway has taken a change of ours: other tabs are to hear of it. */
+export function createFollows(store: MatchStore, api: Pick<Api, 'call'>, changed: () => void = () => undefined): Follows {
   return {
     async load() {
       take((await api.call('focusList', {})).matchIds);
@@ -25,6 +26,7 @@ export function createFollows(store: MatchStore, api: Pick<Api, 'call'>): Follow
     store.setState(({ pending }) => ({ pending: new Map(pending).set(id, follow) }));
     try {
       take((await api.call('focusUpdate', { matchIds: [id], follow: follow ? 1 : 0 })).matchIds);
+      changed();
     } finally {
       store.setState(({ pending }) => {
         const rest = new Map(pending);

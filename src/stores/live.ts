@@ -4,11 +4,12 @@ import type { Api } from '#api/call.ts';
 import type { MatchId, MatchRow } from '#contract/match.ts';
 import type { NamedMatch } from '#streams/catalogue.ts';
 import type { Streams } from '#streams/index.ts';
-import { type ListKey, keyName } from '#streams/lists.ts';
+import { type ListKey, keyName } from '#streams/listkey.ts';
 import type { Binding } from './bind.ts';
 import type { Follows } from './follows.ts';
 import type { Group } from './order.ts';
 import type { MatchState, MatchStore } from './match.ts';
+import type { RingtoneState, RingtoneStore } from './ringtone.ts';
 
 /** The live road as screens see it: slices, cells and the few things that a screen may ask for. */
 export interface Live {
@@ -16,6 +17,7 @@ export interface Live {
   readonly streams: Pick<Streams, 'cell' | 'names' | 'now' | 'ask'>;
   readonly binding: Pick<Binding, 'hold' | 'touch'>;
   readonly follows: Follows;
+  readonly ringtone: RingtoneStore;
   readonly api: Pick<Api, 'call'>;
 }
 
@@ -34,6 +36,11 @@ export function useLive(): Live {
 /** A part of the match slices. */
 export function useMatches<Part>(select: (state: MatchState) => Part): Part {
   return useStore(useLive().store, select);
+}
+
+/** A part of the ringtone slice. */
+export function useRingtone<Part>(select: (state: RingtoneState) => Part): Part {
+  return useStore(useLive().ringtone, select);
 }
 
 /** A match by its cell: renders again only when this very match changed. undefined while it is unknown. */

@@ -1,15 +1,17 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '#api/call.ts';
 import { type CANCEL_SOUND, RINGTONE_DEFAULTS, type RingtoneSettings, type Sound } from '#contract/ringtone.ts';
-import type { Side } from '#contract/match.ts';
+import type { Shake } from '#contract/vibration.ts';
 import type { AudioState, Happening, Receipt, Silence } from '#streams/alerts/alert.ts';
 
 /** What the effects lend to screens: each answers within the tap that asks. */
 export interface RingHand {
+  /** Wakes the sound within this tap, silently: what comes later may sound. */
+  readonly wake: () => void;
   /** Whether it sounds now. A tap also wakes the sound, so it may begin a moment later all the same. */
   readonly try: (sound: Sound | typeof CANCEL_SOUND) => boolean;
   /** Whether the device took the shake. */
-  readonly shake: (side: Side) => boolean;
+  readonly shake: (kind: Shake) => boolean;
   /** Fetches the sounds that a screen is about to offer. */
   readonly prepare: () => void;
 }
@@ -20,6 +22,8 @@ export interface RingtoneState extends RingHand {
   readonly settings: RingtoneSettings;
   /** Whether the gateway has said. */
   readonly known: boolean;
+  /** Why it could not be asked last; null after it could. */
+  readonly error: unknown;
   /** Changes on their way to the gateway: shown as chosen, true only once it says so. */
   readonly pending: Partial<RingtoneSettings>;
   readonly audio: AudioState;
@@ -36,6 +40,8 @@ export interface RingtoneState extends RingHand {
   seen(): void;
 }
 
+export type { AudioState, Receipt };
+
 export type RingtoneStore = StoreApi<RingtoneState>;
 
 /** How many decisions can be looked up; an evening of many matches. */
@@ -43,29 +49,38 @@ const RECEIPTS = 200;
 /** More than a screen can tell of one absence. */
 const MISSED = 50;
 
-export function createRingtone(api: Pick<Api, 'call'>): RingtoneStore {
+/** `changed` runs after the gateway has taken a change of ours: other tabs are to hear of it. */
+export function createRingtone(api: Pick<Api, 'call'>, changed: () => void = () => undefined): RingtoneStore {
   // One change after the other: each is sent with what the gateway said to the one before.
   let sending: Promise<unknown> = Promise.resolve();
 
   return createStore<RingtoneState>((set, get) => ({
     settings: RINGTONE_DEFAULTS,
     known: false,
+    error: null,
     pending: {},
     audio: 'locked',
     vibration: false,
     receipts: [],
     missed: [],
+    wake: () => undefined,
     try: () => false,
     shake: () => false,
     prepare: () => undefined,
     async load() {
-      set({ settings: settingsOf(await api.call('ringtoneInfo', {})), known: true });
+      try {
+        set({ settings: settingsOf(await api.call('ringtoneInfo', {})), known: true, error: null });
+      } catch (error) {
+        set({ error });
+        throw error;
+      }
     },
     change(change) {
       set({ pending: { ...get().pending, ...change } });
       const sent = sending.then(async () => {
         try {
           set({ settings: settingsOf(await api.call('ringtoneUpdate', { ...get().settings, ...change })), known: true });
+          changed();
         } finally {
           set({ pending: without(get().pending, change) });
         }
@@ -82,7 +97,9 @@ export function lendHand(store: RingtoneStore, hand: RingHand & Pick<RingtoneSta
   store.setState(hand);
 }
 
+/** What nobody asked for is worth a receipt when it is a goal; the rest of all other matches would only fill the shelf. */
 export function addReceipt(store: RingtoneStore, receipt: Receipt): void {
+  if (receipt.ruling === 'notFollowed' && receipt.happening.kind !== 'goal') return;
   store.setState(({ receipts }) => ({ receipts: [receipt, ...receipts].slice(0, RECEIPTS) }));
 }
 

@@ -1,18 +1,29 @@
 import './toast.css';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './Icon.tsx';
+import { Button } from './Button.tsx';
 
 export interface ToastProps {
-  readonly icon?: IconName;
-  readonly children: ReactNode;
+  readonly title?: string;
+  readonly lines: readonly string[];
+  readonly tone?: 'plain' | 'goal' | 'lost';
+  readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
-/** A few words over the page. Where it stands and how long is its holder's; the holder is a live region. */
-export function Toast({ icon, children }: ToastProps): ReactNode {
+/** A few words over the page, at most one thing to do about them. Where it stands and how long is its holder's; the holder is a live region. */
+export function Toast({ title, lines, tone = 'plain', action }: ToastProps): ReactNode {
   return (
-    <div className="toast">
-      {icon && <Icon name={icon} />}
-      <span>{children}</span>
+    <div className={`toast ${tone}`}>
+      <div>
+        {title && <b>{title}</b>}
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      {action && (
+        <Button look="quiet" onClick={action.onPress}>
+          {action.label}
+        </Button>
+      )}
     </div>
   );
 }

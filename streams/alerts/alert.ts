@@ -1,24 +1,6 @@
+import type { AlertKind } from '#contract/alertkind.ts';
 import type { MatchId, Side } from '#contract/match.ts';
 import type { Sport } from '#contract/sport.ts';
-
-/** What is worth an alert. Football has the first list, basketball kickOff, periodEnd, overtime, leadChange and fullTime. */
-export type AlertKind =
-  | 'goal'
-  | 'goalCancelled'
-  | 'redCard'
-  | 'kickOff'
-  | 'halfTime'
-  | 'extraTime'
-  | 'shootOut'
-  | 'fullTime'
-  | 'resultCorrected'
-  | 'postponed'
-  | 'interrupted'
-  | 'abandoned'
-  | 'cancelled'
-  | 'periodEnd'
-  | 'overtime'
-  | 'leadChange';
 
 /** One thing that happened in one match, decided from one move. */
 export interface Happening {

@@ -1,7 +1,7 @@
+import type { AlertKind } from '#contract/alertkind.ts';
 import { BasketballStatus as B } from '#contract/basketball.ts';
 import { clockSeconds } from '#contract/clock.ts';
 import type { BasketballRow, MatchId, Pair } from '#contract/match.ts';
-import type { AlertKind } from './alert.ts';
 
 /** A lead that changes hands is news in the last five minutes only. */
 const LATE_S = 300;

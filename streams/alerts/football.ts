@@ -1,5 +1,5 @@
+import type { AlertKind } from '#contract/alertkind.ts';
 import { FootballStatus as F } from '#contract/football.ts';
-import type { AlertKind } from './alert.ts';
 
 const PLAYED: readonly F[] = [F.firstHalf, F.halfTime, F.secondHalf, F.extraTime, F.shootOut, F.interrupted];
 

@@ -1,10 +1,11 @@
+import type { AlertKind } from '#contract/alertkind.ts';
 import { BasketballStatus } from '#contract/basketball.ts';
 import { clockLabel, plainLabel } from '#contract/clock.ts';
 import { FootballStatus } from '#contract/football.ts';
 import type { FootballRow, Mark, MatchRow, Pair, Side } from '#contract/match.ts';
 import { stageOf } from '#contract/status.ts';
 import type { Move } from '#streams/move.ts';
-import type { AlertKind, Happening } from './alert.ts';
+import type { Happening } from './alert.ts';
 import { basketballKinds, type Leaders } from './basketball.ts';
 import { footballKind } from './football.ts';
 

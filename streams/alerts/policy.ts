@@ -20,13 +20,14 @@ export interface Situation {
 }
 
 /**
- * Whether the reader wants to hear of it at all: null when so, else the rule that holds it back. A cancellation is not asked
- * here whether its match is followed: it concerns whoever was told of the goal.
+ * Whether the reader wants to hear of it at all: null when so, else the rule that holds it back. Of a match that is not
+ * followed only goals are told, and only to who asked for all matches: sixty kick-offs an hour are noise. A cancellation is
+ * not asked here whether its match is followed: it concerns whoever was told of the goal.
  */
 export function unwanted({ kind, matchId }: Happening, { settings, follows }: Situation): Ruling | null {
   if (settings.mainSwitch === 0) return 'masterOff';
-  if (settings.focusNoticeFlag === 1 && kind !== 'goalCancelled' && !follows.has(matchId)) return 'notFollowed';
-  return null;
+  if (kind === 'goalCancelled' || follows.has(matchId)) return null;
+  return settings.focusNoticeFlag === 1 || kind !== 'goal' ? 'notFollowed' : null;
 }
 
 /** Whether a kind has a sound and a vibration: a goal and its cancellation. The rest is shown quietly. */

@@ -1,10 +1,7 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { footballText, inNinety } from '#tests/builders/recording.ts';
-import { startTouchline, type Touchline } from './touchline.ts';
+import { startMatch } from './onematch.ts';
+import type { Touchline } from './touchline.ts';
 
 /** A match minute lasts three seconds: quick enough to wait for, slow enough to look at. */
 const SPEED = 20;
@@ -12,10 +9,7 @@ const SPEED = 20;
 let app: Touchline;
 
 test.beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'recordings-'));
-  const goals = [4, 9, 14, 19, 24, 29, 34, 39].map((minute) => ({ type: 'goal', wall: minute * 60, side: 'away' }) as const);
-  await writeFile(join(folder, 'one.ndjson'), footballText(inNinety(...goals), { id: 'one', home: 'Northwick', away: 'Eastholm' }));
-  app = await startTouchline(['--feed', 'recorded', '--recordings', folder, '--speed', String(SPEED), '--once']);
+  app = await startMatch([4, 9, 14, 19, 24, 29, 34, 39], SPEED);
 });
 
 test.afterAll(() => app.stop());
@@ -99,11 +93,16 @@ test('each tab says something true: days with matches, days without', async ({ p
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  for (const path of ['', '/match']) {
+  for (const [path, shows] of [
+    ['', 'Northwick'],
+    ['/match', 'Northwick'],
+    ['/match/ringtone', 'Main switch'],
+    ['/match/ringtone/away-sound/2', 'A long air horn'],
+  ] as const) {
     test(`axe finds nothing serious on ${path === '' ? 'Index' : path}, ${scheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       await page.goto(`${app.address}/en-US${path}`);
-      await expect(page.getByText('Northwick').first()).toBeVisible();
+      await expect(page.getByText(shows).first()).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).analyze();
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
       expect(serious.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);

@@ -7,7 +7,8 @@ import { partOf, ring } from '#effects/ring.ts';
 import { openRungLedger } from '#effects/rungledger.ts';
 import type { Speaker } from '#effects/speaker.ts';
 import { tellInTitle } from '#effects/title.ts';
-import { openVibrator, PATTERNS } from '#effects/vibrate.ts';
+import { PATTERNS } from '#contract/vibration.ts';
+import { openVibrator } from '#effects/vibrate.ts';
 import { createRingtone, type RingtoneStore, shownSettings } from '#stores/ringtone.ts';
 import type { Alert, AudioState, Happening, Receipt } from '#streams/alerts/alert.ts';
 

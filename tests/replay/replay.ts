@@ -1,7 +1,8 @@
+import type { AlertKind } from '#contract/alertkind.ts';
 import type { MatchRow, Pair } from '#contract/match.ts';
 import type { Recording } from '#contract/recording.ts';
 import { recordedFeed } from '#gateway/feed/recorded.ts';
-import type { AlertKind, Happening } from '#streams/alerts/alert.ts';
+import type { Happening } from '#streams/alerts/alert.ts';
 import { Leaders } from '#streams/alerts/basketball.ts';
 import { happeningsOf } from '#streams/alerts/happenings.ts';
 import { openWorld } from './world.ts';

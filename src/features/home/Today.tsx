@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { type Sport, SPORTS } from '#contract/sport.ts';
 import { dayOf } from '#i18n/dates.ts';
 import { MatchRow } from '#parts/MatchRow.tsx';
+import { Notices } from '#parts/Notices.tsx';
 import { PitchCard } from '#parts/PitchCard.tsx';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
 import { useServerNow } from '#parts/ticker.ts';
@@ -42,7 +43,14 @@ export function Today(): ReactNode {
       />
     );
   }
-  if (!known) return <RowSkeleton sport="football" rows={6} />;
+  if (!known) {
+    return (
+      <>
+        <Notices />
+        <RowSkeleton sport="football" rows={6} />
+      </>
+    );
+  }
   const all = SPORTS.flatMap((sport) => lists[sport].groups ?? []).flatMap((group): Candidate[] =>
     group.matchIds.flatMap((id) => {
       const row = streams.cell(id)?.value;
@@ -53,6 +61,7 @@ export function Today(): ReactNode {
   const next = nextMatches(all, NEXT);
   return (
     <div className="home-scroll">
+      <Notices />
       <p className="home-count">
         <b className="fig">{counts.football.live + counts.basketball.live}</b> {t('live')}
         {total > 0 && <Link to={`/${language}/match`}>{t('today', { count: total })}</Link>}

@@ -1,10 +1,10 @@
 import './match.css';
 import type { ReactNode } from 'react';
 import { LiveGate } from '#parts/LiveGate.tsx';
+import { Notices } from '#parts/Notices.tsx';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
 import { useFilters } from '#stores/filters.ts';
 import { DayStrip } from './DayStrip.tsx';
-import { Notices } from './Notices.tsx';
 import { PanelBody } from './PanelBody.tsx';
 import { TopBar } from './TopBar.tsx';
 

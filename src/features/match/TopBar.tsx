@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { type Sport, SPORTS } from '#contract/sport.ts';
 import { LIST_TABS } from '#contract/status.ts';
 import { LinkState } from '#parts/LinkState.tsx';
 import { useCounts } from '#stores/counts.ts';
 import { type Scope, useFilters } from '#stores/filters.ts';
 import { useMatches } from '#stores/live.ts';
+import { useReader } from '#stores/reader.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { Segments } from '#ui/Segments.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useToday } from './useListKey.ts';
@@ -16,6 +19,7 @@ const SCOPES: readonly Scope[] = ['all', 'followed'];
 export function TopBar(): ReactNode {
   const { t } = useTranslation('lists');
   const { sport, scope, tab, choose } = useFilters();
+  const { language } = useReader();
   const counts = useTabCounts(sport);
   const followed = useMatches((state) => state.followed.size);
   const link = useMatches((state) => state.link);
@@ -35,6 +39,10 @@ export function TopBar(): ReactNode {
           chosen={scope}
           onChoose={(id: Scope) => choose({ scope: id })}
         />
+        <span className="grow" />
+        <Link className="bell" to={`/${language}/match/ringtone`} aria-label={t('ringtone')} title={t('ringtone')}>
+          <Icon name="bell" />
+        </Link>
       </div>
       <Tabs
         label={t('tab.label')}

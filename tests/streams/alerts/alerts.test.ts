@@ -19,6 +19,16 @@ describe('who hears of it', () => {
     expect(tab.rung).toEqual(['goal home 1-0']);
   });
 
+  test('of matches that are not followed only goals are told, whoever asked for all', () => {
+    const { tab, match } = world({ follows: [], settings: { focusNoticeFlag: 0 } });
+    match.set({ reds: { home: 1, away: 0 } });
+    match.status(F.halfTime);
+    tab.follows$.next(new Set([101]));
+    match.status(F.secondHalf);
+    match.status(F.finished);
+    expect(tab.rulings).toEqual(['redCard home 0-0: notFollowed', 'halfTime 0-0: notFollowed', 'fullTime 0-0: shown (quietKind)']);
+  });
+
   test('with the master switch off nothing is shown, not even a cancellation', () => {
     const { tab, match } = world({ settings: { mainSwitch: 0 } });
     match.score(1, 0);

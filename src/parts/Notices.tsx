@@ -4,15 +4,25 @@ import { timeOf } from '#i18n/dates.ts';
 import { useMatches } from '#stores/live.ts';
 import { useReader } from '#stores/reader.ts';
 import { Strip } from '#ui/Strip.tsx';
+import { Missed } from './Missed.tsx';
 
-/** What the reader should know of the link, above the list: the network is gone, or what is shown is old. */
+/** What the reader should know above the matches: the network is gone, what is shown is old, or goals fell meanwhile. */
 export function Notices(): ReactNode {
-  const { t } = useTranslation('lists');
+  return (
+    <>
+      <LinkNotice />
+      <Missed />
+    </>
+  );
+}
+
+function LinkNotice(): ReactNode {
+  const { t } = useTranslation('match');
   const { language, timeZone } = useReader();
   const state = useMatches((one) => one.link.state);
   // To the minute, as it is shown: a strip must not render each second.
   const heard = useMatches((one) => (one.link.heardAt === null ? null : timeOf(one.link.heardAt, language, timeZone)));
   if (state !== 'offline' && state !== 'stale') return null;
-  if (heard === null) return <Strip icon="wifiOff">{t('offlineNever')}</Strip>;
-  return <Strip icon={state === 'offline' ? 'wifiOff' : 'clock'}>{t(state, { time: heard })}</Strip>;
+  if (heard === null) return <Strip icon="wifiOff">{t('notice.offlineNever')}</Strip>;
+  return <Strip icon={state === 'offline' ? 'wifiOff' : 'clock'}>{t(`notice.${state}`, { time: heard })}</Strip>;
 }

@@ -1,0 +1,90 @@
+import './ringtone.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { RingtoneSettings } from '#contract/ringtone.ts';
+import { LiveGate } from '#parts/LiveGate.tsx';
+import { ScreenTop } from '#parts/ScreenTop.tsx';
+import { useMatches, useRingtone } from '#stores/live.ts';
+import { useReader } from '#stores/reader.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Receipts } from './Receipts.tsx';
+import { SettingRow } from './SettingRow.tsx';
+import { SettingsGate, SettingsSkeleton } from './SettingsGate.tsx';
+import { SoundState } from './SoundState.tsx';
+import { SoundTiles } from './SoundTiles.tsx';
+import { useChange } from './useChange.ts';
+import { Vibration } from './Vibration.tsx';
+
+/** Goal alerts: what can truly ring now, what the reader wants, and what became of each alert (spec section 2, domain.md 7). */
+export default function Ringtone(): ReactNode {
+  const { t } = useTranslation('ringtone');
+  const { language } = useReader();
+  return (
+    <div className="ring">
+      <ScreenTop title={t('title')} above={`/${language}/match`} />
+      <LiveGate waiting={<SettingsSkeleton />}>
+        <SettingsGate>{(settings) => <Settings settings={settings} />}</SettingsGate>
+      </LiveGate>
+    </div>
+  );
+}
+
+function Settings({ settings }: { readonly settings: RingtoneSettings }): ReactNode {
+  const { t } = useTranslation('ringtone');
+  const { language } = useReader();
+  const change = useChange();
+  const wake = useRingtone((state) => state.wake);
+  const followed = useMatches((state) => state.followed.size);
+  return (
+    <>
+      <SoundState settings={settings} />
+      <ul className="ring-list">
+        <SettingRow
+          title={t('master.title')}
+          hint={t('master.hint')}
+          on={settings.mainSwitch === 1}
+          onChange={(on) => change({ mainSwitch: on ? 1 : 0 })}
+        />
+        <SettingRow
+          title={t('followedOnly.title')}
+          hint={settings.focusNoticeFlag === 1 ? t('followedOnly.hint', { count: followed }) : t('followedOnly.all')}
+          on={settings.focusNoticeFlag === 1}
+          onChange={(on) => change({ focusNoticeFlag: on ? 1 : 0 })}
+        />
+        <SettingRow
+          title={t('sounds.title')}
+          hint={t('sounds.hint')}
+          on={settings.scoringSoundFlag === 1}
+          onChange={(on) => {
+            if (on) wake();
+            change({ scoringSoundFlag: on ? 1 : 0 });
+          }}
+        />
+      </ul>
+      <section className="ring-block">
+        <SoundHeading title={t('homeSound')} to={`/${language}/match/ringtone/home-sound/${settings.homeGoalSound}`} />
+        <SoundTiles label={t('homeSound')} chosen={settings.homeGoalSound} onChoose={(flag) => change({ homeGoalSound: flag })} />
+        <SoundHeading title={t('awaySound')} to={`/${language}/match/ringtone/away-sound/${settings.guestGoalSound}`} />
+        <SoundTiles label={t('awaySound')} chosen={settings.guestGoalSound} onChoose={(flag) => change({ guestGoalSound: flag })} />
+      </section>
+      <Vibration settings={settings} onChange={change} />
+      <Receipts />
+    </>
+  );
+}
+
+/** The way to a side's own screen, where each sound is described. */
+function SoundHeading({ title, to }: { readonly title: string; readonly to: string }): ReactNode {
+  const { t } = useTranslation('ringtone');
+  return (
+    <h2>
+      {title}
+      <Link to={to}>
+        {t('about')}
+        <span className="unseen">{title}</span>
+        <Icon name="chevron" size={16} />
+      </Link>
+    </h2>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+import { Switch } from '#ui/Switch.tsx';
+
+export interface SettingRowProps {
+  readonly title: string;
+  readonly hint?: string;
+  readonly on: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+/** One setting that is on or off, with what it means. */
+export function SettingRow({ title, hint, on, disabled, onChange }: SettingRowProps): ReactNode {
+  const id = useId();
+  return (
+    <li>
+      <div className="grow">
+        <span id={id}>{title}</span>
+        {hint && <small>{hint}</small>}
+      </div>
+      <Switch on={on} onChange={onChange} labelledBy={id} disabled={disabled} />
+    </li>
+  );
+}

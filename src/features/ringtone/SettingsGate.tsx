@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/react/shallow';
+import type { RingtoneSettings } from '#contract/ringtone.ts';
+import { Notices } from '#parts/Notices.tsx';
+import { failureKey } from '#stores/failure.ts';
+import { useRingtone } from '#stores/live.ts';
+import { shownSettings } from '#stores/ringtone.ts';
+import { Bone } from '#ui/Bone.tsx';
+import { Empty } from '#ui/Empty.tsx';
+
+/** Shows the settings once the gateway has said them: a switch that stands wrong for a second is a lie. */
+export function SettingsGate({ children }: { readonly children: (settings: RingtoneSettings) => ReactNode }): ReactNode {
+  const { t } = useTranslation(['ringtone', 'errors', 'common']);
+  const settings = useRingtone(useShallow(shownSettings));
+  const { known, error, load, prepare } = useRingtone(useShallow(({ known, error, load, prepare }) => ({ known, error, load, prepare })));
+  useEffect(() => {
+    prepare(); // the sounds are there before the first tap asks for one
+    load().catch(() => undefined); // another tab may have changed them; a failure is in the slice
+  }, [load, prepare]);
+  if (known) {
+    return (
+      <div className="ring-scroll">
+        <Notices />
+        {children(settings)}
+      </div>
+    );
+  }
+  if (error === null) return <SettingsSkeleton />;
+  return (
+    <Empty
+      type="error"
+      title={t('errorTitle')}
+      text={t(`errors:${failureKey(error)}`)}
+      action={{ label: t('common:retry'), icon: 'retry', onPress: () => void load().catch(() => undefined) }}
+    />
+  );
+}
+
+/** The settings on their way, with the geometry of the real ones. */
+export function SettingsSkeleton(): ReactNode {
+  return (
+    <div className="ring-scroll" aria-busy="true">
+      <div className="ring-state waiting" />
+      <ul className="ring-list" aria-hidden="true">
+        {[64, 112, 48].map((width) => (
+          <li key={width}>
+            <div className="grow">
+              <Bone width={width} />
+            </div>
+            <Bone width={52} height={28} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

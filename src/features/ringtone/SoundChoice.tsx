@@ -1,0 +1,72 @@
+import './ringtone.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Side } from '#contract/match.ts';
+import { SOUNDS } from '#contract/ringtone.ts';
+import { LiveGate } from '#parts/LiveGate.tsx';
+import { ScreenTop } from '#parts/ScreenTop.tsx';
+import { useRingtone } from '#stores/live.ts';
+import { useReader } from '#stores/reader.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { rove } from '#ui/roving.ts';
+import { SettingsGate, SettingsSkeleton } from './SettingsGate.tsx';
+import { DRAWINGS } from './sounds.ts';
+import { useChange } from './useChange.ts';
+
+const FLAGS = SOUNDS.map((_, flag) => flag);
+
+/** The goal sounds of one side, each with what it is like. The flag in the address follows the choice (spec section 2). */
+export function SoundChoice({ side }: { readonly side: Side }): ReactNode {
+  const { t } = useTranslation('ringtone');
+  const { language } = useReader();
+  return (
+    <div className="ring">
+      <ScreenTop title={t(`${side}Sound`)} above={`/${language}/match/ringtone`} />
+      <LiveGate waiting={<SettingsSkeleton />}>
+        <SettingsGate>
+          {({ homeGoalSound, guestGoalSound }) => <Choices side={side} chosen={side === 'home' ? homeGoalSound : guestGoalSound} />}
+        </SettingsGate>
+      </LiveGate>
+    </div>
+  );
+}
+
+function Choices({ side, chosen }: { readonly side: Side; readonly chosen: number }): ReactNode {
+  const { t } = useTranslation('ringtone');
+  const { language } = useReader();
+  const navigate = useNavigate();
+  const tryOut = useRingtone((state) => state.try);
+  const change = useChange();
+  const known = SOUNDS[chosen] === undefined ? 0 : chosen;
+  const choose = (flag: number): void => {
+    const sound = SOUNDS[flag];
+    if (sound) tryOut(sound);
+    if (flag === chosen) return;
+    change(side === 'home' ? { homeGoalSound: flag } : { guestGoalSound: flag });
+    void navigate(`/${language}/match/ringtone/${side}-sound/${flag}`, { replace: true });
+  };
+  return (
+    <div className="ring-choices" role="radiogroup" aria-label={t(`${side}Sound`)} onKeyDown={(event) => rove(event, FLAGS, known, choose)}>
+      {SOUNDS.map((sound, flag) => (
+        <button
+          key={sound}
+          type="button"
+          role="radio"
+          aria-checked={flag === known}
+          tabIndex={flag === known ? 0 : -1}
+          onClick={() => choose(flag)}
+        >
+          <svg className="stroke" viewBox="0 0 72 24" aria-hidden="true" focusable="false">
+            <path d={DRAWINGS[sound]} />
+          </svg>
+          <span className="grow">
+            {t(`sound.${sound}`)}
+            <small>{t(`like.${sound}`)}</small>
+          </span>
+          {flag === known && <Icon name="check" />}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CANCEL_SOUND, type RingtoneSettings, soundOf } from '#contract/ringtone.ts';
+import { useRingtone } from '#stores/live.ts';
+import type { RingtoneState } from '#stores/ringtone.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+
+const BARS = 34;
+const TALLEST_PX = 38;
+
+/** Whether a goal would sound now, as it truly stands, and a way to hear it. */
+export function SoundState({ settings }: { readonly settings: RingtoneSettings }): ReactNode {
+  const { t } = useTranslation('ringtone');
+  const audio = useRingtone((state) => state.audio);
+  const tryOut = useRingtone((state) => state.try);
+  const shake = useRingtone((state) => state.shake);
+  const standing = standingOf(settings, audio);
+  const test = (sound: Parameters<RingtoneState['try']>[0], kind: 'home' | 'away' | 'cancelled'): void => {
+    tryOut(sound);
+    if (settings.scoringShockFlag === 1) shake(kind);
+  };
+  return (
+    <section className="ring-state">
+      <div role="status">
+        <h2>{t(`state.${standing}.title`)}</h2>
+        <p>{t(`state.${standing}.text`)}</p>
+        <p>{t('onlyOpen')}</p>
+      </div>
+      <Icon name={standing === 'ready' ? 'speaker' : 'speakerOff'} size={28} />
+      <div className={standing === 'ready' ? 'wave' : 'wave flat'} aria-hidden="true">
+        {Array.from({ length: BARS }, (_, i) => (
+          <i key={i} style={{ height: barOf(i) }} />
+        ))}
+      </div>
+      <div className="tests" role="group" aria-label={t('test.label')}>
+        <Button look="ghost" icon="play" disabled={audio === 'unsupported'} onClick={() => test(soundOf(settings.homeGoalSound), 'home')}>
+          {t('test.home')}
+        </Button>
+        <Button look="ghost" icon="play" disabled={audio === 'unsupported'} onClick={() => test(soundOf(settings.guestGoalSound), 'away')}>
+          {t('test.away')}
+        </Button>
+        <Button look="ghost" icon="play" disabled={audio === 'unsupported'} onClick={() => test(CANCEL_SOUND, 'cancelled')}>
+          {t('test.cancelled')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The speaker's own state, unless the reader has switched it off: then that is the reason. */
+function standingOf(
+  { mainSwitch, scoringSoundFlag }: RingtoneSettings,
+  audio: RingtoneState['audio'],
+): RingtoneState['audio'] | 'off' | 'masterOff' {
+  if (audio === 'unsupported') return audio;
+  if (mainSwitch === 0) return 'masterOff';
+  return scoringSoundFlag === 0 ? 'off' : audio;
+}
+
+/** A stroke that swells and dies away. */
+function barOf(i: number): number {
+  const swell = Math.exp(-(((i - 8) / 9) ** 2));
+  return Math.round(3 + TALLEST_PX * swell * (0.55 + 0.45 * Math.cos(i * 2.4)));
+}

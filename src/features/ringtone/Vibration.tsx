@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PATTERNS } from '#contract/vibration.ts';
+import type { Side } from '#contract/match.ts';
+import type { RingtoneSettings } from '#contract/ringtone.ts';
+import { useRingtone } from '#stores/live.ts';
+import { say } from '#stores/toast.ts';
+import { Button } from '#ui/Button.tsx';
+import { SettingRow } from './SettingRow.tsx';
+
+const SIDES: readonly Side[] = ['home', 'away'];
+
+/** Whether goals shake the device, and how each side's goal feels. A device that cannot says so (spec section 8). */
+export function Vibration({
+  settings,
+  onChange,
+}: {
+  readonly settings: RingtoneSettings;
+  readonly onChange: (change: Partial<RingtoneSettings>) => void;
+}): ReactNode {
+  const { t } = useTranslation('ringtone');
+  const supported = useRingtone((state) => state.vibration);
+  const shake = useRingtone((state) => state.shake);
+  const test = (side: Side): void => {
+    if (!shake(side)) say(t('vibration.refused'));
+  };
+  return (
+    <ul className="ring-list">
+      <SettingRow
+        title={t('vibration.title')}
+        hint={supported ? t('vibration.hint') : t('vibration.unsupported')}
+        on={supported && settings.scoringShockFlag === 1}
+        disabled={!supported}
+        onChange={(on) => {
+          if (on) test('home');
+          onChange({ scoringShockFlag: on ? 1 : 0 });
+        }}
+      />
+      {supported &&
+        SIDES.map((side) => (
+          <li key={side}>
+            <span className="side">{t(`side.${side}`)}</span>
+            <span className="beat" aria-hidden="true">
+              {PATTERNS[side].map((ms, i) => (
+                <i key={`${side} ${i}`} className={i % 2 === 0 ? 'on' : 'off'} style={{ width: ms / 10 }} />
+              ))}
+            </span>
+            <Button look="ghost" size="slim" onClick={() => test(side)} aria-label={t('vibration.trySide', { side: t(`side.${side}`) })}>
+              {t('vibration.try')}
+            </Button>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { headline, scoreLine } from '#i18n/happening.ts';
+import { useLive, useRingtone } from '#stores/live.ts';
+import { useReader } from '#stores/reader.ts';
+import { Strip } from '#ui/Strip.tsx';
+
+/** Told one by one; of more than these the newest, and how many others. */
+const LINES = 3;
+
+/** What happened in the reader's matches while the page could tell nobody (domain.md 1), until it is said to be seen. */
+export function Missed(): ReactNode {
+  const { t } = useTranslation('alerts');
+  const { language } = useReader();
+  const { streams } = useLive();
+  const missed = useRingtone((state) => state.missed);
+  const seen = useRingtone((state) => state.seen);
+  if (missed.length === 0) return null;
+  const lines = missed.slice(-LINES).map((one) => {
+    const named = streams.names(one.matchId);
+    const names = { home: named?.home.name ?? '', away: named?.away.name ?? '' };
+    return { key: one.key, text: t('line', { what: headline({ ...one, side: null }, names, t), match: scoreLine(one, names, language) }) };
+  });
+  const rest = missed.length - lines.length;
+  return (
+    <Strip icon="bell" action={{ label: t('missed.seen'), onPress: seen }}>
+      <b>{t('missed.title')}</b>
+      {lines.map(({ key, text }) => (
+        <span key={key} className="line">
+          {text}
+        </span>
+      ))}
+      {rest > 0 && <span className="line">{t('more', { count: rest })}</span>}
+    </Strip>
+  );
+}

@@ -1,0 +1,29 @@
+import './screentop.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { IconButton } from '#ui/Button.tsx';
+
+export interface ScreenTopProps {
+  readonly title: string;
+  /** Where "back" leads when this screen was opened first: a link from outside. */
+  readonly above: string;
+}
+
+/** The head of a screen above the tabs: the way back, and what it is. */
+export function ScreenTop({ title, above }: ScreenTopProps): ReactNode {
+  const { t } = useTranslation('common');
+  const navigate = useNavigate();
+  return (
+    <header className="screen-top lit">
+      <IconButton icon="back" label={t('back')} onClick={() => void (cameFromHere() ? navigate(-1) : navigate(above, { replace: true }))} />
+      <h1 className="cut">{title}</h1>
+    </header>
+  );
+}
+
+/** Whether the entry before this one is a screen of ours: the router numbers them. */
+function cameFromHere(): boolean {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' && state.idx > 0;
+}

@@ -1,0 +1,112 @@
+import { chromium, expect, type Page, test } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
+import { startMatch } from './onematch.ts';
+import type { Touchline } from './touchline.ts';
+
+let app: Touchline;
+
+test.beforeEach(async () => {
+  app = await startMatch([12, 40], 30);
+});
+
+test.afterEach(() => app.stop());
+
+test('a followed goal flashes, sounds and vibrates exactly once, with two tabs open', async ({ context }) => {
+  await context.addInitScript(countNoise);
+  const first = await context.newPage();
+  await first.goto(`${app.address}/en-US/match`);
+  const row = first.getByRole('article', { name: /Northwick/ });
+  await first.getByRole('button', { name: /Northwick/ }).click();
+  await first.getByRole('button', { name: 'Turn on' }).click();
+  await expect(first.getByText('Goal sound is on')).toBeVisible();
+  await turnVibrationOn(first);
+  const second = await context.newPage();
+  await second.goto(`${app.address}/en-US`);
+  await expect(second.getByText('Northwick').first()).toBeVisible();
+  await forgetNoise(first);
+
+  await expect(row).toHaveClass(/scored/, { timeout: 40_000 });
+  await expect(row).toHaveAccessibleName(/Eastholm 1/);
+  await expect.poll(() => noiseOf(first, second)).toEqual({ sounds: 1, vibrations: 1 });
+  await expect(first.getByText('Goal, Eastholm · 13′')).toBeVisible();
+  await expect(first.getByText('Goal sound is on')).toBeHidden(); // some seconds later there is still no more of it
+  expect(await noiseOf(first, second)).toEqual({ sounds: 1, vibrations: 1 });
+
+  await first.getByRole('link', { name: 'Goal alerts' }).click();
+  await expect(first.getByText('Northwick 0–1 Eastholm')).toBeVisible();
+  await expect(first.getByText(/Rang after [\d.]+ s/)).toBeVisible();
+});
+
+test('a goal of a match that nobody follows flashes, and is silent', async ({ context, page }) => {
+  await context.addInitScript(countNoise);
+  await page.goto(`${app.address}/en-US/match/ringtone`);
+  await page.getByRole('switch', { name: 'Sound' }).click();
+  await expect(page.getByRole('heading', { name: 'Sound is ready' })).toBeVisible();
+  await forgetNoise(page);
+  await page.goto(`${app.address}/en-US/match`);
+  await expect(page.getByRole('article', { name: /Northwick/ })).toHaveClass(/scored/, { timeout: 40_000 });
+  expect(await noiseOf(page)).toEqual({ sounds: 0, vibrations: 0 });
+});
+
+test('on a page that is not secure, such as plain http in the home network, a goal rings once all the same', async () => {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...CHROMIUM_FLAGS, '--host-resolver-rules=MAP touchline.home 127.0.0.1'],
+  });
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await context.addInitScript(countNoise);
+  const address = app.address.replace('localhost', 'touchline.home');
+  const page = await context.newPage();
+  await page.goto(`${address}/en-US/match`);
+  expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
+  await page.getByRole('button', { name: /Northwick/ }).click();
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText('Goal sound is on')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${address}/en-US/match`);
+  await forgetNoise(page);
+  await expect(page.getByRole('article', { name: /Northwick/ })).toHaveClass(/scored/, { timeout: 40_000 });
+  await expect.poll(async () => (await noiseOf(page, other)).sounds).toBe(1);
+  await browser.close();
+});
+
+interface Noise {
+  sounds: number;
+  vibrations: number;
+}
+
+/** Counts in the page what a person would hear and feel. */
+function countNoise(): void {
+  const noise = { sounds: 0, vibrations: 0 };
+  Object.assign(window, { noise });
+  const start = AudioBufferSourceNode.prototype.start;
+  AudioBufferSourceNode.prototype.start = function counted(...given) {
+    if ((this.buffer?.duration ?? 0) > 0.1) noise.sounds += 1;
+    return start.apply(this, given);
+  };
+  navigator.vibrate = () => {
+    noise.vibrations += 1;
+    return true;
+  };
+}
+
+async function noiseOf(...pages: readonly Page[]): Promise<Noise> {
+  const sum = { sounds: 0, vibrations: 0 };
+  for (const page of pages) {
+    const noise: Noise = await page.evaluate(() => Reflect.get(window, 'noise'));
+    sum.sounds += noise.sounds;
+    sum.vibrations += noise.vibrations;
+  }
+  return sum;
+}
+
+function forgetNoise(page: Page): Promise<unknown> {
+  return page.evaluate(() => Object.assign(Reflect.get(window, 'noise'), { sounds: 0, vibrations: 0 }));
+}
+
+async function turnVibrationOn(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Goal alerts' }).click();
+  await page.getByRole('switch', { name: 'Vibration' }).click();
+  await expect(page.getByRole('switch', { name: 'Vibration' })).toBeChecked();
+  await page.getByRole('button', { name: 'Back' }).click();
+}
