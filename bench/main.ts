@@ -1,7 +1,8 @@
 import { fold } from './fold.ts';
 import { printed, type Table } from './table.ts';
+import { text } from './text.ts';
 
-const BENCHES: Readonly<Record<string, () => Table | Promise<Table>>> = { fold };
+const BENCHES: Readonly<Record<string, () => Table | Promise<Table>>> = { fold, text };
 
 const name = process.argv[2] ?? '';
 const bench = BENCHES[name];
