@@ -21,6 +21,12 @@ export function timeOf(ms: number, language: string, timeZone: string): string {
   ).format(ms);
 }
 
+/** Hour (0 to 23) and minute of a moment in a time zone. */
+export function clockOf(ms: number, timeZone: string): { readonly hour: number; readonly minute: number } {
+  const [hour = 0, minute = 0] = timeOf(ms, 'en-GB', timeZone).split(':').map(Number);
+  return { hour, minute };
+}
+
 /** The short name of a day's weekday in the reader's language: 周六, T7, Sat, Sab. */
 export function weekdayOf(day: string, language: string): string {
   return formatter(`weekday ${language}`, () => new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })).format(

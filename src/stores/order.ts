@@ -6,7 +6,12 @@ import type { NamedMatch } from '#streams/catalogue.ts';
 export interface Group {
   readonly competitionId: number;
   readonly matchIds: readonly MatchId[];
+  /** Basketball: the last period that any of them has played, 4 at least: rows and header show the same columns. */
+  readonly lastPeriod: number;
 }
+
+/** Regulation: what a basketball board shows before anybody is in overtime. */
+const PERIODS = 4;
 
 export interface Listed {
   readonly row: MatchRow;
@@ -41,7 +46,11 @@ export function groupMatches(listed: readonly Listed[], newestFirst = false): re
   return [...groups.values()]
     .map((matches) => matches.sort(by))
     .sort((a, b) => compareGroups(a, b, newestFirst))
-    .map((matches) => ({ competitionId: matches[0]?.names.competition.id ?? 0, matchIds: matches.map((one) => one.row.id) }));
+    .map((matches) => ({
+      competitionId: matches[0]?.names.competition.id ?? 0,
+      matchIds: matches.map((one) => one.row.id),
+      lastPeriod: Math.max(PERIODS, ...matches.map(({ row }) => (row.sport === 'basketball' ? row.periods.length : 0))),
+    }));
 }
 
 /** Whether two lists show the same matches in the same order. */
@@ -53,6 +62,7 @@ function sameGroup(a: Group, b: Group | undefined): boolean {
   return (
     b !== undefined &&
     a.competitionId === b.competitionId &&
+    a.lastPeriod === b.lastPeriod &&
     a.matchIds.length === b.matchIds.length &&
     a.matchIds.every((id, i) => id === b.matchIds[i])
   );

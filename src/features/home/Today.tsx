@@ -12,6 +12,7 @@ import { useCounts } from '#stores/counts.ts';
 import { useHeld, useLive, useMatch, useMatches } from '#stores/live.ts';
 import { useReader } from '#stores/reader.ts';
 import { Empty } from '#ui/Empty.tsx';
+import { DayCurve } from './DayCurve.tsx';
 import { type Candidate, leadingMatches, nextMatches } from './leading.ts';
 import { useFollow } from '#parts/useFollow.ts';
 
@@ -26,8 +27,9 @@ export function Today(): ReactNode {
   const { streams } = useLive();
   useHeld({ sport: 'football', tab: 'instant' });
   useHeld({ sport: 'basketball', tab: 'instant' });
-  const day = dayOf(useServerNow(MINUTE_MS), timeZone);
-  const total = useDayTotal('football', day) + useDayTotal('basketball', day);
+  const now = useServerNow(MINUTE_MS);
+  const hours = useDayHours(dayOf(now, timeZone));
+  const total = hours?.reduce((sum, one) => sum + one, 0) ?? 0;
   const lists = useMatches((state) => state.instantList);
   const counts = useMatches((state) => state.liveData);
   const followed = useMatches((state) => state.followed);
@@ -66,6 +68,7 @@ export function Today(): ReactNode {
         <b className="fig">{counts.football.live + counts.basketball.live}</b> {t('live')}
         {total > 0 && <Link to={`/${language}/match`}>{t('today', { count: total })}</Link>}
       </p>
+      {hours ? <DayCurve hours={hours} now={now} timeZone={timeZone} /> : <div className="day-curve waiting" />}
       {leading.length > 0 && <Rail title={t('leading')} ids={leading} />}
       {next.length > 0 && <Next title={t('next')} ids={next} />}
       {leading.length + next.length === 0 && <Empty type="match" title={t('noneTitle')} text={t('noneText')} />}
@@ -119,7 +122,13 @@ function Row({ id }: { readonly id: number }): ReactNode {
   return <MatchRow row={row} home={names.home} away={names.away} bornAt={bornAt} followed={followed} onFollow={onFollow} />;
 }
 
-function useDayTotal(sport: Sport, day: string): number {
-  const hours = useCounts(sport, day)?.days.find((one) => one.day === day)?.hours ?? [];
-  return hours.reduce((sum, one) => sum + one, 0);
+/** How many matches of both sports begin in each hour of the reader's day; null until it is known of both. */
+function useDayHours(day: string): readonly number[] | null {
+  const football = useHours('football', day);
+  const basketball = useHours('basketball', day);
+  return football && basketball && football.map((count, hour) => count + (basketball[hour] ?? 0));
+}
+
+function useHours(sport: Sport, day: string): readonly number[] | null {
+  return useCounts(sport, day)?.days.find((one) => one.day === day)?.hours ?? null;
 }

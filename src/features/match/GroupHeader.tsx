@@ -12,6 +12,7 @@ export function GroupHeader({ group }: { readonly group: Group }): ReactNode {
     <CompetitionHeader
       competition={first.names.competition}
       round={first.names.info.round}
+      lastPeriod={group.lastPeriod}
       bare={stage === 'upcoming' || stage === 'delayed'}
     />
   );

@@ -68,5 +68,5 @@ export const MatchList = memo(function MatchList({ groups }: MatchListProps): Re
 
 const Slot = memo(function Slot({ item }: { readonly item: Item | undefined }): ReactNode {
   if (!item) return null;
-  return item.kind === 'header' ? <GroupHeader group={item.group} /> : <MatchItem id={item.id} />;
+  return item.kind === 'header' ? <GroupHeader group={item.group} /> : <MatchItem id={item.id} lastPeriod={item.lastPeriod} />;
 });

@@ -4,13 +4,13 @@ import type { Group } from '#stores/live.ts';
 /** One place in the flat list: a competition's header, or a match of it. */
 export type Item =
   | { readonly kind: 'header'; readonly key: string; readonly group: Group }
-  | { readonly kind: 'match'; readonly key: string; readonly id: MatchId };
+  | { readonly kind: 'match'; readonly key: string; readonly id: MatchId; readonly lastPeriod: number };
 
 /** Groups as a flat list. An item's key is the same wherever it stands, so that a moved row is moved, not made anew. */
 export function flatten(groups: readonly Group[]): readonly Item[] {
   return groups.flatMap((group): Item[] => [
     { kind: 'header', key: `c${group.competitionId}`, group },
-    ...group.matchIds.map((id): Item => ({ kind: 'match', key: `m${id}`, id })),
+    ...group.matchIds.map((id): Item => ({ kind: 'match', key: `m${id}`, id, lastPeriod: group.lastPeriod })),
   ]);
 }
 
