@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net';
+import { SPORTS } from '#contract/sport.ts';
 import { buildApp } from './app.ts';
 import type { Database } from './db/database.ts';
-import type { Feed } from './feed/port.ts';
+import type { PreparedFeed } from './feed/open.ts';
 import { openRegister } from './feed/register.ts';
-import { createHub } from './live/hub.ts';
+import { createHub, type Hub } from './live/hub.ts';
 import type { Timers } from './live/ports.ts';
 import { attachSocket } from './live/socket.ts';
 import { boardStore } from './match/boardstore.ts';
@@ -20,8 +21,8 @@ export interface ServiceOptions {
   readonly database: Database;
   readonly timers: Timers;
   readonly random: () => number;
-  /** Made once it is known when this database first played it. */
-  readonly feed: { readonly signature: string; open(startedAt: number): Feed };
+  /** Made once it is known when this database first played it, and what it had come to. */
+  readonly feed: PreparedFeed;
   readonly client: string | null;
   readonly origins: readonly string[];
   readonly report: (message: string) => void;
@@ -47,7 +48,7 @@ export async function startService(
   const app = await buildApp({ hub, lists, devices: new Devices(db, catalogue) }, { client: options.client, logLevel: options.logLevel });
   const io = attachSocket(app.server, hub, { origins: options.origins });
   const register = openRegister({ hub, catalogue, timers, report });
-  const feed = options.feed.open(startedAt);
+  const feed = options.feed.open({ startedAt, stoppedAt: lastMoved(hub) });
   await listen(app);
   const started = feed.start(register.sink).catch((error: unknown) => report(`the feed stopped: ${String(error)}`));
   return {
@@ -63,6 +64,12 @@ export async function startService(
       await database.close();
     },
   };
+}
+
+/** Server time (ms) at which a match that is still on a board last moved: what was in play then must be brought to its end. */
+function lastMoved(hub: Hub): number | null {
+  const moved = SPORTS.flatMap((sport) => Array.from(hub.membersOf(sport), (row) => Math.max(row.statusAt, row.scoreAt)));
+  return moved.length === 0 ? null : Math.max(...moved);
 }
 
 function portOf(address: AddressInfo | string | null): number {

@@ -9,7 +9,15 @@ import { simulatedFeed } from './simulated/feed.ts';
 /** A feed that is known but not yet playing: when it was first played is the database's to say. */
 export interface PreparedFeed {
   readonly signature: string;
-  open(startedAt: number): Feed;
+  open(history: FeedHistory): Feed;
+}
+
+/** What the database knows of this feed. Server times in ms. */
+export interface FeedHistory {
+  /** When it was first played. */
+  readonly startedAt: number;
+  /** When a match that is still on a board last moved; null when none is. */
+  readonly stoppedAt: number | null;
 }
 
 /** Prepares the feed that the configuration names. Rejects with StartError when there is nothing to play. */
@@ -39,6 +47,6 @@ async function prepareRecordings(
   if (recordings.length === 0)
     throw new StartError(`There is no recording in ${folder}: name a folder with recorded-match/1 files (.ndjson).`);
   const { speed, once } = config;
-  const open = (startedAt: number): Feed => recordedFeed({ recordings, speed, once, timers, startedAt, report: refused });
-  return { signature: open(0).signature, open };
+  const open = (history: FeedHistory): Feed => recordedFeed({ recordings, speed, once, timers, ...history, report: refused });
+  return { signature: open({ startedAt: 0, stoppedAt: null }).signature, open };
 }

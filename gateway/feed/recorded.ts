@@ -12,8 +12,8 @@ const RETRY_MS = 1_000;
 
 export interface RecordedFeedOptions extends ProgrammeOptions {
   readonly timers: Timers;
-  /** When the gateway last ran, if it did: what was in play then is brought to its end. */
-  readonly stoppedAt?: number;
+  /** When a match that is still on a board last moved, or null: what was in play then is brought to its end. */
+  readonly stoppedAt?: number | null;
   /** Told when the sink refused states; they are offered again. */
   readonly report: (error: unknown) => void;
 }
@@ -48,7 +48,7 @@ class RecordedFeed implements Feed {
   async start(sink: FeedSink): Promise<void> {
     const { timers, stoppedAt } = this.#options;
     this.#round = this.#programme.roundAt(timers.now());
-    const left = stoppedAt === undefined ? this.#round : this.#programme.roundAt(stoppedAt);
+    const left = stoppedAt == null ? this.#round : this.#programme.roundAt(stoppedAt);
     if (left < this.#round) await this.#announce(sink, left);
     await this.#announce(sink, this.#round);
     this.#next(sink);
