@@ -1,6 +1,6 @@
 import { BasketballStatus as B, quarterOf } from './basketball.ts';
 import { FootballStatus as F } from './football.ts';
-import type { BasketballRow, Clock, FootballRow, MatchRow } from './match.ts';
+import type { BasketballRow, FootballRow, MatchRow } from './match.ts';
 
 /** What stands where the minute stands. `minute` keeps base and added apart: 45 and 2 is "45+2". */
 export type ClockLabel =
@@ -155,9 +155,4 @@ function basketballLabel(row: BasketballRow, now: number): ClockLabel {
 
 function word(name: ClockWord): ClockLabel {
   return { kind: 'word', word: name };
-}
-
-/** A clock that has stopped at `base` match seconds. */
-export function stoppedAt(base: number, since: number): Clock {
-  return { base, since, running: 0 };
 }

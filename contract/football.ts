@@ -23,6 +23,3 @@ const KNOWN: ReadonlySet<number> = new Set(Object.values(FootballStatus));
 export function isFootballStatus(code: unknown): code is FootballStatus {
   return typeof code === 'number' && KNOWN.has(code);
 }
-
-/** Match clock in seconds at which each football period starts (recorded-match/1: 0, 2700, 5400, 6300). */
-export const PERIOD_START_S = { firstHalf: 0, secondHalf: 2700, extraFirst: 5400, extraSecond: 6300, end: 7200 } as const;

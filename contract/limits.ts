@@ -2,8 +2,6 @@
 export const HTTP_TIMEOUT_MS = 20_000;
 /** A lazy chunk is given up after this (spec section 9). */
 export const CHUNK_TIMEOUT_MS = 120_000;
-/** Throttle and debounce helpers (spec section 9). */
-export const TAP_GAP_MS = 1_000;
 /** Days before and after today on the date strip. */
 export const STRIP_DAYS = 3;
 /** Matches that one device may follow: far above any fan's, low enough to bound a row. */

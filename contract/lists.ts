@@ -74,7 +74,6 @@ export const matchCount = z.object({
     z.object({ day, schedule: z.int(), over: z.int(), /** Matches by hour of the reader's day, 24 numbers. */ hours: z.array(z.int()) }),
   ),
 });
-export type MatchCount = z.infer<typeof matchCount>;
 
 /** The competitions of a list, for the filter, with the number of matches that each has there. */
 export const competitionFilter = z.object({ competitions: z.array(z.object({ competition, matches: z.int() })) });

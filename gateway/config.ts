@@ -13,6 +13,8 @@ export interface Config {
   readonly once: boolean;
   readonly databaseUrl: string | null;
   readonly origins: readonly string[];
+  /** Whether it serves the client; while that is being written, somebody else does. */
+  readonly client: boolean;
 }
 
 /** A command line or environment that cannot be understood: one sentence, exit code 2. */
@@ -37,6 +39,7 @@ export const HELP = `npm start -- [flags]      each flag also as the environment
 
   DATABASE_URL         a Postgres to use instead of the embedded database
   TOUCHLINE_ORIGINS    origins allowed to open the socket beside our own, separated by commas
+  TOUCHLINE_CLIENT     none: serve calls and socket only
 `;
 
 const FLAGS = {
@@ -74,6 +77,7 @@ export function readConfig(args: readonly string[], env: Readonly<Record<string,
     once: flags.once ?? env['TOUCHLINE_ONCE'] === '1',
     databaseUrl: env['DATABASE_URL'] ?? null,
     origins: (env['TOUCHLINE_ORIGINS'] ?? '').split(',').filter((one) => one !== ''),
+    client: env['TOUCHLINE_CLIENT'] !== 'none',
   };
 }
 

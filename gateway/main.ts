@@ -7,7 +7,6 @@ import { wallTimers } from './live/walltimers.ts';
 import { startService } from './service.ts';
 import { StartError } from './starterror.ts';
 
-const NODE_MAJOR = 24;
 const PORTS_TRIED = 50;
 
 try {
@@ -19,11 +18,6 @@ try {
 }
 
 async function main(): Promise<void> {
-  if (Number(process.versions.node.split('.')[0]) < NODE_MAJOR) {
-    throw new StartError(
-      `Touchline needs Node ${NODE_MAJOR} or newer; this is ${process.version}. On x64 Linux start it with npm start, which brings its own.`,
-    );
-  }
   const config = readConfig(process.argv.slice(2), process.env);
   if (config === null) {
     process.stdout.write(HELP);
@@ -36,7 +30,7 @@ async function main(): Promise<void> {
       timers: wallTimers,
       random: () => Math.random(),
       feed: await openFeed(config, wallTimers, report),
-      client: freshClient(),
+      client: config.client ? freshClient() : null,
       origins: config.origins,
       report,
       logLevel: 'warn',

@@ -5,19 +5,9 @@ import { join } from 'node:path';
 import { findChromium } from '#tests/builders/chromium.ts';
 
 /** Runs everything that can fail, units first and the browser after, and ends with one line that sums them up. */
-const NODE_MAJOR = 24;
-
 interface Count {
   readonly passed: number;
   readonly failed: number;
-}
-
-const major = Number(process.versions.node.split('.')[0]);
-if (major < NODE_MAJOR) {
-  process.stderr.write(
-    `Touchline needs Node ${NODE_MAJOR} or newer; this is ${process.version}. On x64 Linux run it through npm scripts.\n`,
-  );
-  process.exit(1);
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'touchline-reports-'));

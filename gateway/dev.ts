@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+
+/**
+ * `npm run dev -- [flags of npm start]`: the gateway, started anew when its files change, and the client as it is written,
+ * on a port of its own that passes calls and socket on. Ends both when either ends.
+ */
+const PROJECT = dirname(import.meta.dirname);
+
+const port = String(await freePort());
+const env = { ...process.env, TOUCHLINE_PORT: port, TOUCHLINE_CLIENT: 'none' };
+const children: readonly ChildProcess[] = [
+  start(['--watch', '--watch-preserve-output', join(PROJECT, 'gateway/main.ts'), ...process.argv.slice(2)]),
+  start([join(PROJECT, 'node_modules/vite/bin/vite.js')]),
+];
+let ending = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+
+function start(args: readonly string[]): ChildProcess {
+  const child = spawn(process.execPath, [...args], { cwd: PROJECT, env, stdio: 'inherit' });
+  child.once('exit', (code) => {
+    process.exitCode ??= code ?? 1;
+    end();
+  });
+  return child;
+}
+
+function end(): void {
+  if (ending) return;
+  ending = true;
+  for (const child of children) child.kill('SIGTERM');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port'))));
+    });
+  });
+}
