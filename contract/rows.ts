@@ -48,6 +48,17 @@ export function encodeRow(row: MatchRow, mask = wholeMask(row.sport)): WireRow {
   return row.sport === 'football' ? write(FOOTBALL_COLUMNS, row, mask) : write(BASKETBALL_COLUMNS, row, mask);
 }
 
+/** A change as it came over the wire: for what keeps changes in a file. */
+export function encodeChange(change: Change): WireRow {
+  const row = applyChange(undefined, change);
+  const keys: readonly PropertyKey[] = Object.keys(change.values);
+  const columns = change.sport === 'football' ? FOOTBALL_COLUMNS : BASKETBALL_COLUMNS;
+  return encodeRow(
+    row,
+    columns.reduce((mask, column, i) => (keys.includes(column.key) ? mask | (1 << i) : mask), 0),
+  );
+}
+
 /** Decodes one row from the wire. Throws FrameError naming the match and what is wrong. */
 export function decodeRow(sport: Sport, wire: unknown): Change {
   const [id, rev, mask] = head(wire);

@@ -1,7 +1,9 @@
+import { boardOf, sportOf } from '#contract/frames.ts';
+import { decodeRow, encodeRow } from '#contract/rows.ts';
+import { type Sport, SPORTS } from '#contract/sport.ts';
+import { Board } from './board.ts';
 import type { Fact } from './facts.ts';
 
-/** The format of a tape; a reader that knows another one refuses it by name. */
-export const TAPE_FORMAT = 'touchline-tape/1';
 /** What is kept: the last ten minutes, at most about 5 MB. */
 const KEPT_MS = 10 * 60_000;
 const KEPT_BYTES = 5_000_000;
@@ -12,25 +14,14 @@ export interface TapeEntry {
   readonly fact: Fact;
 }
 
-export interface TapeHeader {
-  readonly kind: 'header';
-  readonly format: typeof TAPE_FORMAT;
-  readonly appVersion: string;
-  readonly language: string;
-  readonly tenant: string;
-  /** Server time less device time, in ms. */
-  readonly clockOffset: number;
-}
-
-/** A tape that cannot be read: names the line and the reason. */
-export class TapeError extends Error {
-  override readonly name = 'TapeError';
-}
-
-/** What this client saw, for a bug report or a replay. Nothing in it says who the reader is. */
+/**
+ * What this client saw, for a bug report or a replay. Nothing in it says who the reader is. What is too old is not lost: it
+ * is folded into the boards that the tape begins with, so that a tape can always be played.
+ */
 export class Tape {
   #entries: TapeEntry[] = [];
   #bytes = 0;
+  readonly #before: Readonly<Record<Sport, Board>> = { football: new Board(), basketball: new Board() };
 
   record(t: number, fact: Fact): void {
     this.#entries.push({ t, fact });
@@ -38,14 +29,11 @@ export class Tape {
     if (this.#bytes > KEPT_BYTES || (this.#entries[0]?.t ?? t) < t - KEPT_MS * 1.1) this.#trim(t);
   }
 
+  /** The boards as they stood, then each fact since, in order of time. */
   entries(): readonly TapeEntry[] {
-    return this.#entries;
-  }
-
-  /** The tape as NDJSON: the header, then a line for each fact. */
-  text(header: Omit<TapeHeader, 'kind' | 'format'>): string {
-    const head: TapeHeader = { kind: 'header', format: TAPE_FORMAT, ...header };
-    return [head, ...this.#entries].map((line) => `${JSON.stringify(line)}\n`).join('');
+    const t = this.#entries[0]?.t ?? 0;
+    const began = SPORTS.flatMap((sport) => wholeOf(sport, this.#before[sport]));
+    return [...began.map((fact) => ({ t, fact })), ...this.#entries];
   }
 
   #trim(now: number): void {
@@ -54,10 +42,20 @@ export class Tape {
       const entry = this.#entries[first];
       if (entry === undefined || (this.#bytes <= KEPT_BYTES && entry.t >= now - KEPT_MS)) break;
       this.#bytes -= weight(entry.fact);
+      this.#before[sportOf(entry.fact.channel) ?? 'football'].apply(entry.fact);
       first += 1;
     }
     this.#entries = this.#entries.slice(first);
   }
+}
+
+/** A board as one fact; none while nothing is known of it. */
+function wholeOf(sport: Sport, board: Board): Fact[] {
+  const { position } = board;
+  if (position === null) return [];
+  const cells = Array.from(board.members, (id) => board.cell(id)).filter((cell) => cell !== undefined);
+  const rows = cells.map((cell) => decodeRow(sport, encodeRow(cell.value)));
+  return [{ kind: 'whole', channel: boardOf(sport), ...position, at: Math.max(0, ...cells.map((cell) => cell.heardAt)), rows }];
 }
 
 /** About the bytes of a fact as text: good enough to bound memory, without writing it out. */

@@ -2,72 +2,114 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readRecording } from '#contract/recording.ts';
-import { type Follow, replayRecording, type Replayed } from './replay.ts';
+import { isTape, readTape } from '#streams/tapefile.ts';
+import { type FinalScore, type Follow, type ReplayedAlert, replayRecording } from './replay.ts';
+import { replayTape } from './replaytape.ts';
 
 const USAGE = `npm run replay -- FILE... [--json] [--follow none|all|ID,...]
 
-Runs recordings (recorded-match/1) through feed, hub, wire and streams in virtual time.
-  --json     one line of JSON for each file (npm run -s keeps npm's own lines out)
-  --follow   whose alerts are told: all of them (default), none, or those of these ids
+Runs recordings (recorded-match/1) through feed, hub, wire and streams in virtual time, and tapes (touchline-tape/1), which
+are what one client received, through its streams.
+  --json     one line of JSON for each file (npm run -s keeps npm's own lines out):
+             {"file","id","sport","final":{"home","away","penalties"},"alerts":[{"kind","side","minute","home","away"}],"events","ms"}
+             a tape of several matches names them in "matches":[{"id","sport","final"}] instead, and each alert's in "match"
+  --follow   whose alerts are told: all of them (default), none, or those of these ids: the supplier's of a recording,
+             the gateway's of a tape
 `;
+
+interface Asked {
+  readonly files: readonly string[];
+  readonly json: boolean;
+  readonly follow: Follow;
+}
+
+/** A file as it was replayed: of one match, or of several. */
+interface Outcome {
+  readonly id: string | null;
+  readonly sport: string | null;
+  readonly final: FinalScore | null;
+  readonly alerts: readonly (ReplayedAlert & { readonly match?: string })[];
+  readonly events: number;
+  readonly matches?: readonly { readonly id: string; readonly sport: string; readonly final: FinalScore }[];
+}
 
 process.exitCode = await main(process.argv.slice(2));
 
 /** Exit code 0: all files ran; 1: a file was torn or not of the format; 2: the command was not understood. */
 async function main(args: readonly string[]): Promise<number> {
   const asked = read(args);
-  if (asked === null) return 2;
+  if (asked === 'help') {
+    process.stdout.write(USAGE);
+    return 0;
+  }
+  if (typeof asked === 'string') {
+    process.stderr.write(`${asked}\n\n${USAGE}`);
+    return 2;
+  }
   let failed = false;
   for (const file of asked.files) {
     const began = performance.now();
     try {
-      const recording = readRecording(await readFile(file, 'utf8'), basename(file));
-      const replayed = await replayRecording(recording, basename(file), asked.follow);
-      say(asked.json ? json(file, replayed, performance.now() - began) : text(file, replayed));
+      const outcome = await replay(file, asked.follow);
+      process.stdout.write(`${asked.json ? json(file, outcome, performance.now() - began) : text(file, outcome)}\n`);
     } catch (error) {
       failed = true;
-      process.stderr.write(`${file}: ${error instanceof Error ? error.message : String(error)}\n`);
+      process.stderr.write(`${sentence(file, error)}\n`);
     }
   }
   return failed ? 1 : 0;
 }
 
-function read(args: readonly string[]): { readonly files: readonly string[]; readonly json: boolean; readonly follow: Follow } | null {
+async function replay(file: string, follow: Follow): Promise<Outcome> {
+  const content = await readFile(file, 'utf8');
+  if (!isTape(content)) return replayRecording(readRecording(content, basename(file)), basename(file), follow);
+  const { matches, alerts, events } = await replayTape(readTape(content, basename(file)), follow);
+  const [only] = matches;
+  if (!only || matches.length > 1) return { id: null, sport: null, final: null, alerts, events, matches };
+  return { ...only, alerts: alerts.map(({ match: _, ...alert }) => alert), events };
+}
+
+/** The command as understood; 'help', or a sentence on what was not. */
+function read(args: readonly string[]): Asked | string {
+  const options = {
+    json: { type: 'boolean', default: false },
+    follow: { type: 'string', default: 'all' },
+    help: { type: 'boolean', default: false },
+  } as const;
   try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        json: { type: 'boolean', default: false },
-        follow: { type: 'string', default: 'all' },
-        help: { type: 'boolean', default: false },
-      },
-    });
-    if (values.help || positionals.length === 0) {
-      (values.help ? process.stdout : process.stderr).write(USAGE);
-      process.exitCode = values.help ? 0 : 2;
-      return values.help ? { files: [], json: false, follow: 'all' } : null;
-    }
-    const { follow } = values;
-    return { files: positionals, json: values.json, follow: follow === 'all' || follow === 'none' ? follow : new Set(follow.split(',')) };
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+    if (values.help) return 'help';
+    if (positionals.length === 0) return 'Name one file or more.';
+    const ids = values.follow.split(',').filter((id) => id !== '');
+    if (ids.length === 0) return '--follow needs none, all, or ids separated by commas.';
+    const follow = values.follow === 'all' || values.follow === 'none' ? values.follow : new Set(ids);
+    return { files: positionals, json: values.json, follow };
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
-    return null;
+    return error instanceof Error ? error.message : String(error);
   }
 }
 
-function json(file: string, { id, sport, final, alerts, events }: Replayed, ms: number): string {
-  return JSON.stringify({ file, id, sport, final, alerts, events, ms: Math.round(ms) });
+function json(file: string, { id, sport, final, alerts, events, matches }: Outcome, ms: number): string {
+  return JSON.stringify({ file, id, sport, final, alerts, events, ms: Math.round(ms), ...(matches && { matches }) });
 }
 
-function text(file: string, { final, alerts, events }: Replayed): string {
-  const penalties = final.penalties ? ` (pens ${final.penalties.home}-${final.penalties.away})` : '';
+function text(file: string, { final, alerts, events, matches }: Outcome): string {
+  const head = final ? `${file}: ${scoreOf(final)}, ${events} events` : `${file}: ${matches?.length ?? 0} matches, ${events} facts`;
   const lines = alerts.map(
-    ({ kind, side, minute, home, away }) => `  ${minute.padStart(9)}  ${home}-${away}  ${kind}${side ? ` ${side}` : ''}`,
+    ({ match, kind, side, minute, home, away }) =>
+      `  ${match === undefined ? '' : `${match}  `}${minute.padStart(9)}  ${home}-${away}  ${kind}${side ? ` ${side}` : ''}`,
   );
-  return [`${file}: ${final.home}-${final.away}${penalties}, ${events} events`, ...lines].join('\n');
+  return [head, ...lines].join('\n');
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+function scoreOf({ home, away, penalties }: FinalScore): string {
+  return `${home}-${away}${penalties ? ` (pens ${penalties.home}-${penalties.away})` : ''}`;
+}
+
+/** What is wrong with a file: a reader's message names file and line already. */
+function sentence(file: string, error: unknown): string {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return `${file}: there is no such file`;
+  if (error instanceof Error && 'code' in error && error.code === 'EISDIR') return `${file}: is a folder; name the files in it`;
+  const message = error instanceof Error ? error.message : String(error);
+  return message.startsWith(basename(file)) ? message : `${file}: ${message}`;
 }

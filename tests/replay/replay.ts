@@ -1,10 +1,10 @@
 import type { AlertKind } from '#contract/alertkind.ts';
 import type { MatchRow, Pair } from '#contract/match.ts';
 import type { Recording } from '#contract/recording.ts';
+import type { Sport } from '#contract/sport.ts';
 import { recordedFeed } from '#gateway/feed/recorded.ts';
 import type { Happening } from '#streams/alerts/alert.ts';
-import { Leaders } from '#streams/alerts/basketball.ts';
-import { happeningsOf } from '#streams/alerts/happenings.ts';
+import { listen } from './told.ts';
 import { openWorld } from './world.ts';
 
 /** What a replay tells of one alert: `home` and `away` are the score after it. */
@@ -16,11 +16,17 @@ export interface ReplayedAlert {
   readonly away: number;
 }
 
+export interface FinalScore {
+  readonly home: number;
+  readonly away: number;
+  readonly penalties: Pair | null;
+}
+
 export interface Replayed {
   /** The supplier's own id. */
   readonly id: string;
-  readonly sport: 'football' | 'basketball';
-  readonly final: { readonly home: number; readonly away: number; readonly penalties: Pair | null };
+  readonly sport: Sport;
+  readonly final: FinalScore;
   readonly alerts: readonly ReplayedAlert[];
   readonly events: number;
 }
@@ -38,10 +44,8 @@ const LEAD_MS = 130_000;
 /** Runs a recording through feed, hub, wire codec and streams in virtual time. The same recording gives the same result. */
 export async function replayRecording(recording: Recording, name: string, follow: Follow = 'all'): Promise<Replayed> {
   const world = await openWorld(START);
-  const happened: Happening[] = [];
-  const leaders = new Leaders();
   const { header, sport } = recording;
-  const heard = world.streams.moves$.subscribe((move) => happened.push(...happeningsOf(move, leaders)));
+  const listener = listen(world.streams.moves$, world.time, world.streams.now);
   const failures: unknown[] = [];
   const feed = recordedFeed({
     recordings: [{ name, recording }],
@@ -54,21 +58,25 @@ export async function replayRecording(recording: Recording, name: string, follow
   const started = feed.start(world.sink);
   await world.time.advance(0);
   await started;
+  if (isFollowed(header.id, follow)) listener.follow(world.ids.values());
   await world.time.advance(LEAD_MS + (recording.events.at(-1)?.wall ?? 0) * 1000 + TAIL_MS);
   await feed.stop();
-  heard.unsubscribe();
+  listener.close();
   const row = world.streams.cell(world.ids.get(header.id) ?? 0)?.value;
   world.close();
   if (failures.length > 0) throw failures[0];
   if (!row) throw new Error(`${name}: the match never reached the client`);
-  const followed = follow === 'all' || (follow !== 'none' && follow.has(header.id));
-  return { id: header.id, sport, final: finalOf(row), alerts: followed ? happened.map(told) : [], events: recording.events.length };
+  return { id: header.id, sport, final: finalOf(row), alerts: listener.happened.map(alertOf), events: recording.events.length };
 }
 
-function finalOf(row: MatchRow): Replayed['final'] {
+export function isFollowed(id: string, follow: Follow): boolean {
+  return follow === 'all' || (follow !== 'none' && follow.has(id));
+}
+
+export function finalOf(row: MatchRow): FinalScore {
   return { ...row.score, penalties: row.sport === 'football' ? row.penalties : null };
 }
 
-function told({ kind, side, minute, home, away }: Happening): ReplayedAlert {
+export function alertOf({ kind, side, minute, home, away }: Happening): ReplayedAlert {
   return { kind, side, minute, home, away };
 }

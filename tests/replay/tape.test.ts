@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import type { Recording } from '#contract/recording.ts';
+import { loadRecordings } from '#gateway/feed/files.ts';
+import { recordedFeed } from '#gateway/feed/recorded.ts';
+import { isTape, readTape, TAPE_FORMAT, TapeError, writeTape } from '#streams/tapefile.ts';
+import { aRecording, inNinety, recordingsFolder } from '#tests/builders/recording.ts';
+import { alertOf, finalOf } from './replay.ts';
+import { replayTape } from './replaytape.ts';
+import { listen } from './told.ts';
+import { openWorld } from './world.ts';
+
+const START = Date.UTC(2026, 10, 21, 15);
+const HEADER = { appVersion: '0.1.0', language: 'en-US', tenant: 'en', clockOffset: 0 };
+
+/** With goals in the last ten minutes, which are what a tape keeps. */
+const LATE = aRecording(
+  inNinety(
+    { type: 'goal', wall: 1_210, side: 'home' },
+    { type: 'goal', wall: 6_100, period: 2, side: 'away' },
+    { type: 'varCancel', wall: 6_300, period: 2, side: 'home', cancels: 'goal' },
+  ),
+);
+
+describe('a tape', () => {
+  test('replays to what was seen, and tells again what was told while it ran', async () => {
+    const { tape, final, told } = await record(LATE);
+    const { header, entries } = readTape(tape, 'one.tape');
+    expect(header).toEqual(HEADER);
+    const replayed = await replayTape({ header, entries });
+    expect(replayed.matches).toEqual([{ id: expect.any(String), sport: 'football', final }]);
+    const since = told.filter((one) => one.at > (entries[0]?.t ?? 0));
+    expect(since.length).toBeGreaterThan(2);
+    expect(replayed.alerts).toEqual(since.map((one) => ({ match: String(one.matchId), ...alertOf(one) })));
+  });
+
+  test('of a match that is not asked for tells nothing', async () => {
+    const { tape } = await record(LATE);
+    expect((await replayTape(readTape(tape, 'one.tape'), new Set(['9']))).alerts).toEqual([]);
+  });
+
+  test('is known by its first line', async () => {
+    const { tape } = await record(LATE);
+    expect([isTape(tape), isTape('{"kind":"header","format":"recorded-match/1"}\n'), isTape('')]).toEqual([true, false, false]);
+  });
+
+  test.each([
+    ['torn', (lines: string[]) => [...lines.slice(0, -1), (lines.at(-1) ?? '').slice(0, 30)].join('\n'), /line \d+: is torn/],
+    ['torn within', (lines: string[]) => withLine(lines, 2, '[1,"changes",["board'), /line 3: is no entry/],
+    ['out of order', (lines: string[]) => withLine(lines, 2, (lines[2] ?? '').replace(/^\[\d+/, '[5')), /line 3: is out of order: 5 after/],
+    [
+      'of a later version',
+      (lines: string[]) => withLine(lines, 0, lines[0]?.replace(TAPE_FORMAT, 'touchline-tape/7') ?? ''),
+      /touchline-tape\/7; this version reads touchline-tape\/1/,
+    ],
+    ['of an unknown fact', (lines: string[]) => withLine(lines, 1, `[5,"rumour",[]]`), /line 2: .*kind rumour/],
+    [
+      'with a wrong row',
+      (lines: string[]) => withLine(lines, 1, `[5,"whole",["board:football","e",1,1,[["x"]]]]`),
+      /line 2: a row without a match id/,
+    ],
+    ['without its header', (lines: string[]) => withLine(lines, 0, '[]'), /line 1: a header was due/],
+  ])('%s is refused with line and reason', async (_, spoil, reason) => {
+    const { tape } = await record(LATE);
+    const read = (): unknown => readTape(spoil(tape.trimEnd().split('\n')), 'one.tape');
+    expect(read).toThrow(TapeError);
+    expect(read).toThrow(reason);
+    expect(read).toThrow(/^one\.tape, line/);
+  });
+});
+
+const folder = recordingsFolder();
+
+describe.runIf(folder !== null)('the tapes of recorded matches', async () => {
+  const { recordings } = folder === null ? { recordings: [] } : await loadRecordings(folder);
+  const some = recordings.filter((_, i) => i % 20 === 0);
+
+  test.each(some.map(({ name, recording }) => ({ name, recording })))('$name ends on its tape as it did', async ({ recording }) => {
+    const { tape, final, told } = await record(recording);
+    const { header, entries } = readTape(tape, 'tape');
+    const replayed = await replayTape({ header, entries });
+    expect(replayed.matches.map((one) => one.final)).toEqual([final]);
+    const since = told.filter((one) => one.at > (entries[0]?.t ?? 0));
+    expect(replayed.alerts.map(({ kind, home, away }) => [kind, home, away])).toEqual(
+      since.map(({ kind, home, away }) => [kind, home, away]),
+    );
+  });
+});
+
+/** Plays a recording to a client, and gives the tape of it with what was told. */
+async function record(recording: Recording) {
+  const world = await openWorld(START);
+  const { streams, time } = world;
+  const listener = listen(streams.moves$, time, streams.now);
+  const options = { recordings: [{ name: 'one', recording }], speed: 1, once: true, timers: world.timers, startedAt: START };
+  const feed = recordedFeed({ ...options, report: () => undefined });
+  const started = feed.start(world.sink);
+  await time.advance(0);
+  await started;
+  listener.follow(world.ids.values());
+  await time.advance(160_000 + (recording.events.at(-1)?.wall ?? 0) * 1000);
+  await feed.stop();
+  listener.close();
+  const row = streams.cell(world.ids.get(recording.header.id) ?? 0)?.value;
+  if (!row) throw new Error('the match never came');
+  const tape = writeTape(HEADER, streams.tape.entries());
+  world.close();
+  return { tape, final: finalOf(row), told: listener.happened };
+}
+
+function withLine(lines: readonly string[], place: number, line: string): string {
+  return `${lines.map((one, i) => (i === place ? line : one)).join('\n')}\n`;
+}

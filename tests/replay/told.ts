@@ -1,0 +1,39 @@
+import { BehaviorSubject, type Observable } from 'rxjs';
+import type { MatchId } from '#contract/match.ts';
+import { RINGTONE_DEFAULTS } from '#contract/ringtone.ts';
+import type { Happening } from '#streams/alerts/alert.ts';
+import { createAlerts } from '#streams/alerts/alerts.ts';
+import type { Move } from '#streams/move.ts';
+import type { VirtualTime } from '#tests/builders/virtualtime.ts';
+
+/** What a reader would be told, in order; follow matches before they begin. */
+export interface Listener {
+  readonly happened: readonly Happening[];
+  follow(ids: Iterable<MatchId>): void;
+  close(): void;
+}
+
+/** Listens as the app does, with the product's own policy, on a device that rings for followed matches. */
+export function listen(moves$: Observable<Move>, time: VirtualTime, now: () => number): Listener {
+  const happened: Happening[] = [];
+  const follows$ = new BehaviorSubject<ReadonlySet<MatchId>>(new Set());
+  const { happenings$ } = createAlerts({
+    moves$,
+    follows$,
+    settings$: new BehaviorSubject(RINGTONE_DEFAULTS),
+    audio$: new BehaviorSubject('ready' as const),
+    visible$: new BehaviorSubject(true),
+    ports: {
+      holdsRing: () => new BehaviorSubject(true),
+      rung: { claim: () => true, has: () => false, release: () => undefined },
+    },
+    now,
+    scheduler: time,
+  });
+  const running = happenings$.subscribe((happening) => happened.push(happening));
+  return {
+    happened,
+    follow: (ids) => follows$.next(new Set([...follows$.value, ...ids])),
+    close: () => running.unsubscribe(),
+  };
+}
