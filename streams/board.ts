@@ -111,11 +111,12 @@ export class Board {
       return;
     }
     for (const change of fact.rows) {
-      if (!this.#upsert(change, fact.at, fact.from, fact.to)) {
+      const cell = this.#upsert(change, fact.at, fact.from, fact.to);
+      if (cell === null) {
         this.#lose();
         return;
       }
-      this.#join(change.id);
+      this.#join(change.id, cell);
     }
     for (const id of fact.removed) this.#part(id);
     this.#seq = fact.to;
@@ -127,8 +128,8 @@ export class Board {
     const present = new Set<MatchId>();
     for (const change of fact.rows) {
       present.add(change.id);
-      this.#upsert(change, fact.at, fact.seq, fact.seq);
-      this.#join(change.id);
+      const cell = this.#upsert(change, fact.at, fact.seq, fact.seq);
+      if (cell) this.#join(change.id, cell);
     }
     for (const id of this.#members) {
       const rev = this.#cells.get(id)?.rev ?? 0;
@@ -142,35 +143,36 @@ export class Board {
     for (const change of fact.rows) this.#upsert(change, fact.at, fact.seq, fact.seq);
   }
 
-  /** Lays a change over its cell. False when it names only some columns of a row that is not known as of `from`. */
-  #upsert(change: Change, at: number, from: number, asOf: number): boolean {
+  /** Lays a change over its cell. Null when it names only some columns of a row that is not known as of `from`. */
+  #upsert(change: Change, at: number, from: number, asOf: number): LiveCell | null {
     const cell = this.#cells.get(change.id);
     if (cell === undefined) return this.#add(change, at, asOf);
     cell.heardAt = at;
     if (change.rev <= cell.rev) {
       cell.asOf = Math.max(cell.asOf, asOf);
-      return true;
+      return cell;
     }
-    if (!change.whole && cell.asOf < from && !this.#members.has(change.id)) return false;
+    if (!change.whole && !cell.member && cell.asOf < from) return null;
     const prev = change.news ? cell.value : undefined;
     cell.lay(change);
     cell.asOf = asOf;
     this.#changed.push(change.id);
     if (prev) this.#moves.push({ prev, next: cell.value, at });
-    return true;
+    return cell;
   }
 
-  #add(change: Change, at: number, asOf: number): boolean {
-    if (!change.whole) return false;
+  #add(change: Change, at: number, asOf: number): LiveCell | null {
+    if (!change.whole) return null;
     const cell = new LiveCell(applyChange(undefined, change), at, asOf);
     this.#cells.set(change.id, cell);
     this.#changed.push(change.id);
     this.#moves.push({ prev: undefined, next: cell.value, at });
-    return true;
+    return cell;
   }
 
-  #join(id: MatchId): void {
-    if (this.#members.has(id)) return;
+  #join(id: MatchId, cell: LiveCell): void {
+    if (cell.member) return;
+    cell.member = true;
     this.#members.add(id);
     this.#membership = true;
   }
@@ -180,7 +182,9 @@ export class Board {
     this.#membership = true;
     const cell = this.#cells.get(id);
     // Its last changes may have been merged away with its leaving: the value holds as of the board's position before that.
-    if (cell) cell.asOf = Math.max(cell.asOf, this.#seq);
+    if (!cell) return;
+    cell.member = false;
+    cell.asOf = Math.max(cell.asOf, this.#seq);
   }
 
   #keep(fact: ChangesFact): void {

@@ -20,28 +20,29 @@ export interface Cell {
  * stays as it is, made once for each change that anybody looks at.
  */
 export class LiveCell implements Cell {
-  bornAt: number;
+  /** The row's own, at hand: most looks at a cell need no more than this. */
+  rev: number;
   heardAt: number;
   /** The channel's position as of which the value is known, for rows that are not members of the board. */
   asOf: number;
+  /** Whether it is on the board: the board's list of members says the same, a look-up away. */
+  member = false;
   readonly #row: MatchRow;
   #copy: MatchRow | null = null;
   #listeners: Set<() => void> | null = null;
+  readonly bornAt: number;
 
   constructor(row: MatchRow, at: number, asOf: number) {
-    this.#row = row;
-    this.bornAt = at;
+    this.rev = row.rev;
     this.heardAt = at;
     this.asOf = asOf;
+    this.#row = row;
+    this.bornAt = at;
   }
 
   get value(): MatchRow {
     this.#copy ??= { ...this.#row };
     return this.#copy;
-  }
-
-  get rev(): number {
-    return this.#row.rev;
   }
 
   get watched(): boolean {
@@ -50,6 +51,7 @@ export class LiveCell implements Cell {
 
   lay(change: Change): void {
     layChange(this.#row, change);
+    this.rev = change.rev;
     this.#copy = null;
   }
 

@@ -66,7 +66,7 @@ async function replay(file: string, follow: Follow): Promise<Outcome> {
   const { matches, alerts, events } = await replayTape(readTape(content, basename(file)), follow);
   const [only] = matches;
   if (!only || matches.length > 1) return { id: null, sport: null, final: null, alerts, events, matches };
-  return { ...only, alerts: alerts.map(({ match: _, ...alert }) => alert), events };
+  return { ...only, alerts: alerts.map(({ kind, side, minute, home, away }) => ({ kind, side, minute, home, away })), events };
 }
 
 /** The command as understood; 'help', or a sentence on what was not. */
