@@ -34,6 +34,8 @@ export interface SourceFixture {
   readonly away: SourceTeam;
   readonly round: Names;
   readonly state: SourceState;
+  /** What had happened before `state`, in order, as far as the supplier knows: a match that is new here gets its marks from it. */
+  readonly history?: readonly SourceState[];
 }
 
 interface SourceBase {

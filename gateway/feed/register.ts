@@ -6,7 +6,7 @@ import type { Hub } from '#gateway/live/hub.ts';
 import type { Timers } from '#gateway/live/ports.ts';
 import { SilenceWatch } from '#gateway/live/silence.ts';
 import type { MatchCatalogue } from '#gateway/match/catalogue.ts';
-import type { FeedSink, SourceState } from './port.ts';
+import type { FeedSink, SourceFixture, SourceState } from './port.ts';
 
 /** How often suppliers are watched for silence. */
 const CHECK_MS = 10_000;
@@ -33,7 +33,7 @@ export function openRegister({ hub, catalogue, timers, report }: RegisterOptions
     fixtures: (fixtures) =>
       inTurn(async () => {
         await catalogue.announce(fixtures);
-        await take(fixtures.map((one) => one.state));
+        await welcome(fixtures);
         return new Map(fixtures.flatMap(({ sourceId }) => idsOf([sourceId]).map((id) => [sourceId, id] as const)));
       }),
     states: (states) => inTurn(() => take(states)),
@@ -55,6 +55,22 @@ export function openRegister({ hub, catalogue, timers, report }: RegisterOptions
     const done = line.then(work);
     line = done.catch(() => undefined);
     return done;
+  }
+
+  /** A match that is new here begins with its history; of one that is known only the present state counts. */
+  async function welcome(fixtures: readonly SourceFixture[]): Promise<void> {
+    const isNew = ({ sourceId }: SourceFixture): boolean => idsOf([sourceId]).every((id) => hub.row(id) === undefined);
+    for (const sport of SPORTS) {
+      const rows = fixtures
+        .filter((one) => one.sport === sport && isNew(one))
+        .flatMap((one) => idsOf([one.sourceId]).map((id) => rowOf(id, one)));
+      silence.heard(
+        rows.map((row) => row.id),
+        timers.now(),
+      );
+      await hub.apply(sport, rows);
+    }
+    await take(fixtures.filter((one) => !isNew(one)).map((one) => one.state));
   }
 
   async function take(states: readonly SourceState[]): Promise<void> {
@@ -106,4 +122,10 @@ export function openRegister({ hub, catalogue, timers, report }: RegisterOptions
   function idsOf(sourceIds: readonly string[]): MatchId[] {
     return sourceIds.flatMap((sourceId) => catalogue.idOf(sourceId) ?? []);
   }
+}
+
+/** The row of a match after everything that its supplier knows of it. */
+function rowOf(id: MatchId, { history = [], state }: SourceFixture): MatchRow {
+  const before = history.reduce<MatchRow | undefined>((row, one) => nextRow(row, id, one), undefined);
+  return nextRow(before, id, state);
 }

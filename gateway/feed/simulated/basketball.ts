@@ -11,6 +11,10 @@ const QUARTERS = [
   { play: B.q4, end: B.q4, rest: [60, 90] },
 ] as const;
 const POSTPONED = 0.008;
+const CANCELLED = 0.002;
+const INTERRUPTED = 0.006;
+/** Of the games that are interrupted, these are given up. */
+const ABANDONED = 0.2;
 const HOME_SHARE = 0.51;
 
 /** The whole course of a basketball match, in order of time: the first state is that of its announcement. */
@@ -40,9 +44,22 @@ export function basketballScript(fixture: Fixture): readonly BasketballState[] {
     tell(kickoff - chance.whole(20, 60) * 60_000, { status: B.postponed });
     return told;
   }
+  if (chance.hits(CANCELLED)) {
+    tell(kickoff - chance.whole(30, 120) * 60_000, { status: B.cancelled });
+    return told;
+  }
   let at = kickoff + chance.whole(0, 120) * 1000;
   for (const { play, end, rest } of QUARTERS) {
     at = playPeriod(play, periodSeconds, at);
+    if (chance.hits(INTERRUPTED / QUARTERS.length)) {
+      // A leaking roof or a broken hoop, found as the period ends.
+      tell(at, { status: B.interrupted, clock: { base: 0, since: at, running: 0 } });
+      at += chance.whole(5, 30) * 60_000;
+      if (chance.hits(ABANDONED)) {
+        tell(at, { status: B.abandoned });
+        return told;
+      }
+    }
     tell(at, { status: end, clock: { base: 0, since: at, running: 0 } });
     at += chance.whole(rest[0], rest[1]) * 1000;
   }

@@ -7,7 +7,10 @@ export const DAY_MS = 86_400_000;
 /** Kick-offs stand on five minutes, as they do. */
 const GRID_MS = 300_000;
 const FOOTBALL_SHARE = 0.75;
-const CUP_CHANCE = 0.1;
+/** A division plays every third day. */
+const EVERY_DAYS = 3;
+/** One round in ten is of the cup. */
+const CUP_EVERY = 10;
 
 /** A match of the day before anything is known of how it goes. */
 export interface Fixture {
@@ -34,8 +37,10 @@ const CAPACITY = {
 export const MOST_MATCHES = CAPACITY.football + CAPACITY.basketball;
 
 /**
- * The fixtures of a UTC day (its number since 1970): leagues play whole rounds, every second day as long as that fills the
- * day, and kick-offs are spread so evenly that the number of live matches hardly changes. Same seed, same day.
+ * The fixtures of a UTC day (its number since 1970): a division plays whole rounds every third day, in which everybody meets
+ * everybody at home and away over a season, and now and then a round of the cup. Up to 650 matches a day that is how it is;
+ * with more, divisions whose day it is not play a round besides. Kick-offs are spread so evenly that the number of live
+ * matches hardly changes. Same seed, same day.
  */
 export function fixturesOf(seed: number, day: number, matches: number): readonly Fixture[] {
   const football = Math.min(Math.round(matches * FOOTBALL_SHARE), CAPACITY.football);
@@ -46,21 +51,39 @@ export function fixturesOf(seed: number, day: number, matches: number): readonly
 type Pairing = Omit<Fixture, 'sourceId' | 'kickoff'>;
 
 function pairings(seed: number, day: number, sport: Sport, count: number): readonly Pairing[] {
-  const divisions = DIVISIONS[sport];
-  const today = [...divisions.filter((_, i) => (i + day) % 2 === 0), ...divisions.filter((_, i) => (i + day) % 2 !== 0)];
-  return today.flatMap((division) => roundOf(seed, day, division)).slice(0, count);
+  return Array.from({ length: EVERY_DAYS }, (_, late) => late)
+    .flatMap((late) => DIVISIONS[sport].filter((__, i) => (i + day) % EVERY_DAYS === late))
+    .flatMap((division) => roundOf(seed, day, division))
+    .slice(0, count);
 }
 
 function roundOf(seed: number, day: number, division: Division): readonly Pairing[] {
-  const chance = new Chance('round', seed, day, division.region.id, division.level, division.sport);
-  const clubs = shuffled(division.clubs, chance);
-  const number = (Math.floor(day / 2) % 38) + 1;
-  return Array.from({ length: DIVISION_CLUBS / 2 }, (_, i) => i).flatMap((i) => {
-    const [home, away] = [clubs[2 * i], clubs[2 * i + 1]];
-    const cup = chance.hits(CUP_CHANCE);
-    return home && away
-      ? [{ sport: division.sport, competition: competitionOf(division, cup), home, away, round: cup ? CUP_ROUND : roundName(number), cup }]
-      : [];
+  const words = [seed, division.region.id, division.level, division.sport, division.reserve ? 'reserve' : 'first'] as const;
+  const turn = Math.floor(day / EVERY_DAYS) + new Chance('calendar', ...words).whole(0, CUP_EVERY * ROUNDS);
+  const cup = turn % CUP_EVERY === 0 && !division.reserve;
+  const round = (division.reserve ? turn : turn - Math.ceil(turn / CUP_EVERY)) % ROUNDS;
+  const clubs = cup ? shuffled(division.clubs, new Chance('draw', ...words, turn)) : division.clubs;
+  return pairsOf(clubs, cup ? 0 : round).map(([home, away]) => ({
+    sport: division.sport,
+    competition: competitionOf(division, cup),
+    home,
+    away,
+    round: cup ? CUP_ROUND : roundName(round + 1),
+    cup,
+  }));
+}
+
+/** Rounds of a season: everybody at home and away. */
+const ROUNDS = 2 * (DIVISION_CLUBS - 1);
+
+/** Who meets whom in a round, by the circle: one club stays, the others go round it. Half a season is an odd number of rounds, so the second half changes places. */
+function pairsOf(clubs: readonly SourceTeam[], round: number): readonly (readonly [SourceTeam, SourceTeam])[] {
+  const [fixed, ...others] = clubs;
+  const at = (i: number): SourceTeam | undefined => others[(i + round) % others.length];
+  return Array.from({ length: clubs.length / 2 }, (_, i) => i).flatMap((i) => {
+    const [one, other] = i === 0 ? [fixed, at(0)] : [at(i), at(others.length - i)];
+    if (!one || !other) return [];
+    return [(i + round) % 2 === 0 ? ([one, other] as const) : ([other, one] as const)];
   });
 }
 

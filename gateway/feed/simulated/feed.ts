@@ -3,6 +3,7 @@ import type { Timers } from '#gateway/live/ports.ts';
 import { basketballScript } from './basketball.ts';
 import { DAY_MS, type Fixture, fixturesOf } from './day.ts';
 import { footballScript } from './football.ts';
+import { heardThrough, silenceOf } from './silence.ts';
 
 /** Days before and after today that are announced: the week of the date strip, for every time zone. */
 const AROUND = 4;
@@ -74,7 +75,7 @@ export function simulatedFeed({ seed, matches, timers, report }: SimulatedOption
     }
     if (now - heardAt < HEARD_MS) return;
     heardAt = now;
-    sink.heard(fixtures.filter(({ kickoff }) => kickoff <= now && now - kickoff < MATCH_MS).map(({ sourceId }) => sourceId));
+    sink.heard(fixtures.filter((fixture) => isHeard(fixture, now)).map(({ sourceId }) => sourceId));
   }
 
   /** Tells the week around a day as it stands now, and queues what of it is still to come. */
@@ -82,7 +83,7 @@ export function simulatedFeed({ seed, matches, timers, report }: SimulatedOption
     const days = Array.from({ length: 2 * AROUND + 1 }, (_, i) => day - AROUND + i);
     fixtures = days.flatMap((one) => fixturesOf(seed, one, matches));
     scripts.clear();
-    await sink.fixtures(fixtures.map((fixture) => ({ ...announcement(fixture), state: stateAt(fixture, now) })));
+    await sink.fixtures(fixtures.map((fixture) => ({ ...announcement(fixture), ...knownOf(fixture, now) })));
     // The course of a match is worked out when its day comes: today's and what of yesterday may still be played.
     queue = fixtures
       .filter(({ kickoff }) => kickoff > now - MATCH_MS && kickoff < (day + 1) * DAY_MS + LEAD_MS)
@@ -90,11 +91,13 @@ export function simulatedFeed({ seed, matches, timers, report }: SimulatedOption
       .sort((a, b) => a.at - b.at);
   }
 
-  function stateAt(fixture: Fixture, now: number): SourceState {
-    const script = fixture.kickoff - LEAD_MS > now ? scriptStart(fixture) : scriptOf(fixture);
-    const state = script.findLast((one) => one.at <= now) ?? script[0];
+  /** What is known of a match by now: its state, and what led there. */
+  function knownOf(fixture: Fixture, now: number): Pick<SourceFixture, 'state' | 'history'> {
+    const script = fixture.kickoff - LEAD_MS > now ? scriptStart(fixture, now) : scriptOf(fixture);
+    const history = script.filter((one, i) => i === 0 || one.at <= now);
+    const state = history.pop();
     if (state === undefined) throw new Error(`${fixture.sourceId} has no course`);
-    return state;
+    return { state, history };
   }
 
   function scriptOf(fixture: Fixture): readonly SourceState[] {
@@ -106,14 +109,21 @@ export function simulatedFeed({ seed, matches, timers, report }: SimulatedOption
   }
 }
 
-/** The course of a match: every state of it in order of time. */
+/** The course of a match: every state of it in order of time, as far as its supplier is heard. */
 export function courseOf(fixture: Fixture): readonly SourceState[] {
-  return fixture.sport === 'football' ? footballScript(fixture) : basketballScript(fixture);
+  const course = fixture.sport === 'football' ? footballScript(fixture) : basketballScript(fixture);
+  return heardThrough(course, silenceOf(fixture));
 }
 
-/** Before a match is near only its announcement is needed: days ahead are cheap. */
-function scriptStart(fixture: Fixture): readonly SourceState[] {
-  return courseOf(fixture).slice(0, 1);
+function isHeard(fixture: Fixture, now: number): boolean {
+  const silence = silenceOf(fixture);
+  if (silence && now >= silence.from && now < silence.to) return false;
+  return fixture.kickoff <= now && now - fixture.kickoff < MATCH_MS;
+}
+
+/** Before a match is near only its announcement is needed. */
+function scriptStart(fixture: Fixture, now: number): SourceState[] {
+  return courseOf(fixture).filter((one, i) => i === 0 || one.at <= now);
 }
 
 function announcement({ sourceId, sport, competition, home, away, round }: Fixture): Omit<SourceFixture, 'state'> {

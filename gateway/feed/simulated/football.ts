@@ -14,8 +14,12 @@ const REVIEWED = 0.04;
 const SCORED_KICK = 0.76;
 const POSTPONED = 0.01;
 const CANCELLED = 0.002;
-const INTERRUPTED = 0.004;
+const PENDING = 0.006;
+const INTERRUPTED = 0.01;
+/** Of the matches that are interrupted, these are given up. */
+const ABANDONED = 0.15;
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** The whole course of a football match, in order of time: the first state is that of its announcement. */
 export function footballScript(fixture: Fixture): readonly FootballState[] {
@@ -59,10 +63,13 @@ class Course {
     const chance = this.#chance;
     if (chance.hits(POSTPONED)) return this.#end(F.postponed, kickoff - chance.whole(20, 90) * MINUTE_MS);
     if (chance.hits(CANCELLED)) return this.#end(F.cancelled, kickoff - chance.whole(30, 120) * MINUTE_MS);
+    if (chance.hits(PENDING)) this.#announceLate();
     const first = this.#period(F.firstHalf, 0, 2700, kickoff + chance.whole(0, 90) * 1000, chance.between(60, 240));
+    if (this.#isGivenUp()) return this.#told;
     this.#tell(first, { status: F.halfTime, half: this.#now.score, clock: this.#stopped(first) });
     const again = first + chance.whole(14 * 60, 17 * 60) * 1000;
     let end = this.#period(F.secondHalf, 2700, 5400, again, chance.between(150, 500));
+    if (this.#isGivenUp()) return this.#told;
     if (this.#isLevelCup()) end = this.#extraTime(end);
     return this.#end(F.finished, end);
   }
@@ -100,9 +107,9 @@ class Course {
     this.#tell(started, { status, clock: { base, since: started, running: 1 } });
     const length = nominal - base + stoppage;
     const reviews: { readonly at: number; readonly side: Side }[] = [];
-    let whistle = started + Math.round(length) * 1000;
+    let lost = 0;
     for (let second = STEP_S; second < length - 5; second += STEP_S) {
-      const at = started + second * 1000 + chance.whole(0, (STEP_S - 1) * 1000);
+      const at = started + lost + second * 1000 + chance.whole(0, (STEP_S - 1) * 1000);
       for (const review of reviews.splice(0, reviews.length).filter((one) => !this.#review(one, at))) reviews.push(review);
       const goalSide = this.#happens('goal', 0.75 + (0.5 * (base + second)) / MATCH_S, HOME_SHARE);
       if (goalSide) {
@@ -115,8 +122,11 @@ class Course {
       if (carded) this.#tell(at + 2, { yellows: plus(this.#now.yellows, carded, 1) });
       const sentOff = this.#happens('red', 0.4 + (1.2 * (base + second)) / MATCH_S, 0.46);
       if (sentOff) this.#tell(at + 3, { reds: plus(this.#now.reds, sentOff, 1) });
-      if (chance.hits(INTERRUPTED / (MATCH_S / STEP_S))) this.#interrupt(at + 4);
+      if (status === F.extraTime || !chance.hits(INTERRUPTED / (MATCH_S / STEP_S))) continue;
+      lost += this.#interrupt(at + 4);
+      if (this.#isGivenUp()) return at;
     }
+    let whistle = started + lost + Math.round(length) * 1000;
     for (const review of reviews) {
       this.#review(review, Number.POSITIVE_INFINITY);
       whistle = Math.max(whistle, review.at + 10_000);
@@ -131,11 +141,26 @@ class Course {
     return true;
   }
 
-  /** Some minutes without play: rain, a light that failed. The clock of the feed runs on. */
-  #interrupt(at: number): void {
-    const { status, clock } = this.#now;
-    this.#tell(at, { status: F.interrupted, clock: { ...clock, running: 0, base: clock.base + (at - clock.since) / 1000, since: at } });
-    this.#tell(at + 8_000, { status, clock });
+  /** Rain, or a light that failed: minutes without play, given in ms, or the end of it. */
+  #interrupt(at: number): number {
+    const { status } = this.#now;
+    const clock = this.#stopped(at);
+    const pause = this.#chance.whole(4, 35) * MINUTE_MS;
+    this.#tell(at, { status: F.interrupted, clock });
+    if (this.#chance.hits(ABANDONED)) this.#tell(at + pause, { status: F.abandoned });
+    else this.#tell(at + pause, { status, clock: { ...clock, since: at + pause, running: 1 } });
+    return pause;
+  }
+
+  #isGivenUp(): boolean {
+    return this.#now.status === F.abandoned;
+  }
+
+  /** The day was known, the hour was not: pending until the day before. */
+  #announceLate(): void {
+    this.#now = { ...this.#now, status: F.pending };
+    this.#told.splice(0, 1, this.#now);
+    this.#tell(this.#fixture.kickoff - this.#chance.whole(5, 30) * HOUR_MS, { status: F.notStarted });
   }
 
   #happens(what: keyof typeof RATES, weight: number, homeShare: number): Side | null {

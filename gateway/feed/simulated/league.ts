@@ -6,6 +6,8 @@ import { type Region, REGIONS } from './regions.ts';
 
 /** Clubs of a division: a round of it is ten matches. */
 export const DIVISION_CLUBS = 20;
+/** Football clubs of these levels have second teams. */
+const RESERVE_LEVELS = 5;
 /** Hot: the first two divisions of a region, and its cup. */
 const HOT_LEVELS = 1;
 
@@ -30,6 +32,8 @@ export interface Division {
   readonly region: Region;
   readonly level: number;
   readonly sport: Sport;
+  /** Second teams play in leagues of their own, and in no cup. */
+  readonly reserve: boolean;
   readonly clubs: readonly SourceTeam[];
 }
 
@@ -37,26 +41,44 @@ export interface Division {
 export function divisionsOf(sport: Sport): readonly Division[] {
   return REGIONS.flatMap((region) => {
     const clubs = clubsOf(region, sport);
-    return Array.from({ length: Math.floor(clubs.length / DIVISION_CLUBS) }, (_, level) => ({
+    const firsts = Array.from({ length: Math.floor(clubs.length / DIVISION_CLUBS) }, (_, level) => ({
       region,
       level,
       sport,
+      reserve: false,
       clubs: clubs.slice(level * DIVISION_CLUBS, (level + 1) * DIVISION_CLUBS),
     }));
+    const seconds = firsts.slice(0, sport === 'football' ? RESERVE_LEVELS : 0);
+    return [...firsts, ...seconds.map((first) => ({ ...first, reserve: true, clubs: first.clubs.map(secondTeamOf) }))];
   });
 }
 
+function secondTeamOf(club: SourceTeam): SourceTeam {
+  const { name } = club;
+  if (typeof name === 'string') return { ...club, sourceId: `${club.sourceId}-2`, name: `${name} II` };
+  return {
+    ...club,
+    sourceId: `${club.sourceId}-2`,
+    name: {
+      'zh-CN': `${name['zh-CN']}二队`,
+      'vi-VN': `${name['vi-VN']} II`,
+      'en-US': `${name['en-US']} II`,
+      'id-ID': `${name['id-ID']} II`,
+    },
+  };
+}
+
 /** The league of a division, or the cup of its region. */
-export function competitionOf({ region, level, sport }: Division, cup: boolean): SourceCompetition {
+export function competitionOf({ region, level, sport, reserve }: Division, cup: boolean): SourceCompetition {
   const chance = new Chance('competition', region.id, sport);
   const colours = [chance.pick([...COLOURS]), chance.pick([...COLOURS])] as const;
-  const name = cup ? cupName(region, sport) : leagueName(region, level, sport);
+  const name = cup ? cupName(region, sport) : reserve ? reserveName(region, level) : leagueName(region, level, sport);
   return {
-    sourceId: `sim-${region.id}-${cup ? 'cup' : level + 1}`,
+    sourceId: `sim-${region.id}-${cup ? 'cup' : reserve ? `reserve-${level + 1}` : level + 1}`,
     sport,
     name,
     region: region.name,
-    hot: cup || level <= HOT_LEVELS,
+    hot: cup || (!reserve && level <= HOT_LEVELS),
     type: sport === 'football' ? 0 : cup ? 5 : 1,
     colours,
   };
@@ -106,6 +128,16 @@ function leagueName({ name }: Region, level: number, sport: Sport): Names {
     'vi-VN': `${hoops ? 'Bóng rổ ' : 'Giải '}${vi} ${name['vi-VN']}`,
     'en-US': `${name['en-US']} ${hoops ? 'Basketball ' : ''}${en}`,
     'id-ID': `${hoops ? 'Basket ' : ''}${id} ${name['id-ID']}`,
+  };
+}
+
+function reserveName({ name }: Region, level: number): Names {
+  const [zh, vi, en, id] = LEVELS[level] ?? LEVELS[0];
+  return {
+    'zh-CN': `${name['zh-CN']}预备队${zh}`,
+    'vi-VN': `Giải đội dự bị ${vi} ${name['vi-VN']}`,
+    'en-US': `${name['en-US']} Reserve ${en}`,
+    'id-ID': `Liga Cadangan ${name['id-ID']} ${id}`,
   };
 }
 

@@ -51,6 +51,15 @@ test('a goal that breaks a silence is not taken back by the check for silence', 
   expect(theRow()).toMatchObject({ score: { home: 1, away: 0 }, silent: 0 });
 });
 
+test('a match that is new in its second half has the marks of its history; one that is known keeps its own', async () => {
+  const at = (minute: number, home: number) => aState('a', { ...PLAYING, at: KICKOFF + minute * MINUTE, score: { home, away: 0 } });
+  const history = [aState('a', { at: 0 }), at(0, 0), at(5, 1)];
+  await gateway.sink.fixtures([{ ...aFixture('a'), state: at(9, 2), history }]);
+  expect(theRow()).toMatchObject({ score: { home: 2, away: 0 }, marks: [{ minute: 6 }, { minute: 10 }], scoreAt: KICKOFF + 9 * MINUTE });
+  await gateway.sink.fixtures([{ ...aFixture('a'), state: at(9, 2), history: [aState('a', { at: 0 })] }]);
+  expect(theRow().marks).toHaveLength(2);
+});
+
 test('announcing again what is known costs no ids: the next new match has the next number', async () => {
   const ids = await gateway.sink.fixtures([aFixture('a'), aFixture('b')]);
   await gateway.sink.fixtures([aFixture('a'), aFixture('b')]);

@@ -4,6 +4,7 @@ import { LANGUAGES } from '#contract/tenants.ts';
 import type { FootballState, SourceState } from '#gateway/feed/port.ts';
 import { DAY_MS, type Fixture, fixturesOf, MOST_MATCHES } from '#gateway/feed/simulated/day.ts';
 import { courseOf, simulatedFeed } from '#gateway/feed/simulated/feed.ts';
+import { silenceOf } from '#gateway/feed/simulated/silence.ts';
 import { VirtualTime } from '#tests/builders/virtualtime.ts';
 
 const DAY = Math.floor(Date.UTC(2026, 10, 21) / DAY_MS);
@@ -35,6 +36,23 @@ describe('a simulated day', () => {
       `${sport} ${away.sourceId}`,
     ]);
     expect(new Set(clubs).size).toBe(clubs.length);
+  });
+
+  test('a club rests two days between matches, and no two clubs meet on the same ground twice in a season', () => {
+    const days = Array.from({ length: 3 * 38 }, (_, i) => DAY + i);
+    const played = days.flatMap((day) => fixturesOf(1, day, MATCHES).map((fixture) => ({ day, ...fixture })));
+    const lastDay = new Map<string, number>();
+    const meetings = new Map<string, number>();
+    for (const { day, home, away, cup, competition } of played) {
+      for (const { sourceId } of [home, away]) {
+        expect(day - (lastDay.get(`${competition.sport} ${sourceId}`) ?? 0)).toBeGreaterThanOrEqual(3);
+        lastDay.set(`${competition.sport} ${sourceId}`, day);
+      }
+      const key = `${competition.sport} ${home.sourceId} ${away.sourceId}`;
+      if (!cup) meetings.set(key, (meetings.get(key) ?? 0) + 1);
+    }
+    expect([...meetings.values()].filter((count) => count > 1)).toEqual([]);
+    expect(played.filter((one) => one.cup).length / played.length).toBeCloseTo(0.1, 1);
   });
 
   test('every name is there in every language, and no two clubs of a sport share one', () => {
@@ -89,6 +107,9 @@ describe('the courses of many matches', () => {
       '10>2',
       '10>4',
       '10>5',
+      '10>11',
+      '13>1',
+      '2>4', // heard through a silence
     ]);
     const steps = new Set(
       football.flatMap((course) =>
@@ -97,6 +118,40 @@ describe('the courses of many matches', () => {
     );
     expect([...steps].filter((step) => !legal.has(step))).toEqual([]);
     expect([...steps]).toEqual(expect.arrayContaining(['4>5', '5>7', '7>8', '1>9']));
+  });
+
+  test('a few matches are postponed, called off, pending, interrupted or given up; nearly all are played', () => {
+    const share = (status: number): number =>
+      football.filter((course) => course.some((state) => state.status === status)).length / football.length;
+    for (const rare of [F.postponed, F.cancelled, F.pending, F.interrupted, F.abandoned]) {
+      expect(share(rare)).toBeGreaterThan(0);
+      expect(share(rare)).toBeLessThan(0.03);
+    }
+    expect(share(F.finished)).toBeGreaterThan(0.97);
+  });
+
+  test('an interruption lasts minutes, in which the clock stands', () => {
+    const pauses = football.flatMap((course) =>
+      course.flatMap((state, i) => {
+        const next = course.slice(i + 1).find((one) => one.status !== F.interrupted);
+        return state.status === F.interrupted && course[i - 1]?.status !== F.interrupted && next ? [{ state, next }] : [];
+      }),
+    );
+    expect(pauses.length).toBeGreaterThan(3);
+    for (const { state, next } of pauses) {
+      expect(next.at - state.at).toBeGreaterThanOrEqual(4 * 60_000);
+      if (next.status !== F.abandoned) expect(next.clock).toMatchObject({ base: state.clock.base, running: 1 });
+    }
+  });
+
+  test('of one match in sixty nothing is heard for some minutes, then all at once', () => {
+    const silent = fixtures.flatMap((fixture) => {
+      const silence = silenceOf(fixture);
+      return silence ? [{ course: courseOf(fixture), silence }] : [];
+    });
+    expect(silent.length / fixtures.length).toBeCloseTo(1 / 60, 2);
+    for (const { course, silence } of silent) expect(course.filter(({ at }) => at >= silence.from && at < silence.to)).toEqual([]);
+    expect(silent.some(({ course, silence }) => course.some(({ at }) => at === silence.to))).toBe(true);
   });
 
   test('some goals are taken back, and no score is below nil', () => {
