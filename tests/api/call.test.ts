@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { openApi } from '#api/call.ts';
+import { CallError } from '#api/callerror.ts';
+
+const READER = { language: 'vi-VN', timeZone: 'Asia/Ho_Chi_Minh', appVersion: '0.1.0', deviceId: 'device-of-a-test-1' } as const;
+
+describe('the door out', () => {
+  test('says who asks in every header of the specification, and never a token it has not', async () => {
+    const { api, asked } = door(() => json({ code: '200', data: { matchIds: [] } }));
+    await api.call('focusList', {});
+    const headers = new Headers(asked[0]?.init?.headers);
+    expect(headers.get('language')).toBe('vi-VN');
+    expect(headers.get('channel')).toBe('H5');
+    expect(headers.get('tenant-code')).toBe('VNWOS');
+    expect(headers.get('device-id')).toBe('device-of-a-test-1');
+    expect(headers.get('time-zone')).toBe('Asia/Ho_Chi_Minh');
+    expect(headers.get('app-version')).toBe('0.1.0');
+  });
+
+  test.each(['200', 200, '23005'])('takes %j for success, data or items', async (code) => {
+    for (const name of ['data', 'items']) {
+      const { api } = door(() => json({ code, [name]: { matchIds: [5] } }));
+      expect(await api.call('focusList', {})).toEqual({ matchIds: [5] });
+    }
+  });
+
+  test.each([
+    [{ code: '401', msg: 'who are you' }, '401', 'who are you'],
+    [{ code: 1048, message: 'paused' }, '1048', 'paused'],
+    [{ code: '9', error: 'odd' }, 'hiccup', 'odd'],
+  ])('fails with code and words: %j', async (body, key, message) => {
+    const { api } = door(() => json(body));
+    await expect(api.call('focusList', {})).rejects.toMatchObject({ name: 'CallError', key, message });
+  });
+
+  test.each([
+    ['not JSON', '<html>', /not JSON/],
+    ['without a code', '{"data":1}', /without a code/],
+    ['not of the contract', '{"code":"200","data":{"matchIds":"all"}}', /matchIds/],
+  ])('an answer %s is garbled', async (_, body, message) => {
+    const { api } = door(() => new Response(body));
+    const failed = api.call('focusList', {});
+    await expect(failed).rejects.toMatchObject({ key: 'garbled' });
+    await expect(failed).rejects.toThrow(message);
+  });
+
+  test('no network, and no answer in time, are told apart', async () => {
+    const offline = door(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(offline.api.call('focusList', {})).rejects.toMatchObject({ key: 'network' });
+    const late = door(() => Promise.reject(new DOMException('late', 'TimeoutError')));
+    await expect(late.api.call('focusList', {})).rejects.toMatchObject({ key: 'timeout' });
+  });
+
+  test('fetches a snapshot from our own host only', async () => {
+    const { api, asked } = door(() => json({ code: '200', data: { epoch: 'e', seq: 1, at: 1, rows: [] } }));
+    for (const address of ['https://elsewhere.test/x', '//elsewhere.test/x'])
+      await expect(api.fetchWhole(address)).rejects.toThrow(CallError);
+    expect(asked).toEqual([]);
+    expect(await api.fetchWhole('/WOS-DATACENTER/x')).toMatchObject({ epoch: 'e' });
+  });
+});
+
+function door(answer: () => Response | Promise<Response>) {
+  const asked: { readonly input: unknown; readonly init: RequestInit | undefined }[] = [];
+  const api = openApi(READER, async (input, init) => {
+    asked.push({ input, init });
+    return answer();
+  });
+  return { api, asked };
+}
+
+function json(body: unknown): Response {
+  return new Response(JSON.stringify(body));
+}

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { BasketballStatus as B } from '#contract/basketball.ts';
+import { FootballStatus as F } from '#contract/football.ts';
+import { FrameError } from '#contract/frameerror.ts';
+import { compareEpochs, decodeFrame, decodeVerdicts, decodeWatch, encodeFrame, epochName, FRAME_NAMES } from '#contract/frames.ts';
+import { type BasketballRow, blankBasketball, blankFootball, type FootballRow, type Mark, type MatchRow } from '#contract/match.ts';
+import { applyChange, changedColumns, decodeRow, encodeChange, encodeRow, wholeMask } from '#contract/rows.ts';
+import { aMatch } from '#tests/builders/match.ts';
+
+const time = fc.nat({ max: 2_000_000_000_000 });
+const pair = fc.record({ home: fc.nat({ max: 200 }), away: fc.nat({ max: 200 }) });
+const clock = fc.record({ base: fc.nat({ max: 9_000 }), since: time, running: fc.constantFrom(0, 1, 20) });
+const mark: fc.Arbitrary<Mark> = fc.record({
+  kind: fc.constantFrom('goal', 'cancelled', 'red', 'kick', 'miss'),
+  side: fc.constantFrom('home', 'away'),
+  minute: fc.nat({ max: 120 }),
+  added: fc.nat({ max: 15 }),
+  at: time,
+});
+const common = {
+  id: fc.integer({ min: 1, max: 2 ** 40 }),
+  rev: fc.nat(),
+  kickoff: time,
+  cup: fc.boolean(),
+  clock,
+  score: pair,
+  scoreAt: time,
+  statusAt: time,
+  silent: time,
+  corrected: fc.boolean(),
+};
+
+const football: fc.Arbitrary<FootballRow> = fc
+  .record({
+    ...common,
+    status: fc.constantFrom(...Object.values(F)),
+    half: fc.option(pair),
+    regular: fc.option(pair),
+    penalties: fc.option(pair),
+    yellows: pair,
+    reds: pair,
+    corners: fc.option(fc.record({ home: fc.integer({ min: -1, max: 30 }), away: fc.integer({ min: -1, max: 30 }) })),
+    marks: fc.array(mark, { maxLength: 8 }),
+  })
+  .map((row) => ({ ...blankFootball(row.id), ...row }));
+const basketball: fc.Arbitrary<BasketballRow> = fc
+  .record({
+    ...common,
+    status: fc.constantFrom(...Object.values(B)),
+    periods: fc.array(pair, { maxLength: 7 }),
+    periodSeconds: fc.constantFrom(600, 720),
+  })
+  .map((row) => ({ ...blankBasketball(row.id), ...row }));
+const row: fc.Arbitrary<MatchRow> = fc.oneof(football, basketball);
+
+describe('a row on the wire', () => {
+  test('comes back as it was', () => {
+    fc.assert(
+      fc.property(row, (one) => {
+        expect(applyChange(undefined, decodeRow(one.sport, overWire(encodeRow(one))))).toEqual(one);
+      }),
+    );
+  });
+
+  test('laid over another by the columns in which they differ is the newer one', () => {
+    const two = fc.oneof(fc.tuple(football, football), fc.tuple(basketball, basketball));
+    fc.assert(
+      fc.property(two, ([before, after]) => {
+        const newer = { ...after, id: before.id };
+        const change = decodeRow(newer.sport, overWire(encodeRow(newer, changedColumns(before, newer))));
+        expect(applyChange(before, change)).toEqual(newer);
+        expect(decodeRow(newer.sport, overWire(encodeChange(change)))).toEqual(change);
+      }),
+    );
+  });
+
+  test('laid over itself changes nothing', () => {
+    fc.assert(
+      fc.property(row, (one) => {
+        expect(changedColumns(one, { ...one })).toBe(0);
+      }),
+    );
+  });
+
+  test('that is not one is refused, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('football' as const, 'basketball' as const), fc.jsonValue(), (sport, junk) => {
+        expect(outcome(() => decodeRow(sport, junk))).not.toBe('another error');
+      }),
+    );
+  });
+
+  test.each([
+    [[], /without a match id/],
+    [[0, 1, 0], /without a match id/],
+    [[7, 'x', 0], /match 7 without a rev/],
+    [[7, 1, 1], /match 7: column status is missing/],
+    [[7, 1, 0, 5], /match 7: 1 values too many/],
+    [[7, 1, 1, 99], /match 7: football status 99/],
+    [[7, 1, 4, [1]], /match 7: 2 numbers were due/],
+  ])('%j is refused with a reason', (wire, reason) => {
+    expect(() => decodeRow('football', wire)).toThrow(reason);
+  });
+
+  test('status 6, an old code for extra time, is read as 5', () => {
+    expect(decodeRow('football', [7, 1, 1, 6]).values).toEqual({ status: F.extraTime });
+  });
+});
+
+describe('a frame', () => {
+  const rows = [encodeRow(aMatch())];
+
+  test.each([
+    [{ name: 'state', channel: 'board:football', epoch: 'e', from: 1, to: 2, at: 3, rows, removed: [4] } as const],
+    [{ name: 'whole', channel: 'board:basketball', epoch: 'e', seq: 1, at: 3, rows: '/snapshot' } as const],
+    [{ name: 'whole', channel: 'board:football', epoch: 'e', seq: 1, at: 3, rows } as const],
+    [{ name: 'at', at: 3, seqs: [['board:football', 'e', 1]] } as const],
+    [{ name: 'away', reason: 'draining', minMs: 1, maxMs: 2 } as const],
+  ])('%j crosses the wire', (frame) => {
+    const decoded = decodeFrame(frame.name, overWire(encodeFrame(frame)));
+    const expected =
+      'rows' in frame && typeof frame.rows !== 'string' ? { ...frame, rows: frame.rows.map((one) => decodeRow('football', one)) } : frame;
+    expect(decoded).toEqual(expected);
+  });
+
+  test('that is none is refused, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...FRAME_NAMES), fc.jsonValue(), (name, junk) => {
+        expect(outcome(() => decodeFrame(name, junk))).not.toBe('another error');
+      }),
+    );
+  });
+
+  test('watch takes 1 to 200 channels, known or not, and verdicts are five words', () => {
+    expect(decodeWatch([['board:football', 'e', 5], ['room:1']])).toEqual([['board:football', 'e', 5], ['room:1']]);
+    expect(() => decodeWatch([])).toThrow(/1 to 200 channels/);
+    expect(() => decodeWatch(Array.from({ length: 201 }, () => ['x']))).toThrow(/201 came/);
+    expect(decodeVerdicts([['board:football', 'current']])).toEqual([['board:football', 'current']]);
+    expect(() => decodeVerdicts([['board:football', 'perhaps']])).toThrow(/perhaps came/);
+  });
+});
+
+test('of two epochs the one that began later is newer', () => {
+  const [older, newer] = [epochName(1_000_000, 0.9), epochName(2_000_000, 0.1)];
+  expect(compareEpochs(newer, older)).toBeGreaterThan(0);
+  expect(compareEpochs(older, newer)).toBeLessThan(0);
+  expect(compareEpochs(older, older)).toBe(0);
+});
+
+test('a mask of every column is a whole row', () => {
+  expect(decodeRow('football', encodeRow(aMatch(), wholeMask('football'))).whole).toBe(true);
+  expect(decodeRow('football', encodeRow(aMatch(), 1)).whole).toBe(false);
+});
+
+function overWire(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
+function outcome(run: () => unknown): string {
+  try {
+    run();
+    return 'read';
+  } catch (error) {
+    return error instanceof FrameError ? 'refused' : 'another error';
+  }
+}
