@@ -1,5 +1,5 @@
 import { castDraft } from 'immer';
-import { merge, Subscription } from 'rxjs';
+import { Subscription } from 'rxjs';
 import type { MatchId } from '#contract/match.ts';
 import { type Sport, SPORTS } from '#contract/sport.ts';
 import { belongsTo, isLive, stageOf } from '#contract/status.ts';
@@ -28,9 +28,10 @@ export function bindLive(streams: Streams, store: MatchStore, schedule: (run: ()
   let cancel: (() => void) | null = null;
   let quietUntil = 0;
 
-  const running = merge(streams.open$).subscribe();
+  const running = new Subscription();
   running.add(streams.flush$.subscribe(onFlush));
   running.add(streams.link$.subscribe((link) => store.setState({ link })));
+  running.add(streams.open$.subscribe());
 
   return {
     hold,

@@ -72,7 +72,6 @@ function listed(row: MatchRow, competitionId: number, hot = false): Listed {
       info: { id: row.id, sourceId: 'x', competitionId, homeId: 1, awayId: 1, round: '' },
       competition: {
         id: competitionId,
-        sourceId: 'c',
         sport: row.sport,
         name: `C${competitionId}`,
         region: '',

@@ -1,0 +1,142 @@
+import { EMPTY, Subject } from 'rxjs';
+import { describe, expect, test } from 'vitest';
+import { FootballStatus as F } from '#contract/football.ts';
+import type { MatchId, MatchRow } from '#contract/match.ts';
+import { bindLive } from '#stores/bind.ts';
+import { createMatchStore } from '#stores/match.ts';
+import type { Flush } from '#streams/index.ts';
+import type { Link } from '#streams/link.ts';
+import type { ListState } from '#streams/lists.ts';
+import { Tape } from '#streams/tape.ts';
+import { aMatch, KICKOFF } from '#tests/builders/match.ts';
+
+const INSTANT = { sport: 'football', tab: 'instant' } as const;
+const crest = { shape: 'ball', pattern: 'plain', colours: ['#123456', '#123456'] } as const;
+
+describe('the slices', () => {
+  test('show a list as soon as it is known, with the counts of its board', () => {
+    const world = bound();
+    expect(world.shown()).toBeNull();
+    world.rows.set(102, aMatch({ id: 102, status: F.notStarted, kickoff: KICKOFF + 1 }));
+    world.list([101, 102]);
+    expect(world.shown()).toEqual([[101, 102]]);
+    expect(world.store.getState().liveData.football).toEqual({ live: 1, total: 2 });
+  });
+
+  test('are ordered at most once a second, however much changes', () => {
+    const world = bound();
+    world.list([101]);
+    for (const id of [102, 103]) {
+      world.rows.set(id, aMatch({ id }));
+      world.membership();
+    }
+    expect(world.shown()).toEqual([[101]]);
+    world.wait(1_000);
+    expect(world.shown()).toEqual([[101, 102, 103]]);
+    expect(world.writes()).toBe(2);
+  });
+
+  test('change no place under a finger, and settle when it is lifted', () => {
+    const world = bound();
+    world.list([101]);
+    world.wait(2_000);
+    world.binding.touch(true);
+    world.rows.set(102, aMatch({ id: 102 }));
+    world.membership();
+    world.wait(5_000);
+    expect(world.shown()).toEqual([[101]]);
+    world.binding.touch(false);
+    expect(world.shown()).toEqual([[101, 102]]);
+  });
+
+  test('keep the very same groups while nobody moved', () => {
+    const world = bound();
+    world.list([101]);
+    const before = world.store.getState().instantList.football.groups;
+    world.wait(2_000);
+    world.change([101]);
+    expect(world.store.getState().instantList.football.groups).toBe(before);
+  });
+
+  test('say why a list could not be had', () => {
+    const world = bound();
+    world.fail(new Error('away'));
+    expect(world.store.getState().instantList.football).toEqual({ groups: null, error: new Error('away') });
+  });
+
+  test('let a list go with its last holder', () => {
+    const world = bound();
+    const second = world.binding.hold(INSTANT);
+    world.release();
+    expect(world.subscribed()).toBe(1);
+    second();
+    expect(world.subscribed()).toBe(0);
+  });
+});
+
+/** The binding over streams in the test's hand; the football list is held. */
+function bound() {
+  let now = KICKOFF;
+  let timer: { readonly at: number; readonly run: () => void } | null = null;
+  let writes = 0;
+  const rows = new Map<MatchId, MatchRow>([[101, aMatch()]]);
+  const flush$ = new Subject<Flush>();
+  const list$ = new Subject<ListState>();
+  const store = createMatchStore();
+  store.subscribe((state, before) => {
+    if (state.instantList !== before.instantList) writes += 1;
+  });
+  const binding = bindLive(
+    {
+      link$: new Subject<Link>(),
+      moves$: EMPTY,
+      flush$,
+      oddities$: EMPTY,
+      tape: new Tape(),
+      now: () => now,
+      cell(id) {
+        const value = rows.get(id);
+        return value && { value, bornAt: 0, heardAt: 0, listen: () => () => undefined };
+      },
+      match$: () => EMPTY,
+      names: (id) => ({
+        info: { id, sourceId: 'x', competitionId: 1, homeId: 1, awayId: 2, round: '' },
+        competition: { id: 1, sport: 'football', name: 'C', region: '', hot: false, type: 0, colours: ['#102030', '#203040'] },
+        home: { id: 1, name: 'A', crest },
+        away: { id: 2, name: 'B', crest },
+      }),
+      members: (sport) => new Set(sport === 'football' ? rows.keys() : []),
+      list$: () => list$,
+      ask: () => undefined,
+      open$: EMPTY,
+    },
+    store,
+    (run, ms) => {
+      timer = { at: now + ms, run };
+      return () => {
+        timer = null;
+      };
+    },
+  );
+  const release = binding.hold(INSTANT);
+  return {
+    rows,
+    store,
+    binding,
+    release,
+    writes: () => writes,
+    subscribed: () => Number(list$.observed),
+    shown: () => store.getState().instantList.football.groups?.map((group) => group.matchIds) ?? null,
+    list: (ids: readonly MatchId[]) => list$.next({ ids: new Set(ids), error: null, readAt: now }),
+    fail: (error: unknown) => list$.next({ ids: null, error, readAt: null }),
+    membership: () => flush$.next({ changed: new Set(), membership: new Set(['football']), names: false }),
+    change: (ids: readonly MatchId[]) => flush$.next({ changed: new Set(ids), membership: new Set(), names: false }),
+    wait(ms: number) {
+      now += ms;
+      if (!timer || timer.at > now) return;
+      const { run } = timer;
+      timer = null;
+      run();
+    },
+  };
+}

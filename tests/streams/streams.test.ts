@@ -1,0 +1,219 @@
+import { Observable } from 'rxjs';
+import { describe, expect, test } from 'vitest';
+import { encodeFrame } from '#contract/frames.ts';
+import type { ListAnswer } from '#contract/lists.ts';
+import type { FootballRow, MatchRow } from '#contract/match.ts';
+import { encodeRow } from '#contract/rows.ts';
+import { createStreams, type Flush } from '#streams/index.ts';
+import type { ListState } from '#streams/lists.ts';
+import type { Move } from '#streams/move.ts';
+import type { Ports } from '#streams/ports.ts';
+import { aMatch, KICKOFF } from '#tests/builders/match.ts';
+import { fakePorts } from '#tests/builders/ports.ts';
+import { VirtualTime } from '#tests/builders/virtualtime.ts';
+
+const EPOCH = 'e-0000';
+const INSTANT = { sport: 'football', tab: 'instant' } as const;
+
+describe('what screens are told', () => {
+  test('comes once a frame, however many facts came', async () => {
+    const world = await open();
+    for (const seq of [2, 3, 4]) world.frame(seq - 1, seq, [aMatch({ rev: seq, corners: { home: seq, away: 0 } })]);
+    expect(world.flushes).toHaveLength(0);
+    world.paint();
+    expect(world.flushes.map((flush) => [...flush.changed])).toEqual([[101]]);
+    world.paint();
+    expect(world.flushes).toHaveLength(1);
+  });
+
+  test('is told to the cells that changed, after all of them have', async () => {
+    const world = await open([aMatch(), aMatch({ id: 102 })]);
+    const heard: unknown[] = [];
+    world.streams.cell(101)?.listen(() => heard.push([101, world.streams.cell(102)?.value.score.home]));
+    world.streams.cell(102)?.listen(() => heard.push([102]));
+    world.frame(1, 2, [aMatch({ rev: 2, score: { home: 1, away: 0 } }), aMatch({ id: 102, rev: 2, score: { home: 5, away: 0 } })]);
+    world.paint();
+    world.frame(2, 3, [aMatch({ rev: 3, score: { home: 2, away: 0 } })]);
+    world.paint();
+    expect(heard).toEqual([[101, 5], [102], [101, 5]]);
+  });
+
+  test('waits while the page is hidden, though moves are told at once, and comes whole when it is seen', async () => {
+    const world = await open();
+    world.visible(false);
+    world.frame(1, 2, [aMatch({ rev: 2, score: { home: 1, away: 0 }, scoreAt: 1 })]);
+    world.paint();
+    expect([world.moves.at(-1)?.next.score.home, world.flushes.length]).toEqual([1, 0]);
+    world.visible(true);
+    world.paint();
+    expect(world.flushes.map((flush) => [...flush.changed])).toEqual([[101]]);
+  });
+
+  test('of one match is its row now, and after each flush that changed it', async () => {
+    const world = await open();
+    const corners: unknown[] = [];
+    const running = world.streams.match$(101).subscribe((row) => corners.push(row.sport === 'football' && row.corners));
+    world.frame(1, 2, [aMatch({ rev: 2, corners: { home: 1, away: 0 } })]);
+    world.frame(2, 3, [aMatch({ rev: 3, corners: { home: 2, away: 0 } })]);
+    world.paint();
+    running.unsubscribe();
+    expect(corners).toEqual([null, { home: 2, away: 0 }]);
+  });
+});
+
+describe('a list', () => {
+  test('that is held has its board watched from where the list was read, and is let go half a minute after the last holder', async () => {
+    const world = await open();
+    expect(world.socket()?.asked.flat()).toEqual([['board:football', EPOCH, 1]]);
+    world.release();
+    await world.time.advance(29_000);
+    expect(world.socket()?.left).toEqual([]);
+    await world.time.advance(2_000);
+    expect(world.socket()?.left.flat()).toEqual([['board:football']]);
+  });
+
+  test('that has not changed keeps what was known, and is asked for from the position known', async () => {
+    const world = await open();
+    world.answer = { unchanged: true, epoch: EPOCH, seq: 1, at: KICKOFF + 1 };
+    world.streams.ask(INSTANT);
+    await world.time.advance(2_500);
+    expect(world.calls.at(-1)).toEqual(['instantList', { sport: 'football', known: { epoch: EPOCH, seq: 1 } }]);
+    expect(world.states.at(-1)).toEqual({ ids: new Set([101]), error: null, readAt: KICKOFF + 1 });
+  });
+
+  test('that failed says why, keeps what was known, and recovers', async () => {
+    const world = await open();
+    const answer = world.answer;
+    world.answer = new Error('the gateway is away');
+    world.streams.ask(INSTANT);
+    await world.time.advance(2_500);
+    expect(world.states.at(-1)).toMatchObject({ ids: new Set([101]), error: new Error('the gateway is away') });
+    world.answer = answer;
+    world.streams.ask(INSTANT);
+    await world.time.advance(2_500);
+    expect(world.states.at(-1)?.error).toBeNull();
+  });
+
+  test('is asked for once when unknown matches come to the board, however many', async () => {
+    const world = await open();
+    const before = world.calls.length;
+    world.frame(1, 2, [aMatch({ id: 201, rev: 2 }), aMatch({ id: 202, rev: 2 }), aMatch({ id: 203, rev: 2 })]);
+    world.paint();
+    await world.time.advance(1_000);
+    expect(world.calls.slice(before)).toHaveLength(1);
+  });
+});
+
+describe('a snapshot too large for the socket', () => {
+  test('is fetched from its address, and again when that fails', async () => {
+    const world = await open();
+    world.snapshots.push(new Error('cut off'), [aMatch({ rev: 9, score: { home: 3, away: 3 } })]);
+    world
+      .socket()
+      ?.frame('whole', encodeFrame({ name: 'whole', channel: 'board:football', epoch: EPOCH, seq: 9, at: KICKOFF, rows: '/snapshot' }));
+    await world.time.advance(500);
+    expect(world.streams.cell(101)?.value.score.home).toBe(0);
+    await world.time.advance(5_000);
+    expect(world.streams.cell(101)?.value.score).toEqual({ home: 3, away: 3 });
+  });
+});
+
+test('a frame that is not of the protocol changes nothing, and is said', async () => {
+  const world = await open();
+  world.socket()?.frame('state', ['board:football', EPOCH, 1, 2, KICKOFF, [[101, 2, 4, 'many']], []]);
+  world.paint();
+  expect(world.flushes).toEqual([]);
+  expect(world.oddities).toEqual([expect.stringMatching(/match 101/)]);
+});
+
+/** A page with the football list held, its first answer in, its socket open, and frames painted by hand. */
+async function open(rows: readonly MatchRow[] = [aMatch()]) {
+  const time = new VirtualTime(KICKOFF);
+  const calls: unknown[] = [];
+  const snapshots: (Error | readonly MatchRow[])[] = [];
+  const painting: (() => void)[] = [];
+  const world: { answer: ListAnswer | Error } = { answer: listOf(rows) };
+  const call: unknown = async (name: string, input: unknown) => {
+    calls.push([name, input]);
+    if (world.answer instanceof Error) throw world.answer;
+    return world.answer;
+  };
+  if (!isCall(call)) throw new Error('not a call');
+  const { ports, sockets, visible$ } = fakePorts(time, { call });
+  const streams = createStreams({
+    ...ports,
+    frame: (run) => void painting.push(run),
+    async fetchWhole() {
+      const next = snapshots.shift() ?? new Error('nothing to fetch');
+      if (next instanceof Error) throw next;
+      return { epoch: EPOCH, seq: 9, at: KICKOFF, rows: next.map((row) => [...encodeRow(row)]) };
+    },
+  });
+  const flushes: Flush[] = [];
+  const moves: Move[] = [];
+  const states: ListState[] = [];
+  const oddities: string[] = [];
+  collect(streams.flush$, flushes);
+  collect(streams.moves$, moves);
+  collect(streams.oddities$, oddities);
+  streams.open$.subscribe();
+  const held = streams.list$(INSTANT).subscribe((state) => states.push(state));
+  await time.advance(100);
+  sockets[0]?.open();
+  await time.advance(100);
+  paint();
+  flushes.length = 0;
+  return Object.assign(world, {
+    time,
+    streams,
+    flushes,
+    moves,
+    states,
+    oddities,
+    calls,
+    snapshots,
+    paint,
+    socket: () => sockets[0],
+    visible: (seen: boolean) => visible$.next(seen),
+    release: () => held.unsubscribe(),
+    frame(from: number, to: number, changed: readonly FootballRow[]) {
+      const payload = encodeFrame({
+        name: 'state',
+        channel: 'board:football',
+        epoch: EPOCH,
+        from,
+        to,
+        at: KICKOFF,
+        rows: changed.map((row) => encodeRow(row)),
+        removed: [],
+      });
+      sockets[0]?.frame('state', JSON.parse(JSON.stringify(payload)));
+    },
+  });
+
+  function paint(): void {
+    for (const run of painting.splice(0)) run();
+  }
+}
+
+function listOf(rows: readonly MatchRow[]): ListAnswer {
+  return {
+    unchanged: false,
+    epoch: EPOCH,
+    seq: 1,
+    at: KICKOFF,
+    full: true,
+    rows: rows.map((row) => [...encodeRow(row)]),
+    matches: rows.map((row) => ({ id: row.id, sourceId: `s${row.id}`, competitionId: 1, homeId: 1, awayId: 2, round: '' })),
+    competitions: [{ id: 1, sport: 'football', name: 'League', region: '', hot: false, type: 0, colours: ['#102030', '#203040'] }],
+    teams: [1, 2].map((id) => ({ id, name: `Team ${id}`, crest: { shape: 'ball', pattern: 'plain', colours: ['#102030', '#203040'] } })),
+  };
+}
+
+function collect<Value>(source$: Observable<Value>, into: Value[]): void {
+  source$.subscribe((value) => into.push(value));
+}
+
+function isCall(call: unknown): call is Ports['call'] {
+  return typeof call === 'function';
+}
