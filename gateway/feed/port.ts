@@ -57,6 +57,8 @@ export interface Kick {
 export interface FootballState
   extends SourceBase, Pick<FootballRow, 'sport' | 'status' | 'half' | 'regular' | 'penalties' | 'yellows' | 'reds' | 'corners'> {
   readonly kicks: readonly Kick[];
+  /** Made so far, where the supplier says. No list shows them: they are for the course of a match. */
+  readonly substitutions?: Pair;
 }
 
 export interface BasketballState extends SourceBase, Pick<BasketballRow, 'sport' | 'status' | 'periods' | 'periodSeconds'> {}

@@ -37,6 +37,20 @@ test('a followed goal flashes, sounds and vibrates exactly once, with two tabs o
   await expect(first.getByText(/Rang after [\d.]+ s/)).toBeVisible();
 });
 
+test('a gateway that is started again rings nothing by itself, and the goal after it once', async ({ context, page }) => {
+  await context.addInitScript(countNoise);
+  await page.goto(`${app.address}/en-US/match`);
+  await page.getByRole('button', { name: /Northwick/ }).click();
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText('Goal sound is on')).toBeVisible();
+  await forgetNoise(page);
+  await app.restart();
+  await expect(page.locator('.link.live')).toBeVisible({ timeout: 30_000 });
+  expect((await noiseOf(page)).sounds).toBe(0);
+  await expect(page.getByRole('article', { name: /Northwick/ })).toHaveClass(/scored/, { timeout: 40_000 });
+  await expect.poll(async () => (await noiseOf(page)).sounds).toBe(1);
+});
+
 test('a goal of a match that nobody follows flashes, and is silent', async ({ context, page }) => {
   await context.addInitScript(countNoise);
   await page.goto(`${app.address}/en-US/match/ringtone`);

@@ -5,7 +5,9 @@ import { Chance } from './chance.ts';
 import type { Fixture } from './day.ts';
 
 /** What a match of ninety minutes has on average, for both sides together; the home side has the better half of the goals. */
-const RATES = { goal: 2.7, corner: 10.2, yellow: 3.7, red: 0.16 } as const;
+const RATES = { goal: 2.7, corner: 10.2, yellow: 3.7, red: 0.16, substitution: 9 } as const;
+/** For each side. */
+const MOST_SUBSTITUTIONS = 5;
 const HOME_SHARE = 0.56;
 const STEP_S = 15;
 const MATCH_S = 5_400;
@@ -54,6 +56,7 @@ class Course {
       reds: NIL,
       corners: noCorners,
       kicks: [],
+      substitutions: NIL,
     };
     this.#told.push(this.#now);
   }
@@ -122,6 +125,7 @@ class Course {
       if (carded) this.#tell(at + 2, { yellows: plus(this.#now.yellows, carded, 1) });
       const sentOff = this.#happens('red', 0.4 + (1.2 * (base + second)) / MATCH_S, 0.46);
       if (sentOff) this.#tell(at + 3, { reds: plus(this.#now.reds, sentOff, 1) });
+      this.#substitute(at + 5, (base + second) / 60);
       if (status === F.extraTime || !chance.hits(INTERRUPTED / (MATCH_S / STEP_S))) continue;
       lost += this.#interrupt(at + 4);
       if (this.#isGivenUp()) return at;
@@ -161,6 +165,13 @@ class Course {
     this.#now = { ...this.#now, status: F.pending };
     this.#told.splice(0, 1, this.#now);
     this.#tell(this.#fixture.kickoff - this.#chance.whole(5, 30) * HOUR_MS, { status: F.notStarted });
+  }
+
+  /** Hardly any before the break, some right after it, most from the hour on. */
+  #substitute(at: number, minute: number): void {
+    const made = this.#now.substitutions ?? NIL;
+    const side = this.#happens('substitution', minute < 45 ? 0.05 : minute < 55 ? 0.6 : 2.3, 0.5);
+    if (side && made[side] < MOST_SUBSTITUTIONS) this.#tell(at, { substitutions: plus(made, side, 1) });
   }
 
   #happens(what: keyof typeof RATES, weight: number, homeShare: number): Side | null {

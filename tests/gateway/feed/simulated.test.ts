@@ -89,6 +89,15 @@ describe('the courses of many matches', () => {
     expect(mean(({ yellows }) => yellows.home + yellows.away)).toBeCloseTo(3.9, 0);
   });
 
+  test('substitutions come after the hour, and never more than five of a side', () => {
+    const ends = football.flatMap((course) => course.at(-1) ?? []).filter(({ status }) => status === F.finished);
+    const made = ends.map(({ substitutions }) => substitutions ?? { home: 0, away: 0 });
+    expect(made.reduce((sum, { home, away }) => sum + home + away, 0) / made.length).toBeCloseTo(8, 0);
+    expect(Math.max(...made.flatMap(({ home, away }) => [home, away]))).toBe(5);
+    const atBreak = football.flatMap((course) => course.find(({ status }) => status === F.halfTime)?.substitutions?.home ?? []);
+    expect(atBreak.reduce((sum, one) => sum + one, 0) / atBreak.length).toBeLessThan(0.3);
+  });
+
   test('every football step is one that football knows', () => {
     const legal = new Set([
       '1>2',
