@@ -11,14 +11,14 @@ const ACK_MS = 8_000;
 
 /** The socket adapter that fulfils the streams' port: one connection per subscription, websocket only, no retry of its own. */
 export function socketPort(reader: Reader): () => Observable<SocketEvent> {
-  const auth: Handshake = {
-    protocol: PROTOCOL,
-    tenant: TENANTS[reader.language].tenantCode,
-    language: reader.language,
-    deviceId: reader.deviceId,
-  };
   return () =>
     new Observable<SocketEvent>((out) => {
+      const auth: Handshake = {
+        protocol: PROTOCOL,
+        tenant: TENANTS[reader.language].tenantCode,
+        language: reader.language,
+        deviceId: reader.deviceId,
+      };
       const socket = io({ path: SOCKET_PATH, transports: ['websocket'], reconnection: false, forceNew: true, auth: { ...auth } });
       socket.on('connect', () => {
         out.next({

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { asyncScheduler } from 'rxjs';
 import { openApi } from '#api/call.ts';
-import { deviceId } from '#api/device.ts';
+import { openDevice } from '#api/device.ts';
 import type { Language } from '#contract/tenants.ts';
 import { ringRight, pageRingWorld } from '#effects/lock.ts';
 import { noticeOf, pageTitleOf } from '#effects/notice.ts';
@@ -31,7 +31,15 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
   readonly close: () => void;
 } {
   const storage = storageOf(window);
-  const reader = { language, timeZone, appVersion: __APP_VERSION__, deviceId: deviceId(storage, crypto) };
+  const device = openDevice(storage, crypto);
+  const reader = {
+    language,
+    timeZone,
+    appVersion: __APP_VERSION__,
+    get deviceId() {
+      return device();
+    },
+  };
   const api = openApi(reader, (input, init) => fetch(input, init));
   const ports = openPorts(reader, api);
   const streams = createStreams(ports);

@@ -37,6 +37,15 @@ test('a followed match stays followed after the page is loaded anew', async ({ p
   await expect(rowOf(page)).toBeVisible();
 });
 
+test('a star that is tapped in one tab is seen in the other', async ({ context }) => {
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  for (const page of [one, other]) await page.goto(`${app.address}/en-US/match`);
+  const star = (page: Page) => page.getByRole('button', { name: /Northwick/ });
+  await expect(star(other)).toHaveAttribute('aria-pressed', 'false');
+  await star(one).click();
+  await expect(star(other)).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('offline is said, and the page comes back by itself with what was missed', async ({ page }) => {
   await page.goto(`${app.address}/en-US/match`);
   await expect(rowOf(page)).toBeVisible();

@@ -5,7 +5,7 @@ import type { Touchline } from './touchline.ts';
 let app: Touchline;
 
 test.beforeAll(async () => {
-  app = await startMatch([6, 12, 18, 24, 30, 36, 42], 20);
+  app = await startMatch([6, 11, 16, 21, 26, 31, 36, 41], 20);
 });
 
 test.afterAll(() => app.stop());
@@ -31,6 +31,28 @@ test('on a phone whose clock is wrong by an hour, minutes are right', async ({ b
   await expect(wrong.locator('.link.live')).toBeVisible();
   await right.close();
   await wrong.close();
+});
+
+test('goals that fell while the page was cut off are told as such, and not rung', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { rings: 0 });
+    navigator.vibrate = () => Reflect.set(window, 'rings', Reflect.get(window, 'rings') + 1);
+  });
+  await page.goto(`${app.address}/en-US/match/ringtone`);
+  await page.getByRole('switch', { name: 'Vibration' }).click(); // which shakes once, to show how
+  await expect(page.getByRole('switch', { name: 'Vibration' })).toBeChecked();
+  await page.goto(`${app.address}/en-US/match`);
+  const star = page.getByRole('button', { name: /Northwick/ });
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await page.context().setOffline(true);
+  await page.waitForTimeout(30_000); // longer than from goal to goal and ten seconds: there is nothing to wait for offline
+  await page.context().setOffline(false);
+  const missed = page.getByRole('status').filter({ hasText: 'While you were away' });
+  await expect(missed).toContainText(/Goal: Northwick 0–\d Eastholm/, { timeout: 20_000 });
+  expect(await page.evaluate(() => Reflect.get(window, 'rings'))).toBeLessThanOrEqual(1);
+  await missed.getByRole('button', { name: 'Got it' }).click();
+  await expect(missed).toBeHidden();
 });
 
 async function goalsOf(page: Page): Promise<number> {
