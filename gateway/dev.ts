@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { freePort } from './freeport.ts';
 
 /**
  * `npm run dev -- [flags of npm start]`: the gateway, started anew when its files change, and the client as it is written,
@@ -30,15 +30,4 @@ function end(): void {
   if (ending) return;
   ending = true;
   for (const child of children) child.kill('SIGTERM');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port'))));
-    });
-  });
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '#gateway/freeport.ts';
 
 const HOME = '/usr/lib/postgresql';
 const READY = /ready to accept connections/;
@@ -81,16 +81,5 @@ function ready(server: ChildProcess): Promise<void> {
       if (READY.test(said)) resolve();
     });
     server.once('exit', () => reject(new Error(`Postgres ended:\n${said}`)));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port'))));
-    });
   });
 }

@@ -6,15 +6,13 @@ import type { Side } from '#contract/match.ts';
 import { SOUNDS } from '#contract/ringtone.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { ScreenTop } from '#parts/ScreenTop.tsx';
-import { useRingtone } from '#stores/live.ts';
 import { useReader } from '#stores/reader.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { rove } from '#ui/roving.ts';
 import { SettingsGate, SettingsSkeleton } from './SettingsGate.tsx';
 import { DRAWINGS } from './sounds.ts';
 import { useChange } from './useChange.ts';
-
-const FLAGS = SOUNDS.map((_, flag) => flag);
+import { FLAGS, usePick } from './usePick.ts';
 
 /** The goal sounds of one side, each with what it is like. The flag in the address follows the choice (spec section 2). */
 export function SoundChoice({ side }: { readonly side: Side }): ReactNode {
@@ -36,18 +34,13 @@ function Choices({ side, chosen }: { readonly side: Side; readonly chosen: numbe
   const { t } = useTranslation('ringtone');
   const { language } = useReader();
   const navigate = useNavigate();
-  const tryOut = useRingtone((state) => state.try);
   const change = useChange();
-  const known = SOUNDS[chosen] === undefined ? 0 : chosen;
-  const choose = (flag: number): void => {
-    const sound = SOUNDS[flag];
-    if (sound) tryOut(sound);
-    if (flag === chosen) return;
+  const { known, pick } = usePick(chosen, (flag) => {
     change(side === 'home' ? { homeGoalSound: flag } : { guestGoalSound: flag });
     void navigate(`/${language}/match/ringtone/${side}-sound/${flag}`, { replace: true });
-  };
+  });
   return (
-    <div className="ring-choices" role="radiogroup" aria-label={t(`${side}Sound`)} onKeyDown={(event) => rove(event, FLAGS, known, choose)}>
+    <div className="ring-choices" role="radiogroup" aria-label={t(`${side}Sound`)} onKeyDown={(event) => rove(event, FLAGS, known, pick)}>
       {SOUNDS.map((sound, flag) => (
         <button
           key={sound}
@@ -55,7 +48,7 @@ function Choices({ side, chosen }: { readonly side: Side; readonly chosen: numbe
           role="radio"
           aria-checked={flag === known}
           tabIndex={flag === known ? 0 : -1}
-          onClick={() => choose(flag)}
+          onClick={() => pick(flag)}
         >
           <svg className="stroke" viewBox="0 0 72 24" aria-hidden="true" focusable="false">
             <path d={DRAWINGS[sound]} />

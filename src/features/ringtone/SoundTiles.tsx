@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SOUNDS } from '#contract/ringtone.ts';
-import { useRingtone } from '#stores/live.ts';
 import { rove } from '#ui/roving.ts';
 import { DRAWINGS } from './sounds.ts';
+import { FLAGS, usePick } from './usePick.ts';
 
 export interface SoundTilesProps {
   readonly label: string;
@@ -12,20 +12,12 @@ export interface SoundTilesProps {
   readonly onChoose: (flag: number) => void;
 }
 
-const FLAGS = SOUNDS.map((_, flag) => flag);
-
 /** The six goal sounds. A tap chooses one, and plays it. */
 export function SoundTiles({ label, chosen, onChoose }: SoundTilesProps): ReactNode {
   const { t } = useTranslation('ringtone');
-  const tryOut = useRingtone((state) => state.try);
-  const known = SOUNDS[chosen] === undefined ? 0 : chosen;
-  const choose = (flag: number): void => {
-    const sound = SOUNDS[flag];
-    if (sound) tryOut(sound);
-    if (flag !== chosen) onChoose(flag);
-  };
+  const { known, pick } = usePick(chosen, onChoose);
   return (
-    <div className="ring-sounds" role="radiogroup" aria-label={label} onKeyDown={(event) => rove(event, FLAGS, known, choose)}>
+    <div className="ring-sounds" role="radiogroup" aria-label={label} onKeyDown={(event) => rove(event, FLAGS, known, pick)}>
       {SOUNDS.map((sound, flag) => (
         <button
           key={sound}
@@ -33,7 +25,7 @@ export function SoundTiles({ label, chosen, onChoose }: SoundTilesProps): ReactN
           role="radio"
           aria-checked={flag === known}
           tabIndex={flag === known ? 0 : -1}
-          onClick={() => choose(flag)}
+          onClick={() => pick(flag)}
         >
           <svg className="stroke" viewBox="0 0 72 24" aria-hidden="true" focusable="false">
             <path d={DRAWINGS[sound]} />
