@@ -24,13 +24,19 @@ interface Codec<Value> {
 
 const integer: Codec<number> = {
   write: (value) => value,
-  read: (wire) => number(wire),
+  read: (wire) => {
+    if (Number.isSafeInteger(wire)) return number(wire);
+    throw new FrameError(`a whole number was due, ${String(wire)} came`);
+  },
   same: (a, b) => a === b,
 };
 
 const flag: Codec<boolean> = {
   write: (value) => (value ? 1 : 0),
-  read: (wire) => number(wire) === 1,
+  read: (wire) => {
+    if (wire === 0 || wire === 1) return wire === 1;
+    throw new FrameError(`0 or 1 was due, ${String(wire)} came`);
+  },
   same: (a, b) => a === b,
 };
 
@@ -38,7 +44,7 @@ const pair: Codec<Pair> = {
   write: (value) => [value.home, value.away],
   read: (wire) => {
     const [home, away] = numbers(wire, 2);
-    return { home, away };
+    return { home: count(home), away: count(away) };
   },
   same: (a, b) => a.home === b.home && a.away === b.away,
 };
@@ -150,6 +156,12 @@ export const BASKETBALL_COLUMNS: readonly Column<BasketballRow>[] = [
 function number(wire: unknown): number {
   if (typeof wire === 'number' && Number.isFinite(wire)) return wire;
   throw new FrameError(`a number was due, ${typeof wire} came`);
+}
+
+/** A count; -1 is a feed's word for "no data" (domain.md 2). */
+function count(figure: number): number {
+  if (Number.isSafeInteger(figure) && figure >= -1) return figure;
+  throw new FrameError(`a count was due, ${figure} came`);
 }
 
 function array(wire: unknown): readonly unknown[] {

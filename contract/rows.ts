@@ -64,6 +64,7 @@ export function decodeRow(sport: Sport, wire: unknown): Change {
   const [id, rev, mask] = head(wire);
   const values = Array.isArray(wire) ? wire : [];
   const whole = mask === wholeMask(sport);
+  if (mask > wholeMask(sport)) throw new FrameError(`match ${id}: a mask of ${mask} names columns that ${sport} has not`);
   try {
     return sport === 'football'
       ? { sport, id, rev, whole, news: (mask & FOOTBALL_NEWS) !== 0, values: read(FOOTBALL_COLUMNS, mask, values) }
@@ -142,7 +143,7 @@ function head(wire: unknown): [number, number, number] {
   if (!Array.isArray(wire)) throw new FrameError('a row was due as a list');
   const [id, rev, mask]: unknown[] = wire;
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || id <= 0) throw new FrameError(`a row without a match id: ${String(id)}`);
-  if (typeof rev !== 'number' || !Number.isSafeInteger(rev)) throw new FrameError(`match ${id} without a rev`);
+  if (typeof rev !== 'number' || !Number.isSafeInteger(rev) || rev < 0) throw new FrameError(`match ${id} without a rev`);
   if (typeof mask !== 'number' || !Number.isSafeInteger(mask) || mask < 0) throw new FrameError(`match ${id} without a column mask`);
   return [id, rev, mask];
 }

@@ -29,8 +29,8 @@ export function openFeed(config: Config, timers: Timers, report: (message: strin
 }
 
 function prepareDay({ seed, matches }: Config, timers: Timers, refused: (error: unknown) => void): PreparedFeed {
-  const feed = simulatedFeed({ seed, matches, timers, report: refused });
-  return { signature: feed.signature, open: () => feed };
+  const open = (stoppedAt: number | null): Feed => simulatedFeed({ seed, matches, timers, stoppedAt, report: refused });
+  return { signature: open(null).signature, open: (history) => open(history.stoppedAt) };
 }
 
 async function prepareRecordings(

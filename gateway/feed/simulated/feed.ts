@@ -21,12 +21,14 @@ export interface SimulatedOptions {
   /** Matches of a day, both sports together. */
   readonly matches: number;
   readonly timers: Timers;
+  /** When a match that is still on a board last moved, or null: what was in play then is brought to its end. */
+  readonly stoppedAt?: number | null;
   /** Told when the sink refused; it is asked again. */
   readonly report: (error: unknown) => void;
 }
 
 /** A match-day that never ends. What is true at a moment follows from seed and date alone, so a restart changes nothing. */
-export function simulatedFeed({ seed, matches, timers, report }: SimulatedOptions): Feed {
+export function simulatedFeed({ seed, matches, timers, stoppedAt = null, report }: SimulatedOptions): Feed {
   const scripts = new Map<string, readonly SourceState[]>();
   let fixtures: readonly Fixture[] = [];
   let queue: readonly SourceState[] = [];
@@ -66,6 +68,7 @@ export function simulatedFeed({ seed, matches, timers, report }: SimulatedOption
     const now = timers.now();
     const day = Math.floor(now / DAY_MS);
     if (day !== announced) {
+      if (Number.isNaN(announced)) await endOf(sink, day, now);
       await announce(sink, day, now);
       announced = day;
     }
@@ -78,6 +81,14 @@ export function simulatedFeed({ seed, matches, timers, report }: SimulatedOption
     if (now - heardAt < HEARD_MS) return;
     heardAt = now;
     sink.heard(fixtures.filter((fixture) => isHeard(fixture, now)).map(({ sourceId }) => sourceId));
+  }
+
+  /** Ends what was in play when the gateway stopped, should that be longer ago than the days that are announced. */
+  async function endOf(sink: FeedSink, day: number, now: number): Promise<void> {
+    const last = stoppedAt === null ? day : Math.floor(stoppedAt / DAY_MS);
+    if (last >= day - AROUND) return;
+    const left = [last - 1, last].flatMap((one) => fixturesOf(seed, one, matches));
+    await sink.fixtures(left.map((fixture) => ({ ...announcement(fixture), ...knownOf(fixture, now) })));
   }
 
   /** Tells the week around a day as it stands now, and queues what of it is still to come. */

@@ -6,7 +6,7 @@ import { LIST_TABS } from '#contract/status.ts';
 import { LinkState } from '#parts/LinkState.tsx';
 import { useCounts } from '#stores/counts.ts';
 import { type Scope, useFilters } from '#stores/filters.ts';
-import { useMatches } from '#stores/live.ts';
+import { useMatches, useRingtone } from '#stores/live.ts';
 import { useReader } from '#stores/reader.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Segments } from '#ui/Segments.tsx';
@@ -19,7 +19,6 @@ const SCOPES: readonly Scope[] = ['all', 'followed'];
 export function TopBar(): ReactNode {
   const { t } = useTranslation('lists');
   const { sport, scope, tab, choose } = useFilters();
-  const { language } = useReader();
   const counts = useTabCounts(sport);
   const followed = useMatches((state) => state.followed.size);
   const link = useMatches((state) => state.link);
@@ -40,9 +39,7 @@ export function TopBar(): ReactNode {
           onChoose={(id: Scope) => choose({ scope: id })}
         />
         <span className="grow" />
-        <Link className="bell" to={`/${language}/match/ringtone`} aria-label={t('ringtone')} title={t('ringtone')}>
-          <Icon name="bell" />
-        </Link>
+        <Bell />
       </div>
       <Tabs
         label={t('tab.label')}
@@ -53,6 +50,19 @@ export function TopBar(): ReactNode {
         end={<LinkState state={link.state} heardAt={link.heardAt} />}
       />
     </header>
+  );
+}
+
+/** The way to goal alerts; marked while a goal would be silent though its sound is wanted. */
+function Bell(): ReactNode {
+  const { t } = useTranslation('lists');
+  const { language } = useReader();
+  const muted = useRingtone(({ settings, audio }) => settings.mainSwitch === 1 && settings.scoringSoundFlag === 1 && audio !== 'ready');
+  const label = muted ? t('ringtoneMuted') : t('ringtone');
+  return (
+    <Link className={muted ? 'bell muted' : 'bell'} to={`/${language}/match/ringtone`} aria-label={label} title={label}>
+      <Icon name="bell" />
+    </Link>
   );
 }
 

@@ -199,8 +199,17 @@ test('a feed that is started in the middle tells what one that ran on would have
   expect(restarted).toEqual(ran);
 });
 
+test('a feed that stopped long ago ends what was in play then', async () => {
+  const stoppedAt = (DAY - 10) * DAY_MS + DAY_MS / 2;
+  const said = await played(DAY * DAY_MS, 0, stoppedAt);
+  const left = fixturesOf(1, DAY - 10, 60).map(({ sourceId }) => said.get(sourceId)?.clock.running);
+  expect(left.length).toBe(60);
+  expect(new Set(left)).toEqual(new Set([0]));
+  expect((await played(DAY * DAY_MS, 0)).has(fixturesOf(1, DAY - 10, 60)[0]?.sourceId ?? '')).toBe(false);
+});
+
 /** The last word on each match after the feed ran from `start` for `ms`. */
-async function played(start: number, ms: number): Promise<Map<string, SourceState>> {
+async function played(start: number, ms: number, stoppedAt: number | null = null): Promise<Map<string, SourceState>> {
   const time = new VirtualTime(start);
   const said = new Map<string, SourceState>();
   const timers = {
@@ -210,7 +219,7 @@ async function played(start: number, ms: number): Promise<Map<string, SourceStat
       return () => timer.unsubscribe();
     },
   };
-  const feed = simulatedFeed({ seed: 1, matches: 60, timers, report: () => undefined });
+  const feed = simulatedFeed({ seed: 1, matches: 60, timers, stoppedAt, report: () => undefined });
   const started = feed.start({
     fixtures: (all) => {
       for (const { state } of all) said.set(state.sourceId, state);

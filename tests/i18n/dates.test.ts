@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#contract/tenants.ts';
+import { addDays, clockOf, dayOf, timeOf, weekdayOf } from '#i18n/dates.ts';
+
+const ZONES = ['Asia/Shanghai', 'Asia/Ho_Chi_Minh', 'Asia/Jakarta', 'Asia/Kolkata', 'America/New_York', 'Pacific/Kiritimati', 'UTC'];
+const moment = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2040, 0) });
+
+describe('the day of a reader', () => {
+  test('ends and begins at the reader’s midnight, to the millisecond', () => {
+    const midnight = Date.UTC(2026, 10, 20, 16); // Shanghai is eight hours ahead
+    expect([dayOf(midnight - 1, 'Asia/Shanghai'), dayOf(midnight, 'Asia/Shanghai')]).toEqual(['2026-11-20', '2026-11-21']);
+  });
+
+  test('is another one in places far enough apart', () => {
+    const noon = Date.UTC(2026, 10, 21, 12);
+    expect([dayOf(noon, 'Pacific/Kiritimati'), dayOf(noon, 'Pacific/Pago_Pago')]).toEqual(['2026-11-22', '2026-11-21']);
+  });
+
+  test('is written with figures that sort', () => {
+    fc.assert(
+      fc.property(moment, moment, fc.constantFrom(...ZONES), (a, b, zone) => {
+        const [earlier, later] = [dayOf(Math.min(a, b), zone), dayOf(Math.max(a, b), zone)];
+        expect(earlier).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+        expect(earlier <= later).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('days counted on', () => {
+  test.each([
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2027-02-28', 1, '2027-03-01'],
+    ['2026-11-21', -3, '2026-11-18'],
+    ['2026-11-30', 3, '2026-12-03'],
+    ['2026-11-21', 0, '2026-11-21'],
+  ])('from %s by %i are %s', (day, days, then) => {
+    expect(addDays(day, days)).toBe(then);
+  });
+
+  test('and back again are the same day', () => {
+    fc.assert(
+      fc.property(moment, fc.integer({ min: -400, max: 400 }), (at, days) => {
+        const day = dayOf(at, 'UTC');
+        expect(addDays(addDays(day, days), -days)).toBe(day);
+        expect(addDays(day, days)).toBe(dayOf(at + days * 86_400_000, 'UTC'));
+      }),
+    );
+  });
+});
+
+describe('the time of a kick-off', () => {
+  test('is told in 24 hours in every language, midnight as 00', () => {
+    const [midnight, evening] = [Date.UTC(2026, 10, 21), Date.UTC(2026, 10, 21, 21, 5)];
+    for (const language of LANGUAGES) {
+      expect(timeOf(midnight, language, 'UTC')).toMatch(/^00[.:]00$/);
+      expect(timeOf(evening, language, 'UTC')).toMatch(/^21[.:]05$/);
+    }
+  });
+
+  test('is that of the reader’s zone, summer time and half hours included', () => {
+    const winter = Date.UTC(2026, 0, 10, 15);
+    const summer = Date.UTC(2026, 6, 10, 15);
+    expect([timeOf(winter, 'en-US', 'Europe/London'), timeOf(summer, 'en-US', 'Europe/London')]).toEqual(['15:00', '16:00']);
+    expect(timeOf(winter, 'en-US', 'Asia/Kolkata')).toBe('20:30');
+    expect(timeOf(winter, 'en-US', 'Asia/Jakarta')).toBe('22:00');
+  });
+
+  test('comes apart in an hour below 24 and a minute below 60', () => {
+    fc.assert(
+      fc.property(moment, (at) => {
+        const date = new Date(at);
+        expect(clockOf(at, 'UTC')).toEqual({ hour: date.getUTCHours(), minute: date.getUTCMinutes() });
+      }),
+    );
+  });
+});
+
+test('a week has seven weekdays in every language, and the next begins with the same', () => {
+  for (const language of LANGUAGES) {
+    const names = Array.from({ length: 8 }, (_, i) => weekdayOf(addDays('2026-11-16', i), language));
+    expect(new Set(names).size).toBe(7);
+    expect(names[7]).toBe(names[0]);
+  }
+});
