@@ -29,7 +29,6 @@ export interface SimulatedOptions {
 
 /** A match-day that never ends. What is true at a moment follows from seed and date alone, so a restart changes nothing. */
 export function simulatedFeed({ seed, matches, timers, stoppedAt = null, report }: SimulatedOptions): Feed {
-  const scripts = new Map<string, readonly SourceState[]>();
   let fixtures: readonly Fixture[] = [];
   let queue: readonly SourceState[] = [];
   let announced = Number.NaN;
@@ -91,34 +90,25 @@ export function simulatedFeed({ seed, matches, timers, stoppedAt = null, report 
     await sink.fixtures(left.map((fixture) => ({ ...announcement(fixture), ...knownOf(fixture, now) })));
   }
 
-  /** Tells the week around a day as it stands now, and queues what of it is still to come. */
+  /** Tells the week around a day as it stands now, the day itself first, and queues what of it is still to come. */
   async function announce(sink: FeedSink, day: number, now: number): Promise<void> {
-    const days = Array.from({ length: 2 * AROUND + 1 }, (_, i) => day - AROUND + i);
-    fixtures = days.flatMap((one) => fixturesOf(seed, one, matches));
-    scripts.clear();
-    await sink.fixtures(fixtures.map((fixture) => ({ ...announcement(fixture), ...knownOf(fixture, now) })));
+    const days = Array.from({ length: 2 * AROUND + 1 }, (_, i) => day - AROUND + i).sort((a, b) => Math.abs(a - day) - Math.abs(b - day));
+    const week = days.map((one) => fixturesOf(seed, one, matches));
+    fixtures = week.flat();
+    for (const one of week) await sink.fixtures(one.map((fixture) => ({ ...announcement(fixture), ...knownOf(fixture, now) })));
     // The course of a match is worked out when its day comes: today's and what of yesterday may still be played.
     queue = fixtures
       .filter(({ kickoff }) => kickoff > now - MATCH_MS && kickoff < (day + 1) * DAY_MS + LEAD_MS)
-      .flatMap((fixture) => scriptOf(fixture).filter((state) => state.at > now))
+      .flatMap((fixture) => courseOf(fixture).filter((state) => state.at > now))
       .sort((a, b) => a.at - b.at);
   }
 
-  /** What is known of a match by now: its state, and what led there. */
+  /** What is known of a match by now: its state, and what led there. Courses are worked out anew rather than kept: a week of them is large. */
   function knownOf(fixture: Fixture, now: number): Pick<SourceFixture, 'state' | 'history'> {
-    const script = fixture.kickoff - LEAD_MS > now ? scriptStart(fixture, now) : scriptOf(fixture);
-    const history = script.filter((one, i) => i === 0 || one.at <= now);
+    const history = courseOf(fixture).filter((one, i) => i === 0 || one.at <= now);
     const state = history.pop();
     if (state === undefined) throw new Error(`${fixture.sourceId} has no course`);
     return { state, history };
-  }
-
-  function scriptOf(fixture: Fixture): readonly SourceState[] {
-    const known = scripts.get(fixture.sourceId);
-    if (known) return known;
-    const script = courseOf(fixture);
-    scripts.set(fixture.sourceId, script);
-    return script;
   }
 }
 
@@ -132,11 +122,6 @@ function isHeard(fixture: Fixture, now: number): boolean {
   const silence = silenceOf(fixture);
   if (silence && now >= silence.from && now < silence.to) return false;
   return fixture.kickoff <= now && now - fixture.kickoff < MATCH_MS;
-}
-
-/** Before a match is near only its announcement is needed. */
-function scriptStart(fixture: Fixture, now: number): SourceState[] {
-  return courseOf(fixture).filter((one, i) => i === 0 || one.at <= now);
 }
 
 function announcement({ sourceId, sport, competition, home, away, round }: Fixture): Omit<SourceFixture, 'state'> {
