@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     },
     (app) => listen(app, config),
   );
-  process.stdout.write(`Touchline is at http://localhost:${service.port}/\n`);
+  process.stdout.write(`${config.client ? 'Touchline is' : 'Calls and socket are'} at http://localhost:${service.port}/\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       service.stop().then(

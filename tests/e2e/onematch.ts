@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { footballText, inNinety } from '#tests/builders/recording.ts';
@@ -9,5 +9,12 @@ export async function startMatch(minutes: readonly number[], speed: number): Pro
   const folder = await mkdtemp(join(tmpdir(), 'recordings-'));
   const goals = minutes.map((minute) => ({ type: 'goal', wall: minute * 60, side: 'away' }) as const);
   await writeFile(join(folder, 'one.ndjson'), footballText(inNinety(...goals), { id: 'one', home: 'Northwick', away: 'Eastholm' }));
-  return startTouchline(['--feed', 'recorded', '--recordings', folder, '--speed', String(speed), '--once']);
+  const app = await startTouchline(['--feed', 'recorded', '--recordings', folder, '--speed', String(speed), '--once']);
+  return {
+    ...app,
+    async stop() {
+      await app.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
