@@ -3,6 +3,7 @@ import { NIL, type Pair, plus, type Side } from '#contract/match.ts';
 import type { BasketballState } from '#gateway/feed/port.ts';
 import { Chance } from './chance.ts';
 import type { Fixture } from './day.ts';
+import { lateNews } from './latenews.ts';
 
 const QUARTERS = [
   { play: B.q1, end: B.endQ1, rest: [90, 150] },
@@ -12,7 +13,8 @@ const QUARTERS = [
 ] as const;
 const POSTPONED = 0.008;
 const CANCELLED = 0.002;
-const INTERRUPTED = 0.006;
+const PENDING = 0.005;
+const INTERRUPTED = 0.008;
 /** Of the games that are interrupted, these are given up. */
 const ABANDONED = 0.2;
 const HOME_SHARE = 0.51;
@@ -48,30 +50,28 @@ export function basketballScript(fixture: Fixture): readonly BasketballState[] {
     tell(kickoff - chance.whole(30, 120) * 60_000, { status: B.cancelled });
     return told;
   }
+  if (chance.hits(PENDING)) {
+    now = { ...now, status: B.pending };
+    told.splice(0, 1, now);
+    tell(lateNews(fixture, chance), { status: B.notStarted });
+  }
   let at = kickoff + chance.whole(0, 120) * 1000;
   for (const { play, end, rest } of QUARTERS) {
     at = playPeriod(play, periodSeconds, at);
-    if (chance.hits(INTERRUPTED / QUARTERS.length)) {
-      // A leaking roof or a broken hoop, found as the period ends.
-      tell(at, { status: B.interrupted, clock: { base: 0, since: at, running: 0 } });
-      at += chance.whole(5, 30) * 60_000;
-      if (chance.hits(ABANDONED)) {
-        tell(at, { status: B.abandoned });
-        return told;
-      }
-    }
+    if (now.status === B.abandoned) return told;
     tell(at, { status: end, clock: { base: 0, since: at, running: 0 } });
     at += chance.whole(rest[0], rest[1]) * 1000;
   }
   while (now.score.home === now.score.away) {
     at = playPeriod(B.overtime, OVERTIME_S, at);
+    if (now.status === B.abandoned) return told;
     tell(at, { clock: { base: 0, since: at, running: 0 } });
     at += 75_000;
   }
   tell(now.at + 5_000, { status: B.finished });
   return told;
 
-  /** Plays one period from its tip-off; gives the time of its buzzer. */
+  /** Plays one period from its tip-off; gives the time of its buzzer, or that at which the game was given up. */
   function playPeriod(status: B, seconds: number, from: number): number {
     let left = seconds;
     let time = from;
@@ -83,6 +83,10 @@ export function basketballScript(fixture: Fixture): readonly BasketballState[] {
       if (played >= left) return time + Math.ceil(left * 1000);
       left -= played;
       time += Math.round(played * 1000);
+      if (chance.hits((INTERRUPTED * played) / (QUARTERS.length * seconds))) {
+        time = interrupt(status, left, time);
+        if (now.status === B.abandoned) return time;
+      }
       const stop = chance.next();
       if (stop < 0.22) {
         // A foul or a time-out: the clock stands, one or two free throws may follow.
@@ -94,5 +98,14 @@ export function basketballScript(fixture: Fixture): readonly BasketballState[] {
       period = plus(period, side, points);
       tell(time, { score: plus(now.score, side, points), periods: [...before, period], clock: { base: left, since: time, running: 1 } });
     }
+  }
+
+  /** A leaking roof or a broken hoop: gives the time at which play goes on, or at which the game was given up. */
+  function interrupt(status: B, left: number, from: number): number {
+    const until = from + chance.whole(5, 30) * 60_000;
+    tell(from, { status: B.interrupted, clock: { base: left, since: from, running: 0 } });
+    if (chance.hits(ABANDONED)) tell(until, { status: B.abandoned });
+    else tell(until, { status, clock: { base: left, since: until, running: 1 } });
+    return until;
   }
 }

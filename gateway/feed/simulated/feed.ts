@@ -3,6 +3,7 @@ import type { Timers } from '#gateway/live/ports.ts';
 import { basketballScript } from './basketball.ts';
 import { DAY_MS, type Fixture, fixturesOf } from './day.ts';
 import { footballScript } from './football.ts';
+import { EARLIEST_NEWS_MS } from './latenews.ts';
 import { heardThrough, silenceOf } from './silence.ts';
 
 /** Days before and after today that are announced: the week of the date strip, for every time zone. */
@@ -13,8 +14,7 @@ const STEP_MS = 250;
 const RETRY_MS = 1_000;
 const MATCH_MS = 4 * 3_600_000;
 /** Raised when matches take another course than before: a data folder of the former engine would see results corrected. */
-const ENGINE = 2;
-const LEAD_MS = 3 * 3_600_000;
+const ENGINE = 3;
 
 export interface SimulatedOptions {
   readonly seed: number;
@@ -90,16 +90,24 @@ export function simulatedFeed({ seed, matches, timers, stoppedAt = null, report 
     await sink.fixtures(left.map((fixture) => ({ ...announcement(fixture), ...knownOf(fixture, now) })));
   }
 
-  /** Tells the week around a day as it stands now, the day itself first, and queues what of it is still to come. */
+  /**
+   * Tells the week around a day as it stands now, the day itself first, and queues what of it comes before the next midnight, when
+   * it is told anew. Of a match that was told before and is silent now, nothing is said.
+   */
   async function announce(sink: FeedSink, day: number, now: number): Promise<void> {
     const days = Array.from({ length: 2 * AROUND + 1 }, (_, i) => day - AROUND + i).sort((a, b) => Math.abs(a - day) - Math.abs(b - day));
     const week = days.map((one) => fixturesOf(seed, one, matches));
+    const told = new Set(fixtures.map(({ sourceId }) => sourceId));
+    for (const one of week) {
+      const heard = one.filter((fixture) => !told.has(fixture.sourceId) || !isSilent(fixture, now));
+      await sink.fixtures(heard.map((fixture) => ({ ...announcement(fixture), ...knownOf(fixture, now) })));
+    }
     fixtures = week.flat();
-    for (const one of week) await sink.fixtures(one.map((fixture) => ({ ...announcement(fixture), ...knownOf(fixture, now) })));
-    // The course of a match is worked out when its day comes: today's and what of yesterday may still be played.
+    const midnight = (day + 1) * DAY_MS;
+    // What of yesterday may still be played, today, and those of tomorrow and after of which something may be said today.
     queue = fixtures
-      .filter(({ kickoff }) => kickoff > now - MATCH_MS && kickoff < (day + 1) * DAY_MS + LEAD_MS)
-      .flatMap((fixture) => courseOf(fixture).filter((state) => state.at > now))
+      .filter(({ kickoff }) => kickoff > now - MATCH_MS && kickoff < midnight + EARLIEST_NEWS_MS)
+      .flatMap((fixture) => courseOf(fixture).filter((state) => state.at > now && state.at < midnight))
       .sort((a, b) => a.at - b.at);
   }
 
@@ -119,9 +127,12 @@ export function courseOf(fixture: Fixture): readonly SourceState[] {
 }
 
 function isHeard(fixture: Fixture, now: number): boolean {
+  return fixture.kickoff <= now && now - fixture.kickoff < MATCH_MS && !isSilent(fixture, now);
+}
+
+function isSilent(fixture: Fixture, now: number): boolean {
   const silence = silenceOf(fixture);
-  if (silence && now >= silence.from && now < silence.to) return false;
-  return fixture.kickoff <= now && now - fixture.kickoff < MATCH_MS;
+  return silence !== null && now >= silence.from && now < silence.to;
 }
 
 function announcement({ sourceId, sport, competition, home, away, round }: Fixture): Omit<SourceFixture, 'state'> {

@@ -3,6 +3,7 @@ import { NIL, type Pair, plus, type Side } from '#contract/match.ts';
 import type { FootballState, Kick } from '#gateway/feed/port.ts';
 import { Chance } from './chance.ts';
 import type { Fixture } from './day.ts';
+import { lateNews } from './latenews.ts';
 
 /** What a match of ninety minutes has on average, for both sides together; the home side has the better half of the goals. */
 const RATES = { goal: 2.7, corner: 10.2, yellow: 3.7, red: 0.16, substitution: 9 } as const;
@@ -16,12 +17,11 @@ const REVIEWED = 0.04;
 const SCORED_KICK = 0.76;
 const POSTPONED = 0.01;
 const CANCELLED = 0.002;
-const PENDING = 0.006;
-const INTERRUPTED = 0.01;
+const PENDING = 0.005;
+const INTERRUPTED = 0.008;
 /** Of the matches that are interrupted, these are given up. */
 const ABANDONED = 0.15;
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** The whole course of a football match, in order of time: the first state is that of its announcement. */
 export function footballScript(fixture: Fixture): readonly FootballState[] {
@@ -160,11 +160,11 @@ class Course {
     return this.#now.status === F.abandoned;
   }
 
-  /** The day was known, the hour was not: pending until the day before. */
+  /** The day was known, the hour was not: pending until it is confirmed. */
   #announceLate(): void {
     this.#now = { ...this.#now, status: F.pending };
     this.#told.splice(0, 1, this.#now);
-    this.#tell(this.#fixture.kickoff - this.#chance.whole(5, 30) * HOUR_MS, { status: F.notStarted });
+    this.#tell(lateNews(this.#fixture, this.#chance), { status: F.notStarted });
   }
 
   /** Hardly any before the break, some right after it, most from the hour on. */

@@ -1,3 +1,4 @@
+import type { Sport } from '#contract/sport.ts';
 import type { SourceState } from '#gateway/feed/port.ts';
 import { Chance } from './chance.ts';
 import type { Fixture } from './day.ts';
@@ -5,6 +6,19 @@ import type { Fixture } from './day.ts';
 /** One match in sixty has a supplier that loses its line for a while. */
 const SILENT = 1 / 60;
 const MINUTE_MS = 60_000;
+const SHORTEST_MS = 3 * MINUTE_MS;
+const LONGEST_MS = 8 * MINUTE_MS;
+/** Minutes after kick-off at which a silence may begin: so early in a half that it ends in it, for in a break nobody would notice. */
+const BEGINNINGS: Readonly<Record<Sport, readonly (readonly [number, number])[]>> = {
+  football: [
+    [3, 37],
+    [68, 95],
+  ],
+  basketball: [
+    [3, 17],
+    [50, 58],
+  ],
+};
 
 /** From when until when (server ms) nothing is heard of a match. */
 export interface Silence {
@@ -13,18 +27,22 @@ export interface Silence {
 }
 
 /** The silence of a match, or null for most of them. */
-export function silenceOf({ sourceId, kickoff }: Fixture): Silence | null {
+export function silenceOf({ sourceId, sport, kickoff }: Fixture): Silence | null {
   const chance = new Chance('silence', sourceId);
   if (!chance.hits(SILENT)) return null;
-  const from = kickoff + chance.whole(8, 75) * MINUTE_MS;
-  return { from, to: from + chance.whole(4, 9) * MINUTE_MS };
+  const [early, late] = BEGINNINGS[sport][chance.whole(0, 1)] ?? [3, 17];
+  const from = kickoff + Math.round(chance.between(early, late) * MINUTE_MS);
+  return { from, to: from + chance.whole(SHORTEST_MS, LONGEST_MS) };
 }
 
-/** A course as it is heard through a silence: nothing of what fell into it, and all of it at once at its end. */
+/**
+ * A course as it is heard through a silence: nothing while it lasts, then one state in which all of it is merged. The end says
+ * something even if nothing had happened, but not of a match that was over (or off) before.
+ */
 export function heardThrough(course: readonly SourceState[], silence: Silence | null): readonly SourceState[] {
   if (silence === null) return course;
   const { from, to } = silence;
-  const last = course.findLast(({ at }) => at >= from && at < to);
-  const heard = course.filter(({ at }) => at < from || at >= to);
-  return last ? [...heard, { ...last, at: to }].sort((a, b) => a.at - b.at) : heard;
+  const missed = course.findLast(({ at }) => at < to);
+  if (missed === undefined || (missed.at < from && missed === course.at(-1))) return course;
+  return [...course.filter(({ at }) => at < from), { ...missed, at: to }, ...course.filter(({ at }) => at >= to)];
 }

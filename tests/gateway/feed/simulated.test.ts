@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { BasketballStatus as B } from '#contract/basketball.ts';
 import { FootballStatus as F } from '#contract/football.ts';
 import { LANGUAGES } from '#contract/tenants.ts';
 import type { FootballState, SourceState } from '#gateway/feed/port.ts';
 import { DAY_MS, type Fixture, fixturesOf, MOST_MATCHES } from '#gateway/feed/simulated/day.ts';
-import { courseOf, simulatedFeed } from '#gateway/feed/simulated/feed.ts';
+import { courseOf } from '#gateway/feed/simulated/feed.ts';
 import { silenceOf } from '#gateway/feed/simulated/silence.ts';
-import { VirtualTime } from '#tests/builders/virtualtime.ts';
 
 const DAY = Math.floor(Date.UTC(2026, 10, 21) / DAY_MS);
 const MATCHES = 650;
 const LIVE_FOOTBALL: readonly number[] = [F.firstHalf, F.halfTime, F.secondHalf, F.extraTime, F.shootOut];
-const LIVE_BASKETBALL = [2, 3, 4, 5, 6, 7, 8, 9];
+const LIVE_BASKETBALL: readonly number[] = [B.q1, B.endQ1, B.q2, B.endQ2, B.q3, B.endQ3, B.q4, B.overtime];
 
 describe('a simulated day', () => {
   test('the same seed names the same day, and another seed another one', () => {
@@ -78,6 +78,8 @@ describe('the courses of many matches', () => {
   const football = coursesOf(fixtures, 'football').filter((course): course is FootballState[] =>
     course.every((state) => state.sport === 'football'),
   );
+  const basketball = coursesOf(fixtures, 'basketball');
+  const manyDays = [1, 2, 3, 4, 5, 6, 7].flatMap((after) => fixturesOf(1, DAY + after, MATCHES));
 
   test('goals, corners and cards fall as they do', () => {
     const played = football
@@ -129,14 +131,68 @@ describe('the courses of many matches', () => {
     expect([...steps]).toEqual(expect.arrayContaining(['4>5', '5>7', '7>8', '1>9']));
   });
 
-  test('a few matches are postponed, called off, pending, interrupted or given up; nearly all are played', () => {
-    const share = (status: number): number =>
-      football.filter((course) => course.some((state) => state.status === status)).length / football.length;
-    for (const rare of [F.postponed, F.cancelled, F.pending, F.interrupted, F.abandoned]) {
-      expect(share(rare)).toBeGreaterThan(0);
-      expect(share(rare)).toBeLessThan(0.03);
+  test('every basketball step is one that basketball knows, and a game that goes on goes on where it stood', () => {
+    const quarters = [B.q1, B.endQ1, B.q2, B.endQ2, B.q3, B.endQ3, B.q4];
+    const legal = new Set([
+      ...quarters.slice(1).map((status, i) => `${quarters[i]}>${status}`),
+      '1>2',
+      '8>9',
+      '8>10',
+      '9>10',
+      '1>12',
+      '1>13',
+      '15>1',
+      '11>14',
+      ...[2, 4, 6, 8, 9].flatMap((status) => [`${status}>11`, `11>${status}`]),
+      '2>4', // heard through a silence
+      '6>8',
+    ]);
+    const steps = basketball.flatMap((course) => course.slice(1).map((state, i) => ({ state, last: course[i], before: course[i - 1] })));
+    const changes = steps.filter(({ state, last }) => state.status !== last?.status);
+    const seen = new Set(changes.map(({ state, last }) => `${last?.status}>${state.status}`));
+    expect([...seen].filter((step) => !legal.has(step))).toEqual([]);
+    const resumed = changes.filter(({ state, last }) => last?.status === B.interrupted && state.status !== B.abandoned);
+    expect(resumed.length).toBeGreaterThan(3);
+    for (const { state, last, before } of resumed) {
+      expect(state).toMatchObject({ status: before?.status, score: last?.score, clock: { base: last?.clock.base, running: 1 } });
     }
-    expect(share(F.finished)).toBeGreaterThan(0.97);
+  });
+
+  test.each([
+    {
+      sport: 'football',
+      ends: { finished: F.finished, postponed: F.postponed },
+      rare: [F.interrupted, F.abandoned, F.cancelled, F.pending],
+    },
+    {
+      sport: 'basketball',
+      ends: { finished: B.finished, postponed: B.postponed },
+      rare: [B.interrupted, B.abandoned, B.cancelled, B.pending],
+    },
+  ])('about 1.5 % of $sport is called off, pending, interrupted or given up, nearly 1 % postponed, and the rest is played', (one) => {
+    const courses = coursesOf(manyDays, one.sport).map((course) => new Set<number>(course.map(({ status }) => status)));
+    const share = (...statuses: readonly number[]): number =>
+      courses.filter((course) => statuses.some((status) => course.has(status))).length / courses.length;
+    for (const status of one.rare) expect(share(status)).toBeGreaterThan(0);
+    expect(share(...one.rare)).toBeGreaterThan(0.01);
+    expect(share(...one.rare)).toBeLessThan(0.02);
+    expect(share(one.ends.postponed)).toBeCloseTo(0.009, 2);
+    expect(share(one.ends.finished)).toBeGreaterThan(0.97);
+  });
+
+  test('a match that is pending is announced hours before it begins, and one that is given up was interrupted', () => {
+    for (const course of [football, basketball].flat()) {
+      const [first, second] = course;
+      const pending = first?.sport === 'football' ? F.pending : B.pending;
+      if (first?.status === pending && second) {
+        expect(second.status).toBe(1);
+        expect(second.kickoff - second.at).toBeGreaterThanOrEqual(5 * 3_600_000);
+      }
+      const last = course.at(-1);
+      if (last?.status !== (last?.sport === 'football' ? F.abandoned : B.abandoned)) continue;
+      expect(course.at(-2)?.status).toBe(last?.sport === 'football' ? F.interrupted : B.interrupted);
+      expect(last?.score).toEqual(course.at(-2)?.score);
+    }
   });
 
   test('an interruption lasts minutes, in which the clock stands', () => {
@@ -153,14 +209,31 @@ describe('the courses of many matches', () => {
     }
   });
 
-  test('of one match in sixty nothing is heard for some minutes, then all at once', () => {
-    const silent = fixtures.flatMap((fixture) => {
+  test('of one match in sixty nothing is heard for three to eight minutes of play, then all of it in one state', () => {
+    const silent = manyDays.flatMap((fixture) => {
       const silence = silenceOf(fixture);
-      return silence ? [{ course: courseOf(fixture), silence }] : [];
+      return silence ? [{ course: courseOf(fixture), ...silence }] : [];
     });
-    expect(silent.length / fixtures.length).toBeCloseTo(1 / 60, 2);
-    for (const { course, silence } of silent) expect(course.filter(({ at }) => at >= silence.from && at < silence.to)).toEqual([]);
-    expect(silent.some(({ course, silence }) => course.some(({ at }) => at === silence.to))).toBe(true);
+    expect(Math.abs(silent.length / manyDays.length - 1 / 60)).toBeLessThan(0.003);
+    for (const { course, from, to } of silent) {
+      expect(to - from).toBeGreaterThanOrEqual(3 * 60_000);
+      expect(to - from).toBeLessThanOrEqual(8 * 60_000);
+      expect(course.filter(({ at }) => at >= from && at < to)).toEqual([]);
+    }
+    const inPlay = silent.filter(({ course, from }) => isLive(course.findLast(({ at }) => at < from)));
+    expect(inPlay.length / silent.length).toBeGreaterThan(0.95);
+    for (const { course, to } of inPlay) expect(course.filter(({ at }) => at === to)).toHaveLength(1);
+    const several = inPlay.filter(({ course, to }) => {
+      const i = course.findIndex(({ at }) => at === to);
+      const [before, merged] = course.slice(i - 1);
+      return (
+        before?.sport === 'football' &&
+        merged?.sport === 'football' &&
+        merged.clock.since === before.clock.since &&
+        differ(before, merged) > 1
+      );
+    });
+    expect(several.length).toBeGreaterThan(0);
   });
 
   test('some goals are taken back, and no score is below nil', () => {
@@ -193,50 +266,6 @@ describe('the courses of many matches', () => {
   });
 });
 
-test('a feed that is started in the middle tells what one that ran on would have told', async () => {
-  const ran = await played(DAY * DAY_MS + 3_600_000, 3_600_000);
-  const restarted = await played(DAY * DAY_MS + 2 * 3_600_000, 0);
-  expect(restarted).toEqual(ran);
-});
-
-test('a feed that stopped long ago ends what was in play then', async () => {
-  const stoppedAt = (DAY - 10) * DAY_MS + DAY_MS / 2;
-  const said = await played(DAY * DAY_MS, 0, stoppedAt);
-  const left = fixturesOf(1, DAY - 10, 60).map(({ sourceId }) => said.get(sourceId)?.clock.running);
-  expect(left.length).toBe(60);
-  expect(new Set(left)).toEqual(new Set([0]));
-  expect((await played(DAY * DAY_MS, 0)).has(fixturesOf(1, DAY - 10, 60)[0]?.sourceId ?? '')).toBe(false);
-});
-
-/** The last word on each match after the feed ran from `start` for `ms`. */
-async function played(start: number, ms: number, stoppedAt: number | null = null): Promise<Map<string, SourceState>> {
-  const time = new VirtualTime(start);
-  const said = new Map<string, SourceState>();
-  const timers = {
-    now: () => time.now(),
-    after(wait: number, run: () => void) {
-      const timer = time.schedule(run, wait);
-      return () => timer.unsubscribe();
-    },
-  };
-  const feed = simulatedFeed({ seed: 1, matches: 60, timers, stoppedAt, report: () => undefined });
-  const started = feed.start({
-    fixtures: (all) => {
-      for (const { state } of all) said.set(state.sourceId, state);
-      return Promise.resolve(new Map());
-    },
-    states: (all) => {
-      for (const state of all) said.set(state.sourceId, state);
-      return Promise.resolve();
-    },
-    heard: () => undefined,
-  });
-  await started;
-  await time.advance(ms);
-  await feed.stop();
-  return said;
-}
-
 function coursesOf(fixtures: readonly Fixture[], sport: string): SourceState[][] {
   return fixtures.filter((fixture) => fixture.sport === sport).map((fixture) => [...courseOf(fixture)]);
 }
@@ -245,9 +274,16 @@ function liveAt(
   courses: readonly { readonly fixture: Fixture; readonly course: readonly SourceState[] }[],
   now: number,
 ): { all: number; basketball: number } {
-  const live = courses.filter(({ course }) => {
-    const state = course.findLast((one) => one.at <= now);
-    return state !== undefined && (state.sport === 'football' ? LIVE_FOOTBALL : LIVE_BASKETBALL).includes(state.status);
-  });
+  const live = courses.filter(({ course }) => isLive(course.findLast((one) => one.at <= now)));
   return { all: live.length, basketball: live.filter(({ fixture }) => fixture.sport === 'basketball').length };
+}
+
+function isLive(state: SourceState | undefined): boolean {
+  return state !== undefined && (state.sport === 'football' ? LIVE_FOOTBALL : LIVE_BASKETBALL).includes(state.status);
+}
+
+/** Of how many kinds something happened between two states. */
+function differ(one: FootballState, other: FootballState): number {
+  const kinds = ['score', 'corners', 'yellows', 'reds', 'substitutions'] as const;
+  return kinds.filter((kind) => JSON.stringify(one[kind]) !== JSON.stringify(other[kind])).length;
 }
