@@ -23,6 +23,8 @@ export interface Applied {
 
 /** Frames kept beyond a hole until it is filled; with more, a snapshot is cheaper. */
 const KEPT_LIMIT = 64;
+/** More matches than are ever in play at once, few enough that their table stays within the processor's reach. */
+const BUSY_LIMIT = 1_024;
 
 /**
  * The fold of one board: a map of cells changed in place. Without RxJS, clock or chance inside, so that the app, a replay
@@ -31,6 +33,8 @@ const KEPT_LIMIT = 64;
  */
 export class Board {
   readonly #cells = new Map<MatchId, LiveCell>();
+  /** Those of the cells that changed lately: a day's board is ten times what is in play, and finding a cell costs a third of a change. */
+  readonly #busy = new Map<MatchId, LiveCell>();
   readonly #members = new Set<MatchId>();
   #kept: ChangesFact[] = [];
   #epoch: string | null = null;
@@ -73,6 +77,7 @@ export class Board {
   /** Forgets matches that are not on the board, not on screen and not `held` by a list, so that a long evening stays flat. */
   prune(held: (id: MatchId) => boolean): void {
     for (const [id, cell] of this.#cells) if (!cell.watched && !this.#members.has(id) && !held(id)) this.#cells.delete(id);
+    this.#busy.clear();
   }
 
   #take(fact: Fact): void {
@@ -145,7 +150,7 @@ export class Board {
 
   /** Lays a change over its cell. Null when it names only some columns of a row that is not known as of `from`. */
   #upsert(change: Change, at: number, from: number, asOf: number): LiveCell | null {
-    const cell = this.#cells.get(change.id);
+    const cell = this.#busy.get(change.id) ?? this.#rouse(change.id);
     if (cell === undefined) return this.#add(change, at, asOf);
     cell.heardAt = at;
     if (change.rev <= cell.rev) {
@@ -158,6 +163,14 @@ export class Board {
     cell.asOf = asOf;
     this.#changed.push(change.id);
     if (prev) this.#moves.push({ prev, next: cell.value, at });
+    return cell;
+  }
+
+  #rouse(id: MatchId): LiveCell | undefined {
+    const cell = this.#cells.get(id);
+    if (cell === undefined) return undefined;
+    if (this.#busy.size >= BUSY_LIMIT) this.#busy.clear();
+    this.#busy.set(id, cell);
     return cell;
   }
 
@@ -214,6 +227,7 @@ export class Board {
     this.#seq = -1;
     this.#kept = [];
     this.#cells.clear();
+    this.#busy.clear();
     this.#membership = true;
     this.#members.clear();
   }

@@ -120,7 +120,8 @@ describe('epochs', () => {
   });
 
   test('a newer epoch in a snapshot replaces the board, in silence, though its numbers are smaller', () => {
-    const board = known(corner, 3);
+    const board = known(oneNil, 2);
+    board.apply(changes(2, 3, corner, oneNil));
     const stop = board.cell(101)?.listen(() => undefined);
     const { moves } = board.apply({ ...whole(1, aMatch({ rev: 1, score: { home: 0, away: 5 } })), epoch: NEWER });
     expect(moves.map((move) => move.prev)).toEqual([undefined]);
@@ -169,6 +170,15 @@ describe('membership', () => {
     board.apply(rows(1, aMatch({ id: 102 }), aMatch({ id: 103 })));
     board.prune((id) => id === 103);
     expect([101, 102, 103].map((id) => board.cell(id) !== undefined)).toEqual([true, false, true]);
+  });
+
+  test('a match that changed, was forgotten and is shown again is there again', () => {
+    const board = known(nil);
+    board.apply(rows(1, aMatch({ id: 102 })));
+    board.apply(rows(2, aMatch({ id: 102, rev: 2 })));
+    board.prune(() => false);
+    board.apply(rows(3, aMatch({ id: 102, rev: 3 })));
+    expect(board.cell(102)?.value.rev).toBe(3);
   });
 });
 
