@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
-import { FOLLOW_LIMIT, STRIP_DAYS } from './limits.ts';
-import { boardSnapshot, competitionFilter, day, dayQuery, instantQuery, listAnswer, matchCount, matchId, sport } from './lists.ts';
+import { FOLLOW_LIMIT, INTEREST_LIMIT, SEARCH_TEXT, STRIP_DAYS } from './limits.ts';
+import {
+  boardSnapshot,
+  competitionFilter,
+  day,
+  dayQuery,
+  instantQuery,
+  listAnswer,
+  matchCount,
+  matchId,
+  searchAnswer,
+  sport,
+} from './lists.ts';
 import { SOUNDS } from './ringtone.ts';
 import { LIST_TABS } from './status.ts';
 
@@ -42,7 +53,31 @@ const ringtone = z.object({
 
 const nothing = z.object({});
 const filterQuery = z.object({ tab: z.enum(LIST_TABS), day: z.optional(day) });
-const follows = z.object({ matchIds: z.array(matchId) });
+
+/**
+ * What a device follows: matches one by one, and those of teams and competitions, but for the ones that were left again.
+ */
+const follows = z.object({
+  matchIds: z.array(matchId),
+  leftIds: z.array(matchId),
+  teamIds: z.array(z.int()),
+  competitionIds: z.array(z.int()),
+});
+
+const interestIds = z._default(z.array(z.int().check(z.positive())).check(z.maxLength(INTEREST_LIMIT)), []);
+const followQuery = z
+  .strictObject({
+    matchIds: z._default(z.array(matchId).check(z.maxLength(FOLLOW_LIMIT)), []),
+    teamIds: interestIds,
+    competitionIds: interestIds,
+    follow: flag,
+  })
+  .check(
+    z.refine(
+      ({ matchIds, teamIds, competitionIds }) => matchIds.length + teamIds.length + competitionIds.length > 0,
+      'name a match, a team or a competition',
+    ),
+  );
 
 /**
  * The call table. The data centre's paths are ours, for the specification does not show them; `noauth` ones are open to
@@ -61,10 +96,11 @@ const TABLE = {
   overList: post('/WOS-DATACENTER/noauth/match/over', dayQuery, listAnswer),
   board: get('/WOS-DATACENTER/noauth/match/board', z.object({ sport }), boardSnapshot),
   focusList: get('/WOS-DATACENTER/noauth/focus/list', nothing, follows),
-  focusUpdate: post(
-    '/WOS-DATACENTER/noauth/focus/update',
-    z.strictObject({ matchIds: z.array(matchId).check(z.minLength(1), z.maxLength(FOLLOW_LIMIT)), follow: flag }),
-    follows,
+  focusUpdate: post('/WOS-DATACENTER/noauth/focus/update', followQuery, follows),
+  search: get(
+    '/WOS-DATACENTER/noauth/match/search',
+    z.object({ sport, day, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_TEXT)) }),
+    searchAnswer,
   ),
   ringtoneInfo: get('/WOS-DATACENTER/noauth/ringtone/info', nothing, ringtone),
   ringtoneUpdate: post('/WOS-DATACENTER/noauth/ringtone/update', ringtone, ringtone),

@@ -6,3 +6,10 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 export const STRIP_DAYS = 3;
 /** Matches that one device may follow: far above any fan's, low enough to bound a row. */
 export const FOLLOW_LIMIT = 500;
+/** Teams and competitions that one device may follow, together. */
+export const INTEREST_LIMIT = 200;
+/** A followed match that ended, was given up or put off leaves the follows after this (it has said so by then). */
+export const FOLLOW_KEPT_MS = 24 * 3_600_000;
+/** What a search takes, and how much of each kind it gives. */
+export const SEARCH_TEXT = 40;
+export const SEARCH_MOST = 20;

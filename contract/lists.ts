@@ -43,7 +43,7 @@ const team = z.object({
 const info = z.object({ id: matchId, sourceId: z.string(), competitionId: z.int(), homeId: z.int(), awayId: z.int(), round: z.string() });
 
 /** Rows are positional here as on the socket, read by the one decoder in rows.ts; `full`: not filtered, so what it lacks has left. */
-const changedList = z.object({
+export const changedList = z.object({
   unchanged: z.literal(false),
   epoch: z.string(),
   seq: z.int(),
@@ -65,6 +65,9 @@ export type ListAnswer = z.infer<typeof listAnswer>;
 /** A whole board, as fetched from the address that a large `whole` frame names. */
 export const boardSnapshot = z.object({ epoch: z.string(), seq: z.int(), at: z.number(), rows: z.array(z.array(z.unknown())) });
 export type BoardSnapshot = z.infer<typeof boardSnapshot>;
+
+/** What a search found: teams and competitions by name, and the matches of the week that are theirs. */
+export const searchAnswer = z.object({ teams: z.array(team), competitions: z.array(competition), list: changedList });
 
 /** How many matches each list shows: now, and on each day of the strip. */
 export const matchCount = z.object({

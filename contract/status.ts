@@ -55,6 +55,11 @@ export function isLive(row: MatchRow): boolean {
   return stage === 'playing' || stage === 'pause';
 }
 
+/** Put off to another day; a pending match, whose hour is not known yet, is not. */
+export function isPostponed(row: MatchRow): boolean {
+  return row.sport === 'football' ? row.status === F.postponed : row.status === B.postponed;
+}
+
 export function isOver(row: MatchRow): boolean {
   const stage = stageOf(row);
   return stage === 'ended' || stage === 'dropped';

@@ -1,6 +1,7 @@
 import type { CallName, Output, Parsed } from '#contract/calls.ts';
 import type { Hub } from './live/hub.ts';
 import type { Devices } from './match/devices.ts';
+import type { Follows } from './match/follows.ts';
 import type { MatchLists } from './match/lists.ts';
 import { deviceOf, type Reader } from './reader.ts';
 
@@ -13,9 +14,10 @@ export interface Services {
   readonly hub: Hub;
   readonly lists: MatchLists;
   readonly devices: Devices;
+  readonly follows: Follows;
 }
 
-export function handlersOf({ hub, lists, devices }: Services): Handlers {
+export function handlersOf({ hub, lists, devices, follows }: Services): Handlers {
   return {
     footballCompetitions: (input, reader) => lists.competitions('football', input, reader),
     basketballCompetitions: (input, reader) => lists.competitions('basketball', input, reader),
@@ -24,8 +26,9 @@ export function handlersOf({ hub, lists, devices }: Services): Handlers {
     scheduleList: (input, reader) => lists.day('schedule', input, reader),
     overList: (input, reader) => lists.day('over', input, reader),
     board: ({ sport }) => hub.snapshot(sport),
-    focusList: async (_, reader) => ({ matchIds: await devices.followed(deviceOf(reader)) }),
-    focusUpdate: async ({ matchIds, follow }, reader) => ({ matchIds: await devices.update(deviceOf(reader), matchIds, follow === 1) }),
+    search: (input, reader) => lists.search(input, reader),
+    focusList: (_, reader) => follows.of(deviceOf(reader)),
+    focusUpdate: (input, reader) => follows.update(deviceOf(reader), input),
     ringtoneInfo: (_, reader) => devices.ringtone(deviceOf(reader)),
     ringtoneUpdate: (input, reader) => devices.setRingtone(deviceOf(reader), input),
   };

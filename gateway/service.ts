@@ -10,6 +10,7 @@ import { attachSocket } from './live/socket.ts';
 import { boardStore } from './match/boardstore.ts';
 import { MatchCatalogue } from './match/catalogue.ts';
 import { Devices } from './match/devices.ts';
+import { Follows } from './match/follows.ts';
 import { MatchLists } from './match/lists.ts';
 import { claimFeed } from './match/played.ts';
 
@@ -45,7 +46,8 @@ export async function startService(
   const catalogue = await MatchCatalogue.open(db);
   const hub = await createHub({ timers, random, store: boardStore(db) });
   const lists = new MatchLists(hub, catalogue, timers);
-  const app = await buildApp({ hub, lists, devices: new Devices(db, catalogue) }, { client: options.client, logLevel: options.logLevel });
+  const follows = new Follows(db, catalogue, hub.row, timers.now);
+  const app = await buildApp({ hub, lists, devices: new Devices(db), follows }, { client: options.client, logLevel: options.logLevel });
   const io = attachSocket(app.server, hub, { origins: options.origins });
   const register = openRegister({ hub, catalogue, timers, report });
   const feed = options.feed.open({ startedAt, stoppedAt: lastMoved(hub) });

@@ -18,6 +18,11 @@ export class Catalogue {
     return this.#named.get(id);
   }
 
+  /** Every match that is known by name. */
+  all(): Iterable<NamedMatch> {
+    return this.#named.values();
+  }
+
   /** Takes the names of a list. Gives whether any of them is new or other than before. */
   take(list: ChangedList): boolean {
     const competitions = new Map(list.competitions.map((one) => [one.id, one]));

@@ -21,12 +21,13 @@ import {
   timer,
 } from 'rxjs';
 import { boardOf, type Channel, type Frame, sportOf } from '#contract/frames.ts';
+import type { ChangedList } from '#contract/lists.ts';
 import type { MatchId, MatchRow } from '#contract/match.ts';
 import { type Sport, SPORTS } from '#contract/sport.ts';
 import { Board } from './board.ts';
 import { Catalogue, type NamedMatch } from './catalogue.ts';
 import type { Cell } from './cell.ts';
-import { type Fact, factsOf, wholeFact } from './facts.ts';
+import { type Fact, factsOf, listFact, wholeFact } from './facts.ts';
 import { createLink, type Link, type LinkSigns } from './link.ts';
 import { keyName, type ListKey } from './listkey.ts';
 import { Lists, type ListState } from './lists.ts';
@@ -60,6 +61,10 @@ export interface Streams {
   /** The row of a match, now and after each flush that changed it. */
   match$(id: MatchId): Observable<MatchRow>;
   names(id: MatchId): NamedMatch | undefined;
+  /** Every match that is known by name. */
+  known(): Iterable<NamedMatch>;
+  /** Takes what a call of a screen brought (a search): names and rows, the rows as they were read. Throws FrameError. */
+  take(sport: Sport, list: ChangedList): void;
   members(sport: Sport): ReadonlySet<MatchId>;
   list$(key: ListKey): Observable<ListState>;
   /** Asks for a list at once: the retry button, a pull to refresh. */
@@ -113,11 +118,7 @@ export function createStreams(ports: Ports): Streams {
         throttleTime(NAMES_EVERY_MS, scheduler, { leading: true, trailing: true }),
       ),
     apply,
-    names: (list) => {
-      if (!catalogue.take(list)) return;
-      named = true;
-      schedule();
-    },
+    names: takeNames,
     answered: (answer, asked) => {
       time.answered(answer.at, asked);
       signs$.next({ ...signs$.value, pollAt: scheduler.now() });
@@ -175,11 +176,22 @@ export function createStreams(ports: Ports): Streams {
     cell,
     match$,
     names: (id) => catalogue.of(id),
+    known: () => catalogue.all(),
+    take(sport, list) {
+      takeNames(list);
+      apply(listFact(sport, 'over', { ...list, full: false }));
+    },
     members: (sport) => boards[sport].members,
     list$: (key) => lists.list$(key),
     ask: (key) => asked$.next(key),
     open$: merge(frames$, snapshots$, shown$).pipe(ignoreElements()),
   };
+
+  function takeNames(list: ChangedList): void {
+    if (!catalogue.take(list)) return;
+    named = true;
+    schedule();
+  }
 
   function take(frame: Frame): void {
     signs$.next({ ...signs$.value, frameAt: scheduler.now() });

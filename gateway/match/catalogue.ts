@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Competition, MatchInfo, Team } from '#contract/catalogue.ts';
+import { SEARCH_MOST } from '#contract/limits.ts';
 import type { MatchId } from '#contract/match.ts';
 import type { Sport } from '#contract/sport.ts';
 import type { Language } from '#contract/tenants.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { Names, SourceCompetition, SourceFixture, SourceTeam } from '#gateway/feed/port.ts';
+import { matchRank } from './search.ts';
 import { competitions, matches, type NameTable, teams } from './tables.ts';
 
 type StoredMatch = Pick<typeof matches.$inferSelect, 'id' | 'sourceId' | 'sport' | 'competitionId' | 'homeId' | 'awayId' | 'round'>;
@@ -57,8 +59,27 @@ export class MatchCatalogue {
     return this.#matches.has(id);
   }
 
-  competitionIdOf(id: MatchId): number | undefined {
-    return this.#matches.get(id)?.competitionId;
+  hasTeam(id: number): boolean {
+    return this.#teams.has(id);
+  }
+
+  hasCompetition(id: number): boolean {
+    return this.#competitions.has(id);
+  }
+
+  /** The ids of a match's competition and teams. */
+  partsOf(id: MatchId): Pick<MatchInfo, 'competitionId' | 'homeId' | 'awayId'> | undefined {
+    return this.#matches.get(id);
+  }
+
+  /** Teams and competitions of a sport whose name in any language has these words, those of the reader's language first. */
+  find(sport: Sport, text: string, language: Language): { readonly teams: readonly Team[]; readonly competitions: readonly Competition[] } {
+    const teams = ranked(this.#teams.values(), sport, text, language);
+    const competitions = ranked(this.#competitions.values(), sport, text, language);
+    return {
+      teams: teams.flatMap(({ id }) => this.#team(id, language) ?? []),
+      competitions: competitions.flatMap(({ id }) => this.competition(id, language) ?? []),
+    };
   }
 
   /** Stores fixtures that are new or other than before: those known keep their ids, and a restart writes nothing. */
@@ -180,6 +201,23 @@ export class MatchCatalogue {
     this.#teams.set(one.id, one);
     this.#teamIds.set(keyOf(one), one.id);
   }
+}
+
+/** Those that a search finds, the best first. */
+function ranked<One extends { readonly id: number; readonly sport: Sport; readonly name: NameTable }>(
+  all: Iterable<One>,
+  sport: Sport,
+  text: string,
+  language: Language,
+): readonly One[] {
+  return [...all]
+    .flatMap((one) => {
+      const rank = one.sport === sport ? matchRank(one.name, text, language) : null;
+      return rank === null ? [] : [{ one, rank }];
+    })
+    .sort((a, b) => a.rank - b.rank || a.one.name[language].localeCompare(b.one.name[language]) || a.one.id - b.one.id)
+    .slice(0, SEARCH_MOST)
+    .map(({ one }) => one);
 }
 
 function inEach(names: Names): NameTable {

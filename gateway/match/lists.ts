@@ -1,5 +1,6 @@
 import type { Output, Parsed } from '#contract/calls.ts';
 import type { ChangedList, ListAnswer } from '#contract/lists.ts';
+import { SEARCH_MOST, STRIP_DAYS } from '#contract/limits.ts';
 import type { MatchRow } from '#contract/match.ts';
 import { encodeRow } from '#contract/rows.ts';
 import type { Sport } from '#contract/sport.ts';
@@ -75,7 +76,7 @@ export class MatchLists {
   ): Output<'footballCompetitions'> {
     const counts = new Map<number, number>();
     for (const row of this.#rowsOf(sport, tab, day, reader)) {
-      const id = this.#catalogue.competitionIdOf(row.id);
+      const id = this.#catalogue.partsOf(row.id)?.competitionId;
       if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
     }
     const competitions = [...counts].flatMap(([id, matches]) => {
@@ -83,6 +84,29 @@ export class MatchLists {
       return competition ? [{ competition: { ...competition, colours: pairOf(competition.colours) }, matches }] : [];
     });
     return { competitions: competitions.sort((a, b) => Number(b.competition.hot) - Number(a.competition.hot) || b.matches - a.matches) };
+  }
+
+  /** Teams and competitions by name, with their matches of the week around a day: live first, then the nearest in time. */
+  search({ sport, day, text }: Parsed<'search'>, reader: Reader): Output<'search'> {
+    const before = this.#hub.position(sport);
+    const found = this.#catalogue.find(sport, text, reader.language);
+    const wanted = { teams: new Set(found.teams.map(({ id }) => id)), competitions: new Set(found.competitions.map(({ id }) => id)) };
+    const { start } = dayBounds(shiftDay(day, -STRIP_DAYS), reader.timeZone);
+    const { end } = dayBounds(shiftDay(day, STRIP_DAYS), reader.timeZone);
+    const now = this.#timers.now();
+    const rows = [...this.#hub.rowsOf(sport)]
+      .filter((row) => {
+        const parts = this.#catalogue.partsOf(row.id);
+        if (!parts || stageOf(row) === 'hidden' || row.kickoff < start || row.kickoff >= end) return false;
+        return wanted.teams.has(parts.homeId) || wanted.teams.has(parts.awayId) || wanted.competitions.has(parts.competitionId);
+      })
+      .sort((a, b) => Number(isLive(b)) - Number(isLive(a)) || Math.abs(a.kickoff - now) - Math.abs(b.kickoff - now) || a.id - b.id)
+      .slice(0, SEARCH_MOST);
+    return {
+      teams: found.teams.map((team) => ({ ...team, crest: { ...team.crest, colours: pairOf(team.crest.colours) } })),
+      competitions: found.competitions.map((one) => ({ ...one, colours: pairOf(one.colours) })),
+      list: this.#list(before, false, rows, reader),
+    };
   }
 
   #rowsOf(sport: Sport, tab: ListTab, day: string | undefined, reader: Reader): MatchRow[] {
@@ -96,26 +120,37 @@ export class MatchLists {
   }
 
   #changed(
-    { epoch, seq }: { readonly epoch: string; readonly seq: number },
+    position: { readonly epoch: string; readonly seq: number },
     { competitionIds }: Query,
     rows: readonly MatchRow[],
     reader: Reader,
   ): ChangedList {
-    const wanted = competitionIds && new Set(competitionIds);
+    if (!competitionIds) return this.#list(position, true, rows, reader);
+    const wanted = new Set(competitionIds);
+    const shown = rows.filter((row) => wanted.has(this.#catalogue.partsOf(row.id)?.competitionId ?? 0));
+    return this.#list(position, false, shown, reader);
+  }
+
+  #list(
+    { epoch, seq }: { readonly epoch: string; readonly seq: number },
+    full: boolean,
+    rows: readonly MatchRow[],
+    reader: Reader,
+  ): ChangedList {
     const competitions = new Map<number, ChangedList['competitions'][number]>();
     const teams = new Map<number, ChangedList['teams'][number]>();
     const matches: ChangedList['matches'] = [];
     const shown: unknown[][] = [];
     for (const row of rows) {
       const named = this.#catalogue.named(row.id, reader.language);
-      if (!named || (wanted && !wanted.has(named.competition.id))) continue;
+      if (!named) continue;
       matches.push({ ...named.info });
       shown.push([...encodeRow(row)]);
       competitions.set(named.competition.id, { ...named.competition, colours: pairOf(named.competition.colours) });
       for (const team of named.teams) teams.set(team.id, { ...team, crest: { ...team.crest, colours: pairOf(team.crest.colours) } });
     }
     const names = { matches, competitions: [...competitions.values()], teams: [...teams.values()] };
-    return { unchanged: false, epoch, seq, at: this.#timers.now(), full: wanted === undefined, rows: shown, ...names };
+    return { unchanged: false, epoch, seq, at: this.#timers.now(), full, rows: shown, ...names };
   }
 }
 

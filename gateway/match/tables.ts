@@ -70,8 +70,21 @@ export const follows = pgTable(
     matchId: bigint('match_id', { mode: 'number' })
       .notNull()
       .references(() => matches.id, { onDelete: 'cascade' }),
+    /** 0: left, although a team or the competition of it is followed. */
+    follow: smallint().$type<Switch>().notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.deviceId, table.matchId] }), index('follows_by_match').on(table.matchId)],
+);
+
+/** Teams and competitions that a device follows: all their matches are followed. */
+export const interests = pgTable(
+  'interests',
+  {
+    deviceId: text('device_id').notNull(),
+    kind: text().$type<'team' | 'competition'>().notNull(),
+    targetId: integer('target_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.deviceId, table.kind, table.targetId] })],
 );
 
 /** Notification prompt settings of a device; one without a row has the defaults of the specification. */

@@ -16,6 +16,7 @@ import { holdForAlerts } from '#stores/alertholds.ts';
 import { bindLive } from '#stores/bind.ts';
 import { createFollows } from '#stores/follows.ts';
 import type { Live } from '#stores/live.ts';
+import { listPrefs } from '#stores/listprefs.ts';
 import { createMatchStore } from '#stores/match.ts';
 import { loadOnceHeard } from '#stores/onceheard.ts';
 import { createRingtone } from '#stores/ringtone.ts';
@@ -50,7 +51,7 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
     const reload = what === 'follows' ? follows.load() : ringtone.getState().load();
     reload.catch(() => undefined); // the tab that changed it rings by it; this one learns of it at its next load
   });
-  const follows = createFollows(store, api, () => others.tell('follows', `${Date.now()}`));
+  const follows = createFollows(store, api, streams.known, () => others.tell('follows', `${Date.now()}`));
   const ringtone = createRingtone(api, () => others.tell('ringtone', `${Date.now()}`));
 
   const speaker = pageSpeaker(globalThis);
@@ -79,14 +80,20 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
   ringing.add(tellInTitle(alerts.alerts$, document, (happening) => pageTitleOf(happening, words)));
 
   // The wire opens last, when everybody who must hear its first move does.
-  const binding = bindLive(streams, store, (run, ms) => {
-    const timer = asyncScheduler.schedule(run, ms);
-    return () => timer.unsubscribe();
-  });
+  const binding = bindLive(
+    streams,
+    store,
+    (run, ms) => {
+      const timer = asyncScheduler.schedule(run, ms);
+      return () => timer.unsubscribe();
+    },
+    () => listPrefs.getState().arrangement,
+  );
   const ends = [
     loadOnceHeard(store, follows.load),
     loadOnceHeard(store, ringtone.getState().load),
     holdForAlerts(binding, store, ringtone),
+    listPrefs.subscribe(binding.rearrange),
     others.close,
     binding.close,
     () => ringing.unsubscribe(),

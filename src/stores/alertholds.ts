@@ -18,7 +18,9 @@ export function holdForAlerts(binding: Pick<Binding, 'hold'>, store: MatchStore,
 
   function settle(): void {
     const { mainSwitch, focusNoticeFlag } = ringtone.getState().settings;
-    const concerns = mainSwitch === 1 && (focusNoticeFlag === 0 || store.getState().followed.size > 0);
+    const { followed, following } = store.getState();
+    const follows = followed.size + following.teamIds.length + following.competitionIds.length > 0;
+    const concerns = mainSwitch === 1 && (focusNoticeFlag === 0 || follows);
     if (!concerns) release();
     else if (releases.length === 0) releases = SPORTS.map((sport) => binding.hold({ sport, tab: 'instant' }));
   }

@@ -4,10 +4,12 @@ import type { MatchId } from '#contract/match.ts';
 import { type Sport, SPORTS } from '#contract/sport.ts';
 import { belongsTo, isLive, stageOf } from '#contract/status.ts';
 import type { Flush, Streams } from '#streams/index.ts';
+import { followedOf } from './follows.ts';
 import { keyName, type ListKey } from '#streams/listkey.ts';
 import type { ListState } from '#streams/lists.ts';
+import type { Arrangement } from './listprefs.ts';
 import { type MatchStore, write } from './match.ts';
-import { groupMatches, type Listed, sameGroups } from './order.ts';
+import { groupByTime, type Group, groupMatches, type Listed, sameGroups } from './order.ts';
 
 /** A list is ordered anew at most this often, and never under a finger (design.md 3). */
 const ORDER_MS = 1_000;
@@ -17,11 +19,18 @@ export interface Binding {
   hold(key: ListKey): () => void;
   /** While a finger is down nothing changes its place. */
   touch(down: boolean): void;
+  /** Orders all lists anew, at once: the reader has asked for another arrangement. */
+  rearrange(): void;
   close(): void;
 }
 
 /** Lets the streams write the match slices. The only place where they meet. */
-export function bindLive(streams: Streams, store: MatchStore, schedule: (run: () => void, ms: number) => () => void): Binding {
+export function bindLive(
+  streams: Streams,
+  store: MatchStore,
+  schedule: (run: () => void, ms: number) => () => void,
+  arrangement: () => Arrangement = () => 'competition',
+): Binding {
   const held = new Map<string, { key: ListKey; count: number; state: ListState | null; subscription: Subscription }>();
   let stale = new Set<string>();
   let touched = false;
@@ -38,6 +47,10 @@ export function bindLive(streams: Streams, store: MatchStore, schedule: (run: ()
     touch(down) {
       touched = down;
       if (!down) settle();
+    },
+    rearrange() {
+      for (const name of held.keys()) stale.add(name);
+      order();
     },
     close() {
       cancel?.();
@@ -79,6 +92,7 @@ export function bindLive(streams: Streams, store: MatchStore, schedule: (run: ()
 
   /** Row values are told to the rows by their cells; here only who stands where, and the counts. */
   function onFlush(told: Flush): void {
+    if (told.names) followNewcomers();
     const sports = new Set<Sport>(told.membership);
     for (const id of told.changed) {
       const row = streams.cell(id)?.value;
@@ -86,6 +100,13 @@ export function bindLive(streams: Streams, store: MatchStore, schedule: (run: ()
     }
     for (const [name, entry] of held) if (told.names || sports.has(entry.key.sport)) stale.add(name);
     settle();
+  }
+
+  /** Matches of followed teams and competitions are followed from the moment they are known. */
+  function followNewcomers(): void {
+    const { following, followed } = store.getState();
+    const now = followedOf(following, streams.known());
+    if (now.size !== followed.size || [...now].some((id) => !followed.has(id))) store.setState({ followed: now });
   }
 
   function settle(): void {
@@ -102,6 +123,10 @@ export function bindLive(streams: Streams, store: MatchStore, schedule: (run: ()
       );
   }
 
+  function group(listed: readonly Listed[], newestFirst: boolean): readonly Group[] {
+    return arrangement() === 'time' ? groupByTime(listed, newestFirst) : groupMatches(listed, newestFirst);
+  }
+
   function order(): void {
     const names = stale;
     stale = new Set();
@@ -114,7 +139,7 @@ export function bindLive(streams: Streams, store: MatchStore, schedule: (run: ()
         const ids = key.tab === 'instant' ? streams.members(key.sport) : state.ids;
         const listed = ids === null || state.ids === null ? null : found(key, ids);
         const before = key.tab === 'instant' ? draft.instantList[key.sport] : draft.dayLists[name];
-        const groups = listed === null ? null : groupMatches(listed, key.tab === 'over');
+        const groups = listed === null ? null : group(listed, key.tab === 'over');
         const kept = before?.groups && groups && sameGroups(before.groups, groups) ? before.groups : castDraft(groups);
         const shown = { groups: kept, error: state.error };
         if (key.tab === 'instant') draft.instantList[key.sport] = shown;

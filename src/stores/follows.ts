@@ -1,6 +1,7 @@
 import type { MatchId } from '#contract/match.ts';
 import type { Api } from '#api/call.ts';
-import type { MatchStore } from './match.ts';
+import type { NamedMatch } from '#streams/catalogue.ts';
+import type { Following, MatchStore } from './match.ts';
 
 /** Follows of this device. The gateway says what is true; until then a tap is pending. */
 export interface Follows {
@@ -10,22 +11,40 @@ export interface Follows {
   follow(id: MatchId): Promise<void>;
   /** Leaves a followed match: the specification's name (section 3). Rejects with CallError. */
   cannelMatch(id: MatchId): Promise<void>;
+  /** Follows a team or a competition with all its matches, or leaves it. Rejects with CallError. */
+  followAll(what: Interest, follow: boolean): Promise<void>;
 }
 
-/** `changed` runs after the gateway has taken a change of ours: other tabs are to hear of it. */
-export function createFollows(store: MatchStore, api: Pick<Api, 'call'>, changed: () => void = () => undefined): Follows {
+/** A team or a competition, by its id. */
+export type Interest = { readonly teamId: number } | { readonly competitionId: number };
+
+/**
+ * `known` gives the matches known by name; `changed` runs after the gateway has taken a change of ours: other tabs are to hear
+ * of it.
+ */
+export function createFollows(
+  store: MatchStore,
+  api: Pick<Api, 'call'>,
+  known: () => Iterable<NamedMatch> = () => [],
+  changed: () => void = () => undefined,
+): Follows {
   return {
     async load() {
-      take((await api.call('focusList', {})).matchIds);
+      take(await api.call('focusList', {}));
     },
     follow: (id) => update(id, true),
     cannelMatch: (id) => update(id, false),
+    async followAll(what, follow) {
+      const wish = 'teamId' in what ? { teamIds: [what.teamId] } : { competitionIds: [what.competitionId] };
+      take(await api.call('focusUpdate', { ...wish, follow: follow ? 1 : 0 }));
+      changed();
+    },
   };
 
   async function update(id: MatchId, follow: boolean): Promise<void> {
     store.setState(({ pending }) => ({ pending: new Map(pending).set(id, follow) }));
     try {
-      take((await api.call('focusUpdate', { matchIds: [id], follow: follow ? 1 : 0 })).matchIds);
+      take(await api.call('focusUpdate', { matchIds: [id], follow: follow ? 1 : 0 }));
       changed();
     } finally {
       store.setState(({ pending }) => {
@@ -36,7 +55,19 @@ export function createFollows(store: MatchStore, api: Pick<Api, 'call'>, changed
     }
   }
 
-  function take(matchIds: readonly MatchId[]): void {
-    store.setState({ followed: new Set(matchIds) });
+  function take(following: Following): void {
+    store.setState({ following, followed: followedOf(following, known()) });
   }
+}
+
+/** The matches that are followed: one by one, and those known of the teams and competitions, but for the ones left again. */
+export function followedOf({ matchIds, leftIds, teamIds, competitionIds }: Following, known: Iterable<NamedMatch>): ReadonlySet<MatchId> {
+  const followed = new Set(matchIds);
+  if (teamIds.length + competitionIds.length === 0) return followed;
+  const [teams, competitions, left] = [new Set(teamIds), new Set(competitionIds), new Set(leftIds)];
+  for (const { info } of known) {
+    const wider = teams.has(info.homeId) || teams.has(info.awayId) || competitions.has(info.competitionId);
+    if (wider && !left.has(info.id)) followed.add(info.id);
+  }
+  return followed;
 }

@@ -1,5 +1,6 @@
 import { type Draft, produce } from 'immer';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Output } from '#contract/calls.ts';
 import type { MatchId } from '#contract/match.ts';
 import type { Sport } from '#contract/sport.ts';
 import type { Link } from '#streams/link.ts';
@@ -27,12 +28,17 @@ export interface MatchState {
   readonly dayLists: Readonly<Record<string, ShownList>>;
   /** Counts of each board: tab figures, the page title. */
   readonly liveData: Readonly<Record<Sport, LiveCount>>;
-  /** The matches that this device follows, as the gateway last said. */
+  /** What this device follows, as the gateway last said. */
+  readonly following: Following;
+  /** The matches that are followed so: one by one, or with their team or competition. */
   readonly followed: ReadonlySet<MatchId>;
   /** Follows and leaves on their way to the gateway: shown as pending, true only once it says so. */
   readonly pending: ReadonlyMap<MatchId, boolean>;
   readonly link: Link;
 }
+
+/** Matches, teams and competitions that are followed, and the matches that were left all the same. */
+export type Following = Output<'focusList'>;
 
 export type MatchStore = StoreApi<MatchState>;
 
@@ -44,6 +50,7 @@ export function createMatchStore(): MatchStore {
     instantList: { football: NOTHING, basketball: NOTHING },
     dayLists: {},
     liveData: { football: NOBODY, basketball: NOBODY },
+    following: { matchIds: [], leftIds: [], teamIds: [], competitionIds: [] },
     followed: new Set(),
     pending: new Map(),
     link: { state: 'connecting', heardAt: null },

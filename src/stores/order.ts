@@ -46,11 +46,39 @@ export function groupMatches(listed: readonly Listed[], newestFirst = false): re
   return [...groups.values()]
     .map((matches) => matches.sort(by))
     .sort((a, b) => compareGroups(a, b, newestFirst))
-    .map((matches) => ({
-      competitionId: matches[0]?.names.competition.id ?? 0,
-      matchIds: matches.map((one) => one.row.id),
-      lastPeriod: Math.max(PERIODS, ...matches.map(({ row }) => (row.sport === 'basketball' ? row.periods.length : 0))),
-    }));
+    .map(groupOf);
+}
+
+/**
+ * Kick-off by kick-off: live first, then by time; those that begin together stand under their competitions, so a competition
+ * may head several groups.
+ */
+export function groupByTime(listed: readonly Listed[], newestFirst = false): readonly Group[] {
+  const slots = new Map<string, Listed[]>();
+  for (const one of listed) {
+    const stage = stageOf(one.row);
+    if (stage === 'hidden') continue;
+    const slot = `${RANK[stage]} ${one.row.kickoff} ${one.names.competition.id}`;
+    const group = slots.get(slot);
+    if (group) group.push(one);
+    else slots.set(slot, [one]);
+  }
+  const runs: Listed[][] = [];
+  for (const matches of [...slots.values()].sort((a, b) => compareSlots(a, b, newestFirst))) {
+    const last = runs.at(-1);
+    matches.sort((a, b) => a.row.id - b.row.id);
+    if (last && last[0]?.names.competition.id === matches[0]?.names.competition.id) last.push(...matches);
+    else runs.push(matches);
+  }
+  return runs.map(groupOf);
+}
+
+function groupOf(matches: readonly Listed[]): Group {
+  return {
+    competitionId: matches[0]?.names.competition.id ?? 0,
+    matchIds: matches.map((one) => one.row.id),
+    lastPeriod: Math.max(PERIODS, ...matches.map(({ row }) => (row.sport === 'basketball' ? row.periods.length : 0))),
+  };
 }
 
 /** Whether two lists show the same matches in the same order. */
@@ -76,6 +104,19 @@ function compareGroups(a: readonly Listed[], b: readonly Listed[], newestFirst: 
     Number(second.names.competition.hot) - Number(first.names.competition.hot) ||
     compareRows(first.row, second.row, newestFirst) ||
     first.names.competition.name.localeCompare(second.names.competition.name)
+  );
+}
+
+function compareSlots(a: readonly Listed[], b: readonly Listed[], newestFirst: boolean): number {
+  const [first, second] = [a[0], b[0]];
+  if (!first || !second) return 0;
+  const early = first.row.kickoff - second.row.kickoff;
+  return (
+    RANK[stageOf(first.row)] - RANK[stageOf(second.row)] ||
+    (newestFirst ? -early : early) ||
+    Number(second.names.competition.hot) - Number(first.names.competition.hot) ||
+    first.names.competition.name.localeCompare(second.names.competition.name) ||
+    first.names.competition.id - second.names.competition.id
   );
 }
 

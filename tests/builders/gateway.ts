@@ -7,6 +7,7 @@ import { createHub, type Hub } from '#gateway/live/hub.ts';
 import { boardStore } from '#gateway/match/boardstore.ts';
 import { MatchCatalogue } from '#gateway/match/catalogue.ts';
 import { Devices } from '#gateway/match/devices.ts';
+import { Follows } from '#gateway/match/follows.ts';
 import { MatchLists } from '#gateway/match/lists.ts';
 import { claimFeed } from '#gateway/match/played.ts';
 import { KICKOFF } from './match.ts';
@@ -50,8 +51,9 @@ export async function aGateway({ db }: Database, signature = 'test'): Promise<Te
   await claimFeed(db, signature, timers.now());
   const catalogue = await MatchCatalogue.open(db);
   const hub = await createHub({ timers, random: () => 0.5, store: boardStore(db) });
+  const follows = new Follows(db, catalogue, hub.row, timers.now);
   const app = await buildApp(
-    { hub, lists: new MatchLists(hub, catalogue, timers), devices: new Devices(db, catalogue) },
+    { hub, lists: new MatchLists(hub, catalogue, timers), devices: new Devices(db), follows },
     { client: null, logLevel: 'silent' },
   );
   const register = openRegister({ hub, catalogue, timers, report: () => undefined });

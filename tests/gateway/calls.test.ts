@@ -99,12 +99,11 @@ describe.each([
     const { data } = await gateway.call('POST', `${DC}/match/instant`, { body: { sport: 'football' } });
     const [match] = Array.isArray(data['matches']) ? data['matches'] : [];
     const followed = await gateway.call('POST', `${DC}/focus/update`, { body: { matchIds: [match.id], follow: 1 } });
-    expect(followed.data).toEqual({ matchIds: [match.id] });
-    expect((await gateway.call('GET', `${DC}/focus/list`, { headers: { 'device-id': 'another-device-0001' } })).data).toEqual({
-      matchIds: [],
-    });
+    expect(followed.data).toEqual({ matchIds: [match.id], leftIds: [], teamIds: [], competitionIds: [] });
+    const other = { headers: { 'device-id': 'another-device-0001' } };
+    expect((await gateway.call('GET', `${DC}/focus/list`, other)).data['matchIds']).toEqual([]);
     await gateway.call('POST', `${DC}/focus/update`, { body: { matchIds: [match.id], follow: 0 } });
-    expect((await gateway.call('GET', `${DC}/focus/list`)).data).toEqual({ matchIds: [] });
+    expect((await gateway.call('GET', `${DC}/focus/list`)).data['matchIds']).toEqual([]);
 
     const defaults = { mainSwitch: 1, focusNoticeFlag: 1, scoringSoundFlag: 0, homeGoalSound: 0, guestGoalSound: 0, scoringShockFlag: 0 };
     const mine = { ...defaults, scoringSoundFlag: 1, homeGoalSound: 5 };
@@ -112,6 +111,50 @@ describe.each([
     expect((await gateway.call('GET', `${DC}/ringtone/info`, { headers: device })).data).toEqual(defaults);
     await gateway.call('POST', `${DC}/ringtone/update`, { body: mine, headers: device });
     expect((await gateway.call('GET', `${DC}/ringtone/info`, { headers: device })).data).toEqual(mine);
+  });
+
+  test('a team or a competition is followed with all its matches, but for those left again', async () => {
+    const { data } = await gateway.call('POST', `${DC}/match/instant`, { body: { sport: 'football' } });
+    const [match, next] = matchesOf(data);
+    const update = async (body: object) => (await gateway.call('POST', `${DC}/focus/update`, { body })).data;
+    const { homeId, competitionId, id } = match;
+    await update({ teamIds: [homeId], follow: 1 });
+    expect(await update({ competitionIds: [competitionId], follow: 1 })).toMatchObject({
+      teamIds: [homeId],
+      competitionIds: [competitionId],
+    });
+    expect(await update({ matchIds: [id, next.id], follow: 1 })).toMatchObject({ matchIds: [id, next.id], leftIds: [] });
+    expect(await update({ matchIds: [id], follow: 0 })).toMatchObject({ matchIds: [next.id], leftIds: [id] });
+    await update({ teamIds: [homeId], competitionIds: [competitionId], follow: 0 });
+    expect(await update({ matchIds: [id, next.id], follow: 0 })).toEqual({ matchIds: [], leftIds: [], teamIds: [], competitionIds: [] });
+  });
+
+  test.each([
+    ['has ended', FootballStatus.finished],
+    ['was given up', FootballStatus.abandoned],
+    ['is put off', FootballStatus.postponed],
+  ])('a followed match that %s leaves the follows a day later', async (_, status) => {
+    const { data } = await gateway.call('POST', `${DC}/match/instant`, { body: { sport: 'football' } });
+    const [{ id }, next] = matchesOf(data);
+    await gateway.call('POST', `${DC}/focus/update`, { body: { matchIds: [id, next.id], follow: 1 } });
+    await gateway.sink.states([aState('a', { status, at: KICKOFF + HOUR })]);
+    const followed = async () => (await gateway.call('GET', `${DC}/focus/list`)).data['matchIds'];
+    gateway.time.advance(25 * HOUR);
+    expect(await followed()).toEqual([id, next.id]);
+    gateway.time.advance(1);
+    expect(await followed()).toEqual([next.id]);
+  });
+
+  test('a search finds teams and competitions by a part of their name in any language, with their matches of the week', async () => {
+    const search = async (text: string) => {
+      const query = `sport=football&day=2026-11-21&text=${encodeURIComponent(text)}`;
+      return (await gateway.call('GET', `${DC}/match/search?${query}`, { headers: { language: 'vi-VN' } })).data;
+    };
+    const team = await search(' hOmé A ');
+    expect(team).toMatchObject({ teams: [{ name: 'Home a vi' }], competitions: [], list: { full: false, matches: [{ sourceId: 'a' }] } });
+    expect(await search('League中')).toMatchObject({ teams: [], competitions: [{ name: 'League vi' }] });
+    expect(matchesOf((await search('league')).list).map(({ sourceId }) => sourceId)).toEqual(['a', 'b', 'd', 'c']);
+    expect(await search('nobody')).toMatchObject({ teams: [], competitions: [], list: { matches: [] } });
   });
 
   test('a restart keeps epoch, ids and rows, and its position moves on', async () => {
@@ -133,6 +176,8 @@ describe.each([
     ['a day that does not exist', 'POST', '/match/over', { sport: 'football', day: '2026-02-31' }, /does not exist/],
     ['a word too many', 'POST', '/match/instant', { sport: 'football', colour: 1 }, /colour|nrecognized/],
     ['a match that nobody knows', 'POST', '/focus/update', { matchIds: [1], follow: 1 }, /match 1 is not known/],
+    ['a team that nobody knows', 'POST', '/focus/update', { teamIds: [1], follow: 1 }, /team 1 is not known/],
+    ['a follow of nothing', 'POST', '/focus/update', { follow: 1 }, /name a match, a team or a competition/],
     [
       'a sound that there is not',
       'POST',
@@ -182,3 +227,16 @@ describe.each([
     expect(await gateway.call('GET', '/WOS-DATACENTER/nothing')).toMatchObject({ status: 404, code: '404' });
   });
 });
+
+interface Said {
+  readonly id: number;
+  readonly sourceId: string;
+  readonly homeId: number;
+  readonly competitionId: number;
+}
+
+/** The matches of a list's answer, in its order. */
+function matchesOf(list: unknown): [Said, Said, ...Said[]] {
+  const { matches }: { matches: [Said, Said, ...Said[]] } = JSON.parse(JSON.stringify(list));
+  return matches;
+}

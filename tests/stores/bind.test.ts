@@ -105,6 +105,8 @@ function bound() {
         home: { id: 1, name: 'A', crest },
         away: { id: 2, name: 'B', crest },
       }),
+      known: () => [],
+      take: () => undefined,
       members: (sport) => new Set(sport === 'football' ? rows.keys() : []),
       list$: () => list$,
       ask: () => undefined,

@@ -13,7 +13,7 @@ describe('follows', () => {
 
   test('are pending until the gateway says so, and then true as it said', async () => {
     const changed = vi.fn();
-    const follows = createFollows(store, { call: answering(() => ({ matchIds: [7, 8] })) }, changed);
+    const follows = createFollows(store, { call: answering(() => said([7, 8])) }, undefined, changed);
     const done = follows.follow(7);
     expect([[...store.getState().pending], [...store.getState().followed]]).toEqual([[[7, true]], []]);
     expect(changed).not.toHaveBeenCalled();
@@ -24,7 +24,7 @@ describe('follows', () => {
 
   test('that could not be sent are as they were', async () => {
     const changed = vi.fn();
-    const follows = createFollows(store, { call: answering(() => Promise.reject(new CallError('network', 'gone'))) }, changed);
+    const follows = createFollows(store, { call: answering(() => Promise.reject(new CallError('network', 'gone'))) }, undefined, changed);
     await expect(follows.follow(7)).rejects.toThrow('gone');
     expect([store.getState().pending.size, store.getState().followed.size]).toEqual([0, 0]);
     expect(changed).not.toHaveBeenCalled();
@@ -34,14 +34,14 @@ describe('follows', () => {
     const sent: unknown[] = [];
     const call = answering((_, input) => {
       sent.push(input);
-      return { matchIds: [] };
+      return said([]);
     });
     await createFollows(store, { call }).cannelMatch(7);
     expect(sent).toEqual([{ matchIds: [7], follow: 0 }]);
   });
 
   test('are read when the page opens', async () => {
-    await createFollows(store, { call: answering((name) => (name === 'focusList' ? { matchIds: [1] } : null)) }).load();
+    await createFollows(store, { call: answering((name) => (name === 'focusList' ? said([1]) : null)) }).load();
     expect([...store.getState().followed]).toEqual([1]);
   });
 });
@@ -54,4 +54,8 @@ function answering(answer: (name: string, input: unknown) => unknown): Call {
 
 function isCall(call: unknown): call is Call {
   return typeof call === 'function';
+}
+
+function said(matchIds: readonly number[]) {
+  return { matchIds, leftIds: [], teamIds: [], competitionIds: [] };
 }

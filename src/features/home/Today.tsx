@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Sport, SPORTS } from '#contract/sport.ts';
 import { dayOf } from '#i18n/dates.ts';
-import { MatchRow } from '#parts/MatchRow.tsx';
+import { MatchItem } from '#parts/MatchItem.tsx';
 import { Notices } from '#parts/Notices.tsx';
 import { PitchCard } from '#parts/PitchCard.tsx';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
@@ -14,7 +14,6 @@ import { useReader } from '#stores/reader.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { DayCurve } from './DayCurve.tsx';
 import { type Candidate, leadingMatches, nextMatches } from './leading.ts';
-import { useFollow } from '#parts/useFollow.ts';
 
 const MINUTE_MS = 60_000;
 const LEADING = 8;
@@ -107,19 +106,10 @@ function Next({ title, ids }: { readonly title: string; readonly ids: readonly n
     <section aria-label={title}>
       <h2>{title}</h2>
       {ids.map((id) => (
-        <Row key={id} id={id} />
+        <MatchItem key={id} id={id} />
       ))}
     </section>
   );
-}
-
-function Row({ id }: { readonly id: number }): ReactNode {
-  const match = useMatch(id);
-  const followed = useMatches((state) => state.pending.get(id) ?? state.followed.has(id));
-  const onFollow = useFollow();
-  if (!match) return null;
-  const { row, bornAt, names } = match;
-  return <MatchRow row={row} home={names.home} away={names.away} bornAt={bornAt} followed={followed} onFollow={onFollow} />;
 }
 
 /** How many matches of both sports begin in each hour of the reader's day; null until it is known of both. */

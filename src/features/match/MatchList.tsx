@@ -2,8 +2,8 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { memo, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Group, useLive } from '#stores/live.ts';
+import { MatchItem } from '#parts/MatchItem.tsx';
 import { GroupHeader } from './GroupHeader.tsx';
-import { MatchItem } from './MatchItem.tsx';
 import { flatten, type Item, stickyAbove } from './items.ts';
 
 /** Heights in px (look): a competition's header and a match. They never change, so nothing is measured. */

@@ -8,10 +8,18 @@ export type Item =
 
 /** Groups as a flat list. An item's key is the same wherever it stands, so that a moved row is moved, not made anew. */
 export function flatten(groups: readonly Group[]): readonly Item[] {
+  const seen = new Set<number>();
   return groups.flatMap((group): Item[] => [
-    { kind: 'header', key: `c${group.competitionId}`, group },
+    { kind: 'header', key: headerKey(group, seen), group },
     ...group.matchIds.map((id): Item => ({ kind: 'match', key: `m${id}`, id, lastPeriod: group.lastPeriod })),
   ]);
+}
+
+/** A competition that heads several groups, by time, is told apart by the first match of each. */
+function headerKey({ competitionId, matchIds }: Group, seen: Set<number>): string {
+  const again = seen.has(competitionId);
+  seen.add(competitionId);
+  return again ? `c${competitionId} ${matchIds[0] ?? 0}` : `c${competitionId}`;
 }
 
 /** The place of the header that stays on top while `index` is the first in sight. */

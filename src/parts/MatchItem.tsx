@@ -1,11 +1,17 @@
 import { memo, type ReactNode } from 'react';
 import type { MatchId } from '#contract/match.ts';
-import { MatchRow } from '#parts/MatchRow.tsx';
+import { MatchRow } from './MatchRow.tsx';
 import { useMatch, useMatches } from '#stores/live.ts';
-import { useFollow } from '#parts/useFollow.ts';
+import { useFollow } from './useFollow.ts';
 
-/** A match in the list, by its id: renders when this match changed, or its star. */
-export const MatchItem = memo(function MatchItem({ id, lastPeriod }: { readonly id: MatchId; readonly lastPeriod: number }): ReactNode {
+export interface MatchItemProps {
+  readonly id: MatchId;
+  /** Basketball: the last period that the header above names. */
+  readonly lastPeriod?: number;
+}
+
+/** A match in a list, by its id: renders when this match changed, or its star. */
+export const MatchItem = memo(function MatchItem({ id, lastPeriod }: MatchItemProps): ReactNode {
   const match = useMatch(id);
   const followed = useMatches((state) => state.pending.get(id) ?? state.followed.has(id));
   const stale = useMatches((state) => state.link.state === 'stale' || state.link.state === 'offline');

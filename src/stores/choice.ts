@@ -1,0 +1,38 @@
+/** Which competitions a reader wants: all but these, or only these. The first also takes what comes tomorrow, the second does not. */
+export interface Choice {
+  readonly except: boolean;
+  readonly ids: readonly number[];
+}
+
+export const EVERYTHING: Choice = { except: true, ids: [] };
+
+/** More than any season has; the oldest are forgotten. */
+const MOST = 2_000;
+
+/** Whether a competition is shown. */
+export function admits({ except, ids }: Choice, id: number): boolean {
+  return ids.includes(id) !== except;
+}
+
+/** The choice with one competition switched. */
+export function toggled({ except, ids }: Choice, id: number): Choice {
+  return { except, ids: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(-MOST) };
+}
+
+/** Shown becomes hidden, and hidden shown. */
+export function inverted({ except, ids }: Choice): Choice {
+  return { except: !except, ids };
+}
+
+/** Only these. */
+export function only(ids: readonly number[]): Choice {
+  return { except: false, ids: ids.slice(-MOST) };
+}
+
+/** A choice as it was kept; anything else is no choice. */
+export function choiceOf(found: unknown): Choice {
+  if (typeof found !== 'object' || found === null || !('except' in found) || !('ids' in found)) return EVERYTHING;
+  const { except, ids } = found;
+  if (typeof except !== 'boolean' || !Array.isArray(ids)) return EVERYTHING;
+  return { except, ids: ids.filter((id): id is number => Number.isInteger(id)).slice(-MOST) };
+}

@@ -1,0 +1,43 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+const PREFIX = 'touchline.';
+
+/**
+ * A slice that this device keeps: read once, written with each change, and taken over when another tab of the device writes
+ * it. `parse` makes a value of whatever is found, or of null where nothing is; a browser that refuses storage keeps it for
+ * this page only.
+ */
+export function createKept<Value extends object>(name: string, parse: (found: unknown) => Value): StoreApi<Value> {
+  const key = PREFIX + name;
+  const store = createStore<Value>(() => parse(read(key)));
+  let heard = false;
+  store.subscribe((value) => {
+    if (!heard) write(key, value);
+  });
+  if ('addEventListener' in globalThis) {
+    globalThis.addEventListener('storage', (event) => {
+      if (event.key !== key) return;
+      heard = true;
+      store.setState(parse(read(key)), true);
+      heard = false;
+    });
+  }
+  return store;
+}
+
+function read(key: string): unknown {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null; // refused, or torn by another version: as on a new device
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // storage is refused or full: it holds for this page
+  }
+}
