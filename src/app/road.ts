@@ -11,6 +11,7 @@ import { openRungLedger } from '#effects/rungledger.ts';
 import { pageSpeaker } from '#effects/speaker.ts';
 import { tellInTitle } from '#effects/title.ts';
 import { openVibrator } from '#effects/vibrate.ts';
+import { minuteOf } from '#i18n/dates.ts';
 import { setClock } from '#parts/ticker.ts';
 import { holdForAlerts } from '#stores/alertholds.ts';
 import { bindLive } from '#stores/bind.ts';
@@ -20,6 +21,7 @@ import { listPrefs } from '#stores/listprefs.ts';
 import { createMatchStore } from '#stores/match.ts';
 import { loadOnceHeard } from '#stores/onceheard.ts';
 import { createRingtone } from '#stores/ringtone.ts';
+import { taste } from '#stores/taste.ts';
 import { show } from '#stores/toast.ts';
 import { createAlerts } from '#streams/alerts/alerts.ts';
 import { createStreams } from '#streams/index.ts';
@@ -60,6 +62,8 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
     moves$: streams.moves$,
     follows$: partOf(store, (state) => state.followed),
     settings$: partOf(ringtone, (state) => state.settings),
+    taste$: partOf(taste, (state) => state),
+    minuteOf: (at) => minuteOf(at, timeZone),
     audio$: speaker.state$,
     visible$: ports.visible$,
     ports: { holdsRing: ringRight(pageRingWorld(window, storage)), rung: openRungLedger(storage, () => Date.now()) },

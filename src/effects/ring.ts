@@ -1,6 +1,8 @@
 import { distinctUntilChanged, Observable, Subscription } from 'rxjs';
 import { CANCEL_SOUND, type RingtoneSettings, SOUNDS, soundOf } from '#contract/ringtone.ts';
+import { type Taste, TASTE_DEFAULTS, tasteOf } from '#contract/taste.ts';
 import { addMissed, addReceipt, lendHand, type RingtoneStore, silence } from '#stores/ringtone.ts';
+import { taste } from '#stores/taste.ts';
 import type { Alert, Happening } from '#streams/alerts/alert.ts';
 import type { Alerts } from '#streams/alerts/alerts.ts';
 import type { SoundName, Speaker } from './speaker.ts';
@@ -44,7 +46,8 @@ export function ring({ alerts, store, speaker, vibrator, notice, page }: RingWir
   running.add(
     alerts.alerts$.subscribe((alert) => {
       // Its receipt is there already, for receipts were subscribed to first.
-      if (alert.ring && !speaker.play(soundFor(alert.ring, store.getState().settings))) silence(store, alert.ring.key, 'blocked');
+      if (alert.ring && !speaker.play(soundFor(alert.ring, store.getState().settings, taste.getState())))
+        silence(store, alert.ring.key, 'blocked');
       if (alert.shake) vibrator.shake(shakeOf(alert.shake));
       notice(alert);
     }),
@@ -63,9 +66,15 @@ export function ring({ alerts, store, speaker, vibrator, notice, page }: RingWir
   }
 }
 
-/** The sound of a goal is that of the side that scored; a cancelled goal has one of its own. */
-export function soundFor({ kind, side }: Pick<Happening, 'kind' | 'side'>, settings: RingtoneSettings): SoundName {
+/** The sound of a goal is that of its match where it has one, else of the side that scored; a cancelled goal has one of its own. */
+export function soundFor(
+  { kind, side, matchId }: Pick<Happening, 'kind' | 'side' | 'matchId'>,
+  settings: RingtoneSettings,
+  wanted: Taste = TASTE_DEFAULTS,
+): SoundName {
   if (kind === 'goalCancelled') return CANCEL_SOUND;
+  const { sound } = tasteOf(wanted, matchId);
+  if (sound !== null) return soundOf(sound);
   return soundOf(side === 'away' ? settings.guestGoalSound : settings.homeGoalSound);
 }
 

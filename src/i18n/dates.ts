@@ -27,6 +27,12 @@ export function clockOf(ms: number, timeZone: string): { readonly hour: number; 
   return { hour, minute };
 }
 
+/** The minute (0 to 1439) of a moment's day in a time zone. */
+export function minuteOf(ms: number, timeZone: string): number {
+  const { hour, minute } = clockOf(ms, timeZone);
+  return hour * 60 + minute;
+}
+
 /** The short name of a day's weekday in the reader's language: 周六, T7, Sat, Sab. */
 export function weekdayOf(day: string, language: string): string {
   return formatter(`weekday ${language}`, () => new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })).format(

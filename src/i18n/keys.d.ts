@@ -2,10 +2,12 @@ import 'i18next';
 import type alerts from '#locales/zh-CN/alerts.json';
 import type common from '#locales/zh-CN/common.json';
 import type errors from '#locales/zh-CN/errors.json';
+import type filter from '#locales/zh-CN/filter.json';
 import type home from '#locales/zh-CN/home.json';
 import type lists from '#locales/zh-CN/lists.json';
 import type match from '#locales/zh-CN/match.json';
 import type ringtone from '#locales/zh-CN/ringtone.json';
+import type sheet from '#locales/zh-CN/sheet.json';
 import type shell from '#locales/zh-CN/shell.json';
 
 /** Words are named by keys that exist: a misspelt one does not compile. The four languages have the same keys, by test. */
@@ -16,10 +18,12 @@ declare module 'i18next' {
       alerts: typeof alerts;
       common: typeof common;
       errors: typeof errors;
+      filter: typeof filter;
       home: typeof home;
       lists: typeof lists;
       match: typeof match;
       ringtone: typeof ringtone;
+      sheet: typeof sheet;
       shell: typeof shell;
     };
   }

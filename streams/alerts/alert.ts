@@ -31,6 +31,8 @@ export type Ruling =
   | 'flap'
   | 'masterOff'
   | 'notFollowed'
+  | 'muted'
+  | 'kindOff'
   | 'untold'
   | 'playedOn'
   | 'tooOld'
@@ -38,7 +40,7 @@ export type Ruling =
   | 'alreadyRung';
 
 /** Why a shown alert made no sound: it is dropped, never queued. */
-export type Silence = 'soundOff' | 'locked' | 'blocked' | 'unsupported' | 'hidden' | 'quietKind';
+export type Silence = 'soundOff' | 'quietHours' | 'matchSilent' | 'locked' | 'blocked' | 'unsupported' | 'hidden' | 'quietKind';
 
 /** What became of one happening: the answer to "why did it not ring?". */
 export interface Receipt {

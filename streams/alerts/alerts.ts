@@ -17,6 +17,7 @@ import {
 } from 'rxjs';
 import type { MatchId } from '#contract/match.ts';
 import type { RingtoneSettings } from '#contract/ringtone.ts';
+import { isQuiet, type Taste } from '#contract/taste.ts';
 import type { Move } from '#streams/move.ts';
 import type { AlertPorts } from '#streams/ports.ts';
 import type { Alert, AudioState, Happening, Receipt, Ruling } from './alert.ts';
@@ -29,6 +30,9 @@ export interface AlertInputs {
   readonly moves$: Observable<Move>;
   readonly follows$: Observable<ReadonlySet<MatchId>>;
   readonly settings$: Observable<RingtoneSettings>;
+  readonly taste$: Observable<Taste>;
+  /** The minute (0 to 1439) of the reader's day at a server time: quiet hours are hours where they are. */
+  readonly minuteOf: (at: number) => number;
   readonly audio$: Observable<AudioState>;
   readonly visible$: Observable<boolean>;
   readonly ports: AlertPorts;
@@ -65,11 +69,24 @@ interface Asked {
  * first move. One tab of the device decides, the others keep what happened for as long as it is fresh, and take over
  * should that tab be gone: what nobody has claimed in the ledger by then rings after all.
  */
-export function createAlerts({ moves$, follows$, settings$, audio$, visible$, ports, now, scheduler }: AlertInputs): Alerts {
+export function createAlerts({
+  moves$,
+  follows$,
+  settings$,
+  taste$,
+  minuteOf,
+  audio$,
+  visible$,
+  ports,
+  now,
+  scheduler,
+}: AlertInputs): Alerts {
   const { rung } = ports;
   const notices = new Notices();
 
-  const situation$ = combineLatest({ settings: settings$, follows: follows$, audio: audio$, visible: visible$ }).pipe(shareLatest());
+  const situation$ = combineLatest({ settings: settings$, taste: taste$, follows: follows$, audio: audio$, visible: visible$ }).pipe(
+    shareLatest(),
+  );
   const rank$ = situation$.pipe(map(rankOf), distinctUntilChanged());
   const holds$ = ports.holdsRing(rank$).pipe(distinctUntilChanged(), shareLatest());
 
@@ -114,10 +131,11 @@ export function createAlerts({ moves$, follows$, settings$, audio$, visible$, po
     if (now() - since > FRESH_MS) return missed(happening);
     if (!rung.claim(happening.key, now())) return heldBack(happening, 'alreadyRung');
     remember(happening);
+    const quiet = isQuiet(situation.taste.quiet, minuteOf(now()));
     const noticed =
       flapOf !== null && rung.has(flapOf)
         ? notices.again(happening)
-        : notices.take(happening, now(), silenceOf(happening, situation), situation.settings.scoringShockFlag === 1);
+        : notices.take(happening, now(), silenceOf(happening, situation, quiet), situation.settings.scoringShockFlag === 1 && !quiet);
     return {
       alert: noticed.alert,
       missed: false,

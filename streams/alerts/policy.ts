@@ -1,5 +1,6 @@
 import type { MatchId } from '#contract/match.ts';
 import type { RingtoneSettings } from '#contract/ringtone.ts';
+import { groupOf, SILENT, type Taste, tasteOf } from '#contract/taste.ts';
 import type { AudioState, Happening, Ruling, Silence } from './alert.ts';
 
 /** What happened longer ago than this is told as "while you were away", and does not ring (domain.md 1). */
@@ -17,6 +18,7 @@ export interface Situation {
   readonly follows: ReadonlySet<MatchId>;
   readonly audio: AudioState;
   readonly visible: boolean;
+  readonly taste: Taste;
 }
 
 /**
@@ -24,8 +26,11 @@ export interface Situation {
  * followed only goals are told, and only to who asked for all matches: sixty kick-offs an hour are noise. A cancellation is
  * not asked here whether its match is followed: it concerns whoever was told of the goal.
  */
-export function unwanted({ kind, matchId }: Happening, { settings, follows }: Situation): Ruling | null {
+export function unwanted({ kind, matchId }: Happening, { settings, follows, taste }: Situation): Ruling | null {
   if (settings.mainSwitch === 0) return 'masterOff';
+  const { muted, off } = tasteOf(taste, matchId);
+  if (muted) return 'muted';
+  if ((off ?? taste.off).includes(groupOf(kind))) return 'kindOff';
   if (kind === 'goalCancelled' || follows.has(matchId)) return null;
   return settings.focusNoticeFlag === 1 || kind !== 'goal' ? 'notFollowed' : null;
 }
@@ -36,9 +41,11 @@ export function isLoud({ kind }: Happening): boolean {
 }
 
 /** Why an alert that is shown makes no sound; null when it sounds now. A sound that cannot play at once is dropped, never queued. */
-export function silenceOf(happening: Happening, { settings, audio, visible }: Situation): Silence | null {
+export function silenceOf(happening: Happening, { settings, audio, visible, taste }: Situation, quiet: boolean): Silence | null {
   if (!isLoud(happening)) return 'quietKind';
   if (settings.scoringSoundFlag === 0) return 'soundOff';
+  if (quiet) return 'quietHours';
+  if (tasteOf(taste, happening.matchId).sound === SILENT) return 'matchSilent';
   if (audio === 'ready') return null;
   return audio === 'blocked' && !visible ? 'hidden' : audio;
 }

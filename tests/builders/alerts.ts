@@ -3,6 +3,7 @@ import { FootballStatus } from '#contract/football.ts';
 import type { FootballRow, Mark, MatchId, MatchRow, Side } from '#contract/match.ts';
 import { plus } from '#contract/match.ts';
 import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/ringtone.ts';
+import { type Taste, TASTE_DEFAULTS } from '#contract/taste.ts';
 import type { Alert, AudioState, Happening, Receipt } from '#streams/alerts/alert.ts';
 import { createAlerts } from '#streams/alerts/alerts.ts';
 import type { Move } from '#streams/move.ts';
@@ -34,6 +35,7 @@ export class Tab {
   readonly holds$: BehaviorSubject<boolean>;
   readonly settings$: BehaviorSubject<RingtoneSettings>;
   readonly follows$: BehaviorSubject<ReadonlySet<MatchId>>;
+  readonly taste$ = new BehaviorSubject<Taste>(TASTE_DEFAULTS);
   readonly audio$ = new BehaviorSubject<AudioState>('ready');
   readonly visible$ = new BehaviorSubject(true);
   readonly alerts: Alert[] = [];
@@ -51,6 +53,7 @@ export class Tab {
       new Observable((out) => rank$.subscribe((rank) => this.ranks.push(rank)).add(this.holds$.subscribe(out)));
     const { alerts$, receipts$, missed$, happenings$ } = createAlerts({
       ...this,
+      minuteOf: (at) => Math.floor(at / 60_000) % 1_440, // a reader in London, in winter
       ports: { holdsRing, rung: ledger },
       now: () => time.now(),
       scheduler: time,

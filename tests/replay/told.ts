@@ -1,6 +1,7 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
 import type { MatchId } from '#contract/match.ts';
 import { RINGTONE_DEFAULTS } from '#contract/ringtone.ts';
+import { TASTE_DEFAULTS } from '#contract/taste.ts';
 import type { Happening } from '#streams/alerts/alert.ts';
 import { createAlerts } from '#streams/alerts/alerts.ts';
 import type { Move } from '#streams/move.ts';
@@ -21,6 +22,8 @@ export function listen(moves$: Observable<Move>, time: VirtualTime, now: () => n
     moves$,
     follows$,
     settings$: new BehaviorSubject(RINGTONE_DEFAULTS),
+    taste$: new BehaviorSubject(TASTE_DEFAULTS),
+    minuteOf: () => 0,
     audio$: new BehaviorSubject('ready' as const),
     visible$: new BehaviorSubject(true),
     ports: {

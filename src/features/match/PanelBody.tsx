@@ -1,28 +1,41 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#api/callerror.ts';
+import type { Sport } from '#contract/sport.ts';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
+import { EVERYTHING } from '#stores/choice.ts';
 import { useFilters } from '#stores/filters.ts';
-import { type Group, keyName, type ListKey, useHeld, useLive, useMatches } from '#stores/live.ts';
+import { choose as chooseCompetitions } from '#stores/listprefs.ts';
+import { type Group, keyName, type ListKey, useHeld, useLive } from '#stores/live.ts';
 import type { ShownList } from '#stores/match.ts';
+import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { MatchList } from './MatchList.tsx';
-import { useListKey } from './useListKey.ts';
-
-const UNKNOWN: ShownList = { groups: null, error: null };
+import { useShownList } from './useShownList.ts';
 
 /** The list that is chosen, or what stands in its place: loading, empty, failed. */
 export function PanelBody(): ReactNode {
-  const key = useListKey();
-  const { sport, scope } = useFilters();
+  const { key, list, groups, hidden } = useShownList();
   useHeld(key);
-  useHeld({ sport, tab: 'instant' }); // its count stands in the tabs, and its board feeds every row
-  const list = useMatches((state) => (key.tab === 'instant' ? state.instantList[key.sport] : (state.dayLists[keyName(key)] ?? UNKNOWN)));
-  const groups = useScoped(list.groups, scope === 'followed');
+  useHeld({ sport: key.sport, tab: 'instant' }); // its count stands in the tabs, and its board feeds every row
   return (
     <div id="match-panel" className="match-panel" role="tabpanel">
-      <Contents listKey={key} list={list} groups={groups} />
+      {hidden > 0 && groups !== null && groups.length > 0 && <Hidden sport={key.sport} count={hidden} />}
+      <Contents listKey={key} list={list} groups={groups} hidden={hidden} />
     </div>
+  );
+}
+
+/** A filtered list says how many it hides. */
+function Hidden({ sport, count }: { readonly sport: Sport; readonly count: number }): ReactNode {
+  const { t } = useTranslation('lists');
+  return (
+    <p className="match-hidden">
+      {t('hidden', { count })}
+      <Button look="quiet" onClick={() => chooseCompetitions(sport, EVERYTHING)}>
+        {t('showAll')}
+      </Button>
+    </p>
   );
 }
 
@@ -30,14 +43,16 @@ function Contents({
   listKey,
   list,
   groups,
+  hidden,
 }: {
   readonly listKey: ListKey;
   readonly list: ShownList;
   readonly groups: readonly Group[] | null;
+  readonly hidden: number;
 }): ReactNode {
   if (groups === null)
     return list.error === null ? <RowSkeleton sport={listKey.sport} rows={7} /> : <Failed listKey={listKey} error={list.error} />;
-  if (groups.length === 0) return <Nothing />;
+  if (groups.length === 0) return <Nothing sport={listKey.sport} hidden={hidden} />;
   return <MatchList key={keyName(listKey)} name={keyName(listKey)} groups={groups} />;
 }
 
@@ -56,12 +71,16 @@ function Failed({ listKey, error }: { readonly listKey: ListKey; readonly error:
 }
 
 /** Nothing to show: where the followed ones are asked for, the way to follow some (spec section 2). */
-function Nothing(): ReactNode {
+function Nothing({ sport, hidden }: { readonly sport: Sport; readonly hidden: number }): ReactNode {
   const { t } = useTranslation('lists');
   const { tab, scope, choose } = useFilters();
   if (scope === 'followed') {
     const action = { label: t('none.follow'), onPress: () => choose({ scope: 'all', tab: 'instant' }) };
     return <Empty type="match" title={t('none.followedTitle')} text={t('none.followedText')} action={action} />;
+  }
+  if (hidden > 0) {
+    const action = { label: t('showAll'), onPress: () => chooseCompetitions(sport, EVERYTHING) };
+    return <Empty type="match" title={t('none.hiddenTitle')} text={t('none.hiddenText', { count: hidden })} action={action} />;
   }
   if (tab !== 'instant') return <Empty type="match" title={t('none.dayTitle')} text={t('none.dayText')} />;
   return (
@@ -72,14 +91,4 @@ function Nothing(): ReactNode {
       action={{ label: t('tab.schedule'), onPress: () => choose({ tab: 'schedule' }) }}
     />
   );
-}
-
-function useScoped(groups: readonly Group[] | null, followedOnly: boolean): readonly Group[] | null {
-  const followed = useMatches((state) => state.followed);
-  return useMemo(() => {
-    if (groups === null || !followedOnly) return groups;
-    return groups
-      .map((group) => ({ ...group, matchIds: group.matchIds.filter((id) => followed.has(id)) }))
-      .filter((group) => group.matchIds.length > 0);
-  }, [groups, followedOnly, followed]);
 }

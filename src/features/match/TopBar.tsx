@@ -6,6 +6,7 @@ import { LIST_TABS } from '#contract/status.ts';
 import { LinkState } from '#parts/LinkState.tsx';
 import { useCounts } from '#stores/counts.ts';
 import { type Scope, useFilters } from '#stores/filters.ts';
+import { useListPrefs } from '#stores/listprefs.ts';
 import { useMatches, useRingtone } from '#stores/live.ts';
 import { useReader } from '#stores/reader.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -39,6 +40,7 @@ export function TopBar(): ReactNode {
           onChoose={(id: Scope) => choose({ scope: id })}
         />
         <span className="grow" />
+        <FilterLink />
         <Bell />
       </div>
       <Tabs
@@ -53,6 +55,20 @@ export function TopBar(): ReactNode {
   );
 }
 
+/** The way to filter and search; marked while it hides something. */
+function FilterLink(): ReactNode {
+  const { t } = useTranslation('lists');
+  const { language } = useReader();
+  const sport = useFilters((state) => state.sport);
+  const on = useListPrefs(({ chosen }) => !chosen[sport].except || chosen[sport].ids.length > 0);
+  const label = on ? t('filterOn') : t('filter');
+  return (
+    <Link className={on ? 'tool filtered' : 'tool'} to={`/${language}/match/filter`} aria-label={label} title={label}>
+      <Icon name="filter" />
+    </Link>
+  );
+}
+
 /** The way to goal alerts; marked while a goal would be silent though its sound is wanted. */
 function Bell(): ReactNode {
   const { t } = useTranslation('lists');
@@ -60,7 +76,7 @@ function Bell(): ReactNode {
   const muted = useRingtone(({ settings, audio }) => settings.mainSwitch === 1 && settings.scoringSoundFlag === 1 && audio !== 'ready');
   const label = muted ? t('ringtoneMuted') : t('ringtone');
   return (
-    <Link className={muted ? 'bell muted' : 'bell'} to={`/${language}/match/ringtone`} aria-label={label} title={label}>
+    <Link className={muted ? 'tool muted' : 'tool'} to={`/${language}/match/ringtone`} aria-label={label} title={label}>
       <Icon name="bell" />
     </Link>
   );

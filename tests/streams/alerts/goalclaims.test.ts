@@ -1,3 +1,4 @@
+import { TASTE_DEFAULTS } from '#contract/taste.ts';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/football.ts';
@@ -131,6 +132,8 @@ async function play(given: Partial<FootballState> = {}): Promise<Script> {
     moves$: streams.moves$,
     follows$,
     settings$: new BehaviorSubject({ ...RINGTONE_DEFAULTS, scoringSoundFlag: 1 as const }),
+    taste$: new BehaviorSubject(TASTE_DEFAULTS),
+    minuteOf: () => 0,
     audio$: new BehaviorSubject('ready' as const),
     visible$: new BehaviorSubject(true),
     ports: { holdsRing: () => new BehaviorSubject(true), rung: memoryLedger() },

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Competition } from '#contract/catalogue.ts';
+import { Star } from '#parts/Star.tsx';
+import { useInterest } from '#parts/useInterest.ts';
+import { useMatches } from '#stores/live.ts';
+import { Icon } from '#ui/Icon.tsx';
+
+export interface CompetitionChoiceProps {
+  readonly competition: Competition;
+  readonly matches: number;
+  /** Whether to name its region too. */
+  readonly region: boolean;
+  readonly shown: boolean;
+  readonly onToggle: () => void;
+}
+
+/** A competition that is shown or not, and may be followed. */
+export function CompetitionChoice({ competition, matches, region, shown, onToggle }: CompetitionChoiceProps): ReactNode {
+  const { t } = useTranslation('filter');
+  const followed = useMatches((state) => state.following.competitionIds.includes(competition.id));
+  const onFollow = useInterest();
+  const [a, b] = competition.colours;
+  return (
+    <li className="filter-row">
+      <button type="button" role="checkbox" aria-checked={shown} className="pick" onClick={onToggle}>
+        <span className="box">{shown && <Icon name="check" size={16} />}</span>
+        <i className="dab" style={{ '--a': a, '--b': b }} aria-hidden="true" />
+        <span className="cut">
+          {competition.name}
+          {region && <small>{competition.region}</small>}
+        </span>
+        <b className="fig">{t('matches', { count: matches })}</b>
+      </button>
+      <Star followed={followed} names={competition.name} onPress={() => onFollow({ competitionId: competition.id }, !followed)} />
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { admits, toggled } from '#stores/choice.ts';
+import { useFilters } from '#stores/filters.ts';
+import { type Arrangement, arrange, choose, useListPrefs } from '#stores/listprefs.ts';
+import { useHeld, useLive } from '#stores/live.ts';
+import { useReader } from '#stores/reader.ts';
+import { Button } from '#ui/Button.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { Segments } from '#ui/Segments.tsx';
+import { chooseMany, FILTER_GROUPS, type FilterGroup, listingsOf, sectionsOf } from './competitions.ts';
+import { CompetitionChoice } from './CompetitionChoice.tsx';
+import { FilterSkeleton } from './FilterSkeleton.tsx';
+import { useShownList } from './useShownList.ts';
+
+const ARRANGEMENTS: readonly Arrangement[] = ['competition', 'time'];
+const WISHES = ['all', 'none', 'invert'] as const;
+
+/** The competitions of the chosen list, to be shown or not; the list behind follows at once. */
+export function Competitions(): ReactNode {
+  const { t } = useTranslation('filter');
+  const { language } = useReader();
+  const navigate = useNavigate();
+  const { streams } = useLive();
+  const { key, list } = useShownList();
+  useHeld(key);
+  const sport = useFilters((state) => state.sport);
+  const { arrangement, chosen } = useListPrefs((prefs) => prefs);
+  const [group, setGroup] = useState<FilterGroup>('all');
+  const choice = chosen[sport];
+  const listings = useMemo(() => list.groups && listingsOf(list.groups, (id) => streams.names(id)?.competition), [list.groups, streams]);
+  if (listings === null) return <FilterSkeleton />;
+  const sections = sectionsOf(listings, group);
+  const seen = sections.flatMap((section) => section.listings.map(({ competition }) => competition.id));
+  const shown = listings.reduce((sum, { competition, matches }) => sum + (admits(choice, competition.id) ? matches : 0), 0);
+  return (
+    <>
+      <div className="filter-how">
+        <Segments
+          label={t('order.label')}
+          segments={ARRANGEMENTS.map((id) => ({ id, label: t(`order.${id}`) }))}
+          chosen={arrangement}
+          onChoose={arrange}
+        />
+        <Segments
+          label={t('group.label')}
+          segments={FILTER_GROUPS.map((id) => ({ id, label: t(`group.${id}`) }))}
+          chosen={group}
+          onChoose={setGroup}
+        />
+        <div className="wishes">
+          {WISHES.map((wish) => (
+            <Button key={wish} look="ghost" size="slim" onClick={() => choose(sport, chooseMany(choice, wish, seen, group !== 'hot'))}>
+              {t(wish)}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <div className="filter-scroll">
+        {seen.length === 0 && <Empty type="match" title={t('emptyTitle')} text={t('emptyText')} />}
+        {sections.map((section) => (
+          <section key={section.region} aria-label={section.region || t(`group.${group}`)}>
+            {section.region !== '' && <h2>{section.region}</h2>}
+            <ul className="filter-list">
+              {section.listings.map(({ competition, matches }) => (
+                <CompetitionChoice
+                  key={competition.id}
+                  competition={competition}
+                  matches={matches}
+                  region={group !== 'region'}
+                  shown={admits(choice, competition.id)}
+                  onToggle={() => choose(sport, toggled(choice, competition.id))}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <footer className="filter-done">
+        <Button size="wide" disabled={shown === 0} onClick={() => void navigate(`/${language}/match`)}>
+          {shown === 0 ? t('nothing') : t('show', { count: shown })}
+        </Button>
+      </footer>
+    </>
+  );
+}

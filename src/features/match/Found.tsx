@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Output } from '#contract/calls.ts';
+import { Crest } from '#parts/Crest.tsx';
+import { MatchItem } from '#parts/MatchItem.tsx';
+import { Star } from '#parts/Star.tsx';
+import { useInterest } from '#parts/useInterest.ts';
+import { failureKey } from '#stores/failure.ts';
+import { useMatches } from '#stores/live.ts';
+import { Empty } from '#ui/Empty.tsx';
+import { FilterSkeleton } from './FilterSkeleton.tsx';
+import { useSearch } from './useSearch.ts';
+
+type Answer = Output<'search'>;
+
+/** Teams and competitions by name, to be followed, and their matches of the week. */
+export function Found({ text }: { readonly text: string }): ReactNode {
+  const { t } = useTranslation(['filter', 'errors', 'common']);
+  const search = useSearch(text);
+  if (search.state === 'searching') return <FilterSkeleton />;
+  if (search.state === 'failed') {
+    return (
+      <Empty
+        type="error"
+        title={t('found.failed')}
+        text={t(`errors:${failureKey(search.error)}`)}
+        action={{ label: t('common:retry'), icon: 'retry', onPress: search.retry }}
+      />
+    );
+  }
+  const { teams, competitions } = search.answer;
+  if (teams.length + competitions.length === 0) {
+    return <Empty type="search" title={t('found.noneTitle', { text: search.text })} text={t('found.noneText')} />;
+  }
+  return <Results answer={search.answer} />;
+}
+
+function Results({ answer: { teams, competitions, list } }: { readonly answer: Answer }): ReactNode {
+  const { t } = useTranslation('filter');
+  const { teamIds, competitionIds } = useMatches((state) => state.following);
+  const onFollow = useInterest();
+  return (
+    <div className="filter-scroll">
+      {competitions.length > 0 && (
+        <Section title={t('found.competitions')}>
+          {competitions.map(({ id, name, region, colours: [a, b] }) => (
+            <li key={id} className="filter-row">
+              <i className="dab" style={{ '--a': a, '--b': b }} aria-hidden="true" />
+              <span className="cut">
+                {name}
+                <small>{region}</small>
+              </span>
+              <Star
+                followed={competitionIds.includes(id)}
+                names={name}
+                onPress={() => onFollow({ competitionId: id }, !competitionIds.includes(id))}
+              />
+            </li>
+          ))}
+        </Section>
+      )}
+      {teams.length > 0 && (
+        <Section title={t('found.teams')}>
+          {teams.map((team) => (
+            <li key={team.id} className="filter-row">
+              <Crest team={team} />
+              <span className="cut">{team.name}</span>
+              <Star
+                followed={teamIds.includes(team.id)}
+                names={team.name}
+                onPress={() => onFollow({ teamId: team.id }, !teamIds.includes(team.id))}
+              />
+            </li>
+          ))}
+        </Section>
+      )}
+      {list.matches.length > 0 && (
+        <section aria-label={t('found.matches')}>
+          <h2>{t('found.matches')}</h2>
+          {list.matches.map(({ id }) => (
+            <MatchItem key={id} id={id} />
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <ul className="filter-list">{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { admits } from '#stores/choice.ts';
+import { useFilters } from '#stores/filters.ts';
+import { useListPrefs } from '#stores/listprefs.ts';
+import { type Group, keyName, type ListKey, useMatches } from '#stores/live.ts';
+import type { ShownList } from '#stores/match.ts';
+import { useListKey } from './useListKey.ts';
+
+const UNKNOWN: ShownList = { groups: null, error: null };
+
+/** The list that is chosen on the match screen, as it is shown. */
+export interface Shown {
+  readonly key: ListKey;
+  /** All of it; `groups` are null until known. */
+  readonly list: ShownList;
+  /** What of it the reader's scope and filter show. */
+  readonly groups: readonly Group[] | null;
+  /** Matches that the filter hides: a filtered list says so. */
+  readonly hidden: number;
+}
+
+/** The chosen list and what of it is shown. A followed match is shown whatever is filtered out. */
+export function useShownList(): Shown {
+  const key = useListKey();
+  const { sport, scope } = useFilters();
+  const chosen = useListPrefs((prefs) => prefs.chosen[sport]);
+  const followed = useMatches((state) => state.followed);
+  const list = useMatches((state) => (key.tab === 'instant' ? state.instantList[key.sport] : (state.dayLists[keyName(key)] ?? UNKNOWN)));
+  const groups = useMemo(() => {
+    if (list.groups === null) return null;
+    return scope === 'followed'
+      ? narrowed(list.groups, (id) => followed.has(id))
+      : list.groups.filter((group) => admits(chosen, group.competitionId));
+  }, [list.groups, scope, chosen, followed]);
+  const hidden = scope === 'all' ? countOf(list.groups) - countOf(groups) : 0;
+  return { key, list, groups, hidden };
+}
+
+/** How many matches stand in groups. */
+export function countOf(groups: readonly Group[] | null): number {
+  return groups?.reduce((sum, group) => sum + group.matchIds.length, 0) ?? 0;
+}
+
+function narrowed(groups: readonly Group[], keep: (id: number) => boolean): readonly Group[] {
+  return groups.map((group) => ({ ...group, matchIds: group.matchIds.filter(keep) })).filter((group) => group.matchIds.length > 0);
+}

@@ -1,0 +1,41 @@
+import './searchfield.css';
+import { type ReactNode, useRef } from 'react';
+import { IconButton } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+
+export interface SearchFieldProps {
+  readonly label: string;
+  readonly clearLabel: string;
+  readonly text: string;
+  readonly most: number;
+  readonly onChange: (text: string) => void;
+}
+
+/** A line to write what is looked for; Escape and the cross empty it. */
+export function SearchField({ label, clearLabel, text, most, onChange }: SearchFieldProps): ReactNode {
+  const field = useRef<HTMLInputElement>(null);
+  const clear = (): void => {
+    onChange('');
+    field.current?.focus();
+  };
+  return (
+    <div className="search-field" role="search">
+      <Icon name="search" />
+      <input
+        ref={field}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={label}
+        placeholder={label}
+        maxLength={most}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && clear()}
+      />
+      {text !== '' && <IconButton icon="close" label={clearLabel} onClick={clear} />}
+    </div>
+  );
+}
