@@ -2,6 +2,7 @@ import './shell.css';
 import { Activity, type ReactNode, useRef } from 'react';
 import { useLocation, useOutlet } from 'react-router-dom';
 import { LiveBoundary } from './LiveBoundary.tsx';
+import { Sheets } from './Sheets.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TABS, type TabEntry, tabOf } from './tabs.ts';
 import { Toasts } from './Toasts.tsx';
@@ -27,6 +28,7 @@ export function Shell(): ReactNode {
         )}
         {tab === null && <main className="screen">{outlet}</main>}
         {tab !== null && <TabBar current={tab.id} />}
+        <Sheets />
         <Toasts />
       </div>
     </LiveBoundary>

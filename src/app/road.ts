@@ -3,11 +3,13 @@ import { asyncScheduler } from 'rxjs';
 import { openApi } from '#api/call.ts';
 import { openDevice } from '#api/device.ts';
 import type { Language } from '#contract/tenants.ts';
+import { keepAwake } from '#effects/awake.ts';
 import { ringRight, pageRingWorld } from '#effects/lock.ts';
 import { noticeOf, pageTitleOf } from '#effects/notice.ts';
 import { openOtherTabs } from '#effects/othertabs.ts';
 import { partOf, ring } from '#effects/ring.ts';
 import { openRungLedger } from '#effects/rungledger.ts';
+import { share } from '#effects/share.ts';
 import { pageSpeaker } from '#effects/speaker.ts';
 import { tellInTitle } from '#effects/title.ts';
 import { openVibrator } from '#effects/vibrate.ts';
@@ -98,12 +100,13 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
     loadOnceHeard(store, ringtone.getState().load),
     holdForAlerts(binding, store, ringtone),
     listPrefs.subscribe(binding.rearrange),
+    keepAwake(window),
     others.close,
     binding.close,
     () => ringing.unsubscribe(),
   ];
   return {
-    live: { store, streams, binding, follows, ringtone, api },
+    live: { store, streams, binding, follows, ringtone, api, share: (text, url) => share(window, text, url) },
     close() {
       for (const end of ends) end();
     },

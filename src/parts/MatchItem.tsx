@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import type { MatchId } from '#contract/match.ts';
 import { MatchRow } from './MatchRow.tsx';
 import { useMatch, useMatches } from '#stores/live.ts';
+import { openMatch } from '#stores/matchsheet.ts';
 import { useFollow } from './useFollow.ts';
 
 export interface MatchItemProps {
@@ -26,6 +27,7 @@ export const MatchItem = memo(function MatchItem({ id, lastPeriod }: MatchItemPr
       bornAt={bornAt}
       followed={followed}
       onFollow={onFollow}
+      onOpen={openMatch}
       stale={stale}
       lastPeriod={lastPeriod}
     />

@@ -26,6 +26,8 @@ export interface MatchRowProps {
   readonly followed: boolean;
   /** Asked for by the star; true is to follow. Keep it the same function, for the row is memoised. */
   readonly onFollow: (id: MatchId, follow: boolean) => void;
+  /** Asked for by a tap anywhere else: what can be done with the match. The same function too. */
+  readonly onOpen?: (id: MatchId) => void;
   /** The row's data is known to be old, whatever the supplier says. */
   readonly stale?: boolean;
   /** Basketball: the last period that the group's header names, from `lastPeriod`. */
@@ -43,6 +45,7 @@ export const MatchRow = memo(function MatchRow({
   bornAt,
   followed,
   onFollow,
+  onOpen,
   stale = false,
   lastPeriod,
 }: MatchRowProps): ReactNode {
@@ -74,6 +77,15 @@ export const MatchRow = memo(function MatchRow({
           <PeriodColumns row={row} order={order} last={lastPeriod} />
         ))}
       {scored && <Board row={row} order={order} hot={goals.flash} cold={cold} />}
+      {onOpen && (
+        <button
+          type="button"
+          className="open"
+          aria-haspopup="dialog"
+          aria-label={t('open', { match: t('said.pair', { first: names[order[0]], second: names[order[1]] }) })}
+          onClick={() => onOpen(row.id)}
+        />
+      )}
       <Star
         followed={followed}
         names={t('said.pair', { first: names[order[0]], second: names[order[1]] })}

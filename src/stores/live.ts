@@ -19,6 +19,8 @@ export interface Live {
   readonly follows: Follows;
   readonly ringtone: RingtoneStore;
   readonly api: Pick<Api, 'call'>;
+  /** Hands a text with a link to the device's sharing, or copies it; within a tap. */
+  readonly share: (text: string, url: string) => Promise<'shared' | 'copied' | 'left' | 'failed'>;
 }
 
 export { type Group, keyName, type ListKey };

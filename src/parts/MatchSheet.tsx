@@ -1,0 +1,157 @@
+import './matchsheet.css';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MatchId } from '#contract/match.ts';
+import { SOUNDS, soundOf } from '#contract/ringtone.ts';
+import { ALERT_GROUPS, SILENT, tasteOf } from '#contract/taste.ts';
+import { useLive, useMatch, useMatches } from '#stores/live.ts';
+import { closeMatch } from '#stores/matchsheet.ts';
+import { setMatchTaste, useTaste, withGroup } from '#stores/taste.ts';
+import { say } from '#stores/toast.ts';
+import { MOST_TILES, pin, useWall } from '#stores/wall.ts';
+import { Button } from '#ui/Button.tsx';
+import { Chips } from '#ui/Chips.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import { Switch } from '#ui/Switch.tsx';
+import { useSideOrder } from './reader.ts';
+import { useFollow } from './useFollow.ts';
+import { useInterest } from './useInterest.ts';
+import { useShare } from './useShare.ts';
+
+/** What can be done with a match: follow it and whose it is, pin it, say what of it is told, share it. */
+export function MatchSheet({ id }: { readonly id: MatchId }): ReactNode {
+  const { t } = useTranslation(['match', 'common']);
+  const match = useMatch(id);
+  const order = useSideOrder(match?.row.sport ?? 'football');
+  if (!match) return null;
+  const { names } = match;
+  const title = t('said.pair', { first: names[order[0]].name, second: names[order[1]].name });
+  return (
+    <Sheet open onClose={closeMatch} title={title} closeLabel={t('common:close')}>
+      <div className="match-sheet">
+        <Following id={id} />
+        <Pinning id={id} />
+        <Telling id={id} />
+        <Sharing id={id} />
+      </div>
+    </Sheet>
+  );
+}
+
+function Following({ id }: { readonly id: MatchId }): ReactNode {
+  const { t } = useTranslation('sheet');
+  const match = useMatch(id);
+  const followed = useMatches((state) => state.pending.get(id) ?? state.followed.has(id));
+  const { teamIds, competitionIds } = useMatches((state) => state.following);
+  const onFollow = useFollow();
+  const onInterest = useInterest();
+  if (!match) return null;
+  const { home, away, competition } = match.names;
+  return (
+    <section aria-label={t('follow')}>
+      <h3>{t('follow')}</h3>
+      <Line words={t('match')} on={followed} onChange={(on) => onFollow(id, on)} />
+      {[home, away].map((team) => (
+        <Line
+          key={team.id}
+          words={t('team', { name: team.name })}
+          on={teamIds.includes(team.id)}
+          onChange={(on) => onInterest({ teamId: team.id }, on)}
+        />
+      ))}
+      <Line
+        words={t('team', { name: competition.name })}
+        on={competitionIds.includes(competition.id)}
+        onChange={(on) => onInterest({ competitionId: competition.id }, on)}
+      />
+    </section>
+  );
+}
+
+function Pinning({ id }: { readonly id: MatchId }): ReactNode {
+  const { t } = useTranslation('sheet');
+  const pinned = useWall().includes(id);
+  const onChange = (on: boolean): void => {
+    if (!pin(id, on)) say(t('pinFull', { most: MOST_TILES }));
+  };
+  return <Line words={t('pin')} hint={t('pinHint', { most: MOST_TILES })} on={pinned} onChange={onChange} />;
+}
+
+function Telling({ id }: { readonly id: MatchId }): ReactNode {
+  const { t } = useTranslation(['sheet', 'ringtone']);
+  const own = useTaste((state) => tasteOf(state, id));
+  const general = useTaste((state) => state.off);
+  const hear = useLive().ringtone.getState().try;
+  const off = own.off ?? general;
+  const sounds = [null, SILENT, ...SOUNDS.keys()];
+  return (
+    <section aria-label={t('alerts')}>
+      <h3>{t('alerts')}</h3>
+      <Line words={t('mute')} hint={t('muteHint')} on={own.muted} onChange={(muted) => setMatchTaste(id, { muted })} />
+      {!own.muted && (
+        <>
+          <h4>
+            {t('kinds')}
+            {own.off !== null && (
+              <Button look="quiet" onClick={() => setMatchTaste(id, { off: null })}>
+                {t('asAll')}
+              </Button>
+            )}
+          </h4>
+          <Chips
+            label={t('kinds')}
+            choose="any"
+            chips={ALERT_GROUPS.map((group) => ({ id: group, label: t(`ringtone:kinds.${group}`), on: !off.includes(group) }))}
+            onPress={(group) => setMatchTaste(id, { off: withGroup(off, group, off.includes(group)) })}
+          />
+          <h4>{t('sound')}</h4>
+          <Chips
+            label={t('sound')}
+            choose="one"
+            chips={sounds.map((sound) => ({ id: String(sound), label: wordsOf(sound), on: own.sound === sound }))}
+            onPress={(chosen) => {
+              const sound = sounds.find((one) => String(one) === chosen) ?? null;
+              setMatchTaste(id, { sound });
+              if (sound !== null && sound !== SILENT) hear(soundOf(sound));
+            }}
+          />
+        </>
+      )}
+    </section>
+  );
+
+  function wordsOf(sound: number | null): string {
+    if (sound === null) return t('soundSide');
+    return sound === SILENT ? t('soundNone') : t(`ringtone:sound.${soundOf(sound)}`);
+  }
+}
+
+function Sharing({ id }: { readonly id: MatchId }): ReactNode {
+  const { t } = useTranslation('sheet');
+  const onShare = useShare();
+  return (
+    <Button look="ghost" size="wide" icon="share" onClick={() => onShare(id)}>
+      {t('share')}
+    </Button>
+  );
+}
+
+interface LineProps {
+  readonly words: string;
+  readonly hint?: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+function Line({ words, hint, on, onChange }: LineProps): ReactNode {
+  const label = useId();
+  return (
+    <div className="line">
+      <span id={label}>
+        {words}
+        {hint && <small>{hint}</small>}
+      </span>
+      <Switch on={on} onChange={onChange} labelledBy={label} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useStore } from 'zustand';
+import type { MatchId } from '#contract/match.ts';
+import { createKept } from './kept.ts';
+
+/** More tiles than these are no wall but a list (six to twelve are). */
+export const MOST_TILES = 12;
+
+/** The pinned matches of this device, in the order of their tiles. */
+export const wall = createKept<{ readonly ids: readonly MatchId[] }>('wall', (found) => {
+  const ids = typeof found === 'object' && found !== null && 'ids' in found && Array.isArray(found.ids) ? found.ids : [];
+  return { ids: [...new Set(ids.filter((id): id is MatchId => Number.isInteger(id)))].slice(0, MOST_TILES) };
+});
+
+/** The pinned matches. */
+export function useWall(): readonly MatchId[] {
+  return useStore(wall, (state) => state.ids);
+}
+
+/** Pins a match at the end, or takes it down. False when there is no room for it. */
+export function pin(id: MatchId, on: boolean): boolean {
+  const { ids } = wall.getState();
+  const others = ids.filter((one) => one !== id);
+  if (on && others.length >= MOST_TILES) return false;
+  wall.setState({ ids: on ? [...others, id] : others });
+  return true;
+}
+
+/** Moves a tile by some places; it stays where it is at an end. */
+export function movePin(id: MatchId, places: number): void {
+  const { ids } = wall.getState();
+  const from = ids.indexOf(id);
+  if (from < 0) return;
+  const to = Math.max(0, Math.min(ids.length - 1, from + places));
+  const others = ids.filter((one) => one !== id);
+  wall.setState({ ids: [...others.slice(0, to), id, ...others.slice(to)] });
+}
