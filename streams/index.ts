@@ -5,6 +5,7 @@ import {
   distinctUntilChanged,
   EMPTY,
   filter,
+  finalize,
   from,
   ignoreElements,
   map,
@@ -23,10 +24,11 @@ import {
 import { boardOf, type Channel, type Frame, sportOf } from '#contract/frames.ts';
 import type { ChangedList } from '#contract/lists.ts';
 import type { MatchId, MatchRow } from '#contract/match.ts';
-import { type Sport, SPORTS } from '#contract/sport.ts';
-import { Board } from './board.ts';
+import type { Sport } from '#contract/sport.ts';
+import { Boards } from './boards.ts';
 import { Catalogue, type NamedMatch } from './catalogue.ts';
 import type { Cell } from './cell.ts';
+import type { ScreenDelay } from './delay.ts';
 import { type Fact, factsOf, listFact, wholeFact } from './facts.ts';
 import { createLink, type Link, type LinkSigns } from './link.ts';
 import { keyName, type ListKey } from './listkey.ts';
@@ -54,8 +56,10 @@ export interface Streams {
   /** Frames and answers that were not of the contract, in words: dropped, but not silently. */
   readonly oddities$: Observable<string>;
   readonly tape: Tape;
-  /** Server time in ms. */
+  /** The server time (ms) that the screen shows: the present less my screen's delay. */
   now(): number;
+  /** My screen's delay: everything that is shown or sounded comes so much later, non-events included (domain.md 9). */
+  readonly delay: ScreenDelay;
   /** A match that is known, by its cell; undefined for one that is not. */
   cell(id: MatchId): Cell | undefined;
   /** The row of a match, now and after each flush that changed it. */
@@ -83,7 +87,17 @@ const REFETCHES = 5;
 export function createStreams(ports: Ports): Streams {
   const { scheduler } = ports;
   const time = new ServerTime(() => scheduler.now());
-  const boards: Readonly<Record<Sport, Board>> = { football: new Board(), basketball: new Board() };
+  const boards = new Boards({
+    scheduler,
+    now: () => time.now(),
+    shown(sport, applied) {
+      for (const id of applied.changed) dirty.add(id);
+      if (applied.membership) membership.add(sport);
+      for (const move of applied.moves) moves$.next(move);
+      if (applied.changed.length > 0 || applied.membership) schedule();
+    },
+    gap: (channel) => gap$.next(channel),
+  });
   const catalogue = new Catalogue();
   const tape = new Tape();
 
@@ -132,7 +146,7 @@ export function createStreams(ports: Ports): Streams {
 
   const wire$ = createWire(ports, {
     wanted$,
-    position: (channel) => boards[sportOf(channel) ?? 'football'].position,
+    position: (channel) => boards.position(channel),
     gap$,
     kick$: merge(rising(visible$), rising(online$), polled$).pipe(map(() => undefined)),
   });
@@ -172,8 +186,9 @@ export function createStreams(ports: Ports): Streams {
     flush$: flush$.asObservable(),
     oddities$: oddities$.asObservable(),
     tape,
-    now: () => time.now(),
-    cell,
+    now: () => time.now() - boards.behind,
+    delay: boards.screenDelay(() => wanted$.value),
+    cell: (id) => boards.cell(id),
     match$,
     names: (id) => catalogue.of(id),
     known: () => catalogue.all(),
@@ -181,10 +196,13 @@ export function createStreams(ports: Ports): Streams {
       takeNames(list);
       apply(listFact(sport, 'over', { ...list, full: false }));
     },
-    members: (sport) => boards[sport].members,
+    members: (sport) => boards.members(sport),
     list$: (key) => lists.list$(key),
     ask: (key) => asked$.next(key),
-    open$: merge(frames$, snapshots$, shown$).pipe(ignoreElements()),
+    open$: merge(frames$, snapshots$, shown$).pipe(
+      ignoreElements(),
+      finalize(() => boards.close()),
+    ),
   };
 
   function takeNames(list: ChangedList): void {
@@ -201,19 +219,9 @@ export function createStreams(ports: Ports): Streams {
     for (const fact of factsOf(frame)) apply(fact);
   }
 
-  function cell(id: MatchId): Cell | undefined {
-    return boards.football.cell(id) ?? boards.basketball.cell(id);
-  }
-
   function apply(fact: Fact): void {
-    const sport = sportOf(fact.channel) ?? 'football';
     tape.record(scheduler.now(), fact);
-    const applied = boards[sport].apply(fact);
-    for (const id of applied.changed) dirty.add(id);
-    if (applied.membership) membership.add(sport);
-    for (const move of applied.moves) moves$.next(move);
-    if (applied.gap) gap$.next(fact.channel);
-    if (applied.changed.length > 0 || applied.membership) schedule();
+    boards.take(fact);
   }
 
   function schedule(): void {
@@ -231,13 +239,13 @@ export function createStreams(ports: Ports): Streams {
     dirty = new Set();
     membership = new Set();
     named = false;
-    for (const sport of SPORTS) boards[sport].tell(told.changed);
+    boards.tell(told.changed);
     flush$.next(told);
     for (const sport of told.membership) askNames(sport);
   }
 
   function askNames(sport: Sport): void {
-    for (const id of boards[sport].members) {
+    for (const id of boards.members(sport)) {
       if (catalogue.of(id) === undefined) {
         asked$.next({ sport, tab: 'instant' });
         return;
@@ -247,7 +255,7 @@ export function createStreams(ports: Ports): Streams {
 
   function match$(id: MatchId): Observable<MatchRow> {
     const row = (): Observable<MatchRow> => {
-      const known = cell(id);
+      const known = boards.cell(id);
       return known ? of(known.value) : EMPTY;
     };
     const later$ = flush$.pipe(
@@ -265,8 +273,8 @@ export function createStreams(ports: Ports): Streams {
   }
 
   function prune(): void {
-    for (const sport of SPORTS) boards[sport].prune((id) => lists.holds(id));
-    catalogue.prune((id) => cell(id) !== undefined);
+    boards.prune((id) => lists.holds(id));
+    catalogue.prune((id) => boards.cell(id) !== undefined);
   }
 }
 

@@ -137,7 +137,7 @@ export function bindLive(
         if (!entry?.state) continue;
         const { key, state } = entry;
         const ids = key.tab === 'instant' ? streams.members(key.sport) : state.ids;
-        const listed = ids === null || state.ids === null ? null : found(key, ids);
+        const listed = ids === null || state.ids === null ? null : arrived(state.ids, found(key, ids));
         const before = key.tab === 'instant' ? draft.instantList[key.sport] : draft.dayLists[name];
         const groups = listed === null ? null : group(listed, key.tab === 'over');
         const kept = before?.groups && groups && sameGroups(before.groups, groups) ? before.groups : castDraft(groups);
@@ -147,6 +147,11 @@ export function bindLive(
       }
       for (const sport of SPORTS) draft.liveData[sport] = counted(sport);
     });
+  }
+
+  /** A list of which nothing can be shown though it names matches is still on its way: they wait for my screen's delay. */
+  function arrived(ids: ReadonlySet<MatchId>, listed: Listed[]): Listed[] | null {
+    return listed.length === 0 && [...ids].some((id) => !streams.cell(id)) ? null : listed;
   }
 
   /** The matches of a list that are known by row and by name, and still belong there by their status. */

@@ -110,6 +110,7 @@ function bound() {
       members: (sport) => new Set(sport === 'football' ? rows.keys() : []),
       list$: () => list$,
       ask: () => undefined,
+      delay: { behind: 0, set: () => undefined, later: (run) => run(), since: () => null },
       open$: EMPTY,
     },
     store,

@@ -118,6 +118,58 @@ describe('a snapshot too large for the socket', () => {
   });
 });
 
+describe('a screen that is behind', () => {
+  test('shows the past: scores, shown time and what came by other roads, all as late', async () => {
+    const world = await open();
+    world.streams.delay.set(30_000);
+    await world.time.advance(30_000);
+    const goal = aMatch({ rev: 2, score: { home: 1, away: 0 }, scoreAt: world.time.now() });
+    world.frame(1, 2, [goal]);
+    const counts: number[] = [];
+    world.streams.delay.later(() => counts.push(world.time.now()));
+    await world.time.advance(29_999);
+    expect([world.streams.cell(101)?.value.score.home, world.streams.now() - goal.scoreAt, counts.length]).toEqual([0, -1, 0]);
+    await world.time.advance(1);
+    expect([world.streams.cell(101)?.value.score.home, world.streams.now() - goal.scoreAt, counts.length]).toEqual([1, 0, 1]);
+    expect(world.moves.at(-1)?.next.score.home).toBe(1);
+  });
+
+  test('finds a hole when it comes, not when it is shown', async () => {
+    const world = await open();
+    world.streams.delay.set(30_000);
+    world.frame(1, 2, [aMatch({ rev: 2 })]);
+    await world.time.advance(1_000);
+    world.whole(2, [aMatch({ rev: 2 })]);
+    const before = world.socket()?.asked.length ?? 0;
+    world.frame(3, 4, [aMatch({ rev: 4 })]);
+    await world.time.advance(1_000);
+    expect(world.socket()?.asked.slice(before)).toEqual([[['board:football', EPOCH, 2]]]);
+  });
+
+  test('knows how long ago the latest happened, shown yet or not, and nothing of what is long ago', async () => {
+    const world = await open([aMatch({ statusAt: 0 })]);
+    expect(world.streams.delay.since(101)).toBeNull();
+    world.streams.delay.set(30_000);
+    await world.time.advance(1);
+    world.whole(2, [aMatch({ rev: 2, statusAt: 0, score: { home: 1, away: 0 }, scoreAt: world.time.now() })]);
+    await world.time.advance(12_000);
+    expect([world.streams.delay.since(101), world.streams.cell(101)?.value.score.home]).toEqual([12_000, 0]);
+    await world.time.advance(110_000);
+    expect(world.streams.delay.since(101)).toBeNull();
+    expect(world.streams.delay.since(999)).toBeNull();
+  });
+
+  test('that is no longer behind shows the present at once', async () => {
+    const world = await open();
+    world.streams.delay.set(30_000);
+    world.frame(1, 2, [aMatch({ rev: 2, corners: { home: 1, away: 0 } })]);
+    world.streams.delay.set(0);
+    expect(world.streams.cell(101)?.value).toMatchObject({ corners: { home: 1, away: 0 } });
+    world.frame(2, 3, [aMatch({ rev: 3, corners: { home: 2, away: 0 } })]);
+    expect(world.streams.cell(101)?.value).toMatchObject({ corners: { home: 2, away: 0 } });
+  });
+});
+
 test('a frame that is not of the protocol changes nothing, and is said', async () => {
   const world = await open();
   world.socket()?.frame('state', ['board:football', EPOCH, 1, 2, KICKOFF, [[101, 2, 4, 'many']], []]);
@@ -136,7 +188,7 @@ async function open(rows: readonly MatchRow[] = [aMatch()]) {
   const call: unknown = async (name: string, input: unknown) => {
     calls.push([name, input]);
     if (world.answer instanceof Error) throw world.answer;
-    return world.answer;
+    return { ...world.answer, at: time.now() };
   };
   if (!isCall(call)) throw new Error('not a call');
   const { ports, sockets, visible$ } = fakePorts(time, { call });
@@ -176,6 +228,11 @@ async function open(rows: readonly MatchRow[] = [aMatch()]) {
     socket: () => sockets[0],
     visible: (seen: boolean) => visible$.next(seen),
     release: () => held.unsubscribe(),
+    whole(seq: number, all: readonly FootballRow[]) {
+      const rows = all.map((row) => encodeRow(row));
+      const payload = encodeFrame({ name: 'whole', channel: 'board:football', epoch: EPOCH, seq, at: time.now(), rows });
+      sockets[0]?.frame('whole', JSON.parse(JSON.stringify(payload)));
+    },
     frame(from: number, to: number, changed: readonly FootballRow[]) {
       const payload = encodeFrame({
         name: 'state',
@@ -183,7 +240,7 @@ async function open(rows: readonly MatchRow[] = [aMatch()]) {
         epoch: EPOCH,
         from,
         to,
-        at: KICKOFF,
+        at: time.now(),
         rows: changed.map((row) => encodeRow(row)),
         removed: [],
       });
