@@ -17,6 +17,7 @@ import { minuteOf } from '#i18n/dates.ts';
 import { setClock } from '#parts/ticker.ts';
 import { holdForAlerts } from '#stores/alertholds.ts';
 import { bindLive } from '#stores/bind.ts';
+import { delayWish } from '#stores/delay.ts';
 import { createFollows } from '#stores/follows.ts';
 import type { Live } from '#stores/live.ts';
 import { listPrefs } from '#stores/listprefs.ts';
@@ -49,6 +50,7 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
   const ports = openPorts(reader, api);
   const streams = createStreams(ports);
   setClock(streams.now);
+  streams.delay.set(delayWish.getState().seconds * 1_000);
 
   const store = createMatchStore();
   const others = openOtherTabs(window, storage, (what) => {
@@ -100,6 +102,7 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
     loadOnceHeard(store, ringtone.getState().load),
     holdForAlerts(binding, store, ringtone),
     listPrefs.subscribe(binding.rearrange),
+    delayWish.subscribe(({ seconds }) => streams.delay.set(seconds * 1_000)),
     keepAwake(window),
     others.close,
     binding.close,

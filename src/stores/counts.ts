@@ -18,7 +18,7 @@ const useCountStore = create<CountState>(() => ({ counts: {} }));
 
 /** How many matches each day's lists have, around a day of the reader's; undefined until known. Asked again each minute while shown. */
 export function useCounts(sport: Sport, day: string): Counts | undefined {
-  const { api } = useLive();
+  const { api, streams } = useLive();
   useEffect(() => {
     let left = false;
     const ask = (): void => {
@@ -26,7 +26,10 @@ export function useCounts(sport: Sport, day: string): Counts | undefined {
       const query = { sport, day, around: STRIP_DAYS };
       api.call('matchCount', query).then(
         (counts) => {
-          if (!left) useCountStore.setState((state) => ({ counts: { ...state.counts, [sport]: counts } }));
+          // Counts tell of kick-offs and whistles too: a screen that is behind learns of them as late as of the rest.
+          streams.delay.later(() => {
+            if (!left) useCountStore.setState((state) => ({ counts: { ...state.counts, [sport]: counts } }));
+          });
         },
         () => undefined, // a count that is missing is not shown; the lists themselves say when the gateway is gone
       );
@@ -37,6 +40,6 @@ export function useCounts(sport: Sport, day: string): Counts | undefined {
       left = true;
       clearInterval(timer);
     };
-  }, [api, sport, day]);
+  }, [api, streams, sport, day]);
   return useCountStore((state) => state.counts[sport]);
 }

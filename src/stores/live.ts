@@ -14,7 +14,7 @@ import type { RingtoneState, RingtoneStore } from './ringtone.ts';
 /** The live road as screens see it: slices, cells and the few things that a screen may ask for. */
 export interface Live {
   readonly store: MatchStore;
-  readonly streams: Pick<Streams, 'cell' | 'names' | 'now' | 'ask' | 'take'>;
+  readonly streams: Pick<Streams, 'cell' | 'names' | 'now' | 'ask' | 'take' | 'delay'>;
   readonly binding: Pick<Binding, 'hold' | 'touch'>;
   readonly follows: Follows;
   readonly ringtone: RingtoneStore;

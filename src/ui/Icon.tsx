@@ -15,6 +15,8 @@ const DRAWINGS = {
       <path d="M12 3.5v17M3.5 12h17M6.2 5.8c3.4 3.6 3.4 8.8 0 12.4M17.8 5.8c-3.4 3.6-3.4 8.8 0 12.4" />
     </>
   ),
+  plus: <path d="M12 5v14M5 12h14" />,
+  minus: <path d="M5 12h14" />,
   search: (
     <>
       <circle cx="10.5" cy="10.5" r="6" />

@@ -78,7 +78,7 @@ describe('a list', () => {
     world.streams.ask(INSTANT);
     await world.time.advance(2_500);
     expect(world.calls.at(-1)).toEqual(['instantList', { sport: 'football', known: { epoch: EPOCH, seq: 1 } }]);
-    expect(world.states.at(-1)).toEqual({ ids: new Set([101]), error: null, readAt: KICKOFF + 1 });
+    expect(world.states.at(-1)).toEqual({ ids: new Set([101]), error: null, readAt: KICKOFF + 200 });
   });
 
   test('that failed says why, keeps what was known, and recovers', async () => {

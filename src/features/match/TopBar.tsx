@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Sport, SPORTS } from '#contract/sport.ts';
 import { LIST_TABS } from '#contract/status.ts';
-import { LinkState } from '#parts/LinkState.tsx';
 import { useCounts } from '#stores/counts.ts';
 import { type Scope, useFilters } from '#stores/filters.ts';
 import { useListPrefs } from '#stores/listprefs.ts';
@@ -12,6 +11,7 @@ import { useReader } from '#stores/reader.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Segments } from '#ui/Segments.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
+import { LinkButton } from './LinkButton.tsx';
 import { useToday } from './useListKey.ts';
 
 const SCOPES: readonly Scope[] = ['all', 'followed'];
@@ -22,7 +22,6 @@ export function TopBar(): ReactNode {
   const { sport, scope, tab, choose } = useFilters();
   const counts = useTabCounts(sport);
   const followed = useMatches((state) => state.followed.size);
-  const link = useMatches((state) => state.link);
   return (
     <header className="match-top lit">
       <h1 className="unseen">{t('title')}</h1>
@@ -49,7 +48,7 @@ export function TopBar(): ReactNode {
         chosen={tab}
         onChoose={(id) => choose({ tab: id, day: null })}
         panel="match-panel"
-        end={<LinkState state={link.state} heardAt={link.heardAt} />}
+        end={<LinkButton />}
       />
     </header>
   );

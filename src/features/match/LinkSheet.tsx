@@ -1,0 +1,127 @@
+import './linksheet.css';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MatchId } from '#contract/match.ts';
+import { SPORTS } from '#contract/sport.ts';
+import { isLive } from '#contract/status.ts';
+import { timeOf } from '#i18n/dates.ts';
+import { LinkState } from '#parts/LinkState.tsx';
+import { useTicked } from '#parts/ticker.ts';
+import { MOST_DELAY_S, setDelay, useDelayWish } from '#stores/delay.ts';
+import { useLive, useMatch, useMatches } from '#stores/live.ts';
+import { useReader } from '#stores/reader.ts';
+import { say } from '#stores/toast.ts';
+import { Button, IconButton } from '#ui/Button.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import { Slider } from '#ui/Slider.tsx';
+
+/** Matches offered to set the delay by; more is a list to search in while a goal falls. */
+const OFFERED = 6;
+const SECOND_MS = 1_000;
+
+/** The state of the connection, and my screen's delay: by slider, or by a tap at what the reader sees (domain.md 9). */
+export function LinkSheet({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation(['delay', 'common']);
+  const { language, timeZone } = useReader();
+  const link = useMatches((state) => state.link);
+  return (
+    <Sheet open onClose={onClose} title={t('title')} closeLabel={t('common:close')}>
+      <div className="link-sheet">
+        <p>
+          <LinkState state={link.state} heardAt={link.heardAt} />
+          {link.heardAt !== null && <span>{t('heard', { time: timeOf(link.heardAt, language, timeZone) })}</span>}
+        </p>
+        <Wish />
+        <ByTap />
+      </div>
+    </Sheet>
+  );
+}
+
+function Wish(): ReactNode {
+  const { t } = useTranslation('delay');
+  const { streams } = useLive();
+  const seconds = useDelayWish();
+  const behind = useTicked(() => Math.floor(streams.delay.behind / SECOND_MS));
+  return (
+    <section aria-label={t('mine')}>
+      <h3>
+        {t('mine')}
+        <b className="fig">{t('seconds', { count: seconds })}</b>
+      </h3>
+      <p>{t('why')}</p>
+      <div className="steps">
+        <IconButton icon="minus" label={t('less')} disabled={seconds === 0} onClick={() => setDelay(seconds - 1)} />
+        <Slider label={t('slider')} value={seconds} most={MOST_DELAY_S} said={t('seconds', { count: seconds })} onChange={setDelay} />
+        <IconButton icon="plus" label={t('more')} disabled={seconds === MOST_DELAY_S} onClick={() => setDelay(seconds + 1)} />
+      </div>
+      {behind < seconds - 1 && <p role="status">{t('holding', { wish: seconds, now: behind })}</p>}
+      {seconds > 0 && (
+        <Button look="ghost" size="slim" onClick={() => setDelay(0)}>
+          {t('off')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function ByTap(): ReactNode {
+  const { t } = useTranslation('delay');
+  const ids = useOffered();
+  return (
+    <section aria-label={t('tap.title')}>
+      <h3>{t('tap.title')}</h3>
+      <p>{ids.length === 0 ? t('tap.none') : t('tap.text')}</p>
+      <ul>
+        {ids.map((id) => (
+          <Seen key={id} id={id} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A match without its score: who sets a delay does not want to know it yet. */
+function Seen({ id }: { readonly id: MatchId }): ReactNode {
+  const { t } = useTranslation(['delay', 'match']);
+  const { streams } = useLive();
+  const match = useMatch(id);
+  if (!match) return null;
+  const { home, away } = match.names;
+  const see = (): void => {
+    const ago = streams.delay.since(id);
+    if (ago === null) {
+      say(t('tap.unknown'));
+      return;
+    }
+    const seconds = Math.round(ago / SECOND_MS);
+    setDelay(seconds);
+    say(t('tap.set', { count: seconds }));
+  };
+  return (
+    <li>
+      <span className="cut">{t('match:said.pair', { first: home.name, second: away.name })}</span>
+      <Button look="ghost" size="slim" onClick={see}>
+        {t('tap.button')}
+      </Button>
+    </li>
+  );
+}
+
+/** Live matches, followed ones first. */
+function useOffered(): readonly MatchId[] {
+  const { streams } = useLive();
+  const lists = useMatches((state) => state.instantList);
+  const followed = useMatches((state) => state.followed);
+  return useMemo(
+    () =>
+      SPORTS.flatMap((sport) => lists[sport].groups?.flatMap((group) => group.matchIds) ?? [])
+        .filter((id) => {
+          const row = streams.cell(id)?.value;
+          return row !== undefined && isLive(row);
+        })
+        .sort((a, b) => Number(followed.has(b)) - Number(followed.has(a)))
+        .slice(0, OFFERED),
+    [streams, lists, followed],
+  );
+}

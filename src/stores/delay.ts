@@ -1,0 +1,24 @@
+import { useStore } from 'zustand';
+import { createKept } from './kept.ts';
+
+/** The longest delay of a screen, in s (domain.md 9). */
+export const MOST_DELAY_S = 120;
+
+/** My screen's delay as this device wishes it: on all its pages, until it is switched off. */
+export const delayWish = createKept<{ readonly seconds: number }>('delay', (found) => {
+  const seconds = typeof found === 'object' && found !== null && 'seconds' in found ? found.seconds : 0;
+  return { seconds: typeof seconds === 'number' && Number.isFinite(seconds) ? clamped(seconds) : 0 };
+});
+
+/** The wish, in whole seconds; 0 is off. */
+export function useDelayWish(): number {
+  return useStore(delayWish, (state) => state.seconds);
+}
+
+export function setDelay(seconds: number): void {
+  delayWish.setState({ seconds: clamped(seconds) });
+}
+
+function clamped(seconds: number): number {
+  return Math.max(0, Math.min(MOST_DELAY_S, Math.round(seconds)));
+}
