@@ -17,7 +17,7 @@ import { minuteOf } from '#i18n/dates.ts';
 import { setClock } from '#parts/ticker.ts';
 import { holdForAlerts } from '#stores/alertholds.ts';
 import { bindLive } from '#stores/bind.ts';
-import { delayWish } from '#stores/delay.ts';
+import { followDelay } from '#stores/delay.ts';
 import { createFollows } from '#stores/follows.ts';
 import type { Live } from '#stores/live.ts';
 import { listPrefs } from '#stores/listprefs.ts';
@@ -50,7 +50,6 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
   const ports = openPorts(reader, api);
   const streams = createStreams(ports);
   setClock(streams.now);
-  streams.delay.set(delayWish.getState().seconds * 1_000);
 
   const store = createMatchStore();
   const others = openOtherTabs(window, storage, (what) => {
@@ -95,14 +94,13 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
       const timer = asyncScheduler.schedule(run, ms);
       return () => timer.unsubscribe();
     },
-    () => listPrefs.getState().arrangement,
+    listPrefs,
   );
   const ends = [
     loadOnceHeard(store, follows.load),
     loadOnceHeard(store, ringtone.getState().load),
     holdForAlerts(binding, store, ringtone),
-    listPrefs.subscribe(binding.rearrange),
-    delayWish.subscribe(({ seconds }) => streams.delay.set(seconds * 1_000)),
+    followDelay(streams.delay.set),
     keepAwake(window),
     others.close,
     binding.close,

@@ -24,7 +24,7 @@ export function routes(language: Language, openIn: (language: Language, path: st
       },
       children: [
         screen({ index: true }, ['home', 'match'], () => import('#features/home/Home.tsx')),
-        screen({ path: 'match' }, ['match', 'lists'], () => import('#features/match/Match.tsx')),
+        screen({ path: 'match' }, ['match', 'lists', 'wall'], () => import('#features/match/Match.tsx')),
         screen({ path: 'match/filter' }, ['filter', 'match', 'lists'], () => import('#features/match/Filter.tsx')),
         screen({ path: 'match/ringtone' }, ['ringtone', 'match'], () => import('#features/ringtone/Ringtone.tsx')),
         screen(

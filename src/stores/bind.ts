@@ -1,5 +1,6 @@
 import { castDraft } from 'immer';
 import { Subscription } from 'rxjs';
+import type { StoreApi } from 'zustand/vanilla';
 import type { MatchId } from '#contract/match.ts';
 import { type Sport, SPORTS } from '#contract/sport.ts';
 import { belongsTo, isLive, stageOf } from '#contract/status.ts';
@@ -7,7 +8,7 @@ import type { Flush, Streams } from '#streams/index.ts';
 import { followedOf } from './follows.ts';
 import { keyName, type ListKey } from '#streams/listkey.ts';
 import type { ListState } from '#streams/lists.ts';
-import type { Arrangement } from './listprefs.ts';
+import type { ListPrefs } from './listprefs.ts';
 import { type MatchStore, write } from './match.ts';
 import { groupByTime, type Group, groupMatches, type Listed, sameGroups } from './order.ts';
 
@@ -19,8 +20,6 @@ export interface Binding {
   hold(key: ListKey): () => void;
   /** While a finger is down nothing changes its place. */
   touch(down: boolean): void;
-  /** Orders all lists anew, at once: the reader has asked for another arrangement. */
-  rearrange(): void;
   close(): void;
 }
 
@@ -29,7 +28,7 @@ export function bindLive(
   streams: Streams,
   store: MatchStore,
   schedule: (run: () => void, ms: number) => () => void,
-  arrangement: () => Arrangement = () => 'competition',
+  prefs: Pick<StoreApi<Pick<ListPrefs, 'arrangement'>>, 'getState' | 'subscribe'>,
 ): Binding {
   const held = new Map<string, { key: ListKey; count: number; state: ListState | null; subscription: Subscription }>();
   let stale = new Set<string>();
@@ -41,16 +40,13 @@ export function bindLive(
   running.add(streams.flush$.subscribe(onFlush));
   running.add(streams.link$.subscribe((link) => store.setState({ link })));
   running.add(streams.open$.subscribe());
+  running.add(prefs.subscribe(rearrange));
 
   return {
     hold,
     touch(down) {
       touched = down;
       if (!down) settle();
-    },
-    rearrange() {
-      for (const name of held.keys()) stale.add(name);
-      order();
     },
     close() {
       cancel?.();
@@ -124,7 +120,13 @@ export function bindLive(
   }
 
   function group(listed: readonly Listed[], newestFirst: boolean): readonly Group[] {
-    return arrangement() === 'time' ? groupByTime(listed, newestFirst) : groupMatches(listed, newestFirst);
+    return prefs.getState().arrangement === 'time' ? groupByTime(listed, newestFirst) : groupMatches(listed, newestFirst);
+  }
+
+  /** Orders all lists at once: the reader has asked for another arrangement. */
+  function rearrange(): void {
+    for (const name of held.keys()) stale.add(name);
+    order();
   }
 
   function order(): void {

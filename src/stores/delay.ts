@@ -3,6 +3,7 @@ import { createKept } from './kept.ts';
 
 /** The longest delay of a screen, in s (domain.md 9). */
 export const MOST_DELAY_S = 120;
+const SECOND_MS = 1_000;
 
 /** My screen's delay as this device wishes it: on all its pages, until it is switched off. */
 export const delayWish = createKept<{ readonly seconds: number }>('delay', (found) => {
@@ -17,6 +18,13 @@ export function useDelayWish(): number {
 
 export function setDelay(seconds: number): void {
   delayWish.setState({ seconds: clamped(seconds) });
+}
+
+/** Sets the wish, in ms, now and whenever it changes. Gives its end. */
+export function followDelay(set: (ms: number) => void): () => void {
+  const tell = ({ seconds }: { readonly seconds: number }): void => set(seconds * SECOND_MS);
+  tell(delayWish.getState());
+  return delayWish.subscribe(tell);
 }
 
 function clamped(seconds: number): number {

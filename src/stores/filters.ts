@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { isSport, type Sport } from '#contract/sport.ts';
 import type { ListTab } from '#contract/status.ts';
 
-export type Scope = 'all' | 'followed';
+export type Scope = 'all' | 'followed' | 'wall';
 
 const KEY = 'touchline.sport';
 

@@ -2,7 +2,9 @@ import { EMPTY, Subject } from 'rxjs';
 import { describe, expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/football.ts';
 import type { MatchId, MatchRow } from '#contract/match.ts';
+import { createStore } from 'zustand/vanilla';
 import { bindLive } from '#stores/bind.ts';
+import type { Arrangement } from '#stores/listprefs.ts';
 import { createMatchStore } from '#stores/match.ts';
 import type { Flush } from '#streams/index.ts';
 import type { Link } from '#streams/link.ts';
@@ -58,6 +60,19 @@ describe('the slices', () => {
     expect(world.store.getState().instantList.football.groups).toBe(before);
   });
 
+  test('are ordered by time at once when the reader asks for it', () => {
+    const world = bound();
+    world.rows.set(102, aMatch({ id: 102, kickoff: KICKOFF - 1 }));
+    world.rows.set(103, aMatch({ id: 103, kickoff: KICKOFF + 1 }));
+    world.others.add(102);
+    world.list([101, 102, 103]);
+    expect(world.shown()).toEqual([[102], [101, 103]]);
+    world.others.clear();
+    world.others.add(101);
+    world.prefs.setState({ arrangement: 'time' });
+    expect(world.shown()).toEqual([[102], [101], [103]]);
+  });
+
   test('say why a list could not be had', () => {
     const world = bound();
     world.fail(new Error('away'));
@@ -80,8 +95,11 @@ function bound() {
   let timer: { readonly at: number; readonly run: () => void } | null = null;
   let writes = 0;
   const rows = new Map<MatchId, MatchRow>([[101, aMatch()]]);
+  /** Matches of another competition than the rest. */
+  const others = new Set<MatchId>();
   const flush$ = new Subject<Flush>();
   const list$ = new Subject<ListState>();
+  const prefs = createStore<{ readonly arrangement: Arrangement }>(() => ({ arrangement: 'competition' }));
   const store = createMatchStore();
   store.subscribe((state, before) => {
     if (state.instantList !== before.instantList) writes += 1;
@@ -100,8 +118,16 @@ function bound() {
       },
       match$: () => EMPTY,
       names: (id) => ({
-        info: { id, sourceId: 'x', competitionId: 1, homeId: 1, awayId: 2, round: '' },
-        competition: { id: 1, sport: 'football', name: 'C', region: '', hot: false, type: 0, colours: ['#102030', '#203040'] },
+        info: { id, sourceId: 'x', competitionId: others.has(id) ? 2 : 1, homeId: 1, awayId: 2, round: '' },
+        competition: {
+          id: others.has(id) ? 2 : 1,
+          sport: 'football',
+          name: 'C',
+          region: '',
+          hot: false,
+          type: 0,
+          colours: ['#102030', '#203040'],
+        },
         home: { id: 1, name: 'A', crest },
         away: { id: 2, name: 'B', crest },
       }),
@@ -120,10 +146,13 @@ function bound() {
         timer = null;
       };
     },
+    prefs,
   );
   const release = binding.hold(INSTANT);
   return {
     rows,
+    others,
+    prefs,
     store,
     binding,
     release,

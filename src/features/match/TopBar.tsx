@@ -8,13 +8,16 @@ import { type Scope, useFilters } from '#stores/filters.ts';
 import { useListPrefs } from '#stores/listprefs.ts';
 import { useMatches, useRingtone } from '#stores/live.ts';
 import { useReader } from '#stores/reader.ts';
+import { useWall } from '#stores/wall.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Segments } from '#ui/Segments.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
+import { useWide } from '#ui/useWide.ts';
 import { LinkButton } from './LinkButton.tsx';
 import { useToday } from './useListKey.ts';
 
-const SCOPES: readonly Scope[] = ['all', 'followed'];
+const SCOPES: readonly Scope[] = ['all', 'followed', 'wall'];
+const ICONS = { all: undefined, followed: 'star', wall: 'wall' } as const;
 
 /** Sport, scope and lists, with how much is in each, and the state of the link. */
 export function TopBar(): ReactNode {
@@ -22,6 +25,9 @@ export function TopBar(): ReactNode {
   const { sport, scope, tab, choose } = useFilters();
   const counts = useTabCounts(sport);
   const followed = useMatches((state) => state.followed.size);
+  const counted = { all: 0, followed, wall: useWall().length };
+  // On a wide screen the wall stands beside the list, so it is nothing to choose.
+  const scopes = useWide() ? SCOPES.filter((id) => id !== 'wall') : SCOPES;
   return (
     <header className="match-top lit">
       <h1 className="unseen">{t('title')}</h1>
@@ -34,8 +40,8 @@ export function TopBar(): ReactNode {
         />
         <Segments
           label={t('scope.label')}
-          segments={SCOPES.map((id) => ({ id, label: t(`scope.${id}`), count: id === 'followed' && followed > 0 ? followed : undefined }))}
-          chosen={scope}
+          segments={scopes.map((id) => ({ id, label: t(`scope.${id}`), icon: ICONS[id], count: counted[id] || undefined }))}
+          chosen={scopes.includes(scope) ? scope : 'all'}
           onChoose={(id: Scope) => choose({ scope: id })}
         />
         <span className="grow" />

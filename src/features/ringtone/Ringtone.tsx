@@ -15,6 +15,7 @@ import { SoundState } from './SoundState.tsx';
 import { SoundTiles } from './SoundTiles.tsx';
 import { useChange } from './useChange.ts';
 import { Vibration } from './Vibration.tsx';
+import { Wanted } from './Wanted.tsx';
 
 /** Goal alerts: what can truly ring now, what the reader wants, and what became of each alert (spec section 2, domain.md 7). */
 export default function Ringtone(): ReactNode {
@@ -69,6 +70,7 @@ function Settings({ settings }: { readonly settings: RingtoneSettings }): ReactN
         <SoundTiles label={t('awaySound')} chosen={settings.guestGoalSound} onChoose={(flag) => change({ guestGoalSound: flag })} />
       </section>
       <Vibration settings={settings} onChange={change} />
+      <Wanted />
       <Receipts />
     </>
   );

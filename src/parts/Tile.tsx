@@ -1,0 +1,139 @@
+import './tile.css';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Team } from '#contract/catalogue.ts';
+import { clockLabel, isDeadFeed } from '#contract/clock.ts';
+import type { MatchRow, Side } from '#contract/match.ts';
+import { isLive, stageOf } from '#contract/status.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { Board } from './Board.tsx';
+import { runningPeriod } from './clockwords.ts';
+import { Crest } from './Crest.tsx';
+import { type GoalState, goalState, sameGoalState } from './goalstate.ts';
+import { useKickoff, useSideOrder } from './reader.ts';
+import { Run } from './Run.tsx';
+import { hasScore, saidRow } from './said.ts';
+import { Silence } from './Silence.tsx';
+import { useTicked } from './ticker.ts';
+import { ClockFace, sameLabel } from './When.tsx';
+
+export interface TileProps {
+  readonly row: MatchRow;
+  readonly home: Team;
+  readonly away: Team;
+  readonly competition: string;
+  /** Server time (ms) at which this page first saw the match. */
+  readonly bornAt: number;
+  readonly followed: boolean;
+  readonly stale: boolean;
+  /** Its goals are told without a sound. */
+  readonly silent: boolean;
+  readonly onOpen: () => void;
+  readonly onUnpin: () => void;
+}
+
+const MINUTE_MS = 60_000;
+
+/** A match on the wall: figures to be read across a room. */
+export const Tile = memo(function Tile({
+  row,
+  home,
+  away,
+  competition,
+  bornAt,
+  followed,
+  stale,
+  silent,
+  onOpen,
+  onUnpin,
+}: TileProps): ReactNode {
+  const { t } = useTranslation(['match', 'wall']);
+  const { t: match } = useTranslation('match');
+  const order = useSideOrder(row.sport);
+  const kickoff = useKickoff(row.kickoff);
+  const goals = useTicked((now) => goalState(row, now, bornAt), sameGoalState);
+  const label = useTicked((now) => clockLabel(row, now), sameLabel);
+  const cold = useTicked((now) => isLive(row) && (stale || isDeadFeed(row, now)));
+  const soon = useTicked((now) => Math.max(0, Math.ceil((row.kickoff - now) / MINUTE_MS)));
+  const names = { home: home.name, away: away.name };
+  const teams: Readonly<Record<Side, Team>> = { home, away };
+  const pair = t('said.pair', { first: names[order[0]], second: names[order[1]] });
+  const scored = hasScore(row);
+  return (
+    <article
+      className={`tile ${row.sport} ${stageOf(row)}${cold ? ' cold' : ''}${goals.flash.length > 0 ? ' scored' : ''}`}
+      aria-label={saidRow(row, { names, order, label, kickoff, goals, silent: cold, followed }, match)}
+    >
+      <button type="button" className="open" aria-haspopup="dialog" aria-label={t('open', { match: pair })} onClick={onOpen} />
+      <div className="head">
+        <ClockFace label={label} kickoff={kickoff} />
+        <Word row={row} goals={goals} cold={cold} label={label} competition={competition} />
+        {silent && (
+          <span className="hush" title={t('wall:silent')}>
+            <Icon name="speakerOff" size={16} />
+          </span>
+        )}
+        <button type="button" className="unpin" aria-label={t('wall:unpin', { match: pair })} onClick={onUnpin}>
+          <Icon name="pin" size={16} />
+        </button>
+      </div>
+      {order.map((side) => (
+        <div key={side} className={goals.flash.includes(side) ? 'side hot' : 'side'}>
+          <Crest team={teams[side]} />
+          <b>{teams[side].name}</b>
+          {row.sport === 'football' && row.reds[side] > 0 && <i className="pip">{row.reds[side] > 1 ? row.reds[side] : ''}</i>}
+          <Lead row={row} side={side} />
+        </div>
+      ))}
+      {scored ? (
+        <Board row={row} order={order} hot={goals.flash} cold={cold} />
+      ) : (
+        stageOf(row) === 'upcoming' && (
+          <p className="soon">
+            <b>{soon}</b>
+            {t('wall:soon')}
+          </p>
+        )
+      )}
+      <Run row={row} hot={goals.flash} stale={cold} />
+    </article>
+  );
+});
+
+/** Beside the minute: what must be known of the goal, of the feed, of the period; else where it is played. */
+function Word({
+  row,
+  goals,
+  cold,
+  label,
+  competition,
+}: {
+  readonly row: MatchRow;
+  readonly goals: GoalState;
+  readonly cold: boolean;
+  readonly label: ReturnType<typeof clockLabel>;
+  readonly competition: string;
+}): ReactNode {
+  const { t } = useTranslation('match');
+  if (cold) return <Silence since={row.silent} />;
+  if (goals.lost)
+    return (
+      <>
+        <Tag look="ink">{t('lost')}</Tag>
+        <s className="struck">{goals.lost.figure}</s>
+      </>
+    );
+  if (goals.provisional.length > 0) return <Tag look="goal">{t('provisional')}</Tag>;
+  if (goals.corrected) return <Tag look="ink">{t('corrected')}</Tag>;
+  if (label.kind === 'quarter') return <span className="cut">{runningPeriod(label.period, t)}</span>;
+  return <span className="cut">{competition}</span>;
+}
+
+/** Basketball: by how much who leads. */
+function Lead({ row, side }: { readonly row: MatchRow; readonly side: Side }): ReactNode {
+  const { t } = useTranslation('wall');
+  const by = side === 'home' ? row.score.home - row.score.away : row.score.away - row.score.home;
+  if (row.sport === 'football' || by <= 0) return null;
+  return <small className="fig">{t('lead', { points: by })}</small>;
+}
