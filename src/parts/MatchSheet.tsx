@@ -31,8 +31,8 @@ export function MatchSheet({ id }: { readonly id: MatchId }): ReactNode {
       <div className="match-sheet">
         <Following id={id} />
         <Pinning id={id} />
-        <Telling id={id} />
         <Sharing id={id} />
+        <Telling id={id} />
       </div>
     </Sheet>
   );

@@ -1,15 +1,18 @@
 import './match.css';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { Notices } from '#parts/Notices.tsx';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
 import { useFilters } from '#stores/filters.ts';
 import { useWide } from '#ui/useWide.ts';
 import { DayStrip } from './DayStrip.tsx';
-import { GoalTicker } from './GoalTicker.tsx';
 import { PanelBody } from './PanelBody.tsx';
 import { TopBar } from './TopBar.tsx';
-import { Wall, WallBeside } from './Wall.tsx';
+
+// Neither is in sight at first on a phone: their code comes after the list's.
+const GoalTicker = lazy(async () => ({ default: (await import('./GoalTicker.tsx')).GoalTicker }));
+const Wall = lazy(async () => ({ default: (await import('./Wall.tsx')).Wall }));
+const WallBeside = lazy(async () => ({ default: (await import('./WallBeside.tsx')).WallBeside }));
 
 /** The match screen: instant, schedule and over lists of one sport. The bar stands at once; what is live follows. */
 export default function Match(): ReactNode {
@@ -37,7 +40,9 @@ function Screen(): ReactNode {
         <Notices />
         {onWall ? (
           <div id="match-panel" className="match-panel" role="tabpanel">
-            <Wall />
+            <Suspense>
+              <Wall />
+            </Suspense>
           </div>
         ) : (
           <>
@@ -45,9 +50,15 @@ function Screen(): ReactNode {
             <PanelBody />
           </>
         )}
-        <GoalTicker />
+        <Suspense>
+          <GoalTicker />
+        </Suspense>
       </div>
-      {wide && <WallBeside />}
+      {wide && (
+        <Suspense>
+          <WallBeside />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -23,6 +23,8 @@ const ICONS = { all: undefined, followed: 'star', wall: 'wall' } as const;
 export function TopBar(): ReactNode {
   const { t } = useTranslation('lists');
   const { sport, scope, tab, choose } = useFilters();
+  // The wall knows neither sports nor days: who chooses one wants its list.
+  const offWall = scope === 'wall' ? { scope: 'all' as const } : {};
   const counts = useTabCounts(sport);
   const followed = useMatches((state) => state.followed.size);
   const counted = { all: 0, followed, wall: useWall().length };
@@ -36,7 +38,7 @@ export function TopBar(): ReactNode {
           label={t('sport.label')}
           segments={SPORTS.map((id) => ({ id, label: t(`sport.${id}`), icon: id }))}
           chosen={sport}
-          onChoose={(id: Sport) => choose({ sport: id })}
+          onChoose={(id: Sport) => choose({ sport: id, ...offWall })}
         />
         <Segments
           label={t('scope.label')}
@@ -52,7 +54,7 @@ export function TopBar(): ReactNode {
         label={t('tab.label')}
         tabs={LIST_TABS.map((id) => ({ id, label: t(`tab.${id}`), count: counts[id] }))}
         chosen={tab}
-        onChoose={(id) => choose({ tab: id, day: null })}
+        onChoose={(id) => choose({ tab: id, day: null, ...offWall })}
         panel="match-panel"
         end={<LinkButton />}
       />

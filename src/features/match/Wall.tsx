@@ -123,18 +123,3 @@ function Nothing(): ReactNode {
       : { label: t('find'), onPress: () => choose({ scope: 'all', tab: 'instant' }) };
   return <Empty type="match" title={t('emptyTitle')} text={t('emptyText', { most: MOST_TILES })} action={action} />;
 }
-
-/** The wall beside the list, from 900 px on. */
-export function WallBeside(): ReactNode {
-  const { t } = useTranslation('wall');
-  const count = useWall().length;
-  return (
-    <aside className="wall-beside" aria-label={t('title')}>
-      <header>
-        <h2>{t('title')}</h2>
-        {count > 0 && <small>{t('count', { count })}</small>}
-      </header>
-      <Wall />
-    </aside>
-  );
-}
