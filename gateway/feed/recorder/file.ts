@@ -1,5 +1,6 @@
-import { appendFile, rename, stat, writeFile } from 'node:fs/promises';
+import { appendFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freeName } from './filename.ts';
 
 /** The recording of one match on disk: events as they come in a `.part`, and the finished `.ndjson` in its place. */
 export class RecordingFile {
@@ -28,17 +29,10 @@ export class RecordingFile {
    * its name; another one takes a name with a number, for a gateway that is started again may have the other half of a match.
    */
   async finish(linesOf: (id: string) => readonly string[], isWhole: boolean): Promise<void> {
-    this.#name ??= isWhole ? this.stem : await this.#freeName();
+    this.#name ??= isWhole ? this.stem : freeName(this.#folder, this.stem);
     await writeFile(this.#path('part'), textOf(linesOf(this.#name)));
     await rename(this.#path('part'), join(this.#folder, `${this.#name}.ndjson`));
     this.#written = 0;
-  }
-
-  async #freeName(): Promise<string> {
-    for (let number = 1; ; number += 1) {
-      const name = number === 1 ? this.stem : `${this.stem}-${number}`;
-      if (!(await exists(join(this.#folder, `${name}.ndjson`)))) return name;
-    }
   }
 
   #path(ending: string): string {
@@ -48,11 +42,4 @@ export class RecordingFile {
 
 function textOf(lines: readonly string[]): string {
   return lines.map((line) => `${line}\n`).join('');
-}
-
-function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { hashOf } from '#gateway/feed/recorded/hash.ts';
 
 /** File systems take 255 bytes; the day, a number and the ending need some of them. */
@@ -14,4 +16,12 @@ export function fileStem(sourceId: string, kickoff: number): string {
     .slice(0, LONGEST);
   const name = safe === sourceId ? safe : `${safe}-${hashOf(sourceId).toString(36)}`;
   return `${name}_${new Date(kickoff).toISOString().slice(0, 10)}`;
+}
+
+/** A name that no finished recording of a folder has yet: the stem itself, or with a number. */
+export function freeName(folder: string, stem: string): string {
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? stem : `${stem}-${number}`;
+    if (!existsSync(join(folder, `${name}.ndjson`))) return name;
+  }
 }

@@ -8,6 +8,9 @@ import type { Entry, Moment, Note, Turn, Withdrawal } from './entry.ts';
 import { footballEntries, footballMoment, footballPeriod, footballSight, footballTurn } from './football.ts';
 import { isInPlay, isOver, isToCome } from './stage.ts';
 
+/** The phase of the status that ends a recording whose match went on. */
+export const STOPPED_PHASE = 'recordingStopped';
+
 /** How a log grew with a state: not at all, at its end, or with something earlier taken out. */
 export type Growth = 'none' | 'added' | 'rewritten';
 
@@ -61,7 +64,7 @@ export class MatchLog {
     const last = this.#last;
     if (last === null || this.#notes.length === 0 || this.isOver) return;
     const status = last.sport === 'football' ? FootballStatus.abandoned : BasketballStatus.abandoned;
-    this.#notes.push({ ...this.#momentOf(last, last), type: 'status', status, phase: 'recordingStopped' });
+    this.#notes.push({ ...this.#momentOf(last, last), type: 'status', status, phase: STOPPED_PHASE });
   }
 
   #begin(last: SourceState | null, state: SourceState): Growth {

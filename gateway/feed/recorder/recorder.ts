@@ -4,6 +4,7 @@ import type { SourceFixture, SourceState } from '#gateway/feed/port.ts';
 import { StartError } from '#gateway/starterror.ts';
 import { RecordingFile } from './file.ts';
 import { fileStem } from './filename.ts';
+import { finishLeftovers } from './leftover.ts';
 import { MatchLog } from './log.ts';
 import { isOver } from './stage.ts';
 import { eventLines, headerLine, type RecordedFixture } from './text.ts';
@@ -22,13 +23,14 @@ interface Recorded {
 }
 
 /**
- * Opens a recorder of matches into a folder, made where it is missing. Throws StartError where it cannot be written. `report` is
- * told once when writing fails later (a full disk): nothing more is recorded then, and nobody else is disturbed.
+ * Opens a recorder of matches into a folder, made where it is missing, and finishes what a killed one left in it. Throws StartError where
+ * it cannot be written. `report` is told once when writing fails later (a full disk): nothing more is recorded then, and nobody else is disturbed.
  */
 export function openRecorder(folder: string, report: (message: string) => void): Recorder {
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK | constants.X_OK);
+    finishLeftovers(folder, report);
   } catch (error) {
     throw new StartError(
       `The folder ${folder} cannot be recorded into (${reasonOf(error)}): make it writable, or choose another with --record.`,

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -107,6 +107,24 @@ describe('a recorder', () => {
     const { recordings, errors } = await loadRecordings(folder);
     expect(errors).toEqual([]);
     expect(recordings.map(({ name }) => name)).toEqual(['a_2026-11-21-2.ndjson', 'a_2026-11-21.ndjson']);
+  });
+
+  test('finishes what a gateway that was killed left behind, without the line that was torn', async () => {
+    const killed = open();
+    killed.announce([aFixture('a')]);
+    killed.take(footballStates(FIRST, GOAL));
+    await expect.poll(() => readdirSync(folder)).toEqual(['a_2026-11-21.part']);
+    await expect.poll(() => linesOf('a_2026-11-21.part').length).toBe(3);
+    appendFileSync(join(folder, 'a_2026-11-21.part'), '{"seq":3,"t":7');
+    writeFileSync(join(folder, 'b.part'), '{"seq":1}\n');
+    open();
+    const { recordings, errors } = await loadRecordings(folder);
+    expect(errors).toEqual([]);
+    expect(recordings.map(({ recording }) => [recording.header.complete, recording.events.length, recording.header.result.home])).toEqual([
+      [false, 3, 1],
+    ]);
+    expect(readdirSync(folder)).toEqual(['a_2026-11-21.ndjson', 'b.part']);
+    expect(reports).toEqual([expect.stringMatching(/^b\.part in .* cannot be read: it is left as it is\.$/)]);
   });
 
   test('begins a second recording where a match that was given up is played anew', async () => {
