@@ -62,6 +62,7 @@ export class Recorder {
 
   /** Matches as they are announced, or announced again under other names. */
   announce(fixtures: readonly SourceFixture[]): void {
+    if (this.#stopped) return;
     for (const { state, history = [], ...fixture } of fixtures) {
       const known = this.#matches.get(fixture.sourceId);
       if (!known && isOver(state)) continue;

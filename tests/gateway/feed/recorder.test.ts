@@ -127,6 +127,21 @@ describe('a recorder', () => {
     expect(reports).toEqual([expect.stringMatching(/^b\.part in .* cannot be read: it is left as it is\.$/)]);
   });
 
+  test('corrects a recording for half an hour after the end, and then lets its match go', async () => {
+    const recorder = open();
+    recorder.announce([aFixture('a'), aFixture('b')]);
+    const ended = footballStates(FIRST, { at: at(6600), status: F.finished, ...stands(2800, 6600) });
+    recorder.take(ended);
+    const corrected = (home: number, minutes: number) =>
+      aState('a', { ...ended.at(-1), at: at(6600 + minutes * 60), score: { home, away: 0 } });
+    recorder.take([corrected(1, 20)]);
+    recorder.take([aState('b', { at: at(6600 + 55 * 60) })]);
+    recorder.take([corrected(2, 56)]);
+    await recorder.close();
+    const { recordings } = await loadRecordings(folder);
+    expect(recordings.map(({ name, recording }) => [name, recording.header.result.home])).toEqual([['a_2026-11-21.ndjson', 1]]);
+  });
+
   test('begins a second recording where a match that was given up is played anew', async () => {
     const recorder = open();
     recorder.announce([aFixture('a')]);
@@ -140,6 +155,16 @@ describe('a recorder', () => {
       ['a_2026-11-21.ndjson', 1, true],
       ['a_2026-11-22.ndjson', 0, true],
     ]);
+  });
+
+  test('ends a recording as incomplete where the kick-off of its match is withdrawn', async () => {
+    const recorder = open();
+    recorder.announce([aFixture('a')]);
+    recorder.take([...footballStates(FIRST), aState('a', { at: at(60), kickoff: KICKOFF + DAY_MS })]);
+    await expect.poll(() => readdirSync(folder)).toEqual(['a_2026-11-21.ndjson']);
+    await recorder.close();
+    const { recordings } = await loadRecordings(folder);
+    expect(recordings.map(({ recording }) => recording.header.complete)).toEqual([false]);
   });
 
   test('writes nothing of what the sink refused', async () => {

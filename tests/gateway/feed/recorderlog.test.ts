@@ -138,6 +138,29 @@ describe('a football match is written down', () => {
     expect(recording.header).toMatchObject({ complete: true, result: { home: 0, away: 1 } });
   });
 
+  test('with an end that was none, where "finished" flashes before extra time', () => {
+    const flash = { at: at(6605), status: F.extraTime, regular: { home: 0, away: 0 }, ...runs(5400, 6605) } as const;
+    const recording = recorded(footballStates(FIRST, BREAK, SECOND, END, flash, { ...END, at: at(8600), ...stands(7300, 8600) }));
+    expect(told(recording).slice(3)).toEqual(['90+4 finished 0-0', '91 extraTimeFirst 0-0', '105+17 finished 0-0']);
+    expect(recording.header.complete).toBe(true);
+  });
+
+  test('as incomplete where its events do not come to its result: a goal from nowhere, a shoot-out without its kicks', () => {
+    const nowhere = recorded(footballStates({ score: { home: 1, away: 0 } }, FIRST, BREAK, SECOND, END));
+    expect(nowhere.header).toMatchObject({ complete: false, result: { home: 1, away: 0 } });
+    const unnamed = { ...END, at: at(9400), penalties: { home: 3, away: 1 } };
+    const shootOut = { at: at(9000), status: F.shootOut, penalties: { home: 0, away: 0 } } as const;
+    const kickless = recorded(footballStates(FIRST, BREAK, SECOND, shootOut, unnamed));
+    expect(kickless.header).toMatchObject({ complete: false, result: { penalties: { home: 3, away: 1 } } });
+  });
+
+  test('with a first kick that is told together with the shoot-out after its beginning', () => {
+    const kicks = [{ side: 'away', scored: false }] as const;
+    const shootOut = { at: at(9000), status: F.shootOut, penalties: { home: 0, away: 0 }, kicks } as const;
+    const recording = recorded(footballStates(FIRST, BREAK, SECOND, shootOut, { ...END, at: at(9400) }));
+    expect(told(recording).slice(3)).toEqual(['pens shootout 0-0', 'pens penalty away missed 0-0', 'pens finished 0-0']);
+  });
+
   test('in its own time when it is played at twenty times speed', () => {
     const recording = recorded(
       footballStates(
@@ -170,6 +193,10 @@ describe('of a match that is first heard of in play', () => {
     expect(told(recording)).toEqual(['56 secondHalf 0-0', '66 goal home 1-0', '90+4 finished 1-0']);
     expect(recording.events.map(({ wall }) => wall)).toEqual([4320, 4920, 6600]);
     expect(recording.header).toMatchObject({ complete: false, result: { home: 3, away: 1 } });
+  });
+
+  test('it is not complete though it was without a goal', () => {
+    expect(recorded(footballStates(SECOND, END).slice(1)).header.complete).toBe(false);
   });
 
   test('a fall of a score that was not seen to rise is a cancellation, and no score falls below nil', () => {
