@@ -1,6 +1,6 @@
 import { BasketballStatus as B } from './basketball.ts';
 import { FootballStatus as F } from './football.ts';
-import type { MatchRow } from './match.ts';
+import type { BasketballRow, FootballRow, MatchRow } from './match.ts';
 import type { Sport } from './sport.ts';
 
 /**
@@ -44,8 +44,8 @@ const BASKETBALL: Readonly<Record<B, Stage>> = {
   [B.pending]: 'delayed',
 };
 
-/** The stage of a match, from its sport and status. */
-export function stageOf(row: MatchRow): Stage {
+/** The stage of a match, from its sport and status: of a row, or of what a supplier says. */
+export function stageOf(row: Pick<FootballRow, 'sport' | 'status'> | Pick<BasketballRow, 'sport' | 'status'>): Stage {
   return row.sport === 'football' ? FOOTBALL[row.status] : BASKETBALL[row.status];
 }
 

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 export interface Config {
@@ -7,6 +7,8 @@ export interface Config {
   readonly data: string;
   readonly feed: 'simulated' | 'recorded';
   readonly recordings: string | null;
+  /** A folder that every match in play is written into; null: none. */
+  readonly record: string | null;
   readonly speed: number;
   readonly seed: number;
   readonly matches: number;
@@ -31,6 +33,7 @@ export const HELP = `npm start -- [flags]      each flag also as the environment
   --data DIR           TOUCHLINE_DATA         folder of the embedded database (default .data)
   --feed NAME          TOUCHLINE_FEED         simulated (default) or recorded
   --recordings DIR     TOUCHLINE_RECORDINGS   folder of recorded-match/1 files, for --feed recorded
+  --record DIR         TOUCHLINE_RECORD       folder to write every match in play into, as recorded-match/1
   --speed N            TOUCHLINE_SPEED        match seconds per second of a recording, 0.1 to 600 (default 1)
   --seed N             TOUCHLINE_SEED         names the simulated day of a date (default 1)
   --matches N          TOUCHLINE_MATCHES      matches of a simulated day, 1 to 2000 (default 650: 40 to 60 always live)
@@ -47,6 +50,7 @@ const FLAGS = {
   data: { type: 'string' },
   feed: { type: 'string' },
   recordings: { type: 'string' },
+  record: { type: 'string' },
   speed: { type: 'string' },
   seed: { type: 'string' },
   matches: { type: 'string' },
@@ -65,12 +69,17 @@ export function readConfig(args: readonly string[], env: Readonly<Record<string,
   const recordings = said('recordings') ?? null;
   if (feed === 'recorded' && recordings === null)
     throw new UsageError('--feed recorded needs --recordings DIR, a folder of recorded-match/1 files.');
+  const record = said('record') ?? null;
+  if (record === '') throw new UsageError('--record needs DIR, a folder to write matches into.');
+  if (feed === 'recorded' && record !== null && recordings !== null && resolve(record) === resolve(recordings))
+    throw new UsageError('--record and --recordings name the same folder: what is recorded would be played again at the next start.');
   const port = said('port');
   return {
     port: port === undefined ? null : numberOf('--port', port, 1, 65_535, true),
     data: said('data') ?? join(PROJECT, '.data'),
     feed,
     recordings,
+    record,
     speed: numberOf('--speed', said('speed') ?? '1', 0.1, 600, false),
     seed: numberOf('--seed', said('seed') ?? '1', 0, Number.MAX_SAFE_INTEGER, true),
     matches: numberOf('--matches', said('matches') ?? '650', 1, 2_000, true),

@@ -4,6 +4,8 @@ import { StartError } from '#gateway/starterror.ts';
 import { loadRecordings } from './files.ts';
 import type { Feed } from './port.ts';
 import { recordedFeed } from './recorded.ts';
+import { recordingFeed } from './recorder/feed.ts';
+import { openRecorder } from './recorder/recorder.ts';
 import { simulatedFeed } from './simulated/feed.ts';
 
 /** A feed that is known but not yet playing: when it was first played is the database's to say. */
@@ -20,12 +22,16 @@ export interface FeedHistory {
   readonly stoppedAt: number | null;
 }
 
-/** Prepares the feed that the configuration names. Rejects with StartError when there is nothing to play. */
-export function openFeed(config: Config, timers: Timers, report: (message: string) => void): Promise<PreparedFeed> {
+/**
+ * Prepares the feed that the configuration names, and the recording of it where one is asked for. Rejects with StartError when
+ * there is nothing to play, or when it cannot be recorded.
+ */
+export async function openFeed(config: Config, timers: Timers, report: (message: string) => void): Promise<PreparedFeed> {
   const refused = (error: unknown): void => report(`the feed was refused: ${String(error)}`);
-  return config.feed === 'simulated'
-    ? Promise.resolve(prepareDay(config, timers, refused))
-    : prepareRecordings(config, timers, report, refused);
+  const feed = config.feed === 'simulated' ? prepareDay(config, timers, refused) : await prepareRecordings(config, timers, report, refused);
+  if (config.record === null) return feed;
+  const recorder = openRecorder(config.record, report);
+  return { signature: feed.signature, open: (history) => recordingFeed(feed.open(history), recorder) };
 }
 
 function prepareDay({ seed, matches }: Config, timers: Timers, refused: (error: unknown) => void): PreparedFeed {

@@ -1,6 +1,7 @@
+import { BasketballStatus } from '#contract/basketball.ts';
 import { FootballStatus } from '#contract/football.ts';
 import { NIL } from '#contract/match.ts';
-import type { FootballState, SourceFixture } from '#gateway/feed/port.ts';
+import type { BasketballState, FootballState, SourceFixture } from '#gateway/feed/port.ts';
 import { KICKOFF } from './match.ts';
 
 /** What a supplier says of a football match that has not begun, unless told otherwise. */
@@ -21,6 +22,23 @@ export function aState(sourceId: string, given: Partial<FootballState> = {}): Fo
     reds: NIL,
     corners: null,
     kicks: [],
+    ...given,
+  };
+}
+
+/** What a supplier says of a basketball match that has not begun, unless told otherwise. */
+export function aBasketballState(sourceId: string, given: Partial<BasketballState> = {}): BasketballState {
+  return {
+    sport: 'basketball',
+    sourceId,
+    at: KICKOFF,
+    kickoff: KICKOFF,
+    cup: false,
+    clock: { base: 600, since: 0, running: 0 },
+    score: NIL,
+    status: BasketballStatus.notStarted,
+    periods: [],
+    periodSeconds: 600,
     ...given,
   };
 }

@@ -34,6 +34,14 @@ test('a folder that cannot be written ends in one sentence', () => {
   expect(stderr).toMatch(/^The data folder .* cannot be written .*\n$/);
 });
 
+test('a folder that cannot be recorded into ends in one sentence', () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  const { status, stderr } = start(['--data', join(folder, 'data'), '--record', file]);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^The folder .* cannot be recorded into .*\n$/);
+}, 60_000);
+
 test('the lock of a process that has died is taken over', () => {
   const { pid } = spawnSync(process.execPath, ['--version']);
   lockedBy(JSON.stringify({ pid, startedAt: '2026-11-21T00:00:00.000Z', mark: '' }));
@@ -61,6 +69,8 @@ test.each([
   [['--matches', '1.5'], /--matches 1\.5/],
   [['--feed', 'invented'], /simulated or recorded/],
   [['--feed', 'recorded'], /--recordings DIR/],
+  [['--record', ''], /--record needs DIR/],
+  [['--feed', 'recorded', '--recordings', 'a', '--record', './a'], /the same folder/],
   [['surplus'], /surplus/],
 ])('%j ends in a sentence and exit code 2', (flags, words) => {
   const { status, stderr, stdout } = start(flags);
@@ -72,12 +82,15 @@ test.each([
 test('a flag goes before the environment, and the environment before the default', () => {
   const env = { TOUCHLINE_SEED: '7', TOUCHLINE_SPEED: '20', TOUCHLINE_ONCE: '1' };
   expect(readConfig(['--seed', '9'], env)).toMatchObject({ seed: 9, speed: 20, once: true, matches: 650, port: null, feed: 'simulated' });
+  expect(readConfig([], env)).toMatchObject({ record: null });
+  expect(readConfig([], { TOUCHLINE_RECORD: 'evening' })).toMatchObject({ record: 'evening' });
+  expect(readConfig(['--record', 'night'], { TOUCHLINE_RECORD: 'evening' })).toMatchObject({ record: 'night' });
 });
 
 test('--help names each flag with its environment variable', () => {
   const { status, stdout } = start(['--help']);
   expect(status).toBe(0);
-  for (const flag of ['port', 'data', 'feed', 'recordings', 'speed', 'seed', 'matches', 'once']) {
+  for (const flag of ['port', 'data', 'feed', 'recordings', 'record', 'speed', 'seed', 'matches', 'once']) {
     expect(stdout).toMatch(new RegExp(`--${flag} .*TOUCHLINE_${flag.toUpperCase()}`));
   }
 });
