@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { asyncScheduler } from 'rxjs';
 import { openApi } from '#api/call.ts';
 import { openDevice } from '#api/device.ts';
+import { SPORTS } from '#contract/sport.ts';
 import type { Language } from '#contract/tenants.ts';
 import { keepAwake } from '#effects/awake.ts';
 import { ringRight, pageRingWorld } from '#effects/lock.ts';
@@ -84,7 +85,8 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
     },
     page: document,
   });
-  ringing.add(tellInTitle(alerts.alerts$, document, (happening) => pageTitleOf(happening, words)));
+  const followedLive$ = partOf(store, ({ liveData }) => SPORTS.reduce((sum, sport) => sum + liveData[sport].followed, 0));
+  ringing.add(tellInTitle({ alerts$: alerts.alerts$, followedLive$ }, document, (happening) => pageTitleOf(happening, words)));
 
   // The wire opens last, when everybody who must hear its first move does.
   const binding = bindLive(

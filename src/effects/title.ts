@@ -1,26 +1,46 @@
-import type { Observable, Subscription } from 'rxjs';
+import { type Observable, Subscription } from 'rxjs';
 import type { Alert, Happening } from '#streams/alerts/alert.ts';
 
 /**
- * While the page is hidden its title tells the newest goal, in the words of `describe`; seen again, it is as it was. What
- * is described as null changes nothing.
+ * The page's title: its own with how many followed matches are in play, and while the page is hidden the newest goal, in the
+ * words of `describe`; what is described as null changes nothing.
  */
-export function tellInTitle(alerts$: Observable<Alert>, page: Document, describe: (happening: Happening) => string | null): Subscription {
-  let own: string | null = null;
-  const running = alerts$.subscribe(({ happenings }) => {
-    const newest = happenings.at(-1);
-    const words = newest && page.hidden ? describe(newest) : null;
-    if (words === null) return;
-    own ??= page.title;
-    page.title = words;
-  });
+export function tellInTitle(
+  { alerts$, followedLive$ }: { readonly alerts$: Observable<Alert>; readonly followedLive$: Observable<number> },
+  page: Document,
+  describe: (happening: Happening) => string | null,
+): Subscription {
+  const name = page.title;
+  let count = 0;
+  let news: string | null = null;
+  const running = new Subscription();
+  running.add(
+    followedLive$.subscribe((live) => {
+      count = live;
+      write();
+    }),
+  );
+  running.add(
+    alerts$.subscribe(({ happenings }) => {
+      const newest = happenings.at(-1);
+      news = (newest && page.hidden ? describe(newest) : null) ?? news;
+      write();
+    }),
+  );
   page.addEventListener('visibilitychange', restore);
-  running.add(() => page.removeEventListener('visibilitychange', restore));
+  running.add(() => {
+    page.removeEventListener('visibilitychange', restore);
+    page.title = name;
+  });
   return running;
 
   function restore(): void {
-    if (page.hidden || own === null) return;
-    page.title = own;
-    own = null;
+    if (!page.hidden) news = null;
+    write();
+  }
+
+  function write(): void {
+    const title = news ?? (count > 0 ? `(${count}) ${name}` : name);
+    if (page.title !== title) page.title = title;
   }
 }

@@ -9,7 +9,7 @@ import { followedOf } from './follows.ts';
 import { keyName, type ListKey } from '#streams/listkey.ts';
 import type { ListState } from '#streams/lists.ts';
 import type { ListPrefs } from './listprefs.ts';
-import { type MatchStore, write } from './match.ts';
+import { type LiveCount, type MatchStore, write } from './match.ts';
 import { groupByTime, type Group, groupMatches, type Listed, sameGroups } from './order.ts';
 
 /** A list is ordered anew at most this often, and never under a finger (design.md 3). */
@@ -41,6 +41,11 @@ export function bindLive(
   running.add(streams.link$.subscribe((link) => store.setState({ link })));
   running.add(streams.open$.subscribe());
   running.add(prefs.subscribe(rearrange));
+  running.add(
+    store.subscribe((state, before) => {
+      if (state.followed !== before.followed) recount();
+    }),
+  );
 
   return {
     hold,
@@ -151,6 +156,12 @@ export function bindLive(
     });
   }
 
+  function recount(): void {
+    write(store, (draft) => {
+      for (const sport of SPORTS) draft.liveData[sport] = counted(sport);
+    });
+  }
+
   /** A list of which nothing can be shown though it names matches is still on its way: they wait for my screen's delay. */
   function arrived(ids: ReadonlySet<MatchId>, listed: Listed[]): Listed[] | null {
     return listed.length === 0 && [...ids].some((id) => !streams.cell(id)) ? null : listed;
@@ -167,15 +178,18 @@ export function bindLive(
     return listed;
   }
 
-  function counted(sport: Sport): { live: number; total: number } {
-    let live = 0;
-    let total = 0;
+  function counted(sport: Sport): LiveCount {
+    const { followed } = store.getState();
+    const count = { live: 0, total: 0, followed: 0, silent: 0 };
     for (const id of streams.members(sport)) {
       const row = streams.cell(id)?.value;
       if (!row || stageOf(row) === 'hidden') continue;
-      total += 1;
-      if (isLive(row)) live += 1;
+      count.total += 1;
+      if (!isLive(row)) continue;
+      count.live += 1;
+      if (followed.has(id)) count.followed += 1;
+      if (row.silent > 0) count.silent += 1;
     }
-    return { live, total };
+    return count;
   }
 }

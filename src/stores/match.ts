@@ -6,10 +6,13 @@ import type { Sport } from '#contract/sport.ts';
 import type { Link } from '#streams/link.ts';
 import type { Group } from './order.ts';
 
-/** How many matches stand on a board, and how many of them are in play. */
+/** How many matches stand on a board, how many of them are in play, and of those how many are followed or silent. */
 export interface LiveCount {
   readonly live: number;
   readonly total: number;
+  readonly followed: number;
+  /** Their supplier says nothing. */
+  readonly silent: number;
 }
 
 /** One list as a screen shows it. */
@@ -43,7 +46,7 @@ export type Following = Output<'focusList'>;
 export type MatchStore = StoreApi<MatchState>;
 
 const NOTHING: ShownList = { groups: null, error: null };
-const NOBODY: LiveCount = { live: 0, total: 0 };
+const NOBODY: LiveCount = { live: 0, total: 0, followed: 0, silent: 0 };
 
 export function createMatchStore(): MatchStore {
   return createStore<MatchState>(() => ({

@@ -24,13 +24,3 @@ export function pin(id: MatchId, on: boolean): boolean {
   wall.setState({ ids: on ? [...others, id] : others });
   return true;
 }
-
-/** Moves a tile by some places; it stays where it is at an end. */
-export function movePin(id: MatchId, places: number): void {
-  const { ids } = wall.getState();
-  const from = ids.indexOf(id);
-  if (from < 0) return;
-  const to = Math.max(0, Math.min(ids.length - 1, from + places));
-  const others = ids.filter((one) => one !== id);
-  wall.setState({ ids: [...others.slice(0, to), id, ...others.slice(to)] });
-}

@@ -16,7 +16,7 @@ test('a followed goal flashes, sounds and vibrates exactly once, with two tabs o
   const first = await context.newPage();
   await first.goto(`${app.address}/en-US/match`);
   const row = first.getByRole('article', { name: /Northwick/ });
-  await first.getByRole('button', { name: /Northwick/ }).click();
+  await first.getByRole('button', { name: /^Follow .*Northwick/ }).click();
   await first.getByRole('button', { name: 'Turn on' }).click();
   await expect(first.getByText('Goal sound is on')).toBeVisible();
   await turnVibrationOn(first);
@@ -40,7 +40,7 @@ test('a followed goal flashes, sounds and vibrates exactly once, with two tabs o
 test('a gateway that is started again rings nothing by itself, and the goal after it once', async ({ context, page }) => {
   await context.addInitScript(countNoise);
   await page.goto(`${app.address}/en-US/match`);
-  await page.getByRole('button', { name: /Northwick/ }).click();
+  await page.getByRole('button', { name: /^Follow .*Northwick/ }).click();
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText('Goal sound is on')).toBeVisible();
   await forgetNoise(page);
@@ -73,7 +73,7 @@ test('on a page that is not secure, such as plain http in the home network, a go
   const page = await context.newPage();
   await page.goto(`${address}/en-US/match`);
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
-  await page.getByRole('button', { name: /Northwick/ }).click();
+  await page.getByRole('button', { name: /^Follow .*Northwick/ }).click();
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText('Goal sound is on')).toBeVisible();
   const other = await context.newPage();

@@ -28,7 +28,7 @@ test('a goal flashes in its row, with the score that is true, and the minute goe
 
 test('a followed match stays followed after the page is loaded anew', async ({ page }) => {
   await page.goto(`${app.address}/en-US/match`);
-  const star = page.getByRole('button', { name: /Northwick/ });
+  const star = page.getByRole('button', { name: /^Follow .*Northwick/ });
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
@@ -40,7 +40,7 @@ test('a followed match stays followed after the page is loaded anew', async ({ p
 test('a star that is tapped in one tab is seen in the other', async ({ context }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
   for (const page of [one, other]) await page.goto(`${app.address}/en-US/match`);
-  const star = (page: Page) => page.getByRole('button', { name: /Northwick/ });
+  const star = (page: Page) => page.getByRole('button', { name: /^Follow .*Northwick/ });
   await expect(star(other)).toHaveAttribute('aria-pressed', 'false');
   await star(one).click();
   await expect(star(other)).toHaveAttribute('aria-pressed', 'true');

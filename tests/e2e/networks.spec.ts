@@ -42,7 +42,7 @@ test('goals that fell while the page was cut off are told as such, and not rung'
   await page.getByRole('switch', { name: 'Vibration' }).click(); // which shakes once, to show how
   await expect(page.getByRole('switch', { name: 'Vibration' })).toBeChecked();
   await page.goto(`${app.address}/en-US/match`);
-  const star = page.getByRole('button', { name: /Northwick/ });
+  const star = page.getByRole('button', { name: /^Follow .*Northwick/ });
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await page.context().setOffline(true);

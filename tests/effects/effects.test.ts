@@ -149,15 +149,19 @@ describe('the title', () => {
   test('tells the goal while the page is hidden, and is as it was when seen again', () => {
     document.title = 'Touchline';
     const alerts$ = new Subject<Alert>();
-    const running = tellInTitle(alerts$, document, ({ home, away }) => `${home}-${away}`);
+    const followedLive$ = new BehaviorSubject(0);
+    const running = tellInTitle({ alerts$, followedLive$ }, document, ({ home, away }) => `${home}-${away}`);
     alerts$.next(alertOf(aGoal('home')));
     expect(document.title).toBe('Touchline');
     hide(true);
     alerts$.next(alertOf(aGoal('home')));
     expect(document.title).toBe('1-0');
+    followedLive$.next(2);
+    expect(document.title).toBe('1-0');
     hide(false);
-    expect(document.title).toBe('Touchline');
+    expect(document.title).toBe('(2) Touchline');
     running.unsubscribe();
+    expect(document.title).toBe('Touchline');
   });
 });
 

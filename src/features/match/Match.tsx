@@ -37,7 +37,6 @@ function Screen(): ReactNode {
     <div className="match-columns">
       <div className="match-column">
         <TopBar />
-        <Notices />
         {onWall ? (
           <div id="match-panel" className="match-panel" role="tabpanel">
             <Suspense>
@@ -50,6 +49,8 @@ function Screen(): ReactNode {
             <PanelBody />
           </>
         )}
+        {/* At the foot: what comes and goes here must not move the list. */}
+        <Notices />
         <Suspense>
           <GoalTicker />
         </Suspense>

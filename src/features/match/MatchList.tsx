@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { memo, type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Group, useLive } from '#stores/live.ts';
 import { MatchItem } from '#parts/MatchItem.tsx';
@@ -19,7 +19,7 @@ export interface MatchListProps {
 }
 
 /** A virtual list grouped by competition, the header of the group on top staying there. Renders only when membership changes or it scrolls. */
-export const MatchList = memo(function MatchList({ groups }: MatchListProps): ReactNode {
+export const MatchList = memo(function MatchList({ name, groups }: MatchListProps): ReactNode {
   const { t } = useTranslation('lists');
   const { binding } = useLive();
   const box = useRef<HTMLDivElement>(null);
@@ -31,6 +31,7 @@ export const MatchList = memo(function MatchList({ groups }: MatchListProps): Re
     estimateSize: (index) => (items[index]?.kind === 'header' ? HEADER_PX : ROW_PX),
     getItemKey: (index) => items[index]?.key ?? index,
     overscan: OVERSCAN,
+    initialOffset: () => PLACES.get(name) ?? 0,
     rangeExtractor: useCallback(
       (range: Range) => {
         sticky.current = stickyAbove(items, range.startIndex);
@@ -39,6 +40,7 @@ export const MatchList = memo(function MatchList({ groups }: MatchListProps): Re
       [items],
     ),
   });
+  usePlace(box, name);
   return (
     <div
       ref={box}
@@ -65,6 +67,23 @@ export const MatchList = memo(function MatchList({ groups }: MatchListProps): Re
     </div>
   );
 });
+
+/** Where each list was left, by its name: who comes back finds it there. */
+const PLACES = new Map<string, number>();
+
+function usePlace(box: RefObject<HTMLDivElement | null>, name: string): void {
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    element.scrollTop = PLACES.get(name) ?? 0;
+    const keep = (): void => {
+      // A box that is not laid out says 0, and means nothing by it.
+      if (element.clientHeight > 0) PLACES.set(name, element.scrollTop);
+    };
+    element.addEventListener('scroll', keep, { passive: true });
+    return () => element.removeEventListener('scroll', keep);
+  }, [box, name]);
+}
 
 const Slot = memo(function Slot({ item }: { readonly item: Item | undefined }): ReactNode {
   if (!item) return null;

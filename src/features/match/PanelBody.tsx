@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#api/callerror.ts';
 import type { Sport } from '#contract/sport.ts';
@@ -11,15 +11,26 @@ import type { ShownList } from '#stores/match.ts';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { MatchList } from './MatchList.tsx';
+import { Pull, type PullHandle } from './Pull.tsx';
+import { beside } from './swipe.ts';
+import { useToday } from './useListKey.ts';
+import { usePanelGestures } from './usePanelGestures.ts';
 import { useShownList } from './useShownList.ts';
+
+/** Long enough to be seen: an answer takes less. */
+const REFRESHED_MS = 800;
 
 /** The list that is chosen, or what stands in its place: loading, empty, failed. */
 export function PanelBody(): ReactNode {
   const { key, list, groups, hidden } = useShownList();
   useHeld(key);
   useHeld({ sport: key.sport, tab: 'instant' }); // its count stands in the tabs, and its board feeds every row
+  const panel = useRef<HTMLDivElement>(null);
+  const pull = useRef<PullHandle>(null);
+  const refreshing = useRefreshing(panel, pull, key);
   return (
-    <div id="match-panel" className="match-panel" role="tabpanel">
+    <div ref={panel} id="match-panel" className="match-panel" role="tabpanel">
+      <Pull ref={pull} refreshing={refreshing} />
       {hidden > 0 && groups !== null && groups.length > 0 && <Hidden sport={key.sport} count={hidden} />}
       <Contents listKey={key} list={list} groups={groups} hidden={hidden} />
     </div>
@@ -37,6 +48,31 @@ function Hidden({ sport, count }: { readonly sport: Sport; readonly count: numbe
       </Button>
     </p>
   );
+}
+
+/** A swipe leads to the list beside, a pull asks for this one anew; gives whether it is being asked for. */
+function useRefreshing(panel: RefObject<HTMLElement | null>, pull: RefObject<PullHandle | null>, key: ListKey): boolean {
+  const { streams } = useLive();
+  const { tab, day, choose } = useFilters();
+  const today = useToday();
+  const [refreshing, setRefreshing] = useState(false);
+  useEffect(() => {
+    if (!refreshing) return undefined;
+    const timer = setTimeout(() => setRefreshing(false), REFRESHED_MS);
+    return () => clearTimeout(timer);
+  }, [refreshing]);
+  usePanelGestures(panel, {
+    onSwipe(step) {
+      const place = beside({ tab, day }, step, today);
+      if (place) choose(place);
+    },
+    onRefresh() {
+      streams.ask(key);
+      setRefreshing(true);
+    },
+    onPull: (px) => pull.current?.draw(px),
+  });
+  return refreshing;
 }
 
 function Contents({

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Mark } from '#contract/match.ts';
+import { latestGoals } from '#features/match/latestgoals.ts';
+import { aMatch, KICKOFF } from '#tests/builders/match.ts';
+
+const MINUTE = 60_000;
+const now = KICKOFF + 60 * MINUTE;
+
+test('the ticker has the goals of ten minutes with the score after each, the newest first, and says which were taken back', () => {
+  const one = aMatch({
+    id: 1,
+    score: { home: 2, away: 1 },
+    scoreAt: now - MINUTE,
+    marks: [mark('goal', 'home', 10, 50), mark('goal', 'away', 52, 8), mark('cancelled', 'away', 54, 6), mark('goal', 'home', 58, 1)],
+  });
+  const other = aMatch({ id: 2, score: { home: 0, away: 1 }, scoreAt: now - 3 * MINUTE, marks: [mark('goal', 'away', 45, 3, 2)] });
+  expect(
+    latestGoals([one, other], now).map((goal) => `${goal.id} ${goal.minute} ${goal.home}-${goal.away}${goal.lost ? ' lost' : ''}`),
+  ).toEqual(['1 58 2-1', '2 45+2 0-1', '1 54 1-1 lost', '1 52 1-1']);
+});
+
+test('a match that has not scored for ten minutes has nothing to tell, nor has basketball', () => {
+  expect(
+    latestGoals([aMatch({ scoreAt: now - 10 * MINUTE, score: { home: 1, away: 0 }, marks: [mark('goal', 'home', 50, 10)] })], now),
+  ).toEqual([]);
+});
+
+function mark(kind: Mark['kind'], side: Mark['side'], minute: number, ago: number, added = 0): Mark {
+  return { kind, side, minute, added, at: now - ago * MINUTE };
+}
