@@ -8,6 +8,7 @@ import { inLanguage, keepLanguage, languageOfPath, resolveLanguage } from '#i18n
 import { openWords } from '#i18n/words.ts';
 import { ReaderContext } from '#stores/reader.ts';
 import { restoreTheme } from '#stores/theme.ts';
+import { linkManifest } from './install/link.ts';
 import { routes } from './routes.tsx';
 import { storageOf } from './storage.ts';
 
@@ -18,6 +19,7 @@ const page = document.getElementById('page');
 restoreTheme(storage);
 keepLanguage(language, storage);
 document.documentElement.lang = language;
+if (import.meta.env.PROD) linkManifest(document, language);
 // With no previous route the language is prefixed onto the path (spec section 2).
 if (languageOfPath(location.pathname) === null)
   history.replaceState(null, '', inLanguage(location.pathname, language) + location.search + location.hash);
