@@ -10,7 +10,7 @@ import { ReaderContext } from '#stores/reader.ts';
 import { restoreTheme } from '#stores/theme.ts';
 import { linkManifest } from './install/link.ts';
 import { letWorkerIn } from './install/worker.ts';
-import { routes } from './routes.tsx';
+import { loadTabs, routes } from './routes.tsx';
 import { storageOf } from './storage.ts';
 
 const storage = storageOf(window);
@@ -22,7 +22,7 @@ keepLanguage(language, storage);
 document.documentElement.lang = language;
 if (import.meta.env.PROD) {
   linkManifest(document, language);
-  letWorkerIn(window);
+  letWorkerIn(window, loadTabs);
 }
 // With no previous route the language is prefixed onto the path (spec section 2).
 if (languageOfPath(location.pathname) === null)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LIST_SHELF } from '#app/sw/shelfnames.ts';
 import { answerAsset, answerPage, dropOthers, keepAssets, keepShell } from '#app/sw/shell.ts';
 import { fakeShelves, fakeWorker, ORIGIN } from '#tests/builders/workerworld.ts';
 
@@ -56,12 +57,11 @@ describe('what is kept at first', () => {
     expect((await worker.kept())['touchline-shell-b1']).not.toContain('/index.html');
   });
 
-  test('goes when another build takes over, lists as well, and nothing that is not ours', async () => {
+  test('goes when another build takes over, with lists of other columns, and nothing that is not ours', async () => {
     const shelves = fakeShelves();
-    for (const name of ['touchline-shell-b1', 'touchline-lists-b1', 'touchline-shell-b2', 'touchline-lists-b2', 'other'])
-      await shelves.open(name);
+    for (const name of ['touchline-shell-b1', 'touchline-lists-0', 'touchline-shell-b2', LIST_SHELF, 'other']) await shelves.open(name);
     await dropOthers(fakeWorker({ build: 'b2', shelves }).world);
-    expect(await shelves.keys()).toEqual(['touchline-shell-b2', 'touchline-lists-b2', 'other']);
+    expect(await shelves.keys()).toEqual(['touchline-shell-b2', LIST_SHELF, 'other']);
   });
 });
 

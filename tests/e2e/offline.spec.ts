@@ -4,6 +4,7 @@ import { startMatch } from './onematch.ts';
 import type { Touchline } from './touchline.ts';
 
 const PAGE = 'dist/index.html';
+const WORKER = 'dist/sw.js';
 
 let app: Touchline;
 
@@ -27,12 +28,34 @@ test('without a gateway the app opens all the same, with the last list, marked a
   await expect(row(page)).not.toHaveClass(/cold/);
 });
 
-test('on a phone without a network it opens too, as installed, from another screen', async ({ page, context }) => {
+test('on a phone without a network it opens too, as installed: on Index, though only Match was ever looked at', async ({
+  page,
+  context,
+}) => {
   await openKept(page);
   await context.setOffline(true);
-  await page.goto(`${app.address}/en-US/match?from=home`);
-  await expect(row(page)).toHaveClass(/cold/);
-  await expect(page.locator('.link.offline')).toBeVisible();
+  await page.goto(`${app.address}/en-US`);
+  await expect(page.getByRole('status').filter({ hasText: /Offline. Scores as of \d/ })).toBeVisible();
+  await expect(page.locator('.pitch-card')).toHaveClass(/cold/);
+});
+
+test('a new build takes over at once, throws away what the old one kept, and opens without a network itself', async ({ page }) => {
+  await openKept(page);
+  const built = await readFile(WORKER, 'utf8');
+  const [, build = ''] = /touchline-shell-(\w+)/.exec((await page.evaluate(() => caches.keys())).join()) ?? [];
+  try {
+    await writeFile(WORKER, built.replace(build, 'next'));
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['touchline-lists-1', 'touchline-shell-next']);
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('touchline-shell-next')).keys()).length))
+      .toBeGreaterThan(30);
+    await app.crash();
+    await page.reload();
+    await expect(row(page)).toHaveClass(/cold/);
+  } finally {
+    await writeFile(WORKER, built);
+  }
 });
 
 test('a release is seen at the next load, worker or not', async ({ page }) => {

@@ -2,7 +2,8 @@ import { isSuccess } from '#contract/answer.ts';
 import { KEPT_HEADER } from '#contract/headers.ts';
 import { askedList } from './askedlist.ts';
 import type { Shelf, WorkerWorld } from './scope.ts';
-import { listShelf } from './shelfnames.ts';
+import { openShelf } from './openshelf.ts';
+import { LIST_SHELF } from './shelfnames.ts';
 
 /** A list is kept for each sport, tab, day and language that was looked at; beyond this many the oldest go. */
 const MOST_LISTS = 24;
@@ -17,8 +18,8 @@ const OLDEST_MS = 24 * 3_600_000;
  */
 export async function answerList(request: Request, world: WorkerWorld): Promise<Response> {
   const asked = askedList(request.url, request.headers, await request.clone().text());
-  if (asked === null) return world.fetch(request);
-  const shelf = await world.caches.open(listShelf(world.build));
+  const shelf = asked && (await openShelf(LIST_SHELF, world));
+  if (!asked || !shelf) return world.fetch(request);
   const kept = recent(await shelf.match(asked.address, { ignoreVary: true }), world.now());
   // With nothing kept yet the whole list is asked for: "unchanged" is nothing that could be kept.
   const fresh = world.fetch(kept ? request : new Request(request, { method: 'POST', body: asked.body }));

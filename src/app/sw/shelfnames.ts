@@ -1,14 +1,14 @@
-/** Where the app's own files are kept. Both names carry the build, so that what another one kept is never mixed in. */
+import { PROTOCOL } from '#contract/protocol.ts';
+
+/** Where the app's own files are kept: each build has its own, so that no two are ever mixed. */
 export function shellShelf(build: string): string {
   return `touchline-shell-${build}`;
 }
 
-/** Where the lists are kept. */
-export function listShelf(build: string): string {
-  return `touchline-lists-${build}`;
-}
+/** Where the lists are kept: they outlive a release, unless their rows have other columns since. */
+export const LIST_SHELF = `touchline-lists-${PROTOCOL}`;
 
-/** Whether a shelf is ours, and of another build. */
+/** Whether a shelf is ours, and this build has no use for it. */
 export function isLeftOver(name: string, build: string): boolean {
-  return name.startsWith('touchline-') && name !== shellShelf(build) && name !== listShelf(build);
+  return name.startsWith('touchline-') && name !== shellShelf(build) && name !== LIST_SHELF;
 }

@@ -1,3 +1,4 @@
+import { openShelf } from './openshelf.ts';
 import type { WorkerWorld } from './scope.ts';
 import { isLeftOver, shellShelf } from './shelfnames.ts';
 
@@ -27,14 +28,15 @@ export async function answerPage(request: Request, world: WorkerWorld): Promise<
   const fresh = world.fetch(request);
   const inTime = Promise.race([fresh.then(healthy), world.wait(PATIENCE_MS).then(late)]);
   return inTime.catch(async () => {
-    const shelf = await world.caches.open(shellShelf(world.build));
-    return (await shelf.match(PAGE, { ignoreVary: true })) ?? fresh;
+    const shelf = await openShelf(shellShelf(world.build), world);
+    return (await shelf?.match(PAGE, { ignoreVary: true })) ?? fresh;
   });
 }
 
 /** A file whose name changes with its contents: kept once, never asked for again. */
 export async function answerAsset(request: Request, world: WorkerWorld): Promise<Response> {
-  const shelf = await world.caches.open(shellShelf(world.build));
+  const shelf = await openShelf(shellShelf(world.build), world);
+  if (!shelf) return world.fetch(request);
   const kept = await shelf.match(request.url, { ignoreVary: true });
   if (kept) return kept;
   const file = await world.fetch(request);
