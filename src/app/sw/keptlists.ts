@@ -39,7 +39,7 @@ function recent(kept: Response | undefined, now: number): Response | undefined {
 
 async function keep(shelf: Shelf, address: string, answer: Response, now: number): Promise<void> {
   const text = await answer.text();
-  if (!answer.ok || !isWhole(text)) return;
+  if (!isWhole(text)) return;
   const headers = { 'content-type': 'application/json', [KEPT_HEADER]: String(now) };
   await shelf.put(address, new Response(text, { headers }));
   const all = await shelf.keys();
