@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { installable } from './src/app/install/installable.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -8,7 +9,8 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const BROWSERS = ['chrome120', 'edge120', 'firefox119', 'safari17.2'];
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), installable()],
+  publicDir: 'src/app/public',
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: { target: BROWSERS, cssTarget: BROWSERS, manifest: true, reportCompressedSize: false, modulePreload: { polyfill: false } },
   server: { proxy: { '/WOS-DATACENTER': gateway(), '/live': gateway() } },

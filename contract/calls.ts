@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FOLLOW_LIMIT, INTEREST_LIMIT, SEARCH_TEXT, STRIP_DAYS } from './limits.ts';
+import { LIST_PATHS } from './listpaths.ts';
 import {
   boardSnapshot,
   competitionFilter,
@@ -91,9 +92,9 @@ const TABLE = {
     z.object({ sport, day, around: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(7)), STRIP_DAYS) }),
     matchCount,
   ),
-  instantList: post('/WOS-DATACENTER/noauth/match/instant', instantQuery, listAnswer),
-  scheduleList: post('/WOS-DATACENTER/noauth/match/schedule', dayQuery, listAnswer),
-  overList: post('/WOS-DATACENTER/noauth/match/over', dayQuery, listAnswer),
+  instantList: post(LIST_PATHS.instantList, instantQuery, listAnswer),
+  scheduleList: post(LIST_PATHS.scheduleList, dayQuery, listAnswer),
+  overList: post(LIST_PATHS.overList, dayQuery, listAnswer),
   board: get('/WOS-DATACENTER/noauth/match/board', z.object({ sport }), boardSnapshot),
   focusList: get('/WOS-DATACENTER/noauth/focus/list', nothing, follows),
   focusUpdate: post('/WOS-DATACENTER/noauth/focus/update', followQuery, follows),

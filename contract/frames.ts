@@ -2,8 +2,6 @@ import { FrameError } from './frameerror.ts';
 import { type Change, decodeRow, type WireRow } from './rows.ts';
 import { isSport, type Sport } from './sport.ts';
 
-/** The version that both sides name in the handshake. Another one is refused; a new column or frame raises it. */
-export const PROTOCOL = 1;
 /** Messages from a client are at most this long. */
 export const MESSAGE_BYTES = 16 * 1024;
 /** A snapshot longer than this is sent as an address to fetch. */

@@ -1,5 +1,5 @@
 import { DEVICE_ID } from './headers.ts';
-import { PROTOCOL } from './frames.ts';
+import { PROTOCOL } from './protocol.ts';
 import { isLanguage, isTenantCode } from './tenants.ts';
 
 /** What a client says of itself when it opens the socket (design.md 4). */

@@ -15,3 +15,9 @@ export const CHANNEL = 'H5';
 
 /** A device id: 16 to 64 letters, digits, `-` or `_`, made by the client once. */
 export const DEVICE_ID = /^[\w-]{16,64}$/;
+
+/**
+ * Marks an answer that the device had kept and gives because the network failed; its value is the device time (ms) at which
+ * the gateway gave it. The gateway never sends it.
+ */
+export const KEPT_HEADER = 'x-touchline-kept';

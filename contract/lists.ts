@@ -49,6 +49,8 @@ export const changedList = z.object({
   seq: z.int(),
   at: z.number(),
   full: z.boolean(),
+  /** Device time (ms) at which the gateway gave this answer, when the device kept it and gives it for want of a network. The gateway never says it. */
+  keptAt: z.optional(z.number()),
   rows: z.array(z.array(z.unknown())),
   matches: z.array(info),
   competitions: z.array(competition),

@@ -61,6 +61,8 @@ const POLICY = {
   'img-src': ["'self'", 'data:'],
   'media-src': ["'self'", 'data:', 'blob:'],
   'connect-src': ["'self'", ownSocket],
+  'worker-src': ["'self'"],
+  'manifest-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],

@@ -101,7 +101,7 @@ export function createStreams(ports: Ports): Streams {
   const catalogue = new Catalogue();
   const tape = new Tape();
 
-  const signs$ = new BehaviorSubject<LinkSigns>({ up: false, frameAt: null, pollAt: null });
+  const signs$ = new BehaviorSubject<LinkSigns>({ up: false, frameAt: null, pollAt: null, keptAt: null });
   const wanted$ = new BehaviorSubject<ReadonlySet<Channel>>(new Set());
   const gap$ = new Subject<Channel>();
   const asked$ = new Subject<ListKey>();
@@ -138,6 +138,7 @@ export function createStreams(ports: Ports): Streams {
       signs$.next({ ...signs$.value, pollAt: scheduler.now() });
       if (!signs$.value.up) polled$.next();
     },
+    kept: (keptAt) => signs$.next({ ...signs$.value, keptAt }),
     held: (key, held) => {
       if (key.tab === 'instant') watch(boardOf(key.sport), held);
       if (!held) prune();

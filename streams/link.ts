@@ -2,13 +2,13 @@ import { combineLatest, distinctUntilChanged, map, type Observable, type Schedul
 
 /**
  * How fresh the whole app is (design.md 3). live: the socket spoke within 20 s; polling: no socket, but a poll was answered
- * within 20 s; stale: neither; offline: the browser says so, or 60 s of stale.
+ * within 20 s; stale: neither; offline: the browser says so, 60 s of stale, or without a socket a list is shown as the device kept it.
  */
 export type LinkState = 'connecting' | 'live' | 'polling' | 'stale' | 'offline';
 
 export interface Link {
   readonly state: LinkState;
-  /** Device time (ms) of the last word from the gateway; null before the first. */
+  /** Device time (ms) of the last word from the gateway, on this visit or an earlier one whose lists are shown; null before the first. */
   readonly heardAt: number | null;
 }
 
@@ -17,6 +17,8 @@ export interface LinkSigns {
   /** Device times (ms) of the last frame, beacon or ack, and of the last answered poll; null before the first. */
   readonly frameAt: number | null;
   readonly pollAt: number | null;
+  /** Device time (ms) from which the oldest kept list that is held was kept; null while none is. A kept answer is no answered poll. */
+  readonly keptAt: number | null;
 }
 
 const FRESH_MS = 20_000;
@@ -34,11 +36,15 @@ interface Seen extends Link {
 export function createLink(signs$: Observable<LinkSigns>, online$: Observable<boolean>, scheduler: SchedulerLike): Observable<Link> {
   const startedAt = scheduler.now();
   return combineLatest([signs$, online$, timer(0, TICK_MS, scheduler)]).pipe(
-    scan((shown: Seen, [signs, online]) => settle(shown, judge(signs, online, scheduler.now(), startedAt), scheduler.now(), online), {
-      state: 'connecting',
-      heardAt: null,
-      worseSince: null,
-    }),
+    scan(
+      (shown: Seen, [signs, online]) =>
+        settle(shown, judge(signs, online, scheduler.now(), startedAt), scheduler.now(), !online || signs.keptAt !== null),
+      {
+        state: 'connecting',
+        heardAt: null,
+        worseSince: null,
+      },
+    ),
     map(({ state, heardAt }) => ({ state, heardAt })),
     distinctUntilChanged(
       (a, b) => a.state === b.state && Math.floor((a.heardAt ?? 0) / TICK_MS) === Math.floor((b.heardAt ?? 0) / TICK_MS),
@@ -48,12 +54,15 @@ export function createLink(signs$: Observable<LinkSigns>, online$: Observable<bo
 
 function judge(signs: LinkSigns, online: boolean, now: number, startedAt: number): Link {
   const heardAt = latest(signs.frameAt, signs.pollAt);
-  return { state: stateOf(signs, online, now, heardAt, startedAt), heardAt };
+  const state = stateOf(signs, online, now, heardAt, startedAt);
+  if (state === 'live' || signs.keptAt === null) return { state, heardAt };
+  return { state, heardAt: Math.min(signs.keptAt, heardAt ?? signs.keptAt) };
 }
 
 function stateOf(signs: LinkSigns, online: boolean, now: number, heardAt: number | null, startedAt: number): LinkState {
   if (!online) return 'offline';
   if (signs.up && signs.frameAt !== null && now - signs.frameAt <= FRESH_MS) return 'live';
+  if (signs.keptAt !== null) return 'offline';
   if (signs.pollAt !== null && now - signs.pollAt <= FRESH_MS) return 'polling';
   const silentFor = now - (heardAt ?? startedAt);
   if (silentFor > FRESH_MS + OFFLINE_MS) return 'offline';
@@ -62,9 +71,9 @@ function stateOf(signs: LinkSigns, online: boolean, now: number, heardAt: number
 
 const RANK: Readonly<Record<LinkState, number>> = { live: 0, polling: 1, connecting: 2, stale: 3, offline: 4 };
 
-/** Better news is shown at once; worse news after the grace, but for the browser's own word. */
-function settle(shown: Seen, raw: Link, now: number, online: boolean): Seen {
-  if (RANK[raw.state] <= RANK[shown.state] || !online) return { ...raw, worseSince: null };
+/** Better news is shown at once; worse news after the grace, unless it is sure: the browser's own word, or kept rows, which never pass for live. */
+function settle(shown: Seen, raw: Link, now: number, sure: boolean): Seen {
+  if (RANK[raw.state] <= RANK[shown.state] || sure) return { ...raw, worseSince: null };
   const worseSince = shown.worseSince ?? now;
   if (now - worseSince >= GRACE_MS) return { ...raw, worseSince: null };
   return { state: shown.state, heardAt: raw.heardAt, worseSince };

@@ -1,4 +1,17 @@
-import { BehaviorSubject, defer, finalize, ignoreElements, merge, type Observable, ReplaySubject, share, tap, timer } from 'rxjs';
+import {
+  BehaviorSubject,
+  defer,
+  filter,
+  finalize,
+  ignoreElements,
+  merge,
+  type Observable,
+  ReplaySubject,
+  share,
+  take,
+  tap,
+  timer,
+} from 'rxjs';
 import type { ChangedList, ListAnswer } from '#contract/lists.ts';
 import type { MatchId } from '#contract/match.ts';
 import { type Fact, listFact } from './facts.ts';
@@ -25,9 +38,22 @@ export interface ListNeeds {
   readonly asks: (key: ListKey) => Observable<unknown>;
   readonly apply: (fact: Fact) => void;
   readonly names: (list: ChangedList) => void;
+  /** The gateway has answered; what the device had kept is no answer of it. */
   readonly answered: (answer: ListAnswer, asked: number) => void;
+  /** Since when (device time, ms) the oldest of the held lists that are shown as kept was; null once none is. */
+  readonly kept: (keptAt: number | null) => void;
   /** Called when a list is first held and last let go. */
   readonly held: (key: ListKey, held: boolean) => void;
+}
+
+/** What the next poll of a list goes by. */
+interface Polling {
+  readonly key: ListKey;
+  readonly state$: BehaviorSubject<ListState>;
+  /** The position of the last answer taken. */
+  known: { readonly epoch: string; readonly seq: number } | undefined;
+  /** Device time (ms) of the last answer taken: one that was kept earlier has nothing to say. */
+  takenAt: number;
 }
 
 /** The polled lists, one poll per list however many screens show it, kept for a moment after the last one leaves. */
@@ -35,6 +61,9 @@ export class Lists {
   readonly #ports: Ports;
   readonly #needs: ListNeeds;
   readonly #open = new Map<string, { state$: BehaviorSubject<ListState>; shared$: Observable<ListState> }>();
+
+  /** Since when the lists that are shown as kept were, by name. */
+  readonly #kept = new Map<string, number>();
 
   constructor(ports: Ports, needs: ListNeeds) {
     this.#ports = ports;
@@ -53,6 +82,7 @@ export class Lists {
     }).pipe(
       finalize(() => {
         this.#open.delete(name);
+        this.#age(key, null);
         this.#needs.held(key, false);
       }),
       share({ connector: () => new ReplaySubject(1), resetOnRefCountZero: () => timer(LINGER_MS, this.#ports.scheduler) }),
@@ -68,40 +98,63 @@ export class Lists {
   }
 
   #polls(key: ListKey, state$: BehaviorSubject<ListState>): Observable<never> {
-    let known: { epoch: string; seq: number } | undefined;
-    const fetch = (): Promise<ListAnswer> => this.#fetch(key, known);
-    return paced(fetch, { ...this.#needs.signs, ask$: this.#needs.asks(key) }).pipe(
-      tap((polled) => {
-        known = this.#take(key, polled, state$) ?? known;
-      }),
+    const { signs, asks } = this.#needs;
+    const polling: Polling = { key, state$, known: undefined, takenAt: Number.NEGATIVE_INFINITY };
+    // Without a network a list is asked for once all the same: the device may have kept it.
+    const cutOff$ = signs.online$.pipe(
+      take(1),
+      filter((online) => !online),
+    );
+    // A live socket would let a kept list pass for live until the next poll, a minute away.
+    const back$ = signs.socketLive$.pipe(filter((live) => live && this.#kept.has(keyName(key))));
+    return paced(() => this.#fetch(polling), { ...signs, ask$: merge(asks(key), cutOff$, back$) }).pipe(
+      tap((polled) => this.#take(polling, polled)),
       ignoreElements(),
     );
   }
 
-  /** Takes one answer; gives the position it was read at. */
-  #take(key: ListKey, polled: Polled<ListAnswer>, state$: BehaviorSubject<ListState>): { epoch: string; seq: number } | undefined {
+  #take(polling: Polling, polled: Polled<ListAnswer>): void {
+    const { key, state$ } = polling;
     if (!polled.ok) {
       state$.next({ ...state$.value, error: polled.error });
-      return undefined;
+      return;
     }
     const { answer } = polled;
-    this.#needs.answered(answer, polled.asked);
-    if (answer.unchanged) {
-      state$.next({ ...state$.value, error: null, readAt: answer.at });
-      return { epoch: answer.epoch, seq: answer.seq };
-    }
+    const keptAt = answer.unchanged ? undefined : answer.keptAt;
+    if (keptAt === undefined) this.#needs.answered(answer, polled.asked);
+    else if (keptAt <= polling.takenAt) return;
     try {
-      this.#needs.names(answer);
-      this.#needs.apply(listFact(key.sport, key.tab, answer));
+      if (!answer.unchanged) this.#read(key, answer);
     } catch (error) {
       state$.next({ ...state$.value, error });
-      return undefined;
+      return;
     }
-    state$.next({ ids: new Set(answer.matches.map((one) => one.id)), error: null, readAt: answer.at });
-    return { epoch: answer.epoch, seq: answer.seq };
+    const ids = answer.unchanged ? state$.value.ids : new Set(answer.matches.map((one) => one.id));
+    state$.next({ ids, error: null, readAt: answer.at });
+    polling.known = { epoch: answer.epoch, seq: answer.seq };
+    polling.takenAt = keptAt ?? this.#ports.scheduler.now();
+    this.#age(key, keptAt ?? null);
   }
 
-  #fetch(key: ListKey, known: { epoch: string; seq: number } | undefined): Promise<ListAnswer> {
+  #read(key: ListKey, answer: ChangedList): void {
+    this.#needs.names(answer);
+    this.#needs.apply(listFact(key.sport, key.tab, answer));
+  }
+
+  /** Notes since when a list is kept, or that it is not, and tells if the oldest is another. */
+  #age(key: ListKey, keptAt: number | null): void {
+    const before = this.#oldest();
+    if (keptAt === null) this.#kept.delete(keyName(key));
+    else this.#kept.set(keyName(key), keptAt);
+    const after = this.#oldest();
+    if (after !== before) this.#needs.kept(after);
+  }
+
+  #oldest(): number | null {
+    return this.#kept.size === 0 ? null : Math.min(...this.#kept.values());
+  }
+
+  #fetch({ key, known }: Polling): Promise<ListAnswer> {
     const asked = known ? { known } : {};
     if (key.tab === 'instant') return this.#ports.call('instantList', { sport: key.sport, ...asked });
     const name = key.tab === 'schedule' ? 'scheduleList' : 'overList';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { PROTOCOL } from '#contract/frames.ts';
+import { PROTOCOL } from '#contract/protocol.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { boards, feeds } from '#gateway/db/tables.ts';
 import { competitions, matches, teams } from './tables.ts';

@@ -1,13 +1,14 @@
 import type * as z from 'zod/mini';
 import { type Envelope, isSuccess, quoteMemberIds } from '#contract/answer.ts';
 import { type CallName, CALLS, type Input, type Output } from '#contract/calls.ts';
+import { KEPT_HEADER } from '#contract/headers.ts';
 import { HTTP_TIMEOUT_MS } from '#contract/limits.ts';
 import { CallError } from './callerror.ts';
 import { headersOf, type Reader } from './reader.ts';
 
 /** The door out: one way to call the gateway. */
 export interface Api {
-  /** Calls by the contract's table. Rejects with CallError: within 20 s, whatever happens. */
+  /** Calls by the contract's table. Rejects with CallError: within 20 s, whatever happens. A list that the device had kept has its `keptAt`. */
   call<Name extends CallName>(name: Name, input: Input<Name>, signal?: AbortSignal): Promise<Output<Name>>;
   /** GETs an address that the gateway named, such as a large snapshot's; revalidated by ETag. */
   fetchWhole(address: string, signal?: AbortSignal): Promise<Output<'board'>>;
@@ -33,20 +34,22 @@ export function openApi(reader: Reader, fetch: typeof globalThis.fetch): Api {
 
   async function ask(path: string, init: RequestInit, signal?: AbortSignal): Promise<unknown> {
     const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
-    const text = await send(path, {
+    const { text, keptAt } = await send(path, {
       ...init,
       headers: { ...headersOf(reader), ...init.headers },
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     const envelope = parseEnvelope(text);
-    if (isSuccess(envelope.code)) return envelope.data ?? envelope.items;
+    const data = envelope.data ?? envelope.items;
+    if (isSuccess(envelope.code)) return keptAt !== null && typeof data === 'object' ? { ...data, keptAt } : data;
     throw new CallError(envelope.code, envelope.msg ?? envelope.message ?? envelope.error ?? '');
   }
 
-  async function send(path: string, init: RequestInit): Promise<string> {
+  async function send(path: string, init: RequestInit): Promise<{ readonly text: string; readonly keptAt: number | null }> {
     try {
       const response = await fetch(path, init);
-      return await response.text();
+      const keptAt = response.headers.get(KEPT_HEADER);
+      return { text: await response.text(), keptAt: keptAt === null ? null : Number(keptAt) };
     } catch (error) {
       if (error instanceof DOMException && error.name === 'TimeoutError')
         throw new CallError('timeout', `no answer in ${HTTP_TIMEOUT_MS} ms: ${path}`);

@@ -1,6 +1,7 @@
 import { Observable } from 'rxjs';
 import { io } from 'socket.io-client';
-import { FRAME_NAMES, PROTOCOL } from '#contract/frames.ts';
+import { FRAME_NAMES } from '#contract/frames.ts';
+import { PROTOCOL } from '#contract/protocol.ts';
 import { type Handshake, SOCKET_PATH } from '#contract/handshake.ts';
 import { TENANTS } from '#contract/tenants.ts';
 import type { SocketEvent } from '#streams/ports.ts';

@@ -8,7 +8,9 @@ import { inLanguage, keepLanguage, languageOfPath, resolveLanguage } from '#i18n
 import { openWords } from '#i18n/words.ts';
 import { ReaderContext } from '#stores/reader.ts';
 import { restoreTheme } from '#stores/theme.ts';
-import { routes } from './routes.tsx';
+import { linkManifest } from './install/link.ts';
+import { letWorkerIn } from './install/worker.ts';
+import { loadTabs, routes } from './routes.tsx';
 import { storageOf } from './storage.ts';
 
 const storage = storageOf(window);
@@ -18,6 +20,10 @@ const page = document.getElementById('page');
 restoreTheme(storage);
 keepLanguage(language, storage);
 document.documentElement.lang = language;
+if (import.meta.env.PROD) {
+  linkManifest(document, language);
+  letWorkerIn(window, loadTabs);
+}
 // With no previous route the language is prefixed onto the path (spec section 2).
 if (languageOfPath(location.pathname) === null)
   history.replaceState(null, '', inLanguage(location.pathname, language) + location.search + location.hash);

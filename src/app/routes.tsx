@@ -6,6 +6,14 @@ import { ScreenError } from './ScreenError.tsx';
 import { Shell } from './Shell.tsx';
 import { Waiting } from './Waiting.tsx';
 
+const HOME = { words: ['home', 'match'], load: () => import('#features/home/Home.tsx') };
+const MATCH = { words: ['match', 'lists', 'wall'], load: () => import('#features/match/Match.tsx') };
+
+/** Loads the screens of the tab bar with their words, whichever of them was opened: the app can be started from any of them. */
+export function loadTabs(): Promise<unknown> {
+  return Promise.all([HOME, MATCH].map(({ words, load }) => Promise.all([load(), loadWords(...words)])));
+}
+
 /** The route table (spec section 2). Screens of later work are not registered: an unknown path goes to Index. */
 export function routes(language: Language, openIn: (language: Language, path: string) => void): RouteObject[] {
   return [
@@ -23,8 +31,8 @@ export function routes(language: Language, openIn: (language: Language, path: st
         return null;
       },
       children: [
-        screen({ index: true }, ['home', 'match'], () => import('#features/home/Home.tsx')),
-        screen({ path: 'match' }, ['match', 'lists', 'wall'], () => import('#features/match/Match.tsx')),
+        screen({ index: true }, HOME.words, HOME.load),
+        screen({ path: 'match' }, MATCH.words, MATCH.load),
         screen({ path: 'match/filter' }, ['filter', 'match', 'lists'], () => import('#features/match/Filter.tsx')),
         screen({ path: 'match/ringtone' }, ['ringtone', 'match'], () => import('#features/ringtone/Ringtone.tsx')),
         screen(

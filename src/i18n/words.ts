@@ -4,8 +4,8 @@ import type { Language } from '#contract/tenants.ts';
 
 type Bundle = { readonly default: Record<string, unknown> };
 
-/** One chunk per language and namespace: a reader loads the words of one language, and of the screens opened. */
-const BUNDLES = import.meta.glob<Bundle>('/locales/*/*.json');
+/** One chunk per language and namespace: a reader loads the words of one language, and of the screens opened. Those of the manifest are the build's. */
+const BUNDLES = import.meta.glob<Bundle>(['/locales/*/*.json', '!/locales/*/install.json']);
 
 /** Opens the words of a language. Resolves once those of the frame are there; those of a screen come with it. */
 export async function openWords(language: Language): Promise<i18n> {

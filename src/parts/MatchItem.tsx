@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { MatchId } from '#contract/match.ts';
 import { MatchRow } from './MatchRow.tsx';
-import { useMatch, useMatches } from '#stores/live.ts';
+import { useMatch, useMatches, useStale } from '#stores/live.ts';
 import { openMatch } from '#stores/matchsheet.ts';
 import { useFollow } from './useFollow.ts';
 
@@ -15,7 +15,7 @@ export interface MatchItemProps {
 export const MatchItem = memo(function MatchItem({ id, lastPeriod }: MatchItemProps): ReactNode {
   const match = useMatch(id);
   const followed = useMatches((state) => state.pending.get(id) ?? state.followed.has(id));
-  const stale = useMatches((state) => state.link.state === 'stale' || state.link.state === 'offline');
+  const stale = useStale();
   const onFollow = useFollow();
   if (!match) return null;
   const { row, bornAt, names } = match;

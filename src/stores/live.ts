@@ -40,6 +40,11 @@ export function useMatches<Part>(select: (state: MatchState) => Part): Part {
   return useStore(useLive().store, select);
 }
 
+/** Whether what is shown is known to be old: nothing of it may look live. */
+export function useStale(): boolean {
+  return useMatches(({ link }) => link.state === 'stale' || link.state === 'offline');
+}
+
 /** A part of the ringtone slice. */
 export function useRingtone<Part>(select: (state: RingtoneState) => Part): Part {
   return useStore(useLive().ringtone, select);

@@ -44,6 +44,15 @@ describe('the door out', () => {
     await expect(failed).rejects.toThrow(message);
   });
 
+  test('a list that the device had kept says since when, and any other says nothing of it', async () => {
+    const list = { unchanged: false, epoch: 'e', seq: 1, at: 1, full: true, rows: [], matches: [], competitions: [], teams: [] };
+    const body = JSON.stringify({ code: '200', data: list });
+    const kept = door(() => new Response(body, { headers: { 'x-touchline-kept': '1700000000000' } }));
+    expect(await kept.api.call('instantList', { sport: 'football' })).toEqual({ ...list, keptAt: 1_700_000_000_000 });
+    const fresh = door(() => new Response(body));
+    expect(await fresh.api.call('instantList', { sport: 'football' })).toEqual(list);
+  });
+
   test('no network, and no answer in time, are told apart', async () => {
     const offline = door(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(offline.api.call('focusList', {})).rejects.toMatchObject({ key: 'network' });

@@ -7,7 +7,11 @@ import { freePort } from '#gateway/freeport.ts';
 /** A gateway of its own for a test: real process, real port, a data folder that goes with it. */
 export interface Touchline {
   readonly address: string;
-  /** Ends it as a crash would, and starts it again on the same port and data. */
+  /** Ends it as a crash would. */
+  crash(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  comeBack(): Promise<void>;
+  /** Both, one after the other. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -23,15 +27,25 @@ export async function startTouchline(flags: readonly string[]): Promise<Touchlin
   let child = await launch(args);
   return {
     address: `http://localhost:${port}`,
+    crash,
+    comeBack,
     async restart() {
-      await end(child, 'SIGKILL');
-      child = await launch(args);
+      await crash();
+      await comeBack();
     },
     async stop() {
       await end(child, 'SIGTERM');
       await rm(data, { recursive: true, force: true });
     },
   };
+
+  async function crash(): Promise<void> {
+    await end(child, 'SIGKILL');
+  }
+
+  async function comeBack(): Promise<void> {
+    child = await launch(args);
+  }
 }
 
 function launch(args: readonly string[]): Promise<ChildProcess> {
@@ -57,6 +71,7 @@ function launch(args: readonly string[]): Promise<ChildProcess> {
 }
 
 function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
     child.kill(signal);

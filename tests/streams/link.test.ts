@@ -5,7 +5,7 @@ import { VirtualTime } from '#tests/builders/virtualtime.ts';
 
 test('a socket that spoke within 20 s is live, and a longer silence is stale', async () => {
   const { time, signs$, state } = world();
-  signs$.next({ up: true, frameAt: time.now(), pollAt: null });
+  signs$.next({ up: true, frameAt: time.now(), pollAt: null, keptAt: null });
   await time.advance(20_000);
   expect(state()).toBe('live');
   await time.advance(5_000);
@@ -15,25 +15,25 @@ test('a socket that spoke within 20 s is live, and a longer silence is stale', a
 test('a drop shorter than 3 s is never shown', async () => {
   const { time, signs$, seen } = world();
   await time.advance(0);
-  signs$.next({ up: true, frameAt: time.now(), pollAt: null });
+  signs$.next({ up: true, frameAt: time.now(), pollAt: null, keptAt: null });
   await time.advance(1_000);
-  signs$.next({ up: false, frameAt: time.now(), pollAt: null });
+  signs$.next({ up: false, frameAt: time.now(), pollAt: null, keptAt: null });
   await time.advance(2_900);
-  signs$.next({ up: true, frameAt: time.now(), pollAt: null });
+  signs$.next({ up: true, frameAt: time.now(), pollAt: null, keptAt: null });
   await time.advance(5_000);
   expect(seen()).toEqual(['connecting', 'live']);
 });
 
 test('without a socket an answered poll keeps it polling', async () => {
   const { time, signs$, state } = world();
-  signs$.next({ up: false, frameAt: null, pollAt: time.now() });
+  signs$.next({ up: false, frameAt: null, pollAt: time.now(), keptAt: null });
   await time.advance(15_000);
   expect(state()).toBe('polling');
 });
 
 test('60 s of stale is offline', async () => {
   const { time, signs$, state } = world();
-  signs$.next({ up: false, frameAt: null, pollAt: time.now() });
+  signs$.next({ up: false, frameAt: null, pollAt: time.now(), keptAt: null });
   await time.advance(20_000 + 50_000);
   expect(state()).toBe('stale');
   await time.advance(15_000);
@@ -42,7 +42,7 @@ test('60 s of stale is offline', async () => {
 
 test('the browser says so: offline at once, and back at once', async () => {
   const { time, signs$, online$, state } = world();
-  signs$.next({ up: true, frameAt: time.now(), pollAt: null });
+  signs$.next({ up: true, frameAt: time.now(), pollAt: null, keptAt: null });
   await time.advance(0);
   online$.next(false);
   expect(state()).toBe('offline');
@@ -50,12 +50,30 @@ test('the browser says so: offline at once, and back at once', async () => {
   expect(state()).toBe('live');
 });
 
+test('kept lists are offline at once, and as old as the oldest of them, whatever was heard since', async () => {
+  const { time, signs$, state, heardAt } = world();
+  await time.advance(5_000);
+  signs$.next({ up: false, frameAt: null, pollAt: null, keptAt: 1_000 });
+  expect([state(), heardAt()]).toEqual(['offline', 1_000]);
+  signs$.next({ up: false, frameAt: null, pollAt: time.now(), keptAt: 1_000 });
+  expect([state(), heardAt()]).toEqual(['offline', 1_000]);
+  signs$.next({ up: false, frameAt: null, pollAt: time.now(), keptAt: null });
+  expect([state(), heardAt()]).toEqual(['polling', 5_000]);
+});
+
+test('a live socket is live, for it brings what the kept lists lack', async () => {
+  const { time, signs$, state, heardAt } = world();
+  await time.advance(100_000);
+  signs$.next({ up: true, frameAt: time.now(), pollAt: null, keptAt: 40_000 });
+  expect([state(), heardAt()]).toEqual(['live', 100_000]);
+});
+
 function world() {
   const time = new VirtualTime(0);
-  const signs$ = new BehaviorSubject<LinkSigns>({ up: false, frameAt: null, pollAt: null });
+  const signs$ = new BehaviorSubject<LinkSigns>({ up: false, frameAt: null, pollAt: null, keptAt: null });
   const online$ = new BehaviorSubject(true);
   const links: Link[] = [];
   createLink(signs$, online$, time).subscribe((link) => links.push(link));
   const seen = (): string[] => links.map((link) => link.state).filter((state, i, all) => state !== all[i - 1]);
-  return { time, signs$, online$, seen, state: () => links.at(-1)?.state };
+  return { time, signs$, online$, seen, state: () => links.at(-1)?.state, heardAt: () => links.at(-1)?.heardAt };
 }

@@ -222,6 +222,68 @@ describe('a poll that fails', () => {
   });
 });
 
+describe('an answer that the device had kept', () => {
+  const KEPT_AT = KICKOFF - 600_000;
+
+  test('shows its matches, and is no word of the gateway: no clock is set by it, and no poll counts as answered', async () => {
+    const world = open();
+    world.answer = { ...listOf([101]), keptAt: KEPT_AT };
+    const screen = world.hold(INSTANT);
+    await world.time.advance(SECOND);
+    expect(screen.states.at(-1)).toEqual({ ids: new Set([101]), error: null, readAt: KICKOFF });
+    expect(world.facts).toHaveLength(1);
+    expect([world.answeredFor, world.keptSince]).toEqual([[], [KEPT_AT]]);
+  });
+
+  test('is asked for once when there is no network at all, in which nothing else is asked', async () => {
+    const world = open();
+    world.online$.next(false);
+    world.answer = { ...listOf([101]), keptAt: KEPT_AT };
+    const screen = world.hold(INSTANT);
+    await world.time.advance(60 * SECOND);
+    expect(screen.states.at(-1)?.ids).toEqual(new Set([101]));
+    expect(world.askedAt()).toEqual([0]);
+  });
+
+  test('never takes the place of what the gateway said later', async () => {
+    const world = open();
+    const screen = world.hold(INSTANT);
+    await world.time.advance(SECOND);
+    world.answer = { ...listOf([102]), keptAt: KEPT_AT };
+    await world.time.advance(10 * SECOND);
+    expect(screen.states.at(-1)?.ids).toEqual(new Set([101]));
+    expect([world.facts.length, world.keptSince]).toEqual([1, []]);
+  });
+
+  test('gives way to the gateway’s own, asked for at once when the socket lives again', async () => {
+    const world = open();
+    world.answer = { ...listOf([101]), keptAt: KEPT_AT };
+    const screen = world.hold(INSTANT);
+    await world.time.advance(SECOND);
+    world.answer = listOf([102], { seq: 2 });
+    world.live$.next(true);
+    await world.time.advance(0);
+    expect(screen.states.at(-1)?.ids).toEqual(new Set([102]));
+    expect([world.askedAt(), world.keptSince]).toEqual([
+      [0, 1],
+      [KEPT_AT, null],
+    ]);
+  });
+
+  test('makes all that is shown as old as the oldest of them, until the last of them is let go', async () => {
+    const world = open();
+    world.answer = { ...listOf([101]), keptAt: KEPT_AT };
+    world.hold(INSTANT);
+    await world.time.advance(SECOND);
+    world.answer = { ...listOf([102]), keptAt: KEPT_AT - 1 };
+    const results = world.hold(RESULTS);
+    await world.time.advance(SECOND);
+    results.leave();
+    await world.time.advance(31 * SECOND);
+    expect(world.keptSince).toEqual([KEPT_AT, KEPT_AT - 1, KEPT_AT]);
+  });
+});
+
 interface WorldOptions {
   readonly live?: boolean;
   /** How long a call takes. */
@@ -232,11 +294,13 @@ interface WorldOptions {
 function open({ live = false, delay = 0 }: WorldOptions = {}) {
   const time = new VirtualTime(KICKOFF);
   const asks$ = new Subject<unknown>();
+  const live$ = new BehaviorSubject(live);
   const calls: { readonly name: string; readonly input: unknown; readonly at: number }[] = [];
   const facts: Fact[] = [];
   const named: ChangedList[] = [];
   const order: string[] = [];
   const answeredFor: number[] = [];
+  const keptSince: (number | null)[] = [];
   const held: [string, boolean][] = [];
   const world: { answer: ListAnswer | Error } = { answer: listOf([101]) };
   const call: unknown = async (name: string, input: unknown) => {
@@ -248,7 +312,7 @@ function open({ live = false, delay = 0 }: WorldOptions = {}) {
   if (!isCall(call)) throw new Error('not a call');
   const { ports, visible$, online$ } = fakePorts(time, { call });
   const lists = new Lists(ports, {
-    signs: { visible$, online$, socketLive$: new BehaviorSubject(live), scheduler: time, random: () => 0.5 },
+    signs: { visible$, online$, socketLive$: live$, scheduler: time, random: () => 0.5 },
     asks: () => asks$,
     apply(fact) {
       facts.push(fact);
@@ -259,6 +323,7 @@ function open({ live = false, delay = 0 }: WorldOptions = {}) {
       order.push('names');
     },
     answered: (_, asked) => void answeredFor.push(asked),
+    kept: (keptAt) => void keptSince.push(keptAt),
     held: (key, on) => void held.push([keyName(key), on]),
   });
   return Object.assign(world, {
@@ -270,6 +335,9 @@ function open({ live = false, delay = 0 }: WorldOptions = {}) {
     named,
     order,
     answeredFor,
+    keptSince,
+    online$,
+    live$,
     held,
     /** Seconds after the start at which the gateway was asked. */
     askedAt: () => calls.map((one) => (one.at - KICKOFF) / SECOND),

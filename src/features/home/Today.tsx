@@ -9,7 +9,7 @@ import { PitchCard } from '#parts/PitchCard.tsx';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
 import { useServerNow } from '#parts/ticker.ts';
 import { useCounts } from '#stores/counts.ts';
-import { useHeld, useLive, useMatch, useMatches } from '#stores/live.ts';
+import { useHeld, useLive, useMatch, useMatches, useStale } from '#stores/live.ts';
 import { useReader } from '#stores/reader.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { DayCurve } from './DayCurve.tsx';
@@ -32,7 +32,9 @@ export function Today(): ReactNode {
   const lists = useMatches((state) => state.instantList);
   const counts = useMatches((state) => state.liveData);
   const followed = useMatches((state) => state.followed);
-  const known = SPORTS.every((sport) => lists[sport].groups !== null);
+  const stale = useStale();
+  // Without a network one sport may be all that the device has kept.
+  const known = stale ? SPORTS.some((sport) => lists[sport].groups !== null) : SPORTS.every((sport) => lists[sport].groups !== null);
   if (!known && SPORTS.some((sport) => lists[sport].error !== null)) {
     const retry = (): void => SPORTS.forEach((sport) => streams.ask({ sport, tab: 'instant' }));
     return (
@@ -92,11 +94,20 @@ function Card({ id }: { readonly id: number }): ReactNode {
   const { language } = useReader();
   const match = useMatch(id);
   const followed = useMatches((state) => state.followed.has(id));
+  const stale = useStale();
   if (!match) return null;
   const { row, bornAt, names } = match;
   return (
     <Link to={`/${language}/match`}>
-      <PitchCard row={row} home={names.home} away={names.away} competition={names.competition.name} bornAt={bornAt} followed={followed} />
+      <PitchCard
+        row={row}
+        home={names.home}
+        away={names.away}
+        competition={names.competition.name}
+        bornAt={bornAt}
+        followed={followed}
+        stale={stale}
+      />
     </Link>
   );
 }

@@ -6,7 +6,7 @@ import { SILENT, tasteOf } from '#contract/taste.ts';
 import { Tile } from '#parts/Tile.tsx';
 import { useTicked } from '#parts/ticker.ts';
 import { useFilters } from '#stores/filters.ts';
-import { useHeld, useLive, useMatch, useMatches } from '#stores/live.ts';
+import { useHeld, useLive, useMatch, useMatches, useStale } from '#stores/live.ts';
 import { openMatch } from '#stores/matchsheet.ts';
 import { useTaste } from '#stores/taste.ts';
 import { MOST_TILES, pin, useWall } from '#stores/wall.ts';
@@ -60,7 +60,7 @@ function useRestingOrder(pinned: readonly MatchId[], touched: boolean): readonly
 const WallTile = memo(function WallTile({ id }: { readonly id: MatchId }): ReactNode {
   const match = useMatch(id);
   const followed = useMatches((state) => state.followed.has(id));
-  const stale = useMatches((state) => state.link.state === 'stale' || state.link.state === 'offline');
+  const stale = useStale();
   const silent = useTaste((state) => tasteOf(state, id).muted || tasteOf(state, id).sound === SILENT);
   const onOpen = useCallback(() => openMatch(id), [id]);
   const onUnpin = useCallback(() => void pin(id, false), [id]);

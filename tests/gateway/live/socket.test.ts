@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { io, type Socket } from 'socket.io-client';
-import { PROTOCOL } from '#contract/frames.ts';
+import { PROTOCOL } from '#contract/protocol.ts';
 import { SOCKET_PATH } from '#contract/handshake.ts';
 import { createHub, type Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memorystore.ts';
