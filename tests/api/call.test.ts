@@ -4,9 +4,11 @@ import { CallError } from '#api/callerror.ts';
 
 const READER = { language: 'vi-VN', timeZone: 'Asia/Ho_Chi_Minh', appVersion: '0.1.0', deviceId: 'device-of-a-test-1' } as const;
 
+const FOLLOWING = { matchIds: [5], leftIds: [], teamIds: [], competitionIds: [] };
+
 describe('the door out', () => {
   test('says who asks in every header of the specification, and never a token it has not', async () => {
-    const { api, asked } = door(() => json({ code: '200', data: { matchIds: [] } }));
+    const { api, asked } = door(() => json({ code: '200', data: FOLLOWING }));
     await api.call('focusList', {});
     const headers = new Headers(asked[0]?.init?.headers);
     expect(headers.get('language')).toBe('vi-VN');
@@ -19,8 +21,8 @@ describe('the door out', () => {
 
   test.each(['200', 200, '23005'])('takes %j for success, data or items', async (code) => {
     for (const name of ['data', 'items']) {
-      const { api } = door(() => json({ code, [name]: { matchIds: [5] } }));
-      expect(await api.call('focusList', {})).toEqual({ matchIds: [5] });
+      const { api } = door(() => json({ code, [name]: FOLLOWING }));
+      expect(await api.call('focusList', {})).toEqual(FOLLOWING);
     }
   });
 

@@ -4,11 +4,27 @@ import { join } from 'node:path';
 import { footballText, inNinety } from '#tests/builders/recording.ts';
 import { startTouchline, type Touchline } from './touchline.ts';
 
+/** A match to be played, with goals of the away side at these minutes. */
+export interface PlannedMatch {
+  readonly id: string;
+  readonly home: string;
+  readonly away: string;
+  readonly competition?: string;
+  readonly minutes: readonly number[];
+}
+
 /** A gateway that plays one match, Northwick v Eastholm, with goals of the away side at these minutes; `speed` match seconds a second. */
-export async function startMatch(minutes: readonly number[], speed: number): Promise<Touchline> {
+export function startMatch(minutes: readonly number[], speed: number): Promise<Touchline> {
+  return startMatches([{ id: 'one', home: 'Northwick', away: 'Eastholm', minutes }], speed);
+}
+
+/** A gateway that plays these matches once. */
+export async function startMatches(matches: readonly PlannedMatch[], speed: number): Promise<Touchline> {
   const folder = await mkdtemp(join(tmpdir(), 'recordings-'));
-  const goals = minutes.map((minute) => ({ type: 'goal', wall: minute * 60, side: 'away' }) as const);
-  await writeFile(join(folder, 'one.ndjson'), footballText(inNinety(...goals), { id: 'one', home: 'Northwick', away: 'Eastholm' }));
+  for (const { minutes, ...header } of matches) {
+    const goals = minutes.map((minute) => ({ type: 'goal', wall: minute * 60, side: 'away' }) as const);
+    await writeFile(join(folder, `${header.id}.ndjson`), footballText(inNinety(...goals), header));
+  }
   const app = await startTouchline(['--feed', 'recorded', '--recordings', folder, '--speed', String(speed), '--once']);
   return {
     ...app,

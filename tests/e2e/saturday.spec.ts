@@ -1,0 +1,236 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { startMatches } from './onematch.ts';
+import type { Touchline } from './touchline.ts';
+
+/** A match minute lasts three seconds. */
+const SPEED = 20;
+
+let app: Touchline;
+
+test.beforeAll(async () => {
+  app = await startMatches(
+    [
+      { id: 'one', home: 'Northwick', away: 'Eastholm', competition: 'Premier', minutes: [8, 16, 24, 32, 40, 50, 58, 66, 74, 82] },
+      { id: 'two', home: 'Southam', away: 'Westerby', competition: 'Second', minutes: [30] },
+    ],
+    SPEED,
+  );
+});
+
+test.afterAll(() => app.stop());
+
+test('a filter hides a competition, says how much it hides, and is remembered', async ({ page }) => {
+  await open(page, '/match');
+  await page.getByRole('link', { name: /^Filter and search/ }).click();
+  await page.getByRole('checkbox', { name: /Second/ }).click();
+  await page.getByRole('button', { name: 'Show 1 match' }).click();
+  await expect(rowOf(page, 'Southam')).toBeHidden();
+  await expect(page.getByText('Your filter hides 1 match')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Your filter hides 1 match')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(rowOf(page, 'Southam')).toBeVisible();
+});
+
+test('a team that was searched is followed with its matches, and a word nobody bears is said to be', async ({ page }) => {
+  await open(page, '/match/filter');
+  const field = page.getByRole('textbox', { name: 'Search teams, competitions' });
+  await field.fill('nobody at all');
+  await expect(page.getByText('Nothing found for “nobody at all”')).toBeVisible();
+  await field.fill('WESTer');
+  await page.getByRole('button', { name: 'Follow Westerby' }).click();
+  await expect(page.getByRole('button', { name: 'Follow Westerby' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(rowOf(page, 'Southam')).toBeVisible();
+  await open(page, '/match');
+  await expect(rowOf(page, 'Southam')).toHaveAccessibleName(/followed/);
+  await expect(page).toHaveTitle('(1) Touchline');
+});
+
+test('lists are ordered by time or by competition, as the reader likes', async ({ page }) => {
+  await open(page, '/match/filter');
+  await page.getByRole('radio', { name: 'By time' }).click();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'By time' })).toBeChecked();
+});
+
+test('a match is pinned from its sheet by keyboard, and stands on the wall with a sound of its own', async ({ page }) => {
+  await open(page, '/match');
+  const more = page.getByRole('button', { name: 'Northwick v Eastholm: options' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('switch', { name: /Pin to the wall/ }).click();
+  await sheet.getByRole('button', { name: 'Silent' }).click();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(more).toBeFocused();
+  await page.getByRole('radio', { name: /^Wall/ }).click();
+  const tile = page.locator('.tile');
+  await expect(tile).toHaveAccessibleName(/Northwick \d/);
+  await expect(tile.getByTitle('Silent')).toBeVisible();
+  await tile.getByRole('button', { name: /^Unpin/ }).click();
+  await expect(page.getByText('Pin matches to your wall')).toBeVisible();
+});
+
+test('on a wide screen the wall stands beside the list', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/match');
+  await page.getByRole('button', { name: 'Northwick v Eastholm: options' }).click();
+  await page.getByRole('switch', { name: /Pin to the wall/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('complementary', { name: 'Wall' }).locator('.tile')).toBeVisible();
+  await expect(rowOf(page, 'Northwick')).toBeVisible();
+});
+
+test('a screen that is ten seconds behind shows a goal ten seconds later, its minute and its counts too', async ({ context }) => {
+  const [now, later] = [
+    await context.newPage(),
+    await context
+      .browser()
+      ?.newContext()
+      .then((other) => other.newPage()),
+  ];
+  if (!later) throw new Error('no second device');
+  await open(now, '/match');
+  await open(later, '/match');
+  await later.getByRole('button', { name: /open connection and delay/ }).click();
+  await later.getByRole('slider', { name: 'Seconds of delay' }).fill('10');
+  await later.keyboard.press('Escape');
+  await expect(later.getByText('10 s delay')).toBeVisible();
+  const before = await goalsOf(now);
+  const [first, second] = await Promise.all([goalAfter(now, before), goalAfter(later, before)]);
+  expect(second - first).toBeGreaterThan(8_500);
+  expect(second - first).toBeLessThan(12_500);
+});
+
+test('a tap at what is seen sets the delay to how long ago it happened', async ({ page }) => {
+  await open(page, '/match');
+  const before = await goalsOf(page);
+  const at = await goalAfter(page, before);
+  await page.getByRole('button', { name: /open connection and delay/ }).click();
+  const match = page.getByRole('listitem').filter({ hasText: 'Northwick' });
+  await expect(match).toBeVisible();
+  await match.getByRole('button', { name: 'I see it' }).click();
+  const taken = Math.round((Date.now() - at) / 1_000);
+  const wish = Number(await page.getByRole('slider').inputValue());
+  expect(Math.abs(wish - taken)).toBeLessThanOrEqual(2);
+});
+
+test('a muted match says why it did not ring', async ({ page }) => {
+  await open(page, '/match');
+  await page.getByRole('button', { name: /^Follow Northwick/ }).click();
+  await page.getByRole('button', { name: 'Northwick v Eastholm: options' }).click();
+  await page.getByRole('switch', { name: /Mute this match/ }).click();
+  await page.keyboard.press('Escape');
+  await goalAfter(page, await goalsOf(page));
+  await page.getByRole('link', { name: /^Goal alerts/ }).click();
+  await expect(page.getByText('You muted this match').first()).toBeVisible();
+});
+
+test('a match is shared in the words of the reader, with a link that opens it', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: (data: ShareData) => {
+        document.documentElement.dataset['shared'] = JSON.stringify(data);
+        return Promise.resolve();
+      },
+    });
+  });
+  await open(page, '/match');
+  await page.getByRole('button', { name: 'Northwick v Eastholm: options' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const shared: unknown = JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '{}');
+  expect(shared).toMatchObject({
+    text: expect.stringMatching(/^Northwick \d–\d+ Eastholm · .+ · Premier$/),
+    url: expect.stringMatching(/\/en-US\/match\?match=\d+$/),
+  });
+  const { url } = JSON.parse(JSON.stringify(shared));
+  await page.goto(url);
+  await expect(page.getByRole('dialog', { name: 'Northwick v Eastholm' })).toBeVisible();
+  await expect(page).toHaveURL(/\/en-US\/match$/);
+});
+
+test('a swipe leads along the line of time, and a pull asks again', async ({ page }) => {
+  await open(page, '/match');
+  const touch = await page.context().newCDPSession(page);
+  await drag(touch, { x: 300, y: 500 }, { x: 100, y: 510 });
+  await expect(page.getByRole('tab', { name: /Fixtures/ })).toHaveAttribute('aria-selected', 'true');
+  await drag(touch, { x: 100, y: 500 }, { x: 300, y: 510 });
+  await expect(page.getByRole('tab', { name: /Live/ })).toHaveAttribute('aria-selected', 'true');
+  const asked = page.waitForRequest(/match\/instant/);
+  await drag(touch, { x: 200, y: 300 }, { x: 205, y: 500 });
+  await expect(page.getByText('Refreshing')).toBeVisible();
+  await asked;
+});
+
+test('text twice as large loses nothing: no row is wider than the page', async ({ page }) => {
+  await page.setViewportSize({ width: 195, height: 422 });
+  for (const path of ['/match', '/match/filter', '/match/ringtone']) {
+    await open(page, path);
+    await page.waitForTimeout(300);
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 195]);
+  }
+  await open(page, '/match');
+  await expect(rowOf(page, 'Northwick').getByText('Northwick')).toBeInViewport();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing serious on filter, search, wall and sheets, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await open(page, '/match/filter');
+    await expect(page.getByRole('checkbox', { name: /Premier/ })).toBeVisible();
+    await clean(page);
+    await page.getByRole('textbox').fill('e');
+    await expect(page.getByRole('button', { name: 'Follow Eastholm' })).toBeVisible();
+    await clean(page);
+    await open(page, '/match');
+    await page.getByRole('button', { name: 'Northwick v Eastholm: options' }).click();
+    await page.getByRole('switch', { name: /Pin to the wall/ }).click();
+    await clean(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('radio', { name: /^Wall/ }).click();
+    await expect(page.locator('.tile')).toBeVisible();
+    await clean(page);
+    await page.getByRole('button', { name: /open connection and delay/ }).click();
+    await expect(page.getByRole('slider')).toBeVisible();
+    await clean(page);
+  });
+}
+
+async function clean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${app.address}/en-US${path}`);
+  if (path === '/match') await expect(rowOf(page, 'Northwick')).toBeVisible();
+}
+
+function rowOf(page: Page, team: string) {
+  return page.locator('.row').filter({ hasText: team });
+}
+
+async function goalsOf(page: Page): Promise<number> {
+  return Number(/Eastholm (\d+)/.exec((await rowOf(page, 'Northwick').getAttribute('aria-label')) ?? '')?.[1] ?? 0);
+}
+
+/** When (device ms) the away side's next goal is seen on a page. */
+async function goalAfter(page: Page, goals: number): Promise<number> {
+  await expect(rowOf(page, 'Northwick')).toHaveAttribute('aria-label', new RegExp(`Eastholm ${goals + 1}`), { timeout: 60_000 });
+  return Date.now();
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+async function drag(touch: CDPSession, from: Point, to: Point): Promise<void> {
+  const at = (share: number) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0)] });
+  for (const share of [0.25, 0.5, 0.75, 1]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(share)] });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
