@@ -1,0 +1,85 @@
+import { clockSeconds } from '#contract/clock.ts';
+import { FootballStatus } from '#contract/football.ts';
+import { type MatchRow, NIL, type Pair, plus } from '#contract/match.ts';
+import { stageOf } from '#contract/status.ts';
+import type { SourceState } from '#gateway/feed/port.ts';
+import { mayFollow } from './steps.ts';
+
+/** So many goals at once, on either side, given or taken back, are sooner a fault than a match. */
+const GOALS = 3;
+/** Clocks are set right by seconds; one that goes back further was wrong before or is wrong now. */
+const BACK_S = 30;
+/** The nominal start of the second half of extra time, in match seconds. */
+const LAST_QUARTER_HOUR_S = 6300;
+
+/** What speaks against a state: a reason for people, and the claim itself, by which a repetition is known. */
+export interface Doubt {
+  readonly reason: string;
+  readonly claim: string;
+}
+
+/** What in `state` contradicts the match as it stood; none for what may well be. `next` is the row that it would make of `prev`. */
+export function doubtsAbout(prev: MatchRow, next: MatchRow, state: SourceState): readonly Doubt[] {
+  return [lateness(prev, state), wrongStep(prev, next), leap(prev, next), clockGoneBack(prev, next, state), wrongSum(next)].filter(
+    (doubt) => doubt !== null,
+  );
+}
+
+/** Older than the last change of score or status that was taken: a word that was overtaken would take a goal back. */
+function lateness({ scoreAt, statusAt }: MatchRow, { at }: SourceState): Doubt | null {
+  const last = Math.max(scoreAt, statusAt);
+  if (at >= last) return null;
+  return { reason: `it is of ${iso(at)}, and what was taken before is of ${iso(last)}`, claim: `at ${at}` };
+}
+
+function wrongStep(prev: MatchRow, next: MatchRow): Doubt | null {
+  if (mayFollow(prev, next)) return null;
+  const cup = next.cup || next.sport === 'basketball' ? '' : ' in a match that is no cup tie';
+  return { reason: `status ${next.status} cannot follow ${prev.status}${cup}`, claim: `status ${next.status}` };
+}
+
+/** Of football; what comes after the end is a correction, and an award of 3-0 is one. */
+function leap(prev: MatchRow, next: MatchRow): Doubt | null {
+  if (next.sport !== 'football' || stageOf(prev) === 'ended') return null;
+  const goals = Math.abs(next.score.home - prev.score.home) + Math.abs(next.score.away - prev.score.away);
+  if (goals < GOALS) return null;
+  return { reason: `the score goes from ${said(prev.score)} to ${said(next.score)} at once`, claim: `score ${said(next.score)}` };
+}
+
+/** Within one period, seen at the time of the new word; basketball counts down. */
+function clockGoneBack(prev: MatchRow, next: MatchRow, { at }: SourceState): Doubt | null {
+  if (stageOf(next) !== 'playing' || !isSamePeriod(prev, next)) return null;
+  const [was, is] = [clockSeconds(prev, at), clockSeconds(next, at)];
+  const back = next.sport === 'football' ? was - is : is - was;
+  if (back <= BACK_S) return null;
+  const { base, since, running } = next.clock;
+  return { reason: `the clock goes back from ${minutes(was)} to ${minutes(is)}`, claim: `clock ${base} ${since} ${running}` };
+}
+
+function isSamePeriod(prev: MatchRow, next: MatchRow): boolean {
+  if (prev.status !== next.status) return false;
+  if (prev.sport === 'basketball') return next.sport === 'basketball' && prev.periods.length === next.periods.length;
+  const begins = next.status === FootballStatus.extraTime && next.clock.base === LAST_QUARTER_HOUR_S;
+  return !begins || (prev.clock.base === LAST_QUARTER_HOUR_S && prev.clock.running > 0);
+}
+
+/** The points of the periods make the score (domain.md 3). */
+function wrongSum(next: MatchRow): Doubt | null {
+  if (next.sport !== 'basketball' || next.periods.length === 0) return null;
+  const sum = next.periods.reduce((all, one) => plus(plus(all, 'home', one.home), 'away', one.away), NIL);
+  if (said(sum) === said(next.score)) return null;
+  return { reason: `its periods make ${said(sum)}, and its score is ${said(next.score)}`, claim: `sum ${said(sum)} ${said(next.score)}` };
+}
+
+function said({ home, away }: Pair): string {
+  return `${home}-${away}`;
+}
+
+function iso(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+/** `61:05`, or `-` and so on never: clocks do not go below 0. */
+function minutes(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+}
