@@ -6,6 +6,7 @@ import { decodeRow, applyChange } from '#contract/rows.ts';
 import { type Sport, SPORTS } from '#contract/sport.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { prepareIngest } from '#gateway/feed/open.ts';
+import { FIXTURES_PATH, STATES_PATH } from '#gateway/feed/ingest/paths.ts';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
 import type { BasketballState } from '#gateway/feed/port.ts';
 import { startService } from '#gateway/service.ts';
@@ -13,8 +14,6 @@ import { KICKOFF } from './match.ts';
 import { VirtualTime } from './virtualtime.ts';
 
 export const SECRET = 'a secret of more than thirty-two characters';
-export const FIXTURES = '/WOS-DATACENTER/ingest/fixtures';
-export const STATES = '/WOS-DATACENTER/ingest/states';
 
 /** The whole gateway with its door, in process and in virtual time. */
 export interface IngestGateway {
@@ -92,11 +91,11 @@ export async function anIngestGateway({ db }: Database, start = KICKOFF): Promis
   }
 
   async function fixtures(events: Readonly<Record<string, unknown>>): Promise<string[]> {
-    return verdictsOf(await send(FIXTURES, bodyOf('fixture', events)));
+    return verdictsOf(await send(FIXTURES_PATH, bodyOf('fixture', events)));
   }
 
   async function states(events: Readonly<Record<string, unknown>>): Promise<string[]> {
-    return verdictsOf(await send(STATES, bodyOf('state', events)));
+    return verdictsOf(await send(STATES_PATH, bodyOf('state', events)));
   }
 
   async function row(sport: Sport = SPORTS[0]): Promise<MatchRow | undefined> {

@@ -5,11 +5,9 @@ import { BadRequest, badInput } from '#gateway/badrequest.ts';
 import { isTooDeep } from '#gateway/json.ts';
 import { fixturesBody, statesBody, type Verdict } from './bodies.ts';
 import type { Intake } from './intake.ts';
+import { FIXTURES_PATH, STATES_PATH } from './paths.ts';
 import { Refusal } from './refusal.ts';
 import { SIGNATURE_HEADER, type SignatureCheck, TIMESTAMP_HEADER } from './signature.ts';
-
-export const FIXTURES_PATH = '/WOS-DATACENTER/ingest/fixtures';
-export const STATES_PATH = '/WOS-DATACENTER/ingest/states';
 
 /** Room for 500 states of the longest kind. */
 const BODY_BYTES = 256 * 1024;

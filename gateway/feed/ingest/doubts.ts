@@ -1,4 +1,4 @@
-import { clockSeconds } from '#contract/clock.ts';
+import { clockSeconds, minutesSeconds } from '#contract/clock.ts';
 import { FootballStatus } from '#contract/football.ts';
 import { type MatchRow, NIL, type Pair, plus } from '#contract/match.ts';
 import { stageOf } from '#contract/status.ts';
@@ -16,6 +16,16 @@ const LAST_QUARTER_HOUR_S = 6300;
 export interface Doubt {
   readonly reason: string;
   readonly claim: string;
+  /** When a clock is said to have begun, in s, or where it stands: told anew with each word, so the same within seconds. */
+  readonly clock?: number;
+}
+
+/** Whether two words claim the same, whatever else has moved between them. */
+export function isSameClaim(some: readonly Doubt[], others: readonly Doubt[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ claim, clock = 0 }, i) => others[i]?.claim === claim && Math.abs(clock - (others[i].clock ?? 0)) <= BACK_S)
+  );
 }
 
 /** What in `state` contradicts the match as it stood; none for what may well be. `next` is the row that it would make of `prev`. */
@@ -46,14 +56,19 @@ function leap(prev: MatchRow, next: MatchRow): Doubt | null {
   return { reason: `the score goes from ${said(prev.score)} to ${said(next.score)} at once`, claim: `score ${said(next.score)}` };
 }
 
-/** Within one period, seen at the time of the new word; basketball counts down. */
+/** Within one period. Football's is seen at the time of the new word; basketball's stops often, so only what was said counts. */
 function clockGoneBack(prev: MatchRow, next: MatchRow, { at }: SourceState): Doubt | null {
   if (stageOf(next) !== 'playing' || !isSamePeriod(prev, next)) return null;
-  const [was, is] = [clockSeconds(prev, at), clockSeconds(next, at)];
-  const back = next.sport === 'football' ? was - is : is - was;
-  if (back <= BACK_S) return null;
+  const football = next.sport === 'football';
+  const was = football ? clockSeconds(prev, at) : prev.clock.base;
+  const is = football ? clockSeconds(next, at) : next.clock.base;
+  if ((football ? was - is : is - was) <= BACK_S) return null;
   const { base, since, running } = next.clock;
-  return { reason: `the clock goes back from ${minutes(was)} to ${minutes(is)}`, claim: `clock ${base} ${since} ${running}` };
+  return {
+    reason: `the clock goes back from ${minutesSeconds(was)} to ${minutesSeconds(is)}`,
+    claim: `clock of ${next.status}`,
+    clock: football && running > 0 ? since / 1000 - base / running : base,
+  };
 }
 
 function isSamePeriod(prev: MatchRow, next: MatchRow): boolean {
@@ -77,9 +92,4 @@ function said({ home, away }: Pair): string {
 
 function iso(ms: number): string {
   return new Date(ms).toISOString();
-}
-
-/** `61:05`, or `-` and so on never: clocks do not go below 0. */
-function minutes(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 }

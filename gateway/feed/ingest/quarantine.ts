@@ -1,11 +1,11 @@
-import type { Doubt } from './doubts.ts';
+import { type Doubt, isSameClaim } from './doubts.ts';
 
 /** Who says it again so often, or still says it after so long, means it. */
 const REPEATS = 2;
 const INSISTS_MS = 30_000;
 
 interface Held {
-  readonly claim: string;
+  readonly doubts: readonly Doubt[];
   /** Server time (ms) of its first word. */
   readonly since: number;
   /** The events that said it: one that is delivered twice says nothing twice. */
@@ -18,10 +18,9 @@ export class Quarantine {
 
   /** Whether doubts are put aside by this word: the second repetition of the same claim, or any 30 s after the first. */
   isInsisted(sourceId: string, eventId: string, doubts: readonly Doubt[], now: number): boolean {
-    const claim = doubts.map((doubt) => doubt.claim).join('; ');
     const held = this.#held.get(sourceId);
-    if (held?.claim !== claim) {
-      this.#held.set(sourceId, { claim, since: now, eventIds: new Set([eventId]) });
+    if (held === undefined || !isSameClaim(held.doubts, doubts)) {
+      this.#held.set(sourceId, { doubts, since: now, eventIds: new Set([eventId]) });
       return false;
     }
     if (held.eventIds.has(eventId)) return false;

@@ -2,12 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { FootballStatus as F } from '#contract/football.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { openMemory } from '#gateway/db/open.ts';
+import { FIXTURES_PATH as FIXTURES, STATES_PATH as STATES } from '#gateway/feed/ingest/paths.ts';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
 import { ingested } from '#gateway/feed/tables.ts';
 import { claimFeed } from '#gateway/match/played.ts';
 import { aState } from '#tests/builders/fixture.ts';
 import { aGateway } from '#tests/builders/gateway.ts';
-import { anIngestGateway, bodyOf, FIXTURES, fixtureWords, type IngestGateway, SECRET, STATES } from '#tests/builders/ingest.ts';
+import { anIngestGateway, bodyOf, fixtureWords, type IngestGateway, SECRET } from '#tests/builders/ingest.ts';
 import { KICKOFF } from '#tests/builders/match.ts';
 
 const MINUTE = 60_000;

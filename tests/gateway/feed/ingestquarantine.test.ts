@@ -97,6 +97,15 @@ test('what is still said after 30 s is taken, and not a second before', async ()
   expect(await gateway.states({ s4: at(22, { score: score(9, 0) }) })).toEqual(['taken']);
 });
 
+test('a clock set back is the same claim with each word that tells it anew, and another one is not', async () => {
+  const told = (minute: number, shown: number) =>
+    at(minute, { score: score(1, 0), clock: { base: shown * 60, since: KICKOFF + minute * MINUTE + 2 * SECOND, running: 1 } });
+  const verdicts = async (states: object) => (await gateway.states({ ...states })).map((one) => one.split(':')[0]);
+  expect(await verdicts({ s1: told(21, 16), s2: told(22, 12), s3: told(23, 9) })).toEqual(['quarantined', 'quarantined', 'quarantined']);
+  expect(await verdicts({ s4: told(24, 19), s5: told(25, 20), s6: told(26, 21) })).toEqual(['quarantined', 'quarantined', 'taken']);
+  expect(await gateway.row()).toMatchObject({ clock: { base: 21 * 60 } });
+});
+
 test('an event delivered twice is no repetition', async () => {
   const leap = at(21, { score: score(4, 0) });
   const again = async () => (await gateway.states({ s1: leap })).every((one) => one.startsWith('quarantined'));
