@@ -44,9 +44,9 @@ export const HELP = `npm start -- [flags]      each flag also as the environment
   --help               this page
 
   DATABASE_URL         a Postgres to use instead of the embedded database
-  TOUCHLINE_INGEST_SECRET  what the calls of --feed ingest are signed with, ${SECRET_LENGTH} characters or more
   TOUCHLINE_ORIGINS    origins allowed to open the socket beside our own, separated by commas
   TOUCHLINE_CLIENT     none: serve calls and socket only
+  TOUCHLINE_INGEST_SECRET   for --feed ingest: what its calls are signed with, ${SECRET_LENGTH} characters or more
 `;
 
 const FLAGS = {
