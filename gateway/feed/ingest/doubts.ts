@@ -1,9 +1,9 @@
 import { clockSeconds, minutesSeconds } from '#contract/clock.ts';
 import { FootballStatus } from '#contract/football.ts';
-import { type MatchRow, NIL, type Pair, plus } from '#contract/match.ts';
+import { type BasketballRow, type MatchRow, NIL, type Pair, plus } from '#contract/match.ts';
 import { stageOf } from '#contract/status.ts';
 import type { SourceState } from '#gateway/feed/port.ts';
-import { mayFollow } from './steps.ts';
+import { isBeyondRegular, mayFollow } from './steps.ts';
 
 /** So many goals at once, on either side, given or taken back, are sooner a fault than a match. */
 const GOALS = 3;
@@ -30,7 +30,7 @@ export function isSameClaim(some: readonly Doubt[], others: readonly Doubt[]): b
 
 /** What in `state` contradicts the match as it stood; none for what may well be. `next` is the row that it would make of `prev`. */
 export function doubtsAbout(prev: MatchRow, next: MatchRow, state: SourceState): readonly Doubt[] {
-  return [lateness(prev, state), wrongStep(prev, next), leap(prev, next), clockGoneBack(prev, next, state), wrongSum(next)].filter(
+  return [lateness(prev, state), wrongStep(prev, next), leap(prev, next), clockGoneBack(prev, next, state), wrongSum(prev, next)].filter(
     (doubt) => doubt !== null,
   );
 }
@@ -44,7 +44,7 @@ function lateness({ scoreAt, statusAt }: MatchRow, { at }: SourceState): Doubt |
 
 function wrongStep(prev: MatchRow, next: MatchRow): Doubt | null {
   if (mayFollow(prev, next)) return null;
-  const cup = next.cup || next.sport === 'basketball' ? '' : ' in a match that is no cup tie';
+  const cup = isBeyondRegular(next) ? ' in a match that is no cup tie' : '';
   return { reason: `status ${next.status} cannot follow ${prev.status}${cup}`, claim: `status ${next.status}` };
 }
 
@@ -78,12 +78,18 @@ function isSamePeriod(prev: MatchRow, next: MatchRow): boolean {
   return !begins || (prev.clock.base === LAST_QUARTER_HOUR_S && prev.clock.running > 0);
 }
 
-/** The points of the periods make the score (domain.md 3). */
-function wrongSum(next: MatchRow): Doubt | null {
-  if (next.sport !== 'basketball' || next.periods.length === 0) return null;
-  const sum = next.periods.reduce((all, one) => plus(plus(all, 'home', one.home), 'away', one.away), NIL);
-  if (said(sum) === said(next.score)) return null;
-  return { reason: `its periods make ${said(sum)}, and its score is ${said(next.score)}`, claim: `sum ${said(sum)} ${said(next.score)}` };
+/** The points of the periods make the score (domain.md 3). Of a supplier who insisted that they do not it is no news. */
+function wrongSum(prev: MatchRow, next: MatchRow): Doubt | null {
+  if (next.sport !== 'basketball' || isSummed(next) || (prev.sport === 'basketball' && !isSummed(prev))) return null;
+  return { reason: `its periods make ${said(sumOf(next))}, and its score is ${said(next.score)}`, claim: 'sum' };
+}
+
+function isSummed(row: BasketballRow): boolean {
+  return row.periods.length === 0 || said(sumOf(row)) === said(row.score);
+}
+
+function sumOf({ periods }: BasketballRow): Pair {
+  return periods.reduce((all, one) => plus(plus(all, 'home', one.home), 'away', one.away), NIL);
 }
 
 function said({ home, away }: Pair): string {

@@ -8,6 +8,7 @@ import { Draft } from './draft.ts';
 import type { KnownEvents } from './knownevents.ts';
 import { neverTrue } from './never.ts';
 import { Quarantine } from './quarantine.ts';
+import { isExtra } from './steps.ts';
 
 export interface IntakeOptions {
   readonly sink: FeedSink;
@@ -38,14 +39,15 @@ export class Intake {
       const draft = new Draft(this.#options.rowOf);
       const fixtures = new Map<string, SourceFixture>();
       const judge = ({ id, fixture }: FixtureEvent): string | null => {
-        const row = draft.row(fixture.sourceId);
+        const { sourceId, sport } = fixture;
+        const row = draft.row(sourceId);
         const state = fixture.state ?? (row ? standing(row, fixture) : unplayed(fixture));
         const reason = row
-          ? (otherSport(row, fixture.sport) ?? this.#objection(id, row, draft.after(state), state))
+          ? (otherSport(row, sport) ?? (fixture.state ? this.#objection(id, row, draft.after(state), state) : null))
           : neverTrue(state, this.#options.now());
-        if (reason !== null) return this.#putAside(id, fixture.sourceId, reason);
+        if (reason !== null) return this.#putAside(id, sourceId, reason);
         draft.move(state);
-        fixtures.set(fixture.sourceId, announced(fixture, state));
+        fixtures.set(sourceId, announced(fixture, state));
         return null;
       };
       return this.#take(events, judge, () => this.#options.sink.fixtures([...fixtures.values()]));
@@ -132,9 +134,9 @@ function otherSport(row: MatchRow, sport: string): string | null {
   return row.sport === sport ? null : `the match was announced as ${row.sport}, and this is ${sport}`;
 }
 
-/** Whether a match that had ended has another result, or goes on. */
+/** Whether a match that had ended has another result, or is in play again. */
 function isAmended(prev: MatchRow, next: MatchRow): boolean {
-  return stageOf(prev) === 'ended' && told(prev) !== told(next);
+  return stageOf(prev) === 'ended' && told(prev) !== told(next) && !isExtra(next);
 }
 
 function told({ status, score }: MatchRow): string {

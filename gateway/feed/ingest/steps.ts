@@ -8,28 +8,34 @@ import { stageOf } from '#contract/status.ts';
  * merge; nothing goes back but from an interruption, and whatever follows the end is a correction.
  */
 export function mayFollow(from: MatchRow, to: MatchRow): boolean {
-  if (from.status === to.status) return true;
+  if (from.status === to.status || stageOf(from) === 'ended') return true;
   const stage = stageOf(to);
   if (stage === 'hidden' || isBeyondRegular(to)) return false;
   switch (stageOf(from)) {
     case 'hidden':
     case 'upcoming':
     case 'delayed': // played after all, on a day that may be skipped
-    case 'ended':
       return true;
     case 'playing':
     case 'pause':
       return stage === 'stopped' || isAbandoned(to) || (isInOrder(to) && from.status < to.status);
     case 'stopped':
       return stage === 'upcoming' || isAbandoned(to) || isInOrder(to);
-    case 'dropped':
+    default:
       return false;
   }
 }
 
-/** Extra time and shoot-out are for ties that must have a winner. */
-function isBeyondRegular({ sport, status, cup }: MatchRow): boolean {
-  return sport === 'football' && !cup && (status === FootballStatus.extraTime || status === FootballStatus.shootOut);
+/** Extra time and a shoot-out where no winner is needed. */
+export function isBeyondRegular(row: MatchRow): boolean {
+  return row.sport === 'football' && !row.cup && isExtra(row);
+}
+
+/** Play after regular time: a match that was called finished a moment before goes on, and nothing was corrected (domain.md 2). */
+export function isExtra({ sport, status }: MatchRow): boolean {
+  return sport === 'football'
+    ? status === FootballStatus.extraTime || status === FootballStatus.shootOut
+    : status === BasketballStatus.overtime;
 }
 
 /** From the start to the end of play both sports number their statuses in order. */

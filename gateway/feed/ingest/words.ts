@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** Ids and names of a supplier's. Without control characters, for they are printed in the log. */
-export const id = z.string().check(z.regex(/^\P{Cc}{1,200}$/u, 'an id is 1 to 200 characters'));
+/** A supplier's id. Without anything that breaks a line or cannot be seen, for it is printed in the log. */
+export const id = z.string().check(z.regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u, 'an id is 1 to 200 characters that can be seen'));
 
 export const text = z.string().check(z.regex(/^\P{Cc}{1,200}$/u, 'a name is 1 to 200 characters'));
 

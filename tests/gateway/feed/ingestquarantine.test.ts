@@ -36,6 +36,7 @@ test.each<[string, object, RegExp]>([
   ['three goals go at once', at(21, { score: score(0, 2) }), /1-0 to 0-2 at once/],
   ['the second half is over before the first', at(21, { status: F.notStarted }), /status 1 cannot follow 2/],
   ['extra time comes in a league match', at(21, { status: F.extraTime }), /status 5 cannot follow 2 in a match that is no cup tie/],
+  ['a match in play is hidden', at(21, { status: F.abnormal }), /status 0 cannot follow 2$/],
   ['a match in play is called off', at(21, { status: F.cancelled }), /status 12 cannot follow 2/],
   ['it is older than what was taken', at(10, { score: score(0, 0) }), /it is of 2026-11-21T15:10:00.000Z/],
   ['it is dated ahead', at(42), /120 s ahead/],
@@ -75,6 +76,15 @@ test('what changes after the end is a correction: taken, and told in the log', a
   expect(await gateway.states({ s2: at(31, { score: score(0, 3), status: F.finished }) })).toEqual(['taken']);
   expect(await gateway.row()).toMatchObject({ score: score(0, 3), corrected: true });
   expect(gateway.told).toEqual(['match a, event s2 changes what had ended: 1-0 (status 8) becomes 0-3 (status 8)']);
+});
+
+test('a match that was over by mistake may go on, and a cup tie into extra time without a word in the log', async () => {
+  await gateway.states({ s1: at(30, { score: score(1, 0), cup: true, status: F.finished }) });
+  expect(await gateway.states({ s2: at(31, { score: score(1, 0), cup: true, status: F.extraTime }) })).toEqual(['taken']);
+  expect(gateway.told).toEqual([]);
+  await gateway.states({ s3: at(32, { score: score(1, 0), cup: true, status: F.finished }) });
+  expect(await gateway.states({ s4: at(33, { score: score(1, 0), cup: true, status: F.secondHalf }) })).toEqual(['taken']);
+  expect(gateway.told).toEqual(['match a, event s4 changes what had ended: 1-0 (status 8) becomes 1-0 (status 4)']);
 });
 
 test('what is repeated twice is taken as a correction, whatever else has moved meanwhile', async () => {
@@ -137,6 +147,19 @@ test('a fixture that brings an impossible state of a known match is put aside', 
   expect(await gateway.fixtures({ f4: fixtureWords('a', { sport: 'basketball' }) })).toEqual([
     expect.stringMatching(/announced as football/),
   ]);
+});
+
+test('a new name of a match neither withdraws what it is doubted to be nor doubts what was insisted on', async () => {
+  const leap = at(21, { score: score(4, 0) });
+  await gateway.states({ s1: leap, s2: leap });
+  await gateway.fixtures({ f3: fixtureWords('a', { round: 'Final' }) });
+  expect(await gateway.states({ s3: leap })).toEqual(['taken']);
+});
+
+test('a supplier who insists that periods do not make the score is believed from then on', async () => {
+  const lagging = (home: number) => aBasketballState('b', { score: score(home, 0) });
+  const verdicts = await gateway.states({ s1: lagging(2), s2: lagging(4), s3: lagging(7), s4: lagging(9) });
+  expect(verdicts.map((one) => one.split(':')[0])).toEqual(['quarantined', 'quarantined', 'taken', 'taken']);
 });
 
 test('the halves of extra time have clocks of their own', async () => {
