@@ -102,7 +102,8 @@ test('what is still said after 30 s is taken, and not a second before', async ()
   await gateway.states({ s1: leap });
   await gateway.time.advance(29 * SECOND);
   expect(await gateway.states({ s2: leap })).toEqual([expect.stringMatching(/^quarantined/)]);
-  await gateway.states({ s3: at(22, { score: score(9, 0) }) }); // another claim: the time begins anew
+  // Another claim: the time begins anew.
+  expect(await gateway.states({ s3: at(22, { score: score(9, 0) }) })).toEqual([expect.stringMatching(/^quarantined/)]);
   await gateway.time.advance(30 * SECOND);
   expect(await gateway.states({ s4: at(22, { score: score(9, 0) }) })).toEqual(['taken']);
 });
@@ -173,9 +174,22 @@ test('the halves of extra time have clocks of their own', async () => {
   expect(await gateway.states({ s4: extra(40, 6300, 1) })).toEqual([expect.stringMatching(/clock goes back from 106:00 to 105:00/)]);
 });
 
-test('a quarter has a clock of its own', async () => {
-  const second = { status: B.q2, clock: { base: 600, since: KICKOFF, running: 1 }, periods: [score(0, 0), score(0, 0)] };
-  expect(await gateway.states({ s1: aBasketballState('b', second) })).toEqual(['taken']);
+test('a quarter has a clock of its own, and so has each overtime', async () => {
+  const playing = (status: typeof B.q2 | typeof B.overtime, periods: number, base: number) =>
+    aBasketballState('b', {
+      status,
+      clock: { base, since: KICKOFF, running: 1 },
+      periods: Array.from({ length: periods }, () => score(0, 0)),
+    });
+  const states = { s1: playing(B.q2, 2, 600), s2: playing(B.overtime, 5, 9), s3: playing(B.overtime, 6, 300) };
+  expect(await gateway.states(states)).toEqual(['taken', 'taken', 'taken']);
+});
+
+test('a half does not come twice, and a match that is to come is not hidden', async () => {
+  await gateway.states({ s1: at(21, { score: score(1, 0), status: F.secondHalf }) });
+  expect(await gateway.states({ s2: at(22, { score: score(1, 0) }) })).toEqual([expect.stringMatching(/status 2 cannot follow 4/)]);
+  await gateway.fixtures({ f3: fixtureWords('c') });
+  expect(await gateway.states({ s3: aState('c', { status: F.abnormal }) })).toEqual([expect.stringMatching(/status 0 cannot follow 1/)]);
 });
 
 /** Match `a` in its first half at this minute. */
