@@ -8,7 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { failed, httpStatus, ok } from '#contract/answer.ts';
 import { type CallName, CALLS } from '#contract/calls.ts';
 import { HEADERS } from '#contract/headers.ts';
-import { BadRequest } from './badrequest.ts';
+import { BadRequest, badInput } from './badrequest.ts';
 import { type Handlers, handlersOf, type Services } from './handlers.ts';
 import { isTooDeep } from './json.ts';
 import { openApi } from './openapi.ts';
@@ -88,8 +88,7 @@ function addRoute<Name extends CallName>(app: FastifyInstance, name: Name, handl
       const given: unknown = method === 'GET' ? request.query : request.body;
       if (isTooDeep(given)) throw new BadRequest('the body is nested too deep');
       const parsed = input.safeParse(given ?? {});
-      if (!parsed.success)
-        throw new BadRequest(parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the request'}: ${issue.message}`).join('; '));
+      if (!parsed.success) throw badInput(parsed.error.issues);
       if (name === 'board' && isKnown(request, reply, services, parsed.data)) return reply.status(304).send();
       return ok(await handler(parsed.data, reader));
     },
@@ -117,11 +116,11 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     return reply.status(500).send(failed(500, 'the gateway failed: try again'));
   }
   const code = status === 413 || status === 415 ? 400 : status;
-  return reply.status(httpStatus(code)).send(failed(code, wordsOf(status, error)));
+  return reply.status(httpStatus(code)).send(failed(code, wordsOf(status, error, request.routeOptions.bodyLimit)));
 }
 
-function wordsOf(status: number, error: unknown): string {
-  if (status === 413) return `the body is longer than ${BODY_BYTES} bytes`;
+function wordsOf(status: number, error: unknown, bodyLimit: number | undefined): string {
+  if (status === 413) return `the body is longer than ${bodyLimit ?? BODY_BYTES} bytes`;
   if (status === 415) return 'the body is not JSON: send it as application/json';
   return error instanceof Error ? error.message : 'the request is not understood';
 }

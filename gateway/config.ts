@@ -1,14 +1,20 @@
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { SECRET_LENGTH } from './feed/ingest/signature.ts';
+
+const FEEDS = ['simulated', 'recorded', 'ingest'] as const;
+type FeedName = (typeof FEEDS)[number];
 
 export interface Config {
   /** null: 8080 or the next free one. */
   readonly port: number | null;
   readonly data: string;
-  readonly feed: 'simulated' | 'recorded';
+  readonly feed: FeedName;
   readonly recordings: string | null;
   /** A folder that every match in play is written into; null: none. */
   readonly record: string | null;
+  /** What a provider's bridge signs with; null unless the feed is ingest. */
+  readonly ingestSecret: string | null;
   readonly speed: number;
   readonly seed: number;
   readonly matches: number;
@@ -31,7 +37,7 @@ export const HELP = `npm start -- [flags]      each flag also as the environment
 
   --port N             TOUCHLINE_PORT         port to serve on (default ${DEFAULT_PORT}, or the next free one)
   --data DIR           TOUCHLINE_DATA         folder of the embedded database (default .data)
-  --feed NAME          TOUCHLINE_FEED         simulated (default) or recorded
+  --feed NAME          TOUCHLINE_FEED         simulated (default), recorded or ingest
   --recordings DIR     TOUCHLINE_RECORDINGS   folder of recorded-match/1 files, for --feed recorded
   --record DIR         TOUCHLINE_RECORD       folder to write every match in play into, as recorded-match/1
   --speed N            TOUCHLINE_SPEED        match seconds per second of a recording, 0.1 to 600 (default 1)
@@ -43,6 +49,7 @@ export const HELP = `npm start -- [flags]      each flag also as the environment
   DATABASE_URL         a Postgres to use instead of the embedded database
   TOUCHLINE_ORIGINS    origins allowed to open the socket beside our own, separated by commas
   TOUCHLINE_CLIENT     none: serve calls and socket only
+  TOUCHLINE_INGEST_SECRET   for --feed ingest: what its calls are signed with, ${SECRET_LENGTH} characters or more
 `;
 
 const FLAGS = {
@@ -64,8 +71,7 @@ export function readConfig(args: readonly string[], env: Readonly<Record<string,
   if (flags.help) return null;
   const said = (name: Exclude<keyof typeof FLAGS, 'once' | 'help'>): string | undefined =>
     flags[name] ?? env[`TOUCHLINE_${name.toUpperCase()}`];
-  const feed = said('feed') ?? 'simulated';
-  if (feed !== 'simulated' && feed !== 'recorded') throw new UsageError(`--feed ${feed} is not known: simulated or recorded.`);
+  const feed = feedOf(said('feed') ?? 'simulated');
   const recordings = said('recordings') ?? null;
   if (feed === 'recorded' && recordings === null)
     throw new UsageError('--feed recorded needs --recordings DIR, a folder of recorded-match/1 files.');
@@ -80,6 +86,7 @@ export function readConfig(args: readonly string[], env: Readonly<Record<string,
     feed,
     recordings,
     record,
+    ingestSecret: feed === 'ingest' ? secretOf(env['TOUCHLINE_INGEST_SECRET'] ?? '') : null,
     speed: numberOf('--speed', said('speed') ?? '1', 0.1, 600, false),
     seed: numberOf('--seed', said('seed') ?? '1', 0, Number.MAX_SAFE_INTEGER, true),
     matches: numberOf('--matches', said('matches') ?? '650', 1, 2_000, true),
@@ -96,6 +103,20 @@ function flagsOf(args: readonly string[]) {
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message.split('. ')[0] : String(error)}. See npm start -- --help.`);
   }
+}
+
+function feedOf(word: string): FeedName {
+  const feed = FEEDS.find((one) => one === word);
+  if (feed === undefined) throw new UsageError(`--feed ${word} is not known: simulated, recorded or ingest.`);
+  return feed;
+}
+
+/** The secret comes from the environment only: a command line is read by every user of the machine. */
+function secretOf(text: string): string {
+  if (text.length >= SECRET_LENGTH) return text;
+  throw new UsageError(
+    `--feed ingest needs TOUCHLINE_INGEST_SECRET in the environment, ${SECRET_LENGTH} characters or more: openssl rand -hex 32 makes one.`,
+  );
 }
 
 function numberOf(flag: string, text: string, least: number, most: number, whole: boolean): number {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { MatchRow } from '#contract/match.ts';
 import { SPORTS } from '#contract/sport.ts';
 import { buildApp } from './app.ts';
 import type { Database } from './db/database.ts';
@@ -50,7 +51,9 @@ export async function startService(
   const app = await buildApp({ hub, lists, devices: new Devices(db), follows }, { client: options.client, logLevel: options.logLevel });
   const io = attachSocket(app.server, hub, { origins: options.origins });
   const register = openRegister({ hub, catalogue, timers, report });
-  const feed = options.feed.open({ startedAt, stoppedAt: lastMoved(hub) });
+  const rowOf = (sourceId: string): MatchRow | undefined => hub.row(catalogue.idOf(sourceId) ?? 0);
+  const feed = options.feed.open({ startedAt, stoppedAt: lastMoved(hub), db, rowOf });
+  await feed.door?.(app);
   await listen(app);
   const started = feed.start(register.sink).catch((error: unknown) => report(`the feed stopped: ${String(error)}`));
   return {

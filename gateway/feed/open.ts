@@ -1,7 +1,10 @@
+import type { MatchRow } from '#contract/match.ts';
 import type { Config } from '#gateway/config.ts';
+import type { Db } from '#gateway/db/database.ts';
 import type { Timers } from '#gateway/live/ports.ts';
 import { StartError } from '#gateway/starterror.ts';
 import { loadRecordings } from './files.ts';
+import { INGEST_SIGNATURE, ingestFeed } from './ingest/feed.ts';
 import type { Feed } from './port.ts';
 import { recordedFeed } from './recorded.ts';
 import { recordingFeed } from './recorder/feed.ts';
@@ -20,6 +23,9 @@ export interface FeedHistory {
   readonly startedAt: number;
   /** When a match that is still on a board last moved; null when none is. */
   readonly stoppedAt: number | null;
+  readonly db: Db;
+  /** A match as it stands, by the supplier's id; undefined for one never announced. */
+  readonly rowOf: (sourceId: string) => MatchRow | undefined;
 }
 
 /**
@@ -28,10 +34,26 @@ export interface FeedHistory {
  */
 export async function openFeed(config: Config, timers: Timers, report: (message: string) => void): Promise<PreparedFeed> {
   const refused = (error: unknown): void => report(`the feed was refused: ${String(error)}`);
-  const feed = config.feed === 'simulated' ? prepareDay(config, timers, refused) : await prepareRecordings(config, timers, report, refused);
+  const feed = await prepare(config, timers, report, refused);
   if (config.record === null) return feed;
   const recorder = openRecorder(config.record, report);
   return { signature: feed.signature, open: (history) => recordingFeed(feed.open(history), recorder) };
+}
+
+function prepare(
+  config: Config,
+  timers: Timers,
+  report: (message: string) => void,
+  refused: (error: unknown) => void,
+): Promise<PreparedFeed> {
+  switch (config.feed) {
+    case 'simulated':
+      return Promise.resolve(prepareDay(config, timers, refused));
+    case 'recorded':
+      return prepareRecordings(config, timers, report, refused);
+    case 'ingest':
+      return Promise.resolve(prepareIngest(config.ingestSecret ?? '', timers, report));
+  }
 }
 
 function prepareDay({ seed, matches }: Config, timers: Timers, refused: (error: unknown) => void): PreparedFeed {
@@ -53,6 +75,12 @@ async function prepareRecordings(
   if (recordings.length === 0)
     throw new StartError(`There is no recording in ${folder}: name a folder with recorded-match/1 files (.ndjson).`);
   const { speed, once } = config;
-  const open = (history: FeedHistory): Feed => recordedFeed({ recordings, speed, once, timers, ...history, report: refused });
+  const open = ({ startedAt, stoppedAt }: Pick<FeedHistory, 'startedAt' | 'stoppedAt'>): Feed =>
+    recordedFeed({ recordings, speed, once, timers, startedAt, stoppedAt, report: refused });
   return { signature: open({ startedAt: 0, stoppedAt: null }).signature, open };
+}
+
+/** Nothing is played here: whoever knows the secret speaks. */
+export function prepareIngest(secret: string, timers: Timers, report: (message: string) => void): PreparedFeed {
+  return { signature: INGEST_SIGNATURE, open: ({ db, rowOf }) => ingestFeed({ secret, db, rowOf, timers, report }) };
 }

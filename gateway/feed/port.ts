@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { CompetitionType } from '#contract/basketball.ts';
 import type { Crest } from '#contract/catalogue.ts';
 import type { BasketballRow, Clock, FootballRow, MatchId, Pair, Side } from '#contract/match.ts';
@@ -76,10 +77,12 @@ export interface FeedSink {
   heard(sourceIds: readonly string[]): void;
 }
 
-/** A supplier of matches: simulated, recorded, later ingest. */
+/** A supplier of matches: simulated, recorded, or ingest. */
 export interface Feed {
   /** Names what this feed plays; a data folder that played something else starts a new epoch. */
   readonly signature: string;
+  /** Opens where this feed is spoken to, before the gateway listens; a feed that speaks by itself has none. */
+  door?(app: FastifyInstance): Promise<void>;
   start(sink: FeedSink): Promise<void>;
   stop(): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { PROTOCOL } from '#contract/protocol.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { boards, feeds } from '#gateway/db/tables.ts';
+import { ingested } from '#gateway/feed/tables.ts';
 import { competitions, matches, teams } from './tables.ts';
 
 /** The one row of the table. */
@@ -21,6 +22,7 @@ export async function claimFeed(db: Db, signature: string, now: number): Promise
     await tx.delete(competitions);
     await tx.delete(teams);
     await tx.delete(feeds);
+    await tx.delete(ingested);
     await tx.insert(feeds).values({ id: ONLY, signature: full, startedAt: now });
     return now;
   });

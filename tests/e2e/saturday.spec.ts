@@ -9,6 +9,7 @@ const SPEED = 20;
 let app: Touchline;
 
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   app = await startMatches(
     [
       { id: 'one', home: 'Northwick', away: 'Eastholm', competition: 'Premier', minutes: [8, 16, 24, 32, 40, 50, 58, 66, 74, 82] },
@@ -16,6 +17,8 @@ test.beforeAll(async () => {
     ],
     SPEED,
   );
+  // A recorded evening begins its matches one after the other.
+  await expect.poll(liveNow, { timeout: 60_000 }).toBe(2);
 });
 
 test.afterAll(() => app.stop());
@@ -196,6 +199,14 @@ for (const scheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('slider')).toBeVisible();
     await clean(page);
   });
+}
+
+/** How many matches are in play at the gateway. */
+async function liveNow(): Promise<number> {
+  const day = new Date().toISOString().slice(0, 10);
+  const response = await fetch(`${app.address}/WOS-DATACENTER/noauth/match/count?sport=football&day=${day}`);
+  const answer: { data: { live: number } } = JSON.parse(await response.text());
+  return answer.data.live;
 }
 
 async function clean(page: Page): Promise<void> {

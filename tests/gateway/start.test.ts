@@ -67,10 +67,11 @@ test.each([
   [['--port', '70000'], /70000/],
   [['--speed', '0'], /--speed 0/],
   [['--matches', '1.5'], /--matches 1\.5/],
-  [['--feed', 'invented'], /simulated or recorded/],
+  [['--feed', 'invented'], /simulated, recorded or ingest/],
   [['--feed', 'recorded'], /--recordings DIR/],
   [['--record', ''], /--record needs DIR/],
   [['--feed', 'recorded', '--recordings', 'a', '--record', './a'], /the same folder/],
+  [['--feed', 'ingest'], /TOUCHLINE_INGEST_SECRET/],
   [['surplus'], /surplus/],
 ])('%j ends in a sentence and exit code 2', (flags, words) => {
   const { status, stderr, stdout } = start(flags);
@@ -85,6 +86,13 @@ test('a flag goes before the environment, and the environment before the default
   expect(readConfig([], env)).toMatchObject({ record: null });
   expect(readConfig([], { TOUCHLINE_RECORD: 'evening' })).toMatchObject({ record: 'evening' });
   expect(readConfig(['--record', 'night'], { TOUCHLINE_RECORD: 'evening' })).toMatchObject({ record: 'night' });
+});
+
+test("the secret of ingest is the environment's, of 32 characters or more, and of no other feed", () => {
+  const secret = 'x'.repeat(32);
+  expect(() => readConfig(['--feed', 'ingest'], { TOUCHLINE_INGEST_SECRET: secret.slice(1) })).toThrow(/32 characters or more/);
+  expect(readConfig(['--feed', 'ingest'], { TOUCHLINE_INGEST_SECRET: secret })).toMatchObject({ feed: 'ingest', ingestSecret: secret });
+  expect(readConfig([], { TOUCHLINE_INGEST_SECRET: 'short' })).toMatchObject({ ingestSecret: null });
 });
 
 test('--help names each flag with its environment variable', () => {

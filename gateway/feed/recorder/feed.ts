@@ -5,6 +5,7 @@ import type { Recorder } from './recorder.ts';
 export function recordingFeed(feed: Feed, recorder: Recorder): Feed {
   return {
     signature: feed.signature,
+    door: (app) => feed.door?.(app) ?? Promise.resolve(),
     start: (sink) => feed.start(heardBy(recorder, sink)),
     async stop() {
       await feed.stop();

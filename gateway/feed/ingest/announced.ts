@@ -1,0 +1,70 @@
+import { FootballStatus } from '#contract/football.ts';
+import { BasketballStatus } from '#contract/basketball.ts';
+import { type MatchRow, NIL } from '#contract/match.ts';
+import { stageOf } from '#contract/status.ts';
+import type { Kick, Names, SourceFixture, SourceState, SourceTeam } from '#gateway/feed/port.ts';
+import { coloursOf, crestOf } from '#gateway/feed/recorded/colours.ts';
+import type { FixtureWords } from './fixturewords.ts';
+import { legible } from './legible.ts';
+
+/** A fixture as the sink takes it, with what the words leave out: sport of all its parts, and colours drawn from the names. */
+export function announced(words: FixtureWords, state: SourceState): SourceFixture {
+  const { sourceId, sport, competition, round = '' } = words;
+  return {
+    sourceId,
+    sport,
+    competition: {
+      ...competition,
+      sport,
+      region: competition.region ?? '',
+      colours: coloursGiven(competition.colours) ?? coloursOf(oneOf(competition.name)),
+    },
+    home: teamOf(words, words.home),
+    away: teamOf(words, words.away),
+    round,
+    state,
+  };
+}
+
+/** A match that is still to be played. Its state has no time: what the supplier says next is never older. */
+export function unplayed({ sourceId, sport, kickoff, cup, periodSeconds }: FixtureWords): SourceState {
+  const common = { sourceId, at: 0, kickoff, cup, clock: { base: 0, since: 0, running: 0 }, score: NIL };
+  if (sport === 'basketball') return { ...common, sport, status: BasketballStatus.notStarted, periods: [], periodSeconds };
+  const none = { half: null, regular: null, penalties: null, corners: null, kicks: [] };
+  return { ...common, ...none, sport, status: FootballStatus.notStarted, yellows: NIL, reds: NIL };
+}
+
+/** A known match as it stands, announced anew: names may change at any time, the kick-off only of a match that has not begun. */
+export function standing(row: MatchRow, { sourceId, kickoff, cup }: FixtureWords): SourceState {
+  const stage = stageOf(row);
+  const common = {
+    sourceId,
+    at: Math.max(row.scoreAt, row.statusAt),
+    kickoff: stage === 'upcoming' || stage === 'delayed' ? kickoff : row.kickoff,
+    cup,
+    clock: row.clock,
+    score: row.score,
+  };
+  if (row.sport === 'basketball')
+    return { ...common, sport: row.sport, status: row.status, periods: row.periods, periodSeconds: row.periodSeconds };
+  const { sport, status, half, regular, penalties, yellows, reds, corners } = row;
+  return { ...common, sport, status, half, regular, penalties, yellows, reds, corners, kicks: kicksOf(row) };
+}
+
+function teamOf({ sport }: FixtureWords, { sourceId, name, colours }: FixtureWords['home']): SourceTeam {
+  const crest = crestOf(oneOf(name));
+  return { sourceId, sport, name, crest: { ...crest, colours: coloursGiven(colours) ?? crest.colours } };
+}
+
+function coloursGiven(colours: readonly [string, string] | undefined): readonly [string, string] | undefined {
+  return colours && [legible(colours[0]), legible(colours[1])];
+}
+
+function oneOf(name: Names): string {
+  return typeof name === 'string' ? name : name['en-US'];
+}
+
+/** The kicks of a shoot-out are kept as marks. */
+function kicksOf({ marks }: Extract<MatchRow, { sport: 'football' }>): Kick[] {
+  return marks.flatMap(({ kind, side }) => (kind === 'kick' || kind === 'miss' ? [{ side, scored: kind === 'kick' }] : []));
+}

@@ -1,0 +1,145 @@
+import type { FastifyInstance } from 'fastify';
+import { BasketballStatus } from '#contract/basketball.ts';
+import { NIL } from '#contract/match.ts';
+import type { MatchRow } from '#contract/match.ts';
+import { decodeRow, applyChange } from '#contract/rows.ts';
+import { type Sport, SPORTS } from '#contract/sport.ts';
+import type { Database } from '#gateway/db/database.ts';
+import { prepareIngest } from '#gateway/feed/open.ts';
+import { FIXTURES_PATH, STATES_PATH } from '#gateway/feed/ingest/paths.ts';
+import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
+import type { BasketballState } from '#gateway/feed/port.ts';
+import { startService } from '#gateway/service.ts';
+import { KICKOFF } from './match.ts';
+import { VirtualTime } from './virtualtime.ts';
+
+export const SECRET = 'a secret of more than thirty-two characters';
+
+/** The whole gateway with its door, in process and in virtual time. */
+export interface IngestGateway {
+  readonly app: FastifyInstance;
+  readonly time: VirtualTime;
+  readonly timers: { now(): number; after(ms: number, run: () => void): () => void };
+  /** What the log was told. */
+  readonly told: string[];
+  /** Sends a body as it is, with these headers; signed now unless they say otherwise. */
+  send(path: string, body: string, headers?: Readonly<Record<string, string>>): Promise<IngestAnswer>;
+  /** Sends fixtures or states by event id; gives `taken`, `known`, or `quarantined: reason` of each. */
+  fixtures(events: Readonly<Record<string, unknown>>): Promise<string[]>;
+  states(events: Readonly<Record<string, unknown>>): Promise<string[]>;
+  /** The row of a sport's only match, as a client would read it. */
+  row(sport?: Sport): Promise<MatchRow | undefined>;
+  /** Stops it and leaves the database open, for another to start on it. */
+  stop(): Promise<void>;
+}
+
+export interface IngestAnswer {
+  readonly status: number;
+  readonly code: string;
+  readonly msg: string;
+  readonly verdicts: string[];
+}
+
+export async function anIngestGateway({ db }: Database, start = KICKOFF): Promise<IngestGateway> {
+  const time = new VirtualTime(start);
+  const timers = {
+    now: () => time.now(),
+    after(ms: number, run: () => void) {
+      const timer = time.schedule(run, ms);
+      return () => timer.unsubscribe();
+    },
+  };
+  const told: string[] = [];
+  const report = (message: string): void => void told.push(message);
+  const apps: FastifyInstance[] = [];
+  const service = await startService(
+    {
+      database: { db, close: async () => undefined },
+      timers,
+      random: () => 0.5,
+      feed: prepareIngest(SECRET, timers, report),
+      client: null,
+      origins: [],
+      report,
+      logLevel: 'silent',
+    },
+    async (one) => {
+      await one.ready();
+      apps.push(one);
+    },
+  );
+  const [app] = apps;
+  if (app === undefined) throw new Error('the service did not listen');
+  let signed = 0;
+
+  return { app, time, timers, told, send, fixtures, states, row, stop: () => service.stop() };
+
+  async function send(path: string, body: string, headers: Readonly<Record<string, string>> = {}): Promise<IngestAnswer> {
+    signed += 1; // two calls of one moment are two calls
+    const timestamp = String(time.now() + signed);
+    const proof = { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: sign(SECRET, timestamp, body) };
+    const answer = await app?.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/json', ...proof, ...headers },
+      payload: body,
+    });
+    if (!answer) throw new Error('nobody answered');
+    const { code, msg, data } = answer.json<{ code: string; msg: string; data?: { events: { verdict: string; reason?: string }[] } }>();
+    const verdicts = (data?.events ?? []).map(({ verdict, reason }) => (reason === undefined ? verdict : `${verdict}: ${reason}`));
+    return { status: answer.statusCode, code, msg, verdicts };
+  }
+
+  async function fixtures(events: Readonly<Record<string, unknown>>): Promise<string[]> {
+    return verdictsOf(await send(FIXTURES_PATH, bodyOf('fixture', events)));
+  }
+
+  async function states(events: Readonly<Record<string, unknown>>): Promise<string[]> {
+    return verdictsOf(await send(STATES_PATH, bodyOf('state', events)));
+  }
+
+  async function row(sport: Sport = SPORTS[0]): Promise<MatchRow | undefined> {
+    const answer = await app?.inject({ method: 'GET', url: `/WOS-DATACENTER/noauth/match/board?sport=${sport}` });
+    const [only] = answer?.json<{ data: { rows: unknown[] } }>().data.rows ?? [];
+    return only === undefined ? undefined : applyChange(undefined, decodeRow(sport, only));
+  }
+}
+
+/** A fixture as a provider's bridge sends it. */
+export function fixtureWords(sourceId: string, given: Readonly<Record<string, unknown>> = {}) {
+  return {
+    sourceId,
+    sport: 'football',
+    kickoff: KICKOFF,
+    competition: { sourceId: 'league', name: 'League' },
+    home: { sourceId: `${sourceId}-home`, name: 'Northwick' },
+    away: { sourceId: `${sourceId}-away`, name: 'Eastholm' },
+    ...given,
+  };
+}
+
+/** A basketball match in its first quarter, unless told otherwise. */
+export function aBasketballState(sourceId: string, given: Partial<BasketballState> = {}): BasketballState {
+  return {
+    sport: 'basketball',
+    sourceId,
+    at: KICKOFF,
+    kickoff: KICKOFF,
+    cup: false,
+    clock: { base: 600, since: KICKOFF, running: 1 },
+    score: NIL,
+    status: BasketballStatus.q1,
+    periods: [NIL],
+    periodSeconds: 600,
+    ...given,
+  };
+}
+
+export function bodyOf(kind: 'fixture' | 'state', events: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify({ events: Object.entries(events).map(([id, one]) => ({ id, [kind]: one })) });
+}
+
+function verdictsOf({ status, msg, verdicts }: IngestAnswer): string[] {
+  if (status !== 200) throw new Error(`${status}: ${msg}`);
+  return verdicts;
+}
