@@ -1,8 +1,9 @@
 import { fold } from './fold.ts';
+import { rows } from './rows.ts';
 import { printed, type Table } from './table.ts';
 import { text } from './text.ts';
 
-const BENCHES: Readonly<Record<string, () => Table | Promise<Table>>> = { fold, text };
+const BENCHES: Readonly<Record<string, () => Table | Promise<Table>>> = { fold, rows, text };
 
 const name = process.argv[2] ?? '';
 const bench = BENCHES[name];
