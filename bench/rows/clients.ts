@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { freshClient } from '#gateway/client.ts';
 
-const PROJECT = dirname(dirname(import.meta.dirname));
+/** The folder of the project. */
+export const PROJECT = dirname(dirname(import.meta.dirname));
 
 /** A new folder with the client as it is built for production, and the page written by hand below `/bare/`. The caller removes it. */
 export async function bothClients(): Promise<string> {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { FootballStatus } from '#contract/football.ts';
-import { NIL, type Pair, plus } from '#contract/match.ts';
+import { NIL, type Pair, plus, type Side } from '#contract/match.ts';
 import type { Feed, FeedSink, FootballState, SourceFixture } from '#gateway/feed/port.ts';
 import { aFixture, aState } from '#tests/builders/fixture.ts';
 
@@ -15,6 +15,7 @@ const GOAL_EACH = 200;
 export interface Told {
   readonly match: number;
   readonly goal: boolean;
+  readonly side: Side;
   readonly figure: number;
   readonly at: number;
 }
@@ -95,11 +96,11 @@ export class EvenFeed implements Feed {
     const course = this.#courses[match];
     if (!course) throw new Error(`there is no match ${match}`);
     const goal = this.#changes % GOAL_EACH === 0;
-    const side = this.#changes % 3 === 0 ? 'away' : 'home';
+    const side: Side = this.#changes % 3 === 0 ? 'away' : 'home';
     if (goal) course.score = plus(course.score, side, 1);
     else course.corners = plus(course.corners, side, 1);
     const at = Date.now();
-    this.told.push({ match, goal, figure: (goal ? course.score : course.corners)[side], at });
+    this.told.push({ match, goal, side, figure: (goal ? course.score : course.corners)[side], at });
     return stateOf(String(match), course, at);
   }
 

@@ -27,6 +27,7 @@ export class BareList {
   readonly #rows = new Map<MatchId, BareRow>();
   readonly #dirty = new Set<BareRow>();
   #asked = false;
+  #scrolled = false;
 
   constructor(board: BareBoard, height: number) {
     this.#board = board;
@@ -37,7 +38,10 @@ export class BareList {
     this.#rail.className = 'match-rail';
     this.#rail.style.height = `${this.#places.at(-1)?.bottom ?? 0}px`;
     this.element.append(this.#rail);
-    this.element.addEventListener('scroll', () => this.#ask());
+    this.element.addEventListener('scroll', () => {
+      this.#scrolled = true;
+      this.#ask();
+    });
     this.#mount();
   }
 
@@ -61,15 +65,13 @@ export class BareList {
       this.#asked = false;
       for (const row of this.#dirty) row.show(Date.now());
       this.#dirty.clear();
-      if (this.element.scrollTop !== this.#mountedAt) this.#mount();
+      if (this.#scrolled) this.#mount(); // only then: to ask for its place would have the page laid out
+      this.#scrolled = false;
     });
   }
 
-  #mountedAt = 0;
-
   #mount(): void {
     const top = this.element.scrollTop;
-    this.#mountedAt = top;
     const first = this.#places.findIndex((place) => place.bottom > top) - OVERSCAN;
     const last = this.#places.findLastIndex((place) => place.top < top + this.#height) + OVERSCAN;
     const wanted = new Set(this.#places.slice(Math.max(0, first), last + 1));
