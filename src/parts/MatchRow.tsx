@@ -1,6 +1,6 @@
 import './geometry.css';
 import './matchrow.css';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Team } from '#contract/catalogue.ts';
 import { clockLabel, isDeadFeed } from '#contract/clock.ts';
@@ -55,6 +55,7 @@ export const MatchRow = memo(function MatchRow({
 
   const teams: Readonly<Record<Side, Team>> = { home, away };
   const names = { home: home.name, away: away.name };
+  const press = useCallback(() => onFollow(row.id, !followed), [onFollow, row.id, followed]);
   const scored = hasScore(row);
   const told = goals.provisional.length > 0 || goals.lost !== null;
   return (
@@ -74,11 +75,7 @@ export const MatchRow = memo(function MatchRow({
           <PeriodColumns row={row} order={order} last={lastPeriod} />
         ))}
       {scored && <Board row={row} order={order} hot={goals.flash} cold={cold} />}
-      <Star
-        followed={followed}
-        names={t('said.pair', { first: names[order[0]], second: names[order[1]] })}
-        onPress={() => onFollow(row.id, !followed)}
-      />
+      <Star followed={followed} first={names[order[0]]} second={names[order[1]]} onPress={press} />
       <Run row={row} hot={goals.flash} stale={cold} />
     </article>
   );
