@@ -1,4 +1,5 @@
 import type { Mark, Side } from '#contract/match.ts';
+import { blink } from '#parts/blink.ts';
 import type { BareMatch } from './board.ts';
 import { made } from './made.ts';
 
@@ -43,6 +44,7 @@ export class BareRow {
       crest.style.cssText = '--a: #123456; --b: #123456; --size: 22px';
     this.element.querySelector('.star')?.setAttribute('aria-label', `Follow ${home.name} v ${away.name}`);
     found(this.element, '.when > b').insertAdjacentHTML('beforeend', `<i class="tick">'</i>`);
+    blink(this.element.querySelector<HTMLElement>('.tick'));
     this.#kickoff = new Date(match.row.kickoff).toTimeString().slice(0, 5);
   }
 
