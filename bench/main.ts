@@ -1,18 +1,31 @@
+import { UsageError } from '#gateway/config.ts';
+import { StartError } from '#gateway/starterror.ts';
 import { fold } from './fold.ts';
+import { memory } from './memory.ts';
+import { rows } from './rows.ts';
 import { printed, type Table } from './table.ts';
 import { text } from './text.ts';
 
-const BENCHES: Readonly<Record<string, () => Table | Promise<Table>>> = { fold, text };
+const BENCHES: Readonly<Record<string, (args: readonly string[]) => Table | Promise<Table>>> = { fold, memory, rows, text };
 
-const name = process.argv[2] ?? '';
+const [name = '', ...args] = process.argv.slice(2);
 const bench = BENCHES[name];
-if (bench) {
-  const table = await bench();
-  process.stdout.write(printed(table));
-  process.exitCode = table.met ? 0 : 1;
-} else {
+if (bench) await show(bench);
+else {
   process.stderr.write(
     `${name === '' ? 'A benchmark is named' : `There is no benchmark ${name}`}: one of ${Object.keys(BENCHES).join(', ')}.\n`,
   );
   process.exitCode = 2;
+}
+
+async function show(bench: (args: readonly string[]) => Table | Promise<Table>): Promise<void> {
+  try {
+    const table = await bench(args);
+    process.stdout.write(printed(table));
+    process.exitCode = table.met ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof UsageError) && !(error instanceof StartError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 2;
+  }
 }

@@ -12,7 +12,7 @@ import { goalState, sameGoalState } from './goalstate.ts';
 import { useKickoff, useSideOrder } from './reader.ts';
 import { Run } from './Run.tsx';
 import { hasScore, saidRow } from './said.ts';
-import { Star } from './Star.tsx';
+import { RowActions } from './RowActions.tsx';
 import { TeamLine } from './TeamLine.tsx';
 import { useTicked } from './ticker.ts';
 import { sameLabel, When } from './When.tsx';
@@ -77,20 +77,7 @@ export const MatchRow = memo(function MatchRow({
           <PeriodColumns row={row} order={order} last={lastPeriod} />
         ))}
       {scored && <Board row={row} order={order} hot={goals.flash} cold={cold} />}
-      {onOpen && (
-        <button
-          type="button"
-          className="open"
-          aria-haspopup="dialog"
-          aria-label={t('open', { match: t('said.pair', { first: names[order[0]], second: names[order[1]] }) })}
-          onClick={() => onOpen(row.id)}
-        />
-      )}
-      <Star
-        followed={followed}
-        names={t('said.pair', { first: names[order[0]], second: names[order[1]] })}
-        onPress={() => onFollow(row.id, !followed)}
-      />
+      <RowActions id={row.id} first={names[order[0]]} second={names[order[1]]} followed={followed} onFollow={onFollow} onOpen={onOpen} />
       <Run row={row} hot={goals.flash} stale={cold} />
     </article>
   );

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Team } from '#contract/catalogue.ts';
 import type { MatchRow, Side } from '#contract/match.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { Crest } from './Crest.tsx';
-import type { GoalState } from './goalstate.ts';
+import { type GoalState, sameGoalState } from './goalstate.ts';
 
 export interface TeamLineProps {
   readonly row: MatchRow;
@@ -13,8 +13,8 @@ export interface TeamLineProps {
   readonly goals: GoalState;
 }
 
-/** A side of a row: crest, name, sendings-off, and what is to be said of its latest goal. */
-export function TeamLine({ row, side, team, goals }: TeamLineProps): ReactNode {
+/** A side of a row: crest, name, sendings-off, and what is to be said of its latest goal. Most changes of a row are none of these. */
+export const TeamLine = memo(function TeamLine({ row, side, team, goals }: TeamLineProps): ReactNode {
   const { t } = useTranslation('match');
   const lost = goals.lost?.side === side ? goals.lost : null;
   return (
@@ -31,6 +31,15 @@ export function TeamLine({ row, side, team, goals }: TeamLineProps): ReactNode {
       )}
     </div>
   );
+}, looksTheSame);
+
+function looksTheSame(a: TeamLineProps, b: TeamLineProps): boolean {
+  const sameFigures = a.goals === b.goals || sameGoalState(a.goals, b.goals);
+  return sameFigures && a.side === b.side && a.team === b.team && reds(a) === reds(b) && leads(a.row, a.side) === leads(b.row, b.side);
+}
+
+function reds({ row, side }: TeamLineProps): number {
+  return row.sport === 'football' ? row.reds[side] : 0;
 }
 
 /** Basketball names the leader in bold; a football board is short enough to read. */

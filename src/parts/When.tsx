@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type ClockLabel, clockLabel, minutesSeconds, plainLabel } from '#contract/clock.ts';
 import { FootballStatus } from '#contract/football.ts';
 import type { MatchRow } from '#contract/match.ts';
+import { blink } from './blink.ts';
 import { isShown, isStruck, runningPeriod } from './clockwords.ts';
 import { Silence } from './Silence.tsx';
 import { useTicked } from './ticker.ts';
@@ -45,7 +46,13 @@ export function ClockFace({ label, kickoff }: { readonly label: ClockLabel; read
       return (
         <b>
           {label.base}
-          {label.added > 0 ? <sup>+{label.added}'</sup> : <i className="tick">'</i>}
+          {label.added > 0 ? (
+            <sup>+{label.added}'</sup>
+          ) : (
+            <i className="tick" ref={blink}>
+              '
+            </i>
+          )}
         </b>
       );
     case 'overrun':

@@ -3,8 +3,8 @@ import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { startMatches } from './onematch.ts';
 import type { Touchline } from './touchline.ts';
 
-/** A match minute lasts three seconds. */
-const SPEED = 20;
+/** A match minute lasts six seconds; goals fall each three, in the first half. */
+const SPEED = 10;
 
 let app: Touchline;
 
@@ -12,7 +12,13 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   app = await startMatches(
     [
-      { id: 'one', home: 'Northwick', away: 'Eastholm', competition: 'Premier', minutes: [8, 16, 24, 32, 40, 50, 58, 66, 74, 82] },
+      {
+        id: 'one',
+        home: 'Northwick',
+        away: 'Eastholm',
+        competition: 'Premier',
+        minutes: [3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33, 36, 39, 42],
+      },
       { id: 'two', home: 'Southam', away: 'Westerby', competition: 'Second', minutes: [30] },
     ],
     SPEED,

@@ -1,0 +1,41 @@
+import type { StateFrame } from '#contract/frames.ts';
+import type { ChangedList } from '#contract/lists.ts';
+import { blankFootball, type FootballRow, type MatchId } from '#contract/match.ts';
+import { decodeRow, layChange } from '#contract/rows.ts';
+import { Catalogue, type NamedMatch } from '#streams/catalogue.ts';
+
+/** A match of the bare page: its row changes in place. */
+export interface BareMatch {
+  readonly row: FootballRow;
+  readonly names: NamedMatch;
+}
+
+/** Rows in a Map, changed in place. */
+export class BareBoard {
+  readonly matches = new Map<MatchId, BareMatch>();
+  #seq: number;
+
+  constructor(list: ChangedList) {
+    this.#seq = list.seq;
+    const catalogue = new Catalogue();
+    catalogue.take(list);
+    for (const wire of list.rows) {
+      const change = decodeRow('football', wire);
+      const names = catalogue.of(change.id);
+      if (names) this.matches.set(change.id, { row: layChange(blankFootball(change.id), change), names });
+    }
+  }
+
+  /** Lays a frame over the rows; gives whom it changed. Throws on a hole: a comparison with frames missing says nothing. */
+  *take(frame: StateFrame): Generator<MatchId> {
+    if (frame.to <= this.#seq) return;
+    if (frame.from > this.#seq) throw new Error(`changes from ${this.#seq} to ${frame.from} are missing`);
+    this.#seq = frame.to;
+    for (const change of frame.rows) {
+      const match = this.matches.get(change.id);
+      if (!match || change.rev <= match.row.rev) continue;
+      layChange(match.row, change);
+      yield change.id;
+    }
+  }
+}

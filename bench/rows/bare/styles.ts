@@ -1,0 +1,12 @@
+import '#app/styles/tokens.css';
+import '#app/styles/base.css';
+import '#features/match/match.css';
+import '#parts/geometry.css';
+import '#parts/competition.css';
+import '#parts/matchrow.css';
+import '#parts/board.css';
+import '#parts/crest.css';
+import '#parts/run.css';
+import '#parts/when.css';
+import '#ui/icon.css';
+import '#ui/tag.css';

@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+
+/** A slow phone: the processor at a quarter of its speed. */
+const THROTTLE = 4;
+const TAPS = 100;
+/** A quick thumb: pressed for this long, and again after that. */
+const PRESS_MS = 60;
+const GAP_MS = 240;
+/** Taps that the browser reports take at least this long; the others count as it. */
+const LEAST_MS = 16;
+
+/** How a page felt under the thumb. */
+export interface Felt {
+  readonly fps: number;
+  /** Tasks of the main thread above 50 ms, each in ms. */
+  readonly longTasks: readonly number[];
+  /** From the touch to the next paint, ms, one for each tap. */
+  readonly taps: readonly number[];
+}
+
+/** Taps stars and rows in turn on a slow phone; the feed is to be playing. */
+export async function feel(page: Page): Promise<Felt> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+  await wait(2_000); // the change itself is a long task
+  const stars = await page.locator('.star').evaluateAll((ones) => ones.slice(1, 6).map((one) => one.getBoundingClientRect().toJSON()));
+  await watch(page);
+  for (let tap = 0; tap < TAPS; tap += 1) {
+    const star = stars[tap % stars.length];
+    const at = { x: tap % 2 === 0 ? star.x + star.width / 2 : star.x / 2, y: star.y + star.height / 2 };
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    await wait(PRESS_MS);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await wait(GAP_MS);
+  }
+  const felt = await page.evaluate(() => Reflect.get(window, 'felt')());
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return { ...felt, taps: Array.from({ length: TAPS }, (_, i) => felt.taps[i] ?? LEAST_MS) };
+}
+
+/** Counts in the page: frames, long tasks, and the longest event of each tap. */
+function watch(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const longTasks: number[] = [];
+    const taps = new Map<number, number>();
+    // The compiler's browser does not know of the threshold; without it only events above 104 ms are told.
+    const slow: PerformanceObserverInit & { readonly durationThreshold: number } = { type: 'event', durationThreshold: 16 };
+    new PerformanceObserver((list) => longTasks.push(...list.getEntries().map((one) => one.duration))).observe({ type: 'longtask' });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const tap = Number(Reflect.get(entry, 'interactionId'));
+        if (tap > 0) taps.set(tap, Math.max(taps.get(tap) ?? 0, entry.duration));
+      }
+    }).observe(slow);
+    const began = performance.now();
+    let frames = 0;
+    const count = (): void => {
+      frames += 1;
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+    Object.assign(window, {
+      felt: () => ({ fps: (frames * 1_000) / (performance.now() - began), longTasks, taps: [...taps.values()] }),
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { median, quantile, type Table } from '#bench/table.ts';
+import type { Work } from './cpu.ts';
+import type { Counts } from './counted.ts';
+import type { Side } from './phone.ts';
+import type { Spent } from './spent.ts';
+import type { Felt } from './taps.ts';
+
+/** Ours costs the main thread at most this many times what the page written by hand does. */
+const MOST_RATIO = 1.2;
+/** A slow phone under a quick thumb. */
+const LEAST_FPS = 58;
+const MOST_TAP_MS = 48;
+
+/** All that was measured. */
+export interface Found {
+  readonly spent: Readonly<Record<Side, readonly Spent[]>>;
+  readonly lags: Readonly<Record<Side, readonly number[]>>;
+  readonly felt: Readonly<Record<Side, Felt>>;
+  readonly counts: Counts;
+}
+
+/** The table of the two pages, and what is met of the goals. */
+export function tableOf({ spent, lags, felt, counts }: Found, title: string): Table {
+  const net = (side: Side, part: keyof Work): number => median(spent[side].map((one) => one.net[part]));
+  const times = net('ours', 'task') / net('bare', 'task');
+  const ratio = counts.rendered / counts.changed;
+  const slowTap = quantile(felt.ours.taps, 0.98);
+  const both = (name: string, of: (side: Side) => string, goal = ''): readonly string[] => [name, of('ours'), of('bare'), goal];
+  const goals: readonly (readonly [met: boolean, goal: string])[] = [
+    [times <= MOST_RATIO, `main thread at most ${MOST_RATIO} times the page written by hand (${times.toFixed(2)})`],
+    [ratio.toFixed(2) === '1.00', `a row rendered once for each change of it (${ratio.toFixed(2)})`],
+    [counts.lists === 0, `no list rendered without a change of membership (${counts.lists})`],
+    [felt.ours.fps >= LEAST_FPS, `at least ${LEAST_FPS} frames a second (${felt.ours.fps.toFixed(1)})`],
+    [felt.ours.longTasks.length === 0, `no task above 50 ms (${felt.ours.longTasks.length})`],
+    [slowTap <= MOST_TAP_MS, `a tap painted in at most ${MOST_TAP_MS} ms at p98 (${slowTap.toFixed(0)})`],
+  ];
+  return {
+    title,
+    head: ['', 'ours', 'written by hand', ''],
+    rows: [
+      both('changes stored by the gateway, a second', (side) => median(spent[side].map((one) => one.rate)).toFixed(0)),
+      both('main thread, ms a second', (side) => net(side, 'task').toFixed(1), 'processor time, less the page at rest; median'),
+      both('  each round', (side) => spent[side].map((one) => one.net.task.toFixed(1)).join(', ')),
+      both('  script', (side) => net(side, 'script').toFixed(1)),
+      both('  style and layout', (side) => (net(side, 'style') + net(side, 'layout')).toFixed(1)),
+      both('  the page at rest', (side) => median(spent[side].map((one) => one.rest.task)).toFixed(1)),
+      ['rows rendered, of mounted rows changed', `${counts.rendered} of ${counts.changed}`, '', `and ${counts.byClock} by the clock`],
+      ['lists rendered', String(counts.lists), '', 'nobody came or left'],
+      both('supplier to text, ms: p50', (side) => median(lags[side]).toFixed(0)),
+      both('  p95', (side) => quantile(lags[side], 0.95).toFixed(0), `${lags.ours.length} and ${lags.bare.length} changes read`),
+      both('tapping at a quarter of the speed: frames a second', (side) => felt[side].fps.toFixed(1)),
+      both('  tasks above 50 ms', (side) => `${felt[side].longTasks.length}`, longest(felt.ours)),
+      both('  tap to paint, ms: p50', (side) => median(felt[side].taps).toFixed(0)),
+      both(
+        '  p98',
+        (side) => quantile(felt[side].taps, 0.98).toFixed(0),
+        `${felt.ours.taps.length} taps; the stars of the other page do nothing`,
+      ),
+    ],
+    verdict: goals.map(([met, goal]) => `${met ? 'met' : 'MISSED'}: ${goal}`).join('; '),
+    met: goals.every(([met]) => met),
+  };
+}
+
+function longest({ longTasks }: Felt): string {
+  return longTasks.length === 0 ? '' : `the longest of ours ${Math.max(...longTasks).toFixed(0)} ms`;
+}

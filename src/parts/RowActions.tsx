@@ -1,0 +1,29 @@
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MatchId } from '#contract/match.ts';
+import { Star } from './Star.tsx';
+
+export interface RowActionsProps {
+  readonly id: MatchId;
+  /** The names of both sides, in the order of the row. */
+  readonly first: string;
+  readonly second: string;
+  readonly followed: boolean;
+  /** Keep both the same functions, for a row's figures change often and this does not. */
+  readonly onFollow: (id: MatchId, follow: boolean) => void;
+  readonly onOpen: ((id: MatchId) => void) | undefined;
+}
+
+/** What can be tapped in a row: the star, and all the rest of it. */
+export const RowActions = memo(function RowActions({ id, first, second, followed, onFollow, onOpen }: RowActionsProps): ReactNode {
+  const { t } = useTranslation('match');
+  const match = t('said.pair', { first, second });
+  return (
+    <>
+      {onOpen && (
+        <button type="button" className="open" aria-haspopup="dialog" aria-label={t('open', { match })} onClick={() => onOpen(id)} />
+      )}
+      <Star followed={followed} names={match} onPress={() => onFollow(id, !followed)} />
+    </>
+  );
+});
