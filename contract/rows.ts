@@ -22,7 +22,7 @@ interface Named {
   readonly news: boolean;
 }
 
-const NEWS: ReadonlySet<PropertyKey> = new Set(['status', 'score', 'reds', 'corrected']);
+const NEWS: ReadonlySet<PropertyKey> = new Set(['status', 'score', 'reds', 'corrected', 'kickoff', 'silent']);
 const FOOTBALL_NEWS = maskOf(FOOTBALL_COLUMNS);
 const BASKETBALL_NEWS = maskOf(BASKETBALL_COLUMNS);
 

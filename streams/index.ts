@@ -44,6 +44,8 @@ export interface Flush {
   readonly changed: ReadonlySet<MatchId>;
   /** Sports whose board has other members than before. */
   readonly membership: ReadonlySet<Sport>;
+  /** Sports of which a match may stand elsewhere now: its status, its kick-off, or the supplier's silence changed. */
+  readonly moved: ReadonlySet<Sport>;
   /** Names came or changed. */
   readonly names: boolean;
 }
@@ -93,7 +95,10 @@ export function createStreams(ports: Ports): Streams {
     shown(sport, applied) {
       for (const id of applied.changed) dirty.add(id);
       if (applied.membership) membership.add(sport);
-      for (const move of applied.moves) moves$.next(move);
+      for (const move of applied.moves) {
+        if (stands(move)) moved.add(sport);
+        moves$.next(move);
+      }
       if (applied.changed.length > 0 || applied.membership) schedule();
     },
     gap: (channel) => gap$.next(channel),
@@ -120,6 +125,7 @@ export function createStreams(ports: Ports): Streams {
 
   let dirty = new Set<MatchId>();
   let membership = new Set<Sport>();
+  let moved = new Set<Sport>();
   let named = false;
   let visible = true;
   let scheduled = false;
@@ -236,9 +242,10 @@ export function createStreams(ports: Ports): Streams {
 
   function flush(): void {
     if (!visible) return;
-    const told: Flush = { changed: dirty, membership, names: named };
+    const told: Flush = { changed: dirty, membership, moved, names: named };
     dirty = new Set();
     membership = new Set();
+    moved = new Set();
     named = false;
     boards.tell(told.changed);
     flush$.next(told);
@@ -277,6 +284,11 @@ export function createStreams(ports: Ports): Streams {
     boards.prune((id) => lists.holds(id));
     catalogue.prune((id) => boards.cell(id) !== undefined);
   }
+}
+
+/** Whether a match may stand elsewhere in a list after this move. */
+function stands({ prev, next }: Move): boolean {
+  return prev === undefined || prev.status !== next.status || prev.kickoff !== next.kickoff || prev.silent !== next.silent;
 }
 
 /** Emits when a sign turns from false to true. */

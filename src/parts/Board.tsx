@@ -1,6 +1,7 @@
 import './board.css';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { MatchRow, Side } from '#contract/match.ts';
+import { samePartOfRow } from './samerow.ts';
 
 export interface BoardProps {
   readonly row: MatchRow;
@@ -12,7 +13,7 @@ export interface BoardProps {
 }
 
 /** The scoreboard of a row: dark in both themes, one figure over the other. */
-export function Board({ row, order, hot, cold }: BoardProps): ReactNode {
+export const Board = memo(function Board({ row, order, hot, cold }: BoardProps): ReactNode {
   return (
     <div className={`board ${row.sport}${cold ? ' cold' : ''}`}>
       {order.map((side) => (
@@ -22,4 +23,4 @@ export function Board({ row, order, hot, cold }: BoardProps): ReactNode {
       ))}
     </div>
   );
-}
+}, samePartOfRow);

@@ -1,7 +1,8 @@
 import './run.css';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { MatchRow, Side } from '#contract/match.ts';
 import { runLine, sameRunLine } from './runline.ts';
+import { samePartOfRow } from './samerow.ts';
 import { useTicked } from './ticker.ts';
 
 export interface RunProps {
@@ -15,7 +16,7 @@ export interface RunProps {
  * The match drawn as its own touchline: home scores above it, away below, a lamp stands at the present minute.
  * Decoration: the row says the same in words.
  */
-export function Run({ row, hot, stale = false }: RunProps): ReactNode {
+export const Run = memo(function Run({ row, hot, stale = false }: RunProps): ReactNode {
   const line = useTicked((now) => runLine(row, now, stale), sameRunLine);
   const fresh = new Set(hot.map((side) => line.strokes.findLastIndex((stroke) => stroke.kind === 'goal' && stroke.side === side)));
   return (
@@ -29,4 +30,4 @@ export function Run({ row, hot, stale = false }: RunProps): ReactNode {
       {line.lamp && <b />}
     </i>
   );
-}
+}, samePartOfRow);

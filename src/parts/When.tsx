@@ -1,12 +1,13 @@
 import './when.css';
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ClockLabel, clockLabel, minutesSeconds, plainLabel } from '#contract/clock.ts';
 import { FootballStatus } from '#contract/football.ts';
 import type { MatchRow } from '#contract/match.ts';
 import { blink } from './blink.ts';
 import { isShown, isStruck, runningPeriod } from './clockwords.ts';
+import { samePartOfRow } from './samerow.ts';
 import { Silence } from './Silence.tsx';
 import { useTicked } from './ticker.ts';
 
@@ -20,7 +21,7 @@ export interface WhenProps {
 }
 
 /** The minute of a match, and a word below it. The only part of a row that lives by the second. */
-export function When({ row, kickoff, scored, corrected, cold }: WhenProps): ReactNode {
+export const When = memo(function When({ row, kickoff, scored, corrected, cold }: WhenProps): ReactNode {
   const { t } = useTranslation('match');
   const label = useTicked((now) => clockLabel(row, now), sameLabel);
   return (
@@ -31,7 +32,7 @@ export function When({ row, kickoff, scored, corrected, cold }: WhenProps): Reac
       </span>
     </div>
   );
-}
+}, samePartOfRow);
 
 /** Whether two labels read the same: seconds of a football clock do not show. */
 export function sameLabel(a: ClockLabel, b: ClockLabel): boolean {

@@ -94,12 +94,7 @@ export function bindLive(
   /** Row values are told to the rows by their cells; here only who stands where, and the counts. */
   function onFlush(told: Flush): void {
     if (told.names) followNewcomers();
-    const sports = new Set<Sport>(told.membership);
-    for (const id of told.changed) {
-      const row = streams.cell(id)?.value;
-      if (row) sports.add(row.sport);
-    }
-    for (const [name, entry] of held) if (told.names || sports.has(entry.key.sport)) stale.add(name);
+    for (const [name, { key }] of held) if (told.names || told.membership.has(key.sport) || told.moved.has(key.sport)) stale.add(name);
     settle();
   }
 

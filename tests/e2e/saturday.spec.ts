@@ -175,9 +175,13 @@ test('a swipe leads along the line of time, and a pull asks again', async ({ pag
 
 test('text twice as large loses nothing: no row is wider than the page', async ({ page }) => {
   await page.setViewportSize({ width: 195, height: 422 });
-  for (const path of ['/match', '/match/filter', '/match/ringtone']) {
+  for (const [path, shows] of [
+    ['/match', 'Northwick'],
+    ['/match/filter', 'Premier'],
+    ['/match/ringtone', 'Main switch'],
+  ] as const) {
     await open(page, path);
-    await page.waitForTimeout(300);
+    await expect(page.getByText(shows).first()).toBeAttached();
     expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 195]);
   }
   await open(page, '/match');

@@ -161,8 +161,9 @@ function bound() {
     shown: () => store.getState().instantList.football.groups?.map((group) => group.matchIds) ?? null,
     list: (ids: readonly MatchId[]) => list$.next({ ids: new Set(ids), error: null, readAt: now }),
     fail: (error: unknown) => list$.next({ ids: null, error, readAt: null }),
-    membership: () => flush$.next({ changed: new Set(), membership: new Set(['football']), names: false }),
-    change: (ids: readonly MatchId[]) => flush$.next({ changed: new Set(ids), membership: new Set(), names: false }),
+    membership: () => flush$.next({ changed: new Set(), membership: new Set(['football']), moved: new Set(), names: false }),
+    change: (ids: readonly MatchId[]) =>
+      flush$.next({ changed: new Set(ids), membership: new Set(), moved: new Set(['football']), names: false }),
     wait(ms: number) {
       now += ms;
       if (!timer || timer.at > now) return;

@@ -1,8 +1,9 @@
 import './styles.ts';
 import { io } from 'socket.io-client';
 import { openApi } from '#api/call.ts';
-import { boardOf, decodeFrame, PROTOCOL } from '#contract/frames.ts';
+import { boardOf, decodeFrame } from '#contract/frames.ts';
 import { type Handshake, SOCKET_PATH } from '#contract/handshake.ts';
+import { PROTOCOL } from '#contract/protocol.ts';
 import { TENANTS } from '#contract/tenants.ts';
 import { BareBoard } from './board.ts';
 import { BareList } from './list.ts';
