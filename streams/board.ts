@@ -15,6 +15,8 @@ export type Gap = 'hole' | 'lost';
 export interface Applied {
   /** Cells whose value changed. */
   readonly changed: readonly MatchId[];
+  /** Whether any of them is on screen. */
+  readonly seen: boolean;
   readonly moves: readonly Move[];
   /** Whether members came or went. */
   readonly membership: boolean;
@@ -42,6 +44,7 @@ export class Board {
   #seq = -1;
 
   #changed: MatchId[] = [];
+  #seen = false;
   #moves: Move[] = [];
   #membership = false;
   #gap: Gap | null = null;
@@ -62,11 +65,12 @@ export class Board {
 
   apply(fact: Fact): Applied {
     this.#changed = [];
+    this.#seen = false;
     this.#moves = [];
     this.#membership = false;
     this.#gap = null;
     this.#take(fact);
-    return { changed: this.#changed, moves: this.#moves, membership: this.#membership, gap: this.#gap };
+    return { changed: this.#changed, seen: this.#seen, moves: this.#moves, membership: this.#membership, gap: this.#gap };
   }
 
   /** Tells the listeners of these cells; ids that have no cell are passed over. */
@@ -161,6 +165,7 @@ export class Board {
     const prev = change.news ? cell.value : undefined;
     cell.lay(change);
     cell.asOf = asOf;
+    if (cell.watched) this.#seen = true;
     this.#changed.push(change.id);
     if (prev) this.#moves.push({ prev, next: cell.value, at });
     return cell;

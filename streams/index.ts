@@ -12,7 +12,6 @@ import {
   merge,
   mergeMap,
   type Observable,
-  of,
   pairwise,
   retry,
   shareReplay,
@@ -33,6 +32,7 @@ import { type Fact, factsOf, listFact, wholeFact } from './facts.ts';
 import { createLink, type Link, type LinkSigns } from './link.ts';
 import { keyName, type ListKey } from './listkey.ts';
 import { Lists, type ListState } from './lists.ts';
+import { matchRow$ } from './matchrow.ts';
 import type { Move } from './move.ts';
 import type { Ports } from './ports.ts';
 import { Tape } from './tape.ts';
@@ -99,7 +99,7 @@ export function createStreams(ports: Ports): Streams {
         if (stands(move)) moved.add(sport);
         moves$.next(move);
       }
-      if (applied.changed.length > 0 || applied.membership) schedule();
+      if (applied.seen || applied.membership || moved.size > 0) schedule();
     },
     gap: (channel) => gap$.next(channel),
   });
@@ -196,7 +196,7 @@ export function createStreams(ports: Ports): Streams {
     now: () => time.now() - boards.behind,
     delay: boards.screenDelay(() => wanted$.value),
     cell: (id) => boards.cell(id),
-    match$,
+    match$: (id) => matchRow$(() => boards.cell(id), flush$),
     names: (id) => catalogue.of(id),
     known: () => catalogue.all(),
     take(sport, list) {
@@ -259,18 +259,6 @@ export function createStreams(ports: Ports): Streams {
         return;
       }
     }
-  }
-
-  function match$(id: MatchId): Observable<MatchRow> {
-    const row = (): Observable<MatchRow> => {
-      const known = boards.cell(id);
-      return known ? of(known.value) : EMPTY;
-    };
-    const later$ = flush$.pipe(
-      filter((told) => told.changed.has(id)),
-      mergeMap(row),
-    );
-    return merge(defer(row), later$);
   }
 
   function watch(channel: Channel, on: boolean): void {

@@ -6,11 +6,17 @@ import { build, type Plugin } from 'vite';
 import { PROJECT } from './clients.ts';
 
 /** Something that the counted client did. A row's render names the revision that it shows; `told`: a change reached a cell. */
-type Entry = readonly ['render', id: number, rev: number] | readonly ['list'] | readonly ['told', id: number] | readonly ['tick'];
+type Entry =
+  | readonly ['render', id: number, rev: number]
+  | readonly ['written']
+  | readonly ['list']
+  | readonly ['told', id: number]
+  | readonly ['tick'];
 
 /** Where the counted client notes it: the first line of these functions. The production client has none of this. */
 const NOTES: readonly { readonly file: string; readonly after: string; readonly entry: string }[] = [
   { file: 'src/parts/MatchRow.tsx', after: '}: MatchRowProps): ReactNode {', entry: `'render', row.id, row.rev` },
+  { file: 'src/parts/Columns.tsx', after: 'if (!element || element.textContent === text) return;', entry: `'written'` },
   { file: 'src/features/match/MatchList.tsx', after: '}: MatchListProps): ReactNode {', entry: `'list'` },
   { file: 'streams/cell.ts', after: 'tell(): void {', entry: `'told', this.#row.id` },
   { file: 'src/parts/ticker.ts', after: 'function tick(): void {', entry: `'tick'` },
@@ -20,7 +26,7 @@ const NOTES: readonly { readonly file: string; readonly after: string; readonly 
 export interface Counts {
   /** Changes that reached the cell of a mounted row. */
   readonly changed: number;
-  /** Renders of rows, those of the clock left out: a minute that turned, a goal that grew old. */
+  /** Renders of rows, and figures that wrote themselves; those of the clock left out: a minute that turned, a goal that grew old. */
   readonly rendered: number;
   readonly byClock: number;
   readonly lists: number;
@@ -61,6 +67,7 @@ export async function countsSince(page: Page, start: number): Promise<Counts> {
 
   function count(entry: Entry): void {
     if (entry[0] === 'list') counts.lists += 1;
+    if (entry[0] === 'written') counts.rendered += 1;
     if (entry[0] === 'told' && mounted.has(entry[1])) counts.changed += 1;
     if (entry[0] !== 'render') return;
     if (clock && shown.get(entry[1]) === entry[2]) counts.byClock += 1;

@@ -44,7 +44,12 @@ export function tableOf({ spent, lags, felt, counts }: Found, title: string): Ta
       both('  script', (side) => net(side, 'script').toFixed(1)),
       both('  style and layout', (side) => (net(side, 'style') + net(side, 'layout')).toFixed(1)),
       both('  the page at rest', (side) => median(spent[side].map((one) => one.rest.task)).toFixed(1)),
-      ['rows rendered, of mounted rows changed', `${counts.rendered} of ${counts.changed}`, '', `and ${counts.byClock} by the clock`],
+      [
+        'rows rendered or written, of mounted rows changed',
+        `${counts.rendered} of ${counts.changed}`,
+        '',
+        `and ${counts.byClock} by the clock`,
+      ],
       ['lists rendered', String(counts.lists), '', 'nobody came or left'],
       both('supplier to text, ms: p50', (side) => median(lags[side]).toFixed(0)),
       both('  p95', (side) => quantile(lags[side], 0.95).toFixed(0), `${lags.ours.length} and ${lags.bare.length} changes read`),

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { quarterOf } from '#contract/basketball.ts';
 import type { BasketballRow, FootballRow, Pair, Side } from '#contract/match.ts';
 import { stageOf } from '#contract/status.ts';
+import { LiveContext } from '#stores/live.ts';
 import { periodColumns } from './periods.ts';
 
 export interface FootballColumnsProps {
@@ -15,7 +16,7 @@ export function FootballColumns({ row, order }: FootballColumnsProps): ReactNode
   return (
     <>
       <Column name="half" pair={row.half} order={order} />
-      <Column name="corners" pair={row.corners} order={order} />
+      {row.corners && <Corners row={row} corners={row.corners} order={order} />}
     </>
   );
 }
@@ -42,7 +43,47 @@ interface ColumnProps {
   readonly show?: (figure: number) => string;
 }
 
-/** Two figures, one over the other. A count below zero is a feed's word for "no data". */
+/**
+ * Corners are most of what changes on a busy evening: they are written straight into their text as the cell tells them, and no
+ * row renders for them. Without a live road they are those of the row.
+ */
+function Corners({ row, corners, order }: FootballColumnsProps & { readonly corners: Pair }): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const cell = useContext(LiveContext)?.streams.cell(row.id);
+  useLayoutEffect(() => {
+    const write = (): void => {
+      const value = cell?.value;
+      if (value?.sport !== 'football' || !value.corners || !box.current) return;
+      const [first, second] = box.current.children;
+      for (const [element, side] of [[first, order[0]] as const, [second, order[1]] as const]) {
+        setText(element, shown(value.corners[side]));
+      }
+    };
+    write();
+    return cell?.listen(write);
+  }, [cell, order]);
+  return (
+    <div ref={box} className="column corners">
+      {order.map((side) => (
+        <span key={side}>{shown(corners[side])}</span>
+      ))}
+    </div>
+  );
+}
+
+/** Writes into the text that stands there: a new one would have its style worked out again. */
+function setText(element: Element | undefined, text: string): void {
+  if (!element || element.textContent === text) return;
+  if (element.firstChild) element.firstChild.nodeValue = text;
+  else element.textContent = text;
+}
+
+/** A count below zero is a feed's word for "no data". */
+function shown(count: number): string {
+  return count < 0 ? '' : String(count);
+}
+
+/** Two figures, one over the other. */
 function Column({ name, pair, order, show = String }: ColumnProps): ReactNode {
   if (!pair) return null;
   return (

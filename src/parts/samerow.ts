@@ -10,7 +10,7 @@ const COUNTS: ReadonlySet<string> = new Set(['rev', 'corners', 'yellows'] satisf
 export function sameButCounts(a: MatchRow, b: MatchRow): boolean {
   if (a === b) return true;
   for (const key in a) if (!COUNTS.has(key) && Reflect.get(a, key) !== Reflect.get(b, key)) return false;
-  return true;
+  return a.sport === 'basketball' || b.sport === 'basketball' || (a.corners === null) === (b.corners === null);
 }
 
 /** Compares the props of a part that shows a row without its counts: everything else must be the very same. */

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { Api } from '#api/call.ts';
 import type { MatchId, MatchRow } from '#contract/match.ts';
@@ -50,13 +50,24 @@ export function useRingtone<Part>(select: (state: RingtoneState) => Part): Part 
   return useStore(useLive().ringtone, select);
 }
 
-/** A match by its cell: renders again only when this very match changed. undefined while it is unknown. */
-export function useMatch(id: MatchId): { readonly row: MatchRow; readonly bornAt: number; readonly names: NamedMatch } | undefined {
+/**
+ * A match by its cell: renders again only when this very match changed, and not when it reads the same by `same`. undefined
+ * while it is unknown.
+ */
+export function useMatch(
+  id: MatchId,
+  same: (a: MatchRow, b: MatchRow) => boolean = Object.is,
+): { readonly row: MatchRow; readonly bornAt: number; readonly names: NamedMatch } | undefined {
   const { streams } = useLive();
   const cell = streams.cell(id);
   const names = streams.names(id);
   const listen = useCallback((run: () => void) => cell?.listen(run) ?? nothing, [cell]);
-  const row = useSyncExternalStore(listen, () => cell?.value);
+  const [kept] = useState<{ row?: MatchRow }>(() => ({}));
+  const row = useSyncExternalStore(listen, () => {
+    const now = cell?.value;
+    if (!now || !kept.row || !same(kept.row, now)) kept.row = now;
+    return kept.row;
+  });
   return cell && row && names ? { row, bornAt: cell.bornAt, names } : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { Observable } from 'rxjs';
 import { describe, expect, test } from 'vitest';
+import { FootballStatus as F } from '#contract/football.ts';
 import { encodeFrame } from '#contract/frames.ts';
 import type { ListAnswer } from '#contract/lists.ts';
 import type { FootballRow, MatchRow } from '#contract/match.ts';
@@ -18,12 +19,23 @@ const INSTANT = { sport: 'football', tab: 'instant' } as const;
 describe('what screens are told', () => {
   test('comes once a frame, however many facts came', async () => {
     const world = await open();
+    world.streams.cell(101)?.listen(() => undefined);
     for (const seq of [2, 3, 4]) world.frame(seq - 1, seq, [aMatch({ rev: seq, corners: { home: seq, away: 0 } })]);
     expect(world.flushes).toHaveLength(0);
     world.paint();
     expect(world.flushes.map((flush) => [...flush.changed])).toEqual([[101]]);
     world.paint();
     expect(world.flushes).toHaveLength(1);
+  });
+
+  test('of what nobody looks at waits for the next frame that is due', async () => {
+    const world = await open([aMatch(), aMatch({ id: 102 })]);
+    world.frame(1, 2, [aMatch({ rev: 2, corners: { home: 1, away: 0 } })]);
+    world.paint();
+    expect(world.flushes).toEqual([]);
+    world.frame(2, 3, [aMatch({ id: 102, rev: 3, status: F.halfTime })]);
+    world.paint();
+    expect(world.flushes.map(({ changed, moved }) => [[...changed], [...moved]])).toEqual([[[101, 102], ['football']]]);
   });
 
   test('is told to the cells that changed, after all of them have', async () => {
