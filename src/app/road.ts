@@ -29,6 +29,7 @@ import { taste } from '#stores/taste.ts';
 import { show } from '#stores/toast.ts';
 import { createAlerts } from '#streams/alerts/alerts.ts';
 import { createStreams } from '#streams/index.ts';
+import { whenIdle } from './idle.ts';
 import { openPorts } from './ports.ts';
 import { storageOf } from './storage.ts';
 
@@ -84,6 +85,7 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
       if (message) show(message);
     },
     page: document,
+    idle: whenIdle,
   });
   const followedLive$ = partOf(store, ({ liveData }) => SPORTS.reduce((sum, sport) => sum + liveData[sport].followed, 0));
   ringing.add(tellInTitle({ alerts$: alerts.alerts$, followedLive$ }, document, (happening) => pageTitleOf(happening, words)));

@@ -1,6 +1,7 @@
 import { distinctUntilChanged, Observable, Subscription } from 'rxjs';
 import { CANCEL_SOUND, type RingtoneSettings, SOUNDS, soundOf } from '#contract/ringtone.ts';
 import { type Taste, TASTE_DEFAULTS, tasteOf } from '#contract/taste.ts';
+import { shouldOfferArm } from '#stores/armoffer.ts';
 import { addMissed, addReceipt, lendHand, type RingtoneStore, silence } from '#stores/ringtone.ts';
 import { taste } from '#stores/taste.ts';
 import type { Alert, Happening } from '#streams/alerts/alert.ts';
@@ -17,13 +18,15 @@ export interface RingWiring {
   readonly notice: (alert: Alert) => void;
   /** Taps on the page, heard before anybody else: each can wake the sound. */
   readonly page: Pick<Document, 'addEventListener' | 'removeEventListener'>;
+  /** Runs when nothing else is to be done. */
+  readonly idle: (run: () => void) => void;
 }
 
 /** What lets a browser sound: the end of a tap and a key. */
 const TAPS = ['click', 'touchend', 'keydown'] as const;
 
 /** Makes the noise of alerts, and lends the speaker to screens. Runs until it is unsubscribed from. */
-export function ring({ alerts, store, speaker, vibrator, notice, page }: RingWiring): Subscription {
+export function ring({ alerts, store, speaker, vibrator, notice, page, idle }: RingWiring): Subscription {
   const running = new Subscription();
   lendHand(store, {
     vibration: vibrator.supported,
@@ -40,6 +43,12 @@ export function ring({ alerts, store, speaker, vibrator, notice, page }: RingWir
         if (names !== '') speaker.prepare(chosen(store.getState().settings));
       },
     ),
+  );
+  // Whoever wants sound, or will be offered it at the first star, does not wait for it in that tap.
+  running.add(
+    partOf(store, (state) => state.known && (soundWanted(state.settings) || shouldOfferArm(state))).subscribe((soon) => {
+      if (soon) idle(() => speaker.warm());
+    }),
   );
   running.add(alerts.receipts$.subscribe((receipt) => addReceipt(store, receipt)));
   running.add(alerts.missed$.subscribe((happening) => addMissed(store, happening)));

@@ -9,6 +9,8 @@ export type SoundName = Sound | typeof CANCEL_SOUND;
 export interface Speaker {
   /** Emits the present state at once. `locked`: a tap is needed; `blocked`: the system holds the sound back. */
   readonly state$: Observable<AudioState>;
+  /** Opens what a tap will wake, while nobody waits for it: on a slow phone that takes longer than a frame. */
+  warm(): void;
   /** Wakes the sound. Only within a tap: browsers take it from nowhere else. */
   unlock(): void;
   /** Fetches sounds, so that they play at once when they are due. */
@@ -41,6 +43,7 @@ export function openSpeaker({ AudioContext, load, address, later }: SpeakerWorld
 
   return {
     state$: state$.asObservable(),
+    warm: () => void open(),
     unlock: () => void wake(),
     prepare(names) {
       for (const name of names) void fetched(name);

@@ -44,20 +44,29 @@ export function createFollows(
   async function update(id: MatchId, follow: boolean): Promise<void> {
     store.setState(({ pending }) => ({ pending: new Map(pending).set(id, follow) }));
     try {
-      take(await api.call('focusUpdate', { matchIds: [id], follow: follow ? 1 : 0 }));
+      const following = await api.call('focusUpdate', { matchIds: [id], follow: follow ? 1 : 0 });
+      take(following, id);
       changed();
-    } finally {
-      store.setState(({ pending }) => {
-        const rest = new Map(pending);
-        rest.delete(id);
-        return { pending: rest };
-      });
+    } catch (error) {
+      store.setState(({ pending }) => ({ pending: without(pending, id) }));
+      throw error;
     }
   }
 
-  function take(following: Following): void {
-    store.setState({ following, followed: followedOf(following, known()) });
+  /** One write for what is true now and for what is no longer pending: each is heard by every row. */
+  function take(following: Following, done?: MatchId): void {
+    store.setState(({ pending }) => ({
+      following,
+      followed: followedOf(following, known()),
+      pending: done === undefined ? pending : without(pending, done),
+    }));
   }
+}
+
+function without(pending: ReadonlyMap<MatchId, boolean>, id: MatchId): ReadonlyMap<MatchId, boolean> {
+  const rest = new Map(pending);
+  rest.delete(id);
+  return rest;
 }
 
 /** The matches that are followed: one by one, and those known of the teams and competitions, but for the ones left again. */

@@ -145,6 +145,19 @@ describe('the ledger', () => {
   });
 });
 
+test('the sound is opened while nobody waits, once it is known to be wanted or worth an offer', () => {
+  localStorage.clear();
+  const wanted = world({ scoringSoundFlag: 1 });
+  expect(wanted.warmed()).toBe(0);
+  wanted.store.setState({ known: true });
+  expect(wanted.warmed()).toBe(1);
+  localStorage.setItem('touchline.armOffered', '1');
+  const declined = world({ scoringSoundFlag: 0 });
+  declined.store.setState({ known: true });
+  expect(declined.warmed()).toBe(0);
+  localStorage.clear();
+});
+
 describe('the title', () => {
   test('tells the goal while the page is hidden, and is as it was when seen again', () => {
     document.title = 'Touchline';
@@ -187,12 +200,14 @@ function world(settings: Partial<RingtoneSettings> = {}, plays = true) {
   const audio$ = new BehaviorSubject<AudioState>('locked');
   const page = document.implementation.createHTMLDocument();
   let unlocked = 0;
+  let warmed = 0;
   const play = (sound: string): boolean => {
     if (plays) played.push(sound);
     return plays;
   };
   const speaker: Speaker = {
     state$: audio$,
+    warm: () => void (warmed += 1),
     unlock: () => (unlocked += 1),
     prepare: (sounds) => void prepared.push(sounds),
     play,
@@ -201,8 +216,16 @@ function world(settings: Partial<RingtoneSettings> = {}, plays = true) {
   const store: RingtoneStore = createRingtone({ call: answering((sent) => sent) });
   store.setState({ settings: { ...RINGTONE_DEFAULTS, ...settings } });
   const vibrator = openVibrator({ vibrate: (pattern) => shaken.push(Array.isArray(pattern) ? pattern : []) > 0 });
-  ring({ alerts: { alerts$, receipts$, missed$ }, store, speaker, vibrator, notice: (alert) => shown.push(alert), page });
-  return { alerts$, receipts$, audio$, prepared, store, played, shaken, shown, page, unlocked: () => unlocked };
+  ring({
+    alerts: { alerts$, receipts$, missed$ },
+    store,
+    speaker,
+    vibrator,
+    notice: (alert) => shown.push(alert),
+    page,
+    idle: (run) => run(),
+  });
+  return { alerts$, receipts$, audio$, prepared, store, played, shaken, shown, page, unlocked: () => unlocked, warmed: () => warmed };
 }
 
 type Call = Parameters<typeof createRingtone>[0]['call'];

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import type { FootballRow } from '#contract/match.ts';
+import { FootballColumns } from '#parts/Columns.tsx';
+import { sameButCounts } from '#parts/samerow.ts';
+import { type Live, LiveContext } from '#stores/live.ts';
+import { aMatch } from '#tests/builders/match.ts';
+import { mount, type Mounted } from './mount.tsx';
+
+let mounted: Mounted | undefined;
+afterEach(() => mounted?.unmount());
+
+test('corners are written into their text as the cell tells them, without a render, and a later render agrees', async () => {
+  const cell = aCell(aMatch({ corners: { home: 3, away: 1 } }));
+  const show = (row: FootballRow) => (
+    <LiveContext.Provider value={liveOf(cell)}>
+      <FootballColumns row={row} order={['home', 'away']} />
+    </LiveContext.Provider>
+  );
+  mounted = await mount(show(cell.value));
+  expect(figures()).toEqual(['3', '1']);
+  const text = mounted.page.querySelector('.corners span')?.firstChild;
+  cell.tell(aMatch({ corners: { home: 4, away: 1 } }));
+  expect(figures()).toEqual(['4', '1']);
+  expect(mounted.page.querySelector('.corners span')?.firstChild).toBe(text);
+  const again = mounted;
+  act(() => again.show(show(cell.value)));
+  expect(figures()).toEqual(['4', '1']);
+  expect(cell.listeners.size).toBe(1);
+});
+
+test('a row that differs in counts only is the same row; one that gets its first corners, or a goal, is not', () => {
+  const row = aMatch({ corners: { home: 3, away: 1 } });
+  expect(sameButCounts(row, { ...row, rev: 9, corners: { home: 4, away: 1 }, yellows: { home: 1, away: 0 } })).toBe(true);
+  expect(sameButCounts(row, { ...row, corners: null })).toBe(false);
+  expect(sameButCounts(row, { ...row, score: { home: 1, away: 0 } })).toBe(false);
+});
+
+function figures(): string[] {
+  return [...(mounted?.page.querySelectorAll('.corners span') ?? [])].map((one) => one.textContent ?? '');
+}
+
+function aCell(value: FootballRow) {
+  const listeners = new Set<() => void>();
+  return {
+    value,
+    bornAt: 0,
+    heardAt: 0,
+    listeners,
+    listen(run: () => void) {
+      listeners.add(run);
+      return () => void listeners.delete(run);
+    },
+    tell(next: FootballRow) {
+      this.value = next;
+      for (const run of listeners) run();
+    },
+  };
+}
+
+/** A live road that knows one cell; nothing else of it is asked for here. */
+function liveOf(cell: ReturnType<typeof aCell>): Live {
+  const live: unknown = { streams: { cell: () => cell } };
+  if (!isLive(live)) throw new Error('not a road');
+  return live;
+}
+
+function isLive(live: unknown): live is Live {
+  return typeof live === 'object';
+}
