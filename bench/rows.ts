@@ -11,6 +11,7 @@ import { openPhone, type Side, SIDES } from './rows/phone.ts';
 import { spend, type Spent } from './rows/spent.ts';
 import { type Felt, feel } from './rows/taps.ts';
 import { type Found, tableOf } from './rows/verdict.ts';
+import { type Pinned, PINNED, spendOnWall } from './rows/wall.ts';
 import type { Table } from './table.ts';
 
 const MATCHES = 500;
@@ -60,7 +61,10 @@ async function timedRun(browser: Browser, address: string, feed: EvenFeed): Prom
     ours: await withPhone(browser, address, 'ours', (page) => tapped(page, feed)),
     bare: await withPhone(browser, address, 'bare', (page) => tapped(page, feed)),
   };
-  return { spent, lags, felt };
+  const wall: Record<Pinned, Spent[]> = { bare: [], full: [] };
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const pinned of PINNED) wall[pinned].push(await spendOnWall(browser, address, pinned, feed));
+  return { spent, lags, felt, wall };
 }
 
 async function tapped(page: Page, feed: EvenFeed): Promise<Felt> {

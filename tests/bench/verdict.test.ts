@@ -9,6 +9,7 @@ describe('the verdict on rows', () => {
 
   test.each<[string, Partial<Found>]>([
     ['main thread', { spent: { ours: [spent(12.6)], bare: [spent(10)] } }],
+    ['a wall of twelve tiles', { wall: { bare: [spent(10)], full: [spent(12.1)] } }],
     ['a row rendered once', { counts: { ...aRun().counts, rendered: 103 } }],
     ['no list rendered', { counts: { ...aRun().counts, lists: 1 } }],
     ['frames a second', { felt: { ...aRun().felt, ours: { fps: 57.9, longTasks: [], taps: [16] } } }],
@@ -41,6 +42,7 @@ function aRun(): Found {
     lags: { ours: [50], bare: [50] },
     felt: { ours: felt, bare: felt },
     counts: { changed: 100, rendered: 100, byClock: 5, lists: 0 },
+    wall: { bare: [spent(10)], full: [spent(12)] },
   };
 }
 

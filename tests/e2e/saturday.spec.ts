@@ -173,6 +173,24 @@ test('a swipe leads along the line of time, and a pull asks again', async ({ pag
   await asked;
 });
 
+test('who comes back finds the list where it was left: from Index, from the filter, from another tab', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 360 });
+  await open(page, '/match');
+  const list = page.getByRole('region', { name: 'Match list' });
+  await list.evaluate((box) => box.scrollTo(0, 60));
+  const place = () => list.evaluate((box) => box.scrollTop);
+  await expect.poll(place).toBe(60);
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: 'Matches' }).click();
+  await expect.poll(place).toBe(60);
+  await page.getByRole('link', { name: /^Filter and search/ }).click();
+  await page.goBack();
+  await expect.poll(place).toBe(60);
+  await page.getByRole('tab', { name: /Results/ }).click();
+  await page.getByRole('tab', { name: /Live/ }).click();
+  await expect.poll(place).toBe(60);
+});
+
 test('text twice as large loses nothing: no row is wider than the page', async ({ page }) => {
   await page.setViewportSize({ width: 195, height: 422 });
   for (const [path, shows] of [
