@@ -1,4 +1,5 @@
 import './tile.css';
+import type { TFunction } from 'i18next';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Team } from '#contract/catalogue.ts';
@@ -79,11 +80,10 @@ export const Tile = memo(function Tile({
         </button>
       </div>
       {order.map((side) => (
-        <div key={side} className={goals.flash.includes(side) ? 'side hot' : 'side'}>
+        <div key={side} className={goals.flash.includes(side) || leads(row, side) ? 'side hot' : 'side'}>
           <Crest team={teams[side]} />
           <b>{teams[side].name}</b>
           {row.sport === 'football' && row.reds[side] > 0 && <i className="pip">{row.reds[side] > 1 ? row.reds[side] : ''}</i>}
-          <Lead row={row} side={side} />
         </div>
       ))}
       {scored ? (
@@ -116,6 +116,7 @@ function Word({
   readonly competition: string;
 }): ReactNode {
   const { t } = useTranslation('match');
+  const { t: wall } = useTranslation('wall');
   if (cold) return <Silence since={row.silent} />;
   if (goals.lost)
     return (
@@ -126,14 +127,17 @@ function Word({
     );
   if (goals.provisional.length > 0) return <Tag look="goal">{t('provisional')}</Tag>;
   if (goals.corrected) return <Tag look="ink">{t('corrected')}</Tag>;
-  if (label.kind === 'quarter') return <span className="cut">{runningPeriod(label.period, t)}</span>;
-  return <span className="cut">{competition}</span>;
+  const where = label.kind === 'quarter' ? runningPeriod(label.period, t) : competition;
+  return <span className="cut">{[where, leadOf(row, wall)].filter(Boolean).join(' · ')}</span>;
 }
 
-/** Basketball: by how much who leads. */
-function Lead({ row, side }: { readonly row: MatchRow; readonly side: Side }): ReactNode {
-  const { t } = useTranslation('wall');
-  const by = side === 'home' ? row.score.home - row.score.away : row.score.away - row.score.home;
-  if (row.sport === 'football' || by <= 0) return null;
-  return <small className="fig">{t('lead', { points: by })}</small>;
+/** Basketball: by how much somebody leads; whose name that is stands in bold. */
+function leadOf(row: MatchRow, t: TFunction<'wall'>): string {
+  const points = Math.abs(row.score.home - row.score.away);
+  return row.sport === 'football' || points === 0 ? '' : t('lead', { points });
+}
+
+function leads(row: MatchRow, side: Side): boolean {
+  if (row.sport === 'football') return false;
+  return side === 'home' ? row.score.home > row.score.away : row.score.away > row.score.home;
 }

@@ -18,6 +18,10 @@ test('a goal flashes in its row, with the score that is true, and the minute goe
   await page.goto(`${app.address}/en-US/match`);
   const row = rowOf(page);
   await expect(row).toHaveAccessibleName(/Northwick \d, Eastholm \d/);
+  for (const name of ['Northwick', 'Eastholm']) {
+    const [team, box] = [await row.getByText(name, { exact: true }).boundingBox(), await row.boundingBox()];
+    expect(team && box && team.y >= box.y && team.y + team.height <= box.y + box.height).toBe(true);
+  }
   await expect(row).toHaveClass(/scored/, { timeout: 30_000 });
   await expect(row).toHaveAccessibleName(/Eastholm [1-9]/);
   const minute = await row.locator('.when').innerText();

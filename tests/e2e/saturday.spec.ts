@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
 import { startMatches } from './onematch.ts';
 import type { Touchline } from './touchline.ts';
 
@@ -163,10 +163,14 @@ test('a match is shared in the words of the reader, with a link that opens it', 
 test('a swipe leads along the line of time, and a pull asks again', async ({ page }) => {
   await open(page, '/match');
   const touch = await page.context().newCDPSession(page);
-  await drag(touch, { x: 300, y: 500 }, { x: 100, y: 510 });
-  await expect(page.getByRole('tab', { name: /Fixtures/ })).toHaveAttribute('aria-selected', 'true');
-  await drag(touch, { x: 100, y: 500 }, { x: 300, y: 510 });
-  await expect(page.getByRole('tab', { name: /Live/ })).toHaveAttribute('aria-selected', 'true');
+  // A machine that is busy drags too slowly for a swipe: then it swipes again.
+  const swipe = (from: number, to: number, tab: RegExp) =>
+    expect(async () => {
+      await drag(touch, { x: from, y: 500 }, { x: to, y: 510 });
+      await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true', { timeout: 2_000 });
+    }).toPass();
+  await swipe(300, 100, /Fixtures/);
+  await swipe(100, 300, /Live/);
   const asked = page.waitForRequest(/match\/instant/);
   await drag(touch, { x: 200, y: 300 }, { x: 205, y: 500 });
   await expect(page.getByText('Refreshing')).toBeVisible();
@@ -203,7 +207,8 @@ test('text twice as large loses nothing: no row is wider than the page', async (
     expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 195]);
   }
   await open(page, '/match');
-  await expect(rowOf(page, 'Northwick').getByText('Northwick')).toBeInViewport();
+  for (const name of ['Northwick', 'Eastholm'])
+    expect(await isWithin(rowOf(page, 'Northwick').getByText(name, { exact: true }), rowOf(page, 'Northwick'))).toBe(true);
 });
 
 for (const scheme of ['light', 'dark'] as const) {
@@ -235,6 +240,11 @@ async function liveNow(): Promise<number> {
   const response = await fetch(`${app.address}/WOS-DATACENTER/noauth/match/count?sport=football&day=${day}`);
   const answer: { data: { live: number } } = JSON.parse(await response.text());
   return answer.data.live;
+}
+
+async function isWithin(inner: Locator, outer: Locator): Promise<boolean> {
+  const [a, b] = [await inner.boundingBox(), await outer.boundingBox()];
+  return a !== null && b !== null && a.y >= b.y && a.y + a.height <= b.y + b.height && a.x >= b.x && a.x + a.width <= b.x + b.width;
 }
 
 async function clean(page: Page): Promise<void> {

@@ -100,7 +100,7 @@ function Seen({ id }: { readonly id: MatchId }): ReactNode {
   };
   return (
     <li>
-      <span className="cut">{t('match:said.pair', { first: home.name, second: away.name })}</span>
+      <span>{t('match:said.pair', { first: home.name, second: away.name })}</span>
       <Button look="ghost" size="slim" onClick={see}>
         {t('tap.button')}
       </Button>
