@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SPORTS } from '#contract/sport.ts';
 import { timeOf } from '#i18n/dates.ts';
 import { useMatches } from '#stores/live.ts';
 import { useReader } from '#stores/reader.ts';
 import { Strip } from '#ui/Strip.tsx';
 import { Missed } from './Missed.tsx';
-
-const WORTH_A_BANNER = 0.1;
+import { silentWorthTelling } from './silentmatches.ts';
 
 /** What the reader should know above the matches: the network is gone, what is shown is old, or goals fell meanwhile. */
 export function Notices(): ReactNode {
@@ -23,11 +21,7 @@ export function Notices(): ReactNode {
 /** One silent supplier is said in its row; a banner only when more than a tenth of what is in play is silent. */
 function SilenceNotice(): ReactNode {
   const { t } = useTranslation('match');
-  const silent = useMatches(({ liveData, link }) => {
-    const count = SPORTS.reduce((sum, sport) => sum + liveData[sport].silent, 0);
-    const live = SPORTS.reduce((sum, sport) => sum + liveData[sport].live, 0);
-    return link.state === 'live' && count > live * WORTH_A_BANNER ? count : 0;
-  });
+  const silent = useMatches(silentWorthTelling);
   return silent === 0 ? null : <Strip icon="clock">{t('notice.silent', { count: silent })}</Strip>;
 }
 
