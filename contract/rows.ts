@@ -20,11 +20,15 @@ interface Named {
   readonly whole: boolean;
   /** Whether it names a column that may be news: status, score, sendings-off, a correction. */
   readonly news: boolean;
+  /** Whether it names nothing but counts that a row shows in figures: corners, yellow cards. Most changes of an evening are these. */
+  readonly counts: boolean;
 }
 
 const NEWS: ReadonlySet<PropertyKey> = new Set(['status', 'score', 'reds', 'corrected', 'kickoff', 'silent']);
-const FOOTBALL_NEWS = maskOf(FOOTBALL_COLUMNS);
-const BASKETBALL_NEWS = maskOf(BASKETBALL_COLUMNS);
+const COUNTS: ReadonlySet<PropertyKey> = new Set(['corners', 'yellows']);
+const FOOTBALL_NEWS = maskOf(FOOTBALL_COLUMNS, NEWS);
+const FOOTBALL_COUNTS = maskOf(FOOTBALL_COLUMNS, COUNTS);
+const BASKETBALL_NEWS = maskOf(BASKETBALL_COLUMNS, NEWS);
 
 /** How many columns a sport's rows have: the number of revisions that the gateway keeps for each. */
 export function columnCount(sport: Sport): number {
@@ -67,8 +71,16 @@ export function decodeRow(sport: Sport, wire: unknown): Change {
   if (mask > wholeMask(sport)) throw new FrameError(`match ${id}: a mask of ${mask} names columns that ${sport} has not`);
   try {
     return sport === 'football'
-      ? { sport, id, rev, whole, news: (mask & FOOTBALL_NEWS) !== 0, values: read(FOOTBALL_COLUMNS, mask, values) }
-      : { sport, id, rev, whole, news: (mask & BASKETBALL_NEWS) !== 0, values: read(BASKETBALL_COLUMNS, mask, values) };
+      ? {
+          sport,
+          id,
+          rev,
+          whole,
+          news: (mask & FOOTBALL_NEWS) !== 0,
+          counts: (mask & ~FOOTBALL_COUNTS) === 0,
+          values: read(FOOTBALL_COLUMNS, mask, values),
+        }
+      : { sport, id, rev, whole, news: (mask & BASKETBALL_NEWS) !== 0, counts: false, values: read(BASKETBALL_COLUMNS, mask, values) };
   } catch (error) {
     throw new FrameError(`match ${id}: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -173,6 +185,6 @@ function differing<Row>(columns: readonly Column<Row>[], prev: Row, next: Row): 
   return mask;
 }
 
-function maskOf<Row>(columns: readonly Column<Row>[]): number {
-  return columns.reduce((mask, column, i) => (NEWS.has(column.key) ? mask | (1 << i) : mask), 0);
+function maskOf<Row>(columns: readonly Column<Row>[], keys: ReadonlySet<PropertyKey>): number {
+  return columns.reduce((mask, column, i) => (keys.has(column.key) ? mask | (1 << i) : mask), 0);
 }

@@ -165,7 +165,7 @@ export class Board {
     const prev = change.news ? cell.value : undefined;
     cell.lay(change);
     cell.asOf = asOf;
-    if (cell.watched) this.#seen = true;
+    if (cell.awaited) this.#seen = true;
     this.#changed.push(change.id);
     if (prev) this.#moves.push({ prev, next: cell.value, at });
     return cell;

@@ -1,6 +1,9 @@
 import type { MatchRow } from '#contract/match.ts';
 import { type Change, layChange } from '#contract/rows.ts';
 
+/** What a listener hears of: everything, or all but counts that only figures show (corners, yellow cards). */
+export type Heard = 'all' | 'shape';
+
 /**
  * One match as this client knows it: the value changes in place, listeners are the rows on screen. A read-only behaviour
  * for everybody but the board.
@@ -11,8 +14,8 @@ export interface Cell {
   readonly bornAt: number;
   /** Server time (ms) of the last fact that spoke of this match. */
   readonly heardAt: number;
-  /** Runs after the frame's changes are in place; the answer ends it. */
-  listen(run: () => void): () => void;
+  /** Runs after the frame's changes are in place; the answer ends it. For `shape`, counts alone are no change. */
+  listen(run: () => void, to?: Heard): () => void;
 }
 
 /**
@@ -30,6 +33,9 @@ export class LiveCell implements Cell {
   readonly #row: MatchRow;
   #copy: MatchRow | null = null;
   #listeners: Set<() => void> | null = null;
+  #shapeListeners: Set<() => void> | null = null;
+  /** Something else than counts has changed since the listeners were told. */
+  #reshaped = false;
   readonly bornAt: number;
 
   constructor(row: MatchRow, at: number, asOf: number) {
@@ -45,25 +51,51 @@ export class LiveCell implements Cell {
     return this.#copy;
   }
 
+  /** Whether anybody listens. */
   get watched(): boolean {
-    return this.#listeners !== null && this.#listeners.size > 0;
+    return has(this.#listeners) || has(this.#shapeListeners);
+  }
+
+  /** Whether anybody who listens has something to hear. */
+  get awaited(): boolean {
+    return has(this.#listeners) || (this.#reshaped && has(this.#shapeListeners));
   }
 
   lay(change: Change): void {
+    const before = hasCorners(this.#row);
     layChange(this.#row, change);
     this.rev = change.rev;
     this.#copy = null;
+    if (!change.counts || hasCorners(this.#row) !== before) this.#reshaped = true;
   }
 
-  listen(run: () => void): () => void {
-    this.#listeners ??= new Set();
-    this.#listeners.add(run);
+  listen(run: () => void, to: Heard = 'all'): () => void {
+    if (to === 'shape') {
+      this.#shapeListeners ??= new Set();
+      this.#shapeListeners.add(run);
+    } else {
+      this.#listeners ??= new Set();
+      this.#listeners.add(run);
+    }
     return () => {
       this.#listeners?.delete(run);
+      this.#shapeListeners?.delete(run);
     };
   }
 
   tell(): void {
+    const reshaped = this.#reshaped;
+    this.#reshaped = false;
     if (this.#listeners) for (const run of this.#listeners) run();
+    if (reshaped && this.#shapeListeners) for (const run of this.#shapeListeners) run();
   }
+}
+
+/** Counts that appear or go are more than counts: their column does too. */
+function hasCorners(row: MatchRow): boolean {
+  return row.sport === 'football' && row.corners !== null;
+}
+
+function has(listeners: ReadonlySet<() => void> | null): boolean {
+  return listeners !== null && listeners.size > 0;
 }

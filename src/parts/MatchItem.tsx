@@ -3,7 +3,6 @@ import type { MatchId } from '#contract/match.ts';
 import { MatchRow } from './MatchRow.tsx';
 import { useMatch, useMatches, useStale } from '#stores/live.ts';
 import { openMatch } from '#stores/matchsheet.ts';
-import { sameButCounts } from './samerow.ts';
 import { useFollow } from './useFollow.ts';
 
 export interface MatchItemProps {
@@ -14,7 +13,7 @@ export interface MatchItemProps {
 
 /** A match in a list, by its id: renders when this match changed, or its star. */
 export const MatchItem = memo(function MatchItem({ id, lastPeriod }: MatchItemProps): ReactNode {
-  const match = useMatch(id, sameButCounts); // counts write themselves: see Columns
+  const match = useMatch(id, 'shape'); // counts write themselves: see Columns
   const followed = useMatches((state) => state.pending.get(id) ?? state.followed.has(id));
   const stale = useStale();
   const onFollow = useFollow();

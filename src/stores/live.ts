@@ -1,8 +1,9 @@
-import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { Api } from '#api/call.ts';
 import type { MatchId, MatchRow } from '#contract/match.ts';
 import type { NamedMatch } from '#streams/catalogue.ts';
+import type { Heard } from '#streams/cell.ts';
 import type { Streams } from '#streams/index.ts';
 import { type ListKey, keyName } from '#streams/listkey.ts';
 import type { Binding } from './bind.ts';
@@ -51,23 +52,18 @@ export function useRingtone<Part>(select: (state: RingtoneState) => Part): Part 
 }
 
 /**
- * A match by its cell: renders again only when this very match changed, and not when it reads the same by `same`. undefined
+ * A match by its cell: renders again only when this very match changed, and for `shape` not for its counts alone. undefined
  * while it is unknown.
  */
 export function useMatch(
   id: MatchId,
-  same: (a: MatchRow, b: MatchRow) => boolean = Object.is,
+  to: Heard = 'all',
 ): { readonly row: MatchRow; readonly bornAt: number; readonly names: NamedMatch } | undefined {
   const { streams } = useLive();
   const cell = streams.cell(id);
   const names = streams.names(id);
-  const listen = useCallback((run: () => void) => cell?.listen(run) ?? nothing, [cell]);
-  const [kept] = useState<{ row?: MatchRow }>(() => ({}));
-  const row = useSyncExternalStore(listen, () => {
-    const now = cell?.value;
-    if (!now || !kept.row || !same(kept.row, now)) kept.row = now;
-    return kept.row;
-  });
+  const listen = useCallback((run: () => void) => cell?.listen(run, to) ?? nothing, [cell, to]);
+  const row = useSyncExternalStore(listen, () => cell?.value);
   return cell && row && names ? { row, bornAt: cell.bornAt, names } : undefined;
 }
 

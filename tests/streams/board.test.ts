@@ -105,6 +105,35 @@ describe('holes', () => {
   });
 });
 
+describe('who listens for shape', () => {
+  test('hears nothing of counts alone, and all that came since of anything else', () => {
+    const board = known(oneNil, 2);
+    const first = aMatch({ ...oneNil, rev: 3, corners: { home: 0, away: 0 } });
+    const second = aMatch({ ...first, rev: 4, corners: { home: 1, away: 0 }, yellows: { home: 1, away: 0 } });
+    const third = aMatch({ ...second, rev: 5, score: { home: 2, away: 0 } });
+    const heard: unknown[] = [];
+    board.cell(101)?.listen(() => heard.push('all'));
+    board.cell(101)?.listen(() => heard.push('shape'), 'shape');
+    const told = (change: ChangesFact) => {
+      const { seen } = board.apply(change);
+      board.tell([101]);
+      return [seen, ...heard.splice(0)];
+    };
+    expect(told(changes(2, 3, first, oneNil))).toEqual([true, 'all', 'shape']); // the column appears
+    expect(told(changes(3, 4, second, first))).toEqual([true, 'all']);
+    expect(told(changes(4, 5, third, second))).toEqual([true, 'all', 'shape']);
+  });
+
+  test('alone is no reason for a frame when only counts have changed', () => {
+    const board = known(corner, 3);
+    board.cell(101)?.listen(() => undefined, 'shape');
+    board.tell([101]);
+    const more = aMatch({ ...corner, rev: 4, corners: { home: 2, away: 0 } });
+    expect(board.apply(changes(3, 4, more, corner)).seen).toBe(false);
+    expect(board.apply(changes(4, 5, aMatch({ ...more, rev: 5, score: { home: 2, away: 0 } }), more)).seen).toBe(true);
+  });
+});
+
 describe('epochs', () => {
   test('a fact of an older epoch is dropped', () => {
     const board = new Board();

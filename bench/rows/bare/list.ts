@@ -86,6 +86,7 @@ export class BareList {
     slot.append(this.#filling(place.item));
     this.#slots.set(place, slot);
     this.#rail.append(slot);
+    if (place.item.kind === 'match') this.#rows.get(place.item.id)?.mounted();
   }
 
   #filling(item: Item): HTMLElement {

@@ -44,8 +44,12 @@ export class BareRow {
       crest.style.cssText = '--a: #123456; --b: #123456; --size: 22px';
     this.element.querySelector('.star')?.setAttribute('aria-label', `Follow ${home.name} v ${away.name}`);
     found(this.element, '.when > b').insertAdjacentHTML('beforeend', `<i class="tick">'</i>`);
-    blink(this.element.querySelector<HTMLElement>('.tick'));
     this.#kickoff = new Date(match.row.kickoff).toTimeString().slice(0, 5);
+  }
+
+  /** Its mark blinks as the app's does: only what is on the page can. */
+  mounted(): void {
+    blink(this.element.querySelector<HTMLElement>('.tick'));
   }
 
   /** Writes what differs at server time `now` (ms). */

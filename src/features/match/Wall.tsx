@@ -3,7 +3,6 @@ import { memo, type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchId } from '#contract/match.ts';
 import { SILENT, tasteOf } from '#contract/taste.ts';
-import { sameButCounts } from '#parts/samerow.ts';
 import { Tile } from '#parts/Tile.tsx';
 import { useTicked } from '#parts/ticker.ts';
 import { useFilters } from '#stores/filters.ts';
@@ -59,7 +58,7 @@ function useRestingOrder(pinned: readonly MatchId[], touched: boolean): readonly
 }
 
 const WallTile = memo(function WallTile({ id }: { readonly id: MatchId }): ReactNode {
-  const match = useMatch(id, sameButCounts); // a tile shows no counts
+  const match = useMatch(id, 'shape'); // a tile shows no counts
   const followed = useMatches((state) => state.followed.has(id));
   const stale = useStale();
   const silent = useTaste((state) => tasteOf(state, id).muted || tasteOf(state, id).sound === SILENT);
