@@ -1,5 +1,5 @@
 import './matchsheet.css';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchId } from '#contract/match.ts';
 import { SOUNDS, soundOf } from '#contract/ringtone.ts';
@@ -23,6 +23,8 @@ export function MatchSheet({ id }: { readonly id: MatchId }): ReactNode {
   const { t } = useTranslation(['match', 'common']);
   const match = useMatch(id);
   const order = useSideOrder(match?.row.sport ?? 'football');
+  // What is below the fold comes a moment later: on a slow phone all of it at once is a tap that hangs.
+  const whole = useDeferredValue(true, false);
   if (!match) return null;
   const { names } = match;
   const title = t('said.pair', { first: names[order[0]].name, second: names[order[1]].name });
@@ -32,7 +34,7 @@ export function MatchSheet({ id }: { readonly id: MatchId }): ReactNode {
         <Following id={id} />
         <Pinning id={id} />
         <Sharing id={id} />
-        <Telling id={id} />
+        {whole && <Telling id={id} />}
       </div>
     </Sheet>
   );

@@ -68,7 +68,7 @@ export const Tile = memo(function Tile({
     >
       <button type="button" className="open" aria-haspopup="dialog" aria-label={t('open', { match: pair })} onClick={onOpen} />
       <div className="head">
-        <ClockFace label={label} kickoff={kickoff} />
+        <ClockFace label={label} kickoff={kickoff} still />
         <Word row={row} goals={goals} cold={cold} label={label} competition={competition} />
         {silent && (
           <span className="hush" title={t('wall:silent')}>

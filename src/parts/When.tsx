@@ -39,8 +39,16 @@ export function sameLabel(a: ClockLabel, b: ClockLabel): boolean {
   return a.kind === b.kind && plainLabel(a) === plainLabel(b);
 }
 
+export interface ClockFaceProps {
+  readonly label: ClockLabel;
+  /** Time of day of kick-off, `21:35`. */
+  readonly kickoff: string;
+  /** Its mark does not blink: a dozen of them on a wall would, each a layer for the browser to paint. */
+  readonly still?: boolean;
+}
+
 /** The figures or the word of a clock: `67'`, `45+2'`, `4:12`, half-time, or the time of day before it all. */
-export function ClockFace({ label, kickoff }: { readonly label: ClockLabel; readonly kickoff: string }): ReactNode {
+export function ClockFace({ label, kickoff, still = false }: ClockFaceProps): ReactNode {
   const { t } = useTranslation('match');
   switch (label.kind) {
     case 'minute':
@@ -50,7 +58,7 @@ export function ClockFace({ label, kickoff }: { readonly label: ClockLabel; read
           {label.added > 0 ? (
             <sup>+{label.added}'</sup>
           ) : (
-            <i className="tick" ref={blink}>
+            <i className="tick" ref={still ? undefined : blink}>
               '
             </i>
           )}
