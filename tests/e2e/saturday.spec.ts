@@ -178,7 +178,7 @@ test('a swipe leads along the line of time, and a pull asks again', async ({ pag
 });
 
 test('who comes back finds the list where it was left: from Index, from the filter, from another tab', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 360 });
+  await page.setViewportSize({ width: 390, height: 300 });
   await open(page, '/match');
   const list = page.getByRole('region', { name: 'Match list' });
   await list.evaluate((box) => box.scrollTo(0, 60));
@@ -188,6 +188,7 @@ test('who comes back finds the list where it was left: from Index, from the filt
   await page.getByRole('link', { name: 'Matches' }).click();
   await expect.poll(place).toBe(60);
   await page.getByRole('link', { name: /^Filter and search/ }).click();
+  await expect(page.getByRole('heading', { name: 'Filter matches' })).toBeVisible();
   await page.goBack();
   await expect.poll(place).toBe(60);
   await page.getByRole('tab', { name: /Results/ }).click();
