@@ -8,7 +8,6 @@ import { startService } from './service.ts';
 import { StartError } from './starterror.ts';
 
 const PORTS_TRIED = 50;
-const STOP_MS = 30_000;
 
 try {
   await main();
@@ -41,11 +40,6 @@ async function main(): Promise<void> {
   process.stdout.write(`${config.client ? 'Touchline is' : 'Calls and socket are'} at http://localhost:${service.port}/\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      // A connection that will not close must not keep a gateway that was told to go.
-      setTimeout(() => {
-        report(`it did not stop within ${STOP_MS / 1_000} s: it ends as it is, and the database is as after a power loss.`);
-        process.exit(1);
-      }, STOP_MS).unref();
       service.stop().then(
         () => process.exit(0),
         (error: unknown) => {

@@ -18,6 +18,8 @@ import { claimFeed } from './match/played.ts';
 /** Whom the drained come back to within this window. */
 const BACK_MIN_MS = 500;
 const BACK_MAX_MS = 3_000;
+/** Answers that are on their way when the gateway stops have this long to leave. */
+const LAST_ANSWERS_MS = 1_000;
 
 export interface ServiceOptions {
   readonly database: Database;
@@ -63,7 +65,10 @@ export async function startService(
       await feed.stop();
       await started;
       await register.close();
+      // A browser keeps connections that it has never used: they are not idle to the server, and would hold it open for ever.
+      const cancel = timers.after(LAST_ANSWERS_MS, () => app.server.closeAllConnections());
       await io.close();
+      cancel();
       await app.close();
       hub.close();
       await database.close();

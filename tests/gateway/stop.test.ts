@@ -1,0 +1,30 @@
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { openMemory } from '#gateway/db/open.ts';
+import { wallTimers } from '#gateway/live/walltimers.ts';
+import { startService } from '#gateway/service.ts';
+
+test('a gateway stops though a browser keeps a connection that it has never used', async () => {
+  const service = await startService(
+    {
+      database: await openMemory(),
+      timers: wallTimers,
+      random: () => 0.5,
+      feed: { signature: 'test', open: () => ({ signature: 'test', start: () => Promise.resolve(), stop: () => Promise.resolve() }) },
+      client: null,
+      origins: [],
+      report: () => undefined,
+      logLevel: 'silent',
+    },
+    async (app) => {
+      await app.listen({ port: 0, host: '127.0.0.1' });
+    },
+  );
+  const unused = connect(service.port, '127.0.0.1');
+  await once(unused, 'connect');
+  const closed = once(unused, 'close');
+  await service.stop();
+  await closed;
+  expect(unused.destroyed).toBe(true);
+});
