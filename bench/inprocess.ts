@@ -1,13 +1,14 @@
+import type { Database } from '#gateway/db/database.ts';
 import { openMemory } from '#gateway/db/open.ts';
 import type { PreparedFeed } from '#gateway/feed/open.ts';
 import { wallTimers } from '#gateway/live/walltimers.ts';
 import { type Service, startService } from '#gateway/service.ts';
 
-/** The real gateway in this process, on a free port and a database in memory, serving the client in a folder. */
-export async function serve(feed: PreparedFeed, client: string): Promise<Service> {
+/** The real gateway in this process, on a free port, serving the client in a folder; its database is in memory unless one is given. */
+export async function serve(feed: PreparedFeed, client: string | null, database?: Database): Promise<Service> {
   return startService(
     {
-      database: await openMemory(),
+      database: database ?? (await openMemory()),
       timers: wallTimers,
       random: () => Math.random(),
       feed,

@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { FootballStatus } from '#contract/football.ts';
 import { freshClient } from '#gateway/client.ts';
 import { openFolder } from '#gateway/db/open.ts';
 import type { Feed, FeedSink } from '#gateway/feed/port.ts';
-import { wallTimers } from '#gateway/live/walltimers.ts';
-import { startService } from '#gateway/service.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
 import { aFixture, aState } from '#tests/builders/fixture.ts';
+import { figuresOf, type SeenFigure, watchFigures } from './figures.ts';
+import { serve } from './inprocess.ts';
 import { median, quantile, type Table } from './table.ts';
 
 /** Goals of the road: a change committed in the gateway is text in the page in 130 ms at the median, a goal in 40 ms. */
@@ -40,21 +40,7 @@ interface Sent {
 export async function text(): Promise<Table> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-bench-'));
   const { feed, sink } = handFeed();
-  const service = await startService(
-    {
-      database: await openFolder(folder),
-      timers: wallTimers,
-      random: () => Math.random(),
-      feed: { signature: 'bench', open: () => feed },
-      client: freshClient(),
-      origins: [],
-      report: (message) => process.stderr.write(`${message}\n`),
-      logLevel: 'silent',
-    },
-    async (app) => {
-      await app.listen({ port: 0, host: '127.0.0.1' });
-    },
-  );
+  const service = await serve({ signature: 'bench', open: () => feed }, freshClient(), await openFolder(folder));
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   try {
     const page = await browser.newPage({ locale: 'en-US', viewport: { width: 390, height: 844 } });
@@ -115,49 +101,11 @@ async function play(sink: FeedSink): Promise<readonly Sent[]> {
   return sent;
 }
 
-interface Seen {
-  readonly match: string;
-  readonly goal: boolean;
-  readonly figure: string;
-  readonly at: number;
-}
-
-/** Notes in the page when which figure came to stand in which row. */
-function watchFigures(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const seen: Seen[] = [];
-    Object.assign(window, { seen });
-    const known = new Map<string, string>();
-    const look = (): void => {
-      const at = performance.timeOrigin + performance.now();
-      for (const row of document.querySelectorAll('article.row')) {
-        const match = /Home (\w)/.exec(row.getAttribute('aria-label') ?? '')?.[1] ?? '';
-        for (const [goal, place] of [
-          [true, '.board span'],
-          [false, '.corners span'],
-        ] as const) {
-          const figure = row.querySelector(place)?.textContent ?? '';
-          if (figure === '' || known.get(`${match}${place}`) === figure) continue;
-          known.set(`${match}${place}`, figure);
-          seen.push({ match, goal, figure, at });
-        }
-      }
-    };
-    look();
-    seen.length = 0;
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
-  });
-}
-
-function figuresOf(page: Page): Promise<readonly Seen[]> {
-  return page.evaluate(() => Reflect.get(window, 'seen'));
-}
-
-function tableOf(sent: readonly Sent[], seen: readonly Seen[]): Table {
+function tableOf(sent: readonly Sent[], seen: readonly SeenFigure[]): Table {
   const lines = [true, false].map((goal) => {
     const ones = sent.filter((one) => one.goal === goal);
     const found = ones.flatMap((one) => {
-      const at = seen.find((two) => two.match === one.match && two.goal === goal && two.figure === one.figure)?.at;
+      const at = seen.find((two) => two.match === one.match && two.goal === goal && two.side === 'home' && two.figure === one.figure)?.at;
       return at === undefined ? [] : [{ fromCommit: at - one.committed, fromReport: at - one.reported }];
     });
     return {

@@ -10,6 +10,8 @@ export const FOLLOW_LIMIT = 500;
 export const INTEREST_LIMIT = 200;
 /** A followed match that ended, was given up or put off leaves the follows after this (it has said so by then). */
 export const FOLLOW_KEPT_MS = 24 * 3_600_000;
+/** The furthest that my screen may be behind, in s (domain.md 9). */
+export const MOST_DELAY_S = 120;
 /** What a search takes, and how much of each kind it gives. */
 export const SEARCH_TEXT = 40;
 export const SEARCH_MOST = 20;

@@ -1,8 +1,8 @@
 import type { SchedulerLike, Subscription } from 'rxjs';
+import { MOST_DELAY_S } from '#contract/limits.ts';
 import type { MatchId } from '#contract/match.ts';
 
-/** The furthest that a screen may be behind (domain.md 9). */
-export const MOST_DELAY_MS = 120_000;
+export const MOST_DELAY_MS = MOST_DELAY_S * 1_000;
 
 /** One number that delays everything. */
 export interface ScreenDelay {

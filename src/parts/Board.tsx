@@ -1,7 +1,6 @@
 import './board.css';
 import { memo, type ReactNode } from 'react';
 import type { MatchRow, Side } from '#contract/match.ts';
-import { samePartOfRow } from './samerow.ts';
 
 export interface BoardProps {
   readonly row: MatchRow;
@@ -23,4 +22,4 @@ export const Board = memo(function Board({ row, order, hot, cold }: BoardProps):
       ))}
     </div>
   );
-}, samePartOfRow);
+});

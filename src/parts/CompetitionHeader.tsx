@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Competition } from '#contract/catalogue.ts';
 import type { Sport } from '#contract/sport.ts';
 import { columnName } from './clockwords.ts';
+import { Dab } from './Dab.tsx';
 import { lastPeriod as regulation, periodNumbers } from './periods.ts';
 import { useSideOrder } from './reader.ts';
 
@@ -21,12 +22,11 @@ export interface CompetitionHeaderProps {
 /** The name of a competition, and what the columns of its rows are called: 40 px, sticky under the tabs. */
 export function CompetitionHeader({ competition, round = '', lastPeriod, bare = false }: CompetitionHeaderProps): ReactNode {
   const { t } = useTranslation('match');
-  const [a, b] = competition.colours;
   const awayFirst = useSideOrder(competition.sport)[0] === 'away';
   return (
     <header className={`comp ${competition.sport}`}>
       <h2>
-        <i className="dab" style={{ '--a': a, '--b': b }} aria-hidden="true" />
+        <Dab colours={competition.colours} />
         <span className="cut">{competition.name}</span>
         <small className="cut">{[round, awayFirst && t('awayFirst')].filter(Boolean).join(' · ')}</small>
       </h2>

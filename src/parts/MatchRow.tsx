@@ -1,6 +1,6 @@
 import './geometry.css';
 import './matchrow.css';
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Team } from '#contract/catalogue.ts';
 import { clockLabel, isDeadFeed } from '#contract/clock.ts';
@@ -58,20 +58,12 @@ export const MatchRow = memo(function MatchRow({
 
   const teams: Readonly<Record<Side, Team>> = { home, away };
   const names = { home: home.name, away: away.name };
-  // Most changes of a row are of corners and cards, which its sentence does not tell.
-  const kicks = row.sport === 'football' ? row.penalties : null;
-  const reds = row.sport === 'football' ? row.reds : null;
-  const said = useMemo(
-    () => saidRow(row, { names: { home: home.name, away: away.name }, order, label, kickoff, goals, silent: cold, followed }, t),
-    // oxlint-disable-next-line react/exhaustive-deps -- the row's parts that are told stand for it
-    [row.status, row.score, kicks, reds, row.corrected, home.name, away.name, order, label, kickoff, goals, cold, followed, t],
-  );
   const scored = hasScore(row);
   const claimed = goals.provisional.length > 0 || goals.lost !== null;
   return (
     <article
       className={`row ${row.sport} ${stageOf(row)}${cold ? ' cold' : ''}${goals.flash.length > 0 ? ' scored' : ''}${scored ? '' : ' bare'}${claimed ? ' told' : ''}`}
-      aria-label={said}
+      aria-label={saidRow(row, { names, order, label, kickoff, goals, silent: cold, followed }, t)}
     >
       <When row={row} kickoff={kickoff} scored={goals.flash.length > 0} corrected={goals.corrected} cold={cold} />
       {order.map((side) => (

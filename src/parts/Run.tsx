@@ -2,7 +2,6 @@ import './run.css';
 import { memo, type ReactNode } from 'react';
 import type { MatchRow, Side } from '#contract/match.ts';
 import { runLine, sameRunLine } from './runline.ts';
-import { samePartOfRow } from './samerow.ts';
 import { useTicked } from './ticker.ts';
 
 export interface RunProps {
@@ -30,4 +29,4 @@ export const Run = memo(function Run({ row, hot, stale = false }: RunProps): Rea
       {line.lamp && <b />}
     </i>
   );
-}, samePartOfRow);
+});

@@ -7,7 +7,6 @@ import { FootballStatus } from '#contract/football.ts';
 import type { MatchRow } from '#contract/match.ts';
 import { blink } from './blink.ts';
 import { isShown, isStruck, runningPeriod } from './clockwords.ts';
-import { samePartOfRow } from './samerow.ts';
 import { Silence } from './Silence.tsx';
 import { useTicked } from './ticker.ts';
 
@@ -32,7 +31,7 @@ export const When = memo(function When({ row, kickoff, scored, corrected, cold }
       </span>
     </div>
   );
-}, samePartOfRow);
+});
 
 /** Whether two labels read the same: seconds of a football clock do not show. */
 export function sameLabel(a: ClockLabel, b: ClockLabel): boolean {

@@ -1,8 +1,7 @@
 import { useStore } from 'zustand';
+import { MOST_DELAY_S } from '#contract/limits.ts';
 import { createKept } from './kept.ts';
 
-/** The longest delay of a screen, in s (domain.md 9). */
-export const MOST_DELAY_S = 120;
 const SECOND_MS = 1_000;
 
 /** My screen's delay as this device wishes it: on all its pages, until it is switched off. */

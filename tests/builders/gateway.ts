@@ -41,13 +41,7 @@ export const DEVICE = 'device-of-a-test-1';
 
 export async function aGateway({ db }: Database, signature = 'test'): Promise<TestGateway> {
   const time = new VirtualTime(KICKOFF);
-  const timers = {
-    now: () => time.now(),
-    after(ms: number, run: () => void) {
-      const timer = time.schedule(run, ms);
-      return () => timer.unsubscribe();
-    },
-  };
+  const timers = time.timers();
   await claimFeed(db, signature, timers.now());
   const catalogue = await MatchCatalogue.open(db);
   const hub = await createHub({ timers, random: () => 0.5, store: boardStore(db) });

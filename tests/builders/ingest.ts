@@ -10,6 +10,7 @@ import { FIXTURES_PATH, STATES_PATH } from '#gateway/feed/ingest/paths.ts';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
 import type { BasketballState } from '#gateway/feed/port.ts';
 import { startService } from '#gateway/service.ts';
+import { aBasketballState } from './fixture.ts';
 import { KICKOFF } from './match.ts';
 import { VirtualTime } from './virtualtime.ts';
 
@@ -42,13 +43,7 @@ export interface IngestAnswer {
 
 export async function anIngestGateway({ db }: Database, start = KICKOFF): Promise<IngestGateway> {
   const time = new VirtualTime(start);
-  const timers = {
-    now: () => time.now(),
-    after(ms: number, run: () => void) {
-      const timer = time.schedule(run, ms);
-      return () => timer.unsubscribe();
-    },
-  };
+  const timers = time.timers();
   const told: string[] = [];
   const report = (message: string): void => void told.push(message);
   const apps: FastifyInstance[] = [];
@@ -119,20 +114,9 @@ export function fixtureWords(sourceId: string, given: Readonly<Record<string, un
 }
 
 /** A basketball match in its first quarter, unless told otherwise. */
-export function aBasketballState(sourceId: string, given: Partial<BasketballState> = {}): BasketballState {
-  return {
-    sport: 'basketball',
-    sourceId,
-    at: KICKOFF,
-    kickoff: KICKOFF,
-    cup: false,
-    clock: { base: 600, since: KICKOFF, running: 1 },
-    score: NIL,
-    status: BasketballStatus.q1,
-    periods: [NIL],
-    periodSeconds: 600,
-    ...given,
-  };
+export function aGameInPlay(sourceId: string, given: Partial<BasketballState> = {}): BasketballState {
+  const clock = { base: 600, since: KICKOFF, running: 1 };
+  return aBasketballState(sourceId, { clock, status: BasketballStatus.q1, periods: [NIL], ...given });
 }
 
 export function bodyOf(kind: 'fixture' | 'state', events: Readonly<Record<string, unknown>>): string {

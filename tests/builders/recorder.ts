@@ -1,6 +1,5 @@
 import type { MatchId } from '#contract/match.ts';
 import type { Feed, FeedSink } from '#gateway/feed/port.ts';
-import type { Timers } from '#gateway/live/ports.ts';
 import type { VirtualTime } from './virtualtime.ts';
 
 /** Lets a feed play for `ms` of virtual time, then stops it. */
@@ -13,17 +12,6 @@ export async function runFor(time: VirtualTime, feed: Feed, sink: FeedSink, ms: 
 /** A sink that takes everything and does nothing. */
 export function silentSink(): FeedSink {
   return { fixtures: () => Promise.resolve(new Map<string, MatchId>()), states: () => Promise.resolve(), heard: () => undefined };
-}
-
-/** Timers of a virtual time. */
-export function timersOf(time: VirtualTime): Timers {
-  return {
-    now: () => time.now(),
-    after(ms, run) {
-      const timer = time.schedule(run, ms);
-      return () => timer.unsubscribe();
-    },
-  };
 }
 
 /** The supplier's id in the name of a file that a recorder wrote. */

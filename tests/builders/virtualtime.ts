@@ -1,4 +1,5 @@
 import { VirtualTimeScheduler } from 'rxjs';
+import type { Timers } from '#gateway/live/ports.ts';
 
 /** Turns of the microtask queue after each timer: enough for promises that wait for promises. */
 const TURNS = 12;
@@ -24,6 +25,17 @@ export class VirtualTime extends VirtualTimeScheduler {
       await settle();
     }
     this.frame = Math.max(this.frame, end);
+  }
+
+  /** This time as the gateway takes it. */
+  timers(): Timers {
+    return {
+      now: () => this.now(),
+      after: (ms, run) => {
+        const timer = this.schedule(run, ms);
+        return () => timer.unsubscribe();
+      },
+    };
   }
 
   /** When the next timer is due, in ms; null when there is none. */

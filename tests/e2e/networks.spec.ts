@@ -1,4 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { BoardSnapshot } from '#contract/lists.ts';
+import { applyChange, decodeRow } from '#contract/rows.ts';
+import { FRESH_MS } from '#streams/alerts/policy.ts';
 import { startMatch } from './onematch.ts';
 import type { Touchline } from './touchline.ts';
 
@@ -46,7 +49,8 @@ test('goals that fell while the page was cut off are told as such, and not rung'
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await page.context().setOffline(true);
-  await page.waitForTimeout(30_000); // longer than from goal to goal and ten seconds: there is nothing to wait for offline
+  const since = Date.now();
+  await expect.poll(() => goalTooOldToRing(since), { timeout: 60_000 }).toBe(true);
   await page.context().setOffline(false);
   const missed = page.getByRole('status').filter({ hasText: 'While you were away' });
   await expect(missed).toContainText(/Goal: Northwick 0–\d Eastholm/, { timeout: 20_000 });
@@ -54,6 +58,16 @@ test('goals that fell while the page was cut off are told as such, and not rung'
   await missed.getByRole('button', { name: 'Got it' }).click();
   await expect(missed).toBeHidden();
 });
+
+/** Whether the gateway has a goal that fell after `since` (ms) and is more than ten seconds old: too late to ring. */
+async function goalTooOldToRing(since: number): Promise<boolean> {
+  const answer = await fetch(`${app.address}/WOS-DATACENTER/noauth/match/board?sport=football`);
+  const { data }: { data: BoardSnapshot } = JSON.parse(await answer.text());
+  return data.rows.some((row) => {
+    const { scoreAt } = applyChange(undefined, decodeRow('football', row));
+    return scoreAt > since && data.at - scoreAt > FRESH_MS;
+  });
+}
 
 async function goalsOf(page: Page): Promise<number> {
   return Number(/Eastholm (\d+)/.exec(await nameOf(page))?.[1]);

@@ -3,7 +3,6 @@ import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { FootballRow } from '#contract/match.ts';
 import { FootballColumns } from '#parts/Columns.tsx';
-import { sameButCounts } from '#parts/samerow.ts';
 import { type Live, LiveContext } from '#stores/live.ts';
 import { aMatch } from '#tests/builders/match.ts';
 import { mount, type Mounted } from './mount.tsx';
@@ -28,13 +27,6 @@ test('corners are written into their text as the cell tells them, without a rend
   act(() => again.show(show(cell.value)));
   expect(figures()).toEqual(['4', '1']);
   expect(cell.listeners.size).toBe(1);
-});
-
-test('a row that differs in counts only is the same row; one that gets its first corners, or a goal, is not', () => {
-  const row = aMatch({ corners: { home: 3, away: 1 } });
-  expect(sameButCounts(row, { ...row, rev: 9, corners: { home: 4, away: 1 }, yellows: { home: 1, away: 0 } })).toBe(true);
-  expect(sameButCounts(row, { ...row, corners: null })).toBe(false);
-  expect(sameButCounts(row, { ...row, score: { home: 1, away: 0 } })).toBe(false);
 });
 
 function figures(): string[] {

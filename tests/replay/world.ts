@@ -31,13 +31,7 @@ const FIRST_ID = 100_001;
 
 export async function openWorld(start: number): Promise<World> {
   const time = new VirtualTime(start);
-  const timers: Timers = {
-    now: () => time.now(),
-    after(ms, run) {
-      const timer = time.schedule(run, ms);
-      return () => timer.unsubscribe();
-    },
-  };
+  const timers = time.timers();
   const hub = await createHub({ timers, random: () => 0.5, store: memoryStore() });
   const ids = new Map<string, MatchId>();
   const fixtures = new Map<MatchId, SourceFixture>();

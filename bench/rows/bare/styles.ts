@@ -6,6 +6,7 @@ import '#parts/competition.css';
 import '#parts/matchrow.css';
 import '#parts/board.css';
 import '#parts/crest.css';
+import '#parts/dab.css';
 import '#parts/run.css';
 import '#parts/when.css';
 import '#ui/icon.css';

@@ -92,7 +92,7 @@ function Rail({ title, ids }: { readonly title: string; readonly ids: readonly n
 
 function Card({ id }: { readonly id: number }): ReactNode {
   const { language } = useReader();
-  const match = useMatch(id);
+  const match = useMatch(id, 'shape'); // a card shows no counts
   const followed = useMatches((state) => state.followed.has(id));
   const stale = useStale();
   if (!match) return null;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Competition } from '#contract/catalogue.ts';
+import { Dab } from '#parts/Dab.tsx';
 import { Star } from '#parts/Star.tsx';
 import { useInterest } from '#parts/useInterest.ts';
 import { useMatches } from '#stores/live.ts';
@@ -20,12 +21,11 @@ export function CompetitionChoice({ competition, matches, region, shown, onToggl
   const { t } = useTranslation('filter');
   const followed = useMatches((state) => state.following.competitionIds.includes(competition.id));
   const onFollow = useInterest();
-  const [a, b] = competition.colours;
   return (
     <li className="filter-row">
       <button type="button" role="checkbox" aria-checked={shown} className="pick" onClick={onToggle}>
         <span className="box">{shown && <Icon name="check" size={16} />}</span>
-        <i className="dab" style={{ '--a': a, '--b': b }} aria-hidden="true" />
+        <Dab colours={competition.colours} />
         <span className="cut">
           {competition.name}
           {region && <small>{competition.region}</small>}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/calls.ts';
 import { Crest } from '#parts/Crest.tsx';
+import { Dab } from '#parts/Dab.tsx';
 import { MatchItem } from '#parts/MatchItem.tsx';
 import { Star } from '#parts/Star.tsx';
 import { useInterest } from '#parts/useInterest.ts';
@@ -43,9 +44,9 @@ function Results({ answer: { teams, competitions, list } }: { readonly answer: A
     <div className="filter-scroll">
       {competitions.length > 0 && (
         <Section title={t('found.competitions')}>
-          {competitions.map(({ id, name, region, colours: [a, b] }) => (
+          {competitions.map(({ id, name, region, colours }) => (
             <li key={id} className="filter-row">
-              <i className="dab" style={{ '--a': a, '--b': b }} aria-hidden="true" />
+              <Dab colours={colours} />
               <span className="cut">
                 {name}
                 <small>{region}</small>

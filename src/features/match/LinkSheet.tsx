@@ -1,13 +1,14 @@
 import './linksheet.css';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MOST_DELAY_S } from '#contract/limits.ts';
 import type { MatchId } from '#contract/match.ts';
 import { SPORTS } from '#contract/sport.ts';
 import { isLive } from '#contract/status.ts';
 import { timeOf } from '#i18n/dates.ts';
 import { LinkState } from '#parts/LinkState.tsx';
 import { useTicked } from '#parts/ticker.ts';
-import { MOST_DELAY_S, setDelay, useDelayWish } from '#stores/delay.ts';
+import { setDelay, useDelayWish } from '#stores/delay.ts';
 import { useLive, useMatch, useMatches } from '#stores/live.ts';
 import { useReader } from '#stores/reader.ts';
 import { say } from '#stores/toast.ts';

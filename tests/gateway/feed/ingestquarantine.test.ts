@@ -6,7 +6,7 @@ import { openMemory } from '#gateway/db/open.ts';
 import type { FootballState } from '#gateway/feed/port.ts';
 import { claimFeed } from '#gateway/match/played.ts';
 import { aState } from '#tests/builders/fixture.ts';
-import { aBasketballState, anIngestGateway, fixtureWords, type IngestGateway } from '#tests/builders/ingest.ts';
+import { aGameInPlay, anIngestGateway, fixtureWords, type IngestGateway } from '#tests/builders/ingest.ts';
 import { KICKOFF } from '#tests/builders/match.ts';
 
 const SECOND = 1000;
@@ -25,7 +25,7 @@ beforeEach(async () => {
   gateway = await anIngestGateway(database, NOW);
   await gateway.fixtures({
     f1: fixtureWords('a', { state: at(20, { score: score(1, 0) }) }),
-    f2: fixtureWords('b', { sport: 'basketball', home: { sourceId: 'bh', name: 'Harbour' }, state: aBasketballState('b') }),
+    f2: fixtureWords('b', { sport: 'basketball', home: { sourceId: 'bh', name: 'Harbour' }, state: aGameInPlay('b') }),
   });
 });
 afterEach(() => gateway.stop());
@@ -43,9 +43,9 @@ test.each<[string, object, RegExp]>([
   ['a count is negative', at(21, { reds: { home: 0, away: -1 } }), /reds is {"home":0,"away":-1}/],
   ['corners of one side are missing', at(21, { corners: { home: -1, away: 2 } }), /corners is/],
   ['the match is unknown', aState('nobody'), /never announced/],
-  ['the match is of another sport', aBasketballState('a'), /announced as football/],
-  ['periods do not make the score', aBasketballState('b', { score: score(2, 0) }), /periods make 0-0, and its score is 2-0/],
-  ['a basketball clock gains time', aBasketballState('b', { clock: { base: 640, since: KICKOFF, running: 1 } }), /clock goes back/],
+  ['the match is of another sport', aGameInPlay('a'), /announced as football/],
+  ['periods do not make the score', aGameInPlay('b', { score: score(2, 0) }), /periods make 0-0, and its score is 2-0/],
+  ['a basketball clock gains time', aGameInPlay('b', { clock: { base: 640, since: KICKOFF, running: 1 } }), /clock goes back/],
 ])('where %s the state is put aside and named, and the rest of the body is taken', async (_, state, words) => {
   const before = await rows();
   const [verdict, other] = await gateway.states({ bad: state, good: beside(state) });
@@ -158,7 +158,7 @@ test('a new name of a match neither withdraws what it is doubted to be nor doubt
 });
 
 test('a supplier who insists that periods do not make the score is believed from then on', async () => {
-  const lagging = (home: number) => aBasketballState('b', { score: score(home, 0) });
+  const lagging = (home: number) => aGameInPlay('b', { score: score(home, 0) });
   const verdicts = await gateway.states({ s1: lagging(2), s2: lagging(4), s3: lagging(7), s4: lagging(9) });
   expect(verdicts.map((one) => one.split(':')[0])).toEqual(['quarantined', 'quarantined', 'taken', 'taken']);
 });
@@ -176,7 +176,7 @@ test('the halves of extra time have clocks of their own', async () => {
 
 test('a quarter has a clock of its own, and so has each overtime', async () => {
   const playing = (status: typeof B.q2 | typeof B.overtime, periods: number, base: number) =>
-    aBasketballState('b', {
+    aGameInPlay('b', {
       status,
       clock: { base, since: KICKOFF, running: 1 },
       periods: Array.from({ length: periods }, () => score(0, 0)),
@@ -204,7 +204,7 @@ function score(home: number, away: number) {
 
 /** A state of the other match that changes nothing. */
 function beside(state: object): object {
-  return 'sourceId' in state && state.sourceId === 'b' ? at(20, { score: score(1, 0) }) : aBasketballState('b');
+  return 'sourceId' in state && state.sourceId === 'b' ? at(20, { score: score(1, 0) }) : aGameInPlay('b');
 }
 
 async function rows() {

@@ -8,7 +8,6 @@ import { type RecordedFeedOptions, recordedFeed } from '#gateway/feed/recorded.t
 import { CREST_COLOURS, crestOf } from '#gateway/feed/recorded/colours.ts';
 import { planEvening } from '#gateway/feed/recorded/evening.ts';
 import { nextRow } from '#gateway/live/desk.ts';
-import type { Timers } from '#gateway/live/ports.ts';
 import { aRecording, basketballText, type EventFields, inNinety } from '#tests/builders/recording.ts';
 import { VirtualTime } from '#tests/builders/virtualtime.ts';
 
@@ -234,13 +233,7 @@ async function playing(
 }
 
 function feedOf(time: VirtualTime, options: Partial<RecordedFeedOptions>): Feed {
-  const timers: Timers = {
-    now: () => time.now(),
-    after: (ms, run) => {
-      const timer = time.schedule(run, ms);
-      return () => timer.unsubscribe();
-    },
-  };
+  const timers = time.timers();
   return recordedFeed({
     recordings: named('a'),
     speed: 1,

@@ -8,7 +8,7 @@ import { loadRecordings } from '#gateway/feed/files.ts';
 import { recordedFeed } from '#gateway/feed/recorded.ts';
 import { recordingFeed } from '#gateway/feed/recorder/feed.ts';
 import { openRecorder } from '#gateway/feed/recorder/recorder.ts';
-import { runFor, silentSink, sourceOf, timersOf } from '#tests/builders/recorder.ts';
+import { runFor, silentSink, sourceOf } from '#tests/builders/recorder.ts';
 import { recordingsFolder } from '#tests/builders/recording.ts';
 import { VirtualTime } from '#tests/builders/virtualtime.ts';
 
@@ -32,7 +32,7 @@ describe.runIf(real !== null)('the real recordings, played and recorded again', 
       recordings,
       speed,
       once: true,
-      timers: timersOf(time),
+      timers: time.timers(),
       startedAt: START,
       report: (error) => reports.push(error),
     });

@@ -15,7 +15,7 @@ import { StartError } from '#gateway/starterror.ts';
 import { aFixture, aState } from '#tests/builders/fixture.ts';
 import { KICKOFF } from '#tests/builders/match.ts';
 import { at, footballStates, runs, stands } from '#tests/builders/recorded.ts';
-import { runFor, silentSink, sourceOf, timersOf } from '#tests/builders/recorder.ts';
+import { runFor, silentSink, sourceOf } from '#tests/builders/recorder.ts';
 import { VirtualTime } from '#tests/builders/virtualtime.ts';
 import { replayRecording } from '#tests/replay/replay.ts';
 
@@ -236,7 +236,7 @@ async function evening(ms: number, start = EVENING): Promise<ReadonlyMap<string,
     states: (all) => Promise.resolve(all.forEach(hear)),
   };
   const time = new VirtualTime(start);
-  const feed = simulatedFeed({ seed: 1, matches: MATCHES, timers: timersOf(time), report: (error) => reports.push(String(error)) });
+  const feed = simulatedFeed({ seed: 1, matches: MATCHES, timers: time.timers(), report: (error) => reports.push(String(error)) });
   await runFor(time, recordingFeed(feed, open()), sink, ms);
   return said;
 }

@@ -62,13 +62,7 @@ async function played(start: number, ms: number): Promise<readonly Word[]> {
   const say = (how: Word['how'], sourceId: string, state: SourceState | null = null): void => {
     said.push({ how, sourceId, at: time.now(), state });
   };
-  const timers = {
-    now: () => time.now(),
-    after(wait: number, run: () => void) {
-      const timer = time.schedule(run, wait);
-      return () => timer.unsubscribe();
-    },
-  };
+  const timers = time.timers();
   const feed = simulatedFeed({ seed: 1, matches: MATCHES, timers, report: () => undefined });
   await feed.start({
     fixtures: (all) => {

@@ -197,13 +197,7 @@ function nameOf(name: string): FrameName {
 
 async function opened(store: BoardStore = memoryStore()): Promise<{ hub: Hub; time: VirtualTime }> {
   const time = new VirtualTime(KICKOFF + 600_000);
-  const timers = {
-    now: () => time.now(),
-    after(ms: number, run: () => void) {
-      const timer = time.schedule(run, ms);
-      return () => timer.unsubscribe();
-    },
-  };
+  const timers = time.timers();
   return { time, hub: await createHub({ timers, random: () => 0.5, store }) };
 }
 

@@ -118,13 +118,7 @@ async function open(): Promise<World> {
 }
 
 function openHub(time: VirtualTime, store: BoardStore): Promise<Hub> {
-  const timers = {
-    now: () => time.now(),
-    after(ms: number, run: () => void) {
-      const timer = time.schedule(run, ms);
-      return () => timer.unsubscribe();
-    },
-  };
+  const timers = time.timers();
   return createHub({ timers, random: () => 0.5, store });
 }
 
