@@ -10,6 +10,7 @@ import {
   listAnswer,
   matchCount,
   matchId,
+  oneMatch,
   searchAnswer,
   sport,
 } from './lists.ts';
@@ -103,6 +104,7 @@ const TABLE = {
     z.object({ sport, day, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_TEXT)) }),
     searchAnswer,
   ),
+  match: get('/WOS-DATACENTER/noauth/match/one', z.object({ matchId: z.pipe(z.coerce.number(), matchId) }), oneMatch),
   ringtoneInfo: get('/WOS-DATACENTER/noauth/ringtone/info', nothing, ringtone),
   ringtoneUpdate: post('/WOS-DATACENTER/noauth/ringtone/update', ringtone, ringtone),
 } as const;

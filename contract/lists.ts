@@ -71,6 +71,9 @@ export type BoardSnapshot = z.infer<typeof boardSnapshot>;
 /** What a search found: teams and competitions by name, and the matches of the week that are theirs. */
 export const searchAnswer = z.object({ teams: z.array(team), competitions: z.array(competition), list: changedList });
 
+/** One match, as a list of it alone; null when it is unknown here. */
+export const oneMatch = z.nullable(z.object({ sport, list: changedList }));
+
 /** How many matches each list shows: now, and on each day of the strip. */
 export const matchCount = z.object({
   instant: z.int(),

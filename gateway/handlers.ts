@@ -27,6 +27,7 @@ export function handlersOf({ hub, lists, devices, follows }: Services): Handlers
     overList: (input, reader) => lists.day('over', input, reader),
     board: ({ sport }) => hub.snapshot(sport),
     search: (input, reader) => lists.search(input, reader),
+    match: (input, reader) => lists.one(input, reader),
     focusList: (_, reader) => follows.of(deviceOf(reader)),
     focusUpdate: (input, reader) => follows.update(deviceOf(reader), input),
     ringtoneInfo: (_, reader) => devices.ringtone(deviceOf(reader)),

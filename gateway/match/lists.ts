@@ -109,6 +109,13 @@ export class MatchLists {
     };
   }
 
+  /** One match, whatever its day; null for one that nobody has announced or that was forgotten. */
+  one({ matchId }: Parsed<'match'>, reader: Reader): Output<'match'> {
+    const row = this.#hub.row(matchId);
+    if (!row || !this.#catalogue.has(matchId)) return null;
+    return { sport: row.sport, list: this.#list(this.#hub.position(row.sport), false, [row], reader) };
+  }
+
   #rowsOf(sport: Sport, tab: ListTab, day: string | undefined, reader: Reader): MatchRow[] {
     if (tab === 'instant' || day === undefined) return [...this.#hub.membersOf(sport)];
     const { start, end } = dayBounds(day, reader.timeZone);

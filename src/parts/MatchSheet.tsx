@@ -14,6 +14,7 @@ import { Chips } from '#ui/Chips.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { useSideOrder } from './reader.ts';
+import { useAsked } from './useAsked.ts';
 import { useFollow } from './useFollow.ts';
 import { useInterest } from './useInterest.ts';
 import { useShare } from './useShare.ts';
@@ -22,6 +23,7 @@ import { useShare } from './useShare.ts';
 export function MatchSheet({ id }: { readonly id: MatchId }): ReactNode {
   const { t } = useTranslation(['match', 'common']);
   const match = useMatch(id);
+  useAsked(id, match !== undefined);
   const order = useSideOrder(match?.row.sport ?? 'football');
   // What is below the fold comes a moment later: on a slow phone all of it at once is a tap that hangs.
   const whole = useDeferredValue(true, false);

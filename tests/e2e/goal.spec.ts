@@ -1,5 +1,6 @@
 import { chromium, expect, type Page, test } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
+import { countNoise, forgetNoise, noiseOf } from './noise.ts';
 import { startMatch } from './onematch.ts';
 import type { Touchline } from './touchline.ts';
 
@@ -83,40 +84,6 @@ test('on a page that is not secure, such as plain http in the home network, a go
   await expect.poll(async () => (await noiseOf(page, other)).sounds).toBe(1);
   await browser.close();
 });
-
-interface Noise {
-  sounds: number;
-  vibrations: number;
-}
-
-/** Counts in the page what a person would hear and feel. */
-function countNoise(): void {
-  const noise = { sounds: 0, vibrations: 0 };
-  Object.assign(window, { noise });
-  const start = AudioBufferSourceNode.prototype.start;
-  AudioBufferSourceNode.prototype.start = function counted(...given) {
-    if ((this.buffer?.duration ?? 0) > 0.1) noise.sounds += 1;
-    return start.apply(this, given);
-  };
-  navigator.vibrate = () => {
-    noise.vibrations += 1;
-    return true;
-  };
-}
-
-async function noiseOf(...pages: readonly Page[]): Promise<Noise> {
-  const sum = { sounds: 0, vibrations: 0 };
-  for (const page of pages) {
-    const noise: Noise = await page.evaluate(() => Reflect.get(window, 'noise'));
-    sum.sounds += noise.sounds;
-    sum.vibrations += noise.vibrations;
-  }
-  return sum;
-}
-
-function forgetNoise(page: Page): Promise<unknown> {
-  return page.evaluate(() => Object.assign(Reflect.get(window, 'noise'), { sounds: 0, vibrations: 0 }));
-}
 
 async function turnVibrationOn(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Goal alerts' }).click();

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
+import { countNoise, noiseOf } from './noise.ts';
 import { startMatches } from './onematch.ts';
 import type { Touchline } from './touchline.ts';
 
@@ -137,6 +138,18 @@ test('a muted match says why it did not ring', async ({ page }) => {
   await expect(page.getByText('You muted this match').first()).toBeVisible();
 });
 
+test('each way in which an alert comes can be tried by a tap', async ({ context, page }) => {
+  await context.addInitScript(countNoise);
+  await open(page, '/match/ringtone');
+  await page.getByRole('button', { name: 'On screen' }).click();
+  await expect(page.getByText('A goal looks like this')).toBeVisible();
+  expect(await noiseOf(page)).toEqual({ sounds: 0, vibrations: 0 });
+  await page.getByRole('button', { name: 'Away goal', exact: true }).click();
+  await expect.poll(async () => (await noiseOf(page)).sounds).toBe(1);
+  await page.getByRole('button', { name: 'Try vibration: Away' }).click();
+  expect((await noiseOf(page)).vibrations).toBeGreaterThan(0);
+});
+
 test('a match is shared in the words of the reader, with a link that opens it', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
@@ -158,6 +171,13 @@ test('a match is shared in the words of the reader, with a link that opens it', 
   await page.goto(url);
   await expect(page.getByRole('dialog', { name: 'Northwick v Eastholm' })).toBeVisible();
   await expect(page).toHaveURL(/\/en-US\/match$/);
+  // As later, when no list has the match any more: it is asked for by itself.
+  await page.route(/match\/instant/, (route) => route.abort());
+  await page.goto(url);
+  await expect(page.getByRole('dialog', { name: 'Northwick v Eastholm' })).toBeVisible();
+  await page.goto(url.replace(/\d+$/, '987654321'));
+  await expect(page.getByText('This match is no longer listed')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a swipe leads along the line of time, and a pull asks again', async ({ page }) => {

@@ -157,6 +157,17 @@ describe.each([
     expect(await search('nobody')).toMatchObject({ teams: [], competitions: [], list: { matches: [] } });
   });
 
+  test('one match is had by its id whatever its day, and an unknown one is null', async () => {
+    const over = (await gateway.call('POST', `${DC}/match/over`, { body: { sport: 'football', day: '2026-11-21' } })).data;
+    const id = matchesOf(over)[0].id;
+    const { data } = await gateway.call('GET', `${DC}/match/one?matchId=${id}`, { headers: { language: 'vi-VN' } });
+    expect(data).toMatchObject({
+      sport: 'football',
+      list: { full: false, matches: [{ id, sourceId: 'd' }], competitions: [{ name: 'League vi' }] },
+    });
+    expect((await gateway.call('GET', `${DC}/match/one?matchId=987654321`)).data).toEqual({});
+  });
+
   test('a restart keeps epoch, ids and rows, and its position moves on', async () => {
     const before = (await gateway.call('POST', `${DC}/match/instant`, { body: { sport: 'football' } })).data;
     const { db } = database;

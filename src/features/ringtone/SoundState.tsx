@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CANCEL_SOUND, type RingtoneSettings, soundOf } from '#contract/ringtone.ts';
 import { useRingtone } from '#stores/live.ts';
 import type { RingtoneState } from '#stores/ringtone.ts';
+import { show } from '#stores/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
@@ -20,6 +21,7 @@ export function SoundState({ settings }: { readonly settings: RingtoneSettings }
     tryOut(sound);
     if (settings.scoringShockFlag === 1) shake(kind);
   };
+  const showOne = (): void => show({ id: 'test', tone: 'goal', title: t('test.noticeTitle'), lines: [t('test.noticeLine')] });
   return (
     <section className="ring-state">
       <div role="status">
@@ -42,6 +44,9 @@ export function SoundState({ settings }: { readonly settings: RingtoneSettings }
         </Button>
         <Button look="ghost" icon="play" disabled={audio === 'unsupported'} onClick={() => test(CANCEL_SOUND, 'cancelled')}>
           {t('test.cancelled')}
+        </Button>
+        <Button look="ghost" icon="play" onClick={showOne}>
+          {t('test.notice')}
         </Button>
       </div>
     </section>
