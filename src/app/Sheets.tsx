@@ -1,22 +1,16 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { MatchId } from '#contract/match.ts';
 import { loadWords } from '#i18n/words.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { openMatch, useMatchSheet } from '#stores/matchsheet.ts';
 import { chunk } from './chunk.ts';
 import { whenIdle } from './idle.ts';
-
-const MatchSheet = lazy(async () => ({ default: (await loadSheet()).MatchSheet }));
-
-async function loadSheet() {
-  const [loaded] = await Promise.all([chunk(() => import('#parts/MatchSheet.tsx')), loadWords('sheet', 'ringtone', 'match')]);
-  return loaded;
-}
+import { useAfterPaint } from './useAfterPaint.ts';
 
 /** Sheets that any screen may open, over it. A shared link names its match in the address: opened once, and taken out of it. */
 export function Sheets(): ReactNode {
-  // Deferred: the tap is answered first, and the sheet is rendered in pieces that leave the list its frames.
-  const id = useDeferredValue(useMatchSheet((state) => state.id));
+  const id = useAfterPaint(useMatchSheet((state) => state.id));
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
@@ -27,14 +21,36 @@ export function Sheets(): ReactNode {
     query.delete('match');
     void navigate({ pathname, search: query.toString() }, { replace: true });
   }, [pathname, search, navigate]);
-  // Its code is there before the first tap asks for it: on a slow phone it takes longer to run than a tap may.
-  useEffect(() => whenIdle(() => void loadSheet().catch(() => undefined)), []);
-  if (id === null) return null;
+  const code = useSheetCode(id !== null);
+  if (code === null) return null;
   return (
     <LiveGate waiting={null}>
-      <Suspense>
-        <MatchSheet id={id} />
-      </Suspense>
+      <code.MatchSheet id={id} />
     </LiveGate>
   );
+}
+
+/**
+ * The sheet's code, there before the first tap asks for it: on a slow phone it takes longer to run than a tap may. Not `lazy`,
+ * which waits before it shows even what has long been loaded (300 ms, once a fallback has been seen).
+ */
+function useSheetCode(wanted: boolean): SheetCode | null {
+  const [code, setCode] = useState<SheetCode | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    if (code) return;
+    if (!wanted) return whenIdle(() => void loadSheet().then(setCode, () => undefined));
+    loadSheet().then(setCode, setFailure);
+  }, [wanted, code]);
+  if (failure !== null) throw failure;
+  return code;
+}
+
+interface SheetCode {
+  readonly MatchSheet: ComponentType<{ readonly id: MatchId | null }>;
+}
+
+async function loadSheet(): Promise<SheetCode> {
+  const [{ MatchSheet }] = await Promise.all([chunk(() => import('#parts/MatchSheet.tsx')), loadWords('sheet', 'ringtone', 'match')]);
+  return { MatchSheet };
 }

@@ -1,5 +1,5 @@
 import './matchsheet.css';
-import { type ReactNode, useDeferredValue, useId } from 'react';
+import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchId } from '#contract/match.ts';
 import { SOUNDS, soundOf } from '#contract/ringtone.ts';
@@ -19,26 +19,44 @@ import { useFollow } from './useFollow.ts';
 import { useInterest } from './useInterest.ts';
 import { useShare } from './useShare.ts';
 
-/** What can be done with a match: follow it and whose it is, pin it, say what of it is told, share it. */
-export function MatchSheet({ id }: { readonly id: MatchId }): ReactNode {
+/** No match has this id. */
+const NOBODY = 0;
+
+/**
+ * What can be done with a match: follow it and whose it is, pin it, say what of it is told, share it. Closed without an id, and
+ * mounted all the same: then it opens in half the time, and has somewhere to leave to.
+ */
+export function MatchSheet({ id }: { readonly id: MatchId | null }): ReactNode {
   const { t } = useTranslation(['match', 'common']);
-  const match = useMatch(id);
+  const [shown, setShown] = useState(id ?? NOBODY);
+  if (id !== null && id !== shown) setShown(id);
+  const match = useMatch(shown);
   useAsked(id, match !== undefined);
   const order = useSideOrder(match?.row.sport ?? 'football');
+  const [first, second] = order.map((side) => match?.names[side].name ?? '');
+  return (
+    <Sheet
+      kept
+      open={id !== null && match !== undefined}
+      onClose={closeMatch}
+      title={t('said.pair', { first, second })}
+      closeLabel={t('common:close')}
+    >
+      <Actions id={shown} />
+    </Sheet>
+  );
+}
+
+function Actions({ id }: { readonly id: MatchId }): ReactNode {
   // What is below the fold comes a moment later: on a slow phone all of it at once is a tap that hangs.
   const whole = useDeferredValue(true, false);
-  if (!match) return null;
-  const { names } = match;
-  const title = t('said.pair', { first: names[order[0]].name, second: names[order[1]].name });
   return (
-    <Sheet open onClose={closeMatch} title={title} closeLabel={t('common:close')}>
-      <div className="match-sheet">
-        <Following id={id} />
-        <Pinning id={id} />
-        <Sharing id={id} />
-        {whole && <Telling id={id} />}
-      </div>
-    </Sheet>
+    <div className="match-sheet">
+      <Following id={id} />
+      <Pinning id={id} />
+      <Sharing id={id} />
+      {whole && <Telling id={id} />}
+    </div>
   );
 }
 

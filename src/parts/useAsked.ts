@@ -6,12 +6,12 @@ import { closeMatch } from '#stores/matchsheet.ts';
 import { say } from '#stores/toast.ts';
 
 /** Asks the gateway for a match that no list has brought (a shared link), once; what cannot be had is said and closed. */
-export function useAsked(id: MatchId, known: boolean): void {
+export function useAsked(id: MatchId | null, known: boolean): void {
   const { t } = useTranslation('sheet');
   const { api, streams } = useLive();
   const [, arrived] = useState(0);
   useEffect(() => {
-    if (known) return;
+    if (known || id === null) return;
     let left = false;
     const end = (words: string): void => {
       say(words);
