@@ -24,7 +24,7 @@ export const dayQuery = z.strictObject({ sport, day, known: z.optional(position)
 
 const colours = z.tuple([z.string(), z.string()]);
 
-const competition = z.object({
+export const competition = z.object({
   id: z.int(),
   sport,
   name: z.string(),
@@ -34,13 +34,20 @@ const competition = z.object({
   colours,
 });
 
-const team = z.object({
+export const team = z.object({
   id: z.int(),
   name: z.string(),
   crest: z.object({ shape: z.enum(CREST_SHAPES), pattern: z.enum(CREST_PATTERNS), colours }),
 });
 
-const info = z.object({ id: matchId, sourceId: z.string(), competitionId: z.int(), homeId: z.int(), awayId: z.int(), round: z.string() });
+export const info = z.object({
+  id: matchId,
+  sourceId: z.string(),
+  competitionId: z.int(),
+  homeId: z.int(),
+  awayId: z.int(),
+  round: z.string(),
+});
 
 /** Rows are positional here as on the socket, read by the one decoder in rows.ts; `full`: not filtered, so what it lacks has left. */
 export const changedList = z.object({

@@ -17,6 +17,8 @@ export interface BoardsNeeds {
   readonly shown: (sport: Sport, applied: Applied) => void;
   /** A board must ask: see Gap. */
   readonly gap: (channel: Channel) => void;
+  /** My screen's delay was set, in ms. */
+  readonly delayed: (ms: number) => void;
 }
 
 /**
@@ -99,6 +101,7 @@ export class Boards {
     const begins = ms > 0 && this.#arrived === null;
     if (begins) this.#arrived = { football: new Board(), basketball: new Board() };
     this.#delay.set(ms);
+    this.#needs.delayed(this.#delay.ms);
     if (ms <= 0) this.#arrived = null;
     if (begins) for (const channel of channels) this.#needs.gap(channel);
   }

@@ -12,7 +12,6 @@ import {
   merge,
   mergeMap,
   type Observable,
-  pairwise,
   retry,
   shareReplay,
   Subject,
@@ -24,6 +23,7 @@ import { boardOf, type Channel, type Frame, sportOf } from '#contract/frames.ts'
 import type { ChangedList } from '#contract/lists.ts';
 import type { MatchId, MatchRow } from '#contract/match.ts';
 import type { Sport } from '#contract/sport.ts';
+import type { Via } from '#contract/tape.ts';
 import { Boards } from './boards.ts';
 import { Catalogue, type NamedMatch } from './catalogue.ts';
 import type { Cell } from './cell.ts';
@@ -33,8 +33,9 @@ import { createLink, type Link, type LinkSigns } from './link.ts';
 import { keyName, type ListKey } from './listkey.ts';
 import { Lists, type ListState } from './lists.ts';
 import { matchRow$ } from './matchrow.ts';
-import type { Move } from './move.ts';
+import { type Move, stands } from './move.ts';
 import type { Ports } from './ports.ts';
+import { rising } from './rising.ts';
 import { Tape } from './tape.ts';
 import { ServerTime } from './time.ts';
 import { createWire } from './wire.ts';
@@ -102,9 +103,10 @@ export function createStreams(ports: Ports): Streams {
       if (applied.seen || applied.membership || moved.size > 0) schedule();
     },
     gap: (channel) => gap$.next(channel),
+    delayed: (ms) => tape.act({ delay: ms }),
   });
   const catalogue = new Catalogue();
-  const tape = new Tape();
+  const tape = new Tape(() => scheduler.now());
 
   const signs$ = new BehaviorSubject<LinkSigns>({ up: false, frameAt: null, pollAt: null, keptAt: null });
   const wanted$ = new BehaviorSubject<ReadonlySet<Channel>>(new Set());
@@ -116,8 +118,16 @@ export function createStreams(ports: Ports): Streams {
   const polled$ = new Subject<void>();
   const addressed$ = new Subject<{ readonly sport: Sport; readonly address: string }>();
 
-  const visible$ = ports.visible$.pipe(distinctUntilChanged(), shareReplay({ bufferSize: 1, refCount: true }));
-  const online$ = ports.online$.pipe(distinctUntilChanged(), shareReplay({ bufferSize: 1, refCount: true }));
+  const visible$ = ports.visible$.pipe(
+    distinctUntilChanged(),
+    tap((visible) => tape.act({ visible })),
+    shareReplay({ bufferSize: 1, refCount: true }),
+  );
+  const online$ = ports.online$.pipe(
+    distinctUntilChanged(),
+    tap((online) => tape.act({ online })),
+    shareReplay({ bufferSize: 1, refCount: true }),
+  );
   const socketLive$ = signs$.pipe(
     map((signs) => signs.up),
     distinctUntilChanged(),
@@ -162,6 +172,7 @@ export function createStreams(ports: Ports): Streams {
     tap((event) => {
       if (event.kind === 'up') signs$.next({ ...signs$.value, up: true, frameAt: scheduler.now() });
       if (event.kind === 'down') signs$.next({ ...signs$.value, up: false });
+      if (event.kind === 'up' || event.kind === 'down') tape.link(event.kind === 'up');
       if (event.kind === 'garbled') oddities$.next(event.reason);
       if (event.kind === 'frame') take(event.frame);
     }),
@@ -170,7 +181,7 @@ export function createStreams(ports: Ports): Streams {
   const snapshots$ = addressed$.pipe(
     mergeMap(({ sport, address }) =>
       defer(() => from(ports.fetchWhole(address))).pipe(
-        tap((snapshot) => apply(wholeFact(sport, snapshot))),
+        tap((snapshot) => apply(wholeFact(sport, snapshot), 'fetch')),
         retry({ count: REFETCHES, delay: () => timer(REFETCH_MS * (0.5 + ports.random()), scheduler) }),
         catchError((error: unknown) => {
           oddities$.next(`the snapshot at ${address} could not be had: ${String(error)}`);
@@ -184,6 +195,16 @@ export function createStreams(ports: Ports): Streams {
     tap((now) => {
       visible = now;
       if (dirty.size > 0 || membership.size > 0 || named) schedule();
+    }),
+  );
+
+  const taped$ = (ports.taped$ ?? EMPTY).pipe(
+    tap(({ fact, via }) => {
+      if (via === 'poll') {
+        time.answered(fact.at, scheduler.now());
+        signs$.next({ ...signs$.value, pollAt: scheduler.now() });
+      }
+      apply(fact, via);
     }),
   );
 
@@ -201,12 +222,12 @@ export function createStreams(ports: Ports): Streams {
     known: () => catalogue.all(),
     take(sport, list) {
       takeNames(list);
-      apply(listFact(sport, 'over', { ...list, full: false }));
+      apply(listFact(sport, 'over', { ...list, full: false }), 'screen');
     },
     members: (sport) => boards.members(sport),
     list$: (key) => lists.list$(key),
     ask: (key) => asked$.next(key),
-    open$: merge(frames$, snapshots$, shown$).pipe(
+    open$: merge(frames$, snapshots$, shown$, taped$).pipe(
       ignoreElements(),
       finalize(() => boards.close()),
     ),
@@ -223,11 +244,11 @@ export function createStreams(ports: Ports): Streams {
     if ('at' in frame) time.heard(frame.at);
     if (frame.name === 'whole' && typeof frame.rows === 'string')
       addressed$.next({ sport: sportOf(frame.channel) ?? 'football', address: frame.rows });
-    for (const fact of factsOf(frame)) apply(fact);
+    for (const fact of factsOf(frame)) apply(fact, 'socket');
   }
 
-  function apply(fact: Fact): void {
-    tape.record(scheduler.now(), fact);
+  function apply(fact: Fact, via: Via): void {
+    tape.fact(fact, via);
     boards.take(fact);
   }
 
@@ -272,17 +293,4 @@ export function createStreams(ports: Ports): Streams {
     boards.prune((id) => lists.holds(id));
     catalogue.prune((id) => boards.cell(id) !== undefined);
   }
-}
-
-/** Whether a match may stand elsewhere in a list after this move. */
-function stands({ prev, next }: Move): boolean {
-  return prev === undefined || prev.status !== next.status || prev.kickoff !== next.kickoff || prev.silent !== next.silent;
-}
-
-/** Emits when a sign turns from false to true. */
-function rising(sign$: Observable<boolean>): Observable<unknown> {
-  return sign$.pipe(
-    pairwise(),
-    filter(([before, now]) => !before && now),
-  );
 }

@@ -14,6 +14,7 @@ import {
 } from 'rxjs';
 import type { ChangedList, ListAnswer } from '#contract/lists.ts';
 import type { MatchId } from '#contract/match.ts';
+import type { Via } from '#contract/tape.ts';
 import { type Fact, listFact } from './facts.ts';
 import { keyName, type ListKey } from './listkey.ts';
 import { paced, type PaceSigns, type Polled } from './pace.ts';
@@ -36,7 +37,7 @@ export interface ListNeeds {
   readonly signs: Omit<PaceSigns, 'ask$'>;
   /** Someone needs this list now. */
   readonly asks: (key: ListKey) => Observable<unknown>;
-  readonly apply: (fact: Fact) => void;
+  readonly apply: (fact: Fact, via: Via) => void;
   readonly names: (list: ChangedList) => void;
   /** The gateway has answered; what the device had kept is no answer of it. */
   readonly answered: (answer: ListAnswer, asked: number) => void;
@@ -138,7 +139,7 @@ export class Lists {
 
   #read(key: ListKey, answer: ChangedList): void {
     this.#needs.names(answer);
-    this.#needs.apply(listFact(key.sport, key.tab, answer));
+    this.#needs.apply(listFact(key.sport, key.tab, answer), answer.keptAt === undefined ? 'poll' : 'kept');
   }
 
   /** Notes since when a list is kept, or that it is not, and tells if the oldest is another. */

@@ -8,3 +8,8 @@ export interface Move {
   /** Server time (ms) of the fact that brought it. */
   readonly at: number;
 }
+
+/** Whether a match may stand elsewhere in a list after this move. */
+export function stands({ prev, next }: Move): boolean {
+  return prev === undefined || prev.status !== next.status || prev.kickoff !== next.kickoff || prev.silent !== next.silent;
+}

@@ -1,6 +1,8 @@
 import type { Observable, SchedulerLike } from 'rxjs';
 import type { CallName, Input, Output } from '#contract/calls.ts';
 import type { FrameName, WatchItem } from '#contract/frames.ts';
+import type { Via } from '#contract/tape.ts';
+import type { Fact } from './facts.ts';
 
 /** A connection to the gateway's socket while it is open. */
 export interface OpenSocket {
@@ -33,8 +35,16 @@ export interface Ports {
   /** Page visibility and the browser's word on the network; each emits its present value at once. */
   readonly visible$: Observable<boolean>;
   readonly online$: Observable<boolean>;
+  /** What a tape has that came by no socket: polls as they were answered. The app has none. */
+  readonly taped$?: Observable<TapedFact>;
   /** Runs before the next paint (requestAnimationFrame); in tests at once or on the scheduler. */
   readonly frame: (run: () => void) => void;
+}
+
+/** A fact with how it came. */
+export interface TapedFact {
+  readonly fact: Fact;
+  readonly via: Via;
 }
 
 /** What alerts need of the world beside it. */

@@ -1,6 +1,7 @@
 import { boardOf, sportOf } from '#contract/frames.ts';
 import { decodeRow, encodeRow } from '#contract/rows.ts';
 import { type Sport, SPORTS } from '#contract/sport.ts';
+import type { TapeAct, Via } from '#contract/tape.ts';
 import { Board } from './board.ts';
 import type { Fact } from './facts.ts';
 
@@ -8,32 +9,79 @@ import type { Fact } from './facts.ts';
 const KEPT_MS = 10 * 60_000;
 const KEPT_BYTES = 5_000_000;
 
-/** One fact as this client received it; `t` is device time in ms. */
-export interface TapeEntry {
+/** One thing that this client received or that its reader did; `t` is device time in ms. */
+export type TapeEntry = FactEntry | LinkEntry | ActEntry;
+
+export interface FactEntry {
+  readonly kind: 'fact';
   readonly t: number;
   readonly fact: Fact;
+  readonly via: Via;
+}
+
+/** The socket opened, or closed. */
+export interface LinkEntry {
+  readonly kind: 'link';
+  readonly t: number;
+  readonly up: boolean;
+}
+
+export interface ActEntry {
+  readonly kind: 'act';
+  readonly t: number;
+  readonly act: TapeAct;
 }
 
 /**
- * What this client saw, for a bug report or a replay. Nothing in it says who the reader is. What is too old is not lost: it
- * is folded into the boards that the tape begins with, so that a tape can always be played.
+ * What this client saw and what its reader did, for a bug report or a replay. Nothing in it says who the reader is. What is too
+ * old is not lost: it is folded into the state that the tape begins with, so that a tape can always be played.
  */
 export class Tape {
+  readonly #now: () => number;
   #entries: TapeEntry[] = [];
   #bytes = 0;
-  readonly #before: Readonly<Record<Sport, Board>> = { football: new Board(), basketball: new Board() };
+  #last = Number.NEGATIVE_INFINITY;
+  readonly #boards: Readonly<Record<Sport, Board>> = { football: new Board(), basketball: new Board() };
+  #act: TapeAct = {};
+  #up: boolean | null = null;
 
-  record(t: number, fact: Fact): void {
-    this.#entries.push({ t, fact });
-    this.#bytes += weight(fact);
-    if (this.#bytes > KEPT_BYTES || (this.#entries[0]?.t ?? t) < t - KEPT_MS * 1.1) this.#trim(t);
+  /** `now` gives device time in ms. */
+  constructor(now: () => number) {
+    this.#now = now;
   }
 
-  /** The boards as they stood, then each fact since, in order of time. */
+  fact(fact: Fact, via: Via): void {
+    this.#add({ kind: 'fact', t: this.#time(), fact, via });
+  }
+
+  link(up: boolean): void {
+    this.#add({ kind: 'link', t: this.#time(), up });
+  }
+
+  /** What the reader did, or what became of the device: only what changed. */
+  act(act: TapeAct): void {
+    this.#add({ kind: 'act', t: this.#time(), act });
+  }
+
+  /** The state that it begins with, then all that came since, in order of time. */
   entries(): readonly TapeEntry[] {
     const t = this.#entries[0]?.t ?? 0;
-    const began = SPORTS.flatMap((sport) => wholeOf(sport, this.#before[sport]));
-    return [...began.map((fact) => ({ t, fact })), ...this.#entries];
+    const act: TapeEntry[] = Object.keys(this.#act).length > 0 ? [{ kind: 'act', t, act: this.#act }] : [];
+    const link: TapeEntry[] = this.#up === null ? [] : [{ kind: 'link', t, up: this.#up }];
+    const boards = SPORTS.flatMap((sport) => wholeOf(sport, this.#boards[sport]));
+    return [...act, ...link, ...boards.map((fact): TapeEntry => ({ kind: 'fact', t, fact, via: 'socket' })), ...this.#entries];
+  }
+
+  /** Device time, which may be set back; a tape runs one way. */
+  #time(): number {
+    this.#last = Math.max(this.#last, this.#now());
+    return this.#last;
+  }
+
+  #add(entry: TapeEntry): void {
+    this.#entries.push(entry);
+    this.#bytes += weight(entry);
+    if (this.#bytes > KEPT_BYTES || (this.#entries[0]?.t ?? entry.t) < entry.t - KEPT_MS * 1.1) this.#trim(entry.t);
   }
 
   #trim(now: number): void {
@@ -41,11 +89,26 @@ export class Tape {
     while (first < this.#entries.length - 1) {
       const entry = this.#entries[first];
       if (entry === undefined || (this.#bytes <= KEPT_BYTES && entry.t >= now - KEPT_MS)) break;
-      this.#bytes -= weight(entry.fact);
-      this.#before[sportOf(entry.fact.channel) ?? 'football'].apply(entry.fact);
+      this.#bytes -= weight(entry);
+      this.#fold(entry);
       first += 1;
     }
     this.#entries = this.#entries.slice(first);
+  }
+
+  #fold(entry: TapeEntry): void {
+    switch (entry.kind) {
+      case 'fact':
+        this.#boards[sportOf(entry.fact.channel) ?? 'football'].apply(entry.fact);
+        break;
+      case 'link':
+        this.#up = entry.up;
+        break;
+      case 'act': {
+        const { rung = [], ...act } = entry.act;
+        this.#act = { ...this.#act, ...act, ...(rung.length > 0 && { rung: [...(this.#act.rung ?? []), ...rung] }) };
+      }
+    }
   }
 }
 
@@ -58,8 +121,11 @@ function wholeOf(sport: Sport, board: Board): Fact[] {
   return [{ kind: 'whole', channel: boardOf(sport), ...position, at: Math.max(0, ...cells.map((cell) => cell.heardAt)), rows }];
 }
 
-/** About the bytes of a fact as text: good enough to bound memory, without writing it out. */
-function weight(fact: Fact): number {
-  if (fact.kind === 'position') return 90;
-  return fact.rows.reduce((sum, row) => sum + (row.whole ? 700 : 160), 160);
+/** About the bytes of an entry as text: good enough to bound memory, without writing it out. */
+function weight(entry: TapeEntry): number {
+  if (entry.kind === 'link') return 30;
+  if (entry.kind === 'act')
+    return 60 + 8 * ((entry.act.follows?.length ?? 0) + 10 * (entry.act.rung?.length ?? 0)) + (entry.act.taste ? 400 : 0);
+  if (entry.fact.kind === 'position') return 90;
+  return entry.fact.rows.reduce((sum, row) => sum + (row.whole ? 700 : 160), 160);
 }

@@ -1,25 +1,35 @@
-import { decodeFrame, encodeFrame } from '#contract/frames.ts';
+import { decodeFrame, encodeFrame, type FrameName } from '#contract/frames.ts';
 import { FrameError } from '#contract/frameerror.ts';
 import { encodeChange } from '#contract/rows.ts';
+import { type TapeNames, tapeAct, tapeNames, type Via, VIAS } from '#contract/tape.ts';
 import { type Fact, factsOf } from './facts.ts';
 import type { TapeEntry } from './tape.ts';
 
-/** The format of a tape; a reader that knows another one refuses it by name. */
-export const TAPE_FORMAT = 'touchline-tape/1';
+/** The format of a tape as it is written; a reader that knows neither it nor an older one refuses it by name. */
+export const TAPE_FORMAT = 'touchline-tape/2';
 const ANY_TAPE = /^touchline-tape\/(\d+)$/;
+/** Versions that can be read. The first knew facts alone: not how they came, nor what the reader did. */
+const READABLE: readonly number[] = [1, 2];
 
 /** Where and when a tape was recorded; nothing of who. */
 export interface TapeHeader {
   readonly appVersion: string;
   readonly language: string;
   readonly tenant: string;
+  /** Of chance in this client: jitter and backoff. */
+  readonly seed: number;
   /** Server time less device time, in ms. */
   readonly clockOffset: number;
+  /** IANA name: quiet hours are hours where the reader is. */
+  readonly timeZone: string;
+  /** The key of the alert that is reported with it; null for none. */
+  readonly about: string | null;
 }
 
 /** A tape as read from a file. */
 export interface ReadTape {
   readonly header: TapeHeader;
+  readonly names: TapeNames;
   readonly entries: readonly TapeEntry[];
 }
 
@@ -39,12 +49,12 @@ export function isTape(text: string): boolean {
 }
 
 /**
- * A tape as NDJSON: the header, then `[t, kind, payload]` for each fact, the payload being that of the frame which says the
- * same. One codec for wire and tape: what the one reads, the other does.
+ * A tape as NDJSON: the header, the names, then `[t, kind, payload, via]` for each entry. The payload of a fact is that of the
+ * frame which says the same: one codec for wire and tape, so what the one reads, the other does.
  */
-export function writeTape(header: TapeHeader, entries: readonly TapeEntry[]): string {
+export function writeTape({ header, names, entries }: ReadTape): string {
   const head = { kind: 'header', format: TAPE_FORMAT, ...header };
-  return [head, ...entries.map(({ t, fact }) => [t, fact.kind, payloadOf(fact)])].map((line) => `${JSON.stringify(line)}\n`).join('');
+  return [head, ['names', names], ...entries.map(lineOf)].map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
 /** Reads a tape. Throws TapeError for the first line that is torn, out of order or not of the format. */
@@ -52,54 +62,93 @@ export function readTape(text: string, file: string): ReadTape {
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();
   else throw new TapeError(file, lines.length, 'is torn: the file ends within it');
-  const header = headerOf(lines[0] ?? '', file);
+  const { header, version } = headerOf(lines[0] ?? '', file);
+  const named = version === 1 ? 1 : 2;
+  const names = version === 1 ? NAMELESS : namesOf(lines[1] ?? '', file);
   let last = Number.NEGATIVE_INFINITY;
-  const entries = lines.slice(1).map((line, i) => {
-    const entry = entryOf(line, file, i + 2);
-    if (entry.t < last) throw new TapeError(file, i + 2, `is out of order: ${entry.t} after ${last}`);
+  const entries = lines.slice(named).map((line, i) => {
+    const entry = entryOf(line, file, i + named + 1);
+    if (entry.t < last) throw new TapeError(file, i + named + 1, `is out of order: ${entry.t} after ${last}`);
     last = entry.t;
     return entry;
   });
-  return { header, entries };
+  return { header, names, entries };
 }
 
-function headerOf(line: string, file: string): TapeHeader {
+const NAMELESS: TapeNames = { competitions: [], teams: [], matches: [] };
+
+function headerOf(line: string, file: string): { readonly header: TapeHeader; readonly version: number } {
   const header = parsed(line);
   if (!isRecord(header)) throw new TapeError(file, 1, 'a header was due');
-  const { format, appVersion, language, tenant, clockOffset } = header;
-  if (format !== TAPE_FORMAT) throw new TapeError(file, 1, `is of the format ${String(format)}; this version reads ${TAPE_FORMAT}`);
+  const { format, appVersion, language, tenant, clockOffset, seed = 0, timeZone = 'UTC', about = null } = header;
+  const version = typeof format === 'string' ? Number(ANY_TAPE.exec(format)?.[1]) : Number.NaN;
+  if (!READABLE.includes(version))
+    throw new TapeError(
+      file,
+      1,
+      `is of the format ${String(format)}; this version reads ${READABLE.map((one) => `touchline-tape/${one}`).join(', ')}`,
+    );
   if (typeof appVersion !== 'string' || typeof language !== 'string' || typeof tenant !== 'string' || typeof clockOffset !== 'number')
     throw new TapeError(file, 1, 'a header names appVersion, language, tenant and clockOffset');
-  return { appVersion, language, tenant, clockOffset };
+  if (typeof seed !== 'number' || typeof timeZone !== 'string' || (about !== null && typeof about !== 'string'))
+    throw new TapeError(file, 1, 'a header names seed and timeZone, and says what it is about, or null');
+  return { header: { appVersion, language, tenant, seed, clockOffset, timeZone, about }, version };
+}
+
+function namesOf(line: string, file: string): TapeNames {
+  const named = parsed(line);
+  if (!Array.isArray(named) || named[0] !== 'names') throw new TapeError(file, 2, 'the names of the matches were due');
+  const names = tapeNames.safeParse(named[1]);
+  if (!names.success) throw new TapeError(file, 2, `names that cannot be read: ${names.error.issues[0]?.path.join('.') ?? ''}`);
+  return names.data;
+}
+
+function lineOf(entry: TapeEntry): readonly unknown[] {
+  switch (entry.kind) {
+    case 'fact':
+      return [entry.t, entry.fact.kind, frameOf(entry.fact).payload, entry.via];
+    case 'link':
+      return [entry.t, entry.up ? 'up' : 'down'];
+    case 'act':
+      return [entry.t, 'act', entry.act];
+  }
 }
 
 function entryOf(line: string, file: string, number: number): TapeEntry {
   const entry = parsed(line);
   if (!Array.isArray(entry)) throw new TapeError(file, number, 'is no entry: [t, kind, payload] was due');
-  const [t, kind, payload]: unknown[] = entry;
+  const [t, kind, payload, via = 'socket']: unknown[] = entry;
   if (typeof t !== 'number' || !Number.isSafeInteger(t)) throw new TapeError(file, number, 'has no time');
+  if (kind === 'up' || kind === 'down') return { kind: 'link', t, up: kind === 'up' };
+  if (kind === 'act') {
+    const act = tapeAct.safeParse(payload);
+    if (act.success) return { kind: 'act', t, act: act.data };
+    throw new TapeError(file, number, `an act that is not known to this version: ${act.error.issues[0]?.message ?? ''}`);
+  }
+  if (!isVia(via)) throw new TapeError(file, number, `came by ${String(via)}; one of ${VIAS.join(', ')} was due`);
   try {
-    return { t, fact: factOf(kind, payload) };
+    return { kind: 'fact', t, fact: factOf(kind, payload), via };
   } catch (error) {
     if (error instanceof FrameError) throw new TapeError(file, number, error.message);
     throw error;
   }
 }
 
-function payloadOf(fact: Fact): readonly unknown[] {
+/** A fact as the frame that says the same: its name and payload. */
+export function frameOf(fact: Fact): { readonly name: FrameName; readonly payload: readonly unknown[] } {
   switch (fact.kind) {
     case 'changes':
-      return encodeFrame({ ...fact, name: 'state', rows: fact.rows.map(encodeChange) });
+      return { name: 'state', payload: encodeFrame({ ...fact, name: 'state', rows: fact.rows.map(encodeChange) }) };
     case 'whole':
     case 'rows':
-      return encodeFrame({ ...fact, name: 'whole', rows: fact.rows.map(encodeChange) });
+      return { name: 'whole', payload: encodeFrame({ ...fact, name: 'whole', rows: fact.rows.map(encodeChange) }) };
     case 'position':
-      return encodeFrame({ name: 'at', at: fact.at, seqs: [[fact.channel, fact.epoch, fact.seq]] });
+      return { name: 'at', payload: encodeFrame({ name: 'at', at: fact.at, seqs: [[fact.channel, fact.epoch, fact.seq]] }) };
   }
 }
 
 function factOf(kind: unknown, payload: unknown): Fact {
-  const fact = kind === 'rows' ? rowsOf(factOf('whole', payload)) : factsOf(decodeFrame(frameOf(kind), payload))[0];
+  const fact = kind === 'rows' ? rowsOf(factOf('whole', payload)) : factsOf(decodeFrame(frameNameOf(kind), payload))[0];
   if (fact === undefined) throw new FrameError(`${String(kind)} without a fact in it`);
   return fact;
 }
@@ -108,11 +157,15 @@ function rowsOf(fact: Fact): Fact | undefined {
   return fact.kind === 'whole' ? { ...fact, kind: 'rows' } : undefined;
 }
 
-function frameOf(kind: unknown): 'state' | 'whole' | 'at' {
+function frameNameOf(kind: unknown): 'state' | 'whole' | 'at' {
   if (kind === 'changes') return 'state';
   if (kind === 'whole') return 'whole';
   if (kind === 'position') return 'at';
   throw new FrameError(`a fact of the kind ${String(kind)} is not known to this version`);
+}
+
+function isVia(value: unknown): value is Via {
+  return VIAS.some((via) => via === value);
 }
 
 function parsed(line: string): unknown {

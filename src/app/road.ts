@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { asyncScheduler } from 'rxjs';
+import { asyncScheduler, tap } from 'rxjs';
 import { openApi } from '#api/call.ts';
 import { openDevice } from '#api/device.ts';
 import { SPORTS } from '#contract/sport.ts';
@@ -11,6 +11,7 @@ import { openOtherTabs } from '#effects/othertabs.ts';
 import { partOf, ring } from '#effects/ring.ts';
 import { openRungLedger } from '#effects/rungledger.ts';
 import { share } from '#effects/share.ts';
+import { recordActs, recordRung } from '#effects/taperecorder.ts';
 import { pageSpeaker } from '#effects/speaker.ts';
 import { tellInTitle } from '#effects/title.ts';
 import { openVibrator } from '#effects/vibrate.ts';
@@ -48,7 +49,11 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
       return device();
     },
   };
-  const api = openApi(reader, (input, init) => fetch(input, init));
+  // A tap is painted before what it asks for is sent: to send costs a slow phone 3 ms.
+  const api = openApi(reader, async (input, init) => {
+    await new Promise((next) => setTimeout(next));
+    return fetch(input, init);
+  });
   const ports = openPorts(reader, api);
   const streams = createStreams(ports);
   setClock(streams.now);
@@ -63,15 +68,24 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
 
   const speaker = pageSpeaker(globalThis);
   const words = { t: i18next.getFixedT(language, 'alerts'), language, names: sidesOf };
-  const alerts = createAlerts({
-    moves$: streams.moves$,
+  const wishes = {
     follows$: partOf(store, (state) => state.followed),
     settings$: partOf(ringtone, (state) => state.settings),
     taste$: partOf(taste, (state) => state),
-    minuteOf: (at) => minuteOf(at, timeZone),
     audio$: speaker.state$,
+  };
+  const alerts = createAlerts({
+    moves$: streams.moves$,
+    ...wishes,
+    minuteOf: (at) => minuteOf(at, timeZone),
     visible$: ports.visible$,
-    ports: { holdsRing: ringRight(pageRingWorld(window, storage)), rung: openRungLedger(storage, () => Date.now()) },
+    ports: {
+      holdsRing: (rank$) => ringRight(pageRingWorld(window, storage))(rank$).pipe(tap((holds) => streams.tape.act({ holds }))),
+      rung: recordRung(
+        streams.tape,
+        openRungLedger(storage, () => Date.now()),
+      ),
+    },
     now: streams.now,
     scheduler: asyncScheduler,
   });
@@ -87,6 +101,7 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
     page: document,
     idle: whenIdle,
   });
+  ringing.add(recordActs(streams.tape, wishes));
   const followedLive$ = partOf(store, ({ liveData }) => SPORTS.reduce((sum, sport) => sum + liveData[sport].followed, 0));
   ringing.add(tellInTitle({ alerts$: alerts.alerts$, followedLive$ }, document, (happening) => pageTitleOf(happening, words)));
 

@@ -63,7 +63,7 @@ async function main(args: readonly string[]): Promise<number> {
 async function replay(file: string, follow: Follow): Promise<Outcome> {
   const content = await readFile(file, 'utf8');
   if (!isTape(content)) return replayRecording(readRecording(content, basename(file)), basename(file), follow);
-  const { matches, alerts, events } = await replayTape(readTape(content, basename(file)), follow);
+  const { matches, alerts, events } = await replayTape(readTape(content, basename(file)), { follow });
   const [only] = matches;
   if (!only || matches.length > 1) return { id: null, sport: null, final: null, alerts, events, matches };
   return { ...only, alerts: alerts.map(({ kind, side, minute, home, away }) => ({ kind, side, minute, home, away })), events };

@@ -1,13 +1,15 @@
-import { Subject } from 'rxjs';
-import { sportOf } from '#contract/frames.ts';
+import { map } from 'rxjs';
 import type { MatchId, MatchRow } from '#contract/match.ts';
-import type { Sport } from '#contract/sport.ts';
-import { Board } from '#streams/board.ts';
-import type { Move } from '#streams/move.ts';
+import { type Sport, SPORTS } from '#contract/sport.ts';
+import { minuteOf } from '#i18n/dates.ts';
+import type { Alert, Happening, Receipt } from '#streams/alerts/alert.ts';
+import { createAlerts } from '#streams/alerts/alerts.ts';
+import { createStreams } from '#streams/index.ts';
+import { openDeck } from '#streams/tapedeck.ts';
 import type { ReadTape } from '#streams/tapefile.ts';
 import { VirtualTime } from '#tests/builders/virtualtime.ts';
 import { alertOf, type FinalScore, finalOf, type Follow, isFollowed, type ReplayedAlert } from './replay.ts';
-import { listen } from './told.ts';
+import { traceOf } from './trace.ts';
 
 export interface TapedMatch {
   /** The gateway's id: a tape knows no other. */
@@ -16,39 +18,80 @@ export interface TapedMatch {
   readonly final: FinalScore;
 }
 
+/** All that a tape leads to in the real streams. */
 export interface ReplayedTape {
+  /** Every match of the tape, as it stood at its end. */
+  readonly board: readonly MatchRow[];
   readonly matches: readonly TapedMatch[];
+  /** Notices as the effects would get them. */
+  readonly notices: readonly Alert[];
+  readonly receipts: readonly Receipt[];
+  readonly missed: readonly Happening[];
+  /** What was wanted, one by one, whatever tab or speaker. */
   readonly alerts: readonly (ReplayedAlert & { readonly match: string })[];
-  /** Facts on the tape. */
+  /** What became of each thing in order of time, a line each: for a golden file. */
+  readonly trace: readonly string[];
+  /** Entries on the tape. */
   readonly events: number;
+}
+
+export interface TapeOptions {
+  /** Whose alerts are wanted: as on the tape (default), or all, none, these ids. */
+  readonly follow?: Follow | 'taped';
 }
 
 /** The longest an alert is held. */
 const TAIL_MS = 30_000;
 
-/** Plays the facts that a client received through the same fold and the same alerts, in virtual time. */
-export async function replayTape({ header, entries }: ReadTape, follow: Follow = 'all'): Promise<ReplayedTape> {
-  const time = new VirtualTime(entries[0]?.t ?? 0);
-  const boards: Readonly<Record<Sport, Board>> = { football: new Board(), basketball: new Board() };
-  const moves$ = new Subject<Move>();
-  const listener = listen(moves$, time, () => time.now() + header.clockOffset);
+/** Plays a tape through the real streams and the real alerts, in virtual time. Rejects with what a stream threw. */
+export async function replayTape(tape: ReadTape, { follow = 'taped' }: TapeOptions = {}): Promise<ReplayedTape> {
+  const { entries, header } = tape;
+  const began = entries[0]?.t ?? 0;
+  const time = new VirtualTime(began);
+  const deck = openDeck(tape, time);
+  const streams = createStreams(deck.ports);
   const seen = new Set<MatchId>();
-  for (const { t, fact } of entries) {
-    await time.advance(t - time.now());
-    if ('rows' in fact) {
-      for (const { id } of fact.rows) seen.add(id);
-      listener.follow(fact.rows.map(({ id }) => id).filter((id) => isFollowed(String(id), follow)));
-    }
-    for (const move of boards[sportOf(fact.channel) ?? 'football'].apply(fact).moves) moves$.next(move);
+  const asked = (ids: readonly MatchId[]): ReadonlySet<MatchId> =>
+    new Set(follow === 'taped' ? ids : [...seen].filter((id) => isFollowed(String(id), follow)));
+  const alerts = createAlerts({
+    moves$: streams.moves$,
+    follows$: deck.acts$.pipe(map(({ follows }) => asked(follows))),
+    settings$: deck.acts$.pipe(map(({ settings }) => settings)),
+    taste$: deck.acts$.pipe(map(({ taste }) => taste)),
+    audio$: deck.acts$.pipe(map(({ audio }) => audio)),
+    visible$: deck.acts$.pipe(map(({ visible }) => visible)),
+    minuteOf: (at) => minuteOf(at, header.timeZone),
+    ports: { holdsRing: () => deck.acts$.pipe(map(({ holds }) => holds)), rung: deck.rung },
+    now: streams.now,
+    scheduler: time,
+  });
+  const told = { notices: [] as Alert[], receipts: [] as Receipt[], missed: [] as Happening[], happenings: [] as Happening[] };
+  const trace = traceOf({ streams, alerts, since: () => time.now() - began });
+  const running = [
+    alerts.alerts$.subscribe((one) => told.notices.push(one)),
+    alerts.receipts$.subscribe((one) => told.receipts.push(one)),
+    alerts.missed$.subscribe((one) => told.missed.push(one)),
+    alerts.happenings$.subscribe((one) => told.happenings.push(one)),
+    deck.acts$.subscribe(({ delay }) => streams.delay.set(delay)),
+    ...SPORTS.map((sport) => streams.list$({ sport, tab: 'instant' }).subscribe()),
+    streams.open$.subscribe(),
+  ];
+  for (const entry of entries) {
+    await time.advanceTo(entry.t);
+    if (entry.kind === 'fact' && 'rows' in entry.fact) for (const { id } of entry.fact.rows) seen.add(id);
+    if (follow !== 'taped') deck.acts$.next(deck.acts$.value);
+    deck.take(entry);
   }
-  await time.advance(TAIL_MS);
-  listener.close();
-  const rows = [...seen].map((id) => boards.football.cell(id)?.value ?? boards.basketball.cell(id)?.value);
+  await time.advance(TAIL_MS + streams.delay.behind);
+  for (const one of running) one.unsubscribe();
+  trace.close();
+  const board = [...seen].flatMap((id) => streams.cell(id)?.value ?? []);
   return {
-    matches: rows
-      .filter((row): row is MatchRow => row !== undefined)
-      .map((row) => ({ id: String(row.id), sport: row.sport, final: finalOf(row) })),
-    alerts: listener.happened.map((happening) => ({ match: String(happening.matchId), ...alertOf(happening) })),
+    board,
+    matches: board.map((row) => ({ id: String(row.id), sport: row.sport, final: finalOf(row) })),
+    ...told,
+    alerts: told.happenings.map((happening) => ({ match: String(happening.matchId), ...alertOf(happening) })),
+    trace: trace.lines,
     events: entries.length,
   };
 }

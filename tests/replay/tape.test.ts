@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Recording } from '#contract/recording.ts';
 import { loadRecordings } from '#gateway/feed/files.ts';
 import { recordedFeed } from '#gateway/feed/recorded.ts';
+import { namesOn } from '#streams/tapenames.ts';
 import { isTape, readTape, TAPE_FORMAT, TapeError, writeTape } from '#streams/tapefile.ts';
 import { aRecording, inNinety, recordingsFolder } from '#tests/builders/recording.ts';
 import { alertOf, finalOf } from './replay.ts';
@@ -10,7 +11,7 @@ import { listen } from './told.ts';
 import { openWorld } from './world.ts';
 
 const START = Date.UTC(2026, 10, 21, 15);
-const HEADER = { appVersion: '0.1.0', language: 'en-US', tenant: 'en', clockOffset: 0 };
+const HEADER = { appVersion: '0.1.0', language: 'en-US', tenant: 'en', seed: 7, clockOffset: 0, timeZone: 'UTC', about: null };
 
 /** With goals in the last ten minutes, which are what a tape keeps. */
 const LATE = aRecording(
@@ -24,9 +25,10 @@ const LATE = aRecording(
 describe('a tape', () => {
   test('replays to what was seen, and tells again what was told while it ran', async () => {
     const { tape, final, told } = await record(LATE);
-    const { header, entries } = readTape(tape, 'one.tape');
+    const read = readTape(tape, 'one.tape');
+    const { header, entries } = read;
     expect(header).toEqual(HEADER);
-    const replayed = await replayTape({ header, entries });
+    const replayed = await replayTape(read, { follow: 'all' });
     expect(replayed.matches).toEqual([{ id: expect.any(String), sport: 'football', final }]);
     const since = told.filter((one) => one.at > (entries[0]?.t ?? 0));
     expect(since.length).toBeGreaterThan(2);
@@ -35,7 +37,7 @@ describe('a tape', () => {
 
   test('of a match that is not asked for tells nothing', async () => {
     const { tape } = await record(LATE);
-    expect((await replayTape(readTape(tape, 'one.tape'), new Set(['9']))).alerts).toEqual([]);
+    expect((await replayTape(readTape(tape, 'one.tape'), { follow: new Set(['9']) })).alerts).toEqual([]);
   });
 
   test('is known by its first line', async () => {
@@ -46,17 +48,17 @@ describe('a tape', () => {
   test.each([
     ['torn', (lines: string[]) => [...lines.slice(0, -1), (lines.at(-1) ?? '').slice(0, 30)].join('\n'), /line \d+: is torn/],
     ['torn within', (lines: string[]) => withLine(lines, 2, '[1,"changes",["board'), /line 3: is no entry/],
-    ['out of order', (lines: string[]) => withLine(lines, 2, (lines[2] ?? '').replace(/^\[\d+/, '[5')), /line 3: is out of order: 5 after/],
+    ['out of order', (lines: string[]) => withLine(lines, 3, (lines[3] ?? '').replace(/^\[\d+/, '[5')), /line 4: is out of order: 5 after/],
     [
       'of a later version',
       (lines: string[]) => withLine(lines, 0, lines[0]?.replace(TAPE_FORMAT, 'touchline-tape/7') ?? ''),
-      /touchline-tape\/7; this version reads touchline-tape\/1/,
+      /touchline-tape\/7; this version reads touchline-tape\/1, touchline-tape\/2/,
     ],
-    ['of an unknown fact', (lines: string[]) => withLine(lines, 1, `[5,"rumour",[]]`), /line 2: .*kind rumour/],
+    ['of an unknown fact', (lines: string[]) => withLine(lines, 2, `[5,"rumour",[]]`), /line 3: .*kind rumour/],
     [
       'with a wrong row',
-      (lines: string[]) => withLine(lines, 1, `[5,"whole",["board:football","e",1,1,[["x"]]]]`),
-      /line 2: a row without a match id/,
+      (lines: string[]) => withLine(lines, 2, `[5,"whole",["board:football","e",1,1,[["x"]]]]`),
+      /line 3: a row without a match id/,
     ],
     ['without its header', (lines: string[]) => withLine(lines, 0, '[]'), /line 1: a header was due/],
   ])('%s is refused with line and reason', async (_, spoil, reason) => {
@@ -76,8 +78,9 @@ describe.runIf(folder !== null)('the tapes of recorded matches', async () => {
 
   test.each(some.map(({ name, recording }) => ({ name, recording })))('$name ends on its tape as it did', async ({ recording }) => {
     const { tape, final, told } = await record(recording);
-    const { header, entries } = readTape(tape, 'tape');
-    const replayed = await replayTape({ header, entries });
+    const read = readTape(tape, 'tape');
+    const { entries } = read;
+    const replayed = await replayTape(read, { follow: 'all' });
     expect(replayed.matches.map((one) => one.final)).toEqual([final]);
     const since = told.filter((one) => one.at > (entries[0]?.t ?? 0));
     expect(replayed.alerts.map(({ kind, home, away }) => [kind, home, away])).toEqual(
@@ -102,7 +105,7 @@ async function record(recording: Recording) {
   listener.close();
   const row = streams.cell(world.ids.get(recording.header.id) ?? 0)?.value;
   if (!row) throw new Error('the match never came');
-  const tape = writeTape(HEADER, streams.tape.entries());
+  const tape = writeTape({ header: HEADER, names: namesOn(streams.tape.entries(), streams.known()), entries: streams.tape.entries() });
   world.close();
   return { tape, final: finalOf(row), told: listener.happened };
 }

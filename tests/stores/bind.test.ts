@@ -110,7 +110,7 @@ function bound() {
       moves$: EMPTY,
       flush$,
       oddities$: EMPTY,
-      tape: new Tape(),
+      tape: new Tape(() => 0),
       now: () => now,
       cell(id) {
         const value = rows.get(id);

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { competition, info, matchId, team } from './lists.ts';
+import { type RingtoneSettings, SOUNDS } from './ringtone.ts';
+import { ALERT_GROUPS, type Taste } from './taste.ts';
+
+/** How a fact came: by the socket, by an answered poll, as the snapshot that a frame named, from what the device had kept, or by a call of a screen. */
+export const VIAS = ['socket', 'poll', 'fetch', 'kept', 'screen'] as const;
+export type Via = (typeof VIAS)[number];
+
+/** The speaker as alerts need it (domain.md 7). */
+const AUDIO = ['ready', 'locked', 'blocked', 'unsupported'] as const;
+
+const flag = z.union([z.literal(0), z.literal(1)]);
+const sound = z.int().check(z.minimum(0), z.maximum(SOUNDS.length - 1));
+const minute = z.int().check(z.minimum(0), z.maximum(1_439));
+const groups = z.array(z.enum(ALERT_GROUPS));
+
+const settings: z.ZodMiniType<RingtoneSettings> = z.object({
+  mainSwitch: flag,
+  focusNoticeFlag: flag,
+  scoringSoundFlag: flag,
+  homeGoalSound: sound,
+  guestGoalSound: sound,
+  scoringShockFlag: flag,
+});
+
+const taste: z.ZodMiniType<Taste> = z.object({
+  off: groups,
+  quiet: z.object({ on: z.boolean(), from: minute, to: minute }),
+  matches: z.record(z.string(), z.object({ muted: z.boolean(), off: z.nullable(groups), sound: z.nullable(z.int()) })),
+});
+
+/** What of the reader and of the device bears on alerts, as far as it changed: follows, settings, taste, speaker, page, network, delay, the right to ring. */
+export const tapeAct = z.strictObject({
+  follows: z.optional(z.array(matchId)),
+  settings: z.optional(settings),
+  taste: z.optional(taste),
+  audio: z.optional(z.enum(AUDIO)),
+  visible: z.optional(z.boolean()),
+  online: z.optional(z.boolean()),
+  /** My screen's delay, in ms. */
+  delay: z.optional(z.int().check(z.nonnegative())),
+  /** Whether this tab holds the right to ring. */
+  holds: z.optional(z.boolean()),
+  /** Keys of alerts that another tab of the device has rung. */
+  rung: z.optional(z.array(z.string())),
+});
+
+export type TapeAct = z.infer<typeof tapeAct>;
+
+/** What the matches of a tape are called. */
+export const tapeNames = z.object({ competitions: z.array(competition), teams: z.array(team), matches: z.array(info) });
+export type TapeNames = z.infer<typeof tapeNames>;

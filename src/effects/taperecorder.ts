@@ -1,0 +1,52 @@
+import { map, merge, type Observable, type Subscription } from 'rxjs';
+import type { MatchId } from '#contract/match.ts';
+import type { RingtoneSettings } from '#contract/ringtone.ts';
+import type { TapeAct } from '#contract/tape.ts';
+import type { Taste } from '#contract/taste.ts';
+import type { AudioState } from '#streams/alerts/alert.ts';
+import type { RungLedger } from '#streams/ports.ts';
+import type { Tape } from '#streams/tape.ts';
+
+/** What of this device bears on alerts. */
+export interface Recorded {
+  readonly follows$: Observable<ReadonlySet<MatchId>>;
+  readonly settings$: Observable<RingtoneSettings>;
+  readonly taste$: Observable<Taste>;
+  readonly audio$: Observable<AudioState>;
+}
+
+/** Writes on the tape what the reader chose and how the speaker stands, at each change. */
+export function recordActs(tape: Pick<Tape, 'act'>, { follows$, settings$, taste$, audio$ }: Recorded): Subscription {
+  const acts$: Observable<TapeAct> = merge(
+    follows$.pipe(map((follows) => ({ follows: [...follows] }))),
+    settings$.pipe(map((settings) => ({ settings }))),
+    taste$.pipe(map(({ off, quiet, matches }) => ({ taste: { off, quiet, matches } }))),
+    audio$.pipe(map((audio) => ({ audio }))),
+  );
+  return acts$.subscribe((act) => tape.act(act));
+}
+
+/** The ledger as given, that writes on the tape which alerts another tab had rung when this one asked. */
+export function recordRung(tape: Pick<Tape, 'act'>, ledger: RungLedger): RungLedger {
+  const own = new Set<string>();
+  const told = (key: string, elsewhere: boolean): void => {
+    if (elsewhere && !own.has(key)) tape.act({ rung: [key] });
+  };
+  return {
+    claim(key, at) {
+      const claimed = ledger.claim(key, at);
+      told(key, !claimed);
+      own.add(key);
+      return claimed;
+    },
+    has(key) {
+      const has = ledger.has(key);
+      told(key, has);
+      return has;
+    },
+    release(key) {
+      own.delete(key);
+      ledger.release(key);
+    },
+  };
+}

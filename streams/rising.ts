@@ -1,0 +1,9 @@
+import { filter, type Observable, pairwise } from 'rxjs';
+
+/** Emits when a sign turns from false to true. */
+export function rising(sign$: Observable<boolean>): Observable<unknown> {
+  return sign$.pipe(
+    pairwise(),
+    filter(([before, now]) => !before && now),
+  );
+}

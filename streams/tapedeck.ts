@@ -1,0 +1,188 @@
+import { BehaviorSubject, concat, defer, filter, first, map, merge, type SchedulerLike, Subject } from 'rxjs';
+import { CALLS } from '#contract/calls.ts';
+import { sportOf } from '#contract/frames.ts';
+import type { ListAnswer } from '#contract/lists.ts';
+import type { MatchId, MatchRow } from '#contract/match.ts';
+import { RINGTONE_DEFAULTS } from '#contract/ringtone.ts';
+import { encodeRow } from '#contract/rows.ts';
+import type { Sport } from '#contract/sport.ts';
+import type { TapeAct, TapeNames, Via } from '#contract/tape.ts';
+import { TASTE_DEFAULTS } from '#contract/taste.ts';
+import { Board } from './board.ts';
+import type { Fact } from './facts.ts';
+import type { OpenSocket, Ports, RungLedger, SocketEvent, TapedFact } from './ports.ts';
+import type { TapeEntry } from './tape.ts';
+import { frameOf, type ReadTape } from './tapefile.ts';
+
+/** What the reader of a tape had chosen and what became of the device, as of the last entry taken. */
+export type TapedActs = Required<Omit<TapeAct, 'rung'>> & Pick<TapeAct, 'rung'>;
+
+/** A tape in place of the world: ports for the real streams, driven entry by entry by whoever plays it. */
+export interface TapeDeck {
+  readonly ports: Ports;
+  readonly acts$: BehaviorSubject<TapedActs>;
+  /** What this device had rung, other tabs included. */
+  readonly rung: RungLedger;
+  /** Lets an entry happen now. Bring the scheduler to its time first. */
+  take(entry: TapeEntry): void;
+}
+
+const PLAIN: TapedActs = {
+  follows: [],
+  settings: RINGTONE_DEFAULTS,
+  taste: TASTE_DEFAULTS,
+  audio: 'ready',
+  visible: true,
+  online: true,
+  delay: 0,
+  holds: true,
+};
+
+/**
+ * Opens a tape. Facts of the socket travel as frames again, those of polls as they were answered; the streams' own polls are
+ * answered by what the tape has said so far. Nothing touches a network. Chance is that of the tape's seed.
+ */
+export function openDeck({ header, names, entries }: ReadTape, scheduler: SchedulerLike): TapeDeck {
+  const boards: Readonly<Record<Sport, Board>> = { football: new Board(), basketball: new Board() };
+  const acts$ = new BehaviorSubject<TapedActs>(PLAIN);
+  // A tape of the first version says nothing of its link: it was up whenever a fact came.
+  const up$ = new BehaviorSubject(!entries.some((entry) => entry.kind === 'link'));
+  const frames$ = new Subject<SocketEvent>();
+  const taped$ = new Subject<TapedFact>();
+  const named = byMatch(names);
+  const keys = new Set<string>();
+  // Written down when this tab found it out, which is as of the same moment.
+  const elsewhere = new Map(
+    entries.flatMap((entry) => (entry.kind === 'act' ? (entry.act.rung ?? []).map((key) => [key, entry.t] as const) : [])),
+  );
+  const isRung = (key: string): boolean => keys.has(key) || (elsewhere.get(key) ?? Number.POSITIVE_INFINITY) <= scheduler.now();
+
+  const socket$ = defer(() =>
+    concat(
+      up$.pipe(
+        first((up) => up),
+        map((): SocketEvent => ({ kind: 'open', socket: AGREEABLE })),
+      ),
+      merge(
+        frames$,
+        up$.pipe(
+          filter((up) => !up),
+          map((): SocketEvent => ({ kind: 'closed', reason: 'as on the tape', final: false })),
+        ),
+      ),
+    ),
+  );
+
+  return {
+    acts$,
+    rung: {
+      claim: (key) => !isRung(key) && keys.add(key).has(key),
+      has: isRung,
+      release: (key) => void keys.delete(key),
+    },
+    ports: {
+      scheduler,
+      random: chance(header.seed),
+      socket: () => socket$,
+      call: (name, input) => {
+        if (name !== 'instantList' || !('sport' in input)) return Promise.reject(new Error(`A tape does not answer ${name}.`));
+        return Promise.resolve(CALLS[name].output.parse(instant(input.sport, 'known' in input ? input.known : undefined)));
+      },
+      fetchWhole: () => Promise.reject(new Error('A tape has its snapshots in it.')),
+      visible$: acts$.pipe(map(({ visible }) => visible)),
+      online$: acts$.pipe(map(({ online }) => online)),
+      frame: (run) => void scheduler.schedule(run),
+      taped$,
+    },
+    take(entry) {
+      if (entry.kind === 'link') up$.next(entry.up);
+      else if (entry.kind === 'act') act(entry.act);
+      else give(entry.fact, entry.via);
+    },
+  };
+
+  function act(change: TapeAct): void {
+    acts$.next({ ...acts$.value, ...change });
+  }
+
+  function give(fact: Fact, via: Via): void {
+    boards[sportOf(fact.channel) ?? 'football'].apply(fact);
+    if (via === 'socket' && up$.value && fact.kind !== 'rows') frames$.next({ kind: 'frame', ...frameOf(fact) });
+    else taped$.next({ fact, via });
+  }
+
+  /** The instant list as the tape knows it by now. */
+  function instant(sport: Sport, known: { readonly epoch: string; readonly seq: number } | undefined): ListAnswer {
+    const at = scheduler.now() + header.clockOffset;
+    const board = boards[sport];
+    const { epoch, seq } = board.position ?? { epoch: '0', seq: 0 };
+    if (known?.epoch === epoch && known.seq === seq) return { unchanged: true, epoch, seq, at };
+    const rows = Array.from(board.members, (id) => board.cell(id)?.value).filter((row) => row !== undefined);
+    return {
+      unchanged: false,
+      epoch,
+      seq,
+      at,
+      full: board.position !== null,
+      rows: rows.map((row) => [...encodeRow(row)]),
+      ...namesOf(rows),
+    };
+  }
+
+  function namesOf(rows: readonly MatchRow[]): TapeNames {
+    const each = rows.map((row) => named.get(row.id) ?? nameless(row));
+    const unique = <One extends { readonly id: number }>(all: readonly One[]): One[] => [
+      ...new Map(all.map((one) => [one.id, one])).values(),
+    ];
+    return {
+      matches: each.flatMap((one) => one.matches),
+      competitions: unique(each.flatMap((one) => one.competitions)),
+      teams: unique(each.flatMap((one) => one.teams)),
+    };
+  }
+}
+
+/** A gateway that watches whatever is asked: what it would send is on the tape. */
+const AGREEABLE: OpenSocket = {
+  watch: (items) => Promise.resolve(items.map(([channel]) => [channel, 'current'])),
+  leave: () => undefined,
+};
+
+function byMatch({ competitions, teams, matches }: TapeNames): ReadonlyMap<MatchId, TapeNames> {
+  return new Map(
+    matches.map((match) => [
+      match.id,
+      {
+        matches: [match],
+        competitions: competitions.filter(({ id }) => id === match.competitionId),
+        teams: teams.filter(({ id }) => id === match.homeId || id === match.awayId),
+      },
+    ]),
+  );
+}
+
+/** A match of a tape without names goes by its number. */
+function nameless({ id, sport }: MatchRow): TapeNames {
+  const grey: [string, string] = ['#4a4f55', '#4a4f55'];
+  const crest = { shape: 'shield', pattern: 'plain', colours: grey } as const;
+  const [competitionId, homeId, awayId] = [sport === 'football' ? 1 : 2, id * 2, id * 2 + 1];
+  return {
+    matches: [{ id, sourceId: String(id), competitionId, homeId, awayId, round: '' }],
+    competitions: [{ id: competitionId, sport, name: 'Tape', region: '', hot: false, type: 0, colours: grey }],
+    teams: [
+      { id: homeId, name: `${id} A`, crest },
+      { id: awayId, name: `${id} B`, crest },
+    ],
+  };
+}
+
+/** Mulberry32: the same seed gives the same numbers, 0 up to 1. */
+function chance(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

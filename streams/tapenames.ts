@@ -1,0 +1,20 @@
+import type { MatchId } from '#contract/match.ts';
+import type { TapeNames } from '#contract/tape.ts';
+import type { NamedMatch } from './catalogue.ts';
+import type { TapeEntry } from './tape.ts';
+
+/** The names of the matches on a tape, and of no others. */
+export function namesOn(entries: readonly TapeEntry[], known: Iterable<NamedMatch>): TapeNames {
+  const ids = new Set<MatchId>();
+  for (const entry of entries) if (entry.kind === 'fact' && 'rows' in entry.fact) for (const { id } of entry.fact.rows) ids.add(id);
+  const named = [...known].filter(({ info }) => ids.has(info.id));
+  const plain = <One extends { readonly id: number }>(all: readonly One[]): One[] => [...new Map(all.map((one) => [one.id, one])).values()];
+  return {
+    matches: named.map(({ info }) => ({ ...info })),
+    competitions: plain(named.map(({ competition }) => competition)).map((one) => ({ ...one, colours: [...one.colours] })),
+    teams: plain(named.flatMap(({ home, away }) => [home, away])).map((one) => ({
+      ...one,
+      crest: { ...one.crest, colours: [...one.crest.colours] },
+    })),
+  };
+}
