@@ -61,6 +61,9 @@ describe('football: goals come from the score alone', () => {
 describe('football: steps of the status', () => {
   test.each([
     [F.notStarted, F.firstHalf, ['kickOff 0-0']],
+    // "abnormal" for a moment in the middle of a half: play goes on, it does not begin
+    [F.abnormal, F.firstHalf, []],
+    [F.pending, F.firstHalf, ['kickOff 0-0']],
     [F.firstHalf, F.halfTime, ['halfTime 0-0']],
     [F.halfTime, F.secondHalf, []],
     [F.secondHalf, F.extraTime, ['extraTime 0-0']],
