@@ -4,13 +4,14 @@ import { fanout } from './fanout.ts';
 import { fold } from './fold.ts';
 import { memory } from './memory.ts';
 import { loadNow, occasionOf, save } from './results.ts';
+import { resume } from './resume.ts';
 import { rows } from './rows.ts';
 import { printed, type Table } from './table.ts';
 import { text } from './text.ts';
 
 type Bench = (args: readonly string[]) => Table | Promise<Table>;
 
-const BENCHES: Readonly<Record<string, Bench>> = { fanout, fold, memory, rows, text };
+const BENCHES: Readonly<Record<string, Bench>> = { fanout, fold, memory, resume, rows, text };
 /** Writes the table into RESULTS.md too. */
 const SAVE = '--save';
 
