@@ -14,7 +14,7 @@ const APART_MS = 100;
 export function ours({ time, hub, io, positionAt }: Evening, together: boolean): Contender {
   return {
     async prepare(awayS, readers) {
-      const { epoch } = hub.position('football');
+      const { epoch, seq } = hub.position('football');
       const conns = Array.from({ length: readers }, (_, i) => new DeafConn(`${i}`));
       for (const conn of conns) {
         conn.openOn(io);
@@ -22,7 +22,7 @@ export function ours({ time, hub, io, positionAt }: Evening, together: boolean):
       }
       await until(() => conns.every((conn) => conn.joined));
       const before = bytesOf(conns);
-      const watch = `20${JSON.stringify(['watch', [[boardOf('football'), epoch, positionAt(awayS)]]])}`;
+      const watch = `20${JSON.stringify(['watch', [[boardOf('football'), epoch, awayS === 0 ? seq : positionAt(awayS)]]])}`;
       time.frame += APART_MS; // nothing that was made for an earlier run is shared with this one
       return async () => {
         for (const conn of conns) {

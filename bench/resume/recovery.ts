@@ -8,11 +8,11 @@ import { PER_SECOND } from './evening.ts';
 const TEN_MINUTES_MS = 600_000;
 
 /** Socket.IO's own connection state recovery: every change is an event, and those that a reader missed are sent again, one by one. */
-export async function recovery(changes: readonly FootballRow[]): Promise<Contender & { readonly bare: Contender }> {
+export async function recovery(changes: readonly FootballRow[]): Promise<Contender> {
   const io = new Server(createServer(), { connectionStateRecovery: { maxDisconnectionDuration: TEN_MINUTES_MS } });
   const offsets = await tell(io, changes);
   const { adapter } = io.of('/');
-  return { prepare: (awayS, readers) => prepare(awayS * PER_SECOND, readers), bare: { prepare: (_, readers) => prepare(0, readers) } };
+  return { prepare: (awayS, readers) => prepare(awayS * PER_SECOND, readers) };
 
   /** `missed` changes were not heard. With none it is the handshake alone. */
   async function prepare(missed: number, readers: number): Promise<() => Promise<number>> {
