@@ -9,7 +9,6 @@ import type { Sport } from '#contract/sport.ts';
 import type { TapeAct, TapeNames, Via } from '#contract/tape.ts';
 import { TASTE_DEFAULTS } from '#contract/taste.ts';
 import { Board } from './board.ts';
-import { chance } from './chance.ts';
 import type { Fact } from './facts.ts';
 import type { OpenSocket, Ports, RungLedger, SocketEvent, TapedFact } from './ports.ts';
 import type { TapeEntry } from './tape.ts';
@@ -43,7 +42,7 @@ const PLAIN: TapedActs = {
 
 /**
  * Opens a tape. Facts of the socket travel as frames again, those of polls as they were answered; the streams' own polls are
- * answered by what the tape has said so far. Nothing touches a network. Chance is that of the tape's seed.
+ * answered by what the tape has said so far. Nothing touches a network.
  */
 export function openDeck({ header, names, entries }: ReadTape, scheduler: SchedulerLike): TapeDeck {
   const boards: Readonly<Record<Sport, Board>> = { football: new Board(), basketball: new Board() };
@@ -87,7 +86,7 @@ export function openDeck({ header, names, entries }: ReadTape, scheduler: Schedu
     },
     ports: {
       scheduler,
-      random: chance(header.seed),
+      random: () => 0, // when the client tried again is on the tape: the streams' own waits are none
       socket: () => socket$,
       call: (name, input) => {
         if (name !== 'instantList' || !('sport' in input)) return Promise.reject(new Error(`A tape does not answer ${name}.`));
