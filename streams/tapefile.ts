@@ -10,6 +10,8 @@ export const TAPE_FORMAT = 'touchline-tape/2';
 const ANY_TAPE = /^touchline-tape\/(\d+)$/;
 /** Versions that can be read. The first knew facts alone: not how they came, nor what the reader did. */
 const READABLE: readonly number[] = [1, 2];
+/** The latest that can be read: one beyond it asks for a newer app. */
+export const LATEST_TAPE = Math.max(...READABLE);
 
 /** Where and when a tape was recorded; nothing of who. */
 export interface TapeHeader {
@@ -44,8 +46,14 @@ export class TapeError extends Error {
 
 /** Whether a file's first line says that it is a tape, of whatever version. */
 export function isTape(text: string): boolean {
-  const header = parsed(text.slice(0, text.indexOf('\n')));
-  return isRecord(header) && typeof header['format'] === 'string' && ANY_TAPE.test(header['format']);
+  return tapeVersion(text) !== null;
+}
+
+/** The version that a file's first line says the tape is of, read by this one or not; null for what is no tape. */
+export function tapeVersion(text: string): number | null {
+  const header = parsed(text.split('\n', 1)[0] ?? '');
+  const version = isRecord(header) && typeof header['format'] === 'string' ? ANY_TAPE.exec(header['format'])?.[1] : undefined;
+  return version === undefined ? null : Number(version);
 }
 
 /**

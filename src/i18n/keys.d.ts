@@ -2,6 +2,7 @@ import 'i18next';
 import type alerts from '#locales/zh-CN/alerts.json';
 import type common from '#locales/zh-CN/common.json';
 import type delay from '#locales/zh-CN/delay.json';
+import type demo from '#locales/zh-CN/demo.json';
 import type errors from '#locales/zh-CN/errors.json';
 import type filter from '#locales/zh-CN/filter.json';
 import type home from '#locales/zh-CN/home.json';
@@ -21,6 +22,7 @@ declare module 'i18next' {
       alerts: typeof alerts;
       common: typeof common;
       delay: typeof delay;
+      demo: typeof demo;
       errors: typeof errors;
       filter: typeof filter;
       home: typeof home;

@@ -20,6 +20,8 @@ export interface Live {
   readonly follows: Follows;
   readonly ringtone: RingtoneStore;
   readonly api: Pick<Api, 'call'>;
+  /** A tape is played: what is chosen holds for this playing alone, and nothing leaves it. */
+  readonly taped?: boolean;
   /** Hands a text with a link to the device's sharing, or copies it; within a tap. */
   readonly share: (text: string, url: string) => Promise<'shared' | 'copied' | 'left' | 'failed'>;
   /** Hands the tape of the last minutes to the device's sharing of files, or saves it; `about` is the key of an alert that is reported, or null. Within a tap. */
