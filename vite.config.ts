@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{contract,streams,gateway,replay,tapes,tooling,sounds,bench,i18n}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['tests/{contract,streams,gateway,replay,tapes,faults,tooling,sounds,bench,i18n}/**/*.test.ts', 'tests/*.test.ts'],
         },
       },
       {

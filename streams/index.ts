@@ -165,7 +165,8 @@ export function createStreams(ports: Ports): Streams {
     wanted$,
     position: (channel) => boards.position(channel),
     gap$,
-    kick$: merge(rising(visible$), rising(online$), polled$).pipe(map(() => undefined)),
+    kick$: polled$,
+    woke$: merge(rising(visible$), rising(online$)),
   });
 
   const frames$ = wire$.pipe(

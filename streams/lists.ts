@@ -108,7 +108,7 @@ export class Lists {
     );
     // A live socket would let a kept list pass for live until the next poll, a minute away.
     const back$ = signs.socketLive$.pipe(filter((live) => live && this.#kept.has(keyName(key))));
-    return paced(() => this.#fetch(polling), { ...signs, ask$: merge(asks(key), cutOff$, back$) }).pipe(
+    return paced((signal) => this.#fetch(polling, signal), { ...signs, ask$: merge(asks(key), cutOff$, back$) }).pipe(
       tap((polled) => this.#take(polling, polled)),
       ignoreElements(),
     );
@@ -155,10 +155,10 @@ export class Lists {
     return this.#kept.size === 0 ? null : Math.min(...this.#kept.values());
   }
 
-  #fetch({ key, known }: Polling): Promise<ListAnswer> {
+  #fetch({ key, known }: Polling, signal: AbortSignal): Promise<ListAnswer> {
     const asked = known ? { known } : {};
-    if (key.tab === 'instant') return this.#ports.call('instantList', { sport: key.sport, ...asked });
+    if (key.tab === 'instant') return this.#ports.call('instantList', { sport: key.sport, ...asked }, signal);
     const name = key.tab === 'schedule' ? 'scheduleList' : 'overList';
-    return this.#ports.call(name, { sport: key.sport, day: key.day, ...asked });
+    return this.#ports.call(name, { sport: key.sport, day: key.day, ...asked }, signal);
   }
 }

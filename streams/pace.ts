@@ -4,6 +4,7 @@ import {
   defer,
   distinctUntilChanged,
   exhaustMap,
+  finalize,
   from,
   map,
   merge,
@@ -15,6 +16,7 @@ import {
   switchMap,
   timer,
 } from 'rxjs';
+import { rising } from './rising.ts';
 
 /** With the socket live, a poll is a safety net. */
 const SAFETY_MS = 60_000;
@@ -43,7 +45,7 @@ export type Polled<Answer> =
  * Polling by need (design.md 3): hidden none, socket live each 60 s, otherwise each 10 s with jitter, at once at the start
  * and on wake, never two in flight, never giving up. A failure is an answer, and the next poll comes as it would have.
  */
-export function paced<Answer>(fetch: () => Promise<Answer>, signs: PaceSigns): Observable<Polled<Answer>> {
+export function paced<Answer>(fetch: (signal: AbortSignal) => Promise<Answer>, signs: PaceSigns): Observable<Polled<Answer>> {
   const { scheduler, random } = signs;
   const awake$ = combineLatest([signs.visible$, signs.online$]).pipe(
     map(([visible, online]) => visible && online),
@@ -61,14 +63,21 @@ export function paced<Answer>(fetch: () => Promise<Answer>, signs: PaceSigns): O
     }),
   );
 
-  return merge(beats$, signs.ask$).pipe(
+  const polls$ = merge(beats$, signs.ask$).pipe(
     exhaustMap(() =>
       defer(() => {
         const asked = scheduler.now();
-        return from(fetch()).pipe(map((answer): Polled<Answer> => ({ ok: true, answer, asked })));
+        const over = new AbortController();
+        return from(fetch(over.signal)).pipe(
+          map((answer): Polled<Answer> => ({ ok: true, answer, asked })),
+          finalize(() => over.abort()),
+        );
       }).pipe(catchError((error: unknown) => of<Polled<Answer>>({ ok: false, error }))),
     ),
   );
+
+  // A question asked in a network that was gone once kept a page that woke waiting for twenty seconds.
+  return merge(rising(awake$), of(null)).pipe(switchMap(() => polls$));
 
   /** Beats `period` apart with jitter; the first after `first` ms when given. */
   function waits(period: number, first: number | null): Observable<unknown> {

@@ -9,6 +9,7 @@ import type { Sport } from '#contract/sport.ts';
 import type { TapeAct, TapeNames, Via } from '#contract/tape.ts';
 import { TASTE_DEFAULTS } from '#contract/taste.ts';
 import { Board } from './board.ts';
+import { chance } from './chance.ts';
 import type { Fact } from './facts.ts';
 import type { OpenSocket, Ports, RungLedger, SocketEvent, TapedFact } from './ports.ts';
 import type { TapeEntry } from './tape.ts';
@@ -182,16 +183,5 @@ function nameless({ id, sport }: MatchRow): TapeNames {
       { id: homeId, name: `${id} A`, crest },
       { id: awayId, name: `${id} B`, crest },
     ],
-  };
-}
-
-/** Mulberry32: the same seed gives the same numbers, 0 up to 1. */
-function chance(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }

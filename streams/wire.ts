@@ -5,6 +5,7 @@ import {
   EMPTY,
   endWith,
   exhaustMap,
+  filter,
   from,
   groupBy,
   ignoreElements,
@@ -43,8 +44,10 @@ export interface WireNeeds {
   readonly position: (channel: Channel) => { readonly epoch: string; readonly seq: number } | null;
   /** Channels with a gap: asked for once, however many frames report it. */
   readonly gap$: Observable<Channel>;
-  /** The network or the page came back, or a poll succeeded: try again soon. */
-  readonly kick$: Observable<void>;
+  /** A poll succeeded: try again soon. */
+  readonly kick$: Observable<unknown>;
+  /** The network or the page came back: try again soon, and give up a try that hangs. */
+  readonly woke$: Observable<unknown>;
 }
 
 const NONE: ReadonlySet<Channel> = new Set();
@@ -54,6 +57,8 @@ const HEALTHY_MS = 60_000;
 const ACK_MS = 8_000;
 /** After a handshake that will be refused again (an old protocol), tries are rare. */
 const REFUSED_MS = 60_000;
+/** A try that has not come through after this may hang in a network that is gone. */
+const HUNG_MS = 2_000;
 
 /**
  * The socket wire: one connection at a time, opened while anything is subscribed, resumed from the known positions after
@@ -66,10 +71,16 @@ export function createWire(ports: Ports, needs: WireNeeds): Observable<WireEvent
 
   const session$ = defer(() => {
     let openedAt: number | null = null;
+    const triedAt = ports.scheduler.now();
     away = null;
     refused = false;
-    return ports.socket().pipe(
-      endWith<SocketEvent>({ kind: 'closed', reason: 'the socket ended', final: false }),
+    const hung$ = needs.woke$.pipe(
+      filter(() => openedAt === null && ports.scheduler.now() - triedAt >= HUNG_MS),
+      tap(() => backoff.reset()),
+      map((): SocketEvent => ({ kind: 'closed', reason: 'the try hung', final: false })),
+    );
+    const socket$ = ports.socket().pipe(endWith<SocketEvent>({ kind: 'closed', reason: 'the socket ended', final: false }));
+    return merge(socket$, hung$).pipe(
       mergeMap((event) => (event.kind === 'open' ? merge(of(event), conversation(event.socket)) : of(event))),
       catchError((error: unknown) => of<SocketEvent>({ kind: 'closed', reason: String(error), final: false })),
       tap((event) => {
@@ -95,7 +106,7 @@ export function createWire(ports: Ports, needs: WireNeeds): Observable<WireEvent
   function pauseBefore(): Observable<unknown> {
     if (away) return timer(away.minMs + ports.random() * (away.maxMs - away.minMs), ports.scheduler);
     if (refused) return timer(REFUSED_MS * (0.5 + ports.random()), ports.scheduler);
-    const kicked$ = needs.kick$.pipe(
+    const kicked$ = merge(needs.kick$, needs.woke$).pipe(
       tap(() => backoff.reset()),
       switchMap(() => timer(backoff.next(), ports.scheduler)),
     );

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { FootballStatus } from '#contract/football.ts';
 import { NIL, type Pair, plus, type Side } from '#contract/match.ts';
-import type { Feed, FeedSink, FootballState, SourceFixture } from '#gateway/feed/port.ts';
+import type { FootballState } from '#contract/sourcestate.ts';
+import type { Feed, FeedSink, SourceFixture } from '#gateway/feed/port.ts';
 import { aFixture, aState } from '#tests/builders/fixture.ts';
 
 /** Matches of one competition: a busy Saturday has many small leagues. */

@@ -9,9 +9,14 @@ import type { Reader } from './reader.ts';
 
 /** An acknowledgement of `watch` later than this is none. */
 const ACK_MS = 8_000;
+/** The gateway lets a herd in within eight seconds; who is not in after this hangs in a network that is gone. */
+const CONNECT_MS = 10_000;
 
-/** The socket adapter that fulfils the streams' port: one connection per subscription, websocket only, no retry of its own. */
-export function socketPort(reader: Reader): () => Observable<SocketEvent> {
+/**
+ * The socket adapter that fulfils the streams' port: one connection per subscription, websocket only, no retry of its own. `address`
+ * is the gateway's, unless told the one that the page came from.
+ */
+export function socketPort(reader: Reader, address = globalThis.location.origin): () => Observable<SocketEvent> {
   return () =>
     new Observable<SocketEvent>((out) => {
       const auth: Handshake = {
@@ -20,7 +25,14 @@ export function socketPort(reader: Reader): () => Observable<SocketEvent> {
         language: reader.language,
         deviceId: reader.deviceId,
       };
-      const socket = io({ path: SOCKET_PATH, transports: ['websocket'], reconnection: false, forceNew: true, auth: { ...auth } });
+      const socket = io(address, {
+        path: SOCKET_PATH,
+        transports: ['websocket'],
+        reconnection: false,
+        forceNew: true,
+        timeout: CONNECT_MS,
+        auth: { ...auth },
+      });
       socket.on('connect', () => {
         out.next({
           kind: 'open',

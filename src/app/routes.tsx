@@ -34,7 +34,7 @@ export function routes(language: Language, openIn: (language: Language, path: st
         screen({ index: true }, HOME.words, HOME.load),
         screen({ path: 'match' }, MATCH.words, MATCH.load),
         screen({ path: 'match/filter' }, ['filter', 'match', 'lists'], () => import('#features/match/Filter.tsx')),
-        screen({ path: 'match/ringtone' }, ['ringtone', 'match'], () => import('#features/ringtone/Ringtone.tsx')),
+        screen({ path: 'match/ringtone' }, ['ringtone', 'match', 'tape'], () => import('#features/ringtone/Ringtone.tsx')),
         screen(
           { path: 'match/ringtone/home-sound/:flag', loader: digits },
           ['ringtone', 'match'],

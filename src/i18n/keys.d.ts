@@ -10,6 +10,7 @@ import type match from '#locales/zh-CN/match.json';
 import type ringtone from '#locales/zh-CN/ringtone.json';
 import type sheet from '#locales/zh-CN/sheet.json';
 import type shell from '#locales/zh-CN/shell.json';
+import type tape from '#locales/zh-CN/tape.json';
 import type wall from '#locales/zh-CN/wall.json';
 
 /** Words are named by keys that exist: a misspelt one does not compile. The four languages have the same keys, by test. */
@@ -28,6 +29,7 @@ declare module 'i18next' {
       ringtone: typeof ringtone;
       sheet: typeof sheet;
       shell: typeof shell;
+      tape: typeof tape;
       wall: typeof wall;
     };
   }

@@ -22,6 +22,8 @@ export interface Live {
   readonly api: Pick<Api, 'call'>;
   /** Hands a text with a link to the device's sharing, or copies it; within a tap. */
   readonly share: (text: string, url: string) => Promise<'shared' | 'copied' | 'left' | 'failed'>;
+  /** Hands the tape of the last minutes to the device's sharing of files, or saves it; `about` is the key of an alert that is reported, or null. Within a tap. */
+  readonly saveTape: (about: string | null) => Promise<'shared' | 'saved' | 'left' | 'failed'>;
 }
 
 export { type Group, keyName, type ListKey };

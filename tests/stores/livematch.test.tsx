@@ -50,6 +50,7 @@ function aRoad(known: ReadonlyMap<number, { readonly cell: LiveCell; readonly na
     ringtone: createRingtone(api),
     api,
     share: () => Promise.resolve('failed'),
+    saveTape: () => Promise.resolve('failed'),
   };
 }
 

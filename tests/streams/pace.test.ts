@@ -45,6 +45,19 @@ test('there are never two polls in flight', async () => {
   expect(polls.length).toBe(2);
 });
 
+test('a poll that hangs when the page wakes is called off, and another asked at once', async () => {
+  const { polls, time, visible$, hold, signals } = world();
+  await time.advance(1_000);
+  hold();
+  await time.advance(13_000);
+  visible$.next(false);
+  const before = signals.at(-1)?.aborted;
+  await time.advance(1_000);
+  visible$.next(true);
+  await time.advance(1);
+  expect([polls.length, before, signals.map(({ aborted }) => aborted)]).toEqual([3, false, [true, true, false]]);
+});
+
 test('it never gives up: after an hour of failures the next poll still comes', async () => {
   const { polls, time, fail } = world();
   fail();
@@ -71,13 +84,16 @@ function world({ live = false } = {}) {
   let answer: () => Promise<number> = () => Promise.resolve(1);
   let seed = 7;
   const random = (): number => (seed = (seed * 16807) % 2147483647) / 2147483647;
-  const fetch = (): Promise<number> => {
+  const signals: AbortSignal[] = [];
+  const fetch = (signal: AbortSignal): Promise<number> => {
+    signals.push(signal);
     polls.push(time.now());
     return answer();
   };
   paced(fetch, { visible$, online$: new BehaviorSubject(true), socketLive$: live$, ask$, scheduler: time, random }).subscribe();
   return {
     polls,
+    signals,
     time,
     visible$,
     live$,

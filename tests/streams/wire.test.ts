@@ -58,6 +58,27 @@ test('a kick while it waits brings the next try within a second', async () => {
   expect(sockets.length).toBe(before + 1);
 });
 
+test('a try that hangs is given up when the page wakes, and one that has just begun is not', async () => {
+  const { sockets, time, woke$ } = world({ random: 0.99 });
+  woke$.next();
+  await time.advance(1_900);
+  woke$.next();
+  await time.advance(1_000);
+  expect(sockets).toHaveLength(1);
+  woke$.next();
+  await time.advance(1_000);
+  expect(sockets).toHaveLength(2);
+});
+
+test('a connection that is open is not given up when the page wakes', async () => {
+  const { sockets, time, woke$, events } = world();
+  sockets[0]?.open();
+  await time.advance(5_000);
+  woke$.next();
+  await time.advance(5_000);
+  expect([sockets.length, events.map(({ kind }) => kind)]).toEqual([1, ['up']]);
+});
+
 test('an order to stay away is kept, and nobody comes back before its window', async () => {
   const { sockets, time, kick$, events } = world();
   sockets[0]?.open();
@@ -92,8 +113,11 @@ function world({ random = 0.5, deaf = false } = {}) {
   const wanted$ = new BehaviorSubject(FOOTBALL);
   const gap$ = new Subject<Channel>();
   const kick$ = new Subject<void>();
+  const woke$ = new Subject<void>();
   const known = new Map<Channel, { epoch: string; seq: number }>();
   const events: WireEvent[] = [];
-  createWire(ports, { wanted$, gap$, kick$, position: (channel) => known.get(channel) ?? null }).subscribe((event) => events.push(event));
-  return { time, sockets, wanted$, gap$, kick$, known, events };
+  createWire(ports, { wanted$, gap$, kick$, woke$, position: (channel) => known.get(channel) ?? null }).subscribe((event) =>
+    events.push(event),
+  );
+  return { time, sockets, wanted$, gap$, kick$, woke$, known, events };
 }

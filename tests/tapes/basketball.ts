@@ -1,6 +1,6 @@
 import { BasketballStatus as B, OVERTIME_S } from '#contract/basketball.ts';
 import { type Clock, type MatchId, NIL, type Pair, plus, type Side } from '#contract/match.ts';
-import type { BasketballState } from '#gateway/feed/port.ts';
+import type { BasketballState } from '#contract/sourcestate.ts';
 import { aBasketballState } from '#tests/builders/fixture.ts';
 import type { Script } from './script.ts';
 

@@ -1,7 +1,7 @@
 import { FootballStatus as F } from '#contract/football.ts';
 import type { Clock, MatchId, Side } from '#contract/match.ts';
 import { NIL, plus } from '#contract/match.ts';
-import type { FootballState } from '#gateway/feed/port.ts';
+import type { FootballState } from '#contract/sourcestate.ts';
 import { aState } from '#tests/builders/fixture.ts';
 import type { Script } from './script.ts';
 

@@ -1,6 +1,7 @@
 import type { MatchRow } from '#contract/match.ts';
 import { stageOf } from '#contract/status.ts';
-import type { FeedSink, SourceFixture, SourceState } from '#gateway/feed/port.ts';
+import type { SourceState } from '#contract/sourcestate.ts';
+import type { FeedSink, SourceFixture } from '#gateway/feed/port.ts';
 import { announced, standing, unplayed } from './announced.ts';
 import type { FixtureEvent, StateEvent, Verdict } from './bodies.ts';
 import { doubtsAbout } from './doubts.ts';

@@ -1,8 +1,8 @@
-import { BasketballStatus } from '#contract/basketball.ts';
-import { FootballStatus } from '#contract/football.ts';
-import type { BasketballRow, FootballRow, MatchId, MatchRow, Pair } from '#contract/match.ts';
-import { stageOf } from '#contract/status.ts';
-import type { BasketballState, FootballState, SourceState } from '#gateway/feed/port.ts';
+import { BasketballStatus } from './basketball.ts';
+import { FootballStatus } from './football.ts';
+import type { BasketballRow, FootballRow, MatchId, MatchRow, Pair } from './match.ts';
+import { stageOf } from './status.ts';
+import type { BasketballState, FootballState, SourceState } from './sourcestate.ts';
 import { marksAfter } from './marks.ts';
 
 /**

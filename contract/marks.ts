@@ -1,8 +1,8 @@
-import { clockLabel } from '#contract/clock.ts';
-import { FootballStatus as F } from '#contract/football.ts';
-import type { FootballRow, Mark, Side } from '#contract/match.ts';
-import { stageOf } from '#contract/status.ts';
-import type { Kick } from '#gateway/feed/port.ts';
+import { clockLabel } from './clock.ts';
+import { FootballStatus as F } from './football.ts';
+import type { FootballRow, Mark, Side } from './match.ts';
+import { stageOf } from './status.ts';
+import type { Kick } from './sourcestate.ts';
 
 /** The minute of a mark: base and added minute are two numbers (domain.md 2). */
 type Minute = Pick<Mark, 'minute' | 'added'>;

@@ -1,4 +1,4 @@
-import { CREST_PATTERNS, CREST_SHAPES, type Crest } from '#contract/catalogue.ts';
+import { CREST_PATTERNS, CREST_SHAPES, type Crest } from './catalogue.ts';
 import { hashOf } from './hash.ts';
 
 /** Dark enough for a white letter at 4.5:1 (look/README), far enough apart to tell two crests in one row. */

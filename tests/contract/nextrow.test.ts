@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { BasketballStatus as B } from '#contract/basketball.ts';
 import { FootballStatus as F } from '#contract/football.ts';
 import { blankFootball, type FootballRow, type MatchRow, NIL } from '#contract/match.ts';
-import type { BasketballState, FootballState, SourceState } from '#gateway/feed/port.ts';
-import { nextRow } from '#gateway/live/desk.ts';
+import type { BasketballState, FootballState, SourceState } from '#contract/sourcestate.ts';
+import { nextRow } from '#contract/nextrow.ts';
 import { KICKOFF } from '#tests/builders/match.ts';
 
 const MINUTE = 60_000;

@@ -1,9 +1,8 @@
-import type { Clock } from '#contract/match.ts';
-import type { Recording } from '#contract/recording.ts';
-import type { RecordedClock, RecordedState } from '#contract/recordingstate.ts';
-import { openingState, recordingSteps } from '#contract/recordingsteps.ts';
-import type { SourceState } from '#gateway/feed/port.ts';
-import { isCupTie } from './fixture.ts';
+import type { Clock } from './match.ts';
+import type { Recording } from './recording.ts';
+import type { RecordedClock, RecordedState } from './recordingstate.ts';
+import { openingState, recordingSteps } from './recordingsteps.ts';
+import type { SourceState } from './sourcestate.ts';
 
 /** One playing of a recording: its states with the server times (ms) at which they become true. */
 export interface Showing {
@@ -57,4 +56,10 @@ function clockOf({ base, since, running }: RecordedClock, { kickoff, speed }: Sh
 /** Real milliseconds of wall seconds; the rounding removes what binary fractions add to 154.8 s. */
 function realMs(wall: number, speed: number): number {
   return Math.round((wall * 1e9) / speed) / 1e6;
+}
+
+/** Whether a tie must have a winner: a knock-out round by its name, or extra time in the recording. */
+function isCupTie(recording: Recording): boolean {
+  if (recording.sport === 'basketball') return false;
+  return /final|round of|third.place|knock/i.test(recording.header.round) || recording.events.some((event) => event.period > 2);
 }
