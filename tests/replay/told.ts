@@ -3,13 +3,14 @@ import type { MatchId } from '#contract/match.ts';
 import { RINGTONE_DEFAULTS } from '#contract/ringtone.ts';
 import { TASTE_DEFAULTS } from '#contract/taste.ts';
 import type { Happening } from '#streams/alerts/alert.ts';
-import { createAlerts } from '#streams/alerts/alerts.ts';
+import { type Alerts, createAlerts } from '#streams/alerts/alerts.ts';
 import type { Move } from '#streams/move.ts';
 import type { VirtualTime } from '#tests/builders/virtualtime.ts';
 
 /** What a reader would be told, in order; follow matches before they begin. */
 export interface Listener {
   readonly happened: readonly Happening[];
+  readonly alerts: Alerts;
   follow(ids: Iterable<MatchId>): void;
   close(): void;
 }
@@ -18,7 +19,7 @@ export interface Listener {
 export function listen(moves$: Observable<Move>, time: VirtualTime, now: () => number): Listener {
   const happened: Happening[] = [];
   const follows$ = new BehaviorSubject<ReadonlySet<MatchId>>(new Set());
-  const { happenings$ } = createAlerts({
+  const alerts = createAlerts({
     moves$,
     follows$,
     settings$: new BehaviorSubject(RINGTONE_DEFAULTS),
@@ -33,9 +34,10 @@ export function listen(moves$: Observable<Move>, time: VirtualTime, now: () => n
     now,
     scheduler: time,
   });
-  const running = happenings$.subscribe((happening) => happened.push(happening));
+  const running = alerts.happenings$.subscribe((happening) => happened.push(happening));
   return {
     happened,
+    alerts,
     follow: (ids) => follows$.next(new Set([...follows$.value, ...ids])),
     close: () => running.unsubscribe(),
   };
