@@ -127,7 +127,7 @@ export function createAlerts({
 
   function decide({ happening, since, flapOf }: Occurrence, situation: Situation): Decision {
     if (rung.has(happening.key)) return heldBack(happening, 'alreadyRung');
-    if (!concernsDevice(happening)) return heldBack(happening, 'untold');
+    if (!concernsDevice(happening)) return untold(happening);
     if (now() - since > FRESH_MS) return missed(happening);
     if (!rung.claim(happening.key, now())) return heldBack(happening, 'alreadyRung');
     remember(happening);
@@ -146,7 +146,13 @@ export function createAlerts({
   /** It grew too old while another tab held the right. If that tab did not claim it, nobody told of it. */
   function leave({ happening }: Occurrence): Decision {
     if (rung.has(happening.key)) return heldBack(happening, 'otherTab');
-    return concernsDevice(happening) ? missed(happening) : heldBack(happening, 'untold');
+    return concernsDevice(happening) ? missed(happening) : untold(happening);
+  }
+
+  /** For every tab: one that decides later would take it for the cancellation of the next goal, told by then. */
+  function untold(happening: Happening): Decision {
+    rung.claim(happening.key, now());
+    return heldBack(happening, 'untold');
   }
 
   function missed(happening: Happening): Decision {
