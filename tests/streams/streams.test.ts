@@ -182,6 +182,13 @@ describe('a screen that is behind', () => {
   });
 });
 
+test('the first word of the gateway tells the time, be it the answer to a search', () => {
+  const time = new VirtualTime(KICKOFF - 3_600_000);
+  const streams = createStreams(fakePorts(time).ports);
+  streams.take('football', listOf([aMatch()]));
+  expect(streams.now()).toBe(KICKOFF);
+});
+
 test('a frame that is not of the protocol changes nothing, and is said', async () => {
   const world = await open();
   world.socket()?.frame('state', ['board:football', EPOCH, 1, 2, KICKOFF, [[101, 2, 4, 'many']], []]);
