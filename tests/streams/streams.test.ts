@@ -2,7 +2,7 @@ import { Observable } from 'rxjs';
 import { describe, expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/football.ts';
 import { encodeFrame } from '#contract/frames.ts';
-import type { ListAnswer } from '#contract/lists.ts';
+import type { ChangedList, ListAnswer } from '#contract/lists.ts';
 import type { FootballRow, MatchRow } from '#contract/match.ts';
 import { encodeRow } from '#contract/rows.ts';
 import { createStreams, type Flush } from '#streams/index.ts';
@@ -272,7 +272,7 @@ async function open(rows: readonly MatchRow[] = [aMatch()]) {
   }
 }
 
-function listOf(rows: readonly MatchRow[]): ListAnswer {
+function listOf(rows: readonly MatchRow[]): ChangedList {
   return {
     unchanged: false,
     epoch: EPOCH,

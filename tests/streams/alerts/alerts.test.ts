@@ -272,6 +272,17 @@ describe('one alert per device', () => {
     expect(second.missed).toEqual([]);
   });
 
+  test('a goal that nobody was told of, taken back and given again, rings', async () => {
+    const { time, first, match } = device();
+    first.follows$.next(new Set());
+    match.score(1, 0);
+    match.score(-1, 0);
+    first.follows$.next(new Set([101]));
+    await time.advance(1_000);
+    match.score(1, 0);
+    expect(first.rung).toEqual(['goal home 1-0']);
+  });
+
   test('a tab with sound outranks one that is merely seen', () => {
     const { tab } = world();
     tab.visible$.next(false);
