@@ -6,12 +6,13 @@ import { memory } from './memory.ts';
 import { loadNow, occasionOf, save } from './results.ts';
 import { resume } from './resume.ts';
 import { rows } from './rows.ts';
+import { storm } from './storm.ts';
 import { printed, type Table } from './table.ts';
 import { text } from './text.ts';
 
 type Bench = (args: readonly string[]) => Table | Promise<Table>;
 
-const BENCHES: Readonly<Record<string, Bench>> = { fanout, fold, memory, resume, rows, text };
+const BENCHES: Readonly<Record<string, Bench>> = { fanout, fold, memory, resume, rows, storm, text };
 /** Writes the table into RESULTS.md too. */
 const SAVE = '--save';
 

@@ -25,8 +25,13 @@ export interface ReaderEars {
   closed(): void;
 }
 
-/** Opens a connection and keeps it alive. Our protocol watches the football board, from nowhere. */
-export function openReader(port: number, speech: Speech, ears: ReaderEars): LightClient {
+/** Opens a connection and keeps it alive. Our protocol watches the football board, from nowhere unless a position is known. */
+export function openReader(
+  port: number,
+  speech: Speech,
+  ears: ReaderEars,
+  known: readonly [epoch: string, seq: number] | null = null,
+): LightClient {
   const client = new LightClient(port, PATHS[speech], {
     opened: () => {
       if (speech === 'raw') ears.joined();
@@ -42,7 +47,7 @@ export function openReader(port: number, speech: Speech, ears: ReaderEars): Ligh
     else if (kind === PING) client.send(PONG);
     else if (kind.startsWith(OPEN ?? '')) client.send(speech === 'ours' ? `40${JSON.stringify(auth())}` : '40');
     else if (kind === CONNECTED) {
-      if (speech === 'ours') client.send(`420${JSON.stringify(['watch', [[boardOf('football')]]])}`);
+      if (speech === 'ours') client.send(`420${JSON.stringify(['watch', [[boardOf('football'), ...(known ?? [])]]])}`);
       ears.joined();
     }
   }
