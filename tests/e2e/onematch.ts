@@ -25,12 +25,7 @@ export async function startMatches(matches: readonly PlannedMatch[], speed: numb
     const goals = minutes.map((minute) => ({ type: 'goal', wall: minute * 60, side: 'away' }) as const);
     await writeFile(join(folder, `${header.id}.ndjson`), footballText(inNinety(...goals), header));
   }
-  const app = await startTouchline(['--feed', 'recorded', '--recordings', folder, '--speed', String(speed), '--once']);
-  return {
-    ...app,
-    async stop() {
-      await app.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return startTouchline(['--feed', 'recorded', '--recordings', folder, '--speed', String(speed), '--once'], () =>
+    rm(folder, { recursive: true, force: true }),
+  );
 }

@@ -7,6 +7,9 @@ import { freePort } from '#gateway/freeport.ts';
 /** A gateway of its own for a test: real process, real port, a data folder that goes with it. */
 export interface Touchline {
   readonly address: string;
+  readonly port: number;
+  /** Of the process that serves now. */
+  readonly pid: number;
   /** Ends it as a crash would. */
   crash(): Promise<void>;
   /** Starts it again on the same port and data. */
@@ -19,14 +22,21 @@ export interface Touchline {
 const READY = /Touchline is at/;
 const READY_MS = 60_000;
 
-/** Starts `gateway/main.ts` with these flags; resolves once it serves. Rejects with what it printed when it ends early. */
-export async function startTouchline(flags: readonly string[]): Promise<Touchline> {
+/**
+ * Starts `gateway/main.ts` with these flags; resolves once it serves. Rejects with what it printed when it ends early. `after` runs
+ * when it has been stopped.
+ */
+export async function startTouchline(flags: readonly string[], after?: () => Promise<void>): Promise<Touchline> {
   const data = await mkdtemp(join(tmpdir(), 'touchline-'));
   const port = await freePort();
   const args = ['gateway/main.ts', '--port', String(port), '--data', data, ...flags];
   let child = await launch(args);
   return {
     address: `http://localhost:${port}`,
+    port,
+    get pid() {
+      return child.pid ?? 0;
+    },
     crash,
     comeBack,
     async restart() {
@@ -36,6 +46,7 @@ export async function startTouchline(flags: readonly string[]): Promise<Touchlin
     async stop() {
       await end(child, 'SIGTERM');
       await rm(data, { recursive: true, force: true });
+      await after?.();
     },
   };
 

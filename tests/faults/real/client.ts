@@ -1,0 +1,150 @@
+import { asyncScheduler, BehaviorSubject, map, type Observable, of, Subscription } from 'rxjs';
+import { type Api, openApi } from '#api/call.ts';
+import type { Reader } from '#api/reader.ts';
+import { socketPort } from '#api/socket.ts';
+import { compareEpochs, decodeFrame, type Frame, type FrameName } from '#contract/frames.ts';
+import type { BoardSnapshot } from '#contract/lists.ts';
+import type { MatchRow } from '#contract/match.ts';
+import { type Sport, SPORTS } from '#contract/sport.ts';
+import { createStreams } from '#streams/index.ts';
+import type { OpenSocket, SocketEvent } from '#streams/ports.ts';
+
+/** The app's live road without a screen: its own streams, calls and socket, as on a phone that lies open on the match list. */
+export interface RealClient {
+  readonly api: Api;
+  /** Machine times (ms, `performance.now`) at which the socket opened, and at which it was noticed to be gone. */
+  readonly opened: readonly number[];
+  readonly closed: readonly number[];
+  /** Machine times at which it knew a board to be as fresh as the gateway's. */
+  readonly fresh: readonly number[];
+  /** What no gateway may do: a position that goes back, another epoch of the same data, a frame that is none. */
+  readonly oddities: readonly string[];
+  /** Frames of changes: when they came (`performance.now`), how many positions they carry, and how old (ms) they were. */
+  readonly changes: readonly ChangeSeen[];
+  /** The matches on its board, as its rows show them. */
+  board(sport: Sport): readonly MatchRow[];
+  /** The page is hidden, as when a phone is laid aside; and looked at again. */
+  look(visible: boolean): void;
+  close(): void;
+}
+
+export interface ChangeSeen {
+  readonly at: number;
+  readonly span: number;
+  readonly age: number;
+}
+
+/** Opens a client to a gateway or to a proxy before it. Ids of devices are 16 characters or more. */
+export function openClient(address: string, deviceId: string): RealClient {
+  const reader: Reader = { language: 'en-US', deviceId, appVersion: '0', timeZone: 'UTC' };
+  const api = openApi(reader, (path, init) => fetch(new URL(String(path), address), init));
+  const notes = new Notes();
+  const visible$ = new BehaviorSubject(true);
+  const streams = createStreams({
+    scheduler: asyncScheduler,
+    random: () => Math.random(),
+    socket: noted(socketPort(reader, address), notes),
+    call: async (name, input, signal) => {
+      const answer = await api.call(name, input, signal);
+      if (name === 'instantList') notes.fresh.push(performance.now());
+      return answer;
+    },
+    fetchWhole: async (path, signal) => notes.whole(await api.fetchWhole(path, signal)),
+    visible$,
+    online$: of(true),
+    frame: (run) => run(),
+  });
+  const running = new Subscription();
+  running.add(streams.oddities$.subscribe((oddity) => notes.oddities.push(oddity)));
+  running.add(streams.open$.subscribe());
+  for (const sport of SPORTS) running.add(streams.list$({ sport, tab: 'instant' }).subscribe());
+  return {
+    api,
+    opened: notes.opened,
+    closed: notes.closed,
+    fresh: notes.fresh,
+    oddities: notes.oddities,
+    changes: notes.changes,
+    board: (sport) => Array.from(streams.members(sport)).flatMap((id) => streams.cell(id)?.value ?? []),
+    look: (visible) => visible$.next(visible),
+    close: () => running.unsubscribe(),
+  };
+}
+
+/** What a client's socket went through. */
+class Notes {
+  readonly opened: number[] = [];
+  readonly closed: number[] = [];
+  readonly fresh: number[] = [];
+  readonly oddities: string[] = [];
+  readonly changes: ChangeSeen[] = [];
+  readonly #positions = new Map<string, { readonly epoch: string; readonly seq: number }>();
+
+  frame(name: FrameName, payload: unknown): void {
+    try {
+      this.#take(decodeFrame(name, payload));
+    } catch (error) {
+      this.oddities.push(String(error));
+    }
+  }
+
+  whole(snapshot: BoardSnapshot): BoardSnapshot {
+    this.fresh.push(performance.now());
+    return snapshot;
+  }
+
+  #take(frame: Frame): void {
+    const now = performance.now();
+    switch (frame.name) {
+      case 'state':
+        this.changes.push({ at: now, span: frame.to - frame.from, age: Date.now() - frame.at });
+        this.#moved(frame.channel, frame.epoch, frame.to);
+        this.fresh.push(now);
+        break;
+      case 'whole':
+        this.#moved(frame.channel, frame.epoch, frame.seq);
+        if (typeof frame.rows !== 'string') this.fresh.push(now);
+        break;
+      case 'at':
+        for (const [channel, epoch, seq] of frame.seqs) this.#moved(channel, epoch, seq);
+        break;
+      case 'away':
+        break;
+    }
+  }
+
+  #moved(channel: string, epoch: string, seq: number): void {
+    const known = this.#positions.get(channel);
+    if (known && compareEpochs(epoch, known.epoch) !== 0) this.oddities.push(`${channel} began epoch ${epoch} after ${known.epoch}`);
+    else if (known && seq < known.seq) this.oddities.push(`${channel} went back from ${known.seq} to ${seq}`);
+    this.#positions.set(channel, { epoch, seq });
+  }
+}
+
+function noted(port: () => Observable<SocketEvent>, notes: Notes): () => Observable<SocketEvent> {
+  return () => {
+    let open = false;
+    return port().pipe(
+      map((event) => {
+        if (event.kind === 'frame') notes.frame(event.name, event.payload);
+        if (event.kind === 'closed' && open) notes.closed.push(performance.now());
+        if (event.kind !== 'open') return event;
+        open = true;
+        notes.opened.push(performance.now());
+        return { ...event, socket: heard(event.socket, notes) };
+      }),
+    );
+  };
+}
+
+/** Told that what it knows is current, a client is as fresh as with a frame. */
+function heard(socket: OpenSocket, notes: Notes): OpenSocket {
+  return {
+    leave: (items) => socket.leave(items),
+    async watch(items) {
+      const answer = await socket.watch(items);
+      if (JSON.stringify(answer).includes('"current"')) notes.fresh.push(performance.now());
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { quantile, type Table } from '#bench/table.ts';
+
+/** One figure of a check, beside what was due. */
+export interface Finding {
+  /** The row of the checks that it belongs to: R5, R8 to R11. */
+  readonly check: string;
+  readonly what: string;
+  readonly due: string;
+  readonly measured: string;
+  readonly met: boolean;
+}
+
+/** Nothing of this kind may have happened, in so many tries. */
+export function none(check: string, what: string, found: readonly string[], tries: number, unit: string): Finding {
+  const first = found[0] === undefined ? '' : `: ${found[0]}`;
+  return { check, what, due: '0', measured: `${found.length} in ${tries} ${unit}${first}`, met: found.length === 0 && tries > 0 };
+}
+
+/** Times (ms) of which so large a part is at most `mostMs`; 1 is all of them. */
+export function within(check: string, what: string, times: readonly number[], mostMs: number, part = 1): Finding {
+  const worst = part === 1 ? Math.max(...times) : quantile(times, part);
+  const name = part === 1 ? 'all' : `p${part * 100}`;
+  return {
+    check,
+    what,
+    due: `${name} <= ${mostMs / 1000} s`,
+    measured: times.length === 0 ? 'none came' : `${(worst / 1000).toFixed(2)} s of ${times.length}`,
+    met: times.length > 0 && worst <= mostMs,
+  };
+}
+
+/** The findings as a table with a verdict. */
+export function tableOf(title: string, findings: readonly Finding[]): Table {
+  const missed = findings.filter(({ met }) => !met);
+  return {
+    title,
+    head: ['check', 'what', 'due', 'measured', ''],
+    rows: findings.map(({ check, what, due, measured, met }) => [check, what, due, measured, met ? 'met' : 'MISSED']),
+    verdict: missed.length === 0 ? 'all met' : `MISSED: ${missed.map(({ check, what }) => `${check} ${what}`).join('; ')}`,
+    met: missed.length === 0,
+  };
+}

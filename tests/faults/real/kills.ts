@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { median } from '#bench/table.ts';
+import type { BoardSnapshot } from '#contract/lists.ts';
+import type { MatchId, MatchRow } from '#contract/match.ts';
+import { applyChange, decodeRow } from '#contract/rows.ts';
+import { type Sport, SPORTS } from '#contract/sport.ts';
+import { openClient, type RealClient } from './client.ts';
+import { startEvening } from './evening.ts';
+import { type Finding, none, within } from './finding.ts';
+import { snapshotOf } from './snapshot.ts';
+import { until } from './until.ts';
+import { Writer } from './writer.ts';
+
+export interface KillsOptions {
+  readonly kills: number;
+  /** Clients that come anew before each kill. A connection that lived less than a minute does not end the outage before it, so only these are timed. */
+  readonly clients: number;
+  /** Clients that stay through all kills, and devices that write. */
+  readonly veterans: number;
+  readonly writers: number;
+  /** How many times as long as is due things may last: 1 where nothing else runs on the machine. */
+  readonly slack: number;
+}
+
+/** Match seconds a second: forty matches change ten times a second together. */
+const SPEED = 60;
+/** A gateway lives at most so long before it is killed, which is sometimes before everybody is back. */
+const LIFE_MS = 2_500;
+/** Who is not back after this stays away. */
+const PATIENCE_MS = 30_000;
+const BACK_MS = 3_000;
+
+/**
+ * R8: a gateway is killed again and again while matches move and devices write, and started on the same data. What was answered
+ * is kept, no board goes back, and everybody is back soon after it listens.
+ */
+export async function kills({ kills, clients, veterans, writers, slack }: KillsOptions): Promise<readonly Finding[]> {
+  const app = await startEvening(SPEED);
+  const staying = openClients(app.address, veterans, 'veteran');
+  const writing = Array.from({ length: writers }, (_, i) => new Writer(app.address, `writer-under-kills-${i}`, Math.random));
+  const lost: string[] = [];
+  const turned: string[] = [];
+  const back: number[] = [];
+  const down: number[] = [];
+  let rows = 0;
+  try {
+    const matches = await matchesOf(app.address);
+    for (let kill = 0; kill < kills; kill += 1) {
+      const fresh = openClients(app.address, clients, 'fresh');
+      const writes = writing.map((writer) => writer.write(matches));
+      await allFreshSince(fresh, 0);
+      await wait(LIFE_MS * Math.random());
+      const killed = performance.now();
+      await app.crash();
+      await Promise.all(writes);
+      const seen = [...staying, ...fresh].map(boardsOf);
+      await app.comeBack();
+      const listening = performance.now();
+      down.push(listening - killed);
+      for (const sport of SPORTS) {
+        const snapshot = await snapshotOf(app.address, sport);
+        for (const board of seen) turned.push(...wentBack(board[sport], snapshot, sport));
+        rows += seen.reduce((sum, board) => sum + board[sport].length, 0);
+      }
+      for (const writer of writing) lost.push(...(await writer.lost()));
+      back.push(...(await allFreshSince(fresh, listening)));
+      for (const client of fresh) client.close();
+      turned.push(...fresh.flatMap(({ oddities }) => oddities));
+    }
+    turned.push(...staying.flatMap(({ oddities }) => oddities));
+  } finally {
+    for (const client of staying) client.close();
+    await app.stop();
+  }
+  const answered = writing.reduce((sum, writer) => sum + writer.answered, 0);
+  return [
+    none('R8', `answered follows and settings lost in ${kills} kills`, lost, answered, 'writes'),
+    none('R8', 'rows or positions that went back', turned, rows, 'rows seen before a kill'),
+    within('R8', `clients back after it listens, having been down ${(median(down) / 1000).toFixed(1)} s`, back, BACK_MS * slack, 0.95),
+  ];
+}
+
+function openClients(address: string, count: number, name: string): readonly RealClient[] {
+  return Array.from({ length: count }, (_, i) => openClient(address, `client-of-kills-${name}-${i}`));
+}
+
+/** How long (ms) after `since` each client knew a fresh board; as long as the patience for who never did. */
+async function allFreshSince(clients: readonly RealClient[], since: number): Promise<readonly number[]> {
+  const freshAt = ({ fresh }: RealClient): number => fresh.find((at) => at > since) ?? Number.POSITIVE_INFINITY;
+  await until(() => clients.every((client) => freshAt(client) < Number.POSITIVE_INFINITY), PATIENCE_MS);
+  return clients.map((client) => Math.min(PATIENCE_MS, freshAt(client) - since));
+}
+
+function boardsOf(client: RealClient): Readonly<Record<Sport, readonly MatchRow[]>> {
+  return { football: client.board('football'), basketball: client.board('basketball') };
+}
+
+/** In words what a client had been told and the gateway no longer knows. */
+function wentBack(seen: readonly MatchRow[], { seq, rows }: BoardSnapshot, sport: Sport): readonly string[] {
+  const kept = new Map(rows.map((wire) => applyChange(undefined, decodeRow(sport, wire))).map((row) => [row.id, row]));
+  return seen.flatMap((row) => {
+    if (row.rev > seq) return [`match ${row.id} was told at ${row.rev}, the board is at ${seq}`];
+    const now = kept.get(row.id);
+    if (now === undefined || now.rev > row.rev) return []; // it has left, or moved on
+    if (now.rev < row.rev) return [`match ${row.id} went back from ${row.rev} to ${now.rev}`];
+    return JSON.stringify(now) === JSON.stringify(row) ? [] : [`match ${row.id} is another at ${row.rev}`];
+  });
+}
+
+async function matchesOf(address: string): Promise<readonly MatchId[]> {
+  const { rows } = await snapshotOf(address, 'football');
+  return rows.map((wire) => decodeRow('football', wire).id);
+}

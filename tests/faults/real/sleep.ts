@@ -1,0 +1,117 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { applyChange, decodeRow } from '#contract/rows.ts';
+import { hashOf } from '#gateway/feed/recorded/hash.ts';
+import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
+import { type PlannedMatch, startMatches } from '#tests/e2e/onematch.ts';
+import { openProxy } from '#tests/faults/proxy.ts';
+import { type Finding, within } from './finding.ts';
+import { snapshotOf } from './snapshot.ts';
+
+export interface SleepOptions {
+  /** How often a phone is laid aside, each way. */
+  readonly times: number;
+  readonly asleepMs: number;
+  readonly slack: number;
+}
+
+const SPEED = 20;
+const FRESH_MS = 3_000;
+/** So many matches that the snapshot is fetched, not carried. */
+const OTHERS = 260;
+
+/**
+ * R9 in a real browser: the renderer is stopped, as the system does with a page in a pocket, and goes on. With `forgotten` the
+ * network has lost every connection meanwhile, those that the browser keeps for later too. A fresh board is there at once.
+ */
+export async function sleep({ times, asleepMs, slack }: SleepOptions): Promise<readonly Finding[]> {
+  const app = await startMatches([northwick(), ...others()], SPEED);
+  const proxy = await openProxy(app.port);
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  const kept: number[] = [];
+  const forgotten: number[] = [];
+  try {
+    const page = await browser.newPage({ locale: 'en-US', viewport: { width: 390, height: 844 } });
+    await page.goto(`http://localhost:${proxy.port}/en-US/match`);
+    await page.locator('.link.live').waitFor({ timeout: 30_000 });
+    for (let time = 0; time < times; time += 1) {
+      for (const [loses, took] of [
+        [false, kept],
+        [true, forgotten],
+      ] as const) {
+        const before = await shownBy(page);
+        const wake = await lull(browser);
+        if (loses) proxy.set({ hole: 'both' });
+        await wait(asleepMs);
+        proxy.set();
+        const due = await goalsAt(app.address);
+        if (due <= before) throw new Error(`nothing happened while the phone slept: ${due} goals`);
+        const woken = performance.now();
+        wake();
+        await shows(page, due);
+        took.push(performance.now() - woken);
+        await page.locator('.link.live').waitFor({ timeout: 60_000 });
+      }
+    }
+  } finally {
+    await browser.close();
+    await proxy.close();
+    await app.stop();
+  }
+  return [
+    within('R9', `fresh board after ${asleepMs / 1000} s asleep`, kept, FRESH_MS * slack),
+    within('R9', 'the same, the network having forgotten all connections', forgotten, FRESH_MS * slack),
+  ];
+}
+
+/** Stops every renderer; the answer lets them go on. */
+async function lull(browser: Browser): Promise<() => void> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const renderers = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+  for (const id of renderers) process.kill(id, 'SIGSTOP');
+  return () => {
+    for (const id of renderers) process.kill(id, 'SIGCONT');
+  };
+}
+
+/** Waits until the row shows this many goals of Eastholm or more. */
+function shows(page: Page, goals: number): Promise<unknown> {
+  return page.waitForFunction(
+    (least) => {
+      const name = document.querySelector('article[aria-label*="Northwick"]')?.getAttribute('aria-label') ?? '';
+      return Number(/Eastholm (\d+)/.exec(name)?.[1] ?? 0) >= least;
+    },
+    goals,
+    { polling: 50, timeout: 60_000 },
+  );
+}
+
+async function shownBy(page: Page): Promise<number> {
+  const name = await page.getByRole('article', { name: /Northwick/ }).getAttribute('aria-label');
+  return Number(/Eastholm (\d+)/.exec(name ?? '')?.[1] ?? 0);
+}
+
+async function goalsAt(address: string): Promise<number> {
+  const { rows } = await snapshotOf(address, 'football');
+  return Math.max(0, ...rows.map((wire) => applyChange(undefined, decodeRow('football', wire)).score.away));
+}
+
+/** A goal each half minute, which is each second and a half; of an id that an evening begins with. */
+function northwick(): PlannedMatch {
+  const first = Math.min(...others().map(({ id }) => hashOf(id)));
+  let name = 0;
+  while (hashOf(`one-${name}`) >= first) name += 1;
+  const minutes = Array.from({ length: 88 }, (_, i) => i / 2 + 1);
+  return { id: `one-${name}`, home: 'Northwick', away: 'Eastholm', competition: 'Albion', minutes };
+}
+
+function others(): readonly PlannedMatch[] {
+  return Array.from({ length: OTHERS }, (_, i) => ({
+    id: `other-${i}`,
+    home: `Home ${i}`,
+    away: `Away ${i}`,
+    competition: 'Others',
+    minutes: [],
+  }));
+}
