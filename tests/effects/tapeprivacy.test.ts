@@ -6,13 +6,13 @@ import { CALLS } from '#contract/calls.ts';
 import { RINGTONE_DEFAULTS } from '#contract/ringtone.ts';
 import { partOf } from '#effects/ring.ts';
 import { openRungLedger } from '#effects/rungledger.ts';
+import { tapeFileOf } from '#effects/tapefileof.ts';
 import { recordActs, recordRung } from '#effects/taperecorder.ts';
 import { createFollows } from '#stores/follows.ts';
 import { createMatchStore } from '#stores/match.ts';
 import { createRingtone } from '#stores/ringtone.ts';
 import { createStreams } from '#streams/index.ts';
-import { frameOf, writeTape } from '#streams/tapefile.ts';
-import { namesOn } from '#streams/tapenames.ts';
+import { frameOf } from '#streams/tapefile.ts';
 import { fakePorts } from '#tests/builders/ports.ts';
 import { VirtualTime } from '#tests/builders/virtualtime.ts';
 import { goal } from '#tests/tapes/scripts/goals.ts';
@@ -99,9 +99,18 @@ async function anEvening() {
   ledger.has('told/101/home/1');
   const entries = streams.tape.entries();
   const header = { ...script.header, ...CANARIES, deviceId: reader.deviceId };
-  const text = writeTape({ header, names: namesOn(entries, streams.known()), entries });
+  const file = tapeFileOf({ header, entries, known: streams.known(), at: time.now() });
   acting.unsubscribe();
-  return { text, asked, kinds };
+  return { text: `${file.name}\n${await textOf(file)}`, asked, kinds };
+}
+
+/** The file as it would be shared. */
+function textOf(file: File): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.readAsText(file);
+  });
 }
 
 /** What the gateway says, with canaries in every object of it. */

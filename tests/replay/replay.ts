@@ -6,7 +6,7 @@ import type { Sport } from '#contract/sport.ts';
 import { recordedFeed } from '#gateway/feed/recorded.ts';
 import type { Happening } from '#streams/alerts/alert.ts';
 import { listen } from './told.ts';
-import { traceOf } from './trace.ts';
+import { type Trace, traceOf } from './trace.ts';
 import { openWorld } from './world.ts';
 
 /** What a replay tells of one alert: `home` and `away` are the score after it. */
@@ -57,10 +57,10 @@ export async function replayRecording(
 ): Promise<Replayed> {
   const world = await openWorld(START);
   const { header, sport } = recording;
-  const listener = listen(world.streams.moves$, world.time, world.streams.now);
-  const trace = traced
-    ? traceOf({ streams: world.streams, alerts: listener.alerts, asked$: EMPTY, since: () => world.time.now() - START })
-    : null;
+  const traces: Trace[] = [];
+  const listener = listen(world.streams.moves$, world.time, world.streams.now, (alerts) => {
+    if (traced) traces.push(traceOf({ streams: world.streams, alerts, asked$: EMPTY, since: () => world.time.now() - START }));
+  });
   const failures: unknown[] = [];
   const feed = recordedFeed({
     recordings: [{ name, recording }],
@@ -76,7 +76,7 @@ export async function replayRecording(
   if (isFollowed(header.id, follow)) listener.follow(world.ids.values());
   await world.time.advance(LEAD_MS + (recording.events.at(-1)?.wall ?? 0) * 1000 + TAIL_MS);
   await feed.stop();
-  trace?.close();
+  for (const trace of traces) trace.close();
   listener.close();
   const row = world.streams.cell(world.ids.get(header.id) ?? 0)?.value;
   world.close();
@@ -88,7 +88,7 @@ export async function replayRecording(
     final: finalOf(row),
     alerts: listener.happened.map(alertOf),
     events: recording.events.length,
-    trace: trace?.lines ?? [],
+    trace: traces.flatMap((trace) => trace.lines),
   };
 }
 

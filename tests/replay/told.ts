@@ -10,13 +10,20 @@ import type { VirtualTime } from '#tests/builders/virtualtime.ts';
 /** What a reader would be told, in order; follow matches before they begin. */
 export interface Listener {
   readonly happened: readonly Happening[];
-  readonly alerts: Alerts;
   follow(ids: Iterable<MatchId>): void;
   close(): void;
 }
 
-/** Listens as the app does, with the product's own policy, on a device that rings for followed matches. */
-export function listen(moves$: Observable<Move>, time: VirtualTime, now: () => number): Listener {
+/**
+ * Listens as the app does, with the product's own policy, on a device that rings for followed matches. `first` may listen to the
+ * same before anything is told.
+ */
+export function listen(
+  moves$: Observable<Move>,
+  time: VirtualTime,
+  now: () => number,
+  first: (alerts: Alerts) => void = () => undefined,
+): Listener {
   const happened: Happening[] = [];
   const follows$ = new BehaviorSubject<ReadonlySet<MatchId>>(new Set());
   const alerts = createAlerts({
@@ -34,10 +41,10 @@ export function listen(moves$: Observable<Move>, time: VirtualTime, now: () => n
     now,
     scheduler: time,
   });
+  first(alerts);
   const running = alerts.happenings$.subscribe((happening) => happened.push(happening));
   return {
     happened,
-    alerts,
     follow: (ids) => follows$.next(new Set([...follows$.value, ...ids])),
     close: () => running.unsubscribe(),
   };
