@@ -16,8 +16,8 @@ test('a scripted goal is fed to a page: the score appears, the goal flashes once
   expect(await flashesOf(page)).toBe(1);
 
   await page.getByRole('link', { name: 'Goal alerts' }).click();
-  await expect(page.locator('.ring-receipt')).toHaveCount(1);
-  await expect(page.locator('.ring-receipt')).toContainText('Northwick 1–0 Eastholm');
+  await expect(page.locator('.receipt')).toHaveCount(1);
+  await expect(page.locator('.receipt')).toContainText('Northwick 1–0 Eastholm');
 });
 
 test('a page that is opened late sees the board as it stands, silently, and a goal that is taken back after that', async ({
