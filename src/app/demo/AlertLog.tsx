@@ -20,7 +20,7 @@ export function AlertLog({ about }: { readonly about: string | null }): ReactNod
         <ul>
           {receipts.map((receipt) => (
             <ReceiptLine key={`${receipt.happening.key} ${receipt.decidedAt}`} receipt={receipt}>
-              {receipt.happening.key === about && <Tag look="goal">{t('alerts.about')}</Tag>}
+              {receipt.happening.key === about && <Tag>{t('alerts.about')}</Tag>}
             </ReceiptLine>
           ))}
         </ul>

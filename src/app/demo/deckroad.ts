@@ -24,6 +24,8 @@ export interface DeckRoad {
   acts(): TapedActs;
   /** Lets everything up to `t` (device ms) happen; `breathe` is awaited between entries. Rejects with what a stream threw. */
   advanceTo(t: number, breathe?: () => Promise<void>): Promise<void>;
+  /** Orders the lists at once: nobody waits for that after a leap. */
+  order(): void;
   close(): void;
 }
 
@@ -61,7 +63,8 @@ export function openDeckRoad(tape: ReadTape, frame: Ports['frame']): DeckRoad {
     scheduler: time,
   });
   const taped = bindTape({ acts$, streams, alerts, store, ringtone });
-  const binding = bindLive(streams, store, inRealTime, UNARRANGED);
+  const pace = new Pace();
+  const binding = bindLive(streams, store, pace.after, UNARRANGED);
   const held = SPORTS.map((sport) => binding.hold({ sport, tab: 'instant' }));
   let next = 0;
 
@@ -88,6 +91,7 @@ export function openDeckRoad(tape: ReadTape, frame: Ports['frame']): DeckRoad {
       }
       await time.advanceTo(t);
     },
+    order: pace.hurry,
     close() {
       for (const release of held) release();
       binding.close();
@@ -102,10 +106,27 @@ export function openDeckRoad(tape: ReadTape, frame: Ports['frame']): DeckRoad {
   }
 }
 
-/** Lists are ordered at a pace for eyes, whatever the speed of the tape. */
-function inRealTime(run: () => void, ms: number): () => void {
-  const timer = asyncScheduler.schedule(run, ms);
-  return () => timer.unsubscribe();
+/** Lists are ordered at a pace for eyes, whatever the speed of the tape; and where it stands still, at once. */
+class Pace {
+  #due: (() => void) | null = null;
+
+  readonly after = (run: () => void, ms: number): (() => void) => {
+    const timer = asyncScheduler.schedule(() => {
+      this.#due = null;
+      run();
+    }, ms);
+    const end = (): void => {
+      timer.unsubscribe();
+      this.#due = null;
+    };
+    this.#due = () => {
+      end();
+      run();
+    };
+    return end;
+  };
+
+  readonly hurry = (): void => this.#due?.();
 }
 
 async function nothing(): Promise<void> {}

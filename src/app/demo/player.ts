@@ -177,6 +177,7 @@ export function createPlayer(world: PlayerWorld): Player {
     const fresh = openDeckRoad(of, (run) => world.frame(() => run()));
     await fresh.advanceTo(t, world.breathe);
     for (let i = 0; i < FRAMES_TO_SHOW; i += 1) await new Promise<number>((shown) => world.frame(shown));
+    fresh.order();
     return fresh;
   }
 
@@ -211,6 +212,7 @@ export function createPlayer(world: PlayerWorld): Player {
   /** What stands still is drawn as of now, and so is what the tape's reader had chosen. */
   function settle(): void {
     if (road === null) return;
+    road.order();
     const { visible, delay } = road.acts();
     state.setState({ hidden: !visible, delay });
     world.clock(road.live.streams.now);
