@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{contract,streams,gateway,replay,tooling,sounds,bench,i18n}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['tests/{contract,streams,gateway,replay,faults,tooling,sounds,bench,i18n}/**/*.test.ts', 'tests/*.test.ts'],
         },
       },
       {
