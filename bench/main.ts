@@ -1,5 +1,6 @@
 import { UsageError } from '#gateway/config.ts';
 import { StartError } from '#gateway/starterror.ts';
+import { bytes } from './bytes.ts';
 import { fanout } from './fanout.ts';
 import { fold } from './fold.ts';
 import { memory } from './memory.ts';
@@ -12,7 +13,7 @@ import { text } from './text.ts';
 
 type Bench = (args: readonly string[]) => Table | Promise<Table>;
 
-const BENCHES: Readonly<Record<string, Bench>> = { fanout, fold, memory, resume, rows, storm, text };
+const BENCHES: Readonly<Record<string, Bench>> = { bytes, fanout, fold, memory, resume, rows, storm, text };
 /** Writes the table into RESULTS.md too. */
 const SAVE = '--save';
 
