@@ -8,16 +8,23 @@ import { textFrame } from '#gateway/live/textframe.ts';
 /** A line of an answer's head is `name: value` and an end of line; the first one is `HTTP/1.1 200 OK`. */
 const LINE_BYTES = 4;
 const FIRST_LINE_BYTES = 17;
+const END_BYTES = 2;
 
 /** Bytes that came to one fan, heads of answers included; what the fan says is not counted. */
 export interface Fan {
   bytes: number;
+  /** Of these, heads of answers as HTTP/1.1 has them; later versions compress them. */
+  heads: number;
   messages: number;
+}
+
+export function aFan(): Fan {
+  return { bytes: 0, heads: 0, messages: 0 };
 }
 
 /** A fan with the socket open: each frame as it travels. */
 export function openWatcher(hub: Hub): Fan {
-  const fan: Fan = { bytes: 0, messages: 0 };
+  const fan = aFan();
   hub
     .connect({
       send(name, payload) {
@@ -44,7 +51,9 @@ export async function poll(app: FastifyInstance, fan: Fan, known?: { readonly ep
     payload: { sport: 'football', known },
   });
   if (answer.statusCode !== 200) throw new Error(`a poll was answered with ${answer.statusCode}`);
-  const head = Object.entries(answer.headers).reduce((sum, [name, value]) => sum + name.length + String(value).length + LINE_BYTES, 0);
-  fan.bytes += FIRST_LINE_BYTES + head + LINE_BYTES / 2 + answer.rawPayload.length;
+  const lines = Object.entries(answer.headers).reduce((sum, [name, value]) => sum + name.length + String(value).length + LINE_BYTES, 0);
+  const head = FIRST_LINE_BYTES + lines + END_BYTES;
+  fan.heads += head;
+  fan.bytes += head + answer.rawPayload.length;
   fan.messages += 1;
 }
