@@ -1,9 +1,11 @@
 import { UsageError } from '#gateway/config.ts';
 import { StartError } from '#gateway/starterror.ts';
+import { bytes } from './bytes.ts';
 import { fanout } from './fanout.ts';
 import { fold } from './fold.ts';
 import { memory } from './memory.ts';
 import { loadNow, occasionOf, save } from './results.ts';
+import { replay } from './replay.ts';
 import { resume } from './resume.ts';
 import { rows } from './rows.ts';
 import { storm } from './storm.ts';
@@ -12,7 +14,7 @@ import { text } from './text.ts';
 
 type Bench = (args: readonly string[]) => Table | Promise<Table>;
 
-const BENCHES: Readonly<Record<string, Bench>> = { fanout, fold, memory, resume, rows, storm, text };
+const BENCHES: Readonly<Record<string, Bench>> = { bytes, fanout, fold, memory, replay, resume, rows, storm, text };
 /** Writes the table into RESULTS.md too. */
 const SAVE = '--save';
 
