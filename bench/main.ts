@@ -1,12 +1,14 @@
 import { UsageError } from '#gateway/config.ts';
 import { StartError } from '#gateway/starterror.ts';
 import { fold } from './fold.ts';
+import { load } from './load.ts';
 import { memory } from './memory.ts';
 import { rows } from './rows.ts';
+import { soak } from './soak.ts';
 import { printed, type Table } from './table.ts';
 import { text } from './text.ts';
 
-const BENCHES: Readonly<Record<string, (args: readonly string[]) => Table | Promise<Table>>> = { fold, memory, rows, text };
+const BENCHES: Readonly<Record<string, (args: readonly string[]) => Table | Promise<Table>>> = { fold, load, memory, rows, soak, text };
 
 const [name = '', ...args] = process.argv.slice(2);
 const bench = BENCHES[name];
