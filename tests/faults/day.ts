@@ -1,6 +1,6 @@
 import { FootballStatus as F } from '#contract/football.ts';
 import { type MatchId, NIL, type Pair, plus, type Side } from '#contract/match.ts';
-import type { FootballState } from '#gateway/feed/port.ts';
+import type { FootballState } from '#contract/sourcestate.ts';
 import type { Chance } from '#gateway/feed/simulated/chance.ts';
 
 /** How a match truly stands after one step of it, with the times (server ms) that a supplier's state does not carry. */

@@ -3,7 +3,7 @@ import type { MatchId, MatchRow } from '#contract/match.ts';
 import { encodeRow } from '#contract/rows.ts';
 import { belongsTo } from '#contract/status.ts';
 import type { Chance } from '#gateway/feed/simulated/chance.ts';
-import { nextRow } from '#gateway/live/desk.ts';
+import { nextRow } from '#contract/nextrow.ts';
 import { createHub, type Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memorystore.ts';
 import type { BoardStore } from '#gateway/live/ports.ts';

@@ -3,7 +3,7 @@ import { FootballStatus as F } from '#contract/football.ts';
 import type { MatchRow } from '#contract/match.ts';
 import { statesBody } from '#gateway/feed/ingest/bodies.ts';
 import { Intake } from '#gateway/feed/ingest/intake.ts';
-import type { FootballState } from '#gateway/feed/port.ts';
+import type { FootballState } from '#contract/sourcestate.ts';
 import { Chance } from '#gateway/feed/simulated/chance.ts';
 import { aFixture } from '#tests/builders/fixture.ts';
 import { listen } from '#tests/replay/told.ts';
