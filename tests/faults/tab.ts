@@ -159,7 +159,7 @@ export class Tab {
       scheduler: this.#time,
       random,
       socket: () => this.#socket(),
-      call: (name, input) => this.#call(name, input),
+      call: (name, input, signal) => this.#call(name, input, signal),
       fetchWhole: () => this.#fetchWhole(),
       visible$: this.visible$,
       online$: this.online$,
@@ -206,7 +206,7 @@ export class Tab {
     this.#needs.oracle.learns(this.witness, learn());
   }
 
-  async #call<Name extends CallName>(name: Name, input: unknown): Promise<Output<Name>> {
+  async #call<Name extends CallName>(name: Name, input: unknown, signal: AbortSignal | undefined): Promise<Output<Name>> {
     if (!isList(name)) throw new Error(`nobody answers ${name} here`);
     const asked = this.#time.now();
     const known = knownOf(input);
@@ -218,6 +218,7 @@ export class Tab {
         return { unchanged: true as const, epoch, seq, at: this.#needs.loop.now };
       return this.#needs.gateway.list(name, hub);
     });
+    signal?.throwIfAborted(); // who called it off learns nothing by it
     const { epoch, seq, at, unchanged } = answer;
     this.#bounds(at, asked);
     this.#needs.note(`${this.witness.name} polls ${name} ${seq}${unchanged ? ' unchanged' : ''}`);
