@@ -120,9 +120,8 @@ function Saving(): ReactNode {
   return (
     <section aria-label={t('title')}>
       <h3>{t('title')}</h3>
-      <p>
-        {t('what')} {t('not')}
-      </p>
+      <p>{t('what')}</p>
+      <p>{t('not')}</p>
       <Button look="ghost" size="slim" icon="share" onClick={() => save(null)}>
         {t('save')}
       </Button>

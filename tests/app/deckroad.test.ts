@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { openDeckRoad } from '#app/demo/deckroad.ts';
+import { marksOn } from '#stores/tapemarks.ts';
+import type { Receipt } from '#stores/ringtone.ts';
+import { replayTape } from '#tests/replay/replaytape.ts';
+import { LIBRARY } from '#tests/tapes/library.ts';
+
+/** What a shelf of receipts keeps: see stores/ringtone.ts. */
+const KEPT = 200;
+/** The longest that an alert is held, with the longest delay. */
+const TAIL_MS = 150_000;
+
+test.each(Object.entries(LIBRARY))('%s tells in the player what it tells in a replay, and ends the same', async (_, script) => {
+  const { tape } = script();
+  const road = openDeckRoad(tape, (run) => run());
+  await road.advanceTo((tape.entries.at(-1)?.t ?? 0) + TAIL_MS);
+  const { receipts, board } = await replayTape(tape);
+  const told = receipts.filter(({ ruling, happening }) => ruling !== 'notFollowed' || happening.kind === 'goal');
+  expect([...road.live.ringtone.getState().receipts].reverse().map(line)).toEqual(told.slice(-KEPT).map(line));
+  expect(board.map((row) => road.live.streams.cell(row.id)?.value)).toEqual(board);
+  road.close();
+});
+
+test.each(Object.entries(LIBRARY))('%s has its marks within it, in order', async (_, script) => {
+  const { began, ended, marks, changes } = await marksOn(script().tape, () => Promise.resolve());
+  for (const times of [marks.map((mark) => mark.t), changes]) {
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+    expect(times.every((t) => t >= began && t <= ended)).toBe(true);
+  }
+});
+
+function line({ happening, ruling, silence, decidedAt }: Receipt): string {
+  return [happening.key, ruling, silence, decidedAt].join(' ');
+}

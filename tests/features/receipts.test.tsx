@@ -1,0 +1,114 @@
+import { createInstance, type i18n } from 'i18next';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '#api/callerror.ts';
+import { TAPE_KEPT_MS } from '#contract/limits.ts';
+import { Receipts } from '#features/ringtone/Receipts.tsx';
+import alerts from '#locales/en-US/alerts.json' with { type: 'json' };
+import ringtone from '#locales/en-US/ringtone.json' with { type: 'json' };
+import tape from '#locales/en-US/tape.json' with { type: 'json' };
+import { setClock } from '#parts/ticker.ts';
+import { createFollows } from '#stores/follows.ts';
+import { type Live, LiveContext } from '#stores/live.ts';
+import { createMatchStore } from '#stores/match.ts';
+import { ReaderContext } from '#stores/reader.ts';
+import { addReceipt, createRingtone } from '#stores/ringtone.ts';
+import { useToasts } from '#stores/toast.ts';
+import { settle } from '#streams/virtualtime.ts';
+import type { Happening } from '#streams/alerts/alert.ts';
+import '#tests/parts/mount.tsx';
+
+const NOW = Date.UTC(2026, 10, 21, 15);
+const GOAL: Happening = {
+  key: '7/goal/home/1-0/5',
+  matchId: 7,
+  sport: 'football',
+  kind: 'goal',
+  side: 'home',
+  minute: '1',
+  home: 1,
+  away: 0,
+  at: NOW - 60_000,
+};
+const page = document.createElement('div');
+let root: Root;
+let words: i18n;
+
+beforeEach(async () => {
+  document.body.append(page);
+  root = createRoot(page);
+  words = createInstance();
+  await words.use(initReactI18next).init({ lng: 'en-US', resources: { 'en-US': { alerts, ringtone, tape } }, fallbackLng: false });
+  setClock(() => NOW);
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  setClock(Date.now);
+});
+
+test('an alert is reported with its key, as long as the tape still has it', async () => {
+  const saveTape = vi.fn<Live['saveTape']>().mockResolvedValue('saved');
+  show(saveTape);
+  const [fresh, old] = page.querySelectorAll('.receipt');
+  expect(old?.querySelector('button')).toBeNull();
+  await act(async () => {
+    fresh?.querySelector('button')?.click();
+    await settle();
+  });
+  expect(saveTape).toHaveBeenCalledExactlyOnceWith('7/goal/home/1-0/5');
+  expect(useToasts.getState().messages.at(-1)?.lines).toEqual(['Saved to your downloads']);
+});
+
+test('who leaves the sharing is told nothing, and what failed is said', async () => {
+  useToasts.setState({ messages: [] });
+  show(vi.fn<Live['saveTape']>().mockResolvedValueOnce('left').mockResolvedValueOnce('failed'));
+  const button = page.querySelector<HTMLButtonElement>('.receipt button');
+  for (const told of [[], ['This device couldn’t save it']]) {
+    await act(async () => {
+      button?.click();
+      await settle();
+    });
+    expect(useToasts.getState().messages.flatMap((one) => one.lines)).toEqual(told);
+  }
+});
+
+function show(saveTape: Live['saveTape']): void {
+  const store = createMatchStore();
+  const api = { call: () => Promise.reject(new CallError('network', 'this road has no gateway')) };
+  const slice = createRingtone(api);
+  const receipt = { ruling: 'rang', silence: null } as const;
+  addReceipt(slice, { ...receipt, happening: { ...GOAL, key: 'old' }, decidedAt: NOW - TAPE_KEPT_MS - 1_000 });
+  addReceipt(slice, { ...receipt, happening: GOAL, decidedAt: NOW - 60_000 });
+  const live: Live = {
+    store,
+    streams: {
+      cell: () => undefined,
+      names: () => undefined,
+      now: () => NOW,
+      ask: () => undefined,
+      take: () => undefined,
+      delay: { behind: 0, set: () => undefined, later: (run) => run(), since: () => null },
+    },
+    binding: { hold: () => () => undefined, touch: () => undefined },
+    follows: createFollows(store, api),
+    ringtone: slice,
+    api,
+    share: () => Promise.resolve('failed'),
+    saveTape,
+  };
+  const reader = { language: 'en-US', timeZone: 'UTC', switchLanguage: () => undefined } as const;
+  act(() =>
+    root.render(
+      <I18nextProvider i18n={words}>
+        <ReaderContext.Provider value={reader}>
+          <LiveContext.Provider value={live}>
+            <Receipts />
+          </LiveContext.Provider>
+        </ReaderContext.Provider>
+      </I18nextProvider>,
+    ),
+  );
+}
