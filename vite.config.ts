@@ -16,13 +16,15 @@ export default defineConfig({
   server: { proxy: { '/WOS-DATACENTER': gateway(), '/live': gateway() } },
   test: {
     reporters: ['default'],
+    // A golden file that is missing is a failure; -u writes and renews them.
+    update: 'none',
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{contract,streams,gateway,replay,tooling,sounds,bench,i18n,faults}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['tests/{contract,streams,gateway,replay,tapes,faults,tooling,sounds,bench,i18n}/**/*.test.ts', 'tests/*.test.ts'],
         },
       },
       {

@@ -18,9 +18,9 @@ export function watchFigures(page: Page): Promise<void> {
     const seen: SeenFigure[] = [];
     Object.assign(window, { seen });
     const known = new Map<string, string>();
-    const look = (): void => {
+    const look = (rows: Iterable<Element>): void => {
       const at = performance.timeOrigin + performance.now();
-      for (const row of document.querySelectorAll('article.row')) {
+      for (const row of rows) {
         const match = /Home (\w+)/.exec(row.getAttribute('aria-label') ?? '')?.[1] ?? '';
         for (const place of ['.board', '.corners']) {
           row.querySelectorAll(`${place} span`).forEach((span, i) => {
@@ -33,9 +33,21 @@ export function watchFigures(page: Page): Promise<void> {
         }
       }
     };
-    look();
+    look(document.querySelectorAll('article.row'));
     seen.length = 0;
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+    // Only rows in which something changed: to look through a list of thousands would itself delay what is measured.
+    const rowsOf = ({ target, addedNodes }: MutationRecord): readonly Element[] => {
+      const row = (target instanceof Element ? target : target.parentElement)?.closest('article.row');
+      if (row) return [row];
+      return [...addedNodes].flatMap((node) =>
+        node instanceof Element ? [...node.querySelectorAll('article.row'), ...(node.matches('article.row') ? [node] : [])] : [],
+      );
+    };
+    new MutationObserver((records) => look(new Set(records.flatMap(rowsOf)))).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
   });
 }
 

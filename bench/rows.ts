@@ -3,11 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
 import { serve } from './inprocess.ts';
-import { bothClients } from './rows/clients.ts';
+import { type Figures, measureBeside, rendersOfOurs } from './rows/beside.ts';
+import { besideTable } from './rows/besidetable.ts';
+import { allClients, bothClients } from './rows/clients.ts';
 import { type Counts, countedClient, countsSince, startCounting } from './rows/counted.ts';
 import { EvenFeed } from './rows/evenfeed.ts';
+import { type RowsFlags, rowsFlags } from './rows/flags.ts';
 import { lagsOf } from './rows/lag.ts';
-import { openPhone, type Side, SIDES } from './rows/phone.ts';
+import { type Side, SIDES, withPhone } from './rows/phone.ts';
 import { spend, type Spent } from './rows/spent.ts';
 import { type Felt, feel } from './rows/taps.ts';
 import { type Found, tableOf } from './rows/verdict.ts';
@@ -23,11 +26,14 @@ const COUNTED_MS = 20_000;
 
 /**
  * 500 live matches, 200 changes a second, the match screen open on a phone: ours, as built for production and served by the
- * real gateway, beside a page written by hand that shows the same rows from the same frames.
+ * real gateway, beside a page written by hand that shows the same rows from the same frames. With `--peers` beside plain lists
+ * fed by libraries too, at each of `--rates` changes a second. Throws UsageError.
  */
-export async function rows(): Promise<Table> {
+export async function rows(args: readonly string[]): Promise<Table> {
+  const flags = rowsFlags(args);
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   try {
+    if (flags.peers) return await peersRun(browser, flags);
     const timed = await withGateway(await bothClients(), (address, feed) => timedRun(browser, address, feed));
     const counts = await withGateway(await countedClient(), (address, feed) => countedRun(browser, address, feed));
     return tableOf({ ...timed, counts }, `${MATCHES} live matches, ${PER_SECOND} changes a second, on a phone`);
@@ -36,9 +42,44 @@ export async function rows(): Promise<Table> {
   }
 }
 
+async function peersRun(browser: Browser, { matches, rates, rounds, pages }: RowsFlags): Promise<Table> {
+  const figures = await withGateway(
+    await allClients(),
+    async (address, feed) => {
+      const found: Figures[] = [];
+      for (const rate of rates) {
+        feed.perSecond = rate;
+        found.push(...(await measureBeside(browser, address, feed, pages, rounds)));
+      }
+      return found;
+    },
+    matches,
+  );
+  if (pages.includes('ours')) await withRendersOfOurs();
+  return besideTable(figures, `${matches} live matches on a phone: plain lists fed by libraries beside ours`);
+
+  async function withRendersOfOurs(): Promise<void> {
+    await withGateway(
+      await countedClient(),
+      async (address, feed) => {
+        for (const [i, one] of figures.entries()) {
+          if (one.page !== 'ours') continue;
+          feed.perSecond = one.perSecond;
+          figures[i] = { ...one, renders: await rendersOfOurs(browser, address, feed) };
+        }
+      },
+      matches,
+    );
+  }
+}
+
 /** A gateway of its own with matches that stand still until told; `client` is removed at the end. */
-async function withGateway<Result>(client: string, run: (address: string, feed: EvenFeed) => Promise<Result>): Promise<Result> {
-  const feed = new EvenFeed(MATCHES, PER_SECOND);
+async function withGateway<Result>(
+  client: string,
+  run: (address: string, feed: EvenFeed) => Promise<Result>,
+  matches = MATCHES,
+): Promise<Result> {
+  const feed = new EvenFeed(matches, PER_SECOND);
   const service = await serve({ signature: feed.signature, open: () => feed }, client);
   try {
     await feed.announced;
@@ -85,13 +126,4 @@ async function countedRun(browser: Browser, address: string, feed: EvenFeed): Pr
     await wait(SETTLE_MS);
     return countsSince(page, start);
   });
-}
-
-async function withPhone<Result>(browser: Browser, address: string, side: Side, run: (page: Page) => Promise<Result>): Promise<Result> {
-  const page = await openPhone(browser, address, side);
-  try {
-    return await run(page);
-  } finally {
-    await page.context().close();
-  }
 }

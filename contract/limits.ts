@@ -12,6 +12,8 @@ export const INTEREST_LIMIT = 200;
 export const FOLLOW_KEPT_MS = 24 * 3_600_000;
 /** The furthest that my screen may be behind, in s (domain.md 9). */
 export const MOST_DELAY_S = 120;
+/** What a tape keeps of what a client saw. */
+export const TAPE_KEPT_MS = 10 * 60_000;
 /** What a search takes, and how much of each kind it gives. */
 export const SEARCH_TEXT = 40;
 export const SEARCH_MOST = 20;

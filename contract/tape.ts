@@ -30,8 +30,7 @@ const taste: z.ZodMiniType<Taste> = z.object({
   matches: z.record(z.string(), z.object({ muted: z.boolean(), off: z.nullable(groups), sound: z.nullable(z.int()) })),
 });
 
-/** What of the reader and of the device bears on alerts, as far as it changed: follows, settings, taste, speaker, page, network, delay, the right to ring. */
-export const tapeAct = z.strictObject({
+const act = {
   follows: z.optional(z.array(matchId)),
   settings: z.optional(settings),
   taste: z.optional(taste),
@@ -44,7 +43,12 @@ export const tapeAct = z.strictObject({
   holds: z.optional(z.boolean()),
   /** Keys of alerts that another tab of the device has rung. */
   rung: z.optional(z.array(z.string())),
-});
+};
+
+/** What of the reader and of the device bears on alerts, as far as it changed: follows, settings, taste, speaker, page, network, delay, the right to ring. */
+export const tapeAct = z.strictObject(act);
+/** The same for whoever writes: nothing but what is named here gets onto a tape. */
+export const writtenAct = z.object(act);
 
 export type TapeAct = z.infer<typeof tapeAct>;
 

@@ -222,6 +222,7 @@ export function createStreams(ports: Ports): Streams {
     names: (id) => catalogue.of(id),
     known: () => catalogue.all(),
     take(sport, list) {
+      time.heard(list.at); // it may be the first word of the gateway: ages are taken from server time
       takeNames(list);
       apply(listFact(sport, 'over', { ...list, full: false }), 'screen');
     },

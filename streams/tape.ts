@@ -1,12 +1,12 @@
 import { boardOf, sportOf } from '#contract/frames.ts';
+import { TAPE_KEPT_MS } from '#contract/limits.ts';
 import { decodeRow, encodeRow } from '#contract/rows.ts';
 import { type Sport, SPORTS } from '#contract/sport.ts';
 import type { TapeAct, Via } from '#contract/tape.ts';
 import { Board } from './board.ts';
 import type { Fact } from './facts.ts';
 
-/** What is kept: the last ten minutes, at most about 5 MB. */
-const KEPT_MS = 10 * 60_000;
+/** What is kept of them at most: about 5 MB. */
 const KEPT_BYTES = 5_000_000;
 
 /** One thing that this client received or that its reader did; `t` is device time in ms. */
@@ -81,14 +81,14 @@ export class Tape {
   #add(entry: TapeEntry): void {
     this.#entries.push(entry);
     this.#bytes += weight(entry);
-    if (this.#bytes > KEPT_BYTES || (this.#entries[0]?.t ?? entry.t) < entry.t - KEPT_MS * 1.1) this.#trim(entry.t);
+    if (this.#bytes > KEPT_BYTES || (this.#entries[0]?.t ?? entry.t) < entry.t - TAPE_KEPT_MS * 1.1) this.#trim(entry.t);
   }
 
   #trim(now: number): void {
     let first = 0;
     while (first < this.#entries.length - 1) {
       const entry = this.#entries[first];
-      if (entry === undefined || (this.#bytes <= KEPT_BYTES && entry.t >= now - KEPT_MS)) break;
+      if (entry === undefined || (this.#bytes <= KEPT_BYTES && entry.t >= now - TAPE_KEPT_MS)) break;
       this.#bytes -= weight(entry);
       this.#fold(entry);
       first += 1;

@@ -1,6 +1,6 @@
-import { BehaviorSubject, concat, defer, filter, first, map, merge, type SchedulerLike, Subject } from 'rxjs';
+import { BehaviorSubject, concat, defer, filter, first, map, merge, type Observable, type SchedulerLike, Subject } from 'rxjs';
 import { CALLS } from '#contract/calls.ts';
-import { sportOf } from '#contract/frames.ts';
+import { sportOf, type WatchItem } from '#contract/frames.ts';
 import type { ListAnswer } from '#contract/lists.ts';
 import type { MatchId, MatchRow } from '#contract/match.ts';
 import { RINGTONE_DEFAULTS } from '#contract/ringtone.ts';
@@ -23,6 +23,8 @@ export interface TapeDeck {
   readonly acts$: BehaviorSubject<TapedActs>;
   /** What this device had rung, other tabs included. */
   readonly rung: RungLedger;
+  /** What the streams ask of the gateway: channels to watch, and to resume. Its answer is on the tape. */
+  readonly asked$: Observable<readonly WatchItem[]>;
   /** Lets an entry happen now. Bring the scheduler to its time first. */
   take(entry: TapeEntry): void;
 }
@@ -40,7 +42,7 @@ const PLAIN: TapedActs = {
 
 /**
  * Opens a tape. Facts of the socket travel as frames again, those of polls as they were answered; the streams' own polls are
- * answered by what the tape has said so far. Nothing touches a network. Chance is that of the tape's seed.
+ * answered by what the tape has said so far. Nothing touches a network.
  */
 export function openDeck({ header, names, entries }: ReadTape, scheduler: SchedulerLike): TapeDeck {
   const boards: Readonly<Record<Sport, Board>> = { football: new Board(), basketball: new Board() };
@@ -48,6 +50,7 @@ export function openDeck({ header, names, entries }: ReadTape, scheduler: Schedu
   // A tape of the first version says nothing of its link: it was up whenever a fact came.
   const up$ = new BehaviorSubject(!entries.some((entry) => entry.kind === 'link'));
   const frames$ = new Subject<SocketEvent>();
+  const asked$ = new Subject<readonly WatchItem[]>();
   const taped$ = new Subject<TapedFact>();
   const named = byMatch(names);
   const keys = new Set<string>();
@@ -61,7 +64,7 @@ export function openDeck({ header, names, entries }: ReadTape, scheduler: Schedu
     concat(
       up$.pipe(
         first((up) => up),
-        map((): SocketEvent => ({ kind: 'open', socket: AGREEABLE })),
+        map((): SocketEvent => ({ kind: 'open', socket: agreeable((items) => asked$.next(items)) })),
       ),
       merge(
         frames$,
@@ -75,6 +78,7 @@ export function openDeck({ header, names, entries }: ReadTape, scheduler: Schedu
 
   return {
     acts$,
+    asked$: asked$.asObservable(),
     rung: {
       claim: (key) => !isRung(key) && keys.add(key).has(key),
       has: isRung,
@@ -82,7 +86,7 @@ export function openDeck({ header, names, entries }: ReadTape, scheduler: Schedu
     },
     ports: {
       scheduler,
-      random: chance(header.seed),
+      random: () => 0, // when the client tried again is on the tape: the streams' own waits are none
       socket: () => socket$,
       call: (name, input) => {
         if (name !== 'instantList' || !('sport' in input)) return Promise.reject(new Error(`A tape does not answer ${name}.`));
@@ -143,10 +147,15 @@ export function openDeck({ header, names, entries }: ReadTape, scheduler: Schedu
 }
 
 /** A gateway that watches whatever is asked: what it would send is on the tape. */
-const AGREEABLE: OpenSocket = {
-  watch: (items) => Promise.resolve(items.map(([channel]) => [channel, 'current'])),
-  leave: () => undefined,
-};
+function agreeable(hear: (items: readonly WatchItem[]) => void): OpenSocket {
+  return {
+    watch: (items) => {
+      hear(items);
+      return Promise.resolve(items.map(([channel]) => [channel, 'current']));
+    },
+    leave: () => undefined,
+  };
+}
 
 function byMatch({ competitions, teams, matches }: TapeNames): ReadonlyMap<MatchId, TapeNames> {
   return new Map(
@@ -173,16 +182,5 @@ function nameless({ id, sport }: MatchRow): TapeNames {
       { id: homeId, name: `${id} A`, crest },
       { id: awayId, name: `${id} B`, crest },
     ],
-  };
-}
-
-/** Mulberry32: the same seed gives the same numbers, 0 up to 1. */
-function chance(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }

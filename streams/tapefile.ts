@@ -1,7 +1,7 @@
 import { decodeFrame, encodeFrame, type FrameName } from '#contract/frames.ts';
 import { FrameError } from '#contract/frameerror.ts';
 import { encodeChange } from '#contract/rows.ts';
-import { type TapeNames, tapeAct, tapeNames, type Via, VIAS } from '#contract/tape.ts';
+import { type TapeNames, tapeAct, tapeNames, type Via, VIAS, writtenAct } from '#contract/tape.ts';
 import { type Fact, factsOf } from './facts.ts';
 import type { TapeEntry } from './tape.ts';
 
@@ -10,6 +10,8 @@ export const TAPE_FORMAT = 'touchline-tape/2';
 const ANY_TAPE = /^touchline-tape\/(\d+)$/;
 /** Versions that can be read. The first knew facts alone: not how they came, nor what the reader did. */
 const READABLE: readonly number[] = [1, 2];
+/** The latest that can be read: one beyond it asks for a newer app. */
+export const LATEST_TAPE = Math.max(...READABLE);
 
 /** Where and when a tape was recorded; nothing of who. */
 export interface TapeHeader {
@@ -44,17 +46,25 @@ export class TapeError extends Error {
 
 /** Whether a file's first line says that it is a tape, of whatever version. */
 export function isTape(text: string): boolean {
-  const header = parsed(text.slice(0, text.indexOf('\n')));
-  return isRecord(header) && typeof header['format'] === 'string' && ANY_TAPE.test(header['format']);
+  return tapeVersion(text) !== null;
+}
+
+/** The version that a file's first line says the tape is of, read by this one or not; null for what is no tape. */
+export function tapeVersion(text: string): number | null {
+  const header = parsed(text.split('\n', 1)[0] ?? '');
+  const version = isRecord(header) && typeof header['format'] === 'string' ? ANY_TAPE.exec(header['format'])?.[1] : undefined;
+  return version === undefined ? null : Number(version);
 }
 
 /**
  * A tape as NDJSON: the header, the names, then `[t, kind, payload, via]` for each entry. The payload of a fact is that of the
- * frame which says the same: one codec for wire and tape, so what the one reads, the other does.
+ * frame which says the same: one codec for wire and tape, so what the one reads, the other does. Only what the format names is
+ * written: whatever else an object may carry stays where it is.
  */
 export function writeTape({ header, names, entries }: ReadTape): string {
-  const head = { kind: 'header', format: TAPE_FORMAT, ...header };
-  return [head, ['names', names], ...entries.map(lineOf)].map((line) => `${JSON.stringify(line)}\n`).join('');
+  const { appVersion, language, tenant, seed, clockOffset, timeZone, about } = header;
+  const head = { kind: 'header', format: TAPE_FORMAT, appVersion, language, tenant, seed, clockOffset, timeZone, about };
+  return [head, ['names', tapeNames.parse(names)], ...entries.map(lineOf)].map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
 /** Reads a tape. Throws TapeError for the first line that is torn, out of order or not of the format. */
@@ -82,12 +92,11 @@ function headerOf(line: string, file: string): { readonly header: TapeHeader; re
   if (!isRecord(header)) throw new TapeError(file, 1, 'a header was due');
   const { format, appVersion, language, tenant, clockOffset, seed = 0, timeZone = 'UTC', about = null } = header;
   const version = typeof format === 'string' ? Number(ANY_TAPE.exec(format)?.[1]) : Number.NaN;
-  if (!READABLE.includes(version))
-    throw new TapeError(
-      file,
-      1,
-      `is of the format ${String(format)}; this version reads ${READABLE.map((one) => `touchline-tape/${one}`).join(', ')}`,
-    );
+  if (!READABLE.includes(version)) {
+    const needed = version > 2 && typeof appVersion === 'string' ? `, which needs version ${appVersion} of the app or a later one` : '';
+    const readable = READABLE.map((one) => `touchline-tape/${one}`).join(', ');
+    throw new TapeError(file, 1, `is of the format ${String(format)}${needed}; this version reads ${readable}`);
+  }
   if (typeof appVersion !== 'string' || typeof language !== 'string' || typeof tenant !== 'string' || typeof clockOffset !== 'number')
     throw new TapeError(file, 1, 'a header names appVersion, language, tenant and clockOffset');
   if (typeof seed !== 'number' || typeof timeZone !== 'string' || (about !== null && typeof about !== 'string'))
@@ -110,7 +119,7 @@ function lineOf(entry: TapeEntry): readonly unknown[] {
     case 'link':
       return [entry.t, entry.up ? 'up' : 'down'];
     case 'act':
-      return [entry.t, 'act', entry.act];
+      return [entry.t, 'act', writtenAct.parse(entry.act)];
   }
 }
 

@@ -11,12 +11,23 @@ export const PROJECT = dirname(dirname(import.meta.dirname));
 export async function bothClients(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-bench-'));
   await cp(freshClient(), folder, { recursive: true });
-  await build({
-    root: join(import.meta.dirname, 'bare'),
-    configFile: join(PROJECT, 'vite.config.ts'),
-    base: '/bare/',
-    logLevel: 'error',
-    build: { outDir: join(folder, 'bare'), emptyOutDir: true, manifest: false },
-  });
+  await addPage(folder, 'bare');
   return folder;
+}
+
+/** The same with the pages of libraries below `/peers/`. */
+export async function allClients(): Promise<string> {
+  const folder = await bothClients();
+  await addPage(folder, 'peers');
+  return folder;
+}
+
+async function addPage(folder: string, page: 'bare' | 'peers'): Promise<void> {
+  await build({
+    root: join(import.meta.dirname, page),
+    configFile: join(PROJECT, 'vite.config.ts'),
+    base: `/${page}/`,
+    logLevel: 'error',
+    build: { outDir: join(folder, page), emptyOutDir: true, manifest: false },
+  });
 }

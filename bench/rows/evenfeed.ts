@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { FootballStatus } from '#contract/football.ts';
 import { NIL, type Pair, plus, type Side } from '#contract/match.ts';
-import type { Feed, FeedSink, FootballState, SourceFixture } from '#gateway/feed/port.ts';
+import type { FootballState } from '#contract/sourcestate.ts';
+import type { Feed, FeedSink, SourceFixture } from '#gateway/feed/port.ts';
 import { aFixture, aState } from '#tests/builders/fixture.ts';
 
 /** Matches of one competition: a busy Saturday has many small leagues. */
@@ -30,11 +31,12 @@ interface Course {
 export class EvenFeed implements Feed {
   readonly signature = 'bench/even';
   readonly told: Told[] = [];
+  /** Changes a second, from the next play on. */
+  perSecond: number;
   /** Resolves once the matches are announced. */
   readonly announced: Promise<void>;
   #tellAnnounced: () => void = () => undefined;
   readonly #courses: readonly Course[];
-  readonly #perSecond: number;
   #sink: FeedSink | null = null;
   #playing = false;
   #working: Promise<void> = Promise.resolve();
@@ -42,7 +44,7 @@ export class EvenFeed implements Feed {
 
   constructor(matches: number, perSecond: number) {
     const now = Date.now();
-    this.#perSecond = perSecond;
+    this.perSecond = perSecond;
     this.announced = new Promise((resolve) => {
       this.#tellAnnounced = resolve;
     });
@@ -79,10 +81,11 @@ export class EvenFeed implements Feed {
   }
 
   async #run(sink: FeedSink): Promise<void> {
+    const { perSecond } = this;
     const began = Date.now();
     let handed = 0;
     while (this.#playing) {
-      const due = Math.floor(((Date.now() - began) * this.#perSecond) / 1_000) - handed;
+      const due = Math.floor(((Date.now() - began) * perSecond) / 1_000) - handed;
       handed += due;
       if (due > 0) await sink.states(Array.from({ length: due }, () => this.#change()));
       await wait(STEP_MS - ((Date.now() - began) % STEP_MS));

@@ -19,14 +19,14 @@ export interface Felt {
   readonly taps: readonly number[];
 }
 
-/** Taps stars and rows in turn on a slow phone; the feed is to be playing. */
-export async function feel(page: Page): Promise<Felt> {
+/** Taps stars and rows in turn, on a slow phone unless told; the feed is to be playing. */
+export async function feel(page: Page, throttle = THROTTLE, count = TAPS): Promise<Felt> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
   await wait(2_000); // the change itself is a long task
   const stars = await page.locator('.star').evaluateAll((ones) => ones.slice(1, 6).map((one) => one.getBoundingClientRect().toJSON()));
   await watch(page);
-  for (let tap = 0; tap < TAPS; tap += 1) {
+  for (let tap = 0; tap < count; tap += 1) {
     const star = stars[tap % stars.length];
     const at = { x: tap % 2 === 0 ? star.x + star.width / 2 : star.x / 2, y: star.y + star.height / 2 };
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
@@ -36,7 +36,7 @@ export async function feel(page: Page): Promise<Felt> {
   }
   const felt = await page.evaluate(() => Reflect.get(window, 'felt')());
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return { ...felt, taps: Array.from({ length: TAPS }, (_, i) => felt.taps[i] ?? LEAST_MS) };
+  return { ...felt, taps: Array.from({ length: count }, (_, i) => felt.taps[i] ?? LEAST_MS) };
 }
 
 /** Counts in the page: frames, long tasks, and the longest event of each tap. */

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { CompetitionType } from '#contract/basketball.ts';
 import type { Crest } from '#contract/catalogue.ts';
-import type { BasketballRow, Clock, FootballRow, MatchId, Pair, Side } from '#contract/match.ts';
+import type { MatchId } from '#contract/match.ts';
+import type { SourceState } from '#contract/sourcestate.ts';
 import type { Sport } from '#contract/sport.ts';
 import type { Language } from '#contract/tenants.ts';
 
@@ -38,34 +39,6 @@ export interface SourceFixture {
   /** What had happened before `state`, in order, as far as the supplier knows: a match that is new here gets its marks from it. */
   readonly history?: readonly SourceState[];
 }
-
-interface SourceBase {
-  readonly sourceId: string;
-  /** Server time (ms) at which this became true. */
-  readonly at: number;
-  readonly kickoff: number;
-  readonly cup: boolean;
-  readonly clock: Clock;
-  readonly score: Pair;
-}
-
-/** A kick of a shoot-out, in order. */
-export interface Kick {
-  readonly side: Side;
-  readonly scored: boolean;
-}
-
-export interface FootballState
-  extends SourceBase, Pick<FootballRow, 'sport' | 'status' | 'half' | 'regular' | 'penalties' | 'yellows' | 'reds' | 'corners'> {
-  readonly kicks: readonly Kick[];
-  /** Made so far, where the supplier says. No list shows them: they are for the course of a match. */
-  readonly substitutions?: Pair;
-}
-
-export interface BasketballState extends SourceBase, Pick<BasketballRow, 'sport' | 'status' | 'periods' | 'periodSeconds'> {}
-
-/** The absolute state of a match as the supplier knows it. Marks, times of change and revisions are the gateway's to add. */
-export type SourceState = FootballState | BasketballState;
 
 /** Where a supplier puts what it knows. */
 export interface FeedSink {

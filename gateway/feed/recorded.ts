@@ -1,9 +1,10 @@
 import type { Timers } from '#gateway/live/ports.ts';
-import type { Feed, FeedSink, SourceState } from './port.ts';
+import type { SourceState } from '#contract/sourcestate.ts';
+import type { Feed, FeedSink } from './port.ts';
 import { fixtureOf } from './recorded/fixture.ts';
-import { hashOf } from './recorded/hash.ts';
+import { hashOf } from '#contract/hash.ts';
 import { Programme, type ProgrammeOptions } from './recorded/programme.ts';
-import { stateAt } from './recorded/showing.ts';
+import { stateAt } from '#contract/recordingshowing.ts';
 
 /** How often the feed says that it still hears of running matches. */
 const HEARD_MS = 20_000;

@@ -1,12 +1,13 @@
 import type { MatchId, MatchRow } from '#contract/match.ts';
 import { type Sport, SPORTS } from '#contract/sport.ts';
 import { isCurrent } from '#contract/status.ts';
-import { nextRow } from '#gateway/live/desk.ts';
+import { nextRow } from '#contract/nextrow.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import type { Timers } from '#gateway/live/ports.ts';
 import { SilenceWatch } from '#gateway/live/silence.ts';
 import type { MatchCatalogue } from '#gateway/match/catalogue.ts';
-import type { FeedSink, SourceFixture, SourceState } from './port.ts';
+import type { SourceState } from '#contract/sourcestate.ts';
+import type { FeedSink, SourceFixture } from './port.ts';
 
 /** How often suppliers are watched for silence. */
 const CHECK_MS = 10_000;

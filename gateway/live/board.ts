@@ -132,12 +132,7 @@ export class StateBoard {
     const rows: WireRow[] = [];
     for (const kept of this.#rows.values()) {
       if (!kept.member || kept.row.rev <= from) continue;
-      rows.push(
-        encodeRow(
-          kept.row,
-          kept.columns.reduce((mask, at, i) => (at > from ? mask | (1 << i) : mask), 0),
-        ),
-      );
+      rows.push(encodeRow(kept.row, maskSince(kept.columns, from)));
     }
     const removed = this.#tombstones.filter((one) => one.at > from && !this.#rows.get(one.id)?.member).map((one) => one.id);
     return { from, to: this.#seq, rows, removed: [...new Set(removed)] };
@@ -154,6 +149,13 @@ export class StateBoard {
     this.#size += Number(kept.member) - Number(before?.member ?? false);
     this.#rows.set(kept.row.id, kept);
   }
+}
+
+/** The columns that changed after a position. */
+function maskSince(columns: readonly number[], from: number): number {
+  let mask = 0;
+  for (let i = 0; i < columns.length; i += 1) if ((columns[i] ?? 0) > from) mask |= 1 << i;
+  return mask;
 }
 
 function all(row: MatchRow, at: number): readonly number[] {

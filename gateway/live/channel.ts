@@ -1,5 +1,6 @@
 import { CALLS } from '#contract/calls.ts';
 import { encodeFrame, INLINE_BYTES, type WatchVerdict } from '#contract/frames.ts';
+import { columnCount } from '#contract/rows.ts';
 import type { Span, StateBoard } from './board.ts';
 import type { Member } from './member.ts';
 import type { Timers } from './ports.ts';
@@ -11,6 +12,10 @@ const TICK_MS = 100;
 const FETCH_MS = 500;
 /** A whole row is longer than this: a board of many need not be written out to know that it is large. */
 const ROW_BYTES = 64;
+/** A row begins with id, rev and mask; each value that follows has a comma before it, and an id at most sixteen digits. */
+const ROW_HEAD = 3;
+const LEAST_VALUE_BYTES = 2;
+const MOST_ID_BYTES = 17;
 /** The position of who knows nothing. */
 const NOWHERE = -1;
 
@@ -146,7 +151,11 @@ export class BoardChannel {
 
   /** Whether changes are less to carry than the snapshot would be. */
   #isSmall({ rows, removed }: Span): boolean {
-    if ((rows.length + removed.length) * 4 < this.board.size) return true; // plainly: nothing needs to be written out
+    const { size, sport } = this.board;
+    // What is sent of a row stands in the snapshot too: mostly it is plain that changes are less, and nothing needs to be written out.
+    const sent = rows.reduce((sum, row) => sum + row.length - ROW_HEAD, 0);
+    const spared = (size - rows.length) * ROW_BYTES + (rows.length * columnCount(sport) - sent) * LEAST_VALUE_BYTES;
+    if (removed.length * MOST_ID_BYTES < spared) return true;
     return JSON.stringify([rows, removed]).length < JSON.stringify(this.board.whole()).length;
   }
 }

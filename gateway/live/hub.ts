@@ -10,6 +10,8 @@ import { inTurns } from './turns.ts';
 
 /** How often matches come to a board or leave it by time alone. */
 const SWEEP_MS = 5_000;
+/** A snapshot is given to others for so long: an older one would tell an old time. */
+const SAME_MS = 100;
 
 export interface HubOptions {
   readonly timers: Timers;
@@ -34,6 +36,7 @@ export interface Hub {
   membersOf(sport: Sport): Iterable<MatchRow>;
   /** Read it before the data: a lower bound, so that overlap is harmless. */
   position(sport: Sport): { readonly epoch: string; readonly seq: number };
+  /** The whole board. Who asks within a tenth of a second of another gets the same object: never change it. */
   snapshot(sport: Sport): BoardSnapshot;
   forget(sport: Sport, ids: readonly MatchId[]): void;
   /** Tells everybody to come back within the window. */
@@ -46,6 +49,7 @@ export async function createHub({ timers, random, store }: HubOptions): Promise<
   const boards = { football: await open('football'), basketball: await open('basketball') };
   const channels = { football: new BoardChannel(boards.football, timers), basketball: new BoardChannel(boards.basketball, timers) };
   const members = new Set<Member>();
+  const snapshots: Partial<Record<Sport, BoardSnapshot>> = {};
   const lines: Record<Sport, Promise<void>> = { football: Promise.resolve(), basketball: Promise.resolve() };
   let stopBeacon = timers.after(BEACON_MS, beacon);
   let stopSweep = timers.after(SWEEP_MS, sweep);
@@ -57,9 +61,14 @@ export async function createHub({ timers, random, store }: HubOptions): Promise<
     rowsOf: (sport) => boards[sport].rows(),
     membersOf: (sport) => boards[sport].members(),
     position: (sport) => ({ epoch: boards[sport].epoch, seq: boards[sport].seq }),
-    snapshot: (sport) => {
+    snapshot(sport) {
       const { epoch, seq } = boards[sport];
-      return { epoch, seq, at: timers.now(), rows: boards[sport].whole().map((row) => [...row]) };
+      const at = timers.now();
+      const known = snapshots[sport];
+      if (known?.seq === seq && at - known.at < SAME_MS) return known;
+      const snapshot = { epoch, seq, at, rows: boards[sport].whole().map((row) => [...row]) };
+      snapshots[sport] = snapshot;
+      return snapshot;
     },
     forget: (sport, ids) => boards[sport].forget(ids),
     drain(minMs, maxMs) {

@@ -3,7 +3,7 @@ import { Server, type Socket } from 'socket.io';
 import { decodeWatch, MESSAGE_BYTES } from '#contract/frames.ts';
 import { refusal, SOCKET_PATH } from '#contract/handshake.ts';
 import type { Hub } from './hub.ts';
-import type { Peer } from './ports.ts';
+import { SocketPeer } from './socketpeer.ts';
 
 /** A connection that says nothing for one of these and the other is gone (design.md 4). */
 const PING_MS = 10_000;
@@ -50,7 +50,7 @@ export function attachSocket(server: HttpServer, hub: Hub, { origins }: SocketOp
 }
 
 function serve(socket: Socket, hub: Hub): void {
-  const connection = hub.connect(peerOf(socket));
+  const connection = hub.connect(new SocketPeer(socket));
   let span = 0;
   let messages = 0;
   const hear = (items: unknown, answer: unknown, act: (items: ReturnType<typeof decodeWatch>) => unknown): void => {
@@ -72,48 +72,17 @@ function serve(socket: Socket, hub: Hub): void {
   socket.on('watch', (items: unknown, answer: unknown) => hear(items, answer, (list) => connection.watch(list)));
   socket.on('leave', (items: unknown) => hear(items, null, (list) => connection.leave(list)));
   socket.on('disconnect', () => connection.close());
-  Reflect.set(socket.request, 'headers', {}); // the handshake was read: its headers would be kept for as long as the connection
+  forgetHandshake(socket);
 }
 
-/** A frame goes to many: its packet is written out once, and forgotten with the payload. */
-const PACKETS = new WeakMap<readonly unknown[], string>();
+const NOTHING = {};
 
-function packetOf(name: string, payload: readonly unknown[]): string {
-  const known = PACKETS.get(payload);
-  if (known !== undefined) return known;
-  const packet = `2${JSON.stringify([name, payload])}`; // 2: an event of the default namespace, without an acknowledgement
-  PACKETS.set(payload, packet);
-  return packet;
-}
-
-function peerOf(socket: Socket): Peer {
-  return {
-    send(name, payload) {
-      socket.conn.write(packetOf(name, payload));
-    },
-    queued: () => queuedBytes(socket.conn),
-    drop: () => socket.disconnect(true),
-  };
-}
-
-/** Bytes that wait in the engine and in the socket below it. */
-function queuedBytes(conn: object): number {
-  const waiting: unknown = Reflect.get(conn, 'writeBuffer');
-  const packets: readonly unknown[] = Array.isArray(waiting) ? waiting : [];
-  const engine = packets.reduce<number>((sum, packet) => sum + lengthOf(packet), 0);
-  const transport: unknown = Reflect.get(conn, 'transport');
-  const socket: unknown = isObject(transport) ? Reflect.get(transport, 'socket') : undefined;
-  const buffered: unknown = isObject(socket) ? Reflect.get(socket, 'bufferedAmount') : 0;
-  return engine + (typeof buffered === 'number' ? buffered : 0);
-}
-
-function lengthOf(packet: unknown): number {
-  const data: unknown = isObject(packet) ? Reflect.get(packet, 'data') : '';
-  return typeof data === 'string' ? data.length : 0;
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
+/** The handshake was read: its request and its headers would be kept for as long as the connection. */
+function forgetHandshake({ conn, handshake }: Socket): void {
+  Reflect.set(conn, 'request', null);
+  handshake.headers = NOTHING;
+  handshake.query = NOTHING;
+  handshake.auth = NOTHING;
 }
 
 /** A browser names the page's origin; other clients name none. CORS does not stop a handshake, so this does. */

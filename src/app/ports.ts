@@ -2,13 +2,14 @@ import { asyncScheduler, distinctUntilChanged, fromEvent, map, merge, type Obser
 import type { Api } from '#api/call.ts';
 import type { Reader } from '#api/reader.ts';
 import { socketPort } from '#api/socket.ts';
+import { chance } from '#streams/chance.ts';
 import type { Ports } from '#streams/ports.ts';
 
-/** The browser as the streams see it. */
-export function openPorts(reader: Reader, api: Api): Ports {
+/** The browser as the streams see it. Chance follows from the seed: a tape names it, and its replay has the same. */
+export function openPorts(reader: Reader, api: Api, seed: number): Ports {
   return {
     scheduler: asyncScheduler,
-    random: () => Math.random(),
+    random: chance(seed),
     socket: socketPort(reader),
     call: (name, input, signal) => api.call(name, input, signal),
     fetchWhole: (address, signal) => api.fetchWhole(address, signal),

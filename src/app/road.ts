@@ -3,14 +3,16 @@ import { asyncScheduler, tap } from 'rxjs';
 import { openApi } from '#api/call.ts';
 import { openDevice } from '#api/device.ts';
 import { SPORTS } from '#contract/sport.ts';
-import type { Language } from '#contract/tenants.ts';
+import { type Language, TENANTS } from '#contract/tenants.ts';
 import { keepAwake } from '#effects/awake.ts';
 import { ringRight, pageRingWorld } from '#effects/lock.ts';
 import { noticeOf, pageTitleOf } from '#effects/notice.ts';
 import { openOtherTabs } from '#effects/othertabs.ts';
 import { partOf, ring } from '#effects/ring.ts';
 import { openRungLedger } from '#effects/rungledger.ts';
+import { handOver } from '#effects/handover.ts';
 import { share } from '#effects/share.ts';
+import { tapeFileOf } from '#effects/tapefileof.ts';
 import { recordActs, recordRung } from '#effects/taperecorder.ts';
 import { pageSpeaker } from '#effects/speaker.ts';
 import { tellInTitle } from '#effects/title.ts';
@@ -54,7 +56,8 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
     await new Promise((next) => setTimeout(next));
     return fetch(input, init);
   });
-  const ports = openPorts(reader, api);
+  const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+  const ports = openPorts(reader, api, seed);
   const streams = createStreams(ports);
   setClock(streams.now);
 
@@ -126,11 +129,32 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
     () => ringing.unsubscribe(),
   ];
   return {
-    live: { store, streams, binding, follows, ringtone, api, share: (text, url) => share(window, text, url) },
+    live: {
+      store,
+      streams,
+      binding,
+      follows,
+      ringtone,
+      api,
+      share: (text, url) => share(window, text, url),
+      saveTape: (about) => handOver(window, tapeFile(about)),
+    },
     close() {
       for (const end of ends) end();
     },
   };
+
+  function tapeFile(about: string | null): File {
+    const now = Date.now();
+    const clockOffset = Math.round(streams.now() + streams.delay.behind - now);
+    const { tenantCode: tenant } = TENANTS[language];
+    return tapeFileOf({
+      header: { appVersion: __APP_VERSION__, language, tenant, seed, clockOffset, timeZone, about },
+      entries: streams.tape.entries(),
+      known: streams.known(),
+      at: now,
+    });
+  }
 
   function sidesOf(id: number): { readonly home: string; readonly away: string } | undefined {
     const named = streams.names(id);

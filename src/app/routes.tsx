@@ -1,4 +1,4 @@
-import { type LoaderFunction, redirect, type RouteObject } from 'react-router-dom';
+import { type LoaderFunction, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
 import { type Language, isLanguage } from '#contract/tenants.ts';
 import { loadWords } from '#i18n/words.ts';
 import { chunk } from './chunk.ts';
@@ -23,18 +23,12 @@ export function routes(language: Language, openIn: (language: Language, path: st
       element: <Shell />,
       hydrateFallbackElement: <Waiting />,
       errorElement: <ScreenError />,
-      loader: ({ params, request }) => {
-        if (params.lang === language) return null;
-        // Another language is opened by loading the page anew in it; anything else is no language, so an unknown path.
-        if (isLanguage(params.lang)) openIn(params.lang, new URL(request.url).pathname);
-        else return redirect(`/${language}`);
-        return null;
-      },
+      loader: inLanguage,
       children: [
         screen({ index: true }, HOME.words, HOME.load),
         screen({ path: 'match' }, MATCH.words, MATCH.load),
         screen({ path: 'match/filter' }, ['filter', 'match', 'lists'], () => import('#features/match/Filter.tsx')),
-        screen({ path: 'match/ringtone' }, ['ringtone', 'match'], () => import('#features/ringtone/Ringtone.tsx')),
+        screen({ path: 'match/ringtone' }, ['ringtone', 'match', 'tape'], () => import('#features/ringtone/Ringtone.tsx')),
         screen(
           { path: 'match/ringtone/home-sound/:flag', loader: digits },
           ['ringtone', 'match'],
@@ -48,7 +42,24 @@ export function routes(language: Language, openIn: (language: Language, path: st
         { path: '*', loader: () => redirect(`/${language}`) },
       ],
     },
+    // Outside the shell, which opens the live road: while a tape is played nothing touches the network.
+    {
+      ...screen(
+        { path: '/:lang/demo', loader: inLanguage },
+        ['demo', 'match', 'lists', 'sheet', 'ringtone', 'alerts'],
+        () => import('./demo/Demo.tsx'),
+      ),
+      hydrateFallbackElement: <Waiting />,
+    },
   ];
+
+  /** Another language is opened by loading the page anew in it; anything else is no language, so an unknown path. */
+  function inLanguage({ params, request }: LoaderFunctionArgs): Response | null {
+    if (params['lang'] === language) return null;
+    if (!isLanguage(params['lang'])) return redirect(`/${language}`);
+    openIn(params['lang'], new URL(request.url).pathname);
+    return null;
+  }
 }
 
 /** `:flag` is digits; anything else is an unknown path. */

@@ -2,6 +2,7 @@ import 'i18next';
 import type alerts from '#locales/zh-CN/alerts.json';
 import type common from '#locales/zh-CN/common.json';
 import type delay from '#locales/zh-CN/delay.json';
+import type demo from '#locales/zh-CN/demo.json';
 import type errors from '#locales/zh-CN/errors.json';
 import type filter from '#locales/zh-CN/filter.json';
 import type home from '#locales/zh-CN/home.json';
@@ -10,6 +11,7 @@ import type match from '#locales/zh-CN/match.json';
 import type ringtone from '#locales/zh-CN/ringtone.json';
 import type sheet from '#locales/zh-CN/sheet.json';
 import type shell from '#locales/zh-CN/shell.json';
+import type tape from '#locales/zh-CN/tape.json';
 import type wall from '#locales/zh-CN/wall.json';
 
 /** Words are named by keys that exist: a misspelt one does not compile. The four languages have the same keys, by test. */
@@ -20,6 +22,7 @@ declare module 'i18next' {
       alerts: typeof alerts;
       common: typeof common;
       delay: typeof delay;
+      demo: typeof demo;
       errors: typeof errors;
       filter: typeof filter;
       home: typeof home;
@@ -28,6 +31,7 @@ declare module 'i18next' {
       ringtone: typeof ringtone;
       sheet: typeof sheet;
       shell: typeof shell;
+      tape: typeof tape;
       wall: typeof wall;
     };
   }

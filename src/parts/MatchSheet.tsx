@@ -50,6 +50,14 @@ export function MatchSheet({ id }: { readonly id: MatchId | null }): ReactNode {
 function Actions({ id }: { readonly id: MatchId }): ReactNode {
   // What is below the fold comes a moment later: on a slow phone all of it at once is a tap that hangs.
   const whole = useDeferredValue(true, false);
+  const { taped } = useLive();
+  // The wall, the taste and a link are this device's: a tape that is played is not.
+  if (taped)
+    return (
+      <div className="match-sheet">
+        <Following id={id} />
+      </div>
+    );
   return (
     <div className="match-sheet">
       <Following id={id} />
@@ -65,6 +73,7 @@ function Following({ id }: { readonly id: MatchId }): ReactNode {
   const match = useMatch(id);
   const followed = useMatches((state) => state.pending.get(id) ?? state.followed.has(id));
   const { teamIds, competitionIds } = useMatches((state) => state.following);
+  const { taped } = useLive();
   const onFollow = useFollow();
   const onInterest = useInterest();
   if (!match) return null;
@@ -73,19 +82,22 @@ function Following({ id }: { readonly id: MatchId }): ReactNode {
     <section aria-label={t('follow')}>
       <h3>{t('follow')}</h3>
       <Line words={t('match')} on={followed} onChange={(on) => onFollow(id, on)} />
-      {[home, away].map((team) => (
+      {!taped &&
+        [home, away].map((team) => (
+          <Line
+            key={team.id}
+            words={t('team', { name: team.name })}
+            on={teamIds.includes(team.id)}
+            onChange={(on) => onInterest({ teamId: team.id }, on)}
+          />
+        ))}
+      {!taped && (
         <Line
-          key={team.id}
-          words={t('team', { name: team.name })}
-          on={teamIds.includes(team.id)}
-          onChange={(on) => onInterest({ teamId: team.id }, on)}
+          words={t('team', { name: competition.name })}
+          on={competitionIds.includes(competition.id)}
+          onChange={(on) => onInterest({ competitionId: competition.id }, on)}
         />
-      ))}
-      <Line
-        words={t('team', { name: competition.name })}
-        on={competitionIds.includes(competition.id)}
-        onChange={(on) => onInterest({ competitionId: competition.id }, on)}
-      />
+      )}
     </section>
   );
 }

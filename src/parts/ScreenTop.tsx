@@ -8,16 +8,19 @@ export interface ScreenTopProps {
   readonly title: string;
   /** Where "back" leads when this screen was opened first: a link from outside. */
   readonly above: string;
+  /** A control at its end. */
+  readonly end?: ReactNode;
 }
 
 /** The head of a screen above the tabs: the way back, and what it is. */
-export function ScreenTop({ title, above }: ScreenTopProps): ReactNode {
+export function ScreenTop({ title, above, end }: ScreenTopProps): ReactNode {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
   return (
     <header className="screen-top lit">
       <IconButton icon="back" label={t('back')} onClick={() => void (cameFromHere() ? navigate(-1) : navigate(above, { replace: true }))} />
       <h1 className="cut">{title}</h1>
+      {end}
     </header>
   );
 }

@@ -127,8 +127,13 @@ function Word({
     );
   if (goals.provisional.length > 0) return <Tag look="goal">{t('provisional')}</Tag>;
   if (goals.corrected) return <Tag look="ink">{t('corrected')}</Tag>;
-  const where = label.kind === 'quarter' ? runningPeriod(label.period, t) : competition;
-  return <span className="cut">{[where, leadOf(row, wall)].filter(Boolean).join(' · ')}</span>;
+  const lead = leadOf(row, wall);
+  return (
+    <>
+      <span className="cut">{label.kind === 'quarter' ? runningPeriod(label.period, t) : competition}</span>
+      {lead && <span className="lead fig">{lead}</span>}
+    </>
+  );
 }
 
 /** Basketball: by how much somebody leads; whose name that is stands in bold. */

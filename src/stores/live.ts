@@ -20,8 +20,12 @@ export interface Live {
   readonly follows: Follows;
   readonly ringtone: RingtoneStore;
   readonly api: Pick<Api, 'call'>;
+  /** A tape is played: what is chosen holds for this playing alone, and nothing leaves it. */
+  readonly taped?: boolean;
   /** Hands a text with a link to the device's sharing, or copies it; within a tap. */
   readonly share: (text: string, url: string) => Promise<'shared' | 'copied' | 'left' | 'failed'>;
+  /** Hands the tape of the last minutes to the device's sharing of files, or saves it; `about` is the key of an alert that is reported, or null. Within a tap. */
+  readonly saveTape: (about: string | null) => Promise<'shared' | 'saved' | 'left' | 'failed'>;
 }
 
 export { type Group, keyName, type ListKey };
@@ -59,11 +63,13 @@ export function useMatch(
   id: MatchId,
   to: Heard = 'all',
 ): { readonly row: MatchRow; readonly bornAt: number; readonly names: NamedMatch } | undefined {
-  const { streams } = useLive();
+  const { streams, store } = useLive();
   const cell = streams.cell(id);
   const names = streams.names(id);
-  const listen = useCallback((run: () => void) => cell?.listen(run, to) ?? nothing, [cell, to]);
-  const row = useSyncExternalStore(listen, () => cell?.value);
+  const known = cell !== undefined && names !== undefined;
+  // An unknown match has nothing of its own to listen to: the slices change when a list brings it.
+  const listen = useCallback((run: () => void) => (known ? cell.listen(run, to) : store.subscribe(run)), [cell, known, to, store]);
+  const row = useSyncExternalStore(listen, () => (streams.names(id) ? streams.cell(id)?.value : undefined));
   return cell && row && names ? { row, bornAt: cell.bornAt, names } : undefined;
 }
 
@@ -74,5 +80,3 @@ export function useHeld(key: ListKey): void {
   // The name stands for the key: equal keys are made anew at each render.
   useEffect(() => binding.hold(key), [binding, name]);
 }
-
-function nothing(): void {}

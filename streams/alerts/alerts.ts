@@ -23,7 +23,7 @@ import type { AlertPorts } from '#streams/ports.ts';
 import type { Alert, AudioState, Happening, Receipt, Ruling } from './alert.ts';
 import { Notices } from './notices.ts';
 import { type Occurrence, occurrences } from './occurrences.ts';
-import { FRESH_MS, rankOf, silenceOf, type Situation, toldKey, unwanted } from './policy.ts';
+import { FRESH_MS, rankOf, silenceOf, type Situation, toldKey, untoldKey, unwanted } from './policy.ts';
 
 /** What alerts are made from. All but the moves emit their present value at once. */
 export interface AlertInputs {
@@ -127,7 +127,7 @@ export function createAlerts({
 
   function decide({ happening, since, flapOf }: Occurrence, situation: Situation): Decision {
     if (rung.has(happening.key)) return heldBack(happening, 'alreadyRung');
-    if (!concernsDevice(happening)) return heldBack(happening, 'untold');
+    if (!concernsDevice(happening)) return untold(happening);
     if (now() - since > FRESH_MS) return missed(happening);
     if (!rung.claim(happening.key, now())) return heldBack(happening, 'alreadyRung');
     remember(happening);
@@ -146,7 +146,13 @@ export function createAlerts({
   /** It grew too old while another tab held the right. If that tab did not claim it, nobody told of it. */
   function leave({ happening }: Occurrence): Decision {
     if (rung.has(happening.key)) return heldBack(happening, 'otherTab');
-    return concernsDevice(happening) ? missed(happening) : heldBack(happening, 'untold');
+    return concernsDevice(happening) ? missed(happening) : untold(happening);
+  }
+
+  /** For every tab: one that decides later would take it for the cancellation of the next goal, told by then. */
+  function untold(happening: Happening): Decision {
+    rung.claim(untoldKey(happening), now());
+    return heldBack(happening, 'untold');
   }
 
   function missed(happening: Happening): Decision {
@@ -160,7 +166,7 @@ export function createAlerts({
 
   /** A cancellation concerns whoever was told of the goal, followed or not; and nobody else. */
   function concernsDevice(happening: Happening): boolean {
-    return happening.kind !== 'goalCancelled' || rung.has(toldKey(happening));
+    return happening.kind !== 'goalCancelled' || (rung.has(toldKey(happening)) && !rung.has(untoldKey(happening)));
   }
 
   /** A goal that was told stands as told until it is taken back. */

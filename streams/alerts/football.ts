@@ -1,7 +1,8 @@
 import type { AlertKind } from '#contract/alertkind.ts';
 import { FootballStatus as F } from '#contract/football.ts';
 
-const PLAYED: readonly F[] = [F.firstHalf, F.halfTime, F.secondHalf, F.extraTime, F.shootOut, F.interrupted];
+/** Before a kick-off. "Abnormal" is no such status: a feed says it for a moment in the middle of a half too. */
+const AWAITED: readonly F[] = [F.notStarted, F.postponed, F.pending];
 
 /**
  * The alert of a football status step, or null. A step that was skipped has no alert of its own: 2>4 makes up no half-time,
@@ -11,7 +12,7 @@ export function footballKind(from: F, to: F): AlertKind | null {
   if (from === to) return null;
   switch (to) {
     case F.firstHalf:
-      return PLAYED.includes(from) ? null : 'kickOff';
+      return AWAITED.includes(from) ? 'kickOff' : null;
     case F.halfTime:
       return from === F.firstHalf ? 'halfTime' : null;
     case F.extraTime:

@@ -42,21 +42,34 @@ export function playedOn(prev: MatchRow, next: MatchRow): boolean {
 
 /** After the end any other score, or a return to play, is a corrected result, and no goal. */
 function corrections(prev: MatchRow, next: MatchRow, at: number): readonly Happening[] {
-  const changed = !same(prev.score, next.score) || stageOf(next) !== 'ended';
-  return changed ? [happening('resultCorrected', null, next, next.score, next.scoreAt || at)] : [];
+  const rescored = !same(prev.score, next.score);
+  const resumed = stageOf(next) !== 'ended';
+  if (!rescored && !resumed) return [];
+  // A return to play is of its own time: dated by an earlier correction of the score it passed for that one, told already.
+  const since = Math.max(rescored ? next.scoreAt : 0, resumed ? next.statusAt : 0);
+  return [happening('resultCorrected', null, next, next.score, since || at)];
 }
 
-/** Each goal that a side lost, the latest first. */
+/** Each goal that a side lost, in the order of the losses. Their marks date them: the score may have changed since, for the other side. */
 function cancelled(prev: FootballRow, next: FootballRow, at: number): readonly Happening[] {
   const score = { ...prev.score };
-  return SIDES.flatMap((side) => {
-    const found: Happening[] = [];
-    while (score[side] > next.score[side]) {
+  return SIDES.flatMap((side) =>
+    losses(prev, next, side, at).map((lostAt) => {
       score[side] -= 1;
-      found.push(happening('goalCancelled', side, next, score, next.scoreAt || at));
-    }
-    return found;
-  });
+      return happening('goalCancelled', side, next, score, lostAt);
+    }),
+  );
+}
+
+/** When the goals were taken back that a side has fewer. A goal that is gone keeps its place among the marks, so their order tells nothing. */
+function losses(prev: FootballRow, next: FootballRow, side: Side, at: number): readonly number[] {
+  const count = prev.score[side] - next.score[side];
+  if (count <= 0) return [];
+  const known = new Set(prev.marks.map((mark) => mark.at));
+  const marked = next.marks.filter((mark) => mark.kind === 'cancelled' && mark.side === side && !known.has(mark.at));
+  const times = marked.map((mark) => mark.at).toSorted((a, b) => a - b);
+  const missing = Array.from({ length: Math.max(0, count - times.length) }, () => next.scoreAt || at);
+  return [...times.slice(-count), ...missing];
 }
 
 /** Each goal that a side won, in the order of their marks; the score after each. */

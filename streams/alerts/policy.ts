@@ -63,3 +63,8 @@ export function toldKey({ kind, matchId, side, home, away }: Happening): string 
   const count = (side === 'away' ? away : home) + (kind === 'goalCancelled' ? 1 : 0);
   return `told/${matchId}/${side ?? '-'}/${count}`;
 }
+
+/** Under this name the device remembers of a cancellation that it concerned nobody. */
+export function untoldKey({ key }: Happening): string {
+  return `untold/${key}`;
+}

@@ -1,7 +1,8 @@
 import { BasketballStatus } from '#contract/basketball.ts';
 import { FootballStatus } from '#contract/football.ts';
 import { NIL } from '#contract/match.ts';
-import type { BasketballState, FootballState, SourceFixture } from '#gateway/feed/port.ts';
+import type { BasketballState, FootballState } from '#contract/sourcestate.ts';
+import type { SourceFixture } from '#gateway/feed/port.ts';
 import { KICKOFF } from './match.ts';
 
 /** What a supplier says of a football match that has not begun, unless told otherwise. */

@@ -1,12 +1,12 @@
-import type { FootballRow } from '#contract/match.ts';
-import { changedColumns, wholeMask } from '#contract/rows.ts';
+import { boardOf, type Channel } from '#contract/frames.ts';
+import type { FootballRow, MatchRow } from '#contract/match.ts';
+import { changedColumns, columnCount, wholeMask } from '#contract/rows.ts';
+import type { Sport } from '#contract/sport.ts';
 import type { ChangesFact, RowsFact, WholeFact } from '#streams/facts.ts';
 import { changeOf } from './match.ts';
 
-const CHANNEL = 'board:football';
-
-interface Kept {
-  readonly row: FootballRow;
+interface Kept<Row> {
+  readonly row: Row;
   /** The position at which each column last changed; the place in the list is the column's. */
   readonly columns: readonly number[];
   readonly member: boolean;
@@ -18,31 +18,37 @@ interface Kept {
  * What a right gateway may say, in as few lines as possible: the oracle of the stream tests. It knows every change of
  * every column, so it can say what happened since any position.
  */
-export class GatewayModel {
-  readonly #rows = new Map<number, Kept>();
+export class GatewayModel<Row extends MatchRow = FootballRow> {
+  readonly #rows = new Map<number, Kept<Row>>();
+  readonly #sport: Sport;
+  readonly #channel: Channel;
   readonly epoch: string;
   seq = 0;
 
-  constructor(epoch = 'm0000000-aaaa') {
+  constructor(epoch = 'm0000000-aaaa', sport: Sport = 'football') {
     this.epoch = epoch;
+    this.#sport = sport;
+    this.#channel = boardOf(sport);
   }
 
   /** Sets a row, as a member of the board or not; one step of the position. */
-  set(row: FootballRow, member = true): void {
+  set(row: Row, member = true): void {
     this.seq += 1;
     const kept = this.#rows.get(row.id);
     const next = { ...row, rev: this.seq };
     const turned = kept?.member === member ? kept.turned : this.seq;
-    const mask = kept && kept.member === member ? changedColumns(kept.row, next) : wholeMask('football');
-    const columns = Array.from({ length: 16 }, (_, i) => (mask & (1 << i) ? this.seq : (kept?.columns[i] ?? this.seq)));
+    const mask = kept && kept.member === member ? changedColumns(kept.row, next) : wholeMask(this.#sport);
+    const columns = Array.from({ length: columnCount(this.#sport) }, (_, i) =>
+      mask & (1 << i) ? this.seq : (kept?.columns[i] ?? this.seq),
+    );
     this.#rows.set(row.id, { row: next, columns, member, turned });
   }
 
-  row(id: number): FootballRow | undefined {
+  row(id: number): Row | undefined {
     return this.#rows.get(id)?.row;
   }
 
-  members(): Map<number, FootballRow> {
+  members(): Map<number, Row> {
     return new Map([...this.#rows].filter(([, kept]) => kept.member).map(([id, kept]) => [id, kept.row]));
   }
 
@@ -55,17 +61,17 @@ export class GatewayModel {
       ),
     );
     const removed = [...this.#rows.values()].filter((kept) => !kept.member && kept.turned > from).map((kept) => kept.row.id);
-    return { kind: 'changes', channel: CHANNEL, epoch: this.epoch, from, to: this.seq, at: this.seq, rows, removed };
+    return { kind: 'changes', channel: this.#channel, epoch: this.epoch, from, to: this.seq, at: this.seq, rows, removed };
   }
 
   whole(): WholeFact {
     const rows = [...this.members().values()].map((row) => changeOf(row));
-    return { kind: 'whole', channel: CHANNEL, epoch: this.epoch, seq: this.seq, at: this.seq, rows };
+    return { kind: 'whole', channel: this.#channel, epoch: this.epoch, seq: this.seq, at: this.seq, rows };
   }
 
   /** A day's list: whole rows of some matches, members or not. */
   list(ids: readonly number[]): RowsFact {
     const rows = ids.flatMap((id) => this.#rows.get(id)?.row ?? []).map((row) => changeOf(row));
-    return { kind: 'rows', channel: CHANNEL, epoch: this.epoch, seq: this.seq, at: this.seq, rows };
+    return { kind: 'rows', channel: this.#channel, epoch: this.epoch, seq: this.seq, at: this.seq, rows };
   }
 }

@@ -8,7 +8,7 @@ import type { Database } from '#gateway/db/database.ts';
 import { prepareIngest } from '#gateway/feed/open.ts';
 import { FIXTURES_PATH, STATES_PATH } from '#gateway/feed/ingest/paths.ts';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
-import type { BasketballState } from '#gateway/feed/port.ts';
+import type { BasketballState } from '#contract/sourcestate.ts';
 import { startService } from '#gateway/service.ts';
 import { aBasketballState } from './fixture.ts';
 import { KICKOFF } from './match.ts';

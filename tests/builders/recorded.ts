@@ -1,5 +1,5 @@
 import { type Recording, readRecording } from '#contract/recording.ts';
-import type { BasketballState, FootballState, SourceState } from '#gateway/feed/port.ts';
+import type { BasketballState, FootballState, SourceState } from '#contract/sourcestate.ts';
 import { MatchLog } from '#gateway/feed/recorder/log.ts';
 import { eventLines, headerLine } from '#gateway/feed/recorder/text.ts';
 import { aBasketballState, aFixture, aState } from './fixture.ts';

@@ -1,30 +1,12 @@
-import { VirtualTimeScheduler } from 'rxjs';
 import type { Timers } from '#gateway/live/ports.ts';
+import { VirtualTime as StreamTime } from '#streams/virtualtime.ts';
 
-/** Turns of the microtask queue after each timer: enough for promises that wait for promises. */
-const TURNS = 12;
+export { settle } from '#streams/virtualtime.ts';
 
 /** Virtual time for streams and gateway alike: nothing waits, and promises settle between timers as they would in life. */
-export class VirtualTime extends VirtualTimeScheduler {
+export class VirtualTime extends StreamTime {
   constructor(start = Date.UTC(2026, 10, 21, 15)) {
-    super();
-    this.frame = start;
-    this.maxFrames = start;
-  }
-
-  /** Lets `ms` pass: every timer due in it runs in order. */
-  async advance(ms: number): Promise<void> {
-    await this.advanceTo(this.frame + ms);
-  }
-
-  async advanceTo(end: number): Promise<void> {
-    await settle();
-    for (let due = this.actions[0]; due !== undefined && due.delay <= end; due = this.actions[0]) {
-      this.maxFrames = due.delay;
-      this.flush();
-      await settle();
-    }
-    this.frame = Math.max(this.frame, end);
+    super(start);
   }
 
   /** This time as the gateway takes it. */
@@ -37,14 +19,4 @@ export class VirtualTime extends VirtualTimeScheduler {
       },
     };
   }
-
-  /** When the next timer is due, in ms; null when there is none. */
-  nextDue(): number | null {
-    return this.actions[0]?.delay ?? null;
-  }
-}
-
-/** Lets promises that are already resolved run on. */
-export async function settle(): Promise<void> {
-  for (let turn = 0; turn < TURNS; turn += 1) await Promise.resolve();
 }

@@ -34,7 +34,7 @@ test('a followed goal flashes, sounds and vibrates exactly once, with two tabs o
   expect(await noiseOf(first, second)).toEqual({ sounds: 1, vibrations: 1 });
 
   await first.getByRole('link', { name: 'Goal alerts' }).click();
-  await expect(first.locator('.ring-receipt').filter({ hasText: 'Northwick 0–1 Eastholm' })).toBeVisible();
+  await expect(first.locator('.receipt').filter({ hasText: 'Northwick 0–1 Eastholm' })).toBeVisible();
   await expect(first.getByText(/Rang after [\d.]+ s/)).toBeVisible();
 });
 

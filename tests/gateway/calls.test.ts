@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { FootballStatus } from '#contract/football.ts';
@@ -93,6 +94,20 @@ describe.each([
       headers: { 'if-none-match': String(first.headers['etag']) },
     });
     expect([first.status, again.status]).toEqual([200, 304]);
+  });
+
+  test.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
+  ])('a snapshot for who takes %s is the one that is not compressed', async (accepted, encoding, read) => {
+    const fetched = (accepted: string) =>
+      gateway.app.inject({ method: 'GET', url: `${DC}/match/board?sport=football`, headers: { 'accept-encoding': accepted } });
+    const [plain, one, two] = await Promise.all([fetched('identity'), fetched(accepted), fetched(accepted)]);
+    expect([plain, one].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, encoding]);
+    expect(one.headers).toMatchObject({ 'content-type': plain.headers['content-type'], etag: plain.headers['etag'] });
+    expect(read(one.rawPayload).toString()).toBe(plain.body);
+    expect(two.rawPayload.equals(one.rawPayload)).toBe(true);
   });
 
   test('follows and prompt settings belong to the device', async () => {

@@ -6,21 +6,23 @@ import { isTape, readTape } from '#streams/tapefile.ts';
 import { type FinalScore, type Follow, type ReplayedAlert, replayRecording } from './replay.ts';
 import { replayTape } from './replaytape.ts';
 
-const USAGE = `npm run replay -- FILE... [--json] [--follow none|all|ID,...]
+const USAGE = `npm run replay -- FILE... [--json] [--trace] [--follow taped|none|all|ID,...]
 
-Runs recordings (recorded-match/1) through feed, hub, wire and streams in virtual time, and tapes (touchline-tape/1), which
+Runs recordings (recorded-match/1) through feed, hub, wire and streams in virtual time, and tapes (touchline-tape/2), which
 are what one client received, through its streams.
   --json     one line of JSON for each file (npm run -s keeps npm's own lines out):
              {"file","id","sport","final":{"home","away","penalties"},"alerts":[{"kind","side","minute","home","away"}],"events","ms"}
              a tape of several matches names them in "matches":[{"id","sport","final"}] instead, and each alert's in "match"
+  --trace    each thing that happened, a line each: seconds, who, what. The form of the golden traces in tests/tapes/golden
   --follow   whose alerts are told: all of them (default), none, or those of these ids: the supplier's of a recording,
-             the gateway's of a tape
+             the gateway's of a tape; "taped" are those that the reader of a tape followed
 `;
 
 interface Asked {
   readonly files: readonly string[];
   readonly json: boolean;
-  readonly follow: Follow;
+  readonly traced: boolean;
+  readonly follow: Follow | 'taped';
 }
 
 /** A file as it was replayed: of one match, or of several. */
@@ -30,6 +32,7 @@ interface Outcome {
   readonly final: FinalScore | null;
   readonly alerts: readonly (ReplayedAlert & { readonly match?: string })[];
   readonly events: number;
+  readonly trace: readonly string[];
   readonly matches?: readonly { readonly id: string; readonly sport: string; readonly final: FinalScore }[];
 }
 
@@ -50,7 +53,7 @@ async function main(args: readonly string[]): Promise<number> {
   for (const file of asked.files) {
     const began = performance.now();
     try {
-      const outcome = await replay(file, asked.follow);
+      const outcome = await replay(file, asked);
       process.stdout.write(`${asked.json ? json(file, outcome, performance.now() - began) : text(file, outcome)}\n`);
     } catch (error) {
       failed = true;
@@ -60,19 +63,24 @@ async function main(args: readonly string[]): Promise<number> {
   return failed ? 1 : 0;
 }
 
-async function replay(file: string, follow: Follow): Promise<Outcome> {
+async function replay(file: string, { follow, traced }: Asked): Promise<Outcome> {
   const content = await readFile(file, 'utf8');
-  if (!isTape(content)) return replayRecording(readRecording(content, basename(file)), basename(file), follow);
-  const { matches, alerts, events } = await replayTape(readTape(content, basename(file)), { follow });
+  if (!isTape(content)) {
+    const recording = readRecording(content, basename(file));
+    return replayRecording(recording, basename(file), follow === 'taped' ? 'all' : follow, { traced });
+  }
+  const { matches, alerts, events, ...told } = await replayTape(readTape(content, basename(file)), { follow });
+  const trace = traced ? told.trace : [];
   const [only] = matches;
-  if (!only || matches.length > 1) return { id: null, sport: null, final: null, alerts, events, matches };
-  return { ...only, alerts: alerts.map(({ kind, side, minute, home, away }) => ({ kind, side, minute, home, away })), events };
+  if (!only || matches.length > 1) return { id: null, sport: null, final: null, alerts, events, matches, trace };
+  return { ...only, alerts: alerts.map(({ kind, side, minute, home, away }) => ({ kind, side, minute, home, away })), events, trace };
 }
 
 /** The command as understood; 'help', or a sentence on what was not. */
 function read(args: readonly string[]): Asked | string {
   const options = {
     json: { type: 'boolean', default: false },
+    trace: { type: 'boolean', default: false },
     follow: { type: 'string', default: 'all' },
     help: { type: 'boolean', default: false },
   } as const;
@@ -81,25 +89,26 @@ function read(args: readonly string[]): Asked | string {
     if (values.help) return 'help';
     if (positionals.length === 0) return 'Name one file or more.';
     const ids = values.follow.split(',').filter((id) => id !== '');
-    if (ids.length === 0) return '--follow needs none, all, or ids separated by commas.';
-    const follow = values.follow === 'all' || values.follow === 'none' ? values.follow : new Set(ids);
-    return { files: positionals, json: values.json, follow };
+    if (ids.length === 0) return '--follow needs taped, none, all, or ids separated by commas.';
+    const word = (['all', 'none', 'taped'] as const).find((one) => one === values.follow);
+    return { files: positionals, json: values.json, traced: values.trace, follow: word ?? new Set(ids) };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
 }
 
-function json(file: string, { id, sport, final, alerts, events, matches }: Outcome, ms: number): string {
-  return JSON.stringify({ file, id, sport, final, alerts, events, ms: Math.round(ms), ...(matches && { matches }) });
+function json(file: string, { id, sport, final, alerts, events, matches, trace }: Outcome, ms: number): string {
+  const more = { ...(matches && { matches }), ...(trace.length > 0 && { trace }) };
+  return JSON.stringify({ file, id, sport, final, alerts, events, ms: Math.round(ms), ...more });
 }
 
-function text(file: string, { final, alerts, events, matches }: Outcome): string {
+function text(file: string, { final, alerts, events, matches, trace }: Outcome): string {
   const head = final ? `${file}: ${scoreOf(final)}, ${events} events` : `${file}: ${matches?.length ?? 0} matches, ${events} facts`;
   const lines = alerts.map(
     ({ match, kind, side, minute, home, away }) =>
       `  ${match === undefined ? '' : `${match}  `}${minute.padStart(9)}  ${home}-${away}  ${kind}${side ? ` ${side}` : ''}`,
   );
-  return [head, ...lines].join('\n');
+  return [head, ...(trace.length > 0 ? trace : lines)].join('\n');
 }
 
 function scoreOf({ home, away, penalties }: FinalScore): string {

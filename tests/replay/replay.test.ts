@@ -28,6 +28,14 @@ describe('a recorded match, from the feed to what is told', () => {
     expect(alerts).toEqual([]);
   });
 
+  test('it is told line by line to who asks', async () => {
+    const recording = aRecording(inNinety({ type: 'goal', wall: 1_210, side: 'home' }));
+    const { trace } = await replayRecording(recording, 'built', 'all', { traced: true });
+    expect(trace.filter((line) => /receipt.*goal home 1-0 \(21\): shown, no sound: soundOff/.test(line))).toHaveLength(1);
+    expect(trace.at(-1)).toMatch(/stands {3}\d+ finished 1-0 FT; goal home 21$/);
+    expect((await replayRecording(recording, 'built')).trace).toEqual([]);
+  });
+
   test('the same recording gives the same result', async () => {
     const recording = aRecording(
       inNinety({ type: 'goal', wall: 200, side: 'away' }, { type: 'card', wall: 260, side: 'home', card: 'red' }),

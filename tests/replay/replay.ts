@@ -1,3 +1,4 @@
+import { EMPTY } from 'rxjs';
 import type { AlertKind } from '#contract/alertkind.ts';
 import type { MatchRow, Pair } from '#contract/match.ts';
 import type { Recording } from '#contract/recording.ts';
@@ -5,6 +6,7 @@ import type { Sport } from '#contract/sport.ts';
 import { recordedFeed } from '#gateway/feed/recorded.ts';
 import type { Happening } from '#streams/alerts/alert.ts';
 import { listen } from './told.ts';
+import { type Trace, traceOf } from './trace.ts';
 import { openWorld } from './world.ts';
 
 /** What a replay tells of one alert: `home` and `away` are the score after it. */
@@ -29,6 +31,8 @@ export interface Replayed {
   readonly final: FinalScore;
   readonly alerts: readonly ReplayedAlert[];
   readonly events: number;
+  /** What became of each thing in order of time, a line each; empty where it was not asked for. */
+  readonly trace: readonly string[];
 }
 
 /** Which matches are followed: alerts are of these alone. */
@@ -41,11 +45,22 @@ const TAIL_MS = 30_000;
 /** A recorded evening announces its matches some seconds before the first kick-off, at most two minutes. */
 const LEAD_MS = 130_000;
 
-/** Runs a recording through feed, hub, wire codec and streams in virtual time. The same recording gives the same result. */
-export async function replayRecording(recording: Recording, name: string, follow: Follow = 'all'): Promise<Replayed> {
+/**
+ * Runs a recording through feed, hub, wire codec and streams in virtual time. The same recording gives the same result. `traced`:
+ * whether the run is told line by line.
+ */
+export async function replayRecording(
+  recording: Recording,
+  name: string,
+  follow: Follow = 'all',
+  { traced = false } = {},
+): Promise<Replayed> {
   const world = await openWorld(START);
   const { header, sport } = recording;
-  const listener = listen(world.streams.moves$, world.time, world.streams.now);
+  const traces: Trace[] = [];
+  const listener = listen(world.streams.moves$, world.time, world.streams.now, (alerts) => {
+    if (traced) traces.push(traceOf({ streams: world.streams, alerts, asked$: EMPTY, since: () => world.time.now() - START }));
+  });
   const failures: unknown[] = [];
   const feed = recordedFeed({
     recordings: [{ name, recording }],
@@ -61,12 +76,20 @@ export async function replayRecording(recording: Recording, name: string, follow
   if (isFollowed(header.id, follow)) listener.follow(world.ids.values());
   await world.time.advance(LEAD_MS + (recording.events.at(-1)?.wall ?? 0) * 1000 + TAIL_MS);
   await feed.stop();
+  for (const trace of traces) trace.close();
   listener.close();
   const row = world.streams.cell(world.ids.get(header.id) ?? 0)?.value;
   world.close();
   if (failures.length > 0) throw failures[0];
   if (!row) throw new Error(`${name}: the match never reached the client`);
-  return { id: header.id, sport, final: finalOf(row), alerts: listener.happened.map(alertOf), events: recording.events.length };
+  return {
+    id: header.id,
+    sport,
+    final: finalOf(row),
+    alerts: listener.happened.map(alertOf),
+    events: recording.events.length,
+    trace: traces.flatMap((trace) => trace.lines),
+  };
 }
 
 export function isFollowed(id: string, follow: Follow): boolean {

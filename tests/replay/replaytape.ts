@@ -6,6 +6,7 @@ import type { Alert, Happening, Receipt } from '#streams/alerts/alert.ts';
 import { createAlerts } from '#streams/alerts/alerts.ts';
 import { createStreams } from '#streams/index.ts';
 import { openDeck } from '#streams/tapedeck.ts';
+import type { TapeEntry } from '#streams/tape.ts';
 import type { ReadTape } from '#streams/tapefile.ts';
 import { VirtualTime } from '#tests/builders/virtualtime.ts';
 import { alertOf, type FinalScore, finalOf, type Follow, isFollowed, type ReplayedAlert } from './replay.ts';
@@ -66,25 +67,28 @@ export async function replayTape(tape: ReadTape, { follow = 'taped' }: TapeOptio
     scheduler: time,
   });
   const told = { notices: [] as Alert[], receipts: [] as Receipt[], missed: [] as Happening[], happenings: [] as Happening[] };
-  const trace = traceOf({ streams, alerts, since: () => time.now() - began });
+  const trace = traceOf({ streams, alerts, asked$: deck.asked$, since: () => time.now() - began });
   const running = [
     alerts.alerts$.subscribe((one) => told.notices.push(one)),
     alerts.receipts$.subscribe((one) => told.receipts.push(one)),
     alerts.missed$.subscribe((one) => told.missed.push(one)),
     alerts.happenings$.subscribe((one) => told.happenings.push(one)),
     deck.acts$.subscribe(({ delay }) => streams.delay.set(delay)),
-    ...SPORTS.map((sport) => streams.list$({ sport, tab: 'instant' }).subscribe()),
-    streams.open$.subscribe(),
   ];
-  for (const entry of entries) {
+  // What the tape begins with was so before anything came: settings, follows, the link.
+  const before = entries.findIndex((entry) => entry.kind === 'fact' || entry.t > began);
+  for (const entry of entries.slice(0, before)) take(entry);
+  running.push(...SPORTS.map((sport) => streams.list$({ sport, tab: 'instant' }).subscribe()), streams.open$.subscribe());
+  for (const entry of before < 0 ? [] : entries.slice(before)) {
     await time.advanceTo(entry.t);
     if (entry.kind === 'fact' && 'rows' in entry.fact) for (const { id } of entry.fact.rows) seen.add(id);
     if (follow !== 'taped') deck.acts$.next(deck.acts$.value);
-    deck.take(entry);
+    take(entry);
   }
+  trace.ended();
   await time.advance(TAIL_MS + streams.delay.behind);
-  for (const one of running) one.unsubscribe();
   trace.close();
+  for (const one of running) one.unsubscribe();
   const board = [...seen].flatMap((id) => streams.cell(id)?.value ?? []);
   return {
     board,
@@ -94,4 +98,9 @@ export async function replayTape(tape: ReadTape, { follow = 'taped' }: TapeOptio
     trace: trace.lines,
     events: entries.length,
   };
+
+  function take(entry: TapeEntry): void {
+    if (entry.kind === 'act') trace.act(entry.act);
+    deck.take(entry);
+  }
 }

@@ -3,7 +3,7 @@ import type { MatchId } from '#contract/match.ts';
 import { RINGTONE_DEFAULTS } from '#contract/ringtone.ts';
 import { TASTE_DEFAULTS } from '#contract/taste.ts';
 import type { Happening } from '#streams/alerts/alert.ts';
-import { createAlerts } from '#streams/alerts/alerts.ts';
+import { type Alerts, createAlerts } from '#streams/alerts/alerts.ts';
 import type { Move } from '#streams/move.ts';
 import type { VirtualTime } from '#tests/builders/virtualtime.ts';
 
@@ -14,11 +14,19 @@ export interface Listener {
   close(): void;
 }
 
-/** Listens as the app does, with the product's own policy, on a device that rings for followed matches. */
-export function listen(moves$: Observable<Move>, time: VirtualTime, now: () => number): Listener {
+/**
+ * Listens as the app does, with the product's own policy, on a device that rings for followed matches. `first` may listen to the
+ * same before anything is told.
+ */
+export function listen(
+  moves$: Observable<Move>,
+  time: VirtualTime,
+  now: () => number,
+  first: (alerts: Alerts) => void = () => undefined,
+): Listener {
   const happened: Happening[] = [];
   const follows$ = new BehaviorSubject<ReadonlySet<MatchId>>(new Set());
-  const { happenings$ } = createAlerts({
+  const alerts = createAlerts({
     moves$,
     follows$,
     settings$: new BehaviorSubject(RINGTONE_DEFAULTS),
@@ -33,7 +41,8 @@ export function listen(moves$: Observable<Move>, time: VirtualTime, now: () => n
     now,
     scheduler: time,
   });
-  const running = happenings$.subscribe((happening) => happened.push(happening));
+  first(alerts);
+  const running = alerts.happenings$.subscribe((happening) => happened.push(happening));
   return {
     happened,
     follow: (ids) => follows$.next(new Set([...follows$.value, ...ids])),

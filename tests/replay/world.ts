@@ -6,7 +6,7 @@ import type { MatchId, MatchRow } from '#contract/match.ts';
 import { encodeRow } from '#contract/rows.ts';
 import { type Sport, SPORTS } from '#contract/sport.ts';
 import type { FeedSink, Names, SourceFixture } from '#gateway/feed/port.ts';
-import { nextRow } from '#gateway/live/desk.ts';
+import { nextRow } from '#contract/nextrow.ts';
 import { createHub, type Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memorystore.ts';
 import type { Timers } from '#gateway/live/ports.ts';

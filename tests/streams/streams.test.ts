@@ -2,7 +2,7 @@ import { Observable } from 'rxjs';
 import { describe, expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/football.ts';
 import { encodeFrame } from '#contract/frames.ts';
-import type { ListAnswer } from '#contract/lists.ts';
+import type { ChangedList, ListAnswer } from '#contract/lists.ts';
 import type { FootballRow, MatchRow } from '#contract/match.ts';
 import { encodeRow } from '#contract/rows.ts';
 import { createStreams, type Flush } from '#streams/index.ts';
@@ -182,6 +182,13 @@ describe('a screen that is behind', () => {
   });
 });
 
+test('the first word of the gateway tells the time, be it the answer to a search', () => {
+  const time = new VirtualTime(KICKOFF - 3_600_000);
+  const streams = createStreams(fakePorts(time).ports);
+  streams.take('football', listOf([aMatch()]));
+  expect(streams.now()).toBe(KICKOFF);
+});
+
 test('a frame that is not of the protocol changes nothing, and is said', async () => {
   const world = await open();
   world.socket()?.frame('state', ['board:football', EPOCH, 1, 2, KICKOFF, [[101, 2, 4, 'many']], []]);
@@ -265,7 +272,7 @@ async function open(rows: readonly MatchRow[] = [aMatch()]) {
   }
 }
 
-function listOf(rows: readonly MatchRow[]): ListAnswer {
+function listOf(rows: readonly MatchRow[]): ChangedList {
   return {
     unchanged: false,
     epoch: EPOCH,

@@ -2,8 +2,9 @@ import { FootballStatus } from '#contract/football.ts';
 import { BasketballStatus } from '#contract/basketball.ts';
 import { type MatchRow, NIL } from '#contract/match.ts';
 import { stageOf } from '#contract/status.ts';
-import type { Kick, Names, SourceFixture, SourceState, SourceTeam } from '#gateway/feed/port.ts';
-import { coloursOf, crestOf } from '#gateway/feed/recorded/colours.ts';
+import type { Kick, SourceState } from '#contract/sourcestate.ts';
+import type { Names, SourceFixture, SourceTeam } from '#gateway/feed/port.ts';
+import { coloursOf, crestOf } from '#contract/namecolours.ts';
 import type { FixtureWords } from './fixturewords.ts';
 import { legible } from './legible.ts';
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Recording } from '#contract/recording.ts';
-import type { SourceFixture, SourceState, SourceTeam } from '#gateway/feed/port.ts';
+import type { SourceState } from '#contract/sourcestate.ts';
+import type { SourceFixture, SourceTeam } from '#gateway/feed/port.ts';
 import { fixtureOf } from '#gateway/feed/recorded/fixture.ts';
-import { type Showing, showingOf } from '#gateway/feed/recorded/showing.ts';
+import { type Showing, showingOf } from '#contract/recordingshowing.ts';
 import type { Timers } from '#gateway/live/ports.ts';
 import { FIXTURES_PATH, STATES_PATH } from './paths.ts';
 

@@ -2,7 +2,7 @@ import { clockSeconds, minutesSeconds } from '#contract/clock.ts';
 import { FootballStatus } from '#contract/football.ts';
 import { type BasketballRow, type MatchRow, NIL, type Pair, plus } from '#contract/match.ts';
 import { stageOf } from '#contract/status.ts';
-import type { SourceState } from '#gateway/feed/port.ts';
+import type { SourceState } from '#contract/sourcestate.ts';
 import { isBeyondRegular, mayFollow } from './steps.ts';
 
 /** So many goals at once, on either side, given or taken back, are sooner a fault than a match. */

@@ -1,6 +1,6 @@
 import type { MatchRow } from '#contract/match.ts';
-import type { SourceState } from '#gateway/feed/port.ts';
-import { nextRow } from '#gateway/live/desk.ts';
+import type { SourceState } from '#contract/sourcestate.ts';
+import { nextRow } from '#contract/nextrow.ts';
 
 /** Matches as they will stand once what a body says of them is stored: its events are judged one upon the other. */
 export class Draft {

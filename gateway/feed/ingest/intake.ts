@@ -1,6 +1,7 @@
 import type { MatchRow } from '#contract/match.ts';
 import { stageOf } from '#contract/status.ts';
-import type { FeedSink, SourceFixture, SourceState } from '#gateway/feed/port.ts';
+import type { SourceState } from '#contract/sourcestate.ts';
+import type { FeedSink, SourceFixture } from '#gateway/feed/port.ts';
 import { announced, standing, unplayed } from './announced.ts';
 import type { FixtureEvent, StateEvent, Verdict } from './bodies.ts';
 import { doubtsAbout } from './doubts.ts';
@@ -12,7 +13,7 @@ import { isExtra } from './steps.ts';
 
 export interface IntakeOptions {
   readonly sink: FeedSink;
-  readonly known: KnownEvents;
+  readonly known: Pick<KnownEvents, 'among' | 'keep'>;
   /** A match as it stands; undefined for one never announced. */
   readonly rowOf: (sourceId: string) => MatchRow | undefined;
   /** Server time in ms. */

@@ -1,5 +1,5 @@
 import type { Pair } from '#contract/match.ts';
-import type { SourceState } from '#gateway/feed/port.ts';
+import type { SourceState } from '#contract/sourcestate.ts';
 
 /** A clock of ours or theirs that is wrong by more would date what has not happened yet. */
 const AHEAD_MS = 60_000;

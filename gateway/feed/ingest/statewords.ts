@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BasketballStatus } from '#contract/basketball.ts';
 import { FootballStatus } from '#contract/football.ts';
-import type { SourceState } from '#gateway/feed/port.ts';
+import type { SourceState } from '#contract/sourcestate.ts';
 import { id, pair, time } from './words.ts';
 
 /** Football match seconds, or what is left of a basketball period; `running` is above 1 in a recording played fast. */

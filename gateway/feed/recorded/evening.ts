@@ -1,4 +1,4 @@
-import { hashOf } from './hash.ts';
+import { hashOf } from '#contract/hash.ts';
 
 /** How many matches play at once. */
 const LANES = 40;

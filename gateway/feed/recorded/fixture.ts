@@ -1,7 +1,8 @@
 import { CompetitionType } from '#contract/basketball.ts';
 import type { Recording } from '#contract/recording.ts';
-import type { SourceFixture, SourceState, SourceTeam } from '#gateway/feed/port.ts';
-import { coloursOf, crestOf } from './colours.ts';
+import type { SourceState } from '#contract/sourcestate.ts';
+import type { SourceFixture, SourceTeam } from '#gateway/feed/port.ts';
+import { coloursOf, crestOf } from '#contract/namecolours.ts';
 
 /** A recorded match as it is announced. Names are the source's own, the same in every language. */
 export function fixtureOf(recording: Recording, sourceId: string, state: SourceState): SourceFixture {
@@ -23,12 +24,6 @@ export function fixtureOf(recording: Recording, sourceId: string, state: SourceS
     round: header.round,
     state,
   };
-}
-
-/** Whether a tie must have a winner: a knock-out round by its name, or extra time in the recording. */
-export function isCupTie(recording: Recording): boolean {
-  if (recording.sport === 'basketball') return false;
-  return /final|round of|third.place|knock/i.test(recording.header.round) || recording.events.some((event) => event.period > 2);
 }
 
 /** A team by its competition and name: women and men of one country are two teams. */

@@ -1,6 +1,6 @@
 import type { Recording } from '#contract/recording.ts';
 import { planEvening } from './evening.ts';
-import { type Showing, showingOf } from './showing.ts';
+import { type Showing, showingOf } from '#contract/recordingshowing.ts';
 
 /** Real time from an announcement to the first kick-off: long enough to find a match and follow it. */
 const LEAD_MS = 5_000;

@@ -2,7 +2,7 @@ import { BasketballStatus as B, OVERTIME_S, quarterOf } from '#contract/basketba
 import { plainLabel } from '#contract/clock.ts';
 import { NIL, type Pair } from '#contract/match.ts';
 import { startsPeriod } from '#contract/recordingevent.ts';
-import type { BasketballState } from '#gateway/feed/port.ts';
+import type { BasketballState } from '#contract/sourcestate.ts';
 import type { Entry, Moment, Turn } from './entry.ts';
 
 const SIDES = ['home', 'away'] as const;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOf } from '#gateway/feed/recorded/hash.ts';
+import { hashOf } from '#contract/hash.ts';
 
 /** File systems take 255 bytes; the day, a number and the ending need some of them. */
 const LONGEST = 120;

@@ -2,7 +2,7 @@ import { plainLabel } from '#contract/clock.ts';
 import { FootballStatus as F } from '#contract/football.ts';
 import type { Pair, Side } from '#contract/match.ts';
 import { startsPeriod } from '#contract/recordingevent.ts';
-import type { FootballState, Kick } from '#gateway/feed/port.ts';
+import type { FootballState, Kick } from '#contract/sourcestate.ts';
 import type { Entry, Happening, Moment, Turn } from './entry.ts';
 
 const SIDES = ['home', 'away'] as const;

@@ -2,7 +2,7 @@ import { BasketballStatus } from '#contract/basketball.ts';
 import { FootballStatus } from '#contract/football.ts';
 import { NIL, type Pair, plus } from '#contract/match.ts';
 import { stageOf } from '#contract/status.ts';
-import type { SourceState } from '#gateway/feed/port.ts';
+import type { SourceState } from '#contract/sourcestate.ts';
 import { basketballEntries, basketballMoment, basketballPeriod, basketballSight, basketballTurn } from './basketball.ts';
 import type { Entry, Moment, Note, Turn, Withdrawal } from './entry.ts';
 import { footballEntries, footballMoment, footballPeriod, footballSight, footballTurn } from './football.ts';

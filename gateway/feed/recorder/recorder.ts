@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { stageOf } from '#contract/status.ts';
-import type { SourceFixture, SourceState } from '#gateway/feed/port.ts';
+import type { SourceState } from '#contract/sourcestate.ts';
+import type { SourceFixture } from '#gateway/feed/port.ts';
 import { StartError } from '#gateway/starterror.ts';
 import { RecordingFile } from './file.ts';
 import { fileStem } from './filename.ts';

@@ -1,5 +1,5 @@
 import { stageOf } from '#contract/status.ts';
-import type { SourceState } from '#gateway/feed/port.ts';
+import type { SourceState } from '#contract/sourcestate.ts';
 
 /** Whether a match has still to be played, today or another day. */
 export function isToCome(state: SourceState): boolean {

@@ -1,5 +1,6 @@
 import { RECORDING_FORMAT } from '#contract/recording.ts';
-import type { Names, SourceFixture, SourceState } from '#gateway/feed/port.ts';
+import type { SourceState } from '#contract/sourcestate.ts';
+import type { Names, SourceFixture } from '#gateway/feed/port.ts';
 import type { Note } from './entry.ts';
 import { talliesOf } from './log.ts';
 

@@ -1,6 +1,6 @@
 import { BasketballStatus as B, OVERTIME_S } from '#contract/basketball.ts';
 import { NIL, type Pair, plus, type Side } from '#contract/match.ts';
-import type { BasketballState } from '#gateway/feed/port.ts';
+import type { BasketballState } from '#contract/sourcestate.ts';
 import { Chance } from './chance.ts';
 import type { Fixture } from './day.ts';
 import { lateNews } from './latenews.ts';

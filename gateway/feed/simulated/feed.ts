@@ -1,4 +1,5 @@
-import type { Feed, FeedSink, SourceFixture, SourceState } from '#gateway/feed/port.ts';
+import type { SourceState } from '#contract/sourcestate.ts';
+import type { Feed, FeedSink, SourceFixture } from '#gateway/feed/port.ts';
 import type { Timers } from '#gateway/live/ports.ts';
 import { basketballScript } from './basketball.ts';
 import { DAY_MS, type Fixture, fixturesOf } from './day.ts';

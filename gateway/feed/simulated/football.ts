@@ -1,6 +1,6 @@
 import { FootballStatus as F } from '#contract/football.ts';
 import { NIL, type Pair, plus, type Side } from '#contract/match.ts';
-import type { FootballState, Kick } from '#gateway/feed/port.ts';
+import type { FootballState, Kick } from '#contract/sourcestate.ts';
 import { Chance } from './chance.ts';
 import type { Fixture } from './day.ts';
 import { lateNews } from './latenews.ts';

@@ -1,5 +1,5 @@
 import type { Sport } from '#contract/sport.ts';
-import type { SourceState } from '#gateway/feed/port.ts';
+import type { SourceState } from '#contract/sourcestate.ts';
 import { Chance } from './chance.ts';
 import type { Fixture } from './day.ts';
 

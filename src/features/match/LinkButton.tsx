@@ -7,7 +7,7 @@ import { useMatches } from '#stores/live.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 const LinkSheet = lazy(async () => {
-  const [{ LinkSheet: Sheet }] = await Promise.all([import('./LinkSheet.tsx'), loadWords('delay')]);
+  const [{ LinkSheet: Sheet }] = await Promise.all([import('./LinkSheet.tsx'), loadWords('delay', 'tape')]);
   return { default: Sheet };
 });
 

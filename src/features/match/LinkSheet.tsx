@@ -1,6 +1,7 @@
 import './linksheet.css';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { MOST_DELAY_S } from '#contract/limits.ts';
 import type { MatchId } from '#contract/match.ts';
 import { SPORTS } from '#contract/sport.ts';
@@ -8,6 +9,7 @@ import { isLive } from '#contract/status.ts';
 import { timeOf } from '#i18n/dates.ts';
 import { LinkState } from '#parts/LinkState.tsx';
 import { useTicked } from '#parts/ticker.ts';
+import { useSaveTape } from '#parts/useSaveTape.ts';
 import { setDelay, useDelayWish } from '#stores/delay.ts';
 import { useLive, useMatch, useMatches } from '#stores/live.ts';
 import { useReader } from '#stores/reader.ts';
@@ -34,6 +36,7 @@ export function LinkSheet({ onClose }: { readonly onClose: () => void }): ReactN
         </p>
         <Wish />
         <ByTap />
+        <Saving />
       </div>
     </Sheet>
   );
@@ -106,6 +109,25 @@ function Seen({ id }: { readonly id: MatchId }): ReactNode {
         {t('tap.button')}
       </Button>
     </li>
+  );
+}
+
+/** For a bug report: what this page saw, and what of the reader is in it. */
+function Saving(): ReactNode {
+  const { t } = useTranslation('tape');
+  const { language } = useReader();
+  const save = useSaveTape();
+  return (
+    <section aria-label={t('title')}>
+      <h3>{t('title')}</h3>
+      <p>
+        {t('what')} {t('not')}
+      </p>
+      <Button look="ghost" size="slim" icon="share" onClick={() => save(null)}>
+        {t('save')}
+      </Button>
+      <Link to={`/${language}/demo`}>{t('play')}</Link>
+    </section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { applyChange, decodeRow } from '#contract/rows.ts';
-import { hashOf } from '#gateway/feed/recorded/hash.ts';
+import { hashOf } from '#contract/hash.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
 import { type PlannedMatch, startMatches } from '#tests/e2e/onematch.ts';
 import { openProxy } from '#tests/faults/proxy.ts';

@@ -10,8 +10,8 @@ import { carry, CarryError, type CarryOptions } from '#gateway/feed/ingest/carry
 import { doubtsAbout } from '#gateway/feed/ingest/doubts.ts';
 import { STATES_PATH } from '#gateway/feed/ingest/paths.ts';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
-import { showingOf } from '#gateway/feed/recorded/showing.ts';
-import { nextRow } from '#gateway/live/desk.ts';
+import { showingOf } from '#contract/recordingshowing.ts';
+import { nextRow } from '#contract/nextrow.ts';
 import type { Timers } from '#gateway/live/ports.ts';
 import { claimFeed } from '#gateway/match/played.ts';
 import { anIngestGateway, type IngestGateway, SECRET } from '#tests/builders/ingest.ts';

@@ -3,7 +3,7 @@ import { BasketballStatus as B } from '#contract/basketball.ts';
 import { FootballStatus as F } from '#contract/football.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { openMemory } from '#gateway/db/open.ts';
-import type { FootballState } from '#gateway/feed/port.ts';
+import type { FootballState } from '#contract/sourcestate.ts';
 import { claimFeed } from '#gateway/match/played.ts';
 import { aState } from '#tests/builders/fixture.ts';
 import { aGameInPlay, anIngestGateway, fixtureWords, type IngestGateway } from '#tests/builders/ingest.ts';

@@ -3,11 +3,12 @@ import { CREST_PATTERNS, CREST_SHAPES } from '#contract/catalogue.ts';
 import { clockLabel, plainLabel } from '#contract/clock.ts';
 import type { MatchId } from '#contract/match.ts';
 import { readRecording, type Recording } from '#contract/recording.ts';
-import type { Feed, FeedSink, SourceFixture, SourceState } from '#gateway/feed/port.ts';
+import type { SourceState } from '#contract/sourcestate.ts';
+import type { Feed, FeedSink, SourceFixture } from '#gateway/feed/port.ts';
 import { type RecordedFeedOptions, recordedFeed } from '#gateway/feed/recorded.ts';
-import { CREST_COLOURS, crestOf } from '#gateway/feed/recorded/colours.ts';
+import { CREST_COLOURS, crestOf } from '#contract/namecolours.ts';
 import { planEvening } from '#gateway/feed/recorded/evening.ts';
-import { nextRow } from '#gateway/live/desk.ts';
+import { nextRow } from '#contract/nextrow.ts';
 import { aRecording, basketballText, type EventFields, inNinety } from '#tests/builders/recording.ts';
 import { VirtualTime } from '#tests/builders/virtualtime.ts';
 

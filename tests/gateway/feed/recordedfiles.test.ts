@@ -7,8 +7,8 @@ import type { MatchRow } from '#contract/match.ts';
 import { expectedResult, type Recording } from '#contract/recording.ts';
 import { scoredBy } from '#contract/recordingevent.ts';
 import { loadRecordings } from '#gateway/feed/files.ts';
-import { showingOf } from '#gateway/feed/recorded/showing.ts';
-import { nextRow } from '#gateway/live/desk.ts';
+import { showingOf } from '#contract/recordingshowing.ts';
+import { nextRow } from '#contract/nextrow.ts';
 import { footballText, inNinety, recordingsFolder } from '#tests/builders/recording.ts';
 
 describe('a folder of recordings', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BasketballStatus as B } from '#contract/basketball.ts';
 import { FootballStatus as F } from '#contract/football.ts';
 import { LANGUAGES } from '#contract/tenants.ts';
-import type { FootballState, SourceState } from '#gateway/feed/port.ts';
+import type { FootballState, SourceState } from '#contract/sourcestate.ts';
 import { DAY_MS, type Fixture, fixturesOf, MOST_MATCHES } from '#gateway/feed/simulated/day.ts';
 import { courseOf } from '#gateway/feed/simulated/feed.ts';
 import { silenceOf } from '#gateway/feed/simulated/silence.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/football.ts';
-import type { SourceState } from '#gateway/feed/port.ts';
+import type { SourceState } from '#contract/sourcestate.ts';
 import { DAY_MS, type Fixture, fixturesOf } from '#gateway/feed/simulated/day.ts';
 import { courseOf, simulatedFeed } from '#gateway/feed/simulated/feed.ts';
 import { type Silence, silenceOf } from '#gateway/feed/simulated/silence.ts';

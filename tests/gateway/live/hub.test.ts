@@ -119,6 +119,19 @@ describe('resuming', () => {
   });
 });
 
+describe('a snapshot', () => {
+  test('is the same object for a herd, and a new one once the board has moved or its time is old', async () => {
+    const { hub, time } = await watched();
+    const first = hub.snapshot('football');
+    await time.advance(99);
+    expect(hub.snapshot('football')).toBe(first);
+    await time.advance(1);
+    expect(hub.snapshot('football')).toEqual({ ...first, at: first.at + 100 });
+    await hub.apply('football', [aMatch({ score: { home: 1, away: 0 } })]);
+    expect(hub.snapshot('football')).toMatchObject({ seq: first.seq + 1, at: first.at + 100 });
+  });
+});
+
 describe('slow readers', () => {
   test('one with more than 64 KiB waiting is skipped, and gets one merged change when it drains', async () => {
     const { hub, reader, time } = await watched();

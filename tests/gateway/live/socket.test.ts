@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Server as LiveServer, Socket as ServerSocket } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
 import { PROTOCOL } from '#contract/protocol.ts';
 import { SOCKET_PATH } from '#contract/handshake.ts';
@@ -12,6 +13,7 @@ import { aMatch } from '#tests/builders/match.ts';
 const AUTH = { protocol: PROTOCOL, tenant: 'TYCC', language: 'zh-CN', deviceId: 'device-of-a-test-1' };
 
 let server: Server;
+let live: LiveServer;
 let hub: Hub;
 let address: string;
 let sockets: Socket[];
@@ -20,7 +22,7 @@ beforeEach(async () => {
   sockets = [];
   server = createServer();
   hub = await createHub({ timers: wallTimers, random: () => 0.5, store: memoryStore() });
-  attachSocket(server, hub, { origins: ['https://app.example'] });
+  live = attachSocket(server, hub, { origins: ['https://app.example'] });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();
   address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`;
@@ -43,6 +45,15 @@ test('who says the right words is let in, watches, and is told', async () => {
     ['room:9', 'refused'],
   ]);
   expect((await whole)[0]).toBe('board:football');
+});
+
+test('of a handshake nothing is kept: five thousand of them would be 10 MB', async () => {
+  const served = new Promise<ServerSocket>((resolve) => live.once('connection', resolve));
+  const socket = connect({ extraHeaders: { 'x-long': 'y'.repeat(1000) } });
+  await once(socket, 'connect');
+  const { request, handshake } = await served;
+  expect([request, handshake.headers, handshake.query, handshake.auth]).toEqual([null, {}, {}, {}]);
+  expect(JSON.stringify(handshake)).not.toContain('yyy');
 });
 
 test.each([

@@ -258,6 +258,31 @@ describe('one alert per device', () => {
     expect(second.rung).toEqual(['goalCancelled home 0-0']);
   });
 
+  test('the cancellation of a goal that nobody had told of is not taken for that of the next one by a tab that decides later', async () => {
+    const { time, first, second, match } = device();
+    for (const tab of [first, second]) tab.follows$.next(new Set());
+    match.score(1, 0);
+    for (const tab of [first, second]) tab.follows$.next(new Set([101]));
+    match.score(-1, 0);
+    await time.advance(5_000);
+    match.score(1, 0);
+    await time.advance(6_000);
+    match.score(-1, 0);
+    expect(first.rung).toEqual(['goal home 1-0', 'goalCancelled home 0-0']);
+    expect(second.missed).toEqual([]);
+  });
+
+  test('a goal that nobody was told of, taken back and given again, rings', async () => {
+    const { time, first, match } = device();
+    first.follows$.next(new Set());
+    match.score(1, 0);
+    match.score(-1, 0);
+    first.follows$.next(new Set([101]));
+    await time.advance(1_000);
+    match.score(1, 0);
+    expect(first.rung).toEqual(['goal home 1-0']);
+  });
+
   test('a tab with sound outranks one that is merely seen', () => {
     const { tab } = world();
     tab.visible$.next(false);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/football.ts';
 import type { FootballRow, MatchId } from '#contract/match.ts';
 import { RINGTONE_DEFAULTS } from '#contract/ringtone.ts';
-import type { FootballState } from '#gateway/feed/port.ts';
+import type { FootballState } from '#contract/sourcestate.ts';
 import { goalState } from '#parts/goalstate.ts';
 import { createAlerts } from '#streams/alerts/alerts.ts';
 import { Board } from '#streams/board.ts';

@@ -31,6 +31,18 @@ describe('football: goals come from the score alone', () => {
     expect(football({ score: { home: 1, away: 0 } }, { score: { home: 0, away: 1 } })).toEqual(['goalCancelled home 0-0', 'goal away 0-1']);
   });
 
+  test('a goal taken back is of the time at which it was, though the other side has scored since', () => {
+    const back: Mark = { ...goal('home', 12, NOW - 15_000), kind: 'cancelled' };
+    const later: Mark = { ...goal('home', 5, NOW - 12_000), kind: 'cancelled' };
+    const marks = [later, back, goal('away', 20, NOW)];
+    const told = happenings({ score: { home: 2, away: 0 } }, { score: { home: 0, away: 1 }, marks });
+    expect(told.map(({ kind, home, away, at }) => [kind, `${home}-${away}`, at - NOW])).toEqual([
+      ['goalCancelled', '1-0', -15_000],
+      ['goalCancelled', '0-0', -12_000],
+      ['goal', '0-1', 0],
+    ]);
+  });
+
   test('kicks of a shoot-out are no goals', () => {
     expect(football({ status: F.shootOut }, { status: F.shootOut, penalties: { home: 1, away: 0 } })).toEqual([]);
   });
@@ -61,6 +73,9 @@ describe('football: goals come from the score alone', () => {
 describe('football: steps of the status', () => {
   test.each([
     [F.notStarted, F.firstHalf, ['kickOff 0-0']],
+    // "abnormal" for a moment in the middle of a half: play goes on, it does not begin
+    [F.abnormal, F.firstHalf, []],
+    [F.pending, F.firstHalf, ['kickOff 0-0']],
     [F.firstHalf, F.halfTime, ['halfTime 0-0']],
     [F.halfTime, F.secondHalf, []],
     [F.secondHalf, F.extraTime, ['extraTime 0-0']],
@@ -80,6 +95,14 @@ describe('football: steps of the status', () => {
   test('after the end another score, or a return to play, is a corrected result and no goal', () => {
     expect(football({ status: F.finished }, { status: F.finished, score: { home: 1, away: 0 } })).toEqual(['resultCorrected 1-0']);
     expect(football({ status: F.finished }, { status: F.secondHalf })).toEqual(['resultCorrected 0-0']);
+  });
+
+  test('a return to play is not the correction before it: it has a time of its own', () => {
+    const corrected = { status: F.finished, score: { home: 1, away: 0 }, scoreAt: NOW - 20_000 };
+    const [correction] = happenings({ status: F.finished }, corrected);
+    const [resumption] = happenings(corrected, { ...corrected, status: F.secondHalf });
+    expect([correction?.at, resumption?.at]).toEqual([NOW - 20_000, NOW]);
+    expect(resumption?.key).not.toBe(correction?.key);
   });
 
   test('a cup tie that was said to be over goes on: that is extra time, not a correction', () => {

@@ -1,0 +1,55 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { SPEECHES } from '#bench/wire/reader.ts';
+import { answerQuestions } from '#bench/wire/worker.ts';
+import { openEmit } from './emit.ts';
+import { openOurs } from './ours.ts';
+import { openRaw } from './raw.ts';
+
+/** What is measured: something that tells all who are connected what changes. */
+export interface Contender {
+  /** Changes the board for so long (ms), and tells everybody. */
+  play(ms: number): Promise<void>;
+  /** Frames that each reader was due so far. */
+  due(): number;
+}
+
+/** What was written is on its way for a moment. */
+const DRAIN_MS = 300;
+/** What the histogram of the loop counts as no delay at all. */
+const RESOLUTION_MS = 1;
+
+const OPEN = { ours: openOurs, emit: openEmit, raw: openRaw };
+const speech = z.enum(SPEECHES).parse(process.argv[2]);
+const server = createServer();
+const contender = await OPEN[speech](server);
+server.listen(0, '127.0.0.1');
+
+answerQuestions({
+  port: () => portOf(server.address()),
+  weigh() {
+    global.gc?.();
+    global.gc?.();
+    const { rss, heapUsed, external } = process.memoryUsage();
+    return { rss, heap: heapUsed + external };
+  },
+  async play(input) {
+    const { ms } = z.object({ ms: z.number() }).parse(input);
+    const due = contender.due();
+    const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+    const before = process.cpuUsage();
+    loop.enable();
+    await contender.play(ms);
+    loop.disable();
+    await wait(DRAIN_MS);
+    const { user, system } = process.cpuUsage(before);
+    return { cpuUs: user + system, due: contender.due() - due, loopMs: Math.max(0, loop.percentile(99) / 1e6 - RESOLUTION_MS) };
+  },
+});
+
+function portOf(address: AddressInfo | string | null): number {
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

@@ -1,0 +1,123 @@
+import { type Spent, spend } from './resume/contender.ts';
+import { MATCHES, openEvening, PER_SECOND } from './resume/evening.ts';
+import { ours } from './resume/ours.ts';
+import { recovery } from './resume/recovery.ts';
+import { snapshot } from './resume/snapshot.ts';
+import { median, type Table } from './table.ts';
+
+/** Seconds that readers were away. */
+const AWAY_S = [1, 5, 30, 120];
+/** Rounds of each contender, in turn, so that drift hits all; the first is thrown away. */
+const ROUNDS = 5;
+const HERD = 1_000;
+const READERS = 200;
+/** Sending two minutes again, event by event, takes long: as many readers as come to so many events. */
+const MOST_EVENTS = 200_000;
+const LONG_S = 30;
+
+const NAMES: Readonly<Record<string, string>> = {
+  nothing: 'ours, where nothing was missed',
+  together: 'ours, lost at one moment',
+  alone: 'ours, each on its own',
+  again: 'Socket.IO recovery',
+  whole: 'full snapshot',
+};
+
+const MOST_OF_RECOVERY = 0.02;
+const MOST_OF_SNAPSHOT = 0.4;
+const MOST_OF_REPLAY = 0.15;
+
+/** What a reader's return costs, each way. */
+interface Found {
+  readonly awayS: number;
+  readonly nothing: Spent;
+  readonly together: Spent;
+  readonly alone: Spent;
+  readonly again: Spent;
+  readonly whole: Spent;
+}
+
+/**
+ * What it costs to bring a reader back who was away from a board of 500 matches and 200 changes a second. In one process and
+ * without a network, from the packet that asks to the last one that is written; the handshake before it is taken off.
+ */
+export async function resume(): Promise<Table> {
+  const evening = await openEvening((AWAY_S.at(-1) ?? 0) + 2);
+  const [herd, single, whole] = [ours(evening, true), ours(evening, false), snapshot(evening.hub)];
+  const recovered = await recovery(evening.changes);
+  const found: Found[] = [];
+  for (const awayS of AWAY_S) {
+    const events = awayS * PER_SECOND;
+    const few = Math.max(4, Math.min(READERS, Math.floor(MOST_EVENTS / events)));
+    const rounds: Omit<Found, 'awayS'>[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rounds.push({
+        nothing: await spend(herd, 0, HERD),
+        together: await spend(herd, awayS, HERD),
+        alone: await spend(single, awayS, READERS),
+        again: less(await spend(recovered, awayS, few), await spend(recovered, 0, READERS)),
+        whole: await spend(whole, awayS, READERS),
+      });
+    }
+    const middle = (way: Exclude<keyof Found, 'awayS'>): Spent => middleOf(rounds.slice(1).map((round) => round[way]));
+    found.push({
+      awayS,
+      nothing: middle('nothing'),
+      together: middle('together'),
+      alone: middle('alone'),
+      again: middle('again'),
+      whole: middle('whole'),
+    });
+  }
+  return tableOf(found);
+}
+
+function less(one: Spent, bare: Spent): Spent {
+  return { cpuUs: one.cpuUs - bare.cpuUs, bytes: one.bytes - bare.bytes };
+}
+
+function middleOf(spent: readonly Spent[]): Spent {
+  return { cpuUs: median(spent.map((one) => one.cpuUs)), bytes: median(spent.map((one) => one.bytes)) };
+}
+
+function tableOf(found: readonly Found[]): Table {
+  const goals = [
+    ...found.map(({ awayS, nothing, together, again }) =>
+      atMost(together.cpuUs / again.cpuUs, MOST_OF_RECOVERY, `of recovery's processor time after ${awayS} s${asking(together, nothing)}`),
+    ),
+    ...found.map(({ awayS, together, whole }) =>
+      atMost(together.bytes / whole.bytes, MOST_OF_SNAPSHOT, `of the snapshot's bytes after ${awayS} s`),
+    ),
+    ...found
+      .filter(({ awayS }) => awayS >= LONG_S)
+      .map(({ awayS, together, again }) =>
+        atMost(together.bytes / again.bytes, MOST_OF_REPLAY, `of the bytes sent again after ${awayS} s`),
+      ),
+  ];
+  return {
+    title: `Resume: a reader back on a board of ${MATCHES} live matches and ${PER_SECOND} changes a second, after the handshake`,
+    head: ['away, s', '', 'processor, us', 'against recovery', 'bytes', 'against the snapshot', 'against recovery'],
+    rows: found.flatMap(({ awayS, again, whole, ...others }) =>
+      Object.entries({ ...others, again, whole }).map(([way, one]) => [
+        String(awayS),
+        NAMES[way] ?? way,
+        one.cpuUs.toFixed(1),
+        (one.cpuUs / again.cpuUs).toFixed(4),
+        one.bytes.toFixed(0),
+        (one.bytes / whole.bytes).toFixed(2),
+        (one.bytes / again.bytes).toFixed(2),
+      ]),
+    ),
+    verdict: goals.map(([met, goal]) => `${met ? 'met' : 'MISSED'}: ${goal}`).join('; '),
+    met: goals.every(([met]) => met),
+  };
+}
+
+function atMost(value: number, most: number, goal: string): readonly [met: boolean, goal: string] {
+  return [value <= most, `at most ${most} ${goal} (${value.toFixed(4)})`];
+}
+
+/** Recovery is asked for in the handshake, which is taken off; ours is asked for by a message that is acknowledged. */
+function asking(together: Spent, nothing: Spent): string {
+  return ` (${together.cpuUs.toFixed(1)} us, where to ask and to be told "current" costs ${nothing.cpuUs.toFixed(1)})`;
+}

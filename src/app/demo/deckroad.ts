@@ -1,0 +1,132 @@
+import { asyncScheduler, map } from 'rxjs';
+import { CallError } from '#api/callerror.ts';
+import type { MatchId } from '#contract/match.ts';
+import { SPORTS } from '#contract/sport.ts';
+import { minuteOf } from '#i18n/dates.ts';
+import { bindLive } from '#stores/bind.ts';
+import type { Live } from '#stores/live.ts';
+import { createMatchStore } from '#stores/match.ts';
+import { createRingtone } from '#stores/ringtone.ts';
+import { bindTape } from '#stores/taped.ts';
+import { createAlerts } from '#streams/alerts/alerts.ts';
+import { createStreams } from '#streams/index.ts';
+import type { Ports } from '#streams/ports.ts';
+import { openDeck, type TapedActs } from '#streams/tapedeck.ts';
+import type { ReadTape } from '#streams/tapefile.ts';
+import { VirtualTime } from '#streams/virtualtime.ts';
+
+/** A tape on its road: the real streams, slices of its own, and nobody outside. */
+export interface DeckRoad {
+  readonly live: Live;
+  /** Device time (ms) of the tape. */
+  now(): number;
+  /** What the reader of the tape had chosen by now, and what became of the device. */
+  acts(): TapedActs;
+  /** Lets everything up to `t` (device ms) happen; `breathe` is awaited between entries. Rejects with what a stream threw. */
+  advanceTo(t: number, breathe?: () => Promise<void>): Promise<void>;
+  /** Orders the lists at once: nobody waits for that after a leap. */
+  order(): void;
+  close(): void;
+}
+
+const NOWHERE = { call: () => Promise.reject(new CallError('network', 'A tape that is played has no gateway.')) };
+/** Lists stand as they do for who has arranged nothing: this device's own arrangement is not the tape's. */
+const UNARRANGED = { getState: () => ({ arrangement: 'competition' }) as const, subscribe: () => () => undefined };
+
+/** The second wiring of the live road: a deck in place of the world. `frame` runs before the next paint. */
+export function openDeckRoad(tape: ReadTape, frame: Ports['frame']): DeckRoad {
+  const { entries, header } = tape;
+  const time = new VirtualTime(entries[0]?.t ?? 0);
+  const deck = openDeck(tape, time);
+  const streams = createStreams({
+    ...deck.ports,
+    frame: (run) =>
+      frame(() => {
+        run();
+        // What a flush asks for is due at once, and has to come while the tape is paused too.
+        void time.advanceTo(time.now());
+      }),
+  });
+  const store = createMatchStore();
+  const ringtone = createRingtone(NOWHERE);
+  const { acts$ } = deck;
+  const alerts = createAlerts({
+    moves$: streams.moves$,
+    follows$: acts$.pipe(map(({ follows }) => new Set(follows))),
+    settings$: acts$.pipe(map(({ settings }) => settings)),
+    taste$: acts$.pipe(map(({ taste }) => taste)),
+    audio$: acts$.pipe(map(({ audio }) => audio)),
+    visible$: acts$.pipe(map(({ visible }) => visible)),
+    minuteOf: (at) => minuteOf(at, header.timeZone),
+    ports: { holdsRing: () => acts$.pipe(map(({ holds }) => holds)), rung: deck.rung },
+    now: streams.now,
+    scheduler: time,
+  });
+  const taped = bindTape({ acts$, streams, alerts, store, ringtone });
+  const pace = new Pace();
+  const binding = bindLive(streams, store, pace.after, UNARRANGED);
+  const held = SPORTS.map((sport) => binding.hold({ sport, tab: 'instant' }));
+  let next = 0;
+
+  return {
+    live: {
+      store,
+      streams,
+      binding,
+      ringtone,
+      api: NOWHERE,
+      taped: true,
+      follows: { load: nothing, follow: (id) => follow(id, true), cannelMatch: (id) => follow(id, false), followAll: nothing },
+      share: () => Promise.resolve('failed'),
+      saveTape: () => Promise.resolve('failed'),
+    },
+    now: () => time.now(),
+    acts: () => acts$.value,
+    async advanceTo(t, breathe = nothing) {
+      for (let entry = entries[next]; entry !== undefined && entry.t <= t; entry = entries[next]) {
+        next += 1;
+        await time.advanceTo(entry.t);
+        deck.take(entry);
+        await breathe();
+      }
+      await time.advanceTo(t);
+    },
+    order: pace.hurry,
+    close() {
+      for (const release of held) release();
+      binding.close();
+      taped.unsubscribe();
+    },
+  };
+
+  /** Holds until the tape says what its reader follows, or is played anew. */
+  async function follow(id: MatchId, on: boolean): Promise<void> {
+    const rest = acts$.value.follows.filter((one) => one !== id);
+    acts$.next({ ...acts$.value, follows: on ? [...rest, id] : rest });
+  }
+}
+
+/** Lists are ordered at a pace for eyes, whatever the speed of the tape; and where it stands still, at once. */
+class Pace {
+  #due: (() => void) | null = null;
+
+  readonly after = (run: () => void, ms: number): (() => void) => {
+    const timer = asyncScheduler.schedule(() => {
+      this.#due = null;
+      run();
+    }, ms);
+    const end = (): void => {
+      timer.unsubscribe();
+      this.#due = null;
+    };
+    this.#due = () => {
+      end();
+      run();
+    };
+    return end;
+  };
+
+  readonly hurry = (): void => this.#due?.();
+}
+
+async function nothing(): Promise<void> {}

@@ -1,0 +1,20 @@
+import type { NamedMatch } from '#streams/catalogue.ts';
+import type { TapeEntry } from '#streams/tape.ts';
+import { type TapeHeader, writeTape } from '#streams/tapefile.ts';
+import { namesOn } from '#streams/tapenames.ts';
+
+export interface TapedPage {
+  readonly header: TapeHeader;
+  readonly entries: readonly TapeEntry[];
+  /** Every match that is known by name. */
+  readonly known: Iterable<NamedMatch>;
+  /** Device time (ms) at which it is saved: its name. */
+  readonly at: number;
+}
+
+/** The tape of a page as a file: `touchline-20261121T114500Z.ndjson`. */
+export function tapeFileOf({ header, entries, known, at }: TapedPage): File {
+  const text = writeTape({ header, names: namesOn(entries, known), entries });
+  const time = new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  return new File([text], `touchline-${time}.ndjson`, { type: 'application/x-ndjson' });
+}

@@ -1,0 +1,33 @@
+import { type Observable, Subscription } from 'rxjs';
+import type { MatchId } from '#contract/match.ts';
+import type { Alerts } from '#streams/alerts/alerts.ts';
+import type { Streams } from '#streams/index.ts';
+import type { TapedActs } from '#streams/tapedeck.ts';
+import type { MatchStore } from './match.ts';
+import { addMissed, addReceipt, type RingtoneStore } from './ringtone.ts';
+
+export interface TapedSlices {
+  readonly acts$: Observable<TapedActs>;
+  readonly streams: Pick<Streams, 'delay'>;
+  readonly alerts: Pick<Alerts, 'receipts$' | 'missed$'>;
+  readonly store: MatchStore;
+  readonly ringtone: RingtoneStore;
+}
+
+/** Lets a tape write the slices: what its reader chose, and what became of each alert. Runs until it is unsubscribed from. */
+export function bindTape({ acts$, streams, alerts, store, ringtone }: TapedSlices): Subscription {
+  const running = new Subscription();
+  let shown: readonly MatchId[] | null = null;
+  running.add(alerts.receipts$.subscribe((receipt) => addReceipt(ringtone, receipt)));
+  running.add(alerts.missed$.subscribe((happening) => addMissed(ringtone, happening)));
+  running.add(
+    acts$.subscribe(({ follows, settings, audio, delay }) => {
+      streams.delay.set(delay);
+      ringtone.setState({ settings, audio });
+      if (follows === shown) return;
+      shown = follows;
+      store.setState({ following: { matchIds: [...follows], leftIds: [], teamIds: [], competitionIds: [] }, followed: new Set(follows) });
+    }),
+  );
+  return running;
+}

@@ -1,0 +1,63 @@
+import { Subscription } from 'rxjs';
+import type { AlertKind } from '#contract/alertkind.ts';
+import type { Side } from '#contract/match.ts';
+import { SPORTS } from '#contract/sport.ts';
+import { Leaders } from '#streams/alerts/basketball.ts';
+import { happeningsOf } from '#streams/alerts/happenings.ts';
+import { createStreams } from '#streams/index.ts';
+import { openDeck } from '#streams/tapedeck.ts';
+import type { ReadTape } from '#streams/tapefile.ts';
+import { VirtualTime } from '#streams/virtualtime.ts';
+
+/** A thing that happens on a tape, at device time `t` (ms): as late as a screen shows it, my screen's delay included. */
+export interface TapeMark {
+  readonly t: number;
+  readonly kind: 'goal' | 'cancelled' | 'red' | 'step';
+  /** The side that scored, lost the goal, or was sent off; null for a step of the match: kick-off, half-time, the end. */
+  readonly side: Side | null;
+}
+
+export interface TapeMarks {
+  readonly marks: readonly TapeMark[];
+  /** Device times (ms) at which a match changes, in order, each once. */
+  readonly changes: readonly number[];
+  /** Device times (ms) of the beginning, and of the end with what is still on its way to the screen then. */
+  readonly began: number;
+  readonly ended: number;
+}
+
+/** What comes after the last entry: a notice that is joined, and a breath. */
+const TAIL_MS = 5_000;
+const KINDS: Readonly<Partial<Record<AlertKind, TapeMark['kind']>>> = { goal: 'goal', goalCancelled: 'cancelled', redCard: 'red' };
+
+/** Runs a tape ahead to find what happens on it. `breathe` is awaited between entries: a long tape must not hold the page. */
+export async function marksOn(tape: ReadTape, breathe: () => Promise<void>): Promise<TapeMarks> {
+  const { entries } = tape;
+  const began = entries[0]?.t ?? 0;
+  const time = new VirtualTime(began);
+  const deck = openDeck(tape, time);
+  const streams = createStreams(deck.ports);
+  const leaders = new Leaders();
+  const marks: TapeMark[] = [];
+  const changes = new Set<number>();
+  const running = new Subscription();
+  running.add(
+    streams.moves$.subscribe((move) => {
+      if (move.prev !== undefined) changes.add(time.now());
+      for (const { kind, side } of happeningsOf(move, leaders))
+        if (kind !== 'leadChange') marks.push({ t: time.now(), kind: KINDS[kind] ?? 'step', side });
+    }),
+  );
+  running.add(deck.acts$.subscribe(({ delay }) => streams.delay.set(delay)));
+  for (const sport of SPORTS) running.add(streams.list$({ sport, tab: 'instant' }).subscribe());
+  running.add(streams.open$.subscribe());
+  for (const entry of entries) {
+    await time.advanceTo(entry.t);
+    deck.take(entry);
+    await breathe();
+  }
+  const ended = time.now() + TAIL_MS + deck.acts$.value.delay;
+  await time.advanceTo(ended);
+  running.unsubscribe();
+  return { marks, changes: [...changes], began, ended };
+}

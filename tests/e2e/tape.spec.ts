@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test';
+import { cancelledGoal, goal } from '#tests/tapes/scripts/goals.ts';
+import { feedTape } from './tapedpage.ts';
+
+test('a scripted goal is fed to a page: the score appears, the goal flashes once, a receipt is there', async ({ context, page }) => {
+  await context.addInitScript(countFlashes);
+  const tape = await feedTape(context, goal().tape, { speed: 10 });
+  await page.goto(`${tape.address}/en-US/match`);
+  const row = page.getByRole('article', { name: /Northwick 0.*Eastholm 0/ });
+  await expect(row).toBeVisible();
+  await expect(page.locator('.link.live')).toBeVisible();
+
+  await tape.play();
+  await expect(page.getByRole('article', { name: /Northwick 1.*Eastholm 0/ })).toHaveClass(/scored/);
+  await expect(page.locator('.scored')).toHaveCount(0, { timeout: 10_000 });
+  expect(await flashesOf(page)).toBe(1);
+
+  await page.getByRole('link', { name: 'Goal alerts' }).click();
+  await expect(page.locator('.receipt')).toHaveCount(1);
+  await expect(page.locator('.receipt')).toContainText('Northwick 1–0 Eastholm');
+});
+
+test('a page that is opened late sees the board as it stands, silently, and a goal that is taken back after that', async ({
+  context,
+  page,
+}) => {
+  await context.addInitScript(countFlashes);
+  const tape = await feedTape(context, cancelledGoal().tape, { speed: 30 });
+  await tape.play(11); // a second after the goal
+  await page.goto(`${tape.address}/en-US/match`);
+  await expect(page.getByRole('article', { name: /Northwick 1.*Eastholm 0/ })).toBeVisible();
+  await expect(page.locator('.link.live')).toBeVisible();
+  expect(await flashesOf(page)).toBe(0);
+  await tape.play();
+  await expect(page.getByRole('article', { name: /Northwick 0.*Eastholm 0/ })).toBeVisible();
+});
+
+/** Counts in the page, from its first row on, how often a match begins to flash. */
+function countFlashes(): void {
+  const counted = { flashes: 0 };
+  Object.assign(window, { counted });
+  const flashing = new Set<Element>();
+  new MutationObserver(() => {
+    for (const row of document.querySelectorAll('article.row')) {
+      const flashes = row.classList.contains('scored');
+      if (flashes && !flashing.has(row)) counted.flashes += 1;
+      if (flashes) flashing.add(row);
+      else flashing.delete(row);
+    }
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['class'], childList: true });
+}
+
+async function flashesOf(page: Page): Promise<number> {
+  const { flashes }: { readonly flashes: number } = await page.evaluate(() => Reflect.get(window, 'counted'));
+  return flashes;
+}

@@ -1,0 +1,137 @@
+import { BehaviorSubject, map } from 'rxjs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openApi } from '#api/call.ts';
+import { openDevice } from '#api/device.ts';
+import { CALLS } from '#contract/calls.ts';
+import { RINGTONE_DEFAULTS } from '#contract/ringtone.ts';
+import { partOf } from '#effects/ring.ts';
+import { openRungLedger } from '#effects/rungledger.ts';
+import { tapeFileOf } from '#effects/tapefileof.ts';
+import { recordActs, recordRung } from '#effects/taperecorder.ts';
+import { createFollows } from '#stores/follows.ts';
+import { createMatchStore } from '#stores/match.ts';
+import { createRingtone } from '#stores/ringtone.ts';
+import { createStreams } from '#streams/index.ts';
+import { frameOf } from '#streams/tapefile.ts';
+import { fakePorts } from '#tests/builders/ports.ts';
+import { VirtualTime } from '#tests/builders/virtualtime.ts';
+import { goal } from '#tests/tapes/scripts/goals.ts';
+
+/** What must never be on a tape, each wherever this reader's browser and this reader's gateway could have it. */
+const CANARIES = {
+  token: 'canary-token-7f3a91',
+  cookie: 'canary-cookie-2b8c40',
+  phone: '+86 138 0013 8000',
+  memberId: '9007199254740993',
+  deviceId: 'canary-device-5d2e66',
+  chat: 'canary chat: see you at the pub',
+  account: 'canary-account@touchline.test',
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('touchline.device', CANARIES.deviceId);
+  localStorage.setItem('FBAPPH_TOKEN', CANARIES.token);
+  localStorage.setItem('touchline.account', CANARIES.account);
+  const note = { muted: false, off: null, sound: 1, note: CANARIES.chat };
+  localStorage.setItem('touchline.taste', JSON.stringify({ quiet: { on: true }, matches: { 101: note }, phone: CANARIES.phone }));
+  document.cookie = `FBAPPH_TOKEN=${CANARIES.cookie}`;
+});
+
+afterEach(() => localStorage.clear());
+
+test('a written tape has nothing of who the reader is, what they hold, or what others wrote', async () => {
+  const { text, asked, kinds } = await anEvening();
+  for (const kind of ['"act"', '"whole"', '"changes"', '"up"', '"follows":[101]', '"sound":1', 'rung']) expect(text).toContain(kind);
+  expect(asked.deviceIds).toContain(CANARIES.deviceId); // the reader that was asked for is the one with the canaries
+  expect(kinds).toContain('instantList');
+  for (const [name, canary] of Object.entries(CANARIES)) expect(text, name).not.toContain(canary);
+  expect(text).not.toMatch(/canary|token|phone|member|device/i);
+});
+
+/** The app's own stores, doors and recorders before a gateway that says more in every answer than it should. */
+async function anEvening() {
+  const script = goal().tape;
+  const time = new VirtualTime(script.entries[0]?.t);
+  const device = openDevice(localStorage, crypto);
+  const asked = { deviceIds: [] as (string | null)[] };
+  const reader = { language: 'en-US', timeZone: 'UTC', appVersion: '0.1.0', deviceId: device() } as const;
+  const api = openApi(reader, async (path, init) => {
+    asked.deviceIds.push(new Headers(init?.headers).get('device-id'));
+    return new Response(JSON.stringify({ code: '200', data: { ...answerOf(String(path), script.names), ...CANARIES } }));
+  });
+  const kinds: string[] = [];
+  const world = fakePorts(time, {
+    call: (name, input) => {
+      kinds.push(name);
+      return api.call(name, input);
+    },
+  });
+  const streams = createStreams(world.ports);
+  const ledger = recordRung(
+    streams.tape,
+    openRungLedger(localStorage, () => time.now()),
+  );
+  const store = createMatchStore();
+  const ringtone = createRingtone(api);
+  vi.resetModules();
+  const { taste } = await import('#stores/taste.ts'); // read once, when the page opens: after the canaries were laid
+  const acting = recordActs(streams.tape, {
+    follows$: partOf(store, (state) => state.followed),
+    settings$: partOf(ringtone, (state) => state.settings),
+    taste$: partOf(taste, (state) => state),
+    audio$: new BehaviorSubject('ready' as const).pipe(map((audio) => audio)),
+  });
+  acting.add(streams.open$.subscribe());
+  acting.add(streams.list$({ sport: 'football', tab: 'instant' }).subscribe());
+  await createFollows(store, api).load();
+  await ringtone.getState().load();
+  world.sockets[0]?.open();
+  for (const entry of script.entries) {
+    await time.advanceTo(entry.t);
+    if (entry.kind !== 'fact') continue;
+    const { name, payload } = frameOf(entry.fact);
+    world.sockets[0]?.frame(name, payload);
+    world.sockets[0]?.frame(name, [...payload, CANARIES.chat]); // more than a frame has
+    world.sockets[0]?.frame('state', [CANARIES.chat, CANARIES.token]); // and one that is none
+  }
+  localStorage.setItem('touchline.rung/told/101/home/1', CANARIES.phone); // as another tab of the device wrote it
+  ledger.has('told/101/home/1');
+  const entries = streams.tape.entries();
+  const header = { ...script.header, ...CANARIES, deviceId: reader.deviceId };
+  const file = tapeFileOf({ header, entries, known: streams.known(), at: time.now() });
+  acting.unsubscribe();
+  return { text: `${file.name}\n${await textOf(file)}`, asked, kinds };
+}
+
+/** The file as it would be shared. */
+function textOf(file: File): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.readAsText(file);
+  });
+}
+
+/** What the gateway says, with canaries in every object of it. */
+function answerOf(path: string, { matches, teams, competitions }: ReturnType<typeof goal>['tape']['names']): object {
+  const marked = <One extends object>(all: readonly One[]) => all.map((one) => ({ ...one, ...CANARIES }));
+  switch (path.split('?')[0]) {
+    case CALLS.focusList.path:
+      return { matchIds: [101], leftIds: [], teamIds: [], competitionIds: [] };
+    case CALLS.ringtoneInfo.path:
+      return { ...RINGTONE_DEFAULTS, scoringSoundFlag: 1 };
+    default:
+      return {
+        unchanged: false,
+        epoch: 'mh000000-aaaa',
+        seq: 0,
+        at: Date.UTC(2026, 10, 21, 15),
+        full: false,
+        rows: [],
+        matches: marked(matches),
+        teams: marked(teams),
+        competitions: marked(competitions),
+      };
+  }
+}

@@ -1,0 +1,65 @@
+import { act, type ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { CallError } from '#api/callerror.ts';
+import { createFollows } from '#stores/follows.ts';
+import { type Live, LiveContext, useMatch } from '#stores/live.ts';
+import { createMatchStore } from '#stores/match.ts';
+import { createRingtone } from '#stores/ringtone.ts';
+import type { NamedMatch } from '#streams/catalogue.ts';
+import { LiveCell } from '#streams/cell.ts';
+import { aMatch } from '#tests/builders/match.ts';
+import { type Mounted, mount } from '#tests/parts/mount.tsx';
+
+let mounted: Mounted | undefined;
+
+afterEach(() => mounted?.unmount());
+
+test('a pinned match that no list has brought yet is shown once one does', async () => {
+  const known = new Map<number, { readonly cell: LiveCell; readonly names: NamedMatch }>();
+  const live = aRoad(known);
+  mounted = await mount(
+    <LiveContext.Provider value={live}>
+      <Home id={7} />
+    </LiveContext.Provider>,
+  );
+  expect(mounted.page.textContent).toBe('nobody');
+  known.set(7, { cell: new LiveCell(aMatch({ id: 7 }), 0, 0), names: named(7) });
+  act(() => live.store.setState({ liveData: { ...live.store.getState().liveData } }));
+  expect(mounted.page.textContent).toBe('Northwick');
+});
+
+function Home({ id }: { readonly id: number }): ReactNode {
+  return useMatch(id)?.names.home.name ?? 'nobody';
+}
+
+function aRoad(known: ReadonlyMap<number, { readonly cell: LiveCell; readonly names: NamedMatch }>): Live {
+  const store = createMatchStore();
+  const api = { call: () => Promise.reject(new CallError('network', 'this road has no gateway')) };
+  return {
+    store,
+    streams: {
+      cell: (id) => known.get(id)?.cell,
+      names: (id) => known.get(id)?.names,
+      now: () => 0,
+      ask: () => undefined,
+      take: () => undefined,
+      delay: { behind: 0, set: () => undefined, later: (run) => run(), since: () => null },
+    },
+    binding: { hold: () => () => undefined, touch: () => undefined },
+    follows: createFollows(store, api),
+    ringtone: createRingtone(api),
+    api,
+    share: () => Promise.resolve('failed'),
+    saveTape: () => Promise.resolve('failed'),
+  };
+}
+
+function named(id: number): NamedMatch {
+  const crest = { shape: 'ball', pattern: 'plain', colours: ['#102030', '#102030'] } as const;
+  return {
+    info: { id, sourceId: 'one', competitionId: 1, homeId: 1, awayId: 2, round: '' },
+    competition: { id: 1, sport: 'football', name: 'Premier', region: '', hot: true, type: 0, colours: ['#102030', '#102030'] },
+    home: { id: 1, name: 'Northwick', crest },
+    away: { id: 2, name: 'Eastholm', crest },
+  };
+}

@@ -1,0 +1,60 @@
+import { BasketballStatus as B, OVERTIME_S } from '#contract/basketball.ts';
+import { type Clock, type MatchId, NIL, type Pair, plus, type Side } from '#contract/match.ts';
+import type { BasketballState } from '#contract/sourcestate.ts';
+import { aBasketballState } from '#tests/builders/fixture.ts';
+import type { Script } from './script.ts';
+
+/** A basketball match of a script, told as a supplier tells it: each call is what became true just now. */
+export class Basketball {
+  readonly id: MatchId;
+  readonly #script: Script;
+  #state: BasketballState;
+
+  constructor(script: Script, { id = 201, ...given }: { readonly id?: MatchId } & Partial<BasketballState> = {}) {
+    this.id = id;
+    this.#script = script;
+    this.#state = aBasketballState(`script-${id}`, { at: script.now, ...given });
+    script.announce(id, 'basketball');
+    script.states(id, this.#state);
+  }
+
+  says(change: Partial<BasketballState>): void {
+    this.#state = { ...this.#state, ...change, at: this.#script.now };
+    this.#script.states(this.id, this.#state);
+  }
+
+  /** Points for a side, in the period that is played. */
+  scores(side: Side, points: number): void {
+    const { periods, score, clock } = this.#state;
+    const last = periods.at(-1) ?? NIL;
+    const left = clock.base - (this.#script.now - clock.since) / 1_000;
+    this.says({
+      score: plus(score, side, points),
+      periods: [...periods.slice(0, -1), plus(last, side, points)],
+      clock: this.#counting(left),
+    });
+  }
+
+  /** A quarter begins with so many seconds left. */
+  plays(status: B, left = 600): void {
+    this.says({ status, clock: this.#counting(left), periods: [...this.#state.periods, NIL] });
+  }
+
+  /** A quarter ends, or the match. */
+  ends(status: B): void {
+    this.says({ status, clock: { base: 0, since: 0, running: 0 } });
+  }
+
+  overtime(): void {
+    this.plays(B.overtime, OVERTIME_S);
+  }
+
+  #counting(left: number): Clock {
+    return { base: left, since: this.#script.now, running: 1 };
+  }
+}
+
+/** The points of quarters, and their sum. */
+export function quarters(...periods: readonly Pair[]): Pick<BasketballState, 'periods' | 'score'> {
+  return { periods, score: periods.reduce((sum, { home, away }) => plus(plus(sum, 'home', home), 'away', away), NIL) };
+}

@@ -1,0 +1,93 @@
+import { FootballStatus as F } from '#contract/football.ts';
+import type { Clock, MatchId, Side } from '#contract/match.ts';
+import { NIL, plus } from '#contract/match.ts';
+import type { FootballState } from '#contract/sourcestate.ts';
+import { aState } from '#tests/builders/fixture.ts';
+import type { Script } from './script.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A football match of a script, told as a supplier tells it: each call is what became true just now. */
+export class Football {
+  readonly id: MatchId;
+  readonly #script: Script;
+  #state: FootballState;
+
+  /** In play at this minute (1 to 45: first half, to 90: second), or not begun at 0; anything else as given. */
+  constructor(
+    script: Script,
+    { id = 101, minute = 20, ...given }: { readonly id?: MatchId; readonly minute?: number } & Partial<FootballState> = {},
+  ) {
+    this.id = id;
+    this.#script = script;
+    this.#state = aState(`script-${id}`, { at: script.now, ...playing(minute, script.now), ...given });
+    script.announce(id, 'football');
+    script.states(id, this.#state);
+  }
+
+  says(change: Partial<FootballState>): void {
+    this.#state = { ...this.#state, ...change, at: this.#script.now };
+    this.#script.states(this.id, this.#state);
+  }
+
+  /** The score moves by these many goals; negative ones are taken back. */
+  scores(side: Side, goals = 1): void {
+    this.says({ score: plus(this.#state.score, side, goals) });
+  }
+
+  kicksOff(): void {
+    this.says({ status: F.firstHalf, clock: this.#running(0) });
+  }
+
+  halfTime(): void {
+    this.says({ status: F.halfTime, clock: stopped(2_700), half: this.#state.score });
+  }
+
+  secondHalf(): void {
+    this.says({ status: F.secondHalf, clock: this.#running(2_700) });
+  }
+
+  fullTime(): void {
+    this.says({ status: F.finished, clock: stopped(5_400) });
+  }
+
+  extraTime(): void {
+    this.says({ status: F.extraTime, clock: this.#running(5_400), regular: this.#state.score });
+  }
+
+  shootOut(): void {
+    this.says({ status: F.shootOut, clock: stopped(7_200), penalties: NIL });
+  }
+
+  kick(side: Side, scored: boolean): void {
+    const { penalties, kicks } = this.#state;
+    this.says({ kicks: [...kicks, { side, scored }], penalties: scored ? plus(penalties ?? NIL, side, 1) : penalties });
+  }
+
+  /** The referee stops the match; the clock stands where it is. */
+  interrupted(): void {
+    const { base, since } = this.#state.clock;
+    this.says({ status: F.interrupted, clock: stopped(base + Math.floor((this.#script.now - since) / 1_000)) });
+  }
+
+  /** The supplier has said nothing for so many seconds, and the gateway says so. */
+  fallsSilent(seconds: number): void {
+    const row = this.#script.row(this.id, 'football');
+    if (row) this.#script.sets({ ...row, silent: this.#script.now - seconds * 1_000 });
+  }
+
+  #running(base: number): Clock {
+    return { base, since: this.#script.now, running: 1 };
+  }
+}
+
+function playing(minute: number, now: number): Partial<FootballState> {
+  if (minute === 0) return {};
+  const [status, base] = minute <= 45 ? ([F.firstHalf, 0] as const) : ([F.secondHalf, 2_700] as const);
+  const since = now - (minute - 1 - base / 60) * MINUTE_MS;
+  return { status, clock: { base, since, running: 1 } };
+}
+
+function stopped(base: number): Clock {
+  return { base, since: 0, running: 0 };
+}

@@ -1,0 +1,21 @@
+import type { Script } from './script.ts';
+import * as basketball from './scripts/basketball.ts';
+import * as devices from './scripts/devices.ts';
+import * as ends from './scripts/ends.ts';
+import * as goals from './scripts/goals.ts';
+import * as nonsense from './scripts/nonsense.ts';
+import * as times from './scripts/times.ts';
+import * as wires from './scripts/wires.ts';
+
+const { watched: _, ...goalScripts } = goals;
+
+/** Every scripted tape by its name; its golden trace is `golden/NAME.trace`. */
+export const LIBRARY: Readonly<Record<string, () => Script>> = {
+  ...goalScripts,
+  ...ends,
+  ...wires,
+  ...devices,
+  ...times,
+  ...basketball,
+  ...nonsense,
+};

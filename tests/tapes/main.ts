@@ -1,0 +1,29 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeTape } from '#streams/tapefile.ts';
+import { LIBRARY } from './library.ts';
+
+const USAGE = `npm run tapes -- DIR [NAME...]
+
+Writes the scripted tapes of tests/tapes as files into DIR, all or those named: to be replayed, fed to a page, or opened.
+`;
+
+process.exitCode = await main(process.argv.slice(2));
+
+/** Exit code 0: written; 2: the command was not understood. */
+async function main([folder, ...asked]: readonly string[]): Promise<number> {
+  const unknown = asked.filter((name) => !(name in LIBRARY));
+  if (folder === undefined || folder.startsWith('-') || unknown.length > 0) {
+    const known = Object.keys(LIBRARY).join(', ');
+    process.stderr.write(`${unknown.length > 0 ? `There is no script ${unknown.join(', ')}; there are ${known}.\n\n` : ''}${USAGE}`);
+    return folder === '--help' ? 0 : 2;
+  }
+  await mkdir(folder, { recursive: true });
+  for (const [name, script] of Object.entries(LIBRARY)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    const file = join(folder, `${name}.tape.ndjson`);
+    await writeFile(file, writeTape(script().tape));
+    process.stdout.write(`${file}\n`);
+  }
+  return 0;
+}

@@ -1,0 +1,211 @@
+import { BEACON_MS, boardOf, decodeFrame, type FrameName } from '#contract/frames.ts';
+import type { MatchId, MatchRow } from '#contract/match.ts';
+import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/ringtone.ts';
+import { type Sport, SPORTS } from '#contract/sport.ts';
+import type { TapeAct, Via } from '#contract/tape.ts';
+import { nextRow } from '#contract/nextrow.ts';
+import type { SourceState } from '#contract/sourcestate.ts';
+import { type Fact, factsOf } from '#streams/facts.ts';
+import type { TapeEntry } from '#streams/tape.ts';
+import type { ReadTape } from '#streams/tapefile.ts';
+import { GatewayModel } from '#tests/builders/gatewaymodel.ts';
+import { KICKOFF } from '#tests/builders/match.ts';
+import { type Names, namesFor } from './names.ts';
+
+/** Alerts shown, with sound and vibration, of followed matches. */
+export const LOUD: RingtoneSettings = { ...RINGTONE_DEFAULTS, scoringSoundFlag: 1, scoringShockFlag: 1 };
+
+const EPOCH = 'mh000000-aaaa';
+
+export interface ScriptOptions {
+  /** Server time (ms) at which the tape begins. */
+  readonly begins?: number;
+  /** Server time less device time, in ms. */
+  readonly clockOffset?: number;
+  /** Of the reader. */
+  readonly timeZone?: string;
+}
+
+/**
+ * A tape that is written instead of recorded: what a gateway sends to one client, and what its reader does, moment by moment.
+ * What suppliers say becomes rows by the gateway's own desk; positions and revisions are counted as the gateway counts them.
+ * Until `opens` nothing is sent: what was said before is in the board that comes first.
+ */
+export class Script {
+  readonly #header: ReadTape['header'];
+  readonly #entries: TapeEntry[] = [];
+  readonly #names: Names[] = [];
+  #boards = boardsOf(EPOCH);
+  /** The position up to which the client was sent each board. */
+  #sent: Record<Sport, number> = { football: 0, basketball: 0 };
+  #now: number;
+  #up = false;
+  #nextBeacon = Number.POSITIVE_INFINITY;
+  /** Facts that are not sent yet: they are in the hand of `frames`. */
+  #caught: Fact[] | null = null;
+  #bundling = false;
+
+  constructor({ begins = KICKOFF, clockOffset = 0, timeZone = 'UTC' }: ScriptOptions = {}) {
+    this.#now = begins;
+    this.#header = { appVersion: '0.1.0', language: 'en-US', tenant: 'en', seed: 1, clockOffset, timeZone, about: null };
+    this.act({ settings: LOUD, audio: 'ready', visible: true, online: true, holds: true });
+  }
+
+  /** Server time in ms. */
+  get now(): number {
+    return this.#now;
+  }
+
+  get tape(): ReadTape {
+    return { header: this.#header, names: namesFor(this.#names), entries: this.#entries };
+  }
+
+  /** Seconds pass; the gateway tells its position each 15 s while the socket is open. */
+  wait(seconds: number): void {
+    const end = this.#now + seconds * 1_000;
+    for (; this.#nextBeacon <= end; this.#nextBeacon += BEACON_MS) {
+      this.#now = this.#nextBeacon;
+      if (this.#up) this.beacon();
+    }
+    this.#now = end;
+  }
+
+  /** Seconds pass in which nothing comes, though the socket is open. */
+  hush(seconds: number): void {
+    this.#now += seconds * 1_000;
+    while (this.#nextBeacon <= this.#now) this.#nextBeacon += BEACON_MS;
+  }
+
+  act(act: TapeAct): void {
+    this.#entries.push({ kind: 'act', t: this.#deviceNow(), act });
+  }
+
+  follow(...matches: readonly { readonly id: MatchId }[]): void {
+    this.act({ follows: matches.map(({ id }) => id) });
+  }
+
+  /** Sets my screen's delay. The first one asks for all that the gateway has. */
+  delay(seconds: number): void {
+    this.act({ delay: seconds * 1_000 });
+    if (seconds > 0) this.sendWhole();
+  }
+
+  /** The socket opens and the boards come whole. */
+  opens(): void {
+    this.connects();
+    this.sendWhole();
+  }
+
+  connects(): void {
+    this.#up = true;
+    this.#nextBeacon = this.#now + BEACON_MS;
+    this.#entries.push({ kind: 'link', t: this.#deviceNow(), up: true });
+  }
+
+  drops(): void {
+    this.#up = false;
+    this.#entries.push({ kind: 'link', t: this.#deviceNow(), up: false });
+  }
+
+  /** Announces a match by its names; its row comes with the first state. */
+  announce(id: MatchId, sport: Sport): void {
+    this.#names.push({ id, sport });
+  }
+
+  /** What a supplier says of a match becomes its row, and is sent as a change. */
+  states(id: MatchId, state: SourceState): MatchRow {
+    return this.sets(nextRow(this.row(id, state.sport), id, state));
+  }
+
+  /** Sets a row as the gateway has it, and sends what changed. */
+  sets(row: MatchRow): MatchRow {
+    this.#boards[row.sport].set(row);
+    if (!this.#bundling) this.#send(row.sport);
+    return this.#boards[row.sport].row(row.id) ?? row;
+  }
+
+  row(id: MatchId, sport: Sport): MatchRow | undefined {
+    return this.#boards[sport].row(id);
+  }
+
+  /** What is said within travels in one frame for each sport. */
+  together(run: () => void): void {
+    this.#bundling = true;
+    run();
+    this.#bundling = false;
+    for (const sport of SPORTS) if (this.#boards[sport].seq > this.#sent[sport]) this.#send(sport);
+  }
+
+  /** What is said within is not sent but given: to be delivered late, twice, in another order, or never. */
+  frames(run: () => void): readonly Fact[] {
+    const caught: Fact[] = [];
+    this.#caught = caught;
+    run();
+    this.#caught = null;
+    return caught;
+  }
+
+  deliver(fact: Fact, via: Via = 'socket'): void {
+    this.#entries.push({ kind: 'fact', t: this.#deviceNow(), fact, via });
+  }
+
+  /** A frame as it stands on the wire. Throws FrameError for one that is not of the protocol. */
+  deliverFrame(name: FrameName, payload: unknown): void {
+    for (const fact of factsOf(decodeFrame(name, payload))) this.deliver(fact);
+  }
+
+  /** The answer to `watch` from a position: all that changed since. */
+  resumes(from: { readonly sport: Sport; readonly seq: number }): void {
+    this.deliver(this.#stamped(this.#boards[from.sport].since(from.seq)));
+    this.#sent[from.sport] = this.#boards[from.sport].seq;
+  }
+
+  position(sport: Sport = 'football'): { readonly epoch: string; readonly sport: Sport; readonly seq: number } {
+    return { epoch: this.#boards[sport].epoch, sport, seq: this.#boards[sport].seq };
+  }
+
+  /** The boards as they stand now, in full: a snapshot, or a polled list. */
+  whole(sport: Sport = 'football'): Fact {
+    return this.#stamped(this.#boards[sport].whole());
+  }
+
+  sendWhole(): void {
+    for (const sport of SPORTS) {
+      this.deliver(this.whole(sport));
+      this.#sent[sport] = this.#boards[sport].seq;
+    }
+  }
+
+  /** The gateway loses its memory: positions begin anew, under an epoch of `name`. The rows are what suppliers say of them then. */
+  forgets(name: string): void {
+    this.#boards = boardsOf(name);
+    this.#sent = { football: 0, basketball: 0 };
+  }
+
+  /** Where the gateway stands, and that it is there. */
+  beacon(): void {
+    for (const sport of SPORTS) {
+      const { epoch } = this.#boards[sport];
+      this.deliver({ kind: 'position', channel: boardOf(sport), epoch, seq: this.#sent[sport], at: this.#now });
+    }
+  }
+
+  #send(sport: Sport): void {
+    const fact = this.#stamped(this.#boards[sport].since(this.#sent[sport]));
+    this.#sent[sport] = this.#boards[sport].seq;
+    if (this.#caught) this.#caught.push(fact);
+    else if (this.#up) this.deliver(fact);
+  }
+
+  #stamped<Said extends Fact>(fact: Said): Said {
+    return { ...fact, at: this.#now };
+  }
+
+  #deviceNow(): number {
+    return this.#now - this.#header.clockOffset;
+  }
+}
+
+function boardsOf(epoch: string): Readonly<Record<Sport, GatewayModel<MatchRow>>> {
+  return { football: new GatewayModel<MatchRow>(epoch, 'football'), basketball: new GatewayModel<MatchRow>(epoch, 'basketball') };
+}

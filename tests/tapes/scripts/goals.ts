@@ -1,0 +1,107 @@
+import { Football } from '#tests/tapes/football.ts';
+import { Script } from '#tests/tapes/script.ts';
+
+/** A followed match in its 20th minute, seen, and ten seconds gone. */
+export function watched(given: ConstructorParameters<typeof Football>[1] = {}, options: ConstructorParameters<typeof Script>[0] = {}) {
+  const script = new Script(options);
+  const match = new Football(script, given);
+  script.follow(match);
+  script.opens();
+  script.wait(10);
+  return { script, match };
+}
+
+export function goal(): Script {
+  const { script, match } = watched();
+  match.scores('home');
+  script.wait(15);
+  return script;
+}
+
+export function cancelledGoal(): Script {
+  const { script, match } = watched();
+  match.scores('home');
+  script.wait(70);
+  match.scores('home', -1);
+  script.wait(15);
+  return script;
+}
+
+export function cancelledThenGiven(): Script {
+  const { script, match } = watched();
+  match.scores('away');
+  script.wait(40);
+  match.scores('away', -1);
+  script.wait(20);
+  match.scores('away');
+  script.wait(15);
+  return script;
+}
+
+/** The feed flickers: taken back and given again within three seconds. */
+export function flap(): Script {
+  const { script, match } = watched();
+  match.scores('home');
+  script.wait(5);
+  match.scores('home', -1);
+  script.wait(1.5);
+  match.scores('home');
+  script.wait(15);
+  return script;
+}
+
+/** Two goals in one step of the score, which are two. */
+export function jumpOfTwo(): Script {
+  const { script, match } = watched();
+  match.scores('home', 2);
+  script.wait(15);
+  return script;
+}
+
+/** A defender of the home side scores for the guests: the supplier says no more than the score, and the score decides the side. */
+export function ownGoal(): Script {
+  const { script, match } = watched();
+  match.scores('home');
+  script.wait(30);
+  match.scores('away');
+  script.wait(15);
+  return script;
+}
+
+/** Three matches score within four seconds: one notice, one ring. */
+export function threeAtOnce(): Script {
+  const script = new Script();
+  const matches = [101, 102, 103].map((id) => new Football(script, { id }));
+  script.follow(...matches);
+  script.opens();
+  script.wait(10);
+  for (const match of matches) {
+    match.scores('home');
+    script.wait(1.5);
+  }
+  script.wait(10);
+  return script;
+}
+
+/** Whoever was told of a goal is told that it was none, though the match is followed no more. */
+export function leftThenCancelled(): Script {
+  const { script, match } = watched();
+  match.scores('home');
+  script.wait(30);
+  script.act({ follows: [] });
+  script.wait(30);
+  match.scores('home', -1);
+  script.wait(15);
+  return script;
+}
+
+/** The goal of a match that nobody follows is seen and not told, and neither is that it was none. */
+export function notFollowed(): Script {
+  const { script, match } = watched();
+  script.act({ follows: [] });
+  match.scores('home');
+  script.wait(30);
+  match.scores('home', -1);
+  script.wait(15);
+  return script;
+}

@@ -1,0 +1,89 @@
+import { Football } from '#tests/tapes/football.ts';
+import { Script } from '#tests/tapes/script.ts';
+import { watched } from './goals.ts';
+
+/** Three frames come as the second, the third, the first, and each of them twice. */
+export function outOfOrderAndTwice(): Script {
+  const { script, match } = watched();
+  const [first, second, third] = script.frames(() => {
+    match.scores('home');
+    match.says({ corners: { home: 3, away: 1 } });
+    match.scores('away');
+  });
+  for (const fact of [second, third, first, second, first, third]) {
+    if (fact) script.deliver(fact);
+    script.hush(0.05);
+  }
+  script.wait(15);
+  return script;
+}
+
+/** A frame is lost with a goal in it; the next one shows the hole, which is asked for once and filled. */
+export function holeAndResume(): Script {
+  const { script, match } = watched();
+  const known = script.position();
+  script.frames(() => match.scores('home'));
+  script.wait(2);
+  match.says({ corners: { home: 4, away: 1 } });
+  script.hush(0.2);
+  script.resumes(known);
+  script.wait(15);
+  return script;
+}
+
+/** The poll was read before the goal, and is answered after it. */
+export function pollOlderThanSocket(): Script {
+  const { script, match } = watched();
+  const slow = script.whole();
+  script.wait(1);
+  match.scores('home');
+  script.wait(1);
+  script.deliver(slow, 'poll');
+  script.wait(15);
+  return script;
+}
+
+/** The gateway lost its memory in the middle of a match: all is a first sight, and what the old one still says is dropped. */
+export function epochChanged(): Script {
+  const { script, match } = watched();
+  match.scores('home');
+  script.wait(20);
+  const [late] = script.frames(() => match.scores('away'));
+  script.forgets('mh111111-bbbb');
+  match.says({});
+  script.sendWhole();
+  script.wait(5);
+  if (late) script.deliver(late);
+  script.wait(20);
+  match.scores('home');
+  script.wait(15);
+  return script;
+}
+
+/** The socket falls for five seconds with a goal in them: it rings when it is known. */
+export function shortDrop(): Script {
+  const { script, match } = watched();
+  const known = script.position();
+  script.drops();
+  script.wait(2);
+  match.scores('home');
+  script.wait(3);
+  script.connects();
+  script.resumes(known);
+  script.wait(15);
+  return script;
+}
+
+/** All of a Saturday at once: fifty goals in one frame, five of them followed. */
+export function fiveHundred(): Script {
+  const script = new Script();
+  const matches = Array.from({ length: 500 }, (_, i) => new Football(script, { id: 1_001 + i, minute: 1 + (i % 90) }));
+  script.follow(...matches.slice(0, 5));
+  script.opens();
+  script.wait(10);
+  script.together(() => {
+    for (const match of matches.filter((_, i) => i < 5 || i % 11 === 0)) match.scores('home');
+  });
+  script.wait(15);
+  return script;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { isTape, readTape, TAPE_FORMAT, writeTape } from '#streams/tapefile.ts';
+import { replayTape } from '#tests/replay/replaytape.ts';
+import { LIBRARY } from './library.ts';
+import { cancelledGoal, goal } from './scripts/goals.ts';
+
+test.each([
+  ['goal', goal],
+  ['cancelledGoal', cancelledGoal],
+])('%s as the first version wrote it, facts alone, is told like the tape of today', async (name, script) => {
+  const today = writeTape(script().tape);
+  const first = readTape(asFirstVersion(today), name);
+  expect(first.header).toMatchObject({ seed: 0, timeZone: 'UTC', about: null });
+  const [told, due] = [await replayTape(first, { follow: 'all' }), await replayTape(readTape(today, name), { follow: 'all' })];
+  expect(told.alerts.length).toBeGreaterThan(0);
+  expect(told.alerts).toEqual(due.alerts);
+  expect(told.matches).toEqual(due.matches);
+});
+
+test('a later version is refused, naming the app that it needs', () => {
+  const later = writeTape(goal().tape).replace(TAPE_FORMAT, 'touchline-tape/3').replace('"appVersion":"0.1.0"', '"appVersion":"0.9.4"');
+  expect(isTape(later)).toBe(true);
+  expect(() => readTape(later, 'later.tape')).toThrow(
+    'later.tape, line 1: is of the format touchline-tape/3, which needs version 0.9.4 of the app or a later one; this version reads touchline-tape/1, touchline-tape/2',
+  );
+});
+
+test.each(Object.entries(LIBRARY))('%s is the same after it was written and read, and so is its run', async (name, script) => {
+  const { tape } = script();
+  const read = readTape(writeTape(tape), name);
+  expect(writeTape(read)).toBe(writeTape(tape));
+  expect((await replayTape(read)).trace).toEqual((await replayTape(tape)).trace);
+});
+
+/** The first format: a header without seed, time zone and occasion, no names, and facts without how they came. */
+function asFirstVersion(text: string): string {
+  const [header = '', , ...entries] = text.trimEnd().split('\n');
+  const { seed: _, timeZone: __, about: ___, ...head } = JSON.parse(header);
+  const facts = entries.map((line): unknown[] => JSON.parse(line)).filter(([, kind]) => !['act', 'up', 'down'].includes(String(kind)));
+  const lines = [{ ...head, format: 'touchline-tape/1' }, ...facts.map(([t, kind, payload]) => [t, kind, payload])];
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+}
