@@ -2,8 +2,10 @@ import { expect, test } from '@playwright/test';
 import type { Finding } from '#tests/faults/real/finding.ts';
 import { goals } from '#tests/faults/real/goals.ts';
 import { halfOpen } from '#tests/faults/real/halfopen.ts';
+import { herd } from '#tests/faults/real/herd.ts';
 import { kills } from '#tests/faults/real/kills.ts';
 import { sleep } from '#tests/faults/real/sleep.ts';
+import { slow } from '#tests/faults/real/slow.ts';
 
 /** Slices of `npm run faults:real`, with real processes. The machine does other things too: times may be so many times longer. */
 const SLACK = 3;
@@ -22,6 +24,14 @@ test('half-open sockets are noticed, and a phone that wakes has a fresh board at
 
 test('a browser whose renderer was stopped has a fresh board at once', async () => {
   expect(missed(await sleep({ times: 1, asleepMs: 4_000, slack: SLACK }))).toEqual([]);
+});
+
+test('clients that do not read cost the gateway little, and are given up', async () => {
+  expect(missed(await slow({ pausing: 2, stuck: 8, full: false, slack: 10 }))).toEqual([]);
+});
+
+test('a herd comes back to a gateway that was killed, and none is told of a failure', async () => {
+  expect(missed(await herd({ clients: 200, slack: SLACK }))).toEqual([]);
 });
 
 function missed(findings: readonly Finding[]): readonly Finding[] {

@@ -19,7 +19,7 @@ export interface RealClient {
   readonly fresh: readonly number[];
   /** What no gateway may do: a position that goes back, another epoch of the same data, a frame that is none. */
   readonly oddities: readonly string[];
-  /** Frames of changes: when they came (`performance.now`), how many positions they carry, and how old (ms) they were. */
+  /** Frames of changes: when they came (`performance.now`), how many positions they carry, how old (ms) and how long they were. */
   readonly changes: readonly ChangeSeen[];
   /** The matches on its board, as its rows show them. */
   board(sport: Sport): readonly MatchRow[];
@@ -32,6 +32,7 @@ export interface ChangeSeen {
   readonly at: number;
   readonly span: number;
   readonly age: number;
+  readonly bytes: number;
 }
 
 /** Opens a client to a gateway or to a proxy before it. Ids of devices are 16 characters or more. */
@@ -82,7 +83,7 @@ class Notes {
 
   frame(name: FrameName, payload: unknown): void {
     try {
-      this.#take(decodeFrame(name, payload));
+      this.#take(decodeFrame(name, payload), JSON.stringify(payload).length);
     } catch (error) {
       this.oddities.push(String(error));
     }
@@ -93,11 +94,11 @@ class Notes {
     return snapshot;
   }
 
-  #take(frame: Frame): void {
+  #take(frame: Frame, bytes: number): void {
     const now = performance.now();
     switch (frame.name) {
       case 'state':
-        this.changes.push({ at: now, span: frame.to - frame.from, age: Date.now() - frame.at });
+        this.changes.push({ at: now, span: frame.to - frame.from, age: Date.now() - frame.at, bytes });
         this.#moved(frame.channel, frame.epoch, frame.to);
         this.fresh.push(now);
         break;

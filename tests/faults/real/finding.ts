@@ -29,6 +29,11 @@ export function within(check: string, what: string, times: readonly number[], mo
   };
 }
 
+/** An amount that may be at most so much. */
+export function atMost(check: string, what: string, amount: number, most: number, unit: string): Finding {
+  return { check, what, due: `<= ${most} ${unit}`, measured: `${amount.toFixed(1)} ${unit}`, met: amount <= most };
+}
+
 /** The findings as a table with a verdict. */
 export function tableOf(title: string, findings: readonly Finding[]): Table {
   const missed = findings.filter(({ met }) => !met);

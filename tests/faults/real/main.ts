@@ -4,14 +4,18 @@ import { UsageError } from '#gateway/config.ts';
 import { type Finding, tableOf } from './finding.ts';
 import { goals } from './goals.ts';
 import { halfOpen } from './halfopen.ts';
+import { herd } from './herd.ts';
 import { kills } from './kills.ts';
 import { sleep } from './sleep.ts';
+import { slow } from './slow.ts';
 
 /** The checks with real processes, each with its full figures; `kills` is the number of kills of R8. */
 const CHECKS: Readonly<Record<string, (kills: number) => Promise<readonly Finding[]>>> = {
   R5: () => goals({ evenings: 3, goals: 20 }),
   R8: (count) => kills({ kills: count, clients: 20, veterans: 5, writers: 20, slack: 1 }),
   R9: async () => [...(await halfOpen({ clients: 20, slack: 1 })), ...(await sleep({ times: 5, asleepMs: 22_000, slack: 1 }))],
+  R10: () => slow({ pausing: 5, stuck: 50, full: true, slack: 1 }),
+  R11: () => herd({ clients: 5_000, slack: 1 }),
 };
 const KILLS = 200;
 

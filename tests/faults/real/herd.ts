@@ -1,0 +1,63 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { startEvening } from './evening.ts';
+import { type Finding, none, within } from './finding.ts';
+
+export interface HerdOptions {
+  readonly clients: number;
+  readonly slack: number;
+}
+
+/** What a process of the herd says: all of it watches; all of it is back, after these times (ms). */
+export type HerdReport =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'back'; readonly times: readonly number[]; readonly answers: number; readonly failures: number };
+
+/** A change a second, on a board so large that its snapshot is fetched: a herd is about those who come, not about what is told. */
+const SPEED = 6;
+const PROCESSES = 2;
+const BACK_MS = 10_000;
+
+/** R11: a gateway falls with thousands watching and is started again. All are back in time, and none was told of a failure. */
+export async function herd({ clients, slack }: HerdOptions): Promise<readonly Finding[]> {
+  const app = await startEvening(SPEED);
+  const parts = Array.from({ length: PROCESSES }, (_, i) => {
+    const count = Math.ceil(clients / PROCESSES);
+    return fork(join(import.meta.dirname, 'herdworker.ts'), [app.address, `p${i}`, String(count)], { execArgv: [] });
+  });
+  try {
+    await Promise.all(parts.map((part) => said(part, 'ready')));
+    await app.crash();
+    await app.comeBack();
+    const listening = Date.now();
+    for (const part of parts) part.send(listening);
+    const reports = await Promise.all(parts.map((part) => said(part, 'back')));
+    const ends = reports.flatMap((report) => (report.kind === 'back' ? [report] : []));
+    const times = ends.flatMap((end) => end.times);
+    const answers = ends.reduce((sum, end) => sum + end.answers, 0);
+    const failures = ends.reduce((sum, end) => sum + end.failures, 0);
+    return [
+      within('R11', `${clients} clients back after the gateway listens`, times, BACK_MS * slack),
+      within('R11', 'the same, most of them', times, BACK_MS * slack, 0.95),
+      none(
+        'R11',
+        'answers of 5xx',
+        Array.from({ length: failures }, () => '5xx'),
+        answers,
+        'answers',
+      ),
+    ];
+  } finally {
+    for (const part of parts) part.kill();
+    await app.stop();
+  }
+}
+
+function said(part: ChildProcess, kind: HerdReport['kind']): Promise<HerdReport> {
+  return new Promise((resolve, reject) => {
+    part.on('message', (report: HerdReport) => {
+      if (report.kind === kind) resolve(report);
+    });
+    part.once('exit', (code) => reject(new Error(`a part of the herd ended with ${code}`)));
+  });
+}

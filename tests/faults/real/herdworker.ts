@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { HerdReport } from './herd.ts';
+import { openThin, type ThinClient } from './thin.ts';
+import { until } from './until.ts';
+
+/** They come one after the other over this time: the fall of the gateway is the storm, not the opening. */
+const EACH_MS = 4;
+const PATIENCE_MS = 60_000;
+
+/** A process of the herd: `herdworker.ts ADDRESS NAME COUNT`. Told `listening` with a time, it reports how long each was away after it. */
+const [address = '', name = '', count = '0'] = process.argv.slice(2);
+let answers = 0;
+let failures = 0;
+
+const clients: ThinClient[] = [];
+for (let i = 0; i < Number(count); i += 1) {
+  clients.push(openThin({ address, deviceId: `member-of-a-herd-${name}-${i}`, answered }));
+  await wait(EACH_MS);
+}
+const back = (): boolean => clients.every(({ backAt }) => backAt !== null);
+if (!(await until(back, PATIENCE_MS))) throw new Error('the herd did not come together');
+answers = 0;
+report({ kind: 'ready' });
+
+process.on('message', (listening: number) => {
+  void until(back, PATIENCE_MS).then(() => {
+    const times = clients.map(({ backAt }) => (backAt === null ? PATIENCE_MS : Math.max(0, backAt - listening)));
+    report({ kind: 'back', times, answers, failures });
+    process.exit();
+  });
+});
+
+function answered(status: number): void {
+  answers += 1;
+  if (status >= 500) failures += 1;
+}
+
+function report(what: HerdReport): void {
+  process.send?.(what);
+}
