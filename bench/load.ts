@@ -7,14 +7,14 @@ import { freePort } from '#gateway/freeport.ts';
 import { wallTimers } from '#gateway/live/walltimers.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
 import { serve } from './inprocess.ts';
-import { type Loaded, loadsOf } from './load/lighthouse.ts';
-import { shiftsDuring } from './load/shifts.ts';
-import { loadTable, PAGES, type PageName } from './load/verdict.ts';
+import { loadsOf } from './load/lighthouse.ts';
+import { type Shifts, shiftsDuring } from './load/shifts.ts';
+import { loadTable, type Measured, PAGES, type PageName } from './load/verdict.ts';
 import { EvenFeed } from './rows/evenfeed.ts';
 import type { Table } from './table.ts';
 
 /** Loads of each page; the middle one counts. */
-const TIMES = 3;
+const TIMES = '3';
 const MATCHES = 500;
 const PER_SECOND = 200;
 const LIVE_MS = 20_000;
@@ -22,14 +22,15 @@ const SETTLE_MS = 3_000;
 
 /**
  * How Match and Index load on a phone, as built for production and served by the real gateway with its compression: Lighthouse
- * on a simulated match-day, then the layout shifts of 20 s in which 500 matches change 200 times a second. Throws UsageError.
+ * on a simulated match-day, then the layout shifts of 20 s in which 500 matches change 200 times a second. `--times` says how
+ * many loads of each the middle is taken of. Throws UsageError.
  */
 export async function load(args: readonly string[]): Promise<Table> {
-  if (args.length > 0) throw new UsageError('load takes no flags.');
+  const times = timesOf(args);
   const shifted = await withChanges((browser, address, feed) => eachPage((path) => shiftsOn(browser, `${address}/en-US${path}`, feed)));
-  const loaded = await withDay((address, port) => eachPage((path) => loadsOf(`${address}/en-US${path}`, port, TIMES)));
-  const measured = (page: PageName): Loaded & { readonly shifted: number } => ({ ...loaded[page], shifted: shifted[page] });
-  return loadTable({ Match: measured('Match'), Index: measured('Index') }, `First loads on a phone, the middle of ${TIMES}`);
+  const loaded = await withDay((address, port) => eachPage((path) => loadsOf(`${address}/en-US${path}`, port, times)));
+  const measured = (page: PageName): Measured => ({ ...loaded[page], shifted: shifted[page] });
+  return loadTable({ Match: measured('Match'), Index: measured('Index') }, `First loads on a phone, the middle of ${times}`);
 }
 
 async function eachPage<Result>(of: (path: string) => Promise<Result>): Promise<Record<PageName, Result>> {
@@ -67,7 +68,7 @@ async function withChanges<Result>(run: (browser: Browser, address: string, feed
   }
 }
 
-async function shiftsOn(browser: Browser, address: string, feed: EvenFeed): Promise<number> {
+async function shiftsOn(browser: Browser, address: string, feed: EvenFeed): Promise<Shifts> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-US' });
   try {
     const page = await context.newPage();
@@ -82,6 +83,13 @@ async function shiftsOn(browser: Browser, address: string, feed: EvenFeed): Prom
   } finally {
     await context.close();
   }
+}
+
+function timesOf(args: readonly string[]): number {
+  const [flag, times = TIMES, ...more] = args.length === 0 ? ['--times'] : args;
+  if (flag !== '--times' || !/^[1-9]\d*$/.test(times) || more.length > 0)
+    throw new UsageError('load takes --times, a whole number from 1 on.');
+  return Number(times);
 }
 
 function report(message: string): void {

@@ -13,7 +13,7 @@ export interface Loaded {
   readonly cls: number;
   /** What came over the wire, in order of size. */
   readonly requests: readonly Request[];
-  /** What costs points, in Lighthouse's words. */
+  /** What is not accessible, in Lighthouse's words. */
   readonly failed: readonly string[];
 }
 
@@ -61,14 +61,10 @@ async function load(address: string, port: number): Promise<Loaded> {
     tbt: figure('total-blocking-time'),
     cls: figure('cumulative-layout-shift'),
     requests: requestsOf(lhr.audits['network-requests']?.details),
-    failed: Object.values(lhr.categories)
-      .flatMap(({ auditRefs }) => auditRefs)
-      .flatMap(({ id, weight }) => {
-        const audit = lhr.audits[id];
-        return weight > 0 && audit && audit.score !== null && audit.score < 0.9
-          ? [`${audit.title}${audit.displayValue ? ` ${audit.displayValue}` : ''}`]
-          : [];
-      }),
+    failed: (lhr.categories['accessibility']?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const audit = lhr.audits[id];
+      return weight > 0 && audit && audit.score !== null && audit.score < 1 ? [audit.title] : [];
+    }),
   };
 }
 

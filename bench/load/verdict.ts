@@ -1,8 +1,11 @@
 import type { Table } from '#bench/table.ts';
-import type { Loaded } from './lighthouse.ts';
+import type { Loaded, Request } from './lighthouse.ts';
+import type { Shifts } from './shifts.ts';
 
 const LEAST_PERFORMANCE = 95;
 const ALL_ACCESSIBLE = 100;
+/** Files from here on have a line of their own. */
+const NAMED_BYTES = 2_000;
 
 /** The pages that are loaded: where they are, below the language. */
 export const PAGES = { Match: '/match', Index: '' } as const;
@@ -10,7 +13,7 @@ export type PageName = keyof typeof PAGES;
 
 /** A page as it was loaded, and the sum of its layout shifts while matches changed. */
 export interface Measured extends Loaded {
-  readonly shifted: number;
+  readonly shifted: Shifts;
 }
 
 /** The table of the pages: points, times, shifts, and what each chunk weighs on the wire. */
@@ -20,7 +23,7 @@ export function loadTable(pages: Readonly<Record<PageName, Measured>>, title: st
   const goals = [
     ...both('performance', (page) => [page.performance >= LEAST_PERFORMANCE, `at least ${LEAST_PERFORMANCE} (${page.performance})`]),
     ...both('accessibility', (page) => [page.accessibility >= ALL_ACCESSIBLE, `${ALL_ACCESSIBLE} (${page.accessibility})`]),
-    ...both('shifts from live updates', (page) => [page.shifted === 0, `0 (${page.shifted.toFixed(4)})`]),
+    ...both('shifts from live updates', (page) => [page.shifted.sum === 0, `0 (${page.shifted.sum.toFixed(4)})`]),
   ];
   return {
     title,
@@ -32,10 +35,13 @@ export function loadTable(pages: Readonly<Record<PageName, Measured>>, title: st
       line('largest contentful paint, ms', (page) => page.lcp.toFixed(0)),
       line('total blocking time, ms', (page) => page.tbt.toFixed(0)),
       line('layout shift while it loads', (page) => page.cls.toFixed(4)),
-      line('layout shift from live updates', (page) => page.shifted.toFixed(4), 'without a tap'),
-      line('costs points', (page) => page.failed.join(', ')),
-      line('over the wire, kB', (page) => kB(page.requests.reduce((sum, one) => sum + one.bytes, 0)), 'compressed, headers included'),
+      line('layout shift from live updates', (page) => page.shifted.sum.toFixed(4), 'without a tap'),
+      line('  what moved', (page) => page.shifted.moved.join(', ')),
+      line('not accessible', (page) => page.failed.join(', ')),
+      line('requests', (page) => String(page.requests.length)),
+      line('over the wire, kB', (page) => kB(total(page.requests)), 'compressed, headers included'),
       ...namesOf(pages).map((name) => line(`  ${name}`, (page) => bytesOf(page, name))),
+      line('  files below 2 kB', (page) => kB(total(page.requests.filter(({ bytes }) => bytes < NAMED_BYTES)))),
     ],
     verdict: goals.map(([met, goal]) => `${met ? 'met' : 'MISSED'}: ${goal}`).join('; '),
     met: goals.every(([met]) => met),
@@ -49,17 +55,21 @@ export function loadTable(pages: Readonly<Record<PageName, Measured>>, title: st
   }
 }
 
-/** Everything that any of the pages loads, the heaviest first. */
+/** Everything of some weight that any of the pages loads, the heaviest first. */
 function namesOf(pages: Readonly<Record<PageName, Measured>>): readonly string[] {
   const heaviest = Object.values(pages)
-    .flatMap(({ requests }) => requests)
+    .flatMap(({ requests }) => requests.filter(({ bytes }) => bytes >= NAMED_BYTES))
     .sort((a, b) => b.bytes - a.bytes);
   return [...new Set(heaviest.map(({ name }) => name))];
 }
 
 function bytesOf({ requests }: Measured, name: string): string {
   const same = requests.filter((one) => one.name === name);
-  return same.length === 0 ? '' : kB(same.reduce((sum, one) => sum + one.bytes, 0));
+  return same.length === 0 ? '' : kB(total(same));
+}
+
+function total(requests: readonly Request[]): number {
+  return requests.reduce((sum, one) => sum + one.bytes, 0);
 }
 
 function kB(bytes: number): string {

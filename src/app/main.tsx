@@ -10,7 +10,7 @@ import { ReaderContext } from '#stores/reader.ts';
 import { restoreTheme } from '#stores/theme.ts';
 import { linkManifest } from './install/link.ts';
 import { letWorkerIn } from './install/worker.ts';
-import { loadTabs, routes } from './routes.tsx';
+import { beginLoading, loadTabs, routes } from './routes.tsx';
 import { storageOf } from './storage.ts';
 
 const storage = storageOf(window);
@@ -28,6 +28,7 @@ if (import.meta.env.PROD) {
 if (languageOfPath(location.pathname) === null)
   history.replaceState(null, '', inLanguage(location.pathname, language) + location.search + location.hash);
 
+beginLoading(location.pathname);
 await openWords(language);
 
 if (page) {

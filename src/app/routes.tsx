@@ -4,6 +4,7 @@ import { loadWords } from '#i18n/words.ts';
 import { chunk } from './chunk.ts';
 import { ScreenError } from './ScreenError.tsx';
 import { Shell } from './Shell.tsx';
+import { tabOf } from './tabs.ts';
 import { Waiting } from './Waiting.tsx';
 
 const HOME = { words: ['home', 'match'], load: () => import('#features/home/Home.tsx') };
@@ -12,6 +13,17 @@ const MATCH = { words: ['match', 'lists', 'wall'], load: () => import('#features
 /** Loads the screens of the tab bar with their words, whichever of them was opened: the app can be started from any of them. */
 export function loadTabs(): Promise<unknown> {
   return Promise.all([HOME, MATCH].map(({ words, load }) => Promise.all([load(), loadWords(...words)])));
+}
+
+/**
+ * Begins to load what the first screen needs while the words of the frame are on their way: the router asks for it only after
+ * them, and each of these waits is a round trip on a phone. A failure is the router's to meet, when it asks.
+ */
+export function beginLoading(pathname: string): void {
+  const tab = tabOf(pathname);
+  if (tab === null) return;
+  const first = tab.id === 'match' ? MATCH : HOME;
+  for (const part of [first.load(), import('./road.ts')]) part.catch(() => undefined);
 }
 
 /** The route table (spec section 2). Screens of later work are not registered: an unknown path goes to Index. */
