@@ -85,8 +85,13 @@ function goals(prev: FootballRow, next: FootballRow, at: number): readonly Happe
 
 /** Each sending-off; a second yellow is one. */
 function reds(prev: FootballRow, next: FootballRow, at: number): readonly Happening[] {
-  return SIDES.flatMap((side) => fresh(next, 'red', side, next.reds[side] - prev.reds[side], at)).map((mark) =>
-    happening('redCard', mark.side, next, next.score, mark.at, mark),
+  return SIDES.flatMap((side) =>
+    fresh(next, 'red', side, next.reds[side] - prev.reds[side], at).map((mark, i, all) => {
+      const card = happening('redCard', side, next, next.score, mark.at, mark);
+      // Two of a side in one step are alike in all but their number: under one key the second passed for told.
+      const twins = all.slice(0, i).filter((other) => other.at === mark.at).length;
+      return twins === 0 ? card : { ...card, key: `${card.key}/${twins + 1}` };
+    }),
   );
 }
 

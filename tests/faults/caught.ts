@@ -4,7 +4,7 @@ import { runJobs } from './pool.ts';
 /** By then each bug is caught (R3). */
 const SEEDS = 2_000;
 /** Seeds run of each bug to tell how often it is caught: that rate says how soon. */
-const SAMPLE = 300;
+const SAMPLE = 200;
 
 /** How surely planted bugs are caught. */
 export interface CatchRate {

@@ -174,7 +174,7 @@ export class Oracle {
     switch (ruling) {
       case 'tooOld':
         because(Math.max(this.#oldest(witness, debt.since), this.#oldest(debt, debt.since)) > FRESH_MS && this.#wanted(debt));
-        if (debt.kind === 'goalCancelled') because(!this.#untold.has(name));
+        because(!this.#told.has(name) && !this.#untold.has(name)); // another tab has dealt with it
         this.#remember(debt);
         break;
       case 'untold':

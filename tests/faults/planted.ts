@@ -35,10 +35,11 @@ export const BUGS: readonly Bug[] = [
   },
   { name: 'keptFramesDropped', file: BOARD, change: [['this.#kept.push(fact);', '']] },
   {
-    name: 'keptFramesOutOfOrder',
+    name: 'positionTooHigh',
     file: BOARD,
-    change: [['this.#kept.sort((a, b) => a.from - b.from)', 'this.#kept.sort((a, b) => b.from - a.from)']],
+    change: [['{ epoch: this.#epoch, seq: this.#seq } : null', '{ epoch: this.#epoch, seq: this.#seq + 1 } : null']],
   },
+  { name: 'notWatchedAgain', file: 'streams/wire.ts', change: [['      startWith(NONE),\n', '']] },
   { name: 'snapshotSkipped', file: BOARD, change: [['    this.#seq = fact.seq;\n    this.#unkeep();', '    this.#unkeep();']] },
   { name: 'beaconIgnored', file: BOARD, change: [["if (this.#seq < fact.seq) this.#gap = this.#seq < 0 ? 'lost' : 'hole';", '']] },
   { name: 'removalIgnored', file: BOARD, change: [['for (const id of fact.removed) this.#part(id);', '']] },

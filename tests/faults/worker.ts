@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { config } from 'rxjs';
 import type { Failure, Job, JobKind } from './jobs.ts';
 import { plant } from './plant.ts';
@@ -19,10 +20,10 @@ export interface Answer {
 const task: WorkerTask = workerData;
 plant(task.planted);
 const { runSeed } = await import('./jobs.ts'); // only now: what it loads has the planted bugs
-let running = '';
-// What nobody catches in the streams ends the run: "nothing thrown" is part of what must hold.
+let thrown: unknown = null;
+// What nobody catches in the streams is told a moment later: "nothing thrown" is part of what must hold.
 config.onUnhandledError = (error: unknown) => {
-  throw new Error(`${running}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  thrown = error;
 };
 
 parentPort?.on('message', (job: Job) => {
@@ -33,7 +34,6 @@ parentPort?.on('message', (job: Job) => {
 async function portion({ kind, from, to }: Job): Promise<Answer> {
   const found: Failure[] = [];
   for (let seed = from; seed < to; seed += 1) {
-    running = `${kind} of seed ${seed}`;
     const failure = await failureOf(kind, seed);
     if (failure) found.push(failure);
   }
@@ -42,7 +42,12 @@ async function portion({ kind, from, to }: Job): Promise<Answer> {
 
 async function failureOf(kind: JobKind, seed: number): Promise<Failure | null> {
   try {
-    return await runSeed(kind, seed, task.explains);
+    thrown = null;
+    const failure = await runSeed(kind, seed, task.explains);
+    await nextTurn();
+    await nextTurn();
+    if (thrown !== null) throw thrown;
+    return failure;
   } catch (error) {
     const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return { kind, seed, wrongs: [`threw ${what}`], lastEvents: [], shrunk: null };

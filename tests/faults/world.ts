@@ -103,6 +103,7 @@ class World {
     await this.#compare();
     await this.loop.advanceTo(START + length + HEAL_MS + REST_MS);
     await this.#compare();
+    for (const tab of this.#tabs) if (tab && !tab.connection?.open) this.oracle.wrong(`${tab.witness.name} never came back to the socket`);
     this.oracle.close(this.#witnesses);
     for (const tab of this.#tabs) tab?.close();
     this.#gateway.stop(false);

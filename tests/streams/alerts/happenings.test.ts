@@ -51,6 +51,11 @@ describe('football: goals come from the score alone', () => {
     expect(football({}, { reds: { home: 0, away: 2 } })).toEqual(['redCard away 0-0', 'redCard away 0-0']);
   });
 
+  test('two of one side sent off in one step are two', () => {
+    const keys = happenings({}, { reds: { home: 0, away: 2 } }).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(2);
+  });
+
   test('minute and age of a goal are those of its mark, not of the moment it was heard of', () => {
     const marks = [{ ...goal('home', 45, NOW - 60_000), added: 2 }];
     const [first] = happenings({}, { score: { home: 1, away: 0 }, marks, scoreAt: NOW });
