@@ -9,11 +9,12 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const BROWSERS = ['chrome120', 'edge120', 'firefox119', 'safari17.2'];
 
 // Left to itself the build makes a chunk of every module that two screens share: eighty files of a kilobyte, each a round trip on a
-// phone. What the entry needs is one; what screens share is a few, by who shares it.
+// phone. What the entry needs is one; what three or more share is a few, by who shares it: with two, the player would have its
+// streams loaded by the first screens.
 const CHUNKS = [
   { name: 'entry', tags: ['$initial' as const], test: (id: string) => !/main\.tsx$|index\.html$/.test(id), priority: 3 },
   { name: 'sheet', test: /@base-ui|@floating-ui|ui\/Sheet/, priority: 2 },
-  { name: 'shared', test: /\.(tsx?|css)$/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 1 },
+  { name: 'shared', test: /\.(tsx?|css)$/, minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 1 },
 ];
 
 export default defineConfig({
