@@ -1,18 +1,22 @@
 import { UsageError } from '#gateway/config.ts';
 import { StartError } from '#gateway/starterror.ts';
+import { bytes } from './bytes.ts';
 import { fanout } from './fanout.ts';
 import { fold } from './fold.ts';
+import { load } from './load.ts';
 import { memory } from './memory.ts';
 import { loadNow, occasionOf, save } from './results.ts';
+import { replay } from './replay.ts';
 import { resume } from './resume.ts';
 import { rows } from './rows.ts';
+import { soak } from './soak.ts';
 import { storm } from './storm.ts';
 import { printed, type Table } from './table.ts';
 import { text } from './text.ts';
 
 type Bench = (args: readonly string[]) => Table | Promise<Table>;
 
-const BENCHES: Readonly<Record<string, Bench>> = { fanout, fold, memory, resume, rows, storm, text };
+const BENCHES: Readonly<Record<string, Bench>> = { bytes, fanout, fold, load, memory, replay, resume, rows, soak, storm, text };
 /** Writes the table into RESULTS.md too. */
 const SAVE = '--save';
 
@@ -28,11 +32,11 @@ else {
 
 async function show(bench: Bench): Promise<void> {
   const given = args.filter((arg) => arg !== SAVE);
-  const load = loadNow();
+  const busy = loadNow();
   try {
     const table = await bench(given);
     process.stdout.write(printed(table));
-    if (given.length < args.length) save(name, table, occasionOf(['npm run bench --', name, ...given.map(plain)].join(' '), load));
+    if (given.length < args.length) save(name, table, occasionOf(['npm run bench --', name, ...given.map(plain)].join(' '), busy));
     process.exitCode = table.met ? 0 : 1;
   } catch (error) {
     if (!(error instanceof UsageError) && !(error instanceof StartError)) throw error;

@@ -18,7 +18,7 @@ const PATIENCE_MS = 60_000;
 const MOST_QUERIES = 10;
 
 const State = z.object({ away: z.int(), failed: z.int(), backAt: z.array(z.number()) });
-const Spent = z.object({ queries: z.int(), cpuUs: z.number() });
+const Spent = z.object({ before: z.int(), queries: z.int(), cpuUs: z.number() });
 
 interface Found {
   readonly readers: number;
@@ -26,6 +26,8 @@ interface Found {
   readonly back: readonly number[];
   readonly failed: number;
   readonly downMs: number;
+  /** To open boards and announce matches, and after that. */
+  readonly before: number;
   readonly queries: number;
   readonly cpuUs: number;
 }
@@ -53,12 +55,13 @@ async function killed(readers: number): Promise<Found> {
     gateway = startGateway(folder, port);
     const listening = await gateway.ask(z.number(), 'listening');
     const states = await Promise.all(crowds.map(settled));
-    const { queries, cpuUs } = await gateway.ask(Spent, 'spent');
+    const { before, queries, cpuUs } = await gateway.ask(Spent, 'spent');
     return {
       readers,
       back: states.flatMap(({ backAt }) => backAt.map((at) => at - listening)),
       failed: states.reduce((sum, state) => sum + state.failed, 0),
       downMs: listening - killedAt,
+      before,
       queries,
       cpuUs,
     };
@@ -98,7 +101,18 @@ function tableOf(found: readonly Found[]): Table {
   ];
   return {
     title: 'Storm: a gateway with a board of 500 matches is killed and started again',
-    head: ['readers', 'back', 'down, s', 'back after, s: p50', 'p95', 'last', 'answers but 200', 'queries', 'processor a reader, us'],
+    head: [
+      'readers',
+      'back',
+      'down, s',
+      'back after, s: p50',
+      'p95',
+      'last',
+      'answers but 200',
+      'queries to open',
+      'queries after',
+      'processor a reader, us',
+    ],
     rows: found.map((one) => [
       one.readers.toLocaleString('en'),
       one.back.length.toLocaleString('en'),
@@ -107,6 +121,7 @@ function tableOf(found: readonly Found[]): Table {
       seconds(quantile(one.back, 0.95)),
       seconds(Math.max(...one.back)),
       String(one.failed),
+      String(one.before),
       String(one.queries),
       (one.cpuUs / one.readers).toFixed(0),
     ]),

@@ -36,10 +36,10 @@ const ready = { queries, cpu: process.cpuUsage() };
 
 answerQuestions({
   listening: () => listening,
-  /** What it did since its matches were announced. */
+  /** What it did since its matches were announced, and the queries before that. */
   spent() {
     const { user, system } = process.cpuUsage(ready.cpu);
-    return { queries: queries - ready.queries, cpuUs: user + system };
+    return { before: ready.queries, queries: queries - ready.queries, cpuUs: user + system };
   },
 });
 

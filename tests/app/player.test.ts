@@ -142,10 +142,9 @@ async function start(tape: ReadTape): Promise<void> {
     breathe: () => Promise.resolve(),
     clock: () => (ticks += 1),
   });
-  const opened = player.open(fileOf(writeTape(tape), 'one'));
+  const opened = player.open(fileOf(writeTape(tape), 'one')).then(() => true);
   let open = false;
-  void opened.then(() => (open = true));
-  while (!open) await paint();
+  while (!open) open = await Promise.race([opened, paint().then(() => false)]);
 }
 
 function fileOf(text: string, name: string) {

@@ -13,7 +13,7 @@ import { isExtra } from './steps.ts';
 
 export interface IntakeOptions {
   readonly sink: FeedSink;
-  readonly known: KnownEvents;
+  readonly known: Pick<KnownEvents, 'among' | 'keep'>;
   /** A match as it stands; undefined for one never announced. */
   readonly rowOf: (sourceId: string) => MatchRow | undefined;
   /** Server time in ms. */

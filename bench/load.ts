@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Browser, chromium } from '@playwright/test';
+import { freshClient } from '#gateway/client.ts';
+import { readConfig, UsageError } from '#gateway/config.ts';
+import { openFeed } from '#gateway/feed/open.ts';
+import { freePort } from '#gateway/freeport.ts';
+import { wallTimers } from '#gateway/live/walltimers.ts';
+import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
+import { serve } from './inprocess.ts';
+import { type Loaded, loadsOf } from './load/lighthouse.ts';
+import { shiftsDuring } from './load/shifts.ts';
+import { loadTable, PAGES, type PageName } from './load/verdict.ts';
+import { EvenFeed } from './rows/evenfeed.ts';
+import type { Table } from './table.ts';
+
+/** Loads of each page; the middle one counts. */
+const TIMES = 3;
+const MATCHES = 500;
+const PER_SECOND = 200;
+const LIVE_MS = 20_000;
+const SETTLE_MS = 3_000;
+
+/**
+ * How Match and Index load on a phone, as built for production and served by the real gateway with its compression: Lighthouse
+ * on a simulated match-day, then the layout shifts of 20 s in which 500 matches change 200 times a second. Throws UsageError.
+ */
+export async function load(args: readonly string[]): Promise<Table> {
+  if (args.length > 0) throw new UsageError('load takes no flags.');
+  const shifted = await withChanges((browser, address, feed) => eachPage((path) => shiftsOn(browser, `${address}/en-US${path}`, feed)));
+  const loaded = await withDay((address, port) => eachPage((path) => loadsOf(`${address}/en-US${path}`, port, TIMES)));
+  const measured = (page: PageName): Loaded & { readonly shifted: number } => ({ ...loaded[page], shifted: shifted[page] });
+  return loadTable({ Match: measured('Match'), Index: measured('Index') }, `First loads on a phone, the middle of ${TIMES}`);
+}
+
+async function eachPage<Result>(of: (path: string) => Promise<Result>): Promise<Record<PageName, Result>> {
+  return { Match: await of(PAGES.Match), Index: await of(PAGES.Index) };
+}
+
+/** A gateway with a simulated day, and a browser that Lighthouse can speak to. */
+async function withDay<Result>(run: (address: string, port: number) => Promise<Result>): Promise<Result> {
+  const config = readConfig([], {});
+  if (config === null) throw new UsageError('load has no help of its own: see the README.');
+  const service = await serve(await openFeed(config, wallTimers, report), freshClient());
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
+  });
+  try {
+    return await run(`http://localhost:${service.port}`, port);
+  } finally {
+    await browser.close();
+    await service.stop();
+  }
+}
+
+async function withChanges<Result>(run: (browser: Browser, address: string, feed: EvenFeed) => Promise<Result>): Promise<Result> {
+  const feed = new EvenFeed(MATCHES, PER_SECOND);
+  const service = await serve({ signature: feed.signature, open: () => feed }, freshClient());
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  try {
+    await feed.announced;
+    return await run(browser, `http://localhost:${service.port}`, feed);
+  } finally {
+    await browser.close();
+    await service.stop();
+  }
+}
+
+async function shiftsOn(browser: Browser, address: string, feed: EvenFeed): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-US' });
+  try {
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.getByRole('article').first().waitFor();
+    await wait(SETTLE_MS);
+    return await shiftsDuring(page, async () => {
+      feed.play();
+      await wait(LIVE_MS);
+      await feed.pause();
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+function report(message: string): void {
+  process.stderr.write(`${message}\n`);
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { median } from '#bench/table.ts';
+
+/** What Lighthouse says of one load of a page on a phone: its own mobile preset, a slow network and processor worked out. */
+export interface Loaded {
+  /** Of 100. */
+  readonly performance: number;
+  readonly accessibility: number;
+  /** Times in ms. */
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly tbt: number;
+  readonly cls: number;
+  /** What came over the wire, in order of size. */
+  readonly requests: readonly Request[];
+  /** What costs points, in Lighthouse's words. */
+  readonly failed: readonly string[];
+}
+
+export interface Request {
+  /** The file without its hash, or the path of a call. */
+  readonly name: string;
+  readonly kind: string;
+  readonly bytes: number;
+}
+
+const requestsAudit = z.object({
+  items: z.array(z.object({ url: z.string(), transferSize: z.optional(z.number()), resourceType: z.optional(z.string()) })),
+});
+
+/** Loads a page so many times in the browser that listens at `port`, each from nothing; gives the load of middle performance. */
+export async function loadsOf(address: string, port: number, times: number): Promise<Loaded> {
+  const loads: Loaded[] = [];
+  while (loads.length < times) loads.push(await load(address, port));
+  const middle = median(loads.map((one) => one.performance));
+  const found = loads.find((one) => one.performance === middle);
+  if (!found) throw new Error('no load was measured');
+  return found;
+}
+
+async function load(address: string, port: number): Promise<Loaded> {
+  const { default: lighthouse } = await import('lighthouse'); // 2 s and 100 packages: for this benchmark alone
+  const result = await lighthouse(address, {
+    port,
+    logLevel: 'error',
+    output: 'json',
+    onlyCategories: ['performance', 'accessibility'],
+    formFactor: 'mobile',
+    locale: 'en-US',
+  });
+  if (!result) throw new Error(`Lighthouse gave nothing for ${address}`);
+  const { lhr } = result;
+  if (lhr.runtimeError) throw new Error(`Lighthouse failed on ${address}: ${lhr.runtimeError.message}`);
+  const figure = (id: string): number => lhr.audits[id]?.numericValue ?? Number.NaN;
+  const points = (id: string): number => Math.round((lhr.categories[id]?.score ?? 0) * 100);
+  return {
+    performance: points('performance'),
+    accessibility: points('accessibility'),
+    fcp: figure('first-contentful-paint'),
+    lcp: figure('largest-contentful-paint'),
+    tbt: figure('total-blocking-time'),
+    cls: figure('cumulative-layout-shift'),
+    requests: requestsOf(lhr.audits['network-requests']?.details),
+    failed: Object.values(lhr.categories)
+      .flatMap(({ auditRefs }) => auditRefs)
+      .flatMap(({ id, weight }) => {
+        const audit = lhr.audits[id];
+        return weight > 0 && audit && audit.score !== null && audit.score < 0.9
+          ? [`${audit.title}${audit.displayValue ? ` ${audit.displayValue}` : ''}`]
+          : [];
+      }),
+  };
+}
+
+function requestsOf(details: unknown): readonly Request[] {
+  return z
+    .parse(requestsAudit, details)
+    .items.map(({ url, transferSize = 0, resourceType = 'Other' }) => ({ name: nameOf(url), kind: resourceType, bytes: transferSize }))
+    .sort((a, b) => b.bytes - a.bytes);
+}
+
+/** The build ends names in a hash of eight letters: another at each build. */
+function nameOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname.replace(/-[\w-]{8}(?=\.\w+$)/, '') : url.slice(0, 40);
+}

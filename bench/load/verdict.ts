@@ -1,0 +1,67 @@
+import type { Table } from '#bench/table.ts';
+import type { Loaded } from './lighthouse.ts';
+
+const LEAST_PERFORMANCE = 95;
+const ALL_ACCESSIBLE = 100;
+
+/** The pages that are loaded: where they are, below the language. */
+export const PAGES = { Match: '/match', Index: '' } as const;
+export type PageName = keyof typeof PAGES;
+
+/** A page as it was loaded, and the sum of its layout shifts while matches changed. */
+export interface Measured extends Loaded {
+  readonly shifted: number;
+}
+
+/** The table of the pages: points, times, shifts, and what each chunk weighs on the wire. */
+export function loadTable(pages: Readonly<Record<PageName, Measured>>, title: string): Table {
+  const { Match, Index } = pages;
+  const line = (name: string, of: (page: Measured) => string, note = ''): readonly string[] => [name, of(Match), of(Index), note];
+  const goals = [
+    ...both('performance', (page) => [page.performance >= LEAST_PERFORMANCE, `at least ${LEAST_PERFORMANCE} (${page.performance})`]),
+    ...both('accessibility', (page) => [page.accessibility >= ALL_ACCESSIBLE, `${ALL_ACCESSIBLE} (${page.accessibility})`]),
+    ...both('shifts from live updates', (page) => [page.shifted === 0, `0 (${page.shifted.toFixed(4)})`]),
+  ];
+  return {
+    title,
+    head: ['', 'Match', 'Index', ''],
+    rows: [
+      line('performance', (page) => String(page.performance), 'of 100, by Lighthouse, mobile'),
+      line('accessibility', (page) => String(page.accessibility), 'of 100'),
+      line('first contentful paint, ms', (page) => page.fcp.toFixed(0)),
+      line('largest contentful paint, ms', (page) => page.lcp.toFixed(0)),
+      line('total blocking time, ms', (page) => page.tbt.toFixed(0)),
+      line('layout shift while it loads', (page) => page.cls.toFixed(4)),
+      line('layout shift from live updates', (page) => page.shifted.toFixed(4), 'without a tap'),
+      line('costs points', (page) => page.failed.join(', ')),
+      line('over the wire, kB', (page) => kB(page.requests.reduce((sum, one) => sum + one.bytes, 0)), 'compressed, headers included'),
+      ...namesOf(pages).map((name) => line(`  ${name}`, (page) => bytesOf(page, name))),
+    ],
+    verdict: goals.map(([met, goal]) => `${met ? 'met' : 'MISSED'}: ${goal}`).join('; '),
+    met: goals.every(([met]) => met),
+  };
+
+  function both(what: string, of: (page: Measured) => readonly [met: boolean, goal: string]): (readonly [met: boolean, goal: string])[] {
+    return Object.entries(pages).map(([name, page]) => {
+      const [met, goal] = of(page);
+      return [met, `${what} of ${name} ${goal}`];
+    });
+  }
+}
+
+/** Everything that any of the pages loads, the heaviest first. */
+function namesOf(pages: Readonly<Record<PageName, Measured>>): readonly string[] {
+  const heaviest = Object.values(pages)
+    .flatMap(({ requests }) => requests)
+    .sort((a, b) => b.bytes - a.bytes);
+  return [...new Set(heaviest.map(({ name }) => name))];
+}
+
+function bytesOf({ requests }: Measured, name: string): string {
+  const same = requests.filter((one) => one.name === name);
+  return same.length === 0 ? '' : kB(same.reduce((sum, one) => sum + one.bytes, 0));
+}
+
+function kB(bytes: number): string {
+  return (bytes / 1_000).toFixed(1);
+}

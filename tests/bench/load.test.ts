@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { loadTable, type Measured } from '#bench/load/verdict.ts';
+
+describe('the verdict on loads', () => {
+  test('pages that meet every goal say so, with what each chunk of either weighs', () => {
+    const table = loadTable({ Match: aLoad(), Index: aLoad({ requests: [request('/assets/Home.js', 9_000)] }) }, 'load');
+    expect(table).toMatchObject({ met: true, verdict: expect.not.stringContaining('MISSED') });
+    expect(table.rows.slice(-2).map((row) => row.slice(0, 3))).toEqual([
+      ['  /assets/Match.js', '20.0', ''],
+      ['  /assets/Home.js', '', '9.0'],
+    ]);
+  });
+
+  test.each<[string, Partial<Measured>]>([
+    ['performance of Index', { performance: 94 }],
+    ['accessibility of Index', { accessibility: 99 }],
+    ['shifts from live updates of Index', { shifted: 0.0001 }],
+  ])('what falls short of "%s" is said to be missed, and nothing else is', (goal, given) => {
+    const { met, verdict } = loadTable({ Match: aLoad(), Index: aLoad(given) }, 'load');
+    const missed = verdict.split('; ').filter((one) => one.startsWith('MISSED'));
+    expect({ met, missed }).toEqual({ met: false, missed: [expect.stringContaining(goal)] });
+  });
+});
+
+function aLoad(given: Partial<Measured> = {}): Measured {
+  return {
+    performance: 95,
+    accessibility: 100,
+    fcp: 1_000,
+    lcp: 1_500,
+    tbt: 20,
+    cls: 0,
+    failed: [],
+    requests: [request('/assets/Match.js', 20_000)],
+    shifted: 0,
+    ...given,
+  };
+}
+
+function request(name: string, bytes: number) {
+  return { name, kind: 'Script', bytes };
+}

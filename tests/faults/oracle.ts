@@ -1,0 +1,230 @@
+import type { MatchId } from '#contract/match.ts';
+import type { Happening, Receipt } from '#streams/alerts/alert.ts';
+import type { Played } from './day.ts';
+import type { Chronicle } from './gateway.ts';
+import { Knowledge, type Learned } from './knowledge.ts';
+import type { Loop } from './loop.ts';
+import { goesOn, type Owed, owedBetween } from './owed.ts';
+
+/** What happened longer ago is told as missed, and does not ring (domain.md 1). */
+const FRESH_MS = 10_000;
+/** The end of a cup tie is told once it has held for so long (domain.md 2). */
+const HOLD_MS = 10_000;
+/** By then every happening has become something: it was told, or has grown too old. */
+const SETTLED_MS = 25_000;
+
+const TOLD: ReadonlySet<string> = new Set(['rang', 'joined', 'shown', 'flap']);
+
+/** Something that one tab owes its reader. */
+interface Debt extends Owed {
+  readonly id: MatchId;
+  readonly name: string;
+  readonly learnedAt: number;
+  /** From when its age counts. */
+  readonly since: number;
+  /** The upper bound of the clocks' difference when it was learned: a tab that thought it older then put a shorter time by. */
+  readonly most: number;
+  /** The match went on: this end was none. */
+  refuted: boolean;
+}
+
+/** One tab as the oracle sees it: what reached it, what it owes, and when it may ring. */
+export class Witness {
+  readonly name: string;
+  readonly knowledge: Knowledge;
+  debts: Debt[] = [];
+  holds = false;
+  /** When the page was last frozen, or closed. */
+  stoppedAt = Number.NEGATIVE_INFINITY;
+  /** Between which bounds true server time less the device's lies, by what reached it. */
+  least = Number.NEGATIVE_INFINITY;
+  most = Number.POSITIVE_INFINITY;
+  open = true;
+
+  constructor(name: string, chronicles: ReadonlyMap<string, Chronicle>) {
+    this.name = name;
+    this.knowledge = new Knowledge(chronicles);
+  }
+}
+
+export interface Wishes {
+  readonly follows: ReadonlySet<MatchId>;
+  /** Goals of matches that are not followed are told too. */
+  readonly allGoals: boolean;
+}
+
+/** Says which alerts one device owes, from what reached its tabs and from the true course of the matches; and whether they came. */
+export class Oracle {
+  /** What was wrong, in the order in which it was found. */
+  readonly wrongs: string[] = [];
+  readonly #loop: Loop;
+  readonly #day: ReadonlyMap<MatchId, Played>;
+  readonly #wishes: Wishes;
+  readonly #told = new Map<string, string>();
+  /** The goals that the device has told of and that stand, by side and number. */
+  readonly #standing = new Set<string>();
+  /** Cancellations of goals that nobody had told of, as one tab has decided for all. */
+  readonly #untold = new Set<string>();
+  #dueNow: { readonly witness: Witness; readonly debt: Debt }[] = [];
+
+  constructor(loop: Loop, day: readonly Played[], wishes: Wishes) {
+    this.#loop = loop;
+    this.#day = new Map(day.map((played) => [played.id, played]));
+    this.#wishes = wishes;
+  }
+
+  wrong(what: string): void {
+    this.wrongs.push(`${this.#loop.now}: ${what}`);
+  }
+
+  /** A tab is about to learn of something. */
+  learns(witness: Witness, learned: readonly Learned[]): void {
+    for (const { id, was, is } of learned) {
+      const played = this.#day.get(id);
+      const before = was === undefined ? undefined : played?.versions[was];
+      const after = played?.versions[is];
+      if (!played || !before || !after) continue; // first sight is silent
+      if (before.status === 8 && goesOn(played.cup, after.status))
+        for (const debt of witness.debts) if (debt.id === id && debt.held) debt.refuted = true;
+      for (const owed of owedBetween(played, before, after)) this.#owe(witness, id, owed);
+    }
+  }
+
+  /** A tab has the right to ring from now on: what waited for it is told now, while it is fresh. */
+  holds(witness: Witness, holds: boolean): void {
+    witness.holds = holds;
+    if (!holds) return;
+    for (const debt of witness.debts) if (!debt.held && debt.kind !== 'goalCancelled') this.#call(witness, debt);
+  }
+
+  /** What a tab made of one happening. */
+  receipt(witness: Witness, { happening, ruling }: Receipt): void {
+    const name = nameOf(happening);
+    const place = witness.debts.findIndex((debt) => debt.name === name);
+    const debt = witness.debts[place];
+    if (debt === undefined) {
+      this.wrong(`${witness.name} made up ${name} (${ruling})`);
+      return;
+    }
+    witness.debts.splice(place, 1);
+    const early = witness.debts.findIndex((other) => other.id === debt.id && !other.held);
+    if (TOLD.has(ruling) && !debt.held && early >= 0 && early < place)
+      this.wrong(`${witness.name} told ${name} before ${witness.debts[early]?.name ?? ''}`);
+    if (TOLD.has(ruling)) this.#tells(witness, debt);
+    else this.#keepsBack(witness, debt, ruling);
+  }
+
+  /** After each event: whatever was due in it has been told. */
+  check(): void {
+    if (this.#dueNow.length === 0) return;
+    for (const { witness, debt } of this.#dueNow.splice(0))
+      if (!this.#told.has(debt.name)) this.wrong(`${witness.name} missed ${debt.name}, though it was fresh`);
+  }
+
+  /** At the end nothing is left undecided. */
+  close(witnesses: readonly Witness[]): void {
+    for (const { open, debts, name } of witnesses) {
+      if (!open) continue;
+      for (const debt of debts)
+        if (this.#loop.now - debt.learnedAt > SETTLED_MS) this.wrong(`${name} never decided on ${debt.name}, learned at ${debt.learnedAt}`);
+    }
+  }
+
+  #owe(witness: Witness, id: MatchId, owed: Owed): void {
+    const name = nameOf({ ...owed, matchId: id });
+    const since = owed.held ? owed.at + HOLD_MS : owed.at;
+    const debt: Debt = { ...owed, id, name, learnedAt: this.#loop.now, since, most: witness.most, refuted: false };
+    witness.debts.push(debt);
+    if (!owed.held) {
+      if (witness.holds) this.#call(witness, debt);
+      return;
+    }
+    const doubt = witness.most - witness.least; // how wrong the tab may be about the time
+    if (!Number.isFinite(doubt)) return;
+    this.#loop.after(Math.max(0, since - this.#loop.now) + doubt + 200, () => {
+      if (witness.open && witness.holds && !debt.refuted && witness.stoppedAt < debt.learnedAt) this.#call(witness, debt);
+    });
+  }
+
+  /** Due in this event, if it is surely fresh. */
+  #call(witness: Witness, debt: Debt): void {
+    if (!this.#wanted(debt) || this.#oldest(witness, debt.since) > FRESH_MS) return;
+    if (debt.kind === 'goalCancelled' && (this.#untold.has(debt.name) || !this.#standing.has(goalOf(debt)))) return;
+    this.#dueNow.push({ witness, debt });
+  }
+
+  #tells(witness: Witness, debt: Debt): void {
+    const { name } = debt;
+    const by = this.#told.get(name);
+    if (by !== undefined) this.wrong(`${witness.name} told ${name} again, after ${by}`);
+    this.#told.set(name, witness.name);
+    if (!this.#wanted(debt)) this.wrong(`${witness.name} told ${name}, which nobody wanted`);
+    if (debt.refuted) this.wrong(`${witness.name} told ${name}, though the match had gone on`);
+    if (this.#youngest(witness, debt.since) > FRESH_MS) this.wrong(`${witness.name} told ${name}, which was too old`);
+    if (debt.held && this.#oldest(witness, debt.since) < 0) this.wrong(`${witness.name} told ${name} before it had held`);
+    if (debt.kind === 'goalCancelled' && !this.#standing.has(goalOf(debt))) this.wrong(`${witness.name} told ${name} of a goal never told`);
+    this.#remember(debt);
+  }
+
+  #keepsBack(witness: Witness, debt: Debt, ruling: string): void {
+    const { name } = debt;
+    const because = (right: boolean): void => {
+      if (!right) this.wrong(`${witness.name} kept ${name} back as ${ruling}`);
+    };
+    switch (ruling) {
+      case 'tooOld':
+        because(Math.max(this.#oldest(witness, debt.since), this.#oldest(debt, debt.since)) > FRESH_MS && this.#wanted(debt));
+        if (debt.kind === 'goalCancelled') because(!this.#untold.has(name));
+        this.#remember(debt);
+        break;
+      case 'untold':
+        because(debt.kind === 'goalCancelled' && (this.#untold.has(name) || !this.#standing.has(goalOf(debt))));
+        this.#untold.add(name);
+        break;
+      case 'alreadyRung':
+      case 'otherTab':
+        because(this.#told.has(name));
+        break;
+      case 'playedOn':
+        because(debt.refuted);
+        break;
+      default:
+        because(ruling === 'notFollowed' && !this.#wanted(debt));
+    }
+  }
+
+  #remember(debt: Debt): void {
+    if (debt.kind === 'goal') this.#standing.add(goalOf(debt));
+    if (debt.kind === 'goalCancelled') this.#standing.delete(goalOf(debt));
+  }
+
+  /** A cancellation concerns whoever was told of the goal; of other matches than the followed ones at most goals are wanted. */
+  #wanted({ id, kind }: Debt): boolean {
+    return kind === 'goalCancelled' || this.#wishes.follows.has(id) || (kind === 'goal' && this.#wishes.allGoals);
+  }
+
+  /** The greatest age that a tab may take it for, and the least: between them it may err. `most` can be no more than the truth. */
+  #oldest({ most }: Pick<Witness, 'most'>, since: number): number {
+    return (Number.isFinite(most) ? this.#device + most : this.#loop.now) - since;
+  }
+
+  #youngest({ least }: Pick<Witness, 'least'>, since: number): number {
+    return (Number.isFinite(least) ? this.#device + least : Number.NEGATIVE_INFINITY) - since;
+  }
+
+  /** How far the device's clock is ahead, in ms. */
+  skew = 0;
+
+  get #device(): number {
+    return this.#loop.now + this.skew;
+  }
+}
+
+function nameOf({ matchId, kind, side, home, away, at }: Pick<Happening, 'matchId' | 'kind' | 'side' | 'home' | 'away' | 'at'>): string {
+  return `${matchId} ${kind}${side ? ` ${side}` : ''} ${home}-${away} of ${at}`;
+}
+
+/** A side's first, second, third goal. */
+function goalOf({ id, kind, side, home, away }: Debt): string {
+  return `${id}/${side ?? ''}/${(side === 'away' ? away : home) + (kind === 'goalCancelled' ? 1 : 0)}`;
+}

@@ -1,0 +1,150 @@
+/** A bug that the simulator must catch: texts of one file and what stands there in their place. */
+export interface Bug {
+  readonly name: string;
+  readonly file: string;
+  readonly change: readonly (readonly [from: string, to: string])[];
+}
+
+const ALERTS = 'streams/alerts/alerts.ts';
+const BOARD = 'streams/board.ts';
+const HAPPENINGS = 'streams/alerts/happenings.ts';
+const CHANNEL = 'gateway/live/channel.ts';
+
+/** R3: each is a mistake that somebody once made in a layer like this one. */
+export const BUGS: readonly Bug[] = [
+  {
+    name: 'noDedupe',
+    file: ALERTS,
+    change: [
+      ["if (rung.has(happening.key)) return heldBack(happening, 'alreadyRung');", ''],
+      ["if (!rung.claim(happening.key, now())) return heldBack(happening, 'alreadyRung');", 'rung.claim(happening.key, now());'],
+    ],
+  },
+  {
+    name: 'ledgerNotAsked',
+    file: ALERTS,
+    change: [["if (rung.has(happening.key)) return heldBack(happening, 'otherTab');", '']],
+  },
+  { name: 'revGuardOff', file: BOARD, change: [['if (change.rev <= cell.rev) {', 'if (change.rev < 0) {']] },
+  { name: 'olderWholeTaken', file: BOARD, change: [['if (fact.seq < this.#seq) return;', '']] },
+  { name: 'holeIgnored', file: BOARD, change: [['if (fact.from > this.#seq) {\n      this.#keep(fact);\n      return;\n    }', '']] },
+  {
+    name: 'holeNotAsked',
+    file: BOARD,
+    change: [["  #keep(fact: ChangesFact): void {\n    this.#gap = 'hole';", '  #keep(fact: ChangesFact): void {']],
+  },
+  { name: 'keptFramesDropped', file: BOARD, change: [['this.#kept.push(fact);', '']] },
+  {
+    name: 'keptFramesOutOfOrder',
+    file: BOARD,
+    change: [['this.#kept.sort((a, b) => a.from - b.from)', 'this.#kept.sort((a, b) => b.from - a.from)']],
+  },
+  { name: 'snapshotSkipped', file: BOARD, change: [['    this.#seq = fact.seq;\n    this.#unkeep();', '    this.#unkeep();']] },
+  { name: 'beaconIgnored', file: BOARD, change: [["if (this.#seq < fact.seq) this.#gap = this.#seq < 0 ? 'lost' : 'hole';", '']] },
+  { name: 'removalIgnored', file: BOARD, change: [['for (const id of fact.removed) this.#part(id);', '']] },
+  {
+    name: 'absenceIgnored',
+    file: BOARD,
+    change: [['if (!present.has(id) && rev <= fact.seq) this.#part(id);', 'if (present.size < 0 && rev < 0) this.#part(id);']],
+  },
+  {
+    name: 'epochIgnored',
+    file: BOARD,
+    change: [
+      [
+        'this.#epoch === null ? 0 : compareEpochs(fact.epoch, this.#epoch)',
+        'this.#epoch === null ? 0 : Math.min(0, compareEpochs(fact.epoch, this.#epoch))',
+      ],
+    ],
+  },
+  {
+    name: 'epochNotFirstSight',
+    file: BOARD,
+    change: [['    this.#cells.clear();\n', '    for (const cell of this.#cells.values()) cell.rev = -1;\n']],
+  },
+  {
+    name: 'readThenSubscribe',
+    file: CHANNEL,
+    change: [['const position = known ? seq : NOWHERE;', 'const position = known ? this.board.seq : NOWHERE;']],
+  },
+  {
+    name: 'staleSnapshot',
+    file: 'gateway/live/board.ts',
+    change: [['if (this.#whole?.seq !== this.#seq)', 'if (this.#whole === null || this.#seq % 3 === 0)']],
+  },
+  {
+    name: 'ageByDeviceClock',
+    file: 'streams/index.ts',
+    change: [['now: () => time.now() - boards.behind', 'now: () => scheduler.now() - boards.behind']],
+  },
+  {
+    name: 'latestSampleIsTheTime',
+    file: 'streams/time.ts',
+    change: [
+      [
+        'this.#least = Math.max(this.#least, least);\n    this.#most = Math.min(this.#most, most);',
+        'this.#least = least;\n    this.#most = most;',
+      ],
+    ],
+  },
+  { name: 'oldOnesRing', file: ALERTS, change: [['if (now() - since > FRESH_MS) return missed(happening);', '']] },
+  {
+    name: 'nobodyTakesOver',
+    file: ALERTS,
+    change: [['filter((holds) => holds),\n      withLatestFrom', 'take(1),\n      filter((holds) => holds),\n      withLatestFrom']],
+  },
+  {
+    name: 'firstSightRings',
+    file: HAPPENINGS,
+    change: [
+      [
+        'if (!prev) return [];',
+        "if (!prev) return next.sport === 'football' ? goals({ ...next, score: { home: 0, away: 0 } }, next, at) : [];",
+      ],
+    ],
+  },
+  {
+    name: 'jumpIsOneGoal',
+    file: HAPPENINGS,
+    change: [['next.score[side] - score[side], at))', 'Math.min(1, next.score[side] - score[side]), at))']],
+  },
+  {
+    name: 'cancelledByScoreTime',
+    file: HAPPENINGS,
+    change: [['...times.slice(-count), ...missing', '...times.slice(-count).map(() => next.scoreAt), ...missing']],
+  },
+  { name: 'toldGoalForgotten', file: ALERTS, change: [["if (happening.kind === 'goal') rung.claim(toldKey(happening), now());", '']] },
+  {
+    name: 'endNotHeld',
+    file: 'streams/alerts/occurrences.ts',
+    change: [
+      ['mayPlayOn(happening, move) ? held(happening) : of(', 'mayPlayOn(happening, move) && happening.at < 0 ? held(happening) : of('],
+    ],
+  },
+  {
+    name: 'pollFailsForGood',
+    file: 'streams/pace.ts',
+    change: [['.pipe(catchError((error: unknown) => of<Polled<Answer>>({ ok: false, error })))', '']],
+  },
+  {
+    name: 'reconnectGivesUp',
+    file: 'streams/wire.ts',
+    change: [['repeat({ delay: () => pauseBefore() })', 'repeat({ count: 3, delay: () => pauseBefore() })']],
+  },
+];
+
+/** Bugs of which one hides the other's most visible sign. */
+export const PAIRS: readonly (readonly [string, string])[] = [
+  ['revGuardOff', 'olderWholeTaken'],
+  ['holeNotAsked', 'beaconIgnored'],
+  ['holeIgnored', 'beaconIgnored'],
+  ['removalIgnored', 'absenceIgnored'],
+  ['noDedupe', 'ledgerNotAsked'],
+  ['keptFramesDropped', 'holeNotAsked'],
+  ['epochIgnored', 'reconnectGivesUp'],
+  ['ageByDeviceClock', 'oldOnesRing'],
+  ['latestSampleIsTheTime', 'oldOnesRing'],
+  ['nobodyTakesOver', 'toldGoalForgotten'],
+  ['firstSightRings', 'noDedupe'],
+  ['staleSnapshot', 'beaconIgnored'],
+];

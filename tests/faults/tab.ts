@@ -1,0 +1,273 @@
+import { BehaviorSubject, Observable, Subscription } from 'rxjs';
+import { type CallName, CALLS, type Output } from '#contract/calls.ts';
+import { decodeFrame, type FrameName } from '#contract/frames.ts';
+import type { MatchId } from '#contract/match.ts';
+import { RINGTONE_DEFAULTS } from '#contract/ringtone.ts';
+import { changedColumns } from '#contract/rows.ts';
+import { TASTE_DEFAULTS } from '#contract/taste.ts';
+import type { Alert, AudioState, Receipt } from '#streams/alerts/alert.ts';
+import { createAlerts } from '#streams/alerts/alerts.ts';
+import { createStreams, type Streams } from '#streams/index.ts';
+import type { Ports, RungLedger } from '#streams/ports.ts';
+import { Connection } from './connection.ts';
+import { DeviceTime } from './devicetime.ts';
+import type { Gateway, ListName } from './gateway.ts';
+import type { Learned } from './knowledge.ts';
+import { Lane, type Loop } from './loop.ts';
+import type { Oracle, Wishes, Witness } from './oracle.ts';
+import type { RingLock } from './ringlock.ts';
+import type { Weather } from './weather.ts';
+
+/** A call that nobody answers fails after this (contract/limits.ts). */
+const CALL_MS = 20_000;
+
+export interface TabNeeds {
+  readonly loop: Loop;
+  readonly weather: Weather;
+  readonly gateway: Gateway;
+  readonly oracle: Oracle;
+  readonly lock: RingLock;
+  readonly rung: RungLedger;
+  readonly wishes: Wishes;
+  readonly skew: number;
+  readonly audio: AudioState;
+  /** A day's list that is held too, if any. */
+  readonly dayList: 'schedule' | 'over' | null;
+  readonly random: () => number;
+  readonly note: (what: string) => void;
+}
+
+/** One page of the app, as the road wires it: the real streams and alerts on a simulated socket, and calls that race it. */
+export class Tab {
+  readonly witness: Witness;
+  readonly lane = new Lane();
+  readonly visible$ = new BehaviorSubject(true);
+  readonly online$ = new BehaviorSubject(true);
+  readonly streams: Streams;
+  readonly #needs: TabNeeds;
+  readonly #time: DeviceTime;
+  readonly #running = new Subscription();
+  #connection: Connection | null = null;
+  #told = 0;
+
+  constructor(needs: TabNeeds, witness: Witness) {
+    this.#needs = needs;
+    this.witness = witness;
+    this.#time = new DeviceTime(needs.loop, this.lane, needs.skew);
+    this.streams = createStreams(this.#ports());
+    this.#listen();
+    this.#running.add(this.streams.open$.subscribe());
+    this.#running.add(this.streams.list$({ sport: 'football', tab: 'instant' }).subscribe());
+    if (needs.dayList) this.#running.add(this.streams.list$({ sport: 'football', tab: needs.dayList, day: '2026-11-21' }).subscribe());
+  }
+
+  get connection(): Connection | null {
+    return this.#connection;
+  }
+
+  /** A search: rows that may be older than what is known by the time they come. */
+  search(ms: number): void {
+    const { loop, gateway, note } = this.#needs;
+    const list = gateway.hub ? gateway.list('search', gateway.hub) : null;
+    if (list === null) return;
+    loop.after(
+      ms,
+      () => {
+        if (!this.witness.open) return;
+        note(`${this.witness.name} finds ${list.epoch} ${list.seq}`);
+        this.#bounds(list.at, null);
+        this.#learns(() =>
+          this.witness.knowledge.some(
+            list.epoch,
+            list.seq,
+            list.matches.map((one) => one.id),
+          ),
+        );
+        this.streams.take('football', list);
+      },
+      this.lane,
+    );
+  }
+
+  freeze(): void {
+    this.lane.frozen = true;
+    this.witness.stoppedAt = this.#needs.loop.now;
+    this.#connection?.freeze();
+    this.#needs.lock.froze(this.lane);
+  }
+
+  close(): void {
+    this.witness.open = false;
+    this.witness.stoppedAt = this.#needs.loop.now;
+    this.lane.closed = true;
+    this.#running.unsubscribe();
+  }
+
+  /** What the tab shows otherwise than the gateway; null when they are equal. */
+  difference(): string | null {
+    const { hub } = this.#needs.gateway;
+    if (hub === null) return 'the gateway is down';
+    const rows = new Map([...hub.membersOf('football')].map((row) => [row.id, row]));
+    const shown = this.streams.members('football');
+    if (shown.size !== rows.size || [...shown].some((id) => !rows.has(id)))
+      return `members ${[...shown].join()} for ${[...rows.keys()].join()}`;
+    for (const [id, row] of rows) {
+      const value = this.streams.cell(id)?.value;
+      if (value === undefined || changedColumns(value, row) !== 0 || value.rev !== row.rev)
+        return `match ${id} at rev ${value?.rev ?? 'none'} for ${row.rev}`;
+    }
+    return null;
+  }
+
+  #listen(): void {
+    const { wishes, lock, rung, audio, oracle } = this.#needs;
+    const { alerts$, receipts$ } = createAlerts({
+      moves$: this.streams.moves$,
+      follows$: new BehaviorSubject<ReadonlySet<MatchId>>(wishes.follows),
+      settings$: new BehaviorSubject({ ...RINGTONE_DEFAULTS, scoringSoundFlag: 1, focusNoticeFlag: wishes.allGoals ? 0 : 1 } as const),
+      taste$: new BehaviorSubject(TASTE_DEFAULTS),
+      minuteOf: () => 0,
+      audio$: new BehaviorSubject(audio),
+      visible$: this.visible$,
+      ports: {
+        holdsRing: (rank$) => lock.contend(rank$, this.lane, (holds) => oracle.holds(this.witness, holds)),
+        rung,
+      },
+      now: this.streams.now,
+      scheduler: this.#time,
+    });
+    this.#running.add(receipts$.subscribe((receipt) => this.#receipt(receipt)));
+    this.#running.add(alerts$.subscribe((alert) => this.#alert(alert)));
+  }
+
+  #receipt(receipt: Receipt): void {
+    const { happening, ruling } = receipt;
+    this.#needs.note(`${this.witness.name} ${ruling}: ${happening.key}`);
+    this.#needs.oracle.receipt(this.witness, receipt);
+    if (ruling === 'rang' || ruling === 'joined' || ruling === 'shown' || ruling === 'flap') this.#told += 1;
+  }
+
+  /** Each receipt of something told has its notice, and each notice its receipt: receipts come first. */
+  #alert({ happenings }: Alert): void {
+    this.#told -= 1;
+    if (this.#told !== 0) this.#needs.oracle.wrong(`${this.witness.name} showed a notice of ${happenings.length} without a receipt`);
+  }
+
+  #ports(): Ports {
+    const { random } = this.#needs;
+    return {
+      scheduler: this.#time,
+      random,
+      socket: () => this.#socket(),
+      call: (name, input) => this.#call(name, input),
+      fetchWhole: () => this.#fetchWhole(),
+      visible$: this.visible$,
+      online$: this.online$,
+      frame: (run) => void this.#time.schedule(run, 16),
+    };
+  }
+
+  #socket(): ReturnType<Ports['socket']> {
+    const { loop, weather, gateway, note } = this.#needs;
+    return new Observable((out) => {
+      const hears = (name: FrameName, payload: readonly unknown[]): void => this.#hears(name, payload);
+      const connection = new Connection({ loop, lane: this.lane, weather, gateway, hears, note }, out);
+      this.#connection = connection;
+      return () => connection.leave();
+    });
+  }
+
+  /** What a frame lets the tab know, before it is told. */
+  #hears(name: FrameName, payload: readonly unknown[]): void {
+    const { knowledge } = this.witness;
+    const frame = decodeFrame(name, payload);
+    if ('at' in frame) this.#bounds(frame.at, null);
+    this.#needs.note(
+      `${this.witness.name} hears ${name} ${frame.name === 'state' ? `${frame.from} to ${frame.to}` : frame.name === 'whole' ? frame.seq : ''}`,
+    );
+    const waiting = knowledge.waiting;
+    if (frame.name === 'state') this.#learns(() => knowledge.changes(frame.epoch, frame.from, frame.to));
+    if (frame.name === 'whole' && typeof frame.rows !== 'string') this.#learns(() => knowledge.whole(frame.epoch, frame.seq));
+    if (knowledge.waiting > waiting) this.#asks();
+  }
+
+  /** A hole is asked for at once (design.md 4): when this event is over, a question is on its way. */
+  #asks(): void {
+    const { loop, oracle } = this.#needs;
+    const connection = this.#connection;
+    if (connection === null || connection.unanswered > 0) return; // it has asked already
+    loop.after(0, () => {
+      if (this.witness.knowledge.waiting > 0 && connection.open && connection === this.#connection && connection.unanswered === 0)
+        oracle.wrong(`${this.witness.name} did not ask for what it lacks`);
+    });
+  }
+
+  #learns(learn: () => readonly Learned[]): void {
+    this.#needs.oracle.learns(this.witness, learn());
+  }
+
+  async #call<Name extends CallName>(name: Name, input: unknown): Promise<Output<Name>> {
+    if (!isList(name)) throw new Error(`nobody answers ${name} here`);
+    const asked = this.#time.now();
+    const known = knownOf(input);
+    const answer = await this.#road(() => {
+      const { hub } = this.#needs.gateway;
+      if (hub === null) return null;
+      const { epoch, seq } = hub.position('football');
+      if (name === 'instantList' && known?.epoch === epoch && known.seq === seq)
+        return { unchanged: true as const, epoch, seq, at: this.#needs.loop.now };
+      return this.#needs.gateway.list(name, hub);
+    });
+    const { epoch, seq, at, unchanged } = answer;
+    this.#bounds(at, asked);
+    this.#needs.note(`${this.witness.name} polls ${name} ${seq}${unchanged ? ' unchanged' : ''}`);
+    if (!unchanged) {
+      const ids = answer.matches.map((one) => one.id);
+      this.#learns(() =>
+        name === 'instantList' ? this.witness.knowledge.whole(epoch, seq) : this.witness.knowledge.some(epoch, seq, ids),
+      );
+    }
+    return CALLS[name].output.parse(answer);
+  }
+
+  async #fetchWhole(): Promise<Output<'board'>> {
+    const answer = await this.#road(() => this.#needs.gateway.hub?.snapshot('football') ?? null);
+    this.#needs.note(`${this.witness.name} fetches ${answer.seq}`);
+    this.#learns(() => this.witness.knowledge.whole(answer.epoch, answer.seq));
+    return answer;
+  }
+
+  /** To the gateway and back, beside the socket: late, or not at all. */
+  #road<Answer>(answer: () => Answer | null): Promise<Answer> {
+    const { loop, weather } = this.#needs;
+    return new Promise((resolve, reject) => {
+      const refuse = (ms: number): void => void loop.after(ms, () => reject(new Error('no network')), this.lane);
+      if (weather.isDown) {
+        refuse(weather.some(10, 3_000));
+        return;
+      }
+      loop.after(weather.callWay(), () => {
+        const given = weather.isDown ? null : answer();
+        if (given === null) refuse(weather.some(10, 3_000));
+        else loop.after(Math.min(weather.callWay(), CALL_MS), () => resolve(given), this.lane);
+      });
+    });
+  }
+
+  /** A message of server time `at` narrows how far the clocks may be apart; `asked` is when it was asked for, on the device. */
+  #bounds(at: number, asked: number | null): void {
+    const { witness } = this;
+    witness.least = Math.max(witness.least, at - this.#time.now());
+    if (asked !== null) witness.most = Math.min(witness.most, at - asked);
+  }
+}
+
+function isList(name: CallName): name is ListName & CallName {
+  return name === 'instantList' || name === 'scheduleList' || name === 'overList';
+}
+
+function knownOf(input: unknown): { readonly epoch: unknown; readonly seq: unknown } | null {
+  if (typeof input !== 'object' || input === null || !('known' in input)) return null;
+  const { known } = input;
+  return typeof known === 'object' && known !== null && 'epoch' in known && 'seq' in known ? known : null;
+}

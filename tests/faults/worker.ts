@@ -1,0 +1,50 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { config } from 'rxjs';
+import type { Failure, Job, JobKind } from './jobs.ts';
+import { plant } from './plant.ts';
+
+/** What a worker is started with. */
+export interface WorkerTask {
+  readonly planted: readonly string[];
+  readonly explains: boolean;
+}
+
+/** What became of one portion of seeds. */
+export interface Answer {
+  readonly kind: JobKind;
+  readonly seeds: number;
+  readonly found: readonly Failure[];
+}
+
+const task: WorkerTask = workerData;
+plant(task.planted);
+const { runSeed } = await import('./jobs.ts'); // only now: what it loads has the planted bugs
+let running = '';
+// What nobody catches in the streams ends the run: "nothing thrown" is part of what must hold.
+config.onUnhandledError = (error: unknown) => {
+  throw new Error(`${running}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+};
+
+parentPort?.on('message', (job: Job) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
+  void portion(job).then((answer) => parentPort?.postMessage(answer));
+});
+
+async function portion({ kind, from, to }: Job): Promise<Answer> {
+  const found: Failure[] = [];
+  for (let seed = from; seed < to; seed += 1) {
+    running = `${kind} of seed ${seed}`;
+    const failure = await failureOf(kind, seed);
+    if (failure) found.push(failure);
+  }
+  return { kind, seeds: to - from, found };
+}
+
+async function failureOf(kind: JobKind, seed: number): Promise<Failure | null> {
+  try {
+    return await runSeed(kind, seed, task.explains);
+  } catch (error) {
+    const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { kind, seed, wrongs: [`threw ${what}`], lastEvents: [], shrunk: null };
+  }
+}

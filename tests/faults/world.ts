@@ -1,0 +1,209 @@
+import { Chance } from '#gateway/feed/simulated/chance.ts';
+import { memoryLedger } from '#tests/builders/alerts.ts';
+import { drawDay } from './day.ts';
+import { drawFaults, type Fault } from './fault.ts';
+import { Gateway } from './gateway.ts';
+import { Loop } from './loop.ts';
+import { Oracle, type Wishes, Witness } from './oracle.ts';
+import { RingLock } from './ringlock.ts';
+import { Tab } from './tab.ts';
+import { Weather } from './weather.ts';
+
+/** Where worlds begin: any moment serves, and always the same one keeps them equal. */
+const START = Date.UTC(2026, 10, 21, 15);
+/** Once faults have healed every tab equals the gateway within this (R2). */
+const HEAL_MS = 20_000;
+/** And by then nothing is undecided. */
+const REST_MS = 30_000;
+
+/** What one schedule led to. */
+export interface Outcome {
+  readonly seed: number;
+  readonly faults: readonly Fault[];
+  /** What was wrong; none when all that must hold held. */
+  readonly wrongs: readonly string[];
+  /** All that happened, an event a line. */
+  readonly trace: readonly string[];
+}
+
+/** The faults that a seed draws. */
+export function faultsOf(seed: number): readonly Fault[] {
+  const { length, tabs } = planOf(seed);
+  return drawFaults(new Chance(seed, 'faults'), length, tabs);
+}
+
+/** Runs a seed's world with these faults: gateway, device and network in one virtual time. The same seed gives the same trace. */
+export async function runWorld(seed: number, faults: readonly Fault[] = faultsOf(seed)): Promise<Outcome> {
+  const world = new World(seed, faults);
+  await world.run();
+  return { seed, faults, wrongs: world.oracle.wrongs, trace: world.trace };
+}
+
+interface Plan {
+  /** Ms until everything heals. */
+  readonly length: number;
+  readonly tabs: number;
+  readonly skew: number;
+}
+
+function planOf(seed: number): Plan {
+  const chance = new Chance(seed, 'plan');
+  return {
+    length: chance.whole(15_000, 75_000),
+    tabs: chance.pick([1, 1, 2, 3]),
+    skew: chance.pick([0, 0, 40, -3_600_000, 3_600_000, -7_000, 7_000]),
+  };
+}
+
+class World {
+  readonly loop = new Loop(START);
+  readonly trace: string[] = [];
+  readonly oracle: Oracle;
+  readonly #plan: Plan;
+  readonly #faults: readonly Fault[];
+  readonly #day;
+  readonly #gateway: Gateway;
+  readonly #weather: Weather;
+  readonly #lock: RingLock;
+  readonly #wishes: Wishes;
+  readonly #chance: Chance;
+  readonly #rung = memoryLedger();
+  readonly #witnesses: Witness[] = [];
+  readonly #tabs: (Tab | null)[] = [];
+
+  constructor(seed: number, faults: readonly Fault[]) {
+    this.#plan = planOf(seed);
+    this.#faults = faults;
+    this.#chance = new Chance(seed, 'device');
+    this.#day = drawDay(new Chance(seed, 'day'), START, this.#plan.length + this.#chance.pick([0, 8_000]));
+    this.#gateway = new Gateway(this.loop, new Chance(seed, 'gateway'), this.#day);
+    this.#weather = new Weather(this.loop, seed, faults);
+    this.#lock = new RingLock(this.loop, new Chance(seed, 'lock'));
+    const follows = this.#day.map(({ id }) => id).filter(() => this.#chance.hits(0.8));
+    this.#wishes = { follows: new Set(follows), allGoals: this.#chance.hits(0.3) };
+    this.oracle = new Oracle(this.loop, this.#day, this.#wishes);
+    this.oracle.skew = this.#plan.skew;
+    this.loop.afterEach = () => this.oracle.check();
+  }
+
+  async run(): Promise<void> {
+    const { length, tabs } = this.#plan;
+    void this.#gateway.start();
+    for (const { id, versions, before } of this.#day) {
+      let heard = 0; // a supplier is late now and then, but never out of order
+      for (const [version, { at }] of versions.entries()) {
+        if (version < before) continue;
+        heard = Math.max(heard, at - START + this.#chance.pick([0, 0, 200, 1_000]));
+        this.loop.after(heard, () => this.#gateway.tell(id, version));
+      }
+    }
+    for (let tab = 0; tab < tabs; tab += 1) this.loop.after(this.#chance.whole(0, 4_000), () => this.#open(tab));
+    for (const fault of this.#faults) this.loop.after(fault.from, () => this.#begin(fault));
+    await this.loop.advanceTo(START + length + HEAL_MS);
+    await this.#compare();
+    await this.loop.advanceTo(START + length + HEAL_MS + REST_MS);
+    await this.#compare();
+    this.oracle.close(this.#witnesses);
+    for (const tab of this.#tabs) tab?.close();
+    this.#gateway.stop(false);
+  }
+
+  /** Every tab equals the gateway: what it said a moment ago may still be on its way. */
+  async #compare(): Promise<void> {
+    for (let tries = 0; this.loop.now - this.#gateway.changedAt < 1_500 && tries < 20; tries += 1)
+      await this.loop.advanceTo(this.loop.now + 500);
+    for (const tab of this.#tabs) {
+      const difference = tab?.difference() ?? null;
+      if (difference !== null) this.oracle.wrong(`${tab?.witness.name ?? ''} is not what the gateway is: ${difference}`);
+    }
+  }
+
+  #open(place: number): void {
+    const witness = new Witness(`tab ${place}.${this.#witnesses.length}`, this.#gateway.chronicles);
+    this.#witnesses.push(witness);
+    this.#note(`${witness.name} opens`);
+    this.#tabs[place] = new Tab(
+      {
+        loop: this.loop,
+        weather: this.#weather,
+        gateway: this.#gateway,
+        oracle: this.oracle,
+        lock: this.#lock,
+        rung: this.#rung,
+        wishes: this.#wishes,
+        skew: this.#plan.skew,
+        audio: this.#chance.hits(0.7) ? 'ready' : 'locked',
+        dayList: this.#chance.pick([null, null, 'schedule', 'over']),
+        random: () => this.#chance.next(),
+        note: (what) => this.#note(what),
+      },
+      witness,
+    );
+  }
+
+  #begin(fault: Fault): void {
+    this.#note(`fault ${fault.kind} until ${fault.to}`);
+    const tab = this.#tabs[fault.tab] ?? null;
+    const tabs = this.#tabs.filter((one) => one !== null);
+    const over = (run: () => void): void => void this.loop.after(fault.to - fault.from, run);
+    switch (fault.kind) {
+      case 'cut':
+        for (const one of fault.hard ? tabs : [tab]) one?.connection?.cut('transport close');
+        break;
+      case 'halfOpen':
+        tab?.connection?.die();
+        break;
+      case 'down':
+        for (const one of tabs) {
+          if (fault.hard) one.online$.next(false);
+          if (fault.rate > 0.2) one.connection?.die();
+          else one.connection?.cut('transport close');
+        }
+        over(() => {
+          for (const one of this.#tabs) one?.online$.next(true);
+        });
+        break;
+      case 'hidden':
+        tab?.visible$.next(false);
+        over(() => tab?.visible$.next(true));
+        break;
+      case 'reload':
+        if (tab === null) break;
+        tab.close();
+        this.#tabs[fault.tab] = null;
+        over(() => this.#open(fault.tab));
+        break;
+      case 'sleep':
+        for (const one of fault.hard ? tabs : [tab]) {
+          one?.freeze();
+          over(() => {
+            if (one) this.loop.thaw(one.lane);
+          });
+        }
+        break;
+      case 'crash':
+      case 'wipe':
+      case 'restart':
+        this.#stopGateway(fault);
+        over(() => void this.#gateway.start());
+        break;
+      case 'search':
+        tab?.search(fault.ms);
+        break;
+      default: // the weather's: it looks for itself
+    }
+  }
+
+  #stopGateway({ kind, hard }: Fault): void {
+    if (kind === 'restart') this.#gateway.hub?.drain(500, 3_000);
+    this.#gateway.stop(kind === 'wipe');
+    for (const tab of this.#tabs) {
+      if (hard && kind === 'crash') tab?.connection?.die();
+      else tab?.connection?.cut('transport close');
+    }
+  }
+
+  #note(what: string): void {
+    this.trace.push(`${String(this.loop.now - START).padStart(7)}  ${what}`);
+  }
+}
