@@ -23,7 +23,7 @@ const SETTLE_MS = 2_000;
 const Joined = z.object({ joined: z.int(), lost: z.int() });
 const Totals = z.object({ events: z.int(), lost: z.int(), bytes: z.int() });
 const Weight = z.object({ heap: z.int(), rss: z.int() });
-const Played = z.object({ cpuUs: z.number(), due: z.int(), loopMs: z.number() });
+const Played = z.object({ cpuUs: z.number(), due: z.int(), busyMs: z.number(), lateMs: z.number() });
 
 /**
  * One board of 500 live matches and 200 changes a second, told to many readers over the loopback; gateways and readers are
@@ -78,10 +78,10 @@ async function gather(speech: Speech, gateway: Worker, audiences: readonly Worke
 
 async function runOf(speech: Speech, gateway: Worker, audiences: readonly Worker[]): Promise<Run> {
   const before = await totalsOf(speech, audiences);
-  const { cpuUs, due, loopMs } = await gateway.ask(Played, 'play', { ms: PLAY_MS });
+  const played = await gateway.ask(Played, 'play', { ms: PLAY_MS });
   const after = await totalsOf(speech, audiences);
   const frames = after.events - before.events;
-  return { cpuUs, ms: PLAY_MS, due, loopMs, frames, bytes: after.bytes - before.bytes };
+  return { ...played, ms: PLAY_MS, frames, bytes: after.bytes - before.bytes };
 }
 
 async function totalsOf(speech: Speech, audiences: readonly Worker[]): Promise<z.infer<typeof Totals>> {

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { SPEECHES } from '#bench/wire/reader.ts';
 import { answerQuestions } from '#bench/wire/worker.ts';
 import { openEmit } from './emit.ts';
+import { watchLoop } from './loop.ts';
 import { openOurs } from './ours.ts';
 import { openRaw } from './raw.ts';
 
@@ -19,8 +19,6 @@ export interface Contender {
 
 /** What was written is on its way for a moment. */
 const DRAIN_MS = 300;
-/** What the histogram of the loop counts as no delay at all. */
-const RESOLUTION_MS = 1;
 
 const OPEN = { ours: openOurs, emit: openEmit, raw: openRaw };
 const speech = z.enum(SPEECHES).parse(process.argv[2]);
@@ -39,14 +37,13 @@ answerQuestions({
   async play(input) {
     const { ms } = z.object({ ms: z.number() }).parse(input);
     const due = contender.due();
-    const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
     const before = process.cpuUsage();
-    loop.enable();
+    const loop = watchLoop();
     await contender.play(ms);
-    loop.disable();
+    const kept = loop();
     await wait(DRAIN_MS);
     const { user, system } = process.cpuUsage(before);
-    return { cpuUs: user + system, due: contender.due() - due, loopMs: Math.max(0, loop.percentile(99) / 1e6 - RESOLUTION_MS) };
+    return { cpuUs: user + system, due: contender.due() - due, ...kept };
   },
 });
 

@@ -21,8 +21,9 @@ export interface Run {
   readonly due: number;
   readonly frames: number;
   readonly bytes: number;
-  /** The 99th percentile of how long the gateway's loop was late, in ms. */
-  readonly loopMs: number;
+  /** The 99th percentile of how long the gateway kept its loop from a timer: ms of processor time, and on the wall. */
+  readonly busyMs: number;
+  readonly lateMs: number;
 }
 
 /** What a connection holds of the gateway's memory, in bytes. */
@@ -47,7 +48,7 @@ export function tableOf(found: readonly Found[]): Table {
   const goals: readonly (readonly [met: boolean, goal: string])[] = [
     atMost(ours.frameUs / raw.frameUs, MOST_OF_RAW, 'times ws a frame'),
     atMost(ours.secondUs / emit.secondUs, MOST_OF_EMIT, 'of emitting each change, a second of the board'),
-    atMost(ours.loopMs, MOST_LOOP_MS, 'ms that the loop is late at p99'),
+    atMost(ours.busyMs, MOST_LOOP_MS, 'ms that the loop is kept at p99'),
     atMost(ours.held.heap / emit.held.heap, MOST_MEMORY, 'of the memory that a connection to Socket.IO holds'),
   ];
   return {
@@ -59,7 +60,8 @@ export function tableOf(found: readonly Found[]): Table {
       'frames a second',
       'processor a reader for a second of the board, us',
       'bytes a frame',
-      'loop late at p99, ms',
+      'loop kept at p99, ms of processor',
+      'on the wall',
       'heap a connection, kB',
       'resident, kB',
     ],
@@ -74,7 +76,8 @@ interface Figures {
   readonly perSecond: number;
   readonly secondUs: number;
   readonly frameBytes: number;
-  readonly loopMs: number;
+  readonly busyMs: number;
+  readonly lateMs: number;
   readonly held: Held;
 }
 
@@ -88,13 +91,14 @@ function figuresOf({ held, runs }: Found, speech: Speech): Figures {
     perSecond,
     secondUs: frameUs * perSecond,
     frameBytes: over((run) => run.bytes / run.frames),
-    loopMs: over((run) => run.loopMs),
+    busyMs: over((run) => run.busyMs),
+    lateMs: over((run) => run.lateMs),
     held: held[speech],
   };
 }
 
 function rowOf(found: Found, speech: Speech): readonly string[] {
-  const { frameUs, perSecond, secondUs, frameBytes, loopMs, held } = figuresOf(found, speech);
+  const { frameUs, perSecond, secondUs, frameBytes, busyMs, lateMs, held } = figuresOf(found, speech);
   return [
     found.readers.toLocaleString('en'),
     NAMES[speech],
@@ -102,7 +106,8 @@ function rowOf(found: Found, speech: Speech): readonly string[] {
     perSecond.toFixed(1),
     secondUs.toFixed(0),
     frameBytes.toFixed(0),
-    loopMs.toFixed(1),
+    busyMs.toFixed(1),
+    lateMs.toFixed(1),
     (held.heap / 1e3).toFixed(1),
     (held.rss / 1e3).toFixed(1),
   ];
