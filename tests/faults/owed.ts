@@ -20,7 +20,7 @@ const SIDES = ['home', 'away'] as const;
 
 /** From which status a step to another is worth an alert; every other way there is one of which a part was not seen (domain.md 2). */
 const STEPS: readonly (readonly [to: F, kind: AlertKind, from: readonly F[] | 'any'])[] = [
-  [F.firstHalf, 'kickOff', [F.notStarted, F.postponed, F.pending, F.cancelled, F.abandoned]],
+  [F.firstHalf, 'kickOff', [F.notStarted, F.postponed, F.pending]],
   [F.halfTime, 'halfTime', [F.firstHalf]],
   [F.extraTime, 'extraTime', [F.secondHalf, F.finished]],
   [F.shootOut, 'shootOut', [F.secondHalf, F.extraTime, F.finished]],
