@@ -29,6 +29,7 @@ import { Catalogue, type NamedMatch } from './catalogue.ts';
 import type { Cell } from './cell.ts';
 import type { ScreenDelay } from './delay.ts';
 import { type Fact, factsOf, listFact, wholeFact } from './facts.ts';
+import type { Flush } from './flush.ts';
 import { createLink, type Link, type LinkSigns } from './link.ts';
 import { keyName, type ListKey } from './listkey.ts';
 import { Lists, type ListState } from './lists.ts';
@@ -39,17 +40,6 @@ import { rising } from './rising.ts';
 import { Tape } from './tape.ts';
 import { ServerTime } from './time.ts';
 import { createWire } from './wire.ts';
-
-/** What one frame of the screen has to show: emitted at most once per animation frame, never while the page is hidden. */
-export interface Flush {
-  readonly changed: ReadonlySet<MatchId>;
-  /** Sports whose board has other members than before. */
-  readonly membership: ReadonlySet<Sport>;
-  /** Sports of which a match may stand elsewhere now: its status, its kick-off, or the supplier's silence changed. */
-  readonly moved: ReadonlySet<Sport>;
-  /** Names came or changed. */
-  readonly names: boolean;
-}
 
 export interface Streams {
   readonly link$: Observable<Link>;
@@ -85,6 +75,8 @@ const NAMES_EVERY_MS = 2_000;
 /** A snapshot that could not be fetched is asked for again after this; the next gap would ask anyway. */
 const REFETCH_MS = 2_000;
 const REFETCHES = 5;
+/** What left the board is still known so long, for the alert log and for who looks at it; a list left open all day must not grow. */
+const LEFT_MS = 3_600_000;
 
 /** The live road from the wire to the stores (design.md 3): poll and socket become facts, boards fold them, screens are told once per frame. */
 export function createStreams(ports: Ports): Streams {
@@ -157,7 +149,7 @@ export function createStreams(ports: Ports): Streams {
     kept: (keptAt) => signs$.next({ ...signs$.value, keptAt }),
     held: (key, held) => {
       if (key.tab === 'instant') watch(boardOf(key.sport), held);
-      if (!held) prune();
+      if (!held) prune(0);
     },
   });
 
@@ -273,6 +265,7 @@ export function createStreams(ports: Ports): Streams {
     boards.tell(told.changed);
     flush$.next(told);
     for (const sport of told.membership) askNames(sport);
+    if (told.membership.size > 0) prune(LEFT_MS);
   }
 
   function askNames(sport: Sport): void {
@@ -291,8 +284,10 @@ export function createStreams(ports: Ports): Streams {
     wanted$.next(next);
   }
 
-  function prune(): void {
-    boards.prune((id) => lists.holds(id));
+  /** Forgets matches that nothing holds and that were last heard of so long ago, in ms. */
+  function prune(age: number): void {
+    const since = time.now() - age;
+    boards.prune((id) => lists.holds(id) || (boards.cell(id)?.heardAt ?? 0) > since);
     catalogue.prune((id) => boards.cell(id) !== undefined);
   }
 }

@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla';
 import { bindLive } from '#stores/bind.ts';
 import type { Arrangement } from '#stores/listprefs.ts';
 import { createMatchStore } from '#stores/match.ts';
-import type { Flush } from '#streams/index.ts';
+import type { Flush } from '#streams/flush.ts';
 import type { Link } from '#streams/link.ts';
 import type { ListState } from '#streams/lists.ts';
 import { Tape } from '#streams/tape.ts';

@@ -5,7 +5,8 @@ import { encodeFrame } from '#contract/frames.ts';
 import type { ChangedList, ListAnswer } from '#contract/lists.ts';
 import type { FootballRow, MatchRow } from '#contract/match.ts';
 import { encodeRow } from '#contract/rows.ts';
-import { createStreams, type Flush } from '#streams/index.ts';
+import type { Flush } from '#streams/flush.ts';
+import { createStreams } from '#streams/index.ts';
 import type { ListState } from '#streams/lists.ts';
 import type { Move } from '#streams/move.ts';
 import type { Ports } from '#streams/ports.ts';
@@ -59,6 +60,28 @@ describe('what screens are told', () => {
     world.visible(true);
     world.paint();
     expect(world.flushes.map((flush) => [...flush.changed])).toEqual([[101]]);
+  });
+
+  test('a list left open all day does not grow: what left it is forgotten an hour after it was last heard of', async () => {
+    const world = await open([aMatch(), aMatch({ id: 102 }), aMatch({ id: 103 }), aMatch({ id: 104 })]);
+    const kept = (): unknown[] => [101, 102, 103].map((id) => [world.streams.cell(id) !== undefined, world.streams.names(id)?.info.id]);
+    world.streams.cell(103)?.listen(() => undefined);
+    world.answer = listOf([aMatch(), aMatch({ id: 104 })]); // the polls of the hour
+    world.frame(1, 2, [aMatch({ rev: 2 })], [102, 103]);
+    world.paint();
+    expect(kept()).toEqual([
+      [true, 101],
+      [true, 102],
+      [true, 103],
+    ]);
+    await world.time.advance(3_601_000);
+    world.whole(3, [aMatch({ rev: 3 })]);
+    world.paint();
+    expect(kept()).toEqual([
+      [true, 101],
+      [false, undefined],
+      [true, 103],
+    ]);
   });
 
   test('of one match is its row now, and after each flush that changed it', async () => {
@@ -252,7 +275,7 @@ async function open(rows: readonly MatchRow[] = [aMatch()]) {
       const payload = encodeFrame({ name: 'whole', channel: 'board:football', epoch: EPOCH, seq, at: time.now(), rows });
       sockets[0]?.frame('whole', JSON.parse(JSON.stringify(payload)));
     },
-    frame(from: number, to: number, changed: readonly FootballRow[]) {
+    frame(from: number, to: number, changed: readonly FootballRow[], removed: readonly number[] = []) {
       const payload = encodeFrame({
         name: 'state',
         channel: 'board:football',
@@ -261,7 +284,7 @@ async function open(rows: readonly MatchRow[] = [aMatch()]) {
         to,
         at: time.now(),
         rows: changed.map((row) => encodeRow(row)),
-        removed: [],
+        removed,
       });
       sockets[0]?.frame('state', JSON.parse(JSON.stringify(payload)));
     },
