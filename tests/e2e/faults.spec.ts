@@ -1,18 +1,12 @@
 import { expect, test } from '@playwright/test';
 import type { Finding } from '#tests/faults/real/finding.ts';
-import { goals } from '#tests/faults/real/goals.ts';
 import { halfOpen } from '#tests/faults/real/halfopen.ts';
 import { herd } from '#tests/faults/real/herd.ts';
 import { kills } from '#tests/faults/real/kills.ts';
-import { sleep } from '#tests/faults/real/sleep.ts';
 import { slow } from '#tests/faults/real/slow.ts';
 
 /** Slices of `npm run faults:real`, with real processes. The machine does other things too: times may be so many times longer. */
 const SLACK = 3;
-
-test('three tabs of a device tell each goal once, through cuts and delays', async () => {
-  expect(missed(await goals({ evenings: 1, goals: 2 }))).toEqual([]);
-});
 
 test('a gateway that is killed keeps what it answered, and everybody comes back', async () => {
   expect(missed(await kills({ kills: 2, clients: 6, veterans: 2, writers: 8, slack: SLACK }))).toEqual([]);
@@ -20,10 +14,6 @@ test('a gateway that is killed keeps what it answered, and everybody comes back'
 
 test('half-open sockets are noticed, and a phone that wakes has a fresh board at once', async () => {
   expect(missed(await halfOpen({ clients: 4, slack: SLACK }))).toEqual([]);
-});
-
-test('a browser whose renderer was stopped has a fresh board at once', async () => {
-  expect(missed(await sleep({ times: 1, asleepMs: 4_000, slack: SLACK }))).toEqual([]);
 });
 
 test('clients that do not read cost the gateway little, and are given up', async () => {
