@@ -40,7 +40,7 @@ export function openApi(reader: Reader, fetch: typeof globalThis.fetch): Api {
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     const envelope = parseEnvelope(text);
-    const data = envelope.data ?? envelope.items;
+    const data = envelope.data ?? envelope.items ?? null;
     if (isSuccess(envelope.code)) return keptAt !== null && typeof data === 'object' ? { ...data, keptAt } : data;
     throw new CallError(envelope.code, envelope.msg ?? envelope.message ?? envelope.error ?? '');
   }
