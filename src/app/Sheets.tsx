@@ -6,7 +6,7 @@ import { LiveGate } from '#parts/LiveGate.tsx';
 import { openMatch, useMatchSheet } from '#stores/matchsheet.ts';
 import { chunk } from './chunk.ts';
 import { whenIdle } from './idle.ts';
-import { useAfterPaint } from './useAfterPaint.ts';
+import { useAfterPaint } from '#ui/useAfterPaint.ts';
 
 /** Sheets that any screen may open, over it. A shared link names its match in the address: opened once, and taken out of it. */
 export function Sheets(): ReactNode {

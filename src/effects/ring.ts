@@ -33,7 +33,8 @@ export function ring({ alerts, store, speaker, vibrator, notice, page, idle }: R
     wake: () => speaker.unlock(),
     try: (sound) => speaker.try(sound),
     shake: (kind) => vibrator.shake(kind),
-    prepare: () => speaker.prepare([...SOUNDS, CANCEL_SOUND]),
+    // Not within the tap that may need them next: to open the player costs a slow phone 50 ms.
+    prepare: () => idle(() => speaker.prepare([...SOUNDS, CANCEL_SOUND])),
   });
   running.add(speaker.state$.subscribe((audio) => store.setState({ audio })));
   // The chosen sounds are there before the first goal: once the speaker is awake, and at each other choice.

@@ -1,5 +1,5 @@
 import './matchsheet.css';
-import { type ReactNode, useDeferredValue, useId, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchId } from '#contract/match.ts';
 import { SOUNDS, soundOf } from '#contract/ringtone.ts';
@@ -13,6 +13,7 @@ import { Button } from '#ui/Button.tsx';
 import { Chips } from '#ui/Chips.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { Switch } from '#ui/Switch.tsx';
+import { useAfterPaint } from '#ui/useAfterPaint.ts';
 import { useSideOrder } from './reader.ts';
 import { useAsked } from './useAsked.ts';
 import { useFollow } from './useFollow.ts';
@@ -30,7 +31,7 @@ export function MatchSheet({ id }: { readonly id: MatchId | null }): ReactNode {
   const { t } = useTranslation(['match', 'common']);
   const [shown, setShown] = useState(id ?? NOBODY);
   if (id !== null && id !== shown) setShown(id);
-  const match = useMatch(shown);
+  const match = useMatch(shown, 'shape');
   useAsked(id, match !== undefined);
   const order = useSideOrder(match?.row.sport ?? 'football');
   const [first, second] = order.map((side) => match?.names[side].name ?? '');
@@ -47,7 +48,8 @@ export function MatchSheet({ id }: { readonly id: MatchId | null }): ReactNode {
   );
 }
 
-function Actions({ id }: { readonly id: MatchId }): ReactNode {
+/** Not rendered again because its sheet opens or closes around it. */
+const Actions = memo(function Actions({ id }: { readonly id: MatchId }): ReactNode {
   // What is below the fold comes a moment later: on a slow phone all of it at once is a tap that hangs.
   const whole = useDeferredValue(true, false);
   const { taped } = useLive();
@@ -66,11 +68,11 @@ function Actions({ id }: { readonly id: MatchId }): ReactNode {
       {whole && <Telling id={id} />}
     </div>
   );
-}
+});
 
 function Following({ id }: { readonly id: MatchId }): ReactNode {
   const { t } = useTranslation('sheet');
-  const match = useMatch(id);
+  const match = useMatch(id, 'shape');
   const followed = useMatches((state) => state.pending.get(id) ?? state.followed.has(id));
   const { teamIds, competitionIds } = useMatches((state) => state.following);
   const { taped } = useLive();
@@ -112,53 +114,71 @@ function Pinning({ id }: { readonly id: MatchId }): ReactNode {
 }
 
 function Telling({ id }: { readonly id: MatchId }): ReactNode {
-  const { t } = useTranslation(['sheet', 'ringtone']);
-  const own = useTaste((state) => tasteOf(state, id));
-  const general = useTaste((state) => state.off);
-  const hear = useLive().ringtone.getState().try;
-  const off = own.off ?? general;
-  const sounds = [null, SILENT, ...SOUNDS.keys()];
+  const { t } = useTranslation('sheet');
+  const muted = useTaste((state) => tasteOf(state, id).muted);
+  // The switch answers at once; the twenty chips that it shows or hides follow, for they are dear.
+  const open = !useAfterPaint(muted);
   return (
     <section aria-label={t('alerts')}>
       <h3>{t('alerts')}</h3>
-      <Line words={t('mute')} hint={t('muteHint')} on={own.muted} onChange={(muted) => setMatchTaste(id, { muted })} />
-      {!own.muted && (
-        <>
-          <h4>
-            {t('kinds')}
-            {own.off !== null && (
-              <Button look="quiet" onClick={() => setMatchTaste(id, { off: null })}>
-                {t('asAll')}
-              </Button>
-            )}
-          </h4>
-          <Chips
-            label={t('kinds')}
-            choose="any"
-            chips={ALERT_GROUPS.map((group) => ({ id: group, label: t(`ringtone:kinds.${group}`), on: !off.includes(group) }))}
-            onPress={(group) => setMatchTaste(id, { off: withGroup(off, group, off.includes(group)) })}
-          />
-          <h4>{t('sound')}</h4>
-          <Chips
-            label={t('sound')}
-            choose="one"
-            chips={sounds.map((sound) => ({ id: String(sound), label: wordsOf(sound), on: own.sound === sound }))}
-            onPress={(chosen) => {
-              const sound = sounds.find((one) => String(one) === chosen) ?? null;
-              setMatchTaste(id, { sound });
-              if (sound !== null && sound !== SILENT) hear(soundOf(sound));
-            }}
-          />
-        </>
-      )}
+      <Line words={t('mute')} hint={t('muteHint')} on={muted} onChange={(on) => setMatchTaste(id, { muted: on })} />
+      {open && <Kinds id={id} />}
+      {open && <Sound id={id} />}
     </section>
+  );
+}
+
+const Kinds = memo(function Kinds({ id }: { readonly id: MatchId }): ReactNode {
+  const { t } = useTranslation(['sheet', 'ringtone']);
+  const own = useTaste((state) => tasteOf(state, id).off);
+  const general = useTaste((state) => state.off);
+  const off = own ?? general;
+  return (
+    <>
+      <h4>
+        {t('kinds')}
+        {own !== null && (
+          <Button look="quiet" onClick={() => setMatchTaste(id, { off: null })}>
+            {t('asAll')}
+          </Button>
+        )}
+      </h4>
+      <Chips
+        label={t('kinds')}
+        choose="any"
+        chips={ALERT_GROUPS.map((group) => ({ id: group, label: t(`ringtone:kinds.${group}`), on: !off.includes(group) }))}
+        onPress={(group) => setMatchTaste(id, { off: withGroup(off, group, off.includes(group)) })}
+      />
+    </>
+  );
+});
+
+const Sound = memo(function Sound({ id }: { readonly id: MatchId }): ReactNode {
+  const { t } = useTranslation(['sheet', 'ringtone']);
+  const own = useTaste((state) => tasteOf(state, id).sound);
+  const hear = useLive().ringtone.getState().try;
+  const sounds = [null, SILENT, ...SOUNDS.keys()];
+  return (
+    <>
+      <h4>{t('sound')}</h4>
+      <Chips
+        label={t('sound')}
+        choose="one"
+        chips={sounds.map((sound) => ({ id: String(sound), label: wordsOf(sound), on: own === sound }))}
+        onPress={(chosen) => {
+          const sound = sounds.find((one) => String(one) === chosen) ?? null;
+          setMatchTaste(id, { sound });
+          if (sound !== null && sound !== SILENT) hear(soundOf(sound));
+        }}
+      />
+    </>
   );
 
   function wordsOf(sound: number | null): string {
     if (sound === null) return t('soundSide');
     return sound === SILENT ? t('soundNone') : t(`ringtone:sound.${soundOf(sound)}`);
   }
-}
+});
 
 function Sharing({ id }: { readonly id: MatchId }): ReactNode {
   const { t } = useTranslation('sheet');

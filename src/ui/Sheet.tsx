@@ -24,7 +24,7 @@ export function Sheet({ open, onClose, title, closeLabel, kept = false, children
   }, [open]);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()} onOpenChangeComplete={setFilled}>
-      <Dialog.Portal keepMounted={kept}>
+      <Dialog.Portal keepMounted={kept} container={document.getElementById('over') ?? undefined}>
         <Dialog.Backdrop className="veil" />
         <Dialog.Popup className="sheet">
           <i className="grip" aria-hidden="true" />

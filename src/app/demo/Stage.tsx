@@ -11,7 +11,7 @@ import { useMatches } from '#stores/live.ts';
 import { useMatchSheet } from '#stores/matchsheet.ts';
 import { Segments } from '#ui/Segments.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { useAfterPaint } from '#app/useAfterPaint.ts';
+import { useAfterPaint } from '#ui/useAfterPaint.ts';
 import type { Player } from './player.ts';
 
 /** As the list draws them. */

@@ -58,7 +58,7 @@ export const MatchList = memo(function MatchList({ name, groups }: MatchListProp
           <div
             key={key}
             className={index === sticky.current ? 'slot pinned' : 'slot'}
-            style={index === sticky.current ? undefined : { transform: `translateY(${start}px)` }}
+            style={index === sticky.current ? undefined : { top: start }}
           >
             <Slot item={items[index]} />
           </div>

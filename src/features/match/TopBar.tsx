@@ -19,47 +19,73 @@ import { useToday } from './useListKey.ts';
 const SCOPES: readonly Scope[] = ['all', 'followed', 'wall'];
 const ICONS = { all: undefined, followed: 'star', wall: 'wall' } as const;
 
-/** Sport, scope and lists, with how much is in each, and the state of the link. */
+/** Sport, scope and lists, with how much is in each, and the state of the link. Each part listens to what it shows: a star counts in one. */
 export function TopBar(): ReactNode {
   const { t } = useTranslation('lists');
-  const { sport, scope, tab, choose } = useFilters();
-  // The wall knows neither sports nor days: who chooses one wants its list.
-  const offWall = scope === 'wall' ? { scope: 'all' as const } : {};
-  const counts = useTabCounts(sport);
+  return (
+    <header className="match-top lit">
+      <h1 className="unseen">{t('title')}</h1>
+      <div className="bar">
+        <SportChoice />
+        <ScopeChoice />
+        <span className="grow" />
+        <FilterLink />
+        <Bell />
+      </div>
+      <ListChoice />
+    </header>
+  );
+}
+
+function SportChoice(): ReactNode {
+  const { t } = useTranslation('lists');
+  const { sport, scope, choose } = useFilters();
+  return (
+    <Segments
+      label={t('sport.label')}
+      segments={SPORTS.map((id) => ({ id, label: t(`sport.${id}`), icon: id }))}
+      chosen={sport}
+      onChoose={(id: Sport) => choose({ sport: id, ...offWall(scope) })}
+    />
+  );
+}
+
+function ScopeChoice(): ReactNode {
+  const { t } = useTranslation('lists');
+  const { scope, choose } = useFilters();
   const followed = useMatches((state) => state.followed.size);
   const counted = { all: 0, followed, wall: useWall().length };
   // On a wide screen the wall stands beside the list, so it is nothing to choose.
   const scopes = useWide() ? SCOPES.filter((id) => id !== 'wall') : SCOPES;
   return (
-    <header className="match-top lit">
-      <h1 className="unseen">{t('title')}</h1>
-      <div className="bar">
-        <Segments
-          label={t('sport.label')}
-          segments={SPORTS.map((id) => ({ id, label: t(`sport.${id}`), icon: id }))}
-          chosen={sport}
-          onChoose={(id: Sport) => choose({ sport: id, ...offWall })}
-        />
-        <Segments
-          label={t('scope.label')}
-          segments={scopes.map((id) => ({ id, label: t(`scope.${id}`), icon: ICONS[id], count: counted[id] || undefined }))}
-          chosen={scopes.includes(scope) ? scope : 'all'}
-          onChoose={(id: Scope) => choose({ scope: id })}
-        />
-        <span className="grow" />
-        <FilterLink />
-        <Bell />
-      </div>
-      <Tabs
-        label={t('tab.label')}
-        tabs={LIST_TABS.map((id) => ({ id, label: t(`tab.${id}`), count: counts[id] }))}
-        chosen={tab}
-        onChoose={(id) => choose({ tab: id, day: null, ...offWall })}
-        panel="match-panel"
-        end={<LinkButton />}
-      />
-    </header>
+    <Segments
+      label={t('scope.label')}
+      segments={scopes.map((id) => ({ id, label: t(`scope.${id}`), icon: ICONS[id], count: counted[id] || undefined }))}
+      chosen={scopes.includes(scope) ? scope : 'all'}
+      onChoose={(id: Scope) => choose({ scope: id })}
+    />
   );
+}
+
+function ListChoice(): ReactNode {
+  const { t } = useTranslation('lists');
+  const { sport, scope, tab, choose } = useFilters();
+  const counts = useTabCounts(sport);
+  return (
+    <Tabs
+      label={t('tab.label')}
+      tabs={LIST_TABS.map((id) => ({ id, label: t(`tab.${id}`), count: counts[id] }))}
+      chosen={tab}
+      onChoose={(id) => choose({ tab: id, day: null, ...offWall(scope) })}
+      panel="match-panel"
+      end={<LinkButton />}
+    />
+  );
+}
+
+/** The wall knows neither sports nor days: who chooses one wants its list. */
+function offWall(scope: Scope): { readonly scope?: Scope } {
+  return scope === 'wall' ? { scope: 'all' } : {};
 }
 
 /** The way to filter and search; marked while it hides something. */

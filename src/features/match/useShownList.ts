@@ -7,6 +7,8 @@ import type { ShownList } from '#stores/match.ts';
 import { useListKey } from './useListKey.ts';
 
 const UNKNOWN: ShownList = { groups: null, error: null };
+/** Who is followed matters only to a list of them: a star does not render the others. */
+const NOBODY: ReadonlySet<number> = new Set();
 
 /** The list that is chosen on the match screen, as it is shown. */
 export interface Shown {
@@ -24,7 +26,7 @@ export function useShownList(): Shown {
   const key = useListKey();
   const { sport, scope } = useFilters();
   const chosen = useListPrefs((prefs) => prefs.chosen[sport]);
-  const followed = useMatches((state) => state.followed);
+  const followed = useMatches((state) => (scope === 'followed' ? state.followed : NOBODY));
   const list = useMatches((state) => (key.tab === 'instant' ? state.instantList[key.sport] : (state.dayLists[keyName(key)] ?? UNKNOWN)));
   const groups = useMemo(() => {
     if (list.groups === null) return null;
