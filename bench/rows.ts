@@ -12,7 +12,7 @@ import { type RowsFlags, rowsFlags } from './rows/flags.ts';
 import { lagsOf } from './rows/lag.ts';
 import { type Side, SIDES, withPhone } from './rows/phone.ts';
 import { spend, type Spent } from './rows/spent.ts';
-import { type Felt, feel } from './rows/taps.ts';
+import { type Felt, feel, together } from './rows/taps.ts';
 import { type Found, tableOf } from './rows/verdict.ts';
 import { type Pinned, PINNED, spendOnWall } from './rows/wall.ts';
 import type { Table } from './table.ts';
@@ -21,6 +21,8 @@ const MATCHES = 500;
 const PER_SECOND = 200;
 /** Rounds of each page, in turn, so that drift hits both. */
 const ROUNDS = 3;
+/** Visits that are tapped through, each of a page just opened. */
+const VISITS = 3;
 const SETTLE_MS = 3_000;
 const COUNTED_MS = 20_000;
 
@@ -99,13 +101,19 @@ async function timedRun(browser: Browser, address: string, feed: EvenFeed): Prom
     bare: await withPhone(browser, address, 'bare', (page) => lagsOf(page, feed)),
   };
   const felt = {
-    ours: await withPhone(browser, address, 'ours', (page) => tapped(page, feed)),
-    bare: await withPhone(browser, address, 'bare', (page) => tapped(page, feed)),
+    ours: await tappedOften(browser, address, 'ours', feed),
+    bare: await tappedOften(browser, address, 'bare', feed),
   };
   const wall: Record<Pinned, Spent[]> = { bare: [], full: [] };
   for (let round = 0; round < ROUNDS; round += 1)
     for (const pinned of PINNED) wall[pinned].push(await spendOnWall(browser, address, pinned, feed));
   return { spent, lags, felt, wall };
+}
+
+async function tappedOften(browser: Browser, address: string, side: Side, feed: EvenFeed): Promise<Felt> {
+  const visits: Felt[] = [];
+  while (visits.length < VISITS) visits.push(await withPhone(browser, address, side, (page) => tapped(page, feed)));
+  return together(visits);
 }
 
 async function tapped(page: Page, feed: EvenFeed): Promise<Felt> {

@@ -19,6 +19,23 @@ export interface Felt {
   readonly taps: readonly number[];
 }
 
+/**
+ * How long a tap takes to be painted, ms, as browsers tell it of a visit (INP, p98): the slowest one, once one for each fifty is
+ * left out.
+ */
+export function inpOf(taps: readonly number[]): number {
+  return [...taps].sort((a, b) => b - a)[Math.floor(taps.length / 50)] ?? Number.NaN;
+}
+
+/** Visits taken together: each has its cold first taps. */
+export function together(visits: readonly Felt[]): Felt {
+  return {
+    fps: visits.reduce((sum, { fps }) => sum + fps, 0) / visits.length,
+    longTasks: visits.flatMap(({ longTasks }) => longTasks),
+    taps: visits.flatMap(({ taps }) => taps),
+  };
+}
+
 /** Taps stars and rows in turn, on a slow phone unless told; the feed is to be playing. */
 export async function feel(page: Page, throttle = THROTTLE, count = TAPS): Promise<Felt> {
   const session = await page.context().newCDPSession(page);

@@ -3,7 +3,7 @@ import type { Work } from './cpu.ts';
 import type { Counts } from './counted.ts';
 import type { Side } from './phone.ts';
 import type { Spent } from './spent.ts';
-import type { Felt } from './taps.ts';
+import { type Felt, inpOf } from './taps.ts';
 import type { Pinned } from './wall.ts';
 
 /** Ours costs the main thread at most this many times what the page written by hand does. */
@@ -30,7 +30,7 @@ export function tableOf({ spent, lags, felt, counts, wall }: Found, title: strin
   const tiled = (pinned: Pinned): number => median(wall[pinned].map((one) => one.net.task));
   const added = tiled('full') / tiled('bare') - 1;
   const ratio = counts.rendered / counts.changed;
-  const slowTap = quantile(felt.ours.taps, 0.98);
+  const slowTap = inpOf(felt.ours.taps);
   const both = (name: string, of: (side: Side) => string, goal = ''): readonly string[] => [name, of('ours'), of('bare'), goal];
   const goals: readonly (readonly [met: boolean, goal: string])[] = [
     [times <= MOST_RATIO, `main thread at most ${MOST_RATIO} times the page written by hand (${times.toFixed(2)})`],
@@ -69,11 +69,7 @@ export function tableOf({ spent, lags, felt, counts, wall }: Found, title: strin
       both('tapping at a quarter of the speed: frames a second', (side) => felt[side].fps.toFixed(1)),
       both('  tasks above 50 ms', (side) => `${felt[side].longTasks.length}`, longest(felt.ours)),
       both('  tap to paint, ms: p50', (side) => median(felt[side].taps).toFixed(0)),
-      both(
-        '  p98',
-        (side) => quantile(felt[side].taps, 0.98).toFixed(0),
-        `${felt.ours.taps.length} taps; the stars of the other page do nothing`,
-      ),
+      both('  p98', (side) => inpOf(felt[side].taps).toFixed(0), `${felt.ours.taps.length} taps; the stars of the other page do nothing`),
     ],
     verdict: goals.map(([met, goal]) => `${met ? 'met' : 'MISSED'}: ${goal}`).join('; '),
     met: goals.every(([met]) => met),

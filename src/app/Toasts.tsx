@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { dismiss, type ToastMessage, useToasts } from '#stores/toast.ts';
+import { useAfterPaint } from '#ui/useAfterPaint.ts';
 import { whenIdle } from './idle.ts';
 
 // Nothing is said before the first tap or goal: how it looks is not for the first load, and is there before it is needed.
@@ -8,7 +9,7 @@ const Toast = lazy(async () => ({ default: (await load()).Toast }));
 
 /** What is said over the page: one polite live region for all of it. */
 export function Toasts(): ReactNode {
-  const messages = useToasts((state) => state.messages);
+  const messages = useAfterPaint(useToasts((state) => state.messages));
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
   return (
     <div className="toasts" aria-live="polite">
