@@ -39,13 +39,13 @@ export async function soak(args: readonly string[]): Promise<Table> {
     const page = await context.newPage();
     page.on('pageerror', (error) => process.stderr.write(`the page failed: ${error.message}\n`));
     await countAndHasten(page, time, WIRE_MS);
-    await page.goto(`http://localhost:${service.port}/en-US/match/ringtone`);
+    await page.goto(`http://localhost:${service.port}/en-US/match/filter`);
     const before = await settled(page);
     await page.locator('.screen-top button').first().click();
     await page.getByRole('article').first().waitFor();
     const held = await weighed(page, hours, HOUR_MS / speed);
     const on = await openOn(page);
-    await page.locator('a[href$="/match/ringtone"]').first().click();
+    await page.locator('a[href$="/match/filter"]').first().click();
     const after = await settled(page);
     return soakTable({ held, before, on, after }, `${hours} virtual hours of ${MATCHES} matches at ${speed} times their speed`);
   } finally {
@@ -56,7 +56,7 @@ export async function soak(args: readonly string[]): Promise<Table> {
 
 /** What is open once the screen above the match list has come, or has come back. */
 async function settled(page: Page): Promise<Open> {
-  await page.locator('.ring').waitFor();
+  await page.locator('.filter').waitFor();
   await wait(SETTLE_MS);
   return openOn(page);
 }
