@@ -31,7 +31,7 @@ const NOTICED_MS = 1_000;
 /** What may be held for one that does not read: 1 MiB, and its connection. */
 const HELD_MB = 1.2;
 /** Of a process that makes text of megabytes from each change: what it has not yet collected. */
-const GARBAGE_MB = 60;
+const GARBAGE_MB = 80;
 /** A change is told within a tick of 100 ms; the rest is this machine. */
 const AGE_MS = 500;
 const PATIENCE_MS = 30_000;
@@ -52,7 +52,7 @@ export async function slow(options: SlowOptions): Promise<readonly Finding[]> {
   const { pausing, stuck, full, slack } = options;
   const scene = await openSlowScene(MATCHES);
   try {
-    await scene.say(MANY, 2); // while all read
+    await scene.say(MANY, full ? FILLING : 2); // while all read, so that what the gateway grows by itself is known
     await scene.say(FEW, SKIPPED);
     const usual = { memory: scene.memory(), age: p95Of(scene, 0) };
     const since = performance.now();
