@@ -40,8 +40,10 @@ export class SocketPeer implements Peer {
     return this.#raw.writableLength + (conn.transport.writable ? 0 : waitingIn(conn));
   }
 
+  /** A farewell would queue behind what is not read, and be waited for with all of it in memory: so the connection is reset. */
   drop(): void {
     this.#socket.disconnect(true);
+    this.#raw.resetAndDestroy();
   }
 }
 

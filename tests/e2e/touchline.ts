@@ -24,13 +24,17 @@ const READY_MS = 60_000;
 
 /**
  * Starts `gateway/main.ts` with these flags; resolves once it serves. Rejects with what it printed when it ends early. `after` runs
- * when it has been stopped.
+ * when it has been stopped; `env` is what its environment has beside that of the tests.
  */
-export async function startTouchline(flags: readonly string[], after?: () => Promise<void>): Promise<Touchline> {
+export async function startTouchline(
+  flags: readonly string[],
+  after?: () => Promise<void>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Touchline> {
   const data = await mkdtemp(join(tmpdir(), 'touchline-'));
   const port = await freePort();
   const args = ['gateway/main.ts', '--port', String(port), '--data', data, ...flags];
-  let child = await launch(args);
+  let child = await launch(args, env);
   return {
     address: `http://localhost:${port}`,
     port,
@@ -55,13 +59,13 @@ export async function startTouchline(flags: readonly string[], after?: () => Pro
   }
 
   async function comeBack(): Promise<void> {
-    child = await launch(args);
+    child = await launch(args, env);
   }
 }
 
-function launch(args: readonly string[]): Promise<ChildProcess> {
+function launch(args: readonly string[], env: Readonly<Record<string, string>>): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [...args], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
     let said = '';
     const late = setTimeout(() => fail('did not serve in time'), READY_MS);
     const hear = (chunk: Buffer): void => {

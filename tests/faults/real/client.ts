@@ -30,7 +30,8 @@ export interface RealClient {
 
 export interface ChangeSeen {
   readonly at: number;
-  readonly span: number;
+  readonly from: number;
+  readonly to: number;
   readonly age: number;
   readonly bytes: number;
 }
@@ -98,7 +99,7 @@ class Notes {
     const now = performance.now();
     switch (frame.name) {
       case 'state':
-        this.changes.push({ at: now, span: frame.to - frame.from, age: Date.now() - frame.at, bytes });
+        this.changes.push({ at: now, from: frame.from, to: frame.to, age: Date.now() - frame.at, bytes });
         this.#moved(frame.channel, frame.epoch, frame.to);
         this.fresh.push(now);
         break;

@@ -1,115 +1,203 @@
-import { spawnSync } from 'node:child_process';
-import { setTimeout as wait } from 'node:timers/promises';
 import { quantile } from '#bench/table.ts';
-import { openProxy } from '#tests/faults/proxy.ts';
-import { openClient, type RealClient } from './client.ts';
-import { startLoudEvening } from './evening.ts';
+import type { BareClient } from './bare.ts';
+import type { ChangeSeen, RealClient } from './client.ts';
 import { atMost, type Finding, none, within } from './finding.ts';
+import { openSlowScene, type SlowScene } from './slowscene.ts';
 import { until } from './until.ts';
 
 export interface SlowOptions {
-  /** Clients that read nothing for a while and then go on, and clients that never read again. */
+  /** Clients of the app that read nothing for a while and then go on. */
   readonly pausing: number;
+  /** Connections that never read again: so many with more than 64 KiB waiting, and as many with more than 1 MiB. */
   readonly stuck: number;
-  /** Whether so much is told that the system's own buffers, some 3 MB for each connection, are full: that takes a machine of its own. */
+  /** Whether the first of them are waited for until they are given up, half a minute. */
   readonly full: boolean;
   readonly slack: number;
 }
 
-/** Reading stops once changes are so long, in bytes: much is told from then on. */
-const LOUD_BYTES = 25_000;
-/** Shorter than the gateway waits for an answer to its ping. */
-const PAUSE_MS = 7_000;
-const GIVEN_UP_MS = 30_000;
-/** What the gateway may hold for one client that does not read: what is skipped above, what is dropped above, and its connection. */
+/** Matches in play, and of how many a change tells: 1.5 MB of all, 0.9 of many, so that with 64 KiB waiting it stays below 1 MiB, and 0.2. */
+const MATCHES = 32;
+const MANY = 19;
+const FEW = 4;
+/** Changes of many, or of all, that fill what the system keeps for a connection, 4 to 6 MB, and what is sent beyond it. */
+const FILLING = 11;
+const FLOODING = 5;
+/** Changes of few that come after that: nothing of them is sent, so all of them are due in one frame. */
+const SKIPPED = 10;
+
+const SLOW_MS = 30_000;
+/** Ten times a second the gateway looks at who is behind, and within half a second who does not read notices that it was ended. */
+const NOTICED_MS = 1_000;
+/** What may be held for one that does not read: 1 MiB, and its connection. */
 const HELD_MB = 1.2;
-/** What it takes by itself in such an evening, for every goal stays in the marks. */
-const OWN_MB = 150;
+/** Of a process that makes text of megabytes from each change: what it has not yet collected. */
+const GARBAGE_MB = 80;
 /** A change is told within a tick of 100 ms; the rest is this machine. */
 const AGE_MS = 500;
-const READERS = 3;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 30_000;
+
+/** Those who do not read any more, and no more than 1 MiB waits for each. */
+interface Behind {
+  readonly clients: readonly BareClient[];
+  /** Machine times (ms, `performance.now`) between which each fell behind. */
+  readonly from: number;
+  readonly to: number;
+}
 
 /**
- * R10: some clients stop reading while much is told. Who goes on gets one merged change instead of a backlog; who never does is
- * given up; the gateway keeps little for either, and readers notice nothing.
+ * R10: some stop reading while much is told. Who goes on gets one merged change instead of a backlog, and lacks nothing; who has too
+ * much waiting, or for too long, is given up and nothing of it is kept; the gateway holds little for any; readers notice nothing.
  */
-export async function slow({ pausing, stuck, full, slack }: SlowOptions): Promise<readonly Finding[]> {
-  const app = await startLoudEvening();
-  const [lazy, dead] = [await openProxy(app.port), await openProxy(app.port)];
-  const open = (port: number, count: number, name: string): readonly RealClient[] =>
-    Array.from({ length: count }, (_, i) => openClient(`http://localhost:${port}`, `slow-or-not-${name}-${i}`));
-  const readers = open(app.port, READERS, 'reader');
-  const pausers = open(lazy.port, pausing, 'pauser');
-  const sleepers = open(dead.port, stuck, 'sleeper');
-  const all = [...readers, ...pausers, ...sleepers];
+export async function slow(options: SlowOptions): Promise<readonly Finding[]> {
+  const { pausing, stuck, full, slack } = options;
+  const scene = await openSlowScene(MATCHES);
   try {
-    if (!(await until(() => all.every(({ changes }) => changes.length > 0), PATIENCE_MS))) throw new Error('not every client came in');
-    const isLoud = (): boolean => readers.every(({ changes }) => changes.some(({ bytes }) => bytes > LOUD_BYTES));
-    if (!(await until(isLoud, PATIENCE_MS))) throw new Error('the evening was never loud');
-    const before = memoryOf(app.pid);
+    await scene.say(MANY, full ? FILLING : 2); // while all read, so that what the gateway grows by itself is known
+    await scene.say(FEW, SKIPPED);
+    const usual = { memory: scene.memory(), age: p95Of(scene, 0) };
     const since = performance.now();
-    lazy.set({ readsDown: 0 });
-    dead.set({ readsDown: 0 });
-    await wait(PAUSE_MS);
-    const held = memoryOf(app.pid) - before;
-    lazy.set();
-    const woken = performance.now();
-    const caughtUp = (client: RealClient): number => largest(client, woken);
-    await until(() => pausers.every((client) => caughtUp(client) > 1), PAUSE_MS);
-    const ages = readers.flatMap(({ changes }) => changes.filter(({ at }) => at > since && at < woken).map(({ age }) => age));
-    const heard = readers[0]?.changes.filter(({ at }) => at > since && at < woken) ?? [];
-    const told = heard.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
-    const usual = Math.max(...readers.map((client) => largest(client, since)));
-    await until(() => sleepers.every(({ closed }) => closed.length > 0), GIVEN_UP_MS * 2);
-    const given = sleepers.map(({ closed }) => (closed.find((at) => at > since) ?? Number.POSITIVE_INFINITY) - since);
-    const findings = [
+    const { behind, merged } = await merging(scene, options);
+    const most = [scene.memory()];
+    const flooded = await flooding(scene, options);
+    most.push(scene.memory());
+    const outwaited = full ? await outwaiting(scene, behind) : [];
+    most.push(scene.memory());
+    return [
+      ...merged,
+      ...flooded,
+      ...outwaited,
       none(
         'R10',
-        'frames that did not fit',
-        all.flatMap(({ oddities }) => oddities),
-        ages.length,
-        'frames to readers',
+        'given up with less before 30 s',
+        saidOf(behind.clients.filter((one) => endOf(one) - behind.from < SLOW_MS)),
+        stuck,
+        'behind',
       ),
       atMost(
         'R10',
-        `memory for ${pausing + stuck} that do not read ${told.toFixed(1)} MB each`,
-        held,
-        (pausing + stuck) * HELD_MB + OWN_MB,
+        `memory for ${pausing + stuck * 2} that do not read`,
+        Math.max(...most) - usual.memory,
+        (pausing + stuck * 2) * HELD_MB + GARBAGE_MB,
         'MB',
       ),
-      atMost('R10', 'age of a change when a reader has it, p95', quantile(ages, 0.95), AGE_MS * slack, 'ms'),
-      within('R10', 'who never reads is given up', given, GIVEN_UP_MS),
-    ];
-    if (!full) return findings;
-    const backlog = backlogged(pausers, woken, usual);
-    return [
-      ...findings,
-      none('R10', `sent a backlog instead of one merged change, after ${told.toFixed(1)} MB`, backlog, pausing, 'that paused'),
+      atMost(
+        'R10',
+        `age of a change when others have it, p95; ${usual.age.toFixed(0)} ms while all read`,
+        p95Of(scene, since),
+        AGE_MS * slack,
+        'ms',
+      ),
     ];
   } finally {
-    for (const client of all) client.close();
-    await lazy.close();
-    await dead.close();
-    await app.stop();
+    await scene.close();
   }
 }
 
-/** How many positions the largest change carried that a client got after a moment. */
-function largest({ changes }: RealClient, since: number): number {
-  return Math.max(0, ...changes.filter(({ at }) => at > since).map(({ span }) => span));
+/** Who pauses is sent what waits, then all that was skipped as one change; its board is that of who read all the time. */
+async function merging(scene: SlowScene, { pausing, stuck }: SlowOptions): Promise<{ behind: Behind; merged: readonly Finding[] }> {
+  const { witness } = scene;
+  const pausers = await scene.openPausers(pausing);
+  const clients = await scene.openDeaf(stuck, 'behind');
+  const from = performance.now();
+  scene.pause();
+  await tellMuch(scene);
+  const behind = { clients, from, to: performance.now() };
+  scene.goOn();
+  await until(() => pausers.every((one) => positionOf(one) === positionOf(witness)), PATIENCE_MS);
+  const oddities = [witness, ...pausers].flatMap((one) => one.oddities);
+  const backlogs = pausers.map(largestOf).filter(({ from: start, to }) => to - start < SKIPPED);
+  const lacking = pausers.filter((one) => boardOf(one) !== boardOf(witness));
+  const merged = [
+    none(
+      'R10',
+      `sent one by one what was due as one change; ${mergedSaid(pausers, witness)}`,
+      backlogs.map(({ from: start, to }) => `no more than ${to - start} changes at once`),
+      pausing,
+      'that paused',
+    ),
+    none(
+      'R10',
+      'lack something after it, or got what did not fit',
+      [...lacking.map(() => 'a board that differs'), ...oddities],
+      pausing,
+      'that paused',
+    ),
+  ];
+  for (const one of [witness, ...pausers]) one.close(); // what they would parse of what follows would keep this process from noticing
+  return { behind, merged };
 }
 
-/** Who got nothing merged after pausing: its largest change is no larger than those of clients that read. */
-function backlogged(clients: readonly RealClient[], woken: number, usual: number): readonly string[] {
-  return clients.flatMap((client, i) => {
-    const most = largest(client, woken);
-    return most > usual ? [] : [`client ${i} was sent at most ${most} positions at once, readers ${usual}`];
-  });
+/** Who has more than 1 MiB waiting is ended by the next change. */
+async function flooding(scene: SlowScene, { stuck, slack }: SlowOptions): Promise<readonly Finding[]> {
+  const clients = await scene.openDeaf(stuck, 'flooded');
+  const since = performance.now();
+  await scene.say(MATCHES, FLOODING);
+  await scene.say(FEW, 1);
+  await until(() => clients.every(hasEnded), NOTICED_MS * slack);
+  const times = scene.readers[0]?.changes.flatMap(({ at }) => (at > since ? [at] : [])) ?? [];
+  const after = clients.map((one) => endOf(one) - (times.findLast((at) => at < endOf(one)) ?? since));
+  return [
+    none('R10', 'still there with more than 1 MiB waiting', saidOf(clients.filter((one) => !hasEnded(one))), stuck, 'flooded'),
+    within('R10', 'the change that gives one up, to the end of its connection with all that waits', after, NOTICED_MS * slack),
+  ];
 }
 
-/** What a process holds in memory, in MB. */
-function memoryOf(pid: number): number {
-  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
-  return Number(stdout.trim()) / 1024;
+/** Who stays behind is ended after half a minute, though more is told all the time. */
+async function outwaiting(scene: SlowScene, { clients, to }: Behind): Promise<readonly Finding[]> {
+  while (!clients.every(hasEnded) && performance.now() < to + SLOW_MS + PATIENCE_MS) await scene.say(FEW, 1);
+  return [
+    within(
+      'R10',
+      'given up after 30 s behind, with all that waits',
+      clients.map((one) => endOf(one) - to),
+      SLOW_MS + NOTICED_MS,
+    ),
+  ];
+}
+
+/** So much that who does not read is behind, and more when it is. */
+async function tellMuch(scene: SlowScene): Promise<void> {
+  await scene.say(MANY, FILLING);
+  await scene.say(FEW, SKIPPED);
+}
+
+function hasEnded({ endedAt }: BareClient): boolean {
+  return endedAt !== null;
+}
+
+function endOf({ endedAt }: BareClient): number {
+  return endedAt ?? Number.POSITIVE_INFINITY;
+}
+
+function saidOf(clients: readonly BareClient[]): readonly string[] {
+  return clients.map(({ endedAt }) => (endedAt === null ? 'one that still stands' : `one that was ended at ${endedAt.toFixed(0)} ms`));
+}
+
+function positionOf({ changes }: RealClient): number {
+  return changes.at(-1)?.to ?? 0;
+}
+
+/** The change that carried most positions. */
+function largestOf({ changes }: RealClient): ChangeSeen {
+  return changes.reduce((most, one) => (one.to - one.from > most.to - most.from ? one : most), { at: 0, from: 0, to: 0, age: 0, bytes: 0 });
+}
+
+/** What the merged change of one spared it. */
+function mergedSaid(pausers: readonly RealClient[], witness: RealClient): string {
+  const [pauser] = pausers;
+  if (pauser === undefined) return 'nobody paused';
+  const { from, to, bytes } = largestOf(pauser);
+  const told = witness.changes.filter((one) => one.from >= from && one.to <= to).reduce((sum, one) => sum + one.bytes, 0);
+  return `${to - from} of ${(told / 1e6).toFixed(1)} MB came as one of ${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+/** The rows that it shows, in one text. */
+function boardOf(client: RealClient): string {
+  return JSON.stringify([...client.board('football')].sort((a, b) => a.id - b.id));
+}
+
+/** How old (ms) a change was when a reader had it, of those since then. */
+function p95Of({ readers }: SlowScene, since: number): number {
+  const ages = readers.flatMap(({ changes }) => changes.flatMap(({ at, age }) => (at > since ? [age] : [])));
+  return quantile(ages, 0.95);
 }

@@ -63,6 +63,26 @@ test('what waits for a reader that does not read is counted, as a frame and as a
   expect(peer.queued()).toBeGreaterThan(frames + 100_000);
 });
 
+test.each([
+  ['as frames', () => undefined],
+  ['as packets of the engine too', () => socket.emit('first') && socket.emit('second')],
+])('of who is dropped nothing is kept: what waited %s goes with the connection, at once', async (_, last) => {
+  const { socket: raw } = socket.request;
+  const noticed = new Promise((resolve) => reader.once('disconnect', resolve));
+  const left = new Promise((resolve) => raw.once('close', resolve));
+  const told: string[] = [];
+  socket.once('disconnect', (reason) => told.push(reason));
+  const payload = ['x'.repeat(100_000)];
+  for (let i = 0; i < 400; i += 1) peer.send('state', payload); // the reader lives in this process, and cannot read meanwhile
+  last();
+  peer.drop();
+  expect([told, raw.destroyed]).toEqual([['server namespace disconnect'], true]); // the hub knows before it goes on
+  peer.send('state', payload);
+  await left;
+  expect([peer.queued(), socket.conn.readyState, Reflect.get(socket.conn, 'writeBuffer')]).toEqual([0, 'closed', []]);
+  expect(await noticed).toMatch(/transport/); // without a farewell, so that it comes back by itself
+});
+
 test('nothing is written to a connection that is being closed', () => {
   const { socket: raw } = socket.request;
   socket.conn.close(); // has said so, and waits for the other side

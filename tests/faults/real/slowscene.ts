@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openProxy } from '#tests/faults/proxy.ts';
+import { type BareClient, openBare } from './bare.ts';
+import { openClient, type RealClient } from './client.ts';
+import { memoryOf } from './memoryof.ts';
+import { startShouter } from './shouter.ts';
+import { until } from './until.ts';
+
+/** A loud gateway with those who read it. */
+export interface SlowScene {
+  /** They read all the time, in a process that does little else: what they are told late, the gateway told late. */
+  readonly readers: readonly BareClient[];
+  /** A client of the app that reads all the time. */
+  readonly witness: RealClient;
+  /** Clients of the app behind a network that can stop to read. */
+  openPausers(count: number): Promise<readonly RealClient[]>;
+  pause(): void;
+  goOn(): void;
+  /** Connections that read what they are sent at first, and then nothing, for ever. */
+  openDeaf(count: number, name: string): Promise<readonly BareClient[]>;
+  /** One change after the other, each of so many matches. */
+  say(matches: number, times: number): Promise<void>;
+  /** What the gateway holds in memory now, in MB. */
+  memory(): number;
+  close(): Promise<void>;
+}
+
+const READERS = 3;
+const PAUSE_MS = 50;
+const PATIENCE_MS = 30_000;
+
+/** Starts it, with so many matches in play. */
+export async function openSlowScene(matches: number): Promise<SlowScene> {
+  const { app, shout } = await startShouter(matches);
+  const lazy = await openProxy(app.port);
+  const opened: { close(): void }[] = [];
+  const readers = await openBares(READERS, 'reader');
+  const witness = openReal(app.port, 'witness');
+  return {
+    readers,
+    witness,
+    async openPausers(count) {
+      const pausers = Array.from({ length: count }, (_, i) => openReal(lazy.port, `pauser-${i}`));
+      if (!(await until(() => pausers.every(({ fresh }) => fresh.length > 0), PATIENCE_MS))) throw new Error('not every client came in');
+      return pausers;
+    },
+    pause: () => lazy.set({ readsDown: 0 }),
+    goOn: () => lazy.set(),
+    async openDeaf(count, name) {
+      const clients = await openBares(count, name);
+      for (const one of clients) one.deafen();
+      return clients;
+    },
+    async say(count, times) {
+      for (let i = 0; i < times; i += 1) {
+        await shout(count);
+        await wait(PAUSE_MS);
+      }
+    },
+    memory: () => memoryOf(app.pid),
+    async close() {
+      for (const one of opened) one.close();
+      await lazy.close();
+      await app.stop();
+    },
+  };
+
+  async function openBares(count: number, name: string): Promise<readonly BareClient[]> {
+    const clients = await Promise.all(Array.from({ length: count }, (_, i) => openBare(app.port, `slow-or-not-${name}-${i}`)));
+    opened.push(...clients);
+    return clients;
+  }
+
+  function openReal(port: number, name: string): RealClient {
+    const client = openClient(`http://localhost:${port}`, `slow-or-not-${name}`);
+    opened.push(client);
+    return client;
+  }
+}
