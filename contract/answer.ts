@@ -32,8 +32,8 @@ export function httpStatus(code: number): number {
 
 /**
  * Quotes numeric memberId values, so that ids beyond 2^53 survive JSON.parse (spec section 7).
- * The look-ahead keeps 1.5 and 1e3 as they are.
+ * The look-ahead keeps 1.5 and 1e3 as they are; a quote behind a backslash is part of a longer key.
  */
 export function quoteMemberIds(text: string): string {
-  return text.replace(/("memberId"\s*:\s*)(-?\d+)(?=\s*[,}\]])/g, '$1"$2"');
+  return text.replace(/([^\\]"memberId"\s*:\s*)(-?\d+)(?=\s*[,}\]])/g, '$1"$2"');
 }

@@ -17,3 +17,5 @@ export const TAPE_KEPT_MS = 10 * 60_000;
 /** What a search takes, and how much of each kind it gives. */
 export const SEARCH_TEXT = 40;
 export const SEARCH_MOST = 20;
+/** Until a code may be sent to a phone again (spec section 9). */
+export const SMS_COOLDOWN_MS = 60_000;

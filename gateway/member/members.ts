@@ -1,0 +1,99 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, or, sql } from 'drizzle-orm';
+import { BadRequest } from '#gateway/badrequest.ts';
+import type { Db } from '#gateway/db/database.ts';
+import type { Secrets } from './secret.ts';
+import { members } from './tables.ts';
+
+export type Member = typeof members.$inferSelect;
+
+/** Who registers: a phone that was proved, in its one way to be written, and what came with it. */
+export interface Newcomer {
+  readonly tenant: string;
+  readonly phone: string;
+  /** As it was sent; null where one came by phone alone. */
+  readonly secret: string | null;
+  /** The code of who invited; null for nobody. */
+  readonly inviteCode: string | null;
+}
+
+/** Members of all tenants: who they are and what they prove themselves with. */
+export interface Members {
+  byPhone(tenant: string, phone: string): Promise<Member | null>;
+  byId(id: bigint): Promise<Member | null>;
+  /** A new member. Throws BadRequest for a phone that has one, or an invite code that is nobody's. */
+  register(newcomer: Newcomer): Promise<Member>;
+  /** The member of an account name or phone and its secret as it was sent; null where either is wrong, which takes as long. */
+  prove(tenant: string, name: string, phone: string | null, secret: string): Promise<Member | null>;
+  /** A secret in place of the last one. */
+  setSecret(id: bigint, secret: string): Promise<void>;
+}
+
+/** The first nickname, before its six digits: never made from the phone. */
+const NICKNAMES: Readonly<Record<string, string>> = { TYCC: '球迷', VNWOS: 'Fan', MYWOS: 'Fan', IDWOS: 'Fan' };
+const ACCOUNT = 'fan';
+/** Names and codes are drawn anew while somebody has them. */
+const DRAWS = 20;
+
+export function openMembers(db: Db, { secrets, now }: { readonly secrets: Secrets; readonly now: () => number }): Members {
+  return {
+    byPhone: (tenant, phone) => first(and(eq(members.tenant, tenant), eq(members.phone, phone))),
+    byId: (id) => first(eq(members.id, id)),
+    async register(newcomer) {
+      const invitedBy = newcomer.inviteCode === null ? null : await inviterOf(newcomer.tenant, newcomer.inviteCode);
+      const secret = newcomer.secret === null ? null : await secrets.keep(newcomer.secret);
+      for (let draw = 0; draw < DRAWS; draw += 1) {
+        const member = await added(newcomer, secret, invitedBy);
+        if (member) return member;
+        if (await first(and(eq(members.tenant, newcomer.tenant), eq(members.phone, newcomer.phone))))
+          throw new BadRequest('this phone is registered: log in with it');
+      }
+      throw new Error(`no free account name was drawn in ${DRAWS} draws`);
+    },
+    async prove(tenant, name, phone, secret) {
+      const account = eq(members.account, name.toLowerCase());
+      const named = await first(and(eq(members.tenant, tenant), phone === null ? account : or(account, eq(members.phone, phone))));
+      return (await secrets.matches(secret, named?.secret ?? null)) ? named : null;
+    },
+    async setSecret(id, secret) {
+      await db
+        .update(members)
+        .set({ secret: await secrets.keep(secret) })
+        .where(eq(members.id, id));
+    },
+  };
+
+  async function first(where: ReturnType<typeof and>): Promise<Member | null> {
+    const [member] = await db.select().from(members).where(where).orderBy(members.id).limit(1);
+    return member ?? null;
+  }
+
+  async function inviterOf(tenant: string, inviteCode: string): Promise<bigint> {
+    const inviter = await first(and(eq(members.tenant, tenant), eq(members.inviteCode, inviteCode)));
+    if (!inviter) throw new BadRequest('this invitation code is nobody’s: correct it, or leave it out');
+    return inviter.id;
+  }
+
+  /** Undefined where the phone, or what was drawn, is somebody's. */
+  async function added({ tenant, phone }: Newcomer, secret: string | null, invitedBy: bigint | null): Promise<Member | undefined> {
+    const [member] = await db
+      .insert(members)
+      .values({
+        tenant,
+        phone,
+        account: `${ACCOUNT}${digits(7)}`,
+        secret,
+        nickname: `${NICKNAMES[tenant] ?? 'Fan'}${digits(6)}`,
+        inviteCode: digits(7),
+        invitedBy: invitedBy === null ? null : sql`${invitedBy}`,
+        createdAt: now(),
+      })
+      .onConflictDoNothing()
+      .returning();
+    return member;
+  }
+}
+
+function digits(count: number): string {
+  return String(randomInt(10 ** count)).padStart(count, '0');
+}

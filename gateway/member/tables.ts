@@ -1,0 +1,64 @@
+import { bigint, boolean, index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+
+/** Members of all tenants; each belongs to one. */
+export const members = pgTable(
+  'members',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 1_000_001 }),
+    tenant: text().notNull(),
+    /** In its one way to be written, `+84912345678`. */
+    phone: text().notNull(),
+    /** What the member logs in by beside the phone; small letters. */
+    account: text().notNull(),
+    /** argon2id; null for who has only ever come by phone. */
+    secret: text(),
+    nickname: text().notNull(),
+    /** It may be changed once (spec section 5). */
+    nicknameChanged: boolean('nickname_changed').notNull().default(false),
+    avatar: text(),
+    profile: text().notNull().default(''),
+    /** Seven digits, for friends to register with. */
+    inviteCode: text('invite_code').notNull(),
+    invitedBy: bigint('invited_by', { mode: 'bigint' }),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    unique('members_phone').on(table.tenant, table.phone),
+    unique('members_account').on(table.tenant, table.account),
+    unique('members_invite').on(table.tenant, table.inviteCode),
+  ],
+);
+
+/** Sessions that are open; who logs out has none. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** A hash of both halves of its token. */
+    name: text().primaryKey(),
+    tenant: text().notNull(),
+    /** null: a guest's, who reads and does nothing else. */
+    memberId: bigint('member_id', { mode: 'bigint' }).references(() => members.id, { onDelete: 'cascade' }),
+    deviceId: text('device_id').notNull(),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    endsAt: bigint('ends_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('sessions_by_member').on(table.memberId)],
+);
+
+/** Codes that were sent by SMS, for a day: the newest of a phone and type is the one that counts. */
+export const smsCodes = pgTable(
+  'sms_codes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tenant: text().notNull(),
+    phone: text().notNull(),
+    /** 1 login, 2 reset, 3 bind or change, 4 register. */
+    transType: smallint('trans_type').notNull(),
+    /** HMAC of the code: a million codes are soon tried against a bare hash. */
+    code: text().notNull(),
+    sentAt: bigint('sent_at', { mode: 'number' }).notNull(),
+    tries: smallint().notNull().default(0),
+    used: boolean().notNull().default(false),
+  },
+  (table) => [index('sms_codes_by_phone').on(table.tenant, table.phone, table.sentAt)],
+);

@@ -1,0 +1,37 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const BYTES = 32;
+const HALF = /^[\w-]{43}$/;
+const READABLE = /^([\w-]{43})\.([\w-]{43})$/;
+
+/** A session's token in its two halves (reliability.md, Sessions). Neither is worth anything alone. */
+export interface SplitToken {
+  /** Goes into the HttpOnly cookie: no script reads it. */
+  readonly hidden: string;
+  /** Goes into FBAPPH_TOKEN, which the client reads and sends in the header: a foreign site cannot. */
+  readonly readable: string;
+}
+
+/** A new token. `key` is the gateway's. */
+export function splitToken(key: string): SplitToken {
+  const hidden = randomBytes(BYTES).toString('base64url');
+  const id = randomBytes(BYTES).toString('base64url');
+  return { hidden, readable: `${id}.${seal(id, hidden, key)}` };
+}
+
+/** The session that two halves open, by the name it is stored under; null where one is missing, broken, or of another pair. */
+export function sessionOf(readable: string | undefined, hidden: string | undefined, key: string): string | null {
+  const [, id, sealed] = READABLE.exec(readable ?? '') ?? [];
+  if (id === undefined || sealed === undefined || hidden === undefined || !HALF.test(hidden)) return null;
+  const due = Buffer.from(seal(id, hidden, key));
+  return timingSafeEqual(due, Buffer.from(sealed)) ? nameOf({ readable: `${id}.${sealed}`, hidden }) : null;
+}
+
+/** What a session is stored under: whoever reads the database cannot make its token. */
+export function nameOf({ readable, hidden }: SplitToken): string {
+  return createHash('sha256').update(`${readable}.${hidden}`).digest('base64url');
+}
+
+function seal(id: string, hidden: string, key: string): string {
+  return createHmac('sha256', key).update(`${id}.${hidden}`).digest('base64url');
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#gateway/db/database.ts';
+import { openMemory, openPostgres } from '#gateway/db/open.ts';
+import { type Members, type Newcomer, openMembers } from '#gateway/member/members.ts';
+import { openSecrets } from '#gateway/member/secret.ts';
+import { openSessions, SESSION_MS, type Sessions } from '#gateway/member/sessions.ts';
+import { members as memberTable, sessions as sessionTable } from '#gateway/member/tables.ts';
+import { isAccountName, isInviteCode, isNickname } from '#contract/fields.ts';
+import { type Cluster, startPostgres } from '#tests/builders/postgres.ts';
+
+const START = Date.UTC(2026, 10, 21);
+const SECRET = `v1:${'0a'.repeat(32)}`;
+const OTHER = `v1:${'0b'.repeat(32)}`;
+const ANA: Newcomer = { tenant: 'VNWOS', phone: '+84912345678', secret: SECRET, inviteCode: null };
+const DEVICE = 'device-0123456789';
+
+let cluster: Cluster;
+beforeAll(async () => {
+  cluster = await startPostgres();
+});
+afterAll(() => cluster.stop());
+
+describe.each([
+  { name: 'PGlite', open: (): Promise<Database> => openMemory() },
+  { name: 'Postgres', open: (): Promise<Database> => openPostgres(cluster.address) },
+])('members on $name', ({ open }) => {
+  let database: Database;
+  let at: number;
+  let members: Members;
+  let sessions: Sessions;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    at = START;
+    await database.db.delete(sessionTable);
+    await database.db.delete(memberTable);
+    members = openMembers(database.db, { secrets: openSecrets('pepper'), now: () => at });
+    sessions = openSessions(database.db, { key: 'key', now: () => at });
+  });
+
+  test('who registers is found by phone, by account name and by id, in that tenant alone', async () => {
+    const ana = await members.register(ANA);
+    expect(await members.byPhone('VNWOS', ANA.phone)).toEqual(ana);
+    expect(await members.byId(ana.id)).toEqual(ana);
+    expect(await members.byPhone('IDWOS', ANA.phone)).toBeNull();
+    expect(await members.prove('VNWOS', ana.account.toUpperCase(), null, SECRET)).toEqual(ana);
+    expect(await members.prove('VNWOS', '0912345678', ANA.phone, SECRET)).toEqual(ana);
+    expect(await members.prove('IDWOS', ana.account, null, SECRET)).toBeNull();
+  });
+
+  test('what is drawn for a newcomer keeps the rules of its field, and tells nothing of the phone', async () => {
+    const { account, nickname, inviteCode, phone } = await members.register(ANA);
+    expect([isAccountName(account), isNickname(nickname), isInviteCode(inviteCode)]).toEqual([true, true, true]);
+    expect(phone).not.toContain(nickname.slice(-6));
+  });
+
+  test('a wrong secret, a wrong name and a member without a secret are all nobody', async () => {
+    const ana = await members.register(ANA);
+    const byPhoneOnly = await members.register({ ...ANA, phone: '+84912345679', secret: null });
+    expect(await members.prove('VNWOS', ana.account, null, OTHER)).toBeNull();
+    expect(await members.prove('VNWOS', 'nobody1', null, SECRET)).toBeNull();
+    expect(await members.prove('VNWOS', byPhoneOnly.account, null, SECRET)).toBeNull();
+  });
+
+  test('one phone makes one member, however many register with it at once', async () => {
+    const all = await Promise.allSettled(Array.from({ length: 8 }, () => members.register({ ...ANA, secret: null })));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(all.filter((one) => one.status === 'rejected').map((one) => String(one.reason))).toEqual(
+      Array.from({ length: 7 }, () => 'BadRequest: this phone is registered: log in with it'),
+    );
+  });
+
+  test('who was invited is known, and a code that is nobody’s in that tenant is refused', async () => {
+    const ana = await members.register(ANA);
+    const ben = await members.register({ ...ANA, phone: '+84912345679', inviteCode: ana.inviteCode });
+    expect(ben.invitedBy).toBe(ana.id);
+    await expect(members.register({ ...ANA, tenant: 'IDWOS', phone: '+6281234567890', inviteCode: ana.inviteCode })).rejects.toThrow(
+      'nobody’s',
+    );
+  });
+
+  test('a new secret takes the place of the last one', async () => {
+    const ana = await members.register(ANA);
+    await members.setSecret(ana.id, OTHER);
+    expect(await members.prove('VNWOS', ana.account, null, SECRET)).toBeNull();
+    expect(await members.prove('VNWOS', ana.account, null, OTHER)).toMatchObject({ id: ana.id });
+  });
+
+  test('a session is found by both halves of its token, in its tenant, until it is closed or has ended', async () => {
+    const { id } = await members.register(ANA);
+    const token = await sessions.open({ tenant: 'VNWOS', memberId: id, deviceId: DEVICE });
+    const find = (tenant = 'VNWOS') => sessions.find(tenant, token.readable, token.hidden);
+    expect(await find()).toMatchObject({ memberId: id });
+    expect(await find('IDWOS')).toBeNull();
+    expect(await sessions.find('VNWOS', token.readable, undefined)).toBeNull();
+    expect(await sessions.find('VNWOS', undefined, token.hidden)).toBeNull();
+    at += SESSION_MS - 1;
+    const found = await find();
+    expect(found).not.toBeNull();
+    at += 1;
+    expect(await find()).toBeNull();
+    at = START;
+    await sessions.close(found?.name ?? '');
+    expect(await find()).toBeNull();
+  });
+
+  test('a guest has a session without a member', async () => {
+    const token = await sessions.open({ tenant: 'MYWOS', memberId: null, deviceId: DEVICE });
+    expect(await sessions.find('MYWOS', token.readable, token.hidden)).toMatchObject({ memberId: null });
+  });
+
+  test('a new password leaves only the session that set it', async () => {
+    const { id } = await members.register(ANA);
+    const [one, two] = [
+      await sessions.open({ tenant: 'VNWOS', memberId: id, deviceId: DEVICE }),
+      await sessions.open({ tenant: 'VNWOS', memberId: id, deviceId: DEVICE }),
+    ];
+    const kept = await sessions.find('VNWOS', two.readable, two.hidden);
+    await sessions.closeOthers(id, kept?.name ?? null);
+    expect(await sessions.find('VNWOS', one.readable, one.hidden)).toBeNull();
+    expect(await sessions.find('VNWOS', two.readable, two.hidden)).toEqual(kept);
+    await sessions.closeOthers(id, null);
+    expect(await sessions.find('VNWOS', two.readable, two.hidden)).toBeNull();
+  });
+
+  test('neither half of a token is in the database', async () => {
+    const token = await sessions.open({ tenant: 'VNWOS', memberId: null, deviceId: DEVICE });
+    const stored = JSON.stringify(await database.db.select().from(sessionTable));
+    for (const half of [token.hidden, ...token.readable.split('.')]) expect(stored).not.toContain(half);
+  });
+});
