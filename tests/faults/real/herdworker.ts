@@ -23,9 +23,11 @@ answers = 0;
 report({ kind: 'ready' });
 
 process.on('message', (listening: number) => {
+  const since = process.cpuUsage();
   void until(back, PATIENCE_MS).then(() => {
     const times = clients.map(({ backAt }) => (backAt === null ? PATIENCE_MS : Math.max(0, backAt - listening)));
-    report({ kind: 'back', times, answers, failures });
+    const { user, system } = process.cpuUsage(since);
+    report({ kind: 'back', times, answers, failures, spent: (user + system) / 1e6 });
     process.exit();
   });
 });
