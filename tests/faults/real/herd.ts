@@ -29,10 +29,9 @@ const BACK_MS = 10_000;
 /** R11: a gateway falls with thousands watching and is started again. All are back in time, and none was told of a failure. */
 export async function herd({ clients, slack }: HerdOptions): Promise<readonly Finding[]> {
   const app = await startEvening(SPEED);
-  const address = `http://127.0.0.1:${app.port}`; // by name, thousands of lookups and a refusal by IPv6 for each try are this machine's work
   const parts = Array.from({ length: PROCESSES }, (_, i) => {
     const count = Math.ceil(clients / PROCESSES);
-    return fork(join(import.meta.dirname, 'herdworker.ts'), [address, `p${i}`, String(count)], { execArgv: [] });
+    return fork(join(import.meta.dirname, 'herdworker.ts'), [String(app.port), `p${i}`, String(count)], { execArgv: [] });
   });
   try {
     await Promise.all(parts.map((part) => said(part, 'ready')));

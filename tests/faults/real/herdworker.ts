@@ -7,14 +7,14 @@ import { until } from './until.ts';
 const EACH_MS = 4;
 const PATIENCE_MS = 60_000;
 
-/** A process of the herd: `herdworker.ts ADDRESS NAME COUNT`. Told `listening` with a time, it reports how long each was away after it. */
-const [address = '', name = '', count = '0'] = process.argv.slice(2);
+/** A process of the herd: `herdworker.ts PORT NAME COUNT`. Told `listening` with a time, it reports how long each was away after it. */
+const [port = '', name = '', count = '0'] = process.argv.slice(2);
 let answers = 0;
 let failures = 0;
 
 const clients: ThinClient[] = [];
 for (let i = 0; i < Number(count); i += 1) {
-  clients.push(openThin({ address, deviceId: `member-of-a-herd-${name}-${i}`, answered }));
+  clients.push(openThin({ port: Number(port), deviceId: `member-of-a-herd-${name}-${i}`, answered }));
   await wait(EACH_MS);
 }
 const back = (): boolean => clients.every(({ backAt }) => backAt !== null);
