@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Gathered } from '#gateway/match/gathered.ts';
 import { VirtualTime } from '#tests/builders/virtualtime.ts';
@@ -32,7 +33,9 @@ test('a crowd that goes on is gathered for a tenth of a second, and nobody is gi
   await Promise.all([ask(), ask()]);
   const began = time.now();
   const waiting = [ask()];
+  await turn();
   await time.advance(60);
+  await turn();
   waiting.push(ask());
   await time.advance(40);
   expect(new Set(await Promise.all(waiting)).size).toBe(1);
