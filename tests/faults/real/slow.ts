@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { quantile } from '#bench/table.ts';
 import { openProxy } from '#tests/faults/proxy.ts';
-import { openClient, type RealClient } from './client.ts';
+import type { RealClient } from './client.ts';
+import { closedAfter, openClients, untilEach } from './crowd.ts';
 import { startLoudEvening } from './evening.ts';
 import { atMost, type Finding, none, within } from './finding.ts';
 import { until } from './until.ts';
@@ -28,7 +29,6 @@ const OWN_MB = 150;
 /** A change is told within a tick of 100 ms; the rest is this machine. */
 const AGE_MS = 500;
 const READERS = 3;
-const PATIENCE_MS = 60_000;
 
 /**
  * R10: some clients stop reading while much is told. Who goes on gets one merged change instead of a backlog; who never does is
@@ -37,16 +37,13 @@ const PATIENCE_MS = 60_000;
 export async function slow({ pausing, stuck, full, slack }: SlowOptions): Promise<readonly Finding[]> {
   const app = await startLoudEvening();
   const [lazy, dead] = [await openProxy(app.port), await openProxy(app.port)];
-  const open = (port: number, count: number, name: string): readonly RealClient[] =>
-    Array.from({ length: count }, (_, i) => openClient(`http://localhost:${port}`, `slow-or-not-${name}-${i}`));
-  const readers = open(app.port, READERS, 'reader');
-  const pausers = open(lazy.port, pausing, 'pauser');
-  const sleepers = open(dead.port, stuck, 'sleeper');
+  const readers = openClients(app.port, READERS, 'reader');
+  const pausers = openClients(lazy.port, pausing, 'pauser');
+  const sleepers = openClients(dead.port, stuck, 'sleeper');
   const all = [...readers, ...pausers, ...sleepers];
   try {
-    if (!(await until(() => all.every(({ changes }) => changes.length > 0), PATIENCE_MS))) throw new Error('not every client came in');
-    const isLoud = (): boolean => readers.every(({ changes }) => changes.some(({ bytes }) => bytes > LOUD_BYTES));
-    if (!(await until(isLoud, PATIENCE_MS))) throw new Error('the evening was never loud');
+    await untilEach(all, ({ changes }) => changes.length > 0, 'come in');
+    await untilEach(readers, ({ changes }) => changes.some(({ bytes }) => bytes > LOUD_BYTES), 'hear the evening grow loud');
     const before = memoryOf(app.pid);
     const since = performance.now();
     lazy.set({ readsDown: 0 });
@@ -61,8 +58,7 @@ export async function slow({ pausing, stuck, full, slack }: SlowOptions): Promis
     const heard = readers[0]?.changes.filter(({ at }) => at > since && at < woken) ?? [];
     const told = heard.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
     const usual = Math.max(...readers.map((client) => largest(client, since)));
-    await until(() => sleepers.every(({ closed }) => closed.length > 0), GIVEN_UP_MS * 2);
-    const given = sleepers.map(({ closed }) => (closed.find((at) => at > since) ?? Number.POSITIVE_INFINITY) - since);
+    const given = await closedAfter(sleepers, since);
     const findings = [
       none(
         'R10',
