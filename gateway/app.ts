@@ -10,11 +10,11 @@ import { type CallName, CALLS } from '#contract/calls.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { isSport, type Sport } from '#contract/sport.ts';
 import { BadRequest, badInput } from './badrequest.ts';
-import { boardBody, encodingFor } from './boardbodies.ts';
 import { type Handlers, handlersOf, type Services } from './handlers.ts';
 import { isTooDeep } from './json.ts';
 import { openApi } from './openapi.ts';
 import { readerOf } from './reader.ts';
+import { encodingFor, sharedBody } from './sharedbodies.ts';
 
 z.config(z.locales.en()); // a caller is told in words what was due
 
@@ -92,7 +92,8 @@ function addRoute<Name extends CallName>(app: FastifyInstance, name: Name, handl
       const parsed = input.safeParse(given ?? {});
       if (!parsed.success) throw badInput(parsed.error.issues);
       if (name === 'board' && isKnown(request, reply, services, parsed.data)) return reply.status(304).send();
-      return name === 'board' ? boardAnswer(request, reply, services, parsed.data) : ok(await handler(parsed.data, reader));
+      const answer = await handler(parsed.data, reader);
+      return SHARED.has(name) && isLong(answer) ? sharedAnswer(request, reply, answer) : ok(answer);
     },
   });
 }
@@ -105,13 +106,20 @@ function isKnown(request: FastifyRequest, reply: FastifyReply, { hub }: Services
   return request.headers['if-none-match']?.replace(/^W\//, '') === etag;
 }
 
-/** After a restart a herd fetches the same board: compressed for each of five thousand, it kept the processor for ten seconds. */
-async function boardAnswer(request: FastifyRequest, reply: FastifyReply, { hub }: Services, input: unknown): Promise<unknown> {
-  const snapshot = hub.snapshot(sportIn(input));
+/** Answers that are one object for everybody who asks at about the same time. */
+const SHARED: ReadonlySet<CallName> = new Set(['board', 'instantList', 'scheduleList', 'overList']);
+
+/** Whether an answer carries rows: one that says "unchanged" is shorter than its compression. */
+function isLong(answer: unknown): answer is object {
+  return typeof answer === 'object' && answer !== null && 'rows' in answer;
+}
+
+/** After a restart a herd asks for the same board and list: compressed for each of five thousand, they kept the processor for ten seconds. */
+function sharedAnswer(request: FastifyRequest, reply: FastifyReply, answer: object): unknown {
   const encoding = encodingFor(request.headers['accept-encoding']);
-  if (encoding === null) return ok(snapshot);
-  reply.header('content-encoding', encoding).type('application/json; charset=utf-8');
-  return boardBody(snapshot, encoding);
+  if (encoding === null) return ok(answer);
+  reply.header('vary', 'accept-encoding').header('content-encoding', encoding).type('application/json; charset=utf-8');
+  return sharedBody(answer, encoding);
 }
 
 function sportIn(input: unknown): Sport {

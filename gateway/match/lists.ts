@@ -10,6 +10,7 @@ import type { Timers } from '#gateway/live/ports.ts';
 import type { Reader } from '#gateway/reader.ts';
 import type { MatchCatalogue } from './catalogue.ts';
 import { dayBounds, hourOf, shiftDay } from './days.ts';
+import { Gathered } from './gathered.ts';
 
 const HOURS = 24;
 
@@ -20,30 +21,37 @@ export class MatchLists {
   readonly #hub: Hub;
   readonly #catalogue: MatchCatalogue;
   readonly #timers: Timers;
+  /** Lists by all that they differ by: a herd asks for the same one, which is read, written out and compressed once. */
+  readonly #gathered: Gathered<ChangedList>;
 
   constructor(hub: Hub, catalogue: MatchCatalogue, timers: Timers) {
     this.#hub = hub;
     this.#catalogue = catalogue;
     this.#timers = timers;
+    this.#gathered = new Gathered(timers);
   }
 
-  instant(query: Parsed<'instantList'>, reader: Reader): ListAnswer {
-    const before = this.#hub.position(query.sport);
-    if (query.known?.epoch === before.epoch && query.known.seq === before.seq) return this.#unchanged(before);
-    return this.#changed(before, query, [...this.#hub.membersOf(query.sport)], reader);
+  instant(query: Parsed<'instantList'>, reader: Reader): ListAnswer | Promise<ListAnswer> {
+    const { known, sport, competitionIds } = query;
+    const before = this.#hub.position(sport);
+    if (known?.epoch === before.epoch && known.seq === before.seq) return this.#unchanged(before);
+    const read = (): ChangedList => this.#changed(query, [...this.#hub.membersOf(sport)], reader);
+    return competitionIds ? read() : this.#gathered.ask(['instant', sport, reader.language].join(' '), read);
   }
 
   /** A day's schedule or results: status decides first, the date second (domain.md 2). */
-  day(tab: 'schedule' | 'over', query: Parsed<'scheduleList'>, reader: Reader): ListAnswer {
-    const before = this.#hub.position(query.sport);
-    const { start, end } = dayBounds(query.day, reader.timeZone);
-    const touched = [...this.#hub.rowsOf(query.sport)].filter(
-      (row) => (row.kickoff >= start && row.kickoff < end) || stageOf(row) === 'delayed',
-    );
-    const { known } = query;
+  day(tab: 'schedule' | 'over', query: Parsed<'scheduleList'>, reader: Reader): ListAnswer | Promise<ListAnswer> {
+    const { known, sport, day, competitionIds } = query;
+    const before = this.#hub.position(sport);
+    const { start, end } = dayBounds(day, reader.timeZone);
+    const isOfDay = (row: MatchRow): boolean => row.kickoff >= start && row.kickoff < end;
+    const touched = [...this.#hub.rowsOf(sport)].filter((row) => isOfDay(row) || stageOf(row) === 'delayed');
     if (known?.epoch === before.epoch && touched.every((row) => row.rev <= known.seq)) return this.#unchanged(before);
-    const shown = touched.filter((row) => row.kickoff >= start && row.kickoff < end && belongsTo(row, tab));
-    return this.#changed(before, query, shown, reader);
+    const read = (): ChangedList => {
+      const shown = [...this.#hub.rowsOf(sport)].filter((row) => isOfDay(row) && belongsTo(row, tab));
+      return this.#changed(query, shown, reader);
+    };
+    return competitionIds ? read() : this.#gathered.ask([tab, sport, reader.language, day, reader.timeZone].join(' '), read);
   }
 
   count({ sport, day, around }: Parsed<'matchCount'>, reader: Reader): Output<'matchCount'> {
@@ -126,12 +134,8 @@ export class MatchLists {
     return { unchanged: true, epoch, seq, at: this.#timers.now() };
   }
 
-  #changed(
-    position: { readonly epoch: string; readonly seq: number },
-    { competitionIds }: Query,
-    rows: readonly MatchRow[],
-    reader: Reader,
-  ): ChangedList {
+  #changed({ sport, competitionIds }: Query, rows: readonly MatchRow[], reader: Reader): ChangedList {
+    const position = this.#hub.position(sport);
     if (!competitionIds) return this.#list(position, true, rows, reader);
     const wanted = new Set(competitionIds);
     const shown = rows.filter((row) => wanted.has(this.#catalogue.partsOf(row.id)?.competitionId ?? 0));

@@ -1,5 +1,6 @@
 import { asyncScheduler, BehaviorSubject, map, type Observable, of, Subscription } from 'rxjs';
 import { type Api, openApi } from '#api/call.ts';
+import { CallError } from '#api/callerror.ts';
 import type { Reader } from '#api/reader.ts';
 import { socketPort } from '#api/socket.ts';
 import { compareEpochs, decodeFrame, type Frame, type FrameName } from '#contract/frames.ts';
@@ -51,13 +52,13 @@ export function openClient(address: string, deviceId: string): RealClient {
       if (name === 'instantList') notes.fresh.push(performance.now());
       return answer;
     },
-    fetchWhole: async (path, signal) => notes.whole(await api.fetchWhole(path, signal)),
+    fetchWhole: (path, signal) => api.fetchWhole(path, signal).then(notes.whole, notes.unfetched),
     visible$,
     online$: of(true),
     frame: (run) => run(),
   });
   const running = new Subscription();
-  running.add(streams.oddities$.subscribe((oddity) => notes.oddities.push(oddity)));
+  running.add(streams.oddities$.subscribe(notes.odd));
   running.add(streams.open$.subscribe());
   for (const sport of SPORTS) running.add(streams.list$({ sport, tab: 'instant' }).subscribe());
   return {
@@ -81,6 +82,8 @@ class Notes {
   readonly oddities: string[] = [];
   readonly changes: ChangeSeen[] = [];
   readonly #positions = new Map<string, { readonly epoch: string; readonly seq: number }>();
+  /** In words that nobody answered, as of the last snapshot that was asked for in vain. */
+  #silence: string | null = null;
 
   frame(name: FrameName, payload: unknown): void {
     try {
@@ -90,10 +93,20 @@ class Notes {
     }
   }
 
-  whole(snapshot: BoardSnapshot): BoardSnapshot {
+  readonly whole = (snapshot: BoardSnapshot): BoardSnapshot => {
     this.fresh.push(performance.now());
     return snapshot;
-  }
+  };
+
+  readonly unfetched = (error: unknown): never => {
+    if (error instanceof CallError && error.reason === 'network') this.#silence = String(error);
+    throw error;
+  };
+
+  /** What the streams find odd; that a gateway is not there is what was done to it. */
+  readonly odd = (oddity: string): void => {
+    if (this.#silence === null || !oddity.endsWith(this.#silence)) this.oddities.push(oddity);
+  };
 
   #take(frame: Frame, bytes: number): void {
     const now = performance.now();

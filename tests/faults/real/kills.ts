@@ -4,11 +4,11 @@ import type { BoardSnapshot } from '#contract/lists.ts';
 import type { MatchId, MatchRow } from '#contract/match.ts';
 import { applyChange, decodeRow } from '#contract/rows.ts';
 import { type Sport, SPORTS } from '#contract/sport.ts';
-import { openClient, type RealClient } from './client.ts';
+import type { RealClient } from './client.ts';
+import { freshAfter, openClients, untilEach } from './crowd.ts';
 import { startEvening } from './evening.ts';
 import { type Finding, none, within } from './finding.ts';
 import { snapshotOf } from './snapshot.ts';
-import { until } from './until.ts';
 import { Writer } from './writer.ts';
 
 export interface KillsOptions {
@@ -26,8 +26,6 @@ export interface KillsOptions {
 const SPEED = 60;
 /** A gateway lives at most so long before it is killed, which is sometimes before everybody is back. */
 const LIFE_MS = 2_500;
-/** Who is not back after this stays away. */
-const PATIENCE_MS = 30_000;
 const BACK_MS = 3_000;
 
 /**
@@ -36,7 +34,7 @@ const BACK_MS = 3_000;
  */
 export async function kills({ kills, clients, veterans, writers, slack }: KillsOptions): Promise<readonly Finding[]> {
   const app = await startEvening(SPEED);
-  const staying = openClients(app.address, veterans, 'veteran');
+  const staying = openClients(app.port, veterans, 'veteran');
   const writing = Array.from({ length: writers }, (_, i) => new Writer(app.address, `writer-under-kills-${i}`, Math.random));
   const lost: string[] = [];
   const turned: string[] = [];
@@ -46,9 +44,9 @@ export async function kills({ kills, clients, veterans, writers, slack }: KillsO
   try {
     const matches = await matchesOf(app.address);
     for (let kill = 0; kill < kills; kill += 1) {
-      const fresh = openClients(app.address, clients, 'fresh');
+      const fresh = openClients(app.port, clients, 'fresh');
       const writes = writing.map((writer) => writer.write(matches));
-      await allFreshSince(fresh, 0);
+      await untilEach(fresh, ({ fresh }) => fresh.length > 0, 'come in');
       await wait(LIFE_MS * Math.random());
       const killed = performance.now();
       await app.crash();
@@ -63,7 +61,7 @@ export async function kills({ kills, clients, veterans, writers, slack }: KillsO
         rows += seen.reduce((sum, board) => sum + board[sport].length, 0);
       }
       for (const writer of writing) lost.push(...(await writer.lost()));
-      back.push(...(await allFreshSince(fresh, listening)));
+      back.push(...(await freshAfter(fresh, listening)));
       for (const client of fresh) client.close();
       turned.push(...fresh.flatMap(({ oddities }) => oddities));
     }
@@ -78,17 +76,6 @@ export async function kills({ kills, clients, veterans, writers, slack }: KillsO
     none('R8', 'rows or positions that went back', turned, rows, 'rows seen before a kill'),
     within('R8', `clients back after it listens, having been down ${(median(down) / 1000).toFixed(1)} s`, back, BACK_MS * slack, 0.95),
   ];
-}
-
-function openClients(address: string, count: number, name: string): readonly RealClient[] {
-  return Array.from({ length: count }, (_, i) => openClient(address, `client-of-kills-${name}-${i}`));
-}
-
-/** How long (ms) after `since` each client knew a fresh board; as long as the patience for who never did. */
-async function allFreshSince(clients: readonly RealClient[], since: number): Promise<readonly number[]> {
-  const freshAt = ({ fresh }: RealClient): number => fresh.find((at) => at > since) ?? Number.POSITIVE_INFINITY;
-  await until(() => clients.every((client) => freshAt(client) < Number.POSITIVE_INFINITY), PATIENCE_MS);
-  return clients.map((client) => Math.min(PATIENCE_MS, freshAt(client) - since));
 }
 
 function boardsOf(client: RealClient): Readonly<Record<Sport, readonly MatchRow[]>> {

@@ -1,13 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import { asyncScheduler, BehaviorSubject, map, NEVER, of, Subject, Subscription } from 'rxjs';
 import { headersOf, type Reader } from '#api/reader.ts';
-import { socketPort } from '#api/socket.ts';
 import { CALLS } from '#contract/calls.ts';
 import { boardOf, type Frame } from '#contract/frames.ts';
 import { paced } from '#streams/pace.ts';
 import type { OpenSocket, Ports, SocketEvent } from '#streams/ports.ts';
 import { createWire } from '#streams/wire.ts';
+import { lightPort } from './lightport.ts';
+import { askRaw, type RawAnswer, type RawQuestion } from './request.ts';
 
-/** A client of which thousands fit into a process: the app's own wire, polls and backoff, without boards behind them. */
+/**
+ * A client of which thousands fit into a process: the app's own wire, polls and backoff on a light socket, without boards behind
+ * them. It asks for all that the app asks for, and reads of it where the board stands.
+ */
 export interface ThinClient {
   /** Machine time (ms, `Date.now`) at which it last came to know the board of now after having been away; null while it is away. */
   readonly backAt: number | null;
@@ -15,13 +21,15 @@ export interface ThinClient {
 }
 
 export interface ThinNeeds {
-  readonly address: string;
+  readonly port: number;
   readonly deviceId: string;
   /** An HTTP answer. */
   readonly answered: (status: number) => void;
 }
 
 const FOOTBALL = boardOf('football');
+/** A board that could not be fetched is asked for again after this, as the app does. */
+const REFETCH_MS = 2_000;
 
 interface Position {
   readonly epoch: string;
@@ -29,15 +37,17 @@ interface Position {
 }
 
 /** Opens a thin client that watches the football board. */
-export function openThin({ address, deviceId, answered }: ThinNeeds): ThinClient {
+export function openThin({ port, deviceId, answered }: ThinNeeds): ThinClient {
   const reader: Reader = { language: 'en-US', deviceId, appVersion: '0', timeZone: 'UTC' };
   const live$ = new BehaviorSubject(false);
   const polled$ = new Subject<void>();
   let position: Position | null = null;
   let known: Position | null = null;
   let backAt: number | null = null;
+  /** The address of a board that it was told of and has not got yet. */
+  let missing: string | null = null;
 
-  const wire$ = createWire(portsOf(reader, address, back), {
+  const wire$ = createWire(portsOf(reader, port, back), {
     wanted$: of(new Set([FOOTBALL])),
     position: () => position,
     gap$: NEVER,
@@ -69,31 +79,54 @@ export function openThin({ address, deviceId, answered }: ThinNeeds): ThinClient
   }
 
   async function take(frame: Frame): Promise<void> {
-    if (frame.name === 'state') position = { epoch: frame.epoch, seq: frame.to };
-    if (frame.name === 'whole') {
-      position = { epoch: frame.epoch, seq: frame.seq };
-      if (typeof frame.rows === 'string') await ask(frame.rows, {}).catch(() => undefined);
+    if (frame.name !== 'state' && frame.name !== 'whole') return;
+    position = { epoch: frame.epoch, seq: frame.name === 'state' ? frame.to : frame.seq };
+    if (frame.name === 'state' && missing !== null) return; // it comes on top of a board that is on its way
+    if (frame.name === 'whole') missing = typeof frame.rows === 'string' ? frame.rows : null;
+    while (missing !== null && live$.value && !(await fetched(missing))) await wait(REFETCH_MS);
+    if (missing === null && live$.value) back();
+  }
+
+  /** Fetches a board; whether it came. */
+  async function fetched(path: string): Promise<boolean> {
+    try {
+      await ask({ method: 'GET', path, headers: {} });
+      missing = null;
+      return true;
+    } catch {
+      return false;
     }
-    if ((frame.name === 'state' || frame.name === 'whole') && live$.value) back();
   }
 
   async function poll(signal: AbortSignal): Promise<void> {
     const body = JSON.stringify({ sport: 'football', ...(known ? { known } : {}) });
-    const text = await ask(CALLS.instantList.path, { method: 'POST', body, signal, headers: { 'content-type': 'application/json' } });
-    const found = /"epoch":"([^"]+)","seq":(\d+)/.exec(text);
-    known = found ? { epoch: found[1] ?? '', seq: Number(found[2]) } : null;
+    known = positionIn(await ask({ method: 'POST', path: CALLS.instantList.path, body, signal, headers: JSON_BODY }));
     if (!live$.value) polled$.next();
   }
 
-  async function ask(path: string, init: RequestInit): Promise<string> {
-    const response = await fetch(new URL(path, address), { ...init, headers: { ...headersOf(reader), ...init.headers } });
-    answered(response.status);
-    return response.text();
+  async function ask(question: Omit<RawQuestion, 'port'>): Promise<RawAnswer> {
+    const answer = await askRaw({ ...question, port, headers: { ...headersOf(reader), ...question.headers } });
+    answered(answer.status);
+    if (answer.status !== 200) throw new Error(`${question.path} answered ${answer.status}`);
+    return answer;
   }
 }
 
+const JSON_BODY = { 'content-type': 'application/json' };
+/** The last list that any client of this process was sent: the others are sent the same bytes. */
+let lastRead: { readonly body: Buffer; readonly position: Position | null } = { body: Buffer.alloc(0), position: null };
+
+/** Where the board stood when a list was read. */
+function positionIn({ encoding, body }: RawAnswer): Position | null {
+  if (lastRead.body.equals(body)) return lastRead.position;
+  const text = (encoding === 'br' ? brotliDecompressSync(body) : body).toString();
+  const found = /"epoch":"([^"]+)","seq":(\d+)/.exec(text);
+  lastRead = { body, position: found ? { epoch: found[1] ?? '', seq: Number(found[2]) } : null };
+  return lastRead.position;
+}
+
 /** What a wire needs of the world; `current` runs when the gateway says that nothing is new. */
-function portsOf(reader: Reader, address: string, current: () => void): Ports {
+function portsOf(reader: Reader, port: number, current: () => void): Ports {
   const heard = (socket: OpenSocket): OpenSocket => ({
     leave: (items) => socket.leave(items),
     async watch(items) {
@@ -102,12 +135,12 @@ function portsOf(reader: Reader, address: string, current: () => void): Ports {
       return answer;
     },
   });
-  const port = socketPort(reader, address);
+  const open = lightPort(reader, port);
   const nothing = (): Promise<never> => Promise.reject(new Error('a thin client calls nothing by this way'));
   return {
     scheduler: asyncScheduler,
     random: () => Math.random(),
-    socket: () => port().pipe(map((event): SocketEvent => (event.kind === 'open' ? { ...event, socket: heard(event.socket) } : event))),
+    socket: () => open().pipe(map((event): SocketEvent => (event.kind === 'open' ? { ...event, socket: heard(event.socket) } : event))),
     call: nothing,
     fetchWhole: nothing,
     visible$: of(true),

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ok } from '#contract/answer.ts';
-import type { BoardSnapshot } from '#contract/lists.ts';
 
 /** As the library that compresses all other answers has it: four times quicker than the best, and hardly longer. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -12,14 +11,14 @@ const COMPRESS = {
 
 export type Encoding = keyof typeof COMPRESS;
 
-/** A snapshot goes to a herd: its body is written out and compressed once for all of them, and forgotten with the snapshot. */
-const BODIES = new WeakMap<BoardSnapshot, Partial<Record<Encoding, Promise<Buffer>>>>();
+/** A board or a list goes to a herd: its body is written out and compressed once for all of them, and forgotten with it. */
+const BODIES = new WeakMap<object, Partial<Record<Encoding, Promise<Buffer>>>>();
 
-/** The body of a snapshot's answer, compressed. */
-export function boardBody(snapshot: BoardSnapshot, encoding: Encoding): Promise<Buffer> {
-  const known = BODIES.get(snapshot) ?? {};
-  const body = known[encoding] ?? COMPRESS[encoding](JSON.stringify(ok(snapshot)));
-  BODIES.set(snapshot, { ...known, [encoding]: body });
+/** The body of an answer that is the same object for many, compressed. */
+export function sharedBody(answer: object, encoding: Encoding): Promise<Buffer> {
+  const known = BODIES.get(answer) ?? {};
+  const body = known[encoding] ?? COMPRESS[encoding](JSON.stringify(ok(answer)));
+  BODIES.set(answer, { ...known, [encoding]: body });
   return body;
 }
 

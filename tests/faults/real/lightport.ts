@@ -1,0 +1,63 @@
+import { Observable } from 'rxjs';
+import * as z from 'zod/mini';
+import type { Reader } from '#api/reader.ts';
+import { LightClient } from '#bench/wire/lightclient.ts';
+import { FRAME_NAMES } from '#contract/frames.ts';
+import { type Handshake, SOCKET_PATH } from '#contract/handshake.ts';
+import { PROTOCOL } from '#contract/protocol.ts';
+import { TENANTS } from '#contract/tenants.ts';
+import type { OpenSocket, SocketEvent } from '#streams/ports.ts';
+
+/** As the app's own adapter has it: who is not in after this tries anew. */
+const CONNECT_MS = 10_000;
+const PATH = `${SOCKET_PATH}/?EIO=4&transport=websocket`;
+const PONG = '3';
+const Event = z.tuple([z.enum(FRAME_NAMES), z.unknown()]);
+const Answer = z.tuple([z.unknown()]);
+
+/** What the app's socket adapter says on the wire, without the library: five thousand of that would keep a machine busy by themselves. */
+export function lightPort(reader: Reader, port: number): () => Observable<SocketEvent> {
+  return () =>
+    new Observable<SocketEvent>((out) => {
+      const answers = new Map<number, (said: unknown) => void>();
+      let asked = 0;
+      const client = new LightClient(port, PATH, { opened: () => undefined, heard, closed: () => close('it closed') });
+      const late = setTimeout(() => close('timeout'), CONNECT_MS);
+      return () => {
+        clearTimeout(late);
+        client.close();
+      };
+
+      function heard(message: Buffer): void {
+        const text = message.toString();
+        if (text === '2') client.send(PONG);
+        else if (text.startsWith('0')) client.send(`40${JSON.stringify(handshakeOf(reader))}`);
+        else if (text.startsWith('40')) {
+          clearTimeout(late);
+          out.next({ kind: 'open', socket: { watch, leave: (items) => client.send(`42${JSON.stringify(['leave', items])}`) } });
+        } else if (text.startsWith('42')) {
+          const [name, payload] = Event.parse(JSON.parse(text.slice(2)));
+          out.next({ kind: 'frame', name, payload });
+        } else if (text.startsWith('43')) {
+          const from = text.indexOf('[');
+          answers.get(Number(text.slice(2, from)))?.(Answer.parse(JSON.parse(text.slice(from)))[0]);
+        } else close(text);
+      }
+
+      function watch(items: Parameters<OpenSocket['watch']>[0]): Promise<unknown> {
+        asked += 1;
+        const id = asked;
+        client.send(`42${id}${JSON.stringify(['watch', items])}`);
+        return new Promise((resolve) => answers.set(id, resolve)); // the wire gives up one that does not come
+      }
+
+      function close(reason: string): void {
+        out.next({ kind: 'closed', reason, final: false });
+        out.complete();
+      }
+    });
+}
+
+function handshakeOf({ language, deviceId }: Reader): Handshake {
+  return { protocol: PROTOCOL, tenant: TENANTS[language].tenantCode, language, deviceId };
+}
