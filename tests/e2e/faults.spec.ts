@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import type { Finding } from '#tests/faults/real/finding.ts';
+import type { Finding } from '#tests/faults/finding.ts';
 import { halfOpen } from '#tests/faults/real/halfopen.ts';
 import { herd } from '#tests/faults/real/herd.ts';
 import { kills } from '#tests/faults/real/kills.ts';
 import { slow } from '#tests/faults/real/slow.ts';
 
-/** Slices of `npm run faults:real`, with real processes. The machine does other things too: times may be so many times longer. */
+/** Slices of `npm run faults`, with real processes. The machine does other things too: times may be so many times longer. */
 const SLACK = 3;
 
 test('a gateway that is killed keeps what it answered, and everybody comes back', async () => {

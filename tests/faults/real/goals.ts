@@ -5,7 +5,7 @@ import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
 import { countNoise, forgetNoise, noiseOf } from '#tests/e2e/noise.ts';
 import { startMatch } from '#tests/e2e/onematch.ts';
 import { openProxy, type Proxy } from '#tests/faults/proxy.ts';
-import { type Finding, none } from './finding.ts';
+import { type Finding, none } from '#tests/faults/finding.ts';
 import { snapshotOf } from './snapshot.ts';
 
 export interface GoalsOptions {
@@ -95,10 +95,10 @@ async function oneEvening(goals: number): Promise<readonly Told[]> {
 async function saidBy(tab: Page): Promise<readonly Said[]> {
   await tab.bringToFront();
   await tab.getByRole('link', { name: /^Goal alerts/ }).click();
-  await tab.locator('.ring-receipt').first().waitFor();
+  await tab.locator('.receipt').first().waitFor();
   const all = tab.getByRole('button', { name: /^All \d/ });
   if (await all.isVisible()) await all.click();
-  const texts = await tab.locator('.ring-receipt').allInnerTexts();
+  const texts = await tab.locator('.receipt').allInnerTexts();
   return texts.flatMap((text) => {
     const goal = /Northwick 0–(\d+) Eastholm\s+Goal, /.exec(text)?.[1];
     return goal === undefined ? [] : [{ goal: Number(goal), rang: /Rang after/.test(text), late: /late, so it stayed silent/.test(text) }];

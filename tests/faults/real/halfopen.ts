@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openProxy, type Proxy } from '#tests/faults/proxy.ts';
 import { openClient, type RealClient } from './client.ts';
 import { startEvening } from './evening.ts';
-import { type Finding, within } from './finding.ts';
+import { type Finding, within } from '#tests/faults/finding.ts';
 import { until } from './until.ts';
 
 export interface HalfOpenOptions {

@@ -6,7 +6,7 @@ import { applyChange, decodeRow } from '#contract/rows.ts';
 import { type Sport, SPORTS } from '#contract/sport.ts';
 import { openClient, type RealClient } from './client.ts';
 import { startEvening } from './evening.ts';
-import { type Finding, none, within } from './finding.ts';
+import { type Finding, none, within } from '#tests/faults/finding.ts';
 import { snapshotOf } from './snapshot.ts';
 import { until } from './until.ts';
 import { Writer } from './writer.ts';

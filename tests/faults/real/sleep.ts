@@ -5,7 +5,7 @@ import { hashOf } from '#contract/hash.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
 import { type PlannedMatch, startMatches } from '#tests/e2e/onematch.ts';
 import { openProxy } from '#tests/faults/proxy.ts';
-import { type Finding, within } from './finding.ts';
+import { type Finding, within } from '#tests/faults/finding.ts';
 import { snapshotOf } from './snapshot.ts';
 
 export interface SleepOptions {

@@ -4,7 +4,7 @@ import { quantile } from '#bench/table.ts';
 import { openProxy } from '#tests/faults/proxy.ts';
 import { openClient, type RealClient } from './client.ts';
 import { startLoudEvening } from './evening.ts';
-import { atMost, type Finding, none, within } from './finding.ts';
+import { atMost, type Finding, none, within } from '#tests/faults/finding.ts';
 import { until } from './until.ts';
 
 export interface SlowOptions {
