@@ -37,11 +37,11 @@ export const CHECKS: readonly Check[] = [
   virtual(['R4'], 'seeds run twice', { kind: 'twice', from: 1, to: 1_001 }),
   virtual(['R6'], 'histories of scores', { kind: 'history', from: 1, to: 10_001 }),
   virtual(['R7'], 'match days with nonsense', { kind: 'nonsense', from: 1, to: 1_001 }),
-  real('R5', 'goals in three tabs of a browser', () => goals({ evenings: 3, goals: 20 })),
+  real('R5', 'goals in three tabs of a browser', () => goals({ evenings: 3, goals: 20, speed: 15, asleepMs: 12_000 })),
   real('R8', 'a gateway killed under load', ({ kills: count }) => kills({ kills: count, clients: 20, veterans: 5, writers: 20, slack: 1 })),
   real('R9', 'half-open sockets and sleeping pages', async () => [
     ...(await halfOpen({ clients: 20, slack: 1 })),
-    ...(await sleep({ times: 5, asleepMs: 22_000, slack: 1 })),
+    ...(await sleep({ networks: ['keeps', 'forgets'], times: 5, asleepMs: 22_000, slack: 1 })),
   ]),
   real('R10', 'clients that do not read', () => slow({ pausing: 5, stuck: 50, full: true, slack: 1 })),
   real('R11', 'a herd that comes back', () => herd({ clients: 5_000, slack: 1 })),
