@@ -18,8 +18,8 @@ export interface GoalEvening {
   readonly asleepMs: number;
 }
 
-/** Of each five goals one finds the tab that would ring closed, and one finds it asleep. */
-const MISHAPS = ['closed', 'none', 'asleep', 'none', 'none'] as const;
+/** Of each five goals one finds the tab that would ring closed, and one finds it asleep; the first of all tells when the next is due. */
+const MISHAPS = ['none', 'closed', 'none', 'asleep', 'none'] as const;
 
 export type Mishap = (typeof MISHAPS)[number];
 
@@ -82,6 +82,8 @@ class Evening {
   readonly #odd: string[] = [];
   #weather: Foul;
   #closed = 0;
+  /** A goal that was seen to fall, and when: all others follow from it. */
+  #seen = { goal: 0, at: 0 };
 
   constructor(device: Device, proxy: Proxy, address: string, eachMs: number) {
     this.#device = device;
@@ -93,8 +95,7 @@ class Evening {
 
   /** Lets a goal fall, and the mishap with it. */
   async goal(goal: number, mishap: Mishap, asleepMs: number): Promise<void> {
-    await this.#until(goal - 1);
-    const due = performance.now() + this.#eachMs - BEFORE_MS + (BEFORE_MS + AFTER_MS) * Math.random();
+    const due = this.#seen.at + (goal - this.#seen.goal) * this.#eachMs - BEFORE_MS + (BEFORE_MS + AFTER_MS) * Math.random();
     this.#mishaps.set(goal, mishap);
     if (mishap === 'closed') await this.#close(await this.#device.leader(), due, goal);
     if (mishap === 'asleep') await this.#sleep(await this.#device.leader(), due, asleepMs);
@@ -166,7 +167,10 @@ class Evening {
   }
 
   async #until(goals: number): Promise<void> {
-    while ((await goalsAt(this.#address)) < goals) await wait(this.#eachMs / 20);
+    if ((await goalsAt(this.#address)) >= goals) return;
+    do await wait(this.#eachMs / 40);
+    while ((await goalsAt(this.#address)) < goals);
+    this.#seen = { goal: goals, at: performance.now() };
   }
 }
 
