@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '#gateway/config.ts';
 import { KILLS } from './checks.ts';
-import { lineOf, none, sumOf } from './finding.ts';
 import { type Asked, readFlags } from './flags.ts';
 
 describe('the flags of npm run faults', () => {
@@ -47,28 +46,6 @@ describe('the flags of npm run faults', () => {
   ])('%s is refused in a sentence', (line, sentence) => {
     expect(() => asked(line)).toThrow(UsageError);
     expect(() => asked(line)).toThrow(sentence);
-  });
-});
-
-describe('the last line', () => {
-  const held = none('R1, R2', 'schedules', [], 10, 'seeds');
-  const failed = none('R4', 'seeds run twice', ['seed 3'], 10, 'seeds');
-
-  test('names what was met and what was missed', () => {
-    expect(sumOf([held])).toEqual({ text: 'met: R1, R2', met: true });
-    expect(sumOf([held, failed])).toEqual({ text: 'met: R1, R2; MISSED: R4', met: false });
-  });
-
-  test('a row of which one figure was missed is missed', () => {
-    expect(sumOf([none('R4', 'another', [], 10, 'seeds'), failed]).text).toBe('MISSED: R4');
-  });
-
-  test('nothing that was run is nothing met', () => {
-    expect(sumOf([]).met).toBe(false);
-  });
-
-  test('a finding is a line with what was due', () => {
-    expect(lineOf(failed)).toMatch(/^R4 +seeds run twice +due 0: 1 in 10 seeds: seed 3, MISSED\n$/);
   });
 });
 
