@@ -10,6 +10,8 @@ export interface Tab {
 
 /** What a tab says became of a goal of Eastholm, by its place: the first, the second. */
 export interface Said {
+  /** The tab, by its name. */
+  readonly by: string;
   readonly goal: number;
   readonly became: 'rang' | 'joined' | 'late' | 'other';
 }
@@ -93,14 +95,14 @@ export class Device {
 }
 
 /** What a tab says of each goal under "Why it rang, or didn't". */
-export async function saidBy({ page }: Tab): Promise<readonly Said[]> {
+export async function saidBy({ name, page }: Tab): Promise<readonly Said[]> {
   await showAlerts(page);
   const all = page.getByRole('button', { name: /^All \d/ });
   if (await all.isVisible()) await all.click();
   const texts = await page.locator('.receipt').allInnerTexts();
   return texts.flatMap((text) => {
     const goal = /Northwick 0–(\d+) Eastholm\s+Goal, /.exec(text)?.[1];
-    return goal === undefined ? [] : [{ goal: Number(goal), became: becameOf(text) }];
+    return goal === undefined ? [] : [{ by: name, goal: Number(goal), became: becameOf(text) }];
   });
 }
 

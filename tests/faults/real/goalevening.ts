@@ -30,6 +30,8 @@ export interface Told {
   /** How often it was told as new: it rang, or joined a notice that did. */
   readonly fresh: number;
   readonly late: number;
+  /** Which tab said what of it. */
+  readonly words: string;
 }
 
 export interface GoalsSeen {
@@ -122,7 +124,9 @@ class Evening {
   #told(goal: number, said: readonly Said[]): Told {
     const of = said.filter((one) => one.goal === goal);
     const fresh = of.filter(({ became }) => became === 'rang' || became === 'joined').length;
-    return { goal, mishap: this.#mishaps.get(goal) ?? 'none', fresh, late: of.filter(({ became }) => became === 'late').length };
+    const late = of.filter(({ became }) => became === 'late').length;
+    const words = of.map(({ by, became }) => `${by} ${became}`).join(', ');
+    return { goal, mishap: this.#mishaps.get(goal) ?? 'none', fresh, late, words };
   }
 
   /** Closes a tab, and opens another while the weather is fair. A goal may ring between its last words and its end. */
@@ -135,7 +139,7 @@ class Evening {
     this.#lastWords.push(...said);
     const { sounds, shakes } = await this.#device.heard(tab);
     const unsaid = sounds - rings(said);
-    if (unsaid === 1) this.#lastWords.push({ goal, became: 'rang' });
+    if (unsaid === 1) this.#lastWords.push({ by: `${tab.name} at its end`, goal, became: 'rang' });
     if (sounds !== shakes || unsaid < 0 || unsaid > 1)
       this.#odd.push(`${tab.name}, closed, rang ${rings(said)} times: ${sounds} sounds, ${shakes} shakes`);
     await this.#until(goal);

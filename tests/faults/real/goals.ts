@@ -21,10 +21,10 @@ export async function goals({ evenings, ...evening }: GoalsOptions): Promise<rea
     told.push(...seen.told);
     tabs += seen.tabs;
     odd.push(...seen.odd.map((what) => `evening ${i}: ${what}`));
-    for (const { goal, fresh, late, mishap } of seen.told) {
+    for (const { goal, fresh, late, mishap, words } of seen.told) {
       const where = `evening ${i}: goal ${goal}${mishap === 'none' ? '' : `, the tab that rings ${mishap}`}`;
       if (fresh + late === 0) missed.push(where);
-      if (fresh > 1) doubled.push(`${where}, ${fresh} times`);
+      if (fresh > 1) doubled.push(`${where}: ${words}`);
     }
   }
   const late = told.filter((one) => one.fresh === 0 && one.late > 0).length;
