@@ -15,7 +15,14 @@ describe('the verdict on a soak', () => {
   });
 
   test('more than a megabyte above the first hour is missed', () => {
-    expect(missed({ held: [[held(8), held(9)], [held(9.1), held(9.2)]] })).toEqual([expect.stringContaining('(1.10)')]);
+    expect(
+      missed({
+        held: [
+          [held(8), held(9)],
+          [held(9.1), held(9.2)],
+        ],
+      }),
+    ).toEqual([expect.stringContaining('(1.10)')]);
   });
 
   test.each(['listeners', 'timeouts', 'intervals', 'observers'])('one of the %s that is left open is missed', (kind) => {

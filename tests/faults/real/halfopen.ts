@@ -3,7 +3,7 @@ import { openProxy, type Proxy } from '#tests/faults/proxy.ts';
 import type { RealClient } from './client.ts';
 import { closedAfter, freshAfter, openClients, untilEach } from './crowd.ts';
 import { startEvening } from './evening.ts';
-import { type Finding, within } from './finding.ts';
+import { type Finding, within } from '#tests/faults/finding.ts';
 
 export interface HalfOpenOptions {
   readonly clients: number;

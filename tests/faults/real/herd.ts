@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { startEvening } from './evening.ts';
-import { type Finding, none, within } from './finding.ts';
+import { type Finding, none, within } from '#tests/faults/finding.ts';
 import { processorOf } from './processor.ts';
 
 export interface HerdOptions {

@@ -7,7 +7,7 @@ import { type Sport, SPORTS } from '#contract/sport.ts';
 import type { RealClient } from './client.ts';
 import { freshAfter, openClients, untilEach } from './crowd.ts';
 import { startEvening } from './evening.ts';
-import { type Finding, none, within } from './finding.ts';
+import { type Finding, none, within } from '#tests/faults/finding.ts';
 import { snapshotOf } from './snapshot.ts';
 import { Writer } from './writer.ts';
 

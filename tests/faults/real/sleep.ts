@@ -1,16 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { applyChange, decodeRow } from '#contract/rows.ts';
 import { hashOf } from '#contract/hash.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
 import { type PlannedMatch, startMatches } from '#tests/e2e/onematch.ts';
 import { openProxy } from '#tests/faults/proxy.ts';
-import { type Finding, within } from './finding.ts';
+import { type Finding, within } from '#tests/faults/finding.ts';
+import { lull, renderersOf } from './renderers.ts';
 import { snapshotOf } from './snapshot.ts';
 
+/** What the network does with the connections of a page that sleeps. */
+type Network = 'keeps' | 'forgets';
+
 export interface SleepOptions {
-  /** How often a phone is laid aside, each way. */
+  readonly networks: readonly Network[];
+  /** How often a phone is laid aside in each. */
   readonly times: number;
+  /** Longer than the ping and its answer, which is when a page that sleeps is given up. */
   readonly asleepMs: number;
   readonly slack: number;
 }
@@ -21,27 +27,23 @@ const FRESH_MS = 3_000;
 const OTHERS = 260;
 
 /**
- * R9 in a real browser: the renderer is stopped, as the system does with a page in a pocket, and goes on. With `forgotten` the
+ * R9 in a real browser: the renderer is stopped, as the system does with a page in a pocket, and goes on. With `forgets` the
  * network has lost every connection meanwhile, those that the browser keeps for later too. A fresh board is there at once.
  */
-export async function sleep({ times, asleepMs, slack }: SleepOptions): Promise<readonly Finding[]> {
+export async function sleep({ networks, times, asleepMs, slack }: SleepOptions): Promise<readonly Finding[]> {
   const app = await startMatches([northwick(), ...others()], SPEED);
   const proxy = await openProxy(app.port);
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-  const kept: number[] = [];
-  const forgotten: number[] = [];
+  const took = new Map<Network, number[]>();
   try {
     const page = await browser.newPage({ locale: 'en-US', viewport: { width: 390, height: 844 } });
     await page.goto(`http://localhost:${proxy.port}/en-US/match`);
     await page.locator('.link.live').waitFor({ timeout: 30_000 });
     for (let time = 0; time < times; time += 1) {
-      for (const [loses, took] of [
-        [false, kept],
-        [true, forgotten],
-      ] as const) {
+      for (const network of networks) {
         const before = await shownBy(page);
-        const wake = await lull(browser);
-        if (loses) proxy.set({ hole: 'both' });
+        const wake = lull(await renderersOf(browser));
+        if (network === 'forgets') proxy.set({ hole: 'both' });
         await wait(asleepMs);
         proxy.set();
         const due = await goalsAt(app.address);
@@ -49,7 +51,7 @@ export async function sleep({ times, asleepMs, slack }: SleepOptions): Promise<r
         const woken = performance.now();
         wake();
         await shows(page, due);
-        took.push(performance.now() - woken);
+        took.set(network, [...(took.get(network) ?? []), performance.now() - woken]);
         await page.locator('.link.live').waitFor({ timeout: 60_000 });
       }
     }
@@ -58,21 +60,9 @@ export async function sleep({ times, asleepMs, slack }: SleepOptions): Promise<r
     await proxy.close();
     await app.stop();
   }
-  return [
-    within('R9', `fresh board after ${asleepMs / 1000} s asleep`, kept, FRESH_MS * slack),
-    within('R9', 'the same, the network having forgotten all connections', forgotten, FRESH_MS * slack),
-  ];
-}
-
-/** Stops every renderer; the answer lets them go on. */
-async function lull(browser: Browser): Promise<() => void> {
-  const session = await browser.newBrowserCDPSession();
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-  const renderers = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
-  for (const id of renderers) process.kill(id, 'SIGSTOP');
-  return () => {
-    for (const id of renderers) process.kill(id, 'SIGCONT');
-  };
+  return networks.map((network) =>
+    within('R9', `fresh board after ${asleepMs / 1000} s asleep, a network that ${network}`, took.get(network) ?? [], FRESH_MS * slack),
+  );
 }
 
 /** Waits until the row shows this many goals of Eastholm or more. */

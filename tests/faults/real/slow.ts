@@ -1,7 +1,7 @@
 import { quantile } from '#bench/table.ts';
 import type { BareClient } from './bare.ts';
 import type { ChangeSeen, RealClient } from './client.ts';
-import { atMost, type Finding, none, within } from './finding.ts';
+import { atMost, type Finding, none, within } from '#tests/faults/finding.ts';
 import { openSlowScene, type SlowScene } from './slowscene.ts';
 import { until } from './until.ts';
 

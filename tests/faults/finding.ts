@@ -2,7 +2,7 @@ import { quantile, type Table } from '#bench/table.ts';
 
 /** One figure of a check, beside what was due. */
 export interface Finding {
-  /** The row of the checks that it belongs to: R5, R8 to R11. */
+  /** The row of the checks that it belongs to. */
   readonly check: string;
   readonly what: string;
   readonly due: string;
@@ -44,4 +44,18 @@ export function tableOf(title: string, findings: readonly Finding[]): Table {
     verdict: missed.length === 0 ? 'all met' : `MISSED: ${missed.map(({ check, what }) => `${check} ${what}`).join('; ')}`,
     met: missed.length === 0,
   };
+}
+
+/** A finding as one line. */
+export function lineOf({ check, what, due, measured, met }: Finding): string {
+  return `${check.padEnd(8)} ${what.padEnd(40)} due ${due}: ${measured}, ${met ? 'met' : 'MISSED'}\n`;
+}
+
+/** What was met of everything that was run, by its rows, in one line. */
+export function sumOf(findings: readonly Finding[]): { readonly text: string; readonly met: boolean } {
+  const checks = [...new Set(findings.flatMap(({ check }) => check.split(', ')))];
+  const missed = checks.filter((name) => findings.some(({ check, met }) => !met && check.split(', ').includes(name)));
+  const met = checks.filter((name) => !missed.includes(name));
+  const text = [met.length > 0 && `met: ${met.join(', ')}`, missed.length > 0 && `MISSED: ${missed.join(', ')}`].filter(Boolean).join('; ');
+  return { text, met: missed.length === 0 && checks.length > 0 };
 }

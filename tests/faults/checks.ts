@@ -1,0 +1,64 @@
+import { type Finding, none } from './finding.ts';
+import type { Failure, Job } from './jobs.ts';
+import { runJobs } from './pool.ts';
+import { goals } from './real/goals.ts';
+import { halfOpen } from './real/halfopen.ts';
+import { herd } from './real/herd.ts';
+import { kills } from './real/kills.ts';
+import { sleep } from './real/sleep.ts';
+import { slow } from './real/slow.ts';
+
+/** What a check is told beside its full figures. */
+export interface CheckOptions {
+  /** How often R8 kills. */
+  readonly kills: number;
+  /** Bugs that are planted for the virtual checks. */
+  readonly planted: readonly string[];
+  /** A seed failed. */
+  readonly failed: (failure: Failure) => void;
+}
+
+/** A check of reliability.md at its full figures. */
+export interface Check {
+  /** The rows that it answers for. */
+  readonly names: readonly string[];
+  readonly what: string;
+  /** In virtual time, seeded; or with real processes, which takes real time. */
+  readonly time: 'virtual' | 'real';
+  readonly run: (options: CheckOptions) => Promise<readonly Finding[]>;
+}
+
+/** How often R8 kills where nobody says otherwise. */
+export const KILLS = 200;
+
+/** Everything that is held under faults, in the order it is run. R3, the simulator itself, is `--planted`. */
+export const CHECKS: readonly Check[] = [
+  virtual(['R1', 'R2'], 'schedules of faults', { kind: 'world', from: 1, to: 10_001 }),
+  virtual(['R4'], 'seeds run twice', { kind: 'twice', from: 1, to: 1_001 }),
+  virtual(['R6'], 'histories of scores', { kind: 'history', from: 1, to: 10_001 }),
+  virtual(['R7'], 'match days with nonsense', { kind: 'nonsense', from: 1, to: 1_001 }),
+  real('R5', 'goals in three tabs of a browser', () => goals({ evenings: 3, goals: 20, speed: 15, asleepMs: 12_000 })),
+  real('R8', 'a gateway killed under load', ({ kills: count }) => kills({ kills: count, clients: 20, veterans: 5, writers: 20, slack: 1 })),
+  real('R9', 'half-open sockets and sleeping pages', async () => [
+    ...(await halfOpen({ clients: 20, slack: 1 })),
+    ...(await sleep({ networks: ['keeps', 'forgets'], times: 5, asleepMs: 22_000, slack: 1 })),
+  ]),
+  real('R10', 'clients that do not read', () => slow({ pausing: 5, stuck: 50, full: true, slack: 1 })),
+  real('R11', 'a herd that comes back', () => herd({ clients: 5_000, slack: 1 })),
+];
+
+/** Every name that can be chosen. */
+export const NAMES: readonly string[] = CHECKS.flatMap(({ names }) => names);
+
+function virtual(names: readonly string[], what: string, job: Job): Check {
+  const run: Check['run'] = async ({ planted, failed }) => {
+    const { ran, failures } = await runJobs([job], { planted, failed });
+    const seeds = failures.map(({ seed }) => `seed ${seed}`);
+    return [none(names.join(', '), `${what} that failed`, seeds, ran.get(job.kind) ?? 0, 'seeds')];
+  };
+  return { names, what, time: 'virtual', run };
+}
+
+function real(name: string, what: string, run: Check['run']): Check {
+  return { names: [name], what, time: 'real', run };
+}
