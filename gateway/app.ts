@@ -145,6 +145,7 @@ async function serveClient(app: FastifyInstance, client: string): Promise<void> 
     root: client,
     wildcard: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (response, path) => {
       response.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
     },
