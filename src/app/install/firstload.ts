@@ -5,7 +5,7 @@ import { brotliCompress } from 'node:zlib';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /** Chunks that both first screens and the live road need, whatever the address. */
-const EARLY = ['screens', 'road', 'alerts'];
+const EARLY = ['screens', 'Match', 'Home', 'road', 'alerts'];
 /** Below, the packing is as long as what it spares. */
 const WORTH_BYTES = 1_000;
 /** As small as it goes, which is what it does unless told otherwise. */
@@ -21,13 +21,17 @@ export function firstLoad(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_, { bundle = {} }) {
-        const early = Object.values(bundle).filter((one) => one.type === 'chunk' && EARLY.includes(one.name));
+      handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+        const early = chunks.filter(({ name }) => EARLY.includes(name));
         if (early.length !== EARLY.length) throw new Error(`the page needs chunks named ${EARLY.join(', ')}: see CHUNKS in vite.config.ts`);
-        return early.flatMap((chunk) => [
-          link('modulepreload', chunk.fileName),
-          ...[...(chunk.viteMetadata?.importedCss ?? [])].map((file) => link('stylesheet', file)),
+        const needed = new Set(early);
+        for (const { imports } of needed) for (const one of chunks) if (imports.includes(one.fileName)) needed.add(one);
+        const named = [...needed].flatMap(({ fileName, viteMetadata }) => [
+          link('modulepreload', fileName),
+          ...Array.from(viteMetadata?.importedCss ?? [], (file) => link('stylesheet', file)),
         ]);
+        return named.filter(({ attrs }) => !html.includes(`"${String(attrs?.['href'])}"`));
       },
     },
     async writeBundle({ dir = 'dist' }, bundle) {
