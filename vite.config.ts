@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { firstLoad } from './src/app/install/firstload.ts';
 import { installable } from './src/app/install/installable.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -9,16 +10,17 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const BROWSERS = ['chrome120', 'edge120', 'firefox119', 'safari17.2'];
 
 // Left to itself the build makes a chunk of every module that two screens share: eighty files of a kilobyte, each a round trip on a
-// phone. What the entry needs is one; what three or more share is a few, by who shares it: with two, the player would have its
-// streams loaded by the first screens.
+// phone. What the entry needs is one, what the first screens need another, with all that they need
+// themselves: the player's streams are not among it.
 const CHUNKS = [
-  { name: 'entry', tags: ['$initial' as const], test: (id: string) => !/main\.tsx$|index\.html$/.test(id), priority: 3 },
-  { name: 'sheet', test: /@base-ui|@floating-ui|ui\/Sheet/, priority: 2 },
+  { name: 'entry', tags: ['$initial' as const], test: (id: string) => !/main\.tsx$|index\.html$/.test(id), priority: 4 },
+  { name: 'sheet', test: /@base-ui|@floating-ui|ui\/Sheet/, priority: 3 },
+  { name: 'screens', test: /features\/(home\/Home|match\/Match)\.tsx$/, priority: 2 },
   { name: 'shared', test: /\.(tsx?|css)$/, minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 1 },
 ];
 
 export default defineConfig({
-  plugins: [react(), installable()],
+  plugins: [react(), firstLoad(), installable()],
   publicDir: 'src/app/public',
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: {
@@ -28,6 +30,7 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      checks: { bundlerTimings: false }, // packing takes most of a build, and is meant to
       output: {
         codeSplitting: { groups: CHUNKS },
         // A shared chunk is called after everybody who shares it, which is a line of text.

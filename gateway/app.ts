@@ -10,6 +10,7 @@ import { type CallName, CALLS } from '#contract/calls.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { isSport, type Sport } from '#contract/sport.ts';
 import { BadRequest, badInput } from './badrequest.ts';
+import { firstWordsOf } from './firstwords.ts';
 import { type Handlers, handlersOf, type Services } from './handlers.ts';
 import { isTooDeep } from './json.ts';
 import { openApi } from './openapi.ts';
@@ -42,10 +43,14 @@ export async function buildApp(services: Services, { client, logLevel }: AppOpti
     errorResponseBuilder: () => Object.assign(new BadRequest('too many calls: wait a minute'), { statusCode: 429 }),
   });
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  const firstWords = client === null ? () => null : firstWordsOf(client);
   app.setNotFoundHandler((request, reply) => {
     const asks = request.method === 'GET' || request.method === 'HEAD';
-    if (client !== null && asks && !request.url.startsWith('/WOS-') && !request.url.startsWith('/assets/'))
+    if (client !== null && asks && !request.url.startsWith('/WOS-') && !request.url.startsWith('/assets/')) {
+      const words = firstWords(request.url);
+      if (words !== null) reply.header('link', words);
       return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    }
     return reply.status(404).send(failed(404, `there is no ${request.method} ${request.url.split('?')[0]}`));
   });
   const handlers = handlersOf(services);
@@ -153,6 +158,7 @@ async function serveClient(app: FastifyInstance, client: string): Promise<void> 
     root: client,
     wildcard: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (response, path) => {
       response.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
     },

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { loadWords } from '#i18n/words.ts';
 import { useReader } from '#stores/reader.ts';
 import { type Live, LiveContext } from '#stores/live.ts';
@@ -19,7 +19,7 @@ export function LiveBoundary({ children }: { readonly children: ReactNode }): Re
       if (left) return;
       const road = openRoad({ language, timeZone });
       close = road.close;
-      setLive(road.live);
+      startTransition(() => setLive(road.live)); // in slices: a tap in between is not kept waiting
     }, setFailure);
     return () => {
       left = true;

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { asyncScheduler, tap } from 'rxjs';
-import { openApi } from '#api/call.ts';
+import { type Api, openApi } from '#api/call.ts';
 import { openDevice } from '#api/device.ts';
 import { SPORTS } from '#contract/sport.ts';
 import { type Language, TENANTS } from '#contract/tenants.ts';
@@ -51,11 +51,20 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
       return device();
     },
   };
-  // A tap is painted before what it asks for is sent: to send costs a slow phone 3 ms.
-  const api = openApi(reader, async (input, init) => {
-    await new Promise((next) => setTimeout(next));
+  const door = openApi(reader, async (input, init) => {
+    await nextTask();
     return fetch(input, init);
   });
+  // A tap is painted before what it asks for is sent: to send costs a slow phone 3 ms. And what is long in reading is read
+  // in one task and shown in another.
+  const api: Api = {
+    async call(name, input, signal) {
+      const answer = await door.call(name, input, signal);
+      await nextTask();
+      return answer;
+    },
+    fetchWhole: door.fetchWhole,
+  };
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
   const ports = openPorts(reader, api, seed);
   const streams = createStreams(ports);
@@ -160,4 +169,8 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
     const named = streams.names(id);
     return named && { home: named.home.name, away: named.away.name };
   }
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((next) => setTimeout(next));
 }

@@ -4,11 +4,18 @@ import type { Language } from '#contract/tenants.ts';
 
 type Bundle = { readonly default: Record<string, unknown> };
 
-/** One chunk per language and namespace: a reader loads the words of one language, and of the screens opened. Those of the manifest are the build's. */
-const BUNDLES = import.meta.glob<Bundle>(['/locales/*/*.json', '!/locales/*/install.json']);
+/** A reader loads the words of one language: those of the first screens in one chunk, */
+const FIRST = import.meta.glob<{ readonly default: Readonly<Record<string, Record<string, unknown>>> }>('./first/*.ts');
+/** and those of each other screen in one of their own, when it is opened. Those of the manifest are the build's. */
+const BUNDLES = import.meta.glob<Bundle>([
+  '/locales/*/*.json',
+  '!/locales/*/{common,shell,errors,home,match,lists,wall,alerts}.json',
+  '!/locales/*/install.json',
+]);
 
-/** Opens the words of a language. Resolves once those of the frame are there; those of a screen come with it. */
+/** Opens the words of a language. Resolves once those of the first screens are there; those of another come with it. */
 export async function openWords(language: Language): Promise<i18n> {
+  const resources = { [language]: await firstWords(language) };
   await i18next
     .use({ type: 'backend', init: () => undefined, read: readBundle })
     .use(initReactI18next)
@@ -17,10 +24,20 @@ export async function openWords(language: Language): Promise<i18n> {
       ns: ['common', 'shell', 'errors'],
       defaultNS: 'common',
       fallbackLng: false,
+      resources,
+      partialBundledLanguages: true,
       interpolation: { escapeValue: false }, // React escapes
       react: { useSuspense: true },
     });
   return i18next;
+}
+
+/** By namespace. */
+async function firstWords(language: Language): Promise<Record<string, Record<string, unknown>>> {
+  const load = FIRST[`./first/${language}.ts`];
+  if (!load) throw new Error(`no first words for ${language}: add src/i18n/first/${language}.ts`);
+  const { default: files } = await load();
+  return Object.fromEntries(Object.entries(files).map(([path, words]) => [path.replace(/^.*\/|\.json$/g, ''), words]));
 }
 
 /** Loads the words of a screen beside its code, so that it never shows without them. */

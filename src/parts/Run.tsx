@@ -24,7 +24,7 @@ export const Run = memo(function Run({ row, hot, stale = false }: RunProps): Rea
         <s key={x} style={{ left: `${x}%` }} />
       ))}
       {line.strokes.map(({ kind, side, x }, i) => (
-        <u key={i} className={`${kind} ${side}${fresh.has(i) ? ' hot' : ''}`} style={{ left: `${x}%` }} />
+        <u key={`${i} ${x}`} className={`${kind} ${side}${fresh.has(i) ? ' hot' : ''}`} style={{ left: `${x}%` }} />
       ))}
       {line.lamp && <b />}
     </i>

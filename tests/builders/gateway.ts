@@ -39,7 +39,7 @@ export interface Answer {
 
 export const DEVICE = 'device-of-a-test-1';
 
-export async function aGateway({ db }: Database, signature = 'test'): Promise<TestGateway> {
+export async function aGateway({ db }: Database, signature = 'test', client: string | null = null): Promise<TestGateway> {
   const time = new VirtualTime(KICKOFF);
   const timers = time.timers();
   await claimFeed(db, signature, timers.now());
@@ -48,7 +48,7 @@ export async function aGateway({ db }: Database, signature = 'test'): Promise<Te
   const follows = new Follows(db, catalogue, hub.row, timers.now);
   const app = await buildApp(
     { hub, lists: new MatchLists(hub, catalogue, timers), devices: new Devices(db), follows },
-    { client: null, logLevel: 'silent' },
+    { client, logLevel: 'silent' },
   );
   const register = openRegister({ hub, catalogue, timers, report: () => undefined });
   return {

@@ -12,12 +12,16 @@ import { useCounts } from '#stores/counts.ts';
 import { useHeld, useLive, useMatch, useMatches, useStale } from '#stores/live.ts';
 import { useReader } from '#stores/reader.ts';
 import { Empty } from '#ui/Empty.tsx';
+import { useAfterFirst } from '#ui/useAfterFirst.ts';
 import { DayCurve } from './DayCurve.tsx';
 import { type Candidate, leadingMatches, nextMatches } from './leading.ts';
 
 const MINUTE_MS = 60_000;
 const LEADING = 8;
 const NEXT = 12;
+/** In sight on a phone, and so shown first. */
+const LEADING_SEEN = 3;
+const NEXT_SEEN = 5;
 
 /** The day so far: how much is on, the matches that lead, and what is next. */
 export function Today(): ReactNode {
@@ -82,7 +86,7 @@ function Rail({ title, ids }: { readonly title: string; readonly ids: readonly n
     <section aria-label={title}>
       <h2>{title}</h2>
       <div className="home-rail">
-        {ids.map((id) => (
+        {useRest(ids, LEADING_SEEN).map((id) => (
           <Card key={id} id={id} />
         ))}
       </div>
@@ -116,11 +120,16 @@ function Next({ title, ids }: { readonly title: string; readonly ids: readonly n
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
-      {ids.map((id) => (
+      {useRest(ids, NEXT_SEEN).map((id) => (
         <MatchItem key={id} id={id} />
       ))}
     </section>
   );
+}
+
+/** Those in sight at first, then all. */
+function useRest(ids: readonly number[], seen: number): readonly number[] {
+  return useAfterFirst() ? ids : ids.slice(0, seen);
 }
 
 /** How many matches of both sports begin in each hour of the reader's day; null until it is known of both. */

@@ -6,11 +6,11 @@ import { RowSkeleton } from '#parts/RowSkeleton.tsx';
 import { useFilters } from '#stores/filters.ts';
 import { useWide } from '#ui/useWide.ts';
 import { DayStrip } from './DayStrip.tsx';
+import { GoalTicker } from './GoalTicker.tsx';
 import { PanelBody } from './PanelBody.tsx';
 import { TopBar } from './TopBar.tsx';
 
-// Neither is in sight at first on a phone: their code comes after the list's.
-const GoalTicker = lazy(async () => ({ default: (await import('./GoalTicker.tsx')).GoalTicker }));
+// Not in sight at first on a phone: its code comes after the list's.
 const Wall = lazy(async () => ({ default: (await import('./Wall.tsx')).Wall }));
 const WallBeside = lazy(async () => ({ default: (await import('./WallBeside.tsx')).WallBeside }));
 
@@ -51,9 +51,7 @@ function Screen(): ReactNode {
         )}
         {/* At the foot: what comes and goes here must not move the list. */}
         <Notices />
-        <Suspense>
-          <GoalTicker />
-        </Suspense>
+        <GoalTicker />
       </div>
       {wide && (
         <Suspense>

@@ -3,6 +3,7 @@ import { memo, type ReactNode, type RefObject, useCallback, useLayoutEffect, use
 import { useTranslation } from 'react-i18next';
 import { type Group, useLive } from '#stores/live.ts';
 import { MatchItem } from '#parts/MatchItem.tsx';
+import { useAfterFirst } from '#ui/useAfterFirst.ts';
 import { GroupHeader } from './GroupHeader.tsx';
 import { flatten, type Item, stickyAbove } from './items.ts';
 
@@ -30,7 +31,7 @@ export const MatchList = memo(function MatchList({ name, groups }: MatchListProp
     getScrollElement: () => box.current,
     estimateSize: (index) => (items[index]?.kind === 'header' ? HEADER_PX : ROW_PX),
     getItemKey: (index) => items[index]?.key ?? index,
-    overscan: OVERSCAN,
+    overscan: useAfterFirst() ? OVERSCAN : 0,
     initialOffset: () => PLACES.get(name) ?? 0,
     rangeExtractor: useCallback(
       (range: Range) => {

@@ -1,0 +1,50 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+
+/** Chunks that both first screens and the live road need, whatever the address. */
+const EARLY = ['screens', 'Match', 'Home', 'road', 'alerts'];
+/** Below, the packing is as long as what it spares. */
+const WORTH_BYTES = 1_000;
+/** As small as it goes, which is what it does unless told otherwise. */
+const brotli = promisify(brotliCompress);
+
+/**
+ * The build's part of a fast first load: the page names what the entry would ask for only once it runs, so that nothing waits
+ * for the entry; and hashed files lie beside themselves packed (brotli) as small as they go, which a gateway has no time for.
+ */
+export function firstLoad(): Plugin {
+  return {
+    name: 'first-load',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+        const early = chunks.filter(({ name }) => EARLY.includes(name));
+        if (early.length !== EARLY.length) throw new Error(`the page needs chunks named ${EARLY.join(', ')}: see CHUNKS in vite.config.ts`);
+        const needed = new Set(early);
+        for (const { imports } of needed) for (const one of chunks) if (imports.includes(one.fileName)) needed.add(one);
+        const named = [...needed].flatMap(({ fileName, viteMetadata }) => [
+          link('modulepreload', fileName),
+          ...Array.from(viteMetadata?.importedCss ?? [], (file) => link('stylesheet', file)),
+        ]);
+        return named.filter(({ attrs }) => !html.includes(`"${String(attrs?.['href'])}"`));
+      },
+    },
+    async writeBundle({ dir = 'dist' }, bundle) {
+      await Promise.all(Object.keys(bundle).map((name) => (/^assets\/.*\.(js|css)$/.test(name) ? pack(join(dir, name)) : undefined)));
+    },
+  };
+}
+
+function link(rel: string, file: string): HtmlTagDescriptor {
+  return { tag: 'link', attrs: { rel, crossorigin: true, href: `/${file}` }, injectTo: 'head' };
+}
+
+async function pack(file: string): Promise<void> {
+  const plain = await readFile(file);
+  if (plain.length >= WORTH_BYTES) await writeFile(`${file}.br`, await brotli(plain));
+}
