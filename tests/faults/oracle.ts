@@ -4,7 +4,7 @@ import type { Played } from './day.ts';
 import type { Chronicle } from './gateway.ts';
 import { Knowledge, type Learned } from './knowledge.ts';
 import type { Loop } from './loop.ts';
-import { goesOn, type Owed, owedBetween } from './owed.ts';
+import { goesOn, type Numbered, type Owed, owedBetween } from './owed.ts';
 
 /** What happened longer ago is told as missed, and does not ring (domain.md 1). */
 const FRESH_MS = 10_000;
@@ -26,6 +26,8 @@ interface Debt extends Owed {
   readonly most: number;
   /** The match went on: this end was none. */
   refuted: boolean;
+  /** Whether the reader wanted it when it was learned. */
+  readonly wanted: boolean;
 }
 
 /** One tab as the oracle sees it: what reached it, what it owes, and when it may ring. */
@@ -133,7 +135,8 @@ export class Oracle {
   #owe(witness: Witness, id: MatchId, owed: Owed): void {
     const name = nameOf({ ...owed, matchId: id });
     const since = owed.held ? owed.at + HOLD_MS : owed.at;
-    const debt: Debt = { ...owed, id, name, learnedAt: this.#loop.now, since, most: witness.most, refuted: false };
+    const wanted = this.#wanted({ ...owed, id, name });
+    const debt: Debt = { ...owed, id, name, learnedAt: this.#loop.now, since, most: witness.most, refuted: false, wanted };
     witness.debts.push(debt);
     if (!owed.held) {
       if (witness.holds) this.#call(witness, debt);
@@ -148,7 +151,7 @@ export class Oracle {
 
   /** Due in this event, if it is surely fresh. */
   #call(witness: Witness, debt: Debt): void {
-    if (!this.#wanted(debt) || this.#oldest(witness, debt.since) > FRESH_MS) return;
+    if (!debt.wanted || this.#oldest(witness, debt.since) > FRESH_MS) return;
     if (debt.kind === 'goalCancelled' && (this.#untold.has(debt.name) || !this.#standing.has(goalOf(debt)))) return;
     this.#dueNow.push({ witness, debt });
   }
@@ -157,8 +160,8 @@ export class Oracle {
     const { name } = debt;
     const by = this.#told.get(name);
     if (by !== undefined) this.wrong(`${witness.name} told ${name} again, after ${by}`);
+    if (!debt.wanted && !this.#wanted(debt)) this.wrong(`${witness.name} told ${name}, which nobody wanted`);
     this.#told.set(name, witness.name);
-    if (!this.#wanted(debt)) this.wrong(`${witness.name} told ${name}, which nobody wanted`);
     if (debt.refuted) this.wrong(`${witness.name} told ${name}, though the match had gone on`);
     if (this.#youngest(witness, debt.since) > FRESH_MS) this.wrong(`${witness.name} told ${name}, which was too old`);
     if (debt.held && this.#oldest(witness, debt.since) < 0) this.wrong(`${witness.name} told ${name} before it had held`);
@@ -173,7 +176,9 @@ export class Oracle {
     };
     switch (ruling) {
       case 'tooOld':
-        because(Math.max(this.#oldest(witness, debt.since), this.#oldest(debt, debt.since)) > FRESH_MS && this.#wanted(debt));
+        because(
+          Math.max(this.#oldest(witness, debt.since), this.#oldest(debt, debt.since)) > FRESH_MS && (debt.wanted || this.#wanted(debt)),
+        );
         because(!this.#told.has(name) && !this.#untold.has(name)); // another tab has dealt with it
         this.#remember(debt);
         break;
@@ -196,11 +201,13 @@ export class Oracle {
   #remember(debt: Debt): void {
     if (debt.kind === 'goal') this.#standing.add(goalOf(debt));
     if (debt.kind === 'goalCancelled') this.#standing.delete(goalOf(debt));
+    for (const goal of debt.struck) this.#standing.delete(numbered(debt.id, goal));
   }
 
-  /** A cancellation concerns whoever was told of the goal; of other matches than the followed ones at most goals are wanted. */
-  #wanted({ id, kind }: Debt): boolean {
-    return kind === 'goalCancelled' || this.#wishes.follows.has(id) || (kind === 'goal' && this.#wishes.allGoals);
+  /** What takes a goal back concerns whoever was told of the goal; of other matches than the followed ones at most goals are wanted. */
+  #wanted({ id, kind, name, struck }: Pick<Debt, 'id' | 'kind' | 'name' | 'struck'>): boolean {
+    if (kind === 'goalCancelled' || this.#wishes.follows.has(id) || (kind === 'goal' && this.#wishes.allGoals)) return true;
+    return struck.some((goal) => this.#standing.has(numbered(id, goal))) || (struck.length > 0 && this.#told.has(name));
   }
 
   /** The greatest age that a tab may take it for, and the least: between them it may err. `most` can be no more than the truth. */
@@ -226,5 +233,10 @@ function nameOf({ matchId, kind, side, home, away, at }: Pick<Happening, 'matchI
 
 /** A side's first, second, third goal. */
 function goalOf({ id, kind, side, home, away }: Debt): string {
-  return `${id}/${side ?? ''}/${(side === 'away' ? away : home) + (kind === 'goalCancelled' ? 1 : 0)}`;
+  const count = (side === 'away' ? away : home) + (kind === 'goalCancelled' ? 1 : 0);
+  return numbered(id, { side: side ?? 'home', count });
+}
+
+function numbered(id: MatchId, { side, count }: Numbered): string {
+  return `${id}/${side}/${count}`;
 }
