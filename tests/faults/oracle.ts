@@ -1,10 +1,12 @@
 import type { MatchId } from '#contract/match.ts';
+import type { Sport } from '#contract/sport.ts';
 import type { Happening, Receipt } from '#streams/alerts/alert.ts';
-import type { Played } from './day.ts';
+import { Leads } from './courtowed.ts';
+import { type Game, owedOf, playsOn } from './game.ts';
 import type { Chronicle } from './gateway.ts';
 import { Knowledge, type Learned } from './knowledge.ts';
 import type { Loop } from './loop.ts';
-import { goesOn, type Numbered, type Owed, owedBetween } from './owed.ts';
+import type { Numbered, Owed } from './owed.ts';
 
 /** What happened longer ago is told as missed, and does not ring (domain.md 1). */
 const FRESH_MS = 10_000;
@@ -33,7 +35,9 @@ interface Debt extends Owed {
 /** One tab as the oracle sees it: what reached it, what it owes, and when it may ring. */
 export class Witness {
   readonly name: string;
-  readonly knowledge: Knowledge;
+  /** What it knows of each board. */
+  readonly knowledge: Readonly<Record<Sport, Knowledge>>;
+  readonly leads = new Leads();
   debts: Debt[] = [];
   holds = false;
   /** When the page was last frozen, or closed. */
@@ -45,7 +49,7 @@ export class Witness {
 
   constructor(name: string, chronicles: ReadonlyMap<string, Chronicle>) {
     this.name = name;
-    this.knowledge = new Knowledge(chronicles);
+    this.knowledge = { football: new Knowledge(chronicles), basketball: new Knowledge(chronicles) };
   }
 }
 
@@ -60,7 +64,7 @@ export class Oracle {
   /** What was wrong, in the order in which it was found. */
   readonly wrongs: string[] = [];
   readonly #loop: Loop;
-  readonly #day: ReadonlyMap<MatchId, Played>;
+  readonly #day: ReadonlyMap<MatchId, Game>;
   readonly #wishes: Wishes;
   readonly #told = new Map<string, string>();
   /** The goals that the device has told of and that stand, by side and number. */
@@ -69,9 +73,9 @@ export class Oracle {
   readonly #untold = new Set<string>();
   #dueNow: { readonly witness: Witness; readonly debt: Debt }[] = [];
 
-  constructor(loop: Loop, day: readonly Played[], wishes: Wishes) {
+  constructor(loop: Loop, day: readonly Game[], wishes: Wishes) {
     this.#loop = loop;
-    this.#day = new Map(day.map((played) => [played.id, played]));
+    this.#day = new Map(day.map((game) => [game.id, game]));
     this.#wishes = wishes;
   }
 
@@ -82,13 +86,10 @@ export class Oracle {
   /** A tab is about to learn of something. */
   learns(witness: Witness, learned: readonly Learned[]): void {
     for (const { id, was, is } of learned) {
-      const played = this.#day.get(id);
-      const before = was === undefined ? undefined : played?.versions[was];
-      const after = played?.versions[is];
-      if (!played || !before || !after) continue; // first sight is silent
-      if (before.status === 8 && goesOn(played.cup, after.status))
-        for (const debt of witness.debts) if (debt.id === id && debt.held) debt.refuted = true;
-      for (const owed of owedBetween(played, before, after)) this.#owe(witness, id, owed);
+      const game = this.#day.get(id);
+      if (!game) continue;
+      if (playsOn(game, was, is)) for (const debt of witness.debts) if (debt.id === id && debt.held) debt.refuted = true;
+      for (const owed of owedOf(game, was, is, witness.leads)) this.#owe(witness, id, owed);
     }
   }
 

@@ -8,6 +8,7 @@ export interface Bug {
 const ALERTS = 'streams/alerts/alerts.ts';
 const BOARD = 'streams/board.ts';
 const HAPPENINGS = 'streams/alerts/happenings.ts';
+const COURT = 'streams/alerts/basketball.ts';
 const CHANNEL = 'gateway/live/channel.ts';
 
 /** R3: each is a mistake that somebody once made in a layer like this one. */
@@ -99,8 +100,8 @@ export const BUGS: readonly Bug[] = [
     file: HAPPENINGS,
     change: [
       [
-        'if (!prev) return [];',
-        "if (!prev) return next.sport === 'football' ? goals({ ...next, score: { home: 0, away: 0 } }, next, at) : [];",
+        '    leaders.sighted(next.id);\n    return [];',
+        "    return next.sport === 'football' ? goals({ ...next, score: { home: 0, away: 0 } }, next, at) : [];",
       ],
     ],
   },
@@ -121,6 +122,14 @@ export const BUGS: readonly Bug[] = [
     change: [
       ['mayPlayOn(happening, move) ? held(happening) : of(', 'mayPlayOn(happening, move) && happening.at < 0 ? held(happening) : of('],
     ],
+  },
+  { name: 'strikingOffNotTold', file: ALERTS, change: [['struck.some((name) => rung.has(name)) ||', 'struck.length < 0 &&']] },
+  { name: 'everyLeadChangeTold', file: COURT, change: [['if (taken && isLate(next, at))', 'if (taken)']] },
+  { name: 'leadOutlivesFirstSight', file: COURT, change: [['this.#last.delete(id);', '']] },
+  {
+    name: 'overtimeToldAgain',
+    file: COURT,
+    change: [["from === B.interrupted ? null : 'overtime'", "from === B.cancelled ? null : 'overtime'"]],
   },
   {
     name: 'pollFailsForGood',

@@ -1,11 +1,13 @@
 import { BehaviorSubject, Observable, Subscription } from 'rxjs';
 import { type CallName, CALLS, type Output } from '#contract/calls.ts';
-import { decodeFrame, type FrameName } from '#contract/frames.ts';
+import { decodeFrame, type FrameName, sportOf } from '#contract/frames.ts';
 import type { MatchId } from '#contract/match.ts';
 import { RINGTONE_DEFAULTS } from '#contract/ringtone.ts';
 import { changedColumns } from '#contract/rows.ts';
+import { isSport, type Sport } from '#contract/sport.ts';
 import { TASTE_DEFAULTS } from '#contract/taste.ts';
 import type { Alert, AudioState, Receipt } from '#streams/alerts/alert.ts';
+import type { Hub } from '#gateway/live/hub.ts';
 import { createAlerts } from '#streams/alerts/alerts.ts';
 import { createStreams, type Streams } from '#streams/index.ts';
 import type { Ports, RungLedger } from '#streams/ports.ts';
@@ -31,6 +33,8 @@ export interface TabNeeds {
   readonly wishes: Wishes;
   readonly skew: number;
   readonly audio: AudioState;
+  /** The sports whose lists are held. */
+  readonly sports: readonly Sport[];
   /** A day's list that is held too, if any. */
   readonly dayList: 'schedule' | 'over' | null;
   readonly random: () => number;
@@ -57,8 +61,10 @@ export class Tab {
     this.streams = createStreams(this.#ports());
     this.#listen();
     this.#running.add(this.streams.open$.subscribe());
-    this.#running.add(this.streams.list$({ sport: 'football', tab: 'instant' }).subscribe());
-    if (needs.dayList) this.#running.add(this.streams.list$({ sport: 'football', tab: needs.dayList, day: '2026-11-21' }).subscribe());
+    for (const sport of needs.sports) {
+      this.#running.add(this.streams.list$({ sport, tab: 'instant' }).subscribe());
+      if (needs.dayList) this.#running.add(this.streams.list$({ sport, tab: needs.dayList, day: '2026-11-21' }).subscribe());
+    }
   }
 
   get connection(): Connection | null {
@@ -66,9 +72,9 @@ export class Tab {
   }
 
   /** A search: rows that may be older than what is known by the time they come. */
-  search(ms: number): void {
+  search(sport: Sport, ms: number): void {
     const { loop, gateway, note } = this.#needs;
-    const list = gateway.hub ? gateway.list('search', gateway.hub) : null;
+    const list = gateway.hub ? gateway.list('search', sport, gateway.hub) : null;
     if (list === null) return;
     loop.after(
       ms,
@@ -77,13 +83,13 @@ export class Tab {
         note(`${this.witness.name} finds ${list.epoch} ${list.seq}`);
         this.#bounds(list.at, null);
         this.#learns(() =>
-          this.witness.knowledge.some(
+          this.witness.knowledge[sport].some(
             list.epoch,
             list.seq,
             list.matches.map((one) => one.id),
           ),
         );
-        this.streams.take('football', list);
+        this.streams.take(sport, list);
       },
       this.lane,
     );
@@ -107,8 +113,16 @@ export class Tab {
   difference(): string | null {
     const { hub } = this.#needs.gateway;
     if (hub === null) return 'the gateway is down';
-    const rows = new Map([...hub.membersOf('football')].map((row) => [row.id, row]));
-    const shown = this.streams.members('football');
+    for (const sport of this.#needs.sports) {
+      const difference = this.#differenceOf(sport, hub);
+      if (difference !== null) return difference;
+    }
+    return null;
+  }
+
+  #differenceOf(sport: Sport, hub: Hub): string | null {
+    const rows = new Map([...hub.membersOf(sport)].map((row) => [row.id, row]));
+    const shown = this.streams.members(sport);
     if (shown.size !== rows.size || [...shown].some((id) => !rows.has(id)))
       return `members ${[...shown].join()} for ${[...rows.keys()].join()}`;
     for (const [id, row] of rows) {
@@ -160,7 +174,7 @@ export class Tab {
       random,
       socket: () => this.#socket(),
       call: (name, input, signal) => this.#call(name, input, signal),
-      fetchWhole: () => this.#fetchWhole(),
+      fetchWhole: (address) => this.#fetchWhole(address.includes('basketball') ? 'basketball' : 'football'),
       visible$: this.visible$,
       online$: this.online$,
       frame: (run) => void this.#time.schedule(run, 16),
@@ -179,25 +193,27 @@ export class Tab {
 
   /** What a frame lets the tab know, before it is told. */
   #hears(name: FrameName, payload: readonly unknown[]): void {
-    const { knowledge } = this.witness;
     const frame = decodeFrame(name, payload);
     if ('at' in frame) this.#bounds(frame.at, null);
     this.#needs.note(
       `${this.witness.name} hears ${name} ${frame.name === 'state' ? `${frame.from} to ${frame.to}` : frame.name === 'whole' ? frame.seq : ''}`,
     );
+    if (frame.name !== 'state' && frame.name !== 'whole') return;
+    const sport = sportOf(frame.channel) ?? 'football';
+    const knowledge = this.witness.knowledge[sport];
     const waiting = knowledge.waiting;
     if (frame.name === 'state') this.#learns(() => knowledge.changes(frame.epoch, frame.from, frame.to));
     if (frame.name === 'whole' && typeof frame.rows !== 'string') this.#learns(() => knowledge.whole(frame.epoch, frame.seq));
-    if (knowledge.waiting > waiting) this.#asks();
+    if (knowledge.waiting > waiting) this.#asks(sport);
   }
 
   /** A hole is asked for at once (design.md 4): when this event is over, a question is on its way. */
-  #asks(): void {
+  #asks(sport: Sport): void {
     const { loop, oracle } = this.#needs;
     const connection = this.#connection;
     if (connection === null || connection.unanswered > 0) return; // it has asked already
     loop.after(0, () => {
-      if (this.witness.knowledge.waiting > 0 && connection.open && connection === this.#connection && connection.unanswered === 0)
+      if (this.witness.knowledge[sport].waiting > 0 && connection.open && connection === this.#connection && connection.unanswered === 0)
         oracle.wrong(`${this.witness.name} did not ask for what it lacks`);
     });
   }
@@ -207,16 +223,17 @@ export class Tab {
   }
 
   async #call<Name extends CallName>(name: Name, input: unknown, signal: AbortSignal | undefined): Promise<Output<Name>> {
-    if (!isList(name)) throw new Error(`nobody answers ${name} here`);
+    const sport = sportIn(input);
+    if (!isList(name) || sport === null) throw new Error(`nobody answers ${name} here`);
     const asked = this.#time.now();
     const known = knownOf(input);
     const answer = await this.#road(() => {
       const { hub } = this.#needs.gateway;
       if (hub === null) return null;
-      const { epoch, seq } = hub.position('football');
+      const { epoch, seq } = hub.position(sport);
       if (name === 'instantList' && known?.epoch === epoch && known.seq === seq)
         return { unchanged: true as const, epoch, seq, at: this.#needs.loop.now };
-      return this.#needs.gateway.list(name, hub);
+      return this.#needs.gateway.list(name, sport, hub);
     });
     signal?.throwIfAborted(); // who called it off learns nothing by it
     const { epoch, seq, at, unchanged } = answer;
@@ -225,16 +242,16 @@ export class Tab {
     if (!unchanged) {
       const ids = answer.matches.map((one) => one.id);
       this.#learns(() =>
-        name === 'instantList' ? this.witness.knowledge.whole(epoch, seq) : this.witness.knowledge.some(epoch, seq, ids),
+        name === 'instantList' ? this.witness.knowledge[sport].whole(epoch, seq) : this.witness.knowledge[sport].some(epoch, seq, ids),
       );
     }
     return CALLS[name].output.parse(answer);
   }
 
-  async #fetchWhole(): Promise<Output<'board'>> {
-    const answer = await this.#road(() => this.#needs.gateway.hub?.snapshot('football') ?? null);
+  async #fetchWhole(sport: Sport): Promise<Output<'board'>> {
+    const answer = await this.#road(() => this.#needs.gateway.hub?.snapshot(sport) ?? null);
     this.#needs.note(`${this.witness.name} fetches ${answer.seq}`);
-    this.#learns(() => this.witness.knowledge.whole(answer.epoch, answer.seq));
+    this.#learns(() => this.witness.knowledge[sport].whole(answer.epoch, answer.seq));
     return answer;
   }
 
@@ -265,6 +282,10 @@ export class Tab {
 
 function isList(name: CallName): name is ListName & CallName {
   return name === 'instantList' || name === 'scheduleList' || name === 'overList';
+}
+
+function sportIn(input: unknown): Sport | null {
+  return typeof input === 'object' && input !== null && 'sport' in input && isSport(input.sport) ? input.sport : null;
 }
 
 function knownOf(input: unknown): { readonly epoch: unknown; readonly seq: unknown } | null {

@@ -1,7 +1,8 @@
 import { Chance } from '#gateway/feed/simulated/chance.ts';
+import type { Sport } from '#contract/sport.ts';
 import { memoryLedger } from '#tests/builders/alerts.ts';
-import { drawDay } from './day.ts';
 import { drawFaults, type Fault } from './fault.ts';
+import { drawGames, sportsOf } from './game.ts';
 import { Gateway } from './gateway.ts';
 import { Loop } from './loop.ts';
 import { Oracle, type Wishes, Witness } from './oracle.ts';
@@ -44,6 +45,7 @@ interface Plan {
   readonly length: number;
   readonly tabs: number;
   readonly skew: number;
+  readonly sports: readonly Sport[];
 }
 
 function planOf(seed: number): Plan {
@@ -52,6 +54,7 @@ function planOf(seed: number): Plan {
     length: chance.whole(15_000, 75_000),
     tabs: chance.pick([1, 1, 2, 3]),
     skew: chance.pick([0, 0, 40, -3_600_000, 3_600_000, -7_000, 7_000]),
+    sports: sportsOf(seed),
   };
 }
 
@@ -75,7 +78,7 @@ class World {
     this.#plan = planOf(seed);
     this.#faults = faults;
     this.#chance = new Chance(seed, 'device');
-    this.#day = drawDay(new Chance(seed, 'day'), START, this.#plan.length + this.#chance.pick([0, 8_000]));
+    this.#day = drawGames(seed, this.#plan.sports, START, this.#plan.length + this.#chance.pick([0, 8_000]));
     this.#gateway = new Gateway(this.loop, new Chance(seed, 'gateway'), this.#day);
     this.#weather = new Weather(this.loop, seed, faults);
     this.#lock = new RingLock(this.loop, new Chance(seed, 'lock'));
@@ -132,6 +135,7 @@ class World {
         lock: this.#lock,
         rung: this.#rung,
         wishes: this.#wishes,
+        sports: this.#plan.sports,
         skew: this.#plan.skew,
         audio: this.#chance.hits(0.7) ? 'ready' : 'locked',
         dayList: this.#chance.pick([null, null, 'schedule', 'over']),
@@ -189,7 +193,7 @@ class World {
         over(() => void this.#gateway.start());
         break;
       case 'search':
-        tab?.search(fault.ms);
+        tab?.search((fault.hard ? this.#plan.sports[0] : this.#plan.sports.at(-1)) ?? 'football', fault.ms);
         break;
       default: // the weather's: it looks for itself
     }
