@@ -52,9 +52,14 @@ export function occurrences(moves$: Observable<Move>, now: () => number, schedul
 
   function held(happening: Happening): Observable<Occurrence> {
     const until = happening.at + HOLD_MS;
-    const stood$ = timer(Math.max(0, until - now()), scheduler).pipe(map(() => occurrence(happening, until)));
+    const stood$ = reached(until).pipe(map(() => occurrence(happening, until)));
     const refuted$ = resumed(happening.matchId).pipe(map(() => ({ ...occurrence(happening, until), refuted: true })));
     return merge(refuted$, stood$).pipe(take(1));
+  }
+
+  /** By the clock that is shown: my screen's delay, set meanwhile, holds it, and the extra time that follows comes later too. */
+  function reached(until: number): Observable<unknown> {
+    return timer(Math.max(0, until - now()), scheduler).pipe(mergeMap(() => (until - now() >= 1 ? reached(until) : of(until))));
   }
 
   function resumed(id: MatchId): Observable<unknown> {

@@ -5,8 +5,9 @@ import { Leads } from './courtowed.ts';
 import { type Game, owedOf, playsOn } from './game.ts';
 import type { Chronicle } from './gateway.ts';
 import { Knowledge, type Learned } from './knowledge.ts';
-import type { Loop } from './loop.ts';
+import { Lane, type Loop } from './loop.ts';
 import type { Numbered, Owed } from './owed.ts';
+import { Screen } from './screen.ts';
 
 /** What happened longer ago is told as missed, and does not ring (domain.md 1). */
 const FRESH_MS = 10_000;
@@ -24,8 +25,10 @@ interface Debt extends Owed {
   readonly learnedAt: number;
   /** From when its age counts. */
   readonly since: number;
-  /** The upper bound of the clocks' difference when it was learned: a tab that thought it older then put a shorter time by. */
-  readonly most: number;
+  /** The greatest age that the tab may have taken it for when it was learned: the rest of its time was put by then. */
+  readonly oldest: number;
+  /** How often the delay had been set when it was learned. */
+  readonly delays: number;
   /** The match went on: this end was none. */
   refuted: boolean;
   /** Whether the reader wanted it when it was learned. */
@@ -35,8 +38,11 @@ interface Debt extends Owed {
 /** One tab as the oracle sees it: what reached it, what it owes, and when it may ring. */
 export class Witness {
   readonly name: string;
-  /** What it knows of each board. */
+  readonly lane = new Lane();
+  readonly screen: Screen;
+  /** What its reader knows of each board, and what has reached it, shown or not. */
   readonly knowledge: Readonly<Record<Sport, Knowledge>>;
+  readonly arrived: Readonly<Record<Sport, Knowledge>>;
   readonly leads = new Leads();
   debts: Debt[] = [];
   holds = false;
@@ -47,9 +53,11 @@ export class Witness {
   most = Number.POSITIVE_INFINITY;
   open = true;
 
-  constructor(name: string, chronicles: ReadonlyMap<string, Chronicle>) {
+  constructor(name: string, loop: Loop, chronicles: ReadonlyMap<string, Chronicle>) {
     this.name = name;
+    this.screen = new Screen(loop, this.lane);
     this.knowledge = { football: new Knowledge(chronicles), basketball: new Knowledge(chronicles) };
+    this.arrived = { football: new Knowledge(chronicles), basketball: new Knowledge(chronicles) };
   }
 }
 
@@ -83,7 +91,7 @@ export class Oracle {
     this.wrongs.push(`${this.#loop.now}: ${what}`);
   }
 
-  /** A tab is about to learn of something. */
+  /** A tab is about to show something. */
   learns(witness: Witness, learned: readonly Learned[]): void {
     for (const { id, was, is } of learned) {
       const game = this.#day.get(id);
@@ -137,7 +145,17 @@ export class Oracle {
     const name = nameOf({ ...owed, matchId: id });
     const since = owed.held ? owed.at + HOLD_MS : owed.at;
     const wanted = this.#wanted({ ...owed, id, name });
-    const debt: Debt = { ...owed, id, name, learnedAt: this.#loop.now, since, most: witness.most, refuted: false, wanted };
+    const debt: Debt = {
+      ...owed,
+      id,
+      name,
+      learnedAt: this.#loop.now,
+      since,
+      oldest: this.#oldest(witness, since),
+      delays: witness.screen.changes,
+      refuted: false,
+      wanted,
+    };
     witness.debts.push(debt);
     if (!owed.held) {
       if (witness.holds) this.#call(witness, debt);
@@ -145,7 +163,8 @@ export class Oracle {
     }
     const doubt = witness.most - witness.least; // how wrong the tab may be about the time
     if (!Number.isFinite(doubt)) return;
-    this.#loop.after(Math.max(0, since - this.#loop.now) + doubt + 200, () => {
+    this.#loop.after(Math.max(0, since - this.#loop.now + witness.screen.behind) + doubt + 200, () => {
+      if (debt.delays !== witness.screen.changes) return; // it holds by a clock that was changed
       if (witness.open && witness.holds && !debt.refuted && witness.stoppedAt < debt.learnedAt) this.#call(witness, debt);
     });
   }
@@ -154,7 +173,13 @@ export class Oracle {
   #call(witness: Witness, debt: Debt): void {
     if (!debt.wanted || this.#oldest(witness, debt.since) > FRESH_MS) return;
     if (debt.kind === 'goalCancelled' && (this.#untold.has(debt.name) || !this.#standing.has(goalOf(debt)))) return;
-    this.#dueNow.push({ witness, debt });
+    if (!witness.screen.ahead) {
+      this.#dueNow.push({ witness, debt });
+      return;
+    }
+    this.#loop.after(0, () => {
+      if (witness.open && witness.holds && witness.stoppedAt < this.#loop.now) this.#dueNow.push({ witness, debt });
+    });
   }
 
   #tells(witness: Witness, debt: Debt): void {
@@ -178,7 +203,8 @@ export class Oracle {
     switch (ruling) {
       case 'tooOld':
         because(
-          Math.max(this.#oldest(witness, debt.since), this.#oldest(debt, debt.since)) > FRESH_MS && (debt.wanted || this.#wanted(debt)),
+          Math.max(this.#oldest(witness, debt.since), debt.oldest + this.#loop.now - debt.learnedAt) > FRESH_MS &&
+            (debt.wanted || this.#wanted(debt)),
         );
         because(!this.#told.has(name) && !this.#untold.has(name)); // another tab has dealt with it
         this.#remember(debt);
@@ -211,13 +237,16 @@ export class Oracle {
     return struck.some((goal) => this.#standing.has(numbered(id, goal))) || (struck.length > 0 && this.#told.has(name));
   }
 
-  /** The greatest age that a tab may take it for, and the least: between them it may err. `most` can be no more than the truth. */
-  #oldest({ most }: Pick<Witness, 'most'>, since: number): number {
-    return (Number.isFinite(most) ? this.#device + most : this.#loop.now) - since;
+  /**
+   * The greatest age that a tab may take it for, and the least: between them it may err. `most` can be no more than the truth.
+   * Ages are those of the picture: with my screen's delay a goal is fresh when the screen shows it (domain.md 7).
+   */
+  #oldest({ most, screen }: Witness, since: number): number {
+    return (Number.isFinite(most) ? this.#device + most : this.#loop.now) - screen.behind - since;
   }
 
-  #youngest({ least }: Pick<Witness, 'least'>, since: number): number {
-    return (Number.isFinite(least) ? this.#device + least : Number.NEGATIVE_INFINITY) - since;
+  #youngest({ least, screen }: Witness, since: number): number {
+    return (Number.isFinite(least) ? this.#device + least : Number.NEGATIVE_INFINITY) - screen.behind - since;
   }
 
   /** How far the device's clock is ahead, in ms. */

@@ -8,6 +8,7 @@ export interface Bug {
 const ALERTS = 'streams/alerts/alerts.ts';
 const BOARD = 'streams/board.ts';
 const HAPPENINGS = 'streams/alerts/happenings.ts';
+const LEDGER = 'src/effects/rungledger.ts';
 const COURT = 'streams/alerts/basketball.ts';
 const CHANNEL = 'gateway/live/channel.ts';
 
@@ -131,6 +132,23 @@ export const BUGS: readonly Bug[] = [
     file: COURT,
     change: [["from === B.interrupted ? null : 'overtime'", "from === B.cancelled ? null : 'overtime'"]],
   },
+  { name: 'ageByThePresent', file: 'streams/index.ts', change: [['now: () => time.now() - boards.behind', 'now: () => time.now()']] },
+  {
+    name: 'restNotPlayed',
+    file: 'streams/delay.ts',
+    change: [['    this.#floor = shown;\n    this.#release();', '    this.#floor = shown;']],
+  },
+  {
+    name: 'endHeldByRealTime',
+    file: 'streams/alerts/occurrences.ts',
+    change: [['until - now() >= 1 ? reached(until) : of(until)', 'of(until)']],
+  },
+  {
+    name: 'ledgerOfOneTab',
+    file: LEDGER,
+    change: [['storage && worksAsShelf(storage) ? storage : null', 'storage && worksAsShelf(storage) ? null : storage']],
+  },
+  { name: 'ledgerForgotten', file: LEDGER, change: [['> now - KEPT_MS', '> now']] },
   {
     name: 'pollFailsForGood',
     file: 'streams/pace.ts',

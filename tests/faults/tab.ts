@@ -14,8 +14,8 @@ import type { Ports, RungLedger } from '#streams/ports.ts';
 import { Connection } from './connection.ts';
 import { DeviceTime } from './devicetime.ts';
 import type { Gateway, ListName } from './gateway.ts';
-import type { Learned } from './knowledge.ts';
-import { Lane, type Loop } from './loop.ts';
+import type { Knowledge, Learned } from './knowledge.ts';
+import type { Lane, Loop } from './loop.ts';
 import type { Oracle, Wishes, Witness } from './oracle.ts';
 import type { RingLock } from './ringlock.ts';
 import type { Weather } from './weather.ts';
@@ -44,7 +44,7 @@ export interface TabNeeds {
 /** One page of the app, as the road wires it: the real streams and alerts on a simulated socket, and calls that race it. */
 export class Tab {
   readonly witness: Witness;
-  readonly lane = new Lane();
+  readonly lane: Lane;
   readonly visible$ = new BehaviorSubject(true);
   readonly online$ = new BehaviorSubject(true);
   readonly streams: Streams;
@@ -57,6 +57,7 @@ export class Tab {
   constructor(needs: TabNeeds, witness: Witness) {
     this.#needs = needs;
     this.witness = witness;
+    this.lane = witness.lane;
     this.#time = new DeviceTime(needs.loop, this.lane, needs.skew);
     this.streams = createStreams(this.#ports());
     this.#listen();
@@ -82,17 +83,19 @@ export class Tab {
         if (!this.witness.open) return;
         note(`${this.witness.name} finds ${list.epoch} ${list.seq}`);
         this.#bounds(list.at, null);
-        this.#learns(() =>
-          this.witness.knowledge[sport].some(
-            list.epoch,
-            list.seq,
-            list.matches.map((one) => one.id),
-          ),
-        );
+        const ids = list.matches.map((one) => one.id);
+        this.#learns(sport, (knowledge) => knowledge.some(list.epoch, list.seq, ids));
         this.streams.take(sport, list);
       },
       this.lane,
     );
+  }
+
+  /** My screen's delay, in ms. The oracle is told first, as of all that reaches the tab. */
+  delay(ms: number): void {
+    this.#needs.note(`${this.witness.name} shows all ${ms} ms later`);
+    this.witness.screen.set(ms);
+    this.streams.delay.set(ms);
   }
 
   freeze(): void {
@@ -198,12 +201,13 @@ export class Tab {
     this.#needs.note(
       `${this.witness.name} hears ${name} ${frame.name === 'state' ? `${frame.from} to ${frame.to}` : frame.name === 'whole' ? frame.seq : ''}`,
     );
+    if (frame.name === 'at') this.witness.screen.take(() => undefined); // a position waits with the rest, and lets go of what is due
     if (frame.name !== 'state' && frame.name !== 'whole') return;
     const sport = sportOf(frame.channel) ?? 'football';
-    const knowledge = this.witness.knowledge[sport];
+    const knowledge = this.witness.arrived[sport];
     const waiting = knowledge.waiting;
-    if (frame.name === 'state') this.#learns(() => knowledge.changes(frame.epoch, frame.from, frame.to));
-    if (frame.name === 'whole' && typeof frame.rows !== 'string') this.#learns(() => knowledge.whole(frame.epoch, frame.seq));
+    if (frame.name === 'state') this.#learns(sport, (known) => known.changes(frame.epoch, frame.from, frame.to));
+    if (frame.name === 'whole' && typeof frame.rows !== 'string') this.#learns(sport, (known) => known.whole(frame.epoch, frame.seq));
     if (knowledge.waiting > waiting) this.#asks(sport);
   }
 
@@ -213,13 +217,16 @@ export class Tab {
     const connection = this.#connection;
     if (connection === null || connection.unanswered > 0) return; // it has asked already
     loop.after(0, () => {
-      if (this.witness.knowledge[sport].waiting > 0 && connection.open && connection === this.#connection && connection.unanswered === 0)
+      if (this.witness.arrived[sport].waiting > 0 && connection.open && connection === this.#connection && connection.unanswered === 0)
         oracle.wrong(`${this.witness.name} did not ask for what it lacks`);
     });
   }
 
-  #learns(learn: () => readonly Learned[]): void {
-    this.#needs.oracle.learns(this.witness, learn());
+  /** It has arrived; its reader learns of it when the screen shows it. */
+  #learns(sport: Sport, learn: (knowledge: Knowledge) => readonly Learned[]): void {
+    const { screen, arrived, knowledge } = this.witness;
+    learn(arrived[sport]);
+    screen.take(() => this.#needs.oracle.learns(this.witness, learn(knowledge[sport])));
   }
 
   async #call<Name extends CallName>(name: Name, input: unknown, signal: AbortSignal | undefined): Promise<Output<Name>> {
@@ -241,9 +248,7 @@ export class Tab {
     this.#needs.note(`${this.witness.name} polls ${name} ${seq}${unchanged ? ' unchanged' : ''}`);
     if (!unchanged) {
       const ids = answer.matches.map((one) => one.id);
-      this.#learns(() =>
-        name === 'instantList' ? this.witness.knowledge[sport].whole(epoch, seq) : this.witness.knowledge[sport].some(epoch, seq, ids),
-      );
+      this.#learns(sport, (known) => (name === 'instantList' ? known.whole(epoch, seq) : known.some(epoch, seq, ids)));
     }
     return CALLS[name].output.parse(answer);
   }
@@ -251,7 +256,7 @@ export class Tab {
   async #fetchWhole(sport: Sport): Promise<Output<'board'>> {
     const answer = await this.#road(() => this.#needs.gateway.hub?.snapshot(sport) ?? null);
     this.#needs.note(`${this.witness.name} fetches ${answer.seq}`);
-    this.#learns(() => this.witness.knowledge[sport].whole(answer.epoch, answer.seq));
+    this.#learns(sport, (known) => known.whole(answer.epoch, answer.seq));
     return answer;
   }
 

@@ -46,6 +46,18 @@ export function flashOfFullTime(): Script {
   return script;
 }
 
+/** A delay is switched on while the end of a cup tie is held: the picture stands, and extra time comes before it has been shown to hold. */
+export function flashOfFullTimeDelayed(): Script {
+  const { script, match } = watched({ minute: 90, cup: true, score: { home: 1, away: 1 } });
+  match.fullTime();
+  script.wait(2);
+  script.delay(30);
+  script.wait(3);
+  match.extraTime();
+  script.wait(60);
+  return script;
+}
+
 /** A cup tie that is decided in ninety minutes: its end is told once it has held ten seconds. */
 export function endOfCupTie(): Script {
   const { script, match } = watched({ minute: 90, cup: true, score: { home: 2, away: 1 } });
