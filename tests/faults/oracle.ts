@@ -132,8 +132,10 @@ export class Oracle {
       if (!this.#told.has(debt.name)) this.wrong(`${witness.name} missed ${debt.name}, though it was fresh`);
   }
 
-  /** At the end nothing is left undecided. */
+  /** At the end nothing is left undecided, and one tab has the right to ring: where none has, nothing is ever due. */
   close(witnesses: readonly Witness[]): void {
+    const holders = witnesses.filter(({ open, holds }) => open && holds).map(({ name }) => name);
+    if (holders.length !== 1) this.wrong(`the right to ring is with ${holders.join(' and ') || 'nobody'}`);
     for (const { open, debts, name } of witnesses) {
       if (!open) continue;
       for (const debt of debts)

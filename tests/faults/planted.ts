@@ -8,6 +8,7 @@ export interface Bug {
 const ALERTS = 'streams/alerts/alerts.ts';
 const BOARD = 'streams/board.ts';
 const HAPPENINGS = 'streams/alerts/happenings.ts';
+const LEASE = 'src/effects/lease.ts';
 const LEDGER = 'src/effects/rungledger.ts';
 const COURT = 'streams/alerts/basketball.ts';
 const CHANNEL = 'gateway/live/channel.ts';
@@ -148,6 +149,7 @@ export const BUGS: readonly Bug[] = [
     file: LEDGER,
     change: [['storage && worksAsShelf(storage) ? storage : null', 'storage && worksAsShelf(storage) ? null : storage']],
   },
+  { name: 'leaseNeverRunsOut', file: LEASE, change: [['lease.until <= now() || ', '']] },
   { name: 'ledgerForgotten', file: LEDGER, change: [['> now - KEPT_MS', '> now']] },
   {
     name: 'pollFailsForGood',

@@ -102,7 +102,6 @@ export class Tab {
     this.lane.frozen = true;
     this.witness.stoppedAt = this.#needs.loop.now;
     this.#connection?.freeze();
-    this.#needs.lock.froze(this.lane);
   }
 
   close(): void {

@@ -97,7 +97,7 @@ class World {
     this.#day = drawGames(seed, this.#plan.sports, START, this.#plan.length + this.#chance.pick([0, 8_000]));
     this.#gateway = new Gateway(this.loop, new Chance(seed, 'gateway'), this.#day);
     this.#weather = new Weather(this.loop, seed, faults);
-    this.#lock = new RingLock(this.loop, new Chance(seed, 'lock'));
+    this.#lock = new RingLock(this.loop, new Chance(seed, 'lock'), this.#plan.skew);
     const follows = this.#day.map(({ id }) => id).filter(() => this.#chance.hits(0.8));
     this.#wishes = { follows: new Set(follows), allGoals: this.#chance.hits(0.3) };
     this.oracle = new Oracle(this.loop, this.#day, this.#wishes);
