@@ -91,7 +91,7 @@ export const BUGS: readonly Bug[] = [
       ],
     ],
   },
-  { name: 'oldOnesRing', file: ALERTS, change: [['if (now() - since > FRESH_MS) return missed(happening);', '']] },
+  { name: 'oldOnesRing', file: ALERTS, change: [['if (now() - since > FRESH_MS) return missed(occurrence);', '']] },
   {
     name: 'nobodyTakesOver',
     file: ALERTS,
