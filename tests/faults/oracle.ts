@@ -166,7 +166,7 @@ export class Oracle {
     const doubt = witness.most - witness.least; // how wrong the tab may be about the time
     if (!Number.isFinite(doubt)) return;
     this.#loop.after(Math.max(0, since - this.#loop.now + witness.screen.behind) + doubt + 200, () => {
-      if (debt.delays !== witness.screen.changes) return; // it holds by a clock that was changed
+      if (debt.delays !== witness.screen.changes || this.#youngest(witness, since) < 0) return; // its clock was changed, or stands
       if (witness.open && witness.holds && !debt.refuted && witness.stoppedAt < debt.learnedAt) this.#call(witness, debt);
     });
   }
