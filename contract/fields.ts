@@ -1,18 +1,10 @@
 /** What may be typed into the fields of an account (spec section 5). Both sides ask these: the form before it sends, the gateway again. */
 
-/** Account names and passwords: letters and digits, so many of them. */
-export const SECRET_LENGTH = { least: 6, most: 12 } as const;
-export const NICKNAME_LENGTH = { least: 2, most: 12 } as const;
-export const INVITE_DIGITS = 7;
-/** Exactly so many where a password is reset; at most `SMS_MOST` where one registers. */
-export const SMS_DIGITS = 6;
-export const SMS_MOST = 8;
-/** The least digits of a code that nothing else is known of. */
-export const CODE_LEAST = 4;
-
+/** Letters and digits. */
 const SECRET = /^[A-Za-z0-9]{6,12}$/;
 const NICKNAME = /^[\p{L}\p{N}]{2,12}$/u;
 const INVITE = /^\d{7}$/;
+/** Where a password is reset, and where one registers. */
 const SMS = /^\d{6}$/;
 const SMS_REGISTER = /^\d{1,8}$/;
 const CODE = /^\d{4,}$/;

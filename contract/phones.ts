@@ -19,9 +19,6 @@ const RULES: Readonly<Record<string, PhoneRule>> = {
   IDWOS: { country: '62', least: 9, most: 12, starts: ['8'], zero: true },
 };
 
-/** What the form of a forgotten password takes at most (spec section 5). */
-export const FORGOT_PHONE_MOST = 11;
-
 /** The rule of a tenant. Throws RangeError for a tenant that is none. */
 export function phoneRuleOf(tenantCode: string): PhoneRule {
   const rule = RULES[tenantCode];

@@ -22,7 +22,16 @@ export function ringRight({ locks, lease }: RingWorld): AlertPorts['holdsRing'] 
 export function pageRingWorld(page: Window, storage: Storage | null): RingWorld {
   const locks = page.isSecureContext && 'locks' in page.navigator && 'BroadcastChannel' in page;
   return {
-    locks: locks ? { locks: page.navigator.locks, channel: () => new BroadcastChannel('touchline.ring') } : null,
+    locks: locks
+      ? {
+          locks: page.navigator.locks,
+          channel: () => new BroadcastChannel('touchline.ring'),
+          after(run, ms) {
+            const timer = page.setTimeout(run, ms);
+            return () => page.clearTimeout(timer);
+          },
+        }
+      : null,
     lease: storage ? { storage, page, now: () => Date.now(), tab: tabName(page.crypto) } : null,
   };
 }

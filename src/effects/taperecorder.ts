@@ -26,11 +26,17 @@ export function recordActs(tape: Pick<Tape, 'act'>, { follows$, settings$, taste
   return acts$.subscribe((act) => tape.act(act));
 }
 
-/** The ledger as given, that writes on the tape which alerts another tab had rung when this one asked. */
+/**
+ * The ledger as given, that writes on the tape which alerts another tab had rung when this one asked: each once, for a tape that
+ * is played takes the last word on a key, and would not know it yet at the first ask.
+ */
 export function recordRung(tape: Pick<Tape, 'act'>, ledger: RungLedger): RungLedger {
   const own = new Set<string>();
+  const written = new Set<string>();
   const told = (key: string, elsewhere: boolean): void => {
-    if (elsewhere && !own.has(key)) tape.act({ rung: [key] });
+    if (!elsewhere || own.has(key) || written.has(key)) return;
+    written.add(key);
+    tape.act({ rung: [key] });
   };
   return {
     claim(key, at) {

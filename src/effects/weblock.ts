@@ -1,11 +1,18 @@
 import { distinctUntilChanged, Observable } from 'rxjs';
 
 const NAME = 'touchline.ring';
+/**
+ * A lock is stolen at once, but what its holder has just written into local storage, that it rang, is read by others only a
+ * moment later: who steals listens so long before it believes that it may ring. Two tabs that stole together both rang.
+ */
+const HEARD_MS = 200;
 
 export interface LockWorld {
   readonly locks: Pick<LockManager, 'request'>;
   /** Opens the channel on which tabs tell each other their ranks. */
   channel(): Pick<BroadcastChannel, 'postMessage' | 'close'> & { onmessage: ((event: MessageEvent) => void) | null };
+  /** Runs once after `ms`; the answer calls it off. */
+  after(run: () => void, ms: number): () => void;
 }
 
 /** What tabs say: the holder its rank, whoever comes that it would like to know. */
@@ -15,7 +22,7 @@ type Word = { readonly kind: 'holder'; readonly rank: number } | { readonly kind
  * Whether this tab holds the browser's lock. A tab that is closed or killed loses it at once, and the next in the queue
  * gets it. A tab that outranks the holder takes it away; the former holder queues again. Equal ranks leave it where it is.
  */
-export function lockRing(rank$: Observable<number>, { locks, channel }: LockWorld): Observable<boolean> {
+export function lockRing(rank$: Observable<number>, { locks, channel, after }: LockWorld): Observable<boolean> {
   return new Observable<boolean>((out) => {
     const others = channel();
     let rank = 0;
@@ -23,6 +30,7 @@ export function lockRing(rank$: Observable<number>, { locks, channel }: LockWorl
     let release: (() => void) | null = null;
     let queued = false;
     let closed = false;
+    let unheard = (): void => undefined;
     const waiting = new AbortController();
 
     others.onmessage = ({ data }) => hear(data);
@@ -36,6 +44,7 @@ export function lockRing(rank$: Observable<number>, { locks, channel }: LockWorl
 
     return () => {
       closed = true;
+      unheard();
       ranks.unsubscribe();
       others.close();
       waiting.abort();
@@ -59,6 +68,18 @@ export function lockRing(rank$: Observable<number>, { locks, channel }: LockWorl
       if (closed || holding) return Promise.resolve();
       holding = true;
       out.next(true);
+      return kept();
+    }
+
+    /** The same, but believed only once all has been heard that the robbed tab wrote. */
+    function holdStolen(): Promise<void> {
+      if (closed || holding) return Promise.resolve();
+      holding = true;
+      unheard = after(() => out.next(true), HEARD_MS);
+      return kept();
+    }
+
+    function kept(): Promise<void> {
       tell();
       return new Promise((resolve) => {
         release = resolve;
@@ -69,6 +90,7 @@ export function lockRing(rank$: Observable<number>, { locks, channel }: LockWorl
       if (closed || !holding) return;
       holding = false;
       release = null;
+      unheard();
       out.next(false);
       if (!queued) queue();
     }
@@ -77,7 +99,7 @@ export function lockRing(rank$: Observable<number>, { locks, channel }: LockWorl
       if (!isWord(word)) return;
       if (word.kind === 'who') {
         if (holding) tell();
-      } else if (!holding && rank > word.rank) request({ steal: true }, hold);
+      } else if (!holding && rank > word.rank) request({ steal: true }, holdStolen);
     }
 
     function tell(): void {

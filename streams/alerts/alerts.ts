@@ -95,7 +95,7 @@ export function createAlerts({
     map(([occurrence, situation]) => ({
       occurrence,
       situation,
-      refused: occurrence.refuted ? 'playedOn' : unwanted(occurrence.happening, situation),
+      refused: occurrence.refuted ? 'playedOn' : unwanted(occurrence.happening, situation, takesBack(occurrence)),
     })),
     share(),
   );
@@ -125,12 +125,13 @@ export function createAlerts({
     return merge(mine$, late$).pipe(take(1));
   }
 
-  function decide({ happening, since, flapOf }: Occurrence, situation: Situation): Decision {
+  function decide(occurrence: Occurrence, situation: Situation): Decision {
+    const { happening, since, flapOf } = occurrence;
     if (rung.has(happening.key)) return heldBack(happening, 'alreadyRung');
     if (!concernsDevice(happening)) return untold(happening);
-    if (now() - since > FRESH_MS) return missed(happening);
+    if (now() - since > FRESH_MS) return missed(occurrence);
     if (!rung.claim(happening.key, now())) return heldBack(happening, 'alreadyRung');
-    remember(happening);
+    remember(occurrence);
     const quiet = isQuiet(situation.taste.quiet, minuteOf(now()));
     const noticed =
       flapOf !== null && rung.has(flapOf)
@@ -144,9 +145,10 @@ export function createAlerts({
   }
 
   /** It grew too old while another tab held the right. If that tab did not claim it, nobody told of it. */
-  function leave({ happening }: Occurrence): Decision {
+  function leave(occurrence: Occurrence): Decision {
+    const { happening } = occurrence;
     if (rung.has(happening.key)) return heldBack(happening, 'otherTab');
-    return concernsDevice(happening) ? missed(happening) : untold(happening);
+    return concernsDevice(happening) ? missed(occurrence) : untold(happening);
   }
 
   /** For every tab: one that decides later would take it for the cancellation of the next goal, told by then. */
@@ -155,9 +157,9 @@ export function createAlerts({
     return heldBack(happening, 'untold');
   }
 
-  function missed(happening: Happening): Decision {
-    remember(happening);
-    return { ...heldBack(happening, 'tooOld'), missed: true };
+  function missed(occurrence: Occurrence): Decision {
+    remember(occurrence);
+    return { ...heldBack(occurrence.happening, 'tooOld'), missed: true };
   }
 
   function heldBack(happening: Happening, ruling: Ruling): Decision {
@@ -169,10 +171,17 @@ export function createAlerts({
     return happening.kind !== 'goalCancelled' || (rung.has(toldKey(happening)) && !rung.has(untoldKey(happening)));
   }
 
+  /** Whether it takes a goal back that the device was told of, followed or not; of a cancellation that is asked once it is decided. */
+  function takesBack({ happening, struck }: Occurrence): boolean {
+    if (happening.kind === 'goalCancelled') return true;
+    return struck.some((name) => rung.has(name)) || (struck.length > 0 && rung.has(happening.key)); // another tab has just told of it
+  }
+
   /** A goal that was told stands as told until it is taken back. */
-  function remember(happening: Happening): void {
+  function remember({ happening, struck }: Occurrence): void {
     if (happening.kind === 'goal') rung.claim(toldKey(happening), now());
     if (happening.kind === 'goalCancelled') rung.release(toldKey(happening));
+    for (const name of struck) rung.release(name);
   }
 }
 

@@ -6,10 +6,9 @@ import type { BasketballRow, MatchId, Pair } from '#contract/match.ts';
 /** A lead that changes hands is news in the last five minutes only. */
 const LATE_S = 300;
 
-/** What is worth an alert in a basketball move (domain.md 3): never a basket. */
-export function basketballKinds(prev: BasketballRow, next: BasketballRow, at: number, leaders: Leaders): readonly AlertKind[] {
+/** What is worth an alert in a basketball move (domain.md 3): never a basket. `taken`: the lead changed hands in it. */
+export function basketballKinds(prev: BasketballRow, next: BasketballRow, at: number, taken: boolean): readonly AlertKind[] {
   const kinds: AlertKind[] = [];
-  const taken = leaders.changed(next.id, prev.score, next.score);
   if (taken && isLate(next, at)) kinds.push('leadChange');
   const kind = prev.status === next.status ? null : stepKind(prev.status, next.status);
   if (kind) kinds.push(kind);
@@ -25,7 +24,7 @@ function stepKind(from: B, to: B): AlertKind | null {
     case B.endQ3:
       return from === to - 1 ? 'periodEnd' : null;
     case B.overtime:
-      return 'overtime';
+      return from === B.interrupted ? null : 'overtime'; // it had begun before it was interrupted
     case B.finished:
       return 'fullTime';
     case B.interrupted:
@@ -48,6 +47,11 @@ function isLate(row: BasketballRow, at: number): boolean {
 /** Who led each match last: a tie keeps it, so a lead that changes hands by way of a tie is still a change. */
 export class Leaders {
   readonly #last = new Map<MatchId, number>();
+
+  /** A match is seen for the first time, or anew: who led before is nothing to go by, for what came between was not seen. */
+  sighted(id: MatchId): void {
+    this.#last.delete(id);
+  }
 
   /** Takes a score; whether the lead went from one side to the other. `prev` tells who led before the first one seen. */
   changed(id: MatchId, prev: Pair, next: Pair): boolean {

@@ -17,7 +17,12 @@ const SIDES: readonly Side[] = ['home', 'away'];
  * `leaders` remembers who led; give the same one for all moves, in their order.
  */
 export function happeningsOf({ prev, next, at }: Move, leaders: Leaders): readonly Happening[] {
-  if (!prev) return [];
+  if (!prev) {
+    leaders.sighted(next.id);
+    return [];
+  }
+  // By a correction of the result too: the basket after it takes no lead.
+  const taken = next.sport === 'basketball' && leaders.changed(next.id, prev.score, next.score);
   if (stageOf(prev) === 'ended' && !playedOn(prev, next)) return corrections(prev, next, at);
   if (prev.sport === 'football' && next.sport === 'football') {
     return [
@@ -28,7 +33,7 @@ export function happeningsOf({ prev, next, at }: Move, leaders: Leaders): readon
     ];
   }
   if (prev.sport === 'basketball' && next.sport === 'basketball')
-    return basketballKinds(prev, next, at, leaders).flatMap((kind) => step(kind, next, at));
+    return basketballKinds(prev, next, at, taken).flatMap((kind) => step(kind, next, at));
   return [];
 }
 

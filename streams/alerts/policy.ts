@@ -1,4 +1,4 @@
-import type { MatchId } from '#contract/match.ts';
+import type { MatchId, Side } from '#contract/match.ts';
 import type { RingtoneSettings } from '#contract/ringtone.ts';
 import { groupOf, SILENT, type Taste, tasteOf } from '#contract/taste.ts';
 import type { AudioState, Happening, Ruling, Silence } from './alert.ts';
@@ -23,15 +23,15 @@ export interface Situation {
 
 /**
  * Whether the reader wants to hear of it at all: null when so, else the rule that holds it back. Of a match that is not
- * followed only goals are told, and only to who asked for all matches: sixty kick-offs an hour are noise. A cancellation is
- * not asked here whether its match is followed: it concerns whoever was told of the goal.
+ * followed only goals are told, and only to who asked for all matches: sixty kick-offs an hour are noise. What takes a goal back
+ * is not asked here whether its match is followed: it concerns whoever was told of the goal.
  */
-export function unwanted({ kind, matchId }: Happening, { settings, follows, taste }: Situation): Ruling | null {
+export function unwanted({ kind, matchId }: Happening, { settings, follows, taste }: Situation, takesBack: boolean): Ruling | null {
   if (settings.mainSwitch === 0) return 'masterOff';
   const { muted, off } = tasteOf(taste, matchId);
   if (muted) return 'muted';
   if ((off ?? taste.off).includes(groupOf(kind))) return 'kindOff';
-  if (kind === 'goalCancelled' || follows.has(matchId)) return null;
+  if (takesBack || follows.has(matchId)) return null;
   return settings.focusNoticeFlag === 1 || kind !== 'goal' ? 'notFollowed' : null;
 }
 
@@ -60,8 +60,12 @@ export function rankOf({ audio, visible }: Pick<Situation, 'audio' | 'visible'>)
  * goal and for its cancellation.
  */
 export function toldKey({ kind, matchId, side, home, away }: Happening): string {
-  const count = (side === 'away' ? away : home) + (kind === 'goalCancelled' ? 1 : 0);
-  return `told/${matchId}/${side ?? '-'}/${count}`;
+  return toldName(matchId, side, (side === 'away' ? away : home) + (kind === 'goalCancelled' ? 1 : 0));
+}
+
+/** The same of a side's goal by its number, from 1. */
+export function toldName(id: MatchId, side: Side | null, count: number): string {
+  return `told/${id}/${side ?? '-'}/${count}`;
 }
 
 /** Under this name the device remembers of a cancellation that it concerned nobody. */

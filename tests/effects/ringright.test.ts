@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { leaseRing } from '#effects/lease.ts';
 import { ringRight } from '#effects/lock.ts';
 import { lockRing } from '#effects/weblock.ts';
-import { settle } from '#tests/builders/virtualtime.ts';
+import { settle, VirtualTime } from '#tests/builders/virtualtime.ts';
 
 describe('with locks', () => {
   test('the first tab holds, the second does not', async () => {
@@ -23,13 +23,26 @@ describe('with locks', () => {
   });
 
   test('a better tab takes it over, and loses it again when it is no longer the best', async () => {
-    const { tab } = browser();
+    const { tab, pass } = browser();
     const [first, second] = [tab(1), tab(3)];
-    await settle();
+    await pass(200);
     expect([first.holds(), second.holds()]).toEqual([false, true]);
     second.rank$.next(0);
-    await settle();
+    await pass(200);
     expect([first.holds(), second.holds()]).toEqual([true, false]);
+  });
+
+  test('of two that take it over together, the one that keeps it believes so, and only once it could hear what was rung', async () => {
+    const { tab, pass } = browser();
+    const [first, second, third] = [tab(3), tab(2), tab(2)];
+    await settle();
+    const believed = [second, third].map(({ seen }) => seen);
+    first.rank$.next(1);
+    await pass(199);
+    expect([first, second, third].map((one) => one.holds())).toEqual([false, false, false]);
+    await pass(1);
+    expect([second.holds(), third.holds()].filter(Boolean)).toHaveLength(1);
+    expect(believed.map((seen) => seen.filter(Boolean).length).sort()).toEqual([0, 1]);
   });
 
   test('a better tab that is closed gives it back to the one it was taken from', async () => {
@@ -42,7 +55,7 @@ describe('with locks', () => {
   });
 
   test('whatever happens, one tab holds it', async () => {
-    const { tab } = browser();
+    const { tab, pass } = browser();
     const tabs = [tab(0), tab(1), tab(2)];
     for (let turn = 0; turn < 200; turn += 1) {
       const one = tabs[(turn * 7) % tabs.length];
@@ -51,7 +64,7 @@ describe('with locks', () => {
         tabs.shift()?.close();
         tabs.push(tab(turn % 4));
       }
-      await settle();
+      await pass(200);
       expect(tabs.filter((each) => each.holds()).length).toBe(1);
       const best = Math.max(...tabs.map((each) => each.rank$.value));
       expect(tabs.find((each) => each.holds())?.rank$.value).toBe(best);
@@ -106,6 +119,7 @@ function browser() {
   const queue: Request[] = [];
   const ears = new Set<{ onmessage: ((event: MessageEvent) => void) | null }>();
   let held: Request | null = null;
+  const time = new VirtualTime();
 
   const grant = (one: Request): void => {
     held = one;
@@ -154,13 +168,17 @@ function browser() {
       ears.add(ear);
       return ear;
     };
+    const seen: boolean[] = [];
     let holds = false;
     const fake: unknown = { request };
     if (!isManager(fake)) throw new Error('not a lock manager');
-    const running = lockRing(rank$, { locks: fake, channel }).subscribe((now) => (holds = now));
-    return { rank$, holds: () => holds, close: () => running.unsubscribe() };
+    const running = lockRing(rank$, { locks: fake, channel, after: (run, ms) => time.timers().after(ms, run) }).subscribe((now) => {
+      holds = now;
+      seen.push(now);
+    });
+    return { rank$, seen, holds: () => holds, close: () => running.unsubscribe() };
   };
-  return { tab };
+  return { tab, pass: (ms: number) => time.advance(ms) };
 }
 
 function isManager(fake: unknown): fake is Pick<LockManager, 'request'> {

@@ -21,6 +21,7 @@ export interface Version {
 }
 
 export interface Played {
+  readonly sport: 'football';
   readonly id: MatchId;
   readonly cup: boolean;
   readonly kickoff: number;
@@ -77,12 +78,12 @@ function drawMatch(chance: Chance, id: MatchId, start: number, length: number): 
   for (let at = start + chance.whole(500, 8_000); at < start + length; at += chance.whole(200, chance.pick([2_000, 8_000, 20_000]))) {
     course.step(Math.max(at - lag, (course.now.at ?? 0) + 1));
   }
-  return { id, cup, kickoff, versions: course.versions, before };
+  return { sport: 'football', id, cup, kickoff, versions: course.versions, before };
 }
 
 /** A match that stays as it is, and comes to the board or leaves it by time alone. */
 function still(id: MatchId, cup: boolean, kickoff: number, version: Version): Played {
-  return { id, cup, kickoff, versions: [version], before: 1 };
+  return { sport: 'football', id, cup, kickoff, versions: [version], before: 1 };
 }
 
 function upcoming(at: number): Version {

@@ -1,13 +1,14 @@
 import type { ChangedList } from '#contract/lists.ts';
 import type { MatchId, MatchRow } from '#contract/match.ts';
 import { encodeRow } from '#contract/rows.ts';
+import { type Sport, SPORTS } from '#contract/sport.ts';
 import { belongsTo } from '#contract/status.ts';
 import type { Chance } from '#gateway/feed/simulated/chance.ts';
 import { nextRow } from '#contract/nextrow.ts';
 import { createHub, type Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memorystore.ts';
 import type { BoardStore } from '#gateway/live/ports.ts';
-import { type Played, stateOf } from './day.ts';
+import { type Game, stateAt, versionOf } from './game.ts';
 import type { Loop } from './loop.ts';
 
 /** What a board was told under one epoch: at `seq`, this version of this match. */
@@ -35,7 +36,7 @@ export class Gateway {
   readonly chronicles = new Map<string, Chronicle>();
   readonly #loop: Loop;
   readonly #chance: Chance;
-  readonly #day: ReadonlyMap<MatchId, Played>;
+  readonly #day: ReadonlyMap<MatchId, Game>;
   /** How long storing takes, in ms. */
   readonly #storing: number;
   #store = memoryStore();
@@ -44,7 +45,7 @@ export class Gateway {
   readonly #taken = new Map<MatchId, number>();
   #pumping = 0;
 
-  constructor(loop: Loop, chance: Chance, day: readonly Played[]) {
+  constructor(loop: Loop, chance: Chance, day: readonly Game[]) {
     this.#loop = loop;
     this.#chance = chance;
     this.#day = new Map(day.map((played) => [played.id, played]));
@@ -61,8 +62,11 @@ export class Gateway {
     const hub = await createHub({ timers: this.#loop.timers(alive), random: () => this.#chance.next(), store: this.#storeOf(alive) });
     this.hub = hub;
     this.#pumping = life; // nothing is told before what was known is
-    const rows = [...this.#day.values()].filter(({ id }) => hub.row(id) === undefined).map((played) => this.#rowOf(played));
-    if (rows.length > 0) await hub.apply('football', rows);
+    const rows = [...this.#day.values()].filter(({ id }) => hub.row(id) === undefined).map((game) => this.#rowOf(game));
+    for (const sport of SPORTS) {
+      const ofSport = rows.filter((row) => row.sport === sport);
+      if (ofSport.length > 0) await hub.apply(sport, ofSport);
+    }
     if (!alive()) return;
     this.#pumping = 0;
     await this.#pump();
@@ -83,12 +87,12 @@ export class Gateway {
   }
 
   /** A list as it is read now. */
-  list(name: ListName, hub: Hub): ChangedList {
-    const { epoch, seq } = hub.position('football');
-    const rows = [...(name === 'instantList' ? hub.membersOf('football') : hub.rowsOf('football'))];
+  list(name: ListName, sport: Sport, hub: Hub): ChangedList {
+    const { epoch, seq } = hub.position(sport);
+    const rows = [...(name === 'instantList' ? hub.membersOf(sport) : hub.rowsOf(sport))];
     const tab = name === 'scheduleList' ? 'schedule' : 'over';
     const shown = name === 'scheduleList' || name === 'overList' ? rows.filter((row) => belongsTo(row, tab)) : rows;
-    return { ...named(shown), unchanged: false, epoch, seq, at: this.#loop.now, full: name === 'instantList' };
+    return { ...named(sport, shown), unchanged: false, epoch, seq, at: this.#loop.now, full: name === 'instantList' };
   }
 
   async #pump(): Promise<void> {
@@ -97,8 +101,8 @@ export class Gateway {
     this.#pumping = life;
     for (let next = this.#waiting[0]; next !== undefined && this.hub !== null && life === this.#life; next = this.#waiting[0]) {
       const { id, version } = next;
-      const played = this.#day.get(id);
-      if (played) await this.hub.apply('football', [nextRow(this.hub.row(id), id, stateOf(played, version))]);
+      const game = this.#day.get(id);
+      if (game) await this.hub.apply(game.sport, [nextRow(this.hub.row(id), id, stateAt(game, version))]);
       if (life !== this.#life) return; // the answer never came: it is told again
       this.#taken.set(id, version);
       this.#waiting.shift();
@@ -106,10 +110,10 @@ export class Gateway {
     if (life === this.#life) this.#pumping = 0;
   }
 
-  #rowOf(played: Played): MatchRow {
-    const last = this.#taken.get(played.id) ?? 0;
-    let row = nextRow(undefined, played.id, stateOf(played, 0));
-    for (let version = 1; version <= last; version += 1) row = nextRow(row, played.id, stateOf(played, version));
+  #rowOf(game: Game): MatchRow {
+    const last = this.#taken.get(game.id) ?? 0;
+    let row = nextRow(undefined, game.id, stateAt(game, 0));
+    for (let version = 1; version <= last; version += 1) row = nextRow(row, game.id, stateAt(game, version));
     return row;
   }
 
@@ -121,7 +125,7 @@ export class Gateway {
       commit: async (commit) => {
         if (!alive()) await new Promise(() => undefined);
         await store.commit(commit);
-        if (commit.sport === 'football') this.#chronicle(commit.epoch, commit.seq, commit.rows);
+        this.#chronicle(commit.epoch, commit.seq, commit.rows);
         if (this.#storing > 0) await new Promise<void>((done) => void this.#loop.after(this.#storing, done));
         if (!alive()) await new Promise(() => undefined);
       },
@@ -132,15 +136,15 @@ export class Gateway {
     const known = this.chronicles.get(epoch) ?? { place: this.chronicles.size, told: [] };
     this.chronicles.set(epoch, known);
     if (rows.length > 0) this.changedAt = this.#loop.now;
-    for (const row of rows) known.told.push({ seq, id: row.id, version: row.sport === 'football' ? row.yellows.home : 0 });
+    for (const row of rows) known.told.push({ seq, id: row.id, version: versionOf(row) });
   }
 }
 
-function named(rows: readonly MatchRow[]): Pick<ChangedList, 'rows' | 'matches' | 'competitions' | 'teams'> {
+function named(sport: Sport, rows: readonly MatchRow[]): Pick<ChangedList, 'rows' | 'matches' | 'competitions' | 'teams'> {
   return {
     rows: rows.map((row) => [...encodeRow(row)]),
     matches: rows.map(({ id }) => ({ id, sourceId: `m${id}`, competitionId: 1, homeId: 1, awayId: 2, round: '' })),
-    competitions: [{ id: 1, sport: 'football', name: 'Cup', region: '', hot: false, type: 0, colours: ['#000000', '#000000'] }],
+    competitions: [{ id: 1, sport, name: 'Cup', region: '', hot: false, type: 0, colours: ['#000000', '#000000'] }],
     teams: [1, 2].map((id) => ({ id, name: `Team ${id}`, crest: { shape: 'shield', pattern: 'plain', colours: ['#000000', '#000000'] } })),
   };
 }

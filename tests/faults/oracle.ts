@@ -1,10 +1,13 @@
 import type { MatchId } from '#contract/match.ts';
+import type { Sport } from '#contract/sport.ts';
 import type { Happening, Receipt } from '#streams/alerts/alert.ts';
-import type { Played } from './day.ts';
+import { Leads } from './courtowed.ts';
+import { type Game, owedOf, playsOn } from './game.ts';
 import type { Chronicle } from './gateway.ts';
 import { Knowledge, type Learned } from './knowledge.ts';
-import type { Loop } from './loop.ts';
-import { goesOn, type Owed, owedBetween } from './owed.ts';
+import { Lane, type Loop } from './loop.ts';
+import type { Numbered, Owed } from './owed.ts';
+import { Screen } from './screen.ts';
 
 /** What happened longer ago is told as missed, and does not ring (domain.md 1). */
 const FRESH_MS = 10_000;
@@ -22,16 +25,25 @@ interface Debt extends Owed {
   readonly learnedAt: number;
   /** From when its age counts. */
   readonly since: number;
-  /** The upper bound of the clocks' difference when it was learned: a tab that thought it older then put a shorter time by. */
-  readonly most: number;
+  /** The greatest age that the tab may have taken it for when it was learned: the rest of its time was put by then. */
+  readonly oldest: number;
+  /** How often the delay had been set when it was learned. */
+  readonly delays: number;
   /** The match went on: this end was none. */
   refuted: boolean;
+  /** Whether the reader wanted it when it was learned. */
+  readonly wanted: boolean;
 }
 
 /** One tab as the oracle sees it: what reached it, what it owes, and when it may ring. */
 export class Witness {
   readonly name: string;
-  readonly knowledge: Knowledge;
+  readonly lane = new Lane();
+  readonly screen: Screen;
+  /** What its reader knows of each board, and what has reached it, shown or not. */
+  readonly knowledge: Readonly<Record<Sport, Knowledge>>;
+  readonly arrived: Readonly<Record<Sport, Knowledge>>;
+  readonly leads = new Leads();
   debts: Debt[] = [];
   holds = false;
   /** When the page was last frozen, or closed. */
@@ -41,9 +53,11 @@ export class Witness {
   most = Number.POSITIVE_INFINITY;
   open = true;
 
-  constructor(name: string, chronicles: ReadonlyMap<string, Chronicle>) {
+  constructor(name: string, loop: Loop, chronicles: ReadonlyMap<string, Chronicle>) {
     this.name = name;
-    this.knowledge = new Knowledge(chronicles);
+    this.screen = new Screen(loop, this.lane);
+    this.knowledge = { football: new Knowledge(chronicles), basketball: new Knowledge(chronicles) };
+    this.arrived = { football: new Knowledge(chronicles), basketball: new Knowledge(chronicles) };
   }
 }
 
@@ -58,7 +72,7 @@ export class Oracle {
   /** What was wrong, in the order in which it was found. */
   readonly wrongs: string[] = [];
   readonly #loop: Loop;
-  readonly #day: ReadonlyMap<MatchId, Played>;
+  readonly #day: ReadonlyMap<MatchId, Game>;
   readonly #wishes: Wishes;
   readonly #told = new Map<string, string>();
   /** The goals that the device has told of and that stand, by side and number. */
@@ -67,9 +81,9 @@ export class Oracle {
   readonly #untold = new Set<string>();
   #dueNow: { readonly witness: Witness; readonly debt: Debt }[] = [];
 
-  constructor(loop: Loop, day: readonly Played[], wishes: Wishes) {
+  constructor(loop: Loop, day: readonly Game[], wishes: Wishes) {
     this.#loop = loop;
-    this.#day = new Map(day.map((played) => [played.id, played]));
+    this.#day = new Map(day.map((game) => [game.id, game]));
     this.#wishes = wishes;
   }
 
@@ -77,16 +91,13 @@ export class Oracle {
     this.wrongs.push(`${this.#loop.now}: ${what}`);
   }
 
-  /** A tab is about to learn of something. */
+  /** A tab is about to show something. */
   learns(witness: Witness, learned: readonly Learned[]): void {
     for (const { id, was, is } of learned) {
-      const played = this.#day.get(id);
-      const before = was === undefined ? undefined : played?.versions[was];
-      const after = played?.versions[is];
-      if (!played || !before || !after) continue; // first sight is silent
-      if (before.status === 8 && goesOn(played.cup, after.status))
-        for (const debt of witness.debts) if (debt.id === id && debt.held) debt.refuted = true;
-      for (const owed of owedBetween(played, before, after)) this.#owe(witness, id, owed);
+      const game = this.#day.get(id);
+      if (!game) continue;
+      if (playsOn(game, was, is)) for (const debt of witness.debts) if (debt.id === id && debt.held) debt.refuted = true;
+      for (const owed of owedOf(game, was, is, witness.leads)) this.#owe(witness, id, owed);
     }
   }
 
@@ -121,8 +132,10 @@ export class Oracle {
       if (!this.#told.has(debt.name)) this.wrong(`${witness.name} missed ${debt.name}, though it was fresh`);
   }
 
-  /** At the end nothing is left undecided. */
+  /** At the end nothing is left undecided, and one tab has the right to ring: where none has, nothing is ever due. */
   close(witnesses: readonly Witness[]): void {
+    const holders = witnesses.filter(({ open, holds }) => open && holds).map(({ name }) => name);
+    if (holders.length !== 1) this.wrong(`the right to ring is with ${holders.join(' and ') || 'nobody'}`);
     for (const { open, debts, name } of witnesses) {
       if (!open) continue;
       for (const debt of debts)
@@ -133,7 +146,18 @@ export class Oracle {
   #owe(witness: Witness, id: MatchId, owed: Owed): void {
     const name = nameOf({ ...owed, matchId: id });
     const since = owed.held ? owed.at + HOLD_MS : owed.at;
-    const debt: Debt = { ...owed, id, name, learnedAt: this.#loop.now, since, most: witness.most, refuted: false };
+    const wanted = this.#wanted({ ...owed, id, name });
+    const debt: Debt = {
+      ...owed,
+      id,
+      name,
+      learnedAt: this.#loop.now,
+      since,
+      oldest: this.#oldest(witness, since),
+      delays: witness.screen.changes,
+      refuted: false,
+      wanted,
+    };
     witness.debts.push(debt);
     if (!owed.held) {
       if (witness.holds) this.#call(witness, debt);
@@ -141,24 +165,31 @@ export class Oracle {
     }
     const doubt = witness.most - witness.least; // how wrong the tab may be about the time
     if (!Number.isFinite(doubt)) return;
-    this.#loop.after(Math.max(0, since - this.#loop.now) + doubt + 200, () => {
+    this.#loop.after(Math.max(0, since - this.#loop.now + witness.screen.behind) + doubt + 200, () => {
+      if (debt.delays !== witness.screen.changes || this.#youngest(witness, since) < 0) return; // its clock was changed, or stands
       if (witness.open && witness.holds && !debt.refuted && witness.stoppedAt < debt.learnedAt) this.#call(witness, debt);
     });
   }
 
   /** Due in this event, if it is surely fresh. */
   #call(witness: Witness, debt: Debt): void {
-    if (!this.#wanted(debt) || this.#oldest(witness, debt.since) > FRESH_MS) return;
+    if (!debt.wanted || this.#oldest(witness, debt.since) > FRESH_MS) return;
     if (debt.kind === 'goalCancelled' && (this.#untold.has(debt.name) || !this.#standing.has(goalOf(debt)))) return;
-    this.#dueNow.push({ witness, debt });
+    if (!witness.screen.ahead) {
+      this.#dueNow.push({ witness, debt });
+      return;
+    }
+    this.#loop.after(0, () => {
+      if (witness.open && witness.holds && witness.stoppedAt < this.#loop.now) this.#dueNow.push({ witness, debt });
+    });
   }
 
   #tells(witness: Witness, debt: Debt): void {
     const { name } = debt;
     const by = this.#told.get(name);
     if (by !== undefined) this.wrong(`${witness.name} told ${name} again, after ${by}`);
+    if (!debt.wanted && !this.#wanted(debt)) this.wrong(`${witness.name} told ${name}, which nobody wanted`);
     this.#told.set(name, witness.name);
-    if (!this.#wanted(debt)) this.wrong(`${witness.name} told ${name}, which nobody wanted`);
     if (debt.refuted) this.wrong(`${witness.name} told ${name}, though the match had gone on`);
     if (this.#youngest(witness, debt.since) > FRESH_MS) this.wrong(`${witness.name} told ${name}, which was too old`);
     if (debt.held && this.#oldest(witness, debt.since) < 0) this.wrong(`${witness.name} told ${name} before it had held`);
@@ -173,7 +204,10 @@ export class Oracle {
     };
     switch (ruling) {
       case 'tooOld':
-        because(Math.max(this.#oldest(witness, debt.since), this.#oldest(debt, debt.since)) > FRESH_MS && this.#wanted(debt));
+        because(
+          Math.max(this.#oldest(witness, debt.since), debt.oldest + this.#loop.now - debt.learnedAt) > FRESH_MS &&
+            (debt.wanted || this.#wanted(debt)),
+        );
         because(!this.#told.has(name) && !this.#untold.has(name)); // another tab has dealt with it
         this.#remember(debt);
         break;
@@ -196,20 +230,25 @@ export class Oracle {
   #remember(debt: Debt): void {
     if (debt.kind === 'goal') this.#standing.add(goalOf(debt));
     if (debt.kind === 'goalCancelled') this.#standing.delete(goalOf(debt));
+    for (const goal of debt.struck) this.#standing.delete(numbered(debt.id, goal));
   }
 
-  /** A cancellation concerns whoever was told of the goal; of other matches than the followed ones at most goals are wanted. */
-  #wanted({ id, kind }: Debt): boolean {
-    return kind === 'goalCancelled' || this.#wishes.follows.has(id) || (kind === 'goal' && this.#wishes.allGoals);
+  /** What takes a goal back concerns whoever was told of the goal; of other matches than the followed ones at most goals are wanted. */
+  #wanted({ id, kind, name, struck }: Pick<Debt, 'id' | 'kind' | 'name' | 'struck'>): boolean {
+    if (kind === 'goalCancelled' || this.#wishes.follows.has(id) || (kind === 'goal' && this.#wishes.allGoals)) return true;
+    return struck.some((goal) => this.#standing.has(numbered(id, goal))) || (struck.length > 0 && this.#told.has(name));
   }
 
-  /** The greatest age that a tab may take it for, and the least: between them it may err. `most` can be no more than the truth. */
-  #oldest({ most }: Pick<Witness, 'most'>, since: number): number {
-    return (Number.isFinite(most) ? this.#device + most : this.#loop.now) - since;
+  /**
+   * The greatest age that a tab may take it for, and the least: between them it may err. `most` can be no more than the truth.
+   * Ages are those of the picture: with my screen's delay a goal is fresh when the screen shows it (domain.md 7).
+   */
+  #oldest({ most, screen }: Witness, since: number): number {
+    return (Number.isFinite(most) ? this.#device + most : this.#loop.now) - screen.behind - since;
   }
 
-  #youngest({ least }: Pick<Witness, 'least'>, since: number): number {
-    return (Number.isFinite(least) ? this.#device + least : Number.NEGATIVE_INFINITY) - since;
+  #youngest({ least, screen }: Witness, since: number): number {
+    return (Number.isFinite(least) ? this.#device + least : Number.NEGATIVE_INFINITY) - screen.behind - since;
   }
 
   /** How far the device's clock is ahead, in ms. */
@@ -226,5 +265,10 @@ function nameOf({ matchId, kind, side, home, away, at }: Pick<Happening, 'matchI
 
 /** A side's first, second, third goal. */
 function goalOf({ id, kind, side, home, away }: Debt): string {
-  return `${id}/${side ?? ''}/${(side === 'away' ? away : home) + (kind === 'goalCancelled' ? 1 : 0)}`;
+  const count = (side === 'away' ? away : home) + (kind === 'goalCancelled' ? 1 : 0);
+  return numbered(id, { side: side ?? 'home', count });
+}
+
+function numbered(id: MatchId, { side, count }: Numbered): string {
+  return `${id}/${side}/${count}`;
 }

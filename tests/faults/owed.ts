@@ -14,6 +14,14 @@ export interface Owed {
   readonly at: number;
   /** The end of a cup tie is told once it has held for ten seconds. */
   readonly held: boolean;
+  /** The goals that a corrected result strikes off: whoever was told of one is told of that, followed or not. */
+  readonly struck: readonly Numbered[];
+}
+
+/** A side's goal, by its number from 1. */
+export interface Numbered {
+  readonly side: Side;
+  readonly count: number;
 }
 
 const SIDES = ['home', 'away'] as const;
@@ -39,7 +47,8 @@ export function owedBetween({ cup }: Pick<Played, 'cup'>, was: Version, is: Vers
   if (was.status === F.finished && !goesOn(cup, is.status)) return corrected(was, is);
   const owed: Owed[] = [];
   const score = { ...was.score };
-  const add = (kind: AlertKind, side: Side | null, at: number, held = false): void => void owed.push({ kind, side, ...score, at, held });
+  const add = (kind: AlertKind, side: Side | null, at: number, held = false): void =>
+    void owed.push({ kind, side, ...score, at, held, struck: [] });
   for (const side of SIDES) {
     for (const at of score[side] > is.score[side] ? is.falls[side].slice(is.score[side] - score[side]) : []) {
       score[side] -= 1;
@@ -69,5 +78,8 @@ function corrected(was: Version, is: Version): readonly Owed[] {
   const resumed = is.status !== F.finished;
   if (!rescored && !resumed) return [];
   const at = Math.max(rescored ? is.scoreAt : 0, resumed ? is.statusAt : 0);
-  return [{ kind: 'resultCorrected', side: null, ...is.score, at, held: false }];
+  const struck = SIDES.flatMap((side) =>
+    Array.from({ length: Math.max(0, was.score[side] - is.score[side]) }, (_, i) => ({ side, count: was.score[side] - i })),
+  );
+  return [{ kind: 'resultCorrected', side: null, ...is.score, at, held: false, struck }];
 }

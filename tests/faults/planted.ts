@@ -8,6 +8,9 @@ export interface Bug {
 const ALERTS = 'streams/alerts/alerts.ts';
 const BOARD = 'streams/board.ts';
 const HAPPENINGS = 'streams/alerts/happenings.ts';
+const LEASE = 'src/effects/lease.ts';
+const LEDGER = 'src/effects/rungledger.ts';
+const COURT = 'streams/alerts/basketball.ts';
 const CHANNEL = 'gateway/live/channel.ts';
 
 /** R3: each is a mistake that somebody once made in a layer like this one. */
@@ -88,7 +91,7 @@ export const BUGS: readonly Bug[] = [
       ],
     ],
   },
-  { name: 'oldOnesRing', file: ALERTS, change: [['if (now() - since > FRESH_MS) return missed(happening);', '']] },
+  { name: 'oldOnesRing', file: ALERTS, change: [['if (now() - since > FRESH_MS) return missed(occurrence);', '']] },
   {
     name: 'nobodyTakesOver',
     file: ALERTS,
@@ -99,8 +102,8 @@ export const BUGS: readonly Bug[] = [
     file: HAPPENINGS,
     change: [
       [
-        'if (!prev) return [];',
-        "if (!prev) return next.sport === 'football' ? goals({ ...next, score: { home: 0, away: 0 } }, next, at) : [];",
+        '    leaders.sighted(next.id);\n    return [];',
+        "    return next.sport === 'football' ? goals({ ...next, score: { home: 0, away: 0 } }, next, at) : [];",
       ],
     ],
   },
@@ -122,6 +125,32 @@ export const BUGS: readonly Bug[] = [
       ['mayPlayOn(happening, move) ? held(happening) : of(', 'mayPlayOn(happening, move) && happening.at < 0 ? held(happening) : of('],
     ],
   },
+  { name: 'strikingOffNotTold', file: ALERTS, change: [['struck.some((name) => rung.has(name)) ||', 'struck.length < 0 &&']] },
+  { name: 'everyLeadChangeTold', file: COURT, change: [['if (taken && isLate(next, at))', 'if (taken)']] },
+  { name: 'leadOutlivesFirstSight', file: COURT, change: [['this.#last.delete(id);', '']] },
+  {
+    name: 'overtimeToldAgain',
+    file: COURT,
+    change: [["from === B.interrupted ? null : 'overtime'", "from === B.cancelled ? null : 'overtime'"]],
+  },
+  { name: 'ageByThePresent', file: 'streams/index.ts', change: [['now: () => time.now() - boards.behind', 'now: () => time.now()']] },
+  {
+    name: 'restNotPlayed',
+    file: 'streams/delay.ts',
+    change: [['    this.#floor = shown;\n    this.#release();', '    this.#floor = shown;']],
+  },
+  {
+    name: 'endHeldByRealTime',
+    file: 'streams/alerts/occurrences.ts',
+    change: [['until - now() >= 1 ? reached(until) : of(until)', 'of(until)']],
+  },
+  {
+    name: 'ledgerOfOneTab',
+    file: LEDGER,
+    change: [['storage && worksAsShelf(storage) ? storage : null', 'storage && worksAsShelf(storage) ? null : storage']],
+  },
+  { name: 'leaseNeverRunsOut', file: LEASE, change: [['lease.until <= now() || ', '']] },
+  { name: 'ledgerForgotten', file: LEDGER, change: [['> now - KEPT_MS', '> now']] },
   {
     name: 'pollFailsForGood',
     file: 'streams/pace.ts',

@@ -1,91 +1,131 @@
-import { BehaviorSubject, Observable } from 'rxjs';
+import { finalize, type Observable, tap } from 'rxjs';
+import type { LeaseWorld } from '#effects/lease.ts';
+import { ringRight } from '#effects/lock.ts';
+import type { LockWorld } from '#effects/weblock.ts';
 import type { Chance } from '#gateway/feed/simulated/chance.ts';
+import { LockBroker } from './lockbroker.ts';
 import type { Lane, Loop } from './loop.ts';
+import { Shelf } from './shelf.ts';
 
-interface Contender {
-  readonly lane: Lane;
-  readonly holds$: BehaviorSubject<boolean>;
-  readonly granted: (holds: boolean) => void;
-  rank: number;
-}
-
-/** A lease that is not renewed has run out after this (src/effects/lease.ts). */
-const LEASE_MS = 1_500;
+/** A word between tabs of a browser takes so long, ms. */
+const WORD_MS = 1;
 
 /**
- * The right to ring as the tabs of a device share it: the best has it, equals leave it where it is, and a closed one loses
- * it. As a lock it is never in two hands and stays with a frozen page; as a lease it may be in two for a moment.
+ * The right to ring as the tabs of a device share it, by the app's own code: with the browser's locks, or by a lease in local
+ * storage. Here is only what the browser gives: locks, a channel, storage and its events. A frozen page keeps a lock; a killed one
+ * gives no lease back.
  */
 export class RingLock {
   readonly #loop: Loop;
   readonly #chance: Chance;
+  readonly #skew: number;
   readonly #isLease: boolean;
-  #contenders: Contender[] = [];
-  #holder: Contender | null = null;
+  readonly #broker: LockBroker;
+  readonly #shelf = new Shelf();
+  readonly #ears = new Set<Ear>();
+  #tabs = 0;
 
-  constructor(loop: Loop, chance: Chance) {
+  /** `skew`: how far the device's clock is ahead, in ms. */
+  constructor(loop: Loop, chance: Chance, skew: number) {
     this.#loop = loop;
     this.#chance = chance;
+    this.#skew = skew;
     this.#isLease = chance.hits(0.4);
+    this.#broker = new LockBroker(loop);
   }
 
   /** One tab's part in it; `granted` is told before the tab is. */
   contend(rank$: Observable<number>, lane: Lane, granted: (holds: boolean) => void): Observable<boolean> {
-    return new Observable<boolean>((out) => {
-      const contender: Contender = { lane, holds$: new BehaviorSubject(false), granted, rank: 0 };
-      const running = contender.holds$.subscribe(out);
-      this.#contenders.push(contender);
-      running.add(
-        rank$.subscribe((rank) => {
-          contender.rank = rank;
-          this.#settle();
-        }),
-      );
-      return () => {
-        running.unsubscribe();
+    const world = this.#isLease ? { locks: null, lease: this.#lease(lane) } : { locks: this.#locks(lane), lease: null };
+    return ringRight(world)(rank$).pipe(
+      tap(granted),
+      finalize(() => {
         granted(false);
-        this.#contenders = this.#contenders.filter((one) => one !== contender);
-        if (this.#holder !== contender) return;
-        this.#holder = null;
-        this.#loop.after(this.#isLease ? LEASE_MS : 0, () => this.#settle());
-      };
-    });
+        this.#broker.gone(lane);
+        for (const ear of this.#ears) if (ear.lane === lane) this.#ears.delete(ear);
+      }),
+    );
   }
 
-  /** A page was frozen: its lease runs out, its lock does not. */
-  froze(lane: Lane): void {
-    if (!this.#isLease || this.#holder?.lane !== lane) return;
-    this.#loop.after(LEASE_MS, () => {
-      if (!lane.frozen || this.#holder?.lane !== lane) return;
-      const awake = this.#contenders.filter((one) => !one.lane.frozen);
-      if (awake.length > 0) this.#give(awake);
-    });
+  #locks(lane: Lane): LockWorld {
+    const locks: unknown = { request: this.#broker.requestsOf(lane) };
+    if (!isManager(locks)) throw new Error('the broker grants no locks');
+    return { locks, channel: () => this.#channel(lane), after: (run, ms) => this.#loop.after(ms, run, lane) };
   }
 
-  #settle(): void {
-    const best = Math.max(...this.#contenders.map((one) => one.rank));
-    if (this.#holder === null || this.#holder.rank < best) this.#give(this.#contenders);
+  #channel(lane: Lane): ReturnType<LockWorld['channel']> {
+    const channel: ReturnType<LockWorld['channel']> = {
+      onmessage: null,
+      postMessage: (data: unknown) => this.#tell(ear, new MessageEvent('message', { data })),
+      close: () => void this.#ears.delete(ear),
+    };
+    const ear: Ear = { lane, hear: (event) => channel.onmessage?.(event) };
+    this.#ears.add(ear);
+    return channel;
   }
 
-  #give(among: readonly Contender[]): void {
-    const best = Math.max(...among.map((one) => one.rank));
-    const next = among.find((one) => one.rank === best);
-    const before = this.#holder;
-    if (next === undefined || next === before) return;
-    this.#holder = next;
-    if (before) this.#say(before, false, this.#isLease ? this.#chance.whole(0, LEASE_MS) : 0);
-    this.#say(next, true, this.#isLease ? 1 : 2);
+  #lease(lane: Lane): LeaseWorld {
+    const killed = this.#chance.hits(0.5);
+    const mute = (): boolean => killed && lane.closed;
+    const ear: Ear = { lane, hear: () => heard({ key: 'touchline.ring' }) };
+    let heard: (event: { readonly key: string }) => void = () => undefined;
+    this.#ears.add(ear);
+    const page: unknown = {
+      addEventListener: (type: string, run: typeof heard) => {
+        if (type === 'storage') heard = run;
+      },
+      removeEventListener: () => void this.#ears.delete(ear),
+      setInterval: (run: () => void, ms: number) => this.#every(run, ms, lane),
+      clearInterval: () => undefined, // the lane is closed with its page
+    };
+    if (!isPage(page)) throw new Error('the page has no timers');
+    const changed = (write: () => void): void => {
+      if (mute()) return;
+      write();
+      this.#tell(ear, new MessageEvent('storage'));
+    };
+    this.#tabs += 1;
+    return {
+      page,
+      now: () => this.#loop.now + this.#skew,
+      tab: `tab-${this.#tabs}`,
+      storage: {
+        getItem: (key) => this.#shelf.getItem(key),
+        setItem: (key, value) => changed(() => this.#shelf.setItem(key, value)),
+        removeItem: (key) => changed(() => this.#shelf.removeItem(key)),
+      },
+    };
   }
 
-  #say(contender: Contender, holds: boolean, ms: number): void {
+  #every(run: () => void, ms: number, lane: Lane): number {
     this.#loop.after(
       ms,
       () => {
-        if (!this.#contenders.includes(contender) || (this.#holder === contender) !== holds) return;
-        contender.granted(holds);
-        contender.holds$.next(holds);
+        run();
+        this.#every(run, ms, lane);
       },
-      contender.lane,
+      lane,
     );
+    return this.#tabs;
   }
+
+  #tell(from: Ear, event: MessageEvent): void {
+    for (const ear of this.#ears) {
+      if (ear === from) continue;
+      this.#loop.after(WORD_MS, () => this.#ears.has(ear) && ear.hear(event), ear.lane);
+    }
+  }
+}
+
+interface Ear {
+  readonly lane: Lane;
+  readonly hear: (event: MessageEvent) => void;
+}
+
+function isManager(fake: unknown): fake is LockWorld['locks'] {
+  return typeof fake === 'object' && fake !== null && 'request' in fake;
+}
+
+function isPage(fake: unknown): fake is LeaseWorld['page'] {
+  return typeof fake === 'object' && fake !== null && 'setInterval' in fake;
 }

@@ -69,8 +69,9 @@ class Stacks {
   step(by: Readonly<Record<Side, number>>, step: Step): void {
     if (by.home === 0 && by.away === 0) return;
     if (step.ended) {
-      for (const side of ['home', 'away'] as const) this.#correct(side, by[side]);
-      this.said.push(`resultCorrected: ${!step.followed ? 'notFollowed' : step.late ? 'tooOld' : 'told'}`);
+      const struck = (['home', 'away'] as const).flatMap((side) => this.#correct(side, by[side]));
+      const wanted = step.followed || struck.some(({ told }) => told); // whoever was told of a goal hears that it was none
+      this.said.push(`resultCorrected: ${!wanted ? 'notFollowed' : step.late ? 'tooOld' : 'told'}`);
       return;
     }
     for (const side of ['home', 'away'] as const) for (let left = by[side]; left < 0; left += 1) this.#fall(side, step);
@@ -90,10 +91,10 @@ class Stacks {
     this.said.push(line('goal', side, !followed ? 'notFollowed' : late ? 'tooOld' : flaps ? 'flap' : 'told'));
   }
 
-  /** After the end a score is corrected, and no goal of it is told. */
-  #correct(side: Side, by: number): void {
-    for (let left = by; left < 0; left += 1) this.#standing[side].pop();
+  /** After the end a score is corrected, and no goal of it is told. Gives the goals that were struck off. */
+  #correct(side: Side, by: number): readonly Standing[] {
     for (let left = by; left > 0; left -= 1) this.#standing[side].push({ told: false });
+    return by < 0 ? this.#standing[side].splice(by) : [];
   }
 }
 

@@ -1,19 +1,21 @@
 import { BehaviorSubject, Observable, Subscription } from 'rxjs';
 import { type CallName, CALLS, type Output } from '#contract/calls.ts';
-import { decodeFrame, type FrameName } from '#contract/frames.ts';
+import { decodeFrame, type FrameName, sportOf } from '#contract/frames.ts';
 import type { MatchId } from '#contract/match.ts';
 import { RINGTONE_DEFAULTS } from '#contract/ringtone.ts';
 import { changedColumns } from '#contract/rows.ts';
+import { isSport, type Sport } from '#contract/sport.ts';
 import { TASTE_DEFAULTS } from '#contract/taste.ts';
 import type { Alert, AudioState, Receipt } from '#streams/alerts/alert.ts';
+import type { Hub } from '#gateway/live/hub.ts';
 import { createAlerts } from '#streams/alerts/alerts.ts';
 import { createStreams, type Streams } from '#streams/index.ts';
 import type { Ports, RungLedger } from '#streams/ports.ts';
 import { Connection } from './connection.ts';
 import { DeviceTime } from './devicetime.ts';
 import type { Gateway, ListName } from './gateway.ts';
-import type { Learned } from './knowledge.ts';
-import { Lane, type Loop } from './loop.ts';
+import type { Knowledge, Learned } from './knowledge.ts';
+import type { Lane, Loop } from './loop.ts';
 import type { Oracle, Wishes, Witness } from './oracle.ts';
 import type { RingLock } from './ringlock.ts';
 import type { Weather } from './weather.ts';
@@ -31,6 +33,8 @@ export interface TabNeeds {
   readonly wishes: Wishes;
   readonly skew: number;
   readonly audio: AudioState;
+  /** The sports whose lists are held. */
+  readonly sports: readonly Sport[];
   /** A day's list that is held too, if any. */
   readonly dayList: 'schedule' | 'over' | null;
   readonly random: () => number;
@@ -40,7 +44,7 @@ export interface TabNeeds {
 /** One page of the app, as the road wires it: the real streams and alerts on a simulated socket, and calls that race it. */
 export class Tab {
   readonly witness: Witness;
-  readonly lane = new Lane();
+  readonly lane: Lane;
   readonly visible$ = new BehaviorSubject(true);
   readonly online$ = new BehaviorSubject(true);
   readonly streams: Streams;
@@ -53,12 +57,15 @@ export class Tab {
   constructor(needs: TabNeeds, witness: Witness) {
     this.#needs = needs;
     this.witness = witness;
+    this.lane = witness.lane;
     this.#time = new DeviceTime(needs.loop, this.lane, needs.skew);
     this.streams = createStreams(this.#ports());
     this.#listen();
     this.#running.add(this.streams.open$.subscribe());
-    this.#running.add(this.streams.list$({ sport: 'football', tab: 'instant' }).subscribe());
-    if (needs.dayList) this.#running.add(this.streams.list$({ sport: 'football', tab: needs.dayList, day: '2026-11-21' }).subscribe());
+    for (const sport of needs.sports) {
+      this.#running.add(this.streams.list$({ sport, tab: 'instant' }).subscribe());
+      if (needs.dayList) this.#running.add(this.streams.list$({ sport, tab: needs.dayList, day: '2026-11-21' }).subscribe());
+    }
   }
 
   get connection(): Connection | null {
@@ -66,9 +73,9 @@ export class Tab {
   }
 
   /** A search: rows that may be older than what is known by the time they come. */
-  search(ms: number): void {
+  search(sport: Sport, ms: number): void {
     const { loop, gateway, note } = this.#needs;
-    const list = gateway.hub ? gateway.list('search', gateway.hub) : null;
+    const list = gateway.hub ? gateway.list('search', sport, gateway.hub) : null;
     if (list === null) return;
     loop.after(
       ms,
@@ -76,24 +83,25 @@ export class Tab {
         if (!this.witness.open) return;
         note(`${this.witness.name} finds ${list.epoch} ${list.seq}`);
         this.#bounds(list.at, null);
-        this.#learns(() =>
-          this.witness.knowledge.some(
-            list.epoch,
-            list.seq,
-            list.matches.map((one) => one.id),
-          ),
-        );
-        this.streams.take('football', list);
+        const ids = list.matches.map((one) => one.id);
+        this.#learns(sport, (knowledge) => knowledge.some(list.epoch, list.seq, ids));
+        this.streams.take(sport, list);
       },
       this.lane,
     );
+  }
+
+  /** My screen's delay, in ms. The oracle is told first, as of all that reaches the tab. */
+  delay(ms: number): void {
+    this.#needs.note(`${this.witness.name} shows all ${ms} ms later`);
+    this.witness.screen.set(ms);
+    this.streams.delay.set(ms);
   }
 
   freeze(): void {
     this.lane.frozen = true;
     this.witness.stoppedAt = this.#needs.loop.now;
     this.#connection?.freeze();
-    this.#needs.lock.froze(this.lane);
   }
 
   close(): void {
@@ -107,8 +115,16 @@ export class Tab {
   difference(): string | null {
     const { hub } = this.#needs.gateway;
     if (hub === null) return 'the gateway is down';
-    const rows = new Map([...hub.membersOf('football')].map((row) => [row.id, row]));
-    const shown = this.streams.members('football');
+    for (const sport of this.#needs.sports) {
+      const difference = this.#differenceOf(sport, hub);
+      if (difference !== null) return difference;
+    }
+    return null;
+  }
+
+  #differenceOf(sport: Sport, hub: Hub): string | null {
+    const rows = new Map([...hub.membersOf(sport)].map((row) => [row.id, row]));
+    const shown = this.streams.members(sport);
     if (shown.size !== rows.size || [...shown].some((id) => !rows.has(id)))
       return `members ${[...shown].join()} for ${[...rows.keys()].join()}`;
     for (const [id, row] of rows) {
@@ -160,7 +176,7 @@ export class Tab {
       random,
       socket: () => this.#socket(),
       call: (name, input, signal) => this.#call(name, input, signal),
-      fetchWhole: () => this.#fetchWhole(),
+      fetchWhole: (address) => this.#fetchWhole(address.includes('basketball') ? 'basketball' : 'football'),
       visible$: this.visible$,
       online$: this.online$,
       frame: (run) => void this.#time.schedule(run, 16),
@@ -179,44 +195,51 @@ export class Tab {
 
   /** What a frame lets the tab know, before it is told. */
   #hears(name: FrameName, payload: readonly unknown[]): void {
-    const { knowledge } = this.witness;
     const frame = decodeFrame(name, payload);
     if ('at' in frame) this.#bounds(frame.at, null);
     this.#needs.note(
       `${this.witness.name} hears ${name} ${frame.name === 'state' ? `${frame.from} to ${frame.to}` : frame.name === 'whole' ? frame.seq : ''}`,
     );
+    if (frame.name === 'at') this.witness.screen.take(() => undefined); // a position waits with the rest, and lets go of what is due
+    if (frame.name !== 'state' && frame.name !== 'whole') return;
+    const sport = sportOf(frame.channel) ?? 'football';
+    const knowledge = this.witness.arrived[sport];
     const waiting = knowledge.waiting;
-    if (frame.name === 'state') this.#learns(() => knowledge.changes(frame.epoch, frame.from, frame.to));
-    if (frame.name === 'whole' && typeof frame.rows !== 'string') this.#learns(() => knowledge.whole(frame.epoch, frame.seq));
-    if (knowledge.waiting > waiting) this.#asks();
+    if (frame.name === 'state') this.#learns(sport, (known) => known.changes(frame.epoch, frame.from, frame.to));
+    if (frame.name === 'whole' && typeof frame.rows !== 'string') this.#learns(sport, (known) => known.whole(frame.epoch, frame.seq));
+    if (knowledge.waiting > waiting) this.#asks(sport);
   }
 
   /** A hole is asked for at once (design.md 4): when this event is over, a question is on its way. */
-  #asks(): void {
+  #asks(sport: Sport): void {
     const { loop, oracle } = this.#needs;
     const connection = this.#connection;
     if (connection === null || connection.unanswered > 0) return; // it has asked already
     loop.after(0, () => {
-      if (this.witness.knowledge.waiting > 0 && connection.open && connection === this.#connection && connection.unanswered === 0)
+      if (this.witness.arrived[sport].waiting > 0 && connection.open && connection === this.#connection && connection.unanswered === 0)
         oracle.wrong(`${this.witness.name} did not ask for what it lacks`);
     });
   }
 
-  #learns(learn: () => readonly Learned[]): void {
-    this.#needs.oracle.learns(this.witness, learn());
+  /** It has arrived; its reader learns of it when the screen shows it. */
+  #learns(sport: Sport, learn: (knowledge: Knowledge) => readonly Learned[]): void {
+    const { screen, arrived, knowledge } = this.witness;
+    learn(arrived[sport]);
+    screen.take(() => this.#needs.oracle.learns(this.witness, learn(knowledge[sport])));
   }
 
   async #call<Name extends CallName>(name: Name, input: unknown, signal: AbortSignal | undefined): Promise<Output<Name>> {
-    if (!isList(name)) throw new Error(`nobody answers ${name} here`);
+    const sport = sportIn(input);
+    if (!isList(name) || sport === null) throw new Error(`nobody answers ${name} here`);
     const asked = this.#time.now();
     const known = knownOf(input);
     const answer = await this.#road(() => {
       const { hub } = this.#needs.gateway;
       if (hub === null) return null;
-      const { epoch, seq } = hub.position('football');
+      const { epoch, seq } = hub.position(sport);
       if (name === 'instantList' && known?.epoch === epoch && known.seq === seq)
         return { unchanged: true as const, epoch, seq, at: this.#needs.loop.now };
-      return this.#needs.gateway.list(name, hub);
+      return this.#needs.gateway.list(name, sport, hub);
     });
     signal?.throwIfAborted(); // who called it off learns nothing by it
     const { epoch, seq, at, unchanged } = answer;
@@ -224,17 +247,15 @@ export class Tab {
     this.#needs.note(`${this.witness.name} polls ${name} ${seq}${unchanged ? ' unchanged' : ''}`);
     if (!unchanged) {
       const ids = answer.matches.map((one) => one.id);
-      this.#learns(() =>
-        name === 'instantList' ? this.witness.knowledge.whole(epoch, seq) : this.witness.knowledge.some(epoch, seq, ids),
-      );
+      this.#learns(sport, (known) => (name === 'instantList' ? known.whole(epoch, seq) : known.some(epoch, seq, ids)));
     }
     return CALLS[name].output.parse(answer);
   }
 
-  async #fetchWhole(): Promise<Output<'board'>> {
-    const answer = await this.#road(() => this.#needs.gateway.hub?.snapshot('football') ?? null);
+  async #fetchWhole(sport: Sport): Promise<Output<'board'>> {
+    const answer = await this.#road(() => this.#needs.gateway.hub?.snapshot(sport) ?? null);
     this.#needs.note(`${this.witness.name} fetches ${answer.seq}`);
-    this.#learns(() => this.witness.knowledge.whole(answer.epoch, answer.seq));
+    this.#learns(sport, (known) => known.whole(answer.epoch, answer.seq));
     return answer;
   }
 
@@ -265,6 +286,10 @@ export class Tab {
 
 function isList(name: CallName): name is ListName & CallName {
   return name === 'instantList' || name === 'scheduleList' || name === 'overList';
+}
+
+function sportIn(input: unknown): Sport | null {
+  return typeof input === 'object' && input !== null && 'sport' in input && isSport(input.sport) ? input.sport : null;
 }
 
 function knownOf(input: unknown): { readonly epoch: unknown; readonly seq: unknown } | null {

@@ -1,11 +1,13 @@
 import { Chance } from '#gateway/feed/simulated/chance.ts';
-import { memoryLedger } from '#tests/builders/alerts.ts';
-import { drawDay } from './day.ts';
+import type { Sport } from '#contract/sport.ts';
+import { openRungLedger } from '#effects/rungledger.ts';
 import { drawFaults, type Fault } from './fault.ts';
+import { drawGames, sportsOf } from './game.ts';
 import { Gateway } from './gateway.ts';
 import { Loop } from './loop.ts';
 import { Oracle, type Wishes, Witness } from './oracle.ts';
 import { RingLock } from './ringlock.ts';
+import { Shelf } from './shelf.ts';
 import { Tab } from './tab.ts';
 import { Weather } from './weather.ts';
 
@@ -44,15 +46,31 @@ interface Plan {
   readonly length: number;
   readonly tabs: number;
   readonly skew: number;
+  readonly sports: readonly Sport[];
+  /** When my screen's delay is set, in ms since the world began, and to what; at last to nothing. */
+  readonly delays: readonly { readonly at: number; readonly ms: number }[];
 }
 
 function planOf(seed: number): Plan {
   const chance = new Chance(seed, 'plan');
+  const length = chance.whole(15_000, 75_000);
   return {
-    length: chance.whole(15_000, 75_000),
+    length,
     tabs: chance.pick([1, 1, 2, 3]),
     skew: chance.pick([0, 0, 40, -3_600_000, 3_600_000, -7_000, 7_000]),
+    sports: sportsOf(seed),
+    delays: delaysOf(new Chance(seed, 'delay'), length),
   };
+}
+
+/** In one seed of four the reader delays the screen, changes it, and has it off again before the end. */
+function delaysOf(chance: Chance, length: number): Plan['delays'] {
+  if (!chance.hits(0.25)) return [];
+  const set = Array.from({ length: chance.whole(1, 4) }, () => ({
+    at: chance.whole(0, length - 1_000),
+    ms: chance.pick([0, 2_000, 5_000, 12_000, 30_000, 120_000]),
+  }));
+  return [...set.sort((a, b) => a.at - b.at), { at: length, ms: 0 }];
 }
 
 class World {
@@ -67,18 +85,19 @@ class World {
   readonly #lock: RingLock;
   readonly #wishes: Wishes;
   readonly #chance: Chance;
-  readonly #rung = memoryLedger();
+  readonly #shelf = new Shelf();
   readonly #witnesses: Witness[] = [];
   readonly #tabs: (Tab | null)[] = [];
+  #delay = 0;
 
   constructor(seed: number, faults: readonly Fault[]) {
     this.#plan = planOf(seed);
     this.#faults = faults;
     this.#chance = new Chance(seed, 'device');
-    this.#day = drawDay(new Chance(seed, 'day'), START, this.#plan.length + this.#chance.pick([0, 8_000]));
+    this.#day = drawGames(seed, this.#plan.sports, START, this.#plan.length + this.#chance.pick([0, 8_000]));
     this.#gateway = new Gateway(this.loop, new Chance(seed, 'gateway'), this.#day);
     this.#weather = new Weather(this.loop, seed, faults);
-    this.#lock = new RingLock(this.loop, new Chance(seed, 'lock'));
+    this.#lock = new RingLock(this.loop, new Chance(seed, 'lock'), this.#plan.skew);
     const follows = this.#day.map(({ id }) => id).filter(() => this.#chance.hits(0.8));
     this.#wishes = { follows: new Set(follows), allGoals: this.#chance.hits(0.3) };
     this.oracle = new Oracle(this.loop, this.#day, this.#wishes);
@@ -98,6 +117,7 @@ class World {
       }
     }
     for (let tab = 0; tab < tabs; tab += 1) this.loop.after(this.#chance.whole(0, 4_000), () => this.#open(tab));
+    for (const { at, ms } of this.#plan.delays) this.loop.after(at, () => this.#setDelay(ms));
     for (const fault of this.#faults) this.loop.after(fault.from, () => this.#begin(fault));
     await this.loop.advanceTo(START + length + HEAL_MS);
     await this.#compare();
@@ -120,7 +140,7 @@ class World {
   }
 
   #open(place: number): void {
-    const witness = new Witness(`tab ${place}.${this.#witnesses.length}`, this.#gateway.chronicles);
+    const witness = new Witness(`tab ${place}.${this.#witnesses.length}`, this.loop, this.#gateway.chronicles);
     this.#witnesses.push(witness);
     this.#note(`${witness.name} opens`);
     this.#tabs[place] = new Tab(
@@ -130,8 +150,9 @@ class World {
         gateway: this.#gateway,
         oracle: this.oracle,
         lock: this.#lock,
-        rung: this.#rung,
+        rung: openRungLedger(this.#shelf, () => this.loop.now + this.#plan.skew),
         wishes: this.#wishes,
+        sports: this.#plan.sports,
         skew: this.#plan.skew,
         audio: this.#chance.hits(0.7) ? 'ready' : 'locked',
         dayList: this.#chance.pick([null, null, 'schedule', 'over']),
@@ -140,6 +161,13 @@ class World {
       },
       witness,
     );
+    if (this.#delay > 0) this.#tabs[place]?.delay(this.#delay);
+  }
+
+  /** A delay is the device's: a page that opens has it too, and one that is frozen takes it when it wakes. */
+  #setDelay(ms: number): void {
+    this.#delay = ms;
+    for (const tab of this.#tabs) if (tab) this.loop.after(0, () => tab.delay(this.#delay), tab.lane);
   }
 
   #begin(fault: Fault): void {
@@ -189,7 +217,7 @@ class World {
         over(() => void this.#gateway.start());
         break;
       case 'search':
-        tab?.search(fault.ms);
+        tab?.search((fault.hard ? this.#plan.sports[0] : this.#plan.sports.at(-1)) ?? 'football', fault.ms);
         break;
       default: // the weather's: it looks for itself
     }

@@ -45,6 +45,39 @@ describe('who hears of it', () => {
     expect(tab.rung).toEqual(['goal home 1-0', 'goalCancelled home 0-0']);
   });
 
+  test('struck off after the end it is a corrected result, told to whoever was told of the goal, and once', async () => {
+    const { time, tab, match } = world();
+    match.score(1, 0);
+    match.status(F.finished);
+    tab.follows$.next(new Set());
+    match.score(-1, 0);
+    await time.advance(1_000);
+    match.score(0, 1);
+    await time.advance(1_000);
+    match.score(0, -1);
+    expect(tab.rulings).toEqual([
+      'goal home 1-0: rang',
+      'fullTime 1-0: shown (quietKind)',
+      'resultCorrected 0-0: shown (quietKind)',
+      'resultCorrected 0-1: notFollowed',
+      'resultCorrected 0-0: notFollowed',
+    ]);
+  });
+
+  test('of two tabs one tells that a goal was struck off, and the other says which', async () => {
+    const ledger = memoryLedger();
+    const time = new VirtualTime();
+    const [holder, other] = [new Tab(time, { ledger }), new Tab(time, { ledger, holds: false })];
+    const match = new Played(time, [holder, other]);
+    match.score(1, 0);
+    match.status(F.finished);
+    for (const tab of [holder, other]) tab.follows$.next(new Set());
+    match.score(-1, 0);
+    await time.advance(11_000);
+    expect(holder.rulings.at(-1)).toBe('resultCorrected 0-0: shown (quietKind)');
+    expect(other.rulings.at(-1)).toBe('resultCorrected 0-0: otherTab');
+  });
+
   test('whoever was not told of the goal is not told of its cancellation, though the match is followed since', () => {
     const { tab, match } = world({ follows: [] });
     match.score(1, 0);

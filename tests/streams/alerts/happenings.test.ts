@@ -126,6 +126,7 @@ describe('basketball', () => {
     [B.q1, B.endQ1, ['periodEnd 0-0']],
     [B.endQ1, B.q2, []],
     [B.q4, B.overtime, ['overtime 0-0']],
+    [B.interrupted, B.overtime, []],
     [B.overtime, B.finished, ['fullTime 0-0']],
     [B.q4, B.finished, ['fullTime 0-0']],
     [B.q1, B.q3, []],
@@ -142,6 +143,21 @@ describe('basketball', () => {
         { ...late, score: { home: 80, away: 82 } },
       ]),
     ).toEqual(['leadChange 80-82']);
+  });
+
+  test('a lead that went over by a corrected result, or unseen, is not taken by the basket after it', () => {
+    const late = { status: B.overtime, clock: { base: 200, since: 0, running: 0 }, scoreAt: NOW, statusAt: NOW } as const;
+    const home = aGame({ ...late, score: { home: 80, away: 78 } });
+    const away = aGame({ ...late, score: { home: 80, away: 82 } });
+    const further = aGame({ ...late, score: { home: 80, away: 84 } });
+    const leaders = new Leaders();
+    const kinds = (prev: BasketballRow | undefined, next: BasketballRow) => happeningsOf(moveOf(prev, next, NOW), leaders).map(told);
+    expect(kinds(home, further)).toEqual(['leadChange 80-84']);
+    expect(kinds(further, home)).toEqual(['leadChange 80-78']);
+    expect(kinds({ ...home, status: B.finished }, { ...away, status: B.finished })).toEqual(['resultCorrected 80-82']);
+    expect(kinds(away, further)).toEqual([]);
+    expect(kinds(undefined, home)).toEqual([]); // under a new epoch every match is seen for the first time
+    expect(kinds(home, away)).toEqual(['leadChange 80-82']);
   });
 
   test('an earlier change of the lead is not, nor is one regained after a tie', () => {

@@ -18,6 +18,22 @@ export function lateCorrection(): Script {
   return script;
 }
 
+/** The reader leaves the match once it is over; the goal that was told is struck off then, and that is told too. */
+export function leftThenStruckOff(): Script {
+  const { script, match } = watched({ minute: 88 });
+  match.scores('home');
+  script.wait(240);
+  match.fullTime();
+  script.wait(30);
+  script.act({ follows: [] });
+  script.wait(30);
+  match.scores('home', -1);
+  script.wait(30);
+  match.scores('away'); // nobody was told of it, and nobody follows: a correction that is not told
+  script.wait(15);
+  return script;
+}
+
 /** "Finished" flashes for five seconds before extra time: no end is told. */
 export function flashOfFullTime(): Script {
   const { script, match } = watched({ minute: 90, cup: true, score: { home: 1, away: 1 } });
@@ -27,6 +43,18 @@ export function flashOfFullTime(): Script {
   script.wait(60);
   match.scores('away');
   script.wait(15);
+  return script;
+}
+
+/** A delay is switched on while the end of a cup tie is held: the picture stands, and extra time comes before it has been shown to hold. */
+export function flashOfFullTimeDelayed(): Script {
+  const { script, match } = watched({ minute: 90, cup: true, score: { home: 1, away: 1 } });
+  match.fullTime();
+  script.wait(2);
+  script.delay(30);
+  script.wait(3);
+  match.extraTime();
+  script.wait(60);
   return script;
 }
 
