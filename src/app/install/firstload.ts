@@ -18,7 +18,8 @@ const brotli = promisify(brotliCompress);
 export function firstLoad(): Plugin {
   return {
     name: 'first-load',
-    apply: 'build',
+    // Pages that are measured beside the app are built by the same configuration, below a path of their own.
+    apply: ({ base = '/' }, { command }) => command === 'build' && base === '/',
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
