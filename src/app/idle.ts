@@ -1,5 +1,5 @@
 /** A page that nobody has touched by then has been read. */
-const SETTLED_MS = 7_000;
+const SETTLED_MS = 3_000;
 /** The first tap is answered before anything else begins. */
 const TOUCHED_MS = 1_000;
 /** Where the browser cannot tell when it is idle, some time after the page has settled. */
@@ -9,7 +9,7 @@ const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
  * Runs when nothing else is to be done, and not while the page opens: what the first look does not need would take the
- * processor and the line of a slow phone from what it does. That is over a second after the first touch, or after seven. The
+ * processor and the line of a slow phone from what it does. That is over a second after the first touch, or after three. The
  * answer calls it off.
  */
 export function whenIdle(run: () => void): () => void {
