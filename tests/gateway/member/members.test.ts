@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '#gateway/db/database.ts';
-import { openMemory, openPostgres } from '#gateway/db/open.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { type Members, type Newcomer, openMembers } from '#gateway/member/members.ts';
 import { openSecrets } from '#gateway/member/secret.ts';
 import { openSessions, SESSION_MS, type Sessions } from '#gateway/member/sessions.ts';
 import { members as memberTable, sessions as sessionTable } from '#gateway/member/tables.ts';
 import { isAccountName, isInviteCode, isNickname } from '#contract/fields.ts';
-import { type Cluster, startPostgres } from '#tests/builders/postgres.ts';
+import { onEachDatabase } from '#tests/builders/databases.ts';
 
 const START = Date.UTC(2026, 10, 21);
 const SECRET = `v1:${'0a'.repeat(32)}`;
@@ -14,30 +12,16 @@ const OTHER = `v1:${'0b'.repeat(32)}`;
 const ANA: Newcomer = { tenant: 'VNWOS', phone: '+84912345678', secret: SECRET, inviteCode: null };
 const DEVICE = 'device-0123456789';
 
-let cluster: Cluster;
-beforeAll(async () => {
-  cluster = await startPostgres();
-});
-afterAll(() => cluster.stop());
-
-describe.each([
-  { name: 'PGlite', open: (): Promise<Database> => openMemory() },
-  { name: 'Postgres', open: (): Promise<Database> => openPostgres(cluster.address) },
-])('members on $name', ({ open }) => {
-  let database: Database;
+onEachDatabase('members', (database) => {
   let at: number;
   let members: Members;
   let sessions: Sessions;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
     at = START;
-    await database.db.delete(sessionTable);
-    await database.db.delete(memberTable);
-    members = openMembers(database.db, { secrets: openSecrets('pepper'), now: () => at });
-    sessions = openSessions(database.db, { key: 'key', now: () => at });
+    await database().db.delete(sessionTable);
+    await database().db.delete(memberTable);
+    members = openMembers(database().db, { secrets: openSecrets('pepper'), now: () => at });
+    sessions = openSessions(database().db, { key: 'key', now: () => at });
   });
 
   test('who registers is found by phone, by account name and by id, in that tenant alone', async () => {
@@ -127,7 +111,7 @@ describe.each([
 
   test('neither half of a token is in the database', async () => {
     const token = await sessions.open({ tenant: 'VNWOS', memberId: null, deviceId: DEVICE });
-    const stored = JSON.stringify(await database.db.select().from(sessionTable));
+    const stored = JSON.stringify(await database().db.select().from(sessionTable));
     for (const half of [token.hidden, ...token.readable.split('.')]) expect(stored).not.toContain(half);
   });
 });

@@ -1,36 +1,20 @@
 import { sum } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '#gateway/db/database.ts';
-import { openMemory, openPostgres } from '#gateway/db/open.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { type CodeOwner, openSmsCodes, type SmsCodes } from '#gateway/member/smscodes.ts';
 import { smsCodes } from '#gateway/member/tables.ts';
-import { type Cluster, startPostgres } from '#tests/builders/postgres.ts';
+import { onEachDatabase } from '#tests/builders/databases.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const OWNER: CodeOwner = { tenant: 'VNWOS', phone: '+84912345678', transType: 1 };
 
-let cluster: Cluster;
-beforeAll(async () => {
-  cluster = await startPostgres();
-});
-afterAll(() => cluster.stop());
-
-describe.each([
-  { name: 'PGlite', open: (): Promise<Database> => openMemory() },
-  { name: 'Postgres', open: (): Promise<Database> => openPostgres(cluster.address) },
-])('codes by SMS on $name', ({ open }) => {
-  let database: Database;
+onEachDatabase('codes by SMS', (database) => {
   let at: number;
   let codes: SmsCodes;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
     at = Date.UTC(2026, 10, 21);
-    await database.db.delete(smsCodes);
-    codes = openSmsCodes(database.db, { key: 'key', now: () => at });
+    await database().db.delete(smsCodes);
+    codes = openSmsCodes(database().db, { key: 'key', now: () => at });
   });
 
   test('a code has six digits and opens what it was sent for, once', async () => {
@@ -91,7 +75,7 @@ describe.each([
 
   test('what is stored is no code', async () => {
     const code = await sent();
-    const [row] = await database.db.select().from(smsCodes);
+    const [row] = await database().db.select().from(smsCodes);
     expect(JSON.stringify({ ...row, phone: '', sentAt: 0 })).not.toContain(code);
   });
 
@@ -121,7 +105,9 @@ describe.each([
   }
 
   async function tries(): Promise<number> {
-    const [row] = await database.db.select({ all: sum(smsCodes.tries) }).from(smsCodes);
+    const [row] = await database()
+      .db.select({ all: sum(smsCodes.tries) })
+      .from(smsCodes);
     return Number(row?.all ?? 0);
   }
 });
