@@ -44,6 +44,9 @@ export default defineConfig({
     reporters: ['default'],
     // A golden file that is missing is a failure; -u writes and renews them.
     update: 'none',
+    // An embedded database takes five seconds to open where two cores have ten things to do: a wait is no failure.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
