@@ -17,6 +17,8 @@ export async function serve(feed: PreparedFeed, client: string | null, database?
       origins: [],
       report: (message) => process.stderr.write(`${message}\n`),
       logLevel: 'silent',
+      key: 'key',
+      secure: false,
     },
     async (app) => {
       await app.listen({ port: 0, host: '127.0.0.1' });

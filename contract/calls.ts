@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Call, get, post } from './callof.ts';
 import { FOLLOW_LIMIT, INTEREST_LIMIT, SEARCH_TEXT, STRIP_DAYS } from './limits.ts';
 import { LIST_PATHS } from './listpaths.ts';
 import {
@@ -14,32 +15,11 @@ import {
   searchAnswer,
   sport,
 } from './lists.ts';
+import { MEMBER_CALLS } from './membercalls.ts';
+import { NOTICE_CALLS } from './noticecalls.ts';
+import { OPERATOR_CALLS } from './operatorcalls.ts';
 import { SOUNDS } from './ringtone.ts';
 import { LIST_TABS } from './status.ts';
-
-/** One call of the gateway: everything that both sides need to speak it. `input` is the query of a GET, the body of a POST. */
-export interface Call<Output, Parsed = unknown, Input = unknown> {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly input: z.ZodMiniType<Parsed, Input>;
-  readonly output: z.ZodMiniType<Output>;
-}
-
-function get<Output, Parsed, Input>(
-  path: string,
-  input: z.ZodMiniType<Parsed, Input>,
-  output: z.ZodMiniType<Output>,
-): Call<Output, Parsed, Input> {
-  return { method: 'GET', path, input, output };
-}
-
-function post<Output, Parsed, Input>(
-  path: string,
-  input: z.ZodMiniType<Parsed, Input>,
-  output: z.ZodMiniType<Output>,
-): Call<Output, Parsed, Input> {
-  return { method: 'POST', path, input, output };
-}
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 const soundFlag = z.int().check(z.minimum(0), z.maximum(SOUNDS.length - 1));
@@ -83,7 +63,7 @@ const followQuery = z
 
 /**
  * The call table. The data centre's paths are ours, for the specification does not show them; `noauth` ones are open to
- * anyone, follows and ringtone settings belonging to the device until members exist. Dates are days in the time zone of the header.
+ * anyone, follows and ringtone settings belonging to the device until its reader logs in. Dates are days in the time zone of the header.
  */
 const TABLE = {
   footballCompetitions: get('/WOS-DATACENTER/noauth/football/competition/filter', filterQuery, competitionFilter),
@@ -97,7 +77,8 @@ const TABLE = {
   scheduleList: post(LIST_PATHS.scheduleList, dayQuery, listAnswer),
   overList: post(LIST_PATHS.overList, dayQuery, listAnswer),
   board: get('/WOS-DATACENTER/noauth/match/board', z.object({ sport }), boardSnapshot),
-  focusList: get('/WOS-DATACENTER/noauth/focus/list', nothing, follows),
+  /** With `matchType` (1 football, 2 basketball) only the matches of that sport are named. */
+  focusList: get('/WOS-DATACENTER/noauth/focus/list', z.object({ matchType: z.optional(z.enum(['1', '2'])) }), follows),
   focusUpdate: post('/WOS-DATACENTER/noauth/focus/update', followQuery, follows),
   search: get(
     '/WOS-DATACENTER/noauth/match/search',
@@ -107,6 +88,9 @@ const TABLE = {
   match: get('/WOS-DATACENTER/noauth/match/one', z.object({ matchId: z.pipe(z.coerce.number(), matchId) }), oneMatch),
   ringtoneInfo: get('/WOS-DATACENTER/noauth/ringtone/info', nothing, ringtone),
   ringtoneUpdate: post('/WOS-DATACENTER/noauth/ringtone/update', ringtone, ringtone),
+  ...MEMBER_CALLS,
+  ...OPERATOR_CALLS,
+  ...NOTICE_CALLS,
 } as const;
 
 export type CallName = keyof typeof TABLE;

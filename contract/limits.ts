@@ -19,3 +19,15 @@ export const SEARCH_TEXT = 40;
 export const SEARCH_MOST = 20;
 /** Until a code may be sent to a phone again (spec section 9). */
 export const SMS_COOLDOWN_MS = 60_000;
+/** Characters that are read as a phone or an account name: no number is as long with all its signs. */
+export const PHONE_TEXT = 32;
+/** A slider puzzle and what it earned are good for this long (spec section 5; one use). */
+export const CAPTCHA_MS = 120_000;
+/** Steps of a movement that are sent. */
+export const CAPTCHA_TRAIL = 400;
+/** News that come at once. */
+export const NEWS_PAGE = 20;
+/** Throttle and debounce helpers (spec section 9). */
+export const CALM_MS = 1_000;
+/** The invitation code comes into its field after this (spec section 4). */
+export const PREFILL_MS = 400;

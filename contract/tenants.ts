@@ -10,16 +10,18 @@ export interface Tenant {
   readonly tenantCode: string;
   readonly captchaLang: string;
   readonly appKey: string;
+  /** Public: exchanged for a session of the device that only reads. null: readers of this tenant have none until they log in. */
+  readonly guestClientId: string | null;
   /** Chinese listings of basketball name the away team first (domain.md 3). */
   readonly awayFirst: boolean;
 }
 
 /** Per-language settings (spec section 3): each language is one tenant's. */
 export const TENANTS: Readonly<Record<Language, Tenant>> = {
-  'zh-CN': { tenantCode: 'TYCC', captchaLang: 'zh-CN', appKey: 'touchline-tycc', awayFirst: true },
-  'vi-VN': { tenantCode: 'VNWOS', captchaLang: 'vi', appKey: 'touchline-vnwos', awayFirst: false },
-  'en-US': { tenantCode: 'MYWOS', captchaLang: 'en', appKey: 'touchline-mywos', awayFirst: false },
-  'id-ID': { tenantCode: 'IDWOS', captchaLang: 'id', appKey: 'touchline-idwos', awayFirst: false },
+  'zh-CN': { tenantCode: 'TYCC', captchaLang: 'zh-CN', appKey: 'touchline-tycc', guestClientId: null, awayFirst: true },
+  'vi-VN': { tenantCode: 'VNWOS', captchaLang: 'vi', appKey: 'touchline-vnwos', guestClientId: null, awayFirst: false },
+  'en-US': { tenantCode: 'MYWOS', captchaLang: 'en', appKey: 'touchline-mywos', guestClientId: 'touchline-mywos-h5', awayFirst: false },
+  'id-ID': { tenantCode: 'IDWOS', captchaLang: 'id', appKey: 'touchline-idwos', guestClientId: null, awayFirst: false },
 };
 
 export function isLanguage(word: unknown): word is Language {

@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import * as z from 'zod/mini';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { failed, httpStatus, ok } from '#contract/answer.ts';
+import { needsMember } from '#contract/callof.ts';
 import { type CallName, CALLS } from '#contract/calls.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { isSport, type Sport } from '#contract/sport.ts';
@@ -14,7 +16,8 @@ import { firstWordsOf } from './firstwords.ts';
 import { type Handlers, handlersOf, type Services } from './handlers.ts';
 import { isTooDeep } from './json.ts';
 import { openApi } from './openapi.ts';
-import { readerOf } from './reader.ts';
+import { memberOf, type Reader, saidIn } from './reader.ts';
+import { tokenCookies, type TokenCookies } from './member/cookies.ts';
 import { encodingFor, sharedBody } from './sharedbodies.ts';
 
 z.config(z.locales.en()); // a caller is told in words what was due
@@ -29,12 +32,15 @@ export interface AppOptions {
   /** The folder of the built client; null serves calls only. */
   readonly client: string | null;
   readonly logLevel: 'silent' | 'warn';
+  /** The app is reached by TLS. */
+  readonly secure: boolean;
 }
 
 /** The HTTP side of the gateway: the calls of the table, and the client. */
-export async function buildApp(services: Services, { client, logLevel }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(services: Services, { client, logLevel, secure }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: BODY_BYTES, logger: logLevel === 'silent' ? false : { level: logLevel } });
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: POLICY }, strictTransportSecurity: false });
+  await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(rateLimit, {
     max: CALLS_PER_MINUTE,
@@ -54,7 +60,8 @@ export async function buildApp(services: Services, { client, logLevel }: AppOpti
     return reply.status(404).send(failed(404, `there is no ${request.method} ${request.url.split('?')[0]}`));
   });
   const handlers = handlersOf(services);
-  for (const name of callNames()) addRoute(app, name, handlers, services);
+  const cookies = tokenCookies(secure);
+  for (const name of callNames()) addRoute(app, name, handlers, services, cookies);
   app.get('/openapi.json', () => openApi());
   if (client !== null) await serveClient(app, client);
   return app;
@@ -84,14 +91,21 @@ function callNames(): CallName[] {
   return Object.keys(CALLS).filter((name): name is CallName => name in CALLS);
 }
 
-function addRoute<Name extends CallName>(app: FastifyInstance, name: Name, handlers: Handlers, services: Services): void {
+function addRoute<Name extends CallName>(
+  app: FastifyInstance,
+  name: Name,
+  handlers: Handlers,
+  services: Services,
+  cookies: TokenCookies,
+): void {
   const { method, path, input } = CALLS[name];
   const handler = handlers[name];
   app.route({
     method,
     url: path,
     handler: async (request, reply) => {
-      const reader = readerOf(request.headers);
+      const reader = await readerOf(request, reply, services, cookies);
+      if (needsMember(path)) memberOf(reader);
       const given: unknown = method === 'GET' ? request.query : request.body;
       if (isTooDeep(given)) throw new BadRequest('the body is nested too deep');
       const parsed = input.safeParse(given ?? {});
@@ -101,6 +115,19 @@ function addRoute<Name extends CallName>(app: FastifyInstance, name: Name, handl
       return SHARED.has(name) && isLong(answer) ? sharedAnswer(request, reply, answer) : ok(answer);
     },
   });
+}
+
+async function readerOf(request: FastifyRequest, reply: FastifyReply, { sessions }: Services, cookies: TokenCookies): Promise<Reader> {
+  const said = saidIn(request.headers);
+  const readable = request.headers[HEADERS.token.toLowerCase()];
+  const session = typeof readable === 'string' ? await sessions.find(said.tenant, readable, cookies.hiddenOf(request)) : null;
+  return {
+    ...said,
+    ip: request.ip,
+    session,
+    keepToken: (token) => cookies.keep(reply, token),
+    dropToken: () => cookies.drop(reply),
+  };
 }
 
 /** Snapshots are revalidated: the ETag is the position. True when the caller has this very one. */

@@ -1,20 +1,24 @@
-import type { CallName, Output, Parsed } from '#contract/calls.ts';
+import type { CallName } from '#contract/calls.ts';
+import type { HandlersOf } from './handler.ts';
 import type { Hub } from './live/hub.ts';
 import type { Devices } from './match/devices.ts';
 import type { Follows } from './match/follows.ts';
 import type { MatchLists } from './match/lists.ts';
-import { deviceOf, type Reader } from './reader.ts';
+import { memberHandlers } from './member/handlers.ts';
+import type { Sessions } from './member/sessions.ts';
+import { noticeHandlers } from './notice/handlers.ts';
+import { operatorHandlers } from './operator/handlers.ts';
+import { ownerOf } from './reader.ts';
 
-type Handler<Name extends CallName> = (input: Parsed<Name>, reader: Reader) => Output<Name> | Promise<Output<Name>>;
-
-/** A handler for each call of the table: one without a call, or a call without one, does not compile. */
-export type Handlers = { readonly [Name in CallName]: Handler<Name> };
+/** A handler for each call of the table. */
+export type Handlers = HandlersOf<CallName>;
 
 export interface Services {
   readonly hub: Hub;
   readonly lists: MatchLists;
   readonly devices: Devices;
   readonly follows: Follows;
+  readonly sessions: Sessions;
 }
 
 export function handlersOf({ hub, lists, devices, follows }: Services): Handlers {
@@ -28,9 +32,12 @@ export function handlersOf({ hub, lists, devices, follows }: Services): Handlers
     board: ({ sport }) => hub.snapshot(sport),
     search: (input, reader) => lists.search(input, reader),
     match: (input, reader) => lists.one(input, reader),
-    focusList: (_, reader) => follows.of(deviceOf(reader)),
-    focusUpdate: (input, reader) => follows.update(deviceOf(reader), input),
-    ringtoneInfo: (_, reader) => devices.ringtone(deviceOf(reader)),
-    ringtoneUpdate: (input, reader) => devices.setRingtone(deviceOf(reader), input),
+    focusList: (_, reader) => follows.of(ownerOf(reader)),
+    focusUpdate: (input, reader) => follows.update(ownerOf(reader), input),
+    ringtoneInfo: (_, reader) => devices.ringtone(ownerOf(reader)),
+    ringtoneUpdate: (input, reader) => devices.setRingtone(ownerOf(reader), input),
+    ...memberHandlers(),
+    ...operatorHandlers(),
+    ...noticeHandlers(),
   };
 }

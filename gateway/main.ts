@@ -34,6 +34,8 @@ async function main(): Promise<void> {
       origins: config.origins,
       report,
       logLevel: 'warn',
+      key: 'scaffold',
+      secure: false,
     },
     (app) => listen(app, config),
   );

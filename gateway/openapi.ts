@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Call, type CallName, CALLS } from '#contract/calls.ts';
+import type { Call } from '#contract/callof.ts';
+import { type CallName, CALLS } from '#contract/calls.ts';
 import { DEVICE_ID, HEADERS } from '#contract/headers.ts';
 import { LANGUAGES, TENANTS } from '#contract/tenants.ts';
 

@@ -1,37 +1,68 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { DEVICE_ID, HEADERS } from '#contract/headers.ts';
-import { DEFAULT_LANGUAGE, isLanguage, isTenantCode, type Language, LANGUAGES } from '#contract/tenants.ts';
+import { DEFAULT_LANGUAGE, isLanguage, isTenantCode, type Language, LANGUAGES, TENANTS } from '#contract/tenants.ts';
 import { BadRequest } from './badrequest.ts';
 import { isTimeZone } from './match/days.ts';
+import type { Session } from './member/sessions.ts';
+import type { SplitToken } from './member/token.ts';
+import { Refused } from './refusal.ts';
 
-/** Who asks, read from the headers of a request once (spec section 7). */
-export interface Reader {
+/** What the headers of a request say of who asks (spec section 7). */
+export interface Said {
   readonly language: Language;
+  /** Whose readers they are: every query of what belongs to a tenant asks for it. */
+  readonly tenant: string;
   /** IANA name; UTC when none is said. */
   readonly timeZone: string;
   /** null where none is said: what belongs to a device then answers 400. */
   readonly deviceId: string | null;
 }
 
+/** Who asks, and how a session begins and ends for them. */
+export interface Reader extends Said {
+  /** As the gateway sees it, whatever the header says. */
+  readonly ip: string;
+  /** null: nobody is logged in, or the token is of a session that has ended. */
+  readonly session: Session | null;
+  /** Gives the browser both halves of a token with this answer. */
+  keepToken(token: SplitToken): void;
+  dropToken(): void;
+}
+
 /** Reads the headers. Throws BadRequest for a language, tenant, time zone or device that is none. */
-export function readerOf(headers: IncomingHttpHeaders): Reader {
+export function saidIn(headers: IncomingHttpHeaders): Said {
   const said = (name: string): string | null => {
     const value = headers[name.toLowerCase()];
     return typeof value === 'string' && value !== '' ? value : null;
   };
   const language = said(HEADERS.language) ?? DEFAULT_LANGUAGE;
   if (!isLanguage(language)) throw new BadRequest(`language ${language.slice(0, 20)} is not one of ${LANGUAGES.join(', ')}`);
-  const tenant = said(HEADERS.tenantCode);
-  if (tenant !== null && !isTenantCode(tenant)) throw new BadRequest(`tenant ${tenant.slice(0, 20)} is not known`);
+  const tenant = said(HEADERS.tenantCode) ?? TENANTS[language].tenantCode;
+  if (!isTenantCode(tenant)) throw new BadRequest(`tenant ${tenant.slice(0, 20)} is not known`);
   const timeZone = said(HEADERS.timeZone) ?? 'UTC';
   if (!isTimeZone(timeZone)) throw new BadRequest(`time zone ${timeZone.slice(0, 40)} is not known: name one such as Asia/Ho_Chi_Minh`);
   const deviceId = said(HEADERS.deviceId);
   if (deviceId !== null && !DEVICE_ID.test(deviceId)) throw new BadRequest('a device id is 16 to 64 letters, digits, - or _');
-  return { language, timeZone, deviceId };
+  return { language, tenant, timeZone, deviceId };
 }
 
 /** The device of a call that belongs to one. Throws BadRequest where none is said. */
 export function deviceOf(reader: Reader): string {
   if (reader.deviceId === null) throw new BadRequest(`this call needs the header ${HEADERS.deviceId}`);
   return reader.deviceId;
+}
+
+/**
+ * Whose follows and prompt settings a call is about: the member's who is logged in, else the device's. No device id has a colon.
+ * Throws BadRequest where neither is said.
+ */
+export function ownerOf(reader: Reader): string {
+  return reader.session?.memberId == null ? deviceOf(reader) : `member:${reader.session.memberId}`;
+}
+
+/** The member of a call that needs one. Throws Refused: 401 without a session, 403 for a guest. */
+export function memberOf(reader: Reader): bigint {
+  if (reader.session === null) throw new Refused(401, 'log in first');
+  if (reader.session.memberId === null) throw new Refused(403, 'guests only read: log in first');
+  return reader.session.memberId;
 }

@@ -6,6 +6,7 @@ import type { Database } from './db/database.ts';
 import type { PreparedFeed } from './feed/open.ts';
 import { openRegister } from './feed/register.ts';
 import { createHub, type Hub } from './live/hub.ts';
+import { openSessions } from './member/sessions.ts';
 import type { Timers } from './live/ports.ts';
 import { attachSocket } from './live/socket.ts';
 import { boardStore } from './match/boardstore.ts';
@@ -31,6 +32,10 @@ export interface ServiceOptions {
   readonly origins: readonly string[];
   readonly report: (message: string) => void;
   readonly logLevel: 'silent' | 'warn';
+  /** The gateway's own: sessions and codes are sealed with it. */
+  readonly key: string;
+  /** The app is reached by TLS. */
+  readonly secure: boolean;
 }
 
 export interface Service {
@@ -50,7 +55,11 @@ export async function startService(
   const hub = await createHub({ timers, random, store: boardStore(db) });
   const lists = new MatchLists(hub, catalogue, timers);
   const follows = new Follows(db, catalogue, hub.row, timers.now);
-  const app = await buildApp({ hub, lists, devices: new Devices(db), follows }, { client: options.client, logLevel: options.logLevel });
+  const sessions = openSessions(db, { key: options.key, now: timers.now });
+  const app = await buildApp(
+    { hub, lists, devices: new Devices(db), follows, sessions },
+    { client: options.client, logLevel: options.logLevel, secure: options.secure },
+  );
   const io = attachSocket(app.server, hub, { origins: options.origins });
   const register = openRegister({ hub, catalogue, timers, report });
   const rowOf = (sourceId: string): MatchRow | undefined => hub.row(catalogue.idOf(sourceId) ?? 0);

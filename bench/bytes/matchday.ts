@@ -6,6 +6,7 @@ import { recordedFeed } from '#gateway/feed/recorded.ts';
 import { openRegister } from '#gateway/feed/register.ts';
 import { createHub, type Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memorystore.ts';
+import { openSessions } from '#gateway/member/sessions.ts';
 import { MatchCatalogue } from '#gateway/match/catalogue.ts';
 import { Devices } from '#gateway/match/devices.ts';
 import { Follows } from '#gateway/match/follows.ts';
@@ -29,7 +30,10 @@ export async function openMatchDay({ recordings }: LoadedRecordings): Promise<Ma
   const hub = await createHub({ timers, random: () => 0.5, store: memoryStore() });
   const lists = new MatchLists(hub, catalogue, timers);
   const follows = new Follows(db, catalogue, hub.row, timers.now);
-  const app = await buildApp({ hub, lists, devices: new Devices(db), follows }, { client: null, logLevel: 'silent' });
+  const app = await buildApp(
+    { hub, lists, devices: new Devices(db), follows, sessions: openSessions(db, { key: 'key', now: timers.now }) },
+    { client: null, logLevel: 'silent', secure: false },
+  );
   const report = (problem: unknown): void => void process.stderr.write(`${String(problem)}\n`);
   const register = openRegister({ hub, catalogue, timers, report });
   const feed = recordedFeed({ recordings, speed: 1, once: true, timers, startedAt: timers.now(), report });

@@ -25,6 +25,8 @@ await startService(
     origins: [],
     report: (message) => process.stderr.write(`${message}\n`),
     logLevel: 'warn',
+    key: 'key',
+    secure: false,
   },
   async (app) => {
     await app.listen({ port: z.coerce.number().parse(port), host: '127.0.0.1' });

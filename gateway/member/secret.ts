@@ -2,9 +2,6 @@ import { argon2, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { atMost } from './atmost.ts';
 
-/** What the client sends in place of a password: `v1:` and SHA-256 of the secret prefix and the password, in hex. */
-export const SENT_SECRET = /^v1:[0-9a-f]{64}$/;
-
 /** RFC 9106's choice for little memory: 19 MiB, two passes, one lane (reliability.md, fact 10). */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const SALT_BYTES = 16;

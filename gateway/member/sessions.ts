@@ -28,7 +28,7 @@ export interface Sessions {
 export function openSessions(db: Db, { key, now }: { readonly key: string; readonly now: () => number }): Sessions {
   return {
     async open({ tenant, memberId, deviceId }) {
-      const token = splitToken(key);
+      const token = splitToken(key, memberId === null ? 'guest' : 'member');
       const createdAt = now();
       await db.delete(sessions).where(lte(sessions.endsAt, createdAt));
       await db.insert(sessions).values({ name: nameOf(token), tenant, memberId, deviceId, createdAt, endsAt: createdAt + SESSION_MS });

@@ -1,8 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { GUEST_MARK } from '#contract/token.ts';
 
 const BYTES = 32;
 const HALF = /^[\w-]{43}$/;
-const READABLE = /^([\w-]{43})\.([\w-]{43})$/;
+const READABLE = /^((?:guest\.)?[\w-]{43})\.([\w-]{43})$/;
 
 /** A session's token in its two halves (reliability.md, Sessions). Neither is worth anything alone. */
 export interface SplitToken {
@@ -12,10 +13,10 @@ export interface SplitToken {
   readonly readable: string;
 }
 
-/** A new token. `key` is the gateway's. */
-export function splitToken(key: string): SplitToken {
+/** A new token. `key` is the gateway's; a guest's says that it is one, and cannot be made into another by leaving that out. */
+export function splitToken(key: string, who: 'member' | 'guest'): SplitToken {
   const hidden = randomBytes(BYTES).toString('base64url');
-  const id = randomBytes(BYTES).toString('base64url');
+  const id = `${who === 'guest' ? GUEST_MARK : ''}${randomBytes(BYTES).toString('base64url')}`;
   return { hidden, readable: `${id}.${seal(id, hidden, key)}` };
 }
 

@@ -9,6 +9,7 @@ import { MatchCatalogue } from '#gateway/match/catalogue.ts';
 import { Devices } from '#gateway/match/devices.ts';
 import { Follows } from '#gateway/match/follows.ts';
 import { MatchLists } from '#gateway/match/lists.ts';
+import { openSessions } from '#gateway/member/sessions.ts';
 import { claimFeed } from '#gateway/match/played.ts';
 import { KICKOFF } from './match.ts';
 import { VirtualTime } from './virtualtime.ts';
@@ -47,8 +48,14 @@ export async function aGateway({ db }: Database, signature = 'test', client: str
   const hub = await createHub({ timers, random: () => 0.5, store: boardStore(db) });
   const follows = new Follows(db, catalogue, hub.row, timers.now);
   const app = await buildApp(
-    { hub, lists: new MatchLists(hub, catalogue, timers), devices: new Devices(db), follows },
-    { client, logLevel: 'silent' },
+    {
+      hub,
+      lists: new MatchLists(hub, catalogue, timers),
+      devices: new Devices(db),
+      follows,
+      sessions: openSessions(db, { key: 'key', now: timers.now }),
+    },
+    { client, logLevel: 'silent', secure: false },
   );
   const register = openRegister({ hub, catalogue, timers, report: () => undefined });
   return {

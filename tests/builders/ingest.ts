@@ -57,6 +57,8 @@ export async function anIngestGateway({ db }: Database, start = KICKOFF): Promis
       origins: [],
       report,
       logLevel: 'silent',
+      key: 'key',
+      secure: false,
     },
     async (one) => {
       await one.ready();

@@ -236,7 +236,7 @@ describe.each([
     const document = (await gateway.app.inject('/openapi.json')).json<{ paths: Record<string, unknown> }>();
     for (const { method, path } of Object.values(CALLS)) {
       const answer = await gateway.call(method, path, method === 'POST' ? { body: { nonsense: [] } } : {});
-      expect([200, 400]).toContain(answer.status);
+      expect([200, 400, 401, 404]).toContain(answer.status);
       expect(answer.code).toBe(String(answer.status));
       expect(document.paths[path]).toHaveProperty(method.toLowerCase());
     }

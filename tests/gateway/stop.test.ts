@@ -16,6 +16,8 @@ test('a gateway stops though a browser keeps a connection that it has never used
       origins: [],
       report: () => undefined,
       logLevel: 'silent',
+      key: 'key',
+      secure: false,
     },
     async (app) => {
       await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openSecrets, SENT_SECRET } from '#gateway/member/secret.ts';
+import { SENT_SECRET } from '#contract/membercalls.ts';
+import { openSecrets } from '#gateway/member/secret.ts';
 
 const SENT = `v1:${'0a'.repeat(32)}`;
 const OTHER = `v1:${'0b'.repeat(32)}`;

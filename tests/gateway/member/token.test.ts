@@ -4,12 +4,12 @@ import { nameOf, sessionOf, splitToken } from '#gateway/member/token.ts';
 const KEY = 'key';
 
 test('both halves of a token open its session', () => {
-  const token = splitToken(KEY);
+  const token = splitToken(KEY, 'member');
   expect(sessionOf(token.readable, token.hidden, KEY)).toBe(nameOf(token));
 });
 
 test('one half alone, or the halves of two tokens, open nothing', () => {
-  const [one, two] = [splitToken(KEY), splitToken(KEY)];
+  const [one, two] = [splitToken(KEY, 'member'), splitToken(KEY, 'member')];
   expect(sessionOf(one.readable, undefined, KEY)).toBeNull();
   expect(sessionOf(undefined, one.hidden, KEY)).toBeNull();
   expect(sessionOf(one.readable, two.hidden, KEY)).toBeNull();
@@ -17,7 +17,7 @@ test('one half alone, or the halves of two tokens, open nothing', () => {
 });
 
 test('a half that was made up, or sealed with another key, opens nothing', () => {
-  const { readable, hidden } = splitToken(KEY);
+  const { readable, hidden } = splitToken(KEY, 'member');
   const [id = '', seal = ''] = readable.split('.');
   const turned = seal.startsWith('A') ? `B${seal.slice(1)}` : `A${seal.slice(1)}`;
   for (const broken of [`${id}.${turned}`, `${seal}.${seal}`, id, '', '.', `${readable}.x`, `${readable}\n`, 'x'.repeat(100_000)])
@@ -26,11 +26,11 @@ test('a half that was made up, or sealed with another key, opens nothing', () =>
 });
 
 test('what is stored tells neither half', () => {
-  const token = splitToken(KEY);
+  const token = splitToken(KEY, 'member');
   expect(token.readable).not.toContain(nameOf(token));
   expect(nameOf(token)).not.toBe(token.hidden);
 });
 
 test('no two tokens are alike', () => {
-  expect(new Set(Array.from({ length: 1_000 }, () => splitToken(KEY).hidden)).size).toBe(1_000);
+  expect(new Set(Array.from({ length: 1_000 }, () => splitToken(KEY, 'member').hidden)).size).toBe(1_000);
 });

@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini';
+
+/** One call of the gateway: everything that both sides need to speak it. `input` is the query of a GET, the body of a POST. */
+export interface Call<Output, Parsed = unknown, Input = unknown> {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly input: z.ZodMiniType<Parsed, Input>;
+  readonly output: z.ZodMiniType<Output>;
+}
+
+export function get<Output, Parsed, Input>(
+  path: string,
+  input: z.ZodMiniType<Parsed, Input>,
+  output: z.ZodMiniType<Output>,
+): Call<Output, Parsed, Input> {
+  return { method: 'GET', path, input, output };
+}
+
+export function post<Output, Parsed, Input>(
+  path: string,
+  input: z.ZodMiniType<Parsed, Input>,
+  output: z.ZodMiniType<Output>,
+): Call<Output, Parsed, Input> {
+  return { method: 'POST', path, input, output };
+}
+
+/** Whether a call needs a member who is logged in: the specification marks the others in their path. */
+export function needsMember(path: string): boolean {
+  return !path.includes('/noauth/');
+}

@@ -1,0 +1,30 @@
+import { create } from 'zustand';
+
+/** The panels of the auth overlay, by the specification's type values. */
+export const AUTH_PANELS = ['loginPhone', 'loginPassword', 'register', 'Forget'] as const;
+export type AuthPanel = (typeof AUTH_PANELS)[number];
+
+export interface AuthState {
+  /** null: closed. */
+  readonly panel: AuthPanel | null;
+  /** Whether it has a close button: where nothing lies beneath it there is nothing to go back to. */
+  readonly closable: boolean;
+  /** The address below the language that was asked for, opened after login; null: stay. */
+  readonly wanted: string | null;
+}
+
+/** The auth overlay: any screen opens it, the shell shows it. */
+export const useAuth = create<AuthState>(() => ({ panel: null, closable: true, wanted: null }));
+
+/** Opens the overlay. One that is open already changes its panel, and keeps what was wanted first. */
+export function openAuth(
+  panel: AuthPanel = 'loginPhone',
+  { closable = true, wanted = null }: Partial<Omit<AuthState, 'panel'>> = {},
+): void {
+  useAuth.setState((state) => ({ panel, closable, wanted: state.panel === null ? wanted : (state.wanted ?? wanted) }));
+}
+
+/** Closes it. Whoever waits for its end (`onAuthClosed`) is told: the specification's success event. */
+export function closeAuth(): void {
+  useAuth.setState({ panel: null, closable: true, wanted: null });
+}
