@@ -21,8 +21,8 @@ export interface Config {
   readonly once: boolean;
   readonly databaseUrl: string | null;
   readonly origins: readonly string[];
-  /** Whether it serves the client; while that is being written, somebody else does. */
-  readonly client: boolean;
+  /** Whose client it serves: its own, that of a folder, or none; while that is being written, somebody else does. */
+  readonly client: 'own' | { readonly folder: string } | null;
 }
 
 /** A command line or environment that cannot be understood: one sentence, exit code 2. */
@@ -48,7 +48,7 @@ export const HELP = `npm start -- [flags]      each flag also as the environment
 
   DATABASE_URL         a Postgres to use instead of the embedded database
   TOUCHLINE_ORIGINS    origins allowed to open the socket beside our own, separated by commas
-  TOUCHLINE_CLIENT     none: serve calls and socket only
+  TOUCHLINE_CLIENT     none: serve calls and socket only; or the folder of a client that is built
   TOUCHLINE_INGEST_SECRET   for --feed ingest: what its calls are signed with, ${SECRET_LENGTH} characters or more
 `;
 
@@ -93,7 +93,7 @@ export function readConfig(args: readonly string[], env: Readonly<Record<string,
     once: flags.once ?? env['TOUCHLINE_ONCE'] === '1',
     databaseUrl: env['DATABASE_URL'] ?? null,
     origins: (env['TOUCHLINE_ORIGINS'] ?? '').split(',').filter((one) => one !== ''),
-    client: env['TOUCHLINE_CLIENT'] !== 'none',
+    client: clientOf(env['TOUCHLINE_CLIENT'] ?? ''),
   };
 }
 
@@ -103,6 +103,11 @@ function flagsOf(args: readonly string[]) {
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message.split('. ')[0] : String(error)}. See npm start -- --help.`);
   }
+}
+
+function clientOf(word: string): Config['client'] {
+  if (word === '') return 'own';
+  return word === 'none' ? null : { folder: resolve(word) };
 }
 
 function feedOf(word: string): FeedName {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { freshClient } from './client.ts';
 import { type Config, DEFAULT_PORT, HELP, readConfig, UsageError } from './config.ts';
@@ -30,7 +32,7 @@ async function main(): Promise<void> {
       timers: wallTimers,
       random: () => Math.random(),
       feed: await openFeed(config, wallTimers, report),
-      client: config.client ? freshClient() : null,
+      client: clientOf(config),
       origins: config.origins,
       report,
       logLevel: 'warn',
@@ -72,6 +74,13 @@ async function listen(app: FastifyInstance, { port }: Config): Promise<void> {
     }
   }
   throw new StartError(`No port from ${DEFAULT_PORT} to ${DEFAULT_PORT + PORTS_TRIED - 1} is free: name one with --port.`);
+}
+
+function clientOf({ client }: Config): string | null {
+  if (client === null) return null;
+  if (client === 'own') return freshClient();
+  if (existsSync(join(client.folder, 'index.html'))) return client.folder;
+  throw new StartError(`TOUCHLINE_CLIENT names ${client.folder}, where there is no index.html: npm run build makes one in dist.`);
 }
 
 function report(message: string): void {

@@ -39,8 +39,8 @@ function useSheetCode(wanted: boolean): SheetCode | null {
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
     if (code) return;
-    if (!wanted) return whenIdle(() => void loadSheet().then(setCode, () => undefined));
-    loadSheet().then(setCode, setFailure);
+    if (!wanted) return whenIdle(() => void sheetCode().then(setCode, () => undefined));
+    chunk(sheetCode).then(setCode, setFailure);
   }, [wanted, code]);
   if (failure !== null) throw failure;
   return code;
@@ -50,7 +50,7 @@ interface SheetCode {
   readonly MatchSheet: ComponentType<{ readonly id: MatchId | null }>;
 }
 
-async function loadSheet(): Promise<SheetCode> {
-  const [{ MatchSheet }] = await Promise.all([chunk(() => import('#parts/MatchSheet.tsx')), loadWords('sheet', 'ringtone', 'match')]);
+async function sheetCode(): Promise<SheetCode> {
+  const [{ MatchSheet }] = await Promise.all([import('#parts/MatchSheet.tsx'), loadWords('sheet', 'ringtone', 'match')]);
   return { MatchSheet };
 }

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
-
-/** The ground before the first screen: its colours stand, nothing moves. */
-export function Waiting(): ReactNode {
-  return <div className="shell" aria-busy="true" />;
+/** Nothing before the first screen: an empty page shows what `index.html` opens with (styles/opening.css). */
+export function Waiting(): null {
+  return null;
 }

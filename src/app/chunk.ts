@@ -2,19 +2,40 @@ import { CHUNK_TIMEOUT_MS } from '#contract/limits.ts';
 
 const KEY = 'touchline.reloaded';
 
+/** What a missing chunk has to do with the page. */
+export interface ChunkPage {
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Whether the app is served now: without a network a page that is loaded anew is worse off than one that goes on. */
+  isServed(): Promise<boolean>;
+  reload(): void;
+}
+
+const PAGE: ChunkPage = {
+  get storage() {
+    return sessionStorage;
+  },
+  isServed: () =>
+    fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  reload: () => location.reload(),
+};
+
 /**
- * Loads a lazy chunk within 120 s (spec section 9). When it is gone, for a release has replaced it, the page is loaded anew
- * once; a second failure in a row is the caller's to show.
+ * Loads a lazy chunk that is waited for, within 120 s (spec section 9). When it is gone, for a release has replaced it, the page is
+ * loaded anew once; a second failure in a row, or one without a gateway, is the caller's to show. What is only fetched ahead
+ * is not worth the page: it is imported without this.
  */
-export async function chunk<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function chunk<Module>(load: () => Promise<Module>, page = PAGE): Promise<Module> {
   try {
     const loaded = await Promise.race([load(), late()]);
-    sessionStorage.removeItem(KEY);
+    page.storage.removeItem(KEY);
     return loaded;
   } catch (error) {
-    if (sessionStorage.getItem(KEY) !== null || !navigator.onLine) throw error;
-    sessionStorage.setItem(KEY, '1');
-    location.reload();
+    if (page.storage.getItem(KEY) !== null || !(await page.isServed())) throw error;
+    page.storage.setItem(KEY, '1');
+    page.reload();
     return await new Promise<Module>(() => undefined);
   }
 }

@@ -1,18 +1,24 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { startMatch } from './onematch.ts';
 import type { Touchline } from './touchline.ts';
 
-const PAGE = 'dist/index.html';
-const WORKER = 'dist/sw.js';
-
 let app: Touchline;
+/** A client of this test's own, to be replaced by another release. */
+let client: string;
 
 test.beforeEach(async () => {
-  app = await startMatch([4, 9, 14], 20);
+  client = await mkdtemp(join(tmpdir(), 'client-'));
+  await cp('dist', client, { recursive: true });
+  app = await startMatch([4, 9, 14], 20, { TOUCHLINE_CLIENT: client });
 });
 
-test.afterEach(() => app.stop());
+test.afterEach(async () => {
+  await app.stop();
+  await rm(client, { recursive: true });
+});
 
 test('without a gateway the app opens all the same, with the last list, marked as old; and is live again by itself', async ({ page }) => {
   await openKept(page);
@@ -41,36 +47,30 @@ test('on a phone without a network it opens too, as installed: on Index, though 
 
 test('a new build takes over at once, throws away what the old one kept, and opens without a network itself', async ({ page }) => {
   await openKept(page);
-  const built = await readFile(WORKER, 'utf8');
+  const worker = join(client, 'sw.js');
+  const built = await readFile(worker, 'utf8');
   const [, build = ''] = /touchline-shell-(\w+)/.exec((await page.evaluate(() => caches.keys())).join()) ?? [];
-  try {
-    await writeFile(WORKER, built.replace(build, 'next'));
-    await page.reload();
-    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['touchline-lists-1', 'touchline-shell-next']);
-    const parts = ['/index.html', '/assets/road', '/assets/Match', '/assets/Home'];
-    await expect
-      .poll(() => keptIn(page, 'touchline-shell-next'))
-      .toEqual(expect.arrayContaining(parts.map((part) => expect.stringContaining(part))));
-    await app.crash();
-    await page.reload();
-    await expect(row(page)).toHaveClass(/cold/);
-  } finally {
-    await writeFile(WORKER, built);
-  }
+  await writeFile(worker, built.replace(build, 'next'));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['touchline-lists-1', 'touchline-shell-next']);
+  const parts = ['/index.html', '/assets/road', '/assets/Match', '/assets/Home'];
+  await expect
+    .poll(() => keptIn(page, 'touchline-shell-next'))
+    .toEqual(expect.arrayContaining(parts.map((part) => expect.stringContaining(part))));
+  await app.crash();
+  await page.reload();
+  await expect(row(page)).toHaveClass(/cold/);
 });
 
 test('a release is seen at the next load, worker or not', async ({ page }) => {
   await openKept(page);
-  const built = await readFile(PAGE, 'utf8');
-  try {
-    await writeFile(PAGE, built.replace('<title>Touchline</title>', '<title>Touchline</title><meta name="release" content="next">'));
-    await app.restart();
-    await page.reload();
-    await expect(page.locator('meta[name=release]')).toHaveAttribute('content', 'next');
-    await expect(row(page)).toBeVisible();
-  } finally {
-    await writeFile(PAGE, built);
-  }
+  const index = join(client, 'index.html');
+  const built = await readFile(index, 'utf8');
+  await writeFile(index, built.replace('<title>Touchline</title>', '<title>Touchline</title><meta name="release" content="next">'));
+  await app.restart();
+  await page.reload();
+  await expect(page.locator('meta[name=release]')).toHaveAttribute('content', 'next');
+  await expect(row(page)).toBeVisible();
 });
 
 test('the browser finds nothing that keeps the app from being installed, and nothing is refused or missing', async ({ page, context }) => {

@@ -14,18 +14,21 @@ export interface PlannedMatch {
 }
 
 /** A gateway that plays one match, Northwick v Eastholm, with goals of the away side at these minutes; `speed` match seconds a second. */
-export function startMatch(minutes: readonly number[], speed: number): Promise<Touchline> {
-  return startMatches([{ id: 'one', home: 'Northwick', away: 'Eastholm', minutes }], speed);
+export function startMatch(minutes: readonly number[], speed: number, env?: Readonly<Record<string, string>>): Promise<Touchline> {
+  return startMatches([{ id: 'one', home: 'Northwick', away: 'Eastholm', minutes }], speed, env);
 }
 
 /** A gateway that plays these matches once. */
-export async function startMatches(matches: readonly PlannedMatch[], speed: number): Promise<Touchline> {
+export async function startMatches(
+  matches: readonly PlannedMatch[],
+  speed: number,
+  env?: Readonly<Record<string, string>>,
+): Promise<Touchline> {
   const folder = await mkdtemp(join(tmpdir(), 'recordings-'));
   for (const { minutes, ...header } of matches) {
     const goals = minutes.map((minute) => ({ type: 'goal', wall: minute * 60, side: 'away' }) as const);
     await writeFile(join(folder, `${header.id}.ndjson`), footballText(inNinety(...goals), header));
   }
-  return startTouchline(['--feed', 'recorded', '--recordings', folder, '--speed', String(speed), '--once'], () =>
-    rm(folder, { recursive: true, force: true }),
-  );
+  const flags = ['--feed', 'recorded', '--recordings', folder, '--speed', String(speed), '--once'];
+  return startTouchline(flags, () => rm(folder, { recursive: true, force: true }), env);
 }

@@ -95,6 +95,14 @@ test("the secret of ingest is the environment's, of 32 characters or more, and o
   expect(readConfig([], { TOUCHLINE_INGEST_SECRET: 'short' })).toMatchObject({ ingestSecret: null });
 });
 
+test('the client may be its own, none, or one that lies elsewhere; a folder without one is named', () => {
+  expect(readConfig([], {})).toMatchObject({ client: 'own' });
+  expect(readConfig([], { TOUCHLINE_CLIENT: 'none' })).toMatchObject({ client: null });
+  const { status, stderr } = start(['--data', join(folder, 'data')], { TOUCHLINE_CLIENT: folder });
+  expect(stderr).toMatch(/where there is no index.html/);
+  expect(status).toBe(1);
+});
+
 test('--help names each flag with its environment variable', () => {
   const { status, stdout } = start(['--help']);
   expect(status).toBe(0);
@@ -107,7 +115,7 @@ function lockedBy(text: string): void {
   writeFileSync(join(folder, LOCK), text);
 }
 
-function start(flags: readonly string[]) {
+function start(flags: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const { PATH } = process.env;
-  return spawnSync(process.execPath, ['gateway/main.ts', ...flags], { cwd: ROOT, env: { PATH }, encoding: 'utf8' });
+  return spawnSync(process.execPath, ['gateway/main.ts', ...flags], { cwd: ROOT, env: { PATH, ...env }, encoding: 'utf8' });
 }

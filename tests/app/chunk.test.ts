@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest';
+import { chunk, type ChunkPage } from '#app/chunk.ts';
+
+const gone = (): Promise<never> => Promise.reject(new Error('404'));
+
+test('a chunk that a release has replaced has the page loaded anew, once', async () => {
+  const page = aPage(true);
+  void chunk(gone, page);
+  await vi.waitFor(() => expect(page.reloads).toBe(1));
+  await expect(chunk(gone, page)).rejects.toThrow('404');
+  expect(page.reloads).toBe(1);
+});
+
+test('one that loads again makes the next failure the first', async () => {
+  const page = aPage(true);
+  void chunk(gone, page);
+  await vi.waitFor(() => expect(page.reloads).toBe(1));
+  expect(await chunk(async () => 'code', page)).toBe('code');
+  void chunk(gone, page);
+  await vi.waitFor(() => expect(page.reloads).toBe(2));
+});
+
+test('while the gateway is away the page is kept: it has sounds and follows that a new one had not', async () => {
+  const page = aPage(false);
+  await expect(chunk(gone, page)).rejects.toThrow('404');
+  expect(page.reloads).toBe(0);
+});
+
+function aPage(served: boolean): ChunkPage & { readonly reloads: number } {
+  const kept = new Map<string, string>();
+  return {
+    reloads: 0,
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+    isServed: async () => served,
+    reload() {
+      Object.assign(this, { reloads: this.reloads + 1 });
+    },
+  };
+}
