@@ -9,6 +9,7 @@ import { memberHandlers } from './member/handlers.ts';
 import type { Membership } from './member/open.ts';
 import { noticeHandlers } from './notice/handlers.ts';
 import { operatorHandlers } from './operator/handlers.ts';
+import type { Office } from './operator/open.ts';
 import { ownerOf } from './reader.ts';
 
 /** A handler for each call of the table. */
@@ -20,9 +21,10 @@ export interface Services {
   readonly devices: Devices;
   readonly follows: Follows;
   readonly membership: Membership;
+  readonly office: Office;
 }
 
-export function handlersOf({ hub, lists, devices, follows, membership }: Services): Handlers {
+export function handlersOf({ hub, lists, devices, follows, membership, office }: Services): Handlers {
   return {
     footballCompetitions: (input, reader) => lists.competitions('football', input, reader),
     basketballCompetitions: (input, reader) => lists.competitions('basketball', input, reader),
@@ -37,8 +39,8 @@ export function handlersOf({ hub, lists, devices, follows, membership }: Service
     focusUpdate: (input, reader) => follows.update(ownerOf(reader), input),
     ringtoneInfo: (_, reader) => devices.ringtone(ownerOf(reader)),
     ringtoneUpdate: (input, reader) => devices.setRingtone(ownerOf(reader), input),
-    ...memberHandlers(membership, belongingsIn(follows, devices)),
-    ...operatorHandlers(),
-    ...noticeHandlers(),
+    ...memberHandlers(membership, belongingsIn(follows, devices, office.letters)),
+    ...operatorHandlers(office),
+    ...noticeHandlers(office),
   };
 }

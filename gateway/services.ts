@@ -11,6 +11,7 @@ import { MatchLists } from './match/lists.ts';
 import { openMembership } from './member/open.ts';
 import { type Drawing, drawPuzzle } from './member/puzzledrawing.ts';
 import type { SmsSupplier } from './member/sms.ts';
+import { openOffice } from './operator/open.ts';
 
 /** What the services of a gateway stand on. */
 export interface Ground {
@@ -46,6 +47,7 @@ export async function openServices(ground: Ground): Promise<Opened> {
       lists: new MatchLists(hub, catalogue, timers),
       devices: new Devices(db),
       follows: new Follows(db, catalogue, hub.row, timers.now),
+      office: openOffice(db, timers.now),
       membership: openMembership({ db, now: timers.now, keys, sms, draw, demo, report }),
     },
   };

@@ -1,6 +1,7 @@
 import type { MatchId } from '#contract/match.ts';
 import type { Devices } from '#gateway/match/devices.ts';
 import type { Follows } from '#gateway/match/follows.ts';
+import type { Letters } from '#gateway/notice/letters.ts';
 import { ownerOfMember } from '#gateway/reader.ts';
 import type { Member } from './members.ts';
 
@@ -14,7 +15,7 @@ export interface Belongings {
   newLetters(member: Pick<Member, 'id' | 'tenant'>): Promise<number>;
 }
 
-export function belongingsIn(follows: Follows, devices: Devices): Belongings {
+export function belongingsIn(follows: Follows, devices: Devices, letters: Letters): Belongings {
   return {
     async adopt(deviceId, memberId) {
       const owner = ownerOfMember(memberId);
@@ -22,6 +23,6 @@ export function belongingsIn(follows: Follows, devices: Devices): Belongings {
       await devices.adopt(deviceId, owner);
     },
     followed: async (memberId) => (await follows.of(ownerOfMember(memberId))).matchIds,
-    newLetters: () => Promise.resolve(0),
+    newLetters: ({ id, tenant }) => letters.unread(tenant, id),
   };
 }
