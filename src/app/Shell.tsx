@@ -15,7 +15,7 @@ export function Shell(): ReactNode {
   const outlet = useOutlet();
   const tab = tabOf(useLocation().pathname);
   const kept = useRef(new Map<TabEntry['id'], ReactNode>());
-  if (tab) kept.current.set(tab.id, outlet);
+  if (tab?.kept) kept.current.set(tab.id, outlet);
   return (
     <LiveBoundary>
       <div className="shell">
@@ -26,7 +26,7 @@ export function Shell(): ReactNode {
             </Activity>
           ) : null,
         )}
-        {tab === null && <main className="screen">{outlet}</main>}
+        {tab?.kept !== true && <main className="screen">{outlet}</main>}
         {tab !== null && <TabBar current={tab.id} />}
         <Sheets />
         <Toasts />

@@ -44,6 +44,8 @@ export const PLACES: readonly Place[] = [
     words: ['ringtone', 'match'],
     load: () => import('#features/ringtone/AwaySound.tsx'),
   },
+  { path: 'account', guard: 'login', words: ['account', 'delay'], load: () => import('#features/account/Account.tsx') },
+  { path: 'account/info', guard: 'login', words: ['account'], load: () => import('#features/account/AccountInfo.tsx') },
   { path: 'login', opens: 'loginPhone' },
   { path: 'Forget', opens: 'Forget' },
 ];

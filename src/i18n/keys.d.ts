@@ -1,4 +1,5 @@
 import 'i18next';
+import type account from '#locales/zh-CN/account.json';
 import type alerts from '#locales/zh-CN/alerts.json';
 import type common from '#locales/zh-CN/common.json';
 import type delay from '#locales/zh-CN/delay.json';
@@ -19,6 +20,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      account: typeof account;
       alerts: typeof alerts;
       common: typeof common;
       delay: typeof delay;

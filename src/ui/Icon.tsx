@@ -76,6 +76,12 @@ const DRAWINGS = {
   file: <path d="M6 3.5h8l4.5 4.5v12.5H6zm8 0V8h4.5" />,
   check: <path d="m5 12.4 4.5 4.5L19 7.5" />,
   warn: <path d="M12 4.5 3 20h18zm0 5.8v4.4m0 2.8h.01" />,
+  account: (
+    <>
+      <circle cx="12" cy="8.5" r="4" />
+      <path d="M4.5 20.5c.8-4 3.7-6 7.5-6s6.7 2 7.5 6" />
+    </>
+  ),
   close: <path d="m6 6 12 12m0-12L6 18" />,
 } satisfies Record<string, ReactNode>;
 

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#contract/tenants.ts';
+import { LANGUAGE_NAMES } from '#i18n/languagenames.ts';
 import { useDelayWish } from '#stores/delay.ts';
 import { useReader } from '#stores/reader.ts';
 import { THEME_CHOICES, useTheme } from '#stores/theme.ts';
@@ -9,9 +10,6 @@ import { Icon } from '#ui/Icon.tsx';
 import { Segments } from '#ui/Segments.tsx';
 
 const Sheet = lazy(async () => ({ default: (await import('#ui/Sheet.tsx')).Sheet }));
-
-/** Each language by its own name, whoever reads. */
-const NAMES = { 'zh-CN': '简体中文', 'vi-VN': 'Tiếng Việt', 'en-US': 'English', 'id-ID': 'Bahasa Indonesia' } as const;
 
 /** The name of the app, and the way to another language or another light. */
 export function HomeHeader(): ReactNode {
@@ -37,7 +35,7 @@ export function HomeHeader(): ReactNode {
               {LANGUAGES.map((one) => (
                 <li key={one}>
                   <button type="button" lang={one} aria-current={one === language ? 'true' : undefined} onClick={() => switchLanguage(one)}>
-                    {NAMES[one]}
+                    {LANGUAGE_NAMES[one]}
                   </button>
                 </li>
               ))}
