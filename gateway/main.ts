@@ -3,7 +3,9 @@ import { freshClient } from './client.ts';
 import { type Config, DEFAULT_PORT, HELP, readConfig, UsageError } from './config.ts';
 import { openFolder, openPostgres } from './db/open.ts';
 import { openFeed } from './feed/open.ts';
+import { keysOf } from './keys.ts';
 import { wallTimers } from './live/walltimers.ts';
+import { consoleSms, webhookSms } from './member/sms.ts';
 import { startService } from './service.ts';
 import { StartError } from './starterror.ts';
 
@@ -34,8 +36,11 @@ async function main(): Promise<void> {
       origins: config.origins,
       report,
       logLevel: 'warn',
-      key: 'scaffold',
-      secure: false,
+      keys: keysOf(process.env, config.data, config.databaseUrl === null),
+      sms: config.sms === null ? consoleSms((line) => process.stdout.write(line)) : webhookSms({ ...config.sms, now: wallTimers.now }),
+      demo: false,
+      secure: config.secure,
+      proxies: config.proxies,
     },
     (app) => listen(app, config),
   );
