@@ -38,6 +38,8 @@ export class UsageError extends Error {
 
 export const DEFAULT_PORT = 8080;
 const PROJECT = dirname(import.meta.dirname);
+/** Where the embedded database lies when nothing else is said. */
+export const DEFAULT_DATA = join(PROJECT, '.data');
 
 export const HELP = `npm start -- [flags]      each flag also as the environment variable beside it
 
@@ -94,7 +96,7 @@ export function readConfig(args: readonly string[], env: Readonly<Record<string,
   const port = said('port');
   return {
     port: port === undefined ? null : numberOf('--port', port, 1, 65_535, true),
-    data: said('data') ?? join(PROJECT, '.data'),
+    data: said('data') ?? DEFAULT_DATA,
     feed,
     recordings,
     record,
