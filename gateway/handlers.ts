@@ -8,6 +8,7 @@ import { memberHandlers } from './member/handlers.ts';
 import type { Sessions } from './member/sessions.ts';
 import { noticeHandlers } from './notice/handlers.ts';
 import { operatorHandlers } from './operator/handlers.ts';
+import type { Office } from './operator/open.ts';
 import { ownerOf } from './reader.ts';
 
 /** A handler for each call of the table. */
@@ -19,9 +20,10 @@ export interface Services {
   readonly devices: Devices;
   readonly follows: Follows;
   readonly sessions: Sessions;
+  readonly office: Office;
 }
 
-export function handlersOf({ hub, lists, devices, follows }: Services): Handlers {
+export function handlersOf({ hub, lists, devices, follows, office }: Services): Handlers {
   return {
     footballCompetitions: (input, reader) => lists.competitions('football', input, reader),
     basketballCompetitions: (input, reader) => lists.competitions('basketball', input, reader),
@@ -37,7 +39,7 @@ export function handlersOf({ hub, lists, devices, follows }: Services): Handlers
     ringtoneInfo: (_, reader) => devices.ringtone(ownerOf(reader)),
     ringtoneUpdate: (input, reader) => devices.setRingtone(ownerOf(reader), input),
     ...memberHandlers(),
-    ...operatorHandlers(),
-    ...noticeHandlers(),
+    ...operatorHandlers(office),
+    ...noticeHandlers(office),
   };
 }

@@ -15,6 +15,7 @@ import { Devices } from './match/devices.ts';
 import { Follows } from './match/follows.ts';
 import { MatchLists } from './match/lists.ts';
 import { claimFeed } from './match/played.ts';
+import { openOffice } from './operator/open.ts';
 
 /** Whom the drained come back to within this window. */
 const BACK_MIN_MS = 500;
@@ -57,7 +58,7 @@ export async function startService(
   const follows = new Follows(db, catalogue, hub.row, timers.now);
   const sessions = openSessions(db, { key: options.key, now: timers.now });
   const app = await buildApp(
-    { hub, lists, devices: new Devices(db), follows, sessions },
+    { hub, lists, devices: new Devices(db), follows, sessions, office: openOffice(db, timers.now) },
     { client: options.client, logLevel: options.logLevel, secure: options.secure },
   );
   const io = attachSocket(app.server, hub, { origins: options.origins });

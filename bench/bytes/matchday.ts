@@ -7,6 +7,7 @@ import { openRegister } from '#gateway/feed/register.ts';
 import { createHub, type Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memorystore.ts';
 import { openSessions } from '#gateway/member/sessions.ts';
+import { openOffice } from '#gateway/operator/open.ts';
 import { MatchCatalogue } from '#gateway/match/catalogue.ts';
 import { Devices } from '#gateway/match/devices.ts';
 import { Follows } from '#gateway/match/follows.ts';
@@ -31,7 +32,14 @@ export async function openMatchDay({ recordings }: LoadedRecordings): Promise<Ma
   const lists = new MatchLists(hub, catalogue, timers);
   const follows = new Follows(db, catalogue, hub.row, timers.now);
   const app = await buildApp(
-    { hub, lists, devices: new Devices(db), follows, sessions: openSessions(db, { key: 'key', now: timers.now }) },
+    {
+      hub,
+      lists,
+      devices: new Devices(db),
+      follows,
+      sessions: openSessions(db, { key: 'key', now: timers.now }),
+      office: openOffice(db, timers.now),
+    },
     { client: null, logLevel: 'silent', secure: false },
   );
   const report = (problem: unknown): void => void process.stderr.write(`${String(problem)}\n`);

@@ -1,18 +1,62 @@
+import type { Output } from '#contract/calls.ts';
+import { NEWS_PAGE } from '#contract/limits.ts';
 import type { NOTICE_CALLS } from '#contract/noticecalls.ts';
 import type { HandlersOf } from '#gateway/handler.ts';
+import { type For, wordsFor } from '#gateway/operator/words.ts';
+import { memberOf } from '#gateway/reader.ts';
+import { Refused } from '#gateway/refusal.ts';
+import type { Advertisement, Advertisements } from './advertisements.ts';
+import type { Announcements } from './announcements.ts';
+import type { Letters } from './letters.ts';
+import type { Article, News } from './news.ts';
 
-/** SCAFFOLD: to be written. */
-export function noticeHandlers(): HandlersOf<keyof typeof NOTICE_CALLS> {
-  const notYet = (): never => {
-    throw new Error('not yet');
-  };
+/** News that Index shows. */
+const NEWS_AT_HOME = 5;
+
+/** What the handlers need of the office. */
+export interface NoticeServices {
+  readonly announcements: Announcements;
+  readonly advertisements: Advertisements;
+  readonly news: News;
+  readonly letters: Letters;
+}
+
+/** Notices, news and Index, in the language of each reader. */
+export function noticeHandlers({ announcements, advertisements, news, letters }: NoticeServices): HandlersOf<keyof typeof NOTICE_CALLS> {
+  const bannersOf = async (reader: For) => (await advertisements.of(reader.tenant, 'index')).map((one) => banner(one, reader));
   return {
-    announcements: notYet,
-    advertisements: notYet,
-    letterCount: notYet,
-    queryHome: notYet,
-    clientIp: notYet,
-    newsList: notYet,
-    news: notYet,
+    async announcements(_, reader) {
+      const newest = await announcements.newest(reader.tenant);
+      return newest.map(({ id, title, content, publishedAt }) => ({
+        id,
+        title: wordsFor(title, reader),
+        content: wordsFor(content, reader),
+        publishedAt,
+      }));
+    },
+    advertisements: (_, reader) => bannersOf(reader),
+    letterCount: async (_, reader) => ({ count: await letters.unread(reader.tenant, memberOf(reader)) }),
+    async queryHome(_, reader) {
+      const newest = await news.page(reader.tenant, NEWS_AT_HOME);
+      return { banners: await bannersOf(reader), news: newest.map((one) => headline(one, reader)) };
+    },
+    clientIp: (_, { ip }) => ({ ip }),
+    async newsList({ before }, reader) {
+      const found = await news.page(reader.tenant, NEWS_PAGE + 1, before);
+      return { news: found.slice(0, NEWS_PAGE).map((one) => headline(one, reader)), more: found.length > NEWS_PAGE };
+    },
+    async news({ id }, reader) {
+      const article = await news.read(reader.tenant, id, reader.deviceId);
+      if (article === null) throw new Refused(404, 'there is no such article: it may have been taken back');
+      return { ...headline(article, reader), content: wordsFor(article.content, reader) };
+    },
   };
+}
+
+function banner({ id, title, image, link }: Advertisement, reader: For): Output<'advertisements'>[number] {
+  return { id, title: wordsFor(title, reader), image, link };
+}
+
+function headline({ id, title, summary, publishedAt, views }: Article, reader: For): Output<'newsList'>['news'][number] {
+  return { id, title: wordsFor(title, reader), summary: wordsFor(summary, reader), publishedAt, views };
 }

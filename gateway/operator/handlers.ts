@@ -1,10 +1,50 @@
 import type { OPERATOR_CALLS } from '#contract/operatorcalls.ts';
 import type { HandlersOf } from '#gateway/handler.ts';
+import { deviceOf } from '#gateway/reader.ts';
+import { Refused } from '#gateway/refusal.ts';
+import type { Activities } from './activities.ts';
+import type { Installs } from './installs.ts';
+import type { Settings } from './settings.ts';
+import { wordsFor } from './words.ts';
 
-/** SCAFFOLD: to be written. */
-export function operatorHandlers(): HandlersOf<keyof typeof OPERATOR_CALLS> {
-  const notYet = (): never => {
-    throw new Error('not yet');
+/** What the handlers need of the office. */
+export interface OperatorServices {
+  readonly settings: Settings;
+  readonly activities: Activities;
+  readonly installs: Installs;
+}
+
+/** The operator's side as readers see it, in the language of each. */
+export function operatorHandlers({ settings, activities, installs }: OperatorServices): HandlersOf<keyof typeof OPERATOR_CALLS> {
+  return {
+    async baseConfig(_, reader) {
+      const { maintained, maintenance } = await settings.of(reader.tenant);
+      return { maintainStatus: maintained ? 1 : 0, maintainDescription: maintained ? wordsFor(maintenance, reader) : '' };
+    },
+    async queryAddress(_, { tenant }) {
+      const { downloadUrl } = await settings.of(tenant);
+      return { downloadUrl };
+    },
+    async installCallback({ channels = '', channelCode = '' }, reader) {
+      await installs.keep({ tenant: reader.tenant, deviceId: deviceOf(reader), channels, channelCode });
+      return {};
+    },
+    async wosVersion(_, reader) {
+      const { version, versionNotes } = await settings.of(reader.tenant);
+      return { version, notes: version === null ? '' : wordsFor(versionNotes, reader) };
+    },
+    async activity({ id }, reader) {
+      const found = await activities.running(reader.tenant, id);
+      if (found === null) throw new Refused(404, 'there is no such activity, or it is not on at this time');
+      const { title, text, startsAt, endsAt, button } = found;
+      return {
+        id,
+        title: wordsFor(title, reader),
+        text: wordsFor(text, reader),
+        startsAt,
+        endsAt,
+        button: button === null ? null : { label: wordsFor(button.label, reader), link: button.link },
+      };
+    },
   };
-  return { baseConfig: notYet, queryAddress: notYet, installCallback: notYet, wosVersion: notYet, activity: notYet };
 }

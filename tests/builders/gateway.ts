@@ -11,6 +11,7 @@ import { Follows } from '#gateway/match/follows.ts';
 import { MatchLists } from '#gateway/match/lists.ts';
 import { openSessions } from '#gateway/member/sessions.ts';
 import { claimFeed } from '#gateway/match/played.ts';
+import { openOffice } from '#gateway/operator/open.ts';
 import { KICKOFF } from './match.ts';
 import { VirtualTime } from './virtualtime.ts';
 
@@ -54,6 +55,7 @@ export async function aGateway({ db }: Database, signature = 'test', client: str
       devices: new Devices(db),
       follows,
       sessions: openSessions(db, { key: 'key', now: timers.now }),
+      office: openOffice(db, timers.now),
     },
     { client, logLevel: 'silent', secure: false },
   );

@@ -1,0 +1,35 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db } from '#gateway/db/database.ts';
+import { announcements } from './tables.ts';
+
+export type Announcement = typeof announcements.$inferSelect;
+
+/** So many are read: older ones stand in the database only. */
+const NEWEST = 20;
+
+/** Announcements of tenants. Each belongs to one, and is asked for with it. */
+export interface Announcements {
+  /** Newest first. */
+  newest(tenant: string): Promise<readonly Announcement[]>;
+  add(announcement: Omit<Announcement, 'id' | 'publishedAt'>): Promise<number>;
+  /** False where there is none. */
+  remove(tenant: string, id: number): Promise<boolean>;
+}
+
+export function openAnnouncements(db: Db, now: () => number): Announcements {
+  return {
+    newest: async (tenant) =>
+      db.select().from(announcements).where(eq(announcements.tenant, tenant)).orderBy(desc(announcements.id)).limit(NEWEST),
+    async add(announcement) {
+      const [added] = await db
+        .insert(announcements)
+        .values({ ...announcement, publishedAt: now() })
+        .returning({ id: announcements.id });
+      return added?.id ?? 0;
+    },
+    async remove(tenant, id) {
+      const its = and(eq(announcements.tenant, tenant), eq(announcements.id, id));
+      return (await db.delete(announcements).where(its).returning({ id: announcements.id })).length === 1;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { members } from '#gateway/member/tables.ts';
+import type { Words } from '#gateway/operator/words.ts';
+
+/** Announcements, newest first, for the ticker and its list. Ids of all of these are as wide as what a reader may ask for. */
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tenant: text().notNull(),
+    title: jsonb().$type<Words>().notNull(),
+    content: jsonb().$type<Words>().notNull(),
+    publishedAt: bigint('published_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('announcements_by_tenant').on(table.tenant, table.id)],
+);
+
+/** Banners of a place in the app. */
+export const advertisements = pgTable(
+  'advertisements',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tenant: text().notNull(),
+    place: text().$type<'index'>().notNull(),
+    title: jsonb().$type<Words>().notNull(),
+    /** An address; null: the title stands alone. */
+    image: text(),
+    /** A path within the app or an address; null: it leads nowhere. */
+    link: text(),
+  },
+  (table) => [index('advertisements_by_place').on(table.tenant, table.place)],
+);
+
+export const news = pgTable(
+  'news',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tenant: text().notNull(),
+    title: jsonb().$type<Words>().notNull(),
+    summary: jsonb().$type<Words>().notNull(),
+    /** Paragraphs are parted by an empty line. */
+    content: jsonb().$type<Words>().notNull(),
+    publishedAt: bigint('published_at', { mode: 'number' }).notNull(),
+    views: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [index('news_by_tenant').on(table.tenant, table.id)],
+);
+
+/** Which device had its view of an article counted when; kept for an hour, within which it is not counted again. */
+export const newsViews = pgTable(
+  'news_views',
+  {
+    newsId: bigint('news_id', { mode: 'number' }).notNull(),
+    deviceId: text('device_id').notNull(),
+    at: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.newsId, table.deviceId] }), index('news_views_by_time').on(table.at)],
+);
+
+/** Messages to a member. What is in them comes with the message screens. */
+export const letters = pgTable(
+  'letters',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tenant: text().notNull(),
+    memberId: bigint('member_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    sentAt: bigint('sent_at', { mode: 'number' }).notNull(),
+    /** null: it is not read. */
+    readAt: bigint('read_at', { mode: 'number' }),
+  },
+  (table) => [index('letters_by_member').on(table.memberId, table.readAt)],
+);

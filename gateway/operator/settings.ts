@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#gateway/db/database.ts';
+import { settings } from './tables.ts';
+
+export type Setting = Omit<typeof settings.$inferSelect, 'tenant'>;
+
+const NONE: Setting = { maintained: false, maintenance: {}, downloadUrl: null, version: null, versionNotes: {} };
+
+/** What is set for all readers of a tenant. */
+export interface Settings {
+  of(tenant: string): Promise<Setting>;
+  /** Sets some of it; the rest stays. */
+  set(tenant: string, part: Partial<Setting>): Promise<void>;
+}
+
+export function openSettings(db: Db): Settings {
+  return {
+    async of(tenant) {
+      const [row] = await db.select().from(settings).where(eq(settings.tenant, tenant));
+      if (!row) return NONE;
+      const { tenant: _, ...setting } = row;
+      return setting;
+    },
+    async set(tenant, part) {
+      await db
+        .insert(settings)
+        .values({ tenant, ...part })
+        .onConflictDoUpdate({ target: settings.tenant, set: part });
+    },
+  };
+}

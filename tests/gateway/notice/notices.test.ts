@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { NEWS_PAGE } from '#contract/limits.ts';
+import { LANGUAGES, TENANTS } from '#contract/tenants.ts';
+import { openMembers } from '#gateway/member/members.ts';
+import { openSecrets } from '#gateway/member/secret.ts';
+import { members } from '#gateway/member/tables.ts';
+import { advertisements, announcements, letters, news, newsViews } from '#gateway/notice/tables.ts';
+import { type Office, openOffice } from '#gateway/operator/open.ts';
+import { onEachDatabase } from '#tests/builders/databases.ts';
+import { aGateway, type Answer, type TestGateway } from '#tests/builders/gateway.ts';
+import { KICKOFF } from '#tests/builders/match.ts';
+import { aBanner, anArticle, inAll } from '#tests/builders/office.ts';
+
+const HOUR = 3_600_000;
+const VIET = { language: 'vi-VN' };
+
+onEachDatabase('notices', (database) => {
+  let gateway: TestGateway;
+  let office: Office;
+  beforeEach(async () => {
+    const { db } = database();
+    for (const table of [announcements, advertisements, news, newsViews, letters, members]) await db.delete(table);
+    gateway = await aGateway(database());
+    office = openOffice(db, gateway.time.timers().now);
+  });
+  afterEach(() => gateway.close());
+
+  const get = (path: string, headers: Record<string, string> = VIET): Promise<Answer> => gateway.call('GET', path, { headers });
+  const article = (id: number, deviceId: string) =>
+    get(`/WOS-NOTICE/noauth/news/one?id=${id}`, { ...VIET, 'device-id': `device-of-a-test-${deviceId}` });
+
+  test('announcements come newest first, in the language of the reader', async () => {
+    await office.announcements.add({ tenant: 'VNWOS', title: inAll('First'), content: inAll('Long') });
+    await office.announcements.add({ tenant: 'VNWOS', title: inAll('Second'), content: { 'id-ID': 'Panjang' } });
+    expect((await get('/WOS-NOTICE/noauth/wosannouncement/xs')).data).toMatchObject([
+      { title: 'Second vi', content: 'Panjang', publishedAt: KICKOFF },
+      { title: 'First vi', content: 'Long vi' },
+    ]);
+  });
+
+  test('Index has the banners of its place and the five newest articles', async () => {
+    await office.advertisements.add(aBanner('VNWOS'));
+    for (let i = 1; i <= 6; i += 1) await office.news.add(anArticle('VNWOS', `No. ${i}`));
+    const home = (await get('/WOS-PREDICTION/noauth/queryHome')).data;
+    const banner = { title: 'Banner vi', image: null, link: '/news/1' };
+    expect(home).toMatchObject({ banners: [banner], news: [6, 5, 4, 3, 2].map((i) => ({ title: `No. ${i} vi`, views: 0 })) });
+    expect((await get('/WOS-NOTICE/noauth/woscpad/list?place=index')).data).toMatchObject([banner]);
+    expect((await get('/WOS-NOTICE/noauth/woscpad/list?place=match')).status).toBe(400);
+  });
+
+  test('news come in pages, each going on where the last one ended, and the last says so', async () => {
+    for (let i = 1; i <= NEWS_PAGE + 2; i += 1) await office.news.add(anArticle('VNWOS', `No. ${i}`));
+    const first = pageOf(await get('/WOS-NOTICE/noauth/news/list'));
+    expect([first.news.length, first.more]).toEqual([NEWS_PAGE, true]);
+    const second = pageOf(await get(`/WOS-NOTICE/noauth/news/list?before=${first.news.at(-1)?.id}`));
+    expect([second.news.map(({ title }) => title), second.more]).toEqual([['No. 2 vi', 'No. 1 vi'], false]);
+  });
+
+  test('a device counts as one view of an article in an hour, and another device as another', async () => {
+    const id = await office.news.add(anArticle('VNWOS'));
+    const views = async (device: string) => (await article(id, device)).data['views'];
+    expect([await views('1'), await views('1'), await views('2')]).toEqual([1, 1, 2]);
+    await gateway.time.advance(HOUR - 1);
+    expect(await views('1')).toBe(2);
+    await gateway.time.advance(1);
+    expect([await views('1'), await views('2')]).toEqual([3, 4]);
+  });
+
+  test('a device that asks ten times at once counts once', async () => {
+    const id = await office.news.add(anArticle('VNWOS'));
+    await Promise.all(Array.from({ length: 10 }, () => article(id, '1')));
+    expect((await office.news.one('VNWOS', id))?.views).toBe(1);
+  });
+
+  test.each([['0000001'], ['9007199254740991']])('article %s, that is none, is a 404 in words', async (id) => {
+    expect(await get(`/WOS-NOTICE/noauth/news/one?id=${id}`)).toMatchObject({
+      status: 404,
+      code: '404',
+      msg: expect.stringMatching(/no such article/),
+    });
+  });
+
+  test('a member is told how many letters are not read, and nobody else is told anything', async () => {
+    const { db } = database();
+    const now = gateway.time.timers().now;
+    const someone = openMembers(db, { secrets: openSecrets('pepper'), now });
+    const [ana, bo] = [await someone.register(named('+84912345678')), await someone.register(named('+84912345679'))];
+    const letter = { tenant: 'VNWOS', memberId: ana.id, sentAt: KICKOFF };
+    await db.insert(letters).values([letter, letter, { ...letter, readAt: KICKOFF }, { ...letter, memberId: bo.id }]);
+    expect(await office.letters.unread('VNWOS', ana.id)).toBe(2);
+    expect(await office.letters.unread('IDWOS', ana.id)).toBe(0);
+    expect((await get('/WOS-NOTICE/wosstationletter/count')).status).toBe(401);
+  });
+
+  test('a reader learns the address that the gateway sees, whatever the header says', async () => {
+    expect((await get('/WOS-PREDICTION/noauth/getIp', { 'client-ip': '10.9.8.7' })).data).toEqual({ ip: '127.0.0.1' });
+  });
+
+  test('of four tenants each reads its own alone, and none can take back what is another’s', async () => {
+    const canary = (tenant: string) => `canary-${tenant}`;
+    const ids = new Map<string, number>();
+    const tenants = LANGUAGES.map((language) => TENANTS[language].tenantCode);
+    for (const tenant of tenants) {
+      await office.announcements.add({ tenant, title: inAll(canary(tenant)), content: {} });
+      await office.advertisements.add(aBanner(tenant, canary(tenant)));
+      ids.set(tenant, await office.news.add(anArticle(tenant, canary(tenant))));
+    }
+    const lists = [
+      '/WOS-NOTICE/noauth/wosannouncement/xs',
+      '/WOS-NOTICE/noauth/woscpad/list?place=index',
+      '/WOS-PREDICTION/noauth/queryHome',
+      '/WOS-NOTICE/noauth/news/list',
+    ];
+    for (const tenant of tenants) {
+      const one = `/WOS-NOTICE/noauth/news/one?id=${ids.get(tenant)}`;
+      for (const path of [...lists, one]) {
+        const said = JSON.stringify((await get(path, { 'tenant-code': tenant })).data).match(/canary-[A-Z]+/g);
+        expect([path, new Set(said)]).toEqual([path, new Set([canary(tenant)])]);
+      }
+      for (const other of tenants.filter((code) => code !== tenant)) {
+        expect((await get(one, { 'tenant-code': other })).status).toBe(404);
+        expect(await office.news.remove(other, ids.get(tenant) ?? 0)).toBe(false);
+      }
+    }
+  });
+});
+
+function named(phone: string) {
+  return { tenant: 'VNWOS', phone, secret: null, inviteCode: null };
+}
+
+function pageOf({ data }: Answer): { readonly news: readonly { readonly id: number; readonly title: string }[]; readonly more: boolean } {
+  return JSON.parse(JSON.stringify(data));
+}
