@@ -2,6 +2,7 @@ import './shell.css';
 import { Activity, type ReactNode, useRef } from 'react';
 import { useLocation, useOutlet } from 'react-router-dom';
 import { LiveBoundary } from './LiveBoundary.tsx';
+import { Later } from './later/Later.tsx';
 import { Sheets } from './Sheets.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TABS, type TabEntry, tabOf } from './tabs.ts';
@@ -30,6 +31,7 @@ export function Shell(): ReactNode {
         {tab !== null && <TabBar current={tab.id} />}
         <Sheets />
         <Toasts />
+        <Later />
       </div>
     </LiveBoundary>
   );

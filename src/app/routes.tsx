@@ -42,15 +42,18 @@ export function routes(language: Language, openIn: (language: Language, path: st
         screen({ path: 'match/filter' }, ['filter', 'match', 'lists'], () => import('#features/match/Filter.tsx')),
         screen({ path: 'match/ringtone' }, ['ringtone', 'match', 'tape'], () => import('#features/ringtone/Ringtone.tsx')),
         screen(
-          { path: 'match/ringtone/home-sound/:flag', loader: digits },
+          { path: 'match/ringtone/home-sound/:flag', loader: digits('flag') },
           ['ringtone', 'match'],
           () => import('#features/ringtone/HomeSound.tsx'),
         ),
         screen(
-          { path: 'match/ringtone/away-sound/:flag', loader: digits },
+          { path: 'match/ringtone/away-sound/:flag', loader: digits('flag') },
           ['ringtone', 'match'],
           () => import('#features/ringtone/AwaySound.tsx'),
         ),
+        screen({ path: 'news' }, ['news', 'ago'], () => import('#features/news/NewsList.tsx')),
+        screen({ path: 'news/:id', loader: digits('id') }, ['news', 'ago'], () => import('#features/news/NewsDetail.tsx')),
+        screen({ path: 'activity/:id', loader: digits('id') }, ['activity'], () => import('#features/activity/Activity.tsx')),
         { path: '*', loader: () => redirect(`/${language}`) },
       ],
     },
@@ -74,8 +77,11 @@ export function routes(language: Language, openIn: (language: Language, path: st
   }
 }
 
-/** `:flag` is digits; anything else is an unknown path. */
-const digits: LoaderFunction = ({ params }) => (/^\d+$/.test(params['flag'] ?? '') ? null : redirect(`/${params['lang'] ?? ''}`));
+/** A part of a path that is digits; anything else is an unknown path. */
+const digits =
+  (name: string): LoaderFunction =>
+  ({ params }) =>
+    /^\d{1,15}$/.test(params[name] ?? '') ? null : redirect(`/${params['lang'] ?? ''}`);
 
 type Screen = { readonly default: React.ComponentType };
 

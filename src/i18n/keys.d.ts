@@ -1,4 +1,6 @@
 import 'i18next';
+import type activity from '#locales/zh-CN/activity.json';
+import type ago from '#locales/zh-CN/ago.json';
 import type alerts from '#locales/zh-CN/alerts.json';
 import type common from '#locales/zh-CN/common.json';
 import type delay from '#locales/zh-CN/delay.json';
@@ -8,6 +10,8 @@ import type filter from '#locales/zh-CN/filter.json';
 import type home from '#locales/zh-CN/home.json';
 import type lists from '#locales/zh-CN/lists.json';
 import type match from '#locales/zh-CN/match.json';
+import type news from '#locales/zh-CN/news.json';
+import type notices from '#locales/zh-CN/notices.json';
 import type ringtone from '#locales/zh-CN/ringtone.json';
 import type sheet from '#locales/zh-CN/sheet.json';
 import type shell from '#locales/zh-CN/shell.json';
@@ -19,6 +23,8 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      activity: typeof activity;
+      ago: typeof ago;
       alerts: typeof alerts;
       common: typeof common;
       delay: typeof delay;
@@ -28,6 +34,8 @@ declare module 'i18next' {
       home: typeof home;
       lists: typeof lists;
       match: typeof match;
+      news: typeof news;
+      notices: typeof notices;
       ringtone: typeof ringtone;
       sheet: typeof sheet;
       shell: typeof shell;
