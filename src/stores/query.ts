@@ -31,7 +31,10 @@ export interface CallOptions {
   readonly enabled?: boolean;
 }
 
-/** What the gateway answers to a call; asked when it is first shown, when the reader comes back, and as told. */
+/**
+ * What the gateway answers to a call; asked when it is first shown, when the reader comes back, and as told. Quietly: who shows it
+ * says what is wrong.
+ */
 export function useCall<Name extends CallName>(
   name: Name,
   input: Input<Name>,
@@ -41,7 +44,7 @@ export function useCall<Name extends CallName>(
   return useQuery(
     {
       queryKey: [name, input],
-      queryFn: ({ signal }) => api.call(name, input, signal),
+      queryFn: ({ signal }) => api.call(name, input, { signal, quiet: true }),
       placeholderData: keepPreviousData,
       enabled,
       ...(everyMs !== undefined && { refetchInterval: everyMs }),
@@ -58,7 +61,7 @@ export function useNewsPages() {
       queryKey: ['newsList', 'pages'],
       initialPageParam: undefined,
       queryFn: ({ pageParam, signal }: { readonly pageParam: number | undefined; readonly signal: AbortSignal }) =>
-        api.call('newsList', pageParam === undefined ? {} : { before: pageParam }, signal),
+        api.call('newsList', pageParam === undefined ? {} : { before: pageParam }, { signal, quiet: true }),
       getNextPageParam: ({ news, more }) => (more ? news.at(-1)?.id : undefined),
     },
     answers,

@@ -74,7 +74,7 @@ test('a watch that ended says nothing more', async () => {
 
 test('an answer is a base config or a failure, never a guess', async () => {
   stop = () => undefined;
-  const give = (body: unknown) => askBaseConfig(READER, async () => Response.json(body));
+  const give = (body: unknown) => askBaseConfig(READER, null, async () => Response.json(body));
   await expect(give(ok(CLOSED))).resolves.toEqual(CLOSED);
   for (const body of [
     null,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { downloadMarks } from '#stores/arrival.ts';
 import { useCall } from '#stores/query.ts';
 import { useReader } from '#stores/reader.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { downloadLink } from './link.ts';
-import { keptOrigin } from './origin.ts';
 import { offersDownload } from './screens.ts';
 
 /** Offers the app where the operator has one to offer, on the screens and in the languages that it is for. */
@@ -13,6 +13,6 @@ export function Download(): ReactNode {
   const { language } = useReader();
   const offers = offersDownload(pathname, language);
   const { data } = useCall('queryAddress', {}, { enabled: offers });
-  const href = downloadLink(data?.downloadUrl ?? null, language, keptOrigin());
+  const href = downloadLink(data?.downloadUrl ?? null, language, downloadMarks());
   return offers && href !== null ? <DownloadButton href={href} /> : null;
 }

@@ -1,11 +1,6 @@
 import { isUrl } from '#contract/links.ts';
 import type { Language } from '#contract/tenants.ts';
-
-/** How whoever installs came here, as far as it is known. */
-export interface Origin {
-  readonly channelCode: string | null;
-  readonly tdChannelId: string | null;
-}
+import type { DownloadMarks } from '#stores/arrival.ts';
 
 /** Says that the app was downloaded from the mobile web (spec section 1). */
 const SOURCE = '2';
@@ -14,7 +9,7 @@ const SOURCE = '2';
  * Where the app is downloaded: the operator's address with the language, the source, and the channels that are known (spec section 1).
  * null where the operator has none, or one that is no address of the web.
  */
-export function downloadLink(downloadUrl: string | null, language: Language, { channelCode, tdChannelId }: Origin): string | null {
+export function downloadLink(downloadUrl: string | null, language: Language, { channelCode, tdChannelId }: DownloadMarks): string | null {
   if (downloadUrl === null || !isUrl(downloadUrl)) return null;
   const url = new URL(downloadUrl);
   url.searchParams.set('lang', language);

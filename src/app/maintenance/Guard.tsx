@@ -5,6 +5,7 @@ import { storageOf } from '#app/storage.ts';
 import { loadWords } from '#i18n/words.ts';
 import { watchMaintenance } from '#stores/maintenance.ts';
 import { useReader } from '#stores/reader.ts';
+import { useSession } from '#stores/session.ts';
 import { Closed } from './Closed.tsx';
 
 /** Lays the operator's words over the whole app while it is closed for maintenance (spec section 1). */
@@ -15,7 +16,7 @@ export function Guard(): ReactNode {
     const deviceId = openDevice(storageOf(window), crypto)();
     const reader = { language, timeZone, appVersion: __APP_VERSION__, deviceId };
     return watchMaintenance(
-      () => askBaseConfig(reader, fetch),
+      () => askBaseConfig(reader, useSession.getState().token, fetch),
       { document, window },
       ({ maintainStatus, maintainDescription }) => {
         if (maintainStatus === 0) return setDescription(null);

@@ -1,9 +1,9 @@
 import './statistics.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { closeStatistics } from '#stores/arrival.ts';
 import { failureKey } from '#stores/failure.ts';
 import { useCall } from '#stores/query.ts';
-import { closeStatistics } from '#stores/statistics.ts';
 import { Bone } from '#ui/Bone.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
