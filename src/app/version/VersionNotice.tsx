@@ -24,8 +24,7 @@ export function VersionNotice(): null {
     told.setState({ version });
     show({
       id: 'version',
-      title: t('version.title', { version }),
-      lines: notes.trim() === '' ? [t('version.text')] : notes.split('\n').filter(Boolean).slice(0, 2),
+      lines: [t('version.title', { version }), notes.trim() === '' ? t('version.text') : notes],
       tone: 'plain',
       action: { label: t('version.reload'), run: () => location.reload() },
     });
