@@ -4,6 +4,7 @@ import type { PreparedFeed } from '#gateway/feed/open.ts';
 import type { Timers } from '#gateway/live/ports.ts';
 import { wallTimers } from '#gateway/live/walltimers.ts';
 import { type Service, startService } from '#gateway/service.ts';
+import { PLAIN } from '#tests/builders/plain.ts';
 
 /** The real gateway in this process, on a free port, serving the client in a folder; its database is in memory and its clock the wall's unless others are given. */
 export async function serve(feed: PreparedFeed, client: string | null, database?: Database, timers: Timers = wallTimers): Promise<Service> {
@@ -17,8 +18,7 @@ export async function serve(feed: PreparedFeed, client: string | null, database?
       origins: [],
       report: (message) => process.stderr.write(`${message}\n`),
       logLevel: 'silent',
-      key: 'key',
-      secure: false,
+      ...PLAIN,
     },
     async (app) => {
       await app.listen({ port: 0, host: '127.0.0.1' });

@@ -63,7 +63,10 @@ const puzzleAnswer = z.object({
   id: z.string().check(z.maxLength(64)),
   /** Left edge of the piece, in px of the board. */
   x: pixels,
-  /** How it came there: ms since it was taken up, x, y. By keyboard each step is one entry. */
+  /**
+   * How it came there, from its taking up on: ms since then, its left edge, how far the finger has gone down (or up, below 0), in
+   * px of the board. By keyboard each step is one entry. The last one is at `x`.
+   */
   trail: z.array(z.tuple([instant, pixels, z.number().check(z.minimum(-2_000), z.maximum(2_000))])).check(z.maxLength(CAPTCHA_TRAIL)),
   by: z.enum(['pointer', 'keyboard']),
 });
@@ -125,7 +128,11 @@ export const MEMBER_CALLS = {
   captchaAnswer: post('/WOS-MEMBER/noauth/captcha/answer', questionAnswer, passed),
   threeCallback: get(
     '/WOS-MEMBER/noauth/three/callback',
-    z.object({ click_id: z.string().check(z.regex(/^[\w.:-]{1,128}$/, 'a click_id is 1 to 128 letters, digits, . : - or _')) }),
+    z.object({
+      click_id: z.string().check(z.regex(/^[\w.:-]{1,128}$/, 'a click_id is 1 to 128 letters, digits, . : - or _')),
+      /** Of the same link, where it has one: whose click it was. */
+      three_member_name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(64))),
+    }),
     nothing,
   ),
   threePlush: get(

@@ -16,9 +16,12 @@ import { firstWordsOf } from './firstwords.ts';
 import { type Handlers, handlersOf, type Services } from './handlers.ts';
 import { isTooDeep } from './json.ts';
 import { openApi } from './openapi.ts';
-import { memberOf, type Reader, saidIn } from './reader.ts';
+import { languageIn, memberOf, type Reader, saidIn } from './reader.ts';
+import { Refused } from './refusal.ts';
 import { tokenCookies, type TokenCookies } from './member/cookies.ts';
 import { encodingFor, sharedBody } from './sharedbodies.ts';
+import { Told } from './told.ts';
+import { said } from './words.ts';
 
 z.config(z.locales.en()); // a caller is told in words what was due
 
@@ -34,11 +37,17 @@ export interface AppOptions {
   readonly logLevel: 'silent' | 'warn';
   /** The app is reached by TLS. */
   readonly secure: boolean;
+  /** Proxies of ours before the gateway: the address of a reader is the one that the first of them names. */
+  readonly proxies: number;
 }
 
 /** The HTTP side of the gateway: the calls of the table, and the client. */
-export async function buildApp(services: Services, { client, logLevel, secure }: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify({ bodyLimit: BODY_BYTES, logger: logLevel === 'silent' ? false : { level: logLevel } });
+export async function buildApp(services: Services, { client, logLevel, secure, proxies }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: BODY_BYTES,
+    trustProxy: (_, hop) => hop < proxies,
+    logger: logLevel === 'silent' ? false : { level: logLevel },
+  });
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: POLICY }, strictTransportSecurity: false });
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
@@ -46,7 +55,7 @@ export async function buildApp(services: Services, { client, logLevel, secure }:
     max: CALLS_PER_MINUTE,
     keyGenerator: (request) => String(request.headers[HEADERS.deviceId] ?? request.ip),
     allowList: (request) => !request.url.startsWith('/WOS-'),
-    errorResponseBuilder: () => Object.assign(new BadRequest('too many calls: wait a minute'), { statusCode: 429 }),
+    errorResponseBuilder: () => new Told(429, 'tooManyCalls'),
   });
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   const firstWords = client === null ? () => null : firstWordsOf(client);
@@ -117,12 +126,12 @@ function addRoute<Name extends CallName>(
   });
 }
 
-async function readerOf(request: FastifyRequest, reply: FastifyReply, { sessions }: Services, cookies: TokenCookies): Promise<Reader> {
-  const said = saidIn(request.headers);
+async function readerOf(request: FastifyRequest, reply: FastifyReply, { membership }: Services, cookies: TokenCookies): Promise<Reader> {
+  const headers = saidIn(request.headers);
   const readable = request.headers[HEADERS.token.toLowerCase()];
-  const session = typeof readable === 'string' ? await sessions.find(said.tenant, readable, cookies.hiddenOf(request)) : null;
+  const session = typeof readable === 'string' ? await membership.sessions.find(headers.tenant, readable, cookies.hiddenOf(request)) : null;
   return {
-    ...said,
+    ...headers,
     ip: request.ip,
     session,
     keepToken: (token) => cookies.keep(reply, token),
@@ -159,6 +168,11 @@ function sportIn(input: unknown): Sport {
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageIn(request.headers);
+  if (error instanceof Refused) {
+    const words = error instanceof Told ? error.in(language) : error.message;
+    return reply.status(error.statusCode).send(failed(error.statusCode, words));
+  }
   const status =
     error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
       ? error.statusCode
@@ -167,7 +181,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
         : 500;
   if (status >= 500) {
     request.log.error(error);
-    return reply.status(500).send(failed(500, 'the gateway failed: try again'));
+    return reply.status(500).send(failed(500, said('gatewayFailed', language)));
   }
   const code = status === 413 || status === 415 ? 400 : status;
   return reply.status(httpStatus(code)).send(failed(code, wordsOf(status, error, request.routeOptions.bodyLimit)));

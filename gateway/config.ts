@@ -21,6 +21,12 @@ export interface Config {
   readonly once: boolean;
   readonly databaseUrl: string | null;
   readonly origins: readonly string[];
+  /** A bridge to who sends SMS; null: codes are printed. */
+  readonly sms: { readonly url: string; readonly secret: string } | null;
+  /** The app is reached by TLS: cookies travel by nothing else. */
+  readonly secure: boolean;
+  /** Proxies of ours before the gateway. */
+  readonly proxies: number;
   /** Whether it serves the client; while that is being written, somebody else does. */
   readonly client: boolean;
 }
@@ -32,6 +38,8 @@ export class UsageError extends Error {
 
 export const DEFAULT_PORT = 8080;
 const PROJECT = dirname(import.meta.dirname);
+/** Where the embedded database lies when nothing else is said. */
+export const DEFAULT_DATA = join(PROJECT, '.data');
 
 export const HELP = `npm start -- [flags]      each flag also as the environment variable beside it
 
@@ -49,6 +57,12 @@ export const HELP = `npm start -- [flags]      each flag also as the environment
   DATABASE_URL         a Postgres to use instead of the embedded database
   TOUCHLINE_ORIGINS    origins allowed to open the socket beside our own, separated by commas
   TOUCHLINE_CLIENT     none: serve calls and socket only
+  TOUCHLINE_SECURE     1: the app is reached by TLS, so cookies travel by nothing else
+  TOUCHLINE_PROXIES    proxies of yours before the gateway, 0 to 5 (default 0): budgets count by the reader's own address
+  TOUCHLINE_KEY        seals sessions; TOUCHLINE_PEPPER goes into passwords. 32 characters or more each, both needed with
+  TOUCHLINE_PEPPER     DATABASE_URL; without them the data folder keeps a pair that is made once
+  TOUCHLINE_SMS_URL    where SMS are handed over, signed with TOUCHLINE_SMS_SECRET (${SECRET_LENGTH} characters or more); without
+  TOUCHLINE_SMS_SECRET it codes are printed here
   TOUCHLINE_INGEST_SECRET   for --feed ingest: what its calls are signed with, ${SECRET_LENGTH} characters or more
 `;
 
@@ -82,7 +96,7 @@ export function readConfig(args: readonly string[], env: Readonly<Record<string,
   const port = said('port');
   return {
     port: port === undefined ? null : numberOf('--port', port, 1, 65_535, true),
-    data: said('data') ?? join(PROJECT, '.data'),
+    data: said('data') ?? DEFAULT_DATA,
     feed,
     recordings,
     record,
@@ -93,8 +107,22 @@ export function readConfig(args: readonly string[], env: Readonly<Record<string,
     once: flags.once ?? env['TOUCHLINE_ONCE'] === '1',
     databaseUrl: env['DATABASE_URL'] ?? null,
     origins: (env['TOUCHLINE_ORIGINS'] ?? '').split(',').filter((one) => one !== ''),
+    sms: smsOf(env['TOUCHLINE_SMS_URL'] ?? '', env['TOUCHLINE_SMS_SECRET'] ?? ''),
+    secure: env['TOUCHLINE_SECURE'] === '1',
+    proxies: numberOf('TOUCHLINE_PROXIES', env['TOUCHLINE_PROXIES'] ?? '0', 0, 5, true),
     client: env['TOUCHLINE_CLIENT'] !== 'none',
   };
+}
+
+function smsOf(url: string, secret: string): Config['sms'] {
+  if (url === '' && secret === '') return null;
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+    throw new UsageError('TOUCHLINE_SMS_URL is not an address: name one such as https://sms.example/send, beside TOUCHLINE_SMS_SECRET.');
+  if (secret.length < SECRET_LENGTH)
+    throw new UsageError(
+      `TOUCHLINE_SMS_URL needs TOUCHLINE_SMS_SECRET, ${SECRET_LENGTH} characters or more: openssl rand -hex 32 makes one.`,
+    );
+  return { url, secret };
 }
 
 function flagsOf(args: readonly string[]) {

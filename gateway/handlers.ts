@@ -4,8 +4,9 @@ import type { Hub } from './live/hub.ts';
 import type { Devices } from './match/devices.ts';
 import type { Follows } from './match/follows.ts';
 import type { MatchLists } from './match/lists.ts';
+import { belongingsIn } from './member/belongings.ts';
 import { memberHandlers } from './member/handlers.ts';
-import type { Sessions } from './member/sessions.ts';
+import type { Membership } from './member/open.ts';
 import { noticeHandlers } from './notice/handlers.ts';
 import { operatorHandlers } from './operator/handlers.ts';
 import type { Office } from './operator/open.ts';
@@ -19,11 +20,11 @@ export interface Services {
   readonly lists: MatchLists;
   readonly devices: Devices;
   readonly follows: Follows;
-  readonly sessions: Sessions;
+  readonly membership: Membership;
   readonly office: Office;
 }
 
-export function handlersOf({ hub, lists, devices, follows, office }: Services): Handlers {
+export function handlersOf({ hub, lists, devices, follows, membership, office }: Services): Handlers {
   return {
     footballCompetitions: (input, reader) => lists.competitions('football', input, reader),
     basketballCompetitions: (input, reader) => lists.competitions('basketball', input, reader),
@@ -38,7 +39,7 @@ export function handlersOf({ hub, lists, devices, follows, office }: Services): 
     focusUpdate: (input, reader) => follows.update(ownerOf(reader), input),
     ringtoneInfo: (_, reader) => devices.ringtone(ownerOf(reader)),
     ringtoneUpdate: (input, reader) => devices.setRingtone(ownerOf(reader), input),
-    ...memberHandlers(),
+    ...memberHandlers(membership, belongingsIn(follows, devices, office.letters)),
     ...operatorHandlers(office),
     ...noticeHandlers(office),
   };

@@ -5,7 +5,7 @@ import { BadRequest } from './badrequest.ts';
 import { isTimeZone } from './match/days.ts';
 import type { Session } from './member/sessions.ts';
 import type { SplitToken } from './member/token.ts';
-import { Refused } from './refusal.ts';
+import { Told } from './told.ts';
 
 /** What the headers of a request say of who asks (spec section 7). */
 export interface Said {
@@ -46,6 +46,12 @@ export function saidIn(headers: IncomingHttpHeaders): Said {
   return { language, tenant, timeZone, deviceId };
 }
 
+/** The language that the headers say, for who is told what is wrong with them; the default one where they say none of ours. */
+export function languageIn(headers: IncomingHttpHeaders): Language {
+  const language = headers[HEADERS.language];
+  return isLanguage(language) ? language : DEFAULT_LANGUAGE;
+}
+
 /** The device of a call that belongs to one. Throws BadRequest where none is said. */
 export function deviceOf(reader: Reader): string {
   if (reader.deviceId === null) throw new BadRequest(`this call needs the header ${HEADERS.deviceId}`);
@@ -57,12 +63,18 @@ export function deviceOf(reader: Reader): string {
  * Throws BadRequest where neither is said.
  */
 export function ownerOf(reader: Reader): string {
-  return reader.session?.memberId == null ? deviceOf(reader) : `member:${reader.session.memberId}`;
+  const memberId = reader.session?.memberId ?? null;
+  return memberId === null ? deviceOf(reader) : ownerOfMember(memberId);
 }
 
-/** The member of a call that needs one. Throws Refused: 401 without a session, 403 for a guest. */
+/** A member as the owner of follows and prompt settings. */
+export function ownerOfMember(memberId: bigint): string {
+  return `member:${memberId}`;
+}
+
+/** The member of a call that needs one. Throws Told: 401 without a session, 403 for a guest. */
 export function memberOf(reader: Reader): bigint {
-  if (reader.session === null) throw new Refused(401, 'log in first');
-  if (reader.session.memberId === null) throw new Refused(403, 'guests only read: log in first');
+  if (reader.session === null) throw new Told(401, 'loginFirst');
+  if (reader.session.memberId === null) throw new Told(403, 'guestsOnlyRead');
   return reader.session.memberId;
 }

@@ -1,9 +1,12 @@
-/** A request that is understood and not granted: 401 asks to log in, 403 says that this session may not, 404 that it is not there. */
-export class Refused extends Error {
-  override readonly name = 'Refused';
-  readonly statusCode: 401 | 403 | 404 | 429;
+/** 400 is not right, 401 asks to log in, 403 says that this session may not, 404 that it is not there, 429 not so often, 502 somebody else's machine failed. */
+type Status = 400 | 401 | 403 | 404 | 429 | 502;
 
-  constructor(statusCode: 401 | 403 | 404 | 429, message: string) {
+/** A request that is understood and not granted. The message goes to the caller. */
+export class Refused extends Error {
+  override readonly name: string = 'Refused';
+  readonly statusCode: Status;
+
+  constructor(statusCode: Status, message: string) {
     super(message);
     this.statusCode = statusCode;
   }

@@ -5,17 +5,13 @@ import { buildApp } from './app.ts';
 import type { Database } from './db/database.ts';
 import type { PreparedFeed } from './feed/open.ts';
 import { openRegister } from './feed/register.ts';
-import { createHub, type Hub } from './live/hub.ts';
-import { openSessions } from './member/sessions.ts';
+import type { Keys } from './keys.ts';
+import type { Hub } from './live/hub.ts';
 import type { Timers } from './live/ports.ts';
 import { attachSocket } from './live/socket.ts';
-import { boardStore } from './match/boardstore.ts';
-import { MatchCatalogue } from './match/catalogue.ts';
-import { Devices } from './match/devices.ts';
-import { Follows } from './match/follows.ts';
-import { MatchLists } from './match/lists.ts';
 import { claimFeed } from './match/played.ts';
-import { openOffice } from './operator/open.ts';
+import type { SmsSupplier } from './member/sms.ts';
+import { openServices } from './services.ts';
 
 /** Whom the drained come back to within this window. */
 const BACK_MIN_MS = 500;
@@ -33,10 +29,14 @@ export interface ServiceOptions {
   readonly origins: readonly string[];
   readonly report: (message: string) => void;
   readonly logLevel: 'silent' | 'warn';
-  /** The gateway's own: sessions and codes are sealed with it. */
-  readonly key: string;
+  readonly keys: Keys;
+  readonly sms: SmsSupplier;
+  /** The app itself shows the codes that it sends, and demo members can log in. */
+  readonly demo: boolean;
   /** The app is reached by TLS. */
   readonly secure: boolean;
+  /** Proxies of ours before the gateway. */
+  readonly proxies: number;
 }
 
 export interface Service {
@@ -49,18 +49,12 @@ export async function startService(
   options: ServiceOptions,
   listen: (app: Awaited<ReturnType<typeof buildApp>>) => Promise<void>,
 ): Promise<Service> {
-  const { database, timers, random, report } = options;
+  const { database, timers, report } = options;
   const { db } = database;
   const startedAt = await claimFeed(db, options.feed.signature, timers.now());
-  const catalogue = await MatchCatalogue.open(db);
-  const hub = await createHub({ timers, random, store: boardStore(db) });
-  const lists = new MatchLists(hub, catalogue, timers);
-  const follows = new Follows(db, catalogue, hub.row, timers.now);
-  const sessions = openSessions(db, { key: options.key, now: timers.now });
-  const app = await buildApp(
-    { hub, lists, devices: new Devices(db), follows, sessions, office: openOffice(db, timers.now) },
-    { client: options.client, logLevel: options.logLevel, secure: options.secure },
-  );
+  const { services, catalogue } = await openServices({ ...options, db });
+  const { hub } = services;
+  const app = await buildApp(services, options);
   const io = attachSocket(app.server, hub, { origins: options.origins });
   const register = openRegister({ hub, catalogue, timers, report });
   const rowOf = (sourceId: string): MatchRow | undefined => hub.row(catalogue.idOf(sourceId) ?? 0);

@@ -5,6 +5,7 @@ import type { Db } from '#gateway/db/database.ts';
 import { openFolder } from '#gateway/db/open.ts';
 import { wallTimers } from '#gateway/live/walltimers.ts';
 import { startService } from '#gateway/service.ts';
+import { PLAIN } from '#tests/builders/plain.ts';
 
 /** What a service begins a query with. */
 const QUERIES: ReadonlySet<PropertyKey> = new Set(['select', 'insert', 'update', 'delete', 'execute', 'transaction']);
@@ -25,8 +26,7 @@ await startService(
     origins: [],
     report: (message) => process.stderr.write(`${message}\n`),
     logLevel: 'warn',
-    key: 'key',
-    secure: false,
+    ...PLAIN,
   },
   async (app) => {
     await app.listen({ port: z.coerce.number().parse(port), host: '127.0.0.1' });

@@ -3,7 +3,7 @@ import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/ringtone.ts'
 import type { Db } from '#gateway/db/database.ts';
 import { ringtones } from './tables.ts';
 
-/** What belongs to a device until members exist: prompt settings. */
+/** Prompt settings of an owner: a member, or a device on which nobody is logged in. */
 export class Devices {
   readonly #db: Db;
 
@@ -24,5 +24,15 @@ export class Devices {
       .values({ deviceId, ...settings })
       .onConflictDoUpdate({ target: ringtones.deviceId, set: { ...settings } });
     return settings;
+  }
+
+  /** A member who has set nothing takes over what the device has; the device keeps its own. */
+  async adopt(deviceId: string, owner: string): Promise<void> {
+    const [row] = await this.#db.select().from(ringtones).where(eq(ringtones.deviceId, deviceId));
+    if (row)
+      await this.#db
+        .insert(ringtones)
+        .values({ ...row, deviceId: owner })
+        .onConflictDoNothing();
   }
 }

@@ -12,7 +12,7 @@ type Followed = Output<'focusList'>;
 type Wish = Parsed<'focusUpdate'>;
 type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** What devices follow, until members exist: matches, and the teams and competitions whose matches are followed with them. */
+/** What an owner follows, a member or a device on which nobody is logged in: matches, and the teams and competitions whose matches are followed with them. */
 export class Follows {
   readonly #db: Db;
   readonly #catalogue: MatchCatalogue;
@@ -53,6 +53,34 @@ export class Follows {
       await this.#setMatches(tx, deviceId, wish);
     });
     return this.of(deviceId);
+  }
+
+  /**
+   * What a device follows becomes a member's, after the member's own and up to the limits; what the member has left or follows
+   * already stays so. The device follows nothing after: left there, it would come back at each login, though the member had
+   * left it elsewhere.
+   */
+  async adopt(deviceId: string, owner: string): Promise<void> {
+    await this.#db.transaction(async (tx) => {
+      for (const one of [deviceId, owner].sort()) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${one}))`);
+      const room = FOLLOW_LIMIT - (await tx.$count(follows, and(eq(follows.deviceId, owner), eq(follows.follow, 1))));
+      const rows = await tx.delete(follows).where(eq(follows.deviceId, deviceId)).returning();
+      const known = new Set(
+        (await tx.select({ id: follows.matchId }).from(follows).where(eq(follows.deviceId, owner))).map(({ id }) => id),
+      );
+      const fresh = rows.filter(({ matchId }) => !known.has(matchId)).sort((a, b) => b.matchId - a.matchId);
+      const kept = [...fresh.filter(({ follow }) => follow === 1).slice(0, room), ...fresh.filter(({ follow }) => follow === 0)];
+      if (kept.length > 0) await tx.insert(follows).values(kept.map((row) => ({ ...row, deviceId: owner })));
+      await this.#adoptInterests(tx, deviceId, owner);
+    });
+  }
+
+  async #adoptInterests(tx: Tx, deviceId: string, owner: string): Promise<void> {
+    const theirs = await tx.select().from(interests).where(eq(interests.deviceId, owner));
+    const known = new Set(theirs.map(({ kind, targetId }) => `${kind}/${targetId}`));
+    const rows = await tx.delete(interests).where(eq(interests.deviceId, deviceId)).returning();
+    const fresh = rows.filter(({ kind, targetId }) => !known.has(`${kind}/${targetId}`)).slice(0, INTEREST_LIMIT - theirs.length);
+    if (fresh.length > 0) await tx.insert(interests).values(fresh.map((row) => ({ ...row, deviceId: owner })));
   }
 
   #refuseUnknown({ matchIds, teamIds, competitionIds, follow }: Wish): void {

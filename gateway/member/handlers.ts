@@ -1,29 +1,32 @@
 import type { MEMBER_CALLS } from '#contract/membercalls.ts';
 import type { HandlersOf } from '#gateway/handler.ts';
+import { deviceOf, type Reader } from '#gateway/reader.ts';
+import { account } from './account.ts';
+import type { Belongings } from './belongings.ts';
+import type { Asker } from './captcha.ts';
+import { logins } from './logins.ts';
+import type { Membership } from './open.ts';
+import { phoneChecks } from './phonechecks.ts';
 
-/** SCAFFOLD: to be written. */
-export function memberHandlers(): HandlersOf<keyof typeof MEMBER_CALLS> {
-  const notYet = (): never => {
-    throw new Error('not yet');
-  };
+/** The calls of members, and those that make one. */
+export function memberHandlers(membership: Membership, belongings: Belongings): HandlersOf<keyof typeof MEMBER_CALLS> {
+  const { captcha, attributions } = membership;
   return {
-    login: notYet,
-    phoneLogin: notYet,
-    registerByPhone: notYet,
-    exitSys: notYet,
-    appMember: notYet,
-    memberInfo: notYet,
-    endSession: notYet,
-    smsCaptcha: notYet,
-    resetLoginPwd: notYet,
-    checkPhone: notYet,
-    guest: notYet,
-    exchange: notYet,
-    captcha: notYet,
-    captchaVerify: notYet,
-    captchaQuestion: notYet,
-    captchaAnswer: notYet,
-    threeCallback: notYet,
-    threePlush: notYet,
+    ...logins(membership, belongings),
+    ...phoneChecks(membership),
+    ...account(membership, belongings),
+    captcha: (_, reader) => captcha.puzzle(askerOf(reader)),
+    captchaVerify: (answer, reader) => captcha.solve(askerOf(reader), answer),
+    captchaQuestion: (_, reader) => captcha.question(askerOf(reader)),
+    captchaAnswer: (answer, reader) => captcha.answer(askerOf(reader), answer),
+    async threeCallback({ click_id: clickId, three_member_name: partner = null }, { tenant, deviceId }) {
+      await attributions.clicked({ tenant, clickId, partner, deviceId });
+      return {};
+    },
+    threePlush: ({ three_member_name: partner }, { tenant, timeZone }) => attributions.statisticsOf(tenant, partner, timeZone),
   };
+}
+
+function askerOf(reader: Reader): Asker {
+  return { deviceId: deviceOf(reader), ip: reader.ip, language: reader.language };
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, or, sql } from 'drizzle-orm';
-import { BadRequest } from '#gateway/badrequest.ts';
 import type { Db } from '#gateway/db/database.ts';
+import { Told } from '#gateway/told.ts';
 import type { Secrets } from './secret.ts';
 import { members } from './tables.ts';
 
@@ -21,7 +21,7 @@ export interface Newcomer {
 export interface Members {
   byPhone(tenant: string, phone: string): Promise<Member | null>;
   byId(id: bigint): Promise<Member | null>;
-  /** A new member. Throws BadRequest for a phone that has one, or an invite code that is nobody's. */
+  /** A new member. Throws Told for a phone that has one, or an invite code that is nobody's. */
   register(newcomer: Newcomer): Promise<Member>;
   /** The member of an account name or phone and its secret as it was sent; null where either is wrong, which takes as long. */
   prove(tenant: string, name: string, phone: string | null, secret: string): Promise<Member | null>;
@@ -46,7 +46,7 @@ export function openMembers(db: Db, { secrets, now }: { readonly secrets: Secret
         const member = await added(newcomer, secret, invitedBy);
         if (member) return member;
         if (await first(and(eq(members.tenant, newcomer.tenant), eq(members.phone, newcomer.phone))))
-          throw new BadRequest('this phone is registered: log in with it');
+          throw new Told(400, 'phoneRegistered');
       }
       throw new Error(`no free account name was drawn in ${DRAWS} draws`);
     },
@@ -70,7 +70,7 @@ export function openMembers(db: Db, { secrets, now }: { readonly secrets: Secret
 
   async function inviterOf(tenant: string, inviteCode: string): Promise<bigint> {
     const inviter = await first(and(eq(members.tenant, tenant), eq(members.inviteCode, inviteCode)));
-    if (!inviter) throw new BadRequest('this invitation code is nobody’s: correct it, or leave it out');
+    if (!inviter) throw new Told(400, 'inviteUnknown');
     return inviter.id;
   }
 

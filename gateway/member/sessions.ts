@@ -1,10 +1,15 @@
-import { and, eq, gt, lte, ne } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
 import { sessions } from './tables.ts';
 import { nameOf, sessionOf, type SplitToken, splitToken } from './token.ts';
 
 /** So long somebody stays logged in. */
 export const SESSION_MS = 30 * 24 * 3_600_000;
+/** A token older than this is changed for a new one. */
+const ROTATED_MS = 24 * 3_600_000;
+/** Calls that are on their way with the old token still pass. */
+const GRACE_MS = 60_000;
 
 /** Who asks, by a token of both halves. */
 export interface Session {
@@ -12,36 +17,56 @@ export interface Session {
   readonly tenant: string;
   /** null: a guest. */
   readonly memberId: bigint | null;
+  readonly deviceId: string;
+  /** Server times in ms. */
+  readonly createdAt: number;
+  readonly endsAt: number;
+}
+
+/** The token of a session that begins, and the server time (ms) at which it ends. */
+export interface Opened extends SplitToken {
+  readonly endsAt: number;
 }
 
 export interface Sessions {
   /** A session that begins now. */
-  open(who: { readonly tenant: string; readonly memberId: bigint | null; readonly deviceId: string }): Promise<SplitToken>;
+  open(who: Pick<Session, 'tenant' | 'memberId' | 'deviceId'>): Promise<Opened>;
   /** The session that both halves open; null for none, for one half alone, for one that has ended, and in another tenant. */
   find(tenant: string, readable: string | undefined, hidden: string | undefined): Promise<Session | null>;
+  /** A new token for a session that is older than a day, whose old one is good for another 60 s; null for a younger one. */
+  renew(session: Session): Promise<Opened | null>;
   close(name: string): Promise<void>;
   /** Ends all of a member's sessions but one: a new password logs the others out. */
   closeOthers(memberId: bigint, kept: string | null): Promise<void>;
+  /** Ends what a device's guests had: it has one guest at a time. */
+  closeGuests(tenant: string, deviceId: string): Promise<void>;
+  /** A member's sessions, newest first; those whose token was changed are not among them. */
+  of(memberId: bigint): Promise<readonly Session[]>;
 }
 
 /** `key` is the gateway's: with another one nobody is logged in any more. */
 export function openSessions(db: Db, { key, now }: { readonly key: string; readonly now: () => number }): Sessions {
   return {
-    async open({ tenant, memberId, deviceId }) {
-      const token = splitToken(key, memberId === null ? 'guest' : 'member');
-      const createdAt = now();
-      await db.delete(sessions).where(lte(sessions.endsAt, createdAt));
-      await db.insert(sessions).values({ name: nameOf(token), tenant, memberId, deviceId, createdAt, endsAt: createdAt + SESSION_MS });
-      return token;
-    },
+    open,
     async find(tenant, readable, hidden) {
       const name = sessionOf(readable, hidden, key);
       if (name === null) return null;
       const [found] = await db
-        .select({ name: sessions.name, tenant: sessions.tenant, memberId: sessions.memberId })
+        .select()
         .from(sessions)
         .where(and(eq(sessions.name, name), eq(sessions.tenant, tenant), gt(sessions.endsAt, now())));
       return found ?? null;
+    },
+    async renew(session) {
+      const at = now();
+      if (at - session.createdAt < ROTATED_MS) return null;
+      // Of calls at once one changes the token: the old one ends by then, and what ends by then is not changed again.
+      const ended = await db
+        .update(sessions)
+        .set({ endsAt: at + GRACE_MS })
+        .where(and(eq(sessions.name, session.name), gt(sessions.endsAt, at + GRACE_MS)))
+        .returning({ name: sessions.name });
+      return ended.length === 1 ? open(session) : null;
     },
     async close(name) {
       await db.delete(sessions).where(eq(sessions.name, name));
@@ -50,5 +75,28 @@ export function openSessions(db: Db, { key, now }: { readonly key: string; reado
       const theirs = eq(sessions.memberId, memberId);
       await db.delete(sessions).where(kept === null ? theirs : and(theirs, ne(sessions.name, kept)));
     },
+    async closeGuests(tenant, deviceId) {
+      await db.delete(sessions).where(and(eq(sessions.tenant, tenant), eq(sessions.deviceId, deviceId), isNull(sessions.memberId)));
+    },
+    of: (memberId) =>
+      db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.memberId, memberId), gt(sessions.endsAt, now() + GRACE_MS)))
+        .orderBy(desc(sessions.createdAt), sessions.name),
   };
+
+  async function open({ tenant, memberId, deviceId }: Pick<Session, 'tenant' | 'memberId' | 'deviceId'>): Promise<Opened> {
+    const token = splitToken(key, memberId === null ? 'guest' : 'member');
+    const createdAt = now();
+    const endsAt = createdAt + SESSION_MS;
+    await db.delete(sessions).where(lte(sessions.endsAt, createdAt));
+    await db.insert(sessions).values({ name: nameOf(token), tenant, memberId, deviceId, createdAt, endsAt });
+    return { ...token, endsAt };
+  }
+}
+
+/** What a reader calls a session by: not what it is stored under, of which nothing is told. */
+export function publicIdOf({ name }: Pick<Session, 'name'>): string {
+  return createHash('sha256').update(`session ${name}`).digest('base64url').slice(0, 22);
 }

@@ -28,6 +28,10 @@ export interface SmsCodes {
   issue(owner: CodeOwner): Promise<{ readonly code: string } | { readonly waitMs: number }>;
   /** Whether this is the code that counts. It is used up by that, and by the fifth try. */
   redeem(owner: CodeOwner, code: string): Promise<boolean>;
+  /** A code that could not be sent is as if it had never been: the next may be asked for at once. */
+  recall(owner: CodeOwner): Promise<void>;
+  /** A code that was right, for something that then could not be done, is good for its next try. */
+  giveBack(owner: CodeOwner): Promise<void>;
 }
 
 /** `key` is the gateway's; without it what is stored cannot be guessed. */
@@ -65,22 +69,27 @@ export function openSmsCodes(db: Db, { key, now }: { readonly key: string; reado
         .returning({ id: smsCodes.id });
       return used.length === 1;
     },
+
+    async recall(owner) {
+      await db.delete(smsCodes).where(eq(smsCodes.id, sql`(${newestOf(owner)})`));
+    },
+
+    async giveBack(owner) {
+      await db
+        .update(smsCodes)
+        .set({ used: false })
+        .where(eq(smsCodes.id, sql`(${newestOf(owner)})`));
+    },
   };
 
   /** One statement counts the try and gives the code, so that no number of tries at once comes to more than five. */
-  async function takeTry({ tenant, phone, transType }: CodeOwner): Promise<{ readonly id: number; readonly code: string } | undefined> {
-    const newest = db
-      .select({ id: smsCodes.id })
-      .from(smsCodes)
-      .where(and(eq(smsCodes.tenant, tenant), eq(smsCodes.phone, phone), eq(smsCodes.transType, transType)))
-      .orderBy(desc(smsCodes.sentAt), desc(smsCodes.id))
-      .limit(1);
+  async function takeTry(owner: CodeOwner): Promise<{ readonly id: number; readonly code: string } | undefined> {
     const [tried] = await db
       .update(smsCodes)
       .set({ tries: sql`${smsCodes.tries} + 1` })
       .where(
         and(
-          eq(smsCodes.id, sql`(${newest})`),
+          eq(smsCodes.id, sql`(${newestOf(owner)})`),
           eq(smsCodes.used, false),
           lt(smsCodes.tries, MOST_TRIES),
           gt(smsCodes.sentAt, now() - GOOD_FOR_MS),
@@ -88,6 +97,15 @@ export function openSmsCodes(db: Db, { key, now }: { readonly key: string; reado
       )
       .returning({ id: smsCodes.id, code: smsCodes.code });
     return tried;
+  }
+
+  function newestOf({ tenant, phone, transType }: CodeOwner) {
+    return db
+      .select({ id: smsCodes.id })
+      .from(smsCodes)
+      .where(and(eq(smsCodes.tenant, tenant), eq(smsCodes.phone, phone), eq(smsCodes.transType, transType)))
+      .orderBy(desc(smsCodes.sentAt), desc(smsCodes.id))
+      .limit(1);
   }
 
   function hashed({ tenant, phone, transType }: CodeOwner, code: string): string {

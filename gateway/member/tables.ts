@@ -1,4 +1,7 @@
-import { bigint, boolean, index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+
+/** What a member may do beside what all may. */
+export type Role = 'member' | 'expert' | 'operator';
 
 /** Members of all tenants; each belongs to one. */
 export const members = pgTable(
@@ -21,6 +24,13 @@ export const members = pgTable(
     inviteCode: text('invite_code').notNull(),
     invitedBy: bigint('invited_by', { mode: 'bigint' }),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    role: text().$type<Role>().notNull().default('member'),
+    /** Server time (ms); null: not banned. */
+    bannedAt: bigint('banned_at', { mode: 'number' }),
+    /** Until when the member may not speak; null: may. */
+    mutedUntil: bigint('muted_until', { mode: 'number' }),
+    /** Made for the demo, with a password that everybody knows: worth nothing where that is over. */
+    demo: boolean().notNull().default(false),
   },
   (table) => [
     unique('members_phone').on(table.tenant, table.phone),
@@ -62,3 +72,33 @@ export const smsCodes = pgTable(
   },
   (table) => [index('sms_codes_by_phone').on(table.tenant, table.phone, table.sentAt)],
 );
+
+/** Clicks on a partner's link, one row each, and who registered after one. */
+export const attributions = pgTable(
+  'attributions',
+  {
+    tenant: text().notNull(),
+    clickId: text('click_id').notNull(),
+    /** The partner whose link it was (three_member_name); null where the link names none. */
+    partner: text(),
+    deviceId: text('device_id'),
+    clickedAt: bigint('clicked_at', { mode: 'number' }).notNull(),
+    memberId: bigint('member_id', { mode: 'bigint' }).references(() => members.id, { onDelete: 'cascade' }),
+    registeredAt: bigint('registered_at', { mode: 'number' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.clickId] }),
+    index('attributions_by_partner').on(table.tenant, table.partner),
+    index('attributions_by_device').on(table.tenant, table.deviceId),
+  ],
+);
+
+/** Activity tokens that were given out and not used yet. */
+export const activityTokens = pgTable('activity_tokens', {
+  /** A hash of the token: whoever reads the database cannot use it. */
+  name: text().primaryKey(),
+  memberId: bigint('member_id', { mode: 'bigint' })
+    .notNull()
+    .references(() => members.id, { onDelete: 'cascade' }),
+  endsAt: bigint('ends_at', { mode: 'number' }).notNull(),
+});

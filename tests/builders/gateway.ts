@@ -3,16 +3,11 @@ import type { Database } from '#gateway/db/database.ts';
 import { buildApp } from '#gateway/app.ts';
 import type { FeedSink } from '#gateway/feed/port.ts';
 import { openRegister } from '#gateway/feed/register.ts';
-import { createHub, type Hub } from '#gateway/live/hub.ts';
-import { boardStore } from '#gateway/match/boardstore.ts';
-import { MatchCatalogue } from '#gateway/match/catalogue.ts';
-import { Devices } from '#gateway/match/devices.ts';
-import { Follows } from '#gateway/match/follows.ts';
-import { MatchLists } from '#gateway/match/lists.ts';
-import { openSessions } from '#gateway/member/sessions.ts';
+import type { Hub } from '#gateway/live/hub.ts';
 import { claimFeed } from '#gateway/match/played.ts';
-import { openOffice } from '#gateway/operator/open.ts';
+import { openServices } from '#gateway/services.ts';
 import { KICKOFF } from './match.ts';
+import { PLAIN } from './plain.ts';
 import { VirtualTime } from './virtualtime.ts';
 
 /** The gateway in process, on a given database and in virtual time; the test is its feed. */
@@ -45,20 +40,9 @@ export async function aGateway({ db }: Database, signature = 'test', client: str
   const time = new VirtualTime(KICKOFF);
   const timers = time.timers();
   await claimFeed(db, signature, timers.now());
-  const catalogue = await MatchCatalogue.open(db);
-  const hub = await createHub({ timers, random: () => 0.5, store: boardStore(db) });
-  const follows = new Follows(db, catalogue, hub.row, timers.now);
-  const app = await buildApp(
-    {
-      hub,
-      lists: new MatchLists(hub, catalogue, timers),
-      devices: new Devices(db),
-      follows,
-      sessions: openSessions(db, { key: 'key', now: timers.now }),
-      office: openOffice(db, timers.now),
-    },
-    { client, logLevel: 'silent', secure: false },
-  );
+  const { services, catalogue } = await openServices({ db, timers, random: () => 0.5, report: () => undefined, ...PLAIN });
+  const { hub } = services;
+  const app = await buildApp(services, { client, logLevel: 'silent', ...PLAIN });
   const register = openRegister({ hub, catalogue, timers, report: () => undefined });
   return {
     app,

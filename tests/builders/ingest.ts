@@ -12,6 +12,7 @@ import type { BasketballState } from '#contract/sourcestate.ts';
 import { startService } from '#gateway/service.ts';
 import { aBasketballState } from './fixture.ts';
 import { KICKOFF } from './match.ts';
+import { PLAIN } from './plain.ts';
 import { VirtualTime } from './virtualtime.ts';
 
 export const SECRET = 'a secret of more than thirty-two characters';
@@ -57,8 +58,7 @@ export async function anIngestGateway({ db }: Database, start = KICKOFF): Promis
       origins: [],
       report,
       logLevel: 'silent',
-      key: 'key',
-      secure: false,
+      ...PLAIN,
     },
     async (one) => {
       await one.ready();

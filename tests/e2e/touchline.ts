@@ -19,7 +19,7 @@ export interface Touchline {
   stop(): Promise<void>;
 }
 
-const READY = /Touchline is at/;
+const READY = /(?:Touchline is|Calls and socket are) at/;
 const READY_MS = 60_000;
 
 /**

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { openMemory } from '#gateway/db/open.ts';
 import { wallTimers } from '#gateway/live/walltimers.ts';
 import { startService } from '#gateway/service.ts';
+import { PLAIN } from '#tests/builders/plain.ts';
 
 test('a gateway stops though a browser keeps a connection that it has never used', async () => {
   const service = await startService(
@@ -16,8 +17,7 @@ test('a gateway stops though a browser keeps a connection that it has never used
       origins: [],
       report: () => undefined,
       logLevel: 'silent',
-      key: 'key',
-      secure: false,
+      ...PLAIN,
     },
     async (app) => {
       await app.listen({ port: 0, host: '127.0.0.1' });

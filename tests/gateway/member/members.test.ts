@@ -52,7 +52,7 @@ onEachDatabase('members', (database) => {
     const all = await Promise.allSettled(Array.from({ length: 8 }, () => members.register({ ...ANA, secret: null })));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(all.filter((one) => one.status === 'rejected').map((one) => String(one.reason))).toEqual(
-      Array.from({ length: 7 }, () => 'BadRequest: this phone is registered: log in with it'),
+      Array.from({ length: 7 }, () => 'Told: This phone is registered already. Log in with it.'),
     );
   });
 
@@ -61,7 +61,7 @@ onEachDatabase('members', (database) => {
     const ben = await members.register({ ...ANA, phone: '+84912345679', inviteCode: ana.inviteCode });
     expect(ben.invitedBy).toBe(ana.id);
     await expect(members.register({ ...ANA, tenant: 'IDWOS', phone: '+6281234567890', inviteCode: ana.inviteCode })).rejects.toThrow(
-      'nobody’s',
+      'Nobody has this invitation code',
     );
   });
 

@@ -1,0 +1,64 @@
+import { maskedPhone } from '#contract/phones.ts';
+import { BadRequest } from '#gateway/badrequest.ts';
+import type { HandlersOf } from '#gateway/handler.ts';
+import { memberOf, type Reader } from '#gateway/reader.ts';
+import { Told } from '#gateway/told.ts';
+import type { Belongings } from './belongings.ts';
+import type { Member } from './members.ts';
+import type { Membership } from './open.ts';
+import { publicIdOf } from './sessions.ts';
+
+/** What members are told of themselves. */
+export function account({ members, sessions }: Membership, belongings: Belongings): HandlersOf<'appMember' | 'memberInfo' | 'endSession'> {
+  return {
+    async appMember(_, reader) {
+      const member = await memberBy(reader);
+      const renewed = reader.session && (await sessions.renew(reader.session));
+      if (renewed) reader.keepToken(renewed);
+      return {
+        memberId: String(member.id),
+        nickname: member.nickname,
+        avatar: member.avatar === '' ? null : member.avatar,
+        tenantCode: member.tenant,
+        newMsg: await belongings.newLetters(member),
+        focusMatches: await belongings.followed(member.id),
+      };
+    },
+
+    async memberInfo(_, reader) {
+      const member = await memberBy(reader);
+      const open = await sessions.of(member.id);
+      return {
+        memberId: String(member.id),
+        account: member.account,
+        phone: maskedPhone(member.phone),
+        profile: member.profile,
+        inviteCode: member.inviteCode,
+        nicknameChanged: member.nicknameChanged,
+        hasPassword: member.secret !== null,
+        createdAt: member.createdAt,
+        sessions: open.map((one) => ({
+          id: publicIdOf(one),
+          deviceId: one.deviceId,
+          createdAt: one.createdAt,
+          current: one.name === reader.session?.name,
+        })),
+      };
+    },
+
+    async endSession({ id }, reader) {
+      const open = await sessions.of(memberOf(reader));
+      const ended = open.find((one) => publicIdOf(one) === id);
+      if (!ended) throw new BadRequest('no session of yours has this id: it has ended already');
+      await sessions.close(ended.name);
+      if (ended.name === reader.session?.name) reader.dropToken();
+      return {};
+    },
+  };
+
+  async function memberBy(reader: Reader): Promise<Member> {
+    const member = await members.byId(memberOf(reader));
+    if (!member) throw new Told(401, 'loginFirst');
+    return member;
+  }
+}

@@ -1,0 +1,28 @@
+import type { MatchId } from '#contract/match.ts';
+import type { Devices } from '#gateway/match/devices.ts';
+import type { Follows } from '#gateway/match/follows.ts';
+import type { Letters } from '#gateway/notice/letters.ts';
+import { ownerOfMember } from '#gateway/reader.ts';
+import type { Member } from './members.ts';
+
+/** What other parts of the gateway keep for a member. */
+export interface Belongings {
+  /** Gives a member what a device followed and had set while nobody was logged in on it. */
+  adopt(deviceId: string, memberId: bigint): Promise<void>;
+  /** The ids of the matches that a member follows one by one. */
+  followed(memberId: bigint): Promise<MatchId[]>;
+  /** Letters that a member has not read. */
+  newLetters(member: Pick<Member, 'id' | 'tenant'>): Promise<number>;
+}
+
+export function belongingsIn(follows: Follows, devices: Devices, letters: Letters): Belongings {
+  return {
+    async adopt(deviceId, memberId) {
+      const owner = ownerOfMember(memberId);
+      await follows.adopt(deviceId, owner);
+      await devices.adopt(deviceId, owner);
+    },
+    followed: async (memberId) => (await follows.of(ownerOfMember(memberId))).matchIds,
+    newLetters: ({ id, tenant }) => letters.unread(tenant, id),
+  };
+}

@@ -1,0 +1,51 @@
+/** Keys remembered at most: whoever makes up devices does not fill the memory. */
+const MOST_KEYS = 100_000;
+const HOUR_MS = 3_600_000;
+
+/** So many times in an hour, for each key. In memory: after a restart everybody begins anew. */
+export interface Budget {
+  /** Takes one; false where the hour's are spent. */
+  take(key: string): boolean;
+  /** Gives one back: it was well spent, and does not count. */
+  giveBack(key: string): void;
+  /** Minutes until this key has some again, at least one. */
+  minutesLeft(key: string): number;
+}
+
+interface Spent {
+  readonly since: number;
+  readonly count: number;
+}
+
+export function openBudget(most: number, now: () => number): Budget {
+  const spent = new Map<string, Spent>();
+
+  return {
+    take(key) {
+      const { since, count } = current(key);
+      if (count >= most) return false;
+      if (count === 0) makeRoom();
+      spent.set(key, { since, count: count + 1 });
+      return true;
+    },
+    giveBack(key) {
+      const { since, count } = current(key);
+      if (count > 0) spent.set(key, { since, count: count - 1 });
+    },
+    minutesLeft: (key) => Math.max(1, Math.ceil((current(key).since + HOUR_MS - now()) / 60_000)),
+  };
+
+  function current(key: string): Spent {
+    const known = spent.get(key);
+    return known && now() - known.since < HOUR_MS ? known : { since: now(), count: 0 };
+  }
+
+  function makeRoom(): void {
+    if (spent.size < MOST_KEYS) return;
+    for (const [key, { since }] of spent) if (now() - since >= HOUR_MS) spent.delete(key);
+    for (const key of spent.keys()) {
+      if (spent.size < MOST_KEYS) break;
+      spent.delete(key);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type { Output } from '#contract/calls.ts';
+import { phoneOf, phoneRuleOf } from '#contract/phones.ts';
+import { deviceOf, type Reader } from '#gateway/reader.ts';
+import { Told } from '#gateway/told.ts';
+import type { Belongings } from './belongings.ts';
+import { takeOf } from './memberbudgets.ts';
+import type { Member } from './members.ts';
+import type { Membership } from './open.ts';
+import type { TransType } from './smscodes.ts';
+
+/** A phone of the tenant's country, in its one way to be written. Throws Told for one that is none. */
+export function phoneFor({ tenant }: Reader, typed: string): string {
+  const phone = phoneOf(typed, tenant);
+  if (phone === null) throw new Told(400, 'phoneForeign', { country: phoneRuleOf(tenant).country });
+  return phone;
+}
+
+/** Uses up the code of a phone, before anything else is looked at. Throws Told for one that is not it. */
+export async function redeem(
+  { codes, budgets }: Membership,
+  { tenant, ip }: Reader,
+  phone: string,
+  transType: TransType,
+  code: string,
+): Promise<void> {
+  takeOf(budgets.codeAddress, ip);
+  if (!(await codes.redeem({ tenant, phone, transType }, code))) throw new Told(400, 'wrongCode');
+  budgets.codeAddress.giveBack(ip);
+}
+
+/**
+ * Begins a session of a member in this browser, in place of the one that it had, and gives the member what the device followed
+ * and had set. Throws Told for one who is banned.
+ */
+export async function begin(
+  { sessions }: Membership,
+  belongings: Belongings,
+  reader: Reader,
+  member: Pick<Member, 'id' | 'tenant' | 'bannedAt'>,
+): Promise<Output<'login'>> {
+  if (member.bannedAt !== null) throw new Told(403, 'banned');
+  const deviceId = deviceOf(reader);
+  if (reader.session) await sessions.close(reader.session.name);
+  await belongings.adopt(deviceId, member.id);
+  const token = await sessions.open({ tenant: member.tenant, memberId: member.id, deviceId });
+  reader.keepToken(token);
+  return { token: token.readable, endsAt: token.endsAt };
+}
+
+/** A session that only reads, in place of the one that this device's guest had. */
+export async function beginGuest({ sessions, budgets }: Membership, reader: Reader): Promise<Output<'guest'>> {
+  const deviceId = deviceOf(reader);
+  takeOf(budgets.guestAddress, reader.ip);
+  await sessions.closeGuests(reader.tenant, deviceId);
+  const token = await sessions.open({ tenant: reader.tenant, memberId: null, deviceId });
+  reader.keepToken(token);
+  return { token: token.readable, endsAt: token.endsAt };
+}

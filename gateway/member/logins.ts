@@ -1,0 +1,99 @@
+import { LANGUAGES, TENANTS } from '#contract/tenants.ts';
+import { phoneOf } from '#contract/phones.ts';
+import { BadRequest } from '#gateway/badrequest.ts';
+import type { HandlersOf } from '#gateway/handler.ts';
+import { deviceOf, type Reader } from '#gateway/reader.ts';
+import { Told } from '#gateway/told.ts';
+import { spendActivityToken } from './activitylinks.ts';
+import type { Belongings } from './belongings.ts';
+import { begin, beginGuest, phoneFor, redeem } from './entry.ts';
+import { takeOf } from './memberbudgets.ts';
+import type { Member } from './members.ts';
+import type { Membership } from './open.ts';
+
+type Logins = HandlersOf<'login' | 'phoneLogin' | 'registerByPhone' | 'resetLoginPwd' | 'guest' | 'exchange' | 'exitSys'>;
+
+/** The ways in, and the way out. */
+export function logins(membership: Membership, belongings: Belongings): Logins {
+  const { members, sessions, codes, budgets, attributions } = membership;
+
+  return {
+    async login({ memberName, password }, reader) {
+      const phone = phoneOf(memberName, reader.tenant);
+      const account = `${reader.tenant} ${phone ?? memberName.toLowerCase()}`;
+      takeOf(budgets.account, account);
+      takeOf(budgets.loginAddress, reader.ip);
+      const member = await members.prove(reader.tenant, memberName, phone, password);
+      if (!member) throw new Told(400, 'wrongCredentials');
+      budgets.account.giveBack(account);
+      budgets.loginAddress.giveBack(reader.ip);
+      return begin(membership, belongings, reader, member);
+    },
+
+    async phoneLogin({ phone: typed, smsCaptcha, recommendCode }, reader) {
+      const phone = phoneFor(reader, typed);
+      deviceOf(reader);
+      await redeem(membership, reader, phone, 1, smsCaptcha);
+      const known = await members.byPhone(reader.tenant, phone);
+      return begin(membership, belongings, reader, known ?? (await register(reader, phone, null, recommendCode, 1)));
+    },
+
+    async registerByPhone({ phone: typed, smsCaptcha, password, recommendCode }, reader) {
+      const phone = phoneFor(reader, typed);
+      deviceOf(reader);
+      await redeem(membership, reader, phone, 4, smsCaptcha);
+      return begin(membership, belongings, reader, await register(reader, phone, password, recommendCode, 4));
+    },
+
+    async resetLoginPwd({ phone: typed, smsCaptcha, newLoginPwd }, reader) {
+      const phone = phoneFor(reader, typed);
+      await redeem(membership, reader, phone, 2, smsCaptcha);
+      const member = await members.byPhone(reader.tenant, phone);
+      if (!member) throw new Told(400, 'wrongCode');
+      await members.setSecret(member.id, newLoginPwd);
+      await sessions.closeOthers(member.id, null);
+      if (reader.session?.memberId === member.id) reader.dropToken();
+      return {};
+    },
+
+    guest({ clientId }, reader) {
+      const language = LANGUAGES.find((one) => TENANTS[one].tenantCode === reader.tenant);
+      if (language === undefined || TENANTS[language].guestClientId !== clientId)
+        throw new BadRequest(`${reader.tenant} has no guests of this client: log in instead`);
+      return beginGuest(membership, reader);
+    },
+
+    async exchange({ activityToken }, reader) {
+      deviceOf(reader);
+      const id = await spendActivityToken(membership.db, activityToken, membership.now());
+      const member = id === null ? null : await members.byId(id);
+      if (member?.tenant !== reader.tenant) throw new Told(400, 'linkSpent');
+      return begin(membership, belongings, reader, member);
+    },
+
+    async exitSys(_, reader) {
+      if (reader.session) await sessions.close(reader.session.name);
+      reader.dropToken();
+      return {};
+    },
+  };
+
+  /** A code that was right is good for another try where only the invitation was wrong. */
+  async function register(
+    { tenant, deviceId }: Reader,
+    phone: string,
+    secret: string | null,
+    recommendCode: string | undefined,
+    transType: 1 | 4,
+  ): Promise<Member> {
+    const inviteCode = recommendCode === undefined || recommendCode === '' ? null : recommendCode;
+    try {
+      const member = await members.register({ tenant, phone, secret, inviteCode });
+      if (deviceId !== null) await attributions.registered({ tenant, deviceId, memberId: member.id });
+      return member;
+    } catch (error) {
+      if (error instanceof Told && error.saying === 'inviteUnknown') await codes.giveBack({ tenant, phone, transType });
+      throw error;
+    }
+  }
+}

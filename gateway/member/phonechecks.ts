@@ -1,0 +1,58 @@
+import { phoneRuleOf } from '#contract/phones.ts';
+import type { HandlersOf } from '#gateway/handler.ts';
+import { deviceOf, memberOf, type Reader } from '#gateway/reader.ts';
+import { Told } from '#gateway/told.ts';
+import { phoneFor } from './entry.ts';
+import { takeOf } from './memberbudgets.ts';
+import type { Membership } from './open.ts';
+
+/** Digits of a phone without its country that phones asked about share: ten thousand of them begin alike. */
+const PREFIX = 7;
+
+/** Codes by SMS, and whether a phone is known. */
+export function phoneChecks({ members, codes, captcha, sms, budgets, demo, report }: Membership): HandlersOf<'smsCaptcha' | 'checkPhone'> {
+  return {
+    async smsCaptcha({ phone: typed, transType, captcha: passed }, reader) {
+      const phone = phoneFor(reader, typed);
+      if (transType === 3) memberOf(reader);
+      if (!captcha.spend(deviceOf(reader), passed)) throw new Told(400, 'captchaExpired');
+      takeOf(budgets.smsAddress, reader.ip);
+      const owner = { tenant: reader.tenant, phone, transType };
+      const issued = await codes.issue(owner);
+      if ('waitMs' in issued) throw waiting(issued.waitMs);
+      const shown = demo ? { demoCode: issued.code } : {};
+      // Nobody is told that a phone has no account: its code is never sent, and the next one waits as long as any.
+      if (transType === 2 && !(await members.byPhone(reader.tenant, phone))) return shown;
+      try {
+        await sms.send({ phone, code: issued.code, transType, language: reader.language });
+      } catch (error) {
+        report(`an SMS could not be sent: ${error instanceof Error ? error.message : 'the supplier failed'}`);
+        await codes.recall(owner);
+        throw new Told(502, 'codeNotSent');
+      }
+      return shown;
+    },
+
+    async checkPhone({ phone: typed }, reader) {
+      const phone = phoneFor(reader, typed);
+      if (!mayAsk(reader, phone)) return { hasPhone: null };
+      return { hasPhone: (await members.byPhone(reader.tenant, phone)) !== null };
+    },
+  };
+
+  /** Who asks too often is told neither yes nor no, and registers or logs in by one and the same form. */
+  function mayAsk(reader: Reader, phone: string): boolean {
+    const local = phone.slice(1 + phoneRuleOf(reader.tenant).country.length);
+    return (
+      budgets.checkDevice.take(deviceOf(reader)) &&
+      budgets.checkAddress.take(reader.ip) &&
+      budgets.checkPrefix.take(`${reader.tenant} ${local.slice(0, PREFIX)}`)
+    );
+  }
+}
+
+/** A minute is told in seconds, what a day has used up in hours. */
+function waiting(waitMs: number): Told {
+  const seconds = Math.ceil(waitMs / 1_000);
+  return seconds <= 60 ? new Told(429, 'codeCooling', { seconds }) : new Told(429, 'codesSpent', { hours: Math.ceil(seconds / 3_600) });
+}
