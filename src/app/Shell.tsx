@@ -3,6 +3,7 @@ import { Activity, type ReactNode, useRef } from 'react';
 import { useLocation, useOutlet } from 'react-router-dom';
 import { LiveBoundary } from './LiveBoundary.tsx';
 import { Overlays } from './Overlays.tsx';
+import { Later } from './later/Later.tsx';
 import { Sheets } from './Sheets.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TABS, type TabEntry, tabOf } from './tabs.ts';
@@ -31,6 +32,7 @@ export function Shell(): ReactNode {
         {tab !== null && <TabBar current={tab.id} />}
         <Sheets />
         <Overlays />
+        <Later />
       </div>
       <Toasts />
     </LiveBoundary>
