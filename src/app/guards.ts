@@ -75,8 +75,8 @@ async function isKnown(language: Language): Promise<boolean> {
   );
 }
 
-/** The address below the language. */
+/** The address below the language; the router tells a loader no hash. */
 function wantedIn({ request }: LoaderFunctionArgs): string {
-  const { pathname, search, hash } = new URL(request.url);
-  return pathname.split('/').slice(2).join('/') + search + hash;
+  const { pathname, search } = new URL(request.url);
+  return pathname.split('/').slice(2).join('/') + search;
 }

@@ -19,7 +19,7 @@ export function loadTabs(): Promise<unknown> {
  */
 export function beginLoading(pathname: string): void {
   const tab = tabOf(pathname);
-  if (tab === null) return;
+  if (tab === null || tab.id === 'account') return;
   const first = tab.id === 'match' ? MATCH : HOME;
   for (const part of [first.load(), import('./road.ts')]) part.catch(() => undefined);
 }

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#contract/tenants.ts';
+import { LANGUAGE_NAMES } from '#i18n/languagenames.ts';
 import { loadWords } from '#i18n/words.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { useDelayWish } from '#stores/delay.ts';
@@ -16,9 +17,6 @@ const NoticesSheet = lazy(async () => {
   const [{ NoticesSheet: Notices }] = await Promise.all([import('./NoticesSheet.tsx'), loadWords('notices', 'ago')]);
   return { default: Notices };
 });
-
-/** Each language by its own name, whoever reads. */
-const NAMES = { 'zh-CN': '简体中文', 'vi-VN': 'Tiếng Việt', 'en-US': 'English', 'id-ID': 'Bahasa Indonesia' } as const;
 
 /** A badge has room for two figures. */
 const MOST_TOLD = 99;
@@ -52,7 +50,7 @@ export function HomeHeader(): ReactNode {
               {LANGUAGES.map((one) => (
                 <li key={one}>
                   <button type="button" lang={one} aria-current={one === language ? 'true' : undefined} onClick={() => switchLanguage(one)}>
-                    {NAMES[one]}
+                    {LANGUAGE_NAMES[one]}
                   </button>
                 </li>
               ))}
