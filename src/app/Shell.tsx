@@ -2,8 +2,8 @@ import './shell.css';
 import { Activity, type ReactNode, useRef } from 'react';
 import { useLocation, useOutlet } from 'react-router-dom';
 import { LiveBoundary } from './LiveBoundary.tsx';
-import { Overlays } from './Overlays.tsx';
 import { Later } from './later/Later.tsx';
+import { Overlays } from './Overlays.tsx';
 import { Sheets } from './Sheets.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TABS, type TabEntry, tabOf } from './tabs.ts';
@@ -31,8 +31,8 @@ export function Shell(): ReactNode {
         {tab?.kept !== true && <main className="screen">{outlet}</main>}
         {tab !== null && <TabBar current={tab.id} />}
         <Sheets />
-        <Overlays />
         <Later />
+        <Overlays />
       </div>
       <Toasts />
     </LiveBoundary>

@@ -47,8 +47,6 @@ export const PLACES: readonly Place[] = [
     words: ['ringtone', 'match'],
     load: () => import('#features/ringtone/AwaySound.tsx'),
   },
-  { path: 'account', guard: 'login', words: ['account', 'delay'], load: () => import('#features/account/Account.tsx') },
-  { path: 'account/info', guard: 'login', words: ['account'], load: () => import('#features/account/AccountInfo.tsx') },
   { path: 'news', words: ['news', 'ago'], load: () => import('#features/news/NewsList.tsx') },
   { path: 'news/:id', digits: 'id', words: ['news', 'ago'], load: () => import('#features/news/NewsDetail.tsx') },
   { path: 'activity/:id', digits: 'id', words: ['activity'], load: () => import('#features/activity/Activity.tsx') },
@@ -57,6 +55,8 @@ export const PLACES: readonly Place[] = [
     { path: `${language}-PrivacyPolicy`, words: [], load: async () => (await policies()).policyScreen('privacy', language) },
     { path: `${language}-UserAgreement`, words: [], load: async () => (await policies()).policyScreen('agreement', language) },
   ]),
+  { path: 'account', guard: 'login', words: ['account', 'delay'], load: () => import('#features/account/Account.tsx') },
+  { path: 'account/info', guard: 'login', words: ['account'], load: () => import('#features/account/AccountInfo.tsx') },
   { path: 'login', opens: 'loginPhone' },
   { path: 'Forget', opens: 'Forget' },
 ];

@@ -1,7 +1,8 @@
-import { keepPreviousData, QueryClient, useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { QueryClient, useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { CallError } from '#api/callerror.ts';
 import type { CallName, Input, Output } from '#contract/calls.ts';
 import { useLive } from './live.ts';
+import { onSessionEnd } from './session.ts';
 
 /** Younger than this an answer is shown again without a question: news and notices are not scores. */
 const FRESH_MS = 60_000;
@@ -18,6 +19,9 @@ const answers = new QueryClient({
     },
   },
 });
+
+// The next member's letters are not this one's.
+onSessionEnd(() => answers.removeQueries({ queryKey: ['letterCount'] satisfies [CallName] }));
 
 /** Whether a failure may have passed when the call is made again. */
 function mayPass({ key }: CallError): boolean {
@@ -45,7 +49,6 @@ export function useCall<Name extends CallName>(
     {
       queryKey: [name, input],
       queryFn: ({ signal }) => api.call(name, input, { signal, quiet: true }),
-      placeholderData: keepPreviousData,
       enabled,
       ...(everyMs !== undefined && { refetchInterval: everyMs }),
     },
