@@ -39,7 +39,7 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/WOS-DATACENTER': gateway(), '/live': gateway() } },
+  server: { proxy: { '^/WOS-': gateway(), '/live': gateway() } },
   test: {
     reporters: ['default'],
     // A golden file that is missing is a failure; -u writes and renews them.

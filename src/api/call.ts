@@ -9,22 +9,57 @@ import { headersOf, type Reader } from './reader.ts';
 /** The door out: one way to call the gateway. */
 export interface Api {
   /** Calls by the contract's table. Rejects with CallError: within 20 s, whatever happens. A list that the device had kept has its `keptAt`. */
-  call<Name extends CallName>(name: Name, input: Input<Name>, signal?: AbortSignal): Promise<Output<Name>>;
+  call<Name extends CallName>(name: Name, input: Input<Name>, how?: How): Promise<Output<Name>>;
   /** GETs an address that the gateway named, such as a large snapshot's; revalidated by ETag. */
   fetchWhole(address: string, signal?: AbortSignal): Promise<Output<'board'>>;
 }
 
+/** How a call is made. */
+export interface How {
+  /** Gives it up: what was given up is no failure to tell of. */
+  readonly signal?: AbortSignal;
+  /** Its failure is not told to the reader by the door: nobody asked for it, or the screen itself says so. */
+  readonly quiet?: boolean;
+}
+
+/** A call that failed, as the door's keeper hears of it. */
+export interface Failure {
+  readonly name: CallName;
+  readonly error: CallError;
+  readonly quiet: boolean;
+  /** The token that it was made with, or null. */
+  readonly token: string | null;
+}
+
+/** What the door asks of the session, and tells it. */
+export interface Hooks {
+  /** The token of who is logged in, or null. */
+  token(): string | null;
+  /** The reader's address once the gateway has said it, or null. */
+  clientIp(): string | null;
+  /** Hears of each failure once, before the caller does. */
+  failed(failure: Failure): void;
+}
+
+const NOBODY: Hooks = { token: () => null, clientIp: () => null, failed: () => undefined };
+
 /** Opens the door for a reader. `fetch` is the browser's, or a test's. */
-export function openApi(reader: Reader, fetch: typeof globalThis.fetch): Api {
+export function openApi(reader: Reader, fetch: typeof globalThis.fetch, hooks: Hooks = NOBODY): Api {
   return { call, fetchWhole };
 
-  async function call<Name extends CallName>(name: Name, input: Input<Name>, signal?: AbortSignal): Promise<Output<Name>> {
+  async function call<Name extends CallName>(name: Name, input: Input<Name>, { signal, quiet = false }: How = {}): Promise<Output<Name>> {
     const { method, path } = CALLS[name];
-    const answer =
-      method === 'GET'
-        ? await ask(`${path}${queryOf(input)}`, { method }, signal)
-        : await ask(path, { method, body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }, signal);
-    return parsed(CALLS[name].output, answer);
+    const token = hooks.token();
+    try {
+      const answer =
+        method === 'GET'
+          ? await ask(`${path}${queryOf(input)}`, { method }, signal)
+          : await ask(path, { method, body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }, signal);
+      return parsed(CALLS[name].output, answer);
+    } catch (error) {
+      if (error instanceof CallError && signal?.aborted !== true) hooks.failed({ name, error, quiet, token });
+      throw error;
+    }
   }
 
   async function fetchWhole(address: string, signal?: AbortSignal): Promise<Output<'board'>> {
@@ -36,7 +71,8 @@ export function openApi(reader: Reader, fetch: typeof globalThis.fetch): Api {
     const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
     const { text, keptAt } = await send(path, {
       ...init,
-      headers: { ...headersOf(reader), ...init.headers },
+      credentials: 'same-origin',
+      headers: { ...headersOf(reader, { token: hooks.token(), clientIp: hooks.clientIp() }), ...init.headers },
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     const envelope = parseEnvelope(text);

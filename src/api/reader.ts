@@ -9,8 +9,14 @@ export interface Reader {
   readonly timeZone: string;
 }
 
-/** The headers of each request (spec section 7). The client's address is the gateway's to see; there is no token before login. */
-export function headersOf(reader: Reader): Record<string, string> {
+/** What is known of a reader only later: who is logged in, and the address as the gateway sees it. */
+export interface Known {
+  readonly token: string | null;
+  readonly clientIp: string | null;
+}
+
+/** The headers of each request (spec section 7). What is not known is not said. */
+export function headersOf(reader: Reader, { token, clientIp }: Known = { token: null, clientIp: null }): Record<string, string> {
   return {
     [HEADERS.tenantCode]: TENANTS[reader.language].tenantCode,
     [HEADERS.channel]: CHANNEL,
@@ -18,5 +24,7 @@ export function headersOf(reader: Reader): Record<string, string> {
     [HEADERS.appVersion]: reader.appVersion,
     [HEADERS.timeZone]: reader.timeZone,
     [HEADERS.language]: reader.language,
+    ...(clientIp === null ? {} : { [HEADERS.clientIp]: clientIp }),
+    ...(token === null ? {} : { [HEADERS.token]: token }),
   };
 }

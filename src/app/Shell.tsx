@@ -2,6 +2,8 @@ import './shell.css';
 import { Activity, type ReactNode, useRef } from 'react';
 import { useLocation, useOutlet } from 'react-router-dom';
 import { LiveBoundary } from './LiveBoundary.tsx';
+import { Later } from './later/Later.tsx';
+import { Overlays } from './Overlays.tsx';
 import { Sheets } from './Sheets.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TABS, type TabEntry, tabOf } from './tabs.ts';
@@ -15,7 +17,7 @@ export function Shell(): ReactNode {
   const outlet = useOutlet();
   const tab = tabOf(useLocation().pathname);
   const kept = useRef(new Map<TabEntry['id'], ReactNode>());
-  if (tab) kept.current.set(tab.id, outlet);
+  if (tab?.kept) kept.current.set(tab.id, outlet);
   return (
     <LiveBoundary>
       <div className="shell">
@@ -26,11 +28,13 @@ export function Shell(): ReactNode {
             </Activity>
           ) : null,
         )}
-        {tab === null && <main className="screen">{outlet}</main>}
+        {tab?.kept !== true && <main className="screen">{outlet}</main>}
         {tab !== null && <TabBar current={tab.id} />}
         <Sheets />
-        <Toasts />
+        <Later />
+        <Overlays />
       </div>
+      <Toasts />
     </LiveBoundary>
   );
 }

@@ -3,16 +3,21 @@ import './styles/base.css';
 import './styles/opening.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import type { Language } from '#contract/tenants.ts';
+import { createBrowserRouter, createPath, type DataRouter, RouterProvider } from 'react-router-dom';
+import { type Language, TENANTS } from '#contract/tenants.ts';
 import { inLanguage, keepLanguage, languageOfPath, resolveLanguage } from '#i18n/language.ts';
 import { openWords } from '#i18n/words.ts';
 import { ReaderContext } from '#stores/reader.ts';
+import { restoreSession } from '#stores/session.ts';
 import { restoreTheme } from '#stores/theme.ts';
+import { entryOf, withoutEntry } from './entry.ts';
+import type { Address } from './guards.ts';
 import { linkManifest } from './install/link.ts';
 import { letWorkerIn } from './install/worker.ts';
 import { beginLoading, loadTabs, routes } from './routes.tsx';
+import { followSession } from './sessionways.ts';
 import { storageOf } from './storage.ts';
+import { takeIn } from './takein.ts';
 
 const storage = storageOf(window);
 const language = resolveLanguage(location.pathname, storage, navigator.language);
@@ -20,24 +25,33 @@ const page = document.getElementById('page');
 
 restoreTheme(storage);
 keepLanguage(language, storage);
+restoreSession(TENANTS[language].tenantCode);
 document.documentElement.lang = language;
 if (import.meta.env.PROD) {
   linkManifest(document, language);
   letWorkerIn(window, loadTabs);
 }
-// With no previous route the language is prefixed onto the path (spec section 2).
-if (languageOfPath(location.pathname) === null)
-  history.replaceState(null, '', inLanguage(location.pathname, language) + location.search + location.hash);
+// What the address brings is taken out of it before any request. With no previous route the language is prefixed onto the path
+// (spec section 2).
+const entry = entryOf(location.search, { origin: location.origin, language });
+const address = languageOfPath(location.pathname) === null ? inLanguage(location.pathname, language) : location.pathname;
+history.replaceState(history.state, '', entry.redirect ?? address + withoutEntry(location.search) + location.hash);
 
 beginLoading(location.pathname);
 await openWords(language);
+await takeIn(entry, language);
 
 if (page) {
-  const router = createBrowserRouter(routes(language, openIn));
+  // The router asks its loaders while it is being made.
+  let made: DataRouter | null = null;
+  const here = (): string | null => (made?.state.initialized ? createPath(made.state.location) : null);
+  const router = createBrowserRouter(routes({ language, openIn, here }));
+  made = router;
+  followSession(router, language);
   const reader = {
     language,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    switchLanguage: (wish: Language) => openIn(wish, location.pathname),
+    switchLanguage: (wish: Language) => openIn(wish, location),
   };
   createRoot(page).render(
     <StrictMode>
@@ -48,8 +62,8 @@ if (page) {
   );
 }
 
-/** Opens an address in another language: the choice is kept and the page loaded anew. */
-function openIn(wish: Language, path: string): void {
+/** Opens an address in another language: the choice is kept and the page loaded anew, with everything else of the address. */
+function openIn(wish: Language, { pathname, search, hash }: Address): void {
   keepLanguage(wish, storage);
-  location.assign(inLanguage(path, wish) + location.search);
+  location.assign(inLanguage(pathname, wish) + search + hash);
 }

@@ -11,7 +11,8 @@ export function openPorts(reader: Reader, api: Api, seed: number): Ports {
     scheduler: asyncScheduler,
     random: chance(seed),
     socket: socketPort(reader),
-    call: (name, input, signal) => api.call(name, input, signal),
+    // Lists and boards say on the screen how they fare.
+    call: (name, input, signal) => api.call(name, input, { signal, quiet: true }),
     fetchWhole: (address, signal) => api.fetchWhole(address, signal),
     visible$: documentSign('visibilitychange', () => document.visibilityState === 'visible'),
     online$: merge(fromEvent(window, 'online'), fromEvent(window, 'offline')).pipe(

@@ -1,7 +1,5 @@
 import i18next from 'i18next';
 import { asyncScheduler, tap } from 'rxjs';
-import { type Api, openApi } from '#api/call.ts';
-import { openDevice } from '#api/device.ts';
 import { SPORTS } from '#contract/sport.ts';
 import { type Language, TENANTS } from '#contract/tenants.ts';
 import { keepAwake } from '#effects/awake.ts';
@@ -28,10 +26,12 @@ import { listPrefs } from '#stores/listprefs.ts';
 import { createMatchStore } from '#stores/match.ts';
 import { loadOnceHeard } from '#stores/onceheard.ts';
 import { createRingtone } from '#stores/ringtone.ts';
+import { forEachReader } from '#stores/session.ts';
 import { taste } from '#stores/taste.ts';
 import { show } from '#stores/toast.ts';
 import { createAlerts } from '#streams/alerts/alerts.ts';
 import { createStreams } from '#streams/index.ts';
+import { openDoor } from './door.ts';
 import { whenIdle } from './idle.ts';
 import { openPorts } from './ports.ts';
 import { storageOf } from './storage.ts';
@@ -42,29 +42,7 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
   readonly close: () => void;
 } {
   const storage = storageOf(window);
-  const device = openDevice(storage, crypto);
-  const reader = {
-    language,
-    timeZone,
-    appVersion: __APP_VERSION__,
-    get deviceId() {
-      return device();
-    },
-  };
-  const door = openApi(reader, async (input, init) => {
-    await nextTask();
-    return fetch(input, init);
-  });
-  // A tap is painted before what it asks for is sent: to send costs a slow phone 3 ms. And what is long in reading is read
-  // in one task and shown in another.
-  const api: Api = {
-    async call(name, input, signal) {
-      const answer = await door.call(name, input, signal);
-      await nextTask();
-      return answer;
-    },
-    fetchWhole: door.fetchWhole,
-  };
+  const { api, reader } = openDoor(language);
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
   const ports = openPorts(reader, api, seed);
   const streams = createStreams(ports);
@@ -128,8 +106,9 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
     listPrefs,
   );
   const ends = [
-    loadOnceHeard(store, follows.load),
-    loadOnceHeard(store, ringtone.getState().load),
+    // Follows and settings are the device's, or the member's who is logged in.
+    forEachReader(() => loadOnceHeard(store, follows.load)),
+    forEachReader(() => loadOnceHeard(store, ringtone.getState().load)),
     holdForAlerts(binding, store, ringtone),
     followDelay(streams.delay.set),
     keepAwake(window),
@@ -169,8 +148,4 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
     const named = streams.names(id);
     return named && { home: named.home.name, away: named.away.name };
   }
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((next) => setTimeout(next));
 }

@@ -1,14 +1,12 @@
-import { type LoaderFunction, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
-import { type Language, isLanguage } from '#contract/tenants.ts';
+import { type LoaderFunction, redirect, type RouteObject } from 'react-router-dom';
 import { loadWords } from '#i18n/words.ts';
 import { chunk } from './chunk.ts';
+import { digits, forMembers, inLanguage, overlay, type Page } from './guards.ts';
+import { HOME, MATCH, type Place, PLACES, type ScreenPlace } from './places.ts';
 import { ScreenError } from './ScreenError.tsx';
 import { Shell } from './Shell.tsx';
 import { tabOf } from './tabs.ts';
 import { Waiting } from './Waiting.tsx';
-
-const HOME = { words: ['home', 'match'], load: () => import('#features/home/Home.tsx') };
-const MATCH = { words: ['match', 'lists', 'wall'], load: () => import('#features/match/Match.tsx') };
 
 /** Loads the screens of the tab bar with their words, whichever of them was opened: the app can be started from any of them. */
 export function loadTabs(): Promise<unknown> {
@@ -21,72 +19,49 @@ export function loadTabs(): Promise<unknown> {
  */
 export function beginLoading(pathname: string): void {
   const tab = tabOf(pathname);
-  if (tab === null) return;
+  if (tab === null || tab.id === 'account') return;
   const first = tab.id === 'match' ? MATCH : HOME;
   for (const part of [first.load(), import('./road.ts')]) part.catch(() => undefined);
 }
 
-/** The route table (spec section 2). Screens of later work are not registered: an unknown path goes to Index. */
-export function routes(language: Language, openIn: (language: Language, path: string) => void): RouteObject[] {
+/** The routes of the table (`places.ts`), each below its guard. */
+export function routes(page: Page): RouteObject[] {
+  const index = `/${page.language}`;
   return [
-    { path: '/', loader: () => redirect(`/${language}`) },
+    { path: '/', loader: () => redirect(index) },
     {
       path: '/:lang',
       element: <Shell />,
       hydrateFallbackElement: <Waiting />,
       errorElement: <ScreenError />,
-      loader: inLanguage,
-      children: [
-        screen({ index: true }, HOME.words, HOME.load),
-        screen({ path: 'match' }, MATCH.words, MATCH.load),
-        screen({ path: 'match/filter' }, ['filter', 'match', 'lists'], () => import('#features/match/Filter.tsx')),
-        screen({ path: 'match/ringtone' }, ['ringtone', 'match', 'tape'], () => import('#features/ringtone/Ringtone.tsx')),
-        screen(
-          { path: 'match/ringtone/home-sound/:flag', loader: digits },
-          ['ringtone', 'match'],
-          () => import('#features/ringtone/HomeSound.tsx'),
-        ),
-        screen(
-          { path: 'match/ringtone/away-sound/:flag', loader: digits },
-          ['ringtone', 'match'],
-          () => import('#features/ringtone/AwaySound.tsx'),
-        ),
-        { path: '*', loader: () => redirect(`/${language}`) },
-      ],
+      loader: inLanguage(page),
+      children: [...PLACES.map((place) => routeOf(place, page)), { path: '*', loader: () => redirect(index) }],
     },
     // Outside the shell, which opens the live road: while a tape is played nothing touches the network.
     {
-      ...screen(
-        { path: '/:lang/demo', loader: inLanguage },
-        ['demo', 'match', 'lists', 'sheet', 'ringtone', 'alerts'],
-        () => import('./demo/Demo.tsx'),
-      ),
+      path: '/:lang/demo',
+      loader: inLanguage(page),
       hydrateFallbackElement: <Waiting />,
+      ...screen(['demo', 'match', 'lists', 'sheet', 'ringtone', 'alerts'], () => import('./demo/Demo.tsx')),
     },
   ];
-
-  /** Another language is opened by loading the page anew in it; anything else is no language, so an unknown path. */
-  function inLanguage({ params, request }: LoaderFunctionArgs): Response | null {
-    if (params['lang'] === language) return null;
-    if (!isLanguage(params['lang'])) return redirect(`/${language}`);
-    openIn(params['lang'], new URL(request.url).pathname);
-    return null;
-  }
 }
 
-/** `:flag` is digits; anything else is an unknown path. */
-const digits: LoaderFunction = ({ params }) => (/^\d+$/.test(params['flag'] ?? '') ? null : redirect(`/${params['lang'] ?? ''}`));
+function routeOf(place: Place, page: Page): RouteObject {
+  if ('opens' in place) return { path: place.path, loader: overlay(place.opens, page) };
+  const at = place.path === '' ? { index: true } : { path: place.path };
+  const loader = guardOf(place, page);
+  return { ...at, ...(loader === null ? {} : { loader }), ...screen(place.words, place.load) };
+}
 
-type Screen = { readonly default: React.ComponentType };
+function guardOf({ guard, digits: name }: ScreenPlace, page: Page): LoaderFunction | null {
+  if (guard === 'login') return forMembers(page);
+  return name === undefined ? null : digits(name, page);
+}
 
 /** A lazily loaded screen with its words. A screen that fails shows its own error, below the shell. */
-function screen(
-  place: { readonly index: true } | { readonly path: string; readonly loader?: LoaderFunction },
-  words: readonly string[],
-  load: () => Promise<Screen>,
-): RouteObject {
+function screen(words: readonly string[], load: ScreenPlace['load']): Pick<RouteObject, 'errorElement' | 'lazy'> {
   return {
-    ...place,
     errorElement: <ScreenError />,
     lazy: async () => {
       const [{ default: Component }] = await Promise.all([chunk(load), loadWords(...words)]);

@@ -17,7 +17,7 @@ export function useAsked(id: MatchId | null, known: boolean): void {
       say(words);
       closeMatch();
     };
-    api.call('match', { matchId: id }).then(
+    api.call('match', { matchId: id }, { quiet: true }).then(
       (one) => {
         if (left) return;
         if (one === null) return end(t('gone'));

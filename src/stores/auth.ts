@@ -24,7 +24,20 @@ export function openAuth(
   useAuth.setState((state) => ({ panel, closable, wanted: state.panel === null ? wanted : (state.wanted ?? wanted) }));
 }
 
-/** Closes it. Whoever waits for its end (`onAuthClosed`) is told: the specification's success event. */
-export function closeAuth(): void {
+/** How the overlay came to its end: somebody logged in, or left it. */
+export type AuthEnd = 'entered' | 'left';
+
+const waiting = new Set<(end: AuthEnd) => void>();
+
+/** Tells of each end of the overlay (the specification's success event), until the answer is called. */
+export function onAuthClosed(run: (end: AuthEnd) => void): () => void {
+  waiting.add(run);
+  return () => waiting.delete(run);
+}
+
+/** Closes it, and tells whoever waits for its end. What is closed already says nothing. */
+export function closeAuth(end: AuthEnd = 'left'): void {
+  if (useAuth.getState().panel === null) return;
   useAuth.setState({ panel: null, closable: true, wanted: null });
+  for (const run of waiting) run(end);
 }

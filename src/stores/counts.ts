@@ -24,7 +24,7 @@ export function useCounts(sport: Sport, day: string): Counts | undefined {
     const ask = (): void => {
       if (document.hidden) return;
       const query = { sport, day, around: STRIP_DAYS };
-      api.call('matchCount', query).then(
+      api.call('matchCount', query, { quiet: true }).then(
         (counts) => {
           // Counts tell of kick-offs and whistles too: a screen that is behind learns of them as late as of the rest.
           streams.delay.later(() => {

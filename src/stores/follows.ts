@@ -3,6 +3,9 @@ import type { Api } from '#api/call.ts';
 import type { NamedMatch } from '#streams/catalogue.ts';
 import type { Following, MatchStore } from './match.ts';
 
+/** Whoever taps says what failed, in its own words. */
+const QUIETLY = { quiet: true };
+
 /** Follows of this device. The gateway says what is true; until then a tap is pending. */
 export interface Follows {
   /** Reads what this device follows. Rejects with CallError. */
@@ -30,13 +33,13 @@ export function createFollows(
 ): Follows {
   return {
     async load() {
-      take(await api.call('focusList', {}));
+      take(await api.call('focusList', {}, QUIETLY));
     },
     follow: (id) => update(id, true),
     cannelMatch: (id) => update(id, false),
     async followAll(what, follow) {
       const wish = 'teamId' in what ? { teamIds: [what.teamId] } : { competitionIds: [what.competitionId] };
-      take(await api.call('focusUpdate', { ...wish, follow: follow ? 1 : 0 }));
+      take(await api.call('focusUpdate', { ...wish, follow: follow ? 1 : 0 }, QUIETLY));
       changed();
     },
   };
@@ -44,7 +47,7 @@ export function createFollows(
   async function update(id: MatchId, follow: boolean): Promise<void> {
     store.setState(({ pending }) => ({ pending: new Map(pending).set(id, follow) }));
     try {
-      const following = await api.call('focusUpdate', { matchIds: [id], follow: follow ? 1 : 0 });
+      const following = await api.call('focusUpdate', { matchIds: [id], follow: follow ? 1 : 0 }, QUIETLY);
       take(following, id);
       changed();
     } catch (error) {

@@ -44,6 +44,9 @@ export type { AudioState, Receipt };
 
 export type RingtoneStore = StoreApi<RingtoneState>;
 
+/** Whoever taps says what failed, in its own words. */
+const QUIETLY = { quiet: true };
+
 /** How many decisions can be looked up; an evening of many matches. */
 const RECEIPTS = 200;
 /** More than a screen can tell of one absence. */
@@ -69,7 +72,7 @@ export function createRingtone(api: Pick<Api, 'call'>, changed: () => void = () 
     prepare: () => undefined,
     async load() {
       try {
-        set({ settings: settingsOf(await api.call('ringtoneInfo', {})), known: true, error: null });
+        set({ settings: settingsOf(await api.call('ringtoneInfo', {}, QUIETLY)), known: true, error: null });
       } catch (error) {
         set({ error });
         throw error;
@@ -79,7 +82,7 @@ export function createRingtone(api: Pick<Api, 'call'>, changed: () => void = () 
       set({ pending: { ...get().pending, ...change } });
       const sent = sending.then(async () => {
         try {
-          set({ settings: settingsOf(await api.call('ringtoneUpdate', { ...get().settings, ...change })), known: true });
+          set({ settings: settingsOf(await api.call('ringtoneUpdate', { ...get().settings, ...change }, QUIETLY)), known: true });
           changed();
         } finally {
           set({ pending: without(get().pending, change) });

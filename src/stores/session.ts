@@ -1,6 +1,9 @@
 import { create } from 'zustand';
 import { isGuestToken, TOKEN_COOKIE } from '#contract/token.ts';
 
+/** Whose the token in the cookie is, by tenant, and when that last changed: other tabs hear of it. */
+const KEY = 'touchline.session';
+
 /** User info (spec section 3). */
 export interface AppMember {
   readonly memberId: string;
@@ -19,8 +22,8 @@ export interface SessionState {
   readonly member: AppMember | null;
 }
 
-/** Who is logged in on this device. Written by the actions beside it only. */
-export const useSession = create<SessionState>(() => ({ token: tokenOf(document.cookie), member: null }));
+/** Who is logged in on this device. Written by the actions beside it (`sessionacts.ts`) only. */
+export const useSession = create<SessionState>(() => ({ token: null, member: null }));
 
 /** Whether a member is logged in: a guest's token only reads. */
 export function isLoggedIn({ token }: SessionState): boolean {
@@ -30,5 +33,85 @@ export function isLoggedIn({ token }: SessionState): boolean {
 /** The token among a page's cookies, or null. */
 export function tokenOf(cookies: string): string | null {
   const found = cookies.split('; ').find((one) => one.startsWith(`${TOKEN_COOKIE}=`));
-  return found ? decodeURIComponent(found.slice(TOKEN_COOKIE.length + 1)) : null;
+  return found ? decodeURIComponent(found.slice(TOKEN_COOKIE.length + 1)) || null : null;
+}
+
+/** Whose token counts on this page: a language is a tenant of its own, and nobody is logged in at another's. */
+let own = '';
+
+/** Takes up the session that this device has with a tenant, and follows what other tabs make of it. Gives its end. */
+export function restoreSession(tenantCode: string): () => void {
+  own = tenantCode;
+  take();
+  const hear = ({ key }: StorageEvent): void => {
+    if (key === KEY) take();
+  };
+  globalThis.addEventListener('storage', hear);
+  return () => globalThis.removeEventListener('storage', hear);
+}
+
+/** Whether the device has a session with another tenant: it waits there, untouched, until the reader comes back to that language. */
+export function isElsewhere(): boolean {
+  return tokenOf(document.cookie) !== null && tokenHere() === null;
+}
+
+/** Takes the token that the gateway has just set, or taken away, and has the other tabs do the same. */
+export function takeToken(stamp: number): void {
+  try {
+    localStorage.setItem(KEY, `${own} ${stamp}`);
+  } catch {
+    // storage is refused: the other tabs learn of it when they are loaded anew
+  }
+  take();
+}
+
+/** Runs when a member's session has ended: logged out, here or in another tab, or refused by the gateway. Gives its end. */
+export function onSessionEnd(run: () => void): () => void {
+  return useSession.subscribe((now, before) => {
+    if (isLoggedIn(before) && !isLoggedIn(now)) run();
+  });
+}
+
+/** Runs when a member has logged in, here or in another tab. Gives its end. */
+export function onSessionBegin(run: () => void): () => void {
+  return useSession.subscribe((now, before) => {
+    if (isLoggedIn(now) && !isLoggedIn(before)) run();
+  });
+}
+
+/** Begins something for the member who is logged in, or for nobody, and ends and begins it anew when that is somebody else. Gives its end. */
+export function forEachReader(begin: () => () => void): () => void {
+  let end = begin();
+  const unsubscribe = useSession.subscribe((now, before) => {
+    if (memberToken(now) === memberToken(before)) return;
+    end();
+    end = begin();
+  });
+  return () => {
+    unsubscribe();
+    end();
+  };
+}
+
+function memberToken(session: SessionState): string | null {
+  return isLoggedIn(session) ? session.token : null;
+}
+
+function take(): void {
+  const token = tokenHere();
+  if (token !== useSession.getState().token) useSession.setState({ token, member: null });
+}
+
+/** The cookie's token, where it is of this page's tenant. Where nobody has kept whose it is, it counts. */
+function tokenHere(): string | null {
+  const token = tokenOf(document.cookie);
+  return token !== null && (markedTenant() ?? own) === own ? token : null;
+}
+
+function markedTenant(): string | null {
+  try {
+    return localStorage.getItem(KEY)?.split(' ')[0] ?? null;
+  } catch {
+    return null;
+  }
 }

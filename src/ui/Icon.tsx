@@ -69,13 +69,29 @@ const DRAWINGS = {
       <path d="M3.5 12h17M12 3.5c3.1 3.1 3.1 13.9 0 17m0-17c-3.1 3.1-3.1 13.9 0 17" />
     </>
   ),
+  mail: <path d="M3.5 6h17v12.5h-17zM3.5 7l8.5 6 8.5-6" />,
+  download: <path d="M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14" />,
   chevron: <path d="m9.5 6 6 6-6 6" />,
   play: <path fill="currentColor" stroke="none" d="M7 4.5 19.5 12 7 19.5z" />,
   pause: <path fill="currentColor" stroke="none" d="M6.5 5h4v14h-4zm7 0h4v14h-4z" />,
   next: <path d="M18 5v14M5.5 5.5 14 12l-8.5 6.5z" />,
   file: <path d="M6 3.5h8l4.5 4.5v12.5H6zm8 0V8h4.5" />,
+  lock: <path d="M6 10.5h12V20H6zm2.8 0V8a3.2 3.2 0 0 1 6.4 0v2.5" />,
+  eye: (
+    <>
+      <path d="M2.8 12C5 8 8.3 6 12 6s7 2 9.2 6c-2.2 4-5.5 6-9.2 6s-7-2-9.2-6z" />
+      <circle cx="12" cy="12" r="2.6" />
+    </>
+  ),
+  eyeOff: <path d="M2.8 12C5 8 8.3 6 12 6s7 2 9.2 6c-2.2 4-5.5 6-9.2 6s-7-2-9.2-6zM4.5 19.5l15-15" />,
   check: <path d="m5 12.4 4.5 4.5L19 7.5" />,
   warn: <path d="M12 4.5 3 20h18zm0 5.8v4.4m0 2.8h.01" />,
+  account: (
+    <>
+      <circle cx="12" cy="8.5" r="4" />
+      <path d="M4.5 20.5c.8-4 3.7-6 7.5-6s6.7 2 7.5 6" />
+    </>
+  ),
   close: <path d="m6 6 12 12m0-12L6 18" />,
 } satisfies Record<string, ReactNode>;
 

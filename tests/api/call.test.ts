@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { openApi } from '#api/call.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { type Hooks, openApi } from '#api/call.ts';
 import { CallError } from '#api/callerror.ts';
 
 const READER = { language: 'vi-VN', timeZone: 'Asia/Ho_Chi_Minh', appVersion: '0.1.0', deviceId: 'device-of-a-test-1' } as const;
@@ -17,6 +17,61 @@ describe('the door out', () => {
     expect(headers.get('device-id')).toBe('device-of-a-test-1');
     expect(headers.get('time-zone')).toBe('Asia/Ho_Chi_Minh');
     expect(headers.get('app-version')).toBe('0.1.0');
+  });
+
+  test('brings the token of who is logged in, and the address once it is known, on every request, to our own host only', async () => {
+    const { api, asked } = door(() => json({ code: '200', data: FOLLOWING }), {
+      token: () => 'half.sealed',
+      clientIp: () => '203.0.113.9',
+    });
+    await api.call('focusList', {});
+    await api.call('focusUpdate', { matchIds: [5], follow: 1 });
+    for (const { init } of asked) {
+      const headers = new Headers(init?.headers);
+      expect([headers.get('fbapph_token'), headers.get('client-ip'), init?.credentials]).toEqual([
+        'half.sealed',
+        '203.0.113.9',
+        'same-origin',
+      ]);
+    }
+    const before = door(() => json({ code: '200', data: FOLLOWING }));
+    await before.api.call('focusList', {});
+    const headers = new Headers(before.asked[0]?.init?.headers);
+    expect([headers.has('fbapph_token'), headers.has('client-ip')]).toEqual([false, false]);
+  });
+
+  test.each([
+    ['zh-CN', 'TYCC'],
+    ['vi-VN', 'VNWOS'],
+    ['en-US', 'MYWOS'],
+    ['id-ID', 'IDWOS'],
+  ] as const)('in %s the reader is a tenant’s of its own: %s', async (language, tenant) => {
+    const asked: (RequestInit | undefined)[] = [];
+    const api = openApi({ ...READER, language }, async (_, init) => {
+      asked.push(init);
+      return json({ code: '200', data: FOLLOWING });
+    });
+    await api.call('focusList', {});
+    const headers = new Headers(asked[0]?.headers);
+    expect([headers.get('language'), headers.get('tenant-code')]).toEqual([language, tenant]);
+  });
+
+  test('tells each failure once, with the token that it was made with, and a call that was given up not at all', async () => {
+    const failed = vi.fn<Hooks['failed']>();
+    let token: string | null = 'old';
+    const { api } = door(
+      () => {
+        token = null;
+        return json({ code: '401', msg: 'who are you' });
+      },
+      { failed, token: () => token },
+    );
+    await expect(api.call('appMember', {}, { quiet: true })).rejects.toThrow(CallError);
+    expect(failed).toHaveBeenCalledExactlyOnceWith({ name: 'appMember', error: expect.any(CallError), quiet: true, token: 'old' });
+    const left = new AbortController();
+    left.abort();
+    await expect(api.call('appMember', {}, { signal: left.signal })).rejects.toThrow(CallError);
+    expect(failed).toHaveBeenCalledOnce();
   });
 
   test.each(['200', 200, '23005'])('takes %j for success, data or items', async (code) => {
@@ -71,12 +126,16 @@ describe('the door out', () => {
   });
 });
 
-function door(answer: () => Response | Promise<Response>) {
+function door(answer: () => Response | Promise<Response>, hooks: Partial<Hooks> = {}) {
   const asked: { readonly input: unknown; readonly init: RequestInit | undefined }[] = [];
-  const api = openApi(READER, async (input, init) => {
-    asked.push({ input, init });
-    return answer();
-  });
+  const api = openApi(
+    READER,
+    async (input, init) => {
+      asked.push({ input, init });
+      return answer();
+    },
+    { token: () => null, clientIp: () => null, failed: () => undefined, ...hooks },
+  );
   return { api, asked };
 }
 

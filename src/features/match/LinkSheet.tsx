@@ -2,21 +2,19 @@ import './linksheet.css';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { MOST_DELAY_S } from '#contract/limits.ts';
 import type { MatchId } from '#contract/match.ts';
 import { SPORTS } from '#contract/sport.ts';
 import { isLive } from '#contract/status.ts';
 import { timeOf } from '#i18n/dates.ts';
+import { DelayWish } from '#parts/DelayWish.tsx';
 import { LinkState } from '#parts/LinkState.tsx';
-import { useTicked } from '#parts/ticker.ts';
 import { useSaveTape } from '#parts/useSaveTape.ts';
-import { setDelay, useDelayWish } from '#stores/delay.ts';
+import { setDelay } from '#stores/delay.ts';
 import { useLive, useMatch, useMatches } from '#stores/live.ts';
 import { useReader } from '#stores/reader.ts';
 import { say } from '#stores/toast.ts';
-import { Button, IconButton } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import { Slider } from '#ui/Slider.tsx';
 
 /** Matches offered to set the delay by; more is a list to search in while a goal falls. */
 const OFFERED = 6;
@@ -34,38 +32,11 @@ export function LinkSheet({ onClose }: { readonly onClose: () => void }): ReactN
           <LinkState state={link.state} heardAt={link.heardAt} />
           {link.heardAt !== null && <span>{t('heard', { time: timeOf(link.heardAt, language, timeZone) })}</span>}
         </p>
-        <Wish />
+        <DelayWish heading="h3" />
         <ByTap />
         <Saving />
       </div>
     </Sheet>
-  );
-}
-
-function Wish(): ReactNode {
-  const { t } = useTranslation('delay');
-  const { streams } = useLive();
-  const seconds = useDelayWish();
-  const behind = useTicked(() => Math.floor(streams.delay.behind / SECOND_MS));
-  return (
-    <section aria-label={t('mine')}>
-      <h3>
-        {t('mine')}
-        <b className="fig">{t('seconds', { count: seconds })}</b>
-      </h3>
-      <p>{t('why')}</p>
-      <div className="steps">
-        <IconButton icon="minus" label={t('less')} disabled={seconds === 0} onClick={() => setDelay(seconds - 1)} />
-        <Slider label={t('slider')} value={seconds} most={MOST_DELAY_S} said={t('seconds', { count: seconds })} onChange={setDelay} />
-        <IconButton icon="plus" label={t('more')} disabled={seconds === MOST_DELAY_S} onClick={() => setDelay(seconds + 1)} />
-      </div>
-      {behind < seconds - 1 && <p role="status">{t('holding', { wish: seconds, now: behind })}</p>}
-      {seconds > 0 && (
-        <Button look="ghost" size="slim" onClick={() => setDelay(0)}>
-          {t('off')}
-        </Button>
-      )}
-    </section>
   );
 }
 

@@ -24,7 +24,7 @@ export function useSearch(text: string): Search {
   useEffect(() => {
     let left = false;
     const timer = setTimeout(() => {
-      api.call('search', { sport, day, text }).then(
+      api.call('search', { sport, day, text }, { quiet: true }).then(
         (answer) => {
           if (left) return;
           streams.take(sport, answer.list);

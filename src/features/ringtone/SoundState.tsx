@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CANCEL_SOUND, type RingtoneSettings, soundOf } from '#contract/ringtone.ts';
+import { soundStanding } from '#parts/soundstanding.ts';
 import { useRingtone } from '#stores/live.ts';
 import type { RingtoneState } from '#stores/ringtone.ts';
 import { show } from '#stores/toast.ts';
@@ -16,7 +17,7 @@ export function SoundState({ settings }: { readonly settings: RingtoneSettings }
   const audio = useRingtone((state) => state.audio);
   const tryOut = useRingtone((state) => state.try);
   const shake = useRingtone((state) => state.shake);
-  const standing = standingOf(settings, audio);
+  const standing = soundStanding(settings, audio);
   const test = (sound: Parameters<RingtoneState['try']>[0], kind: 'home' | 'away' | 'cancelled'): void => {
     tryOut(sound);
     if (settings.scoringShockFlag === 1) shake(kind);
@@ -51,16 +52,6 @@ export function SoundState({ settings }: { readonly settings: RingtoneSettings }
       </div>
     </section>
   );
-}
-
-/** The speaker's own state, unless the reader has switched it off: then that is the reason. */
-function standingOf(
-  { mainSwitch, scoringSoundFlag }: RingtoneSettings,
-  audio: RingtoneState['audio'],
-): RingtoneState['audio'] | 'off' | 'masterOff' {
-  if (audio === 'unsupported') return audio;
-  if (mainSwitch === 0) return 'masterOff';
-  return scoringSoundFlag === 0 ? 'off' : audio;
 }
 
 /** A stroke that swells and dies away. */

@@ -48,7 +48,7 @@ export function openClient(address: string, deviceId: string): RealClient {
     random: () => Math.random(),
     socket: noted(socketPort(reader, address), notes),
     call: async (name, input, signal) => {
-      const answer = await api.call(name, input, signal);
+      const answer = await api.call(name, input, { signal });
       if (name === 'instantList') notes.fresh.push(performance.now());
       return answer;
     },

@@ -1,0 +1,69 @@
+import i18next from 'i18next';
+import { type Api, openApi } from '#api/call.ts';
+import { openDevice } from '#api/device.ts';
+import type { Reader } from '#api/reader.ts';
+import type { Language } from '#contract/tenants.ts';
+import { useSession } from '#stores/session.ts';
+import { onFailure } from './failed.ts';
+import { storageOf } from './storage.ts';
+
+/** The page's one way out, and who it says is calling. */
+export interface Door {
+  readonly api: Api;
+  readonly reader: Reader;
+  /** Has each request say the reader's address, once the gateway has told it. */
+  knowIp(ip: string): void;
+}
+
+let door: Door | null = null;
+
+/** The door of this page: opened once, in the page's language. */
+export function openDoor(language: Language): Door {
+  door ??= opened(language);
+  return door;
+}
+
+function opened(language: Language): Door {
+  const device = openDevice(storageOf(window), crypto);
+  const t = i18next.getFixedT(language, 'errors');
+  let clientIp: string | null = null;
+  const reader = {
+    language,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    appVersion: __APP_VERSION__,
+    get deviceId() {
+      return device();
+    },
+  };
+  const hooks = {
+    token: () => useSession.getState().token,
+    clientIp: () => clientIp,
+    failed: (failure: Parameters<typeof onFailure>[0]) => onFailure(failure, (key) => t(key)),
+  };
+  const plain = openApi(reader, later, hooks);
+  return {
+    reader,
+    knowIp(ip) {
+      clientIp = ip;
+    },
+    api: {
+      // What is long in reading is read in one task and shown in another.
+      async call(name, input, how) {
+        const answer = await plain.call(name, input, how);
+        await nextTask();
+        return answer;
+      },
+      fetchWhole: plain.fetchWhole,
+    },
+  };
+}
+
+/** A tap is painted before what it asks for is sent: to send costs a slow phone 3 ms. */
+async function later(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  await nextTask();
+  return fetch(input, init);
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((next) => setTimeout(next));
+}

@@ -1,0 +1,39 @@
+import type { Failure } from '#api/call.ts';
+import type { CallName } from '#contract/calls.ts';
+import type { CallError } from '#api/callerror.ts';
+import { openAuth, useAuth } from '#stores/auth.ts';
+import { isLoggedIn, useSession } from '#stores/session.ts';
+import { resetSession } from '#stores/sessionacts.ts';
+import { say } from '#stores/toast.ts';
+
+/** Calls that begin or end a session: a refusal is an answer to them, and says nothing of the session that stands. */
+const OWN_AFFAIR: ReadonlySet<CallName> = new Set(['login', 'phoneLogin', 'registerByPhone', 'exchange', 'guest', 'exitSys']);
+
+/**
+ * What follows from a call that failed (spec section 7). 401 resets the session, which leads to Index, and opens the login dialog,
+ * once however many calls fail together; 403 without a member opens the dialog; anything else is said, unless the caller
+ * wanted it quiet. `words` gives those of the catalogue.
+ */
+export function onFailure({ name, error, quiet, token }: Failure, words: (key: CallError['key']) => string): void {
+  const code = String(error.reason);
+  if (code === '401' && !OWN_AFFAIR.has(name)) return ended(token);
+  if (code === '403' && !OWN_AFFAIR.has(name) && !isLoggedIn(useSession.getState())) return askToLogIn();
+  if (!quiet) say(saidBy(error) ?? words(error.key));
+}
+
+/** The session of this token is over. One that has been replaced or forgotten meanwhile is nobody's. */
+function ended(token: string | null): void {
+  if (token !== useSession.getState().token) return;
+  if (token !== null) resetSession();
+  askToLogIn();
+}
+
+function askToLogIn(): void {
+  if (useAuth.getState().panel === null) openAuth();
+}
+
+/** What the gateway said in words; of trouble on the way there is only what we say ourselves. */
+function saidBy({ reason, message }: CallError): string | null {
+  const trouble = reason === 'network' || reason === 'timeout' || reason === 'garbled';
+  return trouble || message === '' ? null : message;
+}

@@ -1,0 +1,89 @@
+import './account.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayOf } from '#i18n/dates.ts';
+import { LiveGate } from '#parts/LiveGate.tsx';
+import { Notices } from '#parts/Notices.tsx';
+import { Pulled } from '#parts/Pulled.tsx';
+import { ScreenTop } from '#parts/ScreenTop.tsx';
+import { failureKey } from '#stores/failure.ts';
+import { useReader } from '#stores/reader.ts';
+import { useSession } from '#stores/session.ts';
+import { Bone } from '#ui/Bone.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { Sessions } from './Sessions.tsx';
+import { type MemberInfo, useMemberInfo } from './useMemberInfo.ts';
+
+/** What the gateway knows of the member who is logged in, to be read, and where they are logged in. */
+export default function AccountInfo(): ReactNode {
+  const { t } = useTranslation('account');
+  const { language } = useReader();
+  return (
+    <div className="account-screen">
+      <ScreenTop title={t('info.title')} above={`/${language}/account`} />
+      <LiveGate waiting={<InfoSkeleton />}>
+        <Pulled>
+          <Notices />
+          <Asked />
+        </Pulled>
+      </LiveGate>
+    </div>
+  );
+}
+
+function Asked(): ReactNode {
+  const { t } = useTranslation(['account', 'errors', 'common']);
+  const { data, error, isFetching, refetch } = useMemberInfo();
+  if (data) return <Info info={data} />;
+  if (error === null || isFetching) return <InfoSkeleton />;
+  return (
+    <Empty
+      type="error"
+      title={t('info.failed')}
+      text={t(`errors:${failureKey(error)}`)}
+      action={{ label: t('common:retry'), icon: 'retry', onPress: () => void refetch() }}
+    />
+  );
+}
+
+function Info({ info }: { readonly info: MemberInfo }): ReactNode {
+  const { t } = useTranslation('account');
+  const { timeZone } = useReader();
+  const nickname = useSession((state) => state.member?.nickname);
+  const lines = [
+    [t('info.nickname'), nickname],
+    [t('info.account'), info.account],
+    [t('info.phone'), info.phone],
+    [t('info.profile'), info.profile],
+    [t('info.inviteCode'), info.inviteCode],
+    [t('info.since'), dayOf(info.createdAt, timeZone)],
+  ] as const;
+  return (
+    <div className="account">
+      <dl className="account-facts">
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value === undefined || value === '' ? t('info.nothing') : value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Sessions sessions={info.sessions} />
+    </div>
+  );
+}
+
+function InfoSkeleton(): ReactNode {
+  return (
+    <div className="account" aria-busy="true">
+      <div className="account-facts" aria-hidden="true">
+        {[72, 104, 88, 48, 64, 96].map((width) => (
+          <div key={width}>
+            <Bone width={80} />
+            <Bone width={width} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

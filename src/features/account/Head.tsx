@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { coloursOf } from '#contract/namecolours.ts';
+import { failureKey } from '#stores/failure.ts';
+import { useMatches } from '#stores/live.ts';
+import { useReader } from '#stores/reader.ts';
+import { useSession } from '#stores/session.ts';
+import { Bone } from '#ui/Bone.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Face } from '#ui/Face.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { useMemberInfo } from './useMemberInfo.ts';
+
+const FACE_PX = 64;
+
+/** Who is logged in, on a scoreboard. */
+export function Head(): ReactNode {
+  const { t } = useTranslation('account');
+  const { language } = useReader();
+  const member = useSession((state) => state.member);
+  const followed = useMatches((state) => state.followed.size);
+  if (member === null) return <HeadSkeleton />;
+  return (
+    <header className="account-head">
+      <Link className="who" to={`/${language}/account/info`}>
+        <Face name={member.nickname} avatar={member.avatar} colour={coloursOf(member.memberId)[0]} size={FACE_PX} />
+        <div>
+          <h1 className="cut">{member.nickname}</h1>
+          <Phone />
+        </div>
+        <Icon name="chevron" />
+        <span className="unseen">{t('info.title')}</span>
+      </Link>
+      <Unanswered />
+      <ul className="account-cells">
+        <li>
+          <b className="fig">{followed}</b>
+          <span>{t('followed', { count: followed })}</span>
+        </li>
+      </ul>
+    </header>
+  );
+}
+
+/** Masked by the gateway; nothing stands here while it is unknown, and its place is kept. */
+function Phone(): ReactNode {
+  const { data, isPending } = useMemberInfo();
+  return <p>{isPending ? <Bone width={112} /> : data?.phone}</p>;
+}
+
+function Unanswered(): ReactNode {
+  const { t } = useTranslation(['account', 'errors', 'common']);
+  const { error, isError, isFetching, refetch } = useMemberInfo();
+  if (!isError) return null;
+  return (
+    <p className="account-unanswered" role="alert">
+      {t('unanswered', { why: t(`errors:${failureKey(error)}`) })}
+      <Button look="quiet" disabled={isFetching} onClick={() => void refetch()}>
+        {t('common:retry')}
+      </Button>
+    </p>
+  );
+}
+
+/** The head on its way, in the geometry of the real one. */
+export function HeadSkeleton(): ReactNode {
+  return (
+    <header className="account-head" aria-busy="true">
+      <div className="who" aria-hidden="true">
+        <Bone width={FACE_PX} height={FACE_PX} />
+        <div>
+          <Bone width={144} height={20} />
+          <Bone width={112} />
+        </div>
+      </div>
+      <div className="account-cells" />
+    </header>
+  );
+}

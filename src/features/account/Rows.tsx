@@ -1,0 +1,101 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useShallow } from 'zustand/react/shallow';
+import { LANGUAGES } from '#contract/tenants.ts';
+import { LANGUAGE_NAMES } from '#i18n/languagenames.ts';
+import { soundStanding } from '#parts/soundstanding.ts';
+import { useRingtone } from '#stores/live.ts';
+import { useReader } from '#stores/reader.ts';
+import { savedName, saveName } from '#stores/savedname.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+
+const Sheet = lazy(async () => ({ default: (await import('#ui/Sheet.tsx')).Sheet }));
+
+/** Goal alerts with their true state, the language, and the name that this device remembers. */
+export function Rows(): ReactNode {
+  return (
+    <ul className="account-list">
+      <Alerts />
+      <Languages />
+      <SavedName />
+    </ul>
+  );
+}
+
+function Alerts(): ReactNode {
+  const { t } = useTranslation('account');
+  const { language } = useReader();
+  const { settings, known, audio } = useRingtone(useShallow(({ settings, known, audio }) => ({ settings, known, audio })));
+  return (
+    <li>
+      <Link to={`/${language}/match/ringtone`}>
+        <Icon name="bell" />
+        <span className="grow">{t('alerts.title')}</span>
+        <small>{known && t(`alerts.${soundStanding(settings, audio)}`)}</small>
+        <Icon name="chevron" size={16} />
+      </Link>
+    </li>
+  );
+}
+
+function Languages(): ReactNode {
+  const { t } = useTranslation(['account', 'common']);
+  const { language, switchLanguage } = useReader();
+  const [open, setOpen] = useState(false);
+  return (
+    <li>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="globe" />
+        <span className="grow">{t('language')}</span>
+        <small>{LANGUAGE_NAMES[language]}</small>
+        <Icon name="chevron" size={16} />
+      </button>
+      {open && (
+        <Suspense>
+          <Sheet open onClose={() => setOpen(false)} title={t('language')} closeLabel={t('common:close')}>
+            <ul className="account-languages">
+              {LANGUAGES.map((one) => (
+                <li key={one}>
+                  <button type="button" lang={one} aria-current={one === language ? 'true' : undefined} onClick={() => switchLanguage(one)}>
+                    {LANGUAGE_NAMES[one]}
+                    {one === language && <Icon name="check" />}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Sheet>
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+/** The name only is ever kept, and it can be forgotten. */
+function SavedName(): ReactNode {
+  const { t } = useTranslation('account');
+  const [name, setName] = useState(savedName);
+  return (
+    <li>
+      <div className="account-row">
+        <Icon name="account" />
+        <span className="grow">
+          {t('saved.title')}
+          <small>{name ?? t('saved.none')}</small>
+        </span>
+        {name !== null && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              saveName(null);
+              setName(null);
+            }}
+          >
+            {t('saved.forget')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { sentSecret } from '#api/secret.ts';
+import { isSmsCode } from '#contract/fields.ts';
+import { phoneOf, phoneRuleOf } from '#contract/phones.ts';
+import { TENANTS } from '#contract/tenants.ts';
+import { closeAuth, openAuth } from '#stores/auth.ts';
+import { useLive } from '#stores/live.ts';
+import { useReader } from '#stores/reader.ts';
+import { Confirm } from '#ui/Confirm.tsx';
+import { AuthForm } from './AuthForm.tsx';
+import { NewSecret } from './NewSecret.tsx';
+import type { PanelProps } from './panel.ts';
+import { PanelLinks } from './PanelLinks.tsx';
+import { PhoneField } from './PhoneField.tsx';
+import { SMS_DIGITS } from './smsdigits.ts';
+import { SmsField } from './SmsField.tsx';
+import { useSend } from './useSend.ts';
+
+/** Characters of a phone here (spec section 5). */
+const MOST = 11;
+
+/** A new password for who has forgotten theirs. It ends all sessions, so that what follows is to log in, or Index. */
+export function ForgetPanel({ phone, onPhone }: PanelProps): ReactNode {
+  const { t } = useTranslation(['auth', 'field', 'pages']);
+  const { api } = useLive();
+  const navigate = useNavigate();
+  const { language } = useReader();
+  const { tenantCode } = TENANTS[language];
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const [done, setDone] = useState(false);
+
+  const { busy, send } = useSend(async () => {
+    const called = phoneOf(phone, tenantCode);
+    if (called === null) return;
+    await api.call('resetLoginPwd', { phone: called, smsCaptcha: code, newLoginPwd: await sentSecret(password) });
+    setDone(true);
+  });
+
+  return (
+    <AuthForm onSend={send} busy={busy} send={t('send.reset')}>
+      <PhoneField value={phone} onChange={onPhone} most={mostHere(tenantCode)} />
+      <SmsField
+        phone={phone}
+        transType={2}
+        value={code}
+        onChange={setCode}
+        wrong={(text) => (isSmsCode(text, 'elsewhere') ? null : t('field:phonecode.invalid'))}
+        most={SMS_DIGITS.elsewhere}
+      />
+      <NewSecret label={t('password.new')} value={password} onChange={setPassword} />
+      <PanelLinks ways={[{ to: 'loginPassword', words: t('to.login') }]} />
+      {done && (
+        <Confirm
+          title={t('pages:hint')}
+          text={t('pages:reset_login')}
+          choices={[
+            { label: t('reset.login'), onPress: () => openAuth('loginPassword') },
+            { label: t('reset.home'), onPress: goHome },
+          ]}
+        />
+      )}
+    </AuthForm>
+  );
+
+  function goHome(): void {
+    closeAuth();
+    void navigate(`/${language}`);
+  }
+}
+
+/** Eleven, but where numbers are longer than that (Indonesia's have up to twelve digits and a zero): nobody is shut out by it. */
+function mostHere(tenantCode: string): number {
+  const { most, zero } = phoneRuleOf(tenantCode);
+  return Math.max(MOST, most + (zero ? 1 : 0));
+}

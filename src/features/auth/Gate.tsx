@@ -1,0 +1,11 @@
+import './gate.css';
+import type { ReactNode } from 'react';
+
+/** The pitch at its halfway line, over which the sheet rises. */
+export function Gate(): ReactNode {
+  return (
+    <div className="gate" aria-hidden="true">
+      <i />
+    </div>
+  );
+}

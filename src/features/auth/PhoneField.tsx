@@ -1,0 +1,58 @@
+import type { ClipboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PHONE_TEXT } from '#contract/limits.ts';
+import { phoneOf, phoneRuleOf } from '#contract/phones.ts';
+import { TENANTS } from '#contract/tenants.ts';
+import { useReader } from '#stores/reader.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { TextField } from '#ui/TextField.tsx';
+
+export interface PhoneFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Characters; as many as any way to write a phone has, unless told. */
+  readonly most?: number;
+}
+
+/** A phone of the tenant's country, as people write it: the code of the country stands before it, a tick behind a good one. */
+export function PhoneField({ value, onChange, most = PHONE_TEXT }: PhoneFieldProps): ReactNode {
+  const { t } = useTranslation(['auth', 'field']);
+  const { tenantCode } = TENANTS[useReader().language];
+  const { country } = phoneRuleOf(tenantCode);
+  const good = phoneOf(value, tenantCode) !== null;
+
+  // What is pasted brings the code of its country along, which stands there already and would be cut off at the end.
+  const onPaste = (event: ClipboardEvent): void => {
+    const pasted = phoneOf(event.clipboardData.getData('text'), tenantCode);
+    if (pasted === null) return;
+    event.preventDefault();
+    onChange(pasted.slice(`+${country}`.length));
+  };
+
+  return (
+    <TextField
+      name="phone"
+      label={t('phone.label')}
+      value={value}
+      onChange={onChange}
+      wrong={(text) => (phoneOf(text, tenantCode) === null ? t('field:phone.invalid') : null)}
+      figures
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      maxLength={most}
+      onPaste={onPaste}
+      lead={<span className="before fig">+{country}</span>}
+      end={
+        good && (
+          <>
+            <Icon name="check" />
+            <span className="unseen" role="status">
+              {t('phone.good')}
+            </span>
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import type { Input, Output } from '#contract/calls.ts';
+import { openTrail, type Trail } from './trail.ts';
+
+/** px of the board that an arrow key moves the piece. */
+const STEP = 2;
+/** px of the board: less was a tap, not a move. */
+const LEAST = 3;
+
+const KEYS: Readonly<Record<string, number>> = { ArrowRight: STEP, ArrowUp: STEP, ArrowLeft: -STEP, ArrowDown: -STEP };
+
+interface Held {
+  readonly trail: Trail;
+  /** Where the piece and the pointer were when it was taken up. */
+  readonly x: number;
+  readonly clientX: number;
+  readonly clientY: number;
+  /** px of the board for each of the screen. */
+  readonly scale: number;
+}
+
+/** The piece of a puzzle: where it stands (px of the board), and what a pointer or the keys do with it. */
+export function usePiece(
+  { id, width, pieceSize }: Output<'captcha'>,
+  onPlaced: (answer: Input<'captchaVerify'>) => void,
+): {
+  readonly x: number;
+  readonly most: number;
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerCancel: () => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+} {
+  const most = width - pieceSize;
+  const [x, setX] = useState(0);
+  const held = useRef<Held | null>(null);
+  const keyed = useRef<Trail | null>(null);
+
+  return {
+    x,
+    most,
+    onPointerDown(event) {
+      const knob = event.currentTarget;
+      const room = (knob.parentElement?.clientWidth ?? 0) - knob.offsetWidth;
+      if (room <= 0 || !event.isPrimary) return;
+      knob.setPointerCapture(event.pointerId);
+      const trail = openTrail(event.timeStamp);
+      trail.add(event.timeStamp, x, 0);
+      held.current = { trail, x, clientX: event.clientX, clientY: event.clientY, scale: most / room };
+    },
+    onPointerMove(event) {
+      if (held.current) setX(moved(held.current, event));
+    },
+    onPointerUp(event) {
+      if (!held.current) return;
+      const { trail } = held.current;
+      const placed = moved(held.current, event);
+      held.current = null;
+      setX(placed < LEAST ? 0 : placed);
+      if (placed >= LEAST) onPlaced({ id, x: placed, trail: trail.steps(), by: 'pointer' });
+    },
+    onPointerCancel() {
+      held.current = null;
+      setX(0);
+    },
+    onKeyDown(event) {
+      const by = KEYS[event.key];
+      if (by !== undefined) {
+        keyed.current ??= openTrail(event.timeStamp);
+        const next = within(x + by);
+        keyed.current.add(event.timeStamp, next, 0);
+        setX(next);
+        event.preventDefault();
+      } else if (event.key === 'Enter') {
+        event.preventDefault();
+        if (keyed.current && x >= LEAST) onPlaced({ id, x, trail: keyed.current.steps(), by: 'keyboard' });
+      }
+    },
+  };
+
+  function moved({ trail, x: from, clientX, clientY, scale }: Held, event: PointerEvent): number {
+    const to = within(from + (event.clientX - clientX) * scale);
+    trail.add(event.timeStamp, to, (event.clientY - clientY) * scale);
+    return to;
+  }
+
+  function within(px: number): number {
+    return Math.round(Math.min(most, Math.max(0, px)) * 10) / 10;
+  }
+}

@@ -1,0 +1,35 @@
+import { TOKEN_COOKIE } from '#contract/token.ts';
+import { useAuth } from '#stores/auth.ts';
+import { restoreSession, useSession } from '#stores/session.ts';
+import { useToasts } from '#stores/toast.ts';
+
+export const MEMBER = {
+  memberId: '9007199254740993',
+  nickname: 'Front row',
+  avatar: null,
+  tenantCode: 'MYWOS',
+  newMsg: 0,
+  focusMatches: [],
+};
+
+/** A device on which nobody has been: no session, no dialog, nothing said and nothing kept. Gives the end of what it listens to. */
+export function aNewDevice(tenantCode = 'MYWOS'): () => void {
+  setToken(null);
+  localStorage.clear();
+  sessionStorage.clear();
+  useAuth.setState({ panel: null, closable: true, wanted: null });
+  useToasts.setState({ messages: [] });
+  useSession.setState({ token: null, member: null });
+  return restoreSession(tenantCode);
+}
+
+/** Sets the cookie as the gateway does. */
+export function setToken(token: string | null): void {
+  document.cookie = `${TOKEN_COOKIE}=${token ?? ''}; path=/; max-age=${token === null ? 0 : 3_600}`;
+}
+
+/** Somebody who is logged in, whose user info is known unless told. */
+export function logIn(token = 'a.token', member: typeof MEMBER | null = MEMBER): void {
+  setToken(token);
+  useSession.setState({ token, member });
+}
