@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Output, Parsed } from '#contract/calls.ts';
 import { FOLLOW_KEPT_MS, FOLLOW_LIMIT, INTEREST_LIMIT } from '#contract/limits.ts';
 import type { MatchId, MatchRow } from '#contract/match.ts';
+import type { Sport } from '#contract/sport.ts';
 import { isOver, isPostponed } from '#contract/status.ts';
 import { BadRequest } from '#gateway/badrequest.ts';
 import type { Db } from '#gateway/db/database.ts';
@@ -29,15 +30,18 @@ export class Follows {
     this.#now = now;
   }
 
-  /** All that a device follows. What was over, given up or put off a day ago leaves by this. */
-  async of(deviceId: string): Promise<Followed> {
+  /** All that an owner follows, or its matches of one sport. What was over, given up or put off a day ago leaves by this. */
+  async of(deviceId: string, sport?: Sport): Promise<Followed> {
     const rows = await this.#db.select().from(follows).where(eq(follows.deviceId, deviceId)).orderBy(follows.matchId);
     const done = rows.filter(({ matchId }) => this.#isDone(matchId)).map(({ matchId }) => matchId);
     if (done.length > 0) await this.#db.delete(follows).where(and(eq(follows.deviceId, deviceId), inArray(follows.matchId, done)));
     const wider = await this.#db.select().from(interests).where(eq(interests.deviceId, deviceId)).orderBy(interests.targetId);
+    const wanted = rows.filter(
+      ({ matchId }) => !done.includes(matchId) && (sport === undefined || this.#catalogue.sportOf(matchId) === sport),
+    );
     return {
-      matchIds: rows.filter(({ matchId, follow }) => follow === 1 && !done.includes(matchId)).map(({ matchId }) => matchId),
-      leftIds: rows.filter(({ matchId, follow }) => follow === 0 && !done.includes(matchId)).map(({ matchId }) => matchId),
+      matchIds: wanted.filter(({ follow }) => follow === 1).map(({ matchId }) => matchId),
+      leftIds: wanted.filter(({ follow }) => follow === 0).map(({ matchId }) => matchId),
       teamIds: wider.filter(({ kind }) => kind === 'team').map(({ targetId }) => targetId),
       competitionIds: wider.filter(({ kind }) => kind === 'competition').map(({ targetId }) => targetId),
     };
