@@ -50,6 +50,7 @@ export async function buildApp(services: Services, { client, logLevel, log, secu
     bodyLimit: BODY_BYTES,
     trustProxy: (_, hop) => hop < proxies,
     logger: logLevel === 'silent' ? false : { level: logLevel, ...(log && { stream: log }) },
+    rewriteUrl: ({ url = '/' }) => readable(url),
   });
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: POLICY }, strictTransportSecurity: false });
   await app.register(cookie);
@@ -77,6 +78,16 @@ export async function buildApp(services: Services, { client, logLevel, log, secu
   app.get('/openapi.json', () => openApi());
   if (client !== null) await serveClient(app, client);
   return app;
+}
+
+/** An address that cannot be decoded would come to no route and no hook, and its answer have no headers: its signs are taken as they stand. */
+function readable(url: string): string {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return url;
+  } catch {
+    return url.replaceAll('%', '%25');
+  }
 }
 
 /** Everything from here, nothing from elsewhere; styles of single elements carry positions and colours of crests. */
