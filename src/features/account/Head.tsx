@@ -26,7 +26,7 @@ export function Head(): ReactNode {
       <Link className="who" to={`/${language}/account/info`}>
         <Face name={member.nickname} avatar={member.avatar} colour={coloursOf(member.memberId)[0]} size={FACE_PX} />
         <div>
-          <h1 className="cut">{member.nickname}</h1>
+          <h1>{member.nickname}</h1>
           <Phone />
         </div>
         <Icon name="chevron" />
