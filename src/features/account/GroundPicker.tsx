@@ -28,7 +28,7 @@ export function GroundPicker(): ReactNode {
             tabIndex={ground === choice ? 0 : -1}
             onClick={() => choose(ground)}
           >
-            <svg className={ground} viewBox="0 0 60 30" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+            <svg className={ground} viewBox="0 0 60 30" aria-hidden="true" focusable="false">
               <path d="M30 0v7m0 16v7" />
               <circle cx="30" cy="15" r="8" />
             </svg>
