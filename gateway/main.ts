@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { freshClient } from './client.ts';
 import { type Config, DEFAULT_PORT, HELP, readConfig, UsageError } from './config.ts';
+import type { Db } from './db/database.ts';
 import { openFolder, openPostgres } from './db/open.ts';
 import { openFeed } from './feed/open.ts';
 import { keysOf } from './keys.ts';
 import { wallTimers } from './live/walltimers.ts';
+import { type Door, doorOf, openDoor } from './operator/door.ts';
+import { execute } from './operator/execute.ts';
+import { demoWords } from './member/demo.ts';
 import { consoleSms, webhookSms } from './member/sms.ts';
 import { startService } from './service.ts';
 import { StartError } from './starterror.ts';
@@ -38,16 +42,18 @@ async function main(): Promise<void> {
       logLevel: 'warn',
       keys: keysOf(process.env, config.data, config.databaseUrl === null),
       sms: config.sms === null ? consoleSms((line) => process.stdout.write(line)) : webhookSms({ ...config.sms, now: wallTimers.now }),
-      demo: false,
+      demo: config.demo,
       secure: config.secure,
       proxies: config.proxies,
     },
     (app) => listen(app, config),
   );
+  const door = config.databaseUrl === null ? await hearOperator(config.data, database.db) : null;
   process.stdout.write(`${config.client ? 'Touchline is' : 'Calls and socket are'} at http://localhost:${service.port}/\n`);
+  if (config.demo) process.stdout.write(demoWords());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      service.stop().then(
+      stop().then(
         () => process.exit(0),
         (error: unknown) => {
           report(`it did not stop cleanly: ${String(error)}`);
@@ -55,6 +61,23 @@ async function main(): Promise<void> {
         },
       );
     });
+  }
+
+  async function stop(): Promise<void> {
+    await door?.close();
+    await service.stop();
+  }
+}
+
+/** A gateway without its operator's door serves all the same. */
+async function hearOperator(folder: string, db: Db): Promise<Door | null> {
+  try {
+    return await openDoor(doorOf(folder), (order) => execute(db, wallTimers.now, order));
+  } catch (error) {
+    report(
+      `npm run operator cannot reach this gateway (${error instanceof Error ? error.message : String(error)}): a shorter --data may do.`,
+    );
+    return null;
   }
 }
 

@@ -36,6 +36,21 @@ export async function openPostgres(address: string): Promise<Database> {
 }
 
 /**
+ * Opens a Postgres beside the gateway that may run on it: what a gateway keeps in memory must not be written so. Throws StartError
+ * where it cannot be reached, or no gateway has made its tables yet.
+ */
+export async function joinPostgres(address: string): Promise<Database> {
+  const pool = new Pool({ connectionString: address, max: 1 });
+  try {
+    await pool.query('select from settings limit 1');
+  } catch (error) {
+    await pool.end();
+    throw new StartError(`The database of DATABASE_URL cannot be used (${reasonOf(error)}): a gateway of this version makes its tables.`);
+  }
+  return { db: drizzlePg({ client: pool }), close: () => pool.end() };
+}
+
+/**
  * Opens the embedded database in a folder, made where it is missing and locked until closed: a second process would lose
  * rows silently. Throws StartError where the folder cannot be written or another process has it.
  */

@@ -21,7 +21,7 @@ export interface Touchline {
   stop(): Promise<void>;
 }
 
-const READY = /Touchline is at/;
+const READY = /(?:Touchline is|Calls and socket are) at/;
 const READY_MS = 60_000;
 
 /**

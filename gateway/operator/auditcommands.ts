@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { type Command, command } from './command.ts';
+
+/** The most that are printed. */
+const LISTED = 50;
+
+export const AUDIT_COMMANDS: readonly Command[] = [
+  command({
+    name: 'audit list',
+    does: 'prints the last fifty commands: when, who, what, and with which flags',
+    flags: {},
+    given: z.object({}),
+    async run({ tenant, office }) {
+      const deeds = await office.audit.list(tenant, LISTED);
+      const told = deeds.map(({ at, who, what, payload }) => `${new Date(at).toISOString()}  ${who}  ${what}  ${JSON.stringify(payload)}`);
+      return told.length === 0 ? `Nothing was done for ${tenant} yet.` : told.join('\n');
+    },
+  }),
+];

@@ -1,0 +1,29 @@
+import { maskedPhone } from '#contract/phones.ts';
+import type { Db } from '#gateway/db/database.ts';
+import type { Said } from './command.ts';
+import { readCommand } from './commandline.ts';
+import { openDesk } from './desk.ts';
+
+/** Who asks, and what was typed. */
+export interface Order {
+  readonly args: readonly string[];
+  readonly who: string;
+}
+
+/** Does a command and writes it into the audit, both or neither; gives the text for the operator. Throws UsageError or BadRequest. */
+export async function execute(db: Db, now: () => number, { args, who }: Order): Promise<string> {
+  const asked = readCommand(args);
+  if (typeof asked === 'string') return asked;
+  const { name, tenant, said, run } = asked;
+  return db.transaction(async (tx) => {
+    const desk = openDesk(tx, tenant, now);
+    const text = await run(desk);
+    await desk.office.audit.add({ tenant, who, what: name, payload: unphoned(said) });
+    return text;
+  });
+}
+
+/** The audit is kept for ever: phones stand in it as others may see them. */
+function unphoned(said: Said): Said {
+  return Object.fromEntries(Object.entries(said).map(([flag, values]) => [flag, flag === 'phone' ? values.map(maskedPhone) : values]));
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import type { Command } from './command.ts';
+import { command } from './command.ts';
+import { id, link, picture, words } from './flagvalues.ts';
+import { gone, lines } from './said.ts';
+
+const TITLE = 120;
+const SUMMARY = 300;
+const CONTENT = 12_000;
+/** The most of its kind that are printed. */
+const LISTED = 50;
+const PER_LANGUAGE = 'LANG=TEXT   once for each language; LANG=@FILE reads a file';
+const BY_ID = { flags: { id: 'N   as list prints it' }, given: z.object({ id }) };
+const ALL = { flags: {}, given: z.object({}) };
+
+/** What readers are told: announcements, banners, news. */
+export const NOTICE_COMMANDS: readonly Command[] = [
+  command({
+    name: 'announcement add',
+    does: 'puts an announcement up, newest first in the ticker',
+    flags: { title: PER_LANGUAGE, content: PER_LANGUAGE },
+    given: z.object({ title: words(TITLE), content: words(CONTENT) }),
+    run: async ({ tenant, office }, given) => `Announcement ${await office.announcements.add({ tenant, ...given })} is up.`,
+  }),
+  command({
+    name: 'announcement list',
+    does: 'prints the newest announcements',
+    ...ALL,
+    run: async ({ tenant, office }) => lines(await office.announcements.newest(tenant), tenant),
+  }),
+  command({
+    name: 'announcement remove',
+    does: 'takes an announcement down',
+    ...BY_ID,
+    run: async ({ tenant, office }, { id: which }) => gone(await office.announcements.remove(tenant, which), 'announcement', which, tenant),
+  }),
+  command({
+    name: 'advertisement add',
+    does: 'puts a banner on Index',
+    flags: {
+      title: PER_LANGUAGE,
+      image: 'PATH        a picture on this host; may be left out',
+      link: 'LINK        /news/3, https://…; may be left out',
+    },
+    given: z.object({ title: words(TITLE), image: z.optional(picture), link: z.optional(link) }),
+    async run({ tenant, office }, { title, image = null, link: leads = null }) {
+      return `Advertisement ${await office.advertisements.add({ tenant, place: 'index', title, image, link: leads })} is on Index.`;
+    },
+  }),
+  command({
+    name: 'advertisement list',
+    does: 'prints the banners of Index',
+    ...ALL,
+    run: async ({ tenant, office }) => lines(await office.advertisements.of(tenant, 'index'), tenant),
+  }),
+  command({
+    name: 'advertisement remove',
+    does: 'takes a banner down',
+    ...BY_ID,
+    run: async ({ tenant, office }, { id: which }) =>
+      gone(await office.advertisements.remove(tenant, which), 'advertisement', which, tenant),
+  }),
+  command({
+    name: 'news add',
+    does: 'publishes an article; paragraphs are parted by an empty line',
+    flags: { title: PER_LANGUAGE, summary: PER_LANGUAGE, content: PER_LANGUAGE },
+    given: z.object({ title: words(TITLE), summary: words(SUMMARY), content: words(CONTENT) }),
+    run: async ({ tenant, office }, given) => `News ${await office.news.add({ tenant, ...given })} is out.`,
+  }),
+  command({
+    name: 'news list',
+    does: 'prints the newest articles',
+    ...ALL,
+    run: async ({ tenant, office }) => lines(await office.news.page(tenant, LISTED), tenant),
+  }),
+  command({
+    name: 'news remove',
+    does: 'takes an article back',
+    ...BY_ID,
+    run: async ({ tenant, office }, { id: which }) => gone(await office.news.remove(tenant, which), 'news', which, tenant),
+  }),
+];

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { activities as activityTable, audit, settings } from '#gateway/operator/tables.ts';
+import { readCommand } from '#gateway/operator/commandline.ts';
+import { COMMANDS } from '#gateway/operator/commands.ts';
+import { execute } from '#gateway/operator/execute.ts';
+import { type Office, openOffice } from '#gateway/operator/open.ts';
+import { advertisements, announcements, news } from '#gateway/notice/tables.ts';
+import { onEachDatabase } from '#tests/builders/databases.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const VIET = ['--tenant', 'VNWOS'];
+
+onEachDatabase('what an operator does', (database) => {
+  let office: Office;
+  beforeEach(async () => {
+    const { db } = database();
+    for (const table of [settings, activityTable, audit, announcements, advertisements, news]) await db.delete(table);
+    office = openOffice(db, () => NOW);
+  });
+
+  const run = (...args: readonly string[]): Promise<string> => execute(database().db, () => NOW, { args, who: 'ana' });
+  const idIn = (said: string): string => /\d+/.exec(said)?.[0] ?? '';
+
+  test('maintenance goes on with its texts and off again', async () => {
+    await run('maintenance', 'on', ...VIET, '--text', 'vi-VN=Bảo trì', '--text', 'en-US=Back = soon');
+    expect(await office.settings.of('VNWOS')).toMatchObject({
+      maintained: true,
+      maintenance: { 'vi-VN': 'Bảo trì', 'en-US': 'Back = soon' },
+    });
+    await run('maintenance', 'off', ...VIET);
+    expect(await office.settings.of('VNWOS')).toMatchObject({ maintained: false });
+  });
+
+  test('a version and a download address are set and cleared, of that tenant alone', async () => {
+    await run('version', 'set', ...VIET, '--number', '2.1.0', '--notes', 'vi-VN=Nhanh hơn');
+    await run('download', 'set', ...VIET, '--url', 'https://get.example/app');
+    expect(await office.settings.of('VNWOS')).toMatchObject({ version: '2.1.0', downloadUrl: 'https://get.example/app' });
+    expect(await office.settings.of('TYCC')).toMatchObject({ version: null, downloadUrl: null });
+    await run('version', 'clear', ...VIET);
+    await run('download', 'clear', ...VIET);
+    expect(await office.settings.of('VNWOS')).toMatchObject({ version: null, downloadUrl: null });
+  });
+
+  test.each([
+    ['announcement', ['--title', 'vi-VN=Tin', '--content', 'vi-VN=Dài']],
+    ['advertisement', ['--title', 'vi-VN=Tin', '--link', '/news/3', '--image', '/icon-192.png']],
+    ['news', ['--title', 'vi-VN=Tin', '--summary', 'vi-VN=Gọn', '--content', 'vi-VN=Dài\n\nHai']],
+    ['activity', ['--title', 'vi-VN=Tin', '--text', 'vi-VN=Dài', '--from', '2026-11-21T18:00+07:00', '--to', '2026-11-22T18:00Z']],
+  ])('%s is added, listed and removed, by its own tenant alone', async (what, flags) => {
+    const id = idIn(await run(what, 'add', ...VIET, ...flags));
+    expect(await run(what, 'list', ...VIET)).toMatch(new RegExp(`^${id}  .*Tin$`));
+    expect(await run(what, 'list', '--tenant', 'TYCC')).toBe('TYCC has none.');
+    await expect(run(what, 'remove', '--tenant', 'TYCC', '--id', id)).rejects.toThrow(`TYCC has no ${what} ${id}`);
+    await run(what, 'remove', ...VIET, '--id', id);
+    expect(await run(what, 'list', ...VIET)).toBe('VNWOS has none.');
+    await expect(run(what, 'remove', ...VIET, '--id', id)).rejects.toThrow(`VNWOS has no ${what} ${id}`);
+  });
+
+  test('an activity has its period and its button', async () => {
+    const text = ['--title', 'vi-VN=Tin', '--text', 'vi-VN=Dài', '--label', 'vi-VN=Xem', '--link', '/match'];
+    await run('activity', 'add', ...VIET, ...text, '--from', '2026-11-21T18:00+07:00', '--to', '2026-11-22T18:00Z');
+    expect(await office.activities.list('VNWOS')).toMatchObject([
+      { startsAt: NOW - 3_600_000, endsAt: NOW + 30 * 3_600_000, button: { label: { 'vi-VN': 'Xem' }, link: '/match' } },
+    ]);
+  });
+
+  test('each command leaves a row in the audit: who, when, what and with which flags; one that failed leaves none', async () => {
+    await run('maintenance', 'on', ...VIET, '--text', 'vi-VN=Bảo trì');
+    await run('news', 'list', ...VIET);
+    await expect(run('news', 'remove', ...VIET, '--id', '1')).rejects.toThrow();
+    expect(await office.audit.list('VNWOS', 10)).toMatchObject([
+      { who: 'ana', at: NOW, what: 'news list', payload: {} },
+      { who: 'ana', at: NOW, what: 'maintenance on', payload: { text: ['vi-VN=Bảo trì'] } },
+    ]);
+    expect((await run('audit', 'list', ...VIET)).split('\n')[1]).toBe(
+      '2026-11-21T12:00:00.000Z  ana  maintenance on  {"text":["vi-VN=Bảo trì"]}',
+    );
+  });
+});
+
+describe('a command line', () => {
+  const NEWS = ['news', 'add', '--tenant', 'VNWOS'];
+  test.each([
+    ['an unknown command', ['news', 'burn'], /^There is no command news burn\. See npm run operator -- --help\.$/],
+    ['no tenant', ['news', 'list'], /^news list needs one --tenant CODE: TYCC, VNWOS, MYWOS, IDWOS\.$/],
+    ['a tenant that is none', ['news', 'list', '--tenant', 'X'], /needs one --tenant CODE/],
+    ['a flag of another command', ['news', 'list', '--tenant', 'VNWOS', '--id', '1'], /--id.*See npm run operator -- news list --help/],
+    ['a flag that is missing', NEWS, /^news add needs --title LANG=TEXT\. See npm run operator -- news add --help\.$/],
+    ['a language that is none', ['maintenance', 'on', '--tenant', 'VNWOS', '--text', 'fr-FR=x'], /--text: a text begins with its language/],
+    ['no language', ['maintenance', 'on', '--tenant', 'VNWOS', '--text', 'soon'], /begins with its language, one of zh-CN= vi-VN=/],
+    ['an empty text', ['maintenance', 'on', '--tenant', 'VNWOS', '--text', 'vi-VN= '], /vi-VN has 0 characters: 1 to 500 are due/],
+    ['a text twice', ['maintenance', 'on', '--tenant', 'VNWOS', '--text', 'vi-VN=a', '--text', 'vi-VN=b'], /vi-VN is said twice/],
+    ['a null byte', ['maintenance', 'on', '--tenant', 'VNWOS', '--text', 'vi-VN=a\0'], /control character/],
+    [
+      'a link to a script',
+      ['advertisement', 'add', '--tenant', 'VNWOS', '--title', 'vi-VN=a', '--link', 'javascript:1'],
+      /--link: a link is/,
+    ],
+    ['a link with two slashes', ['advertisement', 'add', '--tenant', 'VNWOS', '--title', 'vi-VN=a', '--link', '//evil.example'], /--link/],
+    [
+      'a picture elsewhere',
+      ['advertisement', 'add', '--tenant', 'VNWOS', '--title', 'vi-VN=a', '--image', 'https://x.example/a.png'],
+      /--image/,
+    ],
+    ['an id that is none', ['news', 'remove', '--tenant', 'VNWOS', '--id', '1;'], /--id: an id is a whole number/],
+    ['an address that is none', ['download', 'set', '--tenant', 'VNWOS', '--url', 'ftp://x'], /--url: an address begins/],
+    ['a version that is none', ['version', 'set', '--tenant', 'VNWOS', '--number', 'new'], /--number: a version is numbers/],
+  ])('with %s ends in a sentence', (_, args, words) => {
+    expect(() => readCommand(args)).toThrow(expect.objectContaining({ name: 'UsageError', message: expect.stringMatching(words) }));
+  });
+
+  test('help names every command, and of each command every flag', () => {
+    const all = readCommand(['--help']);
+    expect(COMMANDS.filter(({ name }) => !String(all).includes(`  ${name} `))).toEqual([]);
+    for (const { name, flags } of COMMANDS) {
+      const help = readCommand([...name.split(' '), '--help']);
+      for (const flag of ['tenant', ...Object.keys(flags)]) expect(help).toContain(`--${flag} `);
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openPostgres } from '#gateway/db/open.ts';
+import { startPostgres } from '#tests/builders/postgres.ts';
+import { startTouchline } from '#tests/e2e/touchline.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+let data: string;
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'touchline-operator-'));
+});
+afterEach(() => rmSync(data, { recursive: true, force: true }));
+
+test('a command reaches the gateway that runs, readers see it at once, and the next gateway and command know it', async () => {
+  const started = await startTouchline(['--data', data, '--matches', '1'], undefined, { TOUCHLINE_CLIENT: 'none' });
+  try {
+    const file = join(data, 'text.txt');
+    writeFileSync(file, 'Bảo trì đến trưa\n');
+    expect(operator('maintenance', 'on', '--text', `vi-VN=@${file}`)).toMatchObject({ status: 0, stderr: '' });
+    expect(await maintained(started.address)).toEqual({ maintainStatus: 1, maintainDescription: 'Bảo trì đến trưa' });
+    expect(operator('news', 'remove', '--id', '7')).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringMatching(/^VNWOS has no news 7: .*\n$/),
+    });
+    await started.restart();
+    expect(await maintained(started.address)).toMatchObject({ maintainStatus: 1 });
+    expect(operator('maintenance', 'off').status).toBe(0);
+    expect(await maintained(started.address)).toMatchObject({ maintainStatus: 0 });
+  } finally {
+    await started.stop();
+  }
+  const said = operator('audit', 'list');
+  expect(said.stdout.split('\n').map((line) => line.split('  ')[2])).toEqual(['maintenance off', 'maintenance on', undefined]);
+}, 120_000);
+
+test('without a gateway the folder is opened, and a file that cannot be read is told', () => {
+  expect(operator('version', 'set', '--number', '3.0')).toMatchObject({ status: 0, stdout: 'VNWOS announces version 3.0.\n' });
+  expect(operator('version', 'set', '--number', '3.0', '--notes', 'vi-VN=@nowhere')).toMatchObject({
+    status: 2,
+    stderr: expect.stringMatching(/nowhere/),
+  });
+}, 60_000);
+
+test('by DATABASE_URL a command reaches the database on which a gateway runs; one without tables is told', async () => {
+  const cluster = await startPostgres();
+  try {
+    const env = { DATABASE_URL: cluster.address };
+    expect(operatorOn(env, 'news', 'list')).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^The database of DATABASE_URL cannot be used/),
+    });
+    const gateway = await openPostgres(cluster.address);
+    expect(operatorOn(env, 'news', 'list')).toMatchObject({ status: 0, stdout: 'VNWOS has none.\n' });
+    await gateway.close();
+  } finally {
+    await cluster.stop();
+  }
+}, 60_000);
+
+async function maintained(address: string): Promise<unknown> {
+  const answer = await fetch(`${address}/WOS-OPERATOR/noauth/tenant/getBaseConfig`, { headers: { language: 'vi-VN' } });
+  const { data }: { data: unknown } = JSON.parse(await answer.text());
+  return data;
+}
+
+function operator(...args: readonly string[]) {
+  return operatorOn({}, ...args, '--data', data);
+}
+
+function operatorOn(env: Readonly<Record<string, string>>, ...args: readonly string[]) {
+  const { PATH } = process.env;
+  const typed = ['gateway/operator/main.ts', ...args, '--tenant', 'VNWOS'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, typed, { cwd: ROOT, env: { PATH, ...env }, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
