@@ -23,3 +23,9 @@ function parsed(text: string): URL | null {
   if (text !== text.trim() || /[\u0000-\u0020\u007f\\]/.test(text)) return null;
   return /^[a-z][a-z0-9+.-]*:/i.test(text) && URL.canParse(text) ? new URL(text) : null;
 }
+
+/** Whether a text is a path within the app, below the language: `/news/3`. One that a browser would take for a host is none. */
+export function isOwnPath(text: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- control signs are what is looked for
+  return /^\/(?!\/)/.test(text) && !/[\u0000-\u0020\u007f\\]/.test(text);
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BASE_CONFIG_PATH } from './baseconfig.ts';
 import { get, post } from './callof.ts';
 
 const nothing = z.object({});
@@ -18,11 +19,7 @@ const activity = z.object({
 
 /** The operator's side as readers see it (spec section 7); `activity` is ours. */
 export const OPERATOR_CALLS = {
-  baseConfig: get(
-    '/WOS-OPERATOR/noauth/tenant/getBaseConfig',
-    nothing,
-    z.object({ maintainStatus: flag, maintainDescription: z.string() }),
-  ),
+  baseConfig: get(BASE_CONFIG_PATH, nothing, z.object({ maintainStatus: flag, maintainDescription: z.string() })),
   queryAddress: get('/WOS-OPERATOR/noauth/wos/queryAddress', nothing, z.object({ downloadUrl: z.nullable(z.string()) })),
   installCallback: post('/WOS-OPERATOR/noauth/callback', z.object({ channels: tracked, channelCode: tracked }), nothing),
   /** The newest version that the operator announces; null: none is. */

@@ -13,7 +13,8 @@ describe('the words', () => {
   const plain = new Set(Array.from(sources.matchAll(/'([\w:.]+)'/g), ([, words = '']) => bare(words)));
   const patterns = Array.from(sources.matchAll(/\bt(?:\.\w+)?\(`([\w:.]*\$\{[^`]*)`/g), ([, words = '']) => patternOf(words));
 
-  test.each(readdirSync('locales/zh-CN'))('of %s are all said somewhere', (file) => {
+  // The policies are texts: their screen shows the whole file.
+  test.each(readdirSync('locales/zh-CN').filter((file) => file !== 'policy.json'))('of %s are all said somewhere', (file) => {
     const namespace = file.replace('.json', '');
     const keys = keysOf(JSON.parse(readFileSync(join('locales/zh-CN', file), 'utf8')));
     expect(keys.length).toBeGreaterThan(0);

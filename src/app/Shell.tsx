@@ -2,6 +2,7 @@ import './shell.css';
 import { Activity, type ReactNode, useRef } from 'react';
 import { useLocation, useOutlet } from 'react-router-dom';
 import { LiveBoundary } from './LiveBoundary.tsx';
+import { Later } from './later/Later.tsx';
 import { Overlays } from './Overlays.tsx';
 import { Sheets } from './Sheets.tsx';
 import { TabBar } from './TabBar.tsx';
@@ -30,6 +31,7 @@ export function Shell(): ReactNode {
         {tab?.kept !== true && <main className="screen">{outlet}</main>}
         {tab !== null && <TabBar current={tab.id} />}
         <Sheets />
+        <Later />
         <Overlays />
       </div>
       <Toasts />

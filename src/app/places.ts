@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import { LANGUAGES } from '#contract/tenants.ts';
 import type { AuthPanel } from '#stores/auth.ts';
 
 /** One row of the route table (spec section 2). */
@@ -26,6 +27,8 @@ export interface OverlayPlace {
 export const HOME: ScreenPlace = { path: '', words: ['home', 'match'], load: () => import('#features/home/Home.tsx') };
 export const MATCH: ScreenPlace = { path: 'match', words: ['match', 'lists', 'wall'], load: () => import('#features/match/Match.tsx') };
 
+const policies = () => import('#features/policy/policyScreen.tsx');
+
 /** The route table. A screen of later work comes into it when it exists: until then its path is unknown, which leads to Index. */
 export const PLACES: readonly Place[] = [
   HOME,
@@ -44,6 +47,14 @@ export const PLACES: readonly Place[] = [
     words: ['ringtone', 'match'],
     load: () => import('#features/ringtone/AwaySound.tsx'),
   },
+  { path: 'news', words: ['news', 'ago'], load: () => import('#features/news/NewsList.tsx') },
+  { path: 'news/:id', digits: 'id', words: ['news', 'ago'], load: () => import('#features/news/NewsDetail.tsx') },
+  { path: 'activity/:id', digits: 'id', words: ['activity'], load: () => import('#features/activity/Activity.tsx') },
+  { path: 'RechargeAgreement', words: [], load: async () => (await policies()).policyScreen('recharge') },
+  ...LANGUAGES.flatMap((language): Place[] => [
+    { path: `${language}-PrivacyPolicy`, words: [], load: async () => (await policies()).policyScreen('privacy', language) },
+    { path: `${language}-UserAgreement`, words: [], load: async () => (await policies()).policyScreen('agreement', language) },
+  ]),
   { path: 'account', guard: 'login', words: ['account', 'delay'], load: () => import('#features/account/Account.tsx') },
   { path: 'account/info', guard: 'login', words: ['account'], load: () => import('#features/account/AccountInfo.tsx') },
   { path: 'login', opens: 'loginPhone' },

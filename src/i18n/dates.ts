@@ -21,6 +21,17 @@ export function timeOf(ms: number, language: string, timeZone: string): string {
   ).format(ms);
 }
 
+/** `21 Nov 2026`, in the reader's language and time zone. */
+export function dateOf(ms: number, language: string, timeZone: string): string {
+  return formatter(`date ${language} ${timeZone}`, () => new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium' })).format(ms);
+}
+
+/** `21 Nov 2026, 20:00`, in the reader's language and time zone. */
+export function momentOf(ms: number, language: string, timeZone: string): string {
+  const make = () => new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+  return formatter(`moment ${language} ${timeZone}`, make).format(ms);
+}
+
 /** Hour (0 to 23) and minute of a moment in a time zone. */
 export function clockOf(ms: number, timeZone: string): { readonly hour: number; readonly minute: number } {
   const [hour = 0, minute = 0] = timeOf(ms, 'en-GB', timeZone).split(':').map(Number);

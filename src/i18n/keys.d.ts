@@ -1,5 +1,7 @@
 import 'i18next';
 import type account from '#locales/zh-CN/account.json';
+import type activity from '#locales/zh-CN/activity.json';
+import type ago from '#locales/zh-CN/ago.json';
 import type alerts from '#locales/zh-CN/alerts.json';
 import type auth from '#locales/zh-CN/auth.json';
 import type common from '#locales/zh-CN/common.json';
@@ -11,6 +13,8 @@ import type filter from '#locales/zh-CN/filter.json';
 import type home from '#locales/zh-CN/home.json';
 import type lists from '#locales/zh-CN/lists.json';
 import type match from '#locales/zh-CN/match.json';
+import type news from '#locales/zh-CN/news.json';
+import type notices from '#locales/zh-CN/notices.json';
 import type pages from '#locales/zh-CN/pages.json';
 import type ringtone from '#locales/zh-CN/ringtone.json';
 import type sheet from '#locales/zh-CN/sheet.json';
@@ -24,6 +28,8 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       account: typeof account;
+      activity: typeof activity;
+      ago: typeof ago;
       alerts: typeof alerts;
       auth: typeof auth;
       common: typeof common;
@@ -35,6 +41,8 @@ declare module 'i18next' {
       home: typeof home;
       lists: typeof lists;
       match: typeof match;
+      news: typeof news;
+      notices: typeof notices;
       pages: typeof pages;
       ringtone: typeof ringtone;
       sheet: typeof sheet;

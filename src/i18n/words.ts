@@ -6,11 +6,14 @@ type Bundle = { readonly default: Record<string, unknown> };
 
 /** A reader loads the words of one language: those of the first screens in one chunk, */
 const FIRST = import.meta.glob<{ readonly default: Readonly<Record<string, Record<string, unknown>>> }>('./first/*.ts');
-/** and those of each other screen in one of their own, when it is opened. Those of the manifest are the build's. */
+/**
+ * and those of each other screen in one of their own, when it is opened. Those of the manifest are the build's; the policies are
+ * texts, which their screen loads.
+ */
 const BUNDLES = import.meta.glob<Bundle>([
   '/locales/*/*.json',
   '!/locales/*/{common,shell,errors,home,match,lists,wall,alerts}.json',
-  '!/locales/*/install.json',
+  '!/locales/*/{install,policy}.json',
 ]);
 
 /** Opens the words of a language. Resolves once those of the first screens are there; those of another come with it. */

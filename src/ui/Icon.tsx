@@ -69,6 +69,8 @@ const DRAWINGS = {
       <path d="M3.5 12h17M12 3.5c3.1 3.1 3.1 13.9 0 17m0-17c-3.1 3.1-3.1 13.9 0 17" />
     </>
   ),
+  mail: <path d="M3.5 6h17v12.5h-17zM3.5 7l8.5 6 8.5-6" />,
+  download: <path d="M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14" />,
   chevron: <path d="m9.5 6 6 6-6 6" />,
   play: <path fill="currentColor" stroke="none" d="M7 4.5 19.5 12 7 19.5z" />,
   pause: <path fill="currentColor" stroke="none" d="M6.5 5h4v14h-4zm7 0h4v14h-4z" />,

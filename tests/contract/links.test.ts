@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isExternalLink, isUrl } from '#contract/links.ts';
+import { isExternalLink, isOwnPath, isUrl } from '#contract/links.ts';
 
 test.each(['https://example.com', 'http://example.com:8080/a?b=c#d', 'https://xn--fsq.example/路'])('%s is an address', (text) => {
   expect([isUrl(text), isExternalLink(text)]).toEqual([true, true]);
@@ -31,3 +31,14 @@ test.each([
 ])('%j leads nowhere', (text) => {
   expect([isUrl(text), isExternalLink(text)]).toEqual([false, false]);
 });
+
+test.each(['/', '/news/3', '/match?tab=over#1'])('%s is a path of ours', (text) => {
+  expect(isOwnPath(text)).toBe(true);
+});
+
+test.each(['', 'news/3', '//evil.example', '/\\evil.example', '/\t/evil.example', ' /news', 'https://example.com/', 'javascript:alert(1)'])(
+  '%j is no path of ours',
+  (text) => {
+    expect(isOwnPath(text)).toBe(false);
+  },
+);

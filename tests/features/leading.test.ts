@@ -2,10 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { BasketballStatus as B } from '#contract/basketball.ts';
 import { FootballStatus as F } from '#contract/football.ts';
 import type { MatchId, MatchRow } from '#contract/match.ts';
-import { type Candidate, leadingMatches, nextMatches } from '#features/home/leading.ts';
+import { type Candidate, followedMatches, leadingMatches, nextMatches } from '#features/home/leading.ts';
 import { aGame, aMatch, KICKOFF } from '#tests/builders/match.ts';
 
 const NOBODY: ReadonlySet<MatchId> = new Set();
+
+describe('the matches that are followed', () => {
+  test('stand by kick-off, what is live before what is next, and none that is over or off', () => {
+    const next = cold(aMatch({ id: 1, status: F.notStarted, kickoff: KICKOFF }));
+    const late = cold(aMatch({ id: 2, kickoff: KICKOFF + 60_000 }));
+    const early = cold(aMatch({ id: 3, kickoff: KICKOFF }));
+    const gone = [F.finished, F.postponed, F.cancelled].map((status, i) => cold(aMatch({ id: 10 + i, status })));
+    const all = [next, late, early, ...gone];
+    expect(followedMatches(all, new Set(all.map(({ id }) => id)), 9)).toEqual([3, 2, 1]);
+  });
+
+  test('are no more than there is room for, and nobody else’s', () => {
+    const all = [cold(aMatch({ id: 1 })), cold(aMatch({ id: 2 })), cold(aMatch({ id: 3 }))];
+    expect([followedMatches(all, new Set([2, 3]), 1), followedMatches(all, NOBODY, 9)]).toEqual([[2], []]);
+  });
+});
 
 describe('the matches that lead the page', () => {
   test('are in play or in a break: none that is to come, interrupted or over', () => {
@@ -19,12 +35,12 @@ describe('the matches that lead the page', () => {
     expect(leadingMatches(all, NOBODY, 5)).toEqual([2]);
   });
 
-  test('begin with those followed, then those of hot competitions, then the closest', () => {
+  test('begin with those of hot competitions, then the closest; what is shown already is not among them', () => {
     const even = cold(aMatch({ id: 1 }));
     const clear = cold(aMatch({ id: 2, score: { home: 0, away: 3 } }));
-    const followed = cold(aMatch({ id: 3, score: { home: 5, away: 0 } }));
+    const shown = cold(aMatch({ id: 3 }));
     const big = hot(aMatch({ id: 4, score: { home: 4, away: 0 } }));
-    expect(leadingMatches([clear, even, big, followed], new Set([3]), 9)).toEqual([3, 4, 1, 2]);
+    expect(leadingMatches([clear, even, big, shown], new Set([3]), 9)).toEqual([4, 1, 2]);
   });
 
   test('are as close when the away side leads as when the home side does', () => {

@@ -50,7 +50,7 @@ test('a flat list names its items by what they are, and knows the header above e
   expect([0, 1, 2, 3, 4, 9].map((index) => stickyAbove(items, index))).toEqual([0, 0, 0, 3, 3, 3]);
 });
 
-test('Index leads with followed matches, then hot ones, then close ones; and says what begins next', () => {
+test('Index leads, beside what it shows already, with hot matches, then close ones; and says what begins next', () => {
   const all = [
     { id: 1, row: aMatch({ id: 1, score: { home: 4, away: 0 } }), hot: true },
     { id: 2, row: aMatch({ id: 2 }), hot: true },
@@ -59,7 +59,7 @@ test('Index leads with followed matches, then hot ones, then close ones; and say
     { id: 5, row: aMatch({ id: 5, status: F.notStarted, kickoff: KICKOFF + HOUR / 2 }), hot: false },
     { id: 6, row: aMatch({ id: 6, status: F.finished }), hot: true },
   ];
-  expect(leadingMatches(all, new Set([3]), 5)).toEqual([3, 2, 1]);
+  expect(leadingMatches(all, new Set([3]), 5)).toEqual([2, 1]);
   expect(leadingMatches(all, new Set(), 1)).toEqual([2]);
   expect(nextMatches(all, 5)).toEqual([5, 4]);
 });

@@ -45,7 +45,7 @@ function One({ session: { id, deviceId, createdAt, current } }: { readonly sessi
   const name = current ? t('sessions.here') : t('sessions.device', { id: deviceId.slice(-SHOWN) });
   return (
     <li>
-      <div className="row">
+      <div className="account-row">
         <span className="grow">
           {name}
           <small>{t('sessions.since', { day: dayOf(createdAt, timeZone), time: timeOf(createdAt, language, timeZone) })}</small>

@@ -2,7 +2,10 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#contract/tenants.ts';
 import { LANGUAGE_NAMES } from '#i18n/languagenames.ts';
+import { loadWords } from '#i18n/words.ts';
+import { LiveGate } from '#parts/LiveGate.tsx';
 import { useDelayWish } from '#stores/delay.ts';
+import { openNotices, useNotices } from '#stores/notices.ts';
 import { useReader } from '#stores/reader.ts';
 import { THEME_CHOICES, useTheme } from '#stores/theme.ts';
 import { IconButton } from '#ui/Button.tsx';
@@ -10,8 +13,17 @@ import { Icon } from '#ui/Icon.tsx';
 import { Segments } from '#ui/Segments.tsx';
 
 const Sheet = lazy(async () => ({ default: (await import('#ui/Sheet.tsx')).Sheet }));
+const NoticesSheet = lazy(async () => {
+  const [{ NoticesSheet: Notices }] = await Promise.all([import('./NoticesSheet.tsx'), loadWords('notices', 'ago')]);
+  return { default: Notices };
+});
 
-/** The name of the app, and the way to another language or another light. */
+/** A badge has room for two figures. */
+const MOST_TOLD = 99;
+/** How they are called where there is little room. */
+const SHORT = { 'zh-CN': '中文', 'vi-VN': 'Tiếng Việt', 'en-US': 'English', 'id-ID': 'Indonesia' } as const;
+
+/** The name of the app, the way to another language or another light, and what there is to read. */
 export function HomeHeader(): ReactNode {
   const { t } = useTranslation(['home', 'common', 'match']);
   const delay = useDelayWish();
@@ -27,7 +39,10 @@ export function HomeHeader(): ReactNode {
           {t('match:link.delayed', { seconds: delay })}
         </span>
       )}
-      <IconButton icon="globe" label={`${t('language')}, ${t('theme')}`} onClick={() => setOpen(true)} />
+      <button type="button" className="home-language" aria-label={`${t('language')}, ${t('theme')}`} onClick={() => setOpen(true)}>
+        {SHORT[language]}
+      </button>
+      <Mail />
       {open && (
         <Suspense>
           <Sheet open onClose={() => setOpen(false)} title={`${t('language')} · ${t('theme')}`} closeLabel={t('common:close')}>
@@ -50,5 +65,24 @@ export function HomeHeader(): ReactNode {
         </Suspense>
       )}
     </header>
+  );
+}
+
+/** The notices, with how many messages wait. */
+function Mail(): ReactNode {
+  const { t } = useTranslation('home');
+  const { unread, open } = useNotices();
+  return (
+    <span className="home-mail">
+      <IconButton icon="mail" label={unread > 0 ? t('unread', { count: unread }) : t('notices')} onClick={openNotices} />
+      {unread > 0 && <b aria-hidden="true">{unread > MOST_TOLD ? `${MOST_TOLD}+` : unread}</b>}
+      {open && (
+        <LiveGate waiting={null}>
+          <Suspense>
+            <NoticesSheet />
+          </Suspense>
+        </LiveGate>
+      )}
+    </span>
   );
 }

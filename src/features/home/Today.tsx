@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Sport, SPORTS } from '#contract/sport.ts';
 import { dayOf } from '#i18n/dates.ts';
+import { loadWords } from '#i18n/words.ts';
 import { MatchItem } from '#parts/MatchItem.tsx';
 import { Notices } from '#parts/Notices.tsx';
 import { PitchCard } from '#parts/PitchCard.tsx';
@@ -11,10 +12,12 @@ import { useServerNow } from '#parts/ticker.ts';
 import { useCounts } from '#stores/counts.ts';
 import { useHeld, useLive, useMatch, useMatches, useStale } from '#stores/live.ts';
 import { useReader } from '#stores/reader.ts';
+import { useSettled } from '#stores/settled.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { useAfterFirst } from '#ui/useAfterFirst.ts';
+import { useCode } from '#ui/useCode.ts';
 import { DayCurve } from './DayCurve.tsx';
-import { type Candidate, leadingMatches, nextMatches } from './leading.ts';
+import { type Candidate, followedMatches, leadingMatches, nextMatches } from './leading.ts';
 
 const MINUTE_MS = 60_000;
 const LEADING = 8;
@@ -23,7 +26,7 @@ const NEXT = 12;
 const LEADING_SEEN = 3;
 const NEXT_SEEN = 5;
 
-/** The day so far: how much is on, the matches that lead, and what is next. */
+/** The day so far: how much is on, what is followed, the matches that lead, and what is next. */
 export function Today(): ReactNode {
   const { t } = useTranslation(['home', 'common', 'errors']);
   const { language, timeZone } = useReader();
@@ -64,7 +67,8 @@ export function Today(): ReactNode {
       return row ? [{ id, row, hot: streams.names(id)?.competition.hot ?? false }] : [];
     }),
   );
-  const leading = leadingMatches(all, followed, LEADING);
+  const followedNow = followedMatches(all, followed, LEADING);
+  const leading = leadingMatches(all, new Set(followedNow), LEADING);
   const next = nextMatches(all, NEXT);
   return (
     <div className="home-scroll">
@@ -74,11 +78,24 @@ export function Today(): ReactNode {
         {total > 0 && <Link to={`/${language}/match`}>{t('today', { count: total })}</Link>}
       </p>
       {hours ? <DayCurve hours={hours} now={now} timeZone={timeZone} /> : <div className="day-curve waiting" />}
+      {followedNow.length > 0 && <Rail title={t('followed')} ids={followedNow} />}
       {leading.length > 0 && <Rail title={t('leading')} ids={leading} />}
       {next.length > 0 && <Next title={t('next')} ids={next} />}
-      {leading.length + next.length === 0 && <Empty type="match" title={t('noneTitle')} text={t('noneText')} />}
+      {followedNow.length + leading.length + next.length === 0 && <Empty type="match" title={t('noneTitle')} text={t('noneText')} />}
+      <Rest />
     </div>
   );
+}
+
+async function loadBelow() {
+  const [{ Below }] = await Promise.all([import('./Below.tsx'), loadWords('news', 'ago')]);
+  return { Below };
+}
+
+/** Below the matches, once the page has settled. */
+function Rest(): ReactNode {
+  const code = useCode(loadBelow, useSettled());
+  return code && <code.Below />;
 }
 
 function Rail({ title, ids }: { readonly title: string; readonly ids: readonly number[] }): ReactNode {

@@ -7,18 +7,20 @@ export interface Candidate {
   readonly hot: boolean;
 }
 
-/** The live matches that lead the page: followed ones first, then hot competitions, then the closest scores, the latest begun last. */
-export function leadingMatches(all: readonly Candidate[], followed: ReadonlySet<MatchId>, most: number): readonly MatchId[] {
+/** What the reader follows, live before what is next, each by kick-off. What is over or off is not among it. */
+export function followedMatches(all: readonly Candidate[], followed: ReadonlySet<MatchId>, most: number): readonly MatchId[] {
   return all
-    .filter((one) => isLive(one.row))
-    .sort(
-      (a, b) =>
-        Number(followed.has(b.id)) - Number(followed.has(a.id)) ||
-        Number(b.hot) - Number(a.hot) ||
-        margin(a.row) - margin(b.row) ||
-        a.row.kickoff - b.row.kickoff ||
-        a.id - b.id,
-    )
+    .filter((one) => followed.has(one.id) && (isLive(one.row) || stageOf(one.row) === 'upcoming'))
+    .sort((a, b) => Number(isLive(b.row)) - Number(isLive(a.row)) || a.row.kickoff - b.row.kickoff || a.id - b.id)
+    .slice(0, most)
+    .map((one) => one.id);
+}
+
+/** The live matches that lead the page beside those shown already: hot competitions first, then the closest scores, the latest begun last. */
+export function leadingMatches(all: readonly Candidate[], shown: ReadonlySet<MatchId>, most: number): readonly MatchId[] {
+  return all
+    .filter((one) => isLive(one.row) && !shown.has(one.id))
+    .sort((a, b) => Number(b.hot) - Number(a.hot) || margin(a.row) - margin(b.row) || a.row.kickoff - b.row.kickoff || a.id - b.id)
     .slice(0, most)
     .map((one) => one.id);
 }

@@ -1,0 +1,30 @@
+import './download.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Icon } from '#ui/Icon.tsx';
+import { keptPlace } from './place.ts';
+import { useDrag } from './useDrag.ts';
+import { usePageSize } from './usePageSize.ts';
+
+/** The way to the app, floating over the page: dragged out of the way by finger, mouse or arrow keys (spec section 1). */
+export function DownloadButton({ href }: { readonly href: string }): ReactNode {
+  const { t } = useTranslation('notices');
+  const { place, dragging, handlers } = useDrag(useStore(keptPlace), usePageSize());
+  return (
+    <a
+      {...handlers}
+      className={dragging ? 'download dragging' : 'download'}
+      style={{ '--right': `${place.right}px`, '--bottom': `${place.bottom}px` }}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      draggable={false}
+      aria-label={t('download.label')}
+      aria-description={t('download.hint')}
+      title={t('download.label')}
+    >
+      <Icon name="download" size={24} />
+    </a>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect } from 'react';
+import { whenIdle } from '#app/idle.ts';
+import { loadWords } from '#i18n/words.ts';
+import { LiveGate } from '#parts/LiveGate.tsx';
+import { settle, useSettled } from '#stores/settled.ts';
+import { useCode } from '#ui/useCode.ts';
+
+/** What the frame of the app has beside its screens, and nobody waits for: it comes once the page has settled. */
+export function Later(): ReactNode {
+  useEffect(() => whenIdle(settle), []);
+  const guard = useCode(loadGuard, true);
+  const extras = useCode(loadExtras, useSettled());
+  return (
+    <>
+      {guard && <guard.Guard />}
+      {extras && (
+        <LiveGate waiting={null}>
+          <extras.Extras />
+        </LiveGate>
+      )}
+    </>
+  );
+}
+
+/** Whether the app is closed is asked at once, but after the first paint has asked for what it needs. */
+const loadGuard = () => import('#app/maintenance/Guard.tsx');
+
+async function loadExtras() {
+  const [{ Extras }] = await Promise.all([import('./Extras.tsx'), loadWords('notices')]);
+  return { Extras };
+}

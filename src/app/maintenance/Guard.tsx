@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { askBaseConfig } from '#api/baseconfig.ts';
+import { openDevice } from '#api/device.ts';
+import { storageOf } from '#app/storage.ts';
+import { loadWords } from '#i18n/words.ts';
+import { watchMaintenance } from '#stores/maintenance.ts';
+import { useReader } from '#stores/reader.ts';
+import { useSession } from '#stores/session.ts';
+import { Closed } from './Closed.tsx';
+
+/** Lays the operator's words over the whole app while it is closed for maintenance (spec section 1). */
+export function Guard(): ReactNode {
+  const { language, timeZone } = useReader();
+  const [description, setDescription] = useState<string | null>(null);
+  useEffect(() => {
+    const deviceId = openDevice(storageOf(window), crypto)();
+    const reader = { language, timeZone, appVersion: __APP_VERSION__, deviceId };
+    return watchMaintenance(
+      () => askBaseConfig(reader, useSession.getState().token, fetch),
+      { document, window },
+      ({ maintainStatus, maintainDescription }) => {
+        if (maintainStatus === 0) return setDescription(null);
+        // Without its own words it has the operator's all the same.
+        loadWords('notices').then(
+          () => setDescription(maintainDescription),
+          () => setDescription(maintainDescription),
+        );
+      },
+    );
+  }, [language, timeZone]);
+  return description === null ? null : <Closed description={description} />;
+}

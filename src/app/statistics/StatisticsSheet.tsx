@@ -1,0 +1,91 @@
+import './statistics.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { closeStatistics } from '#stores/arrival.ts';
+import { failureKey } from '#stores/failure.ts';
+import { useCall } from '#stores/query.ts';
+import { Bone } from '#ui/Bone.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import { type DaySum, newestFirst, type StatisticsRow, sumsByDay } from './sums.ts';
+
+/** Px of the tallest bar. */
+const TALLEST_PX = 96;
+
+/** What a partner's resources brought, day by day: drawn, and in a table. */
+export function StatisticsSheet({ memberName }: { readonly memberName: string }): ReactNode {
+  const { t } = useTranslation(['notices', 'common']);
+  return (
+    <Sheet open onClose={closeStatistics} title={t('statistics.title')} closeLabel={t('common:close')}>
+      <p className="statistics-name">{memberName}</p>
+      <Asked memberName={memberName} />
+    </Sheet>
+  );
+}
+
+function Asked({ memberName }: { readonly memberName: string }): ReactNode {
+  const { t } = useTranslation(['notices', 'common', 'errors']);
+  const { data, error, refetch } = useCall('threePlush', { three_member_name: memberName });
+  if (!data && error) {
+    return (
+      <Empty
+        type="error"
+        title={t('statistics.failed')}
+        text={t(`errors:${failureKey(error)}`)}
+        action={{ label: t('common:retry'), icon: 'retry', onPress: () => void refetch() }}
+      />
+    );
+  }
+  if (!data) return <Bone height={240} />;
+  if (data.length === 0) return <Empty type="recommend" title={t('statistics.none.title')} text={t('statistics.none.text')} />;
+  return (
+    <>
+      <Chart days={sumsByDay(data)} />
+      <Table rows={data} />
+    </>
+  );
+}
+
+/** The days stand on the painted line. */
+function Chart({ days }: { readonly days: readonly DaySum[] }): ReactNode {
+  const { t } = useTranslation('notices');
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  const most = Math.max(1, ...days.map(({ count }) => count));
+  return (
+    <figure className="statistics-chart" role="img" aria-label={t('statistics.said', { count: total, days: days.length })}>
+      <div className="bars">
+        {days.map(({ date, count }) => (
+          <i key={date} style={{ height: Math.max(2, Math.round((count / most) * TALLEST_PX)) }} />
+        ))}
+      </div>
+      <figcaption className="fig">
+        <span>{days[0]?.date}</span>
+        {days.length > 1 && <span>{days.at(-1)?.date}</span>}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Table({ rows }: { readonly rows: readonly StatisticsRow[] }): ReactNode {
+  const { t } = useTranslation('notices');
+  return (
+    <table className="statistics-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('statistics.date')}</th>
+          <th scope="col">{t('statistics.resource')}</th>
+          <th scope="col">{t('statistics.count')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {newestFirst(rows).map(({ date, resource, count }) => (
+          <tr key={`${date} ${resource}`}>
+            <td className="fig">{date}</td>
+            <td>{resource}</td>
+            <td className="fig">{count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

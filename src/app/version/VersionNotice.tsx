@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createKept } from '#stores/kept.ts';
+import { useCall } from '#stores/query.ts';
+import { show } from '#stores/toast.ts';
+import { isNewer } from './newer.ts';
+
+/** A page may stay open for days. */
+const EVERY_MS = 3_600_000;
+
+/** The newest version that this device was told of. */
+const told = createKept<{ readonly version: string }>('toldversion', (found) => ({
+  version: typeof found === 'object' && found !== null && 'version' in found && typeof found.version === 'string' ? found.version : '',
+}));
+
+/** Tells of a newer version than the one that runs, once, with a button that loads it. */
+export function VersionNotice(): null {
+  const { t } = useTranslation('notices');
+  const { data } = useCall('wosVersion', {}, { everyMs: EVERY_MS });
+  useEffect(() => {
+    if (!data || data.version === null) return;
+    const { version, notes } = data;
+    if (!isNewer(version, __APP_VERSION__) || told.getState().version === version) return;
+    told.setState({ version });
+    show({
+      id: 'version',
+      lines: [t('version.title', { version }), notes.trim() === '' ? t('version.text') : notes],
+      tone: 'plain',
+      action: { label: t('version.reload'), run: () => location.reload() },
+    });
+  }, [data, t]);
+  return null;
+}

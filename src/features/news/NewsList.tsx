@@ -1,0 +1,69 @@
+import './news.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LiveGate } from '#parts/LiveGate.tsx';
+import { NewsLine } from '#parts/NewsLine.tsx';
+import { NewsSkeleton } from '#parts/NewsSkeleton.tsx';
+import { ScreenTop } from '#parts/ScreenTop.tsx';
+import { failureKey } from '#stores/failure.ts';
+import { useNewsPages } from '#stores/query.ts';
+import { useReader } from '#stores/reader.ts';
+import { Button } from '#ui/Button.tsx';
+import { Empty } from '#ui/Empty.tsx';
+
+const WAITING = 8;
+
+/** All news, newest first, a page at a time. */
+export default function NewsList(): ReactNode {
+  const { t } = useTranslation('news');
+  const { language } = useReader();
+  return (
+    <div className="news">
+      <ScreenTop title={t('title')} above={`/${language}`} />
+      <div className="news-scroll">
+        <LiveGate waiting={<NewsSkeleton lines={WAITING} />}>
+          <Pages />
+        </LiveGate>
+      </div>
+    </div>
+  );
+}
+
+function Pages(): ReactNode {
+  const { t } = useTranslation(['news', 'common', 'errors']);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useNewsPages();
+  if (!data && error) {
+    return (
+      <Empty
+        type="error"
+        title={t('failed')}
+        text={t(`errors:${failureKey(error)}`)}
+        action={{ label: t('common:retry'), icon: 'retry', onPress: () => void refetch() }}
+      />
+    );
+  }
+  if (!data) return <NewsSkeleton lines={WAITING} />;
+  const news = data.pages.flatMap((page) => page.news);
+  if (news.length === 0) return <Empty type="recommend" title={t('none.title')} text={t('none.text')} />;
+  return (
+    <>
+      <ul className="news-list">
+        {news.map((headline) => (
+          <NewsLine key={headline.id} headline={headline} />
+        ))}
+      </ul>
+      {isFetchNextPageError && (
+        <p className="news-failed" role="alert">
+          {t(`errors:${failureKey(error)}`)}
+        </p>
+      )}
+      {hasNextPage && (
+        <div className="news-more">
+          <Button look="ghost" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {isFetchNextPageError ? t('common:retry') : t('older')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

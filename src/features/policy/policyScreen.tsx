@@ -1,0 +1,48 @@
+import './policy.css';
+import type { ComponentType, ReactNode } from 'react';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/tenants.ts';
+import { ScreenTop } from '#parts/ScreenTop.tsx';
+import { useReader } from '#stores/reader.ts';
+import { loadPolicies, type Policies, type PolicyKind } from './policies.ts';
+
+/** The screen of a text, with the text: in this language, or without one in that of the page. */
+export async function policyScreen(kind: PolicyKind, language?: Language): Promise<{ readonly default: ComponentType }> {
+  const shown = language ?? pageLanguage();
+  const policies = await loadPolicies(shown);
+  return { default: () => <PolicyScreen kind={kind} language={shown} policies={policies} /> };
+}
+
+interface PolicyScreenProps {
+  readonly kind: PolicyKind;
+  /** Of the text: the frame around it stays in the reader's. */
+  readonly language: Language;
+  readonly policies: Policies;
+}
+
+function PolicyScreen({ kind, language, policies }: PolicyScreenProps): ReactNode {
+  const reader = useReader();
+  const { title, sections } = policies[kind];
+  return (
+    <div className="policy">
+      <ScreenTop title={title} above={`/${reader.language}`} />
+      <article className="policy-scroll" lang={language}>
+        <p className="policy-template" role="note">
+          {policies.template}
+        </p>
+        {sections.map((section) => (
+          <section key={section.title}>
+            <h2>{section.title}</h2>
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </article>
+    </div>
+  );
+}
+
+function pageLanguage(): Language {
+  const { lang } = document.documentElement;
+  return isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
+}

@@ -1,0 +1,42 @@
+import './newsline.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Output } from '#contract/calls.ts';
+import { viewsOf } from '#i18n/numbers.ts';
+import { timeAgo } from '#i18n/timeago.ts';
+import { useReader } from '#stores/reader.ts';
+import { useServerNow } from './ticker.ts';
+
+const MINUTE_MS = 60_000;
+
+export type Headline = Output<'newsList'>['news'][number];
+
+/** A piece of news in a list: its title, a line of it, how old it is and how often it was read. Words of `news` and `ago`. */
+export function NewsLine({ headline }: { readonly headline: Headline }): ReactNode {
+  const { language } = useReader();
+  return (
+    <li className="news-line">
+      <Link to={`/${language}/news/${headline.id}`}>
+        <b>{headline.title}</b>
+        {headline.summary !== '' && <span className="cut">{headline.summary}</span>}
+        <NewsMeta {...headline} />
+      </Link>
+    </li>
+  );
+}
+
+/** When it was published and how often it was read. */
+export function NewsMeta({ publishedAt, views }: Pick<Headline, 'publishedAt' | 'views'>): ReactNode {
+  const { t } = useTranslation('news');
+  const { t: ago } = useTranslation('ago');
+  const now = useServerNow(MINUTE_MS);
+  const { language, timeZone } = useReader();
+  return (
+    <small>
+      <time dateTime={new Date(publishedAt).toISOString()}>{timeAgo(publishedAt, { now, language, timeZone }, ago)}</time>
+      {' · '}
+      {t('views', { count: views, shown: viewsOf(views) })}
+    </small>
+  );
+}

@@ -1,0 +1,53 @@
+import { type BaseConfig, baseConfigOf } from '#contract/baseconfig.ts';
+import { createKept } from './kept.ts';
+
+const OPEN: BaseConfig = { maintainStatus: 0, maintainDescription: '' };
+/** While the app is closed it is asked so often whether it is open again. */
+const EVERY_MS = 60_000;
+
+/** The last base config that this device heard of: without a network it holds. */
+const lastHeard = createKept<BaseConfig>('baseconfig', (found) => baseConfigOf(found) ?? OPEN);
+
+/** What of a page and its clock is needed. */
+export interface WatchedPage {
+  readonly document: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
+  readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+}
+
+/**
+ * Watches whether the app is closed: asks at once, when the page is seen again or the network is back, and each minute while it is
+ * closed. Where there is no answer, what was last heard holds. The answer ends it.
+ */
+export function watchMaintenance(ask: () => Promise<BaseConfig>, page: WatchedPage, tell: (config: BaseConfig) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asking = false;
+  let left = false;
+  const look = (): void => {
+    if (asking || left || page.document.visibilityState === 'hidden') return;
+    asking = true;
+    clearTimeout(timer);
+    ask().then(
+      (config) => {
+        lastHeard.setState(config);
+        heard(config);
+      },
+      () => heard(lastHeard.getState()),
+    );
+  };
+  page.document.addEventListener('visibilitychange', look);
+  page.window.addEventListener('online', look);
+  look();
+  return () => {
+    left = true;
+    clearTimeout(timer);
+    page.document.removeEventListener('visibilitychange', look);
+    page.window.removeEventListener('online', look);
+  };
+
+  function heard(config: BaseConfig): void {
+    asking = false;
+    if (left) return;
+    tell(config);
+    if (config.maintainStatus === 1) timer = setTimeout(look, EVERY_MS);
+  }
+}

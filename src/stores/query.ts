@@ -1,0 +1,72 @@
+import { QueryClient, useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { CallError } from '#api/callerror.ts';
+import type { CallName, Input, Output } from '#contract/calls.ts';
+import { useLive } from './live.ts';
+import { onSessionEnd } from './session.ts';
+
+/** Younger than this an answer is shown again without a question: news and notices are not scores. */
+const FRESH_MS = 60_000;
+/** A refusal is an answer; only what may pass is tried again, once. */
+const TRIES = 1;
+
+/** Answers that were pulled. Of this page alone: a reader who changes the language or the session loads it anew, or forgets it. */
+const answers = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH_MS,
+      networkMode: 'always', // our own door says in words what is wrong, and the worker may answer
+      retry: (failed, error) => failed < TRIES && error instanceof CallError && mayPass(error),
+    },
+  },
+});
+
+// The next member's letters are not this one's.
+onSessionEnd(() => answers.removeQueries({ queryKey: ['letterCount'] satisfies [CallName] }));
+
+/** Whether a failure may have passed when the call is made again. */
+function mayPass({ key }: CallError): boolean {
+  return key === 'network' || key === 'timeout' || key === '502' || key === '504';
+}
+
+export interface CallOptions {
+  /** Asked again so often (ms) while the page is seen. */
+  readonly everyMs?: number;
+  /** Not asked before this is true. */
+  readonly enabled?: boolean;
+}
+
+/**
+ * What the gateway answers to a call; asked when it is first shown, when the reader comes back, and as told. Quietly: who shows it
+ * says what is wrong.
+ */
+export function useCall<Name extends CallName>(
+  name: Name,
+  input: Input<Name>,
+  { everyMs, enabled = true }: CallOptions = {},
+): UseQueryResult<Output<Name>> {
+  const { api } = useLive();
+  return useQuery(
+    {
+      queryKey: [name, input],
+      queryFn: ({ signal }) => api.call(name, input, { signal, quiet: true }),
+      enabled,
+      ...(everyMs !== undefined && { refetchInterval: everyMs }),
+    },
+    answers,
+  );
+}
+
+/** News page by page, each from before the last of the former. */
+export function useNewsPages() {
+  const { api } = useLive();
+  return useInfiniteQuery(
+    {
+      queryKey: ['newsList', 'pages'],
+      initialPageParam: undefined,
+      queryFn: ({ pageParam, signal }: { readonly pageParam: number | undefined; readonly signal: AbortSignal }) =>
+        api.call('newsList', pageParam === undefined ? {} : { before: pageParam }, { signal, quiet: true }),
+      getNextPageParam: ({ news, more }) => (more ? news.at(-1)?.id : undefined),
+    },
+    answers,
+  );
+}
