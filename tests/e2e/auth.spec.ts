@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import type { Language } from '#contract/tenants.ts';
 import { solvePuzzle } from './captcha.ts';
@@ -97,6 +98,26 @@ test('a password that was forgotten is reset by a code, and the new one opens', 
     await expect(overlay(page)).toBeHidden({ timeout: 2_000 });
   }).toPass();
 });
+
+for (const [scheme, language] of [
+  ['light', 'en-US'],
+  ['dark', 'vi-VN'],
+] as const) {
+  test(`axe finds nothing serious in the overlay, its errors and its puzzle: ${scheme}`, async ({ page }) => {
+    const t = wordsOf(language);
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.goto(`${app.address}/${language}/login`);
+    await go(page, t('auth:to.password'));
+    await go(page, t('auth:to.register'));
+    await go(page, t('auth:send.register'));
+    await page.locator('input[name=phone]').fill(PHONES[language]);
+    await go(page, t('auth:code.send'));
+    await expect(page.getByRole('slider')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('#over').analyze();
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect(serious.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  });
+}
 
 /** Has a code sent, after the puzzle, and reads it where the gateway printed it. */
 async function codeFor(page: Page, t: (key: string) => string): Promise<string> {
