@@ -65,6 +65,11 @@ export function takeToken(stamp: number): void {
   take();
 }
 
+/** The gateway has answered by this token: where nobody has kept whose it is, it is this page's tenant's. */
+export function confirmToken(stamp: number): void {
+  if (markedTenant() === null) takeToken(stamp);
+}
+
 /** Runs when a member's session has ended: logged out, here or in another tab, or refused by the gateway. Gives its end. */
 export function onSessionEnd(run: () => void): () => void {
   return useSession.subscribe((now, before) => {

@@ -1,7 +1,7 @@
 import type { Api } from '#api/call.ts';
 import { type Language, TENANTS } from '#contract/tenants.ts';
 import { TOKEN_COOKIE } from '#contract/token.ts';
-import { isElsewhere, isLoggedIn, takeToken, useSession } from './session.ts';
+import { confirmToken, isElsewhere, isLoggedIn, takeToken, useSession } from './session.ts';
 
 type Caller = Pick<Api, 'call'>;
 
@@ -32,8 +32,9 @@ export function loadMember(api: Caller, { quiet = false }: { readonly quiet?: bo
 async function ask(api: Caller, token: string | null, quiet: boolean): Promise<void> {
   const { memberId, nickname, avatar, tenantCode, newMsg, focusMatches } = await api.call('appMember', {}, { quiet });
   // Who has logged out meanwhile is not brought back by a late answer.
-  if (useSession.getState().token === token)
-    useSession.setState({ member: { memberId, nickname, avatar, tenantCode, newMsg, focusMatches } });
+  if (useSession.getState().token !== token) return;
+  confirmToken(Date.now());
+  useSession.setState({ member: { memberId, nickname, avatar, tenantCode, newMsg, focusMatches } });
 }
 
 /** Logs out: here at once, whatever the gateway answers. */
@@ -41,7 +42,7 @@ export async function leave(api: Caller): Promise<void> {
   const told = api.call('exitSys', {}, { quiet: true }).catch(() => undefined);
   resetSession();
   await told;
-  // An answer that comes after somebody logged in anew is none of theirs; one that took the cookie away is taken up.
+  // The answer has taken both halves of the token away: what the cookie says now is what holds.
   takeToken(Date.now());
 }
 

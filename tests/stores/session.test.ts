@@ -100,6 +100,13 @@ describe('user info', () => {
     expect(useSession.getState()).toEqual({ token: null, member: null });
   });
 
+  test('says whose the token is, where this device had not kept it', async () => {
+    logIn('a.token', null);
+    await loadMember(aDoor({ appMember: () => MEMBER }).api);
+    restoreSession('VNWOS')();
+    expect(useSession.getState().token).toBeNull();
+  });
+
   test('is not asked for where it is known, and not for a guest', async () => {
     const { api, asked } = aDoor({ appMember: () => MEMBER });
     logIn();

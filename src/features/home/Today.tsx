@@ -9,6 +9,7 @@ import { Notices } from '#parts/Notices.tsx';
 import { PitchCard } from '#parts/PitchCard.tsx';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
 import { useServerNow } from '#parts/ticker.ts';
+import { useFindMatches } from '#parts/useFindMatches.ts';
 import { useCounts } from '#stores/counts.ts';
 import { useHeld, useLive, useMatch, useMatches, useStale } from '#stores/live.ts';
 import { useReader } from '#stores/reader.ts';
@@ -40,6 +41,7 @@ export function Today(): ReactNode {
   const counts = useMatches((state) => state.liveData);
   const followed = useMatches((state) => state.followed);
   const stale = useStale();
+  const find = useFindMatches();
   // Without a network one sport may be all that the device has kept.
   const known = stale ? SPORTS.some((sport) => lists[sport].groups !== null) : SPORTS.every((sport) => lists[sport].groups !== null);
   if (!known && SPORTS.some((sport) => lists[sport].error !== null)) {
@@ -81,7 +83,9 @@ export function Today(): ReactNode {
       {followedNow.length > 0 && <Rail title={t('followed')} ids={followedNow} />}
       {leading.length > 0 && <Rail title={t('leading')} ids={leading} />}
       {next.length > 0 && <Next title={t('next')} ids={next} />}
-      {followedNow.length + leading.length + next.length === 0 && <Empty type="match" title={t('noneTitle')} text={t('noneText')} />}
+      {followedNow.length + leading.length + next.length === 0 && (
+        <Empty type="match" title={t('noneTitle')} text={t('noneText')} action={find} />
+      )}
       <Rest />
     </div>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CallError } from '#api/callerror.ts';
 import type { Sport } from '#contract/sport.ts';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
+import { useFindMatches } from '#parts/useFindMatches.ts';
 import { EVERYTHING } from '#stores/choice.ts';
 import { useFilters } from '#stores/filters.ts';
 import { choose as chooseCompetitions } from '#stores/listprefs.ts';
@@ -110,15 +111,13 @@ function Failed({ listKey, error }: { readonly listKey: ListKey; readonly error:
 function Nothing({ sport, hidden }: { readonly sport: Sport; readonly hidden: number }): ReactNode {
   const { t } = useTranslation('lists');
   const { tab, scope, choose } = useFilters();
-  if (scope === 'followed') {
-    const action = { label: t('none.follow'), onPress: () => choose({ scope: 'all', tab: 'instant' }) };
-    return <Empty type="match" title={t('none.followedTitle')} text={t('none.followedText')} action={action} />;
-  }
+  const find = useFindMatches();
+  if (scope === 'followed') return <Empty type="match" title={t('none.followedTitle')} text={t('none.followedText')} action={find} />;
   if (hidden > 0) {
     const action = { label: t('showAll'), onPress: () => chooseCompetitions(sport, EVERYTHING) };
     return <Empty type="match" title={t('none.hiddenTitle')} text={t('none.hiddenText', { count: hidden })} action={action} />;
   }
-  if (tab !== 'instant') return <Empty type="match" title={t('none.dayTitle')} text={t('none.dayText')} />;
+  if (tab !== 'instant') return <Empty type="match" title={t('none.dayTitle')} text={t('none.dayText')} action={find} />;
   return (
     <Empty
       type="match"

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useFilters } from '#stores/filters.ts';
+import { useReader } from '#stores/reader.ts';
+
+/** The follow button of an empty page of matches (spec section 2): leads to the instant tab of Match, with all that is on it. */
+export function useFindMatches(): { readonly label: string; readonly onPress: () => void } {
+  const { t } = useTranslation('lists');
+  const { language } = useReader();
+  const navigate = useNavigate();
+  const choose = useFilters((state) => state.choose);
+  return {
+    label: t('none.follow'),
+    onPress() {
+      choose({ scope: 'all', tab: 'instant' });
+      const match = `/${language}/match`;
+      if (location.pathname !== match) void navigate(match);
+    },
+  };
+}
