@@ -15,6 +15,7 @@ import { BadRequest, badInput } from './badrequest.ts';
 import { firstWordsOf } from './firstwords.ts';
 import { type Handlers, handlersOf, type Services } from './handlers.ts';
 import { isTooDeep } from './json.ts';
+import { logged } from './logged.ts';
 import { openApi } from './openapi.ts';
 import { languageIn, memberOf, type Reader, saidIn } from './reader.ts';
 import { Refused } from './refusal.ts';
@@ -35,6 +36,8 @@ export interface AppOptions {
   /** The folder of the built client; null serves calls only. */
   readonly client: string | null;
   readonly logLevel: 'silent' | 'warn';
+  /** Where the log is written to; the terminal, unless told otherwise. */
+  readonly log?: { write(line: string): void };
   /** The app is reached by TLS. */
   readonly secure: boolean;
   /** Proxies of ours before the gateway: the address of a reader is the one that the first of them names. */
@@ -42,11 +45,12 @@ export interface AppOptions {
 }
 
 /** The HTTP side of the gateway: the calls of the table, and the client. */
-export async function buildApp(services: Services, { client, logLevel, secure, proxies }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(services: Services, { client, logLevel, log, secure, proxies }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_BYTES,
     trustProxy: (_, hop) => hop < proxies,
-    logger: logLevel === 'silent' ? false : { level: logLevel },
+    logger: logLevel === 'silent' ? false : { level: logLevel, ...(log && { stream: log }) },
+    rewriteUrl: ({ url = '/' }) => readable(url),
   });
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: POLICY }, strictTransportSecurity: false });
   await app.register(cookie);
@@ -74,6 +78,16 @@ export async function buildApp(services: Services, { client, logLevel, secure, p
   app.get('/openapi.json', () => openApi());
   if (client !== null) await serveClient(app, client);
   return app;
+}
+
+/** An address that cannot be decoded would come to no route and no hook, and its answer have no headers: its signs are taken as they stand. */
+function readable(url: string): string {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return url;
+  } catch {
+    return url.replaceAll('%', '%25');
+  }
 }
 
 /** Everything from here, nothing from elsewhere; styles of single elements carry positions and colours of crests. */
@@ -180,7 +194,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
         ? 400
         : 500;
   if (status >= 500) {
-    request.log.error(error);
+    request.log.error({ failed: logged(error), call: request.routeOptions.url });
     return reply.status(500).send(failed(500, said('gatewayFailed', language)));
   }
   const code = status === 413 || status === 415 ? 400 : status;

@@ -24,6 +24,9 @@ export interface Services {
   readonly office: Office;
 }
 
+/** Sports as the specification numbers them. */
+const SPORT_OF = { 1: 'football', 2: 'basketball' } as const;
+
 export function handlersOf({ hub, lists, devices, follows, membership, office }: Services): Handlers {
   return {
     footballCompetitions: (input, reader) => lists.competitions('football', input, reader),
@@ -35,7 +38,7 @@ export function handlersOf({ hub, lists, devices, follows, membership, office }:
     board: ({ sport }) => hub.snapshot(sport),
     search: (input, reader) => lists.search(input, reader),
     match: (input, reader) => lists.one(input, reader),
-    focusList: (_, reader) => follows.of(ownerOf(reader)),
+    focusList: ({ matchType }, reader) => follows.of(ownerOf(reader), matchType && SPORT_OF[matchType]),
     focusUpdate: (input, reader) => follows.update(ownerOf(reader), input),
     ringtoneInfo: (_, reader) => devices.ringtone(ownerOf(reader)),
     ringtoneUpdate: (input, reader) => devices.setRingtone(ownerOf(reader), input),

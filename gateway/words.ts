@@ -6,7 +6,7 @@ type Words = Readonly<Record<Language, string>>;
  * What a reader is told by the gateway itself: the client shows it as it comes, so it is in the reader's language. What only a
  * programmer meets (a field that is missing, a header that is none) stays English. `{blank}` is filled in.
  */
-const SAYINGS = {
+export const SAYINGS = {
   wrongCredentials: {
     'zh-CN': '账号或密码不对，请重新输入',
     'vi-VN': 'Sai tài khoản hoặc mật khẩu, vui lòng nhập lại',
@@ -108,6 +108,18 @@ const SAYINGS = {
     'vi-VN': 'Liên kết đã hết hiệu lực. Hãy mở lại sự kiện.',
     'en-US': 'This link was used or has expired. Open the activity again.',
     'id-ID': 'Tautan sudah tidak berlaku. Buka lagi dari halaman acara.',
+  },
+  activityOver: {
+    'zh-CN': '活动不存在，或不在活动时间内',
+    'vi-VN': 'Sự kiện không tồn tại hoặc không trong thời gian diễn ra',
+    'en-US': 'There is no such activity, or it is not on right now.',
+    'id-ID': 'Acara tidak ditemukan atau sedang tidak berlangsung.',
+  },
+  articleGone: {
+    'zh-CN': '文章不存在，或已下线',
+    'vi-VN': 'Bài viết không tồn tại hoặc đã được gỡ',
+    'en-US': 'There is no such article: it may have been taken back.',
+    'id-ID': 'Artikel tidak ditemukan atau sudah ditarik.',
   },
   gatewayFailed: {
     'zh-CN': '服务出错了，请稍后再试',

@@ -67,6 +67,10 @@ export class MatchCatalogue {
     return this.#competitions.has(id);
   }
 
+  sportOf(id: MatchId): Sport | undefined {
+    return this.#matches.get(id)?.sport;
+  }
+
   /** The ids of a match's competition and teams. */
   partsOf(id: MatchId): Pick<MatchInfo, 'competitionId' | 'homeId' | 'awayId'> | undefined {
     return this.#matches.get(id);

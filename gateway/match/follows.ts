@@ -2,11 +2,15 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Output, Parsed } from '#contract/calls.ts';
 import { FOLLOW_KEPT_MS, FOLLOW_LIMIT, INTEREST_LIMIT } from '#contract/limits.ts';
 import type { MatchId, MatchRow } from '#contract/match.ts';
+import type { Sport } from '#contract/sport.ts';
 import { isOver, isPostponed } from '#contract/status.ts';
 import { BadRequest } from '#gateway/badrequest.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { MatchCatalogue } from './catalogue.ts';
 import { follows, interests } from './tables.ts';
+
+/** The widest id that the column of a team or competition holds: a wider one throws where it is compared. */
+const WIDEST = 2 ** 31 - 1;
 
 type Followed = Output<'focusList'>;
 type Wish = Parsed<'focusUpdate'>;
@@ -26,15 +30,18 @@ export class Follows {
     this.#now = now;
   }
 
-  /** All that a device follows. What was over, given up or put off a day ago leaves by this. */
-  async of(deviceId: string): Promise<Followed> {
+  /** All that an owner follows, or its matches of one sport. What was over, given up or put off a day ago leaves by this. */
+  async of(deviceId: string, sport?: Sport): Promise<Followed> {
     const rows = await this.#db.select().from(follows).where(eq(follows.deviceId, deviceId)).orderBy(follows.matchId);
     const done = rows.filter(({ matchId }) => this.#isDone(matchId)).map(({ matchId }) => matchId);
     if (done.length > 0) await this.#db.delete(follows).where(and(eq(follows.deviceId, deviceId), inArray(follows.matchId, done)));
     const wider = await this.#db.select().from(interests).where(eq(interests.deviceId, deviceId)).orderBy(interests.targetId);
+    const wanted = rows.filter(
+      ({ matchId }) => !done.includes(matchId) && (sport === undefined || this.#catalogue.sportOf(matchId) === sport),
+    );
     return {
-      matchIds: rows.filter(({ matchId, follow }) => follow === 1 && !done.includes(matchId)).map(({ matchId }) => matchId),
-      leftIds: rows.filter(({ matchId, follow }) => follow === 0 && !done.includes(matchId)).map(({ matchId }) => matchId),
+      matchIds: wanted.filter(({ follow }) => follow === 1).map(({ matchId }) => matchId),
+      leftIds: wanted.filter(({ follow }) => follow === 0).map(({ matchId }) => matchId),
       teamIds: wider.filter(({ kind }) => kind === 'team').map(({ targetId }) => targetId),
       competitionIds: wider.filter(({ kind }) => kind === 'competition').map(({ targetId }) => targetId),
     };
@@ -102,9 +109,16 @@ export class Follows {
           .values(ids.map((targetId) => ({ deviceId, kind, targetId })))
           .onConflictDoNothing();
       } else
-        await tx
-          .delete(interests)
-          .where(and(eq(interests.deviceId, deviceId), eq(interests.kind, kind), inArray(interests.targetId, [...ids])));
+        await tx.delete(interests).where(
+          and(
+            eq(interests.deviceId, deviceId),
+            eq(interests.kind, kind),
+            inArray(
+              interests.targetId,
+              ids.filter((id) => id <= WIDEST),
+            ),
+          ),
+        );
     }
     const count = await tx.$count(interests, eq(interests.deviceId, deviceId));
     if (count > INTEREST_LIMIT) throw new BadRequest(`at most ${INTEREST_LIMIT} teams and competitions can be followed: leave some first`);

@@ -18,12 +18,17 @@ export async function execute(db: Db, now: () => number, { args, who }: Order): 
   return db.transaction(async (tx) => {
     const desk = openDesk(tx, tenant, now);
     const text = await run(desk);
-    await desk.office.audit.add({ tenant, who, what: name, payload: unphoned(said) });
+    await desk.office.audit.add({ tenant, who, what: name, payload: withoutPhones(said) });
     return text;
   });
 }
 
 /** The audit is kept for ever: phones stand in it as others may see them. */
-function unphoned(said: Said): Said {
-  return Object.fromEntries(Object.entries(said).map(([flag, values]) => [flag, flag === 'phone' ? values.map(maskedPhone) : values]));
+function withoutPhones(said: Said): Said {
+  return Object.fromEntries(Object.entries(said).map(([flag, values]) => [flag, flag === 'member' ? values.map(unphoned) : values]));
+}
+
+/** Account names have letters, and ids fewer digits. */
+function unphoned(name: string): string {
+  return name.replaceAll(/\D/g, '').length > 8 && !/[a-z]/i.test(name) ? maskedPhone(name) : name;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isExternalLink, isUrl } from '#contract/links.ts';
 import { isLanguage, type Language, LANGUAGES } from '#contract/tenants.ts';
+import type { Role } from '#gateway/member/tables.ts';
 import type { Words } from './words.ts';
 
 /** Nothing of these is text: a database refuses the first, and screens the others. Line breaks and tabs are. */
@@ -77,3 +78,17 @@ export const instant = once(
   (text) => (INSTANT.test(text) && !Number.isNaN(Date.parse(text)) ? Date.parse(text) : undefined),
   'a time is 2026-11-21T18:00Z, or with its zone 2026-11-21T18:00+07:00',
 );
+
+export const memberName = once(
+  (text) => (/^[\w+().\s-]{1,32}$/.test(text) ? text : undefined),
+  'a member is said by id, account name or phone',
+);
+
+export const hours = once(
+  (text) => (/^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 8_760 ? Number(text) : undefined),
+  'hours are a whole number from 1 to 8760',
+);
+
+const ROLES: readonly Role[] = ['member', 'expert', 'operator'];
+
+export const role = once((text) => ROLES.find((one) => one === text), `a role is ${ROLES.join(', ')}`);

@@ -22,6 +22,7 @@ export const PHONES: Readonly<Record<Language, string>> = {
 /** Somebody with a browser of their own: it keeps cookies, and sends the readable half of its token in the header. */
 export class TestReader {
   readonly cookies = new Map<string, string>();
+  readonly language: Language;
   readonly #gateway: TestGateway;
   readonly #headers: Readonly<Record<string, string>>;
 
@@ -30,6 +31,7 @@ export class TestReader {
     { device = `device-${crypto.randomUUID()}`, language = 'vi-VN' }: { readonly device?: string; readonly language?: Language } = {},
   ) {
     this.#gateway = gateway;
+    this.language = language;
     this.#headers = { 'device-id': device, language, 'tenant-code': TENANTS[language].tenantCode };
   }
 

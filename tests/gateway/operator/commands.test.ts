@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { activities as activityTable, audit, settings } from '#gateway/operator/tables.ts';
+import { spendActivityToken } from '#gateway/member/activitylinks.ts';
+import { openMembers } from '#gateway/member/members.ts';
+import { openSecrets } from '#gateway/member/secret.ts';
+import { members as memberTable } from '#gateway/member/tables.ts';
 import { readCommand } from '#gateway/operator/commandline.ts';
 import { COMMANDS } from '#gateway/operator/commands.ts';
 import { execute } from '#gateway/operator/execute.ts';
@@ -14,11 +18,18 @@ onEachDatabase('what an operator does', (database) => {
   let office: Office;
   beforeEach(async () => {
     const { db } = database();
-    for (const table of [settings, activityTable, audit, announcements, advertisements, news]) await db.delete(table);
+    for (const table of [settings, activityTable, audit, announcements, advertisements, news, memberTable]) await db.delete(table);
     office = openOffice(db, () => NOW);
   });
 
   const run = (...args: readonly string[]): Promise<string> => execute(database().db, () => NOW, { args, who: 'ana' });
+  const ana = () =>
+    openMembers(database().db, { secrets: openSecrets('pepper'), now: () => NOW }).register({
+      tenant: 'VNWOS',
+      phone: '+84912345678',
+      secret: null,
+      inviteCode: null,
+    });
   const idIn = (said: string): string => /\d+/.exec(said)?.[0] ?? '';
 
   test('maintenance goes on with its texts and off again', async () => {
@@ -62,6 +73,38 @@ onEachDatabase('what an operator does', (database) => {
     expect(await office.activities.list('VNWOS')).toMatchObject([
       { startsAt: NOW - 3_600_000, endsAt: NOW + 30 * 3_600_000, button: { label: { 'vi-VN': 'Xem' }, link: '/match' } },
     ]);
+  });
+
+  test('a member is looked up by phone, and the audit does not keep it', async () => {
+    const { id, account } = await ana();
+    const said = await run('member', 'show', ...VIET, '--member', '0912 345 678');
+    expect(said).toContain(`id        ${id}\naccount   ${account}\nphone     ****5678`);
+    expect(JSON.stringify(await office.audit.list('VNWOS', 1))).not.toMatch(/912.?345/);
+    await expect(run('member', 'show', '--tenant', 'TYCC', '--member', account)).rejects.toThrow('TYCC has no member');
+  });
+
+  test('a member is muted, banned and made an expert, and all of it is taken back', async () => {
+    const { id, account } = await ana();
+    const now = async () => (await database().db.select().from(memberTable))[0];
+    const who = ['--member', account];
+    await run('mute', ...VIET, ...who, '--hours', '24');
+    await run('role', ...VIET, ...who, '--is', 'expert');
+    await run('ban', ...VIET, ...who);
+    expect(await now()).toMatchObject({ id, role: 'expert', bannedAt: NOW, mutedUntil: NOW + 24 * 3_600_000 });
+    await expect(run('activity-link', ...VIET, ...who)).rejects.toThrow('is banned: unban first');
+    await run('unmute', ...VIET, ...who);
+    await run('role', ...VIET, ...who, '--is', 'member');
+    await run('unban', ...VIET, ...who);
+    expect(await now()).toMatchObject({ role: 'member', bannedAt: null, mutedUntil: null });
+  });
+
+  test('an activity link has a token that logs this member in, once', async () => {
+    const { id, account } = await ana();
+    const said = await run('activity-link', ...VIET, '--member', account, '--at', 'https://app.example/');
+    const [, token = ''] = /^https:\/\/app\.example\/vi-VN\?activity_Token=([\w-]+)$/.exec(said) ?? [];
+    expect(await spendActivityToken(database().db, token, NOW)).toBe(id);
+    expect(await spendActivityToken(database().db, token, NOW)).toBeNull();
+    expect(JSON.stringify(await office.audit.list('VNWOS', 1))).not.toContain(token);
   });
 
   test('each command leaves a row in the audit: who, when, what and with which flags; one that failed leaves none', async () => {

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { openMemory } from '#gateway/db/open.ts';
+import { issueActivityToken } from '#gateway/member/activitylinks.ts';
+import { consoleSms } from '#gateway/member/sms.ts';
+import { members as memberTable } from '#gateway/member/tables.ts';
+import { aGateway } from '#tests/builders/gateway.ts';
+import { KICKOFF } from '#tests/builders/match.ts';
+import { aSecret, TestReader } from '#tests/builders/reader.ts';
+
+const PHONE = '0912345678';
+
+test('whatever goes right or wrong, the log has no token, code, phone or hash (S11)', async () => {
+  const database = await openMemory();
+  const { db } = database;
+  let log = '';
+  const terminal: string[] = [];
+  const printed = consoleSms((line) => void terminal.push(line));
+  const secrets = new Set<string>([PHONE.slice(1), aSecret().slice(3)]);
+  const gateway = await aGateway(database, 'test', null, {
+    logLevel: 'warn',
+    log: { write: (line) => void (log += line) },
+    report: (line) => void (log += line),
+    sms: {
+      async send(sms) {
+        secrets.add(sms.code);
+        await printed.send(sms);
+        if (sms.transType === 2) throw new Error('it answered 503');
+      },
+    },
+  });
+  const reader = new TestReader(gateway);
+  const note = (): void => [...reader.cookies.values()].flatMap((value) => value.split('.')).forEach((part) => secrets.add(part));
+  const codeIn = (): string => /: (\d{6})\n$/.exec(terminal.at(-1) ?? '')?.[1] ?? '';
+
+  const ask = async (transType: 1 | 2 | 4) => reader.call('smsCaptcha', { phone: PHONE, transType, captcha: await reader.passed() });
+  await ask(4);
+  await reader.call('registerByPhone', { phone: PHONE, smsCaptcha: codeIn(), password: aSecret(), recommendCode: '' });
+  note();
+  await gateway.time.advance(60_000);
+  expect((await ask(2)).status).toBe(502);
+  await reader.call('resetLoginPwd', { phone: PHONE, smsCaptcha: '123456', newLoginPwd: aSecret() });
+  await reader.call('login', { memberName: PHONE, password: aSecret('b'), captcha: 'password-login' });
+  const [member] = await db.select().from(memberTable);
+  for (const part of member?.secret?.split('$').slice(4) ?? []) secrets.add(part);
+  const activityToken = await issueActivityToken(db, member?.id ?? 0n, KICKOFF + 60_000);
+  secrets.add(activityToken);
+  expect((await reader.call('exchange', { activityToken })).status).toBe(200);
+  note();
+  await reader.call('login', { memberName: PHONE, password: 'in clear', captcha: 'password-login' });
+  for (const table of ['members', 'sms_codes', 'sessions', 'activity_tokens']) {
+    await db.execute(sql.raw(`alter table ${table} rename to ${table}_gone`));
+    await ask(1);
+    await reader.call('checkPhone', { phone: PHONE });
+    await reader.call('login', { memberName: PHONE, password: aSecret(), captcha: 'password-login' });
+    await reader.call('exchange', { activityToken });
+    await reader.call('registerByPhone', { phone: PHONE, smsCaptcha: codeIn(), password: aSecret() });
+  }
+  await gateway.close();
+  await database.close();
+
+  expect(log).toContain('a statement failed');
+  expect(log).toContain('an SMS could not be sent: it answered 503');
+  expect(secrets.size).toBeGreaterThan(9);
+  for (const secret of secrets) expect(log).not.toContain(secret);
+  expect(terminal.join('')).toContain('****5678');
+  expect(terminal.join('')).not.toContain(PHONE.slice(1));
+});
