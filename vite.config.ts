@@ -14,7 +14,8 @@ const BROWSERS = ['chrome120', 'edge120', 'firefox119', 'safari17.2'];
 // themselves: the player's streams are not among it.
 const CHUNKS = [
   { name: 'entry', tags: ['$initial' as const], test: (id: string) => !/main\.tsx$|index\.html$/.test(id), priority: 4 },
-  { name: 'sheet', test: /@base-ui|@floating-ui|ui\/Sheet/, priority: 3 },
+  // What only forms need comes with the overlay that has them: a match's sheet is there before the first tap.
+  { name: 'sheet', test: /@base-ui(?!\/react\/(form|field|checkbox|alert-dialog)\/)|@floating-ui|ui\/Sheet/, priority: 3 },
   { name: 'screens', test: /features\/(home\/Home|match\/Match)\.tsx$/, priority: 2 },
   { name: 'shared', test: /\.(tsx?|css)$/, minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 1 },
 ];

@@ -16,12 +16,14 @@ export interface AuthState {
 /** The auth overlay: any screen opens it, the shell shows it. */
 export const useAuth = create<AuthState>(() => ({ panel: null, closable: true, wanted: null }));
 
-/** Opens the overlay. One that is open already changes its panel, and keeps what was wanted first. */
+/** Opens the overlay. One that is open already changes its panel, and keeps what was wanted first, and whether it can be closed. */
 export function openAuth(
   panel: AuthPanel = 'loginPhone',
   { closable = true, wanted = null }: Partial<Omit<AuthState, 'panel'>> = {},
 ): void {
-  useAuth.setState((state) => ({ panel, closable, wanted: state.panel === null ? wanted : (state.wanted ?? wanted) }));
+  useAuth.setState((state) =>
+    state.panel === null ? { panel, closable, wanted } : { panel, closable: state.closable, wanted: state.wanted ?? wanted },
+  );
 }
 
 /** How the overlay came to its end: somebody logged in, or left it. */

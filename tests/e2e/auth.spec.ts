@@ -1,14 +1,14 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import type { Language } from '#contract/tenants.ts';
 import { solvePuzzle } from './captcha.ts';
-import { startMatch } from './onematch.ts';
-import type { Touchline } from './touchline.ts';
+import { startTouchline, type Touchline } from './touchline.ts';
 import { wordsOf } from './words.ts';
 
 let app: Touchline;
 
 test.beforeAll(async () => {
-  app = await startMatch([4], 1);
+  app = await startTouchline(['--matches', '1', '--demo']);
 });
 
 test.afterAll(() => app.stop());
@@ -36,7 +36,7 @@ for (const language of ['zh-CN', 'vi-VN', 'en-US', 'id-ID'] as const) {
     await go(page, t('auth:send.register'));
     await expect(overlay(page)).toBeHidden();
 
-    await page.goto(`${app.address}/${language}/account`);
+    await page.locator('.tabbar a[href$=account]').click();
     await go(page, t('account:logOut'));
     await expect(page).toHaveURL(`${app.address}/${language}`);
 
@@ -50,6 +50,72 @@ for (const language of ['zh-CN', 'vi-VN', 'en-US', 'id-ID'] as const) {
     await expect(page).toHaveURL(`${app.address}/${language}/account/info`);
     await expect(overlay(page)).toBeHidden();
     await expect(page.getByText(/\*{4}\d{4}/)).toBeVisible();
+  });
+}
+
+test('an unknown phone that logs in becomes a member, and is known the next time', async ({ page }) => {
+  const t = wordsOf('zh-CN');
+  await page.goto(`${app.address}/zh-CN/login`);
+  await page.locator('input[name=phone]').fill('13802130001');
+  await expect(page.getByRole('button', { name: t('auth:send.loginRegister'), exact: true })).toBeVisible();
+  const code = await codeFor(page, t);
+  await page.getByRole('button', { name: t('auth:code.demo').replace('{{code}}', code) }).click();
+  await expect(page.locator('input[name=smsCaptcha]')).toHaveValue(code);
+  await go(page, t('auth:send.loginRegister'));
+  await expect(page.getByText(t('pages:login.agree'))).toBeVisible();
+  await page.getByRole('checkbox').click();
+  await go(page, t('auth:send.loginRegister'));
+  await expect(overlay(page)).toBeHidden();
+
+  await page.locator('.tabbar a[href$=account]').click();
+  await go(page, t('account:logOut'));
+  await expect(page).toHaveURL(`${app.address}/zh-CN`);
+  await page.locator('.tabbar a[href$=account]').click();
+  await page.locator('input[name=phone]').fill('+86 138 0213 0001');
+  await expect(page.locator('.agreed')).toBeVisible();
+});
+
+test('a password that was forgotten is reset by a code, and the new one opens', async ({ page }) => {
+  const t = wordsOf('vi-VN');
+  await page.goto(`${app.address}/vi-VN/Forget`);
+  await page.locator('input[name=phone]').fill('0900000001');
+  await page.locator('input[name=smsCaptcha]').fill(await codeFor(page, t));
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('input[name=confirm]').fill(PASSWORD);
+  await go(page, t('auth:send.reset'));
+  await expect(page.getByRole('alertdialog', { name: t('pages:hint') })).toContainText(t('pages:reset_login'));
+  await go(page, t('auth:reset.login'));
+
+  await page.locator('input[name=memberName]').fill('demofan1');
+  await page.getByRole('checkbox').click();
+  await page.locator('input[name=password]').fill('demo2026');
+  await go(page, t('auth:send.login'));
+  await expect(page.getByText('Sai tài khoản hoặc mật khẩu')).toBeVisible();
+  await page.locator('input[name=password]').fill(PASSWORD);
+  // What is pressed within a second of the last press is not heard.
+  await expect(async () => {
+    await page.locator('.full-sheet [type=submit]').click({ timeout: 500 });
+    await expect(overlay(page)).toBeHidden({ timeout: 2_000 });
+  }).toPass();
+});
+
+for (const [scheme, language] of [
+  ['light', 'en-US'],
+  ['dark', 'vi-VN'],
+] as const) {
+  test(`axe finds nothing serious in the overlay, its errors and its puzzle: ${scheme}`, async ({ page }) => {
+    const t = wordsOf(language);
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.goto(`${app.address}/${language}/login`);
+    await go(page, t('auth:to.password'));
+    await go(page, t('auth:to.register'));
+    await go(page, t('auth:send.register'));
+    await page.locator('input[name=phone]').fill(PHONES[language]);
+    await go(page, t('auth:code.send'));
+    await expect(page.getByRole('slider')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('#over').analyze();
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect(serious.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
   });
 }
 

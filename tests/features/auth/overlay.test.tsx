@@ -127,9 +127,10 @@ describe('login by phone', () => {
     opened = await open('loginPhone', { checkPhone: () => ({ data: { hasPhone: false } }) });
     await opened.type('phone', PHONE);
     await opened.wait(500);
+    await opened.wait(390);
     const field = () => document.querySelector<HTMLInputElement>('[name=recommendCode]');
     expect([field()?.value, field()?.readOnly]).toEqual(['', false]);
-    await opened.wait(401);
+    await opened.wait(20);
     expect([field()?.value, field()?.readOnly]).toEqual(['2048117', true]);
   });
 });
