@@ -19,9 +19,10 @@ export async function exchange(activityToken: string, language: Language): Promi
 }
 
 /** Tells the gateway where a reader came from, once. Quiet: it is nothing to the reader. */
-export function tellOrigin({ clickId, statisticsCode }: Entry, language: Language): void {
+export function tellOrigin({ clickId, statisticsCode, threeMemberName }: Entry, language: Language): void {
   const { api } = openDoor(language);
-  if (clickId !== null) api.call('threeCallback', { click_id: clickId }, QUIETLY).catch(() => undefined);
+  if (clickId !== null)
+    api.call('threeCallback', { click_id: clickId, three_member_name: threeMemberName ?? undefined }, QUIETLY).catch(() => undefined);
   if (statisticsCode !== null)
     api.call('installCallback', { channels: CHANNEL, channelCode: statisticsCode }, QUIETLY).catch(() => undefined);
 }

@@ -5,11 +5,14 @@ import { isLoggedIn, useSession } from '#stores/session.ts';
 import { chunk } from './chunk.ts';
 import { isDigits } from './places.ts';
 
+/** An address of the app: a location, or an URL. */
+export type Address = Readonly<Record<'pathname' | 'search' | 'hash', string>>;
+
 /** What the guards are told of the page. */
 export interface Page {
   readonly language: Language;
   /** Opens an address in another language: the page is loaded anew. */
-  readonly openIn: (language: Language, path: string) => void;
+  readonly openIn: (language: Language, address: Address) => void;
   /** The address that is shown, or null while the first one is being opened. */
   readonly here: () => string | null;
 }
@@ -19,7 +22,7 @@ export function inLanguage({ language, openIn }: Page): LoaderFunction {
   return ({ params, request }) => {
     if (params['lang'] === language) return null;
     if (!isLanguage(params['lang'])) return redirect(`/${language}`);
-    openIn(params['lang'], new URL(request.url).pathname);
+    openIn(params['lang'], new URL(request.url));
     return null;
   };
 }

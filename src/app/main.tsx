@@ -10,6 +10,7 @@ import { ReaderContext } from '#stores/reader.ts';
 import { restoreSession } from '#stores/session.ts';
 import { restoreTheme } from '#stores/theme.ts';
 import { entryOf, withoutEntry } from './entry.ts';
+import type { Address } from './guards.ts';
 import { linkManifest } from './install/link.ts';
 import { letWorkerIn } from './install/worker.ts';
 import { beginLoading, loadTabs, routes } from './routes.tsx';
@@ -49,7 +50,7 @@ if (page) {
   const reader = {
     language,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    switchLanguage: (wish: Language) => openIn(wish, location.pathname),
+    switchLanguage: (wish: Language) => openIn(wish, location),
   };
   createRoot(page).render(
     <StrictMode>
@@ -61,7 +62,7 @@ if (page) {
 }
 
 /** Opens an address in another language: the choice is kept and the page loaded anew, with everything else of the address. */
-function openIn(wish: Language, path: string): void {
+function openIn(wish: Language, { pathname, search, hash }: Address): void {
   keepLanguage(wish, storage);
-  location.assign(inLanguage(path, wish) + location.search + location.hash);
+  location.assign(inLanguage(pathname, wish) + search + hash);
 }

@@ -11,9 +11,9 @@ const load = () => import('./arrive.ts');
 
 /**
  * Takes in what an address brought (spec section 2): keeps what is kept, and resolves once an activity token has become a session,
- * before which the page asks the gateway for nothing. What nobody waits for follows when the page is idle.
+ * before which the page asks the gateway for nothing. What nobody waits for follows when the page is idle. Gives the end of what it listens to.
  */
-export async function takeIn(entry: Entry, language: Language): Promise<void> {
+export async function takeIn(entry: Entry, language: Language): Promise<() => void> {
   const { activityToken, clickId, promotionCode, redirect, statisticsCode, threeMemberName } = entry;
   keepDownloadMarks(entry);
   useArrival.setState({ threeMemberName });
@@ -27,7 +27,11 @@ export async function takeIn(entry: Entry, language: Language): Promise<void> {
 
   if (promotionCode !== null && redirect === null && !isLoggedIn(useSession.getState())) openAuth('loginPhone');
   if (clickId !== null || statisticsCode !== null) void load().then(({ tellOrigin }) => tellOrigin(entry, language), ignored);
-  forEachReader(() => whenIdle(() => void load().then(({ settleIn }) => settleIn(language), ignored)));
+  const settled = forEachReader(() => whenIdle(() => void load().then(({ settleIn }) => settleIn(language), ignored)));
+  return () => {
+    removeEventListener('appinstalled', keepInviteInstalled);
+    settled();
+  };
 }
 
 /** Without a network nothing of it can be told, and the screens say that it is gone. */

@@ -1,6 +1,7 @@
 import { QueryClient, useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { CallError } from '#api/callerror.ts';
-import type { CallName, Input, Output } from '#contract/calls.ts';
+import { needsMember } from '#contract/callof.ts';
+import { type CallName, CALLS, type Input, type Output } from '#contract/calls.ts';
 import { useLive } from './live.ts';
 import { onSessionEnd } from './session.ts';
 
@@ -20,8 +21,17 @@ const answers = new QueryClient({
   },
 });
 
-// The next member's letters are not this one's.
-onSessionEnd(() => answers.removeQueries({ queryKey: ['letterCount'] satisfies [CallName] }));
+// What was a member's is not the next one's.
+onSessionEnd(() => answers.removeQueries({ predicate: ({ queryKey: [name] }) => isMembers(name) }));
+
+function isMembers(name: unknown): boolean {
+  return Object.entries(CALLS).some(([known, { path }]) => known === name && needsMember(path));
+}
+
+/** What this call answered is no longer so: whoever shows it asks anew. */
+export function askAgain(name: CallName): Promise<void> {
+  return answers.invalidateQueries({ queryKey: [name] });
+}
 
 /** Whether a failure may have passed when the call is made again. */
 function mayPass({ key }: CallError): boolean {

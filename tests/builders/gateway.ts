@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#gateway/db/database.ts';
-import { buildApp } from '#gateway/app.ts';
+import { type AppOptions, buildApp } from '#gateway/app.ts';
 import type { FeedSink } from '#gateway/feed/port.ts';
 import { openRegister } from '#gateway/feed/register.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import { claimFeed } from '#gateway/match/played.ts';
-import { openServices } from '#gateway/services.ts';
+import type { Sms, SmsSupplier } from '#gateway/member/sms.ts';
+import { type Ground, openServices } from '#gateway/services.ts';
 import { KICKOFF } from './match.ts';
 import { PLAIN } from './plain.ts';
 import { VirtualTime } from './virtualtime.ts';
@@ -16,6 +17,8 @@ export interface TestGateway {
   readonly hub: Hub;
   readonly sink: FeedSink;
   readonly time: VirtualTime;
+  /** The SMS that it sent, the newest last. */
+  readonly sent: readonly Sms[];
   /** Calls it as a reader would; gives the status and the envelope. */
   call(
     method: 'GET' | 'POST',
@@ -36,19 +39,27 @@ export interface Answer {
 
 export const DEVICE = 'device-of-a-test-1';
 
-export async function aGateway({ db }: Database, signature = 'test', client: string | null = null): Promise<TestGateway> {
+export async function aGateway(
+  { db }: Database,
+  signature = 'test',
+  client: string | null = null,
+  given: Partial<Ground & AppOptions> = {},
+): Promise<TestGateway> {
+  const sent: Sms[] = [];
+  const sms: SmsSupplier = { send: async (one) => void sent.push(one) };
   const time = new VirtualTime(KICKOFF);
   const timers = time.timers();
   await claimFeed(db, signature, timers.now());
-  const { services, catalogue } = await openServices({ db, timers, random: () => 0.5, report: () => undefined, ...PLAIN });
+  const { services, catalogue } = await openServices({ db, timers, random: () => 0.5, report: () => undefined, ...PLAIN, sms, ...given });
   const { hub } = services;
-  const app = await buildApp(services, { client, logLevel: 'silent', ...PLAIN });
+  const app = await buildApp(services, { client, logLevel: 'silent', ...PLAIN, ...given });
   const register = openRegister({ hub, catalogue, timers, report: () => undefined });
   return {
     app,
     hub,
     time,
     sink: register.sink,
+    sent,
     async call(method, path, { body, headers = {} } = {}) {
       const said = { 'device-id': DEVICE, ...headers };
       const payload = typeof body === 'string' ? body : JSON.stringify(body);

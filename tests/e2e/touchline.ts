@@ -10,6 +10,8 @@ export interface Touchline {
   readonly port: number;
   /** Of the process that serves now. */
   readonly pid: number;
+  /** What the process that serves now has printed: codes of SMS among it. */
+  printed(): string;
   /** Ends it as a crash would. */
   crash(): Promise<void>;
   /** Starts it again on the same port and data. */
@@ -34,13 +36,14 @@ export async function startTouchline(
   const data = await mkdtemp(join(tmpdir(), 'touchline-'));
   const port = await freePort();
   const args = ['gateway/main.ts', '--port', String(port), '--data', data, ...flags];
-  let child = await launch(args, env);
+  let { child, printed } = await launch(args, env);
   return {
     address: `http://localhost:${port}`,
     port,
     get pid() {
       return child.pid ?? 0;
     },
+    printed: () => printed(),
     crash,
     comeBack,
     async restart() {
@@ -59,11 +62,16 @@ export async function startTouchline(
   }
 
   async function comeBack(): Promise<void> {
-    child = await launch(args, env);
+    ({ child, printed } = await launch(args, env));
   }
 }
 
-function launch(args: readonly string[], env: Readonly<Record<string, string>>): Promise<ChildProcess> {
+interface Launched {
+  readonly child: ChildProcess;
+  readonly printed: () => string;
+}
+
+function launch(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Launched> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...args], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
     let said = '';
@@ -72,7 +80,7 @@ function launch(args: readonly string[], env: Readonly<Record<string, string>>):
       said += chunk.toString();
       if (!READY.test(said)) return;
       clearTimeout(late);
-      resolve(child);
+      resolve({ child, printed: () => said });
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);

@@ -5,7 +5,6 @@ import { useCalmTap } from '#parts/calm.ts';
 import { DelayWish } from '#parts/DelayWish.tsx';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { Notices } from '#parts/Notices.tsx';
-import { Pulled } from '#parts/Pulled.tsx';
 import { useLive } from '#stores/live.ts';
 import { leave } from '#stores/sessionacts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -18,16 +17,14 @@ export default function Account(): ReactNode {
   return (
     <div className="account">
       <LiveGate waiting={<HeadSkeleton />}>
-        <Pulled>
-          <Head />
-          <Notices />
-          <GroundPicker />
-          <div className="account-block">
-            <DelayWish heading="h2" />
-          </div>
-          <Rows />
-          <LogOut />
-        </Pulled>
+        <Head />
+        <Notices />
+        <GroundPicker />
+        <div className="account-block">
+          <DelayWish heading="h2" />
+        </div>
+        <Rows />
+        <LogOut />
       </LiveGate>
     </div>
   );

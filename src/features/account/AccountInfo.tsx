@@ -1,18 +1,18 @@
 import './account.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Output } from '#contract/calls.ts';
 import { dayOf } from '#i18n/dates.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { Notices } from '#parts/Notices.tsx';
-import { Pulled } from '#parts/Pulled.tsx';
 import { ScreenTop } from '#parts/ScreenTop.tsx';
 import { failureKey } from '#stores/failure.ts';
+import { useCall } from '#stores/query.ts';
 import { useReader } from '#stores/reader.ts';
 import { useSession } from '#stores/session.ts';
 import { Bone } from '#ui/Bone.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Sessions } from './Sessions.tsx';
-import { type MemberInfo, useMemberInfo } from './useMemberInfo.ts';
 
 /** What the gateway knows of the member who is logged in, to be read, and where they are logged in. */
 export default function AccountInfo(): ReactNode {
@@ -22,10 +22,8 @@ export default function AccountInfo(): ReactNode {
     <div className="account-screen">
       <ScreenTop title={t('info.title')} above={`/${language}/account`} />
       <LiveGate waiting={<InfoSkeleton />}>
-        <Pulled>
-          <Notices />
-          <Asked />
-        </Pulled>
+        <Notices />
+        <Asked />
       </LiveGate>
     </div>
   );
@@ -33,7 +31,7 @@ export default function AccountInfo(): ReactNode {
 
 function Asked(): ReactNode {
   const { t } = useTranslation(['account', 'errors', 'common']);
-  const { data, error, isFetching, refetch } = useMemberInfo();
+  const { data, error, isFetching, refetch } = useCall('memberInfo', {});
   if (data) return <Info info={data} />;
   if (error === null || isFetching) return <InfoSkeleton />;
   return (
@@ -46,7 +44,7 @@ function Asked(): ReactNode {
   );
 }
 
-function Info({ info }: { readonly info: MemberInfo }): ReactNode {
+function Info({ info }: { readonly info: Output<'memberInfo'> }): ReactNode {
   const { t } = useTranslation('account');
   const { timeZone } = useReader();
   const nickname = useSession((state) => state.member?.nickname);

@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 import { coloursOf } from '#contract/namecolours.ts';
 import { failureKey } from '#stores/failure.ts';
 import { useMatches } from '#stores/live.ts';
+import { useCall } from '#stores/query.ts';
 import { useReader } from '#stores/reader.ts';
 import { useSession } from '#stores/session.ts';
 import { Bone } from '#ui/Bone.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Face } from '#ui/Face.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { useMemberInfo } from './useMemberInfo.ts';
 
 const FACE_PX = 64;
 
@@ -45,13 +45,13 @@ export function Head(): ReactNode {
 
 /** Masked by the gateway; nothing stands here while it is unknown, and its place is kept. */
 function Phone(): ReactNode {
-  const { data, isPending } = useMemberInfo();
+  const { data, isPending } = useCall('memberInfo', {});
   return <p>{isPending ? <Bone width={112} /> : data?.phone}</p>;
 }
 
 function Unanswered(): ReactNode {
   const { t } = useTranslation(['account', 'errors', 'common']);
-  const { error, isError, isFetching, refetch } = useMemberInfo();
+  const { error, isError, isFetching, refetch } = useCall('memberInfo', {});
   if (!isError) return null;
   return (
     <p className="account-unanswered" role="alert">

@@ -78,7 +78,7 @@ function SavedName(): ReactNode {
   const [name, setName] = useState(savedName);
   return (
     <li>
-      <div className="row">
+      <div className="account-row">
         <Icon name="account" />
         <span className="grow">
           {t('saved.title')}

@@ -1,16 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Output } from '#contract/calls.ts';
 import { dayOf, timeOf } from '#i18n/dates.ts';
 import { useCalmTap } from '#parts/calm.ts';
 import { useLive } from '#stores/live.ts';
+import { askAgain } from '#stores/query.ts';
 import { useReader } from '#stores/reader.ts';
 import { say } from '#stores/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { type MemberInfo, useAskAgain } from './useMemberInfo.ts';
 
-type Session = MemberInfo['sessions'][number];
+type Session = Output<'memberInfo'>['sessions'][number];
 
 /** So much of a device's id tells two of them apart. */
 const SHOWN = 4;
@@ -35,17 +35,23 @@ function One({ session: { id, deviceId, createdAt, current } }: { readonly sessi
   const { t } = useTranslation('account');
   const { language, timeZone } = useReader();
   const { api } = useLive();
-  const askAgain = useAskAgain();
-  const ending = useMutation({
-    mutationFn: () => api.call('endSession', { id }),
-    onSuccess: () => say(t('sessions.ended')),
-    onSettled: askAgain,
+  const [ending, setEnding] = useState(false);
+  const end = useCalmTap(() => {
+    setEnding(true);
+    // A failure is told by the door; how it stands is asked in either case.
+    void api
+      .call('endSession', { id })
+      .then(
+        () => say(t('sessions.ended')),
+        () => undefined,
+      )
+      .then(() => askAgain('memberInfo'))
+      .then(() => setEnding(false));
   });
-  const end = useCalmTap(() => ending.mutate());
   const name = current ? t('sessions.here') : t('sessions.device', { id: deviceId.slice(-SHOWN) });
   return (
     <li>
-      <div className="row">
+      <div className="account-row">
         <span className="grow">
           {name}
           <small>{t('sessions.since', { day: dayOf(createdAt, timeZone), time: timeOf(createdAt, language, timeZone) })}</small>
@@ -53,7 +59,7 @@ function One({ session: { id, deviceId, createdAt, current } }: { readonly sessi
         {current ? (
           <Tag>{t('sessions.now')}</Tag>
         ) : (
-          <Button look="ghost" size="slim" disabled={ending.isPending} aria-label={t('sessions.endOf', { name })} onClick={end}>
+          <Button look="ghost" size="slim" disabled={ending} aria-label={t('sessions.endOf', { name })} onClick={end}>
             {t('sessions.end')}
           </Button>
         )}

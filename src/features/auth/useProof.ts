@@ -90,7 +90,8 @@ export function useProof(onPassed: (captcha: string) => void): Asked & {
 
   /** The gateway says in the reader's language what was wrong; what happened on the way has words of ours. */
   function whyOf(error: unknown): string {
-    if (!(error instanceof CallError) || error.message === '') return t('captcha.missed');
-    return String(error.reason) === '400' ? error.message : t(`errors:${failureKey(error)}`);
+    const key = failureKey(error);
+    const onTheWay = key === 'network' || key === 'timeout' || key === 'garbled';
+    return error instanceof CallError && error.message !== '' && !onTheWay ? error.message : t(`errors:${key}`);
   }
 }
