@@ -19,6 +19,8 @@ export interface Config {
   readonly seed: number;
   readonly matches: number;
   readonly once: boolean;
+  /** Demo members can log in, and codes are shown in the app. */
+  readonly demo: boolean;
   readonly databaseUrl: string | null;
   readonly origins: readonly string[];
   /** A bridge to who sends SMS; null: codes are printed. */
@@ -52,6 +54,8 @@ export const HELP = `npm start -- [flags]      each flag also as the environment
   --seed N             TOUCHLINE_SEED         names the simulated day of a date (default 1)
   --matches N          TOUCHLINE_MATCHES      matches of a simulated day, 1 to 2000 (default 650: 40 to 60 always live)
   --once               TOUCHLINE_ONCE=1       play each recording one time and keep serving
+  --demo, --no-demo    TOUCHLINE_DEMO=1       demo members, and codes shown in the app; by itself only with the embedded
+                                              database, the simulated day and codes that are printed
   --help               this page
 
   DATABASE_URL         a Postgres to use instead of the embedded database
@@ -76,6 +80,7 @@ const FLAGS = {
   seed: { type: 'string' },
   matches: { type: 'string' },
   once: { type: 'boolean' },
+  demo: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
@@ -83,7 +88,7 @@ const FLAGS = {
 export function readConfig(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Config | null {
   const flags = flagsOf(args);
   if (flags.help) return null;
-  const said = (name: Exclude<keyof typeof FLAGS, 'once' | 'help'>): string | undefined =>
+  const said = (name: Exclude<keyof typeof FLAGS, 'once' | 'demo' | 'help'>): string | undefined =>
     flags[name] ?? env[`TOUCHLINE_${name.toUpperCase()}`];
   const feed = feedOf(said('feed') ?? 'simulated');
   const recordings = said('recordings') ?? null;
@@ -93,6 +98,9 @@ export function readConfig(args: readonly string[], env: Readonly<Record<string,
   if (record === '') throw new UsageError('--record needs DIR, a folder to write matches into.');
   if (feed === 'recorded' && record !== null && recordings !== null && resolve(record) === resolve(recordings))
     throw new UsageError('--record and --recordings name the same folder: what is recorded would be played again at the next start.');
+  const sms = smsOf(env['TOUCHLINE_SMS_URL'] ?? '', env['TOUCHLINE_SMS_SECRET'] ?? '');
+  // Codes in the app let anybody in as anybody: where SMS are sent, or a database of their own is used, somebody must ask for it.
+  const playful = env['DATABASE_URL'] === undefined && feed === 'simulated' && sms === null;
   const port = said('port');
   return {
     port: port === undefined ? null : numberOf('--port', port, 1, 65_535, true),
@@ -105,9 +113,10 @@ export function readConfig(args: readonly string[], env: Readonly<Record<string,
     seed: numberOf('--seed', said('seed') ?? '1', 0, Number.MAX_SAFE_INTEGER, true),
     matches: numberOf('--matches', said('matches') ?? '650', 1, 2_000, true),
     once: flags.once ?? env['TOUCHLINE_ONCE'] === '1',
+    demo: flags.demo ?? (env['TOUCHLINE_DEMO'] === undefined ? playful : env['TOUCHLINE_DEMO'] === '1'),
     databaseUrl: env['DATABASE_URL'] ?? null,
     origins: (env['TOUCHLINE_ORIGINS'] ?? '').split(',').filter((one) => one !== ''),
-    sms: smsOf(env['TOUCHLINE_SMS_URL'] ?? '', env['TOUCHLINE_SMS_SECRET'] ?? ''),
+    sms,
     secure: env['TOUCHLINE_SECURE'] === '1',
     proxies: numberOf('TOUCHLINE_PROXIES', env['TOUCHLINE_PROXIES'] ?? '0', 0, 5, true),
     client: env['TOUCHLINE_CLIENT'] !== 'none',
@@ -127,7 +136,7 @@ function smsOf(url: string, secret: string): Config['sms'] {
 
 function flagsOf(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: FLAGS, strict: true, allowPositionals: false }).values;
+    return parseArgs({ args: [...args], options: FLAGS, strict: true, allowPositionals: false, allowNegative: true }).values;
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message.split('. ')[0] : String(error)}. See npm start -- --help.`);
   }

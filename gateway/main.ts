@@ -8,6 +8,7 @@ import { keysOf } from './keys.ts';
 import { wallTimers } from './live/walltimers.ts';
 import { type Door, doorOf, openDoor } from './operator/door.ts';
 import { execute } from './operator/execute.ts';
+import { demoWords } from './member/demo.ts';
 import { consoleSms, webhookSms } from './member/sms.ts';
 import { startService } from './service.ts';
 import { StartError } from './starterror.ts';
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
       logLevel: 'warn',
       keys: keysOf(process.env, config.data, config.databaseUrl === null),
       sms: config.sms === null ? consoleSms((line) => process.stdout.write(line)) : webhookSms({ ...config.sms, now: wallTimers.now }),
-      demo: false,
+      demo: config.demo,
       secure: config.secure,
       proxies: config.proxies,
     },
@@ -49,6 +50,7 @@ async function main(): Promise<void> {
   );
   const door = config.databaseUrl === null ? await hearOperator(config.data, database.db) : null;
   process.stdout.write(`${config.client ? 'Touchline is' : 'Calls and socket are'} at http://localhost:${service.port}/\n`);
+  if (config.demo) process.stdout.write(demoWords());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       stop().then(

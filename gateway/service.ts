@@ -10,6 +10,7 @@ import type { Hub } from './live/hub.ts';
 import type { Timers } from './live/ports.ts';
 import { attachSocket } from './live/socket.ts';
 import { claimFeed } from './match/played.ts';
+import { admitDemo, dismissDemo } from './member/demo.ts';
 import type { SmsSupplier } from './member/sms.ts';
 import { openServices } from './services.ts';
 
@@ -53,7 +54,8 @@ export async function startService(
   const { db } = database;
   const startedAt = await claimFeed(db, options.feed.signature, timers.now());
   const { services, catalogue } = await openServices({ ...options, db });
-  const { hub } = services;
+  const { hub, membership } = services;
+  await (options.demo ? admitDemo(db, membership.members) : dismissDemo(db));
   const app = await buildApp(services, options);
   const io = attachSocket(app.server, hub, { origins: options.origins });
   const register = openRegister({ hub, catalogue, timers, report });

@@ -95,11 +95,30 @@ test("the secret of ingest is the environment's, of 32 characters or more, and o
   expect(readConfig([], { TOUCHLINE_INGEST_SECRET: 'short' })).toMatchObject({ ingestSecret: null });
 });
 
+test('the demo is on by itself with the embedded database, the simulated day and printed codes, else only when asked for', () => {
+  const demo = (flags: readonly string[], env = {}) => readConfig(flags, env)?.demo;
+  const sms = { TOUCHLINE_SMS_URL: 'https://sms.example/', TOUCHLINE_SMS_SECRET: 'x'.repeat(32) };
+  expect([demo([]), demo(['--no-demo']), demo([], { TOUCHLINE_DEMO: '0' })]).toEqual([true, false, false]);
+  expect([demo(['--feed', 'recorded', '--recordings', 'a']), demo([], { DATABASE_URL: 'x' }), demo([], sms)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect([demo(['--demo'], sms), demo([], { DATABASE_URL: 'x', TOUCHLINE_DEMO: '1' })]).toEqual([true, true]);
+});
+
+test('where SMS are handed over there is an address and a secret of 32 characters', () => {
+  const read = (url: string, secret: string) => () => readConfig([], { TOUCHLINE_SMS_URL: url, TOUCHLINE_SMS_SECRET: secret });
+  expect(read('sms.example', 'x'.repeat(32))).toThrow(/not an address/);
+  expect(read('https://sms.example', 'x'.repeat(31))).toThrow(/32 characters or more/);
+  expect(read('', 'x'.repeat(32))).toThrow(/not an address/);
+});
+
 test('--help names each flag with its environment variable', () => {
   const { status, stdout } = start(['--help']);
   expect(status).toBe(0);
-  for (const flag of ['port', 'data', 'feed', 'recordings', 'record', 'speed', 'seed', 'matches', 'once']) {
-    expect(stdout).toMatch(new RegExp(`--${flag} .*TOUCHLINE_${flag.toUpperCase()}`));
+  for (const flag of ['port', 'data', 'feed', 'recordings', 'record', 'speed', 'seed', 'matches', 'once', 'demo']) {
+    expect(stdout).toMatch(new RegExp(`--${flag}[ ,].*TOUCHLINE_${flag.toUpperCase()}`));
   }
 });
 

@@ -13,13 +13,13 @@ const unstored = new Map<string, number>();
 /** A code was sent at `now`: the button waits. It does so after the overlay was closed, or the page loaded anew. */
 export function beginWait(sending: Sending, now: number, storage = sessionOf()): void {
   const until = now + SMS_COOLDOWN_MS;
-  unstored.set(keyOf(sending), until);
-  storage?.setItem(keyOf(sending), String(until));
+  if (storage) storage.setItem(keyOf(sending), String(until));
+  else unstored.set(keyOf(sending), until);
 }
 
 /** Whole seconds until the next may be sent; 0: now. A clock that was turned back makes nobody wait longer than it takes. */
 export function secondsLeft(sending: Sending, now: number, storage = sessionOf()): number {
-  const until = Number(storage?.getItem(keyOf(sending)) ?? unstored.get(keyOf(sending)) ?? 0);
+  const until = Number((storage ? storage.getItem(keyOf(sending)) : unstored.get(keyOf(sending))) ?? 0);
   const left = until - now;
   return left > 0 && left <= SMS_COOLDOWN_MS ? Math.ceil(left / 1_000) : 0;
 }

@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#contract/tenants.ts';
+import { type Asker, type Captcha, openCaptcha } from '#gateway/member/captcha.ts';
+import { isByHand, isByKeys } from '#gateway/member/movement.ts';
+import { BOARD, drawPuzzle } from '#gateway/member/puzzledrawing.ts';
+import { MOST_ADDED, numberSaid, questionOf } from '#gateway/member/questions.ts';
+import { byHand, byKeys } from '#tests/builders/trail.ts';
+
+const ANA: Asker = { deviceId: 'device-of-ana-0001', ip: '10.0.0.1', language: 'vi-VN' };
+const BEN: Asker = { ...ANA, deviceId: 'device-of-ben-0001' };
+
+describe('the puzzle', () => {
+  let at: number;
+  let hole: number;
+  let captcha: Captcha;
+  beforeEach(() => {
+    at = 0;
+    const draw = async (x: number) => {
+      hole = x;
+      return { board: '', piece: '' };
+    };
+    captcha = openCaptcha({ draw, now: () => at });
+  });
+
+  async function solve(off = 0, asker = ANA): Promise<string> {
+    const { id } = await captcha.puzzle(asker);
+    const x = hole + off;
+    return captcha.solve(asker, { id, x, trail: byHand(x), by: 'pointer' }).captcha;
+  }
+
+  test('what is solved earns what is good once, for that device', async () => {
+    const passed = await solve();
+    expect(captcha.spend(BEN.deviceId, passed)).toBe(false);
+    expect(captcha.spend(ANA.deviceId, passed)).toBe(false); // somebody else tried it: it is used up
+    const again = await solve();
+    expect([captcha.spend(ANA.deviceId, again), captcha.spend(ANA.deviceId, again)]).toEqual([true, false]);
+  });
+
+  test('the ball may lie five px off, and no further', async () => {
+    for (const off of [-5, 5]) expect(await solve(off)).toMatch(/./);
+    for (const off of [-6, 6]) await expect(solve(off)).rejects.toMatchObject({ saying: 'captchaFailed' });
+  });
+
+  test('a wrong answer uses the puzzle up', async () => {
+    const { id } = await captcha.puzzle(ANA);
+    const answer = (x: number) => captcha.solve(ANA, { id, x, trail: byHand(x), by: 'pointer' });
+    expect(() => answer(hole + 40)).toThrow('That was not it');
+    expect(() => answer(hole)).toThrow('expired');
+  });
+
+  test('a puzzle of another device, and one older than two minutes, is no puzzle', async () => {
+    const one = await captcha.puzzle(ANA);
+    expect(() => captcha.solve(BEN, { id: one.id, x: hole, trail: byHand(hole), by: 'pointer' })).toThrow('expired');
+    const two = await captcha.puzzle(ANA);
+    at += 120_000;
+    expect(() => captcha.solve(ANA, { id: two.id, x: hole, trail: byHand(hole), by: 'pointer' })).toThrow('expired');
+    const passed = await solve();
+    at += 120_000;
+    expect(captcha.spend(ANA.deviceId, passed)).toBe(false);
+  });
+
+  test('the hole is never where the piece lies, and never out of the board', async () => {
+    for (let i = 0; i < 55; i += 1) {
+      const { y } = await captcha.puzzle({ ...ANA, deviceId: `device-${i}` });
+      expect(hole).toBeGreaterThanOrEqual(BOARD.width / 4);
+      expect(hole + BOARD.piece).toBeLessThanOrEqual(BOARD.width);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y + BOARD.piece).toBeLessThanOrEqual(BOARD.height);
+    }
+  });
+
+  test('keys may be used, twenty times in an hour', async () => {
+    const byKeyboard = async () => {
+      const { id } = await captcha.puzzle(ANA);
+      return captcha.solve(ANA, { id, x: hole, trail: byKeys(hole), by: 'keyboard' });
+    };
+    for (let i = 0; i < 20; i += 1) await byKeyboard();
+    await expect(byKeyboard()).rejects.toMatchObject({ statusCode: 429 });
+    at += 3_600_000;
+    await byKeyboard();
+  });
+
+  test('of questions there are six in an hour, each good for one answer', () => {
+    for (let i = 0; i < 6; i += 1) {
+      const { id, text } = captcha.question(ANA);
+      const sum = sums('vi-VN').get(text) ?? -1;
+      if (i % 2 === 0) expect(captcha.spend(ANA.deviceId, captcha.answer(ANA, { id, answer: String(sum) }).captcha)).toBe(true);
+      else expect(() => captcha.answer(ANA, { id, answer: String(sum + 1) })).toThrow('not it');
+      expect(() => captcha.answer(ANA, { id, answer: String(sum) })).toThrow('expired');
+    }
+    expect(() => captcha.question(ANA)).toThrow('Too many tries');
+  });
+});
+
+describe('a movement', () => {
+  test('of a hand passes, at any pace', () => {
+    for (const [ms, points] of [
+      [260, 16],
+      [700, 24],
+      [3_000, 180],
+    ] as const)
+      expect(isByHand(byHand(150, ms, points), 150)).toBe(true);
+  });
+
+  test.each([
+    ['too short', byHand(150, 700, 7)],
+    ['too quick', byHand(150, 249)],
+    ['empty', []],
+    ['straight', byHand(150).map(([at, x]) => [at, x, 0])],
+    ['straight, though sloping', byHand(150).map(([at, x]) => [at, x, x / 10])],
+    ['even', byHand(150).map(([at, , y], i, all) => [at, (150 * (i + 1)) / all.length, y])],
+    [
+      'a leap',
+      [
+        ...byHand(150)
+          .slice(0, 10)
+          .map(([at, x, y]) => [at, x / 20, y]),
+        ...byHand(150).slice(-3),
+      ],
+    ],
+    ['not to the place', byHand(140)],
+    ['backwards in time', byHand(150).map(([at, x, y], i) => [i === 5 ? 0 : at, x, y])],
+  ])('that is %s is refused', (_, trail) => {
+    expect(
+      isByHand(
+        trail.map(([at = 0, x = 0, y = 0]) => [at, x, y]),
+        150,
+      ),
+    ).toBe(false);
+  });
+
+  test('of keys may be even, but neither quick nor by leaps', () => {
+    expect(isByKeys(byKeys(150), 150)).toBe(true);
+    expect(isByKeys(byKeys(150, 5, 10), 150)).toBe(false);
+    expect(isByKeys(byKeys(150, 50, 400), 150)).toBe(false);
+    expect(isByKeys(byKeys(100), 150)).toBe(false);
+  });
+});
+
+describe('the question', () => {
+  test.each(LANGUAGES)('in %s is another for each sum, and takes digits of any width and words', (language) => {
+    expect(sums(language).size).toBe((MOST_ADDED + 1) ** 2);
+    expect(numberSaid(' １２ ', language)).toBe(12);
+    expect(numberSaid('nonsense', language)).toBeNull();
+    const words = { 'zh-CN': '十七', 'vi-VN': 'Mười  bảy', 'en-US': 'Seventeen.', 'id-ID': 'tujuh belas' }[language];
+    expect(numberSaid(words, language)).toBe(17);
+  });
+});
+
+test('a drawing is small, and no two are alike', async () => {
+  const [one, two] = [await drawPuzzle(100, 30), await drawPuzzle(100, 30)];
+  expect(one.board).toMatch(/^data:image\/webp;base64,/);
+  expect(one.board.length + one.piece.length).toBeLessThan(20_000);
+  expect(one.board).not.toBe(two.board);
+});
+
+/** Every question of a language with its sum. */
+function sums(language: Asker['language']): Map<string, number> {
+  const numbers = Array.from({ length: MOST_ADDED + 1 }, (_, i) => i);
+  return new Map(numbers.flatMap((a) => numbers.map((b) => [questionOf(a, b, language), a + b] as const)));
+}
