@@ -47,6 +47,7 @@ export async function buildApp(services: Services, { client, logLevel, secure, p
     bodyLimit: BODY_BYTES,
     trustProxy: (_, hop) => hop < proxies,
     logger: logLevel === 'silent' ? false : { level: logLevel },
+    rewriteUrl: ({ url = '/' }) => readable(url),
   });
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: POLICY }, strictTransportSecurity: false });
   await app.register(cookie);
@@ -74,6 +75,16 @@ export async function buildApp(services: Services, { client, logLevel, secure, p
   app.get('/openapi.json', () => openApi());
   if (client !== null) await serveClient(app, client);
   return app;
+}
+
+/** An address that cannot be decoded would come to no route and no hook, and its answer have no headers: its signs are taken as they stand. */
+function readable(url: string): string {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return url;
+  } catch {
+    return url.replaceAll('%', '%25');
+  }
 }
 
 /** Everything from here, nothing from elsewhere; styles of single elements carry positions and colours of crests. */

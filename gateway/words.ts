@@ -109,6 +109,18 @@ const SAYINGS = {
     'en-US': 'This link was used or has expired. Open the activity again.',
     'id-ID': 'Tautan sudah tidak berlaku. Buka lagi dari halaman acara.',
   },
+  activityOver: {
+    'zh-CN': '活动不存在，或不在活动时间内',
+    'vi-VN': 'Sự kiện không tồn tại hoặc không trong thời gian diễn ra',
+    'en-US': 'There is no such activity, or it is not on right now.',
+    'id-ID': 'Acara tidak ditemukan atau sedang tidak berlangsung.',
+  },
+  articleGone: {
+    'zh-CN': '文章不存在，或已下线',
+    'vi-VN': 'Bài viết không tồn tại hoặc đã được gỡ',
+    'en-US': 'There is no such article: it may have been taken back.',
+    'id-ID': 'Artikel tidak ditemukan atau sudah ditarik.',
+  },
   gatewayFailed: {
     'zh-CN': '服务出错了，请稍后再试',
     'vi-VN': 'Hệ thống gặp lỗi. Vui lòng thử lại sau.',

@@ -8,6 +8,9 @@ import type { Db } from '#gateway/db/database.ts';
 import type { MatchCatalogue } from './catalogue.ts';
 import { follows, interests } from './tables.ts';
 
+/** The widest id that the column of a team or competition holds: a wider one throws where it is compared. */
+const WIDEST = 2 ** 31 - 1;
+
 type Followed = Output<'focusList'>;
 type Wish = Parsed<'focusUpdate'>;
 type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -102,9 +105,16 @@ export class Follows {
           .values(ids.map((targetId) => ({ deviceId, kind, targetId })))
           .onConflictDoNothing();
       } else
-        await tx
-          .delete(interests)
-          .where(and(eq(interests.deviceId, deviceId), eq(interests.kind, kind), inArray(interests.targetId, [...ids])));
+        await tx.delete(interests).where(
+          and(
+            eq(interests.deviceId, deviceId),
+            eq(interests.kind, kind),
+            inArray(
+              interests.targetId,
+              ids.filter((id) => id <= WIDEST),
+            ),
+          ),
+        );
     }
     const count = await tx.$count(interests, eq(interests.deviceId, deviceId));
     if (count > INTEREST_LIMIT) throw new BadRequest(`at most ${INTEREST_LIMIT} teams and competitions can be followed: leave some first`);

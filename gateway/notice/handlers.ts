@@ -4,7 +4,7 @@ import type { NOTICE_CALLS } from '#contract/noticecalls.ts';
 import type { HandlersOf } from '#gateway/handler.ts';
 import { type For, wordsFor } from '#gateway/operator/words.ts';
 import { memberOf } from '#gateway/reader.ts';
-import { Refused } from '#gateway/refusal.ts';
+import { Told } from '#gateway/told.ts';
 import type { Advertisement, Advertisements } from './advertisements.ts';
 import type { Announcements } from './announcements.ts';
 import type { Letters } from './letters.ts';
@@ -47,7 +47,7 @@ export function noticeHandlers({ announcements, advertisements, news, letters }:
     },
     async news({ id }, reader) {
       const article = await news.read(reader.tenant, id, reader.deviceId);
-      if (article === null) throw new Refused(404, 'there is no such article: it may have been taken back');
+      if (article === null) throw new Told(404, 'articleGone');
       return { ...headline(article, reader), content: wordsFor(article.content, reader) };
     },
   };

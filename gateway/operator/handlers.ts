@@ -1,7 +1,7 @@
 import type { OPERATOR_CALLS } from '#contract/operatorcalls.ts';
 import type { HandlersOf } from '#gateway/handler.ts';
 import { deviceOf } from '#gateway/reader.ts';
-import { Refused } from '#gateway/refusal.ts';
+import { Told } from '#gateway/told.ts';
 import type { Activities } from './activities.ts';
 import type { Installs } from './installs.ts';
 import type { Settings } from './settings.ts';
@@ -35,7 +35,7 @@ export function operatorHandlers({ settings, activities, installs }: OperatorSer
     },
     async activity({ id }, reader) {
       const found = await activities.running(reader.tenant, id);
-      if (found === null) throw new Refused(404, 'there is no such activity, or it is not on at this time');
+      if (found === null) throw new Told(404, 'activityOver');
       const { title, text, startsAt, endsAt, button } = found;
       return {
         id,

@@ -76,7 +76,7 @@ onEachDatabase('notices', (database) => {
     expect(await get(`/WOS-NOTICE/noauth/news/one?id=${id}`)).toMatchObject({
       status: 404,
       code: '404',
-      msg: expect.stringMatching(/no such article/),
+      msg: expect.stringMatching(/^Bài viết không tồn tại/),
     });
   });
 

@@ -50,7 +50,11 @@ onEachDatabase('the operator’s side as readers see it', (database) => {
     const id = await office.activities.add({ tenant: 'VNWOS', title: inAll('Cup'), text: inAll('Words'), ...period, button });
     const status = async (language?: string) => (await get(`activity?id=${id}`, language)).status;
     await gateway.time.advance(HOUR - 1);
-    expect(await get(`activity?id=${id}`)).toMatchObject({ status: 404, code: '404', msg: expect.stringMatching(/no such activity/) });
+    expect(await get(`activity?id=${id}`)).toMatchObject({
+      status: 404,
+      code: '404',
+      msg: expect.stringMatching(/^Sự kiện không tồn tại/),
+    });
     await gateway.time.advance(1);
     expect((await get(`activity?id=${id}`)).data).toEqual({
       id,
