@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { LANGUAGES } from '#contract/tenants.ts';
 import { openFolder } from '#gateway/db/open.ts';
@@ -58,7 +59,6 @@ test('the download button is dragged by finger and moved by keys, is no click wh
 
   await drag(page, { x: -120, y: -300 });
   expect(await offsets(page)).toEqual([139, 357]);
-  expect(page.context().pages()).toHaveLength(1);
   await button.press('ArrowRight');
   await button.press('ArrowUp');
   expect(await offsets(page)).toEqual([123, 373]);
@@ -70,6 +70,17 @@ test('the download button is dragged by finger and moved by keys, is no click wh
   await drag(page, { x: -2_000, y: -2_000 });
   await page.setViewportSize({ width: 844, height: 390 });
   await expect.poll(() => offsets(page)).toEqual([330, 330]);
+
+  await button.hover();
+  await page.mouse.down();
+  await page.mouse.move(700, 200, { steps: 4 });
+  await page.mouse.up();
+  expect(await offsets(page)).toEqual([118, 164]);
+  expect(page.context().pages()).toHaveLength(1);
+  const opened = page.context().waitForEvent('page');
+  await button.press('Enter');
+  await opened;
+  expect(page.context().pages()).toHaveLength(2);
 });
 
 test('the download is not offered in English, nor on other screens', async ({ page }) => {
@@ -152,6 +163,33 @@ test('the policies are there in each language, whatever the language of the page
   await page.goto(`${app.address}/vi-VN/RechargeAgreement`);
   await expect(page.locator('.policy-scroll')).toHaveAttribute('lang', 'vi-VN');
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing serious on what operators publish, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const path of ['', '/news', '/news/1', '/activity/1', '/vi-VN-PrivacyPolicy']) {
+      await page.goto(`${app.address}/en-US${path}`);
+      if (path === '') await settled(page);
+      await expect(
+        page.locator('.home-news li, .news-list li, .news-article h2, .activity-text h2, .policy-scroll h2').first(),
+      ).toBeVisible();
+      expect(await seriousOn(page)).toEqual([]);
+    }
+    await page.route('**/getBaseConfig', (route) =>
+      route.fulfill({ json: { code: '200', data: { maintainStatus: 1, maintainDescription: 'Back at 06:30.' } } }),
+    );
+    await page.goto(`${app.address}/en-US`);
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    expect(await seriousOn(page)).toEqual([]);
+  });
+}
+
+async function seriousOn(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
+}
 
 /** What nobody waits for comes a second after the first touch. */
 async function settled(page: Page): Promise<void> {

@@ -38,13 +38,14 @@ export function useDrag(kept: Place, page: Size): { readonly place: Place; reado
     onPointerDown(event) {
       if (event.button !== 0) return;
       swallow.current = false;
+      // At once: the first step of a quick mouse is beyond the button already.
+      event.currentTarget.setPointerCapture(event.pointerId);
       grip.current = { id: event.pointerId, x: event.clientX, y: event.clientY, from: place };
     },
     onPointerMove(event) {
       const { current } = grip;
       if (current?.id !== event.pointerId) return;
       if (!swallow.current && !isDrag(event.clientX - current.x, event.clientY - current.y)) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
       swallow.current = true;
       setHeld(at(event, current));
     },
