@@ -10,6 +10,11 @@ interface Grip {
   readonly from: Place;
 }
 
+interface Point {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
 type Handlers = Pick<
   DOMAttributes<HTMLElement>,
   'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onClickCapture' | 'onKeyDown' | 'onDragStart'
@@ -24,28 +29,33 @@ export function useDrag(kept: Place, page: Size): { readonly place: Place; reado
   const swallow = useRef(false);
   const [held, setHeld] = useState<Place | null>(null);
   const place = held ?? inside(kept, page);
-  const letGo = (keep: boolean): void => {
+  const at = ({ clientX, clientY }: Point, { x, y, from }: Grip): Place => moved(from, clientX - x, clientY - y, page);
+  const letGo = (): void => {
     grip.current = null;
-    if (held !== null && keep) keptPlace.setState(held, true);
     setHeld(null);
   };
   const handlers: Handlers = {
     onPointerDown(event) {
       if (event.button !== 0) return;
       swallow.current = false;
+      // At once: the first step of a quick mouse is beyond the button already.
+      event.currentTarget.setPointerCapture(event.pointerId);
       grip.current = { id: event.pointerId, x: event.clientX, y: event.clientY, from: place };
     },
-    onPointerMove({ pointerId, clientX, clientY, currentTarget }) {
+    onPointerMove(event) {
       const { current } = grip;
-      if (current?.id !== pointerId) return;
-      const [right, down] = [clientX - current.x, clientY - current.y];
-      if (held === null && !isDrag(right, down)) return;
-      currentTarget.setPointerCapture(pointerId);
+      if (current?.id !== event.pointerId) return;
+      if (!swallow.current && !isDrag(event.clientX - current.x, event.clientY - current.y)) return;
       swallow.current = true;
-      setHeld(moved(current.from, right, down, page));
+      setHeld(at(event, current));
     },
-    onPointerUp: () => letGo(true),
-    onPointerCancel: () => letGo(false),
+    // By the event and not by what was rendered: the last step of a quick finger is not shown before it lets go.
+    onPointerUp(event) {
+      const { current } = grip;
+      if (current?.id === event.pointerId && swallow.current) keptPlace.setState(at(event, current), true);
+      letGo();
+    },
+    onPointerCancel: letGo,
     onClickCapture(event) {
       if (!swallow.current) return;
       swallow.current = false;

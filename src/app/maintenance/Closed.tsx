@@ -15,6 +15,7 @@ export function Closed({ description }: { readonly description: string }): React
       ref={dialog}
       className="closed"
       role="alertdialog"
+      tabIndex={-1}
       aria-labelledby="closed-title"
       aria-describedby="closed-text"
       onCancel={(event) => event.preventDefault()}

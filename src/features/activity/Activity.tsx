@@ -23,7 +23,8 @@ export default function Activity(): ReactNode {
   return (
     <div className="activity">
       <ScreenTop title={t('title')} above={`/${language}`} />
-      <div className="activity-scroll">
+      {/* In the order of Tab, for a keyboard has nothing else to scroll it by. */}
+      <div className="activity-scroll" role="region" tabIndex={0} aria-label={t('title')}>
         <LiveGate waiting={<Waiting />}>
           <Asked key={id} id={Number(id)} />
         </LiveGate>

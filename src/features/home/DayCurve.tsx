@@ -8,8 +8,8 @@ const HOURS = 24;
 /** A match that began this many hours ago is most likely still on. */
 const ON_HOURS = 2;
 const MARKED = [0, 6, 12, 18];
-/** A mark this near to the present would be written over it. */
-const NEAR_HOURS = 2;
+/** A mark this near to the present would be written over it, at 360 px: the first begins at the edge, and reaches furthest. */
+const NEAR_HOURS = 3.75;
 
 export interface DayCurveProps {
   /** Matches by hour of the reader's day, 24 numbers. */

@@ -20,7 +20,8 @@ export default function NewsDetail(): ReactNode {
   return (
     <div className="news">
       <ScreenTop title={t('title')} above={`/${language}/news`} />
-      <div className="news-scroll">
+      {/* In the order of Tab, for a keyboard has nothing else to scroll it by. */}
+      <div className="news-scroll" role="region" tabIndex={0} aria-label={t('title')}>
         <LiveGate waiting={<ArticleSkeleton />}>
           <Article key={id} id={Number(id)} />
         </LiveGate>

@@ -25,7 +25,8 @@ function PolicyScreen({ kind, language, policies }: PolicyScreenProps): ReactNod
   return (
     <div className="policy">
       <ScreenTop title={title} above={`/${reader.language}`} />
-      <article className="policy-scroll" lang={language}>
+      {/* In the order of Tab, for a keyboard has nothing else to scroll it by. */}
+      <article className="policy-scroll" lang={language} tabIndex={0} aria-label={title}>
         <p className="policy-template" role="note">
           {policies.template}
         </p>

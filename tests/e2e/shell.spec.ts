@@ -1,0 +1,252 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { LANGUAGES } from '#contract/tenants.ts';
+import { openFolder } from '#gateway/db/open.ts';
+import { openOffice } from '#gateway/operator/open.ts';
+import { startTouchline, type Touchline } from './touchline.ts';
+
+const run = promisify(execFile);
+
+let app: Touchline;
+let data: string;
+
+test.beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'shell-'));
+  await publish();
+  app = await startTouchline(['--matches', '20', '--data', data], () => rm(data, { recursive: true, force: true }));
+});
+
+test.afterAll(() => app.stop());
+
+test('while the app is closed its operator’s words cover it; no tap and no key leads past them, and it opens by itself', async ({
+  page,
+}) => {
+  await operator('maintenance', 'on', '--tenant', 'VNWOS', '--text', 'vi-VN=Trở lại lúc 06:30.');
+  await page.clock.install();
+  await page.goto(`${app.address}/vi-VN`);
+  const closed = page.getByRole('alertdialog', { name: 'Đang chăm sóc mặt cỏ' });
+  await expect(closed).toHaveAccessibleDescription('Trở lại lúc 06:30.');
+  await page.touchscreen.tap(20, 20);
+  for (const key of ['Escape', 'Escape', 'Tab', 'Enter']) await page.keyboard.press(key);
+  await expect(closed).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.closest('#page, #over') ?? null)).toBeNull();
+  await operator('maintenance', 'off', '--tenant', 'VNWOS');
+  await page.clock.runFor(61_000);
+  await expect(closed).toBeHidden();
+});
+
+test('without a network what was last said of maintenance holds', async ({ page }) => {
+  await page.goto(`${app.address}/en-US`);
+  await page.evaluate(() => localStorage.setItem('touchline.baseconfig', '{"maintainStatus":1,"maintainDescription":"Back at 06:30."}'));
+  await page.route('**/getBaseConfig', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('alertdialog')).toContainText('Back at 06:30.');
+});
+
+test('the download button is dragged by finger and moved by keys, is no click when dragged, and stays where it was left', async ({
+  page,
+}) => {
+  await page.goto(`${app.address}/vi-VN/match?channelCode=c1`);
+  await settled(page);
+  const button = page.getByRole('link', { name: 'Tải ứng dụng' });
+  await expect(button).toHaveAttribute('href', 'https://get.example/app?lang=vi-VN&web_down_source=2&channelCode=c1');
+  expect(await offsets(page)).toEqual([19, 57]);
+
+  await drag(page, { x: -120, y: -300 });
+  expect(await offsets(page)).toEqual([139, 357]);
+  await button.press('ArrowRight');
+  await button.press('ArrowUp');
+  expect(await offsets(page)).toEqual([123, 373]);
+  await page.reload();
+  await settled(page);
+  await expect(button).toBeVisible();
+  expect(await offsets(page)).toEqual([123, 373]);
+
+  await drag(page, { x: -2_000, y: -2_000 });
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(() => offsets(page)).toEqual([330, 330]);
+
+  await button.hover();
+  await page.mouse.down();
+  await page.mouse.move(700, 200, { steps: 4 });
+  await page.mouse.up();
+  expect(await offsets(page)).toEqual([118, 164]);
+  expect(page.context().pages()).toHaveLength(1);
+  const opened = page.context().waitForEvent('page');
+  await button.press('Enter');
+  await opened;
+  expect(page.context().pages()).toHaveLength(2);
+});
+
+test('the download is not offered in English, nor on other screens', async ({ page }) => {
+  for (const path of ['en-US/match', 'vi-VN/match/filter']) {
+    await page.goto(`${app.address}/${path}`);
+    await settled(page);
+    await expect(page.locator('.download')).toHaveCount(0);
+  }
+});
+
+test('a newer version is told of once, and its button loads the page anew', async ({ page }) => {
+  await page.goto(`${app.address}/id-ID`);
+  await settled(page);
+  const notice = page.locator('.toast', { hasText: 'Versi 99.0.0 sudah siap' });
+  await expect(notice).toContainText('Daftar lebih cepat.');
+  await Promise.all([page.waitForEvent('load'), notice.getByRole('button', { name: 'Muat ulang' }).click()]);
+  const asked = page.waitForResponse(/getWosVersion/);
+  await settled(page);
+  await (await asked).finished();
+  await expect(page.getByText('Daftar lebih cepat.')).toHaveCount(0);
+});
+
+test('who was named in the address sees what their links brought, and the address forgets it', async ({ page }) => {
+  await page.goto(`${app.address}/en-US?three_member_name=nobody`);
+  await settled(page);
+  await expect(page.getByRole('dialog', { name: 'Referral statistics' })).toContainText('No figures yet');
+  expect(new URL(page.url()).search).toBe('');
+
+  const rows = [
+    { date: '2026-11-20', resource: 'poster', count: 3 },
+    { date: '2026-11-21', resource: 'story', count: 5 },
+  ];
+  await page.route('**/three/plush?*', (route) => route.fulfill({ json: { code: '200', data: rows } }));
+  await page.goto(`${app.address}/en-US?three_member_name=partner`);
+  await settled(page);
+  const dialog = page.getByRole('dialog', { name: 'Referral statistics' });
+  await expect(dialog.getByRole('img', { name: '8 in 2 days' })).toBeVisible();
+  await expect(dialog.getByRole('row')).toHaveText(['DateSourceCount', '2026-11-21story5', '2026-11-20poster3']);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('news is read from Index: as text, with its age and views; what is gone says so', async ({ page }) => {
+  await page.goto(`${app.address}/en-US`);
+  await settled(page);
+  await page.getByRole('button', { name: 'Notice: Upgrade tonight' }).click();
+  await expect(page.getByRole('dialog', { name: 'Notices' })).toContainText('Lists may be slow.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: /<b>Bold<\/b> news/ }).click();
+  await expect(page).toHaveURL(/\/en-US\/news\/\d+$/);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('<b>Bold</b> news');
+  await expect(page.locator('.news-article small')).toHaveText('Just now · 1 view');
+  await expect(page.locator('.paragraphs p')).toHaveText(['One.', '<img src=x onerror=alert(1)>']);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Read this' }).click();
+  await expect(page.locator('.news-list li')).toHaveCount(1);
+  await page.goto(`${app.address}/en-US/news/4096`);
+  await expect(page.getByText('This story isn’t here')).toBeVisible();
+  await page.getByRole('button', { name: 'All news' }).click();
+  await expect(page).toHaveURL(/\/en-US\/news$/);
+});
+
+test('an activity is there within its period only, told in the reader’s time', async ({ page }) => {
+  await page.goto(`${app.address}/en-US/activity/1`);
+  await expect(page.getByText('Jan 1, 2026, 00:00 to Jan 1, 2099, 20:30')).toBeVisible();
+  await page.getByRole('link', { name: 'See matches' }).click();
+  await expect(page).toHaveURL(/\/en-US\/match$/);
+  await page.goto(`${app.address}/en-US/activity/2`);
+  await expect(page.getByText('This activity isn’t on now')).toBeVisible();
+});
+
+test('the policies are there in each language, whatever the language of the page', async ({ page }) => {
+  for (const language of LANGUAGES) {
+    for (const path of [`${language}-PrivacyPolicy`, `${language}-UserAgreement`]) {
+      await page.goto(`${app.address}/en-US/${path}`);
+      await expect(page.locator('.policy-scroll')).toHaveAttribute('lang', language);
+      expect(await page.locator('.policy-scroll section').count()).toBeGreaterThanOrEqual(8);
+    }
+  }
+  await page.goto(`${app.address}/vi-VN/RechargeAgreement`);
+  await expect(page.locator('.policy-scroll')).toHaveAttribute('lang', 'vi-VN');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing serious on what operators publish, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const path of ['', '/news', '/news/1', '/activity/1', '/vi-VN-PrivacyPolicy']) {
+      await page.goto(`${app.address}/en-US${path}`);
+      if (path === '') await settled(page);
+      await expect(
+        page.locator('.home-news li, .news-list li, .news-article h2, .activity-text h2, .policy-scroll h2').first(),
+      ).toBeVisible();
+      expect(await seriousOn(page)).toEqual([]);
+    }
+    await page.route('**/getBaseConfig', (route) =>
+      route.fulfill({ json: { code: '200', data: { maintainStatus: 1, maintainDescription: 'Back at 06:30.' } } }),
+    );
+    await page.goto(`${app.address}/en-US`);
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    expect(await seriousOn(page)).toEqual([]);
+  });
+}
+
+async function seriousOn(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
+}
+
+/** What nobody waits for comes a second after the first touch. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('.tabbar, .screen-top').first()).toBeVisible();
+  const extras = page.waitForResponse(/getWosVersion/);
+  await page.keyboard.press('Shift');
+  await extras;
+}
+
+/** Right and bottom of the button, px from the edges of the page. */
+async function offsets(page: Page): Promise<readonly number[]> {
+  return page.locator('.download').evaluate((button) => {
+    const { right, bottom } = button.getBoundingClientRect();
+    const { clientWidth, clientHeight } = document.documentElement;
+    return [Math.round(clientWidth - right), Math.round(clientHeight - bottom)];
+  });
+}
+
+/** A finger that takes the button up, goes there, and lets go. */
+async function drag(page: Page, by: { readonly x: number; readonly y: number }): Promise<void> {
+  const box = await page.locator('.download').boundingBox();
+  if (!box) throw new Error('there is no button to drag');
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { readonly x: number; readonly y: number }) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  await touch('touchStart', from);
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', { x: from.x + by.x * part, y: from.y + by.y * part });
+  await touch('touchEnd');
+}
+
+/** What operators have published when the gateway starts: written by their services, for a command is a process of its own. */
+async function publish(): Promise<void> {
+  const { db, close } = await openFolder(data);
+  const { settings, news, announcements, advertisements, activities } = openOffice(db, () => Date.now());
+  await settings.set('VNWOS', { downloadUrl: 'https://get.example/app' });
+  await settings.set('MYWOS', { downloadUrl: 'https://get.example/app' });
+  await settings.set('IDWOS', { version: '99.0.0', versionNotes: { 'id-ID': 'Daftar lebih cepat.' } });
+  const tenant = 'MYWOS';
+  const text = (words: string) => ({ 'en-US': words });
+  const content = text('One.\n\n<img src=x onerror=alert(1)>');
+  await news.add({ tenant, title: text('<b>Bold</b> news'), summary: text('In short.'), content });
+  await advertisements.add({ tenant, place: 'index', title: text('Read this'), image: null, link: '/news' });
+  await announcements.add({ tenant, title: text('Upgrade tonight'), content: text('Lists may be slow.') });
+  const [begun, later, end] = ['2026-01-01T00:00+08:00', '2098-01-01T00:00+08:00', '2099-01-01T20:30+08:00'].map((at) => Date.parse(at));
+  const activity = {
+    tenant,
+    title: text('Weekend night'),
+    text: text('Watch with us.'),
+    button: { label: text('See matches'), link: '/match' },
+    endsAt: end ?? 0,
+  };
+  await activities.add({ ...activity, startsAt: begun ?? 0 });
+  await activities.add({ ...activity, startsAt: later ?? 0 });
+  await close();
+}
+
+async function operator(...args: readonly string[]): Promise<void> {
+  await run(process.execPath, ['gateway/operator/main.ts', ...args, '--data', data]);
+}
