@@ -28,6 +28,8 @@ z.config(z.locales.en()); // a caller is told in words what was due
 
 /** Bodies of these calls are small. */
 const BODY_BYTES = 64 * 1024;
+/** Who sends a request byte by byte is cut off: without a limit such senders take every connection. */
+const REQUEST_MS = 20_000;
 /** Calls of one device in a minute: a page polls a dozen times, and retries are bounded. */
 const CALLS_PER_MINUTE = 600;
 const YEAR_S = 365 * 86_400;
@@ -48,6 +50,7 @@ export interface AppOptions {
 export async function buildApp(services: Services, { client, logLevel, log, secure, proxies }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_MS,
     trustProxy: (_, hop) => hop < proxies,
     logger: logLevel === 'silent' ? false : { level: logLevel, ...(log && { stream: log }) },
     rewriteUrl: ({ url = '/' }) => readable(url),
