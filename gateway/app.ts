@@ -14,7 +14,7 @@ import { isSport, type Sport } from '#contract/sport.ts';
 import { BadRequest, badInput } from './badrequest.ts';
 import { firstWordsOf } from './firstwords.ts';
 import { type Handlers, handlersOf, type Services } from './handlers.ts';
-import { isTooDeep } from './json.ts';
+import { hasNull, isTooDeep } from './json.ts';
 import { logged } from './logged.ts';
 import { openApi } from './openapi.ts';
 import { languageIn, memberOf, type Reader, saidIn } from './reader.ts';
@@ -51,6 +51,7 @@ export async function buildApp(services: Services, { client, logLevel, log, secu
   const app = Fastify({
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
+    http: { headersTimeout: REQUEST_MS },
     trustProxy: (_, hop) => hop < proxies,
     logger: logLevel === 'silent' ? false : { level: logLevel, ...(log && { stream: log }) },
     rewriteUrl: ({ url = '/' }) => readable(url),
@@ -134,6 +135,7 @@ function addRoute<Name extends CallName>(
       if (needsMember(path)) memberOf(reader);
       const given: unknown = method === 'GET' ? request.query : request.body;
       if (isTooDeep(given)) throw new BadRequest('the body is nested too deep');
+      if (hasNull(given)) throw new BadRequest('a text has a null character: leave it out');
       const parsed = input.safeParse(given ?? {});
       if (!parsed.success) throw badInput(parsed.error.issues);
       if (name === 'board' && isKnown(request, reply, services, parsed.data)) return reply.status(304).send();

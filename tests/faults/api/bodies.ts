@@ -33,7 +33,7 @@ const BODIES: Readonly<Record<string, string>> = {
   '5,000 fields wide': wide(5_000),
   '30,000 elements wide': `[${'1,'.repeat(29_999)}1]`,
   'longer than allowed': `{"sport":"${'x'.repeat(70_000)}"}`,
-  __proto__: '{"sport":"football","__proto__":{"admin":true}}',
+  ['__proto__']: '{"sport":"football","__proto__":{"admin":true}}',
   'constructor.prototype': '{"sport":"football","constructor":{"prototype":{"admin":true}}}',
   'a number without end': `{"sport":${'9'.repeat(60_000)}}`,
   'a number past all bounds': '{"sport":"football","known":{"epoch":"e","seq":1e999}}',
@@ -45,7 +45,7 @@ const BODIES: Readonly<Record<string, string>> = {
 const FRAMES: Readonly<Record<string, string>> = {
   'nested 7,000 deep': `42["watch",${'['.repeat(7_000)}${']'.repeat(7_000)}]`,
   '3,000 wide': `42["watch",[${'1,'.repeat(2_999)}1]]`,
-  __proto__: '42["watch",[{"__proto__":{"admin":true}}]]',
+  ['__proto__']: '42["watch",[{"__proto__":{"admin":true}}]]',
   'constructor.prototype': '42["watch",[["board:football",{"constructor":{"prototype":{"x":1}}}]]]',
   'a reserved event': '42["disconnect",1]',
   'no message at all': '42{',
