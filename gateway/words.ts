@@ -6,7 +6,7 @@ type Words = Readonly<Record<Language, string>>;
  * What a reader is told by the gateway itself: the client shows it as it comes, so it is in the reader's language. What only a
  * programmer meets (a field that is missing, a header that is none) stays English. `{blank}` is filled in.
  */
-const SAYINGS = {
+export const SAYINGS = {
   wrongCredentials: {
     'zh-CN': '账号或密码不对，请重新输入',
     'vi-VN': 'Sai tài khoản hoặc mật khẩu, vui lòng nhập lại',

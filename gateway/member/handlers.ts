@@ -10,7 +10,7 @@ import { phoneChecks } from './phonechecks.ts';
 
 /** The calls of members, and those that make one. */
 export function memberHandlers(membership: Membership, belongings: Belongings): HandlersOf<keyof typeof MEMBER_CALLS> {
-  const { captcha, attributions } = membership;
+  const { captcha, attributions, budgets } = membership;
   return {
     ...logins(membership, belongings),
     ...phoneChecks(membership),
@@ -19,8 +19,9 @@ export function memberHandlers(membership: Membership, belongings: Belongings): 
     captchaVerify: (answer, reader) => captcha.solve(askerOf(reader), answer),
     captchaQuestion: (_, reader) => captcha.question(askerOf(reader)),
     captchaAnswer: (answer, reader) => captcha.answer(askerOf(reader), answer),
-    async threeCallback({ click_id: clickId, three_member_name: partner = null }, { tenant, deviceId }) {
-      await attributions.clicked({ tenant, clickId, partner, deviceId });
+    async threeCallback({ click_id: clickId, three_member_name: partner = null }, { tenant, deviceId, ip }) {
+      // Who makes clicks up fills no table; a reader is not troubled with it.
+      if (budgets.clickAddress.take(ip)) await attributions.clicked({ tenant, clickId, partner, deviceId });
       return {};
     },
     threePlush: ({ three_member_name: partner }, { tenant, timeZone }) => attributions.statisticsOf(tenant, partner, timeZone),

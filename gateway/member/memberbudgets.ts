@@ -14,6 +14,7 @@ export interface MemberBudgets {
   readonly smsAddress: Budget;
   readonly codeAddress: Budget;
   readonly guestAddress: Budget;
+  readonly clickAddress: Budget;
 }
 
 export function openMemberBudgets(now: () => number): MemberBudgets {
@@ -26,6 +27,7 @@ export function openMemberBudgets(now: () => number): MemberBudgets {
     smsAddress: openBudget(60, now),
     codeAddress: openBudget(60, now),
     guestAddress: openBudget(600, now),
+    clickAddress: openBudget(600, now),
   };
 }
 

@@ -66,3 +66,17 @@ export function aFixture(sourceId: string, given: Partial<FootballState> = {}): 
     state: aState(sourceId, given),
   };
 }
+
+/** A basketball match, in the same words. */
+export function aBasketballFixture(sourceId: string): SourceFixture {
+  const { competition, home, away, ...fixture } = aFixture(sourceId);
+  const sport = 'basketball';
+  return {
+    ...fixture,
+    sport,
+    competition: { ...competition, sport },
+    home: { ...home, sport },
+    away: { ...away, sport },
+    state: aBasketballState(sourceId),
+  };
+}
