@@ -14,7 +14,7 @@ import { isSport, type Sport } from '#contract/sport.ts';
 import { BadRequest, badInput } from './badrequest.ts';
 import { firstWordsOf } from './firstwords.ts';
 import { type Handlers, handlersOf, type Services } from './handlers.ts';
-import { isTooDeep } from './json.ts';
+import { hasNull, isTooDeep } from './json.ts';
 import { logged } from './logged.ts';
 import { openApi } from './openapi.ts';
 import { languageIn, memberOf, type Reader, saidIn } from './reader.ts';
@@ -28,6 +28,8 @@ z.config(z.locales.en()); // a caller is told in words what was due
 
 /** Bodies of these calls are small. */
 const BODY_BYTES = 64 * 1024;
+/** Who sends a request byte by byte is cut off: without a limit such senders take every connection. */
+const REQUEST_MS = 20_000;
 /** Calls of one device in a minute: a page polls a dozen times, and retries are bounded. */
 const CALLS_PER_MINUTE = 600;
 const YEAR_S = 365 * 86_400;
@@ -48,6 +50,8 @@ export interface AppOptions {
 export async function buildApp(services: Services, { client, logLevel, log, secure, proxies }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: REQUEST_MS },
     trustProxy: (_, hop) => hop < proxies,
     logger: logLevel === 'silent' ? false : { level: logLevel, ...(log && { stream: log }) },
     rewriteUrl: ({ url = '/' }) => readable(url),
@@ -131,6 +135,7 @@ function addRoute<Name extends CallName>(
       if (needsMember(path)) memberOf(reader);
       const given: unknown = method === 'GET' ? request.query : request.body;
       if (isTooDeep(given)) throw new BadRequest('the body is nested too deep');
+      if (hasNull(given)) throw new BadRequest('a text has a null character: leave it out');
       const parsed = input.safeParse(given ?? {});
       if (!parsed.success) throw badInput(parsed.error.issues);
       if (name === 'board' && isKnown(request, reply, services, parsed.data)) return reply.status(304).send();

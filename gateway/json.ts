@@ -7,3 +7,9 @@ export function isTooDeep(value: unknown, left = DEEPEST): boolean {
   if (left === 0) return true;
   return Object.values(value).some((inner) => isTooDeep(inner, left - 1));
 }
+
+/** Whether a text within a value has a null character, which Postgres refuses to keep. Asked of what is not too deep. */
+export function hasNull(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNull);
+}

@@ -12,6 +12,7 @@ import { attachSocket } from './live/socket.ts';
 import { claimFeed } from './match/played.ts';
 import { admitDemo, dismissDemo } from './member/demo.ts';
 import type { SmsSupplier } from './member/sms.ts';
+import { seedDemo } from './operator/demo.ts';
 import { openServices } from './services.ts';
 
 /** Whom the drained come back to within this window. */
@@ -56,6 +57,7 @@ export async function startService(
   const { services, catalogue } = await openServices({ ...options, db });
   const { hub, membership } = services;
   await (options.demo ? admitDemo(db, membership.members) : dismissDemo(db));
+  if (options.demo) await seedDemo(db, timers.now);
   const app = await buildApp(services, options);
   const io = attachSocket(app.server, hub, { origins: options.origins });
   const register = openRegister({ hub, catalogue, timers, report });

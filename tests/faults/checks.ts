@@ -1,3 +1,4 @@
+import { bodies } from './api/bodies.ts';
 import { fuzz } from './api/fuzz.ts';
 import { headers } from './api/headers.ts';
 import { type Finding, none } from './finding.ts';
@@ -47,6 +48,7 @@ export const CHECKS: readonly Check[] = [
   ]),
   real('R10', 'clients that do not read', () => slow({ pausing: 5, stuck: 50, full: true, slack: 1 })),
   real('R11', 'a herd that comes back', () => herd({ clients: 5_000, slack: 1 })),
+  real('S8', 'bodies and frames that mean harm', () => bodies({ rounds: 200, slack: 1, patient: true })),
   real('S9', 'calls made from the schemas of the table', () => fuzz({ calls: 20_000, seed: 1 })),
   real('S12', 'security headers and origins', headers),
 ];

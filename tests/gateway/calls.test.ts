@@ -214,6 +214,7 @@ describe.each([
     ['a body that is not JSON', 'POST', '/match/instant', '{"sport":', /./],
     ['a body with __proto__', 'POST', '/match/instant', '{"sport":"football","__proto__":{}}', /./],
     ['a body longer than 64 KB', 'POST', '/match/instant', `{"sport":"${'x'.repeat(65_536)}"}`, /longer than 65536 bytes/],
+    ['a null character', 'POST', '/match/instant', { sport: 'foot\0ball' }, /null character/],
     ['a body nested too deep', 'POST', '/match/instant', `{"a":${'['.repeat(50)}${']'.repeat(50)}}`, /deep/],
   ] as const)('%s is a 400 that says what is wrong', async (_, method, path, body, words) => {
     const answer = await gateway.call(method, `${DC}${path}`, { body });

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { LANGUAGES, TENANTS } from '#contract/tenants.ts';
+import type { Db } from '#gateway/db/database.ts';
+import { news } from '#gateway/notice/tables.ts';
+import { DELAY } from './demonews/delay.ts';
+import { FOLLOW } from './demonews/follow.ts';
+import { LINE } from './demonews/line.ts';
+import { SILENT } from './demonews/silent.ts';
+import { TAKEN_BACK } from './demonews/takenback.ts';
+import { openOffice } from './open.ts';
+
+/** Oldest first: the last one is on top of Index. */
+const ARTICLES = [TAKEN_BACK, FOLLOW, LINE, SILENT];
+
+/** What stands in the ticker. */
+const WELCOME = {
+  title: {
+    'zh-CN': '演示版：比赛由模拟产生，进球都是假的',
+    'vi-VN': 'Bản dùng thử: các trận đấu đều là mô phỏng',
+    'en-US': 'This is a demo: its matches are simulated',
+    'id-ID': 'Ini versi demo: semua laga hanya simulasi',
+  },
+  content: {
+    'zh-CN': '这里的球队、比赛和比分都由程序模拟，不是真实赛事。可以放心试用关注、提示音和延迟；登录方法在启动它的终端里。',
+    'vi-VN':
+      'Các đội, trận đấu và tỉ số ở đây do chương trình mô phỏng, không phải trận thật. Hãy thoải mái thử theo dõi, âm báo và độ trễ; cách đăng nhập có trong cửa sổ đã khởi động chương trình.',
+    'en-US':
+      'Teams, matches and scores here are made by a simulation and are no real events. Try following, sounds and the delay as you like; how to log in stands in the terminal that started it.',
+    'id-ID':
+      'Tim, laga, dan skor di sini dibuat oleh simulasi, bukan pertandingan nyata. Silakan coba fitur ikuti, suara, dan jeda; cara masuk tertulis di terminal yang menjalankannya.',
+  },
+};
+
+/** Publishes the demo's help articles, an announcement and a banner that leads to one of them, for each tenant that has no news yet. */
+export async function seedDemo(db: Db, now: () => number): Promise<void> {
+  for (const language of LANGUAGES) {
+    const tenant = TENANTS[language].tenantCode;
+    await db.transaction(async (tx) => {
+      if ((await tx.$count(news, eq(news.tenant, tenant))) > 0) return;
+      const office = openOffice(tx, now);
+      for (const article of ARTICLES) await office.news.add({ tenant, ...article });
+      const delay = await office.news.add({ tenant, ...DELAY });
+      await office.announcements.add({ tenant, ...WELCOME });
+      await office.advertisements.add({ tenant, place: 'index', title: DELAY.title, image: null, link: `/news/${delay}` });
+    });
+  }
+}
