@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './tests/builders/chromium.ts';
 
-/** The browser tests: a phone, one page at a time, for the machines that run them have two cores. */
+/** The browser tests: a phone; two files at a time, for most of what a test does is wait for the other side. */
 export default defineConfig({
   testDir: 'tests/e2e',
   timeout: 90_000,
-  workers: 1,
+  workers: 2,
   retries: 0,
   reporter: [['list'], ['json']],
   outputDir: 'test-results',

@@ -11,7 +11,7 @@ const load = () => import('./arrive.ts');
 
 /**
  * Takes in what an address brought (spec section 2): keeps what is kept, and resolves once an activity token has become a session,
- * before which the page asks the gateway for nothing. What nobody waits for follows when the page is idle. Gives the end of what it listens to.
+ * before which the page asks the gateway for nothing. Gives the end of what it listens to.
  */
 export async function takeIn(entry: Entry, language: Language): Promise<() => void> {
   const { activityToken, clickId, promotionCode, redirect, statisticsCode, threeMemberName } = entry;
@@ -27,11 +27,12 @@ export async function takeIn(entry: Entry, language: Language): Promise<() => vo
 
   if (promotionCode !== null && redirect === null && !isLoggedIn(useSession.getState())) openAuth('loginPhone');
   if (clickId !== null || statisticsCode !== null) void load().then(({ tellOrigin }) => tellOrigin(entry, language), ignored);
-  const settled = forEachReader(() => whenIdle(() => void load().then(({ settleIn }) => settleIn(language), ignored)));
-  return () => {
-    removeEventListener('appinstalled', keepInviteInstalled);
-    settled();
-  };
+  return () => removeEventListener('appinstalled', keepInviteInstalled);
+}
+
+/** Once the page is idle, for each reader anew: what nobody waits for (`settleIn`). Gives its end. */
+export function settleReaders(language: Language): () => void {
+  return forEachReader(() => whenIdle(() => void load().then(({ settleIn }) => settleIn(language), ignored)));
 }
 
 /** Without a network nothing of it can be told, and the screens say that it is gone. */

@@ -3,7 +3,7 @@ import { CallError } from '#api/callerror.ts';
 import { needsMember } from '#contract/callof.ts';
 import { type CallName, CALLS, type Input, type Output } from '#contract/calls.ts';
 import { useLive } from './live.ts';
-import { onSessionEnd } from './session.ts';
+import { isLoggedIn, onSessionEnd, useSession } from './session.ts';
 
 /** Younger than this an answer is shown again without a question: news and notices are not scores. */
 const FRESH_MS = 60_000;
@@ -41,7 +41,7 @@ function mayPass({ key }: CallError): boolean {
 export interface CallOptions {
   /** Asked again so often (ms) while the page is seen. */
   readonly everyMs?: number;
-  /** Not asked before this is true. */
+  /** Not asked before this is true, and what is a member's only while one is logged in. */
   readonly enabled?: boolean;
 }
 
@@ -55,11 +55,13 @@ export function useCall<Name extends CallName>(
   { everyMs, enabled = true }: CallOptions = {},
 ): UseQueryResult<Output<Name>> {
   const { api } = useLive();
+  const loggedIn = useSession(isLoggedIn);
   return useQuery(
     {
       queryKey: [name, input],
       queryFn: ({ signal }) => api.call(name, input, { signal, quiet: true }),
-      enabled,
+      // A screen that is left by a log-out is still there for a moment: what it asked then would be refused, and ask to log in.
+      enabled: enabled && (loggedIn || !isMembers(name)),
       ...(everyMs !== undefined && { refetchInterval: everyMs }),
     },
     answers,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Entry } from '#app/entry.ts';
-import { takeIn } from '#app/takein.ts';
+import { settleReaders, takeIn } from '#app/takein.ts';
 import { CALLS } from '#contract/calls.ts';
 import { type Language, TENANTS } from '#contract/tenants.ts';
 import { downloadMarks, useArrival } from '#stores/arrival.ts';
@@ -151,8 +151,9 @@ async function arrive(entry: Entry, language: Language): Promise<void> {
   ends.push(await takeIn(entry, language));
 }
 
-/** The page is idle, and has asked as often as this. */
+/** The frame of the app is there, the page is idle, and has asked as often as this. */
 async function beIdle(times: number): Promise<void> {
+  ends.push(settleReaders('en-US'));
   for (const run of idle.runs.splice(0)) run();
   await vi.waitFor(() => expect(requests.length).toBe(times));
 }
