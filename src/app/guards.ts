@@ -49,11 +49,10 @@ export function forMembers(page: Page): LoaderFunction {
   };
 }
 
-/** A panel of the auth overlay: over the screen that is shown, else over Index, where there is nothing to go back to. */
+/** A panel of the auth overlay: over the screen that is shown, else over Index, which anybody may read without logging in. */
 export function overlay(panel: AuthPanel, page: Page): LoaderFunction {
   return () => {
-    const beneath = page.here() !== null;
-    if (panel === 'Forget' || !isLoggedIn(useSession.getState())) openAuth(panel, { closable: beneath });
+    if (panel === 'Forget' || !isLoggedIn(useSession.getState())) openAuth(panel);
     throw cancelled(page);
   };
 }
