@@ -4,6 +4,7 @@ import { get, post } from './callof.ts';
 import { isInviteCode, isSmsCode } from './fields.ts';
 import { CAPTCHA_TRAIL, PHONE_TEXT } from './limits.ts';
 import { matchId } from './lists.ts';
+import { CAPTCHA_LANGUAGES } from './tenants.ts';
 
 /** `v1:` and SHA-256 of the secret prefix and the password, in hex: what is sent in place of a password. */
 export const SENT_SECRET = /^v1:[0-9a-f]{64}$/;
@@ -56,6 +57,9 @@ const puzzle = z.object({
   /** Top of the piece. */
   y: z.int(),
 });
+
+/** Which puzzle, and in which language of the captcha's (`captchaLang` of a tenant) what is said of it is; without one in that of the request. */
+const captchaQuery = z.object({ captchaId: z.literal(APP_CONFIG.captchaId), lang: z.optional(z.enum(CAPTCHA_LANGUAGES)) });
 
 const pixels = z.number().check(z.minimum(0), z.maximum(2_000));
 const instant = z.int().check(z.minimum(0), z.maximum(600_000));
@@ -122,9 +126,9 @@ export const MEMBER_CALLS = {
     z.object({ activityToken: z.string().check(z.minLength(1), z.maxLength(128)) }),
     session,
   ),
-  captcha: get('/WOS-MEMBER/noauth/captcha', z.object({ captchaId: z.literal(APP_CONFIG.captchaId) }), puzzle),
+  captcha: get('/WOS-MEMBER/noauth/captcha', captchaQuery, puzzle),
   captchaVerify: post('/WOS-MEMBER/noauth/captcha/verify', puzzleAnswer, passed),
-  captchaQuestion: get('/WOS-MEMBER/noauth/captcha/question', z.object({ captchaId: z.literal(APP_CONFIG.captchaId) }), question),
+  captchaQuestion: get('/WOS-MEMBER/noauth/captcha/question', captchaQuery, question),
   captchaAnswer: post('/WOS-MEMBER/noauth/captcha/answer', questionAnswer, passed),
   threeCallback: get(
     '/WOS-MEMBER/noauth/three/callback',

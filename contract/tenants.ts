@@ -24,6 +24,14 @@ export const TENANTS: Readonly<Record<Language, Tenant>> = {
   'id-ID': { tenantCode: 'IDWOS', captchaLang: 'id', appKey: 'touchline-idwos', guestClientId: null, awayFirst: false },
 };
 
+/** What the captcha calls the four languages. */
+export const CAPTCHA_LANGUAGES: readonly string[] = LANGUAGES.map((language) => TENANTS[language].captchaLang);
+
+/** The language that the captcha calls so; the default one for a word that it does not know. */
+export function captchaLanguage(word: string): Language {
+  return LANGUAGES.find((language) => TENANTS[language].captchaLang === word) ?? DEFAULT_LANGUAGE;
+}
+
 export function isLanguage(word: unknown): word is Language {
   return LANGUAGES.some((one) => one === word);
 }

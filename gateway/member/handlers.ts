@@ -1,4 +1,5 @@
 import type { MEMBER_CALLS } from '#contract/membercalls.ts';
+import { captchaLanguage } from '#contract/tenants.ts';
 import type { HandlersOf } from '#gateway/handler.ts';
 import { deviceOf, type Reader } from '#gateway/reader.ts';
 import { account } from './account.ts';
@@ -17,7 +18,7 @@ export function memberHandlers(membership: Membership, belongings: Belongings): 
     ...account(membership, belongings),
     captcha: (_, reader) => captcha.puzzle(askerOf(reader)),
     captchaVerify: (answer, reader) => captcha.solve(askerOf(reader), answer),
-    captchaQuestion: (_, reader) => captcha.question(askerOf(reader)),
+    captchaQuestion: ({ lang }, reader) => captcha.question({ ...askerOf(reader), ...(lang && { language: captchaLanguage(lang) }) }),
     captchaAnswer: (answer, reader) => captcha.answer(askerOf(reader), answer),
     async threeCallback({ click_id: clickId, three_member_name: partner = null }, { tenant, deviceId, ip }) {
       // Who makes clicks up fills no table; a reader is not troubled with it.

@@ -2,3 +2,16 @@
 declare const __APP_VERSION__: string;
 /** Names the files of a build, in its worker. */
 declare const __BUILD__: string;
+
+/** Trusted types, as much as is used of them; the compiler's browser does not know of them, nor do some that readers have. */
+interface Window {
+  readonly trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL(address: string): string },
+    ): {
+      /** What it gives passes for a string with the compiler, and for more with the browser. */
+      createScriptURL(address: string): string;
+    };
+  };
+}

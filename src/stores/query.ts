@@ -55,13 +55,14 @@ export function useCall<Name extends CallName>(
   { everyMs, enabled = true }: CallOptions = {},
 ): UseQueryResult<Output<Name>> {
   const { api } = useLive();
-  const loggedIn = useSession(isLoggedIn);
+  useSession(isLoggedIn); // who logs in is to see what is theirs
   return useQuery(
     {
       queryKey: [name, input],
       queryFn: ({ signal }) => api.call(name, input, { signal, quiet: true }),
-      // A screen that is left by a log-out is still there for a moment: what it asked then would be refused, and ask to log in.
-      enabled: enabled && (loggedIn || !isMembers(name)),
+      // Said when it is asked, not when it was rendered: a kept screen that is shown again asks before it renders anew, and what it
+      // asked for a member who has logged out meanwhile would be refused, and open the login dialog.
+      enabled: () => enabled && (isLoggedIn(useSession.getState()) || !isMembers(name)),
       ...(everyMs !== undefined && { refetchInterval: everyMs }),
     },
     answers,

@@ -1,6 +1,7 @@
 import { bodies } from './api/bodies.ts';
 import { fuzz } from './api/fuzz.ts';
 import { headers } from './api/headers.ts';
+import { byTests } from './bytests.ts';
 import { type Finding, none } from './finding.ts';
 import type { Failure, Job } from './jobs.ts';
 import { runJobs } from './pool.ts';
@@ -48,8 +49,14 @@ export const CHECKS: readonly Check[] = [
   ]),
   real('R10', 'clients that do not read', () => slow({ pausing: 5, stuck: 50, full: true, slack: 1 })),
   real('R11', 'a herd that comes back', () => herd({ clients: 5_000, slack: 1 })),
+  tested('S1', 'every call by every reader', ['tests/gateway/access.test.ts']),
+  tested('S4', 'a day of guessing codes', ['tests/gateway/member/smscodes.test.ts']),
+  tested('S5', '500 payloads in an address', ['tests/app/entry.test.ts']),
+  tested('S6', 'payloads in every field and parameter', ['tests/e2e/xss.spec.ts']),
   real('S8', 'bodies and frames that mean harm', () => bodies({ rounds: 200, slack: 1, patient: true })),
   real('S9', 'calls made from the schemas of the table', () => fuzz({ calls: 20_000, seed: 1 })),
+  tested('S10', 'ids in 10,000 answers', ['tests/contract/memberids.test.ts']),
+  tested('S11', 'logs', ['tests/gateway/logs.test.ts']),
   real('S12', 'security headers and origins', headers),
 ];
 
@@ -63,6 +70,10 @@ function virtual(names: readonly string[], what: string, job: Job): Check {
     return [none(names.join(', '), `${what} that failed`, seeds, ran.get(job.kind) ?? 0, 'seeds')];
   };
   return { names, what, time: 'virtual', run };
+}
+
+function tested(name: string, what: string, files: readonly string[]): Check {
+  return real(name, what, () => byTests(name, what, files));
 }
 
 function real(name: string, what: string, run: Check['run']): Check {

@@ -11,16 +11,14 @@ import common from '#locales/en-US/common.json' with { type: 'json' };
 import delay from '#locales/en-US/delay.json' with { type: 'json' };
 import errors from '#locales/en-US/errors.json' with { type: 'json' };
 import match from '#locales/en-US/match.json' with { type: 'json' };
-import { createFollows } from '#stores/follows.ts';
-import { type Live, LiveContext } from '#stores/live.ts';
-import { createMatchStore } from '#stores/match.ts';
+import { LiveContext } from '#stores/live.ts';
 import { ReaderContext } from '#stores/reader.ts';
-import { createRingtone } from '#stores/ringtone.ts';
 import { savedName, saveName } from '#stores/savedname.ts';
 import { useSession } from '#stores/session.ts';
 import { resetSession } from '#stores/sessionacts.ts';
 import { useTheme } from '#stores/theme.ts';
 import { aDoor, No } from '#tests/builders/api.ts';
+import { aLive } from '#tests/builders/live.ts';
 import { aNewDevice, logIn } from '#tests/builders/session.ts';
 import '#tests/parts/mount.tsx';
 
@@ -158,25 +156,7 @@ describe('what is known of a member', () => {
 
 async function show(screen: ReactNode, answers: Readonly<Record<string, () => unknown>>) {
   const door = aDoor(answers);
-  const { api } = door;
-  const store = createMatchStore();
-  const live: Live = {
-    store,
-    streams: {
-      cell: () => undefined,
-      names: () => undefined,
-      now: () => 0,
-      ask: () => undefined,
-      take: () => undefined,
-      delay: { behind: 0, set: () => undefined, later: (run) => run(), since: () => null },
-    },
-    binding: { hold: () => () => undefined, touch: () => undefined },
-    follows: createFollows(store, api),
-    ringtone: createRingtone(api),
-    api,
-    share: () => Promise.resolve('failed'),
-    saveTape: () => Promise.resolve('failed'),
-  };
+  const live = aLive(door.api);
   const reader = { language: 'en-US', timeZone: 'UTC', switchLanguage: () => undefined } as const;
   await act(async () =>
     root.render(

@@ -4,8 +4,10 @@ import { CallError } from '#api/callerror.ts';
 import { APP_CONFIG } from '#contract/appconfig.ts';
 import type { Input, Output } from '#contract/calls.ts';
 import { CAPTCHA_MS } from '#contract/limits.ts';
+import { TENANTS } from '#contract/tenants.ts';
 import { failureKey } from '#stores/failure.ts';
 import { useLive } from '#stores/live.ts';
+import { useReader } from '#stores/reader.ts';
 
 type Asked = { readonly puzzle: Output<'captcha'> | null; readonly question: Output<'captchaQuestion'> | null };
 
@@ -28,6 +30,7 @@ export function useProof(onPassed: (captcha: string) => void): Asked & {
 } {
   const { t } = useTranslation(['auth', 'errors']);
   const { api } = useLive();
+  const { language } = useReader();
   const [kind, setKind] = useState<'puzzle' | 'question'>('puzzle');
   const [round, setRound] = useState(0);
   const [asked, setAsked] = useState(NOTHING);
@@ -68,8 +71,9 @@ export function useProof(onPassed: (captcha: string) => void): Asked & {
   };
 
   async function ask(signal: AbortSignal): Promise<Asked> {
-    if (kind === 'puzzle') return { puzzle: await api.call('captcha', { captchaId }, { signal, quiet: true }), question: null };
-    return { puzzle: null, question: await api.call('captchaQuestion', { captchaId }, { signal, quiet: true }) };
+    const which = { captchaId, lang: TENANTS[language].captchaLang };
+    if (kind === 'puzzle') return { puzzle: await api.call('captcha', which, { signal, quiet: true }), question: null };
+    return { puzzle: null, question: await api.call('captchaQuestion', which, { signal, quiet: true }) };
   }
 
   function check(checked: Promise<{ readonly captcha: string }>): void {
