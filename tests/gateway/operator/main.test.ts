@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(data, { recursive: true, force: true }));
 
 test('a command reaches the gateway that runs, readers see it at once, and the next gateway and command know it', async () => {
-  const started = await startTouchline(['--data', data, '--matches', '1'], undefined, { TOUCHLINE_CLIENT: 'none' });
+  const started = await startTouchline(['--data', data, '--matches', '1', '--no-demo'], undefined, { TOUCHLINE_CLIENT: 'none' });
   try {
     const file = join(data, 'text.txt');
     writeFileSync(file, 'Bảo trì đến trưa\n');
