@@ -1,3 +1,4 @@
+import type { Input } from '#contract/calls.ts';
 import type { MatchId } from '#contract/match.ts';
 import type { Api } from '#api/call.ts';
 import type { NamedMatch } from '#streams/catalogue.ts';
@@ -31,15 +32,22 @@ export function createFollows(
   known: () => Iterable<NamedMatch> = () => [],
   changed: () => void = () => undefined,
 ): Follows {
+  let sending: Promise<unknown> = Promise.resolve();
+  let loads = 0;
+
   return {
     async load() {
-      take(await api.call('focusList', {}, QUIETLY));
+      loads += 1;
+      const load = loads;
+      const following = await api.call('focusList', {}, QUIETLY);
+      // Who has logged in meanwhile has asked again: what the device followed is theirs no longer.
+      if (load === loads) take(following);
     },
     follow: (id) => update(id, true),
     cannelMatch: (id) => update(id, false),
     async followAll(what, follow) {
       const wish = 'teamId' in what ? { teamIds: [what.teamId] } : { competitionIds: [what.competitionId] };
-      take(await api.call('focusUpdate', { ...wish, follow: follow ? 1 : 0 }, QUIETLY));
+      take(await send({ ...wish, follow: follow ? 1 : 0 }));
       changed();
     },
   };
@@ -47,17 +55,24 @@ export function createFollows(
   async function update(id: MatchId, follow: boolean): Promise<void> {
     store.setState(({ pending }) => ({ pending: new Map(pending).set(id, follow) }));
     try {
-      const following = await api.call('focusUpdate', { matchIds: [id], follow: follow ? 1 : 0 }, QUIETLY);
-      take(following, id);
+      const following = await send({ matchIds: [id], follow: follow ? 1 : 0 });
+      take(following, [id, follow]);
       changed();
     } catch (error) {
-      store.setState(({ pending }) => ({ pending: without(pending, id) }));
+      store.setState(({ pending }) => ({ pending: without(pending, [id, follow]) }));
       throw error;
     }
   }
 
+  /** One after the other: of two taps at a star the last one counts, and it would not always be the last to arrive. */
+  function send(wish: Input<'focusUpdate'>): Promise<Following> {
+    const sent = sending.then(() => api.call('focusUpdate', wish, QUIETLY));
+    sending = sent.catch(() => undefined);
+    return sent;
+  }
+
   /** One write for what is true now and for what is no longer pending: each is heard by every row. */
-  function take(following: Following, done?: MatchId): void {
+  function take(following: Following, done?: Wish): void {
     store.setState(({ pending }) => ({
       following,
       followed: followedOf(following, known()),
@@ -66,9 +81,13 @@ export function createFollows(
   }
 }
 
-function without(pending: ReadonlyMap<MatchId, boolean>, id: MatchId): ReadonlyMap<MatchId, boolean> {
+/** A match, and whether it is to be followed. */
+type Wish = readonly [id: MatchId, follow: boolean];
+
+/** What is still on its way: another wish for the same match has its own answer to come. */
+function without(pending: ReadonlyMap<MatchId, boolean>, [id, follow]: Wish): ReadonlyMap<MatchId, boolean> {
   const rest = new Map(pending);
-  rest.delete(id);
+  if (rest.get(id) === follow) rest.delete(id);
   return rest;
 }
 

@@ -30,6 +30,42 @@ describe('follows', () => {
     expect(changed).not.toHaveBeenCalled();
   });
 
+  test('are sent one after the other: a star that is tapped twice is left, however long the first tap takes', async () => {
+    const answers: (() => void)[] = [];
+    const sent: unknown[] = [];
+    const call = answering((_, input) => {
+      sent.push(input);
+      return new Promise((resolve) => answers.push(() => resolve(said(sent.length === 1 ? [7] : []))));
+    });
+    const follows = createFollows(store, { call });
+    const both = [follows.follow(7), follows.cannelMatch(7)];
+    await vi.waitFor(() => expect(sent.length).toBe(1));
+    answers[0]?.();
+    await both[0];
+    expect([...store.getState().pending]).toEqual([[7, false]]); // its own answer is still to come
+    await vi.waitFor(() => expect(sent.length).toBe(2));
+    answers[1]?.();
+    await both[1];
+    expect(sent).toEqual([
+      { matchIds: [7], follow: 1 },
+      { matchIds: [7], follow: 0 },
+    ]);
+    expect([store.getState().pending.size, store.getState().followed.size]).toEqual([0, 0]);
+  });
+
+  test('of a device that are read late do not take the place of those of who has logged in', async () => {
+    const answers: ((ids: readonly number[]) => void)[] = [];
+    const follows = createFollows(store, {
+      call: answering(() => new Promise((resolve) => answers.push((ids) => resolve(said(ids))))),
+    });
+    const loads = [follows.load(), follows.load()];
+    answers[1]?.([2]);
+    await loads[1];
+    answers[0]?.([1]);
+    await loads[0];
+    expect([...store.getState().followed]).toEqual([2]);
+  });
+
   test('are left by the specification’s own name', async () => {
     const sent: unknown[] = [];
     const call = answering((_, input) => {
