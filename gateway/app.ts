@@ -20,6 +20,7 @@ import { openApi } from './openapi.ts';
 import { languageIn, memberOf, type Reader, saidIn } from './reader.ts';
 import { Refused } from './refusal.ts';
 import { tokenCookies, type TokenCookies } from './member/cookies.ts';
+import type { Sessions } from './member/sessions.ts';
 import { encodingFor, sharedBody } from './sharedbodies.ts';
 import { Told } from './told.ts';
 import { said } from './words.ts';
@@ -134,7 +135,7 @@ function addRoute<Name extends CallName>(
     method,
     url: path,
     handler: async (request, reply) => {
-      const reader = await readerOf(request, reply, services, cookies);
+      const reader = await readerOf(request, reply, asksWho(name) ? services.membership.sessions : null, cookies);
       if (needsMember(path)) memberOf(reader);
       const given: unknown = method === 'GET' ? request.query : request.body;
       if (isTooDeep(given)) throw new BadRequest('the body is nested too deep');
@@ -148,14 +149,36 @@ function addRoute<Name extends CallName>(
   });
 }
 
-async function readerOf(request: FastifyRequest, reply: FastifyReply, { membership }: Services, cookies: TokenCookies): Promise<Reader> {
+/** Calls without a member that are another's answer for who is logged in. */
+const ASK_WHO: ReadonlySet<CallName> = new Set([
+  'focusList',
+  'focusUpdate',
+  'ringtoneInfo',
+  'ringtoneUpdate',
+  'login',
+  'phoneLogin',
+  'registerByPhone',
+  'resetLoginPwd',
+  'smsCaptcha',
+  'guest',
+  'exchange',
+]);
+
+/** Whether a call needs to know whose session it is: a herd that asks for boards and lists is not looked up, each in the database. */
+function asksWho(name: CallName): boolean {
+  return needsMember(CALLS[name].path) || ASK_WHO.has(name);
+}
+
+async function readerOf(request: FastifyRequest, reply: FastifyReply, sessions: Sessions | null, cookies: TokenCookies): Promise<Reader> {
   const headers = saidIn(request.headers);
   const readable = request.headers[HEADERS.token.toLowerCase()];
-  const session = typeof readable === 'string' ? await membership.sessions.find(headers.tenant, readable, cookies.hiddenOf(request)) : null;
+  const hidden = cookies.hiddenOf(request);
+  const session = typeof readable === 'string' && sessions ? await sessions.find(headers.tenant, readable, hidden) : null;
   return {
     ...headers,
     ip: request.ip,
     session,
+    hidden: session && hidden !== undefined ? hidden : null,
     keepToken: (token) => cookies.keep(reply, token),
     dropToken: () => cookies.drop(reply),
   };

@@ -24,6 +24,8 @@ export interface Reader extends Said {
   readonly ip: string;
   /** null: nobody is logged in, or the token is of a session that has ended. */
   readonly session: Session | null;
+  /** The half of its token that no script reads; null without a session. */
+  readonly hidden: string | null;
   /** Gives the browser both halves of a token with this answer. */
   keepToken(token: SplitToken): void;
   dropToken(): void;

@@ -19,6 +19,7 @@ export function hourOf(ms: number, timeZone: string): number {
 
 /** Whether a name is a time zone that dates can be told in. */
 export function isTimeZone(name: string): boolean {
+  if (/^[+-]/.test(name)) return false; // an offset: to Postgres its sign is the other way round
   try {
     formatOf(name);
     return true;

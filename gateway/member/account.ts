@@ -12,7 +12,7 @@ export function account({ members, sessions }: Membership, belongings: Belonging
   return {
     async appMember(_, reader) {
       const member = await memberBy(reader);
-      const renewed = reader.session && (await sessions.renew(reader.session));
+      const renewed = reader.session && reader.hidden && (await sessions.renew(reader.session, reader.hidden));
       if (renewed) reader.keepToken(renewed);
       return {
         memberId: String(member.id),

@@ -1,6 +1,8 @@
 /** Keys remembered at most: whoever makes up devices does not fill the memory. */
 const MOST_KEYS = 100_000;
 const HOUR_MS = 3_600_000;
+/** Of an IPv6 address. */
+const GROUPS = 8;
 
 /** So many times in an hour, for each key. In memory: after a restart everybody begins anew. */
 export interface Budget {
@@ -15,6 +17,16 @@ export interface Budget {
 interface Spent {
   readonly since: number;
   readonly count: number;
+}
+
+/** A budget of addresses: one host of IPv6 has a whole network of them, which counts as one. */
+export function openAddressBudget(most: number, now: () => number): Budget {
+  const budget = openBudget(most, now);
+  return {
+    take: (ip) => budget.take(networkOf(ip)),
+    giveBack: (ip) => budget.giveBack(networkOf(ip)),
+    minutesLeft: (ip) => budget.minutesLeft(networkOf(ip)),
+  };
 }
 
 export function openBudget(most: number, now: () => number): Budget {
@@ -48,4 +60,14 @@ export function openBudget(most: number, now: () => number): Budget {
       spent.delete(key);
     }
   }
+}
+
+/** What an address belongs to: itself, or of IPv6 the first 64 bits. */
+function networkOf(ip: string): string {
+  if (!ip.includes(':') || ip.includes('.')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter((one) => one !== ''));
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: Math.max(0, GROUPS - (first?.length ?? 0) - (last?.length ?? 0)) }, () => '0');
+  return [...(first ?? []), ...zeros, ...(last ?? [])].slice(0, GROUPS / 2).join(':');
 }

@@ -3,7 +3,8 @@ import type { Output, Parsed } from '#contract/calls.ts';
 import { CAPTCHA_MS } from '#contract/limits.ts';
 import type { Language } from '#contract/tenants.ts';
 import { Told } from '#gateway/told.ts';
-import { type Budget, openBudget } from './budgets.ts';
+import { openAddressBudget, openBudget } from './budgets.ts';
+import { takeOf } from './memberbudgets.ts';
 import { isByHand, isByKeys } from './movement.ts';
 import { BOARD, type Drawing } from './puzzledrawing.ts';
 import { MOST_ADDED, numberSaid, questionOf } from './questions.ts';
@@ -82,14 +83,11 @@ export function openCaptcha({ draw, now }: CaptchaOptions): Captcha {
 
 /** A budget of the device and one of its address; throws Told where either is spent. */
 function pairOf({ device, ip }: { readonly device: number; readonly ip: number }, now: () => number): { take(asker: Asker): void } {
-  const [devices, addresses] = [openBudget(device, now), openBudget(ip, now)];
-  const taken = (budget: Budget, key: string): void => {
-    if (!budget.take(key)) throw new Told(429, 'tooManyTries', { minutes: budget.minutesLeft(key) });
-  };
+  const [devices, addresses] = [openBudget(device, now), openAddressBudget(ip, now)];
   return {
     take(asker) {
-      taken(devices, asker.deviceId);
-      taken(addresses, asker.ip);
+      takeOf(addresses, asker.ip);
+      takeOf(devices, asker.deviceId);
     },
   };
 }

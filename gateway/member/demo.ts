@@ -30,7 +30,7 @@ export async function admitDemo(db: Db, members: Members): Promise<void> {
   }
 }
 
-/** Takes the password of the demo's members, which everybody knows, and their sessions: the database is used in earnest now. */
+/** Takes the passwords and sessions of who came by a demo, where codes are no proof: the database is used in earnest now. */
 export async function dismissDemo(db: Db): Promise<void> {
   const dismissed = await db.update(memberTable).set({ secret: null }).where(eq(memberTable.demo, true)).returning({ id: memberTable.id });
   const ids = dismissed.map(({ id }) => id);

@@ -51,6 +51,7 @@ export async function begin(
 export async function beginGuest({ sessions, budgets }: Membership, reader: Reader): Promise<Output<'guest'>> {
   const deviceId = deviceOf(reader);
   takeOf(budgets.guestAddress, reader.ip);
+  if (reader.session) await sessions.close(reader.session.name); // its token is about to leave the browser
   await sessions.closeGuests(reader.tenant, deviceId);
   const token = await sessions.open({ tenant: reader.tenant, memberId: null, deviceId });
   reader.keepToken(token);

@@ -21,8 +21,8 @@ export function logins(membership: Membership, belongings: Belongings): Logins {
     async login({ memberName, password }, reader) {
       const phone = phoneOf(memberName, reader.tenant);
       const account = `${reader.tenant} ${phone ?? memberName.toLowerCase()}`;
-      takeOf(budgets.account, account);
       takeOf(budgets.loginAddress, reader.ip);
+      takeOf(budgets.account, account);
       const member = await members.prove(reader.tenant, memberName, phone, password);
       if (!member) throw new Told(400, 'wrongCredentials');
       budgets.account.giveBack(account);
@@ -72,8 +72,8 @@ export function logins(membership: Membership, belongings: Belongings): Logins {
     },
 
     async exitSys(_, reader) {
+      // The cookies stay as they are, which open nothing now: this answer may be later than that of the next login.
       if (reader.session) await sessions.close(reader.session.name);
-      reader.dropToken();
       return {};
     },
   };

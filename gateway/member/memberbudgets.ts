@@ -1,5 +1,5 @@
 import { Told } from '#gateway/told.ts';
-import { type Budget, openBudget } from './budgets.ts';
+import { type Budget, openAddressBudget, openBudget } from './budgets.ts';
 
 /** What an hour allows. An address may be a household's, or an office's. */
 export interface MemberBudgets {
@@ -20,14 +20,14 @@ export interface MemberBudgets {
 export function openMemberBudgets(now: () => number): MemberBudgets {
   return {
     account: openBudget(10, now),
-    loginAddress: openBudget(60, now),
+    loginAddress: openAddressBudget(60, now),
     checkDevice: openBudget(20, now),
     checkPrefix: openBudget(60, now),
-    checkAddress: openBudget(120, now),
-    smsAddress: openBudget(60, now),
-    codeAddress: openBudget(60, now),
-    guestAddress: openBudget(600, now),
-    clickAddress: openBudget(600, now),
+    checkAddress: openAddressBudget(120, now),
+    smsAddress: openAddressBudget(60, now),
+    codeAddress: openAddressBudget(60, now),
+    guestAddress: openAddressBudget(600, now),
+    clickAddress: openAddressBudget(600, now),
   };
 }
 

@@ -25,7 +25,7 @@ export interface Members {
   register(newcomer: Newcomer): Promise<Member>;
   /** The member of an account name or phone and its secret as it was sent; null where either is wrong, which takes as long. */
   prove(tenant: string, name: string, phone: string | null, secret: string): Promise<Member | null>;
-  /** A secret in place of the last one. */
+  /** A secret in place of the last one. In a demo it is a demo's, which is dismissed in earnest; in earnest it makes a member one in earnest. */
   setSecret(id: bigint, secret: string): Promise<void>;
 }
 
@@ -35,7 +35,14 @@ const ACCOUNT = 'fan';
 /** Names and codes are drawn anew while somebody has them. */
 const DRAWS = 20;
 
-export function openMembers(db: Db, { secrets, now }: { readonly secrets: Secrets; readonly now: () => number }): Members {
+export interface MembersOptions {
+  readonly secrets: Secrets;
+  readonly now: () => number;
+  /** The app itself shows the codes it sends: whoever proves a phone by one has proved nothing. */
+  readonly demo: boolean;
+}
+
+export function openMembers(db: Db, { secrets, now, demo }: MembersOptions): Members {
   return {
     byPhone: (tenant, phone) => first(and(eq(members.tenant, tenant), eq(members.phone, phone))),
     byId: (id) => first(eq(members.id, id)),
@@ -58,7 +65,7 @@ export function openMembers(db: Db, { secrets, now }: { readonly secrets: Secret
     async setSecret(id, secret) {
       await db
         .update(members)
-        .set({ secret: await secrets.keep(secret) })
+        .set({ secret: await secrets.keep(secret), demo })
         .where(eq(members.id, id));
     },
   };
@@ -87,6 +94,7 @@ export function openMembers(db: Db, { secrets, now }: { readonly secrets: Secret
         inviteCode: digits(7),
         invitedBy: invitedBy === null ? null : sql`${invitedBy}`,
         createdAt: now(),
+        demo,
       })
       .onConflictDoNothing()
       .returning();

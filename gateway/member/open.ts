@@ -39,7 +39,7 @@ export function openMembership({ db, now, keys, sms, draw, demo, report }: Membe
     sms,
     demo,
     report,
-    members: openMembers(db, { secrets: openSecrets(keys.pepper), now }),
+    members: openMembers(db, { secrets: openSecrets(keys.pepper), now, demo }),
     sessions: openSessions(db, { key: keys.key, now }),
     codes: openSmsCodes(db, { key: keys.key, now }),
     captcha: openCaptcha({ draw, now }),

@@ -6,8 +6,8 @@ import { phoneFor } from './entry.ts';
 import { takeOf } from './memberbudgets.ts';
 import type { Membership } from './open.ts';
 
-/** Digits of a phone without its country that phones asked about share: ten thousand of them begin alike. */
-const PREFIX = 7;
+/** Last digits in which phones that begin alike differ: ten thousand of them share a budget. */
+const FREE = 4;
 
 /** Codes by SMS, and whether a phone is known. */
 export function phoneChecks({ members, codes, captcha, sms, budgets, demo, report }: Membership): HandlersOf<'smsCaptcha' | 'checkPhone'> {
@@ -21,12 +21,16 @@ export function phoneChecks({ members, codes, captcha, sms, budgets, demo, repor
       const issued = await codes.issue(owner);
       if ('waitMs' in issued) throw waiting(issued.waitMs);
       const shown = demo ? { demoCode: issued.code } : {};
-      // Nobody is told that a phone has no account: its code is never sent, and the next one waits as long as any.
-      if (transType === 2 && !(await members.byPhone(reader.tenant, phone))) return shown;
+      const sent = { phone, code: issued.code, transType, language: reader.language };
+      // Nobody is told that a phone has no account, not even by how long the answer takes: the code is sent behind it, or never.
+      if (transType === 2) {
+        if (await members.byPhone(reader.tenant, phone)) sms.send(sent).catch(tellUnsent);
+        return shown;
+      }
       try {
-        await sms.send({ phone, code: issued.code, transType, language: reader.language });
+        await sms.send(sent);
       } catch (error) {
-        report(`an SMS could not be sent: ${error instanceof Error ? error.message : 'the supplier failed'}`);
+        tellUnsent(error);
         await codes.recall(owner);
         throw new Told(502, 'codeNotSent');
       }
@@ -40,13 +44,17 @@ export function phoneChecks({ members, codes, captcha, sms, budgets, demo, repor
     },
   };
 
+  function tellUnsent(error: unknown): void {
+    report(`an SMS could not be sent: ${error instanceof Error ? error.message : 'the supplier failed'}`);
+  }
+
   /** Who asks too often is told neither yes nor no, and registers or logs in by one and the same form. */
   function mayAsk(reader: Reader, phone: string): boolean {
     const local = phone.slice(1 + phoneRuleOf(reader.tenant).country.length);
     return (
-      budgets.checkDevice.take(deviceOf(reader)) &&
       budgets.checkAddress.take(reader.ip) &&
-      budgets.checkPrefix.take(`${reader.tenant} ${local.slice(0, PREFIX)}`)
+      budgets.checkDevice.take(deviceOf(reader)) &&
+      budgets.checkPrefix.take(`${reader.tenant} ${local.slice(0, -FREE)}`)
     );
   }
 }

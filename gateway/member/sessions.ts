@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
-import { sessions } from './tables.ts';
+import { members, sessions } from './tables.ts';
 import { nameOf, sessionOf, type SplitToken, splitToken } from './token.ts';
 
 /** So long somebody stays logged in. */
@@ -33,8 +33,11 @@ export interface Sessions {
   open(who: Pick<Session, 'tenant' | 'memberId' | 'deviceId'>): Promise<Opened>;
   /** The session that both halves open; null for none, for one half alone, for one that has ended, and in another tenant. */
   find(tenant: string, readable: string | undefined, hidden: string | undefined): Promise<Session | null>;
-  /** A new token for a session that is older than a day, whose old one is good for another 60 s; null for a younger one. */
-  renew(session: Session): Promise<Opened | null>;
+  /**
+   * A new token for a session that is older than a day, whose old one is good for another 60 s; null for a younger one. The hidden half
+   * stays: all tabs of a browser share it, and those that have not yet heard of the new readable half still pass by the old one.
+   */
+  renew(session: Session, hidden: string): Promise<Opened | null>;
   close(name: string): Promise<void>;
   /** Ends all of a member's sessions but one: a new password logs the others out. */
   closeOthers(memberId: bigint, kept: string | null): Promise<void>;
@@ -47,26 +50,30 @@ export interface Sessions {
 /** `key` is the gateway's: with another one nobody is logged in any more. */
 export function openSessions(db: Db, { key, now }: { readonly key: string; readonly now: () => number }): Sessions {
   return {
-    open,
+    open: (who) => opened(db, who),
     async find(tenant, readable, hidden) {
       const name = sessionOf(readable, hidden, key);
       if (name === null) return null;
+      // A login that was under way while its member was banned has opened a session all the same.
       const [found] = await db
-        .select()
+        .select({ session: sessions })
         .from(sessions)
-        .where(and(eq(sessions.name, name), eq(sessions.tenant, tenant), gt(sessions.endsAt, now())));
-      return found ?? null;
+        .leftJoin(members, eq(members.id, sessions.memberId))
+        .where(and(eq(sessions.name, name), eq(sessions.tenant, tenant), gt(sessions.endsAt, now()), isNull(members.bannedAt)));
+      return found?.session ?? null;
     },
-    async renew(session) {
+    async renew(session, hidden) {
       const at = now();
       if (at - session.createdAt < ROTATED_MS) return null;
-      // Of calls at once one changes the token: the old one ends by then, and what ends by then is not changed again.
-      const ended = await db
-        .update(sessions)
-        .set({ endsAt: at + GRACE_MS })
-        .where(and(eq(sessions.name, session.name), gt(sessions.endsAt, at + GRACE_MS)))
-        .returning({ name: sessions.name });
-      return ended.length === 1 ? open(session) : null;
+      return db.transaction(async (tx) => {
+        // Of calls at once one changes the token: the old one ends by then, and what ends by then is not changed again.
+        const ended = await tx
+          .update(sessions)
+          .set({ endsAt: at + GRACE_MS })
+          .where(and(eq(sessions.name, session.name), gt(sessions.endsAt, at + GRACE_MS)))
+          .returning({ name: sessions.name });
+        return ended.length === 1 ? opened(tx, session, hidden) : null;
+      });
     },
     async close(name) {
       await db.delete(sessions).where(eq(sessions.name, name));
@@ -86,12 +93,16 @@ export function openSessions(db: Db, { key, now }: { readonly key: string; reado
         .orderBy(desc(sessions.createdAt), sessions.name),
   };
 
-  async function open({ tenant, memberId, deviceId }: Pick<Session, 'tenant' | 'memberId' | 'deviceId'>): Promise<Opened> {
-    const token = splitToken(key, memberId === null ? 'guest' : 'member');
+  async function opened(
+    by: Pick<Db, 'delete' | 'insert'>,
+    { tenant, memberId, deviceId }: Pick<Session, 'tenant' | 'memberId' | 'deviceId'>,
+    hidden?: string,
+  ): Promise<Opened> {
+    const token = splitToken(key, memberId === null ? 'guest' : 'member', hidden);
     const createdAt = now();
     const endsAt = createdAt + SESSION_MS;
-    await db.delete(sessions).where(lte(sessions.endsAt, createdAt));
-    await db.insert(sessions).values({ name: nameOf(token), tenant, memberId, deviceId, createdAt, endsAt });
+    await by.delete(sessions).where(lte(sessions.endsAt, createdAt));
+    await by.insert(sessions).values({ name: nameOf(token), tenant, memberId, deviceId, createdAt, endsAt });
     return { ...token, endsAt };
   }
 }

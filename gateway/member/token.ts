@@ -13,9 +13,11 @@ export interface SplitToken {
   readonly readable: string;
 }
 
-/** A new token. `key` is the gateway's; a guest's says that it is one, and cannot be made into another by leaving that out. */
-export function splitToken(key: string, who: 'member' | 'guest'): SplitToken {
-  const hidden = randomBytes(BYTES).toString('base64url');
+/**
+ * A new token. `key` is the gateway's; a guest's says that it is one, and cannot be made into another by leaving that
+ * out. With a hidden half that a browser has already, only the readable one is new.
+ */
+export function splitToken(key: string, who: 'member' | 'guest', hidden = randomBytes(BYTES).toString('base64url')): SplitToken {
   const id = `${who === 'guest' ? GUEST_MARK : ''}${randomBytes(BYTES).toString('base64url')}`;
   return { hidden, readable: `${id}.${seal(id, hidden, key)}` };
 }

@@ -8,7 +8,7 @@ import { Told } from '#gateway/told.ts';
 import type { Advertisement, Advertisements } from './advertisements.ts';
 import type { Announcements } from './announcements.ts';
 import type { Letters } from './letters.ts';
-import type { Article, News } from './news.ts';
+import type { Headline, News } from './news.ts';
 
 /** News that Index shows. */
 const NEWS_AT_HOME = 5;
@@ -57,6 +57,6 @@ function banner({ id, title, image, link }: Advertisement, reader: For): Output<
   return { id, title: wordsFor(title, reader), image, link };
 }
 
-function headline({ id, title, summary, publishedAt, views }: Article, reader: For): Output<'newsList'>['news'][number] {
+function headline({ id, title, summary, publishedAt, views }: Headline, reader: For): Output<'newsList'>['news'][number] {
   return { id, title: wordsFor(title, reader), summary: wordsFor(summary, reader), publishedAt, views };
 }

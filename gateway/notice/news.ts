@@ -1,8 +1,10 @@
-import { and, desc, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
 import { news, newsViews } from './tables.ts';
 
 export type Article = typeof news.$inferSelect;
+/** What a list shows of one: a text may be long, in four languages. */
+export type Headline = Omit<Article, 'content'>;
 
 /** A device that comes back to an article within this has not read it twice. */
 const VIEW_MS = 3_600_000;
@@ -10,7 +12,7 @@ const VIEW_MS = 3_600_000;
 /** News of tenants. Each belongs to one, and is asked for with it. */
 export interface News {
   /** Newest first, at most so many; with `before` only those older than that one. */
-  page(tenant: string, most: number, before?: number): Promise<readonly Article[]>;
+  page(tenant: string, most: number, before?: number): Promise<readonly Headline[]>;
   /** null where there is none. */
   one(tenant: string, id: number): Promise<Article | null>;
   /** An article that a device reads: its view is counted, once an hour. null where there is none. */
@@ -20,11 +22,13 @@ export interface News {
   remove(tenant: string, id: number): Promise<boolean>;
 }
 
+const { content: _, ...HEADLINE } = getTableColumns(news);
+
 export function openNews(db: Db, now: () => number): News {
   return {
     page: async (tenant, most, before) =>
       db
-        .select()
+        .select(HEADLINE)
         .from(news)
         .where(and(eq(news.tenant, tenant), before === undefined ? undefined : lt(news.id, before)))
         .orderBy(desc(news.id))

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { loadWords } from '#i18n/words.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { useAuth } from '#stores/auth.ts';
+import { isLoggedIn, useSession } from '#stores/session.ts';
 import { chunk } from './chunk.ts';
 import { whenIdle } from './idle.ts';
 
@@ -13,8 +14,9 @@ export function Overlays(): ReactNode {
   useEffect(() => {
     if (Auth) return;
     const keep = (loaded: ComponentType): void => setAuth(() => loaded);
-    if (!wanted) return whenIdle(() => void loadAuth().then(keep, () => undefined));
-    loadAuth().then(keep, setFailure);
+    // Who is logged in is hardly asked to.
+    if (!wanted) return whenIdle(() => !isLoggedIn(useSession.getState()) && loadAuth().then(keep, () => undefined));
+    chunk(loadAuth).then(keep, setFailure);
   }, [wanted, Auth]);
   if (failure !== null) throw failure;
   if (Auth === null) return null;
@@ -26,9 +28,6 @@ export function Overlays(): ReactNode {
 }
 
 async function loadAuth(): Promise<ComponentType> {
-  const [{ AuthOverlay }] = await Promise.all([
-    chunk(() => import('#features/auth/AuthOverlay.tsx')),
-    loadWords('auth', 'field', 'pages', 'errors'),
-  ]);
+  const [{ AuthOverlay }] = await Promise.all([import('#features/auth/AuthOverlay.tsx'), loadWords('auth', 'field', 'pages', 'errors')]);
   return AuthOverlay;
 }

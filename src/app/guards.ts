@@ -44,7 +44,7 @@ export function forMembers(page: Page): LoaderFunction {
       openAuth('loginPhone', { wanted: wantedIn(asked) });
       throw cancelled(page);
     }
-    if (session.member === null && !(await isKnown(page.language))) throw cancelled(page);
+    if (session.member === null && !(await isKnown(page.language, asked.request.signal))) throw cancelled(page);
     return null;
   };
 }
@@ -62,16 +62,17 @@ function cancelled({ here, language }: Page): Response {
   return replace(here() ?? `/${language}`);
 }
 
-/** Loads user info. A failure logs out. */
-async function isKnown(language: Language): Promise<boolean> {
+/** Loads user info. A failure logs out, unless nobody waits for it any more or it is somebody else's session by then. */
+async function isKnown(language: Language, navigation: AbortSignal): Promise<boolean> {
   const [{ openDoor }, { loadMember, resetSession }] = await Promise.all([
     chunk(() => import('./door.ts')),
     chunk(() => import('#stores/sessionacts.ts')),
   ]);
+  const { token } = useSession.getState();
   return loadMember(openDoor(language).api).then(
     () => true,
     () => {
-      resetSession();
+      if (!navigation.aborted && useSession.getState().token === token) resetSession();
       return false;
     },
   );

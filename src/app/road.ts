@@ -107,8 +107,14 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
   );
   const ends = [
     // Follows and settings are the device's, or the member's who is logged in.
-    forEachReader(() => loadOnceHeard(store, follows.load)),
-    forEachReader(() => loadOnceHeard(store, ringtone.getState().load)),
+    forEachReader(() => {
+      follows.changeReader();
+      return loadOnceHeard(store, follows.load);
+    }),
+    forEachReader(() => {
+      ringtone.getState().changeReader();
+      return loadOnceHeard(store, ringtone.getState().load);
+    }),
     holdForAlerts(binding, store, ringtone),
     followDelay(streams.delay.set),
     keepAwake(window),

@@ -9,8 +9,10 @@ const QUIETLY = { quiet: true };
 
 /** Follows of this device. The gateway says what is true; until then a tap is pending. */
 export interface Follows {
-  /** Reads what this device follows. Rejects with CallError. */
+  /** Reads what this device, or the member who is logged in, follows. Rejects with CallError. */
   load(): Promise<void>;
+  /** Somebody else is the reader from now on: answers to the one before are nobody's. */
+  changeReader(): void;
   /** Follows a match. Rejects with CallError; then nothing has changed. */
   follow(id: MatchId): Promise<void>;
   /** Leaves a followed match: the specification's name (section 3). Rejects with CallError. */
@@ -34,14 +36,18 @@ export function createFollows(
 ): Follows {
   let sending: Promise<unknown> = Promise.resolve();
   let loads = 0;
+  let readers = 0;
 
   return {
     async load() {
       loads += 1;
       const load = loads;
       const following = await api.call('focusList', {}, QUIETLY);
-      // Who has logged in meanwhile has asked again: what the device followed is theirs no longer.
       if (load === loads) take(following);
+    },
+    changeReader() {
+      readers += 1;
+      loads += 1;
     },
     follow: (id) => update(id, true),
     cannelMatch: (id) => update(id, false),
@@ -64,18 +70,21 @@ export function createFollows(
     }
   }
 
-  /** One after the other: of two taps at a star the last one counts, and it would not always be the last to arrive. */
-  function send(wish: Input<'focusUpdate'>): Promise<Following> {
-    const sent = sending.then(() => api.call('focusUpdate', wish, QUIETLY));
+  /** Null where it is another reader by then. One after the other: of two taps at a star the last one counts, and it would not always be the last to arrive. */
+  function send(wish: Input<'focusUpdate'>): Promise<Following | null> {
+    const sent = sending.then(async () => {
+      const reader = readers;
+      const following = await api.call('focusUpdate', wish, QUIETLY);
+      return reader === readers ? following : null;
+    });
     sending = sent.catch(() => undefined);
     return sent;
   }
 
   /** One write for what is true now and for what is no longer pending: each is heard by every row. */
-  function take(following: Following, done?: Wish): void {
+  function take(following: Following | null, done?: Wish): void {
     store.setState(({ pending }) => ({
-      following,
-      followed: followedOf(following, known()),
+      ...(following && { following, followed: followedOf(following, known()) }),
       pending: done === undefined ? pending : without(pending, done),
     }));
   }

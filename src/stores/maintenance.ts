@@ -5,9 +5,6 @@ const OPEN: BaseConfig = { maintainStatus: 0, maintainDescription: '' };
 /** While the app is closed it is asked so often whether it is open again. */
 const EVERY_MS = 60_000;
 
-/** The last base config that this device heard of: without a network it holds. */
-const lastHeard = createKept<BaseConfig>('baseconfig', (found) => baseConfigOf(found) ?? OPEN);
-
 /** What of a page and its clock is needed. */
 export interface WatchedPage {
   readonly document: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
@@ -15,10 +12,16 @@ export interface WatchedPage {
 }
 
 /**
- * Watches whether the app is closed: asks at once, when the page is seen again or the network is back, and each minute while it is
- * closed. Where there is no answer, what was last heard holds. The answer ends it.
+ * Watches whether a tenant's app is closed: asks at once, when the page is seen again or the network is back, and each minute while it is
+ * closed. Where there is no answer, what this device last heard of that tenant holds. The answer ends it.
  */
-export function watchMaintenance(ask: () => Promise<BaseConfig>, page: WatchedPage, tell: (config: BaseConfig) => void): () => void {
+export function watchMaintenance(
+  tenant: string,
+  ask: () => Promise<BaseConfig>,
+  page: WatchedPage,
+  tell: (config: BaseConfig) => void,
+): () => void {
+  const lastHeard = createKept<BaseConfig>(`baseconfig.${tenant}`, (found) => baseConfigOf(found) ?? OPEN);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking = false;
   let left = false;

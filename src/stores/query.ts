@@ -3,7 +3,7 @@ import { CallError } from '#api/callerror.ts';
 import { needsMember } from '#contract/callof.ts';
 import { type CallName, CALLS, type Input, type Output } from '#contract/calls.ts';
 import { useLive } from './live.ts';
-import { isLoggedIn, onSessionEnd, useSession } from './session.ts';
+import { isLoggedIn, onTokenChange, useSession } from './session.ts';
 
 /** Younger than this an answer is shown again without a question: news and notices are not scores. */
 const FRESH_MS = 60_000;
@@ -22,7 +22,7 @@ const answers = new QueryClient({
 });
 
 // What was a member's is not the next one's.
-onSessionEnd(() => answers.removeQueries({ predicate: ({ queryKey: [name] }) => isMembers(name) }));
+onTokenChange(() => answers.removeQueries({ predicate: ({ queryKey: [name] }) => isMembers(name) }));
 
 function isMembers(name: unknown): boolean {
   return Object.entries(CALLS).some(([known, { path }]) => known === name && needsMember(path));

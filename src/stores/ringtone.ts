@@ -34,6 +34,8 @@ export interface RingtoneState extends RingHand {
   readonly missed: readonly Happening[];
   /** Reads the settings. Rejects with CallError. */
   load(): Promise<void>;
+  /** Somebody else is the reader from now on: their settings are not known, and answers to the one before are nobody's. */
+  changeReader(): void;
   /** Changes some of them. Rejects with CallError; then nothing has changed. */
   change(change: Partial<RingtoneSettings>): Promise<void>;
   /** The reader has seen what was missed. */
@@ -56,6 +58,7 @@ const MISSED = 50;
 export function createRingtone(api: Pick<Api, 'call'>, changed: () => void = () => undefined): RingtoneStore {
   // One change after the other: each is sent with what the gateway said to the one before.
   let sending: Promise<unknown> = Promise.resolve();
+  let readers = 0;
 
   return createStore<RingtoneState>((set, get) => ({
     settings: RINGTONE_DEFAULTS,
@@ -71,18 +74,27 @@ export function createRingtone(api: Pick<Api, 'call'>, changed: () => void = () 
     shake: () => false,
     prepare: () => undefined,
     async load() {
+      const reader = readers;
       try {
-        set({ settings: settingsOf(await api.call('ringtoneInfo', {}, QUIETLY)), known: true, error: null });
+        const answer = await api.call('ringtoneInfo', {}, QUIETLY);
+        if (reader === readers) set({ settings: settingsOf(answer), known: true, error: null });
       } catch (error) {
-        set({ error });
+        if (reader === readers) set({ error });
         throw error;
       }
+    },
+    changeReader() {
+      readers += 1;
+      set({ known: false });
     },
     change(change) {
       set({ pending: { ...get().pending, ...change } });
       const sent = sending.then(async () => {
         try {
-          set({ settings: settingsOf(await api.call('ringtoneUpdate', { ...get().settings, ...change }, QUIETLY)), known: true });
+          if (!get().known) await get().load(); // all of them are sent, and none is to be a former reader's
+          const reader = readers;
+          const answer = await api.call('ringtoneUpdate', { ...get().settings, ...change }, QUIETLY);
+          if (reader === readers) set({ settings: settingsOf(answer), known: true });
           changed();
         } finally {
           set({ pending: without(get().pending, change) });

@@ -65,9 +65,12 @@ export function takeToken(stamp: number): void {
   take();
 }
 
-/** The gateway has answered by this token: where nobody has kept whose it is, it is this page's tenant's. */
-export function confirmToken(stamp: number): void {
-  if (markedTenant() === null) takeToken(stamp);
+/**
+ * The gateway has answered by the token: it may have given another with the answer, for tokens grow old, and where nobody has kept
+ * whose it is, it is this page's tenant's.
+ */
+export function takeChanged(stamp: number): void {
+  if (markedTenant() === null || tokenHere() !== useSession.getState().token) takeToken(stamp);
 }
 
 /** Runs when a member's session has ended: logged out, here or in another tab, or refused by the gateway. Gives its end. */
@@ -84,11 +87,17 @@ export function onSessionBegin(run: () => void): () => void {
   });
 }
 
-/** Begins something for the member who is logged in, or for nobody, and ends and begins it anew when that is somebody else. Gives its end. */
+/** Runs when it is another member who is logged in, or nobody. Gives its end. */
+export function onTokenChange(run: () => void): () => void {
+  return useSession.subscribe((now, before) => {
+    if (memberToken(now) !== memberToken(before)) run();
+  });
+}
+
+/** Begins something for the member who is logged in, or for nobody, and ends and begins it anew with each other token. Gives its end. */
 export function forEachReader(begin: () => () => void): () => void {
   let end = begin();
-  const unsubscribe = useSession.subscribe((now, before) => {
-    if (memberToken(now) === memberToken(before)) return;
+  const unsubscribe = onTokenChange(() => {
     end();
     end = begin();
   });

@@ -1,7 +1,7 @@
 import type { Api } from '#api/call.ts';
 import { type Language, TENANTS } from '#contract/tenants.ts';
 import { TOKEN_COOKIE } from '#contract/token.ts';
-import { confirmToken, isElsewhere, isLoggedIn, takeToken, useSession } from './session.ts';
+import { isElsewhere, isLoggedIn, takeChanged, takeToken, useSession } from './session.ts';
 
 type Caller = Pick<Api, 'call'>;
 
@@ -33,7 +33,7 @@ async function ask(api: Caller, token: string | null, quiet: boolean): Promise<v
   const { memberId, nickname, avatar, tenantCode, newMsg, focusMatches } = await api.call('appMember', {}, { quiet });
   // Who has logged out meanwhile is not brought back by a late answer.
   if (useSession.getState().token !== token) return;
-  confirmToken(Date.now());
+  takeChanged(Date.now());
   useSession.setState({ member: { memberId, nickname, avatar, tenantCode, newMsg, focusMatches } });
 }
 
@@ -42,8 +42,6 @@ export async function leave(api: Caller): Promise<void> {
   const told = api.call('exitSys', {}, { quiet: true }).catch(() => undefined);
   resetSession();
   await told;
-  // The answer has taken both halves of the token away: what the cookie says now is what holds.
-  takeToken(Date.now());
 }
 
 /** Forgets who was logged in: token, user info, and what this tab kept for them (spec section 4). */

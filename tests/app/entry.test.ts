@@ -2,19 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { entryOf, withoutEntry } from '#app/entry.ts';
 import { isPlace } from '#app/places.ts';
+import { NOTHING, PARAMETERS } from '#tests/builders/entry.ts';
 
 const ORIGIN = 'https://touchline.test';
-const NOTHING = {
-  activityToken: null,
-  clickId: null,
-  promotionCode: null,
-  threeMemberName: null,
-  statisticsCode: null,
-  redirect: null,
-  channelCode: null,
-  tdChannelId: null,
-};
-
 describe('what an address brings along', () => {
   test('is each of its parameters, and nothing where it has none', () => {
     expect(read('')).toEqual(NOTHING);
@@ -102,7 +92,7 @@ describe('the address, once the entry is taken out of it', () => {
 
   test('has none of it left, whatever it was', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.constantFrom(...NAMES, 'match', 'x'), fc.string())), (pairs) => {
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...PARAMETERS, 'match', 'x'), fc.string())), (pairs) => {
         const rest = new URLSearchParams(withoutEntry(`?${new URLSearchParams(pairs).toString()}`));
         expect([...rest]).toEqual(pairs.filter(([name]) => name === 'match' || name === 'x'));
       }),
@@ -117,7 +107,7 @@ describe('500 payloads', () => {
     expect(new Set(payloads).size).toBe(500);
     let taken = 0;
     for (const payload of payloads) {
-      for (const name of NAMES) {
+      for (const name of PARAMETERS) {
         const entry = read(`?${name}=${encodeURIComponent(payload)}`);
         if (entry.redirect !== null) {
           taken += 1;
@@ -133,17 +123,6 @@ describe('500 payloads', () => {
     expect(taken).toBeGreaterThan(20); // the good ones among them are let through: the check looks at something
   });
 });
-
-const NAMES = [
-  'activity_Token',
-  'click_id',
-  'promotion_code',
-  'three_member_name',
-  'statistics_code',
-  'redirectUrl',
-  'channelCode',
-  'td_channelid',
-];
 
 function read(search: string) {
   return entryOf(search, { origin: ORIGIN, language: 'en-US' });

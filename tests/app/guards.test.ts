@@ -115,6 +115,20 @@ describe('a screen that needs a login, opened with one', () => {
   });
 });
 
+test('user info that fails after the reader has gone elsewhere logs nobody out', async () => {
+  logIn('a.token', null);
+  let fail = (): void => undefined;
+  const { router, shown, go } = await openAt('/en-US');
+  door.api = { call: () => new Promise((_, reject) => (fail = () => reject(new No('500')))) };
+  void router.navigate('/en-US/account');
+  await vi.waitFor(() => expect(router.state.navigation.location?.pathname).toBe('/en-US/account'));
+  await vi.dynamicImportSettled();
+  await go('/en-US/match');
+  fail();
+  await settled(router);
+  expect([shown(), useSession.getState().token]).toEqual(['/en-US/match', 'a.token']);
+});
+
 describe('the end of a session', () => {
   test('leads to Index, and "back" does not lead to what was the member’s', async () => {
     logIn();

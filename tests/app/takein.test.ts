@@ -7,6 +7,7 @@ import { downloadMarks, useArrival } from '#stores/arrival.ts';
 import { useAuth } from '#stores/auth.ts';
 import { inviteCodeOf, keepInviteInstalled } from '#stores/invite.ts';
 import { useSession } from '#stores/session.ts';
+import { NOTHING } from '#tests/builders/entry.ts';
 import { aNewDevice, logIn, MEMBER, setToken } from '#tests/builders/session.ts';
 
 // What follows when the page is idle is run by the test.
@@ -17,17 +18,6 @@ vi.mock('#app/idle.ts', () => ({
     return () => undefined;
   },
 }));
-
-const NOTHING: Entry = {
-  activityToken: null,
-  clickId: null,
-  promotionCode: null,
-  threeMemberName: null,
-  statisticsCode: null,
-  redirect: null,
-  channelCode: null,
-  tdChannelId: null,
-};
 
 interface Request {
   readonly path: string;

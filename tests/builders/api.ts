@@ -13,7 +13,7 @@ export interface TestDoor {
   readonly told: readonly Failure[];
 }
 
-/** Opens it: each call of these names is answered with data, or with the code of an Answer that is thrown. Any other is a network that is gone. */
+/** Opens it: each call of these names is answered with data, at once or later, or with the code of a No that is thrown. Any other is a network that is gone. */
 export function aDoor(answers: Readonly<Record<string, () => unknown>>): TestDoor {
   const asked: string[] = [];
   const bodies: unknown[] = [];
@@ -26,7 +26,7 @@ export function aDoor(answers: Readonly<Record<string, () => unknown>>): TestDoo
       bodies.push(typeof init?.body === 'string' ? JSON.parse(init.body) : null);
       const answer = answers[name];
       if (!answer) throw new TypeError('Failed to fetch');
-      return new Response(JSON.stringify(enveloped(answer)));
+      return new Response(JSON.stringify(await enveloped(answer)));
     },
     { token: () => null, clientIp: () => null, failed: (failure) => told.push(failure) },
   );
@@ -43,9 +43,9 @@ export class No extends Error {
   }
 }
 
-function enveloped(answer: () => unknown): unknown {
+async function enveloped(answer: () => unknown): Promise<unknown> {
   try {
-    return { code: '200', data: answer() };
+    return { code: '200', data: await answer() };
   } catch (error) {
     if (error instanceof No) return { code: error.code, msg: error.message };
     throw error;

@@ -1,11 +1,17 @@
 import type { Api } from '#api/call.ts';
+import { CallError } from '#api/callerror.ts';
 import { createFollows } from '#stores/follows.ts';
 import type { Live } from '#stores/live.ts';
 import { createMatchStore } from '#stores/match.ts';
 import { createRingtone } from '#stores/ringtone.ts';
 
-/** The live road of a screen that shows no match: slices that nothing has written, and a door. */
-export function aLive(api: Api): Live {
+type Given = Partial<Omit<Live, 'streams'>> & { readonly streams?: Partial<Live['streams']> };
+
+/** A door behind which nobody is. */
+export const NO_GATEWAY: Pick<Api, 'call'> = { call: () => Promise.reject(new CallError('network', 'this road has no gateway')) };
+
+/** The live road of a screen: slices that nothing has written, a door, no match and time zero, unless told otherwise. */
+export function aLive(api: Pick<Api, 'call'>, { streams, ...given }: Given = {}): Live {
   const store = createMatchStore();
   return {
     store,
@@ -16,6 +22,7 @@ export function aLive(api: Api): Live {
       ask: () => undefined,
       take: () => undefined,
       delay: { behind: 0, set: () => undefined, later: (run) => run(), since: () => null },
+      ...streams,
     },
     binding: { hold: () => () => undefined, touch: () => undefined },
     follows: createFollows(store, api),
@@ -23,5 +30,6 @@ export function aLive(api: Api): Live {
     api,
     share: () => Promise.resolve('failed'),
     saveTape: () => Promise.resolve('failed'),
+    ...given,
   };
 }

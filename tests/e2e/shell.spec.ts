@@ -44,7 +44,9 @@ test('while the app is closed its operator’s words cover it; no tap and no key
 
 test('without a network what was last said of maintenance holds', async ({ page }) => {
   await page.goto(`${app.address}/en-US`);
-  await page.evaluate(() => localStorage.setItem('touchline.baseconfig', '{"maintainStatus":1,"maintainDescription":"Back at 06:30."}'));
+  await page.evaluate(() =>
+    localStorage.setItem('touchline.baseconfig.GLOBAL', '{"maintainStatus":1,"maintainDescription":"Back at 06:30."}'),
+  );
   await page.route('**/getBaseConfig', (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('alertdialog')).toContainText('Back at 06:30.');
@@ -134,7 +136,7 @@ test('news is read from Index: as text, with its age and views; what is gone say
   await page.getByRole('link', { name: /<b>Bold<\/b> news/ }).click();
   await expect(page).toHaveURL(/\/en-US\/news\/\d+$/);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('<b>Bold</b> news');
-  await expect(page.locator('.news-article small')).toHaveText('Just now · 1 view');
+  await expect(page.locator('.article small')).toHaveText('Just now · 1 view');
   await expect(page.locator('.paragraphs p')).toHaveText(['One.', '<img src=x onerror=alert(1)>']);
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('link', { name: 'Read this' }).click();
@@ -158,12 +160,12 @@ test('the policies are there in each language, whatever the language of the page
   for (const language of LANGUAGES) {
     for (const path of [`${language}-PrivacyPolicy`, `${language}-UserAgreement`]) {
       await page.goto(`${app.address}/en-US/${path}`);
-      await expect(page.locator('.policy-scroll')).toHaveAttribute('lang', language);
-      expect(await page.locator('.policy-scroll section').count()).toBeGreaterThanOrEqual(8);
+      await expect(page.locator('.reading-scroll')).toHaveAttribute('lang', language);
+      expect(await page.locator('.policy section').count()).toBeGreaterThanOrEqual(8);
     }
   }
   await page.goto(`${app.address}/vi-VN/RechargeAgreement`);
-  await expect(page.locator('.policy-scroll')).toHaveAttribute('lang', 'vi-VN');
+  await expect(page.locator('.reading-scroll')).toHaveAttribute('lang', 'vi-VN');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -172,9 +174,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const path of ['', '/news', '/news/1', '/activity/1', '/vi-VN-PrivacyPolicy']) {
       await page.goto(`${app.address}/en-US${path}`);
       if (path === '') await settled(page);
-      await expect(
-        page.locator('.home-news li, .news-list li, .news-article h2, .activity-text h2, .policy-scroll h2').first(),
-      ).toBeVisible();
+      await expect(page.locator('.home-news li, .news-list li, .article h2, .policy h2').first()).toBeVisible();
       expect(await seriousOn(page)).toEqual([]);
     }
     await page.route('**/getBaseConfig', (route) =>

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startTouchline, type Touchline } from './touchline.ts';
+import { PARAMETERS } from '#tests/builders/entry.ts';
 
 /** Each counts on the page when it is run. */
 const PAYLOADS = [
@@ -8,18 +9,6 @@ const PAYLOADS = [
   '<script>window.hits=(window.hits||0)+1</script>',
   'javascript:window.hits=(window.hits||0)+1',
   '{{constructor.constructor("window.hits=1")()}}',
-];
-
-/** Everything that an address may bring (spec section 2). */
-const PARAMETERS = [
-  'activity_Token',
-  'click_id',
-  'promotion_code',
-  'three_member_name',
-  'statistics_code',
-  'redirectUrl',
-  'channelCode',
-  'td_channelid',
 ];
 
 let app: Touchline;

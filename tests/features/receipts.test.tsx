@@ -3,22 +3,20 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallError } from '#api/callerror.ts';
 import { TAPE_KEPT_MS } from '#contract/limits.ts';
 import { Receipts } from '#features/ringtone/Receipts.tsx';
 import alerts from '#locales/en-US/alerts.json' with { type: 'json' };
 import ringtone from '#locales/en-US/ringtone.json' with { type: 'json' };
 import tape from '#locales/en-US/tape.json' with { type: 'json' };
 import { setClock } from '#parts/ticker.ts';
-import { createFollows } from '#stores/follows.ts';
 import { type Live, LiveContext } from '#stores/live.ts';
-import { createMatchStore } from '#stores/match.ts';
 import { ReaderContext } from '#stores/reader.ts';
-import { addReceipt, createRingtone } from '#stores/ringtone.ts';
+import { addReceipt } from '#stores/ringtone.ts';
 import { useToasts } from '#stores/toast.ts';
 import { settle } from '#streams/virtualtime.ts';
 import type { Happening } from '#streams/alerts/alert.ts';
 import '#tests/parts/mount.tsx';
+import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 15);
 const GOAL: Happening = {
@@ -76,29 +74,10 @@ test('who leaves the sharing is told nothing, and what failed is said', async ()
 });
 
 function show(saveTape: Live['saveTape']): void {
-  const store = createMatchStore();
-  const api = { call: () => Promise.reject(new CallError('network', 'this road has no gateway')) };
-  const slice = createRingtone(api);
+  const live = aLive(NO_GATEWAY, { streams: { now: () => NOW }, saveTape });
   const receipt = { ruling: 'rang', silence: null } as const;
-  addReceipt(slice, { ...receipt, happening: { ...GOAL, key: 'old' }, decidedAt: NOW - TAPE_KEPT_MS - 1_000 });
-  addReceipt(slice, { ...receipt, happening: GOAL, decidedAt: NOW - 60_000 });
-  const live: Live = {
-    store,
-    streams: {
-      cell: () => undefined,
-      names: () => undefined,
-      now: () => NOW,
-      ask: () => undefined,
-      take: () => undefined,
-      delay: { behind: 0, set: () => undefined, later: (run) => run(), since: () => null },
-    },
-    binding: { hold: () => () => undefined, touch: () => undefined },
-    follows: createFollows(store, api),
-    ringtone: slice,
-    api,
-    share: () => Promise.resolve('failed'),
-    saveTape,
-  };
+  addReceipt(live.ringtone, { ...receipt, happening: { ...GOAL, key: 'old' }, decidedAt: NOW - TAPE_KEPT_MS - 1_000 });
+  addReceipt(live.ringtone, { ...receipt, happening: GOAL, decidedAt: NOW - 60_000 });
   const reader = { language: 'en-US', timeZone: 'UTC', switchLanguage: () => undefined } as const;
   act(() =>
     root.render(

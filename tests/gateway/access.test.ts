@@ -92,7 +92,7 @@ describe('who may call what (S1)', () => {
     gateway = await aGateway(database);
     const now = (): number => gateway.time.now();
     sessions = openSessions(database.db, { key: PLAIN.keys.key, now });
-    const members = openMembers(database.db, { secrets: openSecrets(PLAIN.keys.pepper), now });
+    const members = openMembers(database.db, { secrets: openSecrets(PLAIN.keys.pepper), now, demo: false });
     ({ id: memberId } = await members.register({ tenant: 'VNWOS', phone: '+84987654321', secret: null, inviteCode: null }));
   });
   afterAll(async () => {

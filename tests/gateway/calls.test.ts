@@ -1,35 +1,19 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { FootballStatus } from '#contract/football.ts';
-import type { Database } from '#gateway/db/database.ts';
-import { openMemory, openPostgres } from '#gateway/db/open.ts';
 import { aFixture, aState } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { KICKOFF } from '#tests/builders/match.ts';
-import { type Cluster, startPostgres } from '#tests/builders/postgres.ts';
+import { onEachDatabase } from '#tests/builders/databases.ts';
 
 const DC = '/WOS-DATACENTER/noauth';
 const HOUR = 3_600_000;
 
-let cluster: Cluster;
-beforeAll(async () => {
-  cluster = await startPostgres();
-});
-afterAll(() => cluster.stop());
-
-describe.each([
-  { name: 'PGlite', open: (): Promise<Database> => openMemory() },
-  { name: 'Postgres', open: (): Promise<Database> => openPostgres(cluster.address) },
-])('the calls on $name', ({ open }) => {
-  let database: Database;
+onEachDatabase('the calls', (database) => {
   let gateway: TestGateway;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
-    gateway = await aGateway(database, `test ${Math.random()}`); // another feed: the database forgets what the last test played
+    gateway = await aGateway(database(), `test ${Math.random()}`); // another feed: the database forgets what the last test played
     await gateway.sink.fixtures([
       aFixture('a', { status: FootballStatus.firstHalf, clock: { base: 0, since: KICKOFF, running: 1 } }),
       aFixture('b', { kickoff: KICKOFF + HOUR }),
@@ -185,11 +169,11 @@ describe.each([
 
   test('a restart keeps epoch, ids and rows, and its position moves on', async () => {
     const before = (await gateway.call('POST', `${DC}/match/instant`, { body: { sport: 'football' } })).data;
-    const { db } = database;
+    const { db } = database();
     await gateway.close();
     const { feeds } = await import('#gateway/db/tables.ts');
     const [played] = await db.select().from(feeds);
-    gateway = await aGateway(database, played?.signature.replace(/ protocol \d+$/, ''));
+    gateway = await aGateway(database(), played?.signature.replace(/ protocol \d+$/, ''));
     const after = (await gateway.call('POST', `${DC}/match/instant`, { body: { sport: 'football' } })).data;
     expect(after['epoch']).toBe(before['epoch']);
     expect(after['matches']).toEqual(before['matches']);

@@ -66,6 +66,20 @@ describe('follows', () => {
     expect([...store.getState().followed]).toEqual([2]);
   });
 
+  test('that were sent by who has left since are not the next reader’s, and nothing stays pending', async () => {
+    const answers: ((ids: readonly number[]) => void)[] = [];
+    const follows = createFollows(store, {
+      call: answering((name) => (name === 'focusList' ? said([2]) : new Promise((resolve) => answers.push((ids) => resolve(said(ids)))))),
+    });
+    const sent = follows.follow(7);
+    await vi.waitFor(() => expect(answers.length).toBe(1));
+    follows.changeReader();
+    await follows.load();
+    answers[0]?.([1, 7]);
+    await sent;
+    expect([[...store.getState().followed], store.getState().pending.size]).toEqual([[2], 0]);
+  });
+
   test('are left by the specification’s own name', async () => {
     const sent: unknown[] = [];
     const call = answering((_, input) => {

@@ -1,14 +1,11 @@
 import { act, type ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { CallError } from '#api/callerror.ts';
-import { createFollows } from '#stores/follows.ts';
 import { type Live, LiveContext, useMatch } from '#stores/live.ts';
-import { createMatchStore } from '#stores/match.ts';
-import { createRingtone } from '#stores/ringtone.ts';
 import type { NamedMatch } from '#streams/catalogue.ts';
 import { LiveCell } from '#streams/cell.ts';
 import { aMatch } from '#tests/builders/match.ts';
 import { type Mounted, mount } from '#tests/parts/mount.tsx';
+import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
 
 let mounted: Mounted | undefined;
 
@@ -33,25 +30,7 @@ function Home({ id }: { readonly id: number }): ReactNode {
 }
 
 function aRoad(known: ReadonlyMap<number, { readonly cell: LiveCell; readonly names: NamedMatch }>): Live {
-  const store = createMatchStore();
-  const api = { call: () => Promise.reject(new CallError('network', 'this road has no gateway')) };
-  return {
-    store,
-    streams: {
-      cell: (id) => known.get(id)?.cell,
-      names: (id) => known.get(id)?.names,
-      now: () => 0,
-      ask: () => undefined,
-      take: () => undefined,
-      delay: { behind: 0, set: () => undefined, later: (run) => run(), since: () => null },
-    },
-    binding: { hold: () => () => undefined, touch: () => undefined },
-    follows: createFollows(store, api),
-    ringtone: createRingtone(api),
-    api,
-    share: () => Promise.resolve('failed'),
-    saveTape: () => Promise.resolve('failed'),
-  };
+  return aLive(NO_GATEWAY, { streams: { cell: (id) => known.get(id)?.cell, names: (id) => known.get(id)?.names } });
 }
 
 function named(id: number): NamedMatch {

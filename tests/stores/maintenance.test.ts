@@ -64,9 +64,18 @@ test('without an answer what was last heard holds, in the next page too', async 
   expect(told).toEqual(['Back at 06:30.', 'Back at 06:30.', 'open', 'open']);
 });
 
+test('what was last heard of one tenant says nothing of another', async () => {
+  answer = CLOSED;
+  await watch();
+  stop();
+  answer = new CallError('network', 'gone');
+  await watch('IDWOS');
+  expect(told).toEqual(['Back at 06:30.', 'open']);
+});
+
 test('a watch that ended says nothing more', async () => {
   answer = CLOSED;
-  stop = watchMaintenance(ask, { document, window }, tell);
+  stop = watchMaintenance('VNWOS', ask, { document, window }, tell);
   stop();
   await vi.advanceTimersByTimeAsync(120_000);
   expect([asked, told]).toEqual([1, []]);
@@ -87,8 +96,8 @@ test('an answer is a base config or a failure, never a guess', async () => {
   expect(baseConfigOf({ ...CLOSED, more: 1 })).toEqual(CLOSED);
 });
 
-async function watch(): Promise<void> {
-  stop = watchMaintenance(ask, { document, window }, tell);
+async function watch(tenant = 'VNWOS'): Promise<void> {
+  stop = watchMaintenance(tenant, ask, { document, window }, tell);
   await vi.advanceTimersByTimeAsync(0);
 }
 

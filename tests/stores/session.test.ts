@@ -107,6 +107,16 @@ describe('user info', () => {
     expect(useSession.getState().token).toBeNull();
   });
 
+  test('comes with another token where the old one had grown old, and that is used from then on', async () => {
+    logIn('a.token', null);
+    const changing = (): typeof MEMBER => {
+      setToken('another.token');
+      return MEMBER;
+    };
+    await loadMember(aDoor({ appMember: changing }).api);
+    expect(useSession.getState()).toEqual({ token: 'another.token', member: MEMBER });
+  });
+
   test('is not asked for where it is known, and not for a guest', async () => {
     const { api, asked } = aDoor({ appMember: () => MEMBER });
     logIn();

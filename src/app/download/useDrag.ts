@@ -30,13 +30,15 @@ export function useDrag(kept: Place, page: Size): { readonly place: Place; reado
   const [held, setHeld] = useState<Place | null>(null);
   const place = held ?? inside(kept, page);
   const at = ({ clientX, clientY }: Point, { x, y, from }: Grip): Place => moved(from, clientX - x, clientY - y, page);
-  const letGo = (): void => {
+  const letGo = ({ pointerId }: { readonly pointerId: number }): boolean => {
+    if (grip.current?.id !== pointerId) return false; // another finger
     grip.current = null;
     setHeld(null);
+    return true;
   };
   const handlers: Handlers = {
     onPointerDown(event) {
-      if (event.button !== 0) return;
+      if (event.button !== 0 || grip.current !== null) return;
       swallow.current = false;
       // At once: the first step of a quick mouse is beyond the button already.
       event.currentTarget.setPointerCapture(event.pointerId);
@@ -53,9 +55,11 @@ export function useDrag(kept: Place, page: Size): { readonly place: Place; reado
     onPointerUp(event) {
       const { current } = grip;
       if (current?.id === event.pointerId && swallow.current) keptPlace.setState(at(event, current), true);
-      letGo();
+      letGo(event);
     },
-    onPointerCancel: letGo,
+    onPointerCancel(event) {
+      if (letGo(event)) swallow.current = false;
+    },
     onClickCapture(event) {
       if (!swallow.current) return;
       swallow.current = false;
@@ -63,10 +67,10 @@ export function useDrag(kept: Place, page: Size): { readonly place: Place; reado
       event.stopPropagation();
     },
     onKeyDown(event) {
+      swallow.current = false;
       const step = stepOf(event.key);
       if (step === null || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      swallow.current = false;
       keptPlace.setState(moved(place, step.right, step.down, page), true);
     },
     onDragStart: (event) => event.preventDefault(),

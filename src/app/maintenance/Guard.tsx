@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { askBaseConfig } from '#api/baseconfig.ts';
 import { openDevice } from '#api/device.ts';
 import { storageOf } from '#app/storage.ts';
+import { TENANTS } from '#contract/tenants.ts';
 import { loadWords } from '#i18n/words.ts';
 import { watchMaintenance } from '#stores/maintenance.ts';
 import { useReader } from '#stores/reader.ts';
@@ -16,6 +17,7 @@ export function Guard(): ReactNode {
     const deviceId = openDevice(storageOf(window), crypto)();
     const reader = { language, timeZone, appVersion: __APP_VERSION__, deviceId };
     return watchMaintenance(
+      TENANTS[language].tenantCode,
       () => askBaseConfig(reader, useSession.getState().token, fetch),
       { document, window },
       ({ maintainStatus, maintainDescription }) => {

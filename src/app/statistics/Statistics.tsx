@@ -1,15 +1,12 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useArrival } from '#stores/arrival.ts';
+import { useCode } from '#ui/useCode.ts';
 
-const StatisticsSheet = lazy(async () => ({ default: (await import('./StatisticsSheet.tsx')).StatisticsSheet }));
+const load = () => import('./StatisticsSheet.tsx');
 
 /** The statistics dialog, when the address named a partner (spec section 2). */
 export function Statistics(): ReactNode {
   const memberName = useArrival((state) => state.threeMemberName);
-  if (memberName === null) return null;
-  return (
-    <Suspense>
-      <StatisticsSheet memberName={memberName} />
-    </Suspense>
-  );
+  const code = useCode(load, memberName !== null);
+  return memberName !== null && code && <code.StatisticsSheet memberName={memberName} />;
 }

@@ -1,8 +1,8 @@
 import './statistics.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Failed } from '#parts/Failed.tsx';
 import { closeStatistics } from '#stores/arrival.ts';
-import { failureKey } from '#stores/failure.ts';
 import { useCall } from '#stores/query.ts';
 import { Bone } from '#ui/Bone.tsx';
 import { Empty } from '#ui/Empty.tsx';
@@ -24,18 +24,9 @@ export function StatisticsSheet({ memberName }: { readonly memberName: string })
 }
 
 function Asked({ memberName }: { readonly memberName: string }): ReactNode {
-  const { t } = useTranslation(['notices', 'common', 'errors']);
+  const { t } = useTranslation('notices');
   const { data, error, refetch } = useCall('threePlush', { three_member_name: memberName });
-  if (!data && error) {
-    return (
-      <Empty
-        type="error"
-        title={t('statistics.failed')}
-        text={t(`errors:${failureKey(error)}`)}
-        action={{ label: t('common:retry'), icon: 'retry', onPress: () => void refetch() }}
-      />
-    );
-  }
+  if (!data && error) return <Failed title={t('statistics.failed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Bone height={240} />;
   if (data.length === 0) return <Empty type="recommend" title={t('statistics.none.title')} text={t('statistics.none.text')} />;
   return (

@@ -3,15 +3,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/calls.ts';
 import { dayOf } from '#i18n/dates.ts';
+import { Failed } from '#parts/Failed.tsx';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { Notices } from '#parts/Notices.tsx';
 import { ScreenTop } from '#parts/ScreenTop.tsx';
-import { failureKey } from '#stores/failure.ts';
 import { useCall } from '#stores/query.ts';
 import { useReader } from '#stores/reader.ts';
 import { useSession } from '#stores/session.ts';
 import { Bone } from '#ui/Bone.tsx';
-import { Empty } from '#ui/Empty.tsx';
 import { Sessions } from './Sessions.tsx';
 
 /** What the gateway knows of the member who is logged in, to be read, and where they are logged in. */
@@ -30,18 +29,11 @@ export default function AccountInfo(): ReactNode {
 }
 
 function Asked(): ReactNode {
-  const { t } = useTranslation(['account', 'errors', 'common']);
+  const { t } = useTranslation('account');
   const { data, error, isFetching, refetch } = useCall('memberInfo', {});
   if (data) return <Info info={data} />;
   if (error === null || isFetching) return <InfoSkeleton />;
-  return (
-    <Empty
-      type="error"
-      title={t('info.failed')}
-      text={t(`errors:${failureKey(error)}`)}
-      action={{ label: t('common:retry'), icon: 'retry', onPress: () => void refetch() }}
-    />
-  );
+  return <Failed title={t('info.failed')} error={error} onRetry={() => void refetch()} />;
 }
 
 function Info({ info }: { readonly info: Output<'memberInfo'> }): ReactNode {

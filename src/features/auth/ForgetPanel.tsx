@@ -8,6 +8,7 @@ import { TENANTS } from '#contract/tenants.ts';
 import { closeAuth, openAuth } from '#stores/auth.ts';
 import { useLive } from '#stores/live.ts';
 import { useReader } from '#stores/reader.ts';
+import { takeToken } from '#stores/session.ts';
 import { Confirm } from '#ui/Confirm.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { NewSecret } from './NewSecret.tsx';
@@ -36,6 +37,7 @@ export function ForgetPanel({ phone, onPhone }: PanelProps): ReactNode {
     const called = phoneOf(phone, tenantCode);
     if (called === null) return;
     await api.call('resetLoginPwd', { phone: called, smsCaptcha: code, newLoginPwd: await sentSecret(password) });
+    takeToken(Date.now()); // where it was the member's own, the gateway has logged them out
     setDone(true);
   });
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#api/callerror.ts';
 import { APP_CONFIG } from '#contract/appconfig.ts';
@@ -36,9 +36,11 @@ export function useProof(onPassed: (captcha: string) => void): Asked & {
   const [asked, setAsked] = useState(NOTHING);
   const [busy, setBusy] = useState(false);
   const [note, setNote] = useState('');
+  const showing = useRef<AbortController | null>(null);
 
   useEffect(() => {
     const left = new AbortController();
+    showing.current = left;
     let expiry: ReturnType<typeof setTimeout> | undefined;
     ask(left.signal).then(
       (come) => {
@@ -52,6 +54,7 @@ export function useProof(onPassed: (captcha: string) => void): Asked & {
     );
     return () => {
       left.abort();
+      showing.current = null;
       clearTimeout(expiry);
     };
   }, [kind, round, api]);
@@ -76,18 +79,25 @@ export function useProof(onPassed: (captcha: string) => void): Asked & {
     return { puzzle: null, question: await api.call('captchaQuestion', which, { signal, quiet: true }) };
   }
 
+  /** What comes of it counts while this very one is shown: who has closed it, or taken another, is sent no SMS. */
   function check(checked: Promise<{ readonly captcha: string }>): void {
+    const shown = showing.current;
     setBusy(true);
-    checked
-      .then(
-        ({ captcha }) => onPassed(captcha),
-        (error: unknown) => renew(whyOf(error)),
-      )
-      .finally(() => setBusy(false));
+    checked.then(
+      ({ captcha }) => {
+        if (showing.current !== shown) return;
+        setBusy(false);
+        onPassed(captcha);
+      },
+      (error: unknown) => {
+        if (showing.current === shown) renew(whyOf(error));
+      },
+    );
   }
 
   function renew(why: string): void {
     setAsked(NOTHING);
+    setBusy(false);
     setNote(why);
     setRound((before) => before + 1);
   }

@@ -2,9 +2,9 @@ import './noticessheet.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeAgo } from '#i18n/timeago.ts';
+import { Failed } from '#parts/Failed.tsx';
 import { Paragraphs } from '#parts/Paragraphs.tsx';
 import { useServerNow } from '#parts/ticker.ts';
-import { failureKey } from '#stores/failure.ts';
 import { closeNotices, useNotices } from '#stores/notices.ts';
 import { useCall } from '#stores/query.ts';
 import { useReader } from '#stores/reader.ts';
@@ -27,21 +27,12 @@ export function NoticesSheet(): ReactNode {
 }
 
 function Announcements(): ReactNode {
-  const { t } = useTranslation(['notices', 'common', 'errors']);
+  const { t } = useTranslation('notices');
   const { t: ago } = useTranslation('ago');
   const { language, timeZone } = useReader();
   const now = useServerNow(MINUTE_MS);
   const { data, error, refetch } = useCall('announcements', {});
-  if (!data && error) {
-    return (
-      <Empty
-        type="error"
-        title={t('failed')}
-        text={t(`errors:${failureKey(error)}`)}
-        action={{ label: t('common:retry'), icon: 'retry', onPress: () => void refetch() }}
-      />
-    );
-  }
+  if (!data && error) return <Failed title={t('failed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Bone height={96} />;
   if (data.length === 0) return <Empty type="recommend" title={t('none.title')} text={t('none.text')} />;
   return (

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/calls.ts';
 import { Crest } from '#parts/Crest.tsx';
 import { Dab } from '#parts/Dab.tsx';
+import { Failed } from '#parts/Failed.tsx';
 import { MatchItem } from '#parts/MatchItem.tsx';
 import { Star } from '#parts/Star.tsx';
 import { useInterest } from '#parts/useInterest.ts';
-import { failureKey } from '#stores/failure.ts';
 import { useMatches } from '#stores/live.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { FilterSkeleton } from './FilterSkeleton.tsx';
@@ -16,19 +16,10 @@ type Answer = Output<'search'>;
 
 /** Teams and competitions by name, to be followed, and their matches of the week. */
 export function Found({ text }: { readonly text: string }): ReactNode {
-  const { t } = useTranslation(['filter', 'errors', 'common']);
+  const { t } = useTranslation('filter');
   const search = useSearch(text);
   if (search.state === 'searching') return <FilterSkeleton />;
-  if (search.state === 'failed') {
-    return (
-      <Empty
-        type="error"
-        title={t('found.failed')}
-        text={t(`errors:${failureKey(search.error)}`)}
-        action={{ label: t('common:retry'), icon: 'retry', onPress: search.retry }}
-      />
-    );
-  }
+  if (search.state === 'failed') return <Failed title={t('found.failed')} error={search.error} onRetry={search.retry} />;
   const { teams, competitions } = search.answer;
   if (teams.length + competitions.length === 0) {
     return <Empty type="search" title={t('found.noneTitle', { text: search.text })} text={t('found.noneText')} />;

@@ -4,7 +4,7 @@ import { Bone } from '#ui/Bone.tsx';
 /** A text on its way: a title, its date, and lines. */
 export function ArticleSkeleton(): ReactNode {
   return (
-    <div className="news-article waiting" aria-busy="true">
+    <div className="article waiting" aria-busy="true">
       <Bone width="84%" height={22} />
       <Bone width={128} />
       {['100%', '94%', '98%', '62%'].map((width) => (

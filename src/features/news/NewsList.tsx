@@ -1,10 +1,11 @@
 import './news.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Failed } from '#parts/Failed.tsx';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { NewsLine } from '#parts/NewsLine.tsx';
 import { NewsSkeleton } from '#parts/NewsSkeleton.tsx';
-import { ScreenTop } from '#parts/ScreenTop.tsx';
+import { ReadingScreen } from '#parts/ReadingScreen.tsx';
 import { failureKey } from '#stores/failure.ts';
 import { useNewsPages } from '#stores/query.ts';
 import { useReader } from '#stores/reader.ts';
@@ -18,30 +19,18 @@ export default function NewsList(): ReactNode {
   const { t } = useTranslation('news');
   const { language } = useReader();
   return (
-    <div className="news">
-      <ScreenTop title={t('title')} above={`/${language}`} />
-      <div className="news-scroll">
-        <LiveGate waiting={<NewsSkeleton lines={WAITING} />}>
-          <Pages />
-        </LiveGate>
-      </div>
-    </div>
+    <ReadingScreen title={t('title')} above={`/${language}`}>
+      <LiveGate waiting={<NewsSkeleton lines={WAITING} />}>
+        <Pages />
+      </LiveGate>
+    </ReadingScreen>
   );
 }
 
 function Pages(): ReactNode {
   const { t } = useTranslation(['news', 'common', 'errors']);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useNewsPages();
-  if (!data && error) {
-    return (
-      <Empty
-        type="error"
-        title={t('failed')}
-        text={t(`errors:${failureKey(error)}`)}
-        action={{ label: t('common:retry'), icon: 'retry', onPress: () => void refetch() }}
-      />
-    );
-  }
+  if (!data && error) return <Failed title={t('failed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <NewsSkeleton lines={WAITING} />;
   const news = data.pages.flatMap((page) => page.news);
   if (news.length === 0) return <Empty type="recommend" title={t('none.title')} text={t('none.text')} />;

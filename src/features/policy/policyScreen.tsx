@@ -1,7 +1,7 @@
 import './policy.css';
 import type { ComponentType, ReactNode } from 'react';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/tenants.ts';
-import { ScreenTop } from '#parts/ScreenTop.tsx';
+import { ReadingScreen } from '#parts/ReadingScreen.tsx';
 import { useReader } from '#stores/reader.ts';
 import { loadPolicies, type Policies, type PolicyKind } from './policies.ts';
 
@@ -23,10 +23,8 @@ function PolicyScreen({ kind, language, policies }: PolicyScreenProps): ReactNod
   const reader = useReader();
   const { title, sections } = policies[kind];
   return (
-    <div className="policy">
-      <ScreenTop title={title} above={`/${reader.language}`} />
-      {/* In the order of Tab, for a keyboard has nothing else to scroll it by. */}
-      <article className="policy-scroll" lang={language} tabIndex={0} aria-label={title}>
+    <ReadingScreen title={title} above={`/${reader.language}`} lang={language}>
+      <article className="policy">
         <p className="policy-template" role="note">
           {policies.template}
         </p>
@@ -39,7 +37,7 @@ function PolicyScreen({ kind, language, policies }: PolicyScreenProps): ReactNod
           </section>
         ))}
       </article>
-    </div>
+    </ReadingScreen>
   );
 }
 

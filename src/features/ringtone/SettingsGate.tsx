@@ -2,12 +2,11 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import type { RingtoneSettings } from '#contract/ringtone.ts';
+import { Failed } from '#parts/Failed.tsx';
 import { Notices } from '#parts/Notices.tsx';
-import { failureKey } from '#stores/failure.ts';
 import { useRingtone } from '#stores/live.ts';
 import { shownSettings } from '#stores/ringtone.ts';
 import { Bone } from '#ui/Bone.tsx';
-import { Empty } from '#ui/Empty.tsx';
 
 /** Shows the settings once the gateway has said them: a switch that stands wrong for a second is a lie. */
 export function SettingsGate({ children }: { readonly children: (settings: RingtoneSettings) => ReactNode }): ReactNode {
@@ -27,14 +26,7 @@ export function SettingsGate({ children }: { readonly children: (settings: Ringt
     );
   }
   if (error === null) return <SettingsSkeleton />;
-  return (
-    <Empty
-      type="error"
-      title={t('errorTitle')}
-      text={t(`errors:${failureKey(error)}`)}
-      action={{ label: t('common:retry'), icon: 'retry', onPress: () => void load().catch(() => undefined) }}
-    />
-  );
+  return <Failed title={t('errorTitle')} error={error} onRetry={() => void load().catch(() => undefined)} />;
 }
 
 /** The settings on their way, with the geometry of the real ones. */

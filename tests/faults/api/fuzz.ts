@@ -93,7 +93,7 @@ async function furnish(gateway: TestGateway, db: Db) {
     await office.advertisements.add(aBanner(tenant));
     await office.news.add(anArticle(tenant));
   }
-  const members = openMembers(db, { secrets: openSecrets(PLAIN.keys.pepper), now });
+  const members = openMembers(db, { secrets: openSecrets(PLAIN.keys.pepper), now, demo: false });
   const ana = await members.register({ tenant: 'VNWOS', phone: PHONE, secret: SECRET, inviteCode: null });
   const fields = {
     phone: fc.constantFrom(PHONE, '0912345679', '13812345678', '0123456789', '081234567890'),

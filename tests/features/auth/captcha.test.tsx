@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CAPTCHA_MS } from '#contract/limits.ts';
+import { closeAuth } from '#stores/auth.ts';
 import { useToasts } from '#stores/toast.ts';
 import { type Answers, open, type Opened, read } from './opened.tsx';
 
@@ -81,6 +82,23 @@ describe('the puzzle before an SMS', () => {
     expect(read()).toContain('That was not it.');
     expect([knob()?.getAttribute('aria-valuenow'), puzzles]).toEqual(['0', 2]);
     expect(opened.asked.some(({ name }) => name === 'smsCaptcha')).toBe(false);
+  });
+
+  test.each(['the overlay is closed', 'a question is asked for instead'])('sends nothing when %s while it is checked', async (what) => {
+    let pass = (): void => undefined;
+    opened = await asked({
+      ...GATEWAY,
+      captchaVerify: () => new Promise((resolve) => (pass = () => resolve({ data: { captcha: 'earned' } }))),
+    });
+    await key('ArrowRight', 3);
+    await key('Enter', 1);
+    if (what === 'the overlay is closed') await act(async () => closeAuth());
+    else await opened.press('Answer a question instead');
+    pass();
+    await opened.wait(0);
+    expect(opened.asked.map(({ name }) => name)).toContain('captchaVerify');
+    expect(opened.asked.some(({ name }) => name === 'smsCaptcha')).toBe(false);
+    expect(document.querySelector<HTMLInputElement>('[aria-label=Answer]')?.disabled).not.toBe(true);
   });
 
   test('that lay for too long is followed by another', async () => {

@@ -15,8 +15,9 @@ import { ReaderContext } from '#stores/reader.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
+type Answer = { readonly data: unknown } | { readonly msg: string };
 /** What the gateway answers to a call: data, or a refusal in words. */
-export type Answers = Partial<Record<CallName, (input: Record<string, unknown>) => { readonly data: unknown } | { readonly msg: string }>>;
+export type Answers = Partial<Record<CallName, (input: Record<string, unknown>) => Answer | Promise<Answer>>>;
 
 /** The overlay on a page of its own, before a gateway of a few answers. */
 export interface Opened {
@@ -114,7 +115,7 @@ function answerer(answers: Answers, asked: Opened['asked']): typeof fetch {
     if (!name) throw new Error(`no call is at ${pathname}`);
     const given: Record<string, unknown> = init?.method === 'POST' ? JSON.parse(String(init.body)) : Object.fromEntries(searchParams);
     asked.push({ name, input: given });
-    const answer = answers[name]?.(given);
+    const answer = await answers[name]?.(given);
     if (answer === undefined) throw new TypeError('the network is gone');
     return Response.json('data' in answer ? { code: '200', data: answer.data } : { code: '400', msg: answer.msg });
   };

@@ -1,7 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/football.ts';
-import type { Database } from '#gateway/db/database.ts';
-import { openMemory, openPostgres } from '#gateway/db/open.ts';
 import { FIXTURES_PATH as FIXTURES, STATES_PATH as STATES } from '#gateway/feed/ingest/paths.ts';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
 import { ingested } from '#gateway/feed/tables.ts';
@@ -10,33 +8,19 @@ import { aState } from '#tests/builders/fixture.ts';
 import { aGateway } from '#tests/builders/gateway.ts';
 import { anIngestGateway, bodyOf, fixtureWords, type IngestGateway, SECRET } from '#tests/builders/ingest.ts';
 import { KICKOFF } from '#tests/builders/match.ts';
-import { type Cluster, startPostgres } from '#tests/builders/postgres.ts';
+import { onEachDatabase } from '#tests/builders/databases.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const NOW = KICKOFF + 30 * MINUTE;
 const PLAYING = { status: F.firstHalf, clock: { base: 0, since: KICKOFF, running: 1 } } as const;
 
-let cluster: Cluster;
-beforeAll(async () => {
-  cluster = await startPostgres();
-});
-afterAll(() => cluster.stop());
-
-describe.each([
-  { name: 'PGlite', open: (): Promise<Database> => openMemory() },
-  { name: 'Postgres', open: (): Promise<Database> => openPostgres(cluster.address) },
-])('ingest on $name', ({ open }) => {
-  let database: Database;
+onEachDatabase('ingest', (database) => {
   let gateway: IngestGateway;
 
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
-    await claimFeed(database.db, 'another feed', 0); // the database forgets what the last test played
-    gateway = await anIngestGateway(database, NOW);
+    await claimFeed(database().db, 'another feed', 0); // the database forgets what the last test played
+    gateway = await anIngestGateway(database(), NOW);
   });
   afterEach(() => gateway.stop());
 
@@ -111,7 +95,7 @@ describe.each([
     test('is no call of the client, and is not there with another feed', async () => {
       const answer = await gateway.app.inject({ method: 'GET', url: '/openapi.json' });
       expect(answer.body).not.toContain('ingest');
-      const other = await aGateway(database);
+      const other = await aGateway(database());
       expect(await other.call('POST', STATES, { body: {} })).toMatchObject({ status: 404 });
       await other.close();
     });
@@ -136,7 +120,7 @@ describe.each([
       await gateway.fixtures({ f1: fixtureWords('a') });
       await gateway.states({ s1: at(0), s2: at(5, 1) });
       await gateway.stop();
-      gateway = await anIngestGateway(database, NOW);
+      gateway = await anIngestGateway(database(), NOW);
       expect(await gateway.states({ s1: at(0), s2: at(5, 1), s3: at(9, 2) })).toEqual(['known', 'known', 'taken']);
       expect(await gateway.row()).toMatchObject({ score: score(2), marks: [{ minute: 6 }, { minute: 10 }] });
     });
@@ -144,18 +128,18 @@ describe.each([
     test('is forgotten after a week', async () => {
       await gateway.fixtures({ f1: fixtureWords('a') });
       await gateway.stop();
-      gateway = await anIngestGateway(database, NOW + 6 * DAY);
+      gateway = await anIngestGateway(database(), NOW + 6 * DAY);
       await gateway.fixtures({ f2: fixtureWords('b', { kickoff: NOW + 6 * DAY }) });
       await gateway.stop();
-      gateway = await anIngestGateway(database, NOW + 8 * DAY);
-      await expect.poll(async () => (await database.db.select().from(ingested)).map((one) => one.eventId)).toEqual(['f2']);
+      gateway = await anIngestGateway(database(), NOW + 8 * DAY);
+      await expect.poll(async () => (await database().db.select().from(ingested)).map((one) => one.eventId)).toEqual(['f2']);
     });
 
     test('is unknown to a database that has played something else meanwhile', async () => {
       await gateway.fixtures({ f1: fixtureWords('a') });
       await gateway.stop();
-      await claimFeed(database.db, 'another feed', 0);
-      gateway = await anIngestGateway(database, NOW);
+      await claimFeed(database().db, 'another feed', 0);
+      gateway = await anIngestGateway(database(), NOW);
       expect(await gateway.fixtures({ f1: fixtureWords('a') })).toEqual(['taken']);
     });
   });

@@ -33,5 +33,5 @@ test('the hour is the one that the clock of the reader shows, on a day of 23 hou
 });
 
 test('a zone is known by its name', () => {
-  expect(['Asia/Jakarta', 'UTC', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([true, true, false, false]);
+  expect(['Asia/Jakarta', 'UTC', 'Mars/Olympus', '', '+07:00', '-07'].map(isTimeZone)).toEqual([true, true, false, false, false, false]);
 });

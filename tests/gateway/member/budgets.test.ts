@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openBudget } from '#gateway/member/budgets.ts';
+import { openAddressBudget, openBudget } from '#gateway/member/budgets.ts';
 import { openTickets } from '#gateway/member/tickets.ts';
 
 const HOUR = 3_600_000;
@@ -22,6 +22,22 @@ test('what is given back does not count, and no more is given back than was take
     budget.giveBack('a');
   }
   expect([budget.take('a'), budget.take('a')]).toEqual([true, false]);
+});
+
+test.each([
+  ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', false],
+  ['2001:db8:1:2::1', '2001:db8:1:2:3:4:5:6', false],
+  ['2001:db8:1:2::1', '2001:db8:1:3::1', true],
+  ['2001:db8::1', '2001:db8:0:0:5::', false],
+  ['::1', '::2', false],
+  ['fe80::1', 'fe81::1', true],
+  ['192.0.2.1', '192.0.2.2', true],
+  ['::ffff:192.0.2.1', '::ffff:192.0.2.2', true],
+])('of addresses %s and %s, one network of IPv6 shares a budget', (one, another, apart) => {
+  const budget = openAddressBudget(1, () => 0);
+  expect([budget.take(one), budget.take(another)]).toEqual([true, apart]);
+  budget.giveBack(another);
+  expect([budget.take(one), budget.minutesLeft(another)]).toEqual([!apart, 60]);
 });
 
 test('tickets are good once and for their time; of too many the oldest are void', () => {

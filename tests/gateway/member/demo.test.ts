@@ -8,14 +8,14 @@ import { openSecrets } from '#gateway/member/secret.ts';
 import { sentSecret } from '#tests/builders/sentsecret.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { PLAIN } from '#tests/builders/plain.ts';
-import { TestReader } from '#tests/builders/reader.ts';
+import { aSecret, TestReader } from '#tests/builders/reader.ts';
 
 let database: Database;
 let gateway: TestGateway;
 beforeAll(async () => {
   database = await openMemory();
   gateway = await aGateway(database, 'test', null, { demo: true });
-  const members = openMembers(database.db, { secrets: openSecrets(PLAIN.keys.pepper), now: () => 0 });
+  const members = openMembers(database.db, { secrets: openSecrets(PLAIN.keys.pepper), now: () => 0, demo: true });
   await admitDemo(database.db, members);
   await admitDemo(database.db, members);
 });
@@ -51,4 +51,14 @@ test('once it is over, what everybody knows opens nothing any more', async () =>
   await dismissDemo(database.db);
   expect((await reader.call('appMember', {})).status).toBe(401);
   expect((await login()).status).toBe(400);
+});
+
+test('once it is over, nobody stays who registered with a code that the app showed', async () => {
+  const reader = new TestReader(gateway, { language: 'id-ID' });
+  const phone = '081234567890';
+  const register = { phone, smsCaptcha: await reader.code(phone, 4), password: aSecret() };
+  expect((await reader.call('registerByPhone', register)).status).toBe(200);
+  await dismissDemo(database.db);
+  expect((await reader.call('appMember', {})).status).toBe(401);
+  expect((await reader.call('login', { memberName: phone, password: aSecret(), captcha: 'password-login' })).status).toBe(400);
 });

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LANGUAGES, TENANTS } from '#contract/tenants.ts';
 import { isGuestToken, TOKEN_COOKIE } from '#contract/token.ts';
+import type { Sms } from '#gateway/member/sms.ts';
 import { members as memberTable, smsCodes } from '#gateway/member/tables.ts';
 import { onEachDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
@@ -30,8 +32,8 @@ onEachDatabase('logging in', (database) => {
     const me = await reader.call('appMember', {});
     expect(me.data).toMatchObject({ tenantCode: TENANTS[language].tenantCode, avatar: null, newMsg: 0, focusMatches: [] });
     expect(me.data['memberId']).toMatch(/^\d+$/);
-    await reader.call('exitSys', {});
-    expect(reader.cookies.size).toBe(0);
+    const left = await reader.call('exitSys', {});
+    expect([left.status, left.headers['set-cookie']]).toEqual([200, undefined]); // come late, it would take the next login's cookies
     expect((await reader.call('appMember', {})).status).toBe(401);
     const back = await reader.call('login', { memberName: phone, password: aSecret(), captcha: 'password-login' });
     expect(back.status).toBe(200);
@@ -200,6 +202,58 @@ onEachDatabase('logging in', (database) => {
     await gateway.time.advance(1);
     expect((await old.call('memberInfo', {})).status).toBe(401);
     expect((await ana.call('memberInfo', {})).status).toBe(200);
+  });
+
+  test('with a token that was changed another tab passes as well: it has the old half that scripts read, and the cookies of all', async () => {
+    await register(ana, PHONE);
+    const readable = ana.cookies.get(TOKEN_COOKIE) ?? '';
+    await gateway.time.advance(DAY);
+    await ana.call('appMember', {});
+    expect(ana.cookies.get(TOKEN_COOKIE)).not.toBe(readable);
+    const inTheOtherTab = () => ana.call('memberInfo', {}, { [TOKEN_COOKIE]: readable });
+    expect((await inTheOtherTab()).status).toBe(200);
+    await gateway.time.advance(MINUTE);
+    expect([(await inTheOtherTab()).status, (await ana.call('memberInfo', {})).status]).toEqual([401, 200]);
+  });
+
+  test('a session that a login opened while its member was being banned opens nothing', async () => {
+    await register(ana, PHONE);
+    await database().db.update(memberTable).set({ bannedAt: 1 });
+    expect((await ana.call('appMember', {})).status).toBe(401);
+  });
+
+  test('of whoever asks for lists no session is looked up', async () => {
+    await register(ana, PHONE);
+    await database().db.execute(sql`alter table sessions rename to sessions_gone`);
+    try {
+      expect((await ana.call('instantList', { sport: 'football' })).status).toBe(200);
+      expect((await ana.call('appMember', {})).status).toBe(500);
+    } finally {
+      await database().db.execute(sql`alter table sessions_gone rename to sessions`);
+    }
+  });
+
+  test('how long the answer to a reset takes does not tell who is known: the code is sent behind it', async () => {
+    const sms = { send: ({ transType }: Sms) => (transType === 2 ? new Promise<never>(() => undefined) : Promise.resolve()) };
+    await gateway.close();
+    gateway = await aGateway(database(), `test ${Math.random()}`, null, { sms, demo: true });
+    ana = new TestReader(gateway);
+    const { data } = await ana.call('smsCaptcha', { phone: PHONE, transType: 4, captcha: await ana.passed() });
+    expect((await ana.call('registerByPhone', { phone: PHONE, smsCaptcha: String(data['demoCode']), password: aSecret() })).status).toBe(
+      200,
+    );
+    await gateway.time.advance(MINUTE);
+    expect((await ana.call('smsCaptcha', { phone: PHONE, transType: 2, captcha: await ana.passed() })).status).toBe(200);
+  });
+
+  test('who becomes a guest in the browser of a member ends that session', async () => {
+    const reader = new TestReader(gateway, { language: 'en-US' });
+    await register(reader, PHONES['en-US']);
+    const before = new Map(reader.cookies);
+    await reader.call('guest', { clientId: 'touchline-mywos-h5' });
+    const old = new TestReader(gateway, { language: 'en-US' });
+    for (const [name, value] of before) old.cookies.set(name, value);
+    expect((await old.call('appMember', {})).status).toBe(401);
   });
 
   test('members see their sessions, by no name that opens one, and end them one by one', async () => {

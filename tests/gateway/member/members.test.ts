@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { dismissDemo } from '#gateway/member/demo.ts';
 import { type Members, type Newcomer, openMembers } from '#gateway/member/members.ts';
 import { openSecrets } from '#gateway/member/secret.ts';
 import { openSessions, SESSION_MS, type Sessions } from '#gateway/member/sessions.ts';
@@ -20,7 +21,7 @@ onEachDatabase('members', (database) => {
     at = START;
     await database().db.delete(sessionTable);
     await database().db.delete(memberTable);
-    members = openMembers(database().db, { secrets: openSecrets('pepper'), now: () => at });
+    members = openMembers(database().db, { secrets: openSecrets('pepper'), now: () => at, demo: false });
     sessions = openSessions(database().db, { key: 'key', now: () => at });
   });
 
@@ -70,6 +71,15 @@ onEachDatabase('members', (database) => {
     await members.setSecret(ana.id, OTHER);
     expect(await members.prove('VNWOS', ana.account, null, SECRET)).toBeNull();
     expect(await members.prove('VNWOS', ana.account, null, OTHER)).toMatchObject({ id: ana.id });
+  });
+
+  test('who came in a demo and set a password in earnest is nobody of the demo', async () => {
+    const inDemo = openMembers(database().db, { secrets: openSecrets('pepper'), now: () => at, demo: true });
+    const [ana, ben] = [await inDemo.register(ANA), await inDemo.register({ ...ANA, phone: '+84912345679' })];
+    await members.setSecret(ana.id, OTHER);
+    await dismissDemo(database().db);
+    expect(await members.prove('VNWOS', ana.account, null, OTHER)).toMatchObject({ id: ana.id });
+    expect(await members.prove('VNWOS', ben.account, null, SECRET)).toBeNull();
   });
 
   test('a session is found by both halves of its token, in its tenant, until it is closed or has ended', async () => {

@@ -17,7 +17,7 @@ onEachDatabase('how members stand', (database) => {
     const { db } = database();
     await db.delete(memberTable);
     await db.delete(smsCodes);
-    const members = openMembers(db, { secrets: openSecrets(PLAIN.keys.pepper), now: () => AT });
+    const members = openMembers(db, { secrets: openSecrets(PLAIN.keys.pepper), now: () => AT, demo: false });
     ana = await members.register({ tenant: 'VNWOS', phone: '+84912345678', secret: aSecret(), inviteCode: null });
     standing = openStanding(db, () => AT);
   });

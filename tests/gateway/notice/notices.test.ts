@@ -83,7 +83,7 @@ onEachDatabase('notices', (database) => {
   test('a member is told how many letters are not read, and nobody else is told anything', async () => {
     const { db } = database();
     const now = gateway.time.timers().now;
-    const someone = openMembers(db, { secrets: openSecrets('pepper'), now });
+    const someone = openMembers(db, { secrets: openSecrets('pepper'), now, demo: false });
     const [ana, bo] = [await someone.register(named('+84912345678')), await someone.register(named('+84912345679'))];
     const letter = { tenant: 'VNWOS', memberId: ana.id, sentAt: KICKOFF };
     await db.insert(letters).values([letter, letter, { ...letter, readAt: KICKOFF }, { ...letter, memberId: bo.id }]);

@@ -24,7 +24,7 @@ onEachDatabase('what an operator does', (database) => {
 
   const run = (...args: readonly string[]): Promise<string> => execute(database().db, () => NOW, { args, who: 'ana' });
   const ana = () =>
-    openMembers(database().db, { secrets: openSecrets('pepper'), now: () => NOW }).register({
+    openMembers(database().db, { secrets: openSecrets('pepper'), now: () => NOW, demo: false }).register({
       tenant: 'VNWOS',
       phone: '+84912345678',
       secret: null,
