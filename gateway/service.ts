@@ -31,6 +31,8 @@ export interface ServiceOptions {
   readonly origins: readonly string[];
   readonly report: (message: string) => void;
   readonly logLevel: 'silent' | 'warn';
+  /** Where the log is written to; the terminal, unless told otherwise. */
+  readonly log?: { write(line: string): void };
   readonly keys: Keys;
   readonly sms: SmsSupplier;
   /** The app itself shows the codes that it sends, and demo members can log in. */

@@ -9,6 +9,7 @@ import type { Sms, SmsSupplier } from '#gateway/member/sms.ts';
 import { type Ground, openServices } from '#gateway/services.ts';
 import { KICKOFF } from './match.ts';
 import { PLAIN } from './plain.ts';
+import { keepsSecrets, spilled } from './spilled.ts';
 import { VirtualTime } from './virtualtime.ts';
 
 /** The gateway in process, on a given database and in virtual time; the test is its feed. */
@@ -17,6 +18,8 @@ export interface TestGateway {
   readonly hub: Hub;
   readonly sink: FeedSink;
   readonly time: VirtualTime;
+  /** Writes into its log. */
+  tell(line: string): void;
   /** The SMS that it sent, the newest last. */
   readonly sent: readonly Sms[];
   /** Calls it as a reader would; gives the status and the envelope. */
@@ -25,6 +28,7 @@ export interface TestGateway {
     path: string,
     given?: { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> },
   ): Promise<Answer>;
+  /** Rejects where its log has something that no log may have (S11). */
   close(): Promise<void>;
 }
 
@@ -47,18 +51,21 @@ export async function aGateway(
 ): Promise<TestGateway> {
   const sent: Sms[] = [];
   const sms: SmsSupplier = { send: async (one) => void sent.push(one) };
+  let log = '';
+  const write = (line: string): void => void (log += line);
   const time = new VirtualTime(KICKOFF);
   const timers = time.timers();
   await claimFeed(db, signature, timers.now());
-  const { services, catalogue } = await openServices({ db, timers, random: () => 0.5, report: () => undefined, ...PLAIN, sms, ...given });
+  const { services, catalogue } = await openServices({ db, timers, random: () => 0.5, report: write, ...PLAIN, sms, ...given });
   const { hub } = services;
-  const app = await buildApp(services, { client, logLevel: 'silent', ...PLAIN, ...given });
-  const register = openRegister({ hub, catalogue, timers, report: () => undefined });
+  const app = await buildApp(services, { client, logLevel: 'warn', log: { write }, ...PLAIN, ...given });
+  const register = openRegister({ hub, catalogue, timers, report: write });
   return {
     app,
     hub,
     time,
     sink: register.sink,
+    tell: write,
     sent,
     async call(method, path, { body, headers = {} } = {}) {
       const said = { 'device-id': DEVICE, ...headers };
@@ -81,6 +88,12 @@ export async function aGateway(
       register.close();
       hub.close();
       await app.close();
+      keepsSecrets(
+        spilled(
+          log,
+          sent.map(({ code }) => code),
+        ),
+      );
     },
   };
 }

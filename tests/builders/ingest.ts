@@ -13,6 +13,7 @@ import { startService } from '#gateway/service.ts';
 import { aBasketballState } from './fixture.ts';
 import { KICKOFF } from './match.ts';
 import { PLAIN } from './plain.ts';
+import { keepsSecrets, spilled } from './spilled.ts';
 import { VirtualTime } from './virtualtime.ts';
 
 export const SECRET = 'a secret of more than thirty-two characters';
@@ -46,6 +47,7 @@ export async function anIngestGateway({ db }: Database, start = KICKOFF): Promis
   const time = new VirtualTime(start);
   const timers = time.timers();
   const told: string[] = [];
+  let log = '';
   const report = (message: string): void => void told.push(message);
   const apps: FastifyInstance[] = [];
   const service = await startService(
@@ -57,7 +59,8 @@ export async function anIngestGateway({ db }: Database, start = KICKOFF): Promis
       client: null,
       origins: [],
       report,
-      logLevel: 'silent',
+      logLevel: 'warn',
+      log: { write: (line) => void (log += line) },
       ...PLAIN,
     },
     async (one) => {
@@ -69,7 +72,12 @@ export async function anIngestGateway({ db }: Database, start = KICKOFF): Promis
   if (app === undefined) throw new Error('the service did not listen');
   let signed = 0;
 
-  return { app, time, timers, told, send, fixtures, states, row, stop: () => service.stop() };
+  return { app, time, timers, told, send, fixtures, states, row, stop };
+
+  async function stop(): Promise<void> {
+    await service.stop();
+    keepsSecrets(spilled([log, ...told].join('\n')));
+  }
 
   async function send(path: string, body: string, headers: Readonly<Record<string, string>> = {}): Promise<IngestAnswer> {
     signed += 1; // two calls of one moment are two calls

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#gateway/freeport.ts';
+import { keepsSecrets, spilledOn } from '#tests/builders/spilled.ts';
 
 /** A gateway of its own for a test: real process, real port, a data folder that goes with it. */
 export interface Touchline {
@@ -54,11 +55,13 @@ export async function startTouchline(
       await end(child, 'SIGTERM');
       await rm(data, { recursive: true, force: true });
       await after?.();
+      keepsSecrets(spilledOn(printed()));
     },
   };
 
   async function crash(): Promise<void> {
     await end(child, 'SIGKILL');
+    keepsSecrets(spilledOn(printed()));
   }
 
   async function comeBack(): Promise<void> {

@@ -7,6 +7,7 @@ import { members as memberTable } from '#gateway/member/tables.ts';
 import { aGateway } from '#tests/builders/gateway.ts';
 import { KICKOFF } from '#tests/builders/match.ts';
 import { aSecret, TestReader } from '#tests/builders/reader.ts';
+import { spilled, spilledOn } from '#tests/builders/spilled.ts';
 
 const PHONE = '0912345678';
 
@@ -65,4 +66,39 @@ test('whatever goes right or wrong, the log has no token, code, phone or hash (S
   for (const secret of secrets) expect(log).not.toContain(secret);
   expect(terminal.join('')).toContain('****5678');
   expect(terminal.join('')).not.toContain(PHONE.slice(1));
+});
+
+// Every gateway of a test is asked for it when it ends: these are what it is asked with.
+test.each([
+  [`{"secret":"${aSecret()}"}`, aSecret()],
+  ['$argon2id$v=19$m=8', '$argon2id$'],
+  [`token=${'x'.repeat(43)}.`, 'x'.repeat(43)],
+  ['for +84912345678', '+84912345678'],
+  ['for 0912345678!', '0912345678'],
+  ['for "13812345678"', '13812345678'],
+  ['the code 123456.', '123456'],
+])('a log that says %s has spilled %s', (log, what) => {
+  expect(spilled(log, ['123456'])).toEqual([what]);
+});
+
+test('a log that says when, where and what has spilled nothing', () => {
+  const log =
+    '{"level":50,"time":1795552800000,"call":"/WOS-MEMBER/noauth/login","failed":{"code":"42P01","at":["at x (app.ts:1234567:8)"]}}';
+  expect(spilled(log, ['123456'])).toEqual([]);
+});
+
+test('a terminal shows codes and the demo’s members, each in a line of its own, and nowhere else', () => {
+  const terminal = 'SMS for ****5678, to log in: 123456\n  vi-VN   +84900000001     +84900000002\nTouchline is at http://localhost:8123/\n';
+  expect(spilledOn(terminal)).toEqual([]);
+  expect(spilledOn(`${terminal}no SMS for 123456, +84900000001\n`)).toEqual(['+84900000001', '123456']);
+});
+
+test('a gateway that has told its log a code does not end in peace', async () => {
+  const database = await openMemory();
+  const gateway = await aGateway(database);
+  const reader = new TestReader(gateway);
+  const code = await reader.code(PHONE, 1);
+  gateway.tell(`sent ${code}`);
+  await expect(gateway.close()).rejects.toThrow(`(S11): ${code}`);
+  await database.close();
 });
