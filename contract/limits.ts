@@ -21,6 +21,8 @@ export const SEARCH_MOST = 20;
 export const SMS_COOLDOWN_MS = 60_000;
 /** Characters that are read as a phone or an account name: no number is as long with all its signs. */
 export const PHONE_TEXT = 32;
+/** What a member may say of themselves. */
+export const PROFILE_TEXT = 100;
 /** A slider puzzle and what it earned are good for this long (spec section 5; one use). */
 export const CAPTCHA_MS = 120_000;
 /** Steps of a movement that are sent. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { APP_CONFIG } from './appconfig.ts';
 import { get, post } from './callof.ts';
-import { isInviteCode, isSmsCode } from './fields.ts';
-import { CAPTCHA_TRAIL, PHONE_TEXT } from './limits.ts';
+import { isInviteCode, isNickname, isSmsCode } from './fields.ts';
+import { CAPTCHA_TRAIL, PHONE_TEXT, PROFILE_TEXT } from './limits.ts';
 import { matchId } from './lists.ts';
 import { CAPTCHA_LANGUAGES } from './tenants.ts';
 
@@ -44,6 +44,20 @@ const memberInfo = z.object({
   hasPassword: z.boolean(),
   createdAt: z.int(),
   sessions: z.array(z.object({ id: z.string(), deviceId: z.string(), createdAt: z.int(), current: z.boolean() })),
+});
+
+/** What others see of a member. What is left out stays as it is; a nickname is changed once (spec section 5). */
+const userInfo = z.object({
+  nickname: z.optional(
+    z.string().check(z.normalize('NFC'), z.refine(isNickname, 'a nickname is 2 to 12 Chinese characters, letters or digits')),
+  ),
+  profile: z.optional(
+    z.string().check(
+      z.trim(),
+      z.maxLength(PROFILE_TEXT),
+      z.refine((text) => !/\p{Cc}/u.test(text), 'a profile is one line'),
+    ),
+  ),
 });
 
 /** A puzzle: the board with a hole, the piece that belongs into it, both data URLs; sizes in px of the board. */
@@ -102,6 +116,7 @@ export const MEMBER_CALLS = {
   exitSys: post('/WOS-MEMBER/exitSys', nothing, nothing),
   appMember: get('/WOS-MEMBER/getAppMember', nothing, appMember),
   memberInfo: get('/WOS-MEMBER/getMemberInfo', nothing, memberInfo),
+  updateUserInfo: post('/WOS-MEMBER/updateUserInfo', userInfo, nothing),
   endSession: post('/WOS-MEMBER/session/end', z.object({ id: z.string().check(z.maxLength(64)) }), nothing),
   smsCaptcha: post(
     '/WOS-MEMBER/noauth/getSmsCaptcha',

@@ -55,6 +55,12 @@ export const SAYINGS = {
     'en-US': 'This phone is registered already. Log in with it.',
     'id-ID': 'Nomor ini sudah terdaftar. Silakan masuk.',
   },
+  nicknameOnce: {
+    'zh-CN': '昵称只能修改一次，您已经改过了',
+    'vi-VN': 'Biệt danh chỉ đổi được một lần, và bạn đã đổi rồi.',
+    'en-US': 'A nickname can be changed once, and yours has been.',
+    'id-ID': 'Nama panggilan hanya bisa diganti sekali, dan Anda sudah menggantinya.',
+  },
   inviteUnknown: {
     'zh-CN': '邀请码不存在，请核对或留空',
     'vi-VN': 'Mã mời không tồn tại. Kiểm tra lại hoặc để trống.',

@@ -7,8 +7,10 @@ import type { Member } from './members.ts';
 import type { Membership } from './open.ts';
 import { publicIdOf } from './sessions.ts';
 
-/** What members are told of themselves. */
-export function account({ members, sessions }: Membership, belongings: Belongings): HandlersOf<'appMember' | 'memberInfo' | 'endSession'> {
+type Account = 'appMember' | 'memberInfo' | 'updateUserInfo' | 'endSession';
+
+/** What members are told, and tell, of themselves. */
+export function account({ members, sessions }: Membership, belongings: Belongings): HandlersOf<Account> {
   return {
     async appMember(_, reader) {
       const member = await memberBy(reader);
@@ -43,6 +45,11 @@ export function account({ members, sessions }: Membership, belongings: Belonging
           current: one.name === reader.session?.name,
         })),
       };
+    },
+
+    async updateUserInfo(info, reader) {
+      if (!(await members.describe(memberOf(reader), info))) throw new Told(400, 'nicknameOnce');
+      return {};
     },
 
     async endSession({ id }, reader) {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, ne, not, or, sql } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
 import { Told } from '#gateway/told.ts';
 import type { Secrets } from './secret.ts';
@@ -25,6 +25,8 @@ export interface Members {
   register(newcomer: Newcomer): Promise<Member>;
   /** The member of an account name or phone and its secret as it was sent; null where either is wrong, which takes as long. */
   prove(tenant: string, name: string, phone: string | null, secret: string): Promise<Member | null>;
+  /** What others see of a member. False where the nickname is another and has been changed before: then nothing has changed. */
+  describe(id: bigint, as: { readonly nickname?: string | undefined; readonly profile?: string | undefined }): Promise<boolean>;
   /** A secret in place of the last one. In a demo it is a demo's, which is dismissed in earnest; in earnest it makes a member one in earnest. */
   setSecret(id: bigint, secret: string): Promise<void>;
 }
@@ -61,6 +63,19 @@ export function openMembers(db: Db, { secrets, now, demo }: MembersOptions): Mem
       const account = eq(members.account, name.toLowerCase());
       const named = await first(and(eq(members.tenant, tenant), phone === null ? account : or(account, eq(members.phone, phone))));
       return (await secrets.matches(secret, named?.secret ?? null)) ? named : null;
+    },
+    async describe(id, { nickname, profile }) {
+      const renames = nickname === undefined ? sql`false` : ne(members.nickname, nickname);
+      const described = await db
+        .update(members)
+        .set({
+          nicknameChanged: or(members.nicknameChanged, renames) ?? renames,
+          ...(nickname !== undefined && { nickname }),
+          ...(profile !== undefined && { profile }),
+        })
+        .where(and(eq(members.id, id), or(eq(members.nicknameChanged, false), not(renames))))
+        .returning({ id: members.id });
+      return described.length === 1;
     },
     async setSecret(id, secret) {
       await db

@@ -56,6 +56,7 @@ const MATRIX: { readonly [Name in CallName]: Row<Name> } = {
   exitSys: { input: {}, cells: MEMBERS },
   appMember: { input: {}, cells: MEMBERS },
   memberInfo: { input: {}, cells: MEMBERS },
+  updateUserInfo: { input: {}, cells: MEMBERS },
   endSession: { input: { id: 'x' }, cells: MEMBERS },
   smsCaptcha: { input: { phone: PHONE, transType: 3, captcha: 'x' }, cells: [401, 403, 400, 401] },
   resetLoginPwd: { input: { phone: PHONE, smsCaptcha: '000000', newLoginPwd: aSecret() }, cells: WRONG },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Input } from '#contract/calls.ts';
 import { LANGUAGES, TENANTS } from '#contract/tenants.ts';
 import { isGuestToken, TOKEN_COOKIE } from '#contract/token.ts';
 import type { Sms } from '#gateway/member/sms.ts';
@@ -254,6 +255,40 @@ onEachDatabase('logging in', (database) => {
     const old = new TestReader(gateway, { language: 'en-US' });
     for (const [name, value] of before) old.cookies.set(name, value);
     expect((await old.call('appMember', {})).status).toBe(401);
+  });
+
+  test('members say what others see of them: a nickname once, a line about themselves as often as they like', async () => {
+    await register(ana, PHONE);
+    const say = async (info: Input<'updateUserInfo'>) => {
+      const { status, msg } = await ana.call('updateUserInfo', info);
+      const { nickname } = (await ana.call('appMember', {})).data;
+      const { profile, nicknameChanged } = (await ana.call('memberInfo', {})).data;
+      return { status, msg, nickname, profile, nicknameChanged };
+    };
+    const drawn = String((await ana.call('appMember', {})).data['nickname']);
+    expect(await say({ profile: '  At the far post.  ' })).toMatchObject({
+      nickname: drawn,
+      profile: 'At the far post.',
+      nicknameChanged: false,
+    });
+    expect(await say({ nickname: drawn })).toMatchObject({ status: 200, nicknameChanged: false });
+    expect(await say({ nickname: 'Ngân'.normalize('NFD') })).toMatchObject({ status: 200, nickname: 'Ngân', nicknameChanged: true });
+    expect(await say({ nickname: 'Another', profile: 'x' })).toEqual({
+      status: 400,
+      msg: 'Biệt danh chỉ đổi được một lần, và bạn đã đổi rồi.',
+      nickname: 'Ngân',
+      profile: 'At the far post.',
+      nicknameChanged: true,
+    });
+    expect(await say({ nickname: 'Ngân', profile: '' })).toMatchObject({ status: 200, profile: '' });
+    for (const wrong of [{ nickname: 'x' }, { nickname: 'a b' }, { profile: 'x'.repeat(101) }, { profile: 'a\nb' }])
+      expect((await say(wrong)).status).toBe(400);
+  });
+
+  test('of two new nicknames at once one is taken', async () => {
+    await register(ana, PHONE);
+    const answers = await Promise.all(['One1', 'Two2'].map((nickname) => ana.call('updateUserInfo', { nickname })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
   test('members see their sessions, by no name that opens one, and end them one by one', async () => {
