@@ -37,7 +37,12 @@ export function isLanguage(word: unknown): word is Language {
 }
 
 export function isTenantCode(word: unknown): boolean {
-  return LANGUAGES.some((one) => TENANTS[one].tenantCode === word);
+  return tenantLanguage(word) !== undefined;
+}
+
+/** The language that a tenant is at home in; undefined for a word that names no tenant. */
+export function tenantLanguage(word: unknown): Language | undefined {
+  return LANGUAGES.find((one) => TENANTS[one].tenantCode === word);
 }
 
 /**

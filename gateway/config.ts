@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isUrl } from '#contract/links.ts';
 import { SECRET_LENGTH } from './feed/ingest/signature.ts';
 
 const FEEDS = ['simulated', 'recorded', 'ingest'] as const;
@@ -125,7 +126,7 @@ export function readConfig(args: readonly string[], env: Readonly<Record<string,
 
 function smsOf(url: string, secret: string): Config['sms'] {
   if (url === '' && secret === '') return null;
-  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+  if (!isUrl(url))
     throw new UsageError('TOUCHLINE_SMS_URL is not an address: name one such as https://sms.example/send, beside TOUCHLINE_SMS_SECRET.');
   if (secret.length < SECRET_LENGTH)
     throw new UsageError(

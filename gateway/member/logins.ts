@@ -1,4 +1,4 @@
-import { LANGUAGES, TENANTS } from '#contract/tenants.ts';
+import { TENANTS, tenantLanguage } from '#contract/tenants.ts';
 import { phoneOf } from '#contract/phones.ts';
 import { BadRequest } from '#gateway/badrequest.ts';
 import type { HandlersOf } from '#gateway/handler.ts';
@@ -57,7 +57,7 @@ export function logins(membership: Membership, belongings: Belongings): Logins {
     },
 
     guest({ clientId }, reader) {
-      const language = LANGUAGES.find((one) => TENANTS[one].tenantCode === reader.tenant);
+      const language = tenantLanguage(reader.tenant);
       if (language === undefined || TENANTS[language].guestClientId !== clientId)
         throw new BadRequest(`${reader.tenant} has no guests of this client: log in instead`);
       return beginGuest(membership, reader);

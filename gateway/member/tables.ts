@@ -52,7 +52,11 @@ export const sessions = pgTable(
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     endsAt: bigint('ends_at', { mode: 'number' }).notNull(),
   },
-  (table) => [index('sessions_by_member').on(table.memberId)],
+  (table) => [
+    index('sessions_by_member').on(table.memberId),
+    index('sessions_by_device').on(table.tenant, table.deviceId),
+    index('sessions_by_end').on(table.endsAt),
+  ],
 );
 
 /** Codes that were sent by SMS, for a day: the newest of a phone and type is the one that counts. */
@@ -70,7 +74,7 @@ export const smsCodes = pgTable(
     tries: smallint().notNull().default(0),
     used: boolean().notNull().default(false),
   },
-  (table) => [index('sms_codes_by_phone').on(table.tenant, table.phone, table.sentAt)],
+  (table) => [index('sms_codes_by_phone').on(table.tenant, table.phone, table.sentAt), index('sms_codes_by_age').on(table.sentAt)],
 );
 
 /** Clicks on a partner's link, one row each, and who registered after one. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isExternalLink, isUrl } from '#contract/links.ts';
+import { isExternalLink, isOwnPath, isUrl } from '#contract/links.ts';
 import { isLanguage, type Language, LANGUAGES } from '#contract/tenants.ts';
 import type { Role } from '#gateway/member/tables.ts';
 import type { Words } from './words.ts';
@@ -7,8 +7,6 @@ import type { Words } from './words.ts';
 /** Nothing of these is text: a database refuses the first, and screens the others. Line breaks and tabs are. */
 // oxlint-disable-next-line no-control-regex -- control signs are what is looked for
 const UNWRITABLE = /[\u0000-\u0008\u000b-\u001f\u007f]/;
-/** A page of ours that a link may name: one slash, for two lead to another host. */
-const OWN_PAGE = /^\/(?![/\\])[\w\-./?=&%#]*$/;
 /** Pictures stand in the answer itself: larger ones belong on this host. */
 const PICTURE = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=]{1,60000}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/;
@@ -57,14 +55,14 @@ function addText(texts: Map<Language, string>, said: string, most: number): stri
 export const id = once((text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined), 'an id is a whole number, as list prints it');
 
 export const link = once(
-  (text) => (text.length <= 500 && (OWN_PAGE.test(text) || isExternalLink(text)) ? text : undefined),
+  (text) => (text.length <= 500 && (isOwnPath(text) || isExternalLink(text)) ? text : undefined),
   'a link is a page of the app such as /news/3, or begins with https:, http:, mailto: or tel:',
 );
 
 export const address = once((text) => (text.length <= 500 && isUrl(text) ? text : undefined), 'an address begins with https: or http:');
 
 export const picture = once(
-  (text) => (OWN_PAGE.test(text) || PICTURE.test(text) ? text : undefined),
+  (text) => (isOwnPath(text) || PICTURE.test(text) ? text : undefined),
   'a picture is a path on this host, or a data:image/png, jpeg or webp of at most 60000 characters: pages show none of other hosts',
 );
 

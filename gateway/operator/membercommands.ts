@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maskedPhone } from '#contract/phones.ts';
-import { LANGUAGES, TENANTS } from '#contract/tenants.ts';
+import { DEFAULT_LANGUAGE, tenantLanguage } from '#contract/tenants.ts';
 import { UsageError } from '#gateway/config.ts';
 import type { Member } from '#gateway/member/members.ts';
 import { type Command, command } from './command.ts';
@@ -80,7 +80,7 @@ export const MEMBER_COMMANDS: readonly Command[] = [
     async run(desk, { member, at = '' }) {
       const { id, bannedAt, account } = await found(desk, member);
       if (bannedAt !== null) throw new UsageError(`${account} is banned: unban first.`);
-      const [language = LANGUAGES[0]] = LANGUAGES.filter((one) => TENANTS[one].tenantCode === desk.tenant);
+      const language = tenantLanguage(desk.tenant) ?? DEFAULT_LANGUAGE;
       return `${at.replace(/\/+$/, '')}/${language}?activity_Token=${await desk.issueToken(id)}`;
     },
   }),

@@ -1,5 +1,5 @@
 import { UsageError } from '#gateway/config.ts';
-import { LANGUAGES, TENANTS } from '#contract/tenants.ts';
+import { DEFAULT_LANGUAGE, tenantLanguage } from '#contract/tenants.ts';
 import { type Words, wordsFor } from './words.ts';
 
 /** Rows as an operator reads them: id, time where there is one, title in the tenant's own language. */
@@ -24,6 +24,5 @@ function timeOf(at: number | undefined): string {
 }
 
 function titleOf(title: Words, tenant: string): string {
-  const [own = LANGUAGES[0]] = LANGUAGES.filter((one) => TENANTS[one].tenantCode === tenant);
-  return wordsFor(title, { language: own, tenant });
+  return wordsFor(title, { language: tenantLanguage(tenant) ?? DEFAULT_LANGUAGE, tenant });
 }

@@ -25,7 +25,11 @@ const answers = new QueryClient({
 onTokenChange(() => answers.removeQueries({ predicate: ({ queryKey: [name] }) => isMembers(name) }));
 
 function isMembers(name: unknown): boolean {
-  return Object.entries(CALLS).some(([known, { path }]) => known === name && needsMember(path));
+  return isCall(name) && needsMember(CALLS[name].path);
+}
+
+function isCall(name: unknown): name is CallName {
+  return typeof name === 'string' && Object.hasOwn(CALLS, name);
 }
 
 /** What this call answered is no longer so: whoever shows it asks anew. */

@@ -108,7 +108,8 @@ describe('user info', () => {
   });
 
   test('comes with another token where the old one had grown old, and that is used from then on', async () => {
-    logIn('a.token', null);
+    setToken('a.token');
+    await enter(aDoor({ appMember: () => MEMBER }).api); // this device knows whose it is
     const changing = (): typeof MEMBER => {
       setToken('another.token');
       return MEMBER;

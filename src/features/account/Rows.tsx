@@ -2,8 +2,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useShallow } from 'zustand/react/shallow';
-import { LANGUAGES } from '#contract/tenants.ts';
 import { LANGUAGE_NAMES } from '#i18n/languagenames.ts';
+import { LanguageList } from '#parts/LanguageList.tsx';
 import { soundStanding } from '#parts/soundstanding.ts';
 import { useRingtone } from '#stores/live.ts';
 import { useReader } from '#stores/reader.ts';
@@ -42,7 +42,7 @@ function Alerts(): ReactNode {
 
 function Languages(): ReactNode {
   const { t } = useTranslation(['account', 'common']);
-  const { language, switchLanguage } = useReader();
+  const { language } = useReader();
   const [open, setOpen] = useState(false);
   return (
     <li>
@@ -55,16 +55,7 @@ function Languages(): ReactNode {
       {open && (
         <Suspense>
           <Sheet open onClose={() => setOpen(false)} title={t('language')} closeLabel={t('common:close')}>
-            <ul className="account-languages">
-              {LANGUAGES.map((one) => (
-                <li key={one}>
-                  <button type="button" lang={one} aria-current={one === language ? 'true' : undefined} onClick={() => switchLanguage(one)}>
-                    {LANGUAGE_NAMES[one]}
-                    {one === language && <Icon name="check" />}
-                  </button>
-                </li>
-              ))}
-            </ul>
+            <LanguageList />
           </Sheet>
         </Suspense>
       )}

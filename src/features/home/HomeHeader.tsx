@@ -1,22 +1,19 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '#contract/tenants.ts';
-import { LANGUAGE_NAMES } from '#i18n/languagenames.ts';
 import { loadWords } from '#i18n/words.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { useDelayWish } from '#stores/delay.ts';
 import { openNotices, useNotices } from '#stores/notices.ts';
 import { useReader } from '#stores/reader.ts';
-import { THEME_CHOICES, useTheme } from '#stores/theme.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Segments } from '#ui/Segments.tsx';
+import { useCode } from '#ui/useCode.ts';
 
-const Sheet = lazy(async () => ({ default: (await import('#ui/Sheet.tsx')).Sheet }));
-const NoticesSheet = lazy(async () => {
-  const [{ NoticesSheet: Notices }] = await Promise.all([import('./NoticesSheet.tsx'), loadWords('notices', 'ago')]);
-  return { default: Notices };
-});
+const loadLook = () => import('./LookSheet.tsx');
+const loadNotices = async () => {
+  const [{ NoticesSheet }] = await Promise.all([import('./NoticesSheet.tsx'), loadWords('notices', 'ago')]);
+  return { NoticesSheet };
+};
 
 /** A badge has room for two figures. */
 const MOST_TOLD = 99;
@@ -27,9 +24,9 @@ const SHORT = { 'zh-CN': '中文', 'vi-VN': 'Tiếng Việt', 'en-US': 'English'
 export function HomeHeader(): ReactNode {
   const { t } = useTranslation(['home', 'common', 'match']);
   const delay = useDelayWish();
-  const { language, switchLanguage } = useReader();
-  const { choice, choose } = useTheme();
+  const { language } = useReader();
   const [open, setOpen] = useState(false);
+  const look = useCode(loadLook, open);
   return (
     <header className="home-top lit">
       <h1>Touchline</h1>
@@ -43,27 +40,7 @@ export function HomeHeader(): ReactNode {
         {SHORT[language]}
       </button>
       <Mail />
-      {open && (
-        <Suspense>
-          <Sheet open onClose={() => setOpen(false)} title={`${t('language')} · ${t('theme')}`} closeLabel={t('common:close')}>
-            <ul className="home-languages">
-              {LANGUAGES.map((one) => (
-                <li key={one}>
-                  <button type="button" lang={one} aria-current={one === language ? 'true' : undefined} onClick={() => switchLanguage(one)}>
-                    {LANGUAGE_NAMES[one]}
-                  </button>
-                </li>
-              ))}
-            </ul>
-            <Segments
-              label={t('theme')}
-              segments={THEME_CHOICES.map((id) => ({ id, label: t(`themes.${id}`) }))}
-              chosen={choice}
-              onChoose={choose}
-            />
-          </Sheet>
-        </Suspense>
-      )}
+      {open && look && <look.LookSheet onClose={() => setOpen(false)} />}
     </header>
   );
 }
@@ -72,15 +49,14 @@ export function HomeHeader(): ReactNode {
 function Mail(): ReactNode {
   const { t } = useTranslation('home');
   const { unread, open } = useNotices();
+  const code = useCode(loadNotices, open);
   return (
     <span className="home-mail">
       <IconButton icon="mail" label={unread > 0 ? t('unread', { count: unread }) : t('notices')} onClick={openNotices} />
       {unread > 0 && <b aria-hidden="true">{unread > MOST_TOLD ? `${MOST_TOLD}+` : unread}</b>}
-      {open && (
+      {open && code && (
         <LiveGate waiting={null}>
-          <Suspense>
-            <NoticesSheet />
-          </Suspense>
+          <code.NoticesSheet />
         </LiveGate>
       )}
     </span>

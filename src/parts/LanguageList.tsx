@@ -1,0 +1,23 @@
+import './languagelist.css';
+import type { ReactNode } from 'react';
+import { LANGUAGES } from '#contract/tenants.ts';
+import { LANGUAGE_NAMES } from '#i18n/languagenames.ts';
+import { useReader } from '#stores/reader.ts';
+import { Icon } from '#ui/Icon.tsx';
+
+/** The languages, each by its own name; a tap opens the page anew in that one. */
+export function LanguageList(): ReactNode {
+  const { language, switchLanguage } = useReader();
+  return (
+    <ul className="language-list">
+      {LANGUAGES.map((one) => (
+        <li key={one}>
+          <button type="button" lang={one} aria-current={one === language ? 'true' : undefined} onClick={() => switchLanguage(one)}>
+            {LANGUAGE_NAMES[one]}
+            {one === language && <Icon name="check" />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
