@@ -1,5 +1,5 @@
 import './captcha.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bone } from '#ui/Bone.tsx';
 import { Button, IconButton } from '#ui/Button.tsx';
@@ -11,8 +11,15 @@ import { useProof } from './useProof.ts';
 export function Captcha({ onPassed }: { readonly onPassed: (captcha: string) => void }): ReactNode {
   const { t } = useTranslation('auth');
   const { kind, turn, puzzle, question, busy, note, verify, answer, another } = useProof(onPassed);
+  const section = useRef<HTMLElement>(null);
+  const shown = puzzle?.id ?? question?.id;
+  // The one before took the focus with it: whoever goes by keys goes on here.
+  useEffect(() => {
+    if (shown !== undefined && document.activeElement === document.body)
+      section.current?.querySelector<HTMLElement>('[role=slider], input')?.focus();
+  }, [shown]);
   return (
-    <section className="captcha" aria-label={t('captcha.label')} aria-busy={busy}>
+    <section ref={section} className="captcha" aria-label={t('captcha.label')} aria-busy={busy}>
       {kind === 'puzzle' && (puzzle ? <Puzzle key={puzzle.id} puzzle={puzzle} busy={busy} onPlaced={verify} /> : <Bone height={200} />)}
       {kind === 'question' &&
         (question ? <Question key={question.id} question={question} busy={busy} onAnswer={answer} /> : <Bone height={84} />)}

@@ -76,11 +76,13 @@ describe('the puzzle before an SMS', () => {
 
   test('that was missed says why in the gateway’s words, and another comes', async () => {
     opened = await asked({ ...GATEWAY, captchaVerify: () => ({ msg: 'That was not it.' }) });
+    await act(async () => knob()?.focus());
     await key('ArrowRight', 3);
     await key('Enter', 1);
     await opened.wait(0);
     expect(read()).toContain('That was not it.');
     expect([knob()?.getAttribute('aria-valuenow'), puzzles]).toEqual(['0', 2]);
+    expect(document.activeElement).toBe(knob()); // a hand on the keys goes on
     expect(opened.asked.some(({ name }) => name === 'smsCaptcha')).toBe(false);
   });
 
