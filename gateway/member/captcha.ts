@@ -3,7 +3,7 @@ import type { Output, Parsed } from '#contract/calls.ts';
 import { CAPTCHA_MS } from '#contract/limits.ts';
 import type { Language } from '#contract/tenants.ts';
 import { Told } from '#gateway/told.ts';
-import { openAddressBudget, openBudget } from './budgets.ts';
+import { openAddressBudget, openBudget } from '#gateway/budgets.ts';
 import { takeOf } from './memberbudgets.ts';
 import { isByHand, isByKeys } from './movement.ts';
 import { BOARD, type Drawing } from './puzzledrawing.ts';

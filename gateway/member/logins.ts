@@ -27,7 +27,12 @@ export function logins(membership: Membership, belongings: Belongings): Logins {
       if (!member) throw new Told(400, 'wrongCredentials');
       budgets.account.giveBack(account);
       budgets.loginAddress.giveBack(reader.ip);
-      return begin(membership, belongings, reader, member);
+      const begun = await begin(membership, belongings, reader, member);
+      if ((await members.byId(member.id))?.secret === member.secret) return begun;
+      // A reset that came in between has ended the sessions that there were, and this one began after it with the old password.
+      await sessions.closeOthers(member.id, null);
+      reader.dropToken();
+      throw new Told(400, 'wrongCredentials');
     },
 
     async phoneLogin({ phone: typed, smsCaptcha, recommendCode }, reader) {

@@ -1,5 +1,5 @@
 import { Told } from '#gateway/told.ts';
-import { type Budget, openAddressBudget, openBudget } from './budgets.ts';
+import { type Budget, openAddressBudget, openBudget } from '#gateway/budgets.ts';
 
 /** What an hour allows. An address may be a household's, or an office's. */
 export interface MemberBudgets {

@@ -46,7 +46,7 @@ export function noticeHandlers({ announcements, advertisements, news, letters }:
       return { news: found.slice(0, NEWS_PAGE).map((one) => headline(one, reader)), more: found.length > NEWS_PAGE };
     },
     async news({ id }, reader) {
-      const article = await news.read(reader.tenant, id, reader.deviceId);
+      const article = await news.read(reader.tenant, id, reader);
       if (article === null) throw new Told(404, 'articleGone');
       return { ...headline(article, reader), content: wordsFor(article.content, reader) };
     },

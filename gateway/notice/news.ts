@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, lt, lte, sql } from 'drizzle-orm';
+import { openAddressBudget } from '#gateway/budgets.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { news, newsViews } from './tables.ts';
 
@@ -9,6 +10,14 @@ export type Headline = Omit<Article, 'content'>;
 /** A device that comes back to an article within this has not read it twice. */
 const VIEW_MS = 3_600_000;
 
+/** What one address may look at in an hour for its views to be counted: who makes devices up makes no article famous. */
+const VIEWS_MOST = 600;
+
+export interface Viewer {
+  readonly deviceId: string | null;
+  readonly ip: string;
+}
+
 /** News of tenants. Each belongs to one, and is asked for with it. */
 export interface News {
   /** Newest first, at most so many; with `before` only those older than that one. */
@@ -16,7 +25,7 @@ export interface News {
   /** null where there is none. */
   one(tenant: string, id: number): Promise<Article | null>;
   /** An article that a device reads: its view is counted, once an hour. null where there is none. */
-  read(tenant: string, id: number, deviceId: string | null): Promise<Article | null>;
+  read(tenant: string, id: number, by: Viewer): Promise<Article | null>;
   add(article: Omit<Article, 'id' | 'publishedAt' | 'views'>): Promise<number>;
   /** False where there is none. */
   remove(tenant: string, id: number): Promise<boolean>;
@@ -25,6 +34,7 @@ export interface News {
 const { content: _, ...HEADLINE } = getTableColumns(news);
 
 export function openNews(db: Db, now: () => number): News {
+  const addresses = openAddressBudget(VIEWS_MOST, now);
   return {
     page: async (tenant, most, before) =>
       db
@@ -34,9 +44,9 @@ export function openNews(db: Db, now: () => number): News {
         .orderBy(desc(news.id))
         .limit(most),
     one,
-    async read(tenant, id, deviceId) {
+    async read(tenant, id, { deviceId, ip }) {
       const article = await one(tenant, id);
-      if (article === null || deviceId === null || !(await isNewView(id, deviceId))) return article;
+      if (article === null || deviceId === null || !addresses.take(ip) || !(await isNewView(id, deviceId))) return article;
       const [counted] = await db
         .update(news)
         .set({ views: sql`${news.views} + 1` })

@@ -26,7 +26,7 @@ export function operatorHandlers({ settings, activities, installs }: OperatorSer
       return { downloadUrl };
     },
     async installCallback({ channels = '', channelCode = '' }, reader) {
-      await installs.keep({ tenant: reader.tenant, deviceId: deviceOf(reader), channels, channelCode });
+      await installs.keep({ tenant: reader.tenant, deviceId: deviceOf(reader), channels, channelCode }, reader.ip);
       return {};
     },
     async wosVersion(_, reader) {

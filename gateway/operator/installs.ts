@@ -1,3 +1,4 @@
+import { openAddressBudget } from '#gateway/budgets.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { installs } from './tables.ts';
 
@@ -9,14 +10,19 @@ export interface Found {
   readonly channelCode: string;
 }
 
+/** What one address may tell of in an hour: who makes devices up fills no table. */
+const TOLD_MOST = 600;
+
 export interface Installs {
   /** Counted once for the device, these codes and the day, however often it is told. */
-  keep(found: Found): Promise<void>;
+  keep(found: Found, ip: string): Promise<void>;
 }
 
 export function openInstalls(db: Db, now: () => number): Installs {
+  const addresses = openAddressBudget(TOLD_MOST, now);
   return {
-    async keep(found) {
+    async keep(found, ip) {
+      if (!addresses.take(ip)) return;
       const at = now();
       const day = new Date(at).toISOString().slice(0, 10);
       await db

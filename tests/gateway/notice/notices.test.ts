@@ -66,6 +66,14 @@ onEachDatabase('notices', (database) => {
     expect([await views('1'), await views('2')]).toEqual([3, 4]);
   });
 
+  test('of devices that one address makes up, 600 views count in an hour', async () => {
+    const id = await office.news.add(anArticle('VNWOS'));
+    for (let device = 0; device < 610; device += 1) await office.news.read('VNWOS', id, { deviceId: `d${device}`, ip: '192.0.2.1' });
+    expect((await office.news.one('VNWOS', id))?.views).toBe(600);
+    await office.news.read('VNWOS', id, { deviceId: 'd', ip: '192.0.2.2' });
+    expect((await office.news.one('VNWOS', id))?.views).toBe(601);
+  });
+
   test('a device that asks ten times at once counts once', async () => {
     const id = await office.news.add(anArticle('VNWOS'));
     await Promise.all(Array.from({ length: 10 }, () => article(id, '1')));

@@ -90,6 +90,14 @@ onEachDatabase('the operator’s side as readers see it', (database) => {
     ]);
   });
 
+  test('of devices that one address makes up, 600 installs count in an hour', async () => {
+    const found = { tenant: 'VNWOS', channels: '', channelCode: '' };
+    for (let device = 0; device < 610; device += 1) await office.installs.keep({ ...found, deviceId: `d${device}` }, '2001:db8::1');
+    expect(await database().db.$count(installs)).toBe(600);
+    await office.installs.keep({ ...found, deviceId: 'd' }, '2001:db8:1::1');
+    expect(await database().db.$count(installs)).toBe(601);
+  });
+
   test('what an operator did is kept with who, when and what', async () => {
     const deed = { tenant: 'VNWOS', who: 'ana', what: 'maintenance on', payload: { text: { 'vi-VN': 'Bảo trì' } } };
     await office.audit.add(deed);

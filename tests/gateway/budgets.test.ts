@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openAddressBudget, openBudget } from '#gateway/member/budgets.ts';
+import { openAddressBudget, openBudget } from '#gateway/budgets.ts';
 import { openTickets } from '#gateway/member/tickets.ts';
 
 const HOUR = 3_600_000;

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { openMemory } from '#gateway/db/open.ts';
+import { logins } from '#gateway/member/logins.ts';
+import { openMembership } from '#gateway/member/open.ts';
+import { drawPuzzle } from '#gateway/member/puzzledrawing.ts';
+import type { SplitToken } from '#gateway/member/token.ts';
+import type { Reader } from '#gateway/reader.ts';
+import { PLAIN } from '#tests/builders/plain.ts';
+import { aSecret } from '#tests/builders/reader.ts';
+
+test('a login by the old password that is overtaken by a reset opens nothing', async () => {
+  const { db, close } = await openMemory();
+  const membership = openMembership({ db, now: () => 0, draw: drawPuzzle, report: () => undefined, ...PLAIN });
+  const { members, sessions } = membership;
+  const { id } = await members.register({ tenant: 'VNWOS', phone: '+84912345678', secret: aSecret('a'), inviteCode: null });
+  const reset = async (): Promise<void> => {
+    await members.setSecret(id, aSecret('b'));
+    await sessions.closeOthers(id, null);
+  };
+  const kept: (SplitToken | null)[] = [];
+  const reader: Reader = {
+    tenant: 'VNWOS',
+    language: 'vi-VN',
+    timeZone: 'UTC',
+    deviceId: 'device-of-a-test-1',
+    ip: '192.0.2.1',
+    session: null,
+    hidden: null,
+    keepToken: (token) => void kept.push(token),
+    dropToken: () => void kept.push(null),
+  };
+  // What a device followed is taken over between the password and the session.
+  const { login } = logins(membership, { adopt: reset, followed: async () => [], newLetters: async () => 0 });
+  const late = login({ memberName: '0912345678', password: aSecret('a'), captcha: 'password-login' }, reader);
+  await expect(late).rejects.toThrow('That account or password is not right');
+  const [token] = kept;
+  expect(kept).toEqual([expect.anything(), null]);
+  expect(await sessions.find('VNWOS', token?.readable, token?.hidden)).toBeNull();
+  await close();
+});
