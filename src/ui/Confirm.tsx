@@ -1,8 +1,8 @@
 import './button.css';
 import './confirm.css';
-import { AlertDialog } from '@base-ui/react/alert-dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from './Button.tsx';
+import { Modal } from './Modal.tsx';
 
 export interface ConfirmProps {
   readonly title: string;
@@ -13,20 +13,16 @@ export interface ConfirmProps {
 
 /** Something that has happened, and what is done about it: one of the choices, and nothing beside them. */
 export function Confirm({ title, text, choices }: ConfirmProps): ReactNode {
+  const name = useId();
   return (
-    <AlertDialog.Root open>
-      <AlertDialog.Portal container={document.getElementById('over') ?? undefined}>
-        <AlertDialog.Backdrop className="full-veil confirm-veil" forceRender />
-        <AlertDialog.Popup className="confirm">
-          <AlertDialog.Title>{title}</AlertDialog.Title>
-          <AlertDialog.Description>{text}</AlertDialog.Description>
-          {choices.map(({ label, onPress }, at) => (
-            <Button key={label} look={at === 0 ? 'solid' : 'ghost'} onClick={onPress}>
-              {label}
-            </Button>
-          ))}
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <Modal open onClose={null} role="alertdialog" className="confirm" veil="confirm-veil" labelledBy={name} describedBy={`${name}-text`}>
+      <h2 id={name}>{title}</h2>
+      <p id={`${name}-text`}>{text}</p>
+      {choices.map(({ label, onPress }, at) => (
+        <Button key={label} look={at === 0 ? 'solid' : 'ghost'} onClick={onPress}>
+          {label}
+        </Button>
+      ))}
+    </Modal>
   );
 }

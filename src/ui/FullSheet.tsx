@@ -1,8 +1,8 @@
 import './button.css';
 import './fullsheet.css';
-import { Dialog } from '@base-ui/react/dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from './Icon.tsx';
+import { Modal } from './Modal.tsx';
 
 export interface FullSheetProps {
   readonly open: boolean;
@@ -19,33 +19,23 @@ export interface FullSheetProps {
 
 /** A dialog of the height of the screen that rises from its foot, and scrolls as one. Load it behind `import()`. */
 export function FullSheet({ open, onClose, title, closeLabel, behind, onGone, children }: FullSheetProps): ReactNode {
-  // The sheet itself has the focus first: its first control would be the cross, and its first field the keyboard of a phone.
-  const popup = useRef<HTMLDivElement>(null);
+  const name = useId();
+  const look = `full-sheet rising ${behind === null ? '' : 'over'}`;
   return (
-    <Dialog.Root
-      open={open}
-      disablePointerDismissal
-      onOpenChange={(next) => !next && onClose?.()}
-      onOpenChangeComplete={(opened) => !opened && onGone?.()}
-    >
-      <Dialog.Portal container={document.getElementById('over') ?? undefined}>
-        <Dialog.Backdrop className="full-veil" />
-        <Dialog.Popup ref={popup} initialFocus={popup} className={behind === null ? 'full-sheet' : 'full-sheet over'}>
-          {behind}
-          <div className="card">
-            {behind !== null && <i className="grip" aria-hidden="true" />}
-            <header>
-              <Dialog.Title>{title}</Dialog.Title>
-              {onClose && (
-                <Dialog.Close className="icon-btn" aria-label={closeLabel}>
-                  <Icon name="close" />
-                </Dialog.Close>
-              )}
-            </header>
-            {children}
-          </div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal open={open} onClose={onClose} className={look} labelledBy={name} {...(onGone && { onGone })}>
+      {behind}
+      <div className="card">
+        {behind !== null && <i className="grip" aria-hidden="true" />}
+        <header>
+          <h2 id={name}>{title}</h2>
+          {onClose && (
+            <button type="button" className="icon-btn" aria-label={closeLabel} onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          )}
+        </header>
+        {children}
+      </div>
+    </Modal>
   );
 }

@@ -1,8 +1,8 @@
 import './button.css';
 import './sheet.css';
-import { Dialog } from '@base-ui/react/dialog';
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from './Icon.tsx';
+import { Modal } from './Modal.tsx';
 
 export interface SheetProps {
   readonly open: boolean;
@@ -10,33 +10,24 @@ export interface SheetProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
-  /** Stays in the page while it is closed, without what it holds: it opens in a fraction of the time. */
+  /** Stays in the page while it is closed, drawn beforehand: it opens in a fraction of the time. */
   readonly kept?: boolean;
   readonly children: ReactNode;
 }
 
-/** A dialog that rises from the foot of the screen. Load it behind `lazy()`: the dialog machinery is not for the first paint. */
+/** A dialog that rises from the foot of the screen. Load it behind `import()`: no sheet is for the first paint. */
 export function Sheet({ open, onClose, title, closeLabel, kept = false, children }: SheetProps): ReactNode {
-  // What it holds comes a moment after the sheet: all at once, on a slow phone, is a tap that hangs.
-  const [filled, setFilled] = useState(false);
-  useEffect(() => {
-    if (open) startTransition(() => setFilled(true));
-  }, [open]);
+  const name = useId();
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()} onOpenChangeComplete={setFilled}>
-      <Dialog.Portal keepMounted={kept} container={document.getElementById('over') ?? undefined}>
-        <Dialog.Backdrop className="veil" />
-        <Dialog.Popup className="sheet">
-          <i className="grip" aria-hidden="true" />
-          <header>
-            <Dialog.Title>{title}</Dialog.Title>
-            <Dialog.Close className="icon-btn" aria-label={closeLabel}>
-              <Icon name="close" />
-            </Dialog.Close>
-          </header>
-          <div className="body">{filled && children}</div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal open={open} onClose={onClose} besideCloses className="sheet rising" labelledBy={name} kept={kept}>
+      <i className="grip" aria-hidden="true" />
+      <header>
+        <h2 id={name}>{title}</h2>
+        <button type="button" className="icon-btn" aria-label={closeLabel} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className="body">{children}</div>
+    </Modal>
   );
 }

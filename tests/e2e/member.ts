@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { APP_CONFIG } from '#contract/appconfig.ts';
-import { CALLS } from '#contract/calls.ts';
+import { type CallName, CALLS, type Input } from '#contract/calls.ts';
 import { TENANTS } from '#contract/tenants.ts';
+import { TOKEN_COOKIE } from '#contract/token.ts';
 import type { Touchline } from './touchline.ts';
 
 const NUMBERS = 'zero one two three four five six seven eight nine'.split(' ');
@@ -31,6 +32,15 @@ export async function logInByPhone(page: Page, app: Touchline, phone: string): P
     expect([path, envelope.code]).toEqual([path, '200']);
     return envelope.data ?? {};
   }
+}
+
+/** Makes a call as the member who is logged in on a browser. */
+export async function askAsMember<Name extends CallName>(page: Page, app: Touchline, name: Name, input: Input<Name>): Promise<void> {
+  const cookies = await page.context().cookies(app.address);
+  const token = cookies.find((cookie) => cookie.name === TOKEN_COOKIE)?.value ?? '';
+  const { path, method } = CALLS[name];
+  const answer = await page.request.fetch(app.address + path, { method, headers: { ...HEADERS, [TOKEN_COOKIE]: token }, data: input });
+  expect([path, answer.status()]).toEqual([path, 200]);
 }
 
 function codesOf(app: Touchline): string[] {

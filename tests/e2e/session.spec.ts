@@ -1,9 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { CALLS } from '#contract/calls.ts';
-import { TENANTS } from '#contract/tenants.ts';
 import { TOKEN_COOKIE } from '#contract/token.ts';
-import { logInByPhone } from './member.ts';
+import { askAsMember, logInByPhone } from './member.ts';
 import { startMatch } from './onematch.ts';
 import type { Touchline } from './touchline.ts';
 
@@ -66,11 +64,7 @@ test('a session that the gateway has ended leads to Index and the dialog, and th
   await logInByPhone(page, app, '0123456782');
   const cookies = await context.cookies();
   const token = cookies.find(({ name }) => name === TOKEN_COOKIE)?.value ?? '';
-  const ended = await page.request.post(app.address + CALLS.exitSys.path, {
-    headers: { 'tenant-code': TENANTS['en-US'].tenantCode, language: 'en-US', [TOKEN_COOKIE]: token },
-    data: {},
-  });
-  expect(ended.status()).toBe(200);
+  await askAsMember(page, app, 'exitSys', {});
   await context.addCookies(cookies); // as on a device that has not heard of it
   await page.goto(`${app.address}/en-US/account/info`);
   await expect(page).toHaveURL(`${app.address}/en-US`);

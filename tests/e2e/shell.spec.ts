@@ -45,7 +45,7 @@ test('while the app is closed its operator’s words cover it; no tap and no key
 test('without a network what was last said of maintenance holds', async ({ page }) => {
   await page.goto(`${app.address}/en-US`);
   await page.evaluate(() =>
-    localStorage.setItem('touchline.baseconfig.GLOBAL', '{"maintainStatus":1,"maintainDescription":"Back at 06:30."}'),
+    localStorage.setItem('touchline.baseconfig.MYWOS', '{"maintainStatus":1,"maintainDescription":"Back at 06:30."}'),
   );
   await page.route('**/getBaseConfig', (route) => route.abort());
   await page.reload();

@@ -1,6 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { startTouchline, type Touchline } from './touchline.ts';
+import { openFolder } from '#gateway/db/open.ts';
+import { openOffice } from '#gateway/operator/open.ts';
 import { PARAMETERS } from '#tests/builders/entry.ts';
+import { askAsMember, logInByPhone } from './member.ts';
+import { startTouchline, type Touchline } from './touchline.ts';
 
 /** Each counts on the page when it is run. */
 const PAYLOADS = [
@@ -12,9 +18,12 @@ const PAYLOADS = [
 ];
 
 let app: Touchline;
+let activities: readonly number[];
 
 test.beforeAll(async () => {
-  app = await startTouchline(['--matches', '1', '--demo']);
+  const data = await mkdtemp(join(tmpdir(), 'xss-'));
+  activities = await publish(data);
+  app = await startTouchline(['--matches', '1', '--demo', '--data', data], () => rm(data, { recursive: true, force: true }));
 });
 
 test.afterAll(() => app.stop());
@@ -50,6 +59,55 @@ test('nothing that an address brings is run, and none of it leads out', async ({
     expect(new URL(page.url()).origin).toBe(app.address);
   }
 });
+
+test('nothing that operators and members have written is run: it is shown as it was written', async ({ page }) => {
+  await logInByPhone(page, app, '0123456789');
+  for (const payload of PAYLOADS) {
+    await askAsMember(page, app, 'updateUserInfo', { profile: payload });
+    await page.goto(`${app.address}/en-US/account/info`);
+    await expect(page.getByText(payload, { exact: true })).toBeVisible();
+    expect(await hits(page)).toBe(0);
+  }
+  await page.goto(`${app.address}/en-US`);
+  for (const payload of PAYLOADS) await expect(page.getByText(payload, { exact: true }).first()).toBeAttached();
+  await page.getByRole('button', { name: /^Notices|unread/ }).click();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(PAYLOADS[0] ?? '', { exact: true })
+      .first(),
+  ).toBeVisible();
+  await page.goto(`${app.address}/en-US/news`);
+  const articles = page.getByRole('link').filter({ hasText: PAYLOADS[0] ?? '' });
+  await expect(articles).toHaveCount(1);
+  await articles.click();
+  await expect(page.getByRole('heading', { name: PAYLOADS[0] ?? '', exact: true })).toBeVisible();
+  for (const id of activities) {
+    await page.goto(`${app.address}/en-US/activity/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.locator('a[href^="javascript:" i]').count()).toBe(0);
+    expect(await hits(page)).toBe(0);
+  }
+});
+
+/** What operators have written, in every place that they can: by their services, for their commands refuse links that are none. */
+async function publish(data: string): Promise<readonly number[]> {
+  const { db, close } = await openFolder(data);
+  const office = openOffice(db, () => Date.now());
+  const tenant = 'MYWOS';
+  const made: number[] = [];
+  for (const payload of PAYLOADS) {
+    const words = { 'en-US': payload };
+    await office.news.add({ tenant, title: words, summary: words, content: words });
+    await office.advertisements.add({ tenant, place: 'index', title: words, image: payload, link: payload });
+    await office.announcements.add({ tenant, title: words, content: words });
+    const button = { label: words, link: payload };
+    made.push(await office.activities.add({ tenant, title: words, text: words, button, startsAt: 0, endsAt: Date.parse('2099-01-01') }));
+  }
+  await office.settings.set(tenant, { downloadUrl: PAYLOADS[3] ?? '', version: '99.0.0', versionNotes: { 'en-US': PAYLOADS[0] ?? '' } });
+  await close();
+  return made;
+}
 
 /** Each payload into each field that stands on the page, sent each time. */
 async function fillAll(page: Page): Promise<void> {

@@ -5,7 +5,6 @@ import { type Mounted, mount } from '#tests/parts/mount.tsx';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Segments } from '#ui/Segments.tsx';
-import { Sheet } from '#ui/Sheet.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
@@ -78,20 +77,6 @@ test('an empty page offers what to do; only an error is announced', async () => 
   expect(onPress).toHaveBeenCalledOnce();
   mounted.show(<Empty type="match" title="No matches" />);
   expect(mounted.page.querySelector('[role=alert]')).toBeNull();
-});
-
-test('a sheet is a dialog with a name, and asks to be closed', async () => {
-  const onClose = vi.fn();
-  mounted = await mount(
-    <Sheet open onClose={onClose} title="Language" closeLabel="Close">
-      <p>Four of them</p>
-    </Sheet>,
-  );
-  const dialog = document.querySelector<HTMLElement>('[role=dialog]');
-  const title = document.getElementById(dialog?.getAttribute('aria-labelledby') ?? '');
-  expect(title?.textContent).toBe('Language');
-  act(() => dialog?.querySelector<HTMLElement>('[aria-label=Close]')?.click());
-  expect(onClose).toHaveBeenCalledOnce();
 });
 
 function Sports() {

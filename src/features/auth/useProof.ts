@@ -5,6 +5,7 @@ import { APP_CONFIG } from '#contract/appconfig.ts';
 import type { Input, Output } from '#contract/calls.ts';
 import { CAPTCHA_MS } from '#contract/limits.ts';
 import { TENANTS } from '#contract/tenants.ts';
+import { useAuth } from '#stores/auth.ts';
 import { failureKey } from '#stores/failure.ts';
 import { useLive } from '#stores/live.ts';
 import { useReader } from '#stores/reader.ts';
@@ -85,7 +86,7 @@ export function useProof(onPassed: (captcha: string) => void): Asked & {
     setBusy(true);
     checked.then(
       ({ captcha }) => {
-        if (showing.current !== shown) return;
+        if (showing.current !== shown || useAuth.getState().panel === null) return; // while the overlay leaves, it is still there
         setBusy(false);
         onPassed(captcha);
       },
