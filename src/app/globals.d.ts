@@ -6,12 +6,10 @@ declare const __BUILD__: string;
 /** Trusted types, as much as is used of them; the compiler's browser does not know of them, nor do some that readers have. */
 interface Window {
   readonly trustedTypes?: {
-    createPolicy(
+    /** What a policy gives passes for a string with the compiler, and for more with the browser. */
+    createPolicy<Rules extends { createScriptURL?(address: string): string; createHTML?(markup: string): string }>(
       name: string,
-      rules: { createScriptURL(address: string): string },
-    ): {
-      /** What it gives passes for a string with the compiler, and for more with the browser. */
-      createScriptURL(address: string): string;
-    };
+      rules: Rules,
+    ): Rules;
   };
 }

@@ -42,8 +42,10 @@ export class BareRow {
     textsIn(this.element, '.cut').forEach((text, i) => (text.data = (i === 0 ? home : away).name));
     for (const crest of this.element.querySelectorAll<HTMLElement>('.crest'))
       crest.style.cssText = '--a: #123456; --b: #123456; --size: 22px';
-    this.element.querySelector('.star')?.setAttribute('aria-label', `Follow ${home.name} v ${away.name}`);
-    found(this.element, '.when > b').insertAdjacentHTML('beforeend', `<i class="tick">'</i>`);
+    const star = found(this.element, '.star');
+    star.setAttribute('aria-label', `Follow ${home.name} v ${away.name}`);
+    star.addEventListener('click', () => star.setAttribute('aria-pressed', String(star.getAttribute('aria-pressed') !== 'true')));
+    found(this.element, '.when > b').append(made(`<i class="tick">'</i>`));
     this.#kickoff = new Date(match.row.kickoff).toTimeString().slice(0, 5);
   }
 

@@ -24,7 +24,7 @@ export function letWorkerIn(page: Window, loadMore: () => Promise<unknown>): voi
 
 /** The one address of a script that the page makes by itself: browsers that know of trusted types refuse any other (`POLICY` in gateway/app.ts). */
 function trusted(page: Window, address: string): string {
-  return page.trustedTypes?.createPolicy('touchline', { createScriptURL: () => address }).createScriptURL(address) ?? address;
+  return page.trustedTypes?.createPolicy('touchline', { createScriptURL: (text: string) => text }).createScriptURL(address) ?? address;
 }
 
 /** Addresses of the hashed files that a page has loaded. */
