@@ -13,7 +13,9 @@ import { Button } from '#ui/Button.tsx';
 import { Chips } from '#ui/Chips.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { Switch } from '#ui/Switch.tsx';
+import { afterPaint, painted } from '#ui/afterPaint.ts';
 import { useAfterPaint } from '#ui/useAfterPaint.ts';
+import type { Change } from '#ui/useAnswered.ts';
 import { useSideOrder } from './reader.ts';
 import { useAsked } from './useAsked.ts';
 import { useFollow } from './useFollow.ts';
@@ -107,7 +109,8 @@ function Following({ id }: { readonly id: MatchId }): ReactNode {
 function Pinning({ id }: { readonly id: MatchId }): ReactNode {
   const { t } = useTranslation('sheet');
   const pinned = useWall().includes(id);
-  const onChange = (on: boolean): void => {
+  const onChange = async (on: boolean): Promise<void> => {
+    await painted();
     if (!pin(id, on)) say(t('pinFull', { most: MOST_TILES }));
   };
   return <Line words={t('pin')} hint={t('pinHint', { most: MOST_TILES })} on={pinned} onChange={onChange} />;
@@ -121,7 +124,7 @@ function Telling({ id }: { readonly id: MatchId }): ReactNode {
   return (
     <section aria-label={t('alerts')}>
       <h3>{t('alerts')}</h3>
-      <Line words={t('mute')} hint={t('muteHint')} on={muted} onChange={(on) => setMatchTaste(id, { muted: on })} />
+      <Line words={t('mute')} hint={t('muteHint')} on={muted} onChange={(on) => void afterPaint(() => setMatchTaste(id, { muted: on }))} />
       {open && <Kinds id={id} />}
       {open && <Sound id={id} />}
     </section>
@@ -194,7 +197,7 @@ interface LineProps {
   readonly words: string;
   readonly hint?: string;
   readonly on: boolean;
-  readonly onChange: (on: boolean) => void;
+  readonly onChange: Change;
 }
 
 function Line({ words, hint, on, onChange }: LineProps): ReactNode {

@@ -23,7 +23,7 @@ export const RowActions = memo(function RowActions({ id, first, second, followed
       {onOpen && (
         <button type="button" className="open" aria-haspopup="dialog" aria-label={t('open', { match })} onClick={() => onOpen(id)} />
       )}
-      <Star followed={followed} names={match} onPress={() => onFollow(id, !followed)} />
+      <Star followed={followed} names={match} onPress={(follow) => onFollow(id, follow)} />
     </>
   );
 });

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/Icon.tsx';
+import { type Change, useAnswered } from '#ui/useAnswered.ts';
 
 export interface StarProps {
   readonly followed: boolean;
   /** Whom it follows: "Old Quay v Riverside City". */
   readonly names: string;
-  readonly onPress: () => void;
+  readonly onPress: Change;
 }
 
 /** Follows a match or leaves it. The name stays, the pressed state changes: so is a toggle read aloud. */
 export function Star({ followed, names, onPress }: StarProps): ReactNode {
   const { t } = useTranslation('match');
+  const [shown, tap] = useAnswered(followed, onPress);
   return (
-    <button type="button" className="star" aria-pressed={followed} aria-label={t('follow', { match: names })} onClick={onPress}>
-      <Icon name={followed ? 'starOn' : 'star'} />
+    <button type="button" className="star" aria-pressed={shown} aria-label={t('follow', { match: names })} onClick={tap}>
+      <Icon name={shown ? 'starOn' : 'star'} />
     </button>
   );
 }

@@ -4,14 +4,20 @@ import { failureKey } from '#stores/failure.ts';
 import type { Interest } from '#stores/follows.ts';
 import { useLive } from '#stores/live.ts';
 import { say } from '#stores/toast.ts';
+import { painted } from '#ui/afterPaint.ts';
 
-/** Follows a team or a competition with all its matches, or leaves it. A failure is said, and nothing has changed. */
-export function useInterest(): (what: Interest, follow: boolean) => void {
+/** Follows a team or a competition with all its matches, or leaves it; resolves once that is so. A failure is said, and nothing has changed. */
+export function useInterest(): (what: Interest, follow: boolean) => Promise<void> {
   const { t } = useTranslation(['alerts', 'errors']);
   const { follows } = useLive();
   return useCallback(
-    (what, follow) => {
-      follows.followAll(what, follow).catch((error: unknown) => say(t('saveFailed', { why: t(`errors:${failureKey(error)}`) })));
+    async (what, follow) => {
+      await painted();
+      try {
+        await follows.followAll(what, follow);
+      } catch (error) {
+        say(t('saveFailed', { why: t(`errors:${failureKey(error)}`) }));
+      }
     },
     [follows, t],
   );

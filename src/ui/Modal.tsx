@@ -45,8 +45,9 @@ export function Modal({
 }: ModalProps): ReactNode {
   const popup = useRef<HTMLElement>(null);
   const [left, setLeft] = useState(!open);
+  if (open && left) setLeft(false);
   useEffect(() => {
-    if (open) return setLeft(false);
+    if (open) return;
     const timer = setTimeout(() => setLeft(true), LEFT_MS);
     return () => clearTimeout(timer);
   }, [open]);

@@ -1,9 +1,10 @@
 import './switch.css';
 import type { ReactNode } from 'react';
+import { type Change, useAnswered } from './useAnswered.ts';
 
 export interface SwitchProps {
   readonly on: boolean;
-  readonly onChange: (on: boolean) => void;
+  readonly onChange: Change;
   /** What it switches; give `labelledBy` instead where the words stand beside it. */
   readonly label?: string;
   readonly labelledBy?: string;
@@ -12,16 +13,17 @@ export interface SwitchProps {
 
 /** A short line with a ball on it. A plain button: a sheet full of them opens on a slow phone without a hitch. */
 export function Switch({ on, onChange, label, labelledBy, disabled = false }: SwitchProps): ReactNode {
+  const [shown, tap] = useAnswered(on, onChange);
   return (
     <button
       type="button"
       role="switch"
       className="switch"
-      aria-checked={on}
+      aria-checked={shown}
       disabled={disabled}
       aria-label={label}
       aria-labelledby={labelledBy}
-      onClick={() => onChange(!on)}
+      onClick={tap}
     >
       <i className="knob" aria-hidden="true" />
     </button>

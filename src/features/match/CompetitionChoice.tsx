@@ -32,7 +32,7 @@ export function CompetitionChoice({ competition, matches, region, shown, onToggl
         </span>
         <b className="fig">{t('matches', { count: matches })}</b>
       </button>
-      <Star followed={followed} names={competition.name} onPress={() => onFollow({ competitionId: competition.id }, !followed)} />
+      <Star followed={followed} names={competition.name} onPress={(follow) => onFollow({ competitionId: competition.id }, follow)} />
     </li>
   );
 }

@@ -42,11 +42,7 @@ function Results({ answer: { teams, competitions, list } }: { readonly answer: A
                 {name}
                 <small>{region}</small>
               </span>
-              <Star
-                followed={competitionIds.includes(id)}
-                names={name}
-                onPress={() => onFollow({ competitionId: id }, !competitionIds.includes(id))}
-              />
+              <Star followed={competitionIds.includes(id)} names={name} onPress={(follow) => onFollow({ competitionId: id }, follow)} />
             </li>
           ))}
         </Section>
@@ -57,11 +53,7 @@ function Results({ answer: { teams, competitions, list } }: { readonly answer: A
             <li key={team.id} className="filter-row">
               <Crest team={team} />
               <span className="cut">{team.name}</span>
-              <Star
-                followed={teamIds.includes(team.id)}
-                names={team.name}
-                onPress={() => onFollow({ teamId: team.id }, !teamIds.includes(team.id))}
-              />
+              <Star followed={teamIds.includes(team.id)} names={team.name} onPress={(follow) => onFollow({ teamId: team.id }, follow)} />
             </li>
           ))}
         </Section>
