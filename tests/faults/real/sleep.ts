@@ -21,7 +21,8 @@ export interface SleepOptions {
   readonly slack: number;
 }
 
-const SPEED = 20;
+/** A goal each six seconds, for nine minutes: something happens in each sleep, and all of them together are over before the match is. */
+const SPEED = 5;
 const FRESH_MS = 3_000;
 /** So many matches that the snapshot is fetched, not carried. */
 const OTHERS = 260;
