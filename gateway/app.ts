@@ -177,7 +177,11 @@ async function readerOf(request: FastifyRequest, reply: FastifyReply, sessions: 
   return {
     ...headers,
     ip: request.ip,
-    session,
+    // Nobody is to be told "not logged in" because a call was forgotten.
+    get session() {
+      if (sessions === null) throw new Error(`${request.routeOptions.url} asks who is logged in: name its call in ASK_WHO`);
+      return session;
+    },
     hidden: session && hidden !== undefined ? hidden : null,
     keepToken: (token) => cookies.keep(reply, token),
     dropToken: () => cookies.drop(reply),

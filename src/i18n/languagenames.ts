@@ -7,3 +7,6 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   'en-US': 'English',
   'id-ID': 'Bahasa Indonesia',
 };
+
+/** The same where there is little room. */
+export const SHORT_LANGUAGE_NAMES: Readonly<Record<Language, string>> = { ...LANGUAGE_NAMES, 'zh-CN': '中文', 'id-ID': 'Indonesia' };

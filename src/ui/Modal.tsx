@@ -1,5 +1,5 @@
 import './modal.css';
-import { Activity, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Activity, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useModal } from './useModal.ts';
 
@@ -44,16 +44,17 @@ export function Modal({
   children,
 }: ModalProps): ReactNode {
   const popup = useRef<HTMLElement>(null);
+  const gone = useEffectEvent(onGone);
   const [left, setLeft] = useState(!open);
   if (open && left) setLeft(false);
   useEffect(() => {
-    if (open) return;
-    const timer = setTimeout(() => setLeft(true), LEFT_MS);
+    if (open || left) return;
+    const timer = setTimeout(() => {
+      setLeft(true);
+      gone();
+    }, LEFT_MS);
     return () => clearTimeout(timer);
-  }, [open]);
-  useEffect(() => {
-    if (left) onGone();
-  }, [left]);
+  }, [open, left]);
   useModal(open, popup, onClose ?? nothing);
   if (!open && left && !kept) return null;
   return createPortal(

@@ -26,16 +26,18 @@ export function useModal(isOpen: boolean, popup: RefObject<HTMLElement | null>, 
     return () => {
       document.removeEventListener('keydown', onKeyDown);
       open.delete(dialog);
+      dialog.removeAttribute('aria-hidden');
+      dialog.inert = false;
       settle();
       if (opener instanceof HTMLElement && opener.isConnected && isFocusOurs(dialog)) opener.focus({ preventScroll: true });
     };
   }, [isOpen, popup]);
 }
 
-/** Hides the page beneath from readers of screens while a dialog is open, and gives it back whole afterwards. */
+/** Hides what is beneath the uppermost dialog from readers of screens, and gives back whole what is not beneath any more. */
 function settle(): void {
-  for (const part of beneath()) {
-    if (open.size > 0) part.setAttribute('aria-hidden', 'true');
+  for (const part of [...page(), ...open]) {
+    if (isBeneath(part)) part.setAttribute('aria-hidden', 'true');
     else {
       part.removeAttribute('aria-hidden');
       part.inert = false;
@@ -45,17 +47,26 @@ function settle(): void {
 
 /** Keeps the Tab key within: only then, for a page that becomes inert is styled anew as a whole, which a tap must not wait for. */
 function confine(): void {
-  for (const part of beneath()) part.inert = true;
+  for (const part of [...page(), ...open]) part.inert = isBeneath(part);
 }
 
-/** The page (index.html): dialogs stand beside it. */
-function beneath(): readonly HTMLElement[] {
+/** Whether a dialog lies over a part of the page, or over a dialog. */
+function isBeneath(part: HTMLElement): boolean {
+  return open.size > 0 && part !== uppermost();
+}
+
+function uppermost(): HTMLElement | undefined {
+  return [...open].at(-1);
+}
+
+/** What is drawn in the page (index.html): dialogs stand beside it. */
+function page(): readonly HTMLElement[] {
   return Array.from(document.querySelectorAll<HTMLElement>('#page > :not([aria-live])'));
 }
 
 /** Whether no other dialog lies over it, of this kind or of another. */
 function isUppermost(dialog: HTMLElement): boolean {
-  return dialog === [...open].at(-1) && isFocusOurs(dialog);
+  return dialog === uppermost() && isFocusOurs(dialog);
 }
 
 /** Whether the focus is within a dialog, or nowhere: what had it is gone. */

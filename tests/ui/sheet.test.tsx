@@ -69,9 +69,13 @@ test('of two that are open Escape closes the upper one, and the page is free onc
   ];
   mounted = await mount(both(true, false));
   mounted.show(both(true, true));
+  const [lowerOne, upperOne] = document.querySelectorAll<HTMLElement>('[role=dialog]');
+  press('Tab');
+  expect([lowerOne?.inert, lowerOne?.getAttribute('aria-hidden'), upperOne?.inert ?? false]).toEqual([true, 'true', false]);
   press('Escape');
   expect([lower.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1]);
   mounted.show(both(true, false));
+  expect([lowerOne?.inert, lowerOne?.getAttribute('aria-hidden')]).toEqual([false, null]);
   expect(document.querySelector('.shell')?.getAttribute('aria-hidden')).toBe('true');
   press('Escape');
   expect(lower).toHaveBeenCalledOnce();

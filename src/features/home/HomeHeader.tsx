@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SHORT_LANGUAGE_NAMES } from '#i18n/languagenames.ts';
 import { loadWords } from '#i18n/words.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { useDelayWish } from '#stores/delay.ts';
@@ -17,8 +18,6 @@ const loadNotices = async () => {
 
 /** A badge has room for two figures. */
 const MOST_TOLD = 99;
-/** How they are called where there is little room. */
-const SHORT = { 'zh-CN': '中文', 'vi-VN': 'Tiếng Việt', 'en-US': 'English', 'id-ID': 'Indonesia' } as const;
 
 /** The name of the app, the way to another language or another light, and what there is to read. */
 export function HomeHeader(): ReactNode {
@@ -37,7 +36,7 @@ export function HomeHeader(): ReactNode {
         </span>
       )}
       <button type="button" className="home-language" aria-label={`${t('language')}, ${t('theme')}`} onClick={() => setOpen(true)}>
-        {SHORT[language]}
+        {SHORT_LANGUAGE_NAMES[language]}
       </button>
       <Mail />
       {open && look && <look.LookSheet onClose={() => setOpen(false)} />}
