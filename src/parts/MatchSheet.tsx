@@ -97,6 +97,7 @@ function Following({ id }: { readonly id: MatchId }): ReactNode {
         ))}
       {!taped && (
         <Line
+          key={competition.id} // a tap that waits for its answer is not another competition's
           words={t('team', { name: competition.name })}
           on={competitionIds.includes(competition.id)}
           onChange={(on) => onInterest({ competitionId: competition.id }, on)}

@@ -87,7 +87,7 @@ export function onSessionBegin(run: () => void): () => void {
   });
 }
 
-/** Runs when it is another member who is logged in, or nobody. Gives its end. */
+/** Runs when it is another member who is logged in, or nobody, and when a member's token has been changed. Gives its end. */
 export function onTokenChange(run: () => void): () => void {
   return useSession.subscribe((now, before) => {
     if (memberToken(now) !== memberToken(before)) run();
