@@ -15,6 +15,8 @@ import { groupByTime, type Group, groupMatches, type Listed, sameGroups } from '
 
 /** A list is ordered anew at most this often, and never under a finger (design.md 3). */
 const ORDER_MS = 1_000;
+/** What a finger has asked for is shown before the list that it held is put in order. */
+const ANSWERED_MS = 100;
 
 /** The binding's hand for screens: holding a list keeps it polled, and its board watched. */
 export interface Binding {
@@ -35,6 +37,7 @@ export function bindLive(
   let stale = new Set<string>();
   let touched = false;
   let cancel: (() => void) | null = null;
+  let rest: (() => void) | null = null;
   let quietUntil = 0;
 
   const running = new Subscription();
@@ -52,10 +55,12 @@ export function bindLive(
     hold,
     touch(down) {
       touched = down;
-      if (!down) settle();
+      rest?.();
+      rest = down ? null : schedule(settle, ANSWERED_MS);
     },
     close() {
       cancel?.();
+      rest?.();
       for (const one of held.values()) one.subscription.unsubscribe();
       running.unsubscribe();
     },

@@ -38,7 +38,7 @@ describe('the slices', () => {
     expect(world.writes()).toBe(2);
   });
 
-  test('change no place under a finger, and settle when it is lifted', () => {
+  test('change no place under a finger, and settle when it is lifted and its tap was shown', () => {
     const world = bound();
     world.list([101]);
     world.wait(2_000);
@@ -48,6 +48,8 @@ describe('the slices', () => {
     world.wait(5_000);
     expect(world.shown()).toEqual([[101]]);
     world.binding.touch(false);
+    expect(world.shown()).toEqual([[101]]);
+    world.wait(100);
     expect(world.shown()).toEqual([[101, 102]]);
   });
 
