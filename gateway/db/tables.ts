@@ -5,6 +5,8 @@ export const boards = pgTable('boards', {
   sport: text().primaryKey(),
   epoch: text().notNull(),
   seq: bigint({ mode: 'number' }).notNull(),
+  /** Who was sent less than this is sent all of it: of what left the board before, not everything is known. */
+  floor: bigint({ mode: 'number' }).notNull().default(0),
 });
 
 /** What this database plays: at most one row. */

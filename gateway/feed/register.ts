@@ -115,7 +115,7 @@ export function openRegister({ hub, catalogue, timers, report }: RegisterOptions
     const now = timers.now();
     const isOld = (row: MatchRow): boolean => now - row.kickoff > KEPT_MS && !isCurrent(row, now);
     const old = Array.from(hub.rowsOf(sport)).flatMap((row) => (isOld(row) ? row.id : []));
-    hub.forget(sport, old);
+    await hub.forget(sport, old);
     for (const id of old) silence.forget(id);
     await catalogue.forget(old);
   }

@@ -3,16 +3,14 @@ import type { MatchId, MatchRow } from '#contract/match.ts';
 import { changedColumns, columnCount, encodeRow, wholeMask, type WireRow } from '#contract/rows.ts';
 import type { Sport } from '#contract/sport.ts';
 import { isCurrent } from '#contract/status.ts';
-import type { BoardCommit, StoredBoard } from './ports.ts';
+import type { BoardCommit, Placed, StoredBoard } from './ports.ts';
 
 /** Departures remembered for resuming; who has been away for more gets a snapshot. */
 const TOMBSTONES = 2_000;
 
-interface Kept {
-  readonly row: MatchRow;
+interface Kept extends Placed {
   /** The position at which each column last changed, or at which the match came to the board. */
   readonly columns: readonly number[];
-  readonly member: boolean;
 }
 
 /** One step of a board, worked out but not yet true: it is stored first, then taken. */
@@ -43,22 +41,25 @@ export class StateBoard {
   #seq: number;
   readonly #rows = new Map<MatchId, Kept>();
   #size = 0;
-  #tombstones: { readonly id: MatchId; readonly at: number }[] = [];
+  #tombstones: { readonly id: MatchId; readonly at: number }[];
   /** Resuming from below this position could miss a departure. */
   #floor: number;
   #whole: { readonly seq: number; readonly rows: readonly WireRow[] } | null = null;
 
   /**
-   * Opens a board as stored. Who was a member when it was stored is not known, so the position moves on by one and
-   * everybody who resumes gets a snapshot once.
+   * Opens a board as stored. When a column changed and when a match left is known as the last change of its row: who resumes may be
+   * told more than has happened since, and never less.
    */
-  constructor(stored: StoredBoard, now: number) {
-    this.sport = stored.sport;
-    this.channel = boardOf(stored.sport);
-    this.epoch = stored.epoch;
-    this.#seq = stored.seq + 1;
-    this.#floor = this.#seq;
-    for (const row of stored.rows) this.#keep({ row, columns: all(row, row.rev), member: isCurrent(row, now) });
+  constructor({ sport, epoch, seq, floor, rows }: StoredBoard) {
+    this.sport = sport;
+    this.channel = boardOf(sport);
+    this.epoch = epoch;
+    this.#seq = seq;
+    this.#floor = floor;
+    for (const { row, member } of rows) this.#keep({ row, member, columns: all(row, row.rev) });
+    const gone = rows.filter(({ member }) => !member).map(({ row }) => ({ id: row.id, at: row.rev }));
+    this.#tombstones = gone.sort((a, b) => a.at - b.at);
+    this.#bury();
   }
 
   get seq(): number {
@@ -102,7 +103,7 @@ export class StateBoard {
       if (before && isUrgent(before.row, row)) urgent = true;
     }
     if (kept.length === 0) return null;
-    return { commit: { sport: this.sport, epoch: this.epoch, seq, rows: kept.map((one) => one.row) }, kept, departed, urgent };
+    return { commit: { ...this.stands(), seq, rows: kept.map(({ row, member }) => ({ row, member })) }, kept, departed, urgent };
   }
 
   /** The rows whose place on the board has changed by time alone: to be stepped again. */
@@ -115,15 +116,26 @@ export class StateBoard {
     this.#seq = step.commit.seq;
     for (const kept of step.kept) this.#keep(kept);
     for (const id of step.departed) this.#tombstones.push({ id, at: step.commit.seq });
-    if (this.#tombstones.length > TOMBSTONES * 2) {
-      this.#floor = this.#tombstones.at(-TOMBSTONES - 1)?.at ?? this.#floor;
-      this.#tombstones = this.#tombstones.slice(-TOMBSTONES);
-    }
+    this.#bury();
   }
 
-  /** Forgets matches that are not on the board any more and long over. */
-  forget(ids: readonly MatchId[]): void {
-    for (const id of ids) if (!this.#rows.get(id)?.member) this.#rows.delete(id);
+  /**
+   * Forgets matches that are not on the board any more and long over. Gives what is to be stored of that, for once they are not stored
+   * nothing says when they left; null where none of them was known.
+   */
+  forget(ids: readonly MatchId[]): BoardCommit | null {
+    const gone = ids.flatMap((id) => this.#rows.get(id) ?? []).filter(({ member }) => !member);
+    if (gone.length === 0) return null;
+    for (const { row } of gone) {
+      this.#rows.delete(row.id);
+      this.#floor = Math.max(this.#floor, row.rev);
+    }
+    return this.stands();
+  }
+
+  /** Where it stands, without its rows. */
+  stands(): BoardCommit {
+    return { sport: this.sport, epoch: this.epoch, seq: this.#seq, floor: this.#floor, rows: [] };
   }
 
   /** What happened since a position; null when that cannot be told, and only a snapshot helps. */
@@ -142,6 +154,13 @@ export class StateBoard {
   whole(): readonly WireRow[] {
     if (this.#whole?.seq !== this.#seq) this.#whole = { seq: this.#seq, rows: Array.from(this.members(), (row) => encodeRow(row)) };
     return this.#whole.rows;
+  }
+
+  /** Forgets the oldest departures where there are too many. */
+  #bury(): void {
+    if (this.#tombstones.length <= TOMBSTONES * 2) return;
+    this.#floor = Math.max(this.#floor, this.#tombstones.at(-TOMBSTONES - 1)?.at ?? 0);
+    this.#tombstones = this.#tombstones.slice(-TOMBSTONES);
   }
 
   #keep(kept: Kept): void {

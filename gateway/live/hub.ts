@@ -38,7 +38,8 @@ export interface Hub {
   position(sport: Sport): { readonly epoch: string; readonly seq: number };
   /** The whole board. Who asks within a tenth of a second of another gets the same object: never change it. */
   snapshot(sport: Sport): BoardSnapshot;
-  forget(sport: Sport, ids: readonly MatchId[]): void;
+  /** Resolves once it is stored that they are gone: then they may be deleted. */
+  forget(sport: Sport, ids: readonly MatchId[]): Promise<void>;
   /** Tells everybody to come back within the window. */
   drain(minMs: number, maxMs: number): void;
   close(): void;
@@ -70,7 +71,11 @@ export async function createHub({ timers, random, store }: HubOptions): Promise<
       snapshots[sport] = snapshot;
       return snapshot;
     },
-    forget: (sport, ids) => boards[sport].forget(ids),
+    forget: (sport, ids) =>
+      inLine(sport, async () => {
+        const commit = boards[sport].forget(ids);
+        if (commit) await store.commit(commit);
+      }),
     drain(minMs, maxMs) {
       const payload = encodeFrame({ name: 'away', reason: 'draining', minMs, maxMs });
       inTurns(members, timers, (member) => member.peer.send('away', payload));
@@ -85,21 +90,27 @@ export async function createHub({ timers, random, store }: HubOptions): Promise<
 
   async function open(sport: Sport): Promise<StateBoard> {
     const stored = await store.load(sport);
-    const board = new StateBoard(stored ?? { sport, epoch: epochName(timers.now(), random()), seq: 0, rows: [] }, timers.now());
-    // A second restart before the next change must not give this position to other members.
-    await store.commit({ sport, epoch: board.epoch, seq: board.seq, rows: [] });
+    const board = new StateBoard(stored ?? { sport, epoch: epochName(timers.now(), random()), seq: 0, floor: 0, rows: [] });
+    const step = board.step(board.turned(timers.now()), timers.now());
+    if (step === null && stored !== null) return board;
+    await store.commit(step?.commit ?? board.stands());
+    if (step !== null) board.take(step);
     return board;
   }
 
   /** One step after the other, each stored before it is true; a step that cannot be stored fails alone. */
   function enqueue(sport: Sport, work: () => Step | null): Promise<void> {
-    const done = lines[sport].then(async () => {
+    return inLine(sport, async () => {
       const step = work();
       if (!step) return;
       await store.commit(step.commit);
       boards[sport].take(step);
       channels[sport].moved(step.urgent);
     });
+  }
+
+  function inLine(sport: Sport, work: () => Promise<void>): Promise<void> {
+    const done = lines[sport].then(work);
     lines[sport] = done.catch(() => undefined);
     return done;
   }

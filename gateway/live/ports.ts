@@ -9,21 +9,24 @@ export interface Timers {
   after(ms: number, run: () => void): () => void;
 }
 
-/** What one step of a board changes, to be stored before it is published. */
-export interface BoardCommit {
-  readonly sport: Sport;
-  readonly epoch: string;
-  /** The channel's position after this commit. */
-  readonly seq: number;
-  readonly rows: readonly MatchRow[];
+/** A match of a sport, and whether it is on the board. */
+export interface Placed {
+  readonly row: MatchRow;
+  readonly member: boolean;
 }
 
+/** A board as it is stored: who was sent it up to a position is told what happened since, though the process began anew. */
 export interface StoredBoard {
   readonly sport: Sport;
   readonly epoch: string;
   readonly seq: number;
-  readonly rows: readonly MatchRow[];
+  /** Resuming from below this position could miss a departure. */
+  readonly floor: number;
+  readonly rows: readonly Placed[];
 }
+
+/** What one step of a board changes, to be stored before it is published: position and floor after it, and the rows that are other. */
+export type BoardCommit = StoredBoard;
 
 /** Where boards survive a restart: the database in service, a map in replays. */
 export interface BoardStore {

@@ -15,22 +15,25 @@ async function load(db: Db, sport: Sport): Promise<StoredBoard | null> {
   const [board] = await db.select().from(boards).where(eq(boards.sport, sport));
   if (!board) return null;
   const stored = await db
-    .select({ row: matches.row })
+    .select({ row: matches.row, member: matches.onBoard })
     .from(matches)
     .where(and(eq(matches.sport, sport), isNotNull(matches.row)));
-  return { sport, epoch: board.epoch, seq: board.seq, rows: stored.map(({ row }) => applyChange(undefined, decodeRow(sport, row))) };
+  const rows = stored.map(({ row, member }) => ({ row: applyChange(undefined, decodeRow(sport, row)), member }));
+  return { ...board, sport, rows };
 }
 
 /** One statement whatever the number of rows: a statement is a transaction of its own. */
-async function save(db: Db, { sport, epoch, seq, rows }: BoardCommit): Promise<void> {
-  const stored = JSON.stringify(rows.map((row) => ({ id: row.id, kickoff: row.kickoff, row: encodeRow(row) })));
+async function save(db: Db, { sport, epoch, seq, floor, rows }: BoardCommit): Promise<void> {
+  const stored = JSON.stringify(
+    rows.map(({ row, member }) => ({ id: row.id, kickoff: row.kickoff, row: encodeRow(row), on_board: member })),
+  );
   await db.execute(sql`
     with changed as (
-      update matches set kickoff = given.kickoff, "row" = given."row"
-      from jsonb_to_recordset(${stored}::jsonb) as given (id bigint, kickoff bigint, "row" jsonb)
+      update matches set kickoff = given.kickoff, "row" = given."row", on_board = given.on_board
+      from jsonb_to_recordset(${stored}::jsonb) as given (id bigint, kickoff bigint, "row" jsonb, on_board boolean)
       where matches.id = given.id
     )
-    insert into boards (sport, epoch, seq) values (${sport}, ${epoch}, ${seq})
-    on conflict (sport) do update set epoch = excluded.epoch, seq = excluded.seq
+    insert into boards (sport, epoch, seq, floor) values (${sport}, ${epoch}, ${seq}, ${floor})
+    on conflict (sport) do update set epoch = excluded.epoch, seq = excluded.seq, floor = excluded.floor
   `);
 }

@@ -58,6 +58,8 @@ export const matches = pgTable(
     kickoff: bigint({ mode: 'number' }).notNull(),
     /** The live row as it travels, `[id, rev, mask, ...]`: the contract's codec reads it back. null until its first state. */
     row: jsonb().$type<WireRow>(),
+    /** Whether it was on the board with this row. */
+    onBoard: boolean('on_board').notNull().default(false),
   },
   (table) => [index('matches_by_day').on(table.sport, table.kickoff)],
 );

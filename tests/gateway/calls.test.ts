@@ -167,7 +167,7 @@ onEachDatabase('the calls', (database) => {
     expect((await gateway.call('GET', `${DC}/match/one?matchId=987654321`)).data).toEqual({});
   });
 
-  test('a restart keeps epoch, ids and rows, and its position moves on', async () => {
+  test('a restart keeps epoch, ids, rows and position', async () => {
     const before = (await gateway.call('POST', `${DC}/match/instant`, { body: { sport: 'football' } })).data;
     const { db } = database();
     await gateway.close();
@@ -178,7 +178,7 @@ onEachDatabase('the calls', (database) => {
     expect(after['epoch']).toBe(before['epoch']);
     expect(after['matches']).toEqual(before['matches']);
     expect(after['rows']).toEqual(before['rows']);
-    expect(Number(after['seq'])).toBeGreaterThan(Number(before['seq']));
+    expect(after['seq']).toBe(before['seq']);
   });
 
   test.each([

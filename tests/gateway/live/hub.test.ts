@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/football.ts';
 import { decodeFrame, type Frame, type FrameName } from '#contract/frames.ts';
+import type { MatchId, MatchRow } from '#contract/match.ts';
 import { createHub, type Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memorystore.ts';
 import type { BoardStore, Peer } from '#gateway/live/ports.ts';
@@ -10,6 +11,7 @@ import { aMatch, KICKOFF } from '#tests/builders/match.ts';
 import { VirtualTime } from '#tests/builders/virtualtime.ts';
 
 const FOOTBALL = 'board:football';
+const HOUR_MS = 3_600_000;
 
 describe('what travels', () => {
   test('a goal flushes at once', async () => {
@@ -108,14 +110,48 @@ describe('resuming', () => {
     ]);
   });
 
-  test('a restart keeps the epoch, and nobody who resumes is told that nothing happened', async () => {
+  test('after a restart who is where the board was stored is current, and who was behind gets what changed since', async () => {
     const store = memoryStore();
     const first = await watched(store);
+    await first.hub.apply('football', [aMatch({ id: 102 }), aMatch({ id: 103 })]);
+    const before = first.hub.position('football');
+    await first.hub.apply('football', [aMatch({ score: { home: 1, away: 0 } })]);
     const { epoch, seq } = first.hub.position('football');
     first.hub.close();
     const { hub } = await opened(store);
-    expect(hub.position('football').epoch).toBe(epoch);
+    expect(hub.position('football')).toEqual({ epoch, seq });
+    expect(hub.connect(aPeer().peer).watch([[FOOTBALL, epoch, seq]])).toEqual([[FOOTBALL, 'current']]);
+    const late = aPeer();
+    expect(hub.connect(late.peer).watch([[FOOTBALL, epoch, before.seq]])).toEqual([[FOOTBALL, 'changes']]);
+    expect(late.frames).toMatchObject([{ name: 'state', from: before.seq, to: seq, rows: [{ id: 101 }] }]);
+  });
+
+  test('who left before a restart, or during it, has left for who resumes after it', async () => {
+    const store = memoryStore();
+    const first = await watched(store);
+    await first.hub.apply('football', [aMatch({ id: 102 }), aMatch({ id: 103 })]);
+    const { epoch, seq } = first.hub.position('football');
+    await first.hub.apply('football', [over(102, first.time.now() - HOUR_MS), over(103, first.time.now())]);
+    first.hub.close();
+    const { hub } = await opened(store, first.time.now() + HOUR_MS);
+    const late = aPeer();
+    hub.connect(late.peer).watch([[FOOTBALL, epoch, seq]]);
+    const [frame] = late.frames;
+    expect(frame?.name === 'state' && [...frame.removed].sort()).toEqual([102, 103]);
+  });
+
+  test('who left and was forgotten before a restart has left too: who was away that long is sent all of it', async () => {
+    const store = memoryStore();
+    const first = await watched(store);
+    await first.hub.apply('football', [aMatch({ id: 102 })]);
+    const { epoch, seq } = first.hub.position('football');
+    await first.hub.apply('football', [over(102, first.time.now() - HOUR_MS)]);
+    await first.hub.forget('football', [101, 102]);
+    const stored = await store.load('football');
+    const { hub } = await opened(deletedFrom(store, 102));
+    expect(stored?.floor).toBe(seq + 1);
     expect(hub.connect(aPeer().peer).watch([[FOOTBALL, epoch, seq]])).toEqual([[FOOTBALL, 'snapshot']]);
+    expect(hub.connect(aPeer().peer).watch([[FOOTBALL, epoch, seq + 1]])).toEqual([[FOOTBALL, 'current']]);
   });
 });
 
@@ -178,10 +214,24 @@ function nameOf(name: string): FrameName {
   throw new Error(`no frame is called ${name}`);
 }
 
-async function opened(store: BoardStore = memoryStore()): Promise<{ hub: Hub; time: VirtualTime }> {
-  const time = new VirtualTime(KICKOFF + 600_000);
+async function opened(store: BoardStore = memoryStore(), at = KICKOFF + 600_000): Promise<{ hub: Hub; time: VirtualTime }> {
+  const time = new VirtualTime(at);
   const timers = time.timers();
   return { time, hub: await createHub({ timers, random: () => 0.5, store }) };
+}
+
+/** A match that ended at a moment. */
+function over(id: MatchId, at: number): MatchRow {
+  return aMatch({ id, status: F.finished, statusAt: at, clock: { base: 5_400, since: at, running: 0 } });
+}
+
+/** A store from which a match has been deleted, as the catalogue does with old ones. */
+function deletedFrom(store: BoardStore, id: MatchId): BoardStore {
+  const load: BoardStore['load'] = async (sport) => {
+    const board = await store.load(sport);
+    return board && { ...board, rows: board.rows.filter(({ row }) => row.id !== id) };
+  };
+  return { load, commit: (commit) => store.commit(commit) };
 }
 
 /** A hub with one match on its board, and one who watches it. */
