@@ -23,6 +23,13 @@ test.beforeAll(async () => {
 
 test.afterAll(() => app.stop());
 
+test('the page asks for its styles before its code, all of which gives way', async ({ request }) => {
+  const html = await (await request.get(`${app.address}/en-US`)).text();
+  const code = html.match(/<(?:script type="module"|link rel="modulepreload")[^>]*>/g) ?? [];
+  expect(code.length).toBeGreaterThan(5);
+  expect(code.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([]);
+});
+
 test('while the app is closed its operator’s words cover it; no tap and no key leads past them, and it opens by itself', async ({
   page,
 }) => {
