@@ -5,6 +5,7 @@ import { Told } from '#gateway/told.ts';
 import { phoneFor } from './entry.ts';
 import { takeOf } from './memberbudgets.ts';
 import type { Membership } from './open.ts';
+import { Unanswered } from './sms.ts';
 
 /** Last digits in which phones that begin alike differ: ten thousand of them share a budget. */
 const FREE = 4;
@@ -31,7 +32,8 @@ export function phoneChecks({ members, codes, captcha, sms, budgets, demo, repor
         await sms.send(sent);
       } catch (error) {
         tellUnsent(error);
-        await codes.recall(owner);
+        // What was not answered may arrive all the same, and its code is good then.
+        if (!(error instanceof Unanswered)) await codes.recall(owner);
         throw new Told(502, 'codeNotSent');
       }
       return shown;

@@ -18,7 +18,7 @@ export interface Session {
   /** null: a guest. */
   readonly memberId: bigint | null;
   readonly deviceId: string;
-  /** Server times in ms. */
+  /** Server times in ms: of the login, and at which its present token ends. */
   readonly createdAt: number;
   readonly endsAt: number;
 }
@@ -34,8 +34,8 @@ export interface Sessions {
   /** The session that both halves open; null for none, for one half alone, for one that has ended, and in another tenant. */
   find(tenant: string, readable: string | undefined, hidden: string | undefined): Promise<Session | null>;
   /**
-   * A new token for a session that is older than a day, whose old one is good for another 60 s; null for a younger one. The hidden half
-   * stays: all tabs of a browser share it, and those that have not yet heard of the new readable half still pass by the old one.
+   * A new token for a session whose own is older than a day, and good for another 60 s; null for a younger one. The hidden half stays: all
+   * tabs of a browser share it, and those that have not yet heard of the new readable half still pass by the old one.
    */
   renew(session: Session, hidden: string): Promise<Opened | null>;
   close(name: string): Promise<void>;
@@ -64,7 +64,8 @@ export function openSessions(db: Db, { key, now }: { readonly key: string; reado
     },
     async renew(session, hidden) {
       const at = now();
-      if (at - session.createdAt < ROTATED_MS) return null;
+      const issuedAt = session.endsAt - SESSION_MS;
+      if (at - issuedAt < ROTATED_MS) return null;
       return db.transaction(async (tx) => {
         // Of calls at once one changes the token: the old one ends by then, and what ends by then is not changed again.
         const ended = await tx
@@ -72,7 +73,7 @@ export function openSessions(db: Db, { key, now }: { readonly key: string; reado
           .set({ endsAt: at + GRACE_MS })
           .where(and(eq(sessions.name, session.name), gt(sessions.endsAt, at + GRACE_MS)))
           .returning({ name: sessions.name });
-        return ended.length === 1 ? opened(tx, session, hidden) : null;
+        return ended.length === 1 ? opened(tx, session, { hidden, createdAt: session.createdAt }) : null;
       });
     },
     async close(name) {
@@ -96,12 +97,11 @@ export function openSessions(db: Db, { key, now }: { readonly key: string; reado
   async function opened(
     by: Pick<Db, 'delete' | 'insert'>,
     { tenant, memberId, deviceId }: Pick<Session, 'tenant' | 'memberId' | 'deviceId'>,
-    hidden?: string,
+    { hidden, createdAt = now() }: { readonly hidden?: string; readonly createdAt?: number } = {},
   ): Promise<Opened> {
     const token = splitToken(key, memberId === null ? 'guest' : 'member', hidden);
-    const createdAt = now();
-    const endsAt = createdAt + SESSION_MS;
-    await by.delete(sessions).where(lte(sessions.endsAt, createdAt));
+    const endsAt = now() + SESSION_MS;
+    await by.delete(sessions).where(lte(sessions.endsAt, now()));
     await by.insert(sessions).values({ name: nameOf(token), tenant, memberId, deviceId, createdAt, endsAt });
     return { ...token, endsAt };
   }

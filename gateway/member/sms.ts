@@ -12,12 +12,17 @@ export interface Sms {
   readonly language: Language;
 }
 
-/** Who sends: rejects where it was not taken, with an error that tells neither phone nor code. */
+/** The supplier did not say in time whether it took an SMS: it may arrive all the same. */
+export class Unanswered extends Error {
+  override readonly name = 'Unanswered';
+}
+
+/** Who sends: rejects where it was not taken, and with Unanswered where that is not known, in words that tell neither phone nor code. */
 export interface SmsSupplier {
   send(sms: Sms): Promise<void>;
 }
 
-/** A supplier that says nothing for so long has failed. */
+/** A supplier is waited for so long. */
 const PATIENCE_MS = 5_000;
 const PURPOSE: Readonly<Record<TransType, string>> = { 1: 'to log in', 2: 'to reset a password', 3: 'to bind a phone', 4: 'to register' };
 
@@ -37,10 +42,11 @@ export interface Webhook {
   readonly secret: string;
   /** Server time in ms. */
   readonly now: () => number;
+  readonly patienceMs?: number;
 }
 
 /** Hands codes to a provider's bridge: POST of `{ phone, code, text, transType, language }`; any 2xx means that it was taken. */
-export function webhookSms({ url, secret, now }: Webhook): SmsSupplier {
+export function webhookSms({ url, secret, now, patienceMs = PATIENCE_MS }: Webhook): SmsSupplier {
   return {
     async send({ phone, code, transType, language }) {
       const body = JSON.stringify({ phone, code, text: said('smsText', language, { code }), transType, language });
@@ -54,10 +60,16 @@ export function webhookSms({ url, secret, now }: Webhook): SmsSupplier {
         },
         body,
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(patienceMs),
+      }).catch((error: unknown) => {
+        throw isLate(error) ? new Unanswered(`it said nothing for ${patienceMs / 1_000} s`) : error;
       });
       await answer.body?.cancel();
       if (!answer.ok) throw new Error(`it answered ${answer.status}`);
     },
   };
+}
+
+function isLate(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError';
 }
