@@ -9,6 +9,9 @@ import type { Fact } from './facts.ts';
 /** What is kept of them at most: about 5 MB. */
 const KEPT_BYTES = 5_000_000;
 
+/** What rang before is too old to ring again. */
+const MOST_RUNG = 200;
+
 /** One thing that this client received or that its reader did; `t` is device time in ms. */
 export type TapeEntry = FactEntry | LinkEntry | ActEntry;
 
@@ -94,6 +97,7 @@ export class Tape {
       first += 1;
     }
     this.#entries = this.#entries.slice(first);
+    for (const sport of SPORTS) this.#boards[sport].prune(() => false); // it begins with who is on the board, and with nobody who was
   }
 
   #fold(entry: TapeEntry): void {
@@ -106,7 +110,7 @@ export class Tape {
         break;
       case 'act': {
         const { rung = [], ...act } = entry.act;
-        this.#act = { ...this.#act, ...act, ...(rung.length > 0 && { rung: [...(this.#act.rung ?? []), ...rung] }) };
+        this.#act = { ...this.#act, ...act, ...(rung.length > 0 && { rung: [...(this.#act.rung ?? []), ...rung].slice(-MOST_RUNG) }) };
       }
     }
   }

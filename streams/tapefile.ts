@@ -2,6 +2,7 @@ import { decodeFrame, encodeFrame, type FrameName } from '#contract/frames.ts';
 import { FrameError } from '#contract/frameerror.ts';
 import { encodeChange } from '#contract/rows.ts';
 import { type TapeNames, tapeAct, tapeNames, type Via, VIAS, writtenAct } from '#contract/tape.ts';
+import { shown } from '#contract/shown.ts';
 import { type Fact, factsOf } from './facts.ts';
 import type { TapeEntry } from './tape.ts';
 
@@ -95,7 +96,7 @@ function headerOf(line: string, file: string): { readonly header: TapeHeader; re
   if (!READABLE.includes(version)) {
     const needed = version > 2 && typeof appVersion === 'string' ? `, which needs version ${appVersion} of the app or a later one` : '';
     const readable = READABLE.map((one) => `touchline-tape/${one}`).join(', ');
-    throw new TapeError(file, 1, `is of the format ${String(format)}${needed}; this version reads ${readable}`);
+    throw new TapeError(file, 1, `is of the format ${shown(format)}${needed}; this version reads ${readable}`);
   }
   if (typeof appVersion !== 'string' || typeof language !== 'string' || typeof tenant !== 'string' || typeof clockOffset !== 'number')
     throw new TapeError(file, 1, 'a header names appVersion, language, tenant and clockOffset');
@@ -134,7 +135,7 @@ function entryOf(line: string, file: string, number: number): TapeEntry {
     if (act.success) return { kind: 'act', t, act: act.data };
     throw new TapeError(file, number, `an act that is not known to this version: ${act.error.issues[0]?.message ?? ''}`);
   }
-  if (!isVia(via)) throw new TapeError(file, number, `came by ${String(via)}; one of ${VIAS.join(', ')} was due`);
+  if (!isVia(via)) throw new TapeError(file, number, `came by ${shown(via)}; one of ${VIAS.join(', ')} was due`);
   try {
     return { kind: 'fact', t, fact: factOf(kind, payload), via };
   } catch (error) {
@@ -158,7 +159,7 @@ export function frameOf(fact: Fact): { readonly name: FrameName; readonly payloa
 
 function factOf(kind: unknown, payload: unknown): Fact {
   const fact = kind === 'rows' ? rowsOf(factOf('whole', payload)) : factsOf(decodeFrame(frameNameOf(kind), payload))[0];
-  if (fact === undefined) throw new FrameError(`${String(kind)} without a fact in it`);
+  if (fact === undefined) throw new FrameError(`${shown(kind)} without a fact in it`);
   return fact;
 }
 
@@ -170,7 +171,7 @@ function frameNameOf(kind: unknown): 'state' | 'whole' | 'at' {
   if (kind === 'changes') return 'state';
   if (kind === 'whole') return 'whole';
   if (kind === 'position') return 'at';
-  throw new FrameError(`a fact of the kind ${String(kind)} is not known to this version`);
+  throw new FrameError(`a fact of the kind ${shown(kind)} is not known to this version`);
 }
 
 function isVia(value: unknown): value is Via {

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { Board } from '#streams/board.ts';
 import { Tape, type TapeEntry } from '#streams/tape.ts';
 import { type ReadTape, readTape, writeTape } from '#streams/tapefile.ts';
 import { replayTape } from '#tests/replay/replaytape.ts';
@@ -37,6 +38,28 @@ test('what the reader chose and another tab rang long ago is in the state that a
   const kept = recorded({ ...tape, entries: [...tape.entries, later, { ...later, t: later.t + 1 }] });
   const [first] = kept.entries;
   expect(first?.kind === 'act' && first.act).toMatchObject({ follows: [101], holds: true, rung: [expect.any(String), 'told/101/home/1'] });
+});
+
+test('of matches that have left the board the state that it begins with has nothing: eight hours of a Saturday stay as small as one', () => {
+  const prune = vi.spyOn(Board.prototype, 'prune');
+  const { tape } = ninetyMinutes();
+  recorded(tape);
+  const boards = new Set(prune.mock.contexts);
+  expect(boards.size).toBe(2);
+  const held = prune.mock.calls.map(([isHeld]) => isHeld(101));
+  expect(held).not.toContain(true);
+});
+
+test('what rang is forgotten once it is too old to ring again', () => {
+  let now = 0;
+  const tape = new Tape(() => now);
+  for (let i = 0; i < 300; i += 1) {
+    now += MINUTE_MS;
+    tape.act({ rung: [`key ${i}`] });
+  }
+  const [first] = tape.entries();
+  const rung = (first?.kind === 'act' && first.act.rung) || [];
+  expect([rung.length, rung.at(-1)]).toEqual([200, 'key 287']);
 });
 
 /** What a client's own tape would have of these entries. */
