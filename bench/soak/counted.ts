@@ -168,3 +168,9 @@ export async function countAndHasten(page: Page, time: FastTime, wireMs: number)
 export function openOn(page: Page): Promise<Open> {
   return page.evaluate(() => Reflect.get(window, 'counted')());
 }
+
+/** What is open at every one of several looks, or as much of it. */
+export function leastOf(looks: readonly Open[]): Open {
+  const least = (kind: keyof Open): number => Math.min(...looks.map((look) => look[kind]));
+  return { listeners: least('listeners'), timeouts: least('timeouts'), intervals: least('intervals'), observers: least('observers') };
+}

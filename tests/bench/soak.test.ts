@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SourceState } from '#contract/sourcestate.ts';
 import type { FeedSink } from '#gateway/feed/port.ts';
 import { FootballStatus } from '#contract/football.ts';
+import { leastOf } from '#bench/soak/counted.ts';
 import { fastTimers } from '#bench/soak/fasttime.ts';
 import { Season } from '#bench/soak/season.ts';
 import { type Soaked, soakTable } from '#bench/soak/verdict.ts';
@@ -48,6 +49,11 @@ describe('a season', () => {
     expect(ended.length).toBeGreaterThan(120);
     expect(goals()).toBeGreaterThan(before);
   });
+});
+
+test('open is what every look finds: a timer of a moment is not', () => {
+  const look = { listeners: 315, timeouts: 1, intervals: 4, observers: 0 };
+  expect(leastOf([look, { ...look, intervals: 5 }, { ...look, timeouts: 2 }])).toEqual(look);
 });
 
 /** Keeps the latest state of each match that has not ended. */
