@@ -12,8 +12,11 @@ const HEAD_END = '\r\n\r\n';
 /** A client masks what it says; with a mask of zeros what is masked stays as it is. */
 const MASKED = 0x80;
 const TEXT = 0x81;
+const LET_IN = 101;
 
 export interface Ears {
+  /** The status with which the handshake was answered: 101 where it was let in. */
+  answered?(status: number): void;
   opened(): void;
   /** A text message; the bytes are only good during the call. */
   heard(message: Buffer): void;
@@ -57,10 +60,15 @@ export class LightClient {
     let data = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
     if (!this.#open) {
       const end = data.indexOf(HEAD_END);
-      if (end !== -1 && data.toString('latin1', 9, 12) !== '101') this.#socket.destroy();
-      this.#open = end !== -1 && !this.#socket.destroyed;
-      if (!this.#open) {
+      if (end === -1) {
         this.#rest = data;
+        return;
+      }
+      const status = Number(data.toString('latin1', 9, 12));
+      this.#ears.answered?.(status);
+      this.#open = status === LET_IN;
+      if (!this.#open) {
+        this.#socket.destroy();
         return;
       }
       data = data.subarray(end + HEAD_END.length);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { CALLS } from '#contract/calls.ts';
 import type { BoardSnapshot } from '#contract/lists.ts';
 import { applyChange, decodeRow } from '#contract/rows.ts';
 import { FRESH_MS } from '#streams/alerts/policy.ts';
@@ -46,7 +47,9 @@ test('goals that fell while the page was cut off are told as such, and not rung'
   await expect(page.getByRole('switch', { name: 'Vibration' })).toBeChecked();
   await page.goto(`${app.address}/en-US/match`);
   const star = page.getByRole('button', { name: /^Follow .*Northwick/ });
+  const followed = page.waitForResponse((answer) => answer.url().endsWith(CALLS.focusUpdate.path)); // the star shows its tap before that
   await star.click();
+  await followed;
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await page.context().setOffline(true);
   const since = Date.now();

@@ -125,7 +125,11 @@ export class Gateway {
       commit: async (commit) => {
         if (!alive()) await new Promise(() => undefined);
         await store.commit(commit);
-        this.#chronicle(commit.epoch, commit.seq, commit.rows);
+        this.#chronicle(
+          commit.epoch,
+          commit.seq,
+          commit.rows.map(({ row }) => row),
+        );
         if (this.#storing > 0) await new Promise<void>((done) => void this.#loop.after(this.#storing, done));
         if (!alive()) await new Promise(() => undefined);
       },

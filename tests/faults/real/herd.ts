@@ -21,7 +21,7 @@ export interface HerdBack {
   readonly spent: number;
 }
 
-/** A change a second, on a board so large that its snapshot is fetched: a herd is about those who come, not about what is told. */
+/** A change a second: a herd is about those who come, not about what is told. */
 const SPEED = 6;
 const PROCESSES = 2;
 const BACK_MS = 10_000;

@@ -15,13 +15,16 @@ const PONG = '3';
 const Event = z.tuple([z.enum(FRAME_NAMES), z.unknown()]);
 const Answer = z.tuple([z.unknown()]);
 
-/** What the app's socket adapter says on the wire, without the library: five thousand of that would keep a machine busy by themselves. */
-export function lightPort(reader: Reader, port: number): () => Observable<SocketEvent> {
+/**
+ * What the app's socket adapter says on the wire, without the library: five thousand of that would keep a machine busy by themselves.
+ * `answered` is told the status of each handshake.
+ */
+export function lightPort(reader: Reader, port: number, answered: (status: number) => void): () => Observable<SocketEvent> {
   return () =>
     new Observable<SocketEvent>((out) => {
       const answers = new Map<number, (said: unknown) => void>();
       let asked = 0;
-      const client = new LightClient(port, PATH, { opened: () => undefined, heard, closed: () => close('it closed') });
+      const client = new LightClient(port, PATH, { answered, opened: () => undefined, heard, closed: () => close('it closed') });
       const late = setTimeout(() => close('timeout'), CONNECT_MS);
       return () => {
         clearTimeout(late);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { asyncScheduler, BehaviorSubject, map, NEVER, of, Subject, Subscription } from 'rxjs';
+import { asyncScheduler, BehaviorSubject, map, NEVER, type Observable, of, Subject, Subscription } from 'rxjs';
 import { headersOf, type Reader } from '#api/reader.ts';
 import { CALLS } from '#contract/calls.ts';
 import { boardOf, type Frame } from '#contract/frames.ts';
@@ -23,7 +23,7 @@ export interface ThinClient {
 export interface ThinNeeds {
   readonly port: number;
   readonly deviceId: string;
-  /** An HTTP answer. */
+  /** An HTTP answer, that to a handshake among them. */
   readonly answered: (status: number) => void;
 }
 
@@ -47,7 +47,7 @@ export function openThin({ port, deviceId, answered }: ThinNeeds): ThinClient {
   /** The address of a board that it was told of and has not got yet. */
   let missing: string | null = null;
 
-  const wire$ = createWire(portsOf(reader, port, back), {
+  const wire$ = createWire(portsOf(lightPort(reader, port, answered), back), {
     wanted$: of(new Set([FOOTBALL])),
     position: () => position,
     gap$: NEVER,
@@ -126,7 +126,7 @@ function positionIn({ encoding, body }: RawAnswer): Position | null {
 }
 
 /** What a wire needs of the world; `current` runs when the gateway says that nothing is new. */
-function portsOf(reader: Reader, port: number, current: () => void): Ports {
+function portsOf(open: () => Observable<SocketEvent>, current: () => void): Ports {
   const heard = (socket: OpenSocket): OpenSocket => ({
     leave: (items) => socket.leave(items),
     async watch(items) {
@@ -135,7 +135,6 @@ function portsOf(reader: Reader, port: number, current: () => void): Ports {
       return answer;
     },
   });
-  const open = lightPort(reader, port);
   const nothing = (): Promise<never> => Promise.reject(new Error('a thin client calls nothing by this way'));
   return {
     scheduler: asyncScheduler,
