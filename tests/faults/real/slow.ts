@@ -15,13 +15,15 @@ export interface SlowOptions {
   readonly slack: number;
 }
 
-/** Matches in play, and of how many a change tells: 1.5 MB of all, 0.9 of many, so that with 64 KiB waiting it stays below 1 MiB, and 0.2. */
-const MATCHES = 32;
+/**
+ * Matches in play, and of how many a change tells. All of them make 7.4 MB: beyond what the system keeps for a connection, 4 to 6 MB, more
+ * than 1 MiB is left to wait. Many make 0.9, so that with 64 KiB waiting it stays below 1 MiB; few make 0.2.
+ */
+const MATCHES = 160;
 const MANY = 19;
 const FEW = 4;
-/** Changes of many, or of all, that fill what the system keeps for a connection, 4 to 6 MB, and what is sent beyond it. */
+/** Changes of many that fill what the system keeps for a connection, and what is sent beyond it. */
 const FILLING = 11;
-const FLOODING = 5;
 /** Changes of few that come after that: nothing of them is sent, so all of them are due in one frame. */
 const SKIPPED = 10;
 
@@ -54,6 +56,7 @@ export async function slow(options: SlowOptions): Promise<readonly Finding[]> {
   try {
     await scene.say(MANY, full ? FILLING : 2); // while all read, so that what the gateway grows by itself is known
     await scene.say(FEW, SKIPPED);
+    await scene.say(MATCHES, 2);
     const usual = { memory: scene.memory(), age: p95Of(scene, 0) };
     const since = performance.now();
     const { behind, merged } = await merging(scene, options);
@@ -131,7 +134,7 @@ async function merging(scene: SlowScene, { pausing, stuck }: SlowOptions): Promi
 async function flooding(scene: SlowScene, { stuck, slack }: SlowOptions): Promise<readonly Finding[]> {
   const clients = await scene.openDeaf(stuck, 'flooded');
   const since = performance.now();
-  await scene.say(MATCHES, FLOODING);
+  await scene.say(MATCHES, 1);
   await scene.say(FEW, 1);
   await until(() => clients.every(hasEnded), NOTICED_MS * slack);
   const times = scene.readers[0]?.changes.flatMap(({ at }) => (at > since ? [at] : [])) ?? [];
