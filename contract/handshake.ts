@@ -1,3 +1,4 @@
+import type { WatchItem } from './frames.ts';
 import { DEVICE_ID } from './headers.ts';
 import { PROTOCOL } from './protocol.ts';
 import { isLanguage, isTenantCode } from './tenants.ts';
@@ -9,7 +10,12 @@ export interface Handshake {
   readonly language: string;
   readonly deviceId: string;
   readonly token?: string;
+  /** Channels of which a position is known, watched from there: who comes back is fresh a round trip sooner than by a message. */
+  readonly watch?: readonly WatchItem[];
 }
+
+/** The event with the verdicts on what the handshake watched; it comes once, and only where it watched something. */
+export const WATCHED = 'watched';
 
 /** Where the socket lives on the gateway's one port. */
 export const SOCKET_PATH = '/live';

@@ -13,7 +13,12 @@ export interface OpenSocket {
 
 /** What a socket says. `closed` ends the observable's life: the streams decide when to open the next. */
 export type SocketEvent =
-  | { readonly kind: 'open'; readonly socket: OpenSocket }
+  | {
+      readonly kind: 'open';
+      readonly socket: OpenSocket;
+      /** The raw acknowledgement of what the handshake resumed, as `watch` gives it; absent where it resumed nothing. */
+      readonly resumed?: Promise<unknown>;
+    }
   | { readonly kind: 'frame'; readonly name: FrameName; readonly payload: unknown }
   | { readonly kind: 'closed'; readonly reason: string; /** The gateway will refuse the same handshake again. */ readonly final: boolean };
 
@@ -26,8 +31,11 @@ export interface Ports {
   readonly scheduler: SchedulerLike;
   /** 0 up to 1. */
   readonly random: () => number;
-  /** Opens one socket per subscription, without any retry of its own; unsubscribing closes it. */
-  readonly socket: () => Observable<SocketEvent>;
+  /**
+   * Opens one socket per subscription, without any retry of its own; unsubscribing closes it. `resume` gives what the handshake may watch
+   * already, asked for once, as late as can be; who does not ask watches by messages.
+   */
+  readonly socket: (resume: () => readonly WatchItem[]) => Observable<SocketEvent>;
   /** Calls the gateway; rejects with a typed error, never hangs. */
   readonly call: <Name extends CallName>(name: Name, input: Input<Name>, signal?: AbortSignal) => Promise<Output<Name>>;
   /** Fetches a snapshot from the address that a `whole` frame named. */

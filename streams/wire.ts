@@ -71,6 +71,8 @@ export function createWire(ports: Ports, needs: WireNeeds): Observable<WireEvent
 
   const session$ = defer(() => {
     let openedAt: number | null = null;
+    let wanted = NONE;
+    let resumed = NONE;
     const triedAt = ports.scheduler.now();
     away = null;
     refused = false;
@@ -79,9 +81,19 @@ export function createWire(ports: Ports, needs: WireNeeds): Observable<WireEvent
       tap(() => backoff.reset()),
       map((): SocketEvent => ({ kind: 'closed', reason: 'the try hung', final: false })),
     );
-    const socket$ = ports.socket().pipe(endWith<SocketEvent>({ kind: 'closed', reason: 'the socket ended', final: false }));
-    return merge(socket$, hung$).pipe(
-      mergeMap((event) => (event.kind === 'open' ? merge(of(event), conversation(event.socket)) : of(event))),
+    const wanted$ = needs.wanted$.pipe(
+      tap((now) => (wanted = now)),
+      ignoreElements(),
+    );
+    const resume = (): readonly WatchItem[] => {
+      resumed = new Set([...wanted].filter((channel) => needs.position(channel) !== null));
+      return itemsOf(resumed);
+    };
+    const socket$ = ports.socket(resume).pipe(endWith<SocketEvent>({ kind: 'closed', reason: 'the socket ended', final: false }));
+    return merge(wanted$, socket$, hung$).pipe(
+      mergeMap((event) =>
+        event.kind === 'open' ? merge(of(event), acknowledged(event.resumed), conversation(event.socket, resumed)) : of(event),
+      ),
       catchError((error: unknown) => of<SocketEvent>({ kind: 'closed', reason: String(error), final: false })),
       tap((event) => {
         if (event.kind === 'open') openedAt = ports.scheduler.now();
@@ -113,10 +125,10 @@ export function createWire(ports: Ports, needs: WireNeeds): Observable<WireEvent
     return race(timer(backoff.next(), ports.scheduler), kicked$);
   }
 
-  /** Everything said to the gateway while a connection lives. Only its failure is heard: it closes the connection. */
-  function conversation(socket: OpenSocket): Observable<SocketEvent> {
+  /** Everything said to the gateway while a connection lives, after what the handshake resumed. Only its failure is heard: it closes the connection. */
+  function conversation(socket: OpenSocket, resumed: ReadonlySet<Channel>): Observable<SocketEvent> {
     const watched$ = needs.wanted$.pipe(
-      startWith(NONE),
+      startWith(resumed),
       pairwise(),
       mergeMap(([before, wanted]) => {
         const gone = [...before].filter((channel) => !wanted.has(channel));
@@ -133,11 +145,20 @@ export function createWire(ports: Ports, needs: WireNeeds): Observable<WireEvent
   }
 
   function ask(socket: OpenSocket, channels: readonly Channel[]): Observable<never> {
-    const items = channels.map((channel): WatchItem => {
+    return acknowledged(socket.watch(itemsOf(channels)));
+  }
+
+  /** Fails where no acknowledgement comes in time, or one that is none. */
+  function acknowledged(answer: Promise<unknown> | undefined): Observable<never> {
+    if (answer === undefined) return EMPTY;
+    return from(answer).pipe(timeout({ each: ACK_MS, scheduler: ports.scheduler }), tap(decodeVerdicts), ignoreElements());
+  }
+
+  function itemsOf(channels: Iterable<Channel>): readonly WatchItem[] {
+    return Array.from(channels, (channel): WatchItem => {
       const known = needs.position(channel);
       return known ? [channel, known.epoch, known.seq] : [channel];
     });
-    return from(socket.watch(items)).pipe(timeout({ each: ACK_MS, scheduler: ports.scheduler }), tap(decodeVerdicts), ignoreElements());
   }
 }
 

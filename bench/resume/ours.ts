@@ -1,4 +1,5 @@
 import { boardOf } from '#contract/frames.ts';
+import type { Handshake } from '#contract/handshake.ts';
 import { PROTOCOL } from '#contract/protocol.ts';
 import { type Contender, until } from './contender.ts';
 import { DeafConn } from './deafconn.ts';
@@ -6,40 +7,35 @@ import type { Evening } from './evening.ts';
 
 /** Longer than a frame is kept for others at the same position. */
 const APART_MS = 100;
+const SELF: Handshake = { protocol: PROTOCOL, tenant: 'TYCC', language: 'zh-CN', deviceId: 'device-of-a-bench' };
 
 /**
- * Ours: a reader says its position and gets the columns that changed since. `together`: everybody lost the gateway at one
- * moment and comes back within a tenth of a second; otherwise one after the other, and nobody shares a frame.
+ * Ours: a reader says its position in the handshake and gets the columns that changed since. `together`: everybody lost the gateway
+ * at one moment and comes back within a tenth of a second. `alone`: one after the other, and nobody shares a frame. `new`: nobody
+ * says a position or watches anything, which is the handshake by itself.
  */
-export function ours({ time, hub, io, positionAt }: Evening, together: boolean): Contender {
+export function ours({ time, hub, io, positionAt }: Evening, way: 'together' | 'alone' | 'new'): Contender {
   return {
-    async prepare(awayS, readers) {
+    prepare(awayS, readers) {
       const { epoch, seq } = hub.position('football');
+      const watch: Handshake['watch'] = [[boardOf('football'), epoch, awayS === 0 ? seq : positionAt(awayS)]];
+      const hello = `0${JSON.stringify(way === 'new' ? SELF : { ...SELF, watch })}`;
       const conns = Array.from({ length: readers }, (_, i) => new DeafConn(`${i}`));
-      for (const conn of conns) {
-        conn.openOn(io);
-        conn.say(`0${JSON.stringify({ protocol: PROTOCOL, tenant: 'TYCC', language: 'zh-CN', deviceId: 'device-of-a-bench' })}`);
-      }
-      await until(() => conns.every((conn) => conn.joined));
-      const before = bytesOf(conns);
-      const watch = `20${JSON.stringify(['watch', [[boardOf('football'), epoch, awayS === 0 ? seq : positionAt(awayS)]]])}`;
+      for (const conn of conns) conn.openOn(io);
+      const isBack = (conn: DeafConn): boolean => (way === 'new' ? conn.joined : conn.answered);
       time.frame += APART_MS; // nothing that was made for an earlier run is shared with this one
-      return async () => {
+      return Promise.resolve(async () => {
         for (const conn of conns) {
-          conn.say(watch);
-          if (together) continue;
-          await until(() => conn.answered);
+          conn.say(hello);
+          if (way !== 'alone') continue;
+          await until(() => isBack(conn));
           time.frame += APART_MS;
         }
-        await until(() => conns.every((conn) => conn.answered));
-        const bytes = bytesOf(conns) - before;
+        await until(() => conns.every(isBack));
+        const bytes = conns.reduce((sum, conn) => sum + conn.bytes, 0);
         for (const conn of conns) conn.emit('close', 'transport close');
         return bytes;
-      };
+      });
     },
   };
-}
-
-function bytesOf(conns: readonly DeafConn[]): number {
-  return conns.reduce((sum, conn) => sum + conn.bytes, 0);
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
-import { decodeWatch, MESSAGE_BYTES } from '#contract/frames.ts';
-import { refusal, SOCKET_PATH } from '#contract/handshake.ts';
+import { decodeWatch, MESSAGE_BYTES, type WatchItem } from '#contract/frames.ts';
+import { refusal, SOCKET_PATH, WATCHED } from '#contract/handshake.ts';
 import type { Hub } from './hub.ts';
 import { SocketPeer } from './socketpeer.ts';
 
@@ -50,10 +50,11 @@ export function attachSocket(server: HttpServer, hub: Hub, { origins }: SocketOp
 }
 
 function serve(socket: Socket, hub: Hub): void {
-  const connection = hub.connect(new SocketPeer(socket));
+  const peer = new SocketPeer(socket);
+  const connection = hub.connect(peer);
   let span = 0;
   let messages = 0;
-  const hear = (items: unknown, answer: unknown, act: (items: ReturnType<typeof decodeWatch>) => unknown): void => {
+  const hear = (items: unknown, answer: unknown, act: (items: readonly WatchItem[]) => unknown): void => {
     const now = Math.floor(Date.now() / SPAN_MS);
     messages = now === span ? messages + 1 : 1;
     span = now;
@@ -61,18 +62,30 @@ function serve(socket: Socket, hub: Hub): void {
       socket.disconnect(true);
       return;
     }
-    let said: unknown;
-    try {
-      said = act(decodeWatch(items));
-    } catch (error) {
-      said = { error: error instanceof Error ? error.message : 'not understood' };
-    }
+    const said = heard(items, act);
     if (typeof answer === 'function') answer(said);
   };
   socket.on('watch', (items: unknown, answer: unknown) => hear(items, answer, (list) => connection.watch(list)));
   socket.on('leave', (items: unknown) => hear(items, null, (list) => connection.leave(list)));
   socket.on('disconnect', () => connection.close());
+  const { watch } = socket.handshake.auth;
+  const resume = (): void => {
+    if (!socket.connected) return; // closed for the hub: it would be watched for ever
+    const verdicts = heard(watch, (items) => connection.watch(items));
+    peer.send(WATCHED, verdicts);
+  };
+  // By then the library has written that the socket is open, and frames need not queue behind that.
+  if (watch !== undefined) setImmediate(resume);
   forgetHandshake(socket);
+}
+
+/** What is answered to a message; to one that is not of the protocol, what is wrong with it. */
+function heard<Answer>(items: unknown, act: (items: readonly WatchItem[]) => Answer): Answer | { readonly error: string } {
+  try {
+    return act(decodeWatch(items));
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : 'not understood' };
+  }
 }
 
 const NOTHING = {};

@@ -9,7 +9,7 @@ interface Written {
   readonly frame: Buffer;
 }
 
-const WRITTEN = new WeakMap<readonly unknown[], Written>();
+const WRITTEN = new WeakMap<object, Written>();
 /** An event of the default namespace without an acknowledgement, in a message of the engine. */
 const EVENT = '2';
 const MESSAGE = '4';
@@ -27,7 +27,7 @@ export class SocketPeer implements Peer {
     this.#raw = socket.request.socket;
   }
 
-  send(name: string, payload: readonly unknown[]): void {
+  send(name: string, payload: object): void {
     const { conn } = this.#socket;
     if (conn.readyState !== 'open') return;
     const { packet, frame } = written(name, payload);
@@ -47,7 +47,7 @@ export class SocketPeer implements Peer {
   }
 }
 
-function written(name: string, payload: readonly unknown[]): Written {
+function written(name: string, payload: object): Written {
   const known = WRITTEN.get(payload);
   if (known !== undefined) return known;
   const packet = `${EVENT}${JSON.stringify([name, payload])}`;

@@ -1,10 +1,10 @@
 import { Observable } from 'rxjs';
 import { io } from 'socket.io-client';
-import { FRAME_NAMES } from '#contract/frames.ts';
+import { FRAME_NAMES, type WatchItem } from '#contract/frames.ts';
 import { PROTOCOL } from '#contract/protocol.ts';
-import { type Handshake, SOCKET_PATH } from '#contract/handshake.ts';
+import { type Handshake, SOCKET_PATH, WATCHED } from '#contract/handshake.ts';
 import { TENANTS } from '#contract/tenants.ts';
-import type { SocketEvent } from '#streams/ports.ts';
+import type { Ports, SocketEvent } from '#streams/ports.ts';
 import type { Reader } from './reader.ts';
 
 /** An acknowledgement of `watch` later than this is none. */
@@ -16,8 +16,8 @@ const CONNECT_MS = 10_000;
  * The socket adapter that fulfils the streams' port: one connection per subscription, websocket only, no retry of its own. `address`
  * is the gateway's, unless told the one that the page came from.
  */
-export function socketPort(reader: Reader, address = globalThis.location.origin): () => Observable<SocketEvent> {
-  return () =>
+export function socketPort(reader: Reader, address = globalThis.location.origin): Ports['socket'] {
+  return (resume) =>
     new Observable<SocketEvent>((out) => {
       const auth: Handshake = {
         protocol: PROTOCOL,
@@ -25,17 +25,23 @@ export function socketPort(reader: Reader, address = globalThis.location.origin)
         language: reader.language,
         deviceId: reader.deviceId,
       };
+      let watch: readonly WatchItem[] = [];
       const socket = io(address, {
         path: SOCKET_PATH,
         transports: ['websocket'],
         reconnection: false,
         forceNew: true,
         timeout: CONNECT_MS,
-        auth: { ...auth },
+        auth: (say) => {
+          watch = resume();
+          say(watch.length > 0 ? { ...auth, watch } : { ...auth });
+        },
       });
+      const watched = new Promise<unknown>((resolve) => socket.once(WATCHED, resolve));
       socket.on('connect', () => {
         out.next({
           kind: 'open',
+          ...(watch.length > 0 && { resumed: watched }),
           socket: {
             watch: (items): Promise<unknown> => socket.timeout(ACK_MS).emitWithAck('watch', items),
             leave: (items) => {

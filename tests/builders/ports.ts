@@ -5,7 +5,11 @@ import type { Ports, SocketEvent } from '#streams/ports.ts';
 /** A socket in a test's hand. */
 export interface FakeSocket {
   readonly asked: (readonly WatchItem[])[];
+  /** What the handshake resumed. */
+  readonly resumed: readonly WatchItem[];
   readonly left: (readonly WatchItem[])[];
+  /** Says who it is, and what it resumes; `open` does it where it was not done before. */
+  greet(): void;
   open(): void;
   frame(name: FrameName, payload: unknown): void;
   close(reason?: string): void;
@@ -34,7 +38,7 @@ export function fakePorts(scheduler: SchedulerLike, { random = () => 0.5, deaf =
   const ports: Ports = {
     scheduler,
     random,
-    socket: () => new Observable<SocketEvent>((out) => void sockets.push(fakeSocket(out, deaf))),
+    socket: (resume) => new Observable<SocketEvent>((out) => void sockets.push(fakeSocket(out, { deaf, resume }))),
     call,
     fetchWhole: () => Promise.reject(new Error('no snapshot here')),
     visible$,
@@ -44,18 +48,28 @@ export function fakePorts(scheduler: SchedulerLike, { random = () => 0.5, deaf =
   return { ports, sockets, visible$, online$ };
 }
 
-function fakeSocket(out: Subscriber<SocketEvent>, deaf: boolean): FakeSocket {
+function fakeSocket(out: Subscriber<SocketEvent>, { deaf, resume }: { deaf: boolean; resume: () => readonly WatchItem[] }): FakeSocket {
+  const answer = (items: readonly WatchItem[]): Promise<unknown> =>
+    deaf ? new Promise<unknown>(() => undefined) : Promise.resolve(items.map(([channel]) => [channel, 'current']));
+  let resumed: readonly WatchItem[] | null = null;
+  const greet = (): readonly WatchItem[] => (resumed ??= resume());
   const asked: (readonly WatchItem[])[] = [];
   const left: (readonly WatchItem[])[] = [];
   return {
     asked,
+    get resumed() {
+      return resumed ?? [];
+    },
     left,
+    greet,
     open() {
+      const items = greet();
       const watch = (items: readonly WatchItem[]): Promise<unknown> => {
         asked.push(items);
-        return deaf ? new Promise<unknown>(() => undefined) : Promise.resolve(items.map(([channel]) => [channel, 'current']));
+        return answer(items);
       };
-      out.next({ kind: 'open', socket: { watch, leave: (items) => void left.push(items) } });
+      const socket = { watch, leave: (items: readonly WatchItem[]) => void left.push(items) };
+      out.next({ kind: 'open', socket, ...(items.length > 0 && { resumed: answer(items) }) });
     },
     frame: (name, payload) => out.next({ kind: 'frame', name, payload }),
     close: (reason = 'cut') => out.next({ kind: 'closed', reason, final: false }),

@@ -55,10 +55,12 @@ export async function feedTape(context: BrowserContext, tape: ReadTape, { speed 
     const socket = answerSocket(route, {
       connected: () =>
         void sending.add(
-          deck.ports.socket().subscribe((event) => {
-            if (event.kind === 'frame') socket.emit(event.name, event.payload);
-            if (event.kind === 'closed') socket.close();
-          }),
+          deck.ports
+            .socket(() => [])
+            .subscribe((event) => {
+              if (event.kind === 'frame') socket.emit(event.name, event.payload);
+              if (event.kind === 'closed') socket.close();
+            }),
         ),
       watch: (items) => watch(deck, socket, items),
     });

@@ -1,5 +1,5 @@
 import type { WebSocketRoute } from '@playwright/test';
-import { refusal } from '#contract/handshake.ts';
+import { refusal, WATCHED } from '#contract/handshake.ts';
 import type { WatchItem } from '#contract/frames.ts';
 
 /** A page's end of the socket, spoken as Engine.IO 4 and Socket.IO 5 frame it. */
@@ -47,7 +47,8 @@ export function answerSocket(route: WebSocketRoute, needs: SocketNeeds): TapedSo
   };
 
   function shakeHands(auth: string): void {
-    const why = refusal(parsed(auth));
+    const said = parsed(auth);
+    const why = refusal(said);
     if (why !== null) {
       route.send(`${REFUSED}${JSON.stringify({ message: why, data: { code: why } })}`);
       return;
@@ -55,6 +56,8 @@ export function answerSocket(route: WebSocketRoute, needs: SocketNeeds): TapedSo
     connected = true;
     route.send(`${CONNECT}${JSON.stringify({ sid: 'tape' })}`);
     needs.connected();
+    const items = typeof said === 'object' && said !== null && 'watch' in said ? said.watch : null;
+    if (isItems(items)) route.send(`${EVENT}${JSON.stringify([WATCHED, needs.watch(items)])}`);
   }
 
   /** `<ack id>["watch", items]`, or without the id for what wants no answer. */

@@ -17,6 +17,8 @@ export interface ConnectionNeeds {
   readonly lane: Lane;
   readonly weather: Weather;
   readonly gateway: Gateway;
+  /** What the handshake resumes. */
+  readonly resume: () => readonly WatchItem[];
   /** A frame is about to reach the tab. */
   readonly hears: (name: FrameName, payload: readonly unknown[]) => void;
   /** A message is on its way to the tab no more: it reached nobody. */
@@ -41,7 +43,8 @@ export class Connection {
   constructor(needs: ConnectionNeeds, out: Subscriber<SocketEvent>) {
     this.#needs = needs;
     this.#out = out;
-    this.#up(() => this.#accept());
+    const items = needs.resume();
+    this.#up(() => this.#accept(items));
   }
 
   /** The tab closes it. */
@@ -78,7 +81,7 @@ export class Connection {
     });
   }
 
-  #accept(): void {
+  #accept(items: readonly WatchItem[]): void {
     const { gateway, weather, loop } = this.#needs;
     if (this.#over) return;
     if (gateway.hub === null || weather.isDown) {
@@ -91,29 +94,41 @@ export class Connection {
       queued: () => 0,
       drop: (reason) => this.cut(reason),
     });
+    let resume: (verdicts: unknown) => void = () => undefined;
+    const resumed = new Promise<unknown>((resolve) => (resume = resolve));
     this.#down(() => {
       this.open = true;
+      if (items.length > 0) this.unanswered += 1;
       this.#out.next({
         kind: 'open',
-        socket: { watch: (items) => this.#watch(items), leave: (items) => this.#up(() => this.#hub?.leave(items)) },
+        socket: { watch: (more) => this.#watch(more), leave: (some) => this.#up(() => this.#hub?.leave(some)) },
+        ...(items.length > 0 && { resumed }),
       });
     });
+    if (items.length > 0) this.#serve(items, resume);
   }
 
   #watch(items: readonly WatchItem[]): Promise<unknown> {
-    const { loop, lane, weather } = this.#needs;
+    const { loop, lane } = this.#needs;
     this.unanswered += 1;
     return new Promise((resolve, reject) => {
       const cancel = loop.after(ACK_MS, () => reject(new Error('operation has timed out')), lane);
-      this.#up(() => {
-        const verdicts = this.#hub?.watch(items);
-        if (verdicts === undefined || weather.isLost) return;
-        this.#down(() => {
+      this.#up(() =>
+        this.#serve(items, (verdicts) => {
           cancel();
-          this.unanswered -= 1;
           resolve(verdicts);
-        });
-      });
+        }),
+      );
+    });
+  }
+
+  /** The gateway watches, and says what becomes of it. */
+  #serve(items: readonly WatchItem[], answer: (verdicts: unknown) => void): void {
+    const verdicts = this.#hub?.watch(items);
+    if (verdicts === undefined || this.#needs.weather.isLost) return;
+    this.#down(() => {
+      this.unanswered -= 1;
+      answer(verdicts);
     });
   }
 

@@ -42,7 +42,7 @@ export const BUGS: readonly Bug[] = [
     file: BOARD,
     change: [['{ epoch: this.#epoch, seq: this.#seq } : null', '{ epoch: this.#epoch, seq: this.#seq + 1 } : null']],
   },
-  { name: 'notWatchedAgain', file: 'streams/wire.ts', change: [['      startWith(NONE),\n', '']] },
+  { name: 'notWatchedAgain', file: 'streams/wire.ts', change: [['      return itemsOf(resumed);\n', '      return [];\n']] },
   { name: 'snapshotSkipped', file: BOARD, change: [['    this.#seq = fact.seq;\n    this.#unkeep();', '    this.#unkeep();']] },
   { name: 'beaconIgnored', file: BOARD, change: [["if (this.#seq < fact.seq) this.#gap = this.#seq < 0 ? 'lost' : 'hole';", '']] },
   { name: 'removalIgnored', file: BOARD, change: [['for (const id of fact.removed) this.#part(id);', '']] },

@@ -174,7 +174,7 @@ export class Tab {
     return {
       scheduler: this.#time,
       random,
-      socket: () => this.#socket(),
+      socket: (resume) => this.#socket(resume),
       call: (name, input, signal) => this.#call(name, input, signal),
       fetchWhole: (address) => this.#fetchWhole(address.includes('basketball') ? 'basketball' : 'football'),
       visible$: this.visible$,
@@ -183,11 +183,11 @@ export class Tab {
     };
   }
 
-  #socket(): ReturnType<Ports['socket']> {
+  #socket(resume: Parameters<Ports['socket']>[0]): ReturnType<Ports['socket']> {
     const { loop, weather, gateway, note } = this.#needs;
     return new Observable((out) => {
       const hears = (name: FrameName, payload: readonly unknown[]): void => this.#hears(name, payload);
-      const connection = new Connection({ loop, lane: this.lane, weather, gateway, hears, note }, out);
+      const connection = new Connection({ loop, lane: this.lane, weather, gateway, resume, hears, note }, out);
       this.#connection = connection;
       return () => connection.leave();
     });

@@ -99,7 +99,7 @@ describe('what screens are told', () => {
 describe('a list', () => {
   test('that is held has its board watched from where the list was read, and is let go half a minute after the last holder', async () => {
     const world = await open();
-    expect(world.socket()?.asked.flat()).toEqual([['board:football', EPOCH, 1]]);
+    expect(world.socket()?.resumed).toEqual([['board:football', EPOCH, 1]]);
     world.release();
     await world.time.advance(29_000);
     expect(world.socket()?.left).toEqual([]);

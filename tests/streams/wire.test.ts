@@ -6,19 +6,44 @@ import { fakePorts } from '#tests/builders/ports.ts';
 import { VirtualTime } from '#tests/builders/virtualtime.ts';
 
 const FOOTBALL: ReadonlySet<Channel> = new Set<Channel>(['board:football']);
+const BOTH: ReadonlySet<Channel> = new Set<Channel>(['board:football', 'board:basketball']);
 
-test('all channels are watched in one message, from the position known', async () => {
-  const { sockets, known, events } = world();
+test('channels are watched in the handshake from the position known, and all others in one message after it', async () => {
+  const { sockets, known, events, wanted$ } = world();
+  wanted$.next(BOTH);
   known.set('board:football', { epoch: 'e', seq: 7 });
   sockets[0]?.open();
-  expect(sockets[0]?.asked).toEqual([[['board:football', 'e', 7]]]);
+  expect(sockets[0]?.resumed).toEqual([['board:football', 'e', 7]]);
+  expect(sockets[0]?.asked).toEqual([[['board:basketball']]]);
   expect(events).toEqual([{ kind: 'up' }]);
+});
+
+test('what is wanted no more once the handshake is over is left, and what is wanted since is watched', async () => {
+  const { sockets, known, wanted$ } = world();
+  known.set('board:football', { epoch: 'e', seq: 7 });
+  known.set('board:basketball', { epoch: 'e', seq: 9 });
+  sockets[0]?.greet();
+  wanted$.next(new Set<Channel>(['board:basketball']));
+  sockets[0]?.open();
+  expect(sockets[0]?.asked).toEqual([[['board:basketball', 'e', 9]]]);
+  expect(sockets[0]?.left).toEqual([[['board:football']]]);
+});
+
+test('each handshake resumes from where this one is, whatever the last one said', async () => {
+  const { sockets, known, time } = world();
+  sockets[0]?.open();
+  known.set('board:football', { epoch: 'e', seq: 8 });
+  sockets[0]?.close();
+  await time.advance(1_000);
+  sockets[1]?.open();
+  expect([sockets[0]?.resumed, sockets[0]?.asked]).toEqual([[], [[['board:football']]]]);
+  expect([sockets[1]?.resumed, sockets[1]?.asked]).toEqual([[['board:football', 'e', 8]], []]);
 });
 
 test('a difference in what is wanted is all that is said later', async () => {
   const { sockets, wanted$ } = world();
   sockets[0]?.open();
-  wanted$.next(new Set<Channel>(['board:football', 'board:basketball']));
+  wanted$.next(BOTH);
   wanted$.next(new Set<Channel>(['board:basketball']));
   expect(sockets[0]?.asked.slice(1)).toEqual([[['board:basketball']]]);
   expect(sockets[0]?.left).toEqual([[['board:football']]]);
@@ -91,8 +116,12 @@ test('an order to stay away is kept, and nobody comes back before its window', a
   expect(events.at(-1)).toEqual({ kind: 'down', reason: 'draining' });
 });
 
-test('an acknowledgement that never comes ends the connection', async () => {
-  const { sockets, time, events } = world({ deaf: true });
+test.each([
+  ['a message', null],
+  ['a handshake', { epoch: 'e', seq: 7 }],
+])('an acknowledgement of %s that never comes ends the connection', async (_, position) => {
+  const { sockets, time, events, known } = world({ deaf: true });
+  if (position) known.set('board:football', position);
   sockets[0]?.open();
   await time.advance(8_000);
   expect(events.at(-1)?.kind).toBe('down');

@@ -1,4 +1,4 @@
-import { asyncScheduler, BehaviorSubject, map, type Observable, of, Subscription } from 'rxjs';
+import { asyncScheduler, BehaviorSubject, map, of, Subscription } from 'rxjs';
 import { type Api, openApi } from '#api/call.ts';
 import { CallError } from '#api/callerror.ts';
 import type { Reader } from '#api/reader.ts';
@@ -8,7 +8,7 @@ import type { BoardSnapshot } from '#contract/lists.ts';
 import type { MatchRow } from '#contract/match.ts';
 import { type Sport, SPORTS } from '#contract/sport.ts';
 import { createStreams } from '#streams/index.ts';
-import type { OpenSocket, SocketEvent } from '#streams/ports.ts';
+import type { OpenSocket, Ports } from '#streams/ports.ts';
 
 /** The app's live road without a screen: its own streams, calls and socket, as on a phone that lies open on the match list. */
 export interface RealClient {
@@ -136,17 +136,17 @@ class Notes {
   }
 }
 
-function noted(port: () => Observable<SocketEvent>, notes: Notes): () => Observable<SocketEvent> {
-  return () => {
+function noted(port: Ports['socket'], notes: Notes): Ports['socket'] {
+  return (resume) => {
     let open = false;
-    return port().pipe(
+    return port(resume).pipe(
       map((event) => {
         if (event.kind === 'frame') notes.frame(event.name, event.payload);
         if (event.kind === 'closed' && open) notes.closed.push(performance.now());
         if (event.kind !== 'open') return event;
         open = true;
         notes.opened.push(performance.now());
-        return { ...event, socket: heard(event.socket, notes) };
+        return { ...event, socket: heard(event.socket, notes), ...(event.resumed && { resumed: freshBy(event.resumed, notes) }) };
       }),
     );
   };
@@ -156,10 +156,12 @@ function noted(port: () => Observable<SocketEvent>, notes: Notes): () => Observa
 function heard(socket: OpenSocket, notes: Notes): OpenSocket {
   return {
     leave: (items) => socket.leave(items),
-    async watch(items) {
-      const answer = await socket.watch(items);
-      if (JSON.stringify(answer).includes('"current"')) notes.fresh.push(performance.now());
-      return answer;
-    },
+    watch: (items) => freshBy(socket.watch(items), notes),
   };
+}
+
+async function freshBy(asked: Promise<unknown>, notes: Notes): Promise<unknown> {
+  const answer = await asked;
+  if (JSON.stringify(answer).includes('"current"')) notes.fresh.push(performance.now());
+  return answer;
 }

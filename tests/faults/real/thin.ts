@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { asyncScheduler, BehaviorSubject, map, NEVER, type Observable, of, Subject, Subscription } from 'rxjs';
+import { asyncScheduler, BehaviorSubject, map, NEVER, of, Subject, Subscription } from 'rxjs';
 import { headersOf, type Reader } from '#api/reader.ts';
 import { CALLS } from '#contract/calls.ts';
 import { boardOf, type Frame } from '#contract/frames.ts';
@@ -126,20 +126,23 @@ function positionIn({ encoding, body }: RawAnswer): Position | null {
 }
 
 /** What a wire needs of the world; `current` runs when the gateway says that nothing is new. */
-function portsOf(open: () => Observable<SocketEvent>, current: () => void): Ports {
-  const heard = (socket: OpenSocket): OpenSocket => ({
-    leave: (items) => socket.leave(items),
-    async watch(items) {
-      const answer = await socket.watch(items);
-      if (JSON.stringify(answer).includes('"current"')) current();
-      return answer;
-    },
-  });
+function portsOf(open: Ports['socket'], current: () => void): Ports {
+  const told = async (asked: Promise<unknown>): Promise<unknown> => {
+    const answer = await asked;
+    if (JSON.stringify(answer).includes('"current"')) current();
+    return answer;
+  };
+  const heard = (event: SocketEvent): SocketEvent => {
+    if (event.kind !== 'open') return event;
+    const { socket, resumed } = event;
+    const listened: OpenSocket = { leave: (items) => socket.leave(items), watch: (items) => told(socket.watch(items)) };
+    return { kind: 'open', socket: listened, ...(resumed && { resumed: told(resumed) }) };
+  };
   const nothing = (): Promise<never> => Promise.reject(new Error('a thin client calls nothing by this way'));
   return {
     scheduler: asyncScheduler,
     random: () => Math.random(),
-    socket: () => open().pipe(map((event): SocketEvent => (event.kind === 'open' ? { ...event, socket: heard(event.socket) } : event))),
+    socket: (resume) => open(resume).pipe(map(heard)),
     call: nothing,
     fetchWhole: nothing,
     visible$: of(true),

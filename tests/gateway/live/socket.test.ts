@@ -1,15 +1,19 @@
 import { createServer, type Server } from 'node:http';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { EMPTY, firstValueFrom, mergeMap, tap } from 'rxjs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Server as LiveServer, Socket as ServerSocket } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
+import { socketPort } from '#api/socket.ts';
+import type { WatchItem } from '#contract/frames.ts';
 import { PROTOCOL } from '#contract/protocol.ts';
-import { SOCKET_PATH } from '#contract/handshake.ts';
+import { SOCKET_PATH, WATCHED } from '#contract/handshake.ts';
 import { createHub, type Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memorystore.ts';
 import { attachSocket } from '#gateway/live/socket.ts';
 import { wallTimers } from '#gateway/live/walltimers.ts';
 import { aMatch } from '#tests/builders/match.ts';
 
+const FOOTBALL = 'board:football';
 const AUTH = { protocol: PROTOCOL, tenant: 'TYCC', language: 'zh-CN', deviceId: 'device-of-a-test-1' };
 
 let server: Server;
@@ -45,6 +49,40 @@ test('who says the right words is let in, watches, and is told', async () => {
     ['room:9', 'refused'],
   ]);
   expect((await whole)[0]).toBe('board:football');
+});
+
+test('who comes back says in the handshake what it knows, and is told at once what changed, or that nothing did', async () => {
+  const known = hub.position('football');
+  await hub.apply('football', [aMatch({ kickoff: Date.now(), score: { home: 1, away: 0 } })]);
+  const { epoch, seq } = hub.position('football');
+  const behind = await toldWhoResumes([[FOOTBALL, epoch, known.seq]]);
+  expect(behind.frames).toEqual([['state', [FOOTBALL, epoch, known.seq, seq, expect.any(Number), expect.any(Array), []]]]);
+  expect(behind.verdicts).toEqual([[FOOTBALL, 'changes']]);
+  expect(await toldWhoResumes([[FOOTBALL, epoch, seq]])).toEqual({ frames: [], verdicts: [[FOOTBALL, 'current']] });
+});
+
+test('a handshake that knows nothing resumes nothing, and its channels are watched by a message', async () => {
+  expect(await toldWhoResumes([])).toEqual({ frames: [], verdicts: undefined });
+});
+
+test('who is gone before its handshake is answered is watched by nobody', async () => {
+  const { epoch, seq } = hub.position('football');
+  const connections = vi.spyOn(hub, 'connect');
+  const served = new Promise<ServerSocket>((resolve) => live.once('connection', resolve));
+  connect({ auth: { ...AUTH, watch: [[FOOTBALL, epoch, seq]] } });
+  const socket = await served;
+  const connection = connections.mock.results[0]?.value;
+  const watch = vi.spyOn(connection, 'watch');
+  socket.disconnect(true);
+  await new Promise((later) => setTimeout(later, 20));
+  expect(watch).not.toHaveBeenCalled();
+});
+
+test('a handshake that watches what is none is answered with what is wrong, and the connection lives', async () => {
+  const socket = connect({ auth: { ...AUTH, watch: [[FOOTBALL, 'e', 'x']] } });
+  const watched = once(socket, WATCHED);
+  expect((await watched)[0]).toEqual({ error: 'seq: a whole number was due, x came' });
+  expect(await socket.emitWithAck('watch', [[FOOTBALL]])).toEqual([[FOOTBALL, 'snapshot']]);
 });
 
 test('of a handshake nothing is kept: five thousand of them would be 10 MB', async () => {
@@ -101,6 +139,22 @@ test('a message nested ten thousand deep does not end the process', async () => 
   bad.io.engine.write(`2["watch",${'['.repeat(7_000)}${']'.repeat(7_000)}]`); // as it would be written by hand: the client's own encoder dies of it
   expect(await good.emitWithAck('watch', [['board:football']])).toEqual([['board:football', 'snapshot']]);
 });
+
+/** What the app's own socket is told that resumes these, up to the acknowledgement. */
+async function toldWhoResumes(items: readonly WatchItem[]): Promise<{ readonly frames: readonly unknown[]; readonly verdicts: unknown }> {
+  const reader = { language: 'zh-CN', deviceId: AUTH.deviceId, appVersion: '0', timeZone: 'UTC' } as const;
+  const frames: unknown[] = [];
+  const verdicts = await firstValueFrom(
+    socketPort(
+      reader,
+      address,
+    )(() => items).pipe(
+      tap((event) => event.kind === 'frame' && frames.push([event.name, event.payload])),
+      mergeMap((event) => (event.kind === 'open' ? Promise.resolve(event.resumed) : EMPTY)),
+    ),
+  );
+  return { frames, verdicts };
+}
 
 function connect(options: Parameters<typeof io>[1] = {}): Socket {
   const socket = io(address, { path: SOCKET_PATH, transports: ['websocket'], reconnection: false, forceNew: true, auth: AUTH, ...options });
