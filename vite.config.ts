@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
+import type { Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { firstLoad } from './src/app/install/firstload.ts';
 import { installable } from './src/app/install/installable.ts';
+import { neededBy } from './src/app/install/neededby.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -10,13 +12,14 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const BROWSERS = ['chrome120', 'edge120', 'firefox119', 'safari17.2'];
 
 // Left to itself the build makes a chunk of every module that two screens share: eighty files of a kilobyte, each a round trip on a
-// phone. What the entry needs is one, what the first screens need another, with all that they need
-// themselves: the player's streams are not among it.
-const CHUNKS = [
-  { name: 'entry', tags: ['$initial' as const], test: (id: string) => !/main\.tsx$|index\.html$/.test(id), priority: 4 },
+// phone. What the page opens with is three: what the entry needs, what the two first screens need beside it, and the live road with
+// the rest that it needs.
+const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
+  { name: 'entry', tags: ['$initial'], test: (id) => !/main\.tsx$|index\.html$/.test(id), priority: 5 },
   // What only forms need comes with the overlay that has them: a match's sheet is there before the first tap.
-  { name: 'sheet', test: /@base-ui(?!\/react\/(form|field|checkbox|alert-dialog)\/)|@floating-ui|ui\/Sheet/, priority: 3 },
-  { name: 'screens', test: /features\/(home\/Home|match\/Match)\.tsx$/, priority: 2 },
+  { name: 'sheet', test: /@base-ui(?!\/react\/(form|field|checkbox|alert-dialog)\/)|@floating-ui|ui\/Sheet/, priority: 4 },
+  { name: neededBy(/features\/(home\/Home|match\/Match)\.tsx$/, 'screens'), priority: 3 },
+  { name: neededBy(/app\/road\.ts$/, 'road'), priority: 2 },
   { name: 'shared', test: /\.(tsx?|css)$/, minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 1 },
 ];
 
@@ -33,7 +36,9 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false }, // packing takes most of a build, and is meant to
       output: {
-        codeSplitting: { groups: CHUNKS },
+        codeSplitting: { groups: [...CHUNKS] },
+        // Chrome then reads functions while the file comes, off the main thread, and not each one when it is first called.
+        postBanner: '//# allFunctionsCalledOnLoad',
         // A shared chunk is called after everybody who shares it, which is a line of text.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0] ?? name}-[hash].js`,
         assetFileNames: ({ names: [name = ''] }) => `assets/${name.includes('~') ? 'shared' : '[name]'}-[hash][extname]`,

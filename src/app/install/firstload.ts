@@ -5,7 +5,7 @@ import { brotliCompress } from 'node:zlib';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /** Chunks that both first screens and the live road need, whatever the address. */
-const EARLY = ['screens', 'Match', 'Home', 'road', 'alerts'];
+const EARLY = ['screens', 'Match', 'Home', 'road'];
 /** Code gives way to the styles: what stands in the page is shown by then, on a slow line a second and a half before the code is there. */
 const CODE = /<script type="module"|<link rel="modulepreload"/g;
 /** Below, the packing is as long as what it spares. */
@@ -27,7 +27,8 @@ export function firstLoad(): Plugin {
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
         const early = chunks.filter(({ name }) => EARLY.includes(name));
-        if (early.length !== EARLY.length) throw new Error(`the page needs chunks named ${EARLY.join(', ')}: see CHUNKS in vite.config.ts`);
+        if (new Set(early.map(({ name }) => name)).size !== EARLY.length)
+          throw new Error(`the page needs chunks named ${EARLY.join(', ')}: see CHUNKS in vite.config.ts`);
         const needed = new Set(early);
         for (const { imports } of needed) for (const one of chunks) if (imports.includes(one.fileName)) needed.add(one);
         const named = [...needed].flatMap(({ fileName, viteMetadata }) => [
