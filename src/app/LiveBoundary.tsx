@@ -1,8 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { loadWords } from '#i18n/words.ts';
 import { useReader } from '#stores/reader.ts';
 import { type Live, LiveContext } from '#stores/live.ts';
-import { chunk } from './chunk.ts';
+import { type Road, roadAhead, takeRoad } from './ahead.ts';
 
 /**
  * Opens the live road once, from a chunk of its own, with the words of alerts: streams, socket and schemas are not in the
@@ -10,20 +9,19 @@ import { chunk } from './chunk.ts';
  */
 export function LiveBoundary({ children }: { readonly children: ReactNode }): ReactNode {
   const { language, timeZone } = useReader();
-  const [live, setLive] = useState<Live | null>(null);
+  const [live, setLive] = useState<Live | null>(() => roadAhead()?.live ?? null);
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
     let left = false;
-    let close: (() => void) | null = null;
-    Promise.all([chunk(() => import('./road.ts')), loadWords('alerts')]).then(([{ openRoad }]) => {
-      if (left) return;
-      const road = openRoad({ language, timeZone });
-      close = road.close;
-      startTransition(() => setLive(road.live)); // in slices: a tap in between is not kept waiting
+    let road: Road | null = null;
+    takeRoad({ language, timeZone }).then((taken) => {
+      road = taken;
+      if (left) taken.close();
+      else startTransition(() => setLive(taken.live)); // in slices: a tap in between is not kept waiting
     }, setFailure);
     return () => {
       left = true;
-      close?.();
+      road?.close();
       setLive(null);
     };
   }, [language, timeZone]);

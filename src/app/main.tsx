@@ -10,6 +10,7 @@ import { openWords } from '#i18n/words.ts';
 import { ReaderContext } from '#stores/reader.ts';
 import { restoreSession } from '#stores/session.ts';
 import { restoreTheme } from '#stores/theme.ts';
+import { openAhead } from './ahead.ts';
 import { entryOf, withoutEntry } from './entry.ts';
 import type { Address } from './guards.ts';
 import { linkManifest } from './install/link.ts';
@@ -42,6 +43,8 @@ await openWords(language);
 await takeIn(entry, language);
 
 if (page) {
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  openAhead({ language, timeZone }, location.pathname);
   // The router asks its loaders while it is being made.
   let made: DataRouter | null = null;
   const here = (): string | null => (made?.state.initialized ? createPath(made.state.location) : null);
@@ -50,7 +53,7 @@ if (page) {
   followSession(router, language);
   const reader = {
     language,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone,
     switchLanguage: (wish: Language) => openIn(wish, location),
   };
   createRoot(page).render(
