@@ -13,7 +13,7 @@ export interface Shouter {
   shout(matches: number): Promise<void>;
 }
 
-/** As many as a supplier may count. Each is a mark, and all marks of a match travel whenever one is added: 46 kB of it in each change. */
+/** As many as a supplier may count. Each is a mark, and all marks travel whenever one is added: 46 kB in each change of a match. */
 const REDS = { home: 999, away: 999 };
 
 /** Starts it with so many matches in play. */
@@ -27,10 +27,6 @@ export async function startShouter(matches: number): Promise<Shouter> {
   await tell(
     FIXTURES_PATH,
     ids.map((id) => ({ fixture: { ...fixtureOf(id, kickoff), state: { ...stateOf(id), reds: NIL } } })),
-  );
-  await tell(
-    STATES_PATH,
-    ids.map((id) => ({ state: stateOf(id) })),
   );
   return {
     app,
