@@ -2,7 +2,7 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { decodeWatch, MESSAGE_BYTES, type WatchItem } from '#contract/frames.ts';
 import { refusal, SOCKET_PATH, WATCHED } from '#contract/handshake.ts';
-import type { Hub } from './hub.ts';
+import type { Connection, Hub } from './hub.ts';
 import { SocketPeer } from './socketpeer.ts';
 
 /** A connection that says nothing for one of these and the other is gone (design.md 4). */
@@ -49,7 +49,15 @@ export function attachSocket(server: HttpServer, hub: Hub, { origins }: SocketOp
   return io;
 }
 
+/** Connections that have shaken hands: once is all that there is to it, and what it said is forgotten. */
+const SERVED = new WeakSet<object>();
+
 function serve(socket: Socket, hub: Hub): void {
+  if (SERVED.has(socket.conn)) {
+    socket.disconnect(true);
+    return;
+  }
+  SERVED.add(socket.conn);
   const peer = new SocketPeer(socket);
   const connection = hub.connect(peer);
   let span = 0;
@@ -68,15 +76,20 @@ function serve(socket: Socket, hub: Hub): void {
   socket.on('watch', (items: unknown, answer: unknown) => hear(items, answer, (list) => connection.watch(list)));
   socket.on('leave', (items: unknown) => hear(items, null, (list) => connection.leave(list)));
   socket.on('disconnect', () => connection.close());
+  resume(socket, peer, connection);
+  forgetHandshake(socket);
+}
+
+/** Watches what the handshake asks for: a function of its own, so that no listener keeps hold of what was asked. */
+function resume(socket: Socket, peer: SocketPeer, connection: Connection): void {
   const { watch } = socket.handshake.auth;
-  const resume = (): void => {
+  if (watch === undefined) return;
+  // By then the library has written that the socket is open, and frames need not queue behind that.
+  setImmediate(() => {
     if (!socket.connected) return; // closed for the hub: it would be watched for ever
     const verdicts = heard(watch, (items) => connection.watch(items));
     peer.send(WATCHED, verdicts);
-  };
-  // By then the library has written that the socket is open, and frames need not queue behind that.
-  if (watch !== undefined) setImmediate(resume);
-  forgetHandshake(socket);
+  });
 }
 
 /** What is answered to a message; to one that is not of the protocol, what is wrong with it. */

@@ -7,6 +7,7 @@ import { socketPort } from '#api/socket.ts';
 import type { WatchItem } from '#contract/frames.ts';
 import { PROTOCOL } from '#contract/protocol.ts';
 import { SOCKET_PATH, WATCHED } from '#contract/handshake.ts';
+import type { OpenSocket } from '#streams/ports.ts';
 import { createHub, type Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memorystore.ts';
 import { attachSocket } from '#gateway/live/socket.ts';
@@ -62,7 +63,9 @@ test('who comes back says in the handshake what it knows, and is told at once wh
 });
 
 test('a handshake that knows nothing resumes nothing, and its channels are watched by a message', async () => {
-  expect(await toldWhoResumes([])).toEqual({ frames: [], verdicts: undefined });
+  const { frames, verdicts } = await toldWhoResumes([], (socket) => socket.watch([[FOOTBALL]]));
+  expect(frames).toEqual([['whole', expect.arrayContaining([FOOTBALL])]]);
+  expect(verdicts).toEqual([[FOOTBALL, 'snapshot']]);
 });
 
 test('who is gone before its handshake is answered is watched by nobody', async () => {
@@ -133,6 +136,21 @@ test('a message of 20 kB ends its own connection, and nobody else notices', asyn
   expect(await good.emitWithAck('watch', [['board:football']])).toEqual([['board:football', 'snapshot']]);
 });
 
+test.each([
+  ['after it left', 300],
+  ['in the same breath', 0],
+])('who shakes hands twice on one connection, %s, is put out, and nobody else notices', async (_, pauseMs) => {
+  const [bad, good] = [connect(), connect()];
+  await Promise.all([once(bad, 'connect'), once(good, 'connect')]);
+  bad.io.engine.write('1'); // leaves the namespace, and the connection stands
+  await new Promise((later) => setTimeout(later, pauseMs));
+  const closed = new Promise((resolve) => bad.io.engine.once('close', resolve));
+  bad.io.engine.write(`0${JSON.stringify(AUTH)}`);
+  bad.io.engine.write(`0${JSON.stringify(AUTH)}`);
+  await closed;
+  expect(await good.emitWithAck('watch', [[FOOTBALL]])).toEqual([[FOOTBALL, 'snapshot']]);
+});
+
 test('a message nested ten thousand deep does not end the process', async () => {
   const [bad, good] = [connect(), connect()];
   await Promise.all([once(bad, 'connect'), once(good, 'connect')]);
@@ -140,8 +158,11 @@ test('a message nested ten thousand deep does not end the process', async () => 
   expect(await good.emitWithAck('watch', [['board:football']])).toEqual([['board:football', 'snapshot']]);
 });
 
-/** What the app's own socket is told that resumes these, up to the acknowledgement. */
-async function toldWhoResumes(items: readonly WatchItem[]): Promise<{ readonly frames: readonly unknown[]; readonly verdicts: unknown }> {
+/** What the app's own socket is told that resumes these, up to the acknowledgement; of what it asks then, where it resumes nothing. */
+async function toldWhoResumes(
+  items: readonly WatchItem[],
+  ask: (socket: OpenSocket) => Promise<unknown> = () => Promise.resolve(null),
+): Promise<{ readonly frames: readonly unknown[]; readonly verdicts: unknown }> {
   const reader = { language: 'zh-CN', deviceId: AUTH.deviceId, appVersion: '0', timeZone: 'UTC' } as const;
   const frames: unknown[] = [];
   const verdicts = await firstValueFrom(
@@ -150,7 +171,7 @@ async function toldWhoResumes(items: readonly WatchItem[]): Promise<{ readonly f
       address,
     )(() => items).pipe(
       tap((event) => event.kind === 'frame' && frames.push([event.name, event.payload])),
-      mergeMap((event) => (event.kind === 'open' ? Promise.resolve(event.resumed) : EMPTY)),
+      mergeMap((event) => (event.kind === 'open' ? (event.resumed ?? ask(event.socket)) : EMPTY)),
     ),
   );
   return { frames, verdicts };
