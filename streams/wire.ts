@@ -68,6 +68,8 @@ export function createWire(ports: Ports, needs: WireNeeds): Observable<WireEvent
   const backoff = new Backoff(() => ports.scheduler.now(), ports.random);
   let away: AwayFrame | null = null;
   let refused = false;
+  /** The last handshake resumed something and was not answered: the gateway may be older than that, so the next one asks by a message. */
+  let unanswered = false;
 
   const session$ = defer(() => {
     let openedAt: number | null = null;
@@ -86,13 +88,16 @@ export function createWire(ports: Ports, needs: WireNeeds): Observable<WireEvent
       ignoreElements(),
     );
     const resume = (): readonly WatchItem[] => {
-      resumed = new Set([...wanted].filter((channel) => needs.position(channel) !== null));
+      resumed = unanswered ? NONE : new Set([...wanted].filter(isKnown));
+      unanswered = false;
       return itemsOf(resumed);
     };
     const socket$ = ports.socket(resume).pipe(endWith<SocketEvent>({ kind: 'closed', reason: 'the socket ended', final: false }));
     return merge(wanted$, socket$, hung$).pipe(
       mergeMap((event) =>
-        event.kind === 'open' ? merge(of(event), acknowledged(event.resumed), conversation(event.socket, resumed)) : of(event),
+        event.kind === 'open'
+          ? merge(of(event), answered(event.resumed), conversation(event.socket, new Set([...resumed].filter(isKnown))))
+          : of(event),
       ),
       catchError((error: unknown) => of<SocketEvent>({ kind: 'closed', reason: String(error), final: false })),
       tap((event) => {
@@ -144,13 +149,23 @@ export function createWire(ports: Ports, needs: WireNeeds): Observable<WireEvent
     return merge(watched$, mended$);
   }
 
+  /** A delay that is set forgets where its boards were: what was resumed for them is asked for once more. */
+  function isKnown(channel: Channel): boolean {
+    return needs.position(channel) !== null;
+  }
+
+  function answered(resumed: Promise<unknown> | undefined): Observable<never> {
+    if (resumed === undefined) return EMPTY;
+    unanswered = true;
+    return acknowledged(resumed).pipe(tap({ complete: () => (unanswered = false) }));
+  }
+
   function ask(socket: OpenSocket, channels: readonly Channel[]): Observable<never> {
     return acknowledged(socket.watch(itemsOf(channels)));
   }
 
   /** Fails where no acknowledgement comes in time, or one that is none. */
-  function acknowledged(answer: Promise<unknown> | undefined): Observable<never> {
-    if (answer === undefined) return EMPTY;
+  function acknowledged(answer: Promise<unknown>): Observable<never> {
     return from(answer).pipe(timeout({ each: ACK_MS, scheduler: ports.scheduler }), tap(decodeVerdicts), ignoreElements());
   }
 

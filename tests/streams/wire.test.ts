@@ -29,6 +29,30 @@ test('what is wanted no more once the handshake is over is left, and what is wan
   expect(sockets[0]?.left).toEqual([[['board:football']]]);
 });
 
+test('a position that is forgotten before the handshake is over is asked for anew, without it', async () => {
+  const { sockets, known } = world();
+  known.set('board:football', { epoch: 'e', seq: 7 });
+  sockets[0]?.greet();
+  known.clear();
+  sockets[0]?.open();
+  expect(sockets[0]?.asked).toEqual([[['board:football']]]);
+});
+
+test('after a handshake that was not answered the next connection asks by a message, as an older gateway understands it', async () => {
+  const { sockets, time, known } = world({ deaf: true });
+  known.set('board:football', { epoch: 'e', seq: 7 });
+  for (let i = 0; i < 3; i += 1) {
+    sockets[i]?.open();
+    await time.advance(10_000);
+  }
+  const item = ['board:football', 'e', 7];
+  expect(sockets.slice(0, 3).map(({ resumed, asked }) => [resumed, asked])).toEqual([
+    [[item], []],
+    [[], [[item]]],
+    [[item], []],
+  ]);
+});
+
 test('each handshake resumes from where this one is, whatever the last one said', async () => {
   const { sockets, known, time } = world();
   sockets[0]?.open();
