@@ -4,8 +4,8 @@ import { type Live, LiveContext } from '#stores/live.ts';
 import { type Road, roadAhead, takeRoad } from './ahead.ts';
 
 /**
- * Opens the live road once, from a chunk of its own, with the words of alerts: streams, socket and schemas are not in the
- * first load. Screens below read `LiveContext`, and show their skeletons while it is null.
+ * Has the live road as long as it stands, from a chunk of its own, with the words of alerts: streams, socket and schemas are not in
+ * the entry. Screens below read `LiveContext`, and show their skeletons while it is null.
  */
 export function LiveBoundary({ children }: { readonly children: ReactNode }): ReactNode {
   const { language, timeZone } = useReader();
@@ -14,10 +14,10 @@ export function LiveBoundary({ children }: { readonly children: ReactNode }): Re
   useEffect(() => {
     let left = false;
     let road: Road | null = null;
-    takeRoad({ language, timeZone }).then((taken) => {
+    takeRoad({ language, timeZone }, () => !left).then((taken) => {
       road = taken;
-      if (left) taken.close();
-      else startTransition(() => setLive(taken.live)); // in slices: a tap in between is not kept waiting
+      if (left) taken?.close();
+      else if (taken) startTransition(() => setLive(taken.live)); // in slices: a tap in between is not kept waiting
     }, setFailure);
     return () => {
       left = true;

@@ -19,12 +19,13 @@ let open: Road | null = null;
 
 /**
  * Opens the live road before the screens are drawn, and asks for the lists that the first of them shows: on a slow phone a second
- * passes between the two. An address without live lists opens nothing. A failure is told to who takes the road.
+ * passes between the two. An address without live lists opens nothing. Where it fails, who takes the road tries again.
  */
 export function openAhead(page: RoadPage, pathname: string): void {
   const tab = tabOf(pathname)?.id;
   if (tab !== 'match' && tab !== 'home') return;
-  const ahead = opened(page);
+  // Without `chunk`: what is only fetched ahead is not worth a page that is loaded anew.
+  const ahead = loaded(() => import('./road.ts')).then((openRoad) => openRoad(page));
   opening = ahead;
   ahead.then(
     (road) => {
@@ -41,15 +42,19 @@ export function roadAhead(): Road | null {
   return open;
 }
 
-/** The road, opened ahead or now: its caller closes it. */
-export function takeRoad(page: RoadPage): Promise<Road> {
-  const taken = opening ?? opened(page);
+/** The road, opened ahead or now: its caller closes it. Null where nobody wants it any more by the time that it could be opened. */
+export async function takeRoad(page: RoadPage, isWanted: () => boolean): Promise<Road | null> {
+  const ahead = opening;
   opening = null;
   open = null;
-  return taken;
+  const taken = await ahead?.catch(() => null);
+  if (taken) return taken;
+  const openRoad = await loaded(() => chunk(() => import('./road.ts')));
+  return isWanted() ? openRoad(page) : null;
 }
 
-async function opened(page: RoadPage): Promise<Road> {
-  const [{ openRoad }] = await Promise.all([chunk(() => import('./road.ts')), loadWords('alerts')]);
-  return openRoad(page);
+/** The road's code, with the words of alerts. */
+async function loaded(load: () => Promise<{ readonly openRoad: typeof openRoad }>): Promise<typeof openRoad> {
+  const [road] = await Promise.all([load(), loadWords('alerts')]);
+  return road.openRoad;
 }

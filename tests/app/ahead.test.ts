@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ListKey } from '#streams/listkey.ts';
 import { keyName } from '#streams/listkey.ts';
 
+const wanted = (): boolean => true;
 const PAGE = { language: 'en-US', timeZone: 'UTC' } as const;
 
 /** Roads opened, and what was asked for and let go of on them. */
@@ -35,7 +36,7 @@ test.each([
   await vi.waitFor(() => expect(roadAhead()).not.toBeNull());
   const road = roadAhead();
   expect(said).toEqual(['open', ...asked.flatMap((one) => [`hold ${nameOf(one)}`, `let go ${nameOf(one)}`])]);
-  expect(await takeRoad(PAGE)).toBe(road);
+  expect(await takeRoad(PAGE, wanted)).toBe(road);
   expect(said.filter((one) => one === 'open')).toHaveLength(1);
 });
 
@@ -46,7 +47,7 @@ test.each(['/en-US/match/filter', '/en-US/account', '/en-US/demo'])(
     openAhead(PAGE, pathname);
     await vi.dynamicImportSettled();
     expect(said).toEqual([]);
-    await takeRoad(PAGE);
+    await takeRoad(PAGE, wanted);
     expect(said).toEqual(['open']);
   },
 );
@@ -54,21 +55,33 @@ test.each(['/en-US/match/filter', '/en-US/account', '/en-US/demo'])(
 test('one that was taken is nobody else’s, even while it is being opened', async () => {
   const { openAhead, roadAhead, takeRoad } = await fresh();
   openAhead(PAGE, '/en-US/match');
-  const first = await takeRoad(PAGE);
+  const first = await takeRoad(PAGE, wanted);
   expect(roadAhead()).toBeNull();
-  expect(await takeRoad(PAGE)).not.toBe(first);
+  expect(await takeRoad(PAGE, wanted)).not.toBe(first);
 });
 
-test('that it failed is told to who takes it, and thrown into no page', async () => {
+test('what failed ahead is tried again by who takes it, and thrown into no page', async () => {
   const thrown = vi.fn();
   process.on('unhandledRejection', thrown);
   failing = new Error('no streams');
   const { openAhead, takeRoad } = await fresh();
   openAhead(PAGE, '/en-US/match');
   await vi.dynamicImportSettled();
-  await expect(takeRoad(PAGE)).rejects.toThrow('no streams');
+  await expect(takeRoad(PAGE, wanted)).rejects.toThrow('no streams');
+  failing = null;
+  openAhead(PAGE, '/en-US/match');
+  failing = new Error('no streams yet');
+  await vi.dynamicImportSettled();
+  failing = null;
+  expect(await takeRoad(PAGE, wanted)).not.toBeNull();
   process.off('unhandledRejection', thrown);
   expect(thrown).not.toHaveBeenCalled();
+});
+
+test('a road that nobody wants any more by then is not opened', async () => {
+  const { takeRoad } = await fresh();
+  expect(await takeRoad(PAGE, () => false)).toBeNull();
+  expect(said).toEqual([]);
 });
 
 async function fresh(sport: 'football' | 'basketball' = 'football') {
