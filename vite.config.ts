@@ -37,8 +37,6 @@ export default defineConfig({
       checks: { bundlerTimings: false }, // packing takes most of a build, and is meant to
       output: {
         codeSplitting: { groups: [...CHUNKS] },
-        // Chrome then reads functions while the file comes, off the main thread, and not each one when it is first called.
-        postBanner: '//# allFunctionsCalledOnLoad',
         // A shared chunk is called after everybody who shares it, which is a line of text.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0] ?? name}-[hash].js`,
         assetFileNames: ({ names: [name = ''] }) => `assets/${name.includes('~') ? 'shared' : '[name]'}-[hash][extname]`,

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** How so many readers come back, each on its own, after the handshake that all of them need. */
+/** How so many readers come back, each on its own, beside the handshake that all of them need. */
 export interface Contender {
   /** Makes ready for readers who were away for so many seconds, and gives what brings all of them back and the bytes that it takes. */
   prepare(awayS: number, readers: number): Promise<() => Promise<number>>;

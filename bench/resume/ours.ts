@@ -9,25 +9,28 @@ import type { Evening } from './evening.ts';
 const APART_MS = 100;
 const SELF: Handshake = { protocol: PROTOCOL, tenant: 'TYCC', language: 'zh-CN', deviceId: 'device-of-a-bench' };
 
-/**
- * Ours: a reader says its position in the handshake and gets the columns that changed since. `together`: everybody lost the gateway
- * at one moment and comes back within a tenth of a second. `alone`: one after the other, and nobody shares a frame. `new`: nobody
- * says a position or watches anything, which is the handshake by itself.
- */
-export function ours({ time, hub, io, positionAt }: Evening, way: 'together' | 'alone' | 'new'): Contender {
+export interface Way {
+  /** Everybody lost the gateway at one moment and comes back within a tenth of a second; otherwise one after the other, and nobody shares a frame. */
+  readonly together: boolean;
+  /** Otherwise nobody says a position or watches anything, which is the handshake by itself. */
+  readonly resumes: boolean;
+}
+
+/** Ours: a reader says its position in the handshake and gets the columns that changed since. */
+export function ours({ time, hub, io, positionAt }: Evening, { together, resumes }: Way): Contender {
   return {
     prepare(awayS, readers) {
       const { epoch, seq } = hub.position('football');
       const watch: Handshake['watch'] = [[boardOf('football'), epoch, awayS === 0 ? seq : positionAt(awayS)]];
-      const hello = `0${JSON.stringify(way === 'new' ? SELF : { ...SELF, watch })}`;
+      const hello = `0${JSON.stringify(resumes ? { ...SELF, watch } : SELF)}`;
       const conns = Array.from({ length: readers }, (_, i) => new DeafConn(`${i}`));
       for (const conn of conns) conn.openOn(io);
-      const isBack = (conn: DeafConn): boolean => (way === 'new' ? conn.joined : conn.answered);
+      const isBack = (conn: DeafConn): boolean => (resumes ? conn.answered : conn.joined);
       time.frame += APART_MS; // nothing that was made for an earlier run is shared with this one
       return Promise.resolve(async () => {
         for (const conn of conns) {
           conn.say(hello);
-          if (way !== 'alone') continue;
+          if (together) continue;
           await until(() => isBack(conn));
           time.frame += APART_MS;
         }

@@ -37,7 +37,7 @@ export function routes(page: Page): RouteObject[] {
       loader: inLanguage(page),
       children: [...PLACES.map((place) => routeOf(place, page)), { path: '*', loader: () => redirect(index) }],
     },
-    // Outside the shell, which opens the live road: while a tape is played nothing touches the network.
+    // Outside the shell, which has the live road: while a tape is played nothing touches the network.
     {
       path: '/:lang/demo',
       loader: inLanguage(page),

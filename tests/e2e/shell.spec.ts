@@ -30,6 +30,15 @@ test('the page asks for its styles before its code, all of which gives way', asy
   expect(code.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([]);
 });
 
+test('most of its code is three files, each of which Chrome reads while it comes', async ({ request }) => {
+  const html = await (await request.get(`${app.address}/en-US`)).text();
+  const files = Array.from(html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g), ([, path = '']) => path);
+  const codes = await Promise.all(files.map(async (path) => ({ path, code: await (await request.get(`${app.address}${path}`)).text() })));
+  const large = codes.filter(({ code }) => code.length > 10_000);
+  expect(large.map(({ path }) => path.split(/[/-]/)[2]).toSorted()).toEqual(['entry', 'road', 'screens']);
+  expect(large.filter(({ code }) => !code.startsWith('//# allFunctionsCalledOnLoad\n'))).toEqual([]);
+});
+
 test('while the app is closed its operator’s words cover it; no tap and no key leads past them, and it opens by itself', async ({
   page,
 }) => {
