@@ -84,12 +84,16 @@ function serve(socket: Socket, hub: Hub): void {
 function resume(socket: Socket, peer: SocketPeer, connection: Connection): void {
   const { watch } = socket.handshake.auth;
   if (watch === undefined) return;
-  // By then the library has written that the socket is open, and frames need not queue behind that.
-  setImmediate(() => {
+  const { transport } = socket.conn;
+  // That the socket is open is on its way: a frame that queued behind it would be built for this reader alone.
+  if (transport.writable) tell();
+  else transport.once('ready', tell);
+
+  function tell(): void {
     if (!socket.connected) return; // closed for the hub: it would be watched for ever
     const verdicts = heard(watch, (items) => connection.watch(items));
     peer.send(WATCHED, verdicts);
-  });
+  }
 }
 
 /** What is answered to a message; to one that is not of the protocol, what is wrong with it. */
