@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { openReader } from '#bench/wire/reader.ts';
 import { answerQuestions } from '#bench/wire/worker.ts';
+import { WATCHED } from '#contract/handshake.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { Backoff } from '#streams/backoff.ts';
 
@@ -14,6 +15,11 @@ const REFETCH_MS = 2_000;
 const Gather = z.object({ port: z.int(), readers: z.int() });
 /** `whole`: channel, epoch, position, time, and the rows or where they are. */
 const Whole = z.tuple([z.literal('whole'), z.tuple([z.string(), z.string(), z.int(), z.int(), z.unknown()])]);
+
+/** `state`: channel, epoch, from, to. */
+const STATE = /^\["state",\["[^"]+","([^"]+)",\d+,(\d+),/;
+/** The answer to a handshake that resumes, once what it lacked was sent: any but that a snapshot comes. */
+const RESUMED = new RegExp(`^\\["${WATCHED}",\\[\\["[^"]+","(current|changes)"`);
 
 interface Fan {
   readonly name: string;
@@ -69,6 +75,9 @@ function join(fan: Fan): void {
 }
 
 function hear(fan: Fan, text: string): void {
+  const [, epochOfState, to] = STATE.exec(text) ?? [];
+  if (epochOfState !== undefined) fan.position = [epochOfState, Number(to)];
+  if (RESUMED.test(text)) back(fan);
   if (!text.startsWith('["whole"')) return;
   const [, [, epoch, seq, , rows]] = Whole.parse(JSON.parse(text));
   fan.position = [epoch, seq];

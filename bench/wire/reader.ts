@@ -25,7 +25,7 @@ export interface ReaderEars {
   closed(): void;
 }
 
-/** Opens a connection and keeps it alive. Our protocol watches the football board, from nowhere unless a position is known. */
+/** Opens a connection and keeps it alive. Our protocol watches the football board: in the handshake where a position is known, else by a message. */
 export function openReader(
   port: number,
   speech: Speech,
@@ -39,15 +39,17 @@ export function openReader(
     heard: speech === 'raw' ? ears.event : hear,
     closed: ears.closed,
   });
+  const football = boardOf('football');
   return client;
 
   function hear(message: Buffer): void {
     const kind = message.toString('latin1', 0, 2);
     if (kind === EVENT) ears.event(message);
     else if (kind === PING) client.send(PONG);
-    else if (kind.startsWith(OPEN ?? '')) client.send(speech === 'ours' ? `40${JSON.stringify(auth())}` : '40');
+    else if (kind.startsWith(OPEN ?? ''))
+      client.send(speech === 'ours' ? `40${JSON.stringify({ ...auth(), ...(known && { watch: [[football, ...known]] }) })}` : '40');
     else if (kind === CONNECTED) {
-      if (speech === 'ours') client.send(`420${JSON.stringify(['watch', [[boardOf('football'), ...(known ?? [])]]])}`);
+      if (speech === 'ours' && known === null) client.send(`420${JSON.stringify(['watch', [[football]]])}`);
       ears.joined();
     }
   }
