@@ -65,17 +65,11 @@ test('who comes back says in the handshake what it knows, and is told at once wh
 test('what a handshake lacked is written as everybody’s, past an engine that would build it for this reader alone', async () => {
   const { epoch, seq } = hub.position('football');
   await hub.apply('football', [aMatch({ kickoff: Date.now(), score: { home: 1, away: 0 } })]);
-  const built: unknown[] = [];
-  live.once('connection', ({ conn }: ServerSocket) => {
-    const write = vi.spyOn(conn, 'write');
-    write.mockImplementation((packet) => {
-      built.push(packet);
-      return conn;
-    });
-  });
+  const built: unknown[][][] = [];
+  live.of('/').prependOnceListener('connection', ({ conn }: ServerSocket) => built.push(vi.spyOn(conn, 'write').mock.calls));
   const { frames } = await toldWhoResumes([[FOOTBALL, epoch, seq]]);
   expect(frames).toHaveLength(1);
-  expect(built).toEqual([]);
+  expect(built).toEqual([[]]);
 });
 
 test('a handshake that knows nothing resumes nothing, and its channels are watched by a message', async () => {
