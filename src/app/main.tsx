@@ -13,6 +13,7 @@ import { restoreTheme } from '#stores/theme.ts';
 import { openAhead } from './ahead.ts';
 import { entryOf, withoutEntry } from './entry.ts';
 import type { Address } from './guards.ts';
+import { spareReact } from './hearing.ts';
 import { linkManifest } from './install/link.ts';
 import { letWorkerIn } from './install/worker.ts';
 import { beginLoading, loadTabs, routes } from './routes.tsx';
@@ -23,6 +24,7 @@ import { takeIn } from './takein.ts';
 const storage = storageOf(window);
 const language = resolveLanguage(location.pathname, storage, navigator.language);
 const page = document.getElementById('page');
+const over = document.getElementById('over');
 
 restoreTheme(storage);
 keepLanguage(language, storage);
@@ -56,6 +58,8 @@ if (page) {
     timeZone,
     switchLanguage: (wish: Language) => openIn(wish, location),
   };
+  spareReact(page);
+  if (over) spareReact(over);
   createRoot(page).render(
     <StrictMode>
       <ReaderContext.Provider value={reader}>

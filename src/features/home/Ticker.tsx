@@ -1,9 +1,10 @@
 import './ticker.css';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/calls.ts';
 import { openNotices } from '#stores/notices.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { useHold } from '#ui/useHold.ts';
 
 /** Long enough to read a line twice. */
 const TURN_MS = 7_000;
@@ -15,23 +16,22 @@ const STILL = '(prefers-reduced-motion: reduce)';
  */
 export function Ticker({ announcements }: { readonly announcements: Output<'announcements'> }): ReactNode {
   const { t } = useTranslation('notices');
+  const box = useRef<HTMLButtonElement>(null);
   const [held, setHeld] = useState(false);
+  useHold(box, 'pointerenter', setHeld);
   const at = useTurn(announcements.length, held);
   const shown = announcements[at % announcements.length];
   if (!shown) return null;
-  const hold = (): void => setHeld(true);
-  const release = (): void => setHeld(false);
   return (
     <button
+      ref={box}
       type="button"
       className="home-ticker"
       aria-haspopup="dialog"
       aria-label={t('ticker', { title: shown.title })}
       onClick={openNotices}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
     >
       <Icon name="bell" size={18} />
       <span key={shown.id} className="cut">

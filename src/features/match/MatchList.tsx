@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Group, useLive } from '#stores/live.ts';
 import { MatchItem } from '#parts/MatchItem.tsx';
 import { useAfterFirst } from '#ui/useAfterFirst.ts';
+import { useHold } from '#ui/useHold.ts';
 import { GroupHeader } from './GroupHeader.tsx';
 import { flatten, type Item, stickyAbove } from './items.ts';
 
@@ -42,18 +43,9 @@ export const MatchList = memo(function MatchList({ name, groups }: MatchListProp
     ),
   });
   usePlace(box, name);
+  useHold(box, 'pointerdown', binding.touch);
   return (
-    <div
-      ref={box}
-      className="match-list"
-      role="region"
-      aria-label={t('list')}
-      tabIndex={0}
-      onPointerDown={() => binding.touch(true)}
-      onPointerUp={() => binding.touch(false)}
-      onPointerCancel={() => binding.touch(false)}
-      onPointerLeave={() => binding.touch(false)}
-    >
+    <div ref={box} className="match-list" role="region" aria-label={t('list')} tabIndex={0}>
       <div className="match-rail" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, key, start }) => (
           <div

@@ -1,5 +1,5 @@
 import './wall.css';
-import { memo, type ReactNode, useCallback, useState } from 'react';
+import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchId } from '#contract/match.ts';
 import { SILENT, tasteOf } from '#contract/taste.ts';
@@ -13,27 +13,26 @@ import { MOST_TILES, pin, useWall } from '#stores/wall.ts';
 import { Bone } from '#ui/Bone.tsx';
 import { IconButton } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
+import { useHold } from '#ui/useHold.ts';
 import { useToday } from './useListKey.ts';
 import { RestingOrder, wallOrder } from './wallorder.ts';
 
 /** The pinned matches of both sports, as many as can be watched at once. */
 export function Wall(): ReactNode {
-  const { t } = useTranslation('wall');
   const pinned = useWall();
   useHeld({ sport: 'football', tab: 'instant' });
   useHeld({ sport: 'basketball', tab: 'instant' });
+  return pinned.length === 0 ? <Nothing /> : <Tiles pinned={pinned} />;
+}
+
+function Tiles({ pinned }: { readonly pinned: readonly MatchId[] }): ReactNode {
+  const { t } = useTranslation('wall');
+  const box = useRef<HTMLElement>(null);
   const [touched, setTouched] = useState(false);
+  useHold(box, 'pointerdown', setTouched);
   const order = useRestingOrder(pinned, touched);
-  if (pinned.length === 0) return <Nothing />;
   return (
-    <section
-      className="wall"
-      aria-label={t('title')}
-      onPointerDown={() => setTouched(true)}
-      onPointerUp={() => setTouched(false)}
-      onPointerCancel={() => setTouched(false)}
-      onPointerLeave={() => setTouched(false)}
-    >
+    <section ref={box} className="wall" aria-label={t('title')}>
       {order.map((id) => (
         <WallTile key={id} id={id} />
       ))}

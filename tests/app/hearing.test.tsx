@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act, type ReactNode, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { spareReact } from '#app/hearing.ts';
+import { useHold } from '#ui/useHold.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+/** What React offers for the events that it is spared. */
+const SPARED =
+  /\bon(Mouse(Down|Up|Move|Over|Out|Enter|Leave)|Pointer(Over|Out|Enter|Leave)|(Got|Lost)PointerCapture|Touch\w+|Wheel|Select|Transition\w+|Animation\w+)\b/;
+
+test('React hears of a tap, not of all that comes along with it', () => {
+  const heard = vi.fn<(kind: string) => void>();
+  const { button } = shown(
+    <button
+      onClick={() => heard('click')}
+      onPointerDown={() => heard('pointerdown')}
+      onMouseDown={() => heard('mousedown')}
+      onTouchEnd={() => heard('touchend')}
+    />,
+  );
+  for (const kind of ['pointerdown', 'touchend', 'mousedown', 'click']) act(() => button.dispatchEvent(new Event(kind, { bubbles: true })));
+  expect(heard.mock.calls.flat()).toEqual(['pointerdown', 'click']);
+});
+
+test('nobody asks React for what it is spared', () => {
+  const asking = sources('src').filter((file) => SPARED.test(readFileSync(file, 'utf8')));
+  expect(asking).toEqual([]);
+});
+
+test('who is to know how long something is held is told without React', () => {
+  const told = vi.fn<(held: boolean) => void>();
+  const { button, unmount } = shown(<Held tell={told} />);
+  for (const kind of ['pointerdown', 'pointerup', 'pointerdown', 'pointercancel', 'pointerdown', 'pointerleave'])
+    button.dispatchEvent(new Event(kind));
+  expect(told.mock.calls.flat()).toEqual([true, false, true, false, true, false]);
+  unmount();
+  button.dispatchEvent(new Event('pointerdown'));
+  expect(told).toHaveBeenCalledTimes(6);
+});
+
+function Held({ tell }: { readonly tell: (held: boolean) => void }): ReactNode {
+  const box = useRef<HTMLButtonElement>(null);
+  useHold(box, 'pointerdown', tell);
+  return <button ref={box} />;
+}
+
+function shown(what: ReactNode) {
+  const page = document.createElement('div');
+  document.body.append(page);
+  spareReact(page);
+  const root = createRoot(page);
+  act(() => root.render(what));
+  const button = page.querySelector('button');
+  if (!button) throw new Error('a button was due');
+  return { button, unmount: () => act(() => root.unmount()) };
+}
+
+function sources(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => join(folder, file));
+}
