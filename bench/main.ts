@@ -36,7 +36,8 @@ async function show(bench: Bench): Promise<void> {
   try {
     const table = await bench(given);
     process.stdout.write(printed(table));
-    if (given.length < args.length) save(name, table, occasionOf(['npm run bench --', name, ...given.map(plain)].join(' '), busy));
+    if (given.length < args.length)
+      save(table.section ?? name, table, occasionOf(['npm run bench --', name, ...given.map(plain)].join(' '), busy));
     process.exitCode = table.met ? 0 : 1;
   } catch (error) {
     if (!(error instanceof UsageError) && !(error instanceof StartError)) throw error;

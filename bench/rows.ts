@@ -58,7 +58,10 @@ async function peersRun(browser: Browser, { matches, rates, rounds, pages }: Row
     matches,
   );
   if (pages.includes('ours')) await withRendersOfOurs();
-  return besideTable(figures, `${matches} live matches on a phone: plain lists fed by libraries beside ours`);
+  return {
+    ...besideTable(figures, `${matches} live matches on a phone: plain lists fed by libraries beside ours`),
+    section: `rows --peers, ${matches} matches`,
+  };
 
   async function withRendersOfOurs(): Promise<void> {
     await withGateway(

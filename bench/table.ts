@@ -1,5 +1,7 @@
 /** What a benchmark prints: one table and a verdict of one line. */
 export interface Table {
+  /** Its section among the results; the benchmark's name unless told. */
+  readonly section?: string;
   readonly title: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
