@@ -24,8 +24,6 @@ export function Switch({ on, onChange, label, labelledBy, disabled = false }: Sw
       aria-label={label}
       aria-labelledby={labelledBy}
       onClick={tap}
-    >
-      <i className="knob" aria-hidden="true" />
-    </button>
+    />
   );
 }
