@@ -1,7 +1,7 @@
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/opening.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath, type DataRouter, RouterProvider } from 'react-router-dom';
 import { type Language, TENANTS } from '#contract/tenants.ts';
@@ -60,12 +60,16 @@ if (page) {
   };
   spareReact(page);
   if (over) spareReact(over);
-  createRoot(page).render(
-    <StrictMode>
-      <ReaderContext.Provider value={reader}>
-        <RouterProvider router={router} />
-      </ReaderContext.Provider>
-    </StrictMode>,
+  const root = createRoot(page);
+  // In slices: left to itself React draws the first screen in one go, and on a slow phone no tap is answered meanwhile.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <ReaderContext.Provider value={reader}>
+          <RouterProvider router={router} />
+        </ReaderContext.Provider>
+      </StrictMode>,
+    ),
   );
 }
 

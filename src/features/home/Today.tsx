@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Sport, SPORTS } from '#contract/sport.ts';
@@ -44,6 +44,7 @@ export function Today(): ReactNode {
   const find = useFindMatches();
   // Without a network one sport may be all that the device has kept.
   const known = stale ? SPORTS.some((sport) => lists[sport].groups !== null) : SPORTS.every((sport) => lists[sport].groups !== null);
+  const arrived = useDeferredValue(known); // in slices, as in the lists of Match
   if (!known && SPORTS.some((sport) => lists[sport].error !== null)) {
     const retry = (): void => SPORTS.forEach((sport) => streams.ask({ sport, tab: 'instant' }));
     return (
@@ -55,7 +56,7 @@ export function Today(): ReactNode {
       />
     );
   }
-  if (!known) {
+  if (!known || !arrived) {
     return (
       <>
         <Notices />

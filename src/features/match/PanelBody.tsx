@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#api/callerror.ts';
 import type { Sport } from '#contract/sport.ts';
@@ -87,8 +87,10 @@ function Contents({
   readonly groups: readonly Group[] | null;
   readonly hidden: number;
 }): ReactNode {
-  if (groups === null)
-    return list.error === null ? <RowSkeleton sport={listKey.sport} rows={7} /> : <Failed listKey={listKey} error={list.error} />;
+  // What has just come is drawn in slices, for what a store tells is drawn in one go: on a slow phone no tap is answered meanwhile.
+  const arrived = useDeferredValue(groups !== null);
+  if (groups === null && list.error !== null) return <Failed listKey={listKey} error={list.error} />;
+  if (groups === null || !arrived) return <RowSkeleton sport={listKey.sport} rows={7} />;
   if (groups.length === 0) return <Nothing sport={listKey.sport} hidden={hidden} />;
   return <MatchList key={keyName(listKey)} name={keyName(listKey)} groups={groups} />;
 }
