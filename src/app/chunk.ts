@@ -1,10 +1,14 @@
 import { CHUNK_TIMEOUT_MS } from '#contract/limits.ts';
 
+/** When the page was last loaded anew, ms. */
 const KEY = 'touchline.reloaded';
+/** What is missing again within two loads at their slowest is not there at all. Another chunk that loads meanwhile proves nothing of it. */
+const AGAIN_MS = 2.5 * CHUNK_TIMEOUT_MS;
 
 /** What a missing chunk has to do with the page. */
 export interface ChunkPage {
-  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  now(): number;
   /** Whether the app is served now: without a network a page that is loaded anew is worse off than one that goes on. */
   isServed(): Promise<boolean>;
   reload(): void;
@@ -14,6 +18,7 @@ const PAGE: ChunkPage = {
   get storage() {
     return sessionStorage;
   },
+  now: () => Date.now(),
   isServed: () =>
     fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
       ({ ok }) => ok,
@@ -24,17 +29,16 @@ const PAGE: ChunkPage = {
 
 /**
  * Loads a lazy chunk that is waited for, within 120 s (spec section 9). When it is gone, for a release has replaced it, the page is
- * loaded anew once; a second failure in a row, or one without a gateway, is the caller's to show. What is only fetched ahead
+ * loaded anew; a second failure within five minutes, or one without a gateway, is the caller's to show. What is only fetched ahead
  * is not worth the page: it is imported without this.
  */
 export async function chunk<Module>(load: () => Promise<Module>, page = PAGE): Promise<Module> {
   try {
-    const loaded = await Promise.race([load(), late()]);
-    page.storage.removeItem(KEY);
-    return loaded;
+    return await Promise.race([load(), late()]);
   } catch (error) {
-    if (page.storage.getItem(KEY) !== null || !(await page.isServed())) throw error;
-    page.storage.setItem(KEY, '1');
+    const since = page.now() - Number(page.storage.getItem(KEY) ?? Number.NEGATIVE_INFINITY);
+    if (since < AGAIN_MS || !(await page.isServed())) throw error;
+    page.storage.setItem(KEY, String(page.now()));
     page.reload();
     return await new Promise<Module>(() => undefined);
   }

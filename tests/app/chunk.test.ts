@@ -11,11 +11,14 @@ test('a chunk that a release has replaced has the page loaded anew, once', async
   expect(page.reloads).toBe(1);
 });
 
-test('one that loads again makes the next failure the first', async () => {
+test('another that loads meanwhile does not have it loaded anew for ever; after five minutes it may have come', async () => {
   const page = aPage(true);
   void chunk(gone, page);
   await vi.waitFor(() => expect(page.reloads).toBe(1));
   expect(await chunk(async () => 'code', page)).toBe('code');
+  await expect(chunk(gone, page)).rejects.toThrow('404');
+  expect(page.reloads).toBe(1);
+  page.at += 300_000;
   void chunk(gone, page);
   await vi.waitFor(() => expect(page.reloads).toBe(2));
 });
@@ -26,14 +29,17 @@ test('while the gateway is away the page is kept: it has sounds and follows that
   expect(page.reloads).toBe(0);
 });
 
-function aPage(served: boolean): ChunkPage & { readonly reloads: number } {
+function aPage(served: boolean): ChunkPage & { readonly reloads: number; at: number } {
   const kept = new Map<string, string>();
   return {
     reloads: 0,
+    at: 1_000_000,
+    now() {
+      return this.at;
+    },
     storage: {
       getItem: (key) => kept.get(key) ?? null,
       setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
     },
     isServed: async () => served,
     reload() {
