@@ -9,7 +9,11 @@ export interface Loaded {
   /** Times in ms. */
   readonly fcp: number;
   readonly lcp: number;
+  /** What the largest paint shows, in its words. */
+  readonly largest: string;
   readonly tbt: number;
+  /** The longest tasks of the main thread, the longest first. */
+  readonly tasks: readonly Task[];
   readonly cls: number;
   /** What came over the wire, in order of size. */
   readonly requests: readonly Request[];
@@ -24,6 +28,16 @@ export interface Request {
   readonly bytes: number;
 }
 
+export interface Task {
+  /** The file that was at work, as in requests; 'the browser' where no file was. */
+  readonly name: string;
+  readonly ms: number;
+}
+
+const LONGEST_TASKS = 3;
+
+const largestAudit = z.object({ items: z.array(z.looseObject({ nodeLabel: z.optional(z.string()) })) });
+const tasksAudit = z.object({ items: z.array(z.object({ url: z.string(), duration: z.number() })) });
 const requestsAudit = z.object({
   items: z.array(z.object({ url: z.string(), transferSize: z.optional(z.number()), resourceType: z.optional(z.string()) })),
 });
@@ -58,7 +72,9 @@ async function load(address: string, port: number): Promise<Loaded> {
     accessibility: points('accessibility'),
     fcp: figure('first-contentful-paint'),
     lcp: figure('largest-contentful-paint'),
+    largest: largestOf(lhr.audits['lcp-breakdown-insight']?.details),
     tbt: figure('total-blocking-time'),
+    tasks: tasksOf(lhr.audits['long-tasks']?.details),
     cls: figure('cumulative-layout-shift'),
     requests: requestsOf(lhr.audits['network-requests']?.details),
     failed: (lhr.categories['accessibility']?.auditRefs ?? []).flatMap(({ id, weight }) => {
@@ -66,6 +82,19 @@ async function load(address: string, port: number): Promise<Loaded> {
       return weight > 0 && audit && audit.score !== null && audit.score < 1 ? [audit.title] : [];
     }),
   };
+}
+
+function largestOf(details: unknown): string {
+  const { data } = z.safeParse(largestAudit, details);
+  return data?.items.find(({ nodeLabel }) => nodeLabel !== undefined)?.nodeLabel ?? '';
+}
+
+function tasksOf(details: unknown): readonly Task[] {
+  const { data } = z.safeParse(tasksAudit, details);
+  return (data?.items ?? [])
+    .map(({ url, duration }) => ({ name: URL.canParse(url) ? nameOf(url) : 'the browser', ms: duration }))
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, LONGEST_TASKS);
 }
 
 function requestsOf(details: unknown): readonly Request[] {

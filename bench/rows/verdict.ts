@@ -3,7 +3,7 @@ import type { Work } from './cpu.ts';
 import type { Counts } from './counted.ts';
 import type { Side } from './phone.ts';
 import type { Spent } from './spent.ts';
-import { type Felt, inpOf } from './taps.ts';
+import { type Felt, inpOf, slowestTenth } from './taps.ts';
 import type { Pinned } from './wall.ts';
 
 /** Ours costs the main thread at most this many times what the page written by hand does. */
@@ -74,6 +74,9 @@ export function tableOf({ spent, lags, felt, counts, wall }: Found, title: strin
         (side) => inpOf(felt[side].taps).toFixed(0),
         `${felt.ours.taps.length} taps; a star of the other page only changes its look`,
       ),
+      both('  of the slowest tenth: until it is heard', (side) => slowestTenth(felt[side].spans).waited.toFixed(0), 'on average'),
+      both('    until its events are handled', (side) => slowestTenth(felt[side].spans).handled.toFixed(0)),
+      both('    until that is painted', (side) => slowestTenth(felt[side].spans).painted.toFixed(0)),
     ],
     verdict: goals.map(([met, goal]) => `${met ? 'met' : 'MISSED'}: ${goal}`).join('; '),
     met: goals.every(([met]) => met),

@@ -95,7 +95,7 @@ function figures(given: Partial<Figures> = {}): Figures {
 }
 
 function felt(given: Partial<Figures['felt']> = {}): Figures['felt'] {
-  return { fps: 60, longTasks: [], taps: [16, 24], ...given };
+  return { fps: 60, longTasks: [], taps: [16, 24], spans: [], ...given };
 }
 
 function spent(task: number) {

@@ -10,6 +10,8 @@ describe('the verdict on loads', () => {
       ['  /assets/Home.js', '', '9.0'],
       ['  files below 2 kB', '1.0', '0.0'],
     ]);
+    expect(table.rows).toContainEqual(['  which shows', 'Northwick', 'Northwick', '']);
+    expect(table.rows).toContainEqual(['  longest tasks, ms', '70 /assets/entry.js', '70 /assets/entry.js', '']);
   });
 
   test.each<[string, Partial<Measured>]>([
@@ -29,7 +31,9 @@ function aLoad(given: Partial<Measured> = {}): Measured {
     accessibility: 100,
     fcp: 1_000,
     lcp: 1_500,
+    largest: 'Northwick',
     tbt: 20,
+    tasks: [{ name: '/assets/entry.js', ms: 70 }],
     cls: 0,
     failed: [],
     requests: [request('/assets/Match.js', 20_000), request('/assets/toast.js', 1_000)],

@@ -12,9 +12,9 @@ describe('the verdict on rows', () => {
     ['a wall of twelve tiles', { wall: { bare: [spent(10)], full: [spent(12.1)] } }],
     ['a row rendered once', { counts: { ...aRun().counts, rendered: 103 } }],
     ['no list rendered', { counts: { ...aRun().counts, lists: 1 } }],
-    ['frames a second', { felt: { ...aRun().felt, ours: { fps: 57.9, longTasks: [], taps: [16] } } }],
-    ['no task above', { felt: { ...aRun().felt, ours: { fps: 60, longTasks: [51], taps: [16] } } }],
-    ['a tap painted', { felt: { ...aRun().felt, ours: { fps: 60, longTasks: [], taps: [16, 56] } } }],
+    ['frames a second', { felt: { ...aRun().felt, ours: { fps: 57.9, longTasks: [], taps: [16], spans: [] } } }],
+    ['no task above', { felt: { ...aRun().felt, ours: { fps: 60, longTasks: [51], taps: [16], spans: [] } } }],
+    ['a tap painted', { felt: { ...aRun().felt, ours: { fps: 60, longTasks: [], taps: [16, 56], spans: [] } } }],
   ])('what falls short of "%s" is said to be missed, and nothing else is', (goal, given) => {
     const { met, verdict } = tableOf({ ...aRun(), ...given }, 'rows');
     const missed = verdict.split('; ').filter((one) => one.startsWith('MISSED'));
@@ -36,7 +36,7 @@ test('p95 of a hundred values is the one that five are above or equal to', () =>
 });
 
 function aRun(): Found {
-  const felt = { fps: 60, longTasks: [], taps: [16, 24] };
+  const felt = { fps: 60, longTasks: [], taps: [16, 24], spans: [] };
   return {
     spent: { ours: [spent(12)], bare: [spent(10)] },
     lags: { ours: [50], bare: [50] },
