@@ -9,11 +9,19 @@ export function useHold(element: RefObject<HTMLElement | null>, from: keyof type
   useEffect(() => {
     const listened = element.current;
     if (listened === null) return undefined;
-    const begin = (): void => held(true);
-    const end = (): void => held(false);
+    let holds = false;
+    const begin = (): void => {
+      holds = true;
+      held(true);
+    };
+    const end = (): void => {
+      holds = false;
+      held(false);
+    };
     listened.addEventListener(from, begin, { passive: true });
     for (const kind of UNTIL[from]) listened.addEventListener(kind, end, { passive: true });
     return () => {
+      if (holds) end(); // what leaves the page under a finger hears nothing of its end
       listened.removeEventListener(from, begin);
       for (const kind of UNTIL[from]) listened.removeEventListener(kind, end);
     };

@@ -43,6 +43,14 @@ test('who is to know how long something is held is told without React', () => {
   expect(told).toHaveBeenCalledTimes(6);
 });
 
+test('what leaves the page under a finger is held no more: a swipe takes the list away that it began on', () => {
+  const told = vi.fn<(held: boolean) => void>();
+  const { button, unmount } = shown(<Held tell={told} />);
+  button.dispatchEvent(new Event('pointerdown'));
+  unmount();
+  expect(told.mock.calls.flat()).toEqual([true, false]);
+});
+
 function Held({ tell }: { readonly tell: (held: boolean) => void }): ReactNode {
   const box = useRef<HTMLButtonElement>(null);
   useHold(box, 'pointerdown', tell);
