@@ -16,6 +16,8 @@ export interface Loaded {
   /** The longest tasks of the main thread, the longest first. */
   readonly tasks: readonly Task[];
   readonly cls: number;
+  /** How quick the machine was, by Lighthouse's own measure: all the times above grow as it falls. */
+  readonly quickness: number;
   /** What came over the wire, in order of size. */
   readonly requests: readonly Request[];
   /** What is not accessible, in Lighthouse's words. */
@@ -36,6 +38,8 @@ export interface Task {
 }
 
 const LONGEST_TASKS = 3;
+/** The words of a whole row would make the table unreadable. */
+const LABEL_CHARS = 40;
 /** Now and then Lighthouse misses the beginning of a load, and asks to be run again. */
 const TRIES = 3;
 
@@ -68,6 +72,7 @@ async function load(address: string, port: number): Promise<Loaded> {
     tbt: figure('total-blocking-time'),
     tasks: tasksOf(lhr.audits['long-tasks']?.details),
     cls: figure('cumulative-layout-shift'),
+    quickness: lhr.environment.benchmarkIndex,
     requests: requestsOf(lhr.audits['network-requests']?.details),
     failed: (lhr.categories['accessibility']?.auditRefs ?? []).flatMap(({ id, weight }) => {
       const audit = lhr.audits[id];
@@ -95,7 +100,8 @@ async function reportOf(address: string, port: number, tries = TRIES): Promise<R
 
 function largestOf(details: unknown): string {
   const { data } = z.safeParse(largestAudit, details);
-  return data?.items.find(({ nodeLabel }) => nodeLabel !== undefined)?.nodeLabel ?? '';
+  const label = data?.items.find(({ nodeLabel }) => nodeLabel !== undefined)?.nodeLabel ?? '';
+  return label.replace(/\s+/g, ' ').slice(0, LABEL_CHARS);
 }
 
 function tasksOf(details: unknown): readonly Task[] {

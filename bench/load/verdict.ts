@@ -36,6 +36,7 @@ export function loadTable(pages: Readonly<Record<PageName, Measured>>, title: st
       line('  which shows', (page) => page.largest),
       line('total blocking time, ms', (page) => page.tbt.toFixed(0)),
       line('  longest tasks, ms', (page) => page.tasks.map(({ name, ms }) => `${ms.toFixed(0)} ${name}`).join(', ')),
+      line('the machine meanwhile', (page) => page.quickness.toFixed(0), 'by Lighthouse: the higher, the quicker'),
       line('layout shift while it loads', (page) => page.cls.toFixed(4)),
       line('layout shift from live updates', (page) => page.shifted.sum.toFixed(4), 'without a tap'),
       line('  what moved', (page) => page.shifted.moved.join(', ')),

@@ -35,6 +35,7 @@ function aLoad(given: Partial<Measured> = {}): Measured {
     tbt: 20,
     tasks: [{ name: '/assets/entry.js', ms: 70 }],
     cls: 0,
+    quickness: 2_000,
     failed: [],
     requests: [request('/assets/Match.js', 20_000), request('/assets/toast.js', 1_000)],
     shifted: { sum: 0, moved: [] },
