@@ -30,13 +30,14 @@ import type { Cell } from './cell.ts';
 import type { ScreenDelay } from './delay.ts';
 import { type Fact, factsOf, listFact, wholeFact } from './facts.ts';
 import type { Flush } from './flush.ts';
-import { createLink, type Link, type LinkSigns } from './link.ts';
+import { createLink, type Link } from './link.ts';
 import { keyName, type ListKey } from './listkey.ts';
 import { Lists, type ListState } from './lists.ts';
 import { matchRow$ } from './matchrow.ts';
 import { type Move, stands } from './move.ts';
 import type { Ports } from './ports.ts';
 import { rising } from './rising.ts';
+import { Signs } from './signs.ts';
 import { Tape } from './tape.ts';
 import { ServerTime } from './time.ts';
 import { createWire } from './wire.ts';
@@ -100,7 +101,7 @@ export function createStreams(ports: Ports): Streams {
   const catalogue = new Catalogue();
   const tape = new Tape(() => scheduler.now());
 
-  const signs$ = new BehaviorSubject<LinkSigns>({ up: false, frameAt: null, pollAt: null, keptAt: null });
+  const signs = new Signs(() => scheduler.now());
   const wanted$ = new BehaviorSubject<ReadonlySet<Channel>>(new Set());
   const gap$ = new Subject<Channel>();
   const asked$ = new Subject<ListKey>();
@@ -120,8 +121,8 @@ export function createStreams(ports: Ports): Streams {
     tap((online) => tape.act({ online })),
     shareReplay({ bufferSize: 1, refCount: true }),
   );
-  const socketLive$ = signs$.pipe(
-    map((signs) => signs.up),
+  const socketLive$ = signs.changed$.pipe(
+    map(({ up }) => up),
     distinctUntilChanged(),
   );
 
@@ -143,10 +144,10 @@ export function createStreams(ports: Ports): Streams {
     names: takeNames,
     answered: (answer, asked) => {
       time.answered(answer.at, asked);
-      signs$.next({ ...signs$.value, pollAt: scheduler.now() });
-      if (!signs$.value.up) polled$.next();
+      signs.tell({ pollAt: scheduler.now() });
+      if (!signs.value.up) polled$.next();
     },
-    kept: (keptAt) => signs$.next({ ...signs$.value, keptAt }),
+    kept: (keptAt) => signs.tell({ keptAt }),
     held: (key, held) => {
       if (key.tab === 'instant') watch(boardOf(key.sport), held);
       if (!held) prune(0);
@@ -163,8 +164,8 @@ export function createStreams(ports: Ports): Streams {
 
   const frames$ = wire$.pipe(
     tap((event) => {
-      if (event.kind === 'up') signs$.next({ ...signs$.value, up: true, frameAt: scheduler.now() });
-      if (event.kind === 'down') signs$.next({ ...signs$.value, up: false });
+      if (event.kind === 'up') signs.opened();
+      if (event.kind === 'down') signs.tell({ up: false });
       if (event.kind === 'up' || event.kind === 'down') tape.link(event.kind === 'up');
       if (event.kind === 'garbled') oddities$.next(event.reason);
       if (event.kind === 'frame') take(event.frame);
@@ -195,14 +196,14 @@ export function createStreams(ports: Ports): Streams {
     tap(({ fact, via }) => {
       if (via === 'poll') {
         time.answered(fact.at, scheduler.now());
-        signs$.next({ ...signs$.value, pollAt: scheduler.now() });
+        signs.tell({ pollAt: scheduler.now() });
       }
       apply(fact, via);
     }),
   );
 
   return {
-    link$: createLink(signs$, online$, scheduler).pipe(shareReplay({ bufferSize: 1, refCount: true })),
+    link$: createLink(() => signs.value, signs.changed$, online$, scheduler).pipe(shareReplay({ bufferSize: 1, refCount: true })),
     moves$: moves$.asObservable(),
     flush$: flush$.asObservable(),
     oddities$: oddities$.asObservable(),
@@ -234,7 +235,7 @@ export function createStreams(ports: Ports): Streams {
   }
 
   function take(frame: Frame): void {
-    signs$.next({ ...signs$.value, frameAt: scheduler.now() });
+    signs.frame();
     if ('at' in frame) time.heard(frame.at);
     if (frame.name === 'whole' && typeof frame.rows === 'string')
       addressed$.next({ sport: sportOf(frame.channel) ?? 'football', address: frame.rows });

@@ -26,19 +26,34 @@ const OFFLINE_MS = 60_000;
 /** A drop shorter than this is never shown. */
 const GRACE_MS = 3_000;
 const TICK_MS = 1_000;
+/** From here on nothing came, ms; before, the next word may be on its way. */
+export const SILENT_MS = 2_000;
+/** Half of what an age must reach to be shown (20 s), so that none is shown too early. */
+const TELL_MS = 10_000;
 
 interface Seen extends Link {
   /** Since when the raw state has been worse than the one shown. */
   readonly worseSince: number | null;
 }
 
-/** The link's state, once a change of it is worth showing; and the time of the last word, at most once a second. */
-export function createLink(signs$: Observable<LinkSigns>, online$: Observable<boolean>, scheduler: SchedulerLike): Observable<Link> {
+/**
+ * The link's state, once a change of it is worth showing; and the time of the last word, exact from 2 s of silence on. While words
+ * keep coming it is told each 10 s: who shows how long nothing came has nothing to show then. `signs` are looked at each second,
+ * and whenever `signs$` says that they are worth it.
+ */
+export function createLink(
+  signs: () => LinkSigns,
+  signs$: Observable<unknown>,
+  online$: Observable<boolean>,
+  scheduler: SchedulerLike,
+): Observable<Link> {
   const startedAt = scheduler.now();
   return combineLatest([signs$, online$, timer(0, TICK_MS, scheduler)]).pipe(
     scan(
-      (shown: Seen, [signs, online]) =>
-        settle(shown, judge(signs, online, scheduler.now(), startedAt), scheduler.now(), !online || signs.keptAt !== null),
+      (shown: Seen, [, online]) => {
+        const seen = signs();
+        return settle(shown, judge(seen, online, scheduler.now(), startedAt), scheduler.now(), !online || seen.keptAt !== null);
+      },
       {
         state: 'connecting',
         heardAt: null,
@@ -46,10 +61,14 @@ export function createLink(signs$: Observable<LinkSigns>, online$: Observable<bo
       },
     ),
     map(({ state, heardAt }) => ({ state, heardAt })),
-    distinctUntilChanged(
-      (a, b) => a.state === b.state && Math.floor((a.heardAt ?? 0) / TICK_MS) === Math.floor((b.heardAt ?? 0) / TICK_MS),
-    ),
+    distinctUntilChanged((told, link) => told.state === link.state && !worthTelling(told.heardAt, link.heardAt, scheduler.now())),
   );
+}
+
+/** Whether another time of the last word is worth telling: none was told, words keep coming for long, or they have ended. */
+function worthTelling(told: number | null, heardAt: number | null, now: number): boolean {
+  if (told === heardAt) return false;
+  return told === null || heardAt === null || Math.abs(heardAt - told) >= TELL_MS || now - heardAt >= SILENT_MS;
 }
 
 function judge(signs: LinkSigns, online: boolean, now: number, startedAt: number): Link {

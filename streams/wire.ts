@@ -1,6 +1,6 @@
 import {
   catchError,
-  concatMap,
+  connect,
   defer,
   EMPTY,
   endWith,
@@ -50,6 +50,8 @@ export interface WireNeeds {
   readonly woke$: Observable<unknown>;
 }
 
+type Opened = Extract<SocketEvent, { readonly kind: 'open' }>;
+
 const NONE: ReadonlySet<Channel> = new Set();
 /** A connection that lived this long ends the outage before it. */
 const HEALTHY_MS = 60_000;
@@ -92,23 +94,24 @@ export function createWire(ports: Ports, needs: WireNeeds): Observable<WireEvent
       unanswered = false;
       return itemsOf(resumed);
     };
-    const socket$ = ports.socket(resume).pipe(endWith<SocketEvent>({ kind: 'closed', reason: 'the socket ended', final: false }));
+    const talk$ = (opened: Opened): Observable<SocketEvent> =>
+      merge(answered(opened.resumed), conversation(opened.socket, new Set([...resumed].filter(isKnown))));
+    const socket$ = ports.socket(resume).pipe(
+      endWith<SocketEvent>({ kind: 'closed', reason: 'the socket ended', final: false }),
+      // Frames pass by the talk: a stream of its own for each of them would cost a tenth of what a frame costs.
+      connect((events$) => merge(events$, events$.pipe(filter(isOpen), mergeMap(talk$)))),
+    );
     return merge(wanted$, socket$, hung$).pipe(
-      mergeMap((event) =>
-        event.kind === 'open'
-          ? merge(of(event), answered(event.resumed), conversation(event.socket, new Set([...resumed].filter(isKnown))))
-          : of(event),
-      ),
       catchError((error: unknown) => of<SocketEvent>({ kind: 'closed', reason: String(error), final: false })),
       tap((event) => {
         if (event.kind === 'open') openedAt = ports.scheduler.now();
         if (event.kind === 'closed') refused = event.final;
       }),
       map(read),
-      concatMap((event) => {
-        if (event.kind !== 'frame' || event.frame.name !== 'away') return of(event);
+      map((event): WireEvent => {
+        if (event.kind !== 'frame' || event.frame.name !== 'away') return event;
         away = event.frame;
-        return of(event, { kind: 'down', reason: event.frame.reason } as const);
+        return { kind: 'down', reason: event.frame.reason };
       }),
       takeWhile((event) => event.kind !== 'down', true),
       tap((event) => {
@@ -175,6 +178,10 @@ export function createWire(ports: Ports, needs: WireNeeds): Observable<WireEvent
       return known ? [channel, known.epoch, known.seq] : [channel];
     });
   }
+}
+
+function isOpen(event: SocketEvent): event is Opened {
+  return event.kind === 'open';
 }
 
 function read(event: SocketEvent): WireEvent {

@@ -73,7 +73,7 @@ function world() {
   const signs$ = new BehaviorSubject<LinkSigns>({ up: false, frameAt: null, pollAt: null, keptAt: null });
   const online$ = new BehaviorSubject(true);
   const links: Link[] = [];
-  createLink(signs$, online$, time).subscribe((link) => links.push(link));
+  createLink(() => signs$.value, signs$, online$, time).subscribe((link) => links.push(link));
   const seen = (): string[] => links.map((link) => link.state).filter((state, i, all) => state !== all[i - 1]);
   return { time, signs$, online$, seen, state: () => links.at(-1)?.state, heardAt: () => links.at(-1)?.heardAt };
 }

@@ -1,0 +1,43 @@
+import { BehaviorSubject, type Observable } from 'rxjs';
+import { type LinkSigns, SILENT_MS } from './link.ts';
+
+type Told = Omit<LinkSigns, 'frameAt'>;
+
+/** What was last seen of the connection. */
+export class Signs {
+  readonly #now: () => number;
+  readonly #told$ = new BehaviorSubject<Told>({ up: false, pollAt: null, keptAt: null });
+  /** Beside the others: it moves with each frame, and the link looks at it once a second. */
+  #frameAt: number | null = null;
+
+  /** `now` gives device time in ms. */
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  get value(): LinkSigns {
+    return { ...this.#told$.value, frameAt: this.#frameAt };
+  }
+
+  /** When they are worth a look at once. */
+  get changed$(): Observable<Told> {
+    return this.#told$.asObservable();
+  }
+
+  tell(change: Partial<Told>): void {
+    this.#told$.next({ ...this.#told$.value, ...change });
+  }
+
+  /** The socket opened, which is a word from the gateway too. */
+  opened(): void {
+    this.#frameAt = this.#now();
+    this.tell({ up: true });
+  }
+
+  /** A frame, beacon or ack came. After a silence the link may be live again by it, and at once. */
+  frame(): void {
+    const silentFor = this.#now() - (this.#frameAt ?? Number.NEGATIVE_INFINITY);
+    this.#frameAt = this.#now();
+    if (silentFor >= SILENT_MS) this.tell({});
+  }
+}
