@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { MatchId } from '#contract/match.ts';
 import { loadWords } from '#i18n/words.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
-import { openMatch, useMatchSheet } from '#stores/matchsheet.ts';
+import { useSheetMatch } from '#parts/useSheetMatch.ts';
+import { openMatch } from '#stores/matchsheet.ts';
 import { chunk } from './chunk.ts';
 import { whenIdle } from './idle.ts';
-import { useAfterPaint } from '#ui/useAfterPaint.ts';
 
 /** Sheets that any screen may open, over it. A shared link names its match in the address: opened once, and taken out of it. */
 export function Sheets(): ReactNode {
-  const id = useAfterPaint(useMatchSheet((state) => state.id));
+  const id = useSheetMatch();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** What comes along with every tap, scroll and movement, and nobody here asks React for (tests/app/hearing.test.tsx). */
 const UNHEARD: ReadonlySet<string> = new Set(
   [
-    ['pointerover', 'pointerout', 'gotpointercapture', 'lostpointercapture'],
+    ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'pointerover', 'pointerout', 'gotpointercapture', 'lostpointercapture'],
     ['mousedown', 'mouseup', 'mousemove', 'mouseover', 'mouseout'],
     ['touchstart', 'touchmove', 'touchend', 'touchcancel'],
     ['scroll', 'scrollend', 'wheel'],

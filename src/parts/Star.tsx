@@ -13,10 +13,10 @@ export interface StarProps {
 /** Follows a match or leaves it. The name stays, the pressed state changes: so is a toggle read aloud. */
 export function Star({ followed, names, onPress }: StarProps): ReactNode {
   const { t } = useTranslation('match');
-  const [shown, tap] = useAnswered(followed, onPress);
+  const { button, tap } = useAnswered('aria-pressed', followed, onPress);
   return (
-    <button type="button" className="star" aria-pressed={shown} aria-label={t('follow', { match: names })} onClick={tap}>
-      <Icon name={shown ? 'starOn' : 'star'} />
+    <button ref={button} type="button" className="star" aria-pressed={followed} aria-label={t('follow', { match: names })} onClick={tap}>
+      <Icon name="star" />
     </button>
   );
 }

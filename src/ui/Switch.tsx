@@ -13,13 +13,14 @@ export interface SwitchProps {
 
 /** A short line with a ball on it. A plain button: a sheet full of them opens on a slow phone without a hitch. */
 export function Switch({ on, onChange, label, labelledBy, disabled = false }: SwitchProps): ReactNode {
-  const [shown, tap] = useAnswered(on, onChange);
+  const { button, tap } = useAnswered('aria-checked', on, onChange);
   return (
     <button
+      ref={button}
       type="button"
       role="switch"
       className="switch"
-      aria-checked={shown}
+      aria-checked={on}
       disabled={disabled}
       aria-label={label}
       aria-labelledby={labelledBy}

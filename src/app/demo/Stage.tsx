@@ -7,11 +7,10 @@ import { LinkState } from '#parts/LinkState.tsx';
 import { MatchSheet } from '#parts/MatchSheet.tsx';
 import { Notices } from '#parts/Notices.tsx';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
+import { useSheetMatch } from '#parts/useSheetMatch.ts';
 import { useMatches } from '#stores/live.ts';
-import { useMatchSheet } from '#stores/matchsheet.ts';
 import { Segments } from '#ui/Segments.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { useAfterPaint } from '#ui/useAfterPaint.ts';
 import type { Player } from './player.ts';
 
 /** As the list draws them. */
@@ -25,7 +24,7 @@ export function Stage({ player }: { readonly player: Player }): ReactNode {
   const [wish, setWish] = useState<Sport>('football');
   const shown = SPORTS.filter((sport) => (lists[sport].groups?.length ?? 0) > 0);
   const sport = shown.includes(wish) ? wish : (shown[0] ?? wish);
-  const opened = useAfterPaint(useMatchSheet((state) => state.id));
+  const opened = useSheetMatch();
   return (
     <>
       <Head player={player} sport={sport} sports={shown} onSport={setWish} />

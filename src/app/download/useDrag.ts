@@ -1,4 +1,5 @@
-import { type DOMAttributes, useRef, useState } from 'react';
+import { type DOMAttributes, type RefObject, useRef, useState } from 'react';
+import { useHand } from '#ui/useHand.ts';
 import { inside, isDrag, moved, type Place, type Size, stepOf } from './geometry.ts';
 import { keptPlace } from './place.ts';
 
@@ -15,16 +16,21 @@ interface Point {
   readonly clientY: number;
 }
 
-type Handlers = Pick<
-  DOMAttributes<HTMLElement>,
-  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onClickCapture' | 'onKeyDown' | 'onDragStart'
->;
+type Handlers = Pick<DOMAttributes<HTMLElement>, 'onClickCapture' | 'onKeyDown' | 'onDragStart'>;
+
+interface Drag {
+  readonly button: RefObject<HTMLAnchorElement | null>;
+  readonly place: Place;
+  readonly dragging: boolean;
+  readonly handlers: Handlers;
+}
 
 /**
  * Moves the button by finger, mouse or arrow keys; where it is let go is kept. A drag is no click: the click that follows it is
  * swallowed. `place` is the place kept, within the page of now.
  */
-export function useDrag(kept: Place, page: Size): { readonly place: Place; readonly dragging: boolean; readonly handlers: Handlers } {
+export function useDrag(kept: Place, page: Size): Drag {
+  const button = useRef<HTMLAnchorElement>(null);
   const grip = useRef<Grip | null>(null);
   const swallow = useRef(false);
   const [held, setHeld] = useState<Place | null>(null);
@@ -36,15 +42,15 @@ export function useDrag(kept: Place, page: Size): { readonly place: Place; reado
     setHeld(null);
     return true;
   };
-  const handlers: Handlers = {
-    onPointerDown(event) {
+  useHand(button, {
+    down(event, element) {
       if (event.button !== 0 || grip.current !== null) return;
       swallow.current = false;
       // At once: the first step of a quick mouse is beyond the button already.
-      event.currentTarget.setPointerCapture(event.pointerId);
+      element.setPointerCapture(event.pointerId);
       grip.current = { id: event.pointerId, x: event.clientX, y: event.clientY, from: place };
     },
-    onPointerMove(event) {
+    move(event) {
       const { current } = grip;
       if (current?.id !== event.pointerId) return;
       if (!swallow.current && !isDrag(event.clientX - current.x, event.clientY - current.y)) return;
@@ -52,14 +58,16 @@ export function useDrag(kept: Place, page: Size): { readonly place: Place; reado
       setHeld(at(event, current));
     },
     // By the event and not by what was rendered: the last step of a quick finger is not shown before it lets go.
-    onPointerUp(event) {
+    up(event) {
       const { current } = grip;
       if (current?.id === event.pointerId && swallow.current) keptPlace.setState(at(event, current), true);
       letGo(event);
     },
-    onPointerCancel(event) {
+    cancel(event) {
       if (letGo(event)) swallow.current = false;
     },
+  });
+  const handlers: Handlers = {
     onClickCapture(event) {
       if (!swallow.current) return;
       swallow.current = false;
@@ -75,5 +83,5 @@ export function useDrag(kept: Place, page: Size): { readonly place: Place; reado
     },
     onDragStart: (event) => event.preventDefault(),
   };
-  return { place, dragging: held !== null, handlers };
+  return { button, place, dragging: held !== null, handlers };
 }

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import type { Input, Output } from '#contract/calls.ts';
+import { useHand } from '#ui/useHand.ts';
 import { openTrail, type Trail } from './trail.ts';
 
 /** px of the board that an arrow key moves the piece. */
@@ -19,52 +20,56 @@ interface Held {
   readonly scale: number;
 }
 
-/** The piece of a puzzle: where it stands (px of the board), and what a pointer or the keys do with it. */
+/** The piece of a puzzle: where it stands (px of the board), and what a pointer or the keys do with its knob; nothing while it is `busy`. */
 export function usePiece(
   { id, width, pieceSize }: Output<'captcha'>,
+  busy: boolean,
   onPlaced: (answer: Input<'captchaVerify'>) => void,
 ): {
   readonly x: number;
   readonly most: number;
-  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-  readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
-  readonly onPointerCancel: () => void;
+  readonly knob: RefObject<HTMLDivElement | null>;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 } {
   const most = width - pieceSize;
   const [x, setX] = useState(0);
   const held = useRef<Held | null>(null);
   const keyed = useRef<Trail | null>(null);
+  const knob = useRef<HTMLDivElement>(null);
 
-  return {
-    x,
-    most,
-    onPointerDown(event) {
-      const knob = event.currentTarget;
-      const room = (knob.parentElement?.clientWidth ?? 0) - knob.offsetWidth;
-      if (room <= 0 || !event.isPrimary) return;
-      knob.setPointerCapture(event.pointerId);
+  useHand(knob, {
+    down(event, element) {
+      const room = (element.parentElement?.clientWidth ?? 0) - element.offsetWidth;
+      if (busy || room <= 0 || !event.isPrimary) return;
+      element.setPointerCapture(event.pointerId);
       const trail = openTrail(event.timeStamp);
       trail.add(event.timeStamp, x, 0);
       held.current = { trail, x, clientX: event.clientX, clientY: event.clientY, scale: most / room };
     },
-    onPointerMove(event) {
-      if (held.current) setX(moved(held.current, event));
+    move(event) {
+      if (!busy && held.current) setX(moved(held.current, event));
     },
-    onPointerUp(event) {
-      if (!held.current) return;
+    up(event) {
+      if (busy || !held.current) return;
       const { trail } = held.current;
       const placed = moved(held.current, event);
       held.current = null;
       setX(placed < LEAST ? 0 : placed);
       if (placed >= LEAST) onPlaced({ id, x: placed, trail: trail.steps(), by: 'pointer' });
     },
-    onPointerCancel() {
+    cancel() {
+      if (busy) return;
       held.current = null;
       setX(0);
     },
+  });
+
+  return {
+    x,
+    most,
+    knob,
     onKeyDown(event) {
+      if (busy) return;
       const by = KEYS[event.key];
       if (by !== undefined) {
         keyed.current ??= openTrail(event.timeStamp);
