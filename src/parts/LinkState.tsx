@@ -21,22 +21,23 @@ const HOUR_S = 3_600;
 export function LinkState({ state, heardAt, deviceNow = Date.now }: LinkStateProps): ReactNode {
   const { t } = useTranslation('match');
   // Both times are the device's: server time would add its offset to every age.
-  const age = useTicked(() => coarse(heardAt === null ? 0 : (deviceNow() - heardAt) / 1000));
+  const age = useTicked(() => told(heardAt === null ? 0 : (deviceNow() - heardAt) / 1000));
   return (
     <span className={`link ${state}`}>
       <i aria-hidden="true" />
       <span>
         {t(`link.${state}`)}
-        {age >= WORTH_TELLING_S && ` ${saidAge(age, t)}`}
+        {age > 0 && ` ${saidAge(age, t)}`}
       </span>
     </span>
   );
 }
 
-/** Seconds as they are told: each second up to a minute, then whole minutes, then whole hours. */
-function coarse(seconds: number): number {
+/** Seconds as they are told: 0 while they are not worth it, each second up to a minute, then whole minutes, then whole hours. */
+function told(seconds: number): number {
+  if (seconds < WORTH_TELLING_S) return 0;
   const step = seconds < MINUTE_S ? 1 : seconds < HOUR_S ? MINUTE_S : HOUR_S;
-  return Math.max(0, Math.floor(seconds / step) * step);
+  return Math.floor(seconds / step) * step;
 }
 
 function saidAge(seconds: number, t: TFunction<'match'>): string {
