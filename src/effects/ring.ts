@@ -62,17 +62,22 @@ export function ring({ alerts, store, speaker, vibrator, notice, page, idle }: R
       notice(alert);
     }),
   );
-  for (const tap of TAPS) page.addEventListener(tap, onTap, { capture: true, passive: true });
-  running.add(() => {
-    for (const tap of TAPS) page.removeEventListener(tap, onTap, { capture: true });
-  });
+  // Any tap wakes the sound while it sleeps and is wanted: after a reload, or after a call.
+  running.add(
+    partOf(store, ({ settings, audio }) => soundWanted(settings) && audio !== 'ready' && audio !== 'unsupported').subscribe((asleep) => {
+      if (asleep) for (const tap of TAPS) page.addEventListener(tap, wake, { capture: true, passive: true });
+      else deaf();
+    }),
+  );
+  running.add(deaf);
   return running;
 
-  /** Any tap wakes the sound, if it is wanted: after a reload, or after a call. */
-  function onTap(): void {
-    const { settings, audio } = store.getState();
-    if (!soundWanted(settings) || audio === 'ready' || audio === 'unsupported') return;
+  function wake(): void {
     speaker.unlock();
+  }
+
+  function deaf(): void {
+    for (const tap of TAPS) page.removeEventListener(tap, wake, { capture: true });
   }
 }
 

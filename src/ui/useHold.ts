@@ -15,13 +15,14 @@ export function useHold(element: RefObject<HTMLElement | null>, from: keyof type
       held(true);
     };
     const end = (): void => {
+      if (!holds) return; // a finger that is lifted leaves too
       holds = false;
       held(false);
     };
     listened.addEventListener(from, begin, { passive: true });
     for (const kind of UNTIL[from]) listened.addEventListener(kind, end, { passive: true });
     return () => {
-      if (holds) end(); // what leaves the page under a finger hears nothing of its end
+      end(); // what leaves the page under a finger hears nothing of its end
       listened.removeEventListener(from, begin);
       for (const kind of UNTIL[from]) listened.removeEventListener(kind, end);
     };

@@ -35,7 +35,7 @@ test('nobody asks React for what it is spared', () => {
 test('who is to know how long something is held is told without React', () => {
   const told = vi.fn<(held: boolean) => void>();
   const { button, unmount } = shown(<Held tell={told} />);
-  for (const kind of ['pointerdown', 'pointerup', 'pointerdown', 'pointercancel', 'pointerdown', 'pointerleave'])
+  for (const kind of ['pointerdown', 'pointerup', 'pointerleave', 'pointerdown', 'pointercancel', 'pointerdown', 'pointerleave'])
     button.dispatchEvent(new Event(kind));
   expect(told.mock.calls.flat()).toEqual([true, false, true, false, true, false]);
   unmount();
