@@ -68,6 +68,21 @@ test('a live socket is live, for it brings what the kept lists lack', async () =
   expect([state(), heardAt()]).toEqual(['live', 100_000]);
 });
 
+test('while words keep coming their time is told each 10 s, and exactly once they have ended', async () => {
+  const { time, signs$, heardAt, told } = world();
+  const heard = async (ms: number): Promise<void> => {
+    for (let passed = 0; passed < ms; passed += 500) {
+      signs$.next({ up: true, frameAt: time.now(), pollAt: null, keptAt: null });
+      await time.advance(500);
+    }
+  };
+  await heard(30_000);
+  expect(told()).toBe(3); // the first word, and one each ten seconds
+  await heard(4_500);
+  await time.advance(2_000);
+  expect(heardAt()).toBe(34_000);
+});
+
 function world() {
   const time = new VirtualTime(0);
   const signs$ = new BehaviorSubject<LinkSigns>({ up: false, frameAt: null, pollAt: null, keptAt: null });
@@ -75,5 +90,5 @@ function world() {
   const links: Link[] = [];
   createLink(() => signs$.value, signs$, online$, time).subscribe((link) => links.push(link));
   const seen = (): string[] => links.map((link) => link.state).filter((state, i, all) => state !== all[i - 1]);
-  return { time, signs$, online$, seen, state: () => links.at(-1)?.state, heardAt: () => links.at(-1)?.heardAt };
+  return { time, signs$, online$, seen, told: () => links.length, state: () => links.at(-1)?.state, heardAt: () => links.at(-1)?.heardAt };
 }

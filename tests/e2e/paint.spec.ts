@@ -1,0 +1,50 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { tellMatch, type ToldMatch } from './toldmatch.ts';
+
+/** What Chrome writes into a trace when it lays the parts of a page together anew; a repaint does without. */
+const LAID_ANEW = '"PaintArtifactCompositor::Update"';
+/** A switch has rolled, a sheet has risen, and whatever followed has been painted. */
+const SETTLED_MS = 800;
+
+let match: ToldMatch;
+
+test.beforeEach(async () => {
+  match = await tellMatch(13);
+});
+
+test.afterEach(() => match.app.stop());
+
+test('what changes by the minute or by a tap is repainted, and the page is not laid together anew for it', async ({ browser, page }) => {
+  await page.goto(`${match.app.address}/en-US/match`);
+  const row = page.getByRole('article', { name: /Northwick/ });
+  await expect(page.locator('.link.live')).toBeVisible();
+  const minute = (percent: string) => row.locator('.run').evaluate((line, p) => line.style.setProperty('--p', p), percent);
+  await minute('20%');
+  await settled(page);
+  expect(await laidAnew(browser, page, () => minute('21%'))).toBe(0);
+  expect(await laidAnew(browser, page, () => row.evaluate((whole) => (whole.style.height = '90px')))).toBeGreaterThan(0);
+
+  await row
+    .getByRole('button', { name: /Northwick v Eastholm/ })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  const mute = sheet.getByRole('switch').last();
+  const turn = (on: string) => mute.evaluate((it, checked) => it.setAttribute('aria-checked', checked), on);
+  await expect(mute).toBeVisible();
+  await settled(page);
+  expect(await laidAnew(browser, page, () => turn('true'))).toBe(0);
+  expect(await laidAnew(browser, page, () => turn('false'))).toBe(0);
+});
+
+/** How often the page is laid together anew by a change and what follows it. */
+async function laidAnew(browser: Browser, page: Page, change: () => Promise<unknown>): Promise<number> {
+  await browser.startTracing(page, { categories: ['blink'] });
+  await change();
+  await settled(page);
+  return (await browser.stopTracing()).toString().split(LAID_ANEW).length - 1;
+}
+
+function settled(page: Page): Promise<void> {
+  return page.evaluate((ms) => new Promise<void>((resolve) => setTimeout(resolve, ms)), SETTLED_MS);
+}
