@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { MatchId } from '#contract/match.ts';
-import { useMatchSheet } from '#stores/matchsheet.ts';
+import { hearMatch, useMatchSheet } from '#stores/matchsheet.ts';
 import { afterPaint } from '#ui/afterPaint.ts';
 
 /**
@@ -13,12 +13,12 @@ export function useSheetMatch(): MatchId | null {
     const show = (): void => startTransition(() => setId(useMatchSheet.getState().id));
     show(); // it may have been asked for since this was rendered
     let end = nothing;
-    const unsubscribe = useMatchSheet.subscribe(() => {
+    const deaf = hearMatch(() => {
       end();
       end = afterPaint(show);
     });
     return () => {
-      unsubscribe();
+      deaf();
       end();
     };
   }, []);
