@@ -99,10 +99,12 @@ async function merging(scene: SlowScene, { pausing, stuck }: SlowOptions): Promi
   await tellMuch(scene);
   const behind = { clients, from, to: performance.now() };
   scene.goOn();
-  await until(() => pausers.every((one) => positionOf(one) === positionOf(witness)), PATIENCE_MS);
+  // A poll may bring rows that no frame has told yet: of boards at one position, one may be a moment ahead.
+  const lacks = (one: RealClient): boolean => positionOf(one) !== positionOf(witness) || boardOf(one) !== boardOf(witness);
+  await until(() => !pausers.some(lacks), PATIENCE_MS);
   const oddities = [witness, ...pausers].flatMap((one) => one.oddities);
   const backlogs = pausers.map(largestOf).filter(({ from: start, to }) => to - start < SKIPPED);
-  const lacking = pausers.filter((one) => boardOf(one) !== boardOf(witness));
+  const lacking = pausers.filter(lacks);
   const merged = [
     none(
       'R10',
