@@ -90,7 +90,7 @@ export async function slow(options: SlowOptions): Promise<readonly Finding[]> {
 }
 
 /** Who pauses is sent what waits, then all that was skipped as one change; its board is that of who read all the time. */
-async function merging(scene: SlowScene, { pausing, stuck }: SlowOptions): Promise<{ behind: Behind; merged: readonly Finding[] }> {
+async function merging(scene: SlowScene, { pausing, stuck, slack }: SlowOptions): Promise<{ behind: Behind; merged: readonly Finding[] }> {
   const { witness } = scene;
   const pausers = await scene.openPausers(pausing);
   const clients = await scene.openDeaf(stuck, 'behind');
@@ -99,9 +99,10 @@ async function merging(scene: SlowScene, { pausing, stuck }: SlowOptions): Promi
   await tellMuch(scene);
   const behind = { clients, from, to: performance.now() };
   scene.goOn();
-  // A poll may bring rows that no frame has told yet: of boards at one position, one may be a moment ahead.
-  const lacks = (one: RealClient): boolean => positionOf(one) !== positionOf(witness) || boardOf(one) !== boardOf(witness);
-  await until(() => !pausers.some(lacks), PATIENCE_MS);
+  await until(() => pausers.every((one) => positionOf(one) === positionOf(witness)), PATIENCE_MS);
+  // A poll may bring rows before their frame: of boards at one position, one may be ahead by as much as a frame takes, and no more.
+  const lacks = (one: RealClient): boolean => boardOf(one) !== boardOf(witness);
+  await until(() => !pausers.some(lacks), AGE_MS * slack);
   const oddities = [witness, ...pausers].flatMap((one) => one.oddities);
   const backlogs = pausers.map(largestOf).filter(({ from: start, to }) => to - start < SKIPPED);
   const lacking = pausers.filter(lacks);
