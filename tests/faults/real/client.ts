@@ -1,4 +1,4 @@
-import { asyncScheduler, BehaviorSubject, map, of, Subscription } from 'rxjs';
+import { asyncScheduler, BehaviorSubject, finalize, map, of, Subscription } from 'rxjs';
 import { type Api, openApi } from '#api/call.ts';
 import { CallError } from '#api/callerror.ts';
 import type { Reader } from '#api/reader.ts';
@@ -136,17 +136,20 @@ class Notes {
   }
 }
 
+/** A connection is gone where the socket says so, and where the streams give it up: an answer that does not come tells it before a ping does. */
 function noted(port: Ports['socket'], notes: Notes): Ports['socket'] {
   return (resume) => {
     let open = false;
     return port(resume).pipe(
       map((event) => {
         if (event.kind === 'frame') notes.frame(event.name, event.payload);
-        if (event.kind === 'closed' && open) notes.closed.push(performance.now());
         if (event.kind !== 'open') return event;
         open = true;
         notes.opened.push(performance.now());
         return { ...event, socket: heard(event.socket, notes), ...(event.resumed && { resumed: freshBy(event.resumed, notes) }) };
+      }),
+      finalize(() => {
+        if (open) notes.closed.push(performance.now());
       }),
     );
   };
