@@ -90,7 +90,7 @@ export async function slow(options: SlowOptions): Promise<readonly Finding[]> {
 }
 
 /** Who pauses is sent what waits, then all that was skipped as one change; its board is that of who read all the time. */
-async function merging(scene: SlowScene, { pausing, stuck, slack }: SlowOptions): Promise<{ behind: Behind; merged: readonly Finding[] }> {
+async function merging(scene: SlowScene, { pausing, stuck }: SlowOptions): Promise<{ behind: Behind; merged: readonly Finding[] }> {
   const { witness } = scene;
   const pausers = await scene.openPausers(pausing);
   const clients = await scene.openDeaf(stuck, 'behind');
@@ -99,13 +99,11 @@ async function merging(scene: SlowScene, { pausing, stuck, slack }: SlowOptions)
   await tellMuch(scene);
   const behind = { clients, from, to: performance.now() };
   scene.goOn();
-  await until(() => pausers.every((one) => positionOf(one) === positionOf(witness)), PATIENCE_MS);
-  // A poll may bring rows before their frame: of boards at one position, one may be ahead by as much as a frame takes, and no more.
-  const lacks = (one: RealClient): boolean => boardOf(one) !== boardOf(witness);
-  await until(() => !pausers.some(lacks), AGE_MS * slack);
-  const oddities = [witness, ...pausers].flatMap((one) => one.oddities);
+  const told = [witness, ...pausers];
+  await until(() => told.every((one) => positionOf(one) === latestOf(told)), PATIENCE_MS);
+  const lacking = pausers.filter((one) => boardOf(one) !== boardOf(witness));
+  const oddities = told.flatMap((one) => one.oddities);
   const backlogs = pausers.map(largestOf).filter(({ from: start, to }) => to - start < SKIPPED);
-  const lacking = pausers.filter(lacks);
   const merged = [
     none(
       'R10',
@@ -122,7 +120,7 @@ async function merging(scene: SlowScene, { pausing, stuck, slack }: SlowOptions)
       'that paused',
     ),
   ];
-  for (const one of [witness, ...pausers]) one.close(); // what they would parse of what follows would keep this process from noticing
+  for (const one of told) one.close(); // what they would parse of what follows would keep this process from noticing
   return { behind, merged };
 }
 
@@ -174,6 +172,11 @@ function saidOf(clients: readonly BareClient[]): readonly string[] {
 
 function positionOf({ changes }: RealClient): number {
   return changes.at(-1)?.to ?? 0;
+}
+
+/** The newest position that any of them knows of: a poll may have brought a row of it before the frame that does. */
+function latestOf(clients: readonly RealClient[]): number {
+  return Math.max(...clients.flatMap((one) => [positionOf(one), ...one.board('football').map(({ rev }) => rev)]));
 }
 
 /** The change that carried most positions. */
