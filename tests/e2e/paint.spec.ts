@@ -35,6 +35,12 @@ test('what changes by the minute or by a tap is repainted, and the page is not l
   await settled(page);
   expect(await laidAnew(browser, page, () => turn('true'))).toBe(0);
   expect(await laidAnew(browser, page, () => turn('false'))).toBe(0);
+
+  const share = sheet.getByRole('button', { name: 'Share' });
+  await share.hover();
+  await settled(page);
+  const hold = () => page.mouse.down();
+  expect(await laidAnew(browser, page, hold)).toBe(0);
 });
 
 /** How often the page is laid together anew by a change and what follows it. */
