@@ -7,6 +7,7 @@ import { takeOf } from './memberbudgets.ts';
 import type { Member } from './members.ts';
 import type { Membership } from './open.ts';
 import type { TransType } from './smscodes.ts';
+import { nameOf } from './token.ts';
 
 /** A phone of the tenant's country, in its one way to be written. Throws Told for one that is none. */
 export function phoneFor({ tenant }: Reader, typed: string): string {
@@ -30,19 +31,24 @@ export async function redeem(
 
 /**
  * Begins a session of a member in this browser, in place of the one that it had, and gives the member what the device followed
- * and had set. Throws Told for one who is banned.
+ * and had set. Throws Told for one who is banned, and where what proved the member `holds` no more by then.
  */
 export async function begin(
   { sessions }: Membership,
   belongings: Belongings,
   reader: Reader,
   member: Pick<Member, 'id' | 'tenant' | 'bannedAt'>,
+  holds: () => Promise<boolean> = async () => true,
 ): Promise<Output<'login'>> {
   if (member.bannedAt !== null) throw new Told(403, 'banned');
   const deviceId = deviceOf(reader);
-  if (reader.session) await sessions.close(reader.session.name);
   await belongings.adopt(deviceId, member.id);
   const token = await sessions.open({ tenant: member.tenant, memberId: member.id, deviceId });
+  if (!(await holds())) {
+    await sessions.close(nameOf(token));
+    throw new Told(400, 'wrongCredentials');
+  }
+  if (reader.session) await sessions.close(reader.session.name);
   reader.keepToken(token);
   return { token: token.readable, endsAt: token.endsAt };
 }

@@ -27,12 +27,8 @@ export function logins(membership: Membership, belongings: Belongings): Logins {
       if (!member) throw new Told(400, 'wrongCredentials');
       budgets.account.giveBack(account);
       budgets.loginAddress.giveBack(reader.ip);
-      const begun = await begin(membership, belongings, reader, member);
-      if ((await members.byId(member.id))?.secret === member.secret) return begun;
-      // A reset that came in between has ended the sessions that there were, and this one began after it with the old password.
-      await sessions.closeOthers(member.id, null);
-      reader.dropToken();
-      throw new Told(400, 'wrongCredentials');
+      // A reset that comes in between ends the sessions that there are by then, which this one may not be among yet.
+      return begin(membership, belongings, reader, member, async () => (await members.byId(member.id))?.secret === member.secret);
     },
 
     async phoneLogin({ phone: typed, smsCaptcha, recommendCode }, reader) {
