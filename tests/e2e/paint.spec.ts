@@ -43,6 +43,18 @@ test('what changes by the minute or by a tap is repainted, and the page is not l
   expect(await laidAnew(browser, page, hold)).toBe(0);
 });
 
+test('a finger on a drawing is on the button around it', async ({ page }) => {
+  await page.goto(`${match.app.address}/en-US/match`);
+  const star = page.getByRole('button', { name: 'Follow Northwick v Eastholm' });
+  await expect(star).toBeVisible();
+  const touched = await star.evaluate((button) => {
+    const drawn = button.querySelector('path')?.getBoundingClientRect();
+    // A point of the line itself: the tip of the star.
+    return drawn && document.elementFromPoint(drawn.x + drawn.width / 2, drawn.y + 1)?.outerHTML.slice(0, 7);
+  });
+  expect(touched).toBe('<button');
+});
+
 /** How often the page is laid together anew by a change and what follows it. */
 async function laidAnew(browser: Browser, page: Page, change: () => Promise<unknown>): Promise<number> {
   await browser.startTracing(page, { categories: ['blink'] });
