@@ -21,7 +21,7 @@ const MATCHES = 500;
 const PER_SECOND = 200;
 /** Rounds of each page, in turn, so that drift hits both. */
 const ROUNDS = 3;
-/** Visits that are tapped through, each of a page just opened. */
+/** Visits of each page that are tapped through, in turn too, each of a page just opened. */
 const VISITS = 3;
 const SETTLE_MS = 3_000;
 const COUNTED_MS = 20_000;
@@ -103,20 +103,14 @@ async function timedRun(browser: Browser, address: string, feed: EvenFeed): Prom
     ours: await withPhone(browser, address, 'ours', (page) => lagsOf(page, feed)),
     bare: await withPhone(browser, address, 'bare', (page) => lagsOf(page, feed)),
   };
-  const felt = {
-    ours: await tappedOften(browser, address, 'ours', feed),
-    bare: await tappedOften(browser, address, 'bare', feed),
-  };
+  const visits: Record<Side, Felt[]> = { ours: [], bare: [] };
+  for (let visit = 0; visit < VISITS; visit += 1)
+    for (const side of SIDES) visits[side].push(await withPhone(browser, address, side, (page) => tapped(page, feed)));
+  const felt = { ours: together(visits.ours), bare: together(visits.bare) };
   const wall: Record<Pinned, Spent[]> = { bare: [], full: [] };
   for (let round = 0; round < ROUNDS; round += 1)
     for (const pinned of PINNED) wall[pinned].push(await spendOnWall(browser, address, pinned, feed));
   return { spent, lags, felt, wall };
-}
-
-async function tappedOften(browser: Browser, address: string, side: Side, feed: EvenFeed): Promise<Felt> {
-  const visits: Felt[] = [];
-  while (visits.length < VISITS) visits.push(await withPhone(browser, address, side, (page) => tapped(page, feed)));
-  return together(visits);
 }
 
 async function tapped(page: Page, feed: EvenFeed): Promise<Felt> {
