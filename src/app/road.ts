@@ -84,6 +84,7 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
     store: ringtone,
     speaker,
     vibrator: openVibrator(navigator),
+    names: streams.names,
     notice(alert) {
       const message = noticeOf(alert, words);
       if (message) show(message);

@@ -6,6 +6,7 @@ import { addMissed, addReceipt, lendHand, type RingtoneStore, silence } from '#s
 import { taste } from '#stores/taste.ts';
 import type { Alert, Happening } from '#streams/alerts/alert.ts';
 import type { Alerts } from '#streams/alerts/alerts.ts';
+import type { Streams } from '#streams/index.ts';
 import type { SoundName, Speaker } from './speaker.ts';
 import { shakeOf, type Vibrator } from './vibrate.ts';
 
@@ -14,6 +15,8 @@ export interface RingWiring {
   readonly store: RingtoneStore;
   readonly speaker: Speaker;
   readonly vibrator: Vibrator;
+  /** A match by name, while it is known. */
+  readonly names: Streams['names'];
   /** Shows a notice; one with a known id replaces it. */
   readonly notice: (alert: Alert) => void;
   /** Taps on the page, heard before anybody else: each can wake the sound. */
@@ -26,7 +29,7 @@ export interface RingWiring {
 const TAPS = ['click', 'touchend', 'keydown'] as const;
 
 /** Makes the noise of alerts, and lends the speaker to screens. Runs until it is unsubscribed from. */
-export function ring({ alerts, store, speaker, vibrator, notice, page, idle }: RingWiring): Subscription {
+export function ring({ alerts, store, speaker, vibrator, names, notice, page, idle }: RingWiring): Subscription {
   const running = new Subscription();
   lendHand(store, {
     vibration: vibrator.supported,
@@ -51,8 +54,8 @@ export function ring({ alerts, store, speaker, vibrator, notice, page, idle }: R
       if (soon) idle(() => speaker.warm());
     }),
   );
-  running.add(alerts.receipts$.subscribe((receipt) => addReceipt(store, receipt)));
-  running.add(alerts.missed$.subscribe((happening) => addMissed(store, happening)));
+  running.add(alerts.receipts$.subscribe((receipt) => addReceipt(store, receipt, names(receipt.happening.matchId))));
+  running.add(alerts.missed$.subscribe((happening) => addMissed(store, happening, names(happening.matchId))));
   running.add(
     alerts.alerts$.subscribe((alert) => {
       // Its receipt is there already, for receipts were subscribed to first.

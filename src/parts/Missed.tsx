@@ -17,7 +17,7 @@ export function Missed(): ReactNode {
   const seen = useRingtone((state) => state.seen);
   if (missed.length === 0) return null;
   const lines = missed.slice(-LINES).map((one) => {
-    const named = streams.names(one.matchId);
+    const named = one.named ?? streams.names(one.matchId);
     const names = { home: named?.home.name ?? '', away: named?.away.name ?? '' };
     return { key: one.key, text: t('line', { what: headline({ ...one, side: null }, names, t), match: scoreLine(one, names, language) }) };
   });

@@ -5,11 +5,11 @@ import { timeOf } from '#i18n/dates.ts';
 import { scoreLine, timedHeadline } from '#i18n/happening.ts';
 import { useLive } from '#stores/live.ts';
 import { useReader } from '#stores/reader.ts';
-import type { Receipt } from '#stores/ringtone.ts';
+import type { Named, Receipt } from '#stores/ringtone.ts';
 import { Tag } from '#ui/Tag.tsx';
 
 export interface ReceiptLineProps {
-  readonly receipt: Receipt;
+  readonly receipt: Named<Receipt>;
   /** What can be done about it. */
   readonly children?: ReactNode;
 }
@@ -21,7 +21,7 @@ export function ReceiptLine({ receipt, children }: ReceiptLineProps): ReactNode 
   const { language, timeZone } = useReader();
   const { streams } = useLive();
   const { happening, ruling, decidedAt } = receipt;
-  const named = streams.names(happening.matchId);
+  const named = receipt.named ?? streams.names(happening.matchId);
   const names = { home: named?.home.name ?? t('ringtone:side.home'), away: named?.away.name ?? t('ringtone:side.away') };
   const outcome = outcomeOf(ruling);
   return (

@@ -3,6 +3,7 @@ import type { Api } from '#api/call.ts';
 import { type CANCEL_SOUND, RINGTONE_DEFAULTS, type RingtoneSettings, type Sound } from '#contract/ringtone.ts';
 import type { Shake } from '#contract/vibration.ts';
 import type { AudioState, Happening, Receipt, Silence } from '#streams/alerts/alert.ts';
+import type { NamedMatch } from '#streams/catalogue.ts';
 
 /** What the effects lend to screens: each answers within the tap that asks. */
 export interface RingHand {
@@ -15,6 +16,9 @@ export interface RingHand {
   /** Fetches the sounds that a screen is about to offer. */
   readonly prepare: () => void;
 }
+
+/** With the names of its match as it was told: the streams forget a match soon after it has left its board. */
+export type Named<Told> = Told & { readonly named: NamedMatch | undefined };
 
 /** The ringtone slice: the settings of this device, what can truly ring, and what became of each alert. */
 export interface RingtoneState extends RingHand {
@@ -29,9 +33,9 @@ export interface RingtoneState extends RingHand {
   readonly audio: AudioState;
   readonly vibration: boolean;
   /** The newest first. */
-  readonly receipts: readonly Receipt[];
+  readonly receipts: readonly Named<Receipt>[];
   /** What happened while nobody could be told, the oldest first, until it is seen. */
-  readonly missed: readonly Happening[];
+  readonly missed: readonly Named<Happening>[];
   /** Reads the settings. Rejects with CallError. */
   load(): Promise<void>;
   /** Somebody else is the reader from now on: their settings are not known, and answers to the one before are nobody's. */
@@ -113,9 +117,9 @@ export function lendHand(store: RingtoneStore, hand: RingHand & Pick<RingtoneSta
 }
 
 /** What nobody asked for is worth a receipt when it is a goal; the rest of all other matches would only fill the shelf. */
-export function addReceipt(store: RingtoneStore, receipt: Receipt): void {
+export function addReceipt(store: RingtoneStore, receipt: Receipt, named: NamedMatch | undefined): void {
   if (receipt.ruling === 'notFollowed' && receipt.happening.kind !== 'goal') return;
-  store.setState(({ receipts }) => ({ receipts: [receipt, ...receipts].slice(0, RECEIPTS) }));
+  store.setState(({ receipts }) => ({ receipts: [{ ...receipt, named }, ...receipts].slice(0, RECEIPTS) }));
 }
 
 /** What was to ring did not after all: its receipt says so. */
@@ -125,8 +129,8 @@ export function silence(store: RingtoneStore, key: string, silence: Silence): vo
   }));
 }
 
-export function addMissed(store: RingtoneStore, happening: Happening): void {
-  store.setState(({ missed }) => ({ missed: [...missed, happening].slice(-MISSED) }));
+export function addMissed(store: RingtoneStore, happening: Happening, named: NamedMatch | undefined): void {
+  store.setState(({ missed }) => ({ missed: [...missed, { ...happening, named }].slice(-MISSED) }));
 }
 
 /** The settings as a screen shows them: with what is on its way. */

@@ -8,7 +8,7 @@ import { addMissed, addReceipt, type RingtoneStore } from './ringtone.ts';
 
 export interface TapedSlices {
   readonly acts$: Observable<TapedActs>;
-  readonly streams: Pick<Streams, 'delay'>;
+  readonly streams: Pick<Streams, 'delay' | 'names'>;
   readonly alerts: Pick<Alerts, 'receipts$' | 'missed$'>;
   readonly store: MatchStore;
   readonly ringtone: RingtoneStore;
@@ -18,8 +18,8 @@ export interface TapedSlices {
 export function bindTape({ acts$, streams, alerts, store, ringtone }: TapedSlices): Subscription {
   const running = new Subscription();
   let shown: readonly MatchId[] | null = null;
-  running.add(alerts.receipts$.subscribe((receipt) => addReceipt(ringtone, receipt)));
-  running.add(alerts.missed$.subscribe((happening) => addMissed(ringtone, happening)));
+  running.add(alerts.receipts$.subscribe((receipt) => addReceipt(ringtone, receipt, streams.names(receipt.happening.matchId))));
+  running.add(alerts.missed$.subscribe((happening) => addMissed(ringtone, happening, streams.names(happening.matchId))));
   running.add(
     acts$.subscribe(({ follows, settings, audio, delay }) => {
       streams.delay.set(delay);

@@ -10,6 +10,7 @@ import { tellInTitle } from '#effects/title.ts';
 import { PATTERNS } from '#contract/vibration.ts';
 import { openVibrator } from '#effects/vibrate.ts';
 import { createRingtone, type RingtoneStore, shownSettings } from '#stores/ringtone.ts';
+import { aNamedMatch } from '#tests/builders/named.ts';
 import type { Alert, AudioState, Happening, Receipt } from '#streams/alerts/alert.ts';
 
 describe('the ring', () => {
@@ -75,6 +76,14 @@ describe('the ringtone slice', () => {
     for (let at = 0; at < 250; at += 1) receipts$.next({ happening: aGoal('home'), ruling: 'shown', silence: null, decidedAt: at });
     const { receipts } = store.getState();
     expect([receipts.length, receipts[0]?.decidedAt, receipts.at(-1)?.decidedAt]).toEqual([200, 249, 50]);
+  });
+
+  test('keeps whose a receipt is, and whose what was missed, for the streams forget a match', () => {
+    const { receipts$, missed$, store } = world();
+    receipts$.next({ happening: aGoal('home'), ruling: 'shown', silence: null, decidedAt: 1 });
+    missed$.next(aGoal('away'));
+    const { receipts, missed } = store.getState();
+    expect([...receipts, ...missed].map(({ named }) => named?.home.name)).toEqual(['Northwick', 'Northwick']);
   });
 
   test('a change is shown at once and true when the gateway says so', async () => {
@@ -221,11 +230,25 @@ function world(settings: Partial<RingtoneSettings> = {}, plays = true) {
     store,
     speaker,
     vibrator,
+    names: aNamedMatch,
     notice: (alert) => shown.push(alert),
     page,
     idle: (run) => run(),
   });
-  return { alerts$, receipts$, audio$, prepared, store, played, shaken, shown, page, unlocked: () => unlocked, warmed: () => warmed };
+  return {
+    alerts$,
+    receipts$,
+    missed$,
+    audio$,
+    prepared,
+    store,
+    played,
+    shaken,
+    shown,
+    page,
+    unlocked: () => unlocked,
+    warmed: () => warmed,
+  };
 }
 
 type Call = Parameters<typeof createRingtone>[0]['call'];

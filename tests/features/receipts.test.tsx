@@ -11,12 +11,14 @@ import tape from '#locales/en-US/tape.json' with { type: 'json' };
 import { setClock } from '#parts/ticker.ts';
 import { type Live, LiveContext } from '#stores/live.ts';
 import { ReaderContext } from '#stores/reader.ts';
-import { addReceipt } from '#stores/ringtone.ts';
+import { addMissed, addReceipt } from '#stores/ringtone.ts';
 import { useToasts } from '#stores/toast.ts';
 import { settle } from '#streams/virtualtime.ts';
 import type { Happening } from '#streams/alerts/alert.ts';
 import '#tests/parts/mount.tsx';
 import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
+import { aNamedMatch } from '#tests/builders/named.ts';
+import { Missed } from '#parts/Missed.tsx';
 
 const NOW = Date.UTC(2026, 10, 21, 15);
 const GOAL: Happening = {
@@ -73,11 +75,19 @@ test('who leaves the sharing is told nothing, and what failed is said', async ()
   }
 });
 
+test('an alert and what was missed say whose they are after the match itself is forgotten', () => {
+  show(vi.fn<Live['saveTape']>());
+  const [fresh, old] = Array.from(page.querySelectorAll('.receipt p'), (line) => line.textContent);
+  expect([fresh, old]).toEqual(['Northwick 1–0 Eastholm', 'Home 1–0 Away']);
+  expect(page.querySelector('.strip')?.textContent).toContain('Northwick 1–0 Eastholm');
+});
+
 function show(saveTape: Live['saveTape']): void {
   const live = aLive(NO_GATEWAY, { streams: { now: () => NOW }, saveTape });
   const receipt = { ruling: 'rang', silence: null } as const;
-  addReceipt(live.ringtone, { ...receipt, happening: { ...GOAL, key: 'old' }, decidedAt: NOW - TAPE_KEPT_MS - 1_000 });
-  addReceipt(live.ringtone, { ...receipt, happening: GOAL, decidedAt: NOW - 60_000 });
+  addReceipt(live.ringtone, { ...receipt, happening: { ...GOAL, key: 'old' }, decidedAt: NOW - TAPE_KEPT_MS - 1_000 }, undefined);
+  addReceipt(live.ringtone, { ...receipt, happening: GOAL, decidedAt: NOW - 60_000 }, aNamedMatch(7));
+  addMissed(live.ringtone, GOAL, aNamedMatch(7));
   const reader = { language: 'en-US', timeZone: 'UTC', switchLanguage: () => undefined } as const;
   act(() =>
     root.render(
@@ -85,6 +95,7 @@ function show(saveTape: Live['saveTape']): void {
         <ReaderContext.Provider value={reader}>
           <LiveContext.Provider value={live}>
             <Receipts />
+            <Missed />
           </LiveContext.Provider>
         </ReaderContext.Provider>
       </I18nextProvider>,

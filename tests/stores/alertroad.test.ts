@@ -69,7 +69,7 @@ test('of matches that nobody asked for only goals leave a receipt', () => {
   const ringtone = createRingtone(NO_GATEWAY);
   const goal: Happening = { key: 'k', matchId: 1, sport: 'football', kind: 'goal', side: 'home', minute: '1', home: 1, away: 0, at: 1 };
   for (const kind of ['goal', 'kickOff'] as const)
-    addReceipt(ringtone, { happening: { ...goal, kind }, ruling: 'notFollowed', silence: null, decidedAt: 1 });
+    addReceipt(ringtone, { happening: { ...goal, kind }, ruling: 'notFollowed', silence: null, decidedAt: 1 }, undefined);
   expect(ringtone.getState().receipts.map((one) => one.happening.kind)).toEqual(['goal']);
 });
 

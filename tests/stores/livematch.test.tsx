@@ -6,6 +6,7 @@ import { LiveCell } from '#streams/cell.ts';
 import { aMatch } from '#tests/builders/match.ts';
 import { type Mounted, mount } from '#tests/parts/mount.tsx';
 import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
+import { aNamedMatch } from '#tests/builders/named.ts';
 
 let mounted: Mounted | undefined;
 
@@ -20,7 +21,7 @@ test('a pinned match that no list has brought yet is shown once one does', async
     </LiveContext.Provider>,
   );
   expect(mounted.page.textContent).toBe('nobody');
-  known.set(7, { cell: new LiveCell(aMatch({ id: 7 }), 0, 0), names: named(7) });
+  known.set(7, { cell: new LiveCell(aMatch({ id: 7 }), 0, 0), names: aNamedMatch(7) });
   act(() => live.store.setState({ liveData: { ...live.store.getState().liveData } }));
   expect(mounted.page.textContent).toBe('Northwick');
 });
@@ -31,14 +32,4 @@ function Home({ id }: { readonly id: number }): ReactNode {
 
 function aRoad(known: ReadonlyMap<number, { readonly cell: LiveCell; readonly names: NamedMatch }>): Live {
   return aLive(NO_GATEWAY, { streams: { cell: (id) => known.get(id)?.cell, names: (id) => known.get(id)?.names } });
-}
-
-function named(id: number): NamedMatch {
-  const crest = { shape: 'ball', pattern: 'plain', colours: ['#102030', '#102030'] } as const;
-  return {
-    info: { id, sourceId: 'one', competitionId: 1, homeId: 1, awayId: 2, round: '' },
-    competition: { id: 1, sport: 'football', name: 'Premier', region: '', hot: true, type: 0, colours: ['#102030', '#102030'] },
-    home: { id: 1, name: 'Northwick', crest },
-    away: { id: 2, name: 'Eastholm', crest },
-  };
 }

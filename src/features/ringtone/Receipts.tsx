@@ -5,7 +5,7 @@ import { ReceiptLine } from '#parts/ReceiptLine.tsx';
 import { useTicked } from '#parts/ticker.ts';
 import { useSaveTape } from '#parts/useSaveTape.ts';
 import { useRingtone } from '#stores/live.ts';
-import type { Receipt } from '#stores/ringtone.ts';
+import type { Named, Receipt } from '#stores/ringtone.ts';
 import { Button } from '#ui/Button.tsx';
 
 const FIRST = 5;
@@ -37,7 +37,7 @@ export function Receipts(): ReactNode {
 }
 
 /** What became of an alert; as long as the tape has it, it can be reported with it. */
-function Reportable({ receipt }: { readonly receipt: Receipt }): ReactNode {
+function Reportable({ receipt }: { readonly receipt: Named<Receipt> }): ReactNode {
   const { t } = useTranslation('tape');
   const save = useSaveTape();
   const taped = useTicked((now) => now - receipt.decidedAt < TAPE_KEPT_MS);
