@@ -23,6 +23,14 @@ export interface Applied {
   readonly gap: Gap | null;
 }
 
+/** Of those that have left a board: how many are still known at most, and since when (server time, ms) they must have been heard of. */
+export interface Recall {
+  readonly most: number;
+  readonly since: number;
+}
+
+const NONE: Recall = { most: 0, since: Number.POSITIVE_INFINITY };
+
 /** Frames kept beyond a hole until it is filled; with more, a snapshot is cheaper. */
 const KEPT_LIMIT = 64;
 /** More matches than are ever in play at once, few enough that their table stays within the processor's reach. */
@@ -78,9 +86,14 @@ export class Board {
     for (const id of ids) this.#cells.get(id)?.tell();
   }
 
-  /** Forgets matches that are not on the board, not on screen and not `held` by a list, so that a long evening stays flat. */
-  prune(held: (id: MatchId) => boolean): void {
-    for (const [id, cell] of this.#cells) if (!cell.watched && !this.#members.has(id) && !held(id)) this.#cells.delete(id);
+  /**
+   * Forgets matches that are not on the board, not on screen and not `held` by a list, so that a long evening stays flat; the last
+   * of them are recalled as far as told.
+   */
+  prune(held: (id: MatchId) => boolean, { most, since }: Recall = NONE): void {
+    const left = [...this.#cells].filter(([id, cell]) => !cell.watched && !this.#members.has(id) && !held(id));
+    left.sort(([, a], [, b]) => b.heardAt - a.heardAt);
+    for (const [i, [id, cell]] of left.entries()) if (i >= most || cell.heardAt <= since) this.#cells.delete(id);
     this.#busy.clear();
   }
 
@@ -127,7 +140,7 @@ export class Board {
       }
       this.#join(change.id, cell);
     }
-    for (const id of fact.removed) this.#part(id);
+    for (const id of fact.removed) this.#part(id, fact.at);
     this.#seq = fact.to;
     this.#unkeep();
   }
@@ -142,7 +155,7 @@ export class Board {
     }
     for (const id of this.#members) {
       const rev = this.#cells.get(id)?.rev ?? 0;
-      if (!present.has(id) && rev <= fact.seq) this.#part(id);
+      if (!present.has(id) && rev <= fact.seq) this.#part(id, fact.at);
     }
     this.#seq = fact.seq;
     this.#unkeep();
@@ -195,13 +208,14 @@ export class Board {
     this.#membership = true;
   }
 
-  #part(id: MatchId): void {
+  #part(id: MatchId, at: number): void {
     if (!this.#members.delete(id)) return;
     this.#membership = true;
     const cell = this.#cells.get(id);
     // Its last changes may have been merged away with its leaving: the value holds as of the board's position before that.
     if (!cell) return;
     cell.member = false;
+    cell.heardAt = at;
     cell.asOf = Math.max(cell.asOf, this.#seq);
   }
 

@@ -2,7 +2,7 @@ import type { SchedulerLike } from 'rxjs';
 import { type Channel, sportOf } from '#contract/frames.ts';
 import type { MatchId } from '#contract/match.ts';
 import { type Sport, SPORTS } from '#contract/sport.ts';
-import { type Applied, Board } from './board.ts';
+import { type Applied, Board, type Recall } from './board.ts';
 import type { Cell } from './cell.ts';
 import { Delay, MOST_DELAY_MS, type ScreenDelay } from './delay.ts';
 import type { Fact } from './facts.ts';
@@ -89,10 +89,10 @@ export class Boards {
     this.#delay.close();
   }
 
-  prune(held: (id: MatchId) => boolean): void {
+  prune(held: (id: MatchId) => boolean, recall: Recall): void {
     for (const sport of SPORTS) {
-      this.#shown[sport].prune(held);
-      this.#arrived?.[sport].prune(held);
+      this.#shown[sport].prune(held, recall);
+      this.#arrived?.[sport].prune(held, recall);
     }
   }
 

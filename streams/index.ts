@@ -76,8 +76,10 @@ const NAMES_EVERY_MS = 2_000;
 /** A snapshot that could not be fetched is asked for again after this; the next gap would ask anyway. */
 const REFETCH_MS = 2_000;
 const REFETCHES = 5;
-/** What left the board is still known so long, for the alert log and for who looks at it; a list left open all day must not grow. */
+/** What left the board is still known so long, for who looks at it; a list left open all day must not grow. */
 const LEFT_MS = 3_600_000;
+/** And no more of them of each sport: about what the busiest hour of a Saturday ends. */
+const MOST_LEFT = 150;
 
 /** The live road from the wire to the stores (design.md 3): poll and socket become facts, boards fold them, screens are told once per frame. */
 export function createStreams(ports: Ports): Streams {
@@ -285,10 +287,9 @@ export function createStreams(ports: Ports): Streams {
     wanted$.next(next);
   }
 
-  /** Forgets matches that nothing holds and that were last heard of so long ago, in ms. */
+  /** Forgets matches that nothing holds and that were last heard of so long ago, in ms, or are too many. */
   function prune(age: number): void {
-    const since = time.now() - age;
-    boards.prune((id) => lists.holds(id) || (boards.cell(id)?.heardAt ?? 0) > since);
+    boards.prune((id) => lists.holds(id), { most: MOST_LEFT, since: time.now() - age });
     catalogue.prune((id) => boards.cell(id) !== undefined);
   }
 }

@@ -45,11 +45,13 @@ export const BUGS: readonly Bug[] = [
   { name: 'notWatchedAgain', file: 'streams/wire.ts', change: [['      return itemsOf(resumed);\n', '      return [];\n']] },
   { name: 'snapshotSkipped', file: BOARD, change: [['    this.#seq = fact.seq;\n    this.#unkeep();', '    this.#unkeep();']] },
   { name: 'beaconIgnored', file: BOARD, change: [["if (this.#seq < fact.seq) this.#gap = this.#seq < 0 ? 'lost' : 'hole';", '']] },
-  { name: 'removalIgnored', file: BOARD, change: [['for (const id of fact.removed) this.#part(id);', '']] },
+  { name: 'removalIgnored', file: BOARD, change: [['for (const id of fact.removed) this.#part(id, fact.at);', '']] },
   {
     name: 'absenceIgnored',
     file: BOARD,
-    change: [['if (!present.has(id) && rev <= fact.seq) this.#part(id);', 'if (present.size < 0 && rev < 0) this.#part(id);']],
+    change: [
+      ['if (!present.has(id) && rev <= fact.seq) this.#part(id, fact.at);', 'if (present.size < 0 && rev < 0) this.#part(id, fact.at);'],
+    ],
   },
   {
     name: 'epochIgnored',

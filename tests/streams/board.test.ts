@@ -201,6 +201,15 @@ describe('membership', () => {
     expect([101, 102, 103].map((id) => board.cell(id) !== undefined)).toEqual([true, false, true]);
   });
 
+  test('of those that left, the last are recalled, as many and as long as told', () => {
+    const board = known(nil);
+    for (const [seq, id] of [102, 103, 104, 105].entries()) board.apply({ ...rows(seq + 1, aMatch({ id })), at: 1_000 * (seq + 1) });
+    board.prune(() => false, { most: 2, since: 2_000 });
+    expect([102, 103, 104, 105].filter((id) => board.cell(id))).toEqual([104, 105]);
+    board.prune(() => false, { most: 2, since: 3_000 });
+    expect([104, 105].filter((id) => board.cell(id))).toEqual([105]);
+  });
+
   test('a match that changed, was forgotten and is shown again is there again', () => {
     const board = known(nil);
     board.apply(rows(1, aMatch({ id: 102 })));

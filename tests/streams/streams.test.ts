@@ -84,6 +84,20 @@ describe('what screens are told', () => {
     ]);
   });
 
+  test('however many have left within the hour, the last 150 are known, and the others forgotten with their names', async () => {
+    const all = Array.from({ length: 400 }, (_, i) => aMatch({ id: 101 + i }));
+    const world = await open(all);
+    const ids = all.map(({ id }) => id);
+    world.answer = listOf([]);
+    for (const id of ids) {
+      await world.time.advance(1_000);
+      world.frame(id - 100, id - 99, [], [id]);
+    }
+    world.paint();
+    expect(ids.filter((id) => world.streams.cell(id)).length).toBe(150);
+    expect(ids.filter((id) => world.streams.names(id))).toEqual(ids.slice(-150));
+  });
+
   test('of one match is its row now, and after each flush that changed it', async () => {
     const world = await open();
     const corners: unknown[] = [];
