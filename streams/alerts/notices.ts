@@ -8,25 +8,41 @@ export interface Noticed {
   readonly silence: Silence | null;
 }
 
+/** A notice that goals can still join, and what of it the device has done: each at most once. */
+interface Open {
+  readonly id: string;
+  readonly happenings: readonly Happening[];
+  readonly until: number;
+  readonly rang: boolean;
+  readonly shook: boolean;
+}
+
 /** Puts happenings that are to be told into notices: several goals in a few seconds are one. */
 export class Notices {
-  #open: { readonly id: string; readonly happenings: readonly Happening[]; readonly until: number } | null = null;
+  #open: Open | null = null;
 
   /** Takes a happening at server time `now` (ms); `silence` says why it could not sound, `shakes` whether vibration is on. */
   take(happening: Happening, now: number, silence: Silence | null, shakes: boolean): Noticed {
     if (happening.kind !== 'goal') return alone(happening, silence, shakes);
     const open = this.#open;
-    if (open && now < open.until) {
-      this.#open = { ...open, happenings: [...open.happenings, happening] };
-      return quietly(open.id, this.#open.happenings, 'joined');
-    }
-    this.#open = { id: happening.key, happenings: [happening], until: now + JOIN_MS };
+    if (open && now < open.until) return this.#join(open, happening, silence, shakes);
+    this.#open = { id: happening.key, happenings: [happening], until: now + JOIN_MS, rang: silence === null, shook: shakes };
     return alone(happening, silence, shakes);
+  }
+
+  /** What the goals before it could not, because theirs are silent matches, this one still does. */
+  #join(open: Open, happening: Happening, silence: Silence | null, shakes: boolean): Noticed {
+    const { id } = open;
+    const happenings = [...open.happenings, happening];
+    const rings = !open.rang && silence === null;
+    this.#open = { ...open, happenings, rang: open.rang || rings, shook: open.shook || shakes };
+    const alert: Alert = { id, happenings, ring: rings ? happening : null, shake: shakes && !open.shook ? happening : null };
+    return { alert, ruling: rings ? 'rang' : 'joined', silence: null };
   }
 
   /** A goal that flickered: shown, for it stands again, but it has rung. */
   again(happening: Happening): Noticed {
-    return quietly(happening.key, [happening], 'flap');
+    return { alert: { id: happening.key, happenings: [happening], ring: null, shake: null }, ruling: 'flap', silence: null };
   }
 }
 
@@ -38,8 +54,4 @@ function alone(happening: Happening, silence: Silence | null, shakes: boolean): 
     shake: shakes && isLoud(happening) ? happening : null,
   };
   return { alert, ruling: silence === null ? 'rang' : 'shown', silence };
-}
-
-function quietly(id: string, happenings: readonly Happening[], ruling: Ruling): Noticed {
-  return { alert: { id, happenings, ring: null, shake: null }, ruling, silence: null };
 }

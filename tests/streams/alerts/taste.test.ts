@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/football.ts';
 import { isQuiet, PLAIN_TASTE, SILENT, TASTE_DEFAULTS } from '#contract/taste.ts';
-import { Played, Tab } from '#tests/builders/alerts.ts';
+import { Played, Tab, type TabOptions } from '#tests/builders/alerts.ts';
 import { KICKOFF } from '#tests/builders/match.ts';
 import { VirtualTime } from '#tests/builders/virtualtime.ts';
 
@@ -51,6 +51,22 @@ describe('what a reader wants of alerts', () => {
     expect(tab.rulings).toEqual(['goal home 1-0: shown (matchSilent)']);
     expect(tab.alerts[0]?.shake).not.toBeNull();
   });
+
+  test('a goal that joins the notice of a silent match rings for it, once, and shakes no second time', () => {
+    const { time, tab, match } = world({ follows: [101, 102] });
+    const other = new Played(time, [tab], { id: 102 });
+    tab.settings$.next({ ...tab.settings$.value, scoringShockFlag: 1 });
+    tab.taste$.next({ ...TASTE_DEFAULTS, matches: { 101: { ...PLAIN_TASTE, sound: SILENT } } });
+    match.score(1, 0);
+    other.score(0, 1);
+    other.score(0, 1);
+    expect(tab.rulings).toEqual(['goal home 1-0: shown (matchSilent)', 'goal away 0-1: rang', 'goal away 0-2: joined']);
+    expect(tab.alerts.map(({ id, ring, shake }) => [id === tab.alerts[0]?.id, ring?.matchId, shake?.matchId])).toEqual([
+      [true, undefined, 101],
+      [true, 102, undefined],
+      [true, undefined, undefined],
+    ]);
+  });
 });
 
 describe('quiet hours', () => {
@@ -70,9 +86,9 @@ describe('quiet hours', () => {
   });
 });
 
-function world() {
+function world(options: TabOptions = {}) {
   const time = new VirtualTime(KICKOFF);
-  const tab = new Tab(time);
+  const tab = new Tab(time, options);
   const match = new Played(time, [tab], { status: F.firstHalf });
   match.sight();
   return { time, tab, match };
