@@ -1,6 +1,6 @@
-import { distinctUntilChanged, Observable, Subscription } from 'rxjs';
+import { combineLatest, distinctUntilChanged, Observable, Subscription } from 'rxjs';
 import { CANCEL_SOUND, type RingtoneSettings, SOUNDS, soundOf } from '#contract/ringtone.ts';
-import { type Taste, TASTE_DEFAULTS, tasteOf } from '#contract/taste.ts';
+import { SILENT, type Taste, TASTE_DEFAULTS, tasteOf } from '#contract/taste.ts';
 import { shouldOfferArm } from '#stores/armoffer.ts';
 import { addMissed, addReceipt, lendHand, type RingtoneStore, silence } from '#stores/ringtone.ts';
 import { taste } from '#stores/taste.ts';
@@ -42,11 +42,12 @@ export function ring({ alerts, store, speaker, vibrator, names, notice, page, id
   running.add(speaker.state$.subscribe((audio) => store.setState({ audio })));
   // The chosen sounds are there before the first goal: once the speaker is awake, and at each other choice.
   running.add(
-    partOf(store, ({ audio, settings }) => (audio === 'ready' && soundWanted(settings) ? chosen(settings).join() : '')).subscribe(
-      (names) => {
-        if (names !== '') speaker.prepare(chosen(store.getState().settings));
-      },
-    ),
+    combineLatest([
+      partOf(store, ({ audio, settings }) => (audio === 'ready' && soundWanted(settings) ? chosen(settings).join() : '')),
+      partOf(taste, (wanted) => ownSounds(wanted).join()),
+    ]).subscribe(([names]) => {
+      if (names !== '') speaker.prepare([...chosen(store.getState().settings), ...ownSounds(taste.getState())]);
+    }),
   );
   // Whoever wants sound, or will be offered it at the first star, does not wait for it in that tap.
   running.add(
@@ -98,6 +99,12 @@ export function soundFor(
 
 function chosen({ homeGoalSound, guestGoalSound }: RingtoneSettings): readonly SoundName[] {
   return [soundOf(homeGoalSound), soundOf(guestGoalSound), CANCEL_SOUND];
+}
+
+/** Of the matches that have a sound of their own, each sound once. */
+function ownSounds({ matches }: Taste): readonly SoundName[] {
+  const sounds = Object.values(matches).flatMap(({ sound }) => (sound === null || sound === SILENT ? [] : [soundOf(sound)]));
+  return [...new Set(sounds)];
 }
 
 function soundWanted({ mainSwitch, scoringSoundFlag }: RingtoneSettings): boolean {

@@ -1,7 +1,8 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 import { describe, expect, test } from 'vitest';
 import { CallError } from '#api/callerror.ts';
-import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/ringtone.ts';
+import { RINGTONE_DEFAULTS, type RingtoneSettings, soundOf } from '#contract/ringtone.ts';
+import { PLAIN_TASTE, SILENT } from '#contract/taste.ts';
 import { openOtherTabs } from '#effects/othertabs.ts';
 import { partOf, ring } from '#effects/ring.ts';
 import { openRungLedger } from '#effects/rungledger.ts';
@@ -10,6 +11,7 @@ import { tellInTitle } from '#effects/title.ts';
 import { PATTERNS } from '#contract/vibration.ts';
 import { openVibrator } from '#effects/vibrate.ts';
 import { createRingtone, type RingtoneStore, shownSettings } from '#stores/ringtone.ts';
+import { taste } from '#stores/taste.ts';
 import { aNamedMatch } from '#tests/builders/named.ts';
 import type { Alert, AudioState, Happening, Receipt } from '#streams/alerts/alert.ts';
 
@@ -56,6 +58,15 @@ describe('the ring', () => {
       ['whistle', 'default', 'cancelled'],
       ['whistle', 'victory', 'cancelled'],
     ]);
+  });
+
+  test('a match that has a sound of its own is not silent at its first goal: that one is fetched too', () => {
+    taste.setState({ matches: { 101: { ...PLAIN_TASTE, sound: 4 }, 102: { ...PLAIN_TASTE, sound: SILENT } } });
+    const { audio$, prepared } = world({ scoringSoundFlag: 1 });
+    audio$.next('ready');
+    taste.setState({ matches: { 101: { ...PLAIN_TASTE, sound: 5 } } });
+    taste.setState({ matches: {} });
+    expect(prepared.map((names) => names.slice(3))).toEqual([[soundOf(4)], [soundOf(5)], []]);
   });
 
   test('a screen tries a sound through the slice, within its tap', () => {
