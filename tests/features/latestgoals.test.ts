@@ -19,6 +19,23 @@ test('the ticker has the goals of ten minutes with the score after each, the new
   ).toEqual(['1 58 2-1', '2 45+2 0-1', '1 54 1-1 lost', '1 52 1-1']);
 });
 
+test('a goal taken back after another was scored stands where it was taken back, with the score of then', () => {
+  const one = aMatch({
+    score: { home: 0, away: 1 },
+    scoreAt: now - MINUTE,
+    marks: [mark('cancelled', 'home', 54, 1), mark('goal', 'away', 56, 3)],
+  });
+  expect(latestGoals([one], now).map((goal) => `${goal.minute} ${goal.home}-${goal.away}${goal.lost ? ' lost' : ''}`)).toEqual([
+    '54 0-1 lost',
+    '56 0-1',
+  ]);
+});
+
+test('two goals of one step are told in their order', () => {
+  const one = aMatch({ score: { home: 2, away: 0 }, scoreAt: now, marks: [mark('goal', 'home', 55, 2), mark('goal', 'home', 56, 2)] });
+  expect(latestGoals([one], now).map((goal) => `${goal.minute} ${goal.home}-${goal.away}`)).toEqual(['56 2-0', '55 1-0']);
+});
+
 test('a match that has not scored for ten minutes has nothing to tell, nor has basketball', () => {
   expect(
     latestGoals([aMatch({ scoreAt: now - 10 * MINUTE, score: { home: 1, away: 0 }, marks: [mark('goal', 'home', 50, 10)] })], now),

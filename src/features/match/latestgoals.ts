@@ -23,10 +23,10 @@ export function latestGoals(rows: Iterable<MatchRow>, now: number): readonly Lat
 
 function goalsOf(row: MatchRow, now: number): readonly LatestGoal[] {
   if (row.sport !== 'football' || now - row.scoreAt >= TOLD_MS) return [];
-  // Marks hold the goals that stand and those taken back; counted backwards from the score that stands now.
+  // Marks hold the goals that stand and those taken back, which happened when they were; counted backwards from the score now.
   const told: LatestGoal[] = [];
   let { home, away } = row.score;
-  for (const { kind, side, minute, added, at } of row.marks.toReversed()) {
+  for (const { kind, side, minute, added, at } of row.marks.toReversed().toSorted((a, b) => b.at - a.at)) {
     if (kind !== 'goal' && kind !== 'cancelled') continue;
     const label = added > 0 ? `${minute}+${added}` : `${minute}`;
     if (now - at < TOLD_MS)
