@@ -76,6 +76,8 @@ const NAMES_EVERY_MS = 2_000;
 /** A snapshot that could not be fetched is asked for again after this; the next gap would ask anyway. */
 const REFETCH_MS = 2_000;
 const REFETCHES = 5;
+/** A page that nobody sees is told this often of who came and left, whose names came, what began or ended: its title and follows go by it. */
+const UNSEEN_MS = 5_000;
 /** What left the board is still known so long, for who looks at it; a list left open all day must not grow. */
 const LEFT_MS = 3_600_000;
 /** And no more of them of each sport: about what the busiest hour of a Saturday ends. */
@@ -134,6 +136,7 @@ export function createStreams(ports: Ports): Streams {
   let named = false;
   let visible = true;
   let scheduled = false;
+  let unseen: { unsubscribe(): void } | null = null;
 
   const lists = new Lists(ports, {
     signs: { visible$, online$, socketLive$, scheduler, random: ports.random },
@@ -226,7 +229,10 @@ export function createStreams(ports: Ports): Streams {
     ask: (key) => asked$.next(key),
     open$: merge(frames$, snapshots$, shown$, taped$).pipe(
       ignoreElements(),
-      finalize(() => boards.close()),
+      finalize(() => {
+        unseen?.unsubscribe();
+        boards.close();
+      }),
     ),
   };
 
@@ -250,16 +256,22 @@ export function createStreams(ports: Ports): Streams {
   }
 
   function schedule(): void {
-    if (scheduled || !visible) return;
+    if (!visible) {
+      if (moved.size > 0 || membership.size > 0 || named) unseen ??= scheduler.schedule(flush, UNSEEN_MS);
+      return;
+    }
+    if (scheduled) return;
     scheduled = true;
     ports.frame(() => {
       scheduled = false;
-      flush();
+      if (visible) flush(); // else it is due as told above, or when the page is seen
     });
   }
 
   function flush(): void {
-    if (!visible) return;
+    unseen?.unsubscribe();
+    unseen = null;
+    if (dirty.size === 0 && membership.size === 0 && moved.size === 0 && !named) return; // told while it was hidden
     const told: Flush = { changed: dirty, membership, moved, names: named };
     dirty = new Set();
     membership = new Set();

@@ -62,6 +62,22 @@ describe('what screens are told', () => {
     expect(world.flushes.map((flush) => [...flush.changed])).toEqual([[101]]);
   });
 
+  test('tells a hidden page every few seconds who came, left or began, and asks for their names', async () => {
+    const world = await open();
+    world.visible(false);
+    world.frame(1, 2, [aMatch({ id: 102, rev: 2 })]);
+    world.answer = listOf([aMatch(), aMatch({ id: 102, rev: 2 })]);
+    await world.time.advance(4_900);
+    expect([world.flushes.length, world.streams.names(102)]).toEqual([0, undefined]);
+    await world.time.advance(200);
+    expect([world.flushes.map((flush) => [...flush.membership]), world.streams.names(102)?.info.id]).toEqual([[['football']], 102]);
+    await world.time.advance(5_000);
+    expect(world.flushes.map((flush) => flush.names)).toEqual([false, true]);
+    world.frame(2, 3, [aMatch({ rev: 3, corners: { home: 1, away: 0 } })]);
+    await world.time.advance(60_000);
+    expect(world.flushes.length).toBe(2);
+  });
+
   test('a list left open all day does not grow: what left it is forgotten an hour after it was last heard of', async () => {
     const world = await open([aMatch(), aMatch({ id: 102 }), aMatch({ id: 103 }), aMatch({ id: 104 })]);
     const kept = (): unknown[] => [101, 102, 103].map((id) => [world.streams.cell(id) !== undefined, world.streams.names(id)?.info.id]);
