@@ -93,7 +93,7 @@ export function bindLive(
     const first = entry.state?.ids == null && state.ids !== null;
     entry.state = state;
     stale.add(name);
-    if (first || state.error !== null) order();
+    if (first || (state.error !== null && !touched)) order();
     else settle();
   }
 

@@ -6,11 +6,13 @@ import { createStore } from 'zustand/vanilla';
 import { bindLive } from '#stores/bind.ts';
 import type { Arrangement } from '#stores/listprefs.ts';
 import { createMatchStore } from '#stores/match.ts';
+import type { NamedMatch } from '#streams/catalogue.ts';
 import type { Flush } from '#streams/flush.ts';
 import type { Link } from '#streams/link.ts';
 import type { ListState } from '#streams/lists.ts';
 import { Tape } from '#streams/tape.ts';
 import { aMatch, KICKOFF } from '#tests/builders/match.ts';
+import { aNamedMatch } from '#tests/builders/named.ts';
 
 const INSTANT = { sport: 'football', tab: 'instant' } as const;
 const crest = { shape: 'ball', pattern: 'plain', colours: ['#123456', '#123456'] } as const;
@@ -51,6 +53,30 @@ describe('the slices', () => {
     expect(world.shown()).toEqual([[101]]);
     world.wait(100);
     expect(world.shown()).toEqual([[101, 102]]);
+  });
+
+  test('change no place under a finger for a poll that failed either', () => {
+    const world = bound();
+    world.list([101]);
+    world.wait(2_000);
+    world.binding.touch(true);
+    world.rows.set(102, aMatch({ id: 102 }));
+    world.fail(new Error('away'), [101]);
+    expect(world.shown()).toEqual([[101]]);
+    world.binding.touch(false);
+    world.wait(100);
+    expect([world.shown(), world.store.getState().instantList.football.error]).toEqual([[[101, 102]], new Error('away')]);
+  });
+
+  test('follow a match of a followed team from the moment it is known by name', () => {
+    const world = bound();
+    world.store.setState({ following: { matchIds: [7], leftIds: [], teamIds: [1], competitionIds: [] }, followed: new Set([7]) });
+    world.known.push(aNamedMatch(101));
+    world.membership();
+    expect(world.store.getState().followed).toEqual(new Set([7]));
+    world.names();
+    expect(world.store.getState().followed).toEqual(new Set([7, 101]));
+    expect(world.store.getState().liveData.football.followed).toBe(1);
   });
 
   test('keep the very same groups while nobody moved', () => {
@@ -99,6 +125,7 @@ function bound() {
   const rows = new Map<MatchId, MatchRow>([[101, aMatch()]]);
   /** Matches of another competition than the rest. */
   const others = new Set<MatchId>();
+  const known: NamedMatch[] = [];
   const flush$ = new Subject<Flush>();
   const list$ = new Subject<ListState>();
   const prefs = createStore<{ readonly arrangement: Arrangement }>(() => ({ arrangement: 'competition' }));
@@ -133,7 +160,7 @@ function bound() {
         home: { id: 1, name: 'A', crest },
         away: { id: 2, name: 'B', crest },
       }),
-      known: () => [],
+      known: () => known,
       take: () => undefined,
       members: (sport) => new Set(sport === 'football' ? rows.keys() : []),
       list$: () => list$,
@@ -154,6 +181,7 @@ function bound() {
   return {
     rows,
     others,
+    known,
     prefs,
     store,
     binding,
@@ -162,8 +190,9 @@ function bound() {
     subscribed: () => Number(list$.observed),
     shown: () => store.getState().instantList.football.groups?.map((group) => group.matchIds) ?? null,
     list: (ids: readonly MatchId[]) => list$.next({ ids: new Set(ids), error: null, readAt: now }),
-    fail: (error: unknown) => list$.next({ ids: null, error, readAt: null }),
+    fail: (error: unknown, ids: readonly MatchId[] | null = null) => list$.next({ ids: ids && new Set(ids), error, readAt: null }),
     membership: () => flush$.next({ changed: new Set(), membership: new Set(['football']), moved: new Set(), names: false }),
+    names: () => flush$.next({ changed: new Set(), membership: new Set(), moved: new Set(), names: true }),
     change: (ids: readonly MatchId[]) =>
       flush$.next({ changed: new Set(ids), membership: new Set(), moved: new Set(['football']), names: false }),
     wait(ms: number) {
