@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** What begins to hold, and what ends it again: a finger or a button that is down, or a pointer that is over it at all. */
 const UNTIL = { pointerdown: ['pointerup', 'pointercancel', 'pointerleave'], pointerenter: ['pointerleave'] } as const;
+/** A finger that scrolls is no pointer any more, but it is still there. */
+const UNTIL_LIFTED = ['touchend', 'touchcancel'] as const;
 
 /** Tells when an element, which stays the same, is held and when no more: events that React is spared here (src/app/hearing.ts). */
 export function useHold(element: RefObject<HTMLElement | null>, from: keyof typeof UNTIL, tell: (held: boolean) => void): void {
@@ -9,22 +11,26 @@ export function useHold(element: RefObject<HTMLElement | null>, from: keyof type
   useEffect(() => {
     const listened = element.current;
     if (listened === null) return undefined;
-    let holds = false;
-    const begin = (): void => {
-      holds = true;
+    let holding: AbortController | null = null;
+    const begin = (event: Event): void => {
+      holding?.abort();
+      holding = new AbortController();
+      const finger = from === 'pointerdown' && event instanceof PointerEvent && event.pointerType === 'touch';
+      // What a finger touched hears of its end even after it has left the page, as rows do that are scrolled away.
+      const ends = finger ? (event.target ?? listened) : listened;
+      for (const kind of finger ? UNTIL_LIFTED : UNTIL[from]) ends.addEventListener(kind, end, { passive: true, signal: holding.signal });
       held(true);
     };
     const end = (): void => {
-      if (!holds) return; // a finger that is lifted leaves too
-      holds = false;
+      if (holding === null) return;
+      holding.abort();
+      holding = null;
       held(false);
     };
     listened.addEventListener(from, begin, { passive: true });
-    for (const kind of UNTIL[from]) listened.addEventListener(kind, end, { passive: true });
     return () => {
       end(); // what leaves the page under a finger hears nothing of its end
       listened.removeEventListener(from, begin);
-      for (const kind of UNTIL[from]) listened.removeEventListener(kind, end);
     };
   }, [element, from]);
 }

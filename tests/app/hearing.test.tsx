@@ -43,6 +43,20 @@ test('who is to know how long something is held is told without React', () => {
   expect(told).toHaveBeenCalledTimes(6);
 });
 
+test('a finger holds until it is lifted, also when it scrolls and what it touched has left the page', () => {
+  const told = vi.fn<(held: boolean) => void>();
+  const { button } = shown(<Held tell={told} />);
+  const row = button.appendChild(document.createElement('i'));
+  row.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch', bubbles: true }));
+  for (const kind of ['pointercancel', 'pointerleave']) button.dispatchEvent(new PointerEvent(kind, { pointerType: 'touch' }));
+  expect(told.mock.calls.flat()).toEqual([true]);
+  row.remove();
+  row.dispatchEvent(new Event('touchend'));
+  expect(told.mock.calls.flat()).toEqual([true, false]);
+  row.dispatchEvent(new Event('touchend'));
+  expect(told).toHaveBeenCalledTimes(2);
+});
+
 test('what leaves the page under a finger is held no more: a swipe takes the list away that it began on', () => {
   const told = vi.fn<(held: boolean) => void>();
   const { button, unmount } = shown(<Held tell={told} />);

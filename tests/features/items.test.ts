@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flatten, stickyAbove } from '#features/match/items.ts';
+import { flatten, shiftBelow, stickyAbove } from '#features/match/items.ts';
 import type { Group } from '#stores/order.ts';
 
 const FIRST: Group = { competitionId: 10, matchIds: [1, 2], lastPeriod: 4 };
@@ -49,6 +49,28 @@ describe('the header that stays on top', () => {
   test('is the first of a list above whose top the reader pulls, and of an empty one', () => {
     expect(stickyAbove(items, -1)).toBe(0);
     expect(stickyAbove([], 0)).toBe(0);
+  });
+});
+
+describe('what a reader sees has moved', () => {
+  const before = flatten([FIRST, SECOND]);
+
+  test('by what came or went above it', () => {
+    const third: Group = { competitionId: 30, matchIds: [5], lastPeriod: 4 };
+    expect(shiftBelow(before, flatten([third, FIRST, SECOND]), 41)).toBe(112);
+    expect(shiftBelow(before, flatten([{ ...FIRST, matchIds: [2] }, SECOND]), 112)).toBe(-72);
+  });
+
+  test('not at all by what came below it', () => {
+    expect(shiftBelow(before, flatten([FIRST, { ...SECOND, matchIds: [3, 4] }]), 41)).toBe(0);
+  });
+
+  test('as far as the next that is still there', () => {
+    expect(shiftBelow(before, flatten([{ ...FIRST, matchIds: [9, 8, 7] }, SECOND]), 41)).toBe(72);
+  });
+
+  test('not at all where nobody is left', () => {
+    expect(shiftBelow(before, [], 41)).toBe(0);
   });
 });
 

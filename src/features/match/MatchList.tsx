@@ -6,11 +6,8 @@ import { MatchItem } from '#parts/MatchItem.tsx';
 import { useAfterFirst } from '#ui/useAfterFirst.ts';
 import { useHold } from '#ui/useHold.ts';
 import { GroupHeader } from './GroupHeader.tsx';
-import { flatten, type Item, stickyAbove } from './items.ts';
+import { flatten, heightOf, type Item, shiftBelow, stickyAbove } from './items.ts';
 
-/** Heights in px (look): a competition's header and a match. They never change, so nothing is measured. */
-const HEADER_PX = 40;
-const ROW_PX = 72;
 /** Rows ready beyond each edge: a flick shows no gap. */
 const OVERSCAN = 6;
 
@@ -30,7 +27,7 @@ export const MatchList = memo(function MatchList({ name, groups }: MatchListProp
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => box.current,
-    estimateSize: (index) => (items[index]?.kind === 'header' ? HEADER_PX : ROW_PX),
+    estimateSize: (index) => heightOf(items[index]),
     getItemKey: (index) => items[index]?.key ?? index,
     overscan: useAfterFirst() ? OVERSCAN : 0,
     initialOffset: () => PLACES.get(name) ?? 0,
@@ -43,6 +40,7 @@ export const MatchList = memo(function MatchList({ name, groups }: MatchListProp
     ),
   });
   usePlace(box, name);
+  useStillness(box, items);
   useHold(box, 'pointerdown', binding.touch);
   return (
     <div ref={box} className="match-list" role="region" aria-label={t('list')} tabIndex={0}>
@@ -76,6 +74,19 @@ function usePlace(box: RefObject<HTMLDivElement | null>, name: string): void {
     element.addEventListener('scroll', keep, { passive: true });
     return () => element.removeEventListener('scroll', keep);
   }, [box, name]);
+}
+
+/** Who has scrolled down keeps what they read where it is when matches come and go above; at the top the newest are seen. */
+function useStillness(box: RefObject<HTMLDivElement | null>, items: readonly Item[]): void {
+  const shown = useRef(items);
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = items;
+    const element = box.current;
+    if (element === null || before === items || element.scrollTop <= 0) return;
+    const moved = shiftBelow(before, items, element.scrollTop);
+    if (moved !== 0) element.scrollTop += moved;
+  }, [box, items]);
 }
 
 const Slot = memo(function Slot({ item }: { readonly item: Item | undefined }): ReactNode {

@@ -89,10 +89,12 @@ function Contents({
 }): ReactNode {
   // What has just come is drawn in slices, for what a store tells is drawn in one go: on a slow phone no tap is answered meanwhile.
   const arrived = useDeferredValue(groups !== null);
+  const scope = useFilters((state) => state.scope);
   if (groups === null && list.error !== null) return <Failed listKey={listKey} error={list.error} />;
   if (groups === null || !arrived) return <RowSkeleton sport={listKey.sport} rows={7} />;
   if (groups.length === 0) return <Nothing sport={listKey.sport} hidden={hidden} />;
-  return <MatchList key={keyName(listKey)} name={keyName(listKey)} groups={groups} />;
+  const name = `${keyName(listKey)} ${scope}`; // each is left and found at a place of its own
+  return <MatchList key={name} name={name} groups={groups} />;
 }
 
 function Failed({ listKey, error }: { readonly listKey: ListKey; readonly error: unknown }): ReactNode {

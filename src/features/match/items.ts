@@ -1,6 +1,9 @@
 import type { MatchId } from '#contract/match.ts';
 import type { Group } from '#stores/live.ts';
 
+/** Heights in px (look): a competition's header and a match. They never change, so nothing is measured. */
+const HEIGHTS = { header: 40, match: 72 } as const;
+
 /** One place in the flat list: a competition's header, or a match of it. */
 export type Item =
   | { readonly kind: 'header'; readonly key: string; readonly group: Group }
@@ -20,6 +23,34 @@ function headerKey({ competitionId, matchIds }: Group, seen: Set<number>): strin
   const again = seen.has(competitionId);
   seen.add(competitionId);
   return again ? `c${competitionId} ${matchIds[0] ?? 0}` : `c${competitionId}`;
+}
+
+export function heightOf(item: Item | undefined): number {
+  return HEIGHTS[item?.kind ?? 'match'];
+}
+
+/**
+ * How far what a reader sees at `top` px has moved, in px, where `before` has become `after`: the first match below there that is
+ * still listed stays in its place when the list is scrolled by as much.
+ */
+export function shiftBelow(before: readonly Item[], after: readonly Item[], top: number): number {
+  const starts = startsOf(after);
+  for (const [key, start] of startsOf(before)) {
+    const now = start < top ? undefined : starts.get(key);
+    if (now !== undefined) return now - start;
+  }
+  return 0;
+}
+
+/** Where each match begins, in px, by its key, from the top. */
+function startsOf(items: readonly Item[]): ReadonlyMap<string, number> {
+  const starts = new Map<string, number>();
+  let start = 0;
+  for (const item of items) {
+    if (item.kind === 'match') starts.set(item.key, start);
+    start += heightOf(item);
+  }
+  return starts;
 }
 
 /** The place of the header that stays on top while `index` is the first in sight. */
