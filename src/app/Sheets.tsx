@@ -4,7 +4,7 @@ import type { MatchId } from '#contract/match.ts';
 import { loadWords } from '#i18n/words.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { useSheetMatch } from '#parts/useSheetMatch.ts';
-import { openMatch } from '#stores/matchsheet.ts';
+import { closeMatch, openMatch } from '#stores/matchsheet.ts';
 import { chunk } from './chunk.ts';
 import { whenIdle } from './idle.ts';
 
@@ -21,6 +21,7 @@ export function Sheets(): ReactNode {
     query.delete('match');
     void navigate({ pathname, search: query.toString() }, { replace: true });
   }, [pathname, search, navigate]);
+  useEffect(() => closeMatch, [pathname]); // who goes back leaves the sheet with the screen that it was opened over
   const code = useSheetCode(id !== null);
   if (code === null) return null;
   return (

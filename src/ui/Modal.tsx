@@ -55,7 +55,7 @@ export function Modal({
     }, LEFT_MS);
     return () => clearTimeout(timer);
   }, [open, left]);
-  useModal(open, popup, onClose ?? nothing);
+  useModal(open, popup, onClose);
   if (!open && left && !kept) return null;
   return createPortal(
     <>

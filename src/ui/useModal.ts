@@ -1,14 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { onBack } from './onBack.ts';
 
 /** Dialogs that are open, the uppermost last. */
 const open = new Set<HTMLElement>();
 
 /**
  * While a dialog is open it is all there is: nothing of the page beneath can be tapped, tabbed to or read aloud but what speaks up by
- * itself (live regions); it has the focus, which goes back afterwards to where it was, and Escape asks to close it.
+ * itself (live regions); it has the focus, which goes back afterwards to where it was, and Escape or the device's Back ask to close it.
+ * `onClose` null: it can only be answered.
  */
-export function useModal(isOpen: boolean, popup: RefObject<HTMLElement | null>, onClose: () => void): void {
-  const close = useEffectEvent(onClose);
+export function useModal(isOpen: boolean, popup: RefObject<HTMLElement | null>, onClose: (() => void) | null): void {
+  const close = useEffectEvent(() => onClose?.());
+  const closes = onClose !== null;
   useEffect(() => {
     const dialog = popup.current;
     if (!isOpen || dialog === null) return;
@@ -23,7 +26,9 @@ export function useModal(isOpen: boolean, popup: RefObject<HTMLElement | null>, 
       close();
     };
     document.addEventListener('keydown', onKeyDown);
+    const deaf = closes ? onBack(close) : null;
     return () => {
+      deaf?.();
       document.removeEventListener('keydown', onKeyDown);
       open.delete(dialog);
       dialog.removeAttribute('aria-hidden');
@@ -31,7 +36,7 @@ export function useModal(isOpen: boolean, popup: RefObject<HTMLElement | null>, 
       settle();
       if (opener instanceof HTMLElement && opener.isConnected && isFocusOurs(dialog)) opener.focus({ preventScroll: true });
     };
-  }, [isOpen, popup]);
+  }, [isOpen, popup, closes]);
 }
 
 /** Hides what is beneath the uppermost dialog from readers of screens, and gives back whole what is not beneath any more. */

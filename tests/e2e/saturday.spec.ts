@@ -216,6 +216,16 @@ test('who comes back finds the list where it was left: from Index, from the filt
   await expect.poll(place).toBe(60);
 });
 
+test('who goes back from a match’s sheet does not take it along', async ({ page }) => {
+  await open(page, '');
+  await page.getByRole('link', { name: 'Matches' }).click();
+  await page.getByRole('button', { name: 'Northwick v Eastholm: options' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'In play' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
 test('text twice as large loses nothing: no row is wider than the page', async ({ page }) => {
   await page.setViewportSize({ width: 195, height: 422 });
   for (const [path, shows] of [

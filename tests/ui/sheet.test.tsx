@@ -30,6 +30,28 @@ test('a sheet is a dialog with a name, and asks to be closed: by its button, by 
   expect(onClose).toHaveBeenCalledTimes(3);
 });
 
+test('the device’s own Back closes it, and is listened for only while it is open', async () => {
+  const watchers: Watcher[] = [];
+  class Watcher extends EventTarget {
+    destroyed = false;
+    constructor() {
+      super();
+      watchers.push(this);
+    }
+    destroy(): void {
+      this.destroyed = true;
+    }
+  }
+  vi.stubGlobal('CloseWatcher', Watcher);
+  await show(true);
+  expect(watchers.map(({ destroyed }) => destroyed)).toEqual([false]);
+  act(() => void watchers[0]?.dispatchEvent(new Event('close')));
+  expect(onClose).toHaveBeenCalledOnce();
+  mounted?.show(sheet(false));
+  expect(watchers.map(({ destroyed }) => destroyed)).toEqual([true]);
+  vi.unstubAllGlobals();
+});
+
 test('while it is open nothing beneath can be reached, and what is said aloud is still heard', async () => {
   await show(true);
   const [shell, live] = [document.querySelector<HTMLElement>('.shell'), document.querySelector<HTMLElement>('[aria-live]')];
