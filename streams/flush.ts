@@ -1,7 +1,7 @@
 import type { MatchId } from '#contract/match.ts';
 import type { Sport } from '#contract/sport.ts';
 
-/** What one frame of the screen has to show: emitted at most once per animation frame, never while the page is hidden. */
+/** What one frame of the screen has to show: emitted at most once per animation frame, and every few seconds while the page is hidden. */
 export interface Flush {
   readonly changed: ReadonlySet<MatchId>;
   /** Sports whose board has other members than before. */

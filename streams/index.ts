@@ -34,11 +34,12 @@ import { createLink, type Link } from './link.ts';
 import { keyName, type ListKey } from './listkey.ts';
 import { Lists, type ListState } from './lists.ts';
 import { matchRow$ } from './matchrow.ts';
-import { type Move, stands } from './move.ts';
+import type { Move } from './move.ts';
 import type { Ports } from './ports.ts';
 import { rising } from './rising.ts';
 import { Signs } from './signs.ts';
 import { Tape } from './tape.ts';
+import { Telling } from './telling.ts';
 import { ServerTime } from './time.ts';
 import { createWire } from './wire.ts';
 
@@ -76,8 +77,6 @@ const NAMES_EVERY_MS = 2_000;
 /** A snapshot that could not be fetched is asked for again after this; the next gap would ask anyway. */
 const REFETCH_MS = 2_000;
 const REFETCHES = 5;
-/** A page that nobody sees is told this often of who came and left, whose names came, what began or ended: its title and follows go by it. */
-const UNSEEN_MS = 5_000;
 /** What left the board is still known so long, for who looks at it; a list left open all day must not grow. */
 const LEFT_MS = 3_600_000;
 /** And no more of them of each sport: about what the busiest hour of a Saturday ends. */
@@ -91,16 +90,21 @@ export function createStreams(ports: Ports): Streams {
     scheduler,
     now: () => time.now(),
     shown(sport, applied) {
-      for (const id of applied.changed) dirty.add(id);
-      if (applied.membership) membership.add(sport);
-      for (const move of applied.moves) {
-        if (stands(move)) moved.add(sport);
-        moves$.next(move);
-      }
-      if (applied.seen || applied.membership || moved.size > 0) schedule();
+      for (const move of applied.moves) moves$.next(move);
+      telling.shown(sport, applied);
     },
     gap: (channel) => gap$.next(channel),
     delayed: (ms) => tape.act({ delay: ms }),
+  });
+  const telling = new Telling({
+    frame: (run) => ports.frame(run),
+    scheduler,
+    tell(told) {
+      boards.tell(told.changed);
+      flush$.next(told);
+      for (const sport of told.membership) askNames(sport);
+      if (told.membership.size > 0) prune(LEFT_MS);
+    },
   });
   const catalogue = new Catalogue();
   const tape = new Tape(() => scheduler.now());
@@ -129,14 +133,6 @@ export function createStreams(ports: Ports): Streams {
     map(({ up }) => up),
     distinctUntilChanged(),
   );
-
-  let dirty = new Set<MatchId>();
-  let membership = new Set<Sport>();
-  let moved = new Set<Sport>();
-  let named = false;
-  let visible = true;
-  let scheduled = false;
-  let unseen: { unsubscribe(): void } | null = null;
 
   const lists = new Lists(ports, {
     signs: { visible$, online$, socketLive$, scheduler, random: ports.random },
@@ -190,12 +186,7 @@ export function createStreams(ports: Ports): Streams {
     ),
   );
 
-  const shown$ = visible$.pipe(
-    tap((now) => {
-      visible = now;
-      if (dirty.size > 0 || membership.size > 0 || named) schedule();
-    }),
-  );
+  const shown$ = visible$.pipe(tap((visible) => telling.seen(visible)));
 
   const taped$ = (ports.taped$ ?? EMPTY).pipe(
     tap(({ fact, via }) => {
@@ -230,7 +221,7 @@ export function createStreams(ports: Ports): Streams {
     open$: merge(frames$, snapshots$, shown$, taped$).pipe(
       ignoreElements(),
       finalize(() => {
-        unseen?.unsubscribe();
+        telling.close();
         boards.close();
       }),
     ),
@@ -238,8 +229,7 @@ export function createStreams(ports: Ports): Streams {
 
   function takeNames(list: ChangedList): void {
     if (!catalogue.take(list)) return;
-    named = true;
-    schedule();
+    telling.named();
   }
 
   function take(frame: Frame): void {
@@ -253,34 +243,6 @@ export function createStreams(ports: Ports): Streams {
   function apply(fact: Fact, via: Via): void {
     tape.fact(fact, via);
     boards.take(fact);
-  }
-
-  function schedule(): void {
-    if (!visible) {
-      if (moved.size > 0 || membership.size > 0 || named) unseen ??= scheduler.schedule(flush, UNSEEN_MS);
-      return;
-    }
-    if (scheduled) return;
-    scheduled = true;
-    ports.frame(() => {
-      scheduled = false;
-      if (visible) flush(); // else it is due as told above, or when the page is seen
-    });
-  }
-
-  function flush(): void {
-    unseen?.unsubscribe();
-    unseen = null;
-    if (dirty.size === 0 && membership.size === 0 && moved.size === 0 && !named) return; // told while it was hidden
-    const told: Flush = { changed: dirty, membership, moved, names: named };
-    dirty = new Set();
-    membership = new Set();
-    moved = new Set();
-    named = false;
-    boards.tell(told.changed);
-    flush$.next(told);
-    for (const sport of told.membership) askNames(sport);
-    if (told.membership.size > 0) prune(LEFT_MS);
   }
 
   function askNames(sport: Sport): void {

@@ -8,5 +8,5 @@ const WORTH_TELLING = 0.1;
 export function silentWorthTelling({ liveData, link }: Pick<MatchState, 'liveData' | 'link'>): number {
   const silent = SPORTS.reduce((sum, sport) => sum + liveData[sport].silent, 0);
   const live = SPORTS.reduce((sum, sport) => sum + liveData[sport].live, 0);
-  return link.state === 'live' && silent > live * WORTH_TELLING ? silent : 0;
+  return (link.state === 'live' || link.state === 'polling') && silent > live * WORTH_TELLING ? silent : 0;
 }

@@ -4,6 +4,7 @@ import { silentWorthTelling } from '#parts/silentmatches.ts';
 test.each([
   ['a tenth of what is in play is not worth a banner', 4, 40, 'live', 0],
   ['more than a tenth is', 5, 40, 'live', 5],
+  ['more than a tenth is on the slower road too', 5, 40, 'polling', 5],
   ['a link that is down says so itself', 40, 40, 'stale', 0],
   ['nothing in play is nothing silent', 0, 0, 'live', 0],
 ] as const)('%s', (_, silent, live, state, told) => {

@@ -1,0 +1,89 @@
+import type { SchedulerLike } from 'rxjs';
+import type { MatchId } from '#contract/match.ts';
+import type { Sport } from '#contract/sport.ts';
+import type { Applied } from './board.ts';
+import type { Flush } from './flush.ts';
+import { stands } from './move.ts';
+import type { Ports } from './ports.ts';
+
+/** A page that nobody sees is told this often of who came and left, whose names came, what began or ended: its title and follows go by it. */
+const UNSEEN_MS = 5_000;
+
+export interface TellingNeeds {
+  readonly frame: Ports['frame'];
+  readonly scheduler: SchedulerLike;
+  readonly tell: (told: Flush) => void;
+}
+
+/** What screens have not been told yet, and when they are: once per animation frame, and every few seconds while nobody sees them. */
+export class Telling {
+  readonly #needs: TellingNeeds;
+  #changed = new Set<MatchId>();
+  #membership = new Set<Sport>();
+  #moved = new Set<Sport>();
+  #named = false;
+  #visible = true;
+  #framed = false;
+  #unseen: { unsubscribe(): void } | null = null;
+
+  constructor(needs: TellingNeeds) {
+    this.#needs = needs;
+  }
+
+  /** A fact has reached the screen. */
+  shown(sport: Sport, { changed, membership, moves, seen }: Applied): void {
+    for (const id of changed) this.#changed.add(id);
+    if (membership) this.#membership.add(sport);
+    if (moves.some(stands)) this.#moved.add(sport);
+    if (seen || this.#isUrgent) this.#schedule();
+  }
+
+  /** Names came or changed. */
+  named(): void {
+    this.#named = true;
+    this.#schedule();
+  }
+
+  /** The page is seen from now on, or is not. */
+  seen(visible: boolean): void {
+    this.#visible = visible;
+    if (!this.#isEmpty) this.#schedule();
+  }
+
+  close(): void {
+    this.#unseen?.unsubscribe();
+  }
+
+  /** More than rows have changed. */
+  get #isUrgent(): boolean {
+    return this.#membership.size > 0 || this.#moved.size > 0 || this.#named;
+  }
+
+  get #isEmpty(): boolean {
+    return this.#changed.size === 0 && !this.#isUrgent;
+  }
+
+  #schedule(): void {
+    if (!this.#visible) {
+      if (this.#isUrgent) this.#unseen ??= this.#needs.scheduler.schedule(() => this.#flush(), UNSEEN_MS);
+    } else if (!this.#framed) {
+      this.#framed = true;
+      this.#needs.frame(() => {
+        this.#framed = false;
+        if (this.#visible) this.#flush(); // else it is due as above, or when the page is seen
+      });
+    }
+  }
+
+  #flush(): void {
+    this.#unseen?.unsubscribe();
+    this.#unseen = null;
+    if (this.#isEmpty) return; // told while it was hidden
+    const told: Flush = { changed: this.#changed, membership: this.#membership, moved: this.#moved, names: this.#named };
+    this.#changed = new Set();
+    this.#membership = new Set();
+    this.#moved = new Set();
+    this.#named = false;
+    this.#needs.tell(told);
+  }
+}
