@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useShallow } from 'zustand/react/shallow';
 import { LANGUAGE_NAMES } from '#i18n/languagenames.ts';
 import { LanguageList } from '#parts/LanguageList.tsx';
-import { soundStanding } from '#parts/soundstanding.ts';
+import { useSoundStanding } from '#parts/soundstanding.ts';
 import { useRingtone } from '#stores/live.ts';
 import { useReader } from '#stores/reader.ts';
 import { savedName, saveName } from '#stores/savedname.ts';
@@ -28,12 +28,13 @@ function Alerts(): ReactNode {
   const { t } = useTranslation('account');
   const { language } = useReader();
   const { settings, known, audio } = useRingtone(useShallow(({ settings, known, audio }) => ({ settings, known, audio })));
+  const standing = useSoundStanding(settings, audio);
   return (
     <li>
       <Link to={`/${language}/match/ringtone`}>
         <Icon name="bell" />
         <span className="grow">{t('alerts.title')}</span>
-        <small>{known && t(`alerts.${soundStanding(settings, audio)}`)}</small>
+        <small>{known && t(`alerts.${standing}`)}</small>
         <Icon name="chevron" size={16} />
       </Link>
     </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CANCEL_SOUND, type RingtoneSettings, soundOf } from '#contract/ringtone.ts';
-import { soundStanding } from '#parts/soundstanding.ts';
+import { useSoundStanding } from '#parts/soundstanding.ts';
 import { useRingtone } from '#stores/live.ts';
 import type { RingtoneState } from '#stores/ringtone.ts';
 import { show } from '#stores/toast.ts';
@@ -17,7 +17,7 @@ export function SoundState({ settings }: { readonly settings: RingtoneSettings }
   const audio = useRingtone((state) => state.audio);
   const tryOut = useRingtone((state) => state.try);
   const shake = useRingtone((state) => state.shake);
-  const standing = soundStanding(settings, audio);
+  const standing = useSoundStanding(settings, audio);
   const test = (sound: Parameters<RingtoneState['try']>[0], kind: 'home' | 'away' | 'cancelled'): void => {
     tryOut(sound);
     if (settings.scoringShockFlag === 1) shake(kind);
