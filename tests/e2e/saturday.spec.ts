@@ -114,6 +114,16 @@ test('a screen that is ten seconds behind shows a goal ten seconds later, its mi
   expect(second - first).toBeLessThan(12_500);
 });
 
+test('a page that is opened with a delay says why it shows no scores yet, and until when', async ({ page }) => {
+  await open(page, '/match');
+  await page.getByRole('button', { name: /open connection and delay/ }).click();
+  await page.getByRole('slider', { name: 'Seconds of delay' }).fill('8');
+  await page.reload();
+  await expect(page.getByText(/Your screen is 8 s behind: scores appear in \d s/)).toBeVisible();
+  await expect(rowOf(page, 'Northwick')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/scores appear in/)).toBeHidden();
+});
+
 test('a tap at what is seen sets the delay to how long ago it happened', async ({ page }) => {
   await open(page, '/match');
   const before = await goalsOf(page);

@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef, us
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#api/callerror.ts';
 import type { Sport } from '#contract/sport.ts';
-import { RowSkeleton } from '#parts/RowSkeleton.tsx';
 import { useFindMatches } from '#parts/useFindMatches.ts';
 import { EVERYTHING } from '#stores/choice.ts';
 import { useFilters } from '#stores/filters.ts';
@@ -11,6 +10,7 @@ import { type Group, keyName, type ListKey, useHeld, useLive } from '#stores/liv
 import type { ShownList } from '#stores/match.ts';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
+import { Coming } from './Coming.tsx';
 import { MatchList } from './MatchList.tsx';
 import { Pull, type PullHandle } from './Pull.tsx';
 import { beside } from './swipe.ts';
@@ -91,7 +91,7 @@ function Contents({
   const arrived = useDeferredValue(groups !== null);
   const scope = useFilters((state) => state.scope);
   if (groups === null && list.error !== null) return <Failed listKey={listKey} error={list.error} />;
-  if (groups === null || !arrived) return <RowSkeleton sport={listKey.sport} rows={7} />;
+  if (groups === null || !arrived) return <Coming sport={listKey.sport} />;
   if (groups.length === 0) return <Nothing sport={listKey.sport} hidden={hidden} />;
   const name = `${keyName(listKey)} ${scope}`; // each is left and found at a place of its own
   return <MatchList key={name} name={name} groups={groups} />;
