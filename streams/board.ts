@@ -62,6 +62,11 @@ export class Board {
     return this.#epoch !== null && this.#seq >= 0 ? { epoch: this.#epoch, seq: this.#seq } : null;
   }
 
+  /** Within which `rev` compares; null while nothing is known. */
+  get epoch(): string | null {
+    return this.#epoch;
+  }
+
   /** The ids on the board: the instant list. */
   get members(): ReadonlySet<MatchId> {
     return this.#members;

@@ -79,6 +79,11 @@ export class Boards {
     return (this.#arrived ?? this.#shown)[sportOf(channel) ?? 'football'].position;
   }
 
+  /** Of the rows that the screen shows; null while there are none. */
+  epoch(sport: Sport): string | null {
+    return this.#shown[sport].epoch;
+  }
+
   /** Tells the listeners of these cells. */
   tell(ids: ReadonlySet<MatchId>): void {
     for (const sport of SPORTS) this.#shown[sport].tell(ids);

@@ -24,7 +24,7 @@ export class Catalogue {
   }
 
   /** Takes the names of a list. Gives whether any of them is new or other than before. */
-  take(list: ChangedList): boolean {
+  take(list: Pick<ChangedList, 'matches' | 'competitions' | 'teams'>): boolean {
     const competitions = new Map(list.competitions.map((one) => [one.id, one]));
     const teams = new Map(list.teams.map((one) => [one.id, one]));
     let news = false;

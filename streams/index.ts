@@ -36,6 +36,7 @@ import { Lists, type ListState } from './lists.ts';
 import { matchRow$ } from './matchrow.ts';
 import type { Move } from './move.ts';
 import type { Ports } from './ports.ts';
+import { Remembered, type Seen } from './remembered.ts';
 import { rising } from './rising.ts';
 import { Signs } from './signs.ts';
 import { Tape } from './tape.ts';
@@ -64,6 +65,12 @@ export interface Streams {
   known(): Iterable<NamedMatch>;
   /** Takes what a call of a screen brought (a search): names and rows, the rows as they were read. Throws FrameError. */
   take(sport: Sport, list: ChangedList): void;
+  /** What an earlier page of this device saw of a sport: what has happened since is news, and no first sight. */
+  remember(sport: Sport, seen: Seen): void;
+  /** The matches that are remembered and of which nothing has been heard yet. */
+  unheard(): readonly MatchRow[];
+  /** The epoch of the rows that are shown of a sport; null while there are none. */
+  epoch(sport: Sport): string | null;
   members(sport: Sport): ReadonlySet<MatchId>;
   list$(key: ListKey): Observable<ListState>;
   /** Asks for a list at once: the retry button, a pull to refresh. */
@@ -108,6 +115,7 @@ export function createStreams(ports: Ports): Streams {
   });
   const catalogue = new Catalogue();
   const tape = new Tape(() => scheduler.now());
+  const remembered = new Remembered();
 
   const signs = new Signs(() => scheduler.now());
   const wanted$ = new BehaviorSubject<ReadonlySet<Channel>>(new Set());
@@ -215,6 +223,12 @@ export function createStreams(ports: Ports): Streams {
       takeNames(list);
       apply(listFact(sport, 'over', { ...list, full: false }), 'screen');
     },
+    remember(sport, seen) {
+      remembered.set(sport, seen);
+      takeNames(seen.names);
+    },
+    unheard: () => remembered.unheard(),
+    epoch: (sport) => boards.epoch(sport),
     members: (sport) => boards.members(sport),
     list$: (key) => lists.list$(key),
     ask: (key) => asked$.next(key),
@@ -227,7 +241,7 @@ export function createStreams(ports: Ports): Streams {
     ),
   };
 
-  function takeNames(list: ChangedList): void {
+  function takeNames(list: Pick<ChangedList, 'matches' | 'competitions' | 'teams'>): void {
     if (!catalogue.take(list)) return;
     telling.named();
   }
@@ -241,6 +255,12 @@ export function createStreams(ports: Ports): Streams {
   }
 
   function apply(fact: Fact, via: Via): void {
+    const before = remembered.before(fact);
+    if (before) fold(before, 'kept');
+    fold(fact, via);
+  }
+
+  function fold(fact: Fact, via: Via): void {
     tape.fact(fact, via);
     boards.take(fact);
   }
@@ -264,6 +284,6 @@ export function createStreams(ports: Ports): Streams {
   /** Forgets matches that nothing holds and that were last heard of so long ago, in ms, or are too many. */
   function prune(age: number): void {
     boards.prune((id) => lists.holds(id), { most: MOST_LEFT, since: time.now() - age });
-    catalogue.prune((id) => boards.cell(id) !== undefined);
+    catalogue.prune((id) => boards.cell(id) !== undefined || remembered.has(id));
   }
 }

@@ -7,7 +7,11 @@ import type { TapeEntry } from './tape.ts';
 export function namesOn(entries: readonly TapeEntry[], known: Iterable<NamedMatch>): TapeNames {
   const ids = new Set<MatchId>();
   for (const entry of entries) if (entry.kind === 'fact' && 'rows' in entry.fact) for (const { id } of entry.fact.rows) ids.add(id);
-  const named = [...known].filter(({ info }) => ids.has(info.id));
+  return namesOf([...known].filter(({ info }) => ids.has(info.id)));
+}
+
+/** What these matches are called: as a list says it, each name once. */
+export function namesOf(named: readonly NamedMatch[]): TapeNames {
   const plain = <One extends { readonly id: number }>(all: readonly One[]): One[] => [...new Map(all.map((one) => [one.id, one])).values()];
   return {
     matches: named.map(({ info }) => ({ ...info })),

@@ -1,7 +1,8 @@
 import i18next from 'i18next';
-import { asyncScheduler, tap } from 'rxjs';
+import { asyncScheduler, fromEvent, tap } from 'rxjs';
 import { SPORTS } from '#contract/sport.ts';
 import { type Language, TENANTS } from '#contract/tenants.ts';
+import { askUnheard } from '#effects/askunheard.ts';
 import { keepAwake } from '#effects/awake.ts';
 import { ringRight, pageRingWorld } from '#effects/lock.ts';
 import { noticeOf, pageTitleOf } from '#effects/notice.ts';
@@ -9,6 +10,7 @@ import { openOtherTabs } from '#effects/othertabs.ts';
 import { partOf, ring } from '#effects/ring.ts';
 import { openRungLedger } from '#effects/rungledger.ts';
 import { handOver } from '#effects/handover.ts';
+import { remember } from '#effects/remember.ts';
 import { share } from '#effects/share.ts';
 import { tapeFileOf } from '#effects/tapefileof.ts';
 import { recordActs, recordRung } from '#effects/taperecorder.ts';
@@ -21,12 +23,15 @@ import { holdForAlerts } from '#stores/alertholds.ts';
 import { bindLive } from '#stores/bind.ts';
 import { followDelay } from '#stores/delay.ts';
 import { createFollows } from '#stores/follows.ts';
+import { openMemory } from '#stores/lastknown.ts';
+import { openLog } from '#stores/lasttold.ts';
 import type { Live } from '#stores/live.ts';
 import { listPrefs } from '#stores/listprefs.ts';
 import { createMatchStore } from '#stores/match.ts';
 import { loadOnceHeard } from '#stores/onceheard.ts';
 import { createRingtone } from '#stores/ringtone.ts';
-import { forEachReader } from '#stores/session.ts';
+import { forEachReader, onTokenChange } from '#stores/session.ts';
+import { sidesOf } from '#stores/sides.ts';
 import { taste } from '#stores/taste.ts';
 import { show } from '#stores/toast.ts';
 import { createAlerts } from '#streams/alerts/alerts.ts';
@@ -57,7 +62,7 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
   const ringtone = createRingtone(api, () => others.tell('ringtone', `${Date.now()}`));
 
   const speaker = pageSpeaker(globalThis);
-  const words = { t: i18next.getFixedT(language, 'alerts'), language, names: sidesOf };
+  const words = { t: i18next.getFixedT(language, 'alerts'), language, names: (id: number) => sidesOf(streams.names(id)) };
   const wishes = {
     follows$: partOf(store, (state) => state.followed),
     settings$: partOf(ringtone, (state) => state.settings),
@@ -96,6 +101,40 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
   const followedLive$ = partOf(store, ({ liveData }) => SPORTS.reduce((sum, sport) => sum + liveData[sport].followed, 0));
   ringing.add(tellInTitle({ alerts$: alerts.alerts$, followedLive$ }, document, (happening) => pageTitleOf(happening, words)));
 
+  // What happened since the page before this one is news: all that it knew is there before the first word of the gateway.
+  const memory = openMemory({ language, streams, store, ringtone }, Date.now);
+  const log = openLog(language, ringtone, Date.now);
+  memory.takeUp();
+  ringing.add(
+    remember({
+      moves$: streams.moves$,
+      ...wishes,
+      isFollowed,
+      visible$: ports.visible$,
+      closing$: fromEvent(window, 'pagehide'),
+      scheduler: asyncScheduler,
+      keep() {
+        memory.keep();
+        log.keep();
+      },
+    }),
+  );
+  ringing.add(
+    askUnheard({
+      heard$: partOf(store, ({ link }) => link.heardAt !== null),
+      visible$: ports.visible$,
+      unheard() {
+        memory.recall();
+        return streams.unheard();
+      },
+      isFollowed,
+      ask: (matchId) => api.call('match', { matchId }, { quiet: true }),
+      tell: ({ sport, list }) => streams.take(sport, list),
+      now: streams.now,
+      scheduler: asyncScheduler,
+    }),
+  );
+
   // The wire opens last, when everybody who must hear its first move does.
   const binding = bindLive(
     streams,
@@ -119,6 +158,11 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
     holdForAlerts(binding, store, ringtone),
     followDelay(streams.delay.set),
     keepAwake(window),
+    log.close,
+    onTokenChange(() => {
+      memory.forget();
+      log.forget();
+    }),
     others.close,
     binding.close,
     () => ringing.unsubscribe(),
@@ -139,6 +183,10 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
     },
   };
 
+  function isFollowed(id: number): boolean {
+    return store.getState().followed.has(id);
+  }
+
   function tapeFile(about: string | null): File {
     const now = Date.now();
     const clockOffset = Math.round(streams.now() + streams.delay.behind - now);
@@ -149,10 +197,5 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
       known: streams.known(),
       at: now,
     });
-  }
-
-  function sidesOf(id: number): { readonly home: string; readonly away: string } | undefined {
-    const named = streams.names(id);
-    return named && { home: named.home.name, away: named.away.name };
   }
 }

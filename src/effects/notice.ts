@@ -9,8 +9,8 @@ const LINES = 3;
 export interface NoticeWords {
   readonly t: TFunction<'alerts'>;
   readonly language: string;
-  /** The sides of a match; undefined while its names are not known. */
-  readonly names: (matchId: number) => Sides | undefined;
+  /** The sides of a match; null while its names are not known. */
+  readonly names: (matchId: number) => Sides | null;
 }
 
 /** An alert in words: one happening with its minute and score, several goals with the newest scores. Null while nobody knows the names. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { headline, scoreLine } from '#i18n/happening.ts';
 import { useLive, useRingtone } from '#stores/live.ts';
 import { useReader } from '#stores/reader.ts';
+import { sidesOf } from '#stores/sides.ts';
 import { Strip } from '#ui/Strip.tsx';
 
 /** Told one by one; of more than these the newest, and how many others. */
@@ -17,8 +18,7 @@ export function Missed(): ReactNode {
   const seen = useRingtone((state) => state.seen);
   if (missed.length === 0) return null;
   const lines = missed.slice(-LINES).map((one) => {
-    const named = one.named ?? streams.names(one.matchId);
-    const names = { home: named?.home.name ?? '', away: named?.away.name ?? '' };
+    const names = one.sides ?? sidesOf(streams.names(one.matchId)) ?? { home: '', away: '' };
     return { key: one.key, text: t('line', { what: headline({ ...one, side: null }, names, t), match: scoreLine(one, names, language) }) };
   });
   const rest = missed.length - lines.length;

@@ -6,6 +6,7 @@ import { scoreLine, timedHeadline } from '#i18n/happening.ts';
 import { useLive } from '#stores/live.ts';
 import { useReader } from '#stores/reader.ts';
 import type { Named, Receipt } from '#stores/ringtone.ts';
+import { sidesOf } from '#stores/sides.ts';
 import { Tag } from '#ui/Tag.tsx';
 
 export interface ReceiptLineProps {
@@ -21,8 +22,8 @@ export function ReceiptLine({ receipt, children }: ReceiptLineProps): ReactNode 
   const { language, timeZone } = useReader();
   const { streams } = useLive();
   const { happening, ruling, decidedAt } = receipt;
-  const named = receipt.named ?? streams.names(happening.matchId);
-  const names = { home: named?.home.name ?? t('ringtone:side.home'), away: named?.away.name ?? t('ringtone:side.away') };
+  const names = receipt.sides ??
+    sidesOf(streams.names(happening.matchId)) ?? { home: t('ringtone:side.home'), away: t('ringtone:side.away') };
   const outcome = outcomeOf(ruling);
   return (
     <li className="receipt">

@@ -7,6 +7,7 @@ import { timeOf } from '#i18n/dates.ts';
 import { scoreLine } from '#i18n/happening.ts';
 import { useLive } from '#stores/live.ts';
 import { useReader } from '#stores/reader.ts';
+import { sidesOf } from '#stores/sides.ts';
 import { say } from '#stores/toast.ts';
 import { saidClock } from './clockwords.ts';
 import { hasScore } from './said.ts';
@@ -22,7 +23,7 @@ export function useShare(): (id: MatchId) => void {
       const row = streams.cell(id)?.value;
       const named = streams.names(id);
       if (!row || !named) return;
-      const names = { home: named.home.name, away: named.away.name };
+      const names = sidesOf(named);
       const label = clockLabel(row, streams.now());
       const when =
         stageOf(row) === 'upcoming'

@@ -2,8 +2,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '#api/call.ts';
 import { type CANCEL_SOUND, RINGTONE_DEFAULTS, type RingtoneSettings, type Sound } from '#contract/ringtone.ts';
 import type { Shake } from '#contract/vibration.ts';
-import type { AudioState, Happening, Receipt, Silence } from '#streams/alerts/alert.ts';
+import type { AudioState, Happening, Receipt, Ruling, Silence } from '#streams/alerts/alert.ts';
 import type { NamedMatch } from '#streams/catalogue.ts';
+import { type Sides, sidesOf } from './sides.ts';
 
 /** What the effects lend to screens: each answers within the tap that asks. */
 export interface RingHand {
@@ -17,8 +18,8 @@ export interface RingHand {
   readonly prepare: () => void;
 }
 
-/** With the names of its match as it was told: the streams forget a match soon after it has left its board. */
-export type Named<Told> = Told & { readonly named: NamedMatch | undefined };
+/** With the names of both sides as they were told: the streams forget a match soon after it has left its board. */
+export type Named<Told> = Told & { readonly sides: Sides | null };
 
 /** The ringtone slice: the settings of this device, what can truly ring, and what became of each alert. */
 export interface RingtoneState extends RingHand {
@@ -55,6 +56,8 @@ const QUIETLY = { quiet: true };
 
 /** How many decisions can be looked up; an evening of many matches. */
 const RECEIPTS = 200;
+/** What a page says of a happening that the page before it has told of: the log knows better. */
+const AGAIN: ReadonlySet<Ruling> = new Set(['alreadyRung', 'otherTab', 'tooOld']);
 /** More than a screen can tell of one absence. */
 const MISSED = 50;
 
@@ -119,7 +122,9 @@ export function lendHand(store: RingtoneStore, hand: RingHand & Pick<RingtoneSta
 /** What nobody asked for is worth a receipt when it is a goal; the rest of all other matches would only fill the shelf. */
 export function addReceipt(store: RingtoneStore, receipt: Receipt, named: NamedMatch | undefined): void {
   if (receipt.ruling === 'notFollowed' && receipt.happening.kind !== 'goal') return;
-  store.setState(({ receipts }) => ({ receipts: [{ ...receipt, named }, ...receipts].slice(0, RECEIPTS) }));
+  const { key } = receipt.happening;
+  if (AGAIN.has(receipt.ruling) && store.getState().receipts.some(({ happening }) => happening.key === key)) return;
+  store.setState(({ receipts }) => ({ receipts: [{ ...receipt, sides: sidesOf(named) }, ...receipts].slice(0, RECEIPTS) }));
 }
 
 /** What was to ring did not after all: its receipt says so. */
@@ -129,8 +134,10 @@ export function silence(store: RingtoneStore, key: string, silence: Silence): vo
   }));
 }
 
+/** Once, though two tabs or two pages after each other may come upon it. */
 export function addMissed(store: RingtoneStore, happening: Happening, named: NamedMatch | undefined): void {
-  store.setState(({ missed }) => ({ missed: [...missed, { ...happening, named }].slice(-MISSED) }));
+  if (store.getState().missed.some(({ key }) => key === happening.key)) return;
+  store.setState(({ missed }) => ({ missed: [...missed, { ...happening, sides: sidesOf(named) }].slice(-MISSED) }));
 }
 
 /** The settings as a screen shows them: with what is on its way. */

@@ -24,23 +24,28 @@ export interface Happening {
  * Why an alert rang, was shown without a sound, or was held back (domain.md 7). `untold`: the goal that was taken back had
  * never been told; `playedOn`: the end of a cup tie was none, extra time followed.
  */
-export type Ruling =
-  | 'rang'
-  | 'joined'
-  | 'shown'
-  | 'flap'
-  | 'masterOff'
-  | 'notFollowed'
-  | 'muted'
-  | 'kindOff'
-  | 'untold'
-  | 'playedOn'
-  | 'tooOld'
-  | 'otherTab'
-  | 'alreadyRung';
+export const RULINGS = [
+  'rang',
+  'joined',
+  'shown',
+  'flap',
+  'masterOff',
+  'notFollowed',
+  'muted',
+  'kindOff',
+  'untold',
+  'playedOn',
+  'tooOld',
+  'otherTab',
+  'alreadyRung',
+] as const;
+
+export type Ruling = (typeof RULINGS)[number];
 
 /** Why a shown alert made no sound: it is dropped, never queued. */
-export type Silence = 'soundOff' | 'quietHours' | 'matchSilent' | 'locked' | 'blocked' | 'unsupported' | 'hidden' | 'quietKind';
+export const SILENCES = ['soundOff', 'quietHours', 'matchSilent', 'locked', 'blocked', 'unsupported', 'hidden', 'quietKind'] as const;
+
+export type Silence = (typeof SILENCES)[number];
 
 /** What became of one happening: the answer to "why did it not ring?". */
 export interface Receipt {

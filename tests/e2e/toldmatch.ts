@@ -12,13 +12,15 @@ const MINUTE_MS = 60_000;
 export interface ToldMatch {
   readonly app: Touchline;
   goal(side: Side): Promise<void>;
+  postpone(): Promise<void>;
 }
 
-/** Begins it: in its `minute`th minute, nil-nil. */
+/** Begins it: in its `minute`th minute, nil-nil; before its first it is yet to come. */
 export async function tellMatch(minute: number): Promise<ToldMatch> {
   const app = await startTouchline(['--feed', 'ingest'], undefined, { TOUCHLINE_INGEST_SECRET: SECRET });
   const kickoff = Date.now() - (minute - 1) * MINUTE_MS - MINUTE_MS / 2;
   const score = { home: 0, away: 0 };
+  let status: FootballStatus = minute < 1 ? FootballStatus.notStarted : FootballStatus.firstHalf;
   let told = 0;
   await tell(FIXTURES_PATH, 'fixture', fixtureWords('one', { kickoff, state: state() }));
   return {
@@ -27,11 +29,15 @@ export async function tellMatch(minute: number): Promise<ToldMatch> {
       score[side] += 1;
       await tell(STATES_PATH, 'state', state());
     },
+    async postpone() {
+      status = FootballStatus.postponed;
+      await tell(STATES_PATH, 'state', state());
+    },
   };
 
   function state() {
-    const clock = { base: 0, since: kickoff, running: 1 };
-    return aState('one', { kickoff, at: Date.now(), status: FootballStatus.firstHalf, clock, score: { ...score } });
+    const clock = status === FootballStatus.firstHalf ? { base: 0, since: kickoff, running: 1 } : { base: 0, since: 0, running: 0 };
+    return aState('one', { kickoff, at: Date.now(), status, clock, score: { ...score } });
   }
 
   async function tell(path: string, kind: 'fixture' | 'state', one: unknown): Promise<void> {

@@ -94,7 +94,7 @@ describe('the ringtone slice', () => {
     receipts$.next({ happening: aGoal('home'), ruling: 'shown', silence: null, decidedAt: 1 });
     missed$.next(aGoal('away'));
     const { receipts, missed } = store.getState();
-    expect([...receipts, ...missed].map(({ named }) => named?.home.name)).toEqual(['Northwick', 'Northwick']);
+    expect([...receipts, ...missed].map(({ sides }) => sides?.home)).toEqual(['Northwick', 'Northwick']);
   });
 
   test('a change is shown at once and true when the gateway says so', async () => {

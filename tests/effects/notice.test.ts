@@ -53,7 +53,7 @@ function words(language: 'en-US' | 'zh-CN' = 'en-US') {
   return {
     t: i18next.getFixedT(language, 'alerts'),
     language,
-    names: (id: number) => (id === 101 ? { home: 'Oldham', away: 'Carr' } : undefined),
+    names: (id: number) => (id === 101 ? { home: 'Oldham', away: 'Carr' } : null),
   };
 }
 

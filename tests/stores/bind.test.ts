@@ -141,6 +141,9 @@ function bound() {
       oddities$: EMPTY,
       tape: new Tape(() => 0),
       now: () => now,
+      remember: () => undefined,
+      unheard: () => [],
+      epoch: () => null,
       cell(id) {
         const value = rows.get(id);
         return value && { value, bornAt: 0, heardAt: 0, listen: () => () => undefined };

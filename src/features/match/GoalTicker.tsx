@@ -6,6 +6,7 @@ import { useTicked } from '#parts/ticker.ts';
 import { useLive, useMatches } from '#stores/live.ts';
 import { openMatch } from '#stores/matchsheet.ts';
 import { useReader } from '#stores/reader.ts';
+import { sidesOf } from '#stores/sides.ts';
 import { type LatestGoal, latestGoals } from './latestgoals.ts';
 
 /** The goals of the last ten minutes in followed matches, at the foot of the list: nothing above it moves. */
@@ -37,9 +38,8 @@ function Goal({ goal }: { readonly goal: LatestGoal }): ReactNode {
   const { t } = useTranslation('match');
   const { language } = useReader();
   const { streams } = useLive();
-  const named = streams.names(goal.id);
-  if (!named) return null;
-  const names = { home: named.home.name, away: named.away.name };
+  const names = sidesOf(streams.names(goal.id));
+  if (!names) return null;
   return (
     <li className={goal.lost ? 'lost' : undefined}>
       <button type="button" onClick={() => openMatch(goal.id)}>

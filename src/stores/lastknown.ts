@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { CALLS } from '#contract/calls.ts';
+import { FrameError } from '#contract/frameerror.ts';
+import type { MatchId } from '#contract/match.ts';
+import type { RingtoneSettings } from '#contract/ringtone.ts';
+import { type Change, decodeRow, encodeRow, type WireRow } from '#contract/rows.ts';
+import { type Sport, SPORTS } from '#contract/sport.ts';
+import type { Language } from '#contract/tenants.ts';
+import { type TapeNames, tapeNames } from '#contract/tape.ts';
+import type { Streams } from '#streams/index.ts';
+import { namesOf } from '#streams/tapenames.ts';
+import { createKept } from './kept.ts';
+import type { Following, MatchStore } from './match.ts';
+import type { RingtoneStore } from './ringtone.ts';
+
+/** Rows of followed matches as the screen last showed them, at server time `at` (ms). */
+interface KeptRows {
+  readonly epoch: string;
+  readonly at: number;
+  readonly rows: readonly WireRow[];
+  /** What their matches are called: what is told of them before a list has come needs names. */
+  readonly names: TapeNames;
+}
+
+/** What this device knew when its last page was thrown away, closed or hidden. */
+interface LastKnown {
+  /** What the gateway last said that it follows, and wants of alerts; null for nothing yet. */
+  readonly following: Following | null;
+  readonly settings: RingtoneSettings | null;
+  readonly boards: Readonly<Record<Sport, KeptRows | null>>;
+}
+
+const NOTHING: LastKnown = { following: null, settings: null, boards: { football: null, basketball: null } };
+/** What was seen longer ago than this is no absence any more, it is another season. */
+const OLDEST_MS = 7 * 24 * 3_600_000;
+/** Rows that are kept of each sport: about 40 kB. */
+const MOST = 100;
+
+const keptRows = z.object({ epoch: z.string(), at: z.number(), rows: z.array(z.array(z.unknown())), names: tapeNames });
+
+/** What a device knows, from one page to the next. */
+export interface DeviceMemory {
+  /**
+   * Begins a page with what the device last knew, until the gateway says more: a phone throws hidden pages away, and its reader
+   * was away all the same (domain.md 1).
+   */
+  takeUp(): void;
+  /** Tells the streams what was last seen of matches that they do not know. Gives these matches. */
+  recall(): readonly MatchId[];
+  /** Keeps what is known of the matches that are followed, as of now. */
+  keep(): void;
+  /** Somebody else is the reader from now on: what was known is nobody's. */
+  forget(): void;
+}
+
+/** What the streams have to lend. */
+type Lent = Pick<Streams, 'remember' | 'cell' | 'names' | 'epoch' | 'now'>;
+
+/** Opens the memory of a tenant's readers: whoever reads in another language is another reader. `now`: device time in ms. */
+export function openMemory(
+  { language, streams, store, ringtone }: { language: Language; streams: Lent; store: MatchStore; ringtone: RingtoneStore },
+  now: () => number,
+): DeviceMemory {
+  const known = createKept(`known.${language}`, lastKnownOf);
+  return {
+    takeUp() {
+      const { following, settings } = known.getState();
+      if (settings) ringtone.setState({ settings });
+      if (following) store.setState({ following, followed: new Set([...following.matchIds, ...recall()]) });
+    },
+    recall,
+    keep() {
+      const { following, followed } = store.getState();
+      const { boards } = known.getState();
+      known.setState({
+        following,
+        settings: ringtone.getState().settings,
+        boards: {
+          football: rowsOf('football', boards.football, followed, streams),
+          basketball: rowsOf('basketball', boards.basketball, followed, streams),
+        },
+      });
+    },
+    forget: () => known.setState(NOTHING),
+  };
+
+  function recall(): readonly MatchId[] {
+    const { boards } = known.getState();
+    return SPORTS.flatMap((sport) => {
+      const kept = boards[sport];
+      if (kept === null || now() - kept.at > OLDEST_MS) return [];
+      const rows = changesOf(sport, kept.rows).filter(({ id }) => !streams.cell(id));
+      streams.remember(sport, { epoch: kept.epoch, at: kept.at, rows, names: kept.names });
+      return rows.map(({ id }) => id);
+    });
+  }
+}
+
+function lastKnownOf(found: unknown): LastKnown {
+  const kept: Partial<Record<string, unknown>> = typeof found === 'object' && found !== null ? { ...found } : {};
+  const boards = z.object({ football: z.nullable(keptRows), basketball: z.nullable(keptRows) }).safeParse(kept['boards']);
+  return {
+    following: CALLS.focusList.output.safeParse(kept['following']).data ?? null,
+    settings: CALLS.ringtoneInfo.output.safeParse(kept['settings']).data ?? null,
+    boards: boards.data ?? NOTHING.boards,
+  };
+}
+
+/** The followed matches of a sport as they stand; of those that the streams have forgotten, as they were kept before. */
+function rowsOf(sport: Sport, before: KeptRows | null, followed: ReadonlySet<MatchId>, streams: Lent): KeptRows | null {
+  const epoch = streams.epoch(sport);
+  if (epoch === null) return before;
+  const rows = new Map(before?.epoch === epoch ? before.rows.map((row) => [Number(row[0]), row] as const) : []);
+  for (const id of followed) {
+    const row = streams.cell(id)?.value;
+    if (row?.sport === sport) rows.set(id, encodeRow(row));
+  }
+  const kept = [...rows].filter(([id]) => followed.has(id)).slice(-MOST);
+  if (kept.length === 0) return null;
+  const names = namesOf(kept.flatMap(([id]) => streams.names(id) ?? []));
+  return { epoch, at: streams.now(), rows: kept.map(([, row]) => row), names };
+}
+
+/** Rows of another version of the app are as good as none. */
+function changesOf(sport: Sport, rows: readonly WireRow[]): readonly Change[] {
+  try {
+    return rows.map((row) => decodeRow(sport, row)).filter(({ whole }) => whole);
+  } catch (error) {
+    if (error instanceof FrameError) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { ALERT_KINDS } from '#contract/alertkind.ts';
+import { SPORTS } from '#contract/sport.ts';
+import type { Language } from '#contract/tenants.ts';
+import { type Happening, type Receipt, RULINGS, SILENCES } from '#streams/alerts/alert.ts';
+import { createKept } from './kept.ts';
+import type { Named, RingtoneStore } from './ringtone.ts';
+
+/** What this device was told, and what it missed: the log of its last pages. */
+interface LastTold {
+  readonly receipts: readonly Named<Receipt>[];
+  readonly missed: readonly Named<Happening>[];
+}
+
+const NOTHING: LastTold = { receipts: [], missed: [] };
+/** The log names times of day only: what is older would pass for today's. */
+const OLDEST_MS = 12 * 3_600_000;
+
+const sides = z.nullable(z.object({ home: z.string(), away: z.string() }));
+const happening = {
+  key: z.string(),
+  matchId: z.int(),
+  sport: z.enum(SPORTS),
+  kind: z.enum(ALERT_KINDS),
+  side: z.nullable(z.enum(['home', 'away'])),
+  minute: z.string(),
+  home: z.int(),
+  away: z.int(),
+  at: z.number(),
+};
+const receipt = z.object({
+  happening: z.object(happening),
+  ruling: z.enum(RULINGS),
+  silence: z.nullable(z.enum(SILENCES)),
+  decidedAt: z.number(),
+  sides,
+});
+const told = z.object({ receipts: z.array(receipt), missed: z.array(z.object({ ...happening, sides })) });
+
+/** The log of a device, from one page to the next. */
+export interface DeviceLog {
+  /** Keeps a page's log; of two pages, that of the one that kept it last. */
+  keep(): void;
+  /** Somebody else is the reader from now on: the log is not theirs. */
+  forget(): void;
+  close(): void;
+}
+
+/**
+ * Begins a page's log with that of the page before it. What was missed is kept as it comes and as it is seen, and shared with the other pages of the
+ * device: what was seen in one is no news in another. `now`: device time in ms, for what is too old.
+ */
+export function openLog(language: Language, ringtone: RingtoneStore, now: () => number): DeviceLog {
+  const kept = createKept<LastTold>(`told.${language}`, (found) => told.safeParse(found).data ?? NOTHING);
+  takeUp();
+  const ends = [
+    ringtone.subscribe(({ missed }) => {
+      if (missed !== kept.getState().missed) kept.setState({ missed });
+    }),
+    kept.subscribe(({ missed }) => {
+      if (missed !== ringtone.getState().missed) ringtone.setState({ missed });
+    }),
+  ];
+
+  return {
+    keep() {
+      const { receipts } = ringtone.getState();
+      if (receipts !== kept.getState().receipts) kept.setState({ receipts });
+    },
+    forget() {
+      ringtone.setState(NOTHING);
+      kept.setState(NOTHING);
+    },
+    close() {
+      for (const end of ends) end();
+    },
+  };
+
+  function takeUp(): void {
+    const { receipts, missed } = kept.getState();
+    ringtone.setState({
+      receipts: receipts.filter(({ decidedAt }) => now() - decidedAt <= OLDEST_MS),
+      missed: missed.filter(({ at }) => now() - at <= OLDEST_MS),
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { compareEpochs, sportOf } from '#contract/frames.ts';
+import type { MatchId, MatchRow } from '#contract/match.ts';
+import { applyChange, type Change } from '#contract/rows.ts';
+import type { Sport } from '#contract/sport.ts';
+import type { TapeNames } from '#contract/tape.ts';
+import type { Fact, RowsFact } from './facts.ts';
+
+/** Whole rows of one sport as an earlier page of this device last saw them, at server time `at` (ms), and what their matches are called. */
+export interface Seen {
+  readonly epoch: string;
+  readonly at: number;
+  readonly rows: readonly Change[];
+  readonly names: TapeNames;
+}
+
+interface Memory {
+  readonly epoch: string;
+  readonly at: number;
+  readonly rows: Map<MatchId, Change>;
+}
+
+/**
+ * What earlier pages of this device saw. To a page that a phone had thrown away its first look at a match is no first sight: what
+ * happened since is news to its reader, who was away (domain.md 1). Each row is given once, before the first fact that speaks
+ * of its match, so that boards, alerts and tapes need to know nothing of it.
+ */
+export class Remembered {
+  readonly #memories = new Map<Sport, Memory>();
+
+  set(sport: Sport, { epoch, at, rows }: Omit<Seen, 'names'>): void {
+    this.#memories.set(sport, { epoch, at, rows: new Map(rows.map((row) => [row.id, row])) });
+  }
+
+  has(id: MatchId): boolean {
+    return [...this.#memories.values()].some(({ rows }) => rows.has(id));
+  }
+
+  /** The matches of which nothing has been heard yet. */
+  unheard(): readonly MatchRow[] {
+    return [...this.#memories.values()].flatMap(({ rows }) => Array.from(rows.values(), (row) => applyChange(undefined, row)));
+  }
+
+  /** What is to be known before this fact; null where nothing is. Of another epoch nothing compares with what comes. */
+  before(fact: Fact): RowsFact | null {
+    if (this.#memories.size === 0) return null;
+    const sport = sportOf(fact.channel);
+    const memory = sport && this.#memories.get(sport);
+    if (!sport || !memory) return null;
+    const age = compareEpochs(fact.epoch, memory.epoch);
+    if (age > 0) this.#memories.delete(sport);
+    if (age !== 0 || fact.kind === 'position') return null;
+    const rows = fact.rows.flatMap(({ id }) => memory.rows.get(id) ?? []);
+    if (rows.length === 0) return null;
+    for (const { id } of rows) memory.rows.delete(id);
+    if (memory.rows.size === 0) this.#memories.delete(sport);
+    return { kind: 'rows', channel: fact.channel, epoch: memory.epoch, seq: 0, at: memory.at, rows };
+  }
+}

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { MatchRow } from '#contract/match.ts';
+import { RINGTONE_DEFAULTS } from '#contract/ringtone.ts';
+import type { Language } from '#contract/tenants.ts';
+import { openMemory } from '#stores/lastknown.ts';
+import { createMatchStore } from '#stores/match.ts';
+import { createRingtone } from '#stores/ringtone.ts';
+import type { Seen } from '#streams/remembered.ts';
+import { aGame, aMatch, KICKOFF } from '#tests/builders/match.ts';
+import { aNamedMatch } from '#tests/builders/named.ts';
+import { NO_GATEWAY } from '#tests/builders/live.ts';
+
+const EPOCH = 'e-0000';
+const DAY_MS = 86_400_000;
+const LOUD = { ...RINGTONE_DEFAULTS, scoringSoundFlag: 1 } as const;
+
+beforeEach(() => localStorage.clear());
+
+describe('what a device knew', () => {
+  test('is there before the gateway’s first word: follows, settings, and the rows of what is followed', () => {
+    const before = page([aMatch(), aMatch({ id: 102 }), aGame()]);
+    before.follow(101, 201);
+    before.ringtone.setState({ settings: LOUD });
+    before.memory.keep();
+
+    const after = page([]);
+    after.memory.takeUp();
+    expect(after.ringtone.getState()).toMatchObject({ settings: LOUD, known: false });
+    expect(after.store.getState().following.matchIds).toEqual([101, 201]);
+    expect(after.remembered()).toEqual([
+      ['football', EPOCH, [101]],
+      ['basketball', EPOCH, [201]],
+    ]);
+    expect(after.names()).toEqual([101, 201]);
+  });
+
+  test('names the matches that were followed with their team, which no list has named yet', () => {
+    const before = page([aMatch()]);
+    before.store.setState({ following: { matchIds: [], leftIds: [], teamIds: [1], competitionIds: [] }, followed: new Set([101]) });
+    before.memory.keep();
+    const after = page([]);
+    after.memory.takeUp();
+    expect([...after.store.getState().followed]).toEqual([101]);
+  });
+
+  test('stays as it was of a match that this page never saw, until it is left', () => {
+    const before = page([aMatch()]);
+    before.follow(101);
+    before.memory.keep();
+    const between = page([aMatch({ id: 102 })]);
+    between.follow(101, 102);
+    between.memory.keep();
+    between.follow(102);
+    expect(recalled()).toEqual([['football', EPOCH, [101, 102]]]);
+    between.memory.keep();
+    expect(recalled()).toEqual([['football', EPOCH, [102]]]);
+  });
+
+  test('is of no use once it is a week old, in another language, for another reader, or torn', () => {
+    const before = page([aMatch()]);
+    before.follow(101);
+    before.memory.keep();
+    expect(recalled({ now: KICKOFF + 8 * DAY_MS })).toEqual([]);
+    expect(recalled({ language: 'vi-VN' })).toEqual([]);
+    expect(recalled()).toHaveLength(1);
+    localStorage.setItem('touchline.known.en-US', JSON.stringify({ following: null, boards: { football: { epoch: 1 } } }));
+    expect(recalled()).toEqual([]);
+    before.memory.keep();
+    before.memory.forget();
+    expect(recalled()).toEqual([]);
+  });
+
+  test('is not asked of matches that the page knows by itself', () => {
+    const here = page([aMatch()]);
+    here.follow(101);
+    here.memory.keep();
+    expect(here.memory.recall()).toEqual([]);
+  });
+});
+
+function recalled(given?: { now?: number; language?: Language }): readonly unknown[] {
+  const here = page([], given);
+  here.memory.takeUp();
+  return here.remembered();
+}
+
+/** A page that knows these rows. */
+function page(rows: readonly MatchRow[], { now = KICKOFF, language = 'en-US' }: { now?: number; language?: Language } = {}) {
+  const store = createMatchStore();
+  const ringtone = createRingtone(NO_GATEWAY);
+  const seen: [string, Seen][] = [];
+  const cells = new Map(rows.map((value) => [value.id, { value, bornAt: 0, heardAt: 0, listen: () => () => undefined }]));
+  const streams = {
+    remember: (sport: string, one: Seen) => void seen.push([sport, one]),
+    cell: (id: number) => cells.get(id),
+    names: aNamedMatch,
+    epoch: () => EPOCH,
+    now: () => now,
+  };
+  return {
+    store,
+    ringtone,
+    memory: openMemory({ language, streams, store, ringtone }, () => now),
+    follow: (...ids: readonly number[]) =>
+      store.setState({ following: { matchIds: [...ids], leftIds: [], teamIds: [], competitionIds: [] }, followed: new Set(ids) }),
+    remembered: () => seen.map(([sport, { epoch, rows }]) => [sport, epoch, rows.map(({ id }) => id)]),
+    names: () => seen.flatMap(([, { names }]) => names.matches.map(({ id }) => id)),
+  };
+}

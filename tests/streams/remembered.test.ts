@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { boardOf } from '#contract/frames.ts';
+import type { ChangedList } from '#contract/lists.ts';
+import type { FootballRow } from '#contract/match.ts';
+import { encodeRow } from '#contract/rows.ts';
+import { createStreams } from '#streams/index.ts';
+import type { Move } from '#streams/move.ts';
+import { namesOf } from '#streams/tapenames.ts';
+import { Remembered } from '#streams/remembered.ts';
+import { aMatch, changeOf, KICKOFF } from '#tests/builders/match.ts';
+import { aNamedMatch } from '#tests/builders/named.ts';
+import { fakePorts } from '#tests/builders/ports.ts';
+import { VirtualTime } from '#tests/builders/virtualtime.ts';
+
+const OLD = 'e-0000';
+const NEW = 'f-0000';
+const SEEN = aMatch({ rev: 3 });
+const SCORED = aMatch({ rev: 7, score: { home: 1, away: 0 }, scoreAt: KICKOFF + 60_000 });
+
+describe('what an earlier page of the device saw', () => {
+  test('makes news of what happened since, once, of this match and of no other', () => {
+    const { streams, moves } = road([SEEN]);
+    streams.take('football', listOf(OLD, [SCORED, aMatch({ id: 102 })]));
+    streams.take('football', listOf(OLD, [SCORED]));
+    expect(moves.map(({ prev, next }) => [next.id, prev?.score.home, next.score.home])).toEqual([
+      [101, undefined, 0],
+      [101, 0, 1],
+      [102, undefined, 0],
+    ]);
+  });
+
+  test('is not news where nothing happened, nor where the answer is older than what was seen', () => {
+    const { streams, moves } = road([SCORED]);
+    streams.take('football', listOf(OLD, [SEEN]));
+    streams.take('football', listOf(OLD, [SCORED]));
+    expect(moves.filter(({ prev }) => prev)).toEqual([]);
+    expect(streams.cell(101)?.value.score.home).toBe(1);
+  });
+
+  test('compares with nothing once the gateway has lost its memory, and holds nothing up', () => {
+    const { streams, moves } = road([SEEN]);
+    streams.take('football', listOf(NEW, [SCORED]));
+    expect(moves.map(({ prev }) => prev)).toEqual([undefined]);
+    expect(streams.unheard()).toEqual([]);
+  });
+
+  test('of a clock that was ahead does not keep the gateway’s word out', () => {
+    const { streams } = road([SEEN], NEW);
+    streams.take('football', listOf(OLD, [SCORED]));
+    expect(streams.cell(101)?.value.score.home).toBe(1);
+  });
+
+  test('has names from the start, and keeps them until it is heard of', async () => {
+    const { streams, time } = road([SEEN]);
+    streams.list$({ sport: 'basketball', tab: 'instant' }).subscribe().unsubscribe();
+    await time.advance(31_000); // a list that is let go has all be forgotten that nothing holds
+    expect(streams.names(101)?.home.name).toBe(NAMED.home.name);
+  });
+
+  test('is on the tape before what came after it', () => {
+    const { streams } = road([SEEN]);
+    streams.take('football', listOf(OLD, [SCORED]));
+    expect(streams.tape.entries().map((entry) => entry.kind === 'fact' && [entry.via, entry.fact.kind])).toEqual([
+      ['kept', 'rows'],
+      ['screen', 'rows'],
+    ]);
+  });
+
+  test('is unheard of until a fact names its match; where the gateway stands names none', () => {
+    const remembered = new Remembered();
+    remembered.set('football', { epoch: OLD, at: KICKOFF, rows: [changeOf(SEEN)] });
+    const channel = boardOf('football');
+    expect(remembered.before({ kind: 'position', channel, epoch: OLD, seq: 9, at: KICKOFF })).toBeNull();
+    expect(remembered.unheard()).toEqual([SEEN]);
+    expect(remembered.before({ kind: 'rows', channel, epoch: OLD, seq: 9, at: KICKOFF, rows: [changeOf(SCORED)] })?.at).toBe(KICKOFF);
+    expect(remembered.unheard()).toEqual([]);
+  });
+});
+
+const NAMED = aNamedMatch(101);
+const NAMES = namesOf([NAMED]);
+
+/** Streams that remember these matches, and what moved in them. */
+function road(rows: readonly FootballRow[], epoch = OLD) {
+  const time = new VirtualTime(KICKOFF);
+  const streams = createStreams(fakePorts(time).ports);
+  const moves: Move[] = [];
+  streams.moves$.subscribe((move) => moves.push(move));
+  streams.remember('football', { epoch, at: KICKOFF, rows: rows.map((row) => changeOf(row)), names: NAMES });
+  return { streams, moves, time };
+}
+
+function listOf(epoch: string, rows: readonly FootballRow[]): ChangedList {
+  return {
+    unchanged: false,
+    epoch,
+    seq: 9,
+    at: KICKOFF + 3_600_000,
+    full: false,
+    rows: rows.map((row) => [...encodeRow(row)]),
+    matches: [],
+    competitions: [],
+    teams: [],
+  };
+}
