@@ -16,12 +16,13 @@ describe('the wall', () => {
     expect(wallOrder([1, 2, 4, 3, 5], (id) => rows.get(id))).toEqual([4, 3, 2, 5, 1]);
   });
 
-  test('moves its tiles only when the new order has held, and never under a finger', () => {
+  test('moves its tiles only when the new order has held, and never under a finger or just after it', () => {
     const order = new RestingOrder();
     expect(order.settle([1, 2, 3], 0, false)).toEqual([1, 2, 3]);
     expect(order.settle([2, 3, 1], 1_000, false)).toEqual([1, 2, 3]);
     expect(order.settle([2, 3, 1], 1_000 + REST_MS, true)).toEqual([1, 2, 3]);
-    expect(order.settle([2, 3, 1], 1_001 + REST_MS, false)).toEqual([2, 3, 1]);
+    expect(order.settle([2, 3, 1], 1_001 + REST_MS, false)).toEqual([1, 2, 3]);
+    expect(order.settle([2, 3, 1], 1_000 + 2 * REST_MS, false)).toEqual([2, 3, 1]);
   });
 
   test('an order that was only passing moves nothing', () => {

@@ -28,7 +28,10 @@ export function wallOrder(pinned: readonly MatchId[], rowOf: (id: MatchId) => Ma
     .map(({ id }) => id);
 }
 
-/** The order that tiles have: moves at rest only, never under a finger; who is pinned or unpinned comes and goes at once. */
+/**
+ * The order that tiles have: moves at rest only, never under a finger; who is pinned or unpinned comes and goes at once. A touch ends
+ * the rest: a tap is heard after its finger is lifted, and would open the tile that has come there meanwhile.
+ */
 export class RestingOrder {
   #shown: readonly MatchId[] = [];
   #wanted: readonly MatchId[] = [];
@@ -36,7 +39,7 @@ export class RestingOrder {
 
   /** The order to show at `now` (ms). */
   settle(wanted: readonly MatchId[], now: number, touched: boolean): readonly MatchId[] {
-    if (wanted.join() !== this.#wanted.join()) {
+    if (touched || wanted.join() !== this.#wanted.join()) {
       this.#wanted = wanted;
       this.#since = now;
     }
