@@ -2,8 +2,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { cancelledGoal, goal } from '#tests/tapes/scripts/goals.ts';
 import { feedTape } from './tapedpage.ts';
 
-test('a scripted goal is fed to a page: the score appears, the goal flashes once, a receipt is there', async ({ context, page }) => {
+test('a scripted goal is fed to a page: the score appears and flashes in one and the same change, once, and a receipt is there', async ({
+  context,
+  page,
+}) => {
   await context.addInitScript(countFlashes);
+  await context.addInitScript(noteLooks);
   const tape = await feedTape(context, goal().tape, { speed: 10 });
   await page.goto(`${tape.address}/en-US/match`);
   const row = page.getByRole('article', { name: /Northwick 0.*Eastholm 0/ });
@@ -14,6 +18,7 @@ test('a scripted goal is fed to a page: the score appears, the goal flashes once
   await expect(page.getByRole('article', { name: /Northwick 1.*Eastholm 0/ })).toHaveClass(/scored/);
   await expect(page.locator('.scored')).toHaveCount(0, { timeout: 10_000 });
   expect(await flashesOf(page)).toBe(1);
+  expect(await looksOf(page)).toEqual(['0 0', 'scored GOAL hot 1 0', '1 0']);
 
   await page.getByRole('link', { name: 'Goal alerts' }).click();
   await expect(page.locator('.receipt')).toHaveCount(1);
@@ -48,6 +53,25 @@ function countFlashes(): void {
       else flashing.delete(row);
     }
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['class'], childList: true });
+}
+
+/** Writes down in the page each look of its row: what has changed by the time that a change is through, before anything is painted. */
+function noteLooks(): void {
+  const looks: string[] = [];
+  Object.assign(window, { looks });
+  new MutationObserver(() => {
+    const row = document.querySelector('article.row');
+    if (!row) return;
+    const flash = row.classList.contains('scored') ? ['scored'] : [];
+    const word = Array.from(row.querySelectorAll('.when > .goal'), (one) => one.textContent);
+    const board = Array.from(row.querySelectorAll('.board > b'), (half) => `${half.className} ${half.textContent}`.trim());
+    const look = [...flash, ...word, ...board].join(' ');
+    if (look !== looks.at(-1)) looks.push(look);
+  }).observe(document, { subtree: true, attributes: true, childList: true, characterData: true });
+}
+
+function looksOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => Reflect.get(window, 'looks'));
 }
 
 async function flashesOf(page: Page): Promise<number> {
