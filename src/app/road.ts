@@ -175,6 +175,7 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
       follows,
       ringtone,
       api,
+      deviceNow: Date.now,
       share: (text, url) => share(window, text, url),
       saveTape: (about) => handOver(window, tapeFile(about)),
     },

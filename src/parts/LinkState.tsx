@@ -2,14 +2,13 @@ import './linkstate.css';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLive } from '#stores/live.ts';
 import { useTicked } from './ticker.ts';
 
 export interface LinkStateProps {
   readonly state: 'connecting' | 'live' | 'polling' | 'stale' | 'offline';
   /** Device time (ms) of the last word from the gateway; null before the first. */
   readonly heardAt: number | null;
-  /** Device time (ms), where it is not this device's present: of a tape that is played. */
-  readonly deviceNow?: () => number;
 }
 
 /** Fresher than this needs no figure: beacons come each 15 s, and a number that always moves tells nothing. */
@@ -18,9 +17,9 @@ const MINUTE_S = 60;
 const HOUR_S = 3_600;
 
 /** The connection as a line: whole and lit, dashed, or broken; with the age of what is shown once it matters. */
-export function LinkState({ state, heardAt, deviceNow = Date.now }: LinkStateProps): ReactNode {
+export function LinkState({ state, heardAt }: LinkStateProps): ReactNode {
   const { t } = useTranslation('match');
-  // Both times are the device's: server time would add its offset to every age.
+  const { deviceNow } = useLive();
   const age = useTicked(() => told(heardAt === null ? 0 : (deviceNow() - heardAt) / 1000));
   return (
     <span className={`link ${state}`}>

@@ -9,7 +9,7 @@ import { Strip } from '#ui/Strip.tsx';
 /** Told one by one; of more than these the newest, and how many others. */
 const LINES = 3;
 
-/** What happened in the reader's matches while the page could tell nobody (domain.md 1), until it is said to be seen. */
+/** What happened in the reader's matches while the page could tell nobody (domain.md 1), until it is said to be seen. Goals are spoken by one region, that of the notices: this one is not. */
 export function Missed(): ReactNode {
   const { t } = useTranslation('alerts');
   const { language } = useReader();
@@ -23,7 +23,7 @@ export function Missed(): ReactNode {
   });
   const rest = missed.length - lines.length;
   return (
-    <Strip icon="bell" action={{ label: t('missed.seen'), onPress: seen }}>
+    <Strip icon="bell" region={t('missed.title')} action={{ label: t('missed.seen'), onPress: seen }}>
       <b>{t('missed.title')}</b>
       {lines.map(({ key, text }) => (
         <span key={key} className="line">

@@ -20,6 +20,8 @@ export interface Live {
   readonly follows: Follows;
   readonly ringtone: RingtoneStore;
   readonly api: Pick<Api, 'call'>;
+  /** Device time (ms): the link's ages are measured by it, for server time would add its offset to every one. */
+  readonly deviceNow: () => number;
   /** A tape is played: what is chosen holds for this playing alone, and nothing leaves it. */
   readonly taped?: boolean;
   /** Hands a text with a link to the device's sharing, or copies it; within a tap. */

@@ -7,12 +7,14 @@ export interface StripProps {
   readonly icon: IconName;
   readonly children: ReactNode;
   readonly action?: { readonly label: string; readonly onPress: () => void };
+  /** For one that says what is spoken elsewhere: it is a region of this name, read by whoever comes upon it. */
+  readonly region?: string;
 }
 
 /** A line of news about the app itself, across the page: the network is gone, sound is locked. Announced politely. */
-export function Strip({ icon, children, action }: StripProps): ReactNode {
+export function Strip({ icon, children, action, region }: StripProps): ReactNode {
   return (
-    <div className="strip" role="status">
+    <div className="strip" role={region === undefined ? 'status' : 'region'} aria-label={region}>
       <Icon name={icon} />
       <span>{children}</span>
       {action && (

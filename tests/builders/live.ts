@@ -28,6 +28,7 @@ export function aLive(api: Pick<Api, 'call'>, { streams, ...given }: Given = {})
     follows: createFollows(store, api),
     ringtone: createRingtone(api),
     api,
+    deviceNow: () => 0,
     share: () => Promise.resolve('failed'),
     saveTape: () => Promise.resolve('failed'),
     ...given,

@@ -55,7 +55,7 @@ test('goals that fell while the page was cut off are told as such, and not rung'
   const since = Date.now();
   await expect.poll(() => goalTooOldToRing(since), { timeout: 60_000 }).toBe(true);
   await page.context().setOffline(false);
-  const missed = page.getByRole('status').filter({ hasText: 'While you were away' });
+  const missed = page.getByRole('region', { name: 'While you were away' });
   await expect(missed).toContainText(/Goal: Northwick 0–\d Eastholm/, { timeout: 20_000 });
   expect(await page.evaluate(() => Reflect.get(window, 'rings'))).toBeLessThanOrEqual(1);
   await missed.getByRole('button', { name: 'Got it' }).click();

@@ -7,6 +7,8 @@ import en from '#locales/en-US/match.json' with { type: 'json' };
 import id from '#locales/id-ID/match.json' with { type: 'json' };
 import vi from '#locales/vi-VN/match.json' with { type: 'json' };
 import zh from '#locales/zh-CN/match.json' with { type: 'json' };
+import { LiveContext } from '#stores/live.ts';
+import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
 
 const WORDS = { 'zh-CN': { match: zh }, 'vi-VN': { match: vi }, 'en-US': { match: en }, 'id-ID': { match: id } };
 
@@ -27,7 +29,15 @@ export async function mount(what: ReactNode, language: Language = 'en-US'): Prom
   const page = document.createElement('div');
   document.body.append(page);
   const root: Root = createRoot(page);
-  const show = (node: ReactNode): void => act(() => root.render(<I18nextProvider i18n={words}>{node}</I18nextProvider>));
+  const live = aLive(NO_GATEWAY);
+  const show = (node: ReactNode): void =>
+    act(() =>
+      root.render(
+        <I18nextProvider i18n={words}>
+          <LiveContext.Provider value={live}>{node}</LiveContext.Provider>
+        </I18nextProvider>,
+      ),
+    );
   show(what);
   return {
     page,

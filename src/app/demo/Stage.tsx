@@ -61,7 +61,7 @@ function Head({ player, sport, sports, onSport }: HeadProps): ReactNode {
       <span className="cut grow">{name}</span>
       {hidden && <Tag>{t('hidden')}</Tag>}
       {delay > 0 && <Tag>{t('match:link.delayed', { seconds: Math.round(delay / SECOND_MS) })}</Tag>}
-      <LinkState state={link.state} heardAt={link.heardAt} deviceNow={() => player.state.getState().at} />
+      <LinkState state={link.state} heardAt={link.heardAt} />
     </div>
   );
 }

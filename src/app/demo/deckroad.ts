@@ -75,6 +75,7 @@ export function openDeckRoad(tape: ReadTape, frame: Ports['frame']): DeckRoad {
       binding,
       ringtone,
       api: NOWHERE,
+      deviceNow: () => time.now(),
       taped: true,
       follows: {
         load: nothing,

@@ -1,0 +1,34 @@
+import { afterEach, expect, test } from 'vitest';
+import { Silence } from '#parts/Silence.tsx';
+import { setClock } from '#parts/ticker.ts';
+import type { LinkState } from '#streams/link.ts';
+import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
+import { KICKOFF } from '#tests/builders/match.ts';
+import { showScreen } from '#tests/features/screen.tsx';
+
+/** This device is a minute behind the gateway: an age taken across the two clocks would show. */
+const DEVICE = KICKOFF - 60_000;
+
+let close = (): void => undefined;
+
+afterEach(() => {
+  close();
+  setClock(Date.now);
+});
+
+test.each<[says: string, since: number, link: LinkState, heardAt: number | null]>([
+  ['Late 40s', KICKOFF - 40_000, 'live', DEVICE],
+  ['Late 3m', KICKOFF - 200_000, 'live', DEVICE],
+  ['Late 25s', 0, 'stale', DEVICE - 25_000],
+  ['Late 7m', 0, 'offline', DEVICE - 430_000],
+  ['Late 2h', 0, 'offline', DEVICE - 8_000_000],
+  ['No data', 0, 'live', DEVICE],
+  ['No data', 0, 'stale', null],
+])('what is old says for how long: %s', async (says, since, state, heardAt) => {
+  setClock(() => KICKOFF);
+  const live = aLive(NO_GATEWAY, { deviceNow: () => DEVICE });
+  live.store.setState({ link: { state, heardAt } });
+  const screen = await showScreen(<Silence since={since} />, live);
+  ({ close } = screen);
+  expect(screen.page.textContent).toBe(says);
+});
