@@ -1,3 +1,4 @@
+import { plainName } from '#contract/plainname.ts';
 import { LANGUAGES, type Language } from '#contract/tenants.ts';
 import type { NameTable } from './tables.ts';
 
@@ -6,9 +7,9 @@ import type { NameTable } from './tables.ts';
  * is not the reader's; null for not at all. Case, accents and the stroke of đ do not count: "da nang" finds "Đà Nẵng".
  */
 export function matchRank(names: NameTable, text: string, language: Language): number | null {
-  const wanted = plain(text);
+  const wanted = plainName(text);
   const ranks = LANGUAGES.flatMap((one) => {
-    const rank = rankOf(plain(names[one]), wanted);
+    const rank = rankOf(plainName(names[one]), wanted);
     return rank === null ? [] : [one === language ? rank : rank + 3];
   });
   return ranks.length === 0 ? null : Math.min(...ranks);
@@ -18,8 +19,4 @@ function rankOf(name: string, wanted: string): number | null {
   if (name.startsWith(wanted)) return 0;
   if (name.includes(` ${wanted}`)) return 1;
   return name.includes(wanted) ? 2 : null;
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'd').toLowerCase().replace(/\s+/g, ' ').trim();
 }

@@ -33,7 +33,11 @@ export function SearchField({ label, clearLabel, text, most, onChange }: SearchF
         maxLength={most}
         value={text}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && clear()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || text === '') return;
+          event.preventDefault(); // or it would close the sheet around it too
+          clear();
+        }}
       />
       {text !== '' && <IconButton icon="close" label={clearLabel} onClick={clear} />}
     </div>

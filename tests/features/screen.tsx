@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { vi } from 'vitest';
 import type { MatchId, MatchRow } from '#contract/match.ts';
+import delay from '#locales/en-US/delay.json' with { type: 'json' };
 import lists from '#locales/en-US/lists.json' with { type: 'json' };
 import match from '#locales/en-US/match.json' with { type: 'json' };
 import wall from '#locales/en-US/wall.json' with { type: 'json' };
@@ -18,7 +19,7 @@ import '#tests/parts/mount.tsx';
 /** A part of the match screen in jsdom, in English, on a live road of the test's own. */
 export async function showScreen(what: ReactNode, live: Live, timeZone = 'UTC') {
   const words = createInstance();
-  await words.use(initReactI18next).init({ lng: 'en-US', resources: { 'en-US': { lists, match, wall } }, fallbackLng: false });
+  await words.use(initReactI18next).init({ lng: 'en-US', resources: { 'en-US': { delay, lists, match, wall } }, fallbackLng: false });
   const page = document.createElement('div');
   document.body.append(page);
   const root = createRoot(page);
