@@ -5,6 +5,7 @@ import { useLive, useRingtone } from '#stores/live.ts';
 import { useReader } from '#stores/reader.ts';
 import { sidesOf } from '#stores/sides.ts';
 import { Strip } from '#ui/Strip.tsx';
+import { useStill } from '#ui/useStill.ts';
 
 /** Told one by one; of more than these the newest, and how many others. */
 const LINES = 3;
@@ -14,7 +15,7 @@ export function Missed(): ReactNode {
   const { t } = useTranslation('alerts');
   const { language } = useReader();
   const { streams } = useLive();
-  const missed = useRingtone((state) => state.missed);
+  const missed = useStill(useRingtone((state) => state.missed));
   const seen = useRingtone((state) => state.seen);
   if (missed.length === 0) return null;
   const lines = missed.slice(-LINES).map((one) => {

@@ -4,6 +4,7 @@ import { timeOf } from '#i18n/dates.ts';
 import { useMatches } from '#stores/live.ts';
 import { useReader } from '#stores/reader.ts';
 import { Strip } from '#ui/Strip.tsx';
+import { useStill } from '#ui/useStill.ts';
 import { Missed } from './Missed.tsx';
 import { silentWorthTelling } from './silentmatches.ts';
 
@@ -21,14 +22,14 @@ export function Notices(): ReactNode {
 /** One silent supplier is said in its row; a banner only when more than a tenth of what is in play is silent. */
 function SilenceNotice(): ReactNode {
   const { t } = useTranslation('match');
-  const silent = useMatches(silentWorthTelling);
+  const silent = useStill(useMatches(silentWorthTelling));
   return silent === 0 ? null : <Strip icon="clock">{t('notice.silent', { count: silent })}</Strip>;
 }
 
 function LinkNotice(): ReactNode {
   const { t } = useTranslation('match');
   const { language, timeZone } = useReader();
-  const state = useMatches((one) => one.link.state);
+  const state = useStill(useMatches((one) => one.link.state));
   // To the minute, as it is shown: a strip must not render each second.
   const heard = useMatches((one) => (one.link.heardAt === null ? null : timeOf(one.link.heardAt, language, timeZone)));
   if (state !== 'offline' && state !== 'stale') return null;

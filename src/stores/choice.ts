@@ -14,6 +14,11 @@ export function admits({ except, ids }: Choice, id: number): boolean {
   return ids.includes(id) !== except;
 }
 
+/** Whether it can hide anything. */
+export function isNarrow({ except, ids }: Choice): boolean {
+  return !except || ids.length > 0;
+}
+
 /** The choice with one competition switched. */
 export function toggled({ except, ids }: Choice, id: number): Choice {
   return { except, ids: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(-MOST) };

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { type Sport, SPORTS } from '#contract/sport.ts';
+import { flatten, heightOf } from '#features/match/items.ts';
 import { MatchList } from '#features/match/MatchList.tsx';
 import { LinkState } from '#parts/LinkState.tsx';
 import { MatchSheet } from '#parts/MatchSheet.tsx';
@@ -14,8 +15,6 @@ import { Tag } from '#ui/Tag.tsx';
 import type { Player } from './player.ts';
 
 /** As the list draws them. */
-const HEADER_PX = 40;
-const ROW_PX = 72;
 const SECOND_MS = 1_000;
 
 /** The real list of the tape's matches, and what its reader saw of the connection. */
@@ -71,7 +70,7 @@ function List({ sport, known }: { readonly sport: Sport; readonly known: boolean
   const { groups } = useMatches((state) => state.instantList[sport]);
   if (groups === null) return <RowSkeleton sport={sport} rows={2} />;
   if (!known) return <p className="tape-note">{t('nobody')}</p>;
-  const rows = groups.reduce((sum, group) => sum + HEADER_PX + group.matchIds.length * ROW_PX, 0);
+  const rows = flatten(groups).reduce((sum, item) => sum + heightOf(item), 0);
   return (
     <div className="tape-list" style={{ '--rows': `${rows}px` }}>
       <MatchList key={sport} name={`tape ${sport}`} groups={groups} />

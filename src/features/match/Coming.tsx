@@ -16,7 +16,7 @@ export function Coming({ sport }: { readonly sport: Sport }): ReactNode {
   const left = useTicked(() => Math.max(0, wish - Math.floor(streams.delay.behind / SECOND_MS)));
   return (
     <>
-      {left > 0 && <p className="match-hidden">{t('delayed', { wish, left })}</p>}
+      {left > 0 && <p className="match-note">{t('delayed', { wish, left })}</p>}
       <RowSkeleton sport={sport} rows={7} />
     </>
   );

@@ -1,20 +1,28 @@
 import './goalticker.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MatchId } from '#contract/match.ts';
 import { scoreLine } from '#i18n/happening.ts';
 import { useTicked } from '#parts/ticker.ts';
-import { useLive, useMatches } from '#stores/live.ts';
+import { useHeld, useLive, useMatches } from '#stores/live.ts';
 import { openMatch } from '#stores/matchsheet.ts';
 import { useReader } from '#stores/reader.ts';
 import { sidesOf } from '#stores/sides.ts';
+import { useStill } from '#ui/useStill.ts';
 import { type LatestGoal, latestGoals } from './latestgoals.ts';
 
 /** The goals of the last ten minutes in followed matches, at the foot of the list: nothing above it moves. */
 export function GoalTicker(): ReactNode {
+  const followed = useMatches((state) => state.followed);
+  return followed.size === 0 ? null : <Goals followed={followed} />;
+}
+
+/** Their board is watched though another sport is shown and alerts are off. A goal that comes waits for the finger that is down. */
+function Goals({ followed }: { readonly followed: ReadonlySet<MatchId> }): ReactNode {
   const { t } = useTranslation('lists');
   const { streams } = useLive();
-  const followed = useMatches((state) => state.followed);
-  const goals = useTicked(
+  useHeld({ sport: 'football', tab: 'instant' });
+  const latest = useTicked(
     (now) =>
       latestGoals(
         [...followed].flatMap((id) => streams.cell(id)?.value ?? []),
@@ -22,6 +30,7 @@ export function GoalTicker(): ReactNode {
       ),
     (a, b) => a.map(({ key }) => key).join() === b.map(({ key }) => key).join(),
   );
+  const goals = useStill(latest);
   if (goals.length === 0) return null;
   return (
     <section className="goal-ticker" aria-label={t('ticker')}>

@@ -32,8 +32,8 @@ export function PanelBody(): ReactNode {
   return (
     <div ref={panel} id="match-panel" className="match-panel" role="tabpanel">
       <Pull ref={pull} refreshing={refreshing} />
-      {hidden > 0 && groups !== null && groups.length > 0 && <Hidden sport={key.sport} count={hidden} />}
-      <Contents listKey={key} list={list} groups={groups} hidden={hidden} />
+      {hidden !== null && groups !== null && groups.length > 0 && <Hidden sport={key.sport} count={hidden} />}
+      <Contents listKey={key} list={list} groups={groups} hidden={hidden ?? 0} />
     </div>
   );
 }
@@ -42,7 +42,7 @@ export function PanelBody(): ReactNode {
 function Hidden({ sport, count }: { readonly sport: Sport; readonly count: number }): ReactNode {
   const { t } = useTranslation('lists');
   return (
-    <p className="match-hidden">
+    <p className="match-note">
       {t('hidden', { count })}
       <Button look="quiet" onClick={() => chooseCompetitions(sport, EVERYTHING)}>
         {t('showAll')}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { type Sport, SPORTS } from '#contract/sport.ts';
 import { LIST_TABS } from '#contract/status.ts';
 import { useCounts } from '#stores/counts.ts';
+import { isNarrow } from '#stores/choice.ts';
 import { type Scope, useFilters } from '#stores/filters.ts';
 import { useListPrefs } from '#stores/listprefs.ts';
 import { useMatches, useRingtone } from '#stores/live.ts';
@@ -93,7 +94,7 @@ function FilterLink(): ReactNode {
   const { t } = useTranslation('lists');
   const { language } = useReader();
   const sport = useFilters((state) => state.sport);
-  const on = useListPrefs(({ chosen }) => !chosen[sport].except || chosen[sport].ids.length > 0);
+  const on = useListPrefs(({ chosen }) => isNarrow(chosen[sport]));
   const label = on ? t('filterOn') : t('filter');
   return (
     <Link className={on ? 'tool filtered' : 'tool'} to={`/${language}/match/filter`} aria-label={label} title={label}>

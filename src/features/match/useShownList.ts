@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { admits } from '#stores/choice.ts';
+import { admits, isNarrow } from '#stores/choice.ts';
 import { useFilters } from '#stores/filters.ts';
 import { useListPrefs } from '#stores/listprefs.ts';
 import { type Group, keyName, type ListKey, useMatches } from '#stores/live.ts';
@@ -17,8 +17,8 @@ export interface Shown {
   readonly list: ShownList;
   /** What of it the reader's scope and filter show. */
   readonly groups: readonly Group[] | null;
-  /** Matches that the filter hides: a filtered list says so. */
-  readonly hidden: number;
+  /** Matches that the reader's filter hides: a filtered list says so, even of none, or the line would push the list when the first comes. Null without a filter. */
+  readonly hidden: number | null;
 }
 
 /** The chosen list and what of it is shown. A followed match is shown whatever is filtered out. */
@@ -34,7 +34,7 @@ export function useShownList(): Shown {
       ? narrowed(list.groups, (id) => followed.has(id))
       : list.groups.filter((group) => admits(chosen, group.competitionId));
   }, [list.groups, scope, chosen, followed]);
-  const hidden = scope === 'all' ? countOf(list.groups) - countOf(groups) : 0;
+  const hidden = scope === 'all' && isNarrow(chosen) ? countOf(list.groups) - countOf(groups) : null;
   return { key, list, groups, hidden };
 }
 

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { act, type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Mounted, mount } from '#tests/parts/mount.tsx';
+import { useStill } from '#ui/useStill.ts';
+
+let mounted: Mounted;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  mounted = await mount(<Shows value="none" />);
+});
+
+afterEach(() => {
+  mounted.unmount();
+  vi.useRealTimers();
+});
+
+test.each([
+  ['touchstart', 'touchend'],
+  ['touchstart', 'touchcancel'],
+  ['mousedown', 'mouseup'],
+])('between %s and %s nothing changes, nor while the tap is still to be heard; then the latest is shown', (down, up) => {
+  fire(down);
+  mounted.show(<Shows value="one goal" />);
+  mounted.show(<Shows value="two goals" />);
+  pass(5_000);
+  expect(shown()).toBe('none');
+  fire(up);
+  pass(90);
+  expect(shown()).toBe('none');
+  pass(20);
+  expect(shown()).toBe('two goals');
+});
+
+test('what nobody touches changes at once', () => {
+  mounted.show(<Shows value="one goal" />);
+  expect(shown()).toBe('one goal');
+});
+
+function Shows({ value }: { readonly value: string }): ReactNode {
+  return useStill(value);
+}
+
+function fire(kind: string): void {
+  act(() => void mounted.page.dispatchEvent(new Event(kind, { bubbles: true })));
+}
+
+function pass(ms: number): void {
+  act(() => void vi.advanceTimersByTime(ms));
+}
+
+function shown(): string | null {
+  return mounted.page.textContent;
+}
