@@ -16,6 +16,7 @@ import { Switch } from '#ui/Switch.tsx';
 import { afterPaint, painted } from '#ui/afterPaint.ts';
 import { useAfterPaint } from '#ui/useAfterPaint.ts';
 import type { Change } from '#ui/useAnswered.ts';
+import { Figures } from './Figures.tsx';
 import { useSideOrder } from './reader.ts';
 import { useAsked } from './useAsked.ts';
 import { useFollow } from './useFollow.ts';
@@ -59,11 +60,13 @@ const Actions = memo(function Actions({ id }: { readonly id: MatchId }): ReactNo
   if (taped)
     return (
       <div className="match-sheet">
+        <Figures id={id} />
         <Following id={id} />
       </div>
     );
   return (
     <div className="match-sheet">
+      <Figures id={id} />
       <Following id={id} />
       <Pinning id={id} />
       <Sharing id={id} />

@@ -20,7 +20,7 @@ export function columnName(period: number, t: TFunction<'match'>): string {
   return period === 5 ? t('column.overtime') : t('column.overtimes', { number: period - 4 });
 }
 
-/** A running period, below the clock: `Q4`, `OT`. */
+/** A period by itself, below the clock or in a list of them: `Q4`, `OT`. */
 export function runningPeriod(period: number, t: TFunction<'match'>): string {
   return period <= 4 ? t('period.quarter', { number: period }) : t('period.overtime', { number: period - 4 });
 }

@@ -24,7 +24,7 @@ function lift(event: Event): void {
   clearTimeout(rest);
   rest = setTimeout(() => {
     touched = false;
-    for (const run of [...waiting]) run();
+    for (const run of waiting) run();
   }, ANSWERED_MS);
 }
 

@@ -205,6 +205,11 @@ test('a swipe leads along the line of time, and a pull asks again', async ({ pag
   await drag(touch, { x: 200, y: 300 }, { x: 205, y: 500 });
   await expect(page.getByText('Refreshing')).toBeVisible();
   await asked;
+  await expect(page.getByText('Refreshing')).toBeHidden();
+  const button = page.getByRole('button', { name: 'Refresh the list' });
+  const again = page.waitForRequest(/match\/instant/);
+  await button.press('Enter'); // what a finger pulls, a key asks for
+  await again;
 });
 
 test('who comes back finds the list where it was left: from Index, from the filter, from another tab', async ({ page }) => {

@@ -14,7 +14,6 @@ import { Segments } from '#ui/Segments.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import type { Player } from './player.ts';
 
-/** As the list draws them. */
 const SECOND_MS = 1_000;
 
 /** The real list of the tape's matches, and what its reader saw of the connection. */

@@ -6,6 +6,7 @@ import { MatchItem } from '#parts/MatchItem.tsx';
 import { useAfterFirst } from '#ui/useAfterFirst.ts';
 import { useHold } from '#ui/useHold.ts';
 import { GroupHeader } from './GroupHeader.tsx';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { flatten, heightOf, type Item, shiftBelow, stickyAbove } from './items.ts';
 
 /** Rows ready beyond each edge: a flick shows no gap. */
@@ -24,6 +25,7 @@ export const MatchList = memo(function MatchList({ name, groups }: MatchListProp
   const box = useRef<HTMLDivElement>(null);
   const items = useMemo(() => flatten(groups), [groups]);
   const sticky = useRef(0);
+  const focused = useKeptFocus(box, items);
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => box.current,
@@ -34,9 +36,10 @@ export const MatchList = memo(function MatchList({ name, groups }: MatchListProp
     rangeExtractor: useCallback(
       (range: Range) => {
         sticky.current = stickyAbove(items, range.startIndex);
-        return [...new Set([sticky.current, ...defaultRangeExtractor(range)])].sort((a, b) => a - b);
+        const kept = [sticky.current, focused()].filter((index) => index >= 0);
+        return [...new Set([...kept, ...defaultRangeExtractor(range)])].sort((a, b) => a - b);
       },
-      [items],
+      [items, focused],
     ),
   });
   usePlace(box, name);
@@ -48,6 +51,7 @@ export const MatchList = memo(function MatchList({ name, groups }: MatchListProp
         {virtual.getVirtualItems().map(({ index, key, start }) => (
           <div
             key={key}
+            data-key={key}
             className={index === sticky.current ? 'slot pinned' : 'slot'}
             style={index === sticky.current ? undefined : { top: start }}
           >

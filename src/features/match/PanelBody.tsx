@@ -23,14 +23,18 @@ const REFRESHED_MS = 800;
 
 /** The list that is chosen, or what stands in its place: loading, empty, failed. */
 export function PanelBody(): ReactNode {
+  const { t } = useTranslation('lists');
   const { key, list, groups, hidden } = useShownList();
   useHeld(key);
   useHeld({ sport: key.sport, tab: 'instant' }); // its count stands in the tabs, and its board feeds every row
   const panel = useRef<HTMLDivElement>(null);
   const pull = useRef<PullHandle>(null);
-  const refreshing = useRefreshing(panel, pull, key);
+  const [refreshing, refresh] = useRefreshing(panel, pull, key);
   return (
     <div ref={panel} id="match-panel" className="match-panel" role="tabpanel">
+      <button type="button" className="match-refresh" onClick={refresh}>
+        {t('refresh')}
+      </button>
       <Pull ref={pull} refreshing={refreshing} />
       {hidden !== null && groups !== null && groups.length > 0 && <Hidden sport={key.sport} count={hidden} />}
       <Contents listKey={key} list={list} groups={groups} hidden={hidden ?? 0} />
@@ -51,8 +55,12 @@ function Hidden({ sport, count }: { readonly sport: Sport; readonly count: numbe
   );
 }
 
-/** A swipe leads to the list beside, a pull asks for this one anew; gives whether it is being asked for. */
-function useRefreshing(panel: RefObject<HTMLElement | null>, pull: RefObject<PullHandle | null>, key: ListKey): boolean {
+/** A swipe leads to the list beside, a pull asks for this one anew; gives whether it is being asked for, and the same for a key. */
+function useRefreshing(
+  panel: RefObject<HTMLElement | null>,
+  pull: RefObject<PullHandle | null>,
+  key: ListKey,
+): readonly [refreshing: boolean, refresh: () => void] {
   const { streams } = useLive();
   const { tab, day, choose } = useFilters();
   const today = useToday();
@@ -62,18 +70,19 @@ function useRefreshing(panel: RefObject<HTMLElement | null>, pull: RefObject<Pul
     const timer = setTimeout(() => setRefreshing(false), REFRESHED_MS);
     return () => clearTimeout(timer);
   }, [refreshing]);
+  const refresh = (): void => {
+    streams.ask(key);
+    setRefreshing(true);
+  };
   usePanelGestures(panel, {
     onSwipe(step) {
       const place = beside({ tab, day }, step, today);
       if (place) choose(place);
     },
-    onRefresh() {
-      streams.ask(key);
-      setRefreshing(true);
-    },
+    onRefresh: refresh,
     onPull: (px) => pull.current?.draw(px),
   });
-  return refreshing;
+  return [refreshing, refresh];
 }
 
 function Contents({

@@ -1,0 +1,38 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Item } from './items.ts';
+
+/**
+ * Keeps a keyboard's place in a virtual list: gives the index of the item that has the focus, which is to stay on the page wherever it is
+ * sorted to, or -1. An item that leaves the list hands the focus to the list itself, or the reader would begin at the top of the page.
+ * Items stand in elements of the class `slot` that name their key.
+ */
+export function useKeptFocus(box: RefObject<HTMLElement | null>, items: readonly Item[]): () => number {
+  const focused = useRef<string | null>(null);
+  useEffect(() => {
+    const list = box.current;
+    if (list === null) return undefined;
+    const note = ({ target }: FocusEvent): void => {
+      const slot = target instanceof HTMLElement && target.matches(':focus-visible') ? target.closest<HTMLElement>('.slot') : null;
+      focused.current = slot?.dataset['key'] ?? null;
+    };
+    const forget = ({ target }: FocusEvent): void => {
+      if (target instanceof Node && target.isConnected) focused.current = null;
+    };
+    list.addEventListener('focusin', note);
+    list.addEventListener('focusout', forget);
+    return () => {
+      list.removeEventListener('focusin', note);
+      list.removeEventListener('focusout', forget);
+    };
+  }, [box]);
+  useLayoutEffect(() => {
+    if (focused.current === null || indexOf(items, focused.current) >= 0) return;
+    focused.current = null;
+    box.current?.focus({ preventScroll: true });
+  }, [box, items]);
+  return useCallback(() => (focused.current === null ? -1 : indexOf(items, focused.current)), [items]);
+}
+
+function indexOf(items: readonly Item[], key: string): number {
+  return items.findIndex((item) => item.key === key);
+}
