@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { competition, info, matchId, team } from './lists.ts';
+import { competition, info, matchId, sport, team } from './lists.ts';
 import { type RingtoneSettings, SOUNDS } from './ringtone.ts';
 import { ALERT_GROUPS, type Taste } from './taste.ts';
 
@@ -41,8 +41,10 @@ const act = {
   delay: z.optional(z.int().check(z.nonnegative())),
   /** Whether this tab holds the right to ring. */
   holds: z.optional(z.boolean()),
-  /** Keys of alerts that another tab of the device has rung. */
+  /** Keys of alerts that had rung by then: in another tab of the device, or here before the tape begins. */
   rung: z.optional(z.array(z.string())),
+  /** Keys of alerts whose sound the device did not play after all. */
+  silenced: z.optional(z.array(z.string())),
 };
 
 /** What of the reader and of the device bears on alerts, as far as it changed: follows, settings, taste, speaker, page, network, delay, the right to ring. */
@@ -51,6 +53,9 @@ export const tapeAct = z.strictObject(act);
 export const writtenAct = z.object(act);
 
 export type TapeAct = z.infer<typeof tapeAct>;
+
+/** What became of an instant list that was asked for: its sport, whether it was answered, and when (device ms) the answer was given if the device had kept it. */
+export const tapePoll = z.tuple([sport, z.union([z.literal(0), z.literal(1)]), z.nullable(z.number())]);
 
 /** What the matches of a tape are called. */
 export const tapeNames = z.object({ competitions: z.array(competition), teams: z.array(team), matches: z.array(info) });

@@ -151,6 +151,9 @@ export function createStreams(ports: Ports): Streams {
       ),
     apply,
     names: takeNames,
+    polled({ sport, tab }, poll) {
+      if (tab === 'instant') tape.poll({ sport, ...poll });
+    },
     answered: (answer, asked) => {
       time.answered(answer.at, asked);
       signs.tell({ pollAt: scheduler.now() });

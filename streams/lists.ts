@@ -39,6 +39,8 @@ export interface ListNeeds {
   readonly asks: (key: ListKey) => Observable<unknown>;
   readonly apply: (fact: Fact, via: Via) => void;
   readonly names: (list: ChangedList) => void;
+  /** What became of a poll; `keptAt` as in an answer that the device had kept. After the facts of its answer. */
+  readonly polled: (key: ListKey, poll: { readonly ok: boolean; readonly keptAt: number | null }) => void;
   /** The gateway has answered; what the device had kept is no answer of it. */
   readonly answered: (answer: ListAnswer, asked: number) => void;
   /** Since when (device time, ms) the oldest of the held lists that are shown as kept was; null once none is. */
@@ -117,6 +119,7 @@ export class Lists {
   #take(polling: Polling, polled: Polled<ListAnswer>): void {
     const { key, state$ } = polling;
     if (!polled.ok) {
+      this.#needs.polled(key, { ok: false, keptAt: null });
       state$.next({ ...state$.value, error: polled.error });
       return;
     }
@@ -127,9 +130,11 @@ export class Lists {
     try {
       if (!answer.unchanged) this.#read(key, answer);
     } catch (error) {
+      this.#needs.polled(key, { ok: false, keptAt: null });
       state$.next({ ...state$.value, error });
       return;
     }
+    this.#needs.polled(key, { ok: true, keptAt: keptAt ?? null });
     const ids = answer.unchanged ? state$.value.ids : new Set(answer.matches.map((one) => one.id));
     state$.next({ ids, error: null, readAt: answer.at });
     polling.known = { epoch: answer.epoch, seq: answer.seq };

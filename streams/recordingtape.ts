@@ -40,7 +40,7 @@ export function tapeOfRecording(
     act: { follows: [ID], settings: { ...RINGTONE_DEFAULTS, scoringSoundFlag: 1 }, audio: 'ready' },
   };
   return {
-    header: { ...reader, seed: 0, clockOffset: 0, about: null },
+    header: { ...reader, seed: 0, clockOffset: 0, about: null, savedAt: null },
     names: namesOf(recording),
     entries: [act, { kind: 'link', t: began, up: true }, ...withBeacons(told, end)],
   };

@@ -13,7 +13,7 @@ const KEPT_BYTES = 5_000_000;
 const MOST_RUNG = 200;
 
 /** One thing that this client received or that its reader did; `t` is device time in ms. */
-export type TapeEntry = FactEntry | LinkEntry | ActEntry;
+export type TapeEntry = FactEntry | LinkEntry | PollEntry | ActEntry;
 
 export interface FactEntry {
   readonly kind: 'fact';
@@ -29,10 +29,27 @@ export interface LinkEntry {
   readonly up: boolean;
 }
 
+/** The instant list was asked for, and this became of it. What came with the answer is a fact before it. */
+export interface PollEntry {
+  readonly kind: 'poll';
+  readonly t: number;
+  readonly sport: Sport;
+  readonly ok: boolean;
+  /** Device time (ms) at which the answer was given that the device had kept; null for one of the gateway's own. */
+  readonly keptAt: number | null;
+}
+
 export interface ActEntry {
   readonly kind: 'act';
   readonly t: number;
   readonly act: TapeAct;
+}
+
+/** What this tab has rung, or taken back: of no use to a replay as long as that rings it too. */
+interface Claim {
+  readonly t: number;
+  readonly key: string;
+  readonly rang: boolean;
 }
 
 /**
@@ -40,63 +57,91 @@ export interface ActEntry {
  * old is not lost: it is folded into the state that the tape begins with, so that a tape can always be played.
  */
 export class Tape {
-  readonly #now: () => number;
+  readonly #device: () => number;
   #entries: TapeEntry[] = [];
+  #claims: Claim[] = [];
   #bytes = 0;
+  /** What is added to device time: it may be set back, and a tape runs one way. */
+  #ahead = 0;
   #last = Number.NEGATIVE_INFINITY;
+  /** The longest that a screen of this page has been behind, in ms: what it showed ten minutes ago had come so much earlier. */
+  #behind = 0;
   readonly #boards: Readonly<Record<Sport, Board>> = { football: new Board(), basketball: new Board() };
+  readonly #polls = new Map<Sport, PollEntry>();
   #act: TapeAct = {};
   #up: boolean | null = null;
 
-  /** `now` gives device time in ms. */
-  constructor(now: () => number) {
-    this.#now = now;
+  /** `device` gives device time in ms. */
+  constructor(device: () => number) {
+    this.#device = device;
+  }
+
+  /** Tape time: device time in ms, which goes on where the device's clock is set back. */
+  now(): number {
+    const now = this.#device() + this.#ahead;
+    if (now < this.#last) this.#ahead += this.#last - now;
+    this.#last = Math.max(this.#last, now);
+    return this.#last;
+  }
+
+  /** Tape time (ms) since when all is on it; null while nothing is. */
+  get since(): number | null {
+    return this.#entries[0]?.t ?? null;
   }
 
   fact(fact: Fact, via: Via): void {
-    this.#add({ kind: 'fact', t: this.#time(), fact, via });
+    this.#add({ kind: 'fact', t: this.now(), fact, via });
   }
 
   link(up: boolean): void {
-    this.#add({ kind: 'link', t: this.#time(), up });
+    this.#add({ kind: 'link', t: this.now(), up });
+  }
+
+  poll(poll: Omit<PollEntry, 'kind' | 't'>): void {
+    this.#add({ kind: 'poll', t: this.now(), ...poll });
   }
 
   /** What the reader did, or what became of the device: only what changed. */
   act(act: TapeAct): void {
-    this.#add({ kind: 'act', t: this.#time(), act });
+    this.#behind = Math.max(this.#behind, act.delay ?? 0);
+    this.#add({ kind: 'act', t: this.now(), act });
+  }
+
+  /** This tab has rung under a key, or takes that back. */
+  claim(key: string, rang: boolean): void {
+    this.#claims.push({ t: this.now(), key, rang });
   }
 
   /** The state that it begins with, then all that came since, in order of time. */
   entries(): readonly TapeEntry[] {
+    this.#trim(this.now());
     const t = this.#entries[0]?.t ?? 0;
     const act: TapeEntry[] = Object.keys(this.#act).length > 0 ? [{ kind: 'act', t, act: this.#act }] : [];
     const link: TapeEntry[] = this.#up === null ? [] : [{ kind: 'link', t, up: this.#up }];
     const boards = SPORTS.flatMap((sport) => wholeOf(sport, this.#boards[sport]));
-    return [...act, ...link, ...boards.map((fact): TapeEntry => ({ kind: 'fact', t, fact, via: 'socket' })), ...this.#entries];
-  }
-
-  /** Device time, which may be set back; a tape runs one way. */
-  #time(): number {
-    this.#last = Math.max(this.#last, this.#now());
-    return this.#last;
+    const facts = boards.map((fact): TapeEntry => ({ kind: 'fact', t, fact, via: 'socket' }));
+    const polls = Array.from(this.#polls.values(), (poll): TapeEntry => ({ ...poll, t }));
+    return [...act, ...link, ...facts, ...polls, ...this.#entries];
   }
 
   #add(entry: TapeEntry): void {
     this.#entries.push(entry);
     this.#bytes += weight(entry);
-    if (this.#bytes > KEPT_BYTES || (this.#entries[0]?.t ?? entry.t) < entry.t - TAPE_KEPT_MS * 1.1) this.#trim(entry.t);
+    if (this.#bytes > KEPT_BYTES || (this.#entries[0]?.t ?? entry.t) < entry.t - (TAPE_KEPT_MS + this.#behind) * 1.1) this.#trim(entry.t);
   }
 
   #trim(now: number): void {
     let first = 0;
     while (first < this.#entries.length - 1) {
       const entry = this.#entries[first];
-      if (entry === undefined || (this.#bytes <= KEPT_BYTES && entry.t >= now - TAPE_KEPT_MS)) break;
+      if (entry === undefined || (this.#bytes <= KEPT_BYTES && entry.t >= now - TAPE_KEPT_MS - this.#behind)) break;
       this.#bytes -= weight(entry);
       this.#fold(entry);
       first += 1;
     }
+    if (first === 0) return;
     this.#entries = this.#entries.slice(first);
+    this.#foldClaims(this.#entries[0]?.t ?? now);
     for (const sport of SPORTS) this.#boards[sport].prune(() => false); // it begins with who is on the board, and with nobody who was
   }
 
@@ -108,11 +153,29 @@ export class Tape {
       case 'link':
         this.#up = entry.up;
         break;
+      case 'poll':
+        this.#polls.set(entry.sport, entry);
+        break;
       case 'act': {
-        const { rung = [], ...act } = entry.act;
-        this.#act = { ...this.#act, ...act, ...(rung.length > 0 && { rung: [...(this.#act.rung ?? []), ...rung].slice(-MOST_RUNG) }) };
+        const { rung = [], silenced: _, ...act } = entry.act;
+        this.#act = { ...this.#act, ...act };
+        this.#rang(rung);
       }
     }
+  }
+
+  /** A replay does not ring what is older than its tape: it is told that it rang, as of what another tab has. */
+  #foldClaims(before: number): void {
+    const old = this.#claims.filter(({ t }) => t < before);
+    this.#claims = this.#claims.filter(({ t }) => t >= before);
+    for (const { key, rang } of old) {
+      if (rang) this.#rang([key]);
+      else if (this.#act.rung) this.#act = { ...this.#act, rung: this.#act.rung.filter((one) => one !== key) };
+    }
+  }
+
+  #rang(keys: readonly string[]): void {
+    if (keys.length > 0) this.#act = { ...this.#act, rung: [...(this.#act.rung ?? []), ...keys].slice(-MOST_RUNG) };
   }
 }
 
@@ -127,7 +190,7 @@ function wholeOf(sport: Sport, board: Board): Fact[] {
 
 /** About the bytes of an entry as text: good enough to bound memory, without writing it out. */
 function weight(entry: TapeEntry): number {
-  if (entry.kind === 'link') return 30;
+  if (entry.kind === 'link' || entry.kind === 'poll') return 40;
   if (entry.kind === 'act')
     return 60 + 8 * ((entry.act.follows?.length ?? 0) + 10 * (entry.act.rung?.length ?? 0)) + (entry.act.taste ? 400 : 0);
   if (entry.fact.kind === 'position') return 90;

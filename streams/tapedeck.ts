@@ -11,11 +11,11 @@ import { TASTE_DEFAULTS } from '#contract/taste.ts';
 import { Board } from './board.ts';
 import type { Fact } from './facts.ts';
 import type { OpenSocket, Ports, RungLedger, SocketEvent, TapedFact } from './ports.ts';
-import type { TapeEntry } from './tape.ts';
+import type { PollEntry, TapeEntry } from './tape.ts';
 import { frameOf, type ReadTape } from './tapefile.ts';
 
 /** What the reader of a tape had chosen and what became of the device, as of the last entry taken. */
-export type TapedActs = Required<Omit<TapeAct, 'rung'>> & Pick<TapeAct, 'rung'>;
+export type TapedActs = Required<Omit<TapeAct, 'rung' | 'silenced'>> & Pick<TapeAct, 'rung' | 'silenced'>;
 
 /** A tape in place of the world: ports for the real streams, driven entry by entry by whoever plays it. */
 export interface TapeDeck {
@@ -25,9 +25,13 @@ export interface TapeDeck {
   readonly rung: RungLedger;
   /** What the streams ask of the gateway: channels to watch, and to resume. Its answer is on the tape. */
   readonly asked$: Observable<readonly WatchItem[]>;
+  /** The instant list as the tape knows it by now; null while it knows nothing of it. */
+  list(sport: Sport, known?: Position): ListAnswer | null;
   /** Lets an entry happen now. Bring the scheduler to its time first. */
   take(entry: TapeEntry): void;
 }
+
+type Position = { readonly epoch: string; readonly seq: number };
 
 const PLAIN: TapedActs = {
   follows: [],
@@ -41,13 +45,16 @@ const PLAIN: TapedActs = {
 };
 
 /**
- * Opens a tape. Facts of the socket travel as frames again, those of polls as they were answered; the streams' own polls are
- * answered by what the tape has said so far. Nothing touches a network.
+ * Opens a tape. Facts of the socket travel as frames again, those of polls as they were answered. A poll of the streams becomes what
+ * the next one on the tape became; on one that says nothing of polls it is answered as soon as the tape knows the list. Nothing
+ * touches a network.
  */
 export function openDeck({ header, names, entries }: ReadTape, scheduler: SchedulerLike): TapeDeck {
   const boards: Readonly<Record<Sport, Board>> = { football: new Board(), basketball: new Board() };
   const acts$ = new BehaviorSubject<TapedActs>(PLAIN);
   // A tape of the first version says nothing of its link: it was up whenever a fact came.
+  const silent = !entries.some((entry) => entry.kind === 'poll');
+  const polls = new Polls(silent);
   const up$ = new BehaviorSubject(!entries.some((entry) => entry.kind === 'link'));
   const frames$ = new Subject<SocketEvent>();
   const asked$ = new Subject<readonly WatchItem[]>();
@@ -78,19 +85,27 @@ export function openDeck({ header, names, entries }: ReadTape, scheduler: Schedu
 
   return {
     acts$,
+    list,
     asked$: asked$.asObservable(),
     rung: {
       claim: (key) => !isRung(key) && keys.add(key).has(key),
       has: isRung,
-      release: (key) => void keys.delete(key),
+      release(key) {
+        keys.delete(key);
+        elsewhere.delete(key);
+      },
     },
     ports: {
       scheduler,
       random: () => 0, // when the client tried again is on the tape: the streams' own waits are none
       socket: () => socket$,
-      call: (name, input) => {
-        if (name !== 'instantList' || !('sport' in input)) return Promise.reject(new Error(`A tape does not answer ${name}.`));
-        return Promise.resolve(CALLS[name].output.parse(instant(input.sport, 'known' in input ? input.known : undefined)));
+      call: async (name, input) => {
+        if (name !== 'instantList' || !('sport' in input)) throw new Error(`A tape does not answer ${name}.`);
+        const { sport } = input;
+        const { ok, keptAt } = await polls.outcome(sport);
+        const answer = ok && list(sport, 'known' in input ? input.known : undefined);
+        if (!answer) throw new Error('It failed on the tape too.');
+        return CALLS[name].output.parse(keptAt === null || answer.unchanged ? answer : { ...answer, keptAt });
       },
       fetchWhole: () => Promise.reject(new Error('A tape has its snapshots in it.')),
       visible$: acts$.pipe(map(({ visible }) => visible)),
@@ -101,6 +116,7 @@ export function openDeck({ header, names, entries }: ReadTape, scheduler: Schedu
     take(entry) {
       if (entry.kind === 'link') up$.next(entry.up);
       else if (entry.kind === 'act') act(entry.act);
+      else if (entry.kind === 'poll') polls.tell(entry.sport, entry);
       else give(entry.fact, entry.via);
     },
   };
@@ -110,16 +126,18 @@ export function openDeck({ header, names, entries }: ReadTape, scheduler: Schedu
   }
 
   function give(fact: Fact, via: Via): void {
-    boards[sportOf(fact.channel) ?? 'football'].apply(fact);
+    const sport = sportOf(fact.channel) ?? 'football';
+    boards[sport].apply(fact);
+    if (silent && boards[sport].position !== null) polls.tell(sport, ANSWERED);
     if (via === 'socket' && up$.value && fact.kind !== 'rows') frames$.next({ kind: 'frame', ...frameOf(fact) });
     else taped$.next({ fact, via });
   }
 
-  /** The instant list as the tape knows it by now. */
-  function instant(sport: Sport, known: { readonly epoch: string; readonly seq: number } | undefined): ListAnswer {
+  function list(sport: Sport, known?: Position): ListAnswer | null {
     const at = scheduler.now() + header.clockOffset;
     const board = boards[sport];
-    const { epoch, seq } = board.position ?? { epoch: '0', seq: 0 };
+    if (board.position === null) return null;
+    const { epoch, seq } = board.position;
     if (known?.epoch === epoch && known.seq === seq) return { unchanged: true, epoch, seq, at };
     const rows = Array.from(board.members, (id) => board.cell(id)?.value).filter((row) => row !== undefined);
     return {
@@ -127,7 +145,7 @@ export function openDeck({ header, names, entries }: ReadTape, scheduler: Schedu
       epoch,
       seq,
       at,
-      full: board.position !== null,
+      full: true,
       rows: rows.map((row) => [...encodeRow(row)]),
       ...namesOf(rows),
     };
@@ -183,4 +201,33 @@ function nameless({ id, sport }: MatchRow): TapeNames {
       { id: awayId, name: `${id} B`, crest },
     ],
   };
+}
+
+type Outcome = Pick<PollEntry, 'ok' | 'keptAt'>;
+
+const ANSWERED: Outcome = { ok: true, keptAt: null };
+
+/** What becomes of polls, by sport: told by the tape, waited for by the streams; whichever comes first waits for the other. */
+class Polls {
+  readonly #lasting: boolean;
+  readonly #told = new Map<Sport, Outcome>();
+  readonly #waiting = new Map<Sport, (outcome: Outcome) => void>();
+
+  /** `lasting`: what was told once holds for every poll after it. */
+  constructor(lasting: boolean) {
+    this.#lasting = lasting;
+  }
+
+  tell(sport: Sport, outcome: Outcome): void {
+    const waiting = this.#waiting.get(sport);
+    this.#waiting.delete(sport);
+    if (!waiting || this.#lasting) this.#told.set(sport, outcome);
+    waiting?.(outcome);
+  }
+
+  outcome(sport: Sport): Promise<Outcome> {
+    const told = this.#told.get(sport);
+    if (!this.#lasting) this.#told.delete(sport);
+    return told ? Promise.resolve(told) : new Promise((resolve) => this.#waiting.set(sport, resolve));
+  }
 }

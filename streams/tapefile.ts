@@ -1,16 +1,21 @@
 import { decodeFrame, encodeFrame, type FrameName } from '#contract/frames.ts';
 import { FrameError } from '#contract/frameerror.ts';
 import { encodeChange } from '#contract/rows.ts';
-import { type TapeNames, tapeAct, tapeNames, type Via, VIAS, writtenAct } from '#contract/tape.ts';
+import { type TapeNames, tapeAct, tapeNames, tapePoll, type Via, VIAS, writtenAct } from '#contract/tape.ts';
 import { shown } from '#contract/shown.ts';
 import { type Fact, factsOf } from './facts.ts';
 import type { TapeEntry } from './tape.ts';
 
-/** The format of a tape as it is written; a reader that knows neither it nor an older one refuses it by name. */
-export const TAPE_FORMAT = 'touchline-tape/2';
+/** The format of a tape as it is written; a reader that knows neither it nor an older one refuses it by name. Any new entry, act, via or column of a row is a new version. */
+export const TAPE_FORMAT = 'touchline-tape/3';
 const ANY_TAPE = /^touchline-tape\/(\d+)$/;
-/** Versions that can be read. The first knew facts alone: not how they came, nor what the reader did. */
-const READABLE: readonly number[] = [1, 2];
+/** Some programs begin a text with it. */
+const MARK = /^\uFEFF/;
+/**
+ * Versions that can be read. The first knew facts alone: not how they came, nor what the reader did. The second did not know what
+ * became of each poll, nor when the tape was saved.
+ */
+const READABLE: readonly number[] = [1, 2, 3];
 /** The latest that can be read: one beyond it asks for a newer app. */
 export const LATEST_TAPE = Math.max(...READABLE);
 
@@ -27,6 +32,8 @@ export interface TapeHeader {
   readonly timeZone: string;
   /** The key of the alert that is reported with it; null for none. */
   readonly about: string | null;
+  /** Tape time (ms) at which it was saved: nothing that came by then is missing; null where nobody knows. */
+  readonly savedAt: number | null;
 }
 
 /** A tape as read from a file. */
@@ -50,11 +57,12 @@ export function isTape(text: string): boolean {
   return tapeVersion(text) !== null;
 }
 
-/** The version that a file's first line says the tape is of, read by this one or not; null for what is no tape. */
-export function tapeVersion(text: string): number | null {
-  const header = parsed(text.split('\n', 1)[0] ?? '');
+/** The version that a file's first line says the tape is of, read by this one or not, and the app that wrote it; null for what is no tape. */
+export function tapeVersion(text: string): { readonly version: number; readonly appVersion: string } | null {
+  const header = headOf(text);
   const version = isRecord(header) && typeof header['format'] === 'string' ? ANY_TAPE.exec(header['format'])?.[1] : undefined;
-  return version === undefined ? null : Number(version);
+  if (version === undefined || !isRecord(header)) return null;
+  return { version: Number(version), appVersion: String(header['appVersion'] ?? '') };
 }
 
 /**
@@ -63,16 +71,18 @@ export function tapeVersion(text: string): number | null {
  * written: whatever else an object may carry stays where it is.
  */
 export function writeTape({ header, names, entries }: ReadTape): string {
-  const { appVersion, language, tenant, seed, clockOffset, timeZone, about } = header;
-  const head = { kind: 'header', format: TAPE_FORMAT, appVersion, language, tenant, seed, clockOffset, timeZone, about };
+  const { appVersion, language, tenant, seed, clockOffset, timeZone, about, savedAt } = header;
+  const head = { kind: 'header', format: TAPE_FORMAT, appVersion, language, tenant, seed, clockOffset, timeZone, about, savedAt };
   return [head, ['names', tapeNames.parse(names)], ...entries.map(lineOf)].map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
-/** Reads a tape. Throws TapeError for the first line that is torn, out of order or not of the format. */
+/**
+ * Reads a tape. Throws TapeError for the first line that is torn, out of order or not of the format. What mail and trackers do to a
+ * file is forgiven: a mark of its encoding, other ends of lines, empty lines at its end or none.
+ */
 export function readTape(text: string, file: string): ReadTape {
-  const lines = text.split('\n');
-  if (lines.at(-1) === '') lines.pop();
-  else throw new TapeError(file, lines.length, 'is torn: the file ends within it');
+  const lines = linesOf(text);
+  if (parsed(lines.at(-1) ?? '') === undefined) throw new TapeError(file, lines.length, 'is torn: the file ends within it');
   const { header, version } = headerOf(lines[0] ?? '', file);
   const named = version === 1 ? 1 : 2;
   const names = version === 1 ? NAMELESS : namesOf(lines[1] ?? '', file);
@@ -86,15 +96,25 @@ export function readTape(text: string, file: string): ReadTape {
   return { header, names, entries };
 }
 
+/** What the header of a file says, if it is one. */
+function headOf(text: string): unknown {
+  return parsed(text.replace(MARK, '').split('\n', 1)[0] ?? '');
+}
+
+function linesOf(text: string): string[] {
+  return text.replace(MARK, '').trimEnd().split('\n');
+}
+
 const NAMELESS: TapeNames = { competitions: [], teams: [], matches: [] };
 
 function headerOf(line: string, file: string): { readonly header: TapeHeader; readonly version: number } {
   const header = parsed(line);
   if (!isRecord(header)) throw new TapeError(file, 1, 'a header was due');
-  const { format, appVersion, language, tenant, clockOffset, seed = 0, timeZone = 'UTC', about = null } = header;
+  const { format, appVersion, language, tenant, clockOffset, seed = 0, timeZone = 'UTC', about = null, savedAt = null } = header;
   const version = typeof format === 'string' ? Number(ANY_TAPE.exec(format)?.[1]) : Number.NaN;
   if (!READABLE.includes(version)) {
-    const needed = version > 2 && typeof appVersion === 'string' ? `, which needs version ${appVersion} of the app or a later one` : '';
+    const needed =
+      version > LATEST_TAPE && typeof appVersion === 'string' ? `, which needs version ${appVersion} of the app or a later one` : '';
     const readable = READABLE.map((one) => `touchline-tape/${one}`).join(', ');
     throw new TapeError(file, 1, `is of the format ${shown(format)}${needed}; this version reads ${readable}`);
   }
@@ -102,7 +122,8 @@ function headerOf(line: string, file: string): { readonly header: TapeHeader; re
     throw new TapeError(file, 1, 'a header names appVersion, language, tenant and clockOffset');
   if (typeof seed !== 'number' || typeof timeZone !== 'string' || (about !== null && typeof about !== 'string'))
     throw new TapeError(file, 1, 'a header names seed and timeZone, and says what it is about, or null');
-  return { header: { appVersion, language, tenant, seed, clockOffset, timeZone, about }, version };
+  if (savedAt !== null && typeof savedAt !== 'number') throw new TapeError(file, 1, 'a header says when the tape was saved, or null');
+  return { header: { appVersion, language, tenant, seed, clockOffset, timeZone, about, savedAt }, version };
 }
 
 function namesOf(line: string, file: string): TapeNames {
@@ -119,6 +140,8 @@ function lineOf(entry: TapeEntry): readonly unknown[] {
       return [entry.t, entry.fact.kind, frameOf(entry.fact).payload, entry.via];
     case 'link':
       return [entry.t, entry.up ? 'up' : 'down'];
+    case 'poll':
+      return [entry.t, 'poll', [entry.sport, entry.ok ? 1 : 0, entry.keptAt]];
     case 'act':
       return [entry.t, 'act', writtenAct.parse(entry.act)];
   }
@@ -130,6 +153,12 @@ function entryOf(line: string, file: string, number: number): TapeEntry {
   const [t, kind, payload, via = 'socket']: unknown[] = entry;
   if (typeof t !== 'number' || !Number.isSafeInteger(t)) throw new TapeError(file, number, 'has no time');
   if (kind === 'up' || kind === 'down') return { kind: 'link', t, up: kind === 'up' };
+  if (kind === 'poll') {
+    const poll = tapePoll.safeParse(payload);
+    if (!poll.success) throw new TapeError(file, number, `a poll is [sport, 1 or 0, keptAt or null], not ${shown(payload)}`);
+    const [sport, ok, keptAt] = poll.data;
+    return { kind: 'poll', t, sport, ok: ok === 1, keptAt };
+  }
   if (kind === 'act') {
     const act = tapeAct.safeParse(payload);
     if (act.success) return { kind: 'act', t, act: act.data };

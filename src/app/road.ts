@@ -90,6 +90,7 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
     speaker,
     vibrator: openVibrator(navigator),
     names: streams.names,
+    silenced: (key) => streams.tape.act({ silenced: [key] }),
     notice(alert) {
       const message = noticeOf(alert, words);
       if (message) show(message);
@@ -177,6 +178,10 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
       api,
       deviceNow: Date.now,
       share: (text, url) => share(window, text, url),
+      tapedSince() {
+        const { since } = streams.tape;
+        return since === null ? null : since + ahead();
+      },
       saveTape: (about) => handOver(window, tapeFile(about)),
     },
     close() {
@@ -188,15 +193,20 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
     return store.getState().followed.has(id);
   }
 
+  /** Server time less tape time, in ms. */
+  function ahead(): number {
+    return Math.round(streams.now() + streams.delay.behind - streams.tape.now());
+  }
+
   function tapeFile(about: string | null): File {
-    const now = Date.now();
-    const clockOffset = Math.round(streams.now() + streams.delay.behind - now);
+    const now = streams.tape.now();
+    const clockOffset = ahead();
     const { tenantCode: tenant } = TENANTS[language];
     return tapeFileOf({
-      header: { appVersion: __APP_VERSION__, language, tenant, seed, clockOffset, timeZone, about },
+      header: { appVersion: __APP_VERSION__, language, tenant, seed, clockOffset, timeZone, about, savedAt: now },
       entries: streams.tape.entries(),
       known: streams.known(),
-      at: now,
+      at: Date.now(),
     });
   }
 }

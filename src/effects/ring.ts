@@ -17,6 +17,8 @@ export interface RingWiring {
   readonly vibrator: Vibrator;
   /** A match by name, while it is known. */
   readonly names: Streams['names'];
+  /** The sound of an alert was not played after all. */
+  readonly silenced: (key: string) => void;
   /** Shows a notice; one with a known id replaces it. */
   readonly notice: (alert: Alert) => void;
   /** Taps on the page, heard before anybody else: each can wake the sound. */
@@ -29,7 +31,7 @@ export interface RingWiring {
 const TAPS = ['click', 'touchend', 'keydown'] as const;
 
 /** Makes the noise of alerts, and lends the speaker to screens. Runs until it is unsubscribed from. */
-export function ring({ alerts, store, speaker, vibrator, names, notice, page, idle }: RingWiring): Subscription {
+export function ring({ alerts, store, speaker, vibrator, names, silenced, notice, page, idle }: RingWiring): Subscription {
   const running = new Subscription();
   lendHand(store, {
     vibration: vibrator.supported,
@@ -60,8 +62,10 @@ export function ring({ alerts, store, speaker, vibrator, names, notice, page, id
   running.add(
     alerts.alerts$.subscribe((alert) => {
       // Its receipt is there already, for receipts were subscribed to first.
-      if (alert.ring && !speaker.play(soundFor(alert.ring, store.getState().settings, taste.getState())))
+      if (alert.ring && !speaker.play(soundFor(alert.ring, store.getState().settings, taste.getState()))) {
         silence(store, alert.ring.key, 'blocked');
+        silenced(alert.ring.key);
+      }
       if (alert.shake) vibrator.shake(shakeOf(alert.shake));
       notice(alert);
     }),

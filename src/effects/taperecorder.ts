@@ -30,7 +30,7 @@ export function recordActs(tape: Pick<Tape, 'act'>, { follows$, settings$, taste
  * The ledger as given, that writes on the tape which alerts another tab had rung when this one asked: each once, for a tape that
  * is played takes the last word on a key, and would not know it yet at the first ask.
  */
-export function recordRung(tape: Pick<Tape, 'act'>, ledger: RungLedger): RungLedger {
+export function recordRung(tape: Pick<Tape, 'act' | 'claim'>, ledger: RungLedger): RungLedger {
   const own = new Set<string>();
   const written = new Set<string>();
   const told = (key: string, elsewhere: boolean): void => {
@@ -43,6 +43,7 @@ export function recordRung(tape: Pick<Tape, 'act'>, ledger: RungLedger): RungLed
       const claimed = ledger.claim(key, at);
       told(key, !claimed);
       own.add(key);
+      if (claimed) tape.claim(key, true);
       return claimed;
     },
     has(key) {
@@ -52,6 +53,7 @@ export function recordRung(tape: Pick<Tape, 'act'>, ledger: RungLedger): RungLed
     },
     release(key) {
       own.delete(key);
+      tape.claim(key, false);
       ledger.release(key);
     },
   };

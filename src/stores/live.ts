@@ -26,6 +26,8 @@ export interface Live {
   readonly taped?: boolean;
   /** Hands a text with a link to the device's sharing, or copies it; within a tap. */
   readonly share: (text: string, url: string) => Promise<'shared' | 'copied' | 'left' | 'failed'>;
+  /** Server time (ms) since when all that came is on that tape; null while nothing is. */
+  readonly tapedSince: () => number | null;
   /** Hands the tape of the last minutes to the device's sharing of files, or saves it; `about` is the key of an alert that is reported, or null. Within a tap. */
   readonly saveTape: (about: string | null) => Promise<'shared' | 'saved' | 'left' | 'failed'>;
 }

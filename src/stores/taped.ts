@@ -4,7 +4,7 @@ import type { Alerts } from '#streams/alerts/alerts.ts';
 import type { Streams } from '#streams/index.ts';
 import type { TapedActs } from '#streams/tapedeck.ts';
 import type { MatchStore } from './match.ts';
-import { addMissed, addReceipt, type RingtoneStore } from './ringtone.ts';
+import { addMissed, addReceipt, type RingtoneStore, silence } from './ringtone.ts';
 
 export interface TapedSlices {
   readonly acts$: Observable<TapedActs>;
@@ -21,7 +21,8 @@ export function bindTape({ acts$, streams, alerts, store, ringtone }: TapedSlice
   running.add(alerts.receipts$.subscribe((receipt) => addReceipt(ringtone, receipt, streams.names(receipt.happening.matchId))));
   running.add(alerts.missed$.subscribe((happening) => addMissed(ringtone, happening, streams.names(happening.matchId))));
   running.add(
-    acts$.subscribe(({ follows, settings, audio, delay }) => {
+    acts$.subscribe(({ follows, settings, audio, delay, silenced = [] }) => {
+      for (const key of silenced) silence(ringtone, key, 'blocked');
       streams.delay.set(delay);
       ringtone.setState({ settings, audio });
       if (follows === shown) return;

@@ -4,6 +4,7 @@ import type { Side } from '#contract/match.ts';
 import { SPORTS } from '#contract/sport.ts';
 import { Leaders } from '#streams/alerts/basketball.ts';
 import { happeningsOf } from '#streams/alerts/happenings.ts';
+import { HOLD_MS } from '#streams/alerts/policy.ts';
 import { createStreams } from '#streams/index.ts';
 import { openDeck } from '#streams/tapedeck.ts';
 import type { ReadTape } from '#streams/tapefile.ts';
@@ -26,8 +27,8 @@ export interface TapeMarks {
   readonly ended: number;
 }
 
-/** What comes after the last entry: a notice that is joined, and a breath. */
-const TAIL_MS = 5_000;
+/** What comes after the last entry: the longest that an alert is held, and a breath. */
+const TAIL_MS = HOLD_MS + 1_000;
 const KINDS: Readonly<Partial<Record<AlertKind, TapeMark['kind']>>> = { goal: 'goal', goalCancelled: 'cancelled', redCard: 'red' };
 
 /** Runs a tape ahead to find what happens on it. `breathe` is awaited between entries: a long tape must not hold the page. */
@@ -56,7 +57,7 @@ export async function marksOn(tape: ReadTape, breathe: () => Promise<void>): Pro
     deck.take(entry);
     await breathe();
   }
-  const ended = time.now() + TAIL_MS + deck.acts$.value.delay;
+  const ended = Math.max(time.now() + TAIL_MS + deck.acts$.value.delay, tape.header.savedAt ?? 0);
   await time.advanceTo(ended);
   running.unsubscribe();
   return { marks, changes: [...changes], began, ended };

@@ -30,6 +30,7 @@ export function aLive(api: Pick<Api, 'call'>, { streams, ...given }: Given = {})
     api,
     deviceNow: () => 0,
     share: () => Promise.resolve('failed'),
+    tapedSince: () => 0,
     saveTape: () => Promise.resolve('failed'),
     ...given,
   };

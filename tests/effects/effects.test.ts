@@ -215,6 +215,7 @@ function world(settings: Partial<RingtoneSettings> = {}, plays = true) {
   const missed$ = new Subject<Happening>();
   const played: string[] = [];
   const shaken: (readonly number[])[] = [];
+  const silenced: string[] = [];
   const shown: Alert[] = [];
   const prepared: (readonly string[])[] = [];
   const audio$ = new BehaviorSubject<AudioState>('locked');
@@ -242,6 +243,7 @@ function world(settings: Partial<RingtoneSettings> = {}, plays = true) {
     speaker,
     vibrator,
     names: aNamedMatch,
+    silenced: (key) => silenced.push(key),
     notice: (alert) => shown.push(alert),
     page,
     idle: (run) => run(),
@@ -256,6 +258,7 @@ function world(settings: Partial<RingtoneSettings> = {}, plays = true) {
     played,
     shaken,
     shown,
+    silenced,
     page,
     unlocked: () => unlocked,
     warmed: () => warmed,

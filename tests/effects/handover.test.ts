@@ -13,6 +13,7 @@ const HEADER = {
   clockOffset: -40,
   timeZone: 'Asia/Jakarta',
   about: '7/goal/home/1-0/5',
+  savedAt: 9,
 };
 const ENTRIES: readonly TapeEntry[] = [{ kind: 'act', t: 5, act: { follows: [7] } }];
 const saved: { readonly name: string; readonly address: string }[] = [];

@@ -19,9 +19,13 @@ test('what this tab rang itself is not: a tape that is played rings it again', (
 });
 
 test('a claim that was given back can be another tab’s', () => {
-  const { acts, device, ledger } = recorded();
+  const { acts, claims, device, ledger } = recorded();
   ledger.claim('told', 0);
   ledger.release('told');
+  expect(claims).toEqual([
+    ['told', true],
+    ['told', false],
+  ]);
   device.claim('told', 0);
   expect(ledger.has('told')).toBe(true);
   expect(acts).toEqual([{ rung: ['told'] }]);
@@ -29,6 +33,12 @@ test('a claim that was given back can be another tab’s', () => {
 
 function recorded() {
   const acts: TapeAct[] = [];
+  const claims: (readonly [key: string, rang: boolean])[] = [];
   const device = memoryLedger();
-  return { acts, device, ledger: recordRung({ act: (act) => void acts.push(act) }, device) };
+  return {
+    acts,
+    device,
+    ledger: recordRung({ act: (act) => void acts.push(act), claim: (...claim) => void claims.push(claim) }, device),
+    claims,
+  };
 }

@@ -73,18 +73,23 @@ export async function replayTape(tape: ReadTape, { follow = 'taped' }: TapeOptio
     alerts.receipts$.subscribe((one) => told.receipts.push(one)),
     alerts.missed$.subscribe((one) => told.missed.push(one)),
     alerts.happenings$.subscribe((one) => told.happenings.push(one)),
-    deck.acts$.subscribe(({ delay }) => streams.delay.set(delay)),
+    deck.acts$.subscribe(({ delay, silenced = [] }) => {
+      streams.delay.set(delay);
+      told.receipts = told.receipts.map((one) => (silenced.includes(one.happening.key) ? silencedOf(one) : one));
+    }),
   ];
   // What the tape begins with was so before anything came: settings, follows, the link.
-  const before = entries.findIndex((entry) => entry.kind === 'fact' || entry.t > began);
+  const found = entries.findIndex((entry) => entry.kind === 'fact' || entry.t > began);
+  const before = found < 0 ? entries.length : found;
   for (const entry of entries.slice(0, before)) take(entry);
   running.push(...SPORTS.map((sport) => streams.list$({ sport, tab: 'instant' }).subscribe()), streams.open$.subscribe());
-  for (const entry of before < 0 ? [] : entries.slice(before)) {
+  for (const entry of entries.slice(before)) {
     await time.advanceTo(entry.t);
     if (entry.kind === 'fact' && 'rows' in entry.fact) for (const { id } of entry.fact.rows) seen.add(id);
     if (follow !== 'taped') deck.acts$.next(deck.acts$.value);
     take(entry);
   }
+  await time.advanceTo(Math.max(time.now(), header.savedAt ?? 0));
   trace.ended();
   await time.advance(TAIL_MS + streams.delay.behind);
   trace.close();
@@ -103,4 +108,9 @@ export async function replayTape(tape: ReadTape, { follow = 'taped' }: TapeOptio
     if (entry.kind === 'act') trace.act(entry.act);
     deck.take(entry);
   }
+}
+
+/** What was to ring, and did not. */
+function silencedOf(receipt: Receipt): Receipt {
+  return receipt.ruling === 'rang' ? { ...receipt, ruling: 'shown', silence: 'blocked' } : receipt;
 }

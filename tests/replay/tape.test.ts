@@ -11,7 +11,16 @@ import { listen } from './told.ts';
 import { openWorld } from './world.ts';
 
 const START = Date.UTC(2026, 10, 21, 15);
-const HEADER = { appVersion: '0.1.0', language: 'en-US', tenant: 'en', seed: 7, clockOffset: 0, timeZone: 'UTC', about: null };
+const HEADER = {
+  appVersion: '0.1.0',
+  language: 'en-US',
+  tenant: 'en',
+  seed: 7,
+  clockOffset: 0,
+  timeZone: 'UTC',
+  about: null,
+  savedAt: null,
+};
 
 /** With goals in the last ten minutes, which are what a tape keeps. */
 const LATE = aRecording(
@@ -30,7 +39,7 @@ describe('a tape', () => {
     expect(header).toEqual(HEADER);
     const replayed = await replayTape(read, { follow: 'all' });
     expect(replayed.matches).toEqual([{ id: expect.any(String), sport: 'football', final }]);
-    const since = told.filter((one) => one.at > (entries[0]?.t ?? 0));
+    const since = told.filter((one) => one.at >= (entries[0]?.t ?? 0));
     expect(since.length).toBeGreaterThan(2);
     expect(replayed.alerts).toEqual(since.map((one) => ({ match: String(one.matchId), ...alertOf(one) })));
   });
@@ -46,13 +55,23 @@ describe('a tape', () => {
   });
 
   test.each([
+    ['without the end of its last line', (text: string) => text.trimEnd()],
+    ['with empty lines at its end', (text: string) => `${text}\n\n`],
+    ['with the ends of lines of another system', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['with the mark of its encoding', (text: string) => `\uFEFF${text}`],
+  ])('%s is read all the same', async (_, touched) => {
+    const { tape } = await record(LATE);
+    expect([isTape(touched(tape)), readTape(touched(tape), 'mailed')]).toEqual([true, readTape(tape, 'one.tape')]);
+  });
+
+  test.each([
     ['torn', (lines: string[]) => [...lines.slice(0, -1), (lines.at(-1) ?? '').slice(0, 30)].join('\n'), /line \d+: is torn/],
     ['torn within', (lines: string[]) => withLine(lines, 2, '[1,"changes",["board'), /line 3: is no entry/],
     ['out of order', (lines: string[]) => withLine(lines, 3, (lines[3] ?? '').replace(/^\[\d+/, '[5')), /line 4: is out of order: 5 after/],
     [
       'of a later version',
       (lines: string[]) => withLine(lines, 0, lines[0]?.replace(TAPE_FORMAT, 'touchline-tape/7') ?? ''),
-      /touchline-tape\/7, which needs version 0\.1\.0 of the app or a later one; this version reads touchline-tape\/1, touchline-tape\/2/,
+      /touchline-tape\/7, which needs version 0\.1\.0 of the app or a later one; this version reads touchline-tape\/1, touchline-tape\/2, touchline-tape\/3/,
     ],
     ['of an unknown fact', (lines: string[]) => withLine(lines, 2, `[5,"rumour",[]]`), /line 3: .*kind rumour/],
     [
@@ -82,7 +101,7 @@ describe.runIf(folder !== null)('the tapes of recorded matches', async () => {
     const { entries } = read;
     const replayed = await replayTape(read, { follow: 'all' });
     expect(replayed.matches.map((one) => one.final)).toEqual([final]);
-    const since = told.filter((one) => one.at > (entries[0]?.t ?? 0));
+    const since = told.filter((one) => one.at >= (entries[0]?.t ?? 0));
     expect(replayed.alerts.map(({ kind, home, away }) => [kind, home, away])).toEqual(
       since.map(({ kind, home, away }) => [kind, home, away]),
     );

@@ -297,6 +297,7 @@ function open({ live = false, delay = 0 }: WorldOptions = {}) {
   const live$ = new BehaviorSubject(live);
   const calls: { readonly name: string; readonly input: unknown; readonly at: number }[] = [];
   const facts: Fact[] = [];
+  const polls: unknown[] = [];
   const named: ChangedList[] = [];
   const order: string[] = [];
   const answeredFor: number[] = [];
@@ -322,6 +323,7 @@ function open({ live = false, delay = 0 }: WorldOptions = {}) {
       named.push(list);
       order.push('names');
     },
+    polled: (key, { ok, keptAt }) => void polls.push([keyName(key), ok, keptAt]),
     answered: (_, asked) => void answeredFor.push(asked),
     kept: (keptAt) => void keptSince.push(keptAt),
     held: (key, on) => void held.push([keyName(key), on]),
@@ -334,6 +336,7 @@ function open({ live = false, delay = 0 }: WorldOptions = {}) {
     facts,
     named,
     order,
+    polls,
     answeredFor,
     keptSince,
     online$,

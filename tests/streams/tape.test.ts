@@ -6,6 +6,7 @@ import { replayTape } from '#tests/replay/replaytape.ts';
 import { Football } from '#tests/tapes/football.ts';
 import { Script } from '#tests/tapes/script.ts';
 import { ninetyMinutes } from '#tests/tapes/scripts/ends.ts';
+import { watched } from '#tests/tapes/scripts/goals.ts';
 import { leaderRangAndClosed } from '#tests/tapes/scripts/devices.ts';
 
 const MINUTE_MS = 60_000;
@@ -57,10 +58,63 @@ test('what rang is forgotten once it is too old to ring again', () => {
     now += MINUTE_MS;
     tape.act({ rung: [`key ${i}`] });
   }
-  const [first] = tape.entries();
-  const rung = (first?.kind === 'act' && first.act.rung) || [];
-  expect([rung.length, rung.at(-1)]).toEqual([200, 'key 287']);
+  const rung = rungFirst(tape);
+  expect([rung.length, rung.at(-1)]).toEqual([200, 'key 288']);
 });
+
+test('what this tab rang before the tape begins is in its first state, and what it took back is not', () => {
+  const { tape, at } = onItsOwn();
+  tape.act({ visible: true });
+  tape.claim('told/101/home/1', true);
+  tape.claim('told/101/away/1', true);
+  tape.claim('told/101/away/1', false);
+  at(12 * MINUTE_MS);
+  tape.claim('told/102/home/1', true);
+  tape.act({ visible: true });
+  expect(rungFirst(tape)).toEqual(['told/101/home/1']); // what rang since rings again when it is played
+});
+
+test('a screen that is behind keeps so much more: what it showed ten minutes ago had come earlier', async () => {
+  const { script, match } = watched();
+  script.delay(120);
+  script.wait(700);
+  match.scores('home');
+  script.wait(640);
+  const kept = recorded(script.tape);
+  expect((await replayTape(kept)).alerts.map(({ kind }) => kind)).toEqual(['goal']);
+});
+
+test('what became of the last poll is in the first state, for a gateway that was dead then', () => {
+  const { tape, at } = onItsOwn();
+  tape.poll({ sport: 'football', ok: false, keptAt: null });
+  at(12 * MINUTE_MS);
+  tape.act({ visible: true });
+  expect(tape.entries()).toContainEqual({ kind: 'poll', t: 12 * MINUTE_MS, sport: 'football', ok: false, keptAt: null });
+});
+
+test('the clock of the device may be set back an hour: the tape goes on at its pace, and keeps ten minutes', () => {
+  const { tape, at } = onItsOwn();
+  at(60 * MINUTE_MS);
+  tape.act({ visible: true });
+  for (let minute = 0; minute <= 30; minute += 1) {
+    at(minute * MINUTE_MS);
+    tape.act({ visible: true });
+  }
+  const entries = tape.entries();
+  expect([tape.since, tape.now()]).toEqual([80 * MINUTE_MS, 90 * MINUTE_MS]);
+  expect(entries.at(-1)?.t).toBe(90 * MINUTE_MS);
+});
+
+/** A tape that nothing is recorded on but what the test says, on a device whose clock it sets. */
+function onItsOwn() {
+  let now = 0;
+  return { tape: new Tape(() => now), at: (ms: number) => void (now = ms) };
+}
+
+function rungFirst(tape: Tape): readonly string[] {
+  const [first] = tape.entries();
+  return (first?.kind === 'act' && first.act.rung) || [];
+}
 
 /** What a client's own tape would have of these entries. */
 function recorded({ entries, ...rest }: ReadTape): ReadTape {
@@ -76,6 +130,7 @@ function recorded({ entries, ...rest }: ReadTape): ReadTape {
 function record(tape: Tape, entry: TapeEntry): void {
   if (entry.kind === 'fact') tape.fact(entry.fact, entry.via);
   else if (entry.kind === 'link') tape.link(entry.up);
+  else if (entry.kind === 'poll') tape.poll(entry);
   else tape.act(entry.act);
 }
 

@@ -47,7 +47,7 @@ export class Script {
 
   constructor({ begins = KICKOFF, clockOffset = 0, timeZone = 'UTC' }: ScriptOptions = {}) {
     this.#now = begins;
-    this.#header = { appVersion: '0.1.0', language: 'en-US', tenant: 'en', seed: 1, clockOffset, timeZone, about: null };
+    this.#header = { appVersion: '0.1.0', language: 'en-US', tenant: 'en', seed: 1, clockOffset, timeZone, about: null, savedAt: null };
     this.act({ settings: LOUD, audio: 'ready', visible: true, online: true, holds: true });
   }
 
@@ -100,6 +100,11 @@ export class Script {
     this.#up = true;
     this.#nextBeacon = this.#now + BEACON_MS;
     this.#entries.push({ kind: 'link', t: this.#deviceNow(), up: true });
+  }
+
+  /** What became of the page's next poll of the lists: of a gateway that does not answer, or does again. */
+  polled(ok: boolean): void {
+    for (const sport of SPORTS) this.#entries.push({ kind: 'poll', t: this.#deviceNow(), sport, ok, keptAt: null });
   }
 
   drops(): void {

@@ -18,11 +18,18 @@ test.each([
 });
 
 test('a later version is refused, naming the app that it needs', () => {
-  const later = writeTape(goal().tape).replace(TAPE_FORMAT, 'touchline-tape/3').replace('"appVersion":"0.1.0"', '"appVersion":"0.9.4"');
+  const later = writeTape(goal().tape).replace(TAPE_FORMAT, 'touchline-tape/4').replace('"appVersion":"0.1.0"', '"appVersion":"0.9.4"');
   expect(isTape(later)).toBe(true);
   expect(() => readTape(later, 'later.tape')).toThrow(
-    'later.tape, line 1: is of the format touchline-tape/3, which needs version 0.9.4 of the app or a later one; this version reads touchline-tape/1, touchline-tape/2',
+    'later.tape, line 1: is of the format touchline-tape/4, which needs version 0.9.4 of the app or a later one; this version reads touchline-tape/1, touchline-tape/2, touchline-tape/3',
   );
+});
+
+test('a tape as the second version wrote it is told like that of today: its polls are answered as soon as it knows the list', async () => {
+  const today = writeTape(goal().tape);
+  const second = readTape(today.replace(TAPE_FORMAT, 'touchline-tape/2').replace(/,"savedAt":null/, ''), 'second');
+  expect(second.header.savedAt).toBeNull();
+  expect((await replayTape(second)).trace).toEqual((await replayTape(readTape(today, 'goal'))).trace);
 });
 
 test.each(Object.entries(LIBRARY))('%s is the same after it was written and read, and so is its run', async (name, script) => {
@@ -35,8 +42,10 @@ test.each(Object.entries(LIBRARY))('%s is the same after it was written and read
 /** The first format: a header without seed, time zone and occasion, no names, and facts without how they came. */
 function asFirstVersion(text: string): string {
   const [header = '', , ...entries] = text.trimEnd().split('\n');
-  const { seed: _, timeZone: __, about: ___, ...head } = JSON.parse(header);
-  const facts = entries.map((line): unknown[] => JSON.parse(line)).filter(([, kind]) => !['act', 'up', 'down'].includes(String(kind)));
+  const { seed: _, timeZone: __, about: ___, savedAt: ____, ...head } = JSON.parse(header);
+  const facts = entries
+    .map((line): unknown[] => JSON.parse(line))
+    .filter(([, kind]) => !['act', 'up', 'down', 'poll'].includes(String(kind)));
   const lines = [{ ...head, format: 'touchline-tape/1' }, ...facts.map(([t, kind, payload]) => [t, kind, payload])];
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }

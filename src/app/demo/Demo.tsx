@@ -70,7 +70,7 @@ function Contents({ player, onPick }: { readonly player: Player; readonly onPick
 
 function Refusal({ name, fault, onPick }: { readonly name: string; readonly fault: Fault; readonly onPick: () => void }): ReactNode {
   const { t } = useTranslation('demo');
-  const why = t(`fault.${fault.kind}`, fault.kind === 'later' ? { version: fault.version } : {});
+  const why = t(`fault.${fault.kind}`, fault.kind === 'later' ? { version: fault.appVersion } : {});
   const action = { label: t('another'), icon: 'file', onPress: onPick } as const;
   return (
     <>

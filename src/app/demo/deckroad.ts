@@ -85,6 +85,7 @@ export function openDeckRoad(tape: ReadTape, frame: Ports['frame']): DeckRoad {
         followAll: nothing,
       },
       share: () => Promise.resolve('failed'),
+      tapedSince: () => null,
       saveTape: () => Promise.resolve('failed'),
     },
     now: () => time.now(),

@@ -5,7 +5,11 @@ import { tapeOfRecording } from '#streams/recordingtape.ts';
 
 /** Why a file cannot be played. `detail` of a broken one names the line and the reason, in the words of the format. */
 export type Fault =
-  | { readonly kind: 'later'; readonly version: number }
+  | {
+      readonly kind: 'later';
+      readonly version: number;
+      /** Of the app that wrote it: it needs that one or a newer. */ readonly appVersion: string;
+    }
   | { readonly kind: 'torn' | 'neither' | 'empty' | 'unreadable' | 'stopped' }
   | { readonly kind: 'broken'; readonly detail: string };
 
@@ -48,9 +52,9 @@ export async function openFile(
 }
 
 function tapeIn(text: string, name: string, reader: Parameters<typeof openFile>[1]): ReadTape {
-  const version = tapeVersion(text);
-  if (version !== null && version > LATEST_TAPE) throw new PlayError({ kind: 'later', version });
-  if (version !== null) return readTape(text, name);
+  const written = tapeVersion(text);
+  if (written !== null && written.version > LATEST_TAPE) throw new PlayError({ kind: 'later', ...written });
+  if (written !== null) return readTape(text, name);
   if (!isRecording(text)) throw new PlayError({ kind: 'neither' });
   return tapeOfRecording(readRecording(text, name), reader);
 }

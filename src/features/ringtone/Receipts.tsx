@@ -4,7 +4,7 @@ import { TAPE_KEPT_MS } from '#contract/limits.ts';
 import { ReceiptLine } from '#parts/ReceiptLine.tsx';
 import { useTicked } from '#parts/ticker.ts';
 import { useSaveTape } from '#parts/useSaveTape.ts';
-import { useRingtone } from '#stores/live.ts';
+import { useLive, useRingtone } from '#stores/live.ts';
 import type { Named, Receipt } from '#stores/ringtone.ts';
 import { Button } from '#ui/Button.tsx';
 
@@ -40,7 +40,8 @@ export function Receipts(): ReactNode {
 function Reportable({ receipt }: { readonly receipt: Named<Receipt> }): ReactNode {
   const { t } = useTranslation('tape');
   const save = useSaveTape();
-  const taped = useTicked((now) => now - receipt.decidedAt < TAPE_KEPT_MS);
+  const { streams, tapedSince } = useLive();
+  const taped = useTicked((now) => isTaped(receipt, now, { since: tapedSince(), behind: streams.delay.behind }));
   return (
     <ReceiptLine receipt={receipt}>
       {taped && (
@@ -50,4 +51,13 @@ function Reportable({ receipt }: { readonly receipt: Named<Receipt> }): ReactNod
       )}
     </ReceiptLine>
   );
+}
+
+/** Whether what led to it is on the tape: that came my screen's delay before it was decided, and on a busy day the tape holds less than ten minutes. */
+function isTaped(
+  { decidedAt }: Receipt,
+  now: number,
+  { since, behind }: { readonly since: number | null; readonly behind: number },
+): boolean {
+  return since !== null && now - decidedAt < TAPE_KEPT_MS && decidedAt - behind >= since;
 }

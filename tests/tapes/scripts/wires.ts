@@ -87,3 +87,37 @@ export function fiveHundred(): Script {
   script.wait(15);
   return script;
 }
+
+/** The socket closes and no poll is answered for five minutes, in which a goal falls; then the gateway is back. */
+export function gatewayDead(): Script {
+  const { script, match } = watched();
+  const known = script.position();
+  script.polled(true);
+  script.hush(5);
+  script.drops();
+  for (let tries = 0; tries < 30; tries += 1) {
+    script.hush(10);
+    if (tries === 15) match.scores('home');
+    script.polled(false);
+  }
+  script.polled(true);
+  script.connects();
+  script.resumes(known);
+  script.wait(15);
+  return script;
+}
+
+/** A screen asks for a match before any board has come; by the time that the board does, it has had a goal. */
+export function matchBeforeBoard(): Script {
+  const script = new Script();
+  const match = new Football(script);
+  script.follow(match);
+  script.connects();
+  const { channel, epoch, at, ...known } = script.whole();
+  if (known.kind === 'whole') script.deliver({ ...known, channel, epoch, at, kind: 'rows' }, 'screen');
+  script.hush(2);
+  script.frames(() => match.scores('home'));
+  script.sendWhole();
+  script.wait(15);
+  return script;
+}
