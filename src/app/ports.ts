@@ -5,7 +5,7 @@ import { socketPort } from '#api/socket.ts';
 import { chance } from '#streams/chance.ts';
 import type { Ports } from '#streams/ports.ts';
 
-/** The browser as the streams see it. Chance follows from the seed: a tape names it, and its replay has the same. */
+/** The browser as the streams see it. Chance follows from the seed, which a tape names; what came of it, such as when a link was tried again, is on the tape itself. */
 export function openPorts(reader: Reader, api: Api, seed: number): Ports {
   return {
     scheduler: asyncScheduler,

@@ -14,7 +14,7 @@ test('a scripted goal is fed to a page: the score appears and flashes in one and
   await expect(row).toBeVisible();
   await expect(page.locator('.link.live')).toBeVisible();
 
-  await tape.play();
+  await tape.play(12); // no further: what comes later tells the page that the goal is old
   await expect(page.getByRole('article', { name: /Northwick 1.*Eastholm 0/ })).toHaveClass(/scored/);
   await expect(page.locator('.scored')).toHaveCount(0, { timeout: 10_000 });
   expect(await flashesOf(page)).toBe(1);
