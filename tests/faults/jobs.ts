@@ -1,8 +1,7 @@
-import type { Fault } from './fault.ts';
-import { runNonsense } from './nonsense.ts';
-import { runHistory } from './scorehistories.ts';
-import { shrink } from './shrink.ts';
-import { runWorld } from './world.ts';
+import { leastOf, type Shown } from './least.ts';
+import { nonsenseOf, runNonsense } from './nonsense.ts';
+import { runHistory, stepsOf } from './scorehistories.ts';
+import { faultsOf, runWorld } from './world.ts';
 
 /** What can be run of a seed: R1 and R2, R4, R6, R7 of reliability.md. */
 export const JOB_KINDS = ['world', 'twice', 'history', 'nonsense'] as const;
@@ -22,31 +21,38 @@ export interface Failure {
   readonly seed: number;
   readonly wrongs: readonly string[];
   readonly lastEvents: readonly string[];
-  /** The least that still fails; null where nothing can be left out. */
-  readonly shrunk: readonly Fault[] | null;
+  /** Its schedule, a part a line: the least that still fails where that was looked for, else all of it. */
+  readonly schedule: readonly string[];
 }
 
 const LAST_EVENTS = 50;
 
-/** Runs one seed. Gives null when all that must hold held. */
+/** Runs one seed. Gives null when all that must hold held. `explains`: looks for the least of its schedule that still fails. */
 export async function runSeed(kind: JobKind, seed: number, explains = true): Promise<Failure | null> {
-  switch (kind) {
-    case 'world':
-      return worldFailure(seed, explains);
-    case 'twice':
-      return twiceFailure(seed);
-    case 'history':
-      return plain(kind, seed, runHistory(seed));
-    case 'nonsense':
-      return plain(kind, seed, await runNonsense(seed));
-  }
+  if (kind === 'twice') return twiceFailure(seed);
+  const { parts, run } = SCHEDULES[kind](seed);
+  const whole = await run(parts.map((_, i) => i));
+  if (whole.wrongs.length === 0) return null;
+  const least = explains ? await leastOf(whole, parts.length, run) : { shown: whole, places: parts.map((_, i) => i) };
+  const { wrongs, trace } = least.shown;
+  const schedule = least.places.map((place) => JSON.stringify(parts[place]));
+  return { kind, seed, wrongs, lastEvents: trace.slice(-LAST_EVENTS), schedule };
 }
 
-async function worldFailure(seed: number, explains: boolean): Promise<Failure | null> {
-  const outcome = await runWorld(seed);
-  if (outcome.wrongs.length === 0) return null;
-  const shrunk = explains ? await shrink(outcome) : outcome;
-  return { kind: 'world', seed, wrongs: shrunk.wrongs, lastEvents: shrunk.trace.slice(-LAST_EVENTS), shrunk: shrunk.faults };
+/** What a seed draws, part by part, and how it is run with some of the parts. */
+interface Schedule {
+  readonly parts: readonly unknown[];
+  readonly run: (places: readonly number[]) => Promise<Shown>;
+}
+
+const SCHEDULES: Readonly<Record<Exclude<JobKind, 'twice'>, (seed: number) => Schedule>> = {
+  world: (seed) => scheduleOf(faultsOf(seed), (faults) => runWorld(seed, faults)),
+  history: (seed) => scheduleOf(stepsOf(seed), runHistory),
+  nonsense: (seed) => scheduleOf(nonsenseOf(seed), (nonsense) => runNonsense(seed, nonsense)),
+};
+
+function scheduleOf<Part>(parts: readonly Part[], run: (parts: readonly Part[]) => Promise<Shown>): Schedule {
+  return { parts, run: (places) => run(places.flatMap((place) => parts[place] ?? [])) };
 }
 
 /** R4: the same seed gives the same trace. */
@@ -55,10 +61,11 @@ async function twiceFailure(seed: number): Promise<Failure | null> {
   const second = await runWorld(seed);
   const at = first.trace.findIndex((line, i) => line !== second.trace[i]);
   if (at < 0 && first.trace.length === second.trace.length) return null;
-  const lastEvents = first.trace.slice(Math.max(0, at - LAST_EVENTS), at);
-  return { kind: 'twice', seed, wrongs: [`at event ${at}: ${first.trace[at]} and then ${second.trace[at]}`], lastEvents, shrunk: null };
-}
-
-function plain(kind: JobKind, seed: number, wrong: string | null): Failure | null {
-  return wrong === null ? null : { kind, seed, wrongs: [wrong], lastEvents: [], shrunk: null };
+  return {
+    kind: 'twice',
+    seed,
+    wrongs: [`at event ${at}: ${first.trace[at]} and then ${second.trace[at]}`],
+    lastEvents: first.trace.slice(Math.max(0, at - LAST_EVENTS), at),
+    schedule: first.faults.map((fault) => JSON.stringify(fault)),
+  };
 }

@@ -49,18 +49,18 @@ async function plantAll(): Promise<boolean> {
 }
 
 /** A failure as it is printed: the seed, what was wrong, the least that it takes, and the last events. */
-function told({ kind, seed, wrongs, lastEvents, shrunk }: Failure, bugs: readonly string[]): string {
+function told({ kind, seed, wrongs, lastEvents, schedule }: Failure, bugs: readonly string[]): string {
   const again = [
     'npm run faults --',
     `--seed ${seed}`,
     ...(kind === 'world' ? [] : [`--kind ${kind}`]),
     ...bugs.map((bug) => `--bug ${bug}`),
   ];
-  const faults = shrunk?.map((fault) => `  ${JSON.stringify(fault)}`) ?? [];
   return [
     `\n${kind} ${seed} failed; again: ${again.join(' ')}`,
     ...wrongs.slice(0, 5),
-    ...(shrunk ? [`it takes ${shrunk.length === 0 ? 'no fault' : 'these faults'}:`, ...faults] : []),
+    schedule.length === 0 ? 'it takes no part of its schedule' : 'it takes:',
+    ...schedule.map((part) => `  ${part}`),
     ...(lastEvents.length > 0 ? ['last events (ms since the beginning):', ...lastEvents] : []),
     '',
   ].join('\n');

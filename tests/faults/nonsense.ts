@@ -8,6 +8,8 @@ import { Chance } from '#gateway/feed/simulated/chance.ts';
 import { aFixture } from '#tests/builders/fixture.ts';
 import { listen } from '#tests/replay/told.ts';
 import { openWorld } from '#tests/replay/world.ts';
+import type { Shown } from './least.ts';
+import { thrownBy } from './unhandled.ts';
 import { drawDay, type Played, stateOf } from './day.ts';
 
 const START = Date.UTC(2026, 10, 21, 15);
@@ -34,11 +36,37 @@ const ABSURD: Readonly<Record<string, (state: FootballState, now: number) => Rea
   'a minute going back': (state, now) => ({ ...state, clock: { ...state.clock, since: Math.max(state.clock.since, now) } }),
 };
 
-/** R7: a match day told through the real door with nonsense between. Gives what was shown or taken of it; null when nothing was. */
-export async function runNonsense(seed: number): Promise<string | null> {
-  const chance = new Chance(seed, 'nonsense');
+/** Nonsense of a kind that is said after the word at this place of the day. */
+export interface Nonsense {
+  readonly after: number;
+  readonly kind: string;
+}
+
+/** R7: the nonsense that a seed says between the words of its match day. */
+export function nonsenseOf(seed: number): readonly Nonsense[] {
+  const chance = new Chance(seed, 'absurd');
+  const kinds = Object.keys(ABSURD);
+  return wordsOf(dayOf(seed)).flatMap((_, after) =>
+    chance.hits(0.6) ? [{ after, kind: kinds[chance.whole(0, kinds.length - 1)] ?? '' }] : [],
+  );
+}
+
+function dayOf(seed: number): readonly Played[] {
+  return drawDay(new Chance(seed, 'nonsense'), START, LENGTH_MS);
+}
+
+/** What suppliers say on a day, in order. */
+function wordsOf(day: readonly Played[]): readonly { readonly at: number; readonly played: Played; readonly version: number }[] {
+  return day
+    .flatMap((played) => played.versions.flatMap(({ at }, version) => (version >= played.before ? [{ at, played, version }] : [])))
+    .sort((a, b) => a.at - b.at);
+}
+
+/** A match day told through the real door with this nonsense between. Wrong is what was shown or taken of it. */
+export async function runNonsense(seed: number, nonsense: readonly Nonsense[]): Promise<Shown> {
   const wrongs: string[] = [];
   const log: string[] = [];
+  const trace: string[] = [];
   const world = await openWorld(START);
   const { time, streams, hub, ids } = world;
   const listener = listen(streams.moves$, time, streams.now);
@@ -50,24 +78,23 @@ export async function runNonsense(seed: number): Promise<string | null> {
   };
   const rowOf = (sourceId: string): MatchRow | undefined => hub.row(ids.get(sourceId) ?? 0);
   const intake = new Intake({ sink: world.sink, known, rowOf, now: () => time.now(), report: (message) => log.push(message) });
-  const words: { readonly at: number; readonly played: Played; readonly version: number }[] = [];
-  for (const played of drawDay(chance, START, LENGTH_MS)) {
-    await settled(world.sink.fixtures([aFixture(`m${played.id}`, stateOf(played, played.before - 1))]));
-    for (const [version, { at }] of played.versions.entries()) if (version >= played.before) words.push({ at, played, version });
-  }
-  listener.follow(ids.values());
-  for (const { at, played, version } of words.sort((a, b) => a.at - b.at)) {
-    await time.advanceTo(Math.max(time.now(), at));
-    const state = stateOf(played, version);
-    await say(`${played.id}/${version}`, state);
-    if (chance.hits(0.6)) await sayAbsurd(`${played.id}/${version}/absurd`, state);
-  }
-  await time.advance(30_000);
-  for (const row of hub.membersOf('football')) wrongs.push(...absurdities(row, time.now()));
+  const day = dayOf(seed);
+  const thrown = await thrownBy(async () => {
+    for (const played of day) await settled(world.sink.fixtures([aFixture(`m${played.id}`, stateOf(played, played.before - 1))]));
+    listener.follow(ids.values());
+    for (const [place, { at, played, version }] of wordsOf(day).entries()) {
+      await time.advanceTo(Math.max(time.now(), at));
+      const state = stateOf(played, version);
+      note(`word ${played.id}/${version}: ${await say(`${played.id}/${version}`, state)}`);
+      for (const { after, kind } of nonsense) if (after === place) await sayAbsurd(`${played.id}/${version}/absurd`, kind, state);
+    }
+    await time.advance(30_000);
+    for (const row of hub.membersOf('football')) wrongs.push(...absurdities(row, time.now()));
+  });
   watching.unsubscribe();
   listener.close();
   world.close();
-  return wrongs.length === 0 ? null : [...new Set(wrongs)].join('\n');
+  return { wrongs: [...new Set([...wrongs, ...(thrown === null ? [] : [thrown])])], trace };
 
   /** Through the door: what is not in its words is refused, the rest is judged. */
   async function say(id: string, state: unknown): Promise<string> {
@@ -77,13 +104,12 @@ export async function runNonsense(seed: number): Promise<string | null> {
     return verdict?.verdict ?? 'refused';
   }
 
-  async function sayAbsurd(id: string, state: FootballState): Promise<void> {
-    const kinds = Object.keys(ABSURD);
-    const kind = kinds[chance.whole(0, kinds.length - 1)] ?? '';
+  async function sayAbsurd(id: string, kind: string, state: FootballState): Promise<void> {
     const before = rowOf(state.sourceId);
     if (before === undefined || !isAbsurd(kind, before, state)) return;
     const named = log.length;
     const verdict = await say(id, ABSURD[kind]?.(state, time.now()));
+    note(`${kind} of match ${state.sourceId}: ${verdict}`);
     if (verdict !== 'refused' && verdict !== 'quarantined') wrongs.push(`${kind}: ${verdict}`);
     if (
       verdict === 'quarantined' &&
@@ -91,6 +117,10 @@ export async function runNonsense(seed: number): Promise<string | null> {
     )
       wrongs.push(`${kind}: not named in the log`);
     if (rowOf(state.sourceId) !== before) wrongs.push(`${kind}: changed the match`);
+  }
+
+  function note(what: string): void {
+    trace.push(`${String(time.now() - START).padStart(7)}  ${what}`);
   }
 
   async function settled<Value>(work: Promise<Value>): Promise<Value> {

@@ -3,6 +3,8 @@ import { Chance } from '#gateway/feed/simulated/chance.ts';
 import { FootballStatus } from '#contract/football.ts';
 import { Played, Tab } from '#tests/builders/alerts.ts';
 import { VirtualTime } from '#tests/builders/virtualtime.ts';
+import type { Shown } from './least.ts';
+import { thrownBy } from './unhandled.ts';
 
 const LOUD: ReadonlySet<string> = new Set(['rang', 'joined']);
 /** A goal given again this soon after it was taken back is the same goal (domain.md 1): it is shown and rings no more. */
@@ -14,42 +16,68 @@ interface Standing {
   readonly told: boolean;
 }
 
-/**
- * R6: one history of scores with goals, jumps of two, cancellations, flaps and corrections after the end, told as they come and
- * late. Gives what the alerts made otherwise of it than an oracle of a stack for each side; null when they agree.
- */
-export function runHistory(seed: number): string | null {
+/** One thing that happens in a history, so long (ms) after the one before. */
+export interface HistoryStep {
+  readonly after: number;
+  readonly followed: boolean;
+  /** Ms by which the page hears of it late. */
+  readonly late: number;
+  /** The match ends, once. */
+  readonly ends: boolean;
+  /** Goals of each side, or goals taken back: never more than stand. */
+  readonly home: number;
+  readonly away: number;
+}
+
+/** R6: the steps of one history of scores: goals, jumps of two, cancellations, flaps and corrections after the end. */
+export function stepsOf(seed: number): readonly HistoryStep[] {
   const chance = new Chance(seed, 'history');
+  const goals = (): number => chance.pick([1, 1, 1, 2, -1, -1, -2, 0]);
+  return Array.from({ length: chance.whole(1, 25) }, () => ({
+    after: chance.pick([150, 1_000, 2_500, 3_500, 6_000, 60_000]),
+    followed: chance.hits(0.85),
+    late: chance.hits(0.15) ? 15_050 : 0, // no sum of pauses: no two things are of one time
+    ends: chance.hits(0.06),
+    home: goals(),
+    away: chance.hits(0.3) ? goals() : 0,
+  }));
+}
+
+/** Plays a history, told as it comes and late. Wrong is what the alerts make otherwise of it than an oracle of a stack for each side. */
+export async function runHistory(steps: readonly HistoryStep[]): Promise<Shown> {
   const time = new VirtualTime();
   const tab = new Tab(time);
   const match = new Played(time, [tab]);
   const oracle = new Stacks();
+  const trace: string[] = [];
+  const began = time.frame;
   let ended = false;
-  for (let steps = chance.whole(1, 25); steps > 0; steps -= 1) {
-    time.frame += chance.pick([150, 1_000, 2_500, 3_500, 6_000, 60_000]);
-    const followed = chance.hits(0.85);
-    const late = chance.hits(0.15) ? 15_050 : 0; // no sum of pauses: no two things are of one time
-    tab.follows$.next(new Set(followed ? [101] : []));
-    const by = { home: drawn(chance, match.row.score.home), away: chance.hits(0.3) ? drawn(chance, match.row.score.away) : 0 };
-    if (!ended && chance.hits(0.06)) {
-      ended = true;
-      match.status(FootballStatus.finished);
-      oracle.said.push(`fullTime: ${followed ? 'told' : 'notFollowed'}`);
+  const thrown = await thrownBy(async () => {
+    for (const { after, followed, late, ends, ...goals } of steps) {
+      time.frame += after;
+      tab.follows$.next(new Set(followed ? [101] : []));
+      const by = { home: Math.max(-match.row.score.home, goals.home), away: Math.max(-match.row.score.away, goals.away) };
+      if (ends && !ended) {
+        ended = true;
+        match.status(FootballStatus.finished);
+        oracle.said.push(`fullTime: ${followed ? 'told' : 'notFollowed'}`);
+      }
+      oracle.step(by, { ended, late: late > LATE_MS, followed, at: time.now() - late });
+      match.score(by.home, by.away, late);
+      trace.push(
+        `${String(time.frame - began).padStart(7)}  by ${by.home} and ${by.away}${late > 0 ? ', late' : ''}${ended ? ', after the end' : ''}`,
+      );
     }
-    oracle.step(by, { ended, late: late > LATE_MS, followed, at: time.now() - late });
-    match.score(by.home, by.away, late);
-  }
+  });
   tab.close();
   const heard = tab.receipts.map(({ happening: { kind, side }, ruling }) =>
     line(kind, side, LOUD.has(ruling) || ruling === 'shown' ? 'told' : ruling),
   );
-  if (heard.join('\n') !== oracle.said.join('\n')) return `owed\n  ${oracle.said.join('\n  ')}\nand told\n  ${heard.join('\n  ')}`;
+  const wrongs = thrown === null ? [] : [thrown];
+  if (heard.join('\n') !== oracle.said.join('\n')) wrongs.push(`owed\n  ${oracle.said.join('\n  ')}\nand told\n  ${heard.join('\n  ')}`);
   const rung = tab.alerts.flatMap(({ ring }) => (ring ? [ring.key] : []));
-  return new Set(rung).size === rung.length ? null : `rang twice: ${rung.join(', ')}`;
-}
-
-function drawn(chance: Chance, score: number): number {
-  return Math.max(-score, chance.pick([1, 1, 1, 2, -1, -1, -2, 0]));
+  if (new Set(rung).size !== rung.length) wrongs.push(`rang twice: ${rung.join(', ')}`);
+  return { wrongs, trace };
 }
 
 interface Step {

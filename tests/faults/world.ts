@@ -4,11 +4,13 @@ import { openRungLedger } from '#effects/rungledger.ts';
 import { drawFaults, type Fault } from './fault.ts';
 import { drawGames, sportsOf } from './game.ts';
 import { Gateway } from './gateway.ts';
+import type { Shown } from './least.ts';
 import { Loop } from './loop.ts';
 import { Oracle, type Wishes, Witness } from './oracle.ts';
 import { RingLock } from './ringlock.ts';
 import { Shelf } from './shelf.ts';
 import { Tab } from './tab.ts';
+import { thrownBy } from './unhandled.ts';
 import { Weather } from './weather.ts';
 
 /** Where worlds begin: any moment serves, and always the same one keeps them equal. */
@@ -19,13 +21,9 @@ const HEAL_MS = 20_000;
 const REST_MS = 30_000;
 
 /** What one schedule led to. */
-export interface Outcome {
+export interface Outcome extends Shown {
   readonly seed: number;
   readonly faults: readonly Fault[];
-  /** What was wrong; none when all that must hold held. */
-  readonly wrongs: readonly string[];
-  /** All that happened, an event a line. */
-  readonly trace: readonly string[];
 }
 
 /** The faults that a seed draws. */
@@ -37,8 +35,8 @@ export function faultsOf(seed: number): readonly Fault[] {
 /** Runs a seed's world with these faults: gateway, device and network in one virtual time. The same seed gives the same trace. */
 export async function runWorld(seed: number, faults: readonly Fault[] = faultsOf(seed)): Promise<Outcome> {
   const world = new World(seed, faults);
-  await world.run();
-  return { seed, faults, wrongs: world.oracle.wrongs, trace: world.trace };
+  const thrown = await thrownBy(() => world.run());
+  return { seed, faults, wrongs: [...world.oracle.wrongs, ...(thrown === null ? [] : [thrown])], trace: world.trace };
 }
 
 interface Plan {
