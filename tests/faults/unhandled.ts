@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { config } from 'rxjs';
 
 let thrown: unknown = null;
@@ -13,8 +13,7 @@ export async function thrownBy(run: () => Promise<void>): Promise<string | null>
   thrown = null;
   try {
     await run();
-    await nextTurn();
-    await nextTurn();
+    await wait(1); // the streams tell of it by a timer
   } catch (error) {
     thrown = error;
   }
