@@ -6,6 +6,8 @@ export interface Table {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly verdict: string;
+  /** What a figure does not say by itself: how it was come by, or why a goal is not met. */
+  readonly notes?: readonly string[];
   readonly met: boolean;
 }
 
@@ -32,5 +34,6 @@ export function printed(table: Table): string {
     '',
     table.verdict,
     '',
+    ...(table.notes ?? []).flatMap((note) => [note, '']),
   ].join('\n');
 }
