@@ -7,15 +7,19 @@ let touched = false;
 const waiting = new Set<() => void>();
 let rest: ReturnType<typeof setTimeout> | undefined;
 
+const LISTENED = { capture: true, passive: true };
+const LIFTED = { touchstart: ['touchend', 'touchcancel'], mousedown: ['mouseup'] } as const;
+
 if ('document' in globalThis) {
-  const options = { capture: true, passive: true };
-  for (const kind of ['touchstart', 'mousedown']) document.addEventListener(kind, hold, options);
-  for (const kind of ['touchend', 'touchcancel', 'mouseup']) document.addEventListener(kind, lift, options);
+  document.addEventListener('touchstart', (event) => hold('touchstart', event.target), LISTENED);
+  document.addEventListener('mousedown', () => hold('mousedown', document), LISTENED);
 }
 
-function hold(): void {
+/** What a finger touched hears of its end even after it has left the page, as rows do that are scrolled away. */
+function hold(by: keyof typeof LIFTED, from: EventTarget | null): void {
   clearTimeout(rest);
   touched = true;
+  for (const kind of LIFTED[by]) from?.addEventListener(kind, lift, { ...LISTENED, once: true });
 }
 
 /** The last finger of several is what counts. */

@@ -33,6 +33,18 @@ test.each([
   expect(shown()).toBe('two goals');
 });
 
+test('a finger that is lifted from what has left the page meanwhile is lifted all the same', () => {
+  const row = document.createElement('button');
+  mounted.page.append(row);
+  row.dispatchEvent(new Event('touchstart', { bubbles: true }));
+  row.remove();
+  mounted.show(<Shows value="one goal" />);
+  expect(shown()).toBe('none');
+  row.dispatchEvent(new Event('touchend', { bubbles: true }));
+  pass(110);
+  expect(shown()).toBe('one goal');
+});
+
 test('what nobody touches changes at once', () => {
   mounted.show(<Shows value="one goal" />);
   expect(shown()).toBe('one goal');
