@@ -1,16 +1,17 @@
-import type { Script } from './script.ts';
+import type { ReadTape } from '#streams/tapefile.ts';
 import * as basketball from './scripts/basketball.ts';
 import * as devices from './scripts/devices.ts';
 import * as ends from './scripts/ends.ts';
 import * as goals from './scripts/goals.ts';
 import * as nonsense from './scripts/nonsense.ts';
+import * as recorded from './scripts/recorded.ts';
 import * as times from './scripts/times.ts';
 import * as wires from './scripts/wires.ts';
 
 const { watched: _, ...goalScripts } = goals;
 
 /** Every scripted tape by its name; its golden trace is `golden/NAME.trace`. */
-export const LIBRARY: Readonly<Record<string, () => Script>> = {
+export const LIBRARY: Readonly<Record<string, () => { readonly tape: ReadTape }>> = {
   ...goalScripts,
   ...ends,
   ...wires,
@@ -18,4 +19,5 @@ export const LIBRARY: Readonly<Record<string, () => Script>> = {
   ...times,
   ...basketball,
   ...nonsense,
+  ...recorded,
 };

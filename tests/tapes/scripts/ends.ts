@@ -102,8 +102,15 @@ export function postponedThenPlayed(): Script {
   script.wait(10);
   match.says({ status: FootballStatus.postponed, kickoff: KICKOFF + DAY_MS });
   script.wait(60);
+  const known = script.position();
+  script.act({ visible: false });
+  script.drops();
+  script.hush(DAY_MS / 1_000 + 3_000);
   match.says({ status: FootballStatus.notStarted });
-  script.wait(60);
+  script.act({ visible: true });
+  script.connects();
+  script.resumes(known);
+  script.wait(530);
   match.kicksOff();
   script.wait(120);
   match.scores('home');

@@ -58,16 +58,6 @@ export function jumpOfTwo(): Script {
   return script;
 }
 
-/** A defender of the home side scores for the guests: the supplier says no more than the score, and the score decides the side. */
-export function ownGoal(): Script {
-  const { script, match } = watched();
-  match.scores('home');
-  script.wait(30);
-  match.scores('away');
-  script.wait(15);
-  return script;
-}
-
 /** Three matches score within four seconds: one notice, one ring. */
 export function threeAtOnce(): Script {
   const script = new Script();

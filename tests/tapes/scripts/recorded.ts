@@ -1,0 +1,14 @@
+import { tapeOfRecording } from '#streams/recordingtape.ts';
+import type { ReadTape } from '#streams/tapefile.ts';
+import { aRecording, inNinety } from '#tests/builders/recording.ts';
+
+/**
+ * A home defender puts the ball into his own net: the feed names the event, and the goal is the away side's, as the score says
+ * (domain.md 1). Scripts speak as suppliers do, who have no own goals; this one is a recording, as its reader would have seen it.
+ */
+export function ownGoal(): { readonly tape: ReadTape } {
+  const recording = aRecording(
+    inNinety({ type: 'ownGoal', wall: 1_210, side: 'away' }, { type: 'goal', wall: 4_000, period: 2, side: 'home' }),
+  );
+  return { tape: tapeOfRecording(recording, { appVersion: '0.1.0', language: 'en-US', tenant: 'en', timeZone: 'UTC' }) };
+}
