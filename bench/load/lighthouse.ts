@@ -19,6 +19,8 @@ export interface Loaded {
   /** How quick the machine was, by Lighthouse's own measure: all the times above grow as it falls. */
   readonly quickness: number;
   /** What came over the wire, in order of size. */
+  /** Points of performance that each audit cost, the most first. */
+  readonly lost: readonly { readonly audit: string; readonly points: number }[];
   readonly requests: readonly Request[];
   /** What is not accessible, in Lighthouse's words. */
   readonly failed: readonly string[];
@@ -73,12 +75,23 @@ async function load(address: string, port: number): Promise<Loaded> {
     tasks: tasksOf(lhr.audits['long-tasks']?.details),
     cls: figure('cumulative-layout-shift'),
     quickness: lhr.environment.benchmarkIndex,
+    lost: lostTo(lhr),
     requests: requestsOf(lhr.audits['network-requests']?.details),
     failed: (lhr.categories['accessibility']?.auditRefs ?? []).flatMap(({ id, weight }) => {
       const audit = lhr.audits[id];
       return weight > 0 && audit && audit.score !== null && audit.score < 1 ? [audit.title] : [];
     }),
   };
+}
+
+/** Points of performance that each audit cost, the most first. */
+function lostTo({ audits, categories }: Result): Loaded['lost'] {
+  const refs = categories['performance']?.auditRefs ?? [];
+  const all = refs.reduce((sum, { weight }) => sum + weight, 0);
+  return refs
+    .map(({ id, weight }) => ({ audit: audits[id]?.title ?? id, points: (100 * weight * (1 - (audits[id]?.score ?? 1))) / all }))
+    .filter(({ points }) => points >= 0.5)
+    .sort((a, b) => b.points - a.points);
 }
 
 async function reportOf(address: string, port: number, tries = TRIES): Promise<Result> {

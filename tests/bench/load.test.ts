@@ -36,6 +36,7 @@ function aLoad(given: Partial<Measured> = {}): Measured {
     tasks: [{ name: '/assets/entry.js', ms: 70 }],
     cls: 0,
     quickness: 2_000,
+    lost: [{ audit: 'Total Blocking Time', points: 5 }],
     failed: [],
     requests: [request('/assets/Match.js', 20_000), request('/assets/toast.js', 1_000)],
     shifted: { sum: 0, moved: [] },
