@@ -1,6 +1,7 @@
 import { CHANNEL } from '#contract/headers.ts';
 import type { Language } from '#contract/tenants.ts';
 import { beGuest, enter, knowMember } from '#stores/sessionacts.ts';
+import { dropReader } from '#stores/readerkept.ts';
 import { openDoor } from './door.ts';
 import type { Entry } from './entry.ts';
 
@@ -13,7 +14,10 @@ const QUIETLY = { quiet: true };
 export async function exchange(activityToken: string, language: Language): Promise<void> {
   const { api } = openDoor(language);
   await api.call('exchange', { activityToken }).then(
-    () => enter(api),
+    () => {
+      dropReader(language);
+      return enter(api);
+    },
     () => undefined,
   );
 }

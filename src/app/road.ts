@@ -30,7 +30,7 @@ import { listPrefs } from '#stores/listprefs.ts';
 import { createMatchStore } from '#stores/match.ts';
 import { loadOnceHeard } from '#stores/onceheard.ts';
 import { createRingtone } from '#stores/ringtone.ts';
-import { forEachReader, onTokenChange } from '#stores/session.ts';
+import { forEachReader, onSessionBegin, onSessionEnd } from '#stores/session.ts';
 import { sidesOf } from '#stores/sides.ts';
 import { taste } from '#stores/taste.ts';
 import { show } from '#stores/toast.ts';
@@ -160,10 +160,9 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
     followDelay(streams.delay.set),
     keepAwake(window),
     log.close,
-    onTokenChange(() => {
-      memory.forget();
-      log.forget();
-    }),
+    // A token that has grown old and was renewed is the same reader's.
+    onSessionBegin(forget),
+    onSessionEnd(forget),
     others.close,
     binding.close,
     () => ringing.unsubscribe(),
@@ -188,6 +187,12 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
       for (const end of ends) end();
     },
   };
+
+  /** Somebody else reads from now on. */
+  function forget(): void {
+    memory.forget();
+    log.forget();
+  }
 
   function isFollowed(id: number): boolean {
     return store.getState().followed.has(id);

@@ -25,6 +25,15 @@ export function createKept<Value extends object>(name: string, parse: (found: un
   return store;
 }
 
+/** Has this device forget a slice: for whoever opens it after this. */
+export function dropKept(name: string): void {
+  try {
+    localStorage.removeItem(PREFIX + name);
+  } catch {
+    // refused: nothing was kept
+  }
+}
+
 function read(key: string): unknown {
   try {
     const text = localStorage.getItem(key);

@@ -12,6 +12,7 @@ import { namesOf } from '#streams/tapenames.ts';
 import { createKept } from './kept.ts';
 import type { Following, MatchStore } from './match.ts';
 import type { RingtoneStore } from './ringtone.ts';
+import { isMember, KNOWN } from './readerkept.ts';
 
 /** Rows of followed matches as the screen last showed them, at server time `at` (ms). */
 interface KeptRows {
@@ -24,13 +25,15 @@ interface KeptRows {
 
 /** What this device knew when its last page was thrown away, closed or hidden. */
 interface LastKnown {
+  /** Whether that was a member's page: it is nothing to go by for a guest, nor the other way round. */
+  readonly member: boolean;
   /** What the gateway last said that it follows, and wants of alerts; null for nothing yet. */
   readonly following: Following | null;
   readonly settings: RingtoneSettings | null;
   readonly boards: Readonly<Record<Sport, KeptRows | null>>;
 }
 
-const NOTHING: LastKnown = { following: null, settings: null, boards: { football: null, basketball: null } };
+const NOTHING: LastKnown = { member: false, following: null, settings: null, boards: { football: null, basketball: null } };
 /** What was seen longer ago than this is no absence any more, it is another season. */
 const OLDEST_MS = 7 * 24 * 3_600_000;
 /** Rows that are kept of each sport: about 40 kB. */
@@ -61,10 +64,11 @@ export function openMemory(
   { language, streams, store, ringtone }: { language: Language; streams: Lent; store: MatchStore; ringtone: RingtoneStore },
   now: () => number,
 ): DeviceMemory {
-  const known = createKept(`known.${language}`, lastKnownOf);
+  const known = createKept(KNOWN(language), lastKnownOf);
   return {
     takeUp() {
-      const { following, settings } = known.getState();
+      const { member, following, settings } = known.getState();
+      if (member !== isMember()) return;
       if (settings) ringtone.setState({ settings });
       if (following) store.setState({ following, followed: new Set([...following.matchIds, ...recall()]) });
     },
@@ -73,6 +77,7 @@ export function openMemory(
       const { following, followed } = store.getState();
       const { boards } = known.getState();
       known.setState({
+        member: isMember(),
         following,
         settings: ringtone.getState().settings,
         boards: {
@@ -85,7 +90,8 @@ export function openMemory(
   };
 
   function recall(): readonly MatchId[] {
-    const { boards } = known.getState();
+    const { member, boards } = known.getState();
+    if (member !== isMember()) return [];
     return SPORTS.flatMap((sport) => {
       const kept = boards[sport];
       if (kept === null || now() - kept.at > OLDEST_MS) return [];
@@ -100,6 +106,7 @@ function lastKnownOf(found: unknown): LastKnown {
   const kept: Partial<Record<string, unknown>> = typeof found === 'object' && found !== null ? { ...found } : {};
   const boards = z.object({ football: z.nullable(keptRows), basketball: z.nullable(keptRows) }).safeParse(kept['boards']);
   return {
+    member: kept['member'] === true,
     following: CALLS.focusList.output.safeParse(kept['following']).data ?? null,
     settings: CALLS.ringtoneInfo.output.safeParse(kept['settings']).data ?? null,
     boards: boards.data ?? NOTHING.boards,

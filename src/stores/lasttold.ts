@@ -5,14 +5,18 @@ import type { Language } from '#contract/tenants.ts';
 import { type Happening, type Receipt, RULINGS, SILENCES } from '#streams/alerts/alert.ts';
 import { createKept } from './kept.ts';
 import type { Named, RingtoneStore } from './ringtone.ts';
+import { isMember, TOLD } from './readerkept.ts';
 
 /** What this device was told, and what it missed: the log of its last pages. */
 interface LastTold {
+  /** Whether that was a member's page. */
+  readonly member: boolean;
   readonly receipts: readonly Named<Receipt>[];
   readonly missed: readonly Named<Happening>[];
 }
 
-const NOTHING: LastTold = { receipts: [], missed: [] };
+const EMPTY = { receipts: [], missed: [] } as const;
+const NOTHING: LastTold = { member: false, ...EMPTY };
 /** The log names times of day only: what is older would pass for today's. */
 const OLDEST_MS = 12 * 3_600_000;
 
@@ -35,7 +39,7 @@ const receipt = z.object({
   decidedAt: z.number(),
   sides,
 });
-const told = z.object({ receipts: z.array(receipt), missed: z.array(z.object({ ...happening, sides })) });
+const told = z.object({ member: z.boolean(), receipts: z.array(receipt), missed: z.array(z.object({ ...happening, sides })) });
 
 /** The log of a device, from one page to the next. */
 export interface DeviceLog {
@@ -51,24 +55,24 @@ export interface DeviceLog {
  * device: what was seen in one is no news in another. `now`: device time in ms, for what is too old.
  */
 export function openLog(language: Language, ringtone: RingtoneStore, now: () => number): DeviceLog {
-  const kept = createKept<LastTold>(`told.${language}`, (found) => told.safeParse(found).data ?? NOTHING);
+  const kept = createKept<LastTold>(TOLD(language), (found) => told.safeParse(found).data ?? NOTHING);
   takeUp();
   const ends = [
     ringtone.subscribe(({ missed }) => {
-      if (missed !== kept.getState().missed) kept.setState({ missed });
+      if (missed !== kept.getState().missed) kept.setState({ missed, member: isMember() });
     }),
-    kept.subscribe(({ missed }) => {
-      if (missed !== ringtone.getState().missed) ringtone.setState({ missed });
+    kept.subscribe(({ member, missed }) => {
+      if (member === isMember() && missed !== ringtone.getState().missed) ringtone.setState({ missed });
     }),
   ];
 
   return {
     keep() {
       const { receipts } = ringtone.getState();
-      if (receipts !== kept.getState().receipts) kept.setState({ receipts });
+      if (receipts !== kept.getState().receipts) kept.setState({ receipts, member: isMember() });
     },
     forget() {
-      ringtone.setState(NOTHING);
+      ringtone.setState(EMPTY);
       kept.setState(NOTHING);
     },
     close() {
@@ -77,7 +81,8 @@ export function openLog(language: Language, ringtone: RingtoneStore, now: () => 
   };
 
   function takeUp(): void {
-    const { receipts, missed } = kept.getState();
+    const { member, receipts, missed } = kept.getState();
+    if (member !== isMember()) return;
     ringtone.setState({
       receipts: receipts.filter(({ decidedAt }) => now() - decidedAt <= OLDEST_MS),
       missed: missed.filter(({ at }) => now() - at <= OLDEST_MS),

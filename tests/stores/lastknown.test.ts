@@ -5,7 +5,9 @@ import { RINGTONE_DEFAULTS } from '#contract/ringtone.ts';
 import type { Language } from '#contract/tenants.ts';
 import { openMemory } from '#stores/lastknown.ts';
 import { createMatchStore } from '#stores/match.ts';
+import { dropReader } from '#stores/readerkept.ts';
 import { createRingtone } from '#stores/ringtone.ts';
+import { useSession } from '#stores/session.ts';
 import type { Seen } from '#streams/remembered.ts';
 import { aGame, aMatch, KICKOFF } from '#tests/builders/match.ts';
 import { aNamedMatch } from '#tests/builders/named.ts';
@@ -15,7 +17,10 @@ const EPOCH = 'e-0000';
 const DAY_MS = 86_400_000;
 const LOUD = { ...RINGTONE_DEFAULTS, scoringSoundFlag: 1 } as const;
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  useSession.setState({ token: null });
+});
 
 describe('what a device knew', () => {
   test('is there before the gateway’s first word: follows, settings, and the rows of what is followed', () => {
@@ -68,6 +73,20 @@ describe('what a device knew', () => {
     expect(recalled()).toEqual([]);
     before.memory.keep();
     before.memory.forget();
+    expect(recalled()).toEqual([]);
+  });
+
+  test('is nothing to go by for a guest where a member read, nor once an address has brought another reader', () => {
+    useSession.setState({ token: 'a member’s' });
+    const before = page([aMatch()]);
+    before.follow(101);
+    before.memory.keep();
+    expect(recalled()).toHaveLength(1);
+    useSession.setState({ token: null });
+    expect(recalled()).toEqual([]);
+    expect(page([]).memory.recall()).toEqual([]);
+    useSession.setState({ token: 'a member’s' });
+    dropReader('en-US');
     expect(recalled()).toEqual([]);
   });
 

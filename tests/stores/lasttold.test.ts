@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openLog } from '#stores/lasttold.ts';
+import { useSession } from '#stores/session.ts';
 import { addMissed, addReceipt, createRingtone } from '#stores/ringtone.ts';
 import type { Happening, Receipt } from '#streams/alerts/alert.ts';
 import { NO_GATEWAY } from '#tests/builders/live.ts';
@@ -21,7 +22,10 @@ const GOAL: Happening = {
 };
 const RANG: Receipt = { happening: GOAL, ruling: 'rang', silence: null, decidedAt: KICKOFF };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  useSession.setState({ token: null });
+});
 
 describe('the log of a device', () => {
   test('goes on where the page before left it, names and all', () => {
@@ -64,6 +68,18 @@ describe('the log of a device', () => {
     addMissed(ringtone, GOAL, undefined);
     expect(ringtone.getState().receipts.map(({ ruling }) => ruling)).toEqual(['rang']);
     expect(ringtone.getState().missed).toHaveLength(1);
+  });
+
+  test('of a member is not a guest’s', () => {
+    useSession.setState({ token: 'a member’s' });
+    const before = page();
+    addMissed(before.ringtone, GOAL, undefined);
+    addReceipt(before.ringtone, RANG, undefined);
+    before.log.keep();
+    useSession.setState({ token: null });
+    expect(page().ringtone.getState()).toMatchObject({ receipts: [], missed: [] });
+    useSession.setState({ token: 'a member’s' });
+    expect(page().ringtone.getState()).toMatchObject({ receipts: [{}], missed: [{}] });
   });
 
   test('is not the next reader’s', () => {
