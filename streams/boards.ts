@@ -70,6 +70,11 @@ export class Boards {
     return cellIn(this.#shown, id);
   }
 
+  /** Whether a match is known, on the screen or on its way there. */
+  hasHeard(id: MatchId): boolean {
+    return cellIn(this.#arrived ?? this.#shown, id) !== undefined;
+  }
+
   members(sport: Sport): ReadonlySet<MatchId> {
     return this.#shown[sport].members;
   }

@@ -69,6 +69,8 @@ export interface Streams {
   remember(sport: Sport, seen: Seen): void;
   /** The matches that are remembered and of which nothing has been heard yet. */
   unheard(): readonly MatchRow[];
+  /** Whether anything of a match has come, though my screen's delay may still hold it. */
+  hasHeard(id: MatchId): boolean;
   /** The epoch of the rows that are shown of a sport; null while there are none. */
   epoch(sport: Sport): string | null;
   members(sport: Sport): ReadonlySet<MatchId>;
@@ -231,6 +233,7 @@ export function createStreams(ports: Ports): Streams {
       takeNames(seen.names);
     },
     unheard: () => remembered.unheard(),
+    hasHeard: (id) => boards.hasHeard(id),
     epoch: (sport) => boards.epoch(sport),
     members: (sport) => boards.members(sport),
     list$: (key) => lists.list$(key),

@@ -122,7 +122,7 @@ function headerOf(line: string, file: string): { readonly header: TapeHeader; re
     throw new TapeError(file, 1, 'a header names appVersion, language, tenant and clockOffset');
   if (typeof seed !== 'number' || typeof timeZone !== 'string' || (about !== null && typeof about !== 'string'))
     throw new TapeError(file, 1, 'a header names seed and timeZone, and says what it is about, or null');
-  if (savedAt !== null && typeof savedAt !== 'number') throw new TapeError(file, 1, 'a header says when the tape was saved, or null');
+  if (savedAt !== null && !isMoment(savedAt)) throw new TapeError(file, 1, 'a header says when the tape was saved, or null');
   return { header: { appVersion, language, tenant, seed, clockOffset, timeZone, about, savedAt }, version };
 }
 
@@ -201,6 +201,11 @@ function frameNameOf(kind: unknown): 'state' | 'whole' | 'at' {
   if (kind === 'whole') return 'whole';
   if (kind === 'position') return 'at';
   throw new FrameError(`a fact of the kind ${shown(kind)} is not known to this version`);
+}
+
+/** A tape that says it was saved in another age would be played until then. */
+function isMoment(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value);
 }
 
 function isVia(value: unknown): value is Via {

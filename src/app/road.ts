@@ -30,7 +30,7 @@ import { listPrefs } from '#stores/listprefs.ts';
 import { createMatchStore } from '#stores/match.ts';
 import { loadOnceHeard } from '#stores/onceheard.ts';
 import { createRingtone } from '#stores/ringtone.ts';
-import { forEachReader, onSessionBegin, onSessionEnd } from '#stores/session.ts';
+import { forEachReader, onTokenChange } from '#stores/session.ts';
 import { sidesOf } from '#stores/sides.ts';
 import { taste } from '#stores/taste.ts';
 import { show } from '#stores/toast.ts';
@@ -160,9 +160,7 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
     followDelay(streams.delay.set),
     keepAwake(window),
     log.close,
-    // A token that has grown old and was renewed is the same reader's.
-    onSessionBegin(forget),
-    onSessionEnd(forget),
+    onTokenChange(forget),
     others.close,
     binding.close,
     () => ringing.unsubscribe(),
@@ -188,7 +186,7 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
     },
   };
 
-  /** Somebody else reads from now on. */
+  /** Somebody else reads from now on, or the same one by another token: what they follow is asked for anew. */
   function forget(): void {
     memory.forget();
     log.forget();

@@ -1,4 +1,4 @@
-import { concatMap, EMPTY, filter, from, type Observable, type SchedulerLike, type Subscription, switchMap, take, timer } from 'rxjs';
+import { concatMap, EMPTY, filter, from, type Observable, type SchedulerLike, type Subscription, switchMap, take, tap, timer } from 'rxjs';
 import type { Output } from '#contract/calls.ts';
 import type { MatchId, MatchRow } from '#contract/match.ts';
 import { isOver } from '#contract/status.ts';
@@ -32,6 +32,8 @@ const OLD_MS = 24 * 3_600_000;
  * them is told as all else is. Runs until it is unsubscribed from.
  */
 export function askUnheard({ heard$, visible$, unheard, isFollowed, ask, tell, now, scheduler }: Unheard): Subscription {
+  /** When (server ms) a match was asked for: whoever comes back to the page every minute asks for it no more often. */
+  const asked = new Map<MatchId, number>();
   return heard$
     .pipe(
       filter((heard) => heard),
@@ -39,6 +41,7 @@ export function askUnheard({ heard$, visible$, unheard, isFollowed, ask, tell, n
       switchMap(() => visible$),
       switchMap((visible) => (visible ? timer(BOARDS_MS, AGAIN_MS, scheduler) : EMPTY)),
       concatMap(due),
+      tap((id) => asked.set(id, now())),
       concatMap((id) => from(ask(id).catch(() => null))), // at the next time, then
     )
     .subscribe((answer) => {
@@ -46,9 +49,11 @@ export function askUnheard({ heard$, visible$, unheard, isFollowed, ask, tell, n
     });
 
   function due(): readonly MatchId[] {
+    const last = now() - AGAIN_MS;
+    for (const [id, at] of asked) if (at <= last) asked.delete(id);
     const nearest = unheard().toSorted((a, b) => Math.abs(a.kickoff - now()) - Math.abs(b.kickoff - now()));
     return nearest
-      .filter((row) => isFollowed(row.id) && !isOver(row) && row.kickoff > now() - OLD_MS)
+      .filter((row) => !asked.has(row.id) && isFollowed(row.id) && !isOver(row) && row.kickoff > now() - OLD_MS)
       .slice(0, MOST)
       .map(({ id }) => id);
   }

@@ -24,7 +24,7 @@ export function Missed(): ReactNode {
   });
   const rest = missed.length - lines.length;
   return (
-    <Strip icon="bell" region={t('missed.title')} action={{ label: t('missed.seen'), onPress: seen }}>
+    <Strip icon="bell" region={t('missed.title')} action={{ label: t('missed.seen'), onPress: () => seen(missed) }}>
       <b>{t('missed.title')}</b>
       {lines.map(({ key, text }) => (
         <span key={key} className="line">

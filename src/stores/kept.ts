@@ -5,14 +5,18 @@ const PREFIX = 'touchline.';
 /**
  * A slice that this device keeps: read once, written with each change, and taken over when another tab of the device writes
  * it. `parse` makes a value of whatever is found, or of null where nothing is; a browser that refuses storage keeps it for
- * this page only.
+ * this page only. What is `fleeting` is rather not kept at all than as it was before.
  */
-export function createKept<Value extends object>(name: string, parse: (found: unknown) => Value): StoreApi<Value> {
+export function createKept<Value extends object>(
+  name: string,
+  parse: (found: unknown) => Value,
+  { fleeting = false } = {},
+): StoreApi<Value> {
   const key = PREFIX + name;
   const store = createStore<Value>(() => parse(read(key)));
   let heard = false;
   store.subscribe((value) => {
-    if (!heard) write(key, value);
+    if (!heard && !write(key, value) && fleeting) dropKept(name);
   });
   if ('addEventListener' in globalThis) {
     globalThis.addEventListener('storage', (event) => {
@@ -43,10 +47,12 @@ function read(key: string): unknown {
   }
 }
 
-function write(key: string, value: unknown): void {
+/** Whether it was taken: a storage that is refused or full has it hold for this page. */
+function write(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // storage is refused or full: it holds for this page
+    return false;
   }
 }

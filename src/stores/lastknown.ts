@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { CALLS } from '#contract/calls.ts';
 import { FrameError } from '#contract/frameerror.ts';
 import type { MatchId } from '#contract/match.ts';
-import type { RingtoneSettings } from '#contract/ringtone.ts';
-import { type Change, decodeRow, encodeRow, type WireRow } from '#contract/rows.ts';
+import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/ringtone.ts';
+import { applyChange, type Change, decodeRow, encodeRow, type WireRow } from '#contract/rows.ts';
 import { type Sport, SPORTS } from '#contract/sport.ts';
 import type { Language } from '#contract/tenants.ts';
 import { type TapeNames, tapeNames } from '#contract/tape.ts';
@@ -12,7 +12,7 @@ import { namesOf } from '#streams/tapenames.ts';
 import { createKept } from './kept.ts';
 import type { Following, MatchStore } from './match.ts';
 import type { RingtoneStore } from './ringtone.ts';
-import { isMember, KNOWN } from './readerkept.ts';
+import { KNOWN, readerMark } from './readerkept.ts';
 
 /** Rows of followed matches as the screen last showed them, at server time `at` (ms). */
 interface KeptRows {
@@ -25,18 +25,20 @@ interface KeptRows {
 
 /** What this device knew when its last page was thrown away, closed or hidden. */
 interface LastKnown {
-  /** Whether that was a member's page: it is nothing to go by for a guest, nor the other way round. */
-  readonly member: boolean;
+  /** Whose page that was: `readerMark`. */
+  readonly reader: string;
   /** What the gateway last said that it follows, and wants of alerts; null for nothing yet. */
   readonly following: Following | null;
   readonly settings: RingtoneSettings | null;
   readonly boards: Readonly<Record<Sport, KeptRows | null>>;
 }
 
-const NOTHING: LastKnown = { member: false, following: null, settings: null, boards: { football: null, basketball: null } };
+const NOTHING: LastKnown = { reader: 'guest', following: null, settings: null, boards: { football: null, basketball: null } };
 /** What was seen longer ago than this is no absence any more, it is another season. */
 const OLDEST_MS = 7 * 24 * 3_600_000;
-/** Rows that are kept of each sport: about 40 kB. */
+/** A match whose kick-off is so long past is over, and told of. */
+const PAST_MS = 24 * 3_600_000;
+/** Rows that are kept of each sport, those of the nearest kick-offs: about 40 kB. */
 const MOST = 100;
 
 const keptRows = z.object({ epoch: z.string(), at: z.number(), rows: z.array(z.array(z.unknown())), names: tapeNames });
@@ -57,18 +59,18 @@ export interface DeviceMemory {
 }
 
 /** What the streams have to lend. */
-type Lent = Pick<Streams, 'remember' | 'cell' | 'names' | 'epoch' | 'now'>;
+type Lent = Pick<Streams, 'remember' | 'cell' | 'hasHeard' | 'names' | 'epoch' | 'now'>;
 
 /** Opens the memory of a tenant's readers: whoever reads in another language is another reader. `now`: device time in ms. */
 export function openMemory(
   { language, streams, store, ringtone }: { language: Language; streams: Lent; store: MatchStore; ringtone: RingtoneStore },
   now: () => number,
 ): DeviceMemory {
-  const known = createKept(KNOWN(language), lastKnownOf);
+  const known = createKept(KNOWN(language), lastKnownOf, { fleeting: true });
+  if (known.getState().reader !== readerMark()) known.setState(NOTHING);
   return {
     takeUp() {
-      const { member, following, settings } = known.getState();
-      if (member !== isMember()) return;
+      const { following, settings } = known.getState();
       if (settings) ringtone.setState({ settings });
       if (following) store.setState({ following, followed: new Set([...following.matchIds, ...recall()]) });
     },
@@ -77,28 +79,49 @@ export function openMemory(
       const { following, followed } = store.getState();
       const { boards } = known.getState();
       known.setState({
-        member: isMember(),
+        reader: readerMark(),
         following,
         settings: ringtone.getState().settings,
         boards: {
-          football: rowsOf('football', boards.football, followed, streams),
-          basketball: rowsOf('basketball', boards.basketball, followed, streams),
+          football: rowsOf('football', boards.football, followed),
+          basketball: rowsOf('basketball', boards.basketball, followed),
         },
       });
     },
-    forget: () => known.setState(NOTHING),
+    forget() {
+      store.setState({ following: { matchIds: [], leftIds: [], teamIds: [], competitionIds: [] }, followed: new Set() });
+      ringtone.setState({ settings: RINGTONE_DEFAULTS });
+      known.setState({ ...NOTHING, reader: readerMark() });
+    },
   };
 
   function recall(): readonly MatchId[] {
-    const { member, boards } = known.getState();
-    if (member !== isMember()) return [];
+    const { boards } = known.getState();
     return SPORTS.flatMap((sport) => {
       const kept = boards[sport];
       if (kept === null || now() - kept.at > OLDEST_MS) return [];
-      const rows = changesOf(sport, kept.rows).filter(({ id }) => !streams.cell(id));
-      streams.remember(sport, { epoch: kept.epoch, at: kept.at, rows, names: kept.names });
+      const rows = changesOf(sport, kept.rows).filter(({ id }) => !streams.hasHeard(id));
+      if (rows.length > 0) streams.remember(sport, { epoch: kept.epoch, at: kept.at, rows, names: kept.names });
       return rows.map(({ id }) => id);
     });
+  }
+
+  /** The followed matches of a sport as they stand; of those that the streams have forgotten, as they were kept before. */
+  function rowsOf(sport: Sport, before: KeptRows | null, followed: ReadonlySet<MatchId>): KeptRows | null {
+    const epoch = streams.epoch(sport) ?? before?.epoch;
+    if (epoch === undefined) return null;
+    const rows = new Map(before?.epoch === epoch ? changesOf(sport, before.rows).map((row) => [row.id, applyChange(undefined, row)]) : []);
+    for (const id of followed) {
+      const row = streams.cell(id)?.value;
+      if (row?.sport === sport && row.rev >= (rows.get(id)?.rev ?? 0)) rows.set(id, row); // another page may know more
+    }
+    const kept = [...rows.values()]
+      .filter(({ id, kickoff }) => followed.has(id) && kickoff > now() - PAST_MS)
+      .sort((a, b) => Math.abs(a.kickoff - now()) - Math.abs(b.kickoff - now()))
+      .slice(0, MOST);
+    if (kept.length === 0) return null;
+    const names = namesOf(kept.flatMap(({ id }) => streams.names(id) ?? []));
+    return { epoch, at: streams.now(), rows: kept.map((row) => encodeRow(row)), names };
   }
 }
 
@@ -106,26 +129,11 @@ function lastKnownOf(found: unknown): LastKnown {
   const kept: Partial<Record<string, unknown>> = typeof found === 'object' && found !== null ? { ...found } : {};
   const boards = z.object({ football: z.nullable(keptRows), basketball: z.nullable(keptRows) }).safeParse(kept['boards']);
   return {
-    member: kept['member'] === true,
+    reader: String(kept['reader'] ?? ''),
     following: CALLS.focusList.output.safeParse(kept['following']).data ?? null,
     settings: CALLS.ringtoneInfo.output.safeParse(kept['settings']).data ?? null,
     boards: boards.data ?? NOTHING.boards,
   };
-}
-
-/** The followed matches of a sport as they stand; of those that the streams have forgotten, as they were kept before. */
-function rowsOf(sport: Sport, before: KeptRows | null, followed: ReadonlySet<MatchId>, streams: Lent): KeptRows | null {
-  const epoch = streams.epoch(sport);
-  if (epoch === null) return before;
-  const rows = new Map(before?.epoch === epoch ? before.rows.map((row) => [Number(row[0]), row] as const) : []);
-  for (const id of followed) {
-    const row = streams.cell(id)?.value;
-    if (row?.sport === sport) rows.set(id, encodeRow(row));
-  }
-  const kept = [...rows].filter(([id]) => followed.has(id)).slice(-MOST);
-  if (kept.length === 0) return null;
-  const names = namesOf(kept.flatMap(([id]) => streams.names(id) ?? []));
-  return { epoch, at: streams.now(), rows: kept.map(([, row]) => row), names };
 }
 
 /** Rows of another version of the app are as good as none. */

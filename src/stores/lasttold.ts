@@ -5,20 +5,22 @@ import type { Language } from '#contract/tenants.ts';
 import { type Happening, type Receipt, RULINGS, SILENCES } from '#streams/alerts/alert.ts';
 import { createKept } from './kept.ts';
 import type { Named, RingtoneStore } from './ringtone.ts';
-import { isMember, TOLD } from './readerkept.ts';
+import { readerMark, TOLD } from './readerkept.ts';
 
 /** What this device was told, and what it missed: the log of its last pages. */
 interface LastTold {
-  /** Whether that was a member's page. */
-  readonly member: boolean;
+  /** Whose page that was: `readerMark`. */
+  readonly reader: string;
   readonly receipts: readonly Named<Receipt>[];
   readonly missed: readonly Named<Happening>[];
 }
 
 const EMPTY = { receipts: [], missed: [] } as const;
-const NOTHING: LastTold = { member: false, ...EMPTY };
+const NOTHING: LastTold = { reader: 'guest', ...EMPTY };
 /** The log names times of day only: what is older would pass for today's. */
 const OLDEST_MS = 12 * 3_600_000;
+/** What was missed has no times, and is there until it is seen; but the day before yesterday it was no absence any more. */
+const MISSED_MS = 48 * 3_600_000;
 
 const sides = z.nullable(z.object({ home: z.string(), away: z.string() }));
 const happening = {
@@ -39,7 +41,7 @@ const receipt = z.object({
   decidedAt: z.number(),
   sides,
 });
-const told = z.object({ member: z.boolean(), receipts: z.array(receipt), missed: z.array(z.object({ ...happening, sides })) });
+const told = z.object({ reader: z.string(), receipts: z.array(receipt), missed: z.array(z.object({ ...happening, sides })) });
 
 /** The log of a device, from one page to the next. */
 export interface DeviceLog {
@@ -55,25 +57,26 @@ export interface DeviceLog {
  * device: what was seen in one is no news in another. `now`: device time in ms, for what is too old.
  */
 export function openLog(language: Language, ringtone: RingtoneStore, now: () => number): DeviceLog {
-  const kept = createKept<LastTold>(TOLD(language), (found) => told.safeParse(found).data ?? NOTHING);
+  const kept = createKept<LastTold>(TOLD(language), (found) => told.safeParse(found).data ?? NOTHING, { fleeting: true });
+  if (kept.getState().reader !== readerMark()) kept.setState(NOTHING);
   takeUp();
   const ends = [
     ringtone.subscribe(({ missed }) => {
-      if (missed !== kept.getState().missed) kept.setState({ missed, member: isMember() });
+      if (missed !== kept.getState().missed) kept.setState({ ...kept.getState(), missed, reader: readerMark() });
     }),
-    kept.subscribe(({ member, missed }) => {
-      if (member === isMember() && missed !== ringtone.getState().missed) ringtone.setState({ missed });
+    kept.subscribe(({ reader, missed }) => {
+      if (reader === readerMark() && missed !== ringtone.getState().missed) ringtone.setState({ missed });
     }),
   ];
 
   return {
     keep() {
-      const { receipts } = ringtone.getState();
-      if (receipts !== kept.getState().receipts) kept.setState({ receipts, member: isMember() });
+      const { receipts, missed } = ringtone.getState();
+      if (receipts !== kept.getState().receipts) kept.setState({ reader: readerMark(), receipts, missed });
     },
     forget() {
       ringtone.setState(EMPTY);
-      kept.setState(NOTHING);
+      kept.setState({ ...NOTHING, reader: readerMark() });
     },
     close() {
       for (const end of ends) end();
@@ -81,11 +84,10 @@ export function openLog(language: Language, ringtone: RingtoneStore, now: () => 
   };
 
   function takeUp(): void {
-    const { member, receipts, missed } = kept.getState();
-    if (member !== isMember()) return;
+    const { receipts, missed } = kept.getState();
     ringtone.setState({
       receipts: receipts.filter(({ decidedAt }) => now() - decidedAt <= OLDEST_MS),
-      missed: missed.filter(({ at }) => now() - at <= OLDEST_MS),
+      missed: missed.filter(({ at }) => now() - at <= MISSED_MS),
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/tenants.ts';
 import { dropKept } from './kept.ts';
-import { isLoggedIn, useSession } from './session.ts';
+import { isLoggedIn, sessionMark, useSession } from './session.ts';
 
 /** What a device keeps of its reader, by tenant: whoever reads in another language is another reader. */
 export const KNOWN = (language: Language): string => `known.${language}`;
@@ -11,7 +11,7 @@ export function dropReader(language: Language): void {
   for (const name of [KNOWN, TOLD]) dropKept(name(language));
 }
 
-/** Whether a member reads: what was kept of one is nothing to go by for a guest, nor the other way round. */
-export function isMember(): boolean {
-  return isLoggedIn(useSession.getState());
+/** Tells readers of one device apart: what was kept of one is nothing to another. With a renewed session a member is another too. */
+export function readerMark(): string {
+  return isLoggedIn(useSession.getState()) ? `member ${sessionMark()}` : 'guest';
 }

@@ -43,8 +43,8 @@ export interface RingtoneState extends RingHand {
   changeReader(): void;
   /** Changes some of them. Rejects with CallError; then nothing has changed. */
   change(change: Partial<RingtoneSettings>): Promise<void>;
-  /** The reader has seen what was missed. */
-  seen(): void;
+  /** The reader has seen this of what was missed. */
+  seen(shown: readonly Named<Happening>[]): void;
 }
 
 export type { AudioState, Receipt };
@@ -110,7 +110,7 @@ export function createRingtone(api: Pick<Api, 'call'>, changed: () => void = () 
       sending = sent.catch(() => undefined);
       return sent;
     },
-    seen: () => set({ missed: [] }),
+    seen: (shown) => set({ missed: get().missed.filter((one) => !shown.includes(one)) }),
   }));
 }
 

@@ -123,8 +123,13 @@ function tokenHere(): string | null {
 }
 
 function markedTenant(): string | null {
+  return sessionMark()?.split(' ')[0] ?? null;
+}
+
+/** Whose session it is, and since when: another with each token; null where nobody has kept it. */
+export function sessionMark(): string | null {
   try {
-    return localStorage.getItem(KEY)?.split(' ')[0] ?? null;
+    return localStorage.getItem(KEY);
   } catch {
     return null;
   }

@@ -29,6 +29,8 @@ export interface TapeMarks {
 
 /** What comes after the last entry: the longest that an alert is held, and a breath. */
 const TAIL_MS = HOLD_MS + 1_000;
+/** It is saved so long after its last entry at most: a page hears a beacon each 15 s, or tries to connect. */
+const SAVED_MS = 3_600_000;
 const KINDS: Readonly<Partial<Record<AlertKind, TapeMark['kind']>>> = { goal: 'goal', goalCancelled: 'cancelled', redCard: 'red' };
 
 /** Runs a tape ahead to find what happens on it. `breathe` is awaited between entries: a long tape must not hold the page. */
@@ -57,7 +59,8 @@ export async function marksOn(tape: ReadTape, breathe: () => Promise<void>): Pro
     deck.take(entry);
     await breathe();
   }
-  const ended = Math.max(time.now() + TAIL_MS + deck.acts$.value.delay, tape.header.savedAt ?? 0);
+  const last = time.now();
+  const ended = Math.max(last + TAIL_MS + deck.acts$.value.delay, Math.min(tape.header.savedAt ?? 0, last + SAVED_MS));
   await time.advanceTo(ended);
   running.unsubscribe();
   return { marks, changes: [...changes], began, ended };

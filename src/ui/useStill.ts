@@ -7,24 +7,32 @@ let touched = false;
 const waiting = new Set<() => void>();
 let rest: ReturnType<typeof setTimeout> | undefined;
 
-const LISTENED = { capture: true, passive: true };
-const LIFTED = { touchstart: ['touchend', 'touchcancel'], mousedown: ['mouseup'] } as const;
+let holding: AbortController | null = null;
 
 if ('document' in globalThis) {
-  document.addEventListener('touchstart', (event) => hold('touchstart', event.target), LISTENED);
-  document.addEventListener('mousedown', () => hold('mousedown', document), LISTENED);
+  document.addEventListener('touchstart', ({ target }) => hold(target, ['touchend', 'touchcancel']), { capture: true, passive: true });
+  document.addEventListener(
+    'mousedown',
+    ({ button }) => {
+      if (button === 0) hold(globalThis.window, ['mouseup', 'dragend', 'contextmenu', 'blur']);
+    },
+    { capture: true, passive: true },
+  );
 }
 
 /** What a finger touched hears of its end even after it has left the page, as rows do that are scrolled away. */
-function hold(by: keyof typeof LIFTED, from: EventTarget | null): void {
+function hold(from: EventTarget | null, ends: readonly string[]): void {
   clearTimeout(rest);
   touched = true;
-  for (const kind of LIFTED[by]) from?.addEventListener(kind, lift, { ...LISTENED, once: true });
+  holding ??= new AbortController();
+  for (const kind of ends) from?.addEventListener(kind, lift, { capture: true, passive: true, signal: holding.signal });
 }
 
 /** The last finger of several is what counts. */
 function lift(event: Event): void {
   if ('touches' in event && event.touches instanceof TouchList && event.touches.length > 0) return;
+  holding?.abort();
+  holding = null;
   clearTimeout(rest);
   rest = setTimeout(() => {
     touched = false;
@@ -40,6 +48,7 @@ export function useStill<Value>(value: Value): Value {
   const late = shown.current !== value;
   useEffect(() => {
     if (!late) return undefined;
+    if (!touched) renew(); // it was lifted between the render and now
     waiting.add(renew);
     return () => void waiting.delete(renew);
   }, [late]);

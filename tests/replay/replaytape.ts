@@ -89,7 +89,7 @@ export async function replayTape(tape: ReadTape, { follow = 'taped' }: TapeOptio
     if (follow !== 'taped') deck.acts$.next(deck.acts$.value);
     take(entry);
   }
-  await time.advanceTo(Math.max(time.now(), header.savedAt ?? 0));
+  await time.advanceTo(Math.max(time.now(), Math.min(header.savedAt ?? 0, time.now() + 3_600_000)));
   trace.ended();
   await time.advance(TAIL_MS + streams.delay.behind);
   trace.close();

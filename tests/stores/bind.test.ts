@@ -143,6 +143,7 @@ function bound() {
       now: () => now,
       remember: () => undefined,
       unheard: () => [],
+      hasHeard: () => false,
       epoch: () => null,
       cell(id) {
         const value = rows.get(id);

@@ -90,6 +90,29 @@ describe('what a device knew', () => {
     expect(recalled()).toEqual([]);
   });
 
+  test('has no match that is long past, and of one that two pages know the newer row', () => {
+    const DAY = 86_400_000;
+    const old = page([aMatch(), aMatch({ id: 102, kickoff: KICKOFF - DAY - 1 }), aMatch({ id: 103, rev: 7, kickoff: KICKOFF + DAY })]);
+    old.follow(101, 102, 103);
+    old.memory.keep();
+    expect(recalled()).toEqual([['football', EPOCH, [101, 103]]]);
+    const stale = page([aMatch({ id: 103, rev: 3, kickoff: KICKOFF + DAY })]);
+    stale.follow(101, 103);
+    stale.memory.keep();
+    expect(revs()).toEqual([1, 7]);
+  });
+
+  test('is gone with the reader, and so is what this page follows until the next one’s answer', () => {
+    const here = page([aMatch()]);
+    here.follow(101);
+    here.ringtone.setState({ settings: LOUD });
+    here.memory.forget();
+    here.memory.keep();
+    expect(here.store.getState().followed.size).toBe(0);
+    expect(here.ringtone.getState().settings).toEqual(RINGTONE_DEFAULTS);
+    expect(recalled()).toEqual([]);
+  });
+
   test('is not asked of matches that the page knows by itself', () => {
     const here = page([aMatch()]);
     here.follow(101);
@@ -104,6 +127,12 @@ function recalled(given?: { now?: number; language?: Language }): readonly unkno
   return here.remembered();
 }
 
+function revs(): readonly number[] {
+  const here = page([]);
+  here.memory.takeUp();
+  return here.seen.flatMap(([, { rows }]) => rows.map(({ rev }) => rev));
+}
+
 /** A page that knows these rows. */
 function page(rows: readonly MatchRow[], { now = KICKOFF, language = 'en-US' }: { now?: number; language?: Language } = {}) {
   const store = createMatchStore();
@@ -113,6 +142,7 @@ function page(rows: readonly MatchRow[], { now = KICKOFF, language = 'en-US' }: 
   const streams = {
     remember: (sport: string, one: Seen) => void seen.push([sport, one]),
     cell: (id: number) => cells.get(id),
+    hasHeard: (id: number) => cells.has(id),
     names: aNamedMatch,
     epoch: () => EPOCH,
     now: () => now,
@@ -120,6 +150,7 @@ function page(rows: readonly MatchRow[], { now = KICKOFF, language = 'en-US' }: 
   return {
     store,
     ringtone,
+    seen,
     memory: openMemory({ language, streams, store, ringtone }, () => now),
     follow: (...ids: readonly number[]) =>
       store.setState({ following: { matchIds: [...ids], leftIds: [], teamIds: [], competitionIds: [] }, followed: new Set(ids) }),

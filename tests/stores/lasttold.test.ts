@@ -43,7 +43,8 @@ describe('the log of a device', () => {
     addReceipt(before.ringtone, RANG, undefined);
     addMissed(before.ringtone, GOAL, undefined);
     before.log.keep();
-    expect(page({ now: KICKOFF + 13 * HOUR_MS }).ringtone.getState()).toMatchObject({ receipts: [], missed: [] });
+    expect(page({ now: KICKOFF + 13 * HOUR_MS }).ringtone.getState()).toMatchObject({ receipts: [], missed: [{}] });
+    expect(page({ now: KICKOFF + 49 * HOUR_MS }).ringtone.getState()).toMatchObject({ receipts: [], missed: [] });
     expect(page({ language: 'vi-VN' }).ringtone.getState()).toMatchObject({ receipts: [], missed: [] });
     expect(page().ringtone.getState()).toMatchObject({ receipts: [{}], missed: [{}] });
   });
@@ -53,7 +54,7 @@ describe('the log of a device', () => {
     addMissed(here.ringtone, GOAL, undefined);
     const other = page();
     expect(other.ringtone.getState().missed).toHaveLength(1);
-    here.ringtone.getState().seen();
+    here.ringtone.getState().seen(here.ringtone.getState().missed);
     dispatchEvent(new StorageEvent('storage', { key: 'touchline.told.en-US' }));
     expect(other.ringtone.getState().missed).toEqual([]);
     expect(page().ringtone.getState().missed).toEqual([]);
@@ -76,10 +77,13 @@ describe('the log of a device', () => {
     addMissed(before.ringtone, GOAL, undefined);
     addReceipt(before.ringtone, RANG, undefined);
     before.log.keep();
-    useSession.setState({ token: null });
-    expect(page().ringtone.getState()).toMatchObject({ receipts: [], missed: [] });
-    useSession.setState({ token: 'a member’s' });
     expect(page().ringtone.getState()).toMatchObject({ receipts: [{}], missed: [{}] });
+    useSession.setState({ token: null });
+    const guest = page();
+    guest.log.keep();
+    addMissed(guest.ringtone, { ...GOAL, key: 'another' }, undefined);
+    expect(guest.ringtone.getState()).toMatchObject({ receipts: [], missed: [{ key: 'another' }] });
+    expect(page().ringtone.getState().missed).toHaveLength(1);
   });
 
   test('is not the next reader’s', () => {

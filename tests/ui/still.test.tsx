@@ -33,6 +33,29 @@ test.each([
   expect(shown()).toBe('two goals');
 });
 
+test('a mouse that drags a link away is lifted where the drag ends', () => {
+  fire('mousedown');
+  mounted.show(<Shows value="one goal" />);
+  fire('dragend');
+  pass(110);
+  expect(shown()).toBe('one goal');
+});
+
+test('of two fingers on one place the last that is lifted counts', () => {
+  fire('touchstart');
+  fire('touchstart');
+  mounted.show(<Shows value="one goal" />);
+  const first = new Event('touchend', { bubbles: true });
+  vi.stubGlobal('TouchList', Array);
+  act(() => void mounted.page.dispatchEvent(Object.assign(first, { touches: ['the other'] })));
+  pass(110);
+  expect(shown()).toBe('none');
+  fire('touchend');
+  pass(110);
+  expect(shown()).toBe('one goal');
+  vi.unstubAllGlobals();
+});
+
 test('a finger that is lifted from what has left the page meanwhile is lifted all the same', () => {
   const row = document.createElement('button');
   mounted.page.append(row);
@@ -55,7 +78,8 @@ function Shows({ value }: { readonly value: string }): ReactNode {
 }
 
 function fire(kind: string): void {
-  act(() => void mounted.page.dispatchEvent(new Event(kind, { bubbles: true })));
+  const Kind = kind.startsWith('mouse') ? MouseEvent : Event;
+  act(() => void mounted.page.dispatchEvent(new Kind(kind, { bubbles: true })));
 }
 
 function pass(ms: number): void {

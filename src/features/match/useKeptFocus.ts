@@ -15,8 +15,9 @@ export function useKeptFocus(box: RefObject<HTMLElement | null>, items: readonly
       const slot = target instanceof HTMLElement && target.matches(':focus-visible') ? target.closest<HTMLElement>('.slot') : null;
       focused.current = slot?.dataset['key'] ?? null;
     };
-    const forget = ({ target }: FocusEvent): void => {
-      if (target instanceof Node && target.isConnected) focused.current = null;
+    // What is taken off the page hands its focus to nobody; whoever has gone elsewhere has left a place that is to be left alone.
+    const forget = ({ relatedTarget }: FocusEvent): void => {
+      if (relatedTarget !== null) focused.current = null;
     };
     list.addEventListener('focusin', note);
     list.addEventListener('focusout', forget);
@@ -28,7 +29,7 @@ export function useKeptFocus(box: RefObject<HTMLElement | null>, items: readonly
   useLayoutEffect(() => {
     if (focused.current === null || indexOf(items, focused.current) >= 0) return;
     focused.current = null;
-    box.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, [box, items]);
   return useCallback(() => (focused.current === null ? -1 : indexOf(items, focused.current)), [items]);
 }

@@ -40,8 +40,8 @@ export function Receipts(): ReactNode {
 function Reportable({ receipt }: { readonly receipt: Named<Receipt> }): ReactNode {
   const { t } = useTranslation('tape');
   const save = useSaveTape();
-  const { streams, tapedSince } = useLive();
-  const taped = useTicked((now) => isTaped(receipt, now, { since: tapedSince(), behind: streams.delay.behind }));
+  const { tapedSince } = useLive();
+  const taped = useTicked((now) => isTaped(receipt, now, tapedSince()));
   return (
     <ReceiptLine receipt={receipt}>
       {taped && (
@@ -53,11 +53,7 @@ function Reportable({ receipt }: { readonly receipt: Named<Receipt> }): ReactNod
   );
 }
 
-/** Whether what led to it is on the tape: that came my screen's delay before it was decided, and on a busy day the tape holds less than ten minutes. */
-function isTaped(
-  { decidedAt }: Receipt,
-  now: number,
-  { since, behind }: { readonly since: number | null; readonly behind: number },
-): boolean {
-  return since !== null && now - decidedAt < TAPE_KEPT_MS && decidedAt - behind >= since;
+/** Whether what led to it is on the tape, which holds less than ten minutes of a busy day. Times are those of the screen: when it came to it. */
+function isTaped({ decidedAt }: Receipt, now: number, since: number | null): boolean {
+  return since !== null && now - decidedAt < TAPE_KEPT_MS && decidedAt >= since;
 }
