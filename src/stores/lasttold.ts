@@ -13,9 +13,10 @@ interface LastTold {
   readonly reader: string;
   readonly receipts: readonly Named<Receipt>[];
   readonly missed: readonly Named<Happening>[];
+  readonly seenKeys: readonly string[];
 }
 
-const EMPTY = { receipts: [], missed: [] } as const;
+const EMPTY = { receipts: [], missed: [], seenKeys: [] } as const;
 const NOTHING: LastTold = { reader: 'guest', ...EMPTY };
 /** The log names times of day only: what is older would pass for today's. */
 const OLDEST_MS = 12 * 3_600_000;
@@ -41,7 +42,12 @@ const receipt = z.object({
   decidedAt: z.number(),
   sides,
 });
-const told = z.object({ reader: z.string(), receipts: z.array(receipt), missed: z.array(z.object({ ...happening, sides })) });
+const told = z.object({
+  reader: z.string(),
+  receipts: z.array(receipt),
+  missed: z.array(z.object({ ...happening, sides })),
+  seenKeys: z._default(z.array(z.string()), []), // the version before kept none
+});
 
 /** The log of a device, from one page to the next. */
 export interface DeviceLog {
@@ -61,18 +67,18 @@ export function openLog(language: Language, ringtone: RingtoneStore, now: () => 
   if (kept.getState().reader !== readerMark()) kept.setState(NOTHING);
   takeUp();
   const ends = [
-    ringtone.subscribe(({ missed }) => {
-      if (missed !== kept.getState().missed) kept.setState({ ...kept.getState(), missed, reader: readerMark() });
+    ringtone.subscribe(({ missed, seenKeys }) => {
+      if (missed !== kept.getState().missed) kept.setState({ ...kept.getState(), missed, seenKeys, reader: readerMark() });
     }),
-    kept.subscribe(({ reader, missed }) => {
-      if (reader === readerMark() && missed !== ringtone.getState().missed) ringtone.setState({ missed });
+    kept.subscribe(({ reader, missed, seenKeys }) => {
+      if (reader === readerMark() && missed !== ringtone.getState().missed) ringtone.setState({ missed, seenKeys });
     }),
   ];
 
   return {
     keep() {
-      const { receipts, missed } = ringtone.getState();
-      if (receipts !== kept.getState().receipts) kept.setState({ reader: readerMark(), receipts, missed });
+      const { receipts, missed, seenKeys } = ringtone.getState();
+      if (receipts !== kept.getState().receipts) kept.setState({ reader: readerMark(), receipts, missed, seenKeys });
     },
     forget() {
       ringtone.setState(EMPTY);
@@ -84,8 +90,9 @@ export function openLog(language: Language, ringtone: RingtoneStore, now: () => 
   };
 
   function takeUp(): void {
-    const { receipts, missed } = kept.getState();
+    const { receipts, missed, seenKeys } = kept.getState();
     ringtone.setState({
+      seenKeys,
       receipts: receipts.filter(({ decidedAt }) => now() - decidedAt <= OLDEST_MS),
       missed: missed.filter(({ at }) => now() - at <= MISSED_MS),
     });

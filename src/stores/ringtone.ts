@@ -37,6 +37,8 @@ export interface RingtoneState extends RingHand {
   readonly receipts: readonly Named<Receipt>[];
   /** What happened while nobody could be told, the oldest first, until it is seen. */
   readonly missed: readonly Named<Happening>[];
+  /** Keys of what was missed and has been seen, the oldest first: another tab that wakes later comes upon the same absence. */
+  readonly seenKeys: readonly string[];
   /** Reads the settings. Rejects with CallError. */
   load(): Promise<void>;
   /** Somebody else is the reader from now on: their settings are not known, and answers to the one before are nobody's. */
@@ -60,6 +62,8 @@ const RECEIPTS = 200;
 const AGAIN: ReadonlySet<Ruling> = new Set(['alreadyRung', 'otherTab', 'tooOld']);
 /** More than a screen can tell of one absence. */
 const MISSED = 50;
+/** A few absences. */
+const SEEN = 4 * MISSED;
 
 /** `changed` runs after the gateway has taken a change of ours: other tabs are to hear of it. */
 export function createRingtone(api: Pick<Api, 'call'>, changed: () => void = () => undefined): RingtoneStore {
@@ -76,6 +80,7 @@ export function createRingtone(api: Pick<Api, 'call'>, changed: () => void = () 
     vibration: false,
     receipts: [],
     missed: [],
+    seenKeys: [],
     wake: () => undefined,
     try: () => false,
     shake: () => false,
@@ -110,7 +115,13 @@ export function createRingtone(api: Pick<Api, 'call'>, changed: () => void = () 
       sending = sent.catch(() => undefined);
       return sent;
     },
-    seen: (shown) => set({ missed: get().missed.filter((one) => !shown.includes(one)) }),
+    seen(shown) {
+      const keys = shown.map(({ key }) => key);
+      set({
+        missed: get().missed.filter(({ key }) => !keys.includes(key)),
+        seenKeys: [...get().seenKeys, ...keys].slice(-SEEN),
+      });
+    },
   }));
 }
 
@@ -134,10 +145,11 @@ export function silence(store: RingtoneStore, key: string, silence: Silence): vo
   }));
 }
 
-/** Once, though two tabs or two pages after each other may come upon it. */
+/** Once, though two tabs or two pages after each other may come upon it; and not again once it was seen. */
 export function addMissed(store: RingtoneStore, happening: Happening, named: NamedMatch | undefined): void {
-  if (store.getState().missed.some(({ key }) => key === happening.key)) return;
-  store.setState(({ missed }) => ({ missed: [...missed, { ...happening, sides: sidesOf(named) }].slice(-MISSED) }));
+  const { missed, seenKeys } = store.getState();
+  if (seenKeys.includes(happening.key) || missed.some(({ key }) => key === happening.key)) return;
+  store.setState({ missed: [...missed, { ...happening, sides: sidesOf(named) }].slice(-MISSED) });
 }
 
 /** The settings as a screen shows them: with what is on its way. */

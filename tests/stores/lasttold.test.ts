@@ -60,6 +60,27 @@ describe('the log of a device', () => {
     expect(page().ringtone.getState().missed).toEqual([]);
   });
 
+  test('what was seen does not come back by a tab that wakes later, or the next page, and finds the same absence', () => {
+    const [here, asleep] = [page(), page()];
+    addMissed(here.ringtone, GOAL, undefined);
+    here.ringtone.getState().seen(here.ringtone.getState().missed);
+    dispatchEvent(new StorageEvent('storage', { key: 'touchline.told.en-US' }));
+    for (const { ringtone } of [here, asleep, page()]) {
+      addMissed(ringtone, GOAL, undefined);
+      expect(ringtone.getState().missed).toEqual([]);
+    }
+    addMissed(asleep.ringtone, { ...GOAL, key: 'another' }, undefined);
+    expect(asleep.ringtone.getState().missed).toHaveLength(1);
+  });
+
+  test('of the version before, which kept nothing of what was seen, is read', () => {
+    const before = page();
+    addMissed(before.ringtone, GOAL, undefined);
+    const { seenKeys: _, ...rest } = JSON.parse(localStorage.getItem('touchline.told.en-US') ?? '');
+    localStorage.setItem('touchline.told.en-US', JSON.stringify(rest));
+    expect(page().ringtone.getState()).toMatchObject({ missed: [{}], seenKeys: [] });
+  });
+
   test('says nothing twice of what the page before it told', () => {
     const { ringtone } = page();
     addReceipt(ringtone, RANG, undefined);
