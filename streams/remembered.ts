@@ -3,7 +3,7 @@ import type { MatchId, MatchRow } from '#contract/match.ts';
 import { applyChange, type Change } from '#contract/rows.ts';
 import type { Sport } from '#contract/sport.ts';
 import type { TapeNames } from '#contract/tape.ts';
-import type { Fact, RowsFact } from './facts.ts';
+import type { Fact, RowsFact, WholeFact } from './facts.ts';
 
 /** Whole rows of one sport as an earlier page of this device last saw them, at server time `at` (ms), and what their matches are called. */
 export interface Seen {
@@ -17,6 +17,8 @@ interface Memory {
   readonly epoch: string;
   readonly at: number;
   readonly rows: Map<MatchId, Change>;
+  /** The board has rows of an older epoch, from a list that the device had kept: only all of a newer one takes their place. */
+  behind: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ export class Remembered {
   readonly #memories = new Map<Sport, Memory>();
 
   set(sport: Sport, { epoch, at, rows }: Omit<Seen, 'names'>): void {
-    this.#memories.set(sport, { epoch, at, rows: new Map(rows.map((row) => [row.id, row])) });
+    this.#memories.set(sport, { epoch, at, rows: new Map(rows.map((row) => [row.id, row])), behind: false });
   }
 
   has(id: MatchId): boolean {
@@ -41,18 +43,21 @@ export class Remembered {
   }
 
   /** What is to be known before this fact; null where nothing is. Of another epoch nothing compares with what comes. */
-  before(fact: Fact): RowsFact | null {
+  before(fact: Fact): RowsFact | WholeFact | null {
     if (this.#memories.size === 0) return null;
     const sport = sportOf(fact.channel);
     const memory = sport && this.#memories.get(sport);
     if (!sport || !memory) return null;
     const age = compareEpochs(fact.epoch, memory.epoch);
     if (age > 0) this.#memories.delete(sport);
-    if (age !== 0 || fact.kind === 'position') return null;
+    if (age < 0) memory.behind = true;
+    if (age !== 0 || fact.kind === 'position' || (memory.behind && fact.kind !== 'whole')) return null;
     const rows = fact.rows.flatMap(({ id }) => memory.rows.get(id) ?? []);
     if (rows.length === 0) return null;
     for (const { id } of rows) memory.rows.delete(id);
     if (memory.rows.size === 0) this.#memories.delete(sport);
-    return { kind: 'rows', channel: fact.channel, epoch: memory.epoch, seq: 0, at: memory.at, rows };
+    const kind = memory.behind ? 'whole' : 'rows';
+    memory.behind = false;
+    return { kind, channel: fact.channel, epoch: memory.epoch, seq: 0, at: memory.at, rows };
   }
 }

@@ -3,6 +3,8 @@ import { boardOf } from '#contract/frames.ts';
 import type { ChangedList } from '#contract/lists.ts';
 import type { FootballRow } from '#contract/match.ts';
 import { encodeRow } from '#contract/rows.ts';
+import { Board } from '#streams/board.ts';
+import type { Fact, WholeFact } from '#streams/facts.ts';
 import { createStreams } from '#streams/index.ts';
 import type { Move } from '#streams/move.ts';
 import { namesOf } from '#streams/tapenames.ts';
@@ -50,6 +52,25 @@ describe('what an earlier page of the device saw', () => {
     expect(streams.cell(101)?.value.score.home).toBe(1);
   });
 
+  test('is news too where a list that the device had kept is of an older epoch, and came first', () => {
+    const time = new VirtualTime(KICKOFF);
+    const remembered = new Remembered();
+    remembered.set('football', { epoch: NEW, at: time.now(), rows: [changeOf(SEEN)] });
+    const board = new Board();
+    const moves = [wholeOf(OLD, 40, SEEN, aMatch({ id: 102 })), rowsOf(NEW, SCORED), wholeOf(NEW, 9, SCORED)].flatMap((fact) => {
+      const before = remembered.before(fact);
+      return [...(before ? board.apply(before).moves : []), ...board.apply(fact).moves];
+    });
+    expect(moves.map(({ prev, next }) => [next.id, prev?.score.home, next.score.home])).toEqual([
+      [101, undefined, 0],
+      [102, undefined, 0],
+      [101, undefined, 0],
+      [101, 0, 1],
+    ]);
+    expect([...board.members]).toEqual([101]);
+    expect(board.position).toEqual({ epoch: NEW, seq: 9 });
+  });
+
   test('has names from the start, and keeps them until it is heard of', async () => {
     const { streams, time } = road([SEEN]);
     streams.list$({ sport: 'basketball', tab: 'instant' }).subscribe().unsubscribe();
@@ -88,6 +109,14 @@ function road(rows: readonly FootballRow[], epoch = OLD) {
   streams.moves$.subscribe((move) => moves.push(move));
   streams.remember('football', { epoch, at: KICKOFF, rows: rows.map((row) => changeOf(row)), names: NAMES });
   return { streams, moves, time };
+}
+
+function wholeOf(epoch: string, seq: number, ...rows: readonly FootballRow[]): WholeFact {
+  return { kind: 'whole', channel: boardOf('football'), epoch, seq, at: KICKOFF, rows: rows.map((row) => changeOf(row)) };
+}
+
+function rowsOf(epoch: string, ...rows: readonly FootballRow[]): Fact {
+  return { ...wholeOf(epoch, 9, ...rows), kind: 'rows' };
 }
 
 function listOf(epoch: string, rows: readonly FootballRow[]): ChangedList {
