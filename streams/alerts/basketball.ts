@@ -53,11 +53,26 @@ export class Leaders {
     this.#last.delete(id);
   }
 
-  /** Takes a score; whether the lead went from one side to the other. `prev` tells who led before the first one seen. */
-  changed(id: MatchId, prev: Pair, next: Pair): boolean {
-    const before = this.#last.get(id) ?? Math.sign(prev.home - prev.away);
-    const now = Math.sign(next.home - next.away);
-    this.#last.set(id, now === 0 ? before : now);
-    return before !== 0 && now !== 0 && now !== before;
+  /**
+   * Takes a row; whether the lead went from one side to the other. `prev` tells who led before the first one seen. Of periods that
+   * were not seen the score at their end is known: a lead that had gone over by then is no news of the last basket.
+   */
+  changed(prev: BasketballRow, next: BasketballRow): boolean {
+    const before = this.#last.get(next.id) ?? leaderOf(prev.score);
+    const began = next.periods.length > prev.periods.length ? leaderOf(startOfPeriod(next)) || before : before;
+    const now = leaderOf(next.score);
+    this.#last.set(next.id, now || began);
+    return began !== 0 && now !== 0 && now !== began;
   }
+}
+
+/** 1 for home, -1 for away, 0 for a tie. */
+function leaderOf({ home, away }: Pair): number {
+  return Math.sign(home - away);
+}
+
+/** The score when the last period began that the row has points of. */
+function startOfPeriod({ score, periods }: BasketballRow): Pair {
+  const { home, away } = periods.at(-1) ?? score;
+  return { home: score.home - home, away: score.away - away };
 }

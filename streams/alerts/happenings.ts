@@ -22,7 +22,7 @@ export function happeningsOf({ prev, next, at }: Move, leaders: Leaders): readon
     return [];
   }
   // By a correction of the result too: the basket after it takes no lead.
-  const taken = next.sport === 'basketball' && leaders.changed(next.id, prev.score, next.score);
+  const taken = next.sport === 'basketball' && prev.sport === 'basketball' && leaders.changed(prev, next);
   if (stageOf(prev) === 'ended' && !playedOn(prev, next)) return corrections(prev, next, at);
   if (prev.sport === 'football' && next.sport === 'football') {
     return [

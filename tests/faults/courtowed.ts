@@ -37,8 +37,9 @@ export class Leads {
 }
 
 /** What is owed between two versions of a basketball match: never a basket. */
-export function courtOwed({ id, cup }: CourtGame, was: CourtVersion, is: CourtVersion, leads: Leads): readonly Owed[] {
-  const went = leads.went(id, is.score);
+export function courtOwed(game: CourtGame, was: CourtVersion, is: CourtVersion, leads: Leads): readonly Owed[] {
+  const went = learnsLead(game, was, is, leads);
+  const { cup } = game;
   const plain = { side: null, ...is.score, held: false, struck: [] };
   if (was.status === B.finished && !(cup && is.status === B.overtime)) {
     const rescored = was.score.home !== is.score.home || was.score.away !== is.score.away;
@@ -53,6 +54,16 @@ export function courtOwed({ id, cup }: CourtGame, was: CourtVersion, is: CourtVe
   if (step && (step[2] === 'any' ? step[3] !== was.status : step[2].includes(was.status)))
     owed.push({ ...plain, kind: step[1], at: is.statusAt });
   return owed;
+}
+
+/** Whether the lead went over: in a period that began unseen, since its first moment, for the lead of before is no news of it. */
+function learnsLead({ id, versions }: CourtGame, was: CourtVersion, is: CourtVersion, leads: Leads): boolean {
+  if (is.periods.length > was.periods.length) {
+    const first = versions.findIndex(({ periods }) => periods.length === is.periods.length);
+    const before = versions[first - 1];
+    if (before) leads.went(id, before.score);
+  }
+  return leads.went(id, is.score);
 }
 
 function ahead({ home, away }: Pair): number {

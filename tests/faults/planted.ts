@@ -129,6 +129,7 @@ export const BUGS: readonly Bug[] = [
   },
   { name: 'strikingOffNotTold', file: ALERTS, change: [['struck.some((name) => rung.has(name)) ||', 'struck.length < 0 &&']] },
   { name: 'everyLeadChangeTold', file: COURT, change: [['if (taken && isLate(next, at))', 'if (taken)']] },
+  { name: 'leadOfUnseenPeriodTold', file: COURT, change: [['leaderOf(startOfPeriod(next)) || before : before', 'before : before']] },
   { name: 'leadOutlivesFirstSight', file: COURT, change: [['this.#last.delete(id);', '']] },
   {
     name: 'overtimeToldAgain',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BasketballStatus as B } from '#contract/basketball.ts';
 import { FootballStatus as F } from '#contract/football.ts';
-import type { BasketballRow, FootballRow, Mark } from '#contract/match.ts';
+import type { BasketballRow, FootballRow, Mark, Pair } from '#contract/match.ts';
 import { Leaders } from '#streams/alerts/basketball.ts';
 import { happeningsOf } from '#streams/alerts/happenings.ts';
 import { moveOf, told } from '#tests/builders/alerts.ts';
@@ -160,6 +160,16 @@ describe('basketball', () => {
     expect(kinds(home, away)).toEqual(['leadChange 80-82']);
   });
 
+  test('a lead that went over in a period that was not seen is no news of the last basket; one taken since is', () => {
+    const third = { status: B.q3, score: { home: 60, away: 50 }, periods: [pair(20, 20), pair(20, 20), pair(20, 10)] };
+    const late = { status: B.q4, clock: { base: 200, since: 0, running: 0 } };
+    const before = third.periods.slice(0, 2);
+    const then = (score: Pair, ...last: Pair[]) => basketball([third, { ...late, score, periods: [...before, ...last] }]);
+    expect(then(pair(66, 76), pair(20, 30), pair(6, 6))).toEqual([]); // 60-70 after three
+    expect(then(pair(70, 71), pair(25, 20), pair(5, 11))).toEqual(['leadChange 70-71']); // 65-60 after three
+    expect(then(pair(64, 66), pair(20, 20), pair(4, 6))).toEqual(['leadChange 64-66']); // a tie keeps the lead of before
+  });
+
   test('an earlier change of the lead is not, nor is one regained after a tie', () => {
     const early = { status: B.q4, clock: { base: 301, since: 0, running: 0 } };
     const late = { status: B.overtime, clock: { base: 200, since: 0, running: 0 } };
@@ -178,6 +188,10 @@ describe('basketball', () => {
     ).toEqual([]);
   });
 });
+
+function pair(home: number, away: number): Pair {
+  return { home, away };
+}
 
 function happenings(from: Partial<FootballRow>, to: Partial<FootballRow>) {
   return happeningsOf(moveOf(aMatch(from), aMatch({ scoreAt: NOW, statusAt: NOW, ...to }), NOW), new Leaders());
