@@ -20,6 +20,7 @@ import { beginLoading, loadTabs, routes } from './routes.tsx';
 import { followSession } from './sessionways.ts';
 import { storageOf } from './storage.ts';
 import { takeIn } from './takein.ts';
+import { timeZoneHere } from './timezone.ts';
 
 const storage = storageOf(window);
 const language = resolveLanguage(location.pathname, storage, navigator.language);
@@ -41,11 +42,10 @@ const address = languageOfPath(location.pathname) === null ? inLanguage(location
 history.replaceState(history.state, '', entry.redirect ?? address + withoutEntry(location.search) + location.hash);
 
 beginLoading(location.pathname);
-await openWords(language);
+const [timeZone] = await Promise.all([timeZoneHere(), openWords(language)]);
 await takeIn(entry, language);
 
 if (page) {
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   openAhead({ language, timeZone }, location.pathname);
   // The router asks its loaders while it is being made.
   let made: DataRouter | null = null;
