@@ -10,9 +10,13 @@ export interface NamedMatch {
   readonly away: Team;
 }
 
+/** As far back as a tape can go: ten minutes, my screen's delay, and what it is trimmed late by. */
+const LATELY_MS = 15 * 60_000;
+
 /** Names as the lists brought them; live rows carry ids only. Objects of one match stay the same until a list changes them. */
 export class Catalogue {
   readonly #named = new Map<MatchId, NamedMatch>();
+  readonly #left = new Map<MatchId, { readonly named: NamedMatch; readonly at: number }>();
 
   of(id: MatchId): NamedMatch | undefined {
     return this.#named.get(id);
@@ -21,6 +25,12 @@ export class Catalogue {
   /** Every match that is known by name. */
   all(): Iterable<NamedMatch> {
     return this.#named.values();
+  }
+
+  /** The same, and those that were forgotten lately: all that a tape can speak of. */
+  *lately(): Iterable<NamedMatch> {
+    yield* this.#named.values();
+    for (const { named } of this.#left.values()) yield named;
   }
 
   /** Takes the names of a list. Gives whether any of them is new or other than before. */
@@ -36,14 +46,20 @@ export class Catalogue {
       const named = { info, competition, home, away };
       if (same(this.#named.get(info.id), named)) continue;
       this.#named.set(info.id, named);
+      this.#left.delete(info.id);
       news = true;
     }
     return news;
   }
 
-  /** Forgets matches that nothing holds any more. */
-  prune(held: (id: MatchId) => boolean): void {
-    for (const id of this.#named.keys()) if (!held(id)) this.#named.delete(id);
+  /** Forgets matches that nothing holds any more; `now` in ms. */
+  prune(held: (id: MatchId) => boolean, now: number): void {
+    for (const [id, { at }] of this.#left) if (now - at > LATELY_MS) this.#left.delete(id);
+    for (const [id, named] of this.#named) {
+      if (held(id)) continue;
+      this.#named.delete(id);
+      this.#left.set(id, { named, at: now });
+    }
   }
 }
 

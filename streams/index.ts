@@ -63,6 +63,8 @@ export interface Streams {
   names(id: MatchId): NamedMatch | undefined;
   /** Every match that is known by name. */
   known(): Iterable<NamedMatch>;
+  /** Those too that were forgotten within as long as a tape goes back. */
+  knownLately(): Iterable<NamedMatch>;
   /** Takes what a call of a screen brought (a search): names and rows, the rows as they were read. Throws FrameError. */
   take(sport: Sport, list: ChangedList): void;
   /** What an earlier page of this device saw of a sport: what has happened since is news, and no first sight. */
@@ -223,6 +225,7 @@ export function createStreams(ports: Ports): Streams {
     match$: (id) => matchRow$(() => boards.cell(id), flush$),
     names: (id) => catalogue.of(id),
     known: () => catalogue.all(),
+    knownLately: () => catalogue.lately(),
     take(sport, list) {
       time.heard(list.at); // it may be the first word of the gateway: ages are taken from server time
       takeNames(list);
@@ -290,6 +293,6 @@ export function createStreams(ports: Ports): Streams {
   /** Forgets matches that nothing holds and that were last heard of so long ago, in ms, or are too many. */
   function prune(age: number): void {
     boards.prune((id) => lists.holds(id), { most: MOST_LEFT, since: time.now() - age });
-    catalogue.prune((id) => boards.cell(id) !== undefined || remembered.has(id));
+    catalogue.prune((id) => boards.cell(id) !== undefined || remembered.has(id), scheduler.now());
   }
 }

@@ -208,7 +208,7 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
     return tapeFileOf({
       header: { appVersion: __APP_VERSION__, language, tenant, seed, clockOffset, timeZone, about, savedAt: now },
       entries: streams.tape.entries(),
-      known: streams.known(),
+      known: streams.knownLately(),
       at: Date.now(),
     });
   }

@@ -165,6 +165,7 @@ function bound() {
         away: { id: 2, name: 'B', crest },
       }),
       known: () => known,
+      knownLately: () => known,
       take: () => undefined,
       members: (sport) => new Set(sport === 'football' ? rows.keys() : []),
       list$: () => list$,
