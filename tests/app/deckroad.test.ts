@@ -12,7 +12,13 @@ const TAIL_MS = 150_000;
 
 test.each(Object.entries(LIBRARY))('%s tells in the player what it tells in a replay, and ends the same', async (_, script) => {
   const { tape } = script();
-  const road = openDeckRoad(tape, (run) => run());
+  const road = openDeckRoad(
+    tape,
+    (run) => run(),
+    (error) => {
+      throw error;
+    },
+  );
   await road.advanceTo((tape.entries.at(-1)?.t ?? 0) + TAIL_MS);
   const { receipts, board } = await replayTape(tape);
   const told = receipts.filter(({ ruling, happening }) => ruling !== 'notFollowed' || happening.kind === 'goal');

@@ -33,8 +33,11 @@ const NOWHERE = { call: () => Promise.reject(new CallError('network', 'A tape th
 /** Lists stand as they do for who has arranged nothing: this device's own arrangement is not the tape's. */
 const UNARRANGED = { getState: () => ({ arrangement: 'competition' }) as const, subscribe: () => () => undefined };
 
-/** The second wiring of the live road: a deck in place of the world. `frame` runs before the next paint. */
-export function openDeckRoad(tape: ReadTape, frame: Ports['frame']): DeckRoad {
+/**
+ * The second wiring of the live road: a deck in place of the world. `frame` runs before the next paint; `failed` is told what a
+ * stream throws in what a flush asked for.
+ */
+export function openDeckRoad(tape: ReadTape, frame: Ports['frame'], failed: (error: unknown) => void): DeckRoad {
   const { entries, header } = tape;
   const time = new VirtualTime(entries[0]?.t ?? 0);
   const deck = openDeck(tape, time);
@@ -44,7 +47,7 @@ export function openDeckRoad(tape: ReadTape, frame: Ports['frame']): DeckRoad {
       frame(() => {
         run();
         // What a flush asks for is due at once, and has to come while the tape is paused too.
-        void time.advanceTo(time.now());
+        time.advanceTo(time.now()).catch(failed);
       }),
   });
   const store = createMatchStore();

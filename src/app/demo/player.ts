@@ -174,7 +174,7 @@ export function createPlayer(world: PlayerWorld): Player {
 
   /** A road as of `t`, with all of it on its screen. */
   async function roadTo(of: ReadTape, t: number): Promise<DeckRoad> {
-    const fresh = openDeckRoad(of, (run) => world.frame(() => run()));
+    const fresh = openDeckRoad(of, (run) => world.frame(() => run()), failing());
     await fresh.advanceTo(t, world.breathe);
     for (let i = 0; i < FRAMES_TO_SHOW; i += 1) await new Promise<number>((shown) => world.frame(shown));
     fresh.order();
@@ -219,10 +219,15 @@ export function createPlayer(world: PlayerWorld): Player {
   }
 
   function next(work: () => Promise<void>): void {
+    turn = turn.then(work).catch(failing());
+  }
+
+  /** Tells of what is thrown while the file that is open now still is. */
+  function failing(): (error: unknown) => void {
     const mine = opened;
-    turn = turn.then(work).catch((error: unknown) => {
+    return (error) => {
       if (mine === opened) fail(error);
-    });
+    };
   }
 
   function fail(error: unknown): void {
