@@ -82,10 +82,14 @@ test('what a page has saved is played as it was seen', async ({ page }) => {
   expect(isTape(text)).toBe(true);
   expect(readTape(text, 'saved').header).toMatchObject({ language: 'en-US', tenant: 'MYWOS', timeZone: 'Asia/Shanghai', about: null });
 
+  // In a page of its own: the live one goes on, and so does its tape.
+  const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Play a saved file' }).click();
-  await page.locator('input[type=file]').setInputFiles(await file.path());
-  await seekTo(page, 1);
-  await expect(page.getByRole('article', { name: /Northwick/ })).toHaveAccessibleName(/Eastholm 1/);
+  const player = await opened;
+  await player.locator('input[type=file]').setInputFiles(await file.path());
+  await seekTo(player, 1);
+  await expect(player.getByRole('article', { name: /Northwick/ })).toHaveAccessibleName(/Eastholm 1/);
+  await expect(page.getByRole('button', { name: 'Save what happened' })).toBeVisible();
 });
 
 test('a recording is played too, and a file is taken by drop', async ({ page }) => {

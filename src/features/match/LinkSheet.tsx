@@ -1,7 +1,6 @@
 import './linksheet.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { timeOf } from '#i18n/dates.ts';
 import { DelayWish } from '#parts/DelayWish.tsx';
 import { LinkState } from '#parts/LinkState.tsx';
@@ -45,7 +44,10 @@ function Saving(): ReactNode {
       <Button look="ghost" size="slim" icon="share" onClick={() => save(null)}>
         {t('save')}
       </Button>
-      <Link to={`/${language}/demo`}>{t('play')}</Link>
+      {/* Beside this page, which goes on: what it saw and has not saved would be gone with it. */}
+      <a href={`/${language}/demo`} target="_blank" rel="noopener">
+        {t('play')}
+      </a>
     </section>
   );
 }
