@@ -34,9 +34,14 @@ export function faultsOf(seed: number): readonly Fault[] {
 
 /** Runs a seed's world with these faults: gateway, device and network in one virtual time. The same seed gives the same trace. */
 export async function runWorld(seed: number, faults: readonly Fault[] = faultsOf(seed)): Promise<Outcome> {
-  const world = new World(seed, faults);
-  const thrown = await thrownBy(() => world.run());
-  return { seed, faults, wrongs: [...world.oracle.wrongs, ...(thrown === null ? [] : [thrown])], trace: world.trace };
+  const made: World[] = [];
+  const thrown = await thrownBy(async () => {
+    const world = new World(seed, faults);
+    made.push(world);
+    await world.run();
+  });
+  const wrongs = made.flatMap(({ oracle }) => oracle.wrongs);
+  return { seed, faults, wrongs: [...wrongs, ...(thrown === null ? [] : [thrown])], trace: made.flatMap(({ trace }) => trace) };
 }
 
 interface Plan {
