@@ -4,6 +4,7 @@ import { headers } from './api/headers.ts';
 import { byTests } from './bytests.ts';
 import { type Finding, none } from './finding.ts';
 import type { Failure, Job } from './jobs.ts';
+import { plantAll } from './plantall.ts';
 import { runJobs } from './pool.ts';
 import { goals } from './real/goals.ts';
 import { halfOpen } from './real/halfopen.ts';
@@ -38,12 +39,13 @@ export const KILLS = 200;
 /** What members do in a browser: their gateways, too, are asked what their logs have spilled. */
 const PAGES_OF_MEMBERS = ['auth', 'session', 'xss', 'shell'].map((name) => `tests/e2e/${name}.spec.ts`);
 
-/** Everything that is held under faults, in the order it is run. R3, the simulator itself, is `--planted`. */
+/** Everything that is held under faults, in the order it is run. */
 export const CHECKS: readonly Check[] = [
   virtual(['R1', 'R2'], 'schedules of faults', { kind: 'world', from: 1, to: 10_001 }),
   virtual(['R4'], 'seeds run twice', { kind: 'twice', from: 1, to: 1_001 }),
   virtual(['R6'], 'histories of scores', { kind: 'history', from: 1, to: 10_001 }),
   virtual(['R7'], 'match days with nonsense', { kind: 'nonsense', from: 1, to: 1_001 }),
+  real('R3', 'bugs that are planted, alone and in pairs', async () => [await plantAll(() => undefined)]),
   real('R5', 'goals in three tabs of a browser', () => goals({ evenings: 3, goals: 20, speed: 15, asleepMs: 12_000 })),
   real('R8', 'a gateway killed under load', ({ kills: count }) => kills({ kills: count, clients: 20, veterans: 5, writers: 20, slack: 1 })),
   real('R9', 'half-open sockets and sleeping pages', async () => [

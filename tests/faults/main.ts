@@ -1,8 +1,7 @@
-import { writeFile } from 'node:fs/promises';
 import { UsageError } from '#gateway/config.ts';
-import { catchRates, written } from './caught.ts';
 import { type Asked, readFlags, USAGE } from './flags.ts';
 import type { Failure, JobKind } from './jobs.ts';
+import { plantAll } from './plantall.ts';
 import { runJobs } from './pool.ts';
 import { runChecks } from './runchecks.ts';
 
@@ -21,7 +20,7 @@ async function main(asked: Asked): Promise<boolean> {
     case 'help':
       return say(USAGE);
     case 'planted':
-      return plantAll();
+      return (await plantAll((line) => say(`${line}\n`))).met;
     case 'seed':
       return runOne(asked.job, asked.seed, asked.bugs);
     case 'checks':
@@ -40,12 +39,6 @@ async function runOne(kind: JobKind, seed: number, planted: readonly string[]): 
   const { failures } = await runJobs([{ kind, from: seed, to: seed + 1 }], { planted });
   say(failures.map((failure) => told(failure, planted)).join('') || `${kind} ${seed}: all that must hold held\n`);
   return failures.length === 0;
-}
-
-async function plantAll(): Promise<boolean> {
-  const rates = await catchRates((line) => say(`${line}\n`));
-  await writeFile(new URL('CAUGHT.md', import.meta.url), written(rates));
-  return rates.every((rate) => rate.caught);
 }
 
 /** A failure as it is printed: the seed, what was wrong, the least that it takes, and the last events. */
