@@ -8,6 +8,7 @@ import type { RealClient } from './client.ts';
 import { freshAfter, openClients, untilEach } from './crowd.ts';
 import { startEvening } from './evening.ts';
 import { type Finding, none, within } from '#tests/faults/finding.ts';
+import { openProxy } from '#tests/faults/proxy.ts';
 import { snapshotOf } from './snapshot.ts';
 import { Writer } from './writer.ts';
 
@@ -27,14 +28,18 @@ const SPEED = 60;
 /** A gateway lives at most so long before it is killed, which is sometimes before everybody is back. */
 const LIFE_MS = 2_500;
 const BACK_MS = 3_000;
+/** A phone's network: what was sent last is still on its way when the gateway is gone. */
+const NETWORK = { delayMs: 20, jitterMs: 30 };
 
 /**
- * R8: a gateway is killed again and again while matches move and devices write, and started on the same data. What was answered
+ * R8: a gateway is killed again and again while matches move and devices write, and started on the same data. Readers are behind a slow network. What was answered
  * is kept, no board goes back, and everybody is back soon after it listens.
  */
 export async function kills({ kills, clients, veterans, writers, slack }: KillsOptions): Promise<readonly Finding[]> {
   const app = await startEvening(SPEED);
-  const staying = openClients(app.port, veterans, 'veteran');
+  const network = await openProxy(app.port);
+  network.set(NETWORK);
+  const staying = openClients(network.port, veterans, 'veteran');
   const writing = Array.from({ length: writers }, (_, i) => new Writer(app.address, `writer-under-kills-${i}`, Math.random));
   const lost: string[] = [];
   const turned: string[] = [];
@@ -44,7 +49,7 @@ export async function kills({ kills, clients, veterans, writers, slack }: KillsO
   try {
     const matches = await matchesOf(app.address);
     for (let kill = 0; kill < kills; kill += 1) {
-      const fresh = openClients(app.port, clients, 'fresh');
+      const fresh = openClients(network.port, clients, 'fresh');
       const writes = writing.map((writer) => writer.write(matches));
       await untilEach(fresh, ({ fresh }) => fresh.length > 0, 'come in');
       await wait(LIFE_MS * Math.random());
@@ -68,6 +73,7 @@ export async function kills({ kills, clients, veterans, writers, slack }: KillsO
     turned.push(...staying.flatMap(({ oddities }) => oddities));
   } finally {
     for (const client of staying) client.close();
+    await network.close();
     await app.stop();
   }
   const answered = writing.reduce((sum, writer) => sum + writer.answered, 0);

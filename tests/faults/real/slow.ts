@@ -30,6 +30,8 @@ const SKIPPED = 10;
 const SLOW_MS = 30_000;
 /** Ten times a second the gateway looks at who is behind, and within half a second who does not read notices that it was ended. */
 const NOTICED_MS = 1_000;
+/** Its memory is looked at so often: what waits for somebody waits a tick of 100 ms at least. */
+const MEMORY_MS = 50;
 /** What may be held for one that does not read: 1 MiB, and its connection. */
 const HELD_MB = 1.2;
 /** Of a process that makes text of megabytes from each change: what it has not yet collected. */
@@ -126,17 +128,36 @@ async function merging(scene: SlowScene, { pausing, stuck }: SlowOptions): Promi
 
 /** Who has more than 1 MiB waiting is ended by the next change. */
 async function flooding(scene: SlowScene, { stuck, slack }: SlowOptions): Promise<readonly Finding[]> {
+  await scene.say(MATCHES, 1); // while all read, so that what the gateway takes for it by itself is known
   const clients = await scene.openDeaf(stuck, 'flooded');
+  const before = scene.memory();
+  const watch = watchMemory(scene);
   const since = performance.now();
   await scene.say(MATCHES, 1);
   await scene.say(FEW, 1);
   await until(() => clients.every(hasEnded), NOTICED_MS * slack);
+  const most = watch();
   const times = scene.readers[0]?.changes.flatMap(({ at }) => (at > since ? [at] : [])) ?? [];
   const after = clients.map((one) => endOf(one) - (times.findLast((at) => at < endOf(one)) ?? since));
   return [
     none('R10', 'still there with more than 1 MiB waiting', saidOf(clients.filter((one) => !hasEnded(one))), stuck, 'flooded'),
     within('R10', 'the change that gives one up, to the end of its connection with all that waits', after, NOTICED_MS * slack),
+    atMost('R10', `memory while ${stuck} are flooded`, most - before, stuck * HELD_MB + GARBAGE_MB, 'MB'),
   ];
+}
+
+/** Looks at what the gateway holds from now on; gives the most of it (MB) once asked, and ends. */
+function watchMemory(scene: SlowScene): () => number {
+  let most = scene.memory();
+  const look = (): void => {
+    most = Math.max(most, scene.memory());
+  };
+  const timer = setInterval(look, MEMORY_MS);
+  return () => {
+    clearInterval(timer);
+    look();
+    return most;
+  };
 }
 
 /** Who stays behind is ended after half a minute, though more is told all the time. */
