@@ -2,6 +2,7 @@ import { median, quantile, type Table } from '#bench/table.ts';
 import type { Beside, Figures } from './beside.ts';
 import { PEERS } from './peers/names.ts';
 import { type Felt, inpOf } from './taps.ts';
+import { whyDearer, whySlowTaps } from './why.ts';
 
 /** What ours may cost: of the page written by hand, of a poll each second, and of one as fresh as the socket. */
 const MOST_OF_HAND = 1.2;
@@ -45,6 +46,7 @@ export function besideTable(figures: readonly Figures[], title: string): Table {
       ...feltCells(one.felt),
       ...feltCells(one.slow),
     ]),
+    notes: rates.flatMap((rate) => notesAt(figures.filter((one) => one.perSecond === rate))),
     verdict: goals.map(({ met, goal, rate }) => `${met ? 'met' : 'MISSED'}: ${goal} at ${rate}/s`).join('; '),
     met: goals.every(({ met }) => met),
   };
@@ -68,6 +70,20 @@ function goalsAt(figures: readonly Figures[]): Goal[] {
     { met: ours.slow.fps >= LEAST_FPS, goal: `4x slower at least ${LEAST_FPS} frames a second (${ours.slow.fps.toFixed(1)})` },
     { met: ours.slow.longTasks.length === 0, goal: `no task above 50 ms (${ours.slow.longTasks.length})` },
     { met: inpOf(ours.slow.taps) <= MOST_TAP_MS, goal: `a tap painted in ${MOST_TAP_MS} ms at p98 (${inpOf(ours.slow.taps).toFixed(0)})` },
+  ];
+}
+
+/** Why goals are missed at one rate that another page meets, or might. */
+function notesAt(figures: readonly Figures[]): readonly string[] {
+  const ours = figures.find((one) => one.page === 'ours');
+  const hand = figures.find((one) => one.page === 'bare');
+  if (!ours) return [];
+  const where = `At ${ours.perSecond} changes a second`;
+  const isSlow = ours.slow.longTasks.length > 0 || inpOf(ours.slow.taps) > MOST_TAP_MS;
+  const isDear = hand !== undefined && cost(ours) / cost(hand) > MOST_OF_HAND;
+  return [
+    ...(isDear ? [whyDearer(where, cost(ours), cost(hand))] : []),
+    ...(isSlow ? [whySlowTaps(`${where}, four times slower,`, ours.slow, hand?.slow)] : []),
   ];
 }
 

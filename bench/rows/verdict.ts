@@ -5,6 +5,7 @@ import type { Side } from './phone.ts';
 import type { Spent } from './spent.ts';
 import { type Felt, inpOf, slowestTenth } from './taps.ts';
 import type { Pinned } from './wall.ts';
+import { whyDearer, whySlowTaps } from './why.ts';
 
 /** Ours costs the main thread at most this many times what the page written by hand does. */
 const MOST_RATIO = 1.2;
@@ -77,6 +78,10 @@ export function tableOf({ spent, lags, felt, counts, wall }: Found, title: strin
       both('  of the slowest tenth: until it is heard', (side) => slowestTenth(felt[side].spans).waited.toFixed(0), 'on average'),
       both('    until its events are handled', (side) => slowestTenth(felt[side].spans).handled.toFixed(0)),
       both('    until that is painted', (side) => slowestTenth(felt[side].spans).painted.toFixed(0)),
+    ],
+    notes: [
+      ...(times > MOST_RATIO ? [whyDearer('At equal policy', net('ours', 'task'), net('bare', 'task'))] : []),
+      ...(slowTap > MOST_TAP_MS || felt.ours.longTasks.length > 0 ? [whySlowTaps('Four times slower', felt.ours, felt.bare)] : []),
     ],
     verdict: goals.map(([met, goal]) => `${met ? 'met' : 'MISSED'}: ${goal}`).join('; '),
     met: goals.every(([met]) => met),

@@ -26,6 +26,19 @@ describe('the verdict on rows beside those of libraries', () => {
     expect(missed([figures({ ...ours, ...given }), ...peers])).toEqual([expect.stringContaining(goal)]);
   });
 
+  test('of taps that were too late it is said where their time went, and nothing of those in time', () => {
+    expect(besideTable(aRun(), 'rows').notes).toEqual([]);
+    const spans = [{ waited: 27, handled: 13, painted: 14 }];
+    const late = felt({ taps: [16, 56], spans, longTasks: [51.4] });
+    const [ours, hand, ...polls] = aRun();
+    const quick = figures({ ...hand, slow: felt({ taps: [16, 48], spans: [{ waited: 19, handled: 10, painted: 14 }] }) });
+    const [why, ...more] = besideTable([figures({ ...ours, slow: late }), quick, ...polls], 'rows').notes ?? [];
+    expect(more).toEqual([]);
+    expect(why).toMatch(
+      /^At 200 changes a second.* 27 ms .* 13 .* 14 .*by hand.* 19 ms .*p98 48 ms\. Tasks of ours above 50 ms took 51 ms\./,
+    );
+  });
+
   test('a goal is missed at the rate at which it is missed', () => {
     const later = aRun().map((one) => ({ ...one, perSecond: 50, slow: felt({ fps: 40 }) }));
     expect(missed([...aRun(), ...later])).toEqual([expect.stringMatching(/frames a second \(40.0\) at 50\/s$/)]);

@@ -21,6 +21,12 @@ describe('the verdict on rows', () => {
     expect({ met, missed }).toEqual({ met: false, missed: [expect.stringContaining(goal)] });
   });
 
+  test('a ratio that is missed is told in ms too, and nothing of one that is met', () => {
+    expect(tableOf(aRun(), 'rows').notes).toEqual([]);
+    const dear = tableOf({ ...aRun(), spent: { ours: [spent(6.7)], bare: [spent(4.3)] } }, 'rows');
+    expect(dear.notes).toEqual([expect.stringContaining('2.4 ms of a second more')]);
+  });
+
   test('rows that changed unseen are no proof that each was rendered once', () => {
     expect(tableOf({ ...aRun(), counts: { changed: 0, rendered: 0, byClock: 0, lists: 0 } }, 'rows').met).toBe(false);
   });
