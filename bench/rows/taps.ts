@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 
 /** A slow phone: the processor at a quarter of its speed. */
 const THROTTLE = 4;
@@ -9,6 +9,13 @@ const PRESS_MS = 60;
 const GAP_MS = 240;
 /** Taps that the browser reports take at least this long; the others count as it. */
 const LEAST_MS = 16;
+/** So far from the top of the page nothing but a veil answers, in px. */
+const TOP_PX = 24;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** Where the time of a tap went, ms: until the page heard of it, until the last of its events was handled, until that was painted. */
 export interface Spans {
@@ -54,24 +61,45 @@ export function together(visits: readonly Felt[]): Felt {
   };
 }
 
-/** Taps stars and rows in turn, on a slow phone unless told; the feed is to be playing. */
+/** Where a thumb goes in turn, seen from a star: the star, its row, and the top of the page, which closes what the row has opened. */
+const PLACES: readonly ((star: DOMRect) => Place)[] = [
+  (star) => ({ x: star.x + star.width / 2, y: star.y + star.height / 2 }),
+  (star) => ({ x: star.x / 2, y: star.y + star.height / 2 }),
+  (star) => ({ x: star.x / 2, y: TOP_PX }),
+];
+
+/**
+ * Taps a star, a row and beside the sheet that the row opens, in turn, on a slow phone unless told; the feed is to be playing. The
+ * pages beside ours open nothing. Throws where the taps did not reach the stars: then it was something else that was measured.
+ */
 export async function feel(page: Page, throttle = THROTTLE, count = TAPS): Promise<Felt> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
   await wait(2_000); // the change itself is a long task
-  const stars = await page.locator('.star').evaluateAll((ones) => ones.slice(1, 6).map((one) => one.getBoundingClientRect().toJSON()));
+  const stars = await page
+    .locator('.star')
+    .evaluateAll((ones): DOMRect[] => ones.slice(1, 6).map((one) => one.getBoundingClientRect().toJSON()));
   await watch(page);
-  for (let tap = 0; tap < count; tap += 1) {
-    const star = stars[tap % stars.length];
-    const at = { x: tap % 2 === 0 ? star.x + star.width / 2 : star.x / 2, y: star.y + star.height / 2 };
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
-    await wait(PRESS_MS);
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await wait(GAP_MS);
-  }
-  const felt = await page.evaluate(() => Reflect.get(window, 'felt')());
+  for (let tap = 0; tap < count; tap += 1) await press(session, placeOf(tap, stars));
+  const { starred, ...felt } = await page.evaluate(() => Reflect.get(window, 'felt')());
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const due = Math.ceil(count / PLACES.length);
+  if (starred !== due) throw new Error(`${starred} of ${due} taps reached a star: something lies over the list, or it has moved.`);
   return { ...felt, taps: Array.from({ length: count }, (_, i) => felt.taps[i] ?? LEAST_MS) };
+}
+
+function placeOf(tap: number, stars: readonly DOMRect[]): Place {
+  const star = stars[Math.floor(tap / PLACES.length) % stars.length];
+  const place = PLACES[tap % PLACES.length];
+  if (!star || !place) throw new Error('No star is on the page: wait for its rows first.');
+  return place(star);
+}
+
+async function press(session: CDPSession, at: Place): Promise<void> {
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  await wait(PRESS_MS);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await wait(GAP_MS);
 }
 
 /** Counts in the page: frames, long tasks, and of each tap the events that took longest to be painted. */
@@ -99,6 +127,11 @@ function watch(page: Page): Promise<void> {
         else if (!known || one.painted - start > known.painted - known.start) taps.set(tap, one);
       }
     }).observe(slow);
+    let starred = 0;
+    const onClick = ({ target }: Event): void => {
+      if (target instanceof Element && target.closest('.star')) starred += 1;
+    };
+    document.addEventListener('click', onClick, { capture: true, passive: true });
     const began = performance.now();
     let frames = 0;
     const count = (): void => {
@@ -110,6 +143,7 @@ function watch(page: Page): Promise<void> {
       felt: () => ({
         fps: (frames * 1_000) / (performance.now() - began),
         longTasks,
+        starred,
         taps: [...taps.values()].map(({ start, painted }) => painted - start),
         spans: [...taps.values()].map(({ start, heard, handled, painted }) => ({
           waited: heard - start,

@@ -73,7 +73,7 @@ export function tableOf({ spent, lags, felt, counts, wall }: Found, title: strin
       both(
         '  p98',
         (side) => inpOf(felt[side].taps).toFixed(0),
-        `${felt.ours.taps.length} taps; a star of the other page only changes its look`,
+        `${felt.ours.taps.length} taps: star, row, beside its sheet; the other page has no sheet, and its star only changes its look`,
       ),
       both('  of the slowest tenth: until it is heard', (side) => slowestTenth(felt[side].spans).waited.toFixed(0), 'on average'),
       both('    until its events are handled', (side) => slowestTenth(felt[side].spans).handled.toFixed(0)),

@@ -5,7 +5,9 @@ import { type Felt, inpOf, slowestTenth } from './taps.ts';
  * written by hand, where that was measured. `where` names the taps: "At 50 changes a second".
  */
 export function whySlowTaps(where: string, ours: Felt, hand: Felt | undefined): string {
-  const besides = hand ? `; by hand, where a star only changes its look, ${spansOf(hand)}, p98 ${inpOf(hand.taps).toFixed(0)} ms` : '';
+  const besides = hand
+    ? `; by hand, where a star only changes its look and a row opens nothing, ${spansOf(hand)}, p98 ${inpOf(hand.taps).toFixed(0)} ms`
+    : '';
   const tasks = ours.longTasks.map((ms) => ms.toFixed(0)).join(', ');
   const held = tasks === '' ? 'No task of ours was above 50 ms' : `Tasks of ours above 50 ms took ${tasks} ms`;
   return `${where} the slowest tenth of the taps took on average ${spansOf(ours)}${besides}. ${held}. A browser tells taps in steps of 8 ms.`;
