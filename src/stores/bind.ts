@@ -37,8 +37,8 @@ export function bindLive(
   let stale = new Set<string>();
   let touched = false;
   let cancel: (() => void) | null = null;
-  let rest: (() => void) | null = null;
   let quietUntil = 0;
+  let answeredAt = 0;
 
   const running = new Subscription();
   running.add(streams.flush$.subscribe(onFlush));
@@ -55,12 +55,14 @@ export function bindLive(
     hold,
     touch(down) {
       touched = down;
-      rest?.();
-      rest = down ? null : schedule(settle, ANSWERED_MS);
+      cancel?.();
+      cancel = null;
+      if (down) return;
+      answeredAt = streams.now() + ANSWERED_MS;
+      settle(); // no timer for a tap under which nothing waits, for it is to be answered
     },
     close() {
       cancel?.();
-      rest?.();
       for (const one of held.values()) one.subscription.unsubscribe();
       running.unsubscribe();
     },
@@ -113,16 +115,14 @@ export function bindLive(
 
   function settle(): void {
     if (touched || stale.size === 0 || cancel !== null) return;
-    const wait = quietUntil - streams.now();
+    // At most so long, for the clock may be set back meanwhile.
+    const wait = Math.max(Math.min(quietUntil - streams.now(), ORDER_MS), Math.min(answeredAt - streams.now(), ANSWERED_MS));
     if (wait <= 0) order();
     else
-      cancel = schedule(
-        () => {
-          cancel = null;
-          if (!touched) order();
-        },
-        Math.min(wait, ORDER_MS),
-      );
+      cancel = schedule(() => {
+        cancel = null;
+        order();
+      }, wait);
   }
 
   function group(listed: readonly Listed[], newestFirst: boolean): readonly Group[] {

@@ -55,6 +55,20 @@ describe('the slices', () => {
     expect(world.shown()).toEqual([[101, 102]]);
   });
 
+  test('change no place between a finger that is lifted and its tap, which is heard later', () => {
+    const world = bound();
+    world.list([101]);
+    world.wait(2_000);
+    world.binding.touch(true);
+    world.binding.touch(false);
+    world.wait(60);
+    world.rows.set(102, aMatch({ id: 102 }));
+    world.membership();
+    expect(world.shown()).toEqual([[101]]);
+    world.wait(40);
+    expect(world.shown()).toEqual([[101, 102]]);
+  });
+
   test('change no place under a finger for a poll that failed either', () => {
     const world = bound();
     world.list([101]);
