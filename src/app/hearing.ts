@@ -1,4 +1,7 @@
-/** What comes along with every tap, scroll and movement, and nobody here asks React for (tests/app/hearing.test.tsx). */
+/**
+ * What comes along with every tap, scroll and movement, and nobody here asks React for (tests/app/hearing.test.tsx). Not the focus:
+ * the library of the forms' fields asks for it.
+ */
 const UNHEARD: ReadonlySet<string> = new Set(
   [
     ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'pointerover', 'pointerout', 'gotpointercapture', 'lostpointercapture'],

@@ -1,30 +1,42 @@
 /** A page that is not seen paints nothing. */
 const UNSEEN_MS = 200;
 
+interface Waiting {
+  readonly run: () => void;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+// A tap asks several times, and is to be answered: one frame and one timer serve all that wait.
+const waiting = new Set<Waiting>();
+let frame: number | null = null;
+let unseen: ReturnType<typeof setTimeout> | undefined;
+
 /**
  * Runs once the frame that is being prepared has been painted: what a tap means may be dear, and that it was felt is shown before.
- * The answer takes it back.
+ * Each runs in a task of its own, in the order asked. The answer takes it back.
  */
 export function afterPaint(run: () => void): () => void {
-  let timer = setTimeout(done, UNSEEN_MS);
-  const frame = requestAnimationFrame(() => {
-    clearTimeout(timer);
-    timer = setTimeout(done);
-  });
-  return end;
-
-  function done(): void {
-    end();
-    run();
+  const one: Waiting = { run };
+  waiting.add(one);
+  if (frame === null) {
+    frame = requestAnimationFrame(release);
+    unseen = setTimeout(release, UNSEEN_MS);
   }
-
-  function end(): void {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  }
+  return () => {
+    waiting.delete(one);
+    clearTimeout(one.timer);
+  };
 }
 
 /** The same as a promise. */
 export function painted(): Promise<void> {
   return new Promise(afterPaint);
+}
+
+function release(): void {
+  if (frame !== null) cancelAnimationFrame(frame);
+  clearTimeout(unseen);
+  frame = null;
+  for (const one of waiting) one.timer = setTimeout(one.run);
+  waiting.clear();
 }

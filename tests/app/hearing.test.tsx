@@ -27,6 +27,13 @@ test('React hears of a tap, not of all that comes along with it', () => {
   expect(heard.mock.calls.flat()).toEqual(['click']);
 });
 
+test('React hears of the focus, which it moves from the hidden box of a field to the one that is seen', () => {
+  const heard = vi.fn<(kind: string) => void>();
+  const { button } = shown(<button onFocus={() => heard('focus')} onBlur={() => heard('blur')} />);
+  for (const kind of ['focusin', 'focusout']) act(() => button.dispatchEvent(new FocusEvent(kind, { bubbles: true })));
+  expect(heard.mock.calls.flat()).toEqual(['focus', 'blur']);
+});
+
 test('nobody asks React for what it is spared', () => {
   const asking = sources('src').filter((file) => SPARED.test(readFileSync(file, 'utf8')));
   expect(asking).toEqual([]);

@@ -11,6 +11,7 @@ beforeEach(() => void vi.useFakeTimers());
 
 afterEach(() => {
   mounted.unmount();
+  vi.runOnlyPendingTimers(); // the frame that waits is the page's, not a test's
   vi.useRealTimers();
 });
 

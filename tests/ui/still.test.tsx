@@ -1,19 +1,22 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Mounted, mount } from '#tests/parts/mount.tsx';
 import { useStill } from '#ui/useStill.ts';
 
 let mounted: Mounted;
 
+// One clock for all: what was lifted is remembered by it.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterAll(() => void vi.useRealTimers());
+
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   mounted = await mount(<Shows value="none" />);
 });
 
 afterEach(() => {
   mounted.unmount();
-  vi.useRealTimers();
+  vi.advanceTimersByTime(200);
 });
 
 test.each([
@@ -38,6 +41,43 @@ test('a mouse that drags a link away is lifted where the drag ends', () => {
   mounted.show(<Shows value="one goal" />);
   fire('dragend');
   pass(110);
+  expect(shown()).toBe('one goal');
+});
+
+test('a mouse that takes the focus from another button holds all the same', () => {
+  const other = document.createElement('button');
+  mounted.page.append(other);
+  other.focus();
+  fire('mousedown');
+  other.blur();
+  mounted.show(<Shows value="one goal" />);
+  pass(110);
+  expect(shown()).toBe('none');
+  fire('mouseup');
+  pass(110);
+  expect(shown()).toBe('one goal');
+});
+
+test('the second press of a double click holds like the first', () => {
+  fire('mousedown');
+  fire('mouseup');
+  pass(50);
+  fire('mousedown');
+  mounted.show(<Shows value="one goal" />);
+  pass(5_000);
+  expect(shown()).toBe('none');
+  fire('mouseup');
+  pass(110);
+  expect(shown()).toBe('one goal');
+});
+
+test('the mouse that a browser makes of a tap holds no longer than its finger', () => {
+  fire('touchstart');
+  fire('touchend');
+  pass(50);
+  fire('mousedown');
+  mounted.show(<Shows value="one goal" />);
+  pass(60);
   expect(shown()).toBe('one goal');
 });
 

@@ -56,11 +56,13 @@ export function usePanelGestures(panel: RefObject<HTMLElement | null>, gestures:
       if (touch.kind === 'pull') latest.current.onPull(Math.max(0, stroke.y * WEIGHT));
     };
     const end = (event: TouchEvent): void => {
-      const [finger] = event.changedTouches;
-      if (!touch || !finger) return;
-      const { kind } = touch;
-      const stroke = strokeOf(touch, finger, event.timeStamp);
+      const begun = touch;
       touch = null;
+      if (begun === null || begun.kind === 'unknown' || begun.kind === 'scroll') return; // most often a tap, which is to be answered
+      const [finger] = event.changedTouches;
+      if (!finger) return;
+      const { kind } = begun;
+      const stroke = strokeOf(begun, finger, event.timeStamp);
       if (kind === 'pull') {
         latest.current.onPull(0);
         if (stroke.y * WEIGHT >= PULL_PX) latest.current.onRefresh();
