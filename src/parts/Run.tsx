@@ -21,10 +21,10 @@ export const Run = memo(function Run({ row, hot, stale = false }: RunProps): Rea
   return (
     <i className={`run ${line.look} ${row.sport}`} style={{ '--p': `${line.progress}%` }} aria-hidden="true">
       {line.notches.map((x) => (
-        <s key={x} style={{ left: `${x}%` }} />
+        <s key={x} style={{ '--x': `${x}%` }} />
       ))}
       {line.strokes.map(({ kind, side, x }, i) => (
-        <u key={`${i} ${x}`} className={`${kind} ${side}${fresh.has(i) ? ' hot' : ''}`} style={{ left: `${x}%` }} />
+        <u key={`${i} ${x}`} className={`${kind} ${side}${fresh.has(i) ? ' hot' : ''}`} style={{ '--x': `${x}%` }} />
       ))}
       {line.lamp && <b />}
     </i>

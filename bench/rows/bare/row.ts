@@ -14,7 +14,7 @@ const MARKUP =
   '<div class="column corners"><span></span><span></span></div><div class="board football"><b><span></span></b><b><span></span></b></div>' +
   '<button type="button" class="star" aria-pressed="false"><svg class="icon" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">' +
   '<path d="m12 3.6 2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-2.9-5.3 2.9 1.1-6-4.4-4.2 6-.8z"></path></svg></button>' +
-  '<i class="run live football" aria-hidden="true"><s style="left: 50%"></s><b></b></i></article>';
+  '<i class="run live football" aria-hidden="true"><s style="--x: 50%"></s><b></b></i></article>';
 
 /** A row of a match in its first half, in the markup of the app. Made once; from then on only what is another than before is written. */
 export class BareRow {
@@ -94,7 +94,7 @@ export class BareRow {
   }
 
   #draw(mark: Mark | undefined): void {
-    if (mark) this.#run.append(made(`<u class="goal ${mark.side}" style="left: ${((100 * mark.minute) / 90).toFixed(2)}%"></u>`));
+    if (mark) this.#run.append(made(`<u class="goal ${mark.side}" style="--x: ${((100 * mark.minute) / 90).toFixed(2)}%"></u>`));
   }
 
   /** The row in a sentence, for those who do not see it. */

@@ -78,10 +78,10 @@ function Star({
 function Run({ minute, marks }: { readonly minute: number; readonly marks: readonly Mark[] }): ReactNode {
   return (
     <i className="run live football" aria-hidden="true" style={{ '--p': alongRun(minute) }}>
-      <s style={{ left: '50%' }} />
+      <s style={{ '--x': '50%' }} />
       <b />
       {marks.map((mark) => (
-        <u key={mark.at} className={`goal ${mark.side}`} style={{ left: alongRun(mark.minute) }} />
+        <u key={mark.at} className={`goal ${mark.side}`} style={{ '--x': alongRun(mark.minute) }} />
       ))}
     </i>
   );
