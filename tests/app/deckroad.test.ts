@@ -1,9 +1,31 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openDeckRoad } from '#app/demo/deckroad.ts';
 import { marksOn } from '#stores/tapemarks.ts';
 import type { Receipt } from '#stores/ringtone.ts';
 import { replayTape } from '#tests/replay/replaytape.ts';
 import { LIBRARY } from '#tests/tapes/library.ts';
+import { goal } from '#tests/tapes/scripts/goals.ts';
+
+/** What the streams throw in a timer that their next flush sets; null for nothing. */
+let planted: Error | null = null;
+
+afterEach(() => {
+  planted = null;
+});
+
+vi.mock('#streams/index.ts', async (original) => {
+  const real = await original<typeof import('#streams/index.ts')>();
+  const createStreams: typeof real.createStreams = (ports) =>
+    real.createStreams({
+      ...ports,
+      frame: (run) =>
+        ports.frame(() => {
+          run();
+          if (planted !== null) ports.scheduler.schedule(throwPlanted);
+        }),
+    });
+  return { ...real, createStreams };
+});
 
 /** What a shelf of receipts keeps: see stores/ringtone.ts. */
 const KEPT = 200;
@@ -27,6 +49,19 @@ test.each(Object.entries(LIBRARY))('%s tells in the player what it tells in a re
   road.close();
 });
 
+test('what a stream throws in what a flush asked for is told, though time stands still', async () => {
+  const { tape } = goal();
+  const frames: (() => void)[] = [];
+  const failed = vi.fn<(error: unknown) => void>();
+  const road = openDeckRoad(tape, (run) => void frames.push(run), failed);
+  planted = new Error('as planted');
+  await road.advanceTo(tape.entries.at(-1)?.t ?? 0);
+  expect(failed).not.toHaveBeenCalled();
+  for (const run of frames.splice(0)) run();
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledWith(planted));
+  road.close();
+});
+
 test.each(Object.entries(LIBRARY))('%s has its marks within it, in order', async (_, script) => {
   const { began, ended, marks, changes } = await marksOn(script().tape, () => Promise.resolve());
   for (const times of [marks.map((mark) => mark.t), changes]) {
@@ -37,4 +72,8 @@ test.each(Object.entries(LIBRARY))('%s has its marks within it, in order', async
 
 function line({ happening, ruling, silence, decidedAt }: Receipt): string {
   return [happening.key, ruling, silence, decidedAt].join(' ');
+}
+
+function throwPlanted(): void {
+  if (planted !== null) throw planted;
 }
