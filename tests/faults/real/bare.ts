@@ -7,15 +7,13 @@ import { FrameReader } from './framereader.ts';
 
 /**
  * A client that is nothing but a connection: it watches the football board and costs its process next to nothing, so that what is
- * measured is the gateway. It says that it lives whether it reads or not: it is never given up for silence.
+ * measured is the gateway. It says that it lives whether anything reaches it or not: it is never given up for silence.
  */
 export interface BareClient {
   /** Changes that it read. */
   readonly changes: readonly BareChange[];
   /** When the gateway ended the connection (`performance.now`), noticed within half a second; null as long as it stands. */
   readonly endedAt: number | null;
-  /** Reads nothing from now on, for ever. */
-  deafen(): void;
   close(): void;
 }
 
@@ -76,7 +74,6 @@ export async function openBare(port: number, deviceId: string): Promise<BareClie
     get endedAt() {
       return endedAt;
     },
-    deafen: () => socket.pause(),
     close: () => socket.destroy(),
   };
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { startEvening } from './evening.ts';
 import { type Finding, none, within } from '#tests/faults/finding.ts';
+import { openProxy } from '#tests/faults/proxy.ts';
 import { processorOf } from './processor.ts';
 
 export interface HerdOptions {
@@ -24,18 +25,23 @@ export interface HerdBack {
 /** A change a second: a herd is about those who come, not about what is told. */
 const SPEED = 6;
 const PROCESSES = 2;
+/** Of so many one comes by a bad network; behind it all of them would take more of the machine than the gateway does, and be what is measured. */
+const FAR_OF = 10;
+const FAR = { delayMs: 20, jitterMs: 60 };
 const BACK_MS = 10_000;
 
 /**
- * R11: a gateway falls with thousands watching and is started again. All are back in time, and none was told of a failure. No proxy stands
- * between: for so many it would take more of the machine than the gateway does, and be what is measured.
+ * R11: a gateway falls with thousands watching and is started again. All are back in time, and none was told of a failure.
  */
 export async function herd({ clients, slack }: HerdOptions): Promise<readonly Finding[]> {
   const app = await startEvening(SPEED);
-  const parts = Array.from({ length: PROCESSES }, (_, i) => {
-    const count = Math.ceil(clients / PROCESSES);
-    return fork(join(import.meta.dirname, 'herdworker.ts'), [String(app.port), `p${i}`, String(count)], { execArgv: [] });
-  });
+  const proxy = await openProxy(app.port);
+  proxy.set(FAR);
+  const far = Math.ceil(clients / FAR_OF);
+  const parts = [
+    startPart(proxy.port, 'far', far),
+    ...Array.from({ length: PROCESSES }, (_, i) => startPart(app.port, `p${i}`, Math.ceil((clients - far) / PROCESSES))),
+  ];
   try {
     await Promise.all(parts.map((part) => said(part, 'ready')));
     await app.crash();
@@ -48,11 +54,13 @@ export async function herd({ clients, slack }: HerdOptions): Promise<readonly Fi
     const ends = reports.flatMap((report) => (report.kind === 'back' ? [report] : []));
     const cost = costOf(before === null || after === null ? null : after - before, ends);
     const times = ends.flatMap((end) => end.times);
+    const [behind] = ends;
     const answers = ends.reduce((sum, end) => sum + end.answers, 0);
     const failures = ends.reduce((sum, end) => sum + end.failures, 0);
     return [
       within('R11', `${clients} clients back after the gateway listens${cost}`, times, BACK_MS * slack),
       within('R11', 'the same, most of them', times, BACK_MS * slack, 0.95),
+      within('R11', `the same, the ${far} of them behind a bad network`, behind?.times ?? [], BACK_MS * slack),
       none(
         'R11',
         'answers of 5xx',
@@ -63,8 +71,14 @@ export async function herd({ clients, slack }: HerdOptions): Promise<readonly Fi
     ];
   } finally {
     for (const part of parts) part.kill();
+    await proxy.close();
     await app.stop();
   }
+}
+
+/** A process of so many of the herd, who come by a port. */
+function startPart(port: number, name: string, count: number): ChildProcess {
+  return fork(join(import.meta.dirname, 'herdworker.ts'), [String(port), name, String(count)], { execArgv: [] });
 }
 
 /** Gateway and herd share a machine: which of the two a slow return is owed to shows in what each of them took. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openProxy } from '#tests/faults/proxy.ts';
+import { openProxy, type Proxy } from '#tests/faults/proxy.ts';
 import { type BareClient, openBare } from './bare.ts';
 import { openClient, type RealClient } from './client.ts';
 import { memoryOf } from './memoryof.ts';
@@ -16,7 +16,7 @@ export interface SlowScene {
   openPausers(count: number): Promise<readonly RealClient[]>;
   pause(): void;
   goOn(): void;
-  /** Connections that read what they are sent at first, and then nothing, for ever. */
+  /** Connections behind a network of their own that reads what they are sent at first, and then nothing, for ever. */
   openDeaf(count: number, name: string): Promise<readonly BareClient[]>;
   /** One change after the other, each of so many matches. */
   say(matches: number, times: number): Promise<void>;
@@ -32,9 +32,10 @@ const PATIENCE_MS = 30_000;
 /** Starts it, with so many matches in play. */
 export async function openSlowScene(matches: number): Promise<SlowScene> {
   const { app, shout } = await startShouter(matches);
-  const lazy = await openProxy(app.port);
+  const nets: Proxy[] = [];
+  const lazy = await openNet();
   const opened: { close(): void }[] = [];
-  const readers = await openBares(READERS, 'reader');
+  const readers = await openBares(app.port, READERS, 'reader');
   const witness = openReal(app.port, 'witness');
   return {
     readers,
@@ -47,8 +48,9 @@ export async function openSlowScene(matches: number): Promise<SlowScene> {
     pause: () => lazy.set({ readsDown: 0 }),
     goOn: () => lazy.set(),
     async openDeaf(count, name) {
-      const clients = await openBares(count, name);
-      for (const one of clients) one.deafen();
+      const deaf = await openNet();
+      const clients = await openBares(deaf.port, count, name);
+      deaf.set({ readsDown: 0 });
       return clients;
     },
     async say(count, times) {
@@ -60,13 +62,19 @@ export async function openSlowScene(matches: number): Promise<SlowScene> {
     memory: () => memoryOf(app.pid),
     async close() {
       for (const one of opened) one.close();
-      await lazy.close();
+      for (const net of nets) await net.close();
       await app.stop();
     },
   };
 
-  async function openBares(count: number, name: string): Promise<readonly BareClient[]> {
-    const clients = await Promise.all(Array.from({ length: count }, (_, i) => openBare(app.port, `slow-or-not-${name}-${i}`)));
+  async function openNet(): Promise<Proxy> {
+    const net = await openProxy(app.port);
+    nets.push(net);
+    return net;
+  }
+
+  async function openBares(port: number, count: number, name: string): Promise<readonly BareClient[]> {
+    const clients = await Promise.all(Array.from({ length: count }, (_, i) => openBare(port, `slow-or-not-${name}-${i}`)));
     opened.push(...clients);
     return clients;
   }
