@@ -31,6 +31,8 @@ interface Course {
 export class EvenFeed implements Feed {
   readonly signature = 'bench/even';
   readonly told: Told[] = [];
+  /** How often changes were handed over: each is one commit. */
+  handed = 0;
   /** Changes a second, from the next play on. */
   perSecond: number;
   /** Resolves once the matches are announced. */
@@ -83,11 +85,14 @@ export class EvenFeed implements Feed {
   async #run(sink: FeedSink): Promise<void> {
     const { perSecond } = this;
     const began = Date.now();
-    let handed = 0;
+    let told = 0;
     while (this.#playing) {
-      const due = Math.floor(((Date.now() - began) * perSecond) / 1_000) - handed;
-      handed += due;
-      if (due > 0) await sink.states(Array.from({ length: due }, () => this.#change()));
+      const due = Math.floor(((Date.now() - began) * perSecond) / 1_000) - told;
+      told += due;
+      if (due > 0) {
+        this.handed += 1;
+        await sink.states(Array.from({ length: due }, () => this.#change()));
+      }
       await wait(STEP_MS - ((Date.now() - began) % STEP_MS));
     }
   }

@@ -11,10 +11,10 @@ import { PLAIN } from '#tests/builders/plain.ts';
 const QUERIES: ReadonlySet<PropertyKey> = new Set(['select', 'insert', 'update', 'delete', 'execute', 'transaction']);
 const MATCHES = 500;
 
-/** The whole gateway on a port and a folder, as `npm start` has it, with a board that stands still and its queries counted. */
-const [folder = '', port = ''] = process.argv.slice(2);
+/** The whole gateway on a port and a folder, as `npm start` has it, with so many changes a second on its board and its queries counted. */
+const [folder = '', port = '', perSecond = ''] = process.argv.slice(2);
 let queries = 0;
-const feed = new EvenFeed(MATCHES, 0);
+const feed = new EvenFeed(MATCHES, z.coerce.number().parse(perSecond));
 const { db, close } = await openFolder(folder);
 await startService(
   {
@@ -34,14 +34,21 @@ await startService(
 );
 const listening = Date.now();
 await feed.announced;
-const ready = { queries, cpu: process.cpuUsage() };
+const ready = { queries, cpu: process.cpuUsage(), at: performance.now() };
+if (feed.perSecond > 0) feed.play();
 
 answerQuestions({
   listening: () => listening,
   /** What it did since its matches were announced, and the queries before that. */
   spent() {
     const { user, system } = process.cpuUsage(ready.cpu);
-    return { before: ready.queries, queries: queries - ready.queries, cpuUs: user + system };
+    return {
+      before: ready.queries,
+      queries: queries - ready.queries,
+      cpuUs: user + system,
+      forMs: performance.now() - ready.at,
+      commits: feed.handed,
+    };
   },
 });
 
