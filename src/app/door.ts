@@ -6,6 +6,7 @@ import type { Language } from '#contract/tenants.ts';
 import { useSession } from '#stores/session.ts';
 import { onFailure } from './failed.ts';
 import { storageOf } from './storage.ts';
+import { timeZoneHere } from './timezone.ts';
 
 /** The page's one way out, and who it says is calling. */
 export interface Door {
@@ -29,7 +30,7 @@ function opened(language: Language): Door {
   let clientIp: string | null = null;
   const reader = {
     language,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: timeZoneHere(),
     appVersion: __APP_VERSION__,
     get deviceId() {
       return device();

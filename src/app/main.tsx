@@ -20,7 +20,7 @@ import { beginLoading, loadTabs, routes } from './routes.tsx';
 import { followSession } from './sessionways.ts';
 import { storageOf } from './storage.ts';
 import { takeIn } from './takein.ts';
-import { timeZoneHere } from './timezone.ts';
+import { firstTimeZone } from './timezone.ts';
 
 const storage = storageOf(window);
 const language = resolveLanguage(location.pathname, storage, navigator.language);
@@ -42,7 +42,7 @@ const address = languageOfPath(location.pathname) === null ? inLanguage(location
 history.replaceState(history.state, '', entry.redirect ?? address + withoutEntry(location.search) + location.hash);
 
 beginLoading(location.pathname);
-const [timeZone] = await Promise.all([timeZoneHere(), openWords(language)]);
+const [timeZone] = await Promise.all([firstTimeZone(), openWords(language)]);
 await takeIn(entry, language);
 
 if (page) {

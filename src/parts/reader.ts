@@ -3,10 +3,10 @@ import type { Side } from '#contract/match.ts';
 import type { Sport } from '#contract/sport.ts';
 import { DEFAULT_LANGUAGE, isLanguage, TENANTS } from '#contract/tenants.ts';
 import { timeOf } from '#i18n/dates.ts';
+import { useReader } from '#stores/reader.ts';
 
 const HOME_FIRST = ['home', 'away'] as const;
 const AWAY_FIRST = ['away', 'home'] as const;
-const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Who stands first: Chinese listings of basketball name the away side first (domain.md 3). */
 export function useSideOrder(sport: Sport): readonly [Side, Side] {
@@ -18,5 +18,6 @@ export function useSideOrder(sport: Sport): readonly [Side, Side] {
 /** A kick-off (ms) as the reader's time of day. */
 export function useKickoff(at: number): string {
   const { i18n } = useTranslation('match');
-  return timeOf(at, i18n.language, TIME_ZONE);
+  const { timeZone } = useReader();
+  return timeOf(at, i18n.language, timeZone);
 }
