@@ -14,6 +14,7 @@ import { openAhead } from './ahead.ts';
 import { entryOf, withoutEntry } from './entry.ts';
 import type { Address } from './guards.ts';
 import { spareReact } from './hearing.ts';
+import { whenIdle } from './idle.ts';
 import { linkManifest } from './install/link.ts';
 import { letWorkerIn } from './install/worker.ts';
 import { beginLoading, loadTabs, routes } from './routes.tsx';
@@ -32,7 +33,7 @@ keepLanguage(language, storage);
 restoreSession(TENANTS[language].tenantCode);
 document.documentElement.lang = language;
 if (import.meta.env.PROD) {
-  linkManifest(document, language);
+  whenIdle(() => linkManifest(document, language));
   letWorkerIn(window, loadTabs);
 }
 // What the address brings is taken out of it before any request. With no previous route the language is prefixed onto the path

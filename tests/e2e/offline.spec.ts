@@ -53,7 +53,7 @@ test('a new build takes over at once, throws away what the old one kept, and ope
   await writeFile(worker, built.replace(build, 'next'));
   await page.reload();
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['touchline-lists-1', 'touchline-shell-next']);
-  const parts = ['/index.html', '/assets/road', '/assets/Match', '/assets/Home'];
+  const parts = ['/index.html', '/assets/road', '/assets/screens'];
   await expect
     .poll(() => keptIn(page, 'touchline-shell-next'))
     .toEqual(expect.arrayContaining(parts.map((part) => expect.stringContaining(part))));
@@ -82,6 +82,7 @@ test('the browser finds nothing that keeps the app from being installed, and not
     if (response.status() >= 400) wrong.push(`${response.status()} ${response.url()}`);
   });
   await openKept(page);
+  await page.locator('link[rel=manifest]').waitFor({ state: 'attached' }); // it comes once the page has settled
   const session = await context.newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   expect(installabilityErrors.map((one) => one.errorId)).toEqual(['in-incognito']); // as every page of a browser test is

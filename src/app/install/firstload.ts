@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { isFacade, passFacades } from './facades.ts';
 
 /** Chunks that both first screens and the live road need, whatever the address. */
 const EARLY = ['screens', 'Match', 'Home', 'road'];
@@ -18,7 +19,7 @@ const brotli = promisify(brotliCompress);
 
 /**
  * The build's part of a fast first load: the page names what the entry would ask for only once it runs, so that nothing waits
- * for the entry; and hashed files lie beside themselves packed (brotli) as small as they go, which a gateway has no time for.
+ * for the entry; nothing is asked for that only names another file; and hashed files lie beside themselves packed (brotli) as small as they go, which a gateway has no time for.
  */
 export function firstLoad(): Plugin {
   return {
@@ -34,9 +35,9 @@ export function firstLoad(): Plugin {
           throw new Error(`the page needs chunks named ${EARLY.join(', ')}: see CHUNKS in vite.config.ts`);
         const needed = new Set(early);
         for (const { imports } of needed) for (const one of chunks) if (imports.includes(one.fileName)) needed.add(one);
-        const named = [...needed].flatMap(({ fileName, viteMetadata }) => [
-          link('modulepreload', fileName),
-          ...Array.from(viteMetadata?.importedCss ?? [], (file) => link('stylesheet', file)),
+        const named = [...needed].flatMap((chunk) => [
+          ...(isFacade(chunk) ? [] : [link('modulepreload', chunk.fileName)]),
+          ...Array.from(chunk.viteMetadata?.importedCss ?? [], (file) => link('stylesheet', file)),
         ]);
         const news = named.filter(({ attrs }) => !html.includes(`"${String(attrs?.['href'])}"`));
         return { html: html.replaceAll(CODE, '$& fetchpriority="low"'), tags: news };
@@ -45,7 +46,9 @@ export function firstLoad(): Plugin {
     generateBundle: {
       order: 'post', // the first words of a file count, and other plugins write theirs
       handler(_, bundle) {
-        for (const one of Object.values(bundle)) if (one.type === 'chunk' && CALLED.includes(one.name)) one.code = `${HINT}${one.code}`;
+        const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+        passFacades(chunks);
+        for (const one of chunks) if (CALLED.includes(one.name) && !isFacade(one)) one.code = `${HINT}${one.code}`;
       },
     },
     async writeBundle({ dir = 'dist' }, bundle) {
