@@ -18,9 +18,9 @@ export interface Loaded {
   readonly cls: number;
   /** How quick the machine was, by Lighthouse's own measure: all the times above grow as it falls. */
   readonly quickness: number;
-  /** What came over the wire, in order of size. */
   /** Points of performance that each audit cost, the most first. */
   readonly lost: readonly { readonly audit: string; readonly points: number }[];
+  /** What came over the wire, in order of size. */
   readonly requests: readonly Request[];
   /** What is not accessible, in Lighthouse's words. */
   readonly failed: readonly string[];
