@@ -123,15 +123,22 @@ function tableOf(found: readonly Found[]): Table {
       ]),
     ),
     verdict: goals.map(([met, goal]) => `${met ? 'met' : 'MISSED'}: ${goal}`).join('; '),
-    notes: found.slice(0, 1).map(aloneNote),
+    notes: aloneNotes(found),
     met: goals.every(([met]) => met),
   };
 }
 
-/** Why one who returns alone costs what 4,000 share. */
-function aloneNote({ awayS, nothing, alone, again }: Found): string {
-  const [due, own] = [MOST_OF_RECOVERY * again.cpuUs, alone.cpuUs - nothing.cpuUs];
-  return `One who returns alone has the rows that changed meanwhile encoded for nobody else: after ${awayS} s that is ${own.toFixed(0)} us for ${(alone.bytes / 1_000).toFixed(1)} kB, which ${HERD} who were lost at one moment share. Recovery pays by the event, so that 0.02 of its cost after ${awayS} s are ${due.toFixed(1)} us; a handshake in which nothing is missed costs ${nothing.cpuUs.toFixed(1)}.`;
+/** Why one who returns alone costs what so many share, where that is too much. */
+function aloneNotes(found: readonly Found[]): readonly string[] {
+  const missed = found.filter(({ alone, again }) => alone.cpuUs > MOST_OF_RECOVERY * again.cpuUs);
+  if (missed.length === 0) return [];
+  const each = missed.map(({ awayS, nothing, alone, again }) => {
+    const own = alone.cpuUs - nothing.cpuUs;
+    return `${own.toFixed(0)} us for ${(alone.bytes / 1_000).toFixed(1)} kB after ${awayS} s, where ${(MOST_OF_RECOVERY * again.cpuUs).toFixed(1)} are due`;
+  });
+  return [
+    `One who returns alone has the rows that changed meanwhile encoded for nobody else, which ${HERD} who were lost at one moment share: ${each.join('; ')}. Recovery pays by the event, and is dear only when there were many.`,
+  ];
 }
 
 function atMost(value: number, most: number, goal: string): readonly [met: boolean, goal: string] {

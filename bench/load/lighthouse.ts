@@ -26,6 +26,11 @@ export interface Loaded {
   readonly failed: readonly string[];
 }
 
+/** The load of middle performance, and what all of them were. */
+export interface Loads extends Loaded {
+  readonly each: readonly Pick<Loaded, 'performance' | 'tbt'>[];
+}
+
 export interface Request {
   /** The file without its hash, or the path of a call. */
   readonly name: string;
@@ -52,13 +57,13 @@ const requestsAudit = z.object({
 });
 
 /** Loads a page so many times in the browser that listens at `port`, each from nothing; gives the load of middle performance. */
-export async function loadsOf(address: string, port: number, times: number): Promise<Loaded> {
+export async function loadsOf(address: string, port: number, times: number): Promise<Loads> {
   const loads: Loaded[] = [];
   while (loads.length < times) loads.push(await load(address, port));
   const middle = median(loads.map((one) => one.performance));
   const found = loads.find((one) => one.performance === middle);
   if (!found) throw new Error('no load was measured');
-  return found;
+  return { ...found, each: loads };
 }
 
 async function load(address: string, port: number): Promise<Loaded> {

@@ -19,7 +19,8 @@ describe('the verdict on loads', () => {
     ['accessibility of Index', { accessibility: 99 }],
     ['shifts from live updates of Index', { shifted: { sum: 0.0001, moved: ['b.cut in .team'] } }],
   ])('what falls short of "%s" is said to be missed, and nothing else is', (goal, given) => {
-    const { met, verdict } = loadTable({ Match: aLoad(), Index: aLoad(given) }, 'load');
+    const { met, verdict, notes = [] } = loadTable({ Match: aLoad(), Index: aLoad(given) }, 'load');
+    expect(notes).toEqual('performance' in given ? [expect.stringContaining('93 to 95 points and was blocked for 20 to 240 ms')] : []);
     const missed = verdict.split('; ').filter((one) => one.startsWith('MISSED'));
     expect({ met, missed }).toEqual({ met: false, missed: [expect.stringContaining(goal)] });
   });
@@ -33,6 +34,10 @@ function aLoad(given: Partial<Measured> = {}): Measured {
     lcp: 1_500,
     largest: 'Northwick',
     tbt: 20,
+    each: [
+      { performance: 93, tbt: 240 },
+      { performance: 95, tbt: 20 },
+    ],
     tasks: [{ name: '/assets/entry.js', ms: 70 }],
     cls: 0,
     quickness: 2_000,

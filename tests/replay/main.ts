@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readRecording } from '#contract/recording.ts';
-import { isTape, readTape } from '#streams/tapefile.ts';
+import { isTape, readTape, TAPE_FORMAT } from '#streams/tapefile.ts';
 import { type FinalScore, type Follow, type ReplayedAlert, replayRecording } from './replay.ts';
 import { replayTape } from './replaytape.ts';
 
 const USAGE = `npm run replay -- FILE... [--json] [--trace] [--follow taped|none|all|ID,...]
 
-Runs recordings (recorded-match/1) through feed, hub, wire and streams in virtual time, and tapes (touchline-tape/2), which
-are what one client received, through its streams.
+Runs recordings (recorded-match/1) through feed, hub, wire and streams in virtual time, and tapes (${TAPE_FORMAT} or older),
+which are what one client received, through its streams.
   --json     one line of JSON for each file (npm run -s keeps npm's own lines out):
              {"file","id","sport","final":{"home","away","penalties"},"alerts":[{"kind","side","minute","home","away"}],"events","ms"}
              a tape of several matches names them in "matches":[{"id","sport","final"}] instead, and each alert's in "match"
