@@ -4,10 +4,17 @@ import { decodeRow, encodeRow } from '#contract/rows.ts';
 import { type Sport, SPORTS } from '#contract/sport.ts';
 import type { TapeAct, Via } from '#contract/tape.ts';
 import { Board } from './board.ts';
+import { factOf, frameOf } from './factpayload.ts';
 import type { Fact } from './facts.ts';
 
-/** What is kept of them at most: about 5 MB. */
+/** What a tape takes of memory at most. */
 const KEPT_BYTES = 5_000_000;
+/** Of a tape that is full so large a part goes at once, and what is too old by so much (ms): a little work, now and then. */
+const CUT = 0.02;
+const CUT_MS = 2_000;
+/** As measured: what an entry takes beside its text, and a match on the board that the tape begins with. */
+const ENTRY_BYTES = 140;
+const BOARD_ROW_BYTES = 900;
 
 /** What rang before is too old to ring again. */
 const MOST_RUNG = 200;
@@ -21,6 +28,17 @@ export interface FactEntry {
   readonly fact: Fact;
   readonly via: Via;
 }
+
+/** A fact as it is kept: its payload as text takes a fifth of the memory of its objects. */
+interface KeptFact {
+  readonly kind: 'kept';
+  readonly t: number;
+  readonly says: Fact['kind'];
+  readonly text: string;
+  readonly via: Via;
+}
+
+type KeptEntry = Exclude<TapeEntry, FactEntry> | KeptFact;
 
 /** The socket opened, or closed. */
 export interface LinkEntry {
@@ -58,7 +76,7 @@ interface Claim {
  */
 export class Tape {
   readonly #device: () => number;
-  #entries: TapeEntry[] = [];
+  #entries: KeptEntry[] = [];
   #claims: Claim[] = [];
   #bytes = 0;
   /** What is added to device time: it may be set back, and a tape runs one way. */
@@ -90,7 +108,7 @@ export class Tape {
   }
 
   fact(fact: Fact, via: Via): void {
-    this.#add({ kind: 'fact', t: this.now(), fact, via });
+    this.#add({ kind: 'kept', t: this.now(), says: fact.kind, text: JSON.stringify(frameOf(fact).payload), via });
   }
 
   link(up: boolean): void {
@@ -121,35 +139,46 @@ export class Tape {
     const boards = SPORTS.flatMap((sport) => wholeOf(sport, this.#boards[sport]));
     const facts = boards.map((fact): TapeEntry => ({ kind: 'fact', t, fact, via: 'socket' }));
     const polls = Array.from(this.#polls.values(), (poll): TapeEntry => ({ ...poll, t }));
-    return [...act, ...link, ...facts, ...polls, ...this.#entries];
+    return [...act, ...link, ...facts, ...polls, ...this.#entries.map(entryOf)];
   }
 
-  #add(entry: TapeEntry): void {
+  #add(entry: KeptEntry): void {
     this.#entries.push(entry);
     this.#bytes += weight(entry);
-    if (this.#bytes > KEPT_BYTES || (this.#entries[0]?.t ?? entry.t) < entry.t - (TAPE_KEPT_MS + this.#behind) * 1.1) this.#trim(entry.t);
+    const since = this.#entries[0]?.t ?? entry.t;
+    if (this.#bytes > this.#room() || since < entry.t - TAPE_KEPT_MS - this.#behind - CUT_MS) this.#trim(entry.t);
+  }
+
+  /** Bytes that there are for entries, beside the boards. */
+  #room(): number {
+    const rows = SPORTS.reduce((sum, sport) => sum + this.#boards[sport].members.size, 0);
+    return KEPT_BYTES - rows * BOARD_ROW_BYTES;
   }
 
   #trim(now: number): void {
+    const room = this.#room();
+    const most = this.#bytes > room ? room * (1 - CUT) : room;
     let first = 0;
     while (first < this.#entries.length - 1) {
       const entry = this.#entries[first];
-      if (entry === undefined || (this.#bytes <= KEPT_BYTES && entry.t >= now - TAPE_KEPT_MS - this.#behind)) break;
+      if (entry === undefined || (this.#bytes <= most && entry.t >= now - TAPE_KEPT_MS - this.#behind)) break;
       this.#bytes -= weight(entry);
       this.#fold(entry);
       first += 1;
     }
     if (first === 0) return;
-    this.#entries = this.#entries.slice(first);
+    this.#entries.splice(0, first);
     this.#foldClaims(this.#entries[0]?.t ?? now);
     for (const sport of SPORTS) this.#boards[sport].prune(() => false); // it begins with who is on the board, and with nobody who was
   }
 
-  #fold(entry: TapeEntry): void {
+  #fold(entry: KeptEntry): void {
     switch (entry.kind) {
-      case 'fact':
-        this.#boards[sportOf(entry.fact.channel) ?? 'football'].apply(entry.fact);
+      case 'kept': {
+        const fact = factIn(entry);
+        this.#boards[sportOf(fact.channel) ?? 'football'].apply(fact);
         break;
+      }
       case 'link':
         this.#up = entry.up;
         break;
@@ -188,11 +217,18 @@ function wholeOf(sport: Sport, board: Board): Fact[] {
   return [{ kind: 'whole', channel: boardOf(sport), ...position, at: Math.max(0, ...cells.map((cell) => cell.heardAt)), rows }];
 }
 
-/** About the bytes of an entry as text: good enough to bound memory, without writing it out. */
-function weight(entry: TapeEntry): number {
-  if (entry.kind === 'link' || entry.kind === 'poll') return 40;
+function entryOf(kept: KeptEntry): TapeEntry {
+  return kept.kind === 'kept' ? { kind: 'fact', t: kept.t, fact: factIn(kept), via: kept.via } : kept;
+}
+
+function factIn({ says, text }: KeptFact): Fact {
+  return factOf(says, JSON.parse(text));
+}
+
+/** About the bytes of an entry in memory: of its text a byte a character. */
+function weight(entry: KeptEntry): number {
+  if (entry.kind === 'kept') return ENTRY_BYTES + entry.text.length;
   if (entry.kind === 'act')
-    return 60 + 8 * ((entry.act.follows?.length ?? 0) + 10 * (entry.act.rung?.length ?? 0)) + (entry.act.taste ? 400 : 0);
-  if (entry.fact.kind === 'position') return 90;
-  return entry.fact.rows.reduce((sum, row) => sum + (row.whole ? 700 : 160), 160);
+    return ENTRY_BYTES + 8 * ((entry.act.follows?.length ?? 0) + 10 * (entry.act.rung?.length ?? 0)) + (entry.act.taste ? 400 : 0);
+  return ENTRY_BYTES;
 }

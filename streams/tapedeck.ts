@@ -9,10 +9,11 @@ import type { Sport } from '#contract/sport.ts';
 import type { TapeAct, TapeNames, Via } from '#contract/tape.ts';
 import { TASTE_DEFAULTS } from '#contract/taste.ts';
 import { Board } from './board.ts';
+import { frameOf } from './factpayload.ts';
 import type { Fact } from './facts.ts';
 import type { OpenSocket, Ports, RungLedger, SocketEvent, TapedFact } from './ports.ts';
 import type { PollEntry, TapeEntry } from './tape.ts';
-import { frameOf, type ReadTape } from './tapefile.ts';
+import type { ReadTape } from './tapefile.ts';
 
 /** What the reader of a tape had chosen and what became of the device, as of the last entry taken. */
 export type TapedActs = Required<Omit<TapeAct, 'rung' | 'silenced'>> & Pick<TapeAct, 'rung' | 'silenced'>;

@@ -1,9 +1,7 @@
-import { decodeFrame, encodeFrame, type FrameName } from '#contract/frames.ts';
 import { FrameError } from '#contract/frameerror.ts';
-import { encodeChange } from '#contract/rows.ts';
 import { type TapeNames, tapeAct, tapeNames, tapePoll, type Via, VIAS, writtenAct } from '#contract/tape.ts';
 import { shown } from '#contract/shown.ts';
-import { type Fact, factsOf } from './facts.ts';
+import { factOf, frameOf } from './factpayload.ts';
 import type { TapeEntry } from './tape.ts';
 
 /** The format of a tape as it is written; a reader that knows neither it nor an older one refuses it by name. Any new entry, act, via or column of a row is a new version. */
@@ -66,9 +64,8 @@ export function tapeVersion(text: string): { readonly version: number; readonly 
 }
 
 /**
- * A tape as NDJSON: the header, the names, then `[t, kind, payload, via]` for each entry. The payload of a fact is that of the
- * frame which says the same: one codec for wire and tape, so what the one reads, the other does. Only what the format names is
- * written: whatever else an object may carry stays where it is.
+ * A tape as NDJSON: the header, the names, then `[t, kind, payload, via]` for each entry. Only what the format
+ * names is written: whatever else an object may carry stays where it is.
  */
 export function writeTape({ header, names, entries }: ReadTape): string {
   const { appVersion, language, tenant, seed, clockOffset, timeZone, about, savedAt } = header;
@@ -171,36 +168,6 @@ function entryOf(line: string, file: string, number: number): TapeEntry {
     if (error instanceof FrameError) throw new TapeError(file, number, error.message);
     throw error;
   }
-}
-
-/** A fact as the frame that says the same: its name and payload. */
-export function frameOf(fact: Fact): { readonly name: FrameName; readonly payload: readonly unknown[] } {
-  switch (fact.kind) {
-    case 'changes':
-      return { name: 'state', payload: encodeFrame({ ...fact, name: 'state', rows: fact.rows.map(encodeChange) }) };
-    case 'whole':
-    case 'rows':
-      return { name: 'whole', payload: encodeFrame({ ...fact, name: 'whole', rows: fact.rows.map(encodeChange) }) };
-    case 'position':
-      return { name: 'at', payload: encodeFrame({ name: 'at', at: fact.at, seqs: [[fact.channel, fact.epoch, fact.seq]] }) };
-  }
-}
-
-function factOf(kind: unknown, payload: unknown): Fact {
-  const fact = kind === 'rows' ? rowsOf(factOf('whole', payload)) : factsOf(decodeFrame(frameNameOf(kind), payload))[0];
-  if (fact === undefined) throw new FrameError(`${shown(kind)} without a fact in it`);
-  return fact;
-}
-
-function rowsOf(fact: Fact): Fact | undefined {
-  return fact.kind === 'whole' ? { ...fact, kind: 'rows' } : undefined;
-}
-
-function frameNameOf(kind: unknown): 'state' | 'whole' | 'at' {
-  if (kind === 'changes') return 'state';
-  if (kind === 'whole') return 'whole';
-  if (kind === 'position') return 'at';
-  throw new FrameError(`a fact of the kind ${shown(kind)} is not known to this version`);
 }
 
 /** A tape that says it was saved in another age would be played until then. */

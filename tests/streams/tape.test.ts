@@ -1,4 +1,9 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test, vi } from 'vitest';
+import { Changes } from '#bench/wire/changes.ts';
+import { boardOf } from '#contract/frames.ts';
+import { type Change, changedColumns, decodeRow, encodeRow } from '#contract/rows.ts';
 import { Board } from '#streams/board.ts';
 import { Tape, type TapeEntry } from '#streams/tape.ts';
 import { type ReadTape, readTape, writeTape } from '#streams/tapefile.ts';
@@ -10,6 +15,9 @@ import { watched } from '#tests/tapes/scripts/goals.ts';
 import { leaderRangAndClosed } from '#tests/tapes/scripts/devices.ts';
 
 const MINUTE_MS = 60_000;
+
+setFlagsFromString('--expose-gc');
+const collect: () => void = runInNewContext('gc');
 
 test('a tape keeps the last ten minutes, beginning with how things stood, and ends as all of it does', async () => {
   const { tape } = ninetyMinutes();
@@ -23,7 +31,7 @@ test('a tape keeps the last ten minutes, beginning with how things stood, and en
 });
 
 test('of a Saturday that is more than 5 MB it keeps what fits, and ends as all of it does', async () => {
-  const { tape } = aSaturday(70);
+  const { tape } = aSaturday(500);
   const kept = recorded(tape);
   expect(kept.entries.length).toBeLessThan(tape.entries.length);
   const text = writeTape(kept);
@@ -31,6 +39,15 @@ test('of a Saturday that is more than 5 MB it keeps what fits, and ends as all o
   const [all, part] = [await replayTape(tape), await replayTape(readTape(text, 'saturday'))];
   expect(part.board).toHaveLength(500);
   expect(new Map(part.board.map((row) => [row.id, row]))).toEqual(new Map(all.board.map((row) => [row.id, row])));
+});
+
+test.each([500, 2_000])('with a board of %d and 200 changes a second it takes 5 MB of memory, and no more', (matches) => {
+  const tapes = [filled(matches)];
+  const before = heapMb();
+  tapes.length = 0;
+  const took = before - heapMb();
+  expect(took).toBeLessThan(5);
+  expect(took).toBeGreaterThan(4);
 });
 
 test('what the reader chose and another tab rang long ago is in the state that a later tape begins with', () => {
@@ -114,6 +131,35 @@ function onItsOwn() {
 function rungFirst(tape: Tape): readonly string[] {
   const [first] = tape.entries();
   return (first?.kind === 'act' && first.act.rung) || [];
+}
+
+/** A tape that is full, of matches that change 200 times a second. */
+function filled(matches: number): Tape {
+  const { tape, at } = onItsOwn();
+  const changes = new Changes(matches, 0);
+  const head = { channel: boardOf('football'), epoch: 'e-0000' } as const;
+  const rows = changes.rows.map((row) => decodeRow('football', encodeRow(row)));
+  tape.fact({ ...head, kind: 'whole', seq: 0, at: 0, rows }, 'socket');
+  const known = new Map(changes.rows.map((row) => [row.id, row]));
+  const nextOf = (now: number, rev: number): Change => {
+    const row = { ...changes.next(now), rev };
+    const before = known.get(row.id) ?? row;
+    known.set(row.id, row);
+    return decodeRow('football', encodeRow(row, changedColumns(before, row)));
+  };
+  for (let tick = 0; tick < 6_000; tick += 1) {
+    const [now, from] = [tick * 100, tick * 20];
+    at(now);
+    const told = Array.from({ length: 20 }, (_, i) => nextOf(now, from + i + 1));
+    tape.fact({ ...head, kind: 'changes', from, to: from + 20, at: now, rows: told, removed: [] }, 'socket');
+  }
+  return tape;
+}
+
+/** What is forgotten only after some rounds, compiled code above all, must not count as the tape's. */
+function heapMb(): number {
+  for (let round = 0; round < 10; round += 1) collect();
+  return process.memoryUsage().heapUsed / 1e6;
 }
 
 /** What a client's own tape would have of these entries. */
