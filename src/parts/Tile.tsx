@@ -31,7 +31,8 @@ export interface TileProps {
   /** Its goals are told without a sound. */
   readonly silent: boolean;
   readonly onOpen: () => void;
-  readonly onUnpin: () => void;
+  /** undefined where nothing is pinned by hand. */
+  readonly onUnpin: (() => void) | undefined;
 }
 
 const MINUTE_MS = 60_000;
@@ -75,9 +76,11 @@ export const Tile = memo(function Tile({
             <Icon name="speakerOff" size={16} />
           </span>
         )}
-        <button type="button" className="unpin" aria-label={t('wall:unpin', { match: pair })} onClick={onUnpin}>
-          <Icon name="pin" size={16} />
-        </button>
+        {onUnpin && (
+          <button type="button" className="unpin" aria-label={t('wall:unpin', { match: pair })} onClick={onUnpin}>
+            <Icon name="pin" size={16} />
+          </button>
+        )}
       </div>
       {order.map((side) => (
         <div key={side} className={goals.flash.includes(side) || leads(row, side) ? 'side hot' : 'side'}>

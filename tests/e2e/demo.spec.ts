@@ -60,6 +60,28 @@ test('a tape plays on the real screen, rings nothing, and touches no network', a
   expect(await noiseOf(page)).toEqual({ sounds: 0, vibrations: 0 });
 });
 
+test('followed matches, their wall and the ticker of their goals are those of the tape', async ({ page }) => {
+  await page.goto(`${app.address}/en-US/demo`);
+  await page.evaluate(() => localStorage.setItem('touchline.wall', JSON.stringify({ ids: [999] }))); // of this device, and no part of a tape
+  await page.reload();
+  await open(page, TAPE);
+  await step(page, 2);
+  await expect(page.getByRole('region', { name: 'Latest goals' })).toContainText('Northwick 0–1 Eastholm');
+  await page.getByRole('radio', { name: 'Wall' }).click();
+  const tile = page.locator('article.tile');
+  await expect(tile).toHaveCount(1);
+  await expect(tile).toHaveAccessibleName(/Northwick.*Eastholm 1/);
+  await expect(tile.getByRole('button', { name: /Unpin/ })).toHaveCount(0);
+
+  await page.getByRole('radio', { name: 'Following' }).click();
+  await page.getByRole('button', { name: 'Northwick v Eastholm: options' }).click();
+  await page.getByRole('switch', { name: 'This match' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('You follow no matches yet')).toBeVisible();
+  await page.getByRole('radio', { name: 'Wall' }).click();
+  await expect(tile).toHaveCount(0);
+});
+
 test('a followed match is left on the tape alone, and its goals are told no more', async ({ page }) => {
   await page.goto(`${app.address}/en-US/demo`);
   await open(page, TAPE);

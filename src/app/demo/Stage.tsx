@@ -1,61 +1,76 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import type { MatchId } from '#contract/match.ts';
 import { type Sport, SPORTS } from '#contract/sport.ts';
+import { GoalTicker } from '#features/match/GoalTicker.tsx';
 import { flatten, heightOf } from '#features/match/items.ts';
 import { MatchList } from '#features/match/MatchList.tsx';
+import { narrowed } from '#features/match/useShownList.ts';
+import { Tiles } from '#features/match/Wall.tsx';
 import { LinkState } from '#parts/LinkState.tsx';
 import { MatchSheet } from '#parts/MatchSheet.tsx';
 import { Notices } from '#parts/Notices.tsx';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
 import { useSheetMatch } from '#parts/useSheetMatch.ts';
-import { useMatches } from '#stores/live.ts';
+import type { Scope } from '#stores/filters.ts';
+import { type Group, useMatches } from '#stores/live.ts';
+import { MOST_TILES } from '#stores/wall.ts';
 import { Segments } from '#ui/Segments.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import type { Player } from './player.ts';
 
 const SECOND_MS = 1_000;
+const SCOPES: readonly Scope[] = ['all', 'followed', 'wall'];
+const ICONS = { all: undefined, followed: 'star', wall: 'wall' } as const;
+/** Of two tiles that stand side by side, with the air below them, in px. */
+const TILES_PX = 156;
 
-/** The real list of the tape's matches, and what its reader saw of the connection. */
+/** What stands on the stage: not what is chosen on the match screen, which is another's. */
+interface Shown {
+  readonly sport: Sport;
+  /** Sports that the tape has matches of. */
+  readonly sports: readonly Sport[];
+  readonly scope: Scope;
+  readonly choose: (change: { readonly sport?: Sport; readonly scope?: Scope }) => void;
+}
+
+/**
+ * The match screen of the tape's reader: list, followed matches, wall, what was said below them, and what they saw of the
+ * connection. Days and filters are not on a tape, nor what was pinned: its wall is of the followed ones.
+ */
 export function Stage({ player }: { readonly player: Player }): ReactNode {
-  const lists = useMatches((state) => state.instantList);
-  const [wish, setWish] = useState<Sport>('football');
-  const shown = SPORTS.filter((sport) => (lists[sport].groups?.length ?? 0) > 0);
-  const sport = shown.includes(wish) ? wish : (shown[0] ?? wish);
+  const shown = useShown();
   const opened = useSheetMatch();
   return (
     <>
-      <Head player={player} sport={sport} sports={shown} onSport={setWish} />
-      <List sport={sport} known={shown.length > 0} />
+      <Head player={player} />
+      {shown.sports.length > 0 && <Ways shown={shown} />}
+      {shown.scope === 'wall' ? <Wall /> : <List shown={shown} />}
       <Notices />
+      <GoalTicker />
       <MatchSheet id={opened} />
     </>
   );
 }
 
-interface HeadProps {
-  readonly player: Player;
-  readonly sport: Sport;
-  readonly sports: readonly Sport[];
-  readonly onSport: (sport: Sport) => void;
+function useShown(): Shown {
+  const lists = useMatches((state) => state.instantList);
+  const [wish, setWish] = useState<{ readonly sport: Sport; readonly scope: Scope }>({ sport: 'football', scope: 'all' });
+  const sports = SPORTS.filter((one) => (lists[one].groups?.length ?? 0) > 0);
+  const sport = sports.includes(wish.sport) ? wish.sport : (sports[0] ?? wish.sport);
+  return { sport, sports, scope: wish.scope, choose: (change) => setWish((last) => ({ ...last, ...change })) };
 }
 
-function Head({ player, sport, sports, onSport }: HeadProps): ReactNode {
-  const { t } = useTranslation(['demo', 'match', 'lists']);
+/** Which file it is, and what became of its reader's page. */
+function Head({ player }: { readonly player: Player }): ReactNode {
+  const { t } = useTranslation(['demo', 'match']);
   const name = useStore(player.state, (state) => state.name);
   const hidden = useStore(player.state, (state) => state.hidden);
   const delay = useStore(player.state, (state) => state.delay);
   const link = useMatches((state) => state.link);
   return (
     <div className="tape-head">
-      {sports.length > 1 && (
-        <Segments
-          label={t('lists:sport.label')}
-          segments={sports.map((id) => ({ id, label: t(`lists:sport.${id}`), icon: id }))}
-          chosen={sport}
-          onChoose={onSport}
-        />
-      )}
       <span className="cut grow">{name}</span>
       {hidden && <Tag>{t('hidden')}</Tag>}
       {delay > 0 && <Tag>{t('match:link.delayed', { seconds: Math.round(delay / SECOND_MS) })}</Tag>}
@@ -64,15 +79,70 @@ function Head({ player, sport, sports, onSport }: HeadProps): ReactNode {
   );
 }
 
-function List({ sport, known }: { readonly sport: Sport; readonly known: boolean }): ReactNode {
-  const { t } = useTranslation('demo');
-  const { groups } = useMatches((state) => state.instantList[sport]);
+/** Sport and scope, as on the match screen. */
+function Ways({ shown: { sport, sports, scope, choose } }: { readonly shown: Shown }): ReactNode {
+  const { t } = useTranslation('lists');
+  const followed = useMatches((state) => state.followed.size);
+  return (
+    <div className="tape-ways">
+      {sports.length > 1 && (
+        <Segments
+          label={t('sport.label')}
+          segments={sports.map((id) => ({ id, label: t(`sport.${id}`), icon: id }))}
+          chosen={sport}
+          onChoose={(id) => choose(scope === 'wall' ? { sport: id, scope: 'all' } : { sport: id })}
+        />
+      )}
+      <Segments
+        label={t('scope.label')}
+        segments={SCOPES.map((id) => ({
+          id,
+          label: t(`scope.${id}`),
+          icon: ICONS[id],
+          count: id === 'followed' ? followed || undefined : undefined,
+        }))}
+        chosen={scope}
+        onChoose={(id) => choose({ scope: id })}
+      />
+    </div>
+  );
+}
+
+function List({ shown: { sport, sports, scope } }: { readonly shown: Shown }): ReactNode {
+  const { t } = useTranslation(['demo', 'lists']);
+  const { groups: all } = useMatches((state) => state.instantList[sport]);
+  const followed = useMatches((state) => state.followed);
+  const groups = useMemo(() => (scope === 'all' ? all : all && narrowed(all, (id) => followed.has(id))), [all, scope, followed]);
   if (groups === null) return <RowSkeleton sport={sport} rows={2} />;
-  if (!known) return <p className="tape-note">{t('nobody')}</p>;
+  if (sports.length === 0) return <p className="tape-note">{t('nobody')}</p>;
+  if (groups.length === 0) return <p className="tape-note">{t('lists:none.followedTitle')}</p>;
   const rows = flatten(groups).reduce((sum, item) => sum + heightOf(item), 0);
   return (
     <div className="tape-list" style={{ '--rows': `${rows}px` }}>
-      <MatchList key={sport} name={`tape ${sport}`} groups={groups} />
+      <MatchList key={`${sport} ${scope}`} name={`tape ${sport} ${scope}`} groups={groups} />
     </div>
   );
+}
+
+function Wall(): ReactNode {
+  const { t } = useTranslation('lists');
+  const followed = useMatches((state) => state.followed);
+  const lists = useMatches((state) => state.instantList);
+  const tiles = useMemo(
+    () =>
+      SPORTS.flatMap((sport) => idsOf(lists[sport].groups))
+        .filter((id) => followed.has(id))
+        .slice(0, MOST_TILES),
+    [lists, followed],
+  );
+  if (tiles.length === 0) return <p className="tape-note">{t('none.followedTitle')}</p>;
+  return (
+    <div className="tape-list" style={{ '--rows': `${Math.ceil(tiles.length / 2) * TILES_PX + TILES_PX / 8}px` }}>
+      <Tiles pinned={tiles} />
+    </div>
+  );
+}
+
+function idsOf(groups: readonly Group[] | null): readonly MatchId[] {
+  return groups?.flatMap(({ matchIds }) => matchIds) ?? [];
 }

@@ -25,7 +25,8 @@ export function Wall(): ReactNode {
   return pinned.length === 0 ? <Nothing /> : <Tiles pinned={pinned} />;
 }
 
-function Tiles({ pinned }: { readonly pinned: readonly MatchId[] }): ReactNode {
+/** Tiles of these matches, whatever is pinned on this device. */
+export function Tiles({ pinned }: { readonly pinned: readonly MatchId[] }): ReactNode {
   const { t } = useTranslation('wall');
   const box = useRef<HTMLElement>(null);
   const [touched, setTouched] = useState(false);
@@ -56,8 +57,10 @@ function useRestingOrder(pinned: readonly MatchId[], touched: boolean): readonly
   return order.length === pinned.length ? order : pinned;
 }
 
+/** What a device pins and silences is its own: a tape that is played knows nothing of it. */
 const WallTile = memo(function WallTile({ id }: { readonly id: MatchId }): ReactNode {
   const match = useMatch(id, 'shape'); // a tile shows no counts
+  const { taped = false } = useLive();
   const followed = useMatches((state) => state.followed.has(id));
   const stale = useStale();
   const silent = useTaste((state) => tasteOf(state, id).muted || tasteOf(state, id).sound === SILENT);
@@ -74,9 +77,9 @@ const WallTile = memo(function WallTile({ id }: { readonly id: MatchId }): React
       bornAt={bornAt}
       followed={followed}
       stale={stale}
-      silent={silent}
+      silent={silent && !taped}
       onOpen={onOpen}
-      onUnpin={onUnpin}
+      onUnpin={taped ? undefined : onUnpin}
     />
   );
 });

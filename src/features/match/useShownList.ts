@@ -43,6 +43,7 @@ export function countOf(groups: readonly Group[] | null): number {
   return groups?.reduce((sum, group) => sum + group.matchIds.length, 0) ?? 0;
 }
 
-function narrowed(groups: readonly Group[], keep: (id: number) => boolean): readonly Group[] {
+/** Groups with those matches alone that are kept, and none that is empty. */
+export function narrowed(groups: readonly Group[], keep: (id: number) => boolean): readonly Group[] {
   return groups.map((group) => ({ ...group, matchIds: group.matchIds.filter(keep) })).filter((group) => group.matchIds.length > 0);
 }
