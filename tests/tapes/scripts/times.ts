@@ -52,9 +52,42 @@ export function delayOff(): Script {
   return script;
 }
 
+/** The delay is switched on two seconds after a goal that rang: what was seen stands, and of what follows nothing rings twice or early. */
+export function delayOnAfterGoal(): Script {
+  const { script, match } = watched();
+  match.scores('home');
+  script.wait(2);
+  script.delay(30);
+  script.wait(10);
+  match.scores('away');
+  script.wait(60);
+  return script;
+}
+
+/** A goal is taken back two seconds after the delay was switched on behind it: the log of who saw it ring says so once its time has come. */
+export function delayOnBeforeCancelled(): Script {
+  const { script, match } = watched();
+  match.scores('home');
+  script.wait(2);
+  script.delay(30);
+  script.wait(2);
+  match.scores('home', -1);
+  script.wait(60);
+  return script;
+}
+
 /** The device's clock is an hour fast: ages are the gateway's, so the goal is fresh and its minute right. */
 export function skewOfAnHour(): Script {
-  const { script, match } = watched({}, { clockOffset: -HOUR_MS });
+  return goalUnder(-HOUR_MS);
+}
+
+/** The same of one that is an hour slow: the goal is no news from the future. */
+export function skewOfAnHourBack(): Script {
+  return goalUnder(HOUR_MS);
+}
+
+function goalUnder(clockOffset: number): Script {
+  const { script, match } = watched({}, { clockOffset });
   match.scores('home');
   script.wait(15);
   return script;
