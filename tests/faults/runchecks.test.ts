@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import type { Check } from './checks.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { type Check, CHECKS } from './checks.ts';
 import { type Finding, lineOf, none, sumOf } from './finding.ts';
 import { runChecks } from './runchecks.ts';
 
@@ -21,6 +21,28 @@ describe('checks one after the other', () => {
     const { said, met } = await run(aCheck(['R1', 'R2'], () => Promise.resolve([none('R1, R2', 'schedules', [], 3, 'seeds')]), 'virtual'));
     expect(met).toBe(true);
     expect(said).toEqual([expect.stringMatching(/^R1, R2 .* 0 in 3 seeds, met\n$/), '\nmet: R1, R2\n']);
+  });
+});
+
+describe('everything in virtual time', () => {
+  const each = CHECKS.filter(({ time }) => time === 'virtual').map(({ names }) =>
+    aCheck(names, () => Promise.resolve(names.map((name) => none(name, 'schedules', [], 3, 'seeds'))), 'virtual'),
+  );
+
+  test.each([
+    [180 / each.length - 1, 'met'],
+    [180 / each.length + 1, 'MISSED'],
+  ])('is due in three minutes: with %d s for each check it is %s', async (seconds, outcome) => {
+    let now = 0;
+    using _ = vi.spyOn(performance, 'now').mockImplementation(() => (now += seconds * 1_000));
+    const { said, met } = await run(...each);
+    expect(said.at(-2)).toMatch(new RegExp(`together, in real time .*, ${outcome}\n$`));
+    expect(met).toBe(outcome === 'met');
+  });
+
+  test('is not judged by a part of it', async () => {
+    const { said } = await run(...each.slice(1));
+    expect(said.join('')).not.toContain('together');
   });
 });
 

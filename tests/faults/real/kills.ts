@@ -28,19 +28,22 @@ const SPEED = 60;
 /** A gateway lives at most so long before it is killed, which is sometimes before everybody is back. */
 const LIFE_MS = 2_500;
 const BACK_MS = 3_000;
+/** By then each board that moves has sent a frame. */
+const FRAME_MS = 150;
 /** A phone's network: what was sent last is still on its way when the gateway is gone. */
 const NETWORK = { delayMs: 20, jitterMs: 30 };
 
 /**
- * R8: a gateway is killed again and again while matches move and devices write, and started on the same data. Readers are behind a slow network. What was answered
- * is kept, no board goes back, and everybody is back soon after it listens.
+ * R8: a gateway is killed again and again while matches move and devices write, and started on the same data. All of them are behind a slow network,
+ * which every other time loses their connections in the middle of a frame before the gateway goes. What was answered is kept, no board goes back, and everybody is back soon after it listens.
  */
 export async function kills({ kills, clients, veterans, writers, slack }: KillsOptions): Promise<readonly Finding[]> {
   const app = await startEvening(SPEED);
   const network = await openProxy(app.port);
   network.set(NETWORK);
   const staying = openClients(network.port, veterans, 'veteran');
-  const writing = Array.from({ length: writers }, (_, i) => new Writer(app.address, `writer-under-kills-${i}`, Math.random));
+  const distant = `http://localhost:${network.port}`;
+  const writing = Array.from({ length: writers }, (_, i) => new Writer(distant, `writer-under-kills-${i}`, Math.random));
   const lost: string[] = [];
   const turned: string[] = [];
   const back: number[] = [];
@@ -53,6 +56,10 @@ export async function kills({ kills, clients, veterans, writers, slack }: KillsO
       const writes = writing.map((writer) => writer.write(matches));
       await untilEach(fresh, ({ fresh }) => fresh.length > 0, 'come in');
       await wait(LIFE_MS * Math.random());
+      if (kill % 2 === 1) {
+        network.cutMidway();
+        await wait(FRAME_MS);
+      }
       const killed = performance.now();
       await app.crash();
       await Promise.all(writes);

@@ -15,6 +15,7 @@ export interface SlowScene {
   /** Clients of the app behind a network that can stop to read. */
   openPausers(count: number): Promise<readonly RealClient[]>;
   pause(): void;
+  /** Reads again, as slowly as a phone at the edge of its network. */
   goOn(): void;
   /** Connections behind a network of their own that reads what they are sent at first, and then nothing, for ever. */
   openDeaf(count: number, name: string): Promise<readonly BareClient[]>;
@@ -27,6 +28,8 @@ export interface SlowScene {
 
 const READERS = 3;
 const PAUSE_MS = 50;
+/** Bytes a second of who goes on: what the system kept for it, 4 to 6 MB, takes it seconds. */
+const SLOW_BYTES = 1_000_000;
 const PATIENCE_MS = 30_000;
 
 /** Starts it, with so many matches in play. */
@@ -46,7 +49,7 @@ export async function openSlowScene(matches: number): Promise<SlowScene> {
       return pausers;
     },
     pause: () => lazy.set({ readsDown: 0 }),
-    goOn: () => lazy.set(),
+    goOn: () => lazy.set({ readsDown: SLOW_BYTES }),
     async openDeaf(count, name) {
       const deaf = await openNet();
       const clients = await openBares(deaf.port, count, name);
