@@ -16,13 +16,13 @@ const AUDIENCES = 2;
 /** Rounds of each contender, in turn, so that drift hits all. */
 const ROUNDS = 3;
 const PLAY_MS = 4_000;
-const NOTHING: Held = { heap: 0, rss: 0 };
+const NOTHING: Held = { heap: 0, taken: 0, rss: 0 };
 /** What a handshake leaves behind is let go of meanwhile. */
 const SETTLE_MS = 2_000;
 
 const Joined = z.object({ joined: z.int(), lost: z.int() });
 const Totals = z.object({ events: z.int(), lost: z.int(), bytes: z.int() });
-const Weight = z.object({ heap: z.int(), rss: z.int() });
+const Weight = z.object({ heap: z.int(), taken: z.int(), rss: z.int() });
 const Played = z.object({ cpuUs: z.number(), due: z.int(), busyMs: z.number(), lateMs: z.number() });
 
 /**
@@ -73,7 +73,8 @@ async function gather(speech: Speech, gateway: Worker, audiences: readonly Worke
   if (lost > 0) throw new Error(`${lost} of ${readers} readers were not let in by ${speech}`);
   await wait(SETTLE_MS);
   const after = await gateway.ask(Weight, 'weigh');
-  return { heap: (after.heap - before.heap) / readers, rss: (after.rss - before.rss) / readers };
+  const each = (part: keyof Held): number => (after[part] - before[part]) / readers;
+  return { heap: each('heap'), taken: each('taken'), rss: each('rss') };
 }
 
 async function runOf(speech: Speech, gateway: Worker, audiences: readonly Worker[]): Promise<Run> {

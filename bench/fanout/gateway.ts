@@ -31,8 +31,8 @@ answerQuestions({
   weigh() {
     global.gc?.();
     global.gc?.();
-    const { rss, heapUsed, external } = process.memoryUsage();
-    return { rss, heap: heapUsed + external };
+    const { rss, heapTotal, heapUsed, external } = process.memoryUsage();
+    return { rss, taken: heapTotal, heap: heapUsed + external };
   },
   async play(input) {
     const { ms } = z.object({ ms: z.number() }).parse(input);

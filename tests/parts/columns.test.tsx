@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { FootballRow } from '#contract/match.ts';
 import { FootballColumns } from '#parts/Columns.tsx';
@@ -24,7 +23,7 @@ test('corners are written into their text as the cell tells them, without a rend
   expect(figures()).toEqual(['4', '1']);
   expect(mounted.page.querySelector('.corners span')?.firstChild).toBe(text);
   const again = mounted;
-  act(() => again.show(show(cell.value)));
+  again.show(show(cell.value));
   expect(figures()).toEqual(['4', '1']);
   expect(cell.listeners.size).toBe(1);
 });
