@@ -14,8 +14,10 @@ export const day = z.string().check(
 export const sport = z.enum(SPORTS, 'sport is football or basketball');
 export const matchId = z.int().check(z.positive());
 
+const epoch = z.string().check(z.minLength(1), z.maxLength(80));
+
 /** The position that the client knows of a list: with nothing newer the answer is `{unchanged: true}`. */
-export const position = z.object({ epoch: z.string().check(z.minLength(1), z.maxLength(80)), seq: z.int().check(z.nonnegative()) });
+export const position = z.object({ epoch, seq: z.int().check(z.nonnegative()) });
 
 const competitionIds = z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(2000)));
 
@@ -52,9 +54,9 @@ export const info = z.object({
 /** Rows are positional here as on the socket, read by the one decoder in rows.ts; `full`: not filtered, so what it lacks has left. */
 export const changedList = z.object({
   unchanged: z.literal(false),
-  epoch: z.string(),
+  epoch,
   seq: z.int(),
-  at: z.number(),
+  at: z.int(),
   full: z.boolean(),
   /** Device time (ms) at which the gateway gave this answer, when the device kept it and gives it for want of a network. The gateway never says it. */
   keptAt: z.optional(z.number()),
@@ -64,7 +66,7 @@ export const changedList = z.object({
   teams: z.array(team),
 });
 
-const unchangedList = z.object({ unchanged: z.literal(true), epoch: z.string(), seq: z.int(), at: z.number() });
+const unchangedList = z.object({ unchanged: z.literal(true), epoch, seq: z.int(), at: z.int() });
 
 export const listAnswer = z.discriminatedUnion('unchanged', [changedList, unchangedList]);
 
@@ -72,7 +74,7 @@ export type ChangedList = z.infer<typeof changedList>;
 export type ListAnswer = z.infer<typeof listAnswer>;
 
 /** A whole board, as fetched from the address that a large `whole` frame names. */
-export const boardSnapshot = z.object({ epoch: z.string(), seq: z.int(), at: z.number(), rows: z.array(z.array(z.unknown())) });
+export const boardSnapshot = z.object({ epoch, seq: z.int(), at: z.int(), rows: z.array(z.array(z.unknown())) });
 export type BoardSnapshot = z.infer<typeof boardSnapshot>;
 
 /** What a search found: teams and competitions by name, and the matches of the week that are theirs. */

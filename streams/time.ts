@@ -13,7 +13,7 @@ export class ServerTime {
     this.#deviceNow = deviceNow;
   }
 
-  /** Server time in ms; the device's own until the gateway has spoken. */
+  /** Server time in whole ms, as on the wire; the device's own until the gateway has spoken. */
   now(): number {
     return this.#deviceNow() + this.#offset();
   }
@@ -39,6 +39,6 @@ export class ServerTime {
 
   #offset(): number {
     if (this.#least === Number.NEGATIVE_INFINITY) return 0;
-    return this.#most === Number.POSITIVE_INFINITY ? this.#least : (this.#least + this.#most) / 2;
+    return this.#most === Number.POSITIVE_INFINITY ? this.#least : Math.round((this.#least + this.#most) / 2);
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CALLS } from '#contract/calls.ts';
 import { FrameError } from '#contract/frameerror.ts';
+import { position } from '#contract/lists.ts';
 import type { MatchId } from '#contract/match.ts';
 import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/ringtone.ts';
 import { applyChange, type Change, decodeRow, encodeRow, type WireRow } from '#contract/rows.ts';
@@ -41,7 +42,7 @@ const PAST_MS = 24 * 3_600_000;
 /** Rows that are kept of each sport, those of the nearest kick-offs: about 40 kB. */
 const MOST = 100;
 
-const keptRows = z.object({ epoch: z.string(), at: z.number(), rows: z.array(z.array(z.unknown())), names: tapeNames });
+const keptRows = z.object({ epoch: position.shape.epoch, at: z.int(), rows: z.array(z.array(z.unknown())), names: tapeNames });
 
 /** What a device knows, from one page to the next. */
 export interface DeviceMemory {

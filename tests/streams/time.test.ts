@@ -33,6 +33,12 @@ test('a clock that was set while the page was open is noticed at the next answer
   expect(device.time.now()).toBe(1_000_100);
 });
 
+test('it is whole milliseconds, as on the wire, where the middle of what is possible is none', () => {
+  const device = clock(1_000);
+  device.time.answered(5_000, 999);
+  expect(device.time.now()).toSatisfy(Number.isInteger);
+});
+
 function clock(start: number): { now: number; time: ServerTime } {
   const device: { now: number; time: ServerTime } = { now: start, time: new ServerTime(() => device.now) };
   return device;
