@@ -4,8 +4,8 @@ import { decodeRow, encodeRow } from '#contract/rows.ts';
 import { type Sport, SPORTS } from '#contract/sport.ts';
 import type { TapeAct, Via } from '#contract/tape.ts';
 import { Board } from './board.ts';
-import { factOf, frameOf } from './factpayload.ts';
 import type { Fact } from './facts.ts';
+import { packed, type PackedFact, unpacked } from './packedfact.ts';
 
 /** What a tape takes of memory at most. */
 const KEPT_BYTES = 5_000_000;
@@ -28,17 +28,6 @@ export interface FactEntry {
   readonly fact: Fact;
   readonly via: Via;
 }
-
-/** A fact as it is kept: its payload as text takes a fifth of the memory of its objects. */
-interface KeptFact {
-  readonly kind: 'kept';
-  readonly t: number;
-  readonly says: Fact['kind'];
-  readonly text: string;
-  readonly via: Via;
-}
-
-type KeptEntry = Exclude<TapeEntry, FactEntry> | KeptFact;
 
 /** The socket opened, or closed. */
 export interface LinkEntry {
@@ -63,6 +52,9 @@ export interface ActEntry {
   readonly act: TapeAct;
 }
 
+/** An entry as it is kept. */
+export type PackedEntry = Exclude<TapeEntry, FactEntry> | PackedFact;
+
 /** What this tab has rung, or taken back: of no use to a replay as long as that rings it too. */
 interface Claim {
   readonly t: number;
@@ -76,7 +68,7 @@ interface Claim {
  */
 export class Tape {
   readonly #device: () => number;
-  #entries: KeptEntry[] = [];
+  #entries: PackedEntry[] = [];
   #claims: Claim[] = [];
   #bytes = 0;
   /** What is added to device time: it may be set back, and a tape runs one way. */
@@ -108,7 +100,7 @@ export class Tape {
   }
 
   fact(fact: Fact, via: Via): void {
-    this.#add({ kind: 'kept', t: this.now(), says: fact.kind, text: JSON.stringify(frameOf(fact).payload), via });
+    this.#add(packed(fact, via, this.now()));
   }
 
   link(up: boolean): void {
@@ -132,17 +124,22 @@ export class Tape {
 
   /** The state that it begins with, then all that came since, in order of time. */
   entries(): readonly TapeEntry[] {
-    this.#trim(this.now());
-    const t = this.#entries[0]?.t ?? 0;
-    const act: TapeEntry[] = Object.keys(this.#act).length > 0 ? [{ kind: 'act', t, act: this.#act }] : [];
-    const link: TapeEntry[] = this.#up === null ? [] : [{ kind: 'link', t, up: this.#up }];
-    const boards = SPORTS.flatMap((sport) => wholeOf(sport, this.#boards[sport]));
-    const facts = boards.map((fact): TapeEntry => ({ kind: 'fact', t, fact, via: 'socket' }));
-    const polls = Array.from(this.#polls.values(), (poll): TapeEntry => ({ ...poll, t }));
-    return [...act, ...link, ...facts, ...polls, ...this.#entries.map(entryOf)];
+    return this.packed().flatMap(entryOf);
   }
 
-  #add(entry: KeptEntry): void {
+  /** The same as they are kept, for a file: what is text already is not read and written again. */
+  packed(): readonly PackedEntry[] {
+    this.#trim(this.now());
+    const t = this.#entries[0]?.t ?? 0;
+    const act: PackedEntry[] = Object.keys(this.#act).length > 0 ? [{ kind: 'act', t, act: this.#act }] : [];
+    const link: PackedEntry[] = this.#up === null ? [] : [{ kind: 'link', t, up: this.#up }];
+    const boards = SPORTS.flatMap((sport) => wholeOf(sport, this.#boards[sport]));
+    const facts = boards.map((fact) => packed(fact, 'socket', t));
+    const polls = Array.from(this.#polls.values(), (poll): PackedEntry => ({ ...poll, t }));
+    return [...act, ...link, ...facts, ...polls, ...this.#entries];
+  }
+
+  #add(entry: PackedEntry): void {
     this.#entries.push(entry);
     this.#bytes += weight(entry);
     const since = this.#entries[0]?.t ?? entry.t;
@@ -172,11 +169,11 @@ export class Tape {
     for (const sport of SPORTS) this.#boards[sport].prune(() => false); // it begins with who is on the board, and with nobody who was
   }
 
-  #fold(entry: KeptEntry): void {
+  #fold(entry: PackedEntry): void {
     switch (entry.kind) {
-      case 'kept': {
-        const fact = factIn(entry);
-        this.#boards[sportOf(fact.channel) ?? 'football'].apply(fact);
+      case 'packed': {
+        const fact = unpacked(entry);
+        if (fact) this.#boards[sportOf(fact.channel) ?? 'football'].apply(fact);
         break;
       }
       case 'link':
@@ -217,17 +214,15 @@ function wholeOf(sport: Sport, board: Board): Fact[] {
   return [{ kind: 'whole', channel: boardOf(sport), ...position, at: Math.max(0, ...cells.map((cell) => cell.heardAt)), rows }];
 }
 
-function entryOf(kept: KeptEntry): TapeEntry {
-  return kept.kind === 'kept' ? { kind: 'fact', t: kept.t, fact: factIn(kept), via: kept.via } : kept;
-}
-
-function factIn({ says, text }: KeptFact): Fact {
-  return factOf(says, JSON.parse(text));
+function entryOf(entry: PackedEntry): readonly TapeEntry[] {
+  if (entry.kind !== 'packed') return [entry];
+  const fact = unpacked(entry);
+  return fact ? [{ kind: 'fact', t: entry.t, fact, via: entry.via }] : [];
 }
 
 /** About the bytes of an entry in memory: of its text a byte a character. */
-function weight(entry: KeptEntry): number {
-  if (entry.kind === 'kept') return ENTRY_BYTES + entry.text.length;
+function weight(entry: PackedEntry): number {
+  if (entry.kind === 'packed') return ENTRY_BYTES + entry.text.length;
   if (entry.kind === 'act')
     return ENTRY_BYTES + 8 * ((entry.act.follows?.length ?? 0) + 10 * (entry.act.rung?.length ?? 0)) + (entry.act.taste ? 400 : 0);
   return ENTRY_BYTES;

@@ -2,6 +2,7 @@ import { FrameError } from '#contract/frameerror.ts';
 import { type TapeNames, tapeAct, tapeNames, tapePoll, type Via, VIAS, writtenAct } from '#contract/tape.ts';
 import { shown } from '#contract/shown.ts';
 import { factOf, frameOf } from './factpayload.ts';
+import type { PackedFact } from './packedfact.ts';
 import type { TapeEntry } from './tape.ts';
 
 /** The format of a tape as it is written; a reader that knows neither it nor an older one refuses it by name. Any new entry, act, via or column of a row is a new version. */
@@ -41,6 +42,11 @@ export interface ReadTape {
   readonly entries: readonly TapeEntry[];
 }
 
+/** A tape to be written: its facts may be text already. */
+export interface WrittenTape extends Omit<ReadTape, 'entries'> {
+  readonly entries: readonly (TapeEntry | PackedFact)[];
+}
+
 /** A tape that cannot be read: names the file, the line and the reason. */
 export class TapeError extends Error {
   override readonly name = 'TapeError';
@@ -67,10 +73,11 @@ export function tapeVersion(text: string): { readonly version: number; readonly 
  * A tape as NDJSON: the header, the names, then `[t, kind, payload, via]` for each entry. Only what the format
  * names is written: whatever else an object may carry stays where it is.
  */
-export function writeTape({ header, names, entries }: ReadTape): string {
+export function writeTape({ header, names, entries }: WrittenTape): string {
   const { appVersion, language, tenant, seed, clockOffset, timeZone, about, savedAt } = header;
   const head = { kind: 'header', format: TAPE_FORMAT, appVersion, language, tenant, seed, clockOffset, timeZone, about, savedAt };
-  return [head, ['names', tapeNames.parse(names)], ...entries.map(lineOf)].map((line) => `${JSON.stringify(line)}\n`).join('');
+  const first = [head, ['names', tapeNames.parse(names)]].map((line) => JSON.stringify(line));
+  return [...first, ...entries.map(lineOf), ''].join('\n');
 }
 
 /**
@@ -115,7 +122,7 @@ function headerOf(line: string, file: string): { readonly header: TapeHeader; re
     const readable = READABLE.map((one) => `touchline-tape/${one}`).join(', ');
     throw new TapeError(file, 1, `is of the format ${shown(format)}${needed}; this version reads ${readable}`);
   }
-  if (typeof appVersion !== 'string' || typeof language !== 'string' || typeof tenant !== 'string' || typeof clockOffset !== 'number')
+  if (typeof appVersion !== 'string' || typeof language !== 'string' || typeof tenant !== 'string' || !isMoment(clockOffset))
     throw new TapeError(file, 1, 'a header names appVersion, language, tenant and clockOffset');
   if (typeof seed !== 'number' || typeof timeZone !== 'string' || (about !== null && typeof about !== 'string'))
     throw new TapeError(file, 1, 'a header names seed and timeZone, and says what it is about, or null');
@@ -131,7 +138,13 @@ function namesOf(line: string, file: string): TapeNames {
   return names.data;
 }
 
-function lineOf(entry: TapeEntry): readonly unknown[] {
+function lineOf(entry: TapeEntry | PackedFact): string {
+  if (entry.kind !== 'packed') return JSON.stringify(valuesOf(entry));
+  const { t, says, text, via } = entry;
+  return `[${t},${JSON.stringify(says)},${text},${JSON.stringify(via)}]`;
+}
+
+function valuesOf(entry: TapeEntry): readonly unknown[] {
   switch (entry.kind) {
     case 'fact':
       return [entry.t, entry.fact.kind, frameOf(entry.fact).payload, entry.via];
@@ -170,7 +183,7 @@ function entryOf(line: string, file: string, number: number): TapeEntry {
   }
 }
 
-/** A tape that says it was saved in another age would be played until then. */
+/** In whole ms, as everywhere on the wire. */
 function isMoment(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value);
 }

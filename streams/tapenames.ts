@@ -1,12 +1,16 @@
 import type { MatchId } from '#contract/match.ts';
 import type { TapeNames } from '#contract/tape.ts';
 import type { NamedMatch } from './catalogue.ts';
+import { type PackedFact, unpacked } from './packedfact.ts';
 import type { TapeEntry } from './tape.ts';
 
 /** The names of the matches on a tape, and of no others. */
-export function namesOn(entries: readonly TapeEntry[], known: Iterable<NamedMatch>): TapeNames {
+export function namesOn(entries: readonly (TapeEntry | PackedFact)[], known: Iterable<NamedMatch>): TapeNames {
   const ids = new Set<MatchId>();
-  for (const entry of entries) if (entry.kind === 'fact' && 'rows' in entry.fact) for (const { id } of entry.fact.rows) ids.add(id);
+  for (const entry of entries) {
+    const fact = entry.kind === 'packed' ? unpacked(entry) : entry.kind === 'fact' ? entry.fact : null;
+    if (fact && 'rows' in fact) for (const { id } of fact.rows) ids.add(id);
+  }
   return namesOf([...known].filter(({ info }) => ids.has(info.id)));
 }
 

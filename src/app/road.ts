@@ -207,7 +207,7 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
     const { tenantCode: tenant } = TENANTS[language];
     return tapeFileOf({
       header: { appVersion: __APP_VERSION__, language, tenant, seed, clockOffset, timeZone, about, savedAt: now },
-      entries: streams.tape.entries(),
+      entries: streams.tape.packed(),
       known: streams.knownLately(),
       at: Date.now(),
     });

@@ -1,11 +1,10 @@
 import type { NamedMatch } from '#streams/catalogue.ts';
-import type { TapeEntry } from '#streams/tape.ts';
-import { type TapeHeader, writeTape } from '#streams/tapefile.ts';
+import { type TapeHeader, type WrittenTape, writeTape } from '#streams/tapefile.ts';
 import { namesOn } from '#streams/tapenames.ts';
 
 export interface TapedPage {
   readonly header: TapeHeader;
-  readonly entries: readonly TapeEntry[];
+  readonly entries: WrittenTape['entries'];
   /** Every match that is known by name. */
   readonly known: Iterable<NamedMatch>;
   /** Device time (ms) at which it is saved: its name. */

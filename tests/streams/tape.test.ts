@@ -50,6 +50,24 @@ test.each([500, 2_000])('with a board of %d and 200 changes a second it takes 5 
   expect(took).toBeGreaterThan(4);
 });
 
+test('a fact that no wire could say is not on it, and does not end what is recorded', () => {
+  const { tape, at } = onItsOwn();
+  const position = { kind: 'position', channel: 'board:football', epoch: 'e-0000', seq: 1 } as const;
+  tape.fact({ ...position, at: 0.5 }, 'socket');
+  tape.fact({ ...position, at: 1 }, 'socket');
+  expect(tape.entries()).toMatchObject([{ fact: { at: 1 } }]);
+  at(12 * MINUTE_MS);
+  expect(() => tape.act({ visible: true })).not.toThrow();
+});
+
+test('a file has of it what its entries say, without reading what is text already', () => {
+  const { tape } = ninetyMinutes();
+  const mine = new Tape(() => 0);
+  for (const entry of tape.entries) record(mine, entry);
+  const names = { competitions: [], teams: [], matches: [] };
+  expect(writeTape({ ...tape, names, entries: mine.packed() })).toBe(writeTape({ ...tape, names, entries: mine.entries() }));
+});
+
 test('what the reader chose and another tab rang long ago is in the state that a later tape begins with', () => {
   const { tape } = leaderRangAndClosed();
   const later = { kind: 'act', t: (tape.entries.at(-1)?.t ?? 0) + 20 * MINUTE_MS, act: { visible: true } } as const;
