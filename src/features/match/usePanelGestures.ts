@@ -38,10 +38,8 @@ export function usePanelGestures(panel: RefObject<HTMLElement | null>, gestures:
     let touch: Touch | null = null;
     const start = (event: TouchEvent): void => {
       const [finger] = event.touches;
-      if (!finger || event.touches.length > 1) {
-        touch = null;
-        return;
-      }
+      cancel(); // a second finger ends what the first has begun
+      if (!finger || event.touches.length > 1) return;
       const list = element.querySelector('.match-list');
       const edge = finger.clientX < EDGE_PX || finger.clientX > innerWidth - EDGE_PX;
       touch = edge
