@@ -65,7 +65,7 @@ function scoredWithin(row: FootballRow, side: Side, now: number, age: number, si
   return goal !== undefined && goal.at > since && now - goal.at < age;
 }
 
-/** The goal last taken back: for two minutes, and after the end for good, for then it is a corrected result. */
+/** The goal last taken back: for two minutes or until its side scores again, when its figure is true; after the end for good, for then it is a corrected result. */
 function lostGoal(row: FootballRow, now: number): LostGoal | null {
   const mark = row.marks.reduce<Mark | null>(
     (latest, one) => (one.kind === 'cancelled' && one.at >= (latest?.at ?? 0) ? one : latest),
@@ -74,6 +74,6 @@ function lostGoal(row: FootballRow, now: number): LostGoal | null {
   if (!mark) return null;
   const ofResult = row.corrected && isOver(row) && mark.at >= row.statusAt;
   if (now - mark.at >= CLAIM_MS && !ofResult) return null;
-  const since = row.marks.filter((one) => one.kind === 'goal' && one.side === mark.side && one.at > mark.at).length;
-  return { side: mark.side, figure: row.score[mark.side] - since + 1 };
+  if (row.marks.some((one) => one.kind === 'goal' && one.side === mark.side && one.at > mark.at)) return null;
+  return { side: mark.side, figure: row.score[mark.side] + 1 };
 }

@@ -63,9 +63,14 @@ describe('a goal taken back', () => {
     expect(goalState(takenBack, GOAL_AT + 1_000, BORN)).toMatchObject({ flash: [], provisional: [] });
   });
 
-  test('and scored again keeps the figure that was lost, not one more', () => {
+  test('and scored again is struck no more: its figure is true', () => {
     const again = aMatch({ score: { home: 1, away: 0 }, marks: [mark('home', GOAL_AT, 'cancelled'), mark('home', GOAL_AT + 30_000)] });
-    expect(goalState(again, GOAL_AT + 31_000, BORN)).toMatchObject({ lost: { side: 'home', figure: 1 }, flash: ['home'] });
+    expect(goalState(again, GOAL_AT + 31_000, BORN)).toMatchObject({ lost: null, flash: ['home'] });
+  });
+
+  test('stays struck when it is the other side that scores', () => {
+    const other = { ...takenBack, score: { home: 1, away: 1 }, marks: [...takenBack.marks, mark('away', GOAL_AT + 30_000)] };
+    expect(goalState(other, GOAL_AT + 31_000, BORN)).toMatchObject({ lost: { side: 'home', figure: 2 }, flash: ['away'] });
   });
 
   test('after the end is a corrected result, and stays on the row', () => {
