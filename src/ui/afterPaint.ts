@@ -6,7 +6,7 @@ interface Waiting {
   timer?: ReturnType<typeof setTimeout>;
 }
 
-// A tap asks several times, and is to be answered: one frame and one timer serve all that wait.
+// A tap asks several times, and is to be answered: one frame and one timer serve all that wait, the timer from the last who asked.
 const waiting = new Set<Waiting>();
 let frame: number | null = null;
 let unseen: ReturnType<typeof setTimeout> | undefined;
@@ -18,10 +18,9 @@ let unseen: ReturnType<typeof setTimeout> | undefined;
 export function afterPaint(run: () => void): () => void {
   const one: Waiting = { run };
   waiting.add(one);
-  if (frame === null) {
-    frame = requestAnimationFrame(release);
-    unseen = setTimeout(release, UNSEEN_MS);
-  }
+  frame ??= requestAnimationFrame(release);
+  clearTimeout(unseen);
+  unseen = setTimeout(release, UNSEEN_MS);
   return () => {
     waiting.delete(one);
     clearTimeout(one.timer);
