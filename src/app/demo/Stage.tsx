@@ -6,6 +6,7 @@ import { type Sport, SPORTS } from '#contract/sport.ts';
 import { GoalTicker } from '#features/match/GoalTicker.tsx';
 import { flatten, heightOf } from '#features/match/items.ts';
 import { MatchList } from '#features/match/MatchList.tsx';
+import { offWall, SCOPE_ICONS, SCOPES } from '#features/match/scopes.ts';
 import { narrowed } from '#features/match/useShownList.ts';
 import { Tiles } from '#features/match/Wall.tsx';
 import { LinkState } from '#parts/LinkState.tsx';
@@ -21,10 +22,10 @@ import { Tag } from '#ui/Tag.tsx';
 import type { Player } from './player.ts';
 
 const SECOND_MS = 1_000;
-const SCOPES: readonly Scope[] = ['all', 'followed', 'wall'];
-const ICONS = { all: undefined, followed: 'star', wall: 'wall' } as const;
-/** Of two tiles that stand side by side, with the air below them, in px. */
-const TILES_PX = 156;
+/** Of the wall, in px, two tiles side by side: a line of them, the air between two lines, and around all of them. */
+const TILE_PX = 148;
+const GAP_PX = 8;
+const AROUND_PX = 20;
 
 /** What stands on the stage: not what is chosen on the match screen, which is another's. */
 interface Shown {
@@ -42,11 +43,12 @@ interface Shown {
 export function Stage({ player }: { readonly player: Player }): ReactNode {
   const shown = useShown();
   const opened = useSheetMatch();
+  const known = shown.sports.length > 0;
   return (
     <>
       <Head player={player} />
-      {shown.sports.length > 0 && <Ways shown={shown} />}
-      {shown.scope === 'wall' ? <Wall /> : <List shown={shown} />}
+      {known && <Ways shown={shown} />}
+      {known && shown.scope === 'wall' ? <Wall /> : <List shown={shown} />}
       <Notices />
       <GoalTicker />
       <MatchSheet id={opened} />
@@ -90,7 +92,7 @@ function Ways({ shown: { sport, sports, scope, choose } }: { readonly shown: Sho
           label={t('sport.label')}
           segments={sports.map((id) => ({ id, label: t(`sport.${id}`), icon: id }))}
           chosen={sport}
-          onChoose={(id) => choose(scope === 'wall' ? { sport: id, scope: 'all' } : { sport: id })}
+          onChoose={(id) => choose({ sport: id, ...offWall(scope) })}
         />
       )}
       <Segments
@@ -98,7 +100,7 @@ function Ways({ shown: { sport, sports, scope, choose } }: { readonly shown: Sho
         segments={SCOPES.map((id) => ({
           id,
           label: t(`scope.${id}`),
-          icon: ICONS[id],
+          icon: SCOPE_ICONS[id],
           count: id === 'followed' ? followed || undefined : undefined,
         }))}
         chosen={scope}
@@ -136,8 +138,9 @@ function Wall(): ReactNode {
     [lists, followed],
   );
   if (tiles.length === 0) return <p className="tape-note">{t('none.followedTitle')}</p>;
+  const lines = Math.ceil(tiles.length / 2);
   return (
-    <div className="tape-list" style={{ '--rows': `${Math.ceil(tiles.length / 2) * TILES_PX + TILES_PX / 8}px` }}>
+    <div className="tape-list" style={{ '--rows': `${lines * (TILE_PX + GAP_PX) - GAP_PX + AROUND_PX}px` }}>
       <Tiles pinned={tiles} />
     </div>
   );

@@ -15,10 +15,8 @@ import { Segments } from '#ui/Segments.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useWide } from '#ui/useWide.ts';
 import { LinkButton } from './LinkButton.tsx';
+import { offWall, SCOPE_ICONS, SCOPES } from './scopes.ts';
 import { useToday } from './useListKey.ts';
-
-const SCOPES: readonly Scope[] = ['all', 'followed', 'wall'];
-const ICONS = { all: undefined, followed: 'star', wall: 'wall' } as const;
 
 /** Sport, scope and lists, with how much is in each, and the state of the link. Each part listens to what it shows: a star counts in one. */
 export function TopBar(): ReactNode {
@@ -61,7 +59,7 @@ function ScopeChoice(): ReactNode {
   return (
     <Segments
       label={t('scope.label')}
-      segments={scopes.map((id) => ({ id, label: t(`scope.${id}`), icon: ICONS[id], count: counted[id] || undefined }))}
+      segments={scopes.map((id) => ({ id, label: t(`scope.${id}`), icon: SCOPE_ICONS[id], count: counted[id] || undefined }))}
       chosen={scopes.includes(scope) ? scope : 'all'}
       onChoose={(id: Scope) => choose({ scope: id })}
     />
@@ -82,11 +80,6 @@ function ListChoice(): ReactNode {
       end={<LinkButton />}
     />
   );
-}
-
-/** The wall knows neither sports nor days: who chooses one wants its list. */
-function offWall(scope: Scope): { readonly scope?: Scope } {
-  return scope === 'wall' ? { scope: 'all' } : {};
 }
 
 /** The way to filter and search; marked while it hides something. */
