@@ -23,19 +23,20 @@ export function soakTable({ held, before, on, after }: Soaked, title: string): T
   const slim = growth <= MOST_GROWTH;
   return {
     title,
-    head: ['', 'heap, MB (least)', 'more than the first', 'nodes (median)', ...KINDS],
+    head: ['', 'heap, MB (least)', 'more than the first', 'most', 'nodes (median)', ...KINDS],
     rows: [
       ...held.map((hour, i) => [
         `hour ${i + 1}`,
         (heap(hour) / 1e6).toFixed(2),
         ((heap(hour) - heap(held[0])) / 1e6).toFixed(2),
+        (Math.max(...hour.map((one) => one.heap)) / 1e6).toFixed(2),
         median(hour.map((one) => one.nodes)).toFixed(0),
       ]),
       openLine('before the match screen', (kind) => before[kind]),
       openLine('on it', (kind) => on[kind]),
       openLine('after it was left', (kind) => after[kind]),
       openLine('left behind', (kind) => after[kind] - before[kind]),
-    ].map((cells) => Array.from({ length: 4 + KINDS.length }, (_, i) => cells[i] ?? '')),
+    ].map((cells) => Array.from({ length: 5 + KINDS.length }, (_, i) => cells[i] ?? '')),
     verdict: [
       `${slim ? 'met' : 'MISSED'}: the last hour holds at most ${MOST_GROWTH / 1e6} MB more than the first (${(growth / 1e6).toFixed(2)})`,
       `${left.length === 0 ? 'met' : 'MISSED'}: nothing is left open when the screen is left (${left.length === 0 ? 'nothing' : left.map((kind) => `${after[kind] - before[kind]} ${kind}`).join(', ')})`,
@@ -45,5 +46,5 @@ export function soakTable({ held, before, on, after }: Soaked, title: string): T
 }
 
 function openLine(name: string, of: (kind: keyof Open) => number): readonly string[] {
-  return [name, '', '', '', ...KINDS.map((kind) => String(of(kind)))];
+  return [name, '', '', '', '', ...KINDS.map((kind) => String(of(kind)))];
 }
