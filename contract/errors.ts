@@ -3,11 +3,20 @@ export const ERROR_CODES = [400, 401, 403, 404, 408, 409, 422, 429, 500, 501, 50
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Failures without an answer: no network, no answer within the time allowed, an answer that is not of the contract. */
-export type Trouble = 'network' | 'timeout' | 'garbled';
+/** Failures without a code: no network, no answer within the time allowed, an answer of success that breaks the contract. */
+const TRANSPORT_ERRORS = ['network', 'timeout', 'invalidResponse'] as const;
 
-/** The key of a code's words: the code itself, or `hiccup` for one that the catalogue lacks. */
-export function errorKey(code: unknown): `${ErrorCode}` | 'hiccup' {
+export type TransportError = (typeof TRANSPORT_ERRORS)[number];
+
+/** The key of a failure's words. */
+export type ErrorKey = `${ErrorCode}` | 'unknown' | TransportError;
+
+/** Returns the key of a code's words: the code itself, or `unknown` for one that the catalogue lacks. */
+export function errorKey(code: unknown): `${ErrorCode}` | 'unknown' {
   const known = ERROR_CODES.find((one) => String(one) === String(code));
-  return known === undefined ? 'hiccup' : `${known}`;
+  return known === undefined ? 'unknown' : `${known}`;
+}
+
+export function isTransportError(reason: unknown): reason is TransportError {
+  return TRANSPORT_ERRORS.some((one) => one === reason);
 }

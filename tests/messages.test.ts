@@ -16,7 +16,7 @@ const NAMED = [
   'field.code.invalid',
 ];
 /** Those that it gives in words, by the key that we gave them. What belongs to a screen of later work comes with it. */
-const IN_WORDS = ['errors.hiccup', 'errors.network', 'common.retry'];
+const IN_WORDS = ['errors.unknown', 'errors.network', 'common.retry'];
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test.each([...NAMED, ...IN_WORDS, ...ERROR_CODES.map((code) => `errors.${code}`)])('%s has words', (key) => {

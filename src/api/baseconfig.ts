@@ -1,8 +1,8 @@
-import { isSuccess } from '#contract/answer.ts';
 import { BASE_CONFIG_PATH, type BaseConfig, baseConfigOf } from '#contract/baseconfig.ts';
 import { HTTP_TIMEOUT_MS } from '#contract/limits.ts';
 import { CallError } from './callerror.ts';
 import { headersOf, type Reader } from './reader.ts';
+import { readAnswer } from './readAnswer.ts';
 
 /**
  * Asks for the base config, without the call table: whether the app is closed is asked before its schemas are there. Rejects with
@@ -14,10 +14,7 @@ export async function askBaseConfig(reader: Reader, token: string | null, fetch:
     credentials: 'same-origin',
     signal: AbortSignal.timeout(HTTP_TIMEOUT_MS),
   });
-  const body: unknown = await response.json();
-  if (typeof body !== 'object' || body === null || !('code' in body) || !('data' in body) || !isSuccess(body.code))
-    throw new CallError(response.status, 'the gateway gave no base config');
-  const config = baseConfigOf(body.data);
-  if (config === null) throw new CallError('garbled', 'an answer that is no base config');
+  const config = baseConfigOf(await readAnswer(response));
+  if (config === null) throw new CallError('invalidResponse', 'an answer that is no base config');
   return config;
 }

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import { type Envelope, isSuccess, quoteMemberIds } from '#contract/answer.ts';
 import { type CallName, CALLS, type Input, type Output } from '#contract/calls.ts';
 import { KEPT_HEADER } from '#contract/headers.ts';
 import { HTTP_TIMEOUT_MS } from '#contract/limits.ts';
 import { CallError } from './callerror.ts';
 import { headersOf, type Reader } from './reader.ts';
+import { readAnswer } from './readAnswer.ts';
 
 /** The door out: one way to call the gateway. */
 export interface Api {
@@ -63,30 +63,25 @@ export function openApi(reader: Reader, fetch: typeof globalThis.fetch, hooks: H
   }
 
   async function fetchWhole(address: string, signal?: AbortSignal): Promise<Output<'board'>> {
-    if (!address.startsWith('/') || address.startsWith('//')) throw new CallError('garbled', `not an address of the gateway: ${address}`);
+    if (!address.startsWith('/') || address.startsWith('//'))
+      throw new CallError('invalidResponse', `not an address of the gateway: ${address}`);
     return parsed(CALLS.board.output, await ask(address, { method: 'GET' }, signal));
   }
 
   async function ask(path: string, init: RequestInit, signal?: AbortSignal): Promise<unknown> {
     const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
-    const { text, keptAt } = await send(path, {
-      ...init,
-      credentials: 'same-origin',
-      headers: { ...headersOf(reader, { token: hooks.token(), clientIp: hooks.clientIp() }), ...init.headers },
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    });
-    const envelope = parseEnvelope(text);
-    const data = envelope.data ?? envelope.items ?? null;
-    if (isSuccess(envelope.code)) return keptAt !== null && typeof data === 'object' ? { ...data, keptAt } : data;
-    throw new CallError(envelope.code, envelope.msg ?? envelope.message ?? envelope.error ?? '');
-  }
-
-  async function send(path: string, init: RequestInit): Promise<{ readonly text: string; readonly keptAt: number | null }> {
     try {
-      const response = await fetch(path, init);
+      const response = await fetch(path, {
+        ...init,
+        credentials: 'same-origin',
+        headers: { ...headersOf(reader, { token: hooks.token(), clientIp: hooks.clientIp() }), ...init.headers },
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      });
+      const data = await readAnswer(response);
       const keptAt = response.headers.get(KEPT_HEADER);
-      return { text: await response.text(), keptAt: keptAt === null ? null : Number(keptAt) };
+      return keptAt !== null && typeof data === 'object' ? { ...data, keptAt: Number(keptAt) } : data;
     } catch (error) {
+      if (error instanceof CallError) throw error;
       if (error instanceof DOMException && error.name === 'TimeoutError')
         throw new CallError('timeout', `no answer in ${HTTP_TIMEOUT_MS} ms: ${path}`);
       throw new CallError('network', `${path}: ${error instanceof Error ? error.message : String(error)}`);
@@ -94,35 +89,10 @@ export function openApi(reader: Reader, fetch: typeof globalThis.fetch, hooks: H
   }
 }
 
-function parseEnvelope(text: string): Envelope<unknown> {
-  let body: unknown;
-  try {
-    body = JSON.parse(quoteMemberIds(text));
-  } catch {
-    throw new CallError('garbled', `an answer that is not JSON: ${text.slice(0, 80)}`);
-  }
-  if (typeof body !== 'object' || body === null || !('code' in body) || (typeof body.code !== 'string' && typeof body.code !== 'number')) {
-    throw new CallError('garbled', 'an answer without a code');
-  }
-  return {
-    code: body.code,
-    msg: textAt(body, 'msg'),
-    message: textAt(body, 'message'),
-    error: textAt(body, 'error'),
-    data: 'data' in body ? body.data : undefined,
-    items: 'items' in body ? body.items : undefined,
-  };
-}
-
-function textAt(body: object, key: 'msg' | 'message' | 'error'): string | undefined {
-  const value: unknown = Reflect.get(body, key);
-  return typeof value === 'string' ? value : undefined;
-}
-
 function parsed<Data>(schema: z.ZodMiniType<Data>, answer: unknown): Data {
   const result = schema.safeParse(answer);
   if (result.success) return result.data;
-  throw new CallError('garbled', result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
+  throw new CallError('invalidResponse', result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
 }
 
 function queryOf(input: unknown): string {

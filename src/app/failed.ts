@@ -18,7 +18,7 @@ export function onFailure({ name, error, quiet, token }: Failure, words: (key: C
   const code = String(error.reason);
   if (code === '401' && !OWN_AFFAIR.has(name)) return ended(token);
   if (code === '403' && !OWN_AFFAIR.has(name) && !isLoggedIn(useSession.getState())) return askToLogIn();
-  if (!quiet) say(saidBy(error) ?? words(error.key));
+  if (!quiet) say(error.userMessage ?? words(error.key));
 }
 
 /** The session of this token is over. One that has been replaced or forgotten meanwhile is nobody's. */
@@ -30,10 +30,4 @@ function ended(token: string | null): void {
 
 function askToLogIn(): void {
   if (useAuth.getState().panel === null) openAuth();
-}
-
-/** What the gateway said in words; of trouble on the way there is only what we say ourselves. */
-function saidBy({ reason, message }: CallError): string | null {
-  const trouble = reason === 'network' || reason === 'timeout' || reason === 'garbled';
-  return trouble || message === '' ? null : message;
 }

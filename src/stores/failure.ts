@@ -2,5 +2,5 @@ import { CallError } from '#api/callerror.ts';
 
 /** The key of a failure's words in the `errors` namespace. */
 export function failureKey(error: unknown): CallError['key'] {
-  return error instanceof CallError ? error.key : 'hiccup';
+  return error instanceof CallError ? error.key : 'unknown';
 }

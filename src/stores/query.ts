@@ -16,7 +16,7 @@ const answers = new QueryClient({
     queries: {
       staleTime: FRESH_MS,
       networkMode: 'always', // our own door says in words what is wrong, and the worker may answer
-      retry: (failed, error) => failed < TRIES && error instanceof CallError && mayPass(error),
+      retry: (failed, error) => failed < TRIES && error instanceof CallError && error.isTransient,
     },
   },
 });
@@ -35,11 +35,6 @@ function isCall(name: unknown): name is CallName {
 /** What this call answered is no longer so: whoever shows it asks anew. */
 export function askAgain(name: CallName): Promise<void> {
   return answers.invalidateQueries({ queryKey: [name] });
-}
-
-/** Whether a failure may have passed when the call is made again. */
-function mayPass({ key }: CallError): boolean {
-  return key === 'network' || key === 'timeout' || key === '502' || key === '504';
 }
 
 export interface CallOptions {

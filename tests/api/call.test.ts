@@ -84,20 +84,20 @@ describe('the door out', () => {
   test.each([
     [{ code: '401', msg: 'who are you' }, '401', 'who are you'],
     [{ code: 1048, message: 'paused' }, '1048', 'paused'],
-    [{ code: '9', error: 'odd' }, 'hiccup', 'odd'],
+    [{ code: '9', error: 'odd' }, 'unknown', 'odd'],
   ])('fails with code and words: %j', async (body, key, message) => {
     const { api } = door(() => json(body));
     await expect(api.call('focusList', {})).rejects.toMatchObject({ name: 'CallError', key, message });
   });
 
   test.each([
-    ['not JSON', '<html>', /not JSON/],
-    ['without a code', '{"data":1}', /without a code/],
+    ['not JSON', '<html>', /without an envelope/],
+    ['without a code', '{"data":1}', /without an envelope/],
     ['not of the contract', '{"code":"200","data":{"matchIds":"all"}}', /matchIds/],
-  ])('an answer %s is garbled', async (_, body, message) => {
+  ])('an answer %s is an invalid response', async (_, body, message) => {
     const { api } = door(() => new Response(body));
     const failed = api.call('focusList', {});
-    await expect(failed).rejects.toMatchObject({ key: 'garbled' });
+    await expect(failed).rejects.toMatchObject({ key: 'invalidResponse' });
     await expect(failed).rejects.toThrow(message);
   });
 

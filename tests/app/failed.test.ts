@@ -20,7 +20,7 @@ describe('a call that failed', () => {
     [new CallError('9', 'the gateway’s own words'), 'the gateway’s own words'],
     [new CallError('1048', ''), 'words of 1048'],
     [new CallError(1049, ''), 'words of 1049'],
-    [new CallError('12345', ''), 'words of hiccup'],
+    [new CallError('12345', ''), 'words of unknown'],
     [new CallError('network', '/WOS-MEMBER/x: Failed to fetch'), 'words of network'],
     [new CallError('timeout', 'no answer in 20000 ms: /WOS-MEMBER/x'), 'words of timeout'],
   ])('is said: in the gateway’s words, else in those of the catalogue', (error, said) => {

@@ -27,9 +27,9 @@ describe('an answer', () => {
   });
 });
 
-test('each code of the catalogue has words of its own, another one the words of a hiccup', () => {
+test('each code of the catalogue has words of its own, another one the words of an unknown one', () => {
   expect(ERROR_CODES.map(errorKey)).toEqual(ERROR_CODES.map(String));
-  expect([errorKey('1049'), errorKey(418), errorKey(undefined)]).toEqual(['1049', 'hiccup', 'hiccup']);
+  expect([errorKey('1049'), errorKey(418), errorKey(undefined)]).toEqual(['1049', 'unknown', 'unknown']);
 });
 
 describe('languages and tenants', () => {

@@ -1,14 +1,19 @@
 import { act, Activity, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openApi } from '#api/call.ts';
 import { type Live, LiveContext } from '#stores/live.ts';
-import { useCall } from '#stores/query.ts';
+import { askAgain, useCall } from '#stores/query.ts';
 import { isLoggedIn, useSession } from '#stores/session.ts';
 import { resetSession } from '#stores/sessionacts.ts';
 import { aDoor } from '#tests/builders/api.ts';
 import { aNewDevice, logIn } from '#tests/builders/session.ts';
 import { aLive } from '#tests/builders/live.ts';
 import '#tests/parts/mount.tsx';
+
+const CLIENT = { language: 'en-US', timeZone: 'UTC', appVersion: '0.1.0', deviceId: 'device-of-a-test-1' } as const;
+/** Longer than the library waits before the second try. */
+const RETRY_MS = 2_000;
 
 let page: HTMLElement;
 let root: Root;
@@ -36,6 +41,21 @@ test('a kept screen that is shown again after a log-out asks for nothing of the 
   act(resetSession);
   show(live, 'visible');
   expect(asked).toEqual(['letterCount']);
+});
+
+test('a query is made again after an answer that may pass by then, and not after one that will not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const answers = [new Response('<html>', { status: 502 }), Response.json({ code: '200', data: { count: 4 } })];
+  const fetch = vi.fn(async () => answers.shift() ?? new Response('', { status: 501 }));
+  const live = aLive(openApi(CLIENT, fetch));
+  logIn();
+  show(live, 'visible');
+  await act(() => vi.advanceTimersByTimeAsync(RETRY_MS));
+  expect([page.textContent, fetch.mock.calls.length]).toEqual(['4', 2]);
+  await act(() => askAgain('letterCount'));
+  await act(() => vi.advanceTimersByTimeAsync(RETRY_MS));
+  expect(fetch).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
 });
 
 function show(live: Live, mode: 'visible' | 'hidden'): void {

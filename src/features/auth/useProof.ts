@@ -105,8 +105,6 @@ export function useProof(onPassed: (captcha: string) => void): Asked & {
 
   /** The gateway says in the reader's language what was wrong; what happened on the way has words of ours. */
   function whyOf(error: unknown): string {
-    const key = failureKey(error);
-    const onTheWay = key === 'network' || key === 'timeout' || key === 'garbled';
-    return error instanceof CallError && error.message !== '' && !onTheWay ? error.message : t(`errors:${key}`);
+    return (error instanceof CallError ? error.userMessage : null) ?? t(`errors:${failureKey(error)}`);
   }
 }

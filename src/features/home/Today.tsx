@@ -51,7 +51,7 @@ export function Today(): ReactNode {
       <Empty
         type="error"
         title={t('errorTitle')}
-        text={t('errors:hiccup')}
+        text={t('errors:unknown')}
         action={{ label: t('common:retry'), icon: 'retry', onPress: retry }}
       />
     );

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '#api/callerror.ts';
 import type { Sport } from '#contract/sport.ts';
 import { useFindMatches } from '#parts/useFindMatches.ts';
 import { EVERYTHING } from '#stores/choice.ts';
+import { failureKey } from '#stores/failure.ts';
 import { useFilters } from '#stores/filters.ts';
 import { choose as chooseCompetitions } from '#stores/listprefs.ts';
 import { type Group, keyName, type ListKey, useHeld, useLive } from '#stores/live.ts';
@@ -109,7 +109,7 @@ function Contents({
 function Failed({ listKey, error }: { readonly listKey: ListKey; readonly error: unknown }): ReactNode {
   const { t } = useTranslation(['lists', 'errors', 'common']);
   const { streams } = useLive();
-  const why = error instanceof CallError ? t(`errors:${error.key}`) : t('errors:hiccup');
+  const why = t(`errors:${failureKey(error)}`);
   return (
     <Empty
       type="error"

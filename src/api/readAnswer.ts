@@ -1,0 +1,51 @@
+import { type Envelope, isSuccess, quoteMemberIds } from '#contract/answer.ts';
+import { CallError } from './callerror.ts';
+
+/**
+ * Returns the data of an answer. Throws CallError with the envelope's code and message, or with the HTTP status where the answer has no
+ * envelope: a proxy's page, an empty body, a body that breaks off. Only a success (2xx) without an envelope is an invalid response.
+ */
+export async function readAnswer(response: Response): Promise<unknown> {
+  const { ok, status } = response;
+  const envelope = parseEnvelope(await textOf(response));
+  if (envelope === null) throw ok ? new CallError('invalidResponse', `${status} without an envelope`) : new CallError(status, '');
+  const { code, data, items, msg, message, error } = envelope;
+  if (!isSuccess(code)) throw new CallError(code, msg ?? message ?? error ?? '');
+  if (!ok) throw new CallError(status, '');
+  return data ?? items ?? null;
+}
+
+/** A status is already an answer: it counts although the body breaks off. */
+async function textOf(response: Response): Promise<string> {
+  if (response.ok) return response.text();
+  return response.text().catch(() => '');
+}
+
+/** Returns null for a text that is no envelope: not JSON, or without a code. */
+function parseEnvelope(text: string): Envelope<unknown> | null {
+  const body = parseJson(quoteMemberIds(text));
+  if (typeof body !== 'object' || body === null || !('code' in body)) return null;
+  const { code } = body;
+  if (typeof code !== 'string' && typeof code !== 'number') return null;
+  return {
+    code,
+    msg: textAt(body, 'msg'),
+    message: textAt(body, 'message'),
+    error: textAt(body, 'error'),
+    data: 'data' in body ? body.data : undefined,
+    items: 'items' in body ? body.items : undefined,
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function textAt(body: object, key: 'msg' | 'message' | 'error'): string | undefined {
+  const value: unknown = Reflect.get(body, key);
+  return typeof value === 'string' ? value : undefined;
+}
