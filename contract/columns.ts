@@ -2,7 +2,7 @@ import { isBasketballStatus } from './basketball.ts';
 import { FrameError } from './frameerror.ts';
 import { isFootballStatus } from './football.ts';
 import type { BasketballRow, Clock, FootballRow, Mark, Pair } from './match.ts';
-import { shown } from './shown.ts';
+import { describeKind } from './describeKind.ts';
 
 /**
  * The columns of a live row, in wire order: the one table that the encoder and the decoder of rows share.
@@ -27,7 +27,7 @@ const integer: Codec<number> = {
   write: (value) => value,
   read: (wire) => {
     if (Number.isSafeInteger(wire)) return number(wire);
-    throw new FrameError(`a whole number was due, ${shown(wire)} came`);
+    throw new FrameError(`a whole number was due, ${describeKind(wire)} came`);
   },
   same: (a, b) => a === b,
 };
@@ -36,7 +36,7 @@ const flag: Codec<boolean> = {
   write: (value) => (value ? 1 : 0),
   read: (wire) => {
     if (wire === 0 || wire === 1) return wire === 1;
-    throw new FrameError(`0 or 1 was due, ${shown(wire)} came`);
+    throw new FrameError(`0 or 1 was due, ${describeKind(wire)} came`);
   },
   same: (a, b) => a === b,
 };
@@ -96,7 +96,7 @@ const footballStatus: Codec<FootballRow['status']> = {
   read: (wire) => {
     const code = wire === 6 ? 5 : wire;
     if (isFootballStatus(code)) return code;
-    throw new FrameError(`football status ${shown(wire)} is not one of the specification`);
+    throw new FrameError(`football status ${describeKind(wire)} is not one of the specification`);
   },
   same: (a, b) => a === b,
 };
@@ -105,7 +105,7 @@ const basketballStatus: Codec<BasketballRow['status']> = {
   write: (value) => value,
   read: (wire) => {
     if (isBasketballStatus(wire)) return wire;
-    throw new FrameError(`basketball status ${shown(wire)} is not one of the specification`);
+    throw new FrameError(`basketball status ${describeKind(wire)} is not one of the specification`);
   },
   same: (a, b) => a === b,
 };
@@ -162,7 +162,7 @@ function number(wire: unknown): number {
 /** A count; -1 is a feed's word for "no data" (domain.md 2). */
 function count(figure: number): number {
   if (Number.isSafeInteger(figure) && figure >= -1) return figure;
-  throw new FrameError(`a count was due, ${figure} came`);
+  throw new FrameError(`a count was due, ${describeKind(figure)} came`);
 }
 
 function array(wire: unknown): readonly unknown[] {

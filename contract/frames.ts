@@ -1,7 +1,7 @@
 import { FrameError } from './frameerror.ts';
 import { type Change, decodeRow, type WireRow } from './rows.ts';
 import { isSport, type Sport } from './sport.ts';
-import { shown } from './shown.ts';
+import { describeChannel, describeKind } from './describeKind.ts';
 
 /** Messages from a client are at most this long. */
 export const MESSAGE_BYTES = 16 * 1024;
@@ -143,7 +143,7 @@ export function decodeVerdicts(payload: unknown): WatchAnswer {
   return list(payload, 'verdicts').map((one) => {
     const [channel, verdict] = list(one, 'verdict');
     if (verdict !== 'current' && verdict !== 'changes' && verdict !== 'snapshot' && verdict !== 'refused' && verdict !== 'gone') {
-      throw new FrameError(`a verdict was due, ${shown(verdict)} came`);
+      throw new FrameError(`a verdict was due, ${describeKind(verdict)} came`);
     }
     return [text(channel, 'channel'), verdict] as const;
   });
@@ -170,7 +170,7 @@ function epochStart(epoch: string): number {
 
 function channelAt(wire: unknown): { channel: Channel; sport: Sport } {
   const sport = sportOf(text(wire, 'channel'));
-  if (sport === null) throw new FrameError(`channel ${shown(wire)} is not known to this version`);
+  if (sport === null) throw new FrameError(`channel ${describeChannel(wire)} is not known to this version`);
   return { channel: boardOf(sport), sport };
 }
 
@@ -186,5 +186,5 @@ function text(wire: unknown, what: string): string {
 
 function integer(wire: unknown, what: string): number {
   if (typeof wire === 'number' && Number.isSafeInteger(wire)) return wire;
-  throw new FrameError(`${what}: a whole number was due, ${shown(wire)} came`);
+  throw new FrameError(`${what}: a whole number was due, ${describeKind(wire)} came`);
 }

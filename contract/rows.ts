@@ -2,7 +2,7 @@ import { BASKETBALL_COLUMNS, type Column, FOOTBALL_COLUMNS } from './columns.ts'
 import { FrameError } from './frameerror.ts';
 import { type BasketballRow, blankRow, type FootballRow, type MatchId, type MatchRow } from './match.ts';
 import type { Sport } from './sport.ts';
-import { shown } from './shown.ts';
+import { describeKind } from './describeKind.ts';
 
 /** A row on the wire: `[id, rev, mask, ...values of the columns in the mask]`. */
 export type WireRow = readonly unknown[];
@@ -155,7 +155,7 @@ function layBasketball(row: Writable<BasketballRow>, values: Partial<BasketballR
 function head(wire: unknown): [number, number, number] {
   if (!Array.isArray(wire)) throw new FrameError('a row was due as a list');
   const [id, rev, mask]: unknown[] = wire;
-  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id <= 0) throw new FrameError(`a row without a match id: ${shown(id)}`);
+  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id <= 0) throw new FrameError(`a row without a match id: ${describeKind(id)}`);
   if (typeof rev !== 'number' || !Number.isSafeInteger(rev) || rev < 0) throw new FrameError(`match ${id} without a rev`);
   if (typeof mask !== 'number' || !Number.isSafeInteger(mask) || mask < 0) throw new FrameError(`match ${id} without a column mask`);
   return [id, rev, mask];

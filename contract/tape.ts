@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { competition, info, matchId, sport, team } from './lists.ts';
+import type { ProtocolError } from './protocolError.ts';
 import { type RingtoneSettings, SOUNDS } from './ringtone.ts';
 import { ALERT_GROUPS, type Taste } from './taste.ts';
 
@@ -56,6 +57,12 @@ export type TapeAct = z.infer<typeof tapeAct>;
 
 /** What became of an instant list that was asked for: its sport, whether it was answered, and when (device ms) the answer was given if the device had kept it. */
 export const tapePoll = z.tuple([sport, z.union([z.literal(0), z.literal(1)]), z.nullable(z.number())]);
+
+export const tapeProtocolError: z.ZodMiniType<ProtocolError> = z.object({
+  count: z.int().check(z.positive()),
+  source: z.string(),
+  message: z.string(),
+});
 
 /** What the matches of a tape are called. */
 export const tapeNames = z.object({ competitions: z.array(competition), teams: z.array(team), matches: z.array(info) });

@@ -22,6 +22,7 @@ import {
 import { boardOf, type Channel, type Frame, sportOf } from '#contract/frames.ts';
 import type { ChangedList } from '#contract/lists.ts';
 import type { MatchId, MatchRow } from '#contract/match.ts';
+import type { ProtocolError } from '#contract/protocolError.ts';
 import type { Sport } from '#contract/sport.ts';
 import type { Via } from '#contract/tape.ts';
 import { Boards } from './boards.ts';
@@ -36,6 +37,7 @@ import { Lists, type ListState } from './lists.ts';
 import { matchRow$ } from './matchrow.ts';
 import type { Move } from './move.ts';
 import type { Ports } from './ports.ts';
+import { createProtocolErrors } from './protocolErrors.ts';
 import { Remembered, type Seen } from './remembered.ts';
 import { rising } from './rising.ts';
 import { Signs } from './signs.ts';
@@ -49,8 +51,8 @@ export interface Streams {
   /** Every change of every match known, in order, whether shown or not: what alerts are made from. */
   readonly moves$: Observable<Move>;
   readonly flush$: Observable<Flush>;
-  /** Frames and answers that were not of the contract, in words: dropped, but not silently. */
-  readonly oddities$: Observable<string>;
+  /** Frames and snapshots that broke the contract and were dropped. */
+  readonly protocolErrors$: Observable<ProtocolError>;
   readonly tape: Tape;
   /** The server time (ms) that the screen shows: the present less my screen's delay. */
   now(): number;
@@ -119,6 +121,7 @@ export function createStreams(ports: Ports): Streams {
   });
   const catalogue = new Catalogue();
   const tape = new Tape(() => scheduler.now());
+  const protocolErrors = createProtocolErrors(tape);
   const remembered = new Remembered();
 
   const signs = new Signs(() => scheduler.now());
@@ -127,7 +130,6 @@ export function createStreams(ports: Ports): Streams {
   const asked$ = new Subject<ListKey>();
   const moves$ = new Subject<Move>();
   const flush$ = new Subject<Flush>();
-  const oddities$ = new Subject<string>();
   const polled$ = new Subject<void>();
   const addressed$ = new Subject<{ readonly sport: Sport; readonly address: string }>();
 
@@ -183,7 +185,7 @@ export function createStreams(ports: Ports): Streams {
       if (event.kind === 'up') signs.opened();
       if (event.kind === 'down') signs.tell({ up: false });
       if (event.kind === 'up' || event.kind === 'down') tape.link(event.kind === 'up');
-      if (event.kind === 'garbled') oddities$.next(event.reason);
+      if (event.kind === 'invalidFrame') protocolErrors.report(event.source, event.message);
       if (event.kind === 'frame') take(event.frame);
     }),
   );
@@ -194,7 +196,7 @@ export function createStreams(ports: Ports): Streams {
         tap((snapshot) => apply(wholeFact(sport, snapshot), 'fetch')),
         retry({ count: REFETCHES, delay: () => timer(REFETCH_MS * (0.5 + ports.random()), scheduler) }),
         catchError((error: unknown) => {
-          oddities$.next(`the snapshot at ${address} could not be had: ${String(error)}`);
+          protocolErrors.reportSnapshot(error);
           return EMPTY;
         }),
       ),
@@ -217,7 +219,7 @@ export function createStreams(ports: Ports): Streams {
     link$: createLink(() => signs.value, signs.changed$, online$, scheduler).pipe(shareReplay({ bufferSize: 1, refCount: true })),
     moves$: moves$.asObservable(),
     flush$: flush$.asObservable(),
-    oddities$: oddities$.asObservable(),
+    protocolErrors$: protocolErrors.errors$,
     tape,
     now: () => time.now() - boards.behind,
     delay: boards.screenDelay(() => wanted$.value),

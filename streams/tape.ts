@@ -2,6 +2,7 @@ import { boardOf, sportOf } from '#contract/frames.ts';
 import { TAPE_KEPT_MS } from '#contract/limits.ts';
 import { decodeRow, encodeRow } from '#contract/rows.ts';
 import { type Sport, SPORTS } from '#contract/sport.ts';
+import { MAX_PROTOCOL_ERRORS, type ProtocolError } from '#contract/protocolError.ts';
 import type { TapeAct, Via } from '#contract/tape.ts';
 import { Board } from './board.ts';
 import type { Fact } from './facts.ts';
@@ -20,7 +21,7 @@ const BOARD_ROW_BYTES = 900;
 const MOST_RUNG = 200;
 
 /** One thing that this client received or that its reader did; `t` is device time in ms. */
-export type TapeEntry = FactEntry | LinkEntry | PollEntry | ActEntry;
+export type TapeEntry = FactEntry | LinkEntry | PollEntry | ActEntry | ProtocolErrorEntry;
 
 export interface FactEntry {
   readonly kind: 'fact';
@@ -52,6 +53,12 @@ export interface ActEntry {
   readonly act: TapeAct;
 }
 
+export interface ProtocolErrorEntry {
+  readonly kind: 'protocolError';
+  readonly t: number;
+  readonly error: ProtocolError;
+}
+
 /** An entry as it is kept. */
 export type PackedEntry = Exclude<TapeEntry, FactEntry> | PackedFact;
 
@@ -70,6 +77,9 @@ export class Tape {
   readonly #device: () => number;
   #entries: PackedEntry[] = [];
   #claims: Claim[] = [];
+  /** Beside the entries: a flood of them must not push out facts. */
+  #protocolErrors: readonly ProtocolErrorEntry[] = [];
+  #protocolErrorCount = 0;
   #bytes = 0;
   /** What is added to device time: it may be set back, and a tape runs one way. */
   #ahead = 0;
@@ -117,6 +127,14 @@ export class Tape {
     this.#add({ kind: 'act', t: this.now(), act });
   }
 
+  /** Keeps the last few, and returns this one numbered. */
+  protocolError(source: string, message: string): ProtocolError {
+    this.#protocolErrorCount += 1;
+    const error: ProtocolError = { count: this.#protocolErrorCount, source, message };
+    this.#protocolErrors = [...this.#protocolErrors, { kind: 'protocolError' as const, t: this.now(), error }].slice(-MAX_PROTOCOL_ERRORS);
+    return error;
+  }
+
   /** This tab has rung under a key, or takes that back. */
   claim(key: string, rang: boolean): void {
     this.#claims.push({ t: this.now(), key, rang });
@@ -136,7 +154,13 @@ export class Tape {
     const boards = SPORTS.flatMap((sport) => wholeOf(sport, this.#boards[sport]));
     const facts = boards.map((fact) => packed(fact, 'socket', t));
     const polls = Array.from(this.#polls.values(), (poll): PackedEntry => ({ ...poll, t }));
-    return [...act, ...link, ...facts, ...polls, ...this.#entries];
+    return [...act, ...link, ...facts, ...polls, ...this.#withProtocolErrors(t)];
+  }
+
+  /** The entries and the protocol errors since then, in order of time. */
+  #withProtocolErrors(since: number): readonly PackedEntry[] {
+    const errors = this.#protocolErrors.filter(({ t }) => t >= since);
+    return errors.length === 0 ? this.#entries : [...this.#entries, ...errors].sort((a, b) => a.t - b.t);
   }
 
   #add(entry: PackedEntry): void {

@@ -118,7 +118,7 @@ export function openDeck({ header, names, entries }: ReadTape, scheduler: Schedu
       if (entry.kind === 'link') up$.next(entry.up);
       else if (entry.kind === 'act') act(entry.act);
       else if (entry.kind === 'poll') polls.tell(entry.sport, entry);
-      else give(entry.fact, entry.via);
+      else if (entry.kind === 'fact') give(entry.fact, entry.via);
     },
   };
 

@@ -1,20 +1,20 @@
 import { FrameError } from '#contract/frameerror.ts';
-import { type TapeNames, tapeAct, tapeNames, tapePoll, type Via, VIAS, writtenAct } from '#contract/tape.ts';
+import { type TapeNames, tapeAct, tapeNames, tapePoll, tapeProtocolError, type Via, VIAS, writtenAct } from '#contract/tape.ts';
 import { shown } from '#contract/shown.ts';
 import { factOf, frameOf } from './factpayload.ts';
 import type { PackedFact } from './packedfact.ts';
 import type { TapeEntry } from './tape.ts';
 
 /** The format of a tape as it is written; a reader that knows neither it nor an older one refuses it by name. Any new entry, act, via or column of a row is a new version. */
-export const TAPE_FORMAT = 'touchline-tape/3';
+export const TAPE_FORMAT = 'touchline-tape/4';
 const ANY_TAPE = /^touchline-tape\/(\d+)$/;
 /** Some programs begin a text with it. */
 const MARK = /^\uFEFF/;
 /**
  * Versions that can be read. The first knew facts alone: not how they came, nor what the reader did. The second did not know what
- * became of each poll, nor when the tape was saved.
+ * became of each poll, nor when the tape was saved. The third knew no protocol errors.
  */
-const READABLE: readonly number[] = [1, 2, 3];
+const READABLE: readonly number[] = [1, 2, 3, 4];
 /** The latest that can be read: one beyond it asks for a newer app. */
 export const LATEST_TAPE = Math.max(...READABLE);
 
@@ -154,6 +154,8 @@ function valuesOf(entry: TapeEntry): readonly unknown[] {
       return [entry.t, 'poll', [entry.sport, entry.ok ? 1 : 0, entry.keptAt]];
     case 'act':
       return [entry.t, 'act', writtenAct.parse(entry.act)];
+    case 'protocolError':
+      return [entry.t, 'protocolError', tapeProtocolError.parse(entry.error)];
   }
 }
 
@@ -173,6 +175,11 @@ function entryOf(line: string, file: string, number: number): TapeEntry {
     const act = tapeAct.safeParse(payload);
     if (act.success) return { kind: 'act', t, act: act.data };
     throw new TapeError(file, number, `an act that is not known to this version: ${act.error.issues[0]?.message ?? ''}`);
+  }
+  if (kind === 'protocolError') {
+    const error = tapeProtocolError.safeParse(payload);
+    if (error.success) return { kind: 'protocolError', t, error: error.data };
+    throw new TapeError(file, number, 'a protocol error is {count, source, message}');
   }
   if (!isVia(via)) throw new TapeError(file, number, `came by ${shown(via)}; one of ${VIAS.join(', ')} was due`);
   try {

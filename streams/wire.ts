@@ -34,8 +34,8 @@ export type WireEvent =
   | { readonly kind: 'up' }
   | { readonly kind: 'down'; readonly reason: string }
   | { readonly kind: 'frame'; readonly frame: Frame }
-  /** A frame that is not of the protocol: dropped, and said. */
-  | { readonly kind: 'garbled'; readonly reason: string };
+  /** A frame that breaks the contract, and is dropped. */
+  | { readonly kind: 'invalidFrame'; readonly source: string; readonly message: string };
 
 export interface WireNeeds {
   /** Channels to watch; each change is sent as a difference. */
@@ -194,7 +194,7 @@ function read(event: SocketEvent): WireEvent {
       try {
         return { kind: 'frame', frame: decodeFrame(event.name, event.payload) };
       } catch (error) {
-        return { kind: 'garbled', reason: error instanceof Error ? error.message : String(error) };
+        return { kind: 'invalidFrame', source: event.name, message: error instanceof Error ? error.message : String(error) };
       }
   }
 }

@@ -14,6 +14,7 @@ import { remember } from '#effects/remember.ts';
 import { share } from '#effects/share.ts';
 import { tapeFileOf } from '#effects/tapefileof.ts';
 import { recordActs, recordRung } from '#effects/taperecorder.ts';
+import { createLogger, logProtocolErrors } from '#effects/logger.ts';
 import { pageSpeaker } from '#effects/speaker.ts';
 import { tellInTitle } from '#effects/title.ts';
 import { openVibrator } from '#effects/vibrate.ts';
@@ -29,6 +30,7 @@ import type { Live } from '#stores/live.ts';
 import { listPrefs } from '#stores/listprefs.ts';
 import { createMatchStore } from '#stores/match.ts';
 import { loadOnceHeard } from '#stores/onceheard.ts';
+import { createProtocolErrorLog } from '#stores/protocolErrorLog.ts';
 import { createRingtone } from '#stores/ringtone.ts';
 import { forEachReader, onTokenChange } from '#stores/session.ts';
 import { sidesOf } from '#stores/sides.ts';
@@ -52,6 +54,8 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
   const ports = openPorts(reader, api, seed);
   const streams = createStreams(ports);
   setClock(streams.now);
+  const protocolErrors = createProtocolErrorLog();
+  const logger = createLogger(protocolErrors, streams.now, import.meta.env.DEV ? console : null);
 
   const store = createMatchStore();
   const others = openOtherTabs(window, storage, (what) => {
@@ -98,6 +102,7 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
     page: document,
     idle: whenIdle,
   });
+  ringing.add(logProtocolErrors(streams.protocolErrors$, logger));
   ringing.add(recordActs(streams.tape, wishes));
   const followedLive$ = partOf(store, ({ liveData }) => SPORTS.reduce((sum, sport) => sum + liveData[sport].followed, 0));
   ringing.add(tellInTitle({ alerts$: alerts.alerts$, followedLive$ }, document, (happening) => pageTitleOf(happening, words)));
@@ -172,6 +177,7 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
       binding,
       follows,
       ringtone,
+      protocolErrors,
       api,
       deviceNow: Date.now,
       share: (text, url) => share(window, text, url),

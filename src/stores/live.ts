@@ -10,6 +10,7 @@ import type { Binding } from './bind.ts';
 import type { Follows } from './follows.ts';
 import type { Group } from './order.ts';
 import type { MatchState, MatchStore } from './match.ts';
+import type { LoggedProtocolError, ProtocolErrorLog } from './protocolErrorLog.ts';
 import type { RingtoneState, RingtoneStore } from './ringtone.ts';
 
 /** The live road as screens see it: slices, cells and the few things that a screen may ask for. */
@@ -19,6 +20,7 @@ export interface Live {
   readonly binding: Pick<Binding, 'hold' | 'touch'>;
   readonly follows: Follows;
   readonly ringtone: RingtoneStore;
+  readonly protocolErrors: ProtocolErrorLog;
   readonly api: Pick<Api, 'call'>;
   /** Device time (ms): the link's ages are measured by it, for server time would add its offset to every one. */
   readonly deviceNow: () => number;
@@ -57,6 +59,11 @@ export function useStale(): boolean {
 /** A part of the ringtone slice. */
 export function useRingtone<Part>(select: (state: RingtoneState) => Part): Part {
   return useStore(useLive().ringtone, select);
+}
+
+/** The last protocol errors of this page, newest first. */
+export function useProtocolErrors(): readonly LoggedProtocolError[] {
+  return useStore(useLive().protocolErrors);
 }
 
 /**

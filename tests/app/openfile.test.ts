@@ -17,10 +17,10 @@ test('a tape is read as it was written, a recording as the tape of who watched i
 });
 
 test.each([
-  ['a later version', TEXT.replace('touchline-tape/3', 'touchline-tape/4'), { kind: 'later', version: 4, appVersion: '0.1.0' }],
+  ['a later version', TEXT.replace('touchline-tape/4', 'touchline-tape/5'), { kind: 'later', version: 5, appVersion: '0.1.0' }],
   [
     'a version that never was',
-    TEXT.replace('touchline-tape/3', 'touchline-tape/0'),
+    TEXT.replace('touchline-tape/4', 'touchline-tape/0'),
     { kind: 'broken', detail: expect.stringContaining('line 1') },
   ],
   ['a torn tape', TEXT.slice(0, -12), { kind: 'torn' }],

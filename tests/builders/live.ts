@@ -3,6 +3,7 @@ import { CallError } from '#api/callerror.ts';
 import { createFollows } from '#stores/follows.ts';
 import type { Live } from '#stores/live.ts';
 import { createMatchStore } from '#stores/match.ts';
+import { createProtocolErrorLog } from '#stores/protocolErrorLog.ts';
 import { createRingtone } from '#stores/ringtone.ts';
 
 type Given = Partial<Omit<Live, 'streams'>> & { readonly streams?: Partial<Live['streams']> };
@@ -27,6 +28,7 @@ export function aLive(api: Pick<Api, 'call'>, { streams, ...given }: Given = {})
     binding: { hold: () => () => undefined, touch: () => undefined },
     follows: createFollows(store, api),
     ringtone: createRingtone(api),
+    protocolErrors: createProtocolErrorLog(),
     api,
     deviceNow: () => 0,
     share: () => Promise.resolve('failed'),

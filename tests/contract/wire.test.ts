@@ -158,7 +158,7 @@ describe('a frame', () => {
     expect(() => decodeWatch([])).toThrow(/1 to 200 channels/);
     expect(() => decodeWatch(Array.from({ length: 201 }, () => ['x']))).toThrow(/201 came/);
     expect(decodeVerdicts([['board:football', 'current']])).toEqual([['board:football', 'current']]);
-    expect(() => decodeVerdicts([['board:football', 'perhaps']])).toThrow(/perhaps came/);
+    expect(() => decodeVerdicts([['board:football', 'perhaps']])).toThrow(/a text of 7 came/);
   });
 });
 

@@ -42,7 +42,8 @@ afterEach(() => localStorage.clear());
 
 test('a written tape has nothing of who the reader is, what they hold, or what others wrote', async () => {
   const { text, asked, kinds } = await anEvening();
-  for (const kind of ['"act"', '"whole"', '"changes"', '"up"', '"follows":[101]', '"sound":1', 'rung']) expect(text).toContain(kind);
+  for (const kind of ['"act"', '"whole"', '"changes"', '"up"', '"follows":[101]', '"sound":1', 'rung', '"protocolError"'])
+    expect(text).toContain(kind);
   expect(asked.deviceIds).toContain(CANARIES.deviceId); // the reader that was asked for is the one with the canaries
   expect(kinds).toContain('instantList');
   for (const [name, canary] of Object.entries(CANARIES)) expect(text, name).not.toContain(canary);

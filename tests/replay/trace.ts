@@ -19,7 +19,7 @@ export interface Trace {
 }
 
 interface Traced {
-  readonly streams: Pick<Streams, 'cell' | 'link$' | 'moves$' | 'oddities$' | 'now'>;
+  readonly streams: Pick<Streams, 'cell' | 'link$' | 'moves$' | 'protocolErrors$' | 'now'>;
   readonly alerts: Pick<Alerts, 'alerts$' | 'receipts$' | 'missed$'>;
   readonly asked$: Observable<readonly WatchItem[]>;
   /** Ms since the run began. */
@@ -50,7 +50,7 @@ export function traceOf({ streams, alerts, asked$, since }: Traced): Trace {
       moved.add(move.next.id);
       tell('match', moveTold(move.prev, move.next, streams.now()));
     }),
-    streams.oddities$.subscribe((oddity) => tell('oddity', oddity)),
+    streams.protocolErrors$.subscribe(({ message }) => tell('oddity', message)),
     alerts.alerts$.subscribe(({ happenings, ring, shake }) =>
       tell('notice', [`of ${happenings.length}`, ring && `rings ${told(ring)}`, shake && 'shakes'].filter(Boolean).join(', ')),
     ),

@@ -152,7 +152,7 @@ function bound() {
       link$: new Subject<Link>(),
       moves$: EMPTY,
       flush$,
-      oddities$: EMPTY,
+      protocolErrors$: EMPTY,
       tape: new Tape(() => 0),
       now: () => now,
       remember: () => undefined,

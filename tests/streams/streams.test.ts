@@ -4,6 +4,7 @@ import { FootballStatus as F } from '#contract/football.ts';
 import { encodeFrame } from '#contract/frames.ts';
 import type { ChangedList, ListAnswer } from '#contract/lists.ts';
 import type { FootballRow, MatchRow } from '#contract/match.ts';
+import type { ProtocolError } from '#contract/protocolError.ts';
 import { encodeRow } from '#contract/rows.ts';
 import type { Flush } from '#streams/flush.ts';
 import { createStreams } from '#streams/index.ts';
@@ -242,12 +243,34 @@ test('the first word of the gateway tells the time, be it the answer to a search
   expect(streams.now()).toBe(KICKOFF);
 });
 
-test('a frame that is not of the protocol changes nothing, and is said', async () => {
-  const world = await open();
-  world.socket()?.frame('state', ['board:football', EPOCH, 1, 2, KICKOFF, [[101, 2, 4, 'many']], []]);
-  world.paint();
-  expect(world.flushes).toEqual([]);
-  expect(world.oddities).toEqual([expect.stringMatching(/match 101/)]);
+describe('protocolErrors$', () => {
+  test('a frame that breaks the contract changes nothing, and is counted and on the tape without its content', async () => {
+    const world = await open();
+    world.socket()?.frame('state', ['board:football', EPOCH, 1, 2, KICKOFF, [[101, 2, 4, 'phone 0912345678']], []]);
+    world.socket()?.frame('state', ['room: see you at the pub', EPOCH, 1, 2, KICKOFF, [], []]);
+    world.paint();
+    expect(world.flushes).toEqual([]);
+    expect(world.protocolErrors).toEqual([
+      { count: 1, source: 'state', message: expect.stringMatching(/^match 101: a list was due/) },
+      { count: 2, source: 'state', message: expect.stringMatching(/channel a text of 24/) },
+    ]);
+    const kept = world.streams.tape.entries().flatMap((entry) => (entry.kind === 'protocolError' ? [entry.error] : []));
+    expect(kept).toEqual(world.protocolErrors);
+  });
+
+  test('a flood of them leaves the last 20 on the tape, with their number', async () => {
+    const world = await open();
+    for (let frame = 0; frame < 50; frame += 1) world.socket()?.frame('state', frame);
+    const kept = world.streams.tape.entries().flatMap((entry) => (entry.kind === 'protocolError' ? [entry.error.count] : []));
+    expect([kept.length, kept[0], kept.at(-1)]).toEqual([20, 31, 50]);
+  });
+
+  test('a snapshot that cannot be fetched is one', async () => {
+    const world = await open();
+    world.socket()?.frame('whole', ['board:football', EPOCH, 9, KICKOFF, '/WOS-DATACENTER/x']);
+    await world.time.advance(60_000);
+    expect(world.protocolErrors).toEqual([{ count: 1, source: 'snapshot', message: 'could not be fetched' }]);
+  });
 });
 
 /** A page with the football list held, its first answer in, its socket open, and frames painted by hand. */
@@ -276,10 +299,10 @@ async function open(rows: readonly MatchRow[] = [aMatch()]) {
   const flushes: Flush[] = [];
   const moves: Move[] = [];
   const states: ListState[] = [];
-  const oddities: string[] = [];
+  const protocolErrors: ProtocolError[] = [];
   collect(streams.flush$, flushes);
   collect(streams.moves$, moves);
-  collect(streams.oddities$, oddities);
+  collect(streams.protocolErrors$, protocolErrors);
   streams.open$.subscribe();
   const held = streams.list$(INSTANT).subscribe((state) => states.push(state));
   await time.advance(100);
@@ -293,7 +316,7 @@ async function open(rows: readonly MatchRow[] = [aMatch()]) {
     flushes,
     moves,
     states,
-    oddities,
+    protocolErrors,
     calls,
     snapshots,
     paint,

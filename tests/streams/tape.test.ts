@@ -195,6 +195,7 @@ function record(tape: Tape, entry: TapeEntry): void {
   if (entry.kind === 'fact') tape.fact(entry.fact, entry.via);
   else if (entry.kind === 'link') tape.link(entry.up);
   else if (entry.kind === 'poll') tape.poll(entry);
+  else if (entry.kind === 'protocolError') tape.protocolError(entry.error.source, entry.error.message);
   else tape.act(entry.act);
 }
 

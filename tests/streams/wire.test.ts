@@ -155,7 +155,7 @@ test('a frame that is not of the protocol is dropped and said, and the connectio
   const { sockets, events } = world();
   sockets[0]?.open();
   sockets[0]?.frame('state', ['board:curling']);
-  expect(events.at(-1)?.kind).toBe('garbled');
+  expect(events.at(-1)?.kind).toBe('invalidFrame');
   sockets[0]?.frame('at', [5, []]);
   expect(events.at(-1)).toEqual({ kind: 'frame', frame: { name: 'at', at: 5, seqs: [] } });
 });

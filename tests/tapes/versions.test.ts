@@ -18,10 +18,10 @@ test.each([
 });
 
 test('a later version is refused, naming the app that it needs', () => {
-  const later = writeTape(goal().tape).replace(TAPE_FORMAT, 'touchline-tape/4').replace('"appVersion":"0.1.0"', '"appVersion":"0.9.4"');
+  const later = writeTape(goal().tape).replace(TAPE_FORMAT, 'touchline-tape/5').replace('"appVersion":"0.1.0"', '"appVersion":"0.9.4"');
   expect(isTape(later)).toBe(true);
   expect(() => readTape(later, 'later.tape')).toThrow(
-    'later.tape, line 1: is of the format touchline-tape/4, which needs version 0.9.4 of the app or a later one; this version reads touchline-tape/1, touchline-tape/2, touchline-tape/3',
+    'later.tape, line 1: is of the format touchline-tape/5, which needs version 0.9.4 of the app or a later one; this version reads touchline-tape/1, touchline-tape/2, touchline-tape/3, touchline-tape/4',
   );
 });
 

@@ -6,6 +6,7 @@ import { minuteOf } from '#i18n/dates.ts';
 import { bindLive } from '#stores/bind.ts';
 import type { Live } from '#stores/live.ts';
 import { createMatchStore } from '#stores/match.ts';
+import { createProtocolErrorLog } from '#stores/protocolErrorLog.ts';
 import { createRingtone } from '#stores/ringtone.ts';
 import { bindTape } from '#stores/taped.ts';
 import { createAlerts } from '#streams/alerts/alerts.ts';
@@ -77,6 +78,7 @@ export function openDeckRoad(tape: ReadTape, frame: Ports['frame'], failed: (err
       streams,
       binding,
       ringtone,
+      protocolErrors: createProtocolErrorLog(),
       api: NOWHERE,
       deviceNow: () => time.now(),
       taped: true,

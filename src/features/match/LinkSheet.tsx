@@ -5,7 +5,7 @@ import { timeOf } from '#i18n/dates.ts';
 import { DelayWish } from '#parts/DelayWish.tsx';
 import { LinkState } from '#parts/LinkState.tsx';
 import { useSaveTape } from '#parts/useSaveTape.ts';
-import { useMatches } from '#stores/live.ts';
+import { useMatches, useProtocolErrors } from '#stores/live.ts';
 import { useReader } from '#stores/reader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
@@ -26,6 +26,7 @@ export function LinkSheet({ onClose }: { readonly onClose: () => void }): ReactN
         <DelayWish heading="h3" />
         <SeenMatches />
         <Saving />
+        <ProtocolErrors />
       </div>
     </Sheet>
   );
@@ -49,5 +50,27 @@ function Saving(): ReactNode {
         {t('play')}
       </a>
     </section>
+  );
+}
+
+/** What came and could not be read: how much of it, and the last of it in the words for developers. */
+function ProtocolErrors(): ReactNode {
+  const { t } = useTranslation('delay');
+  const { language, timeZone } = useReader();
+  const errors = useProtocolErrors();
+  const count = errors[0]?.count ?? 0;
+  if (count === 0) return null;
+  return (
+    <details className="link-errors">
+      <summary>{t('invalid.count', { count })}</summary>
+      <p>{t('invalid.text')}</p>
+      <ol lang="en" aria-label={t('invalid.last')}>
+        {errors.map(({ count: number, at, source, message }) => (
+          <li key={number}>
+            {timeOf(at, language, timeZone)} {source}: {message}
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }

@@ -58,7 +58,7 @@ export function openClient(address: string, deviceId: string): RealClient {
     frame: (run) => run(),
   });
   const running = new Subscription();
-  running.add(streams.oddities$.subscribe(notes.odd));
+  running.add(streams.protocolErrors$.subscribe(({ message }) => notes.odd(message)));
   running.add(streams.open$.subscribe());
   for (const sport of SPORTS) running.add(streams.list$({ sport, tab: 'instant' }).subscribe());
   return {

@@ -1,0 +1,22 @@
+import type { Observable, Subscription } from 'rxjs';
+import type { ProtocolError } from '#contract/protocolError.ts';
+import { logProtocolError, type ProtocolErrorLog } from '#stores/protocolErrorLog.ts';
+
+/** Where the client reports what only a developer can mend. */
+export interface Logger {
+  protocolError(error: ProtocolError): void;
+}
+
+/** Logs to the page's own log, and to a console where there is one (development). `now` returns server time in ms. */
+export function createLogger(log: ProtocolErrorLog, now: () => number, console: Pick<Console, 'warn'> | null): Logger {
+  return {
+    protocolError(error) {
+      console?.warn(`protocol error ${error.count}: ${error.source}: ${error.message}`);
+      logProtocolError(log, { ...error, at: now() });
+    },
+  };
+}
+
+export function logProtocolErrors(errors$: Observable<ProtocolError>, logger: Logger): Subscription {
+  return errors$.subscribe(logger.protocolError);
+}
