@@ -1,7 +1,7 @@
 import { type ErrorKey, errorKey, isTransportError, type TransportError } from '#contract/errors.ts';
 
-/** What may have passed by the next attempt. 501 and 505 never do, and 1048 and 1049 last for minutes. */
-const TRANSIENT: ReadonlySet<ErrorKey> = new Set<ErrorKey>(['network', 'timeout', '408', '500', '502', '503', '504']);
+/** What may have passed by the next attempt. 500 is the gateway's own fault, 501 and 505 never pass, 1048 and 1049 last for minutes. */
+const TRANSIENT: ReadonlySet<ErrorKey> = new Set<ErrorKey>(['network', 'timeout', '408', '502', '503', '504']);
 
 /**
  * A call that did not succeed. The reason is the gateway's code, with its message; the HTTP status of an answer that has no envelope, with
