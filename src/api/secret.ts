@@ -1,4 +1,5 @@
 import { APP_CONFIG } from '#contract/appconfig.ts';
+import { loadModule } from './loadModule.ts';
 
 /** The part of the browser's cryptography that is needed. */
 type Digest = Pick<SubtleCrypto, 'digest'>;
@@ -14,6 +15,6 @@ export async function sentSecret(password: string, subtle: Digest | null = globa
 }
 
 async function hashedWithout(bytes: Uint8Array): Promise<Uint8Array> {
-  const { sha256 } = await import('@noble/hashes/sha2.js');
+  const { sha256 } = await loadModule(() => import('@noble/hashes/sha2.js'), 'never');
   return sha256(bytes);
 }

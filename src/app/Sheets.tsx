@@ -1,11 +1,10 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { MatchId } from '#contract/match.ts';
 import { loadWords } from '#i18n/words.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
+import { useLazyOverlay } from '#parts/useLazyOverlay.ts';
 import { useSheetMatch } from '#parts/useSheetMatch.ts';
 import { closeMatch, openMatch } from '#stores/matchsheet.ts';
-import { chunk } from './chunk.ts';
 import { whenIdle } from './idle.ts';
 
 /** Sheets that any screen may open, over it. A shared link names its match in the address: opened once, and taken out of it. */
@@ -22,36 +21,21 @@ export function Sheets(): ReactNode {
     void navigate({ pathname, search: query.toString() }, { replace: true });
   }, [pathname, search, navigate]);
   useEffect(() => closeMatch, [pathname]); // who goes back leaves the sheet with the screen that it was opened over
-  const code = useSheetCode(id !== null);
-  if (code === null) return null;
+  const sheet = useLazyOverlay(loadSheet, id !== null, {
+    preload: whenIdle,
+    close: closeMatch,
+    reopen: () => id !== null && openMatch(id),
+  });
+  if (sheet === null) return null;
   return (
     <LiveGate waiting={null}>
-      <code.MatchSheet id={id} />
+      <sheet.MatchSheet id={id} />
     </LiveGate>
   );
 }
 
-/**
- * The sheet's code, there before the first tap asks for it: on a slow phone it takes longer to run than a tap may. Not `lazy`,
- * which waits before it shows even what has long been loaded (300 ms, once a fallback has been seen).
- */
-function useSheetCode(wanted: boolean): SheetCode | null {
-  const [code, setCode] = useState<SheetCode | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  useEffect(() => {
-    if (code) return;
-    if (!wanted) return whenIdle(() => void sheetCode().then(setCode, () => undefined));
-    chunk(sheetCode).then(setCode, setFailure);
-  }, [wanted, code]);
-  if (failure !== null) throw failure;
-  return code;
-}
-
-interface SheetCode {
-  readonly MatchSheet: ComponentType<{ readonly id: MatchId | null }>;
-}
-
-async function sheetCode(): Promise<SheetCode> {
+/** On a slow phone the sheet's code takes longer to run than a tap may take: it is there before the first one. */
+async function loadSheet() {
   const [{ MatchSheet }] = await Promise.all([import('#parts/MatchSheet.tsx'), loadWords('sheet', 'ringtone', 'match')]);
   return { MatchSheet };
 }

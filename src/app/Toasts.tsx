@@ -1,23 +1,16 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { dismiss, type ToastMessage, useToasts } from '#stores/toast.ts';
+import { Toast } from '#ui/Toast.tsx';
 import { useAfterPaint } from '#ui/useAfterPaint.ts';
-import { whenIdle } from './idle.ts';
 
-// Nothing is said before the first tap or goal: how it looks is not for the first load, and is there before it is needed.
-const load = () => import('#ui/Toast.tsx');
-const Toast = lazy(async () => ({ default: (await load()).Toast }));
-
-/** What is said over the page: one polite live region for all of it. */
+/** What is said over the page: one polite live region for all of it. In the first load, for it says too that something did not load. */
 export function Toasts(): ReactNode {
   const messages = useAfterPaint(useToasts((state) => state.messages));
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
   return (
     <div className="toasts" aria-live="polite">
-      <Suspense>
-        {messages.map((message) => (
-          <Toast key={message.id} {...message} action={message.action && actionOf(message.id, message.action)} />
-        ))}
-      </Suspense>
+      {messages.map((message) => (
+        <Toast key={message.id} {...message} action={message.action && actionOf(message.id, message.action)} />
+      ))}
     </div>
   );
 }

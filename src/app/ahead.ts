@@ -1,8 +1,8 @@
+import { loadModule } from '#api/loadModule.ts';
 import { SPORTS } from '#contract/sport.ts';
 import type { Language } from '#contract/tenants.ts';
 import { loadWords } from '#i18n/words.ts';
 import { useFilters } from '#stores/filters.ts';
-import { chunk } from './chunk.ts';
 import type { openRoad } from './road.ts';
 import { tabOf } from './tabs.ts';
 
@@ -24,7 +24,7 @@ let open: Road | null = null;
 export function openAhead(page: RoadPage, pathname: string): void {
   const tab = tabOf(pathname)?.id;
   if (tab !== 'match' && tab !== 'home') return;
-  // Without `chunk`: what is only fetched ahead is not worth a page that is loaded anew.
+  // Without `loadModule`: what is only fetched ahead is not worth a page that is loaded anew.
   const ahead = loaded(() => import('./road.ts')).then((openRoad) => openRoad(page));
   opening = ahead;
   ahead.then(
@@ -49,7 +49,7 @@ export async function takeRoad(page: RoadPage, isWanted: () => boolean): Promise
   open = null;
   const taken = await ahead?.catch(() => null);
   if (taken) return taken;
-  const openRoad = await loaded(() => chunk(() => import('./road.ts')));
+  const openRoad = await loaded(() => loadModule(() => import('./road.ts')));
   return isWanted() ? openRoad(page) : null;
 }
 

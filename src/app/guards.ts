@@ -1,8 +1,8 @@
 import { type LoaderFunction, type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
+import { loadModule } from '#api/loadModule.ts';
 import { isLanguage, type Language } from '#contract/tenants.ts';
 import { type AuthPanel, openAuth } from '#stores/auth.ts';
 import { isLoggedIn, useSession } from '#stores/session.ts';
-import { chunk } from './chunk.ts';
 import { isDigits } from './places.ts';
 
 /** An address of the app: a location, or an URL. */
@@ -65,8 +65,8 @@ function cancelled({ here, language }: Page): Response {
 /** Loads user info. A failure logs out, unless nobody waits for it any more or it is somebody else's session by then. */
 async function isKnown(language: Language, navigation: AbortSignal): Promise<boolean> {
   const [{ openDoor }, { loadMember, resetSession }] = await Promise.all([
-    chunk(() => import('./door.ts')),
-    chunk(() => import('#stores/sessionacts.ts')),
+    loadModule(() => import('./door.ts')),
+    loadModule(() => import('#stores/sessionacts.ts')),
   ]);
   const { token } = useSession.getState();
   return loadMember(openDoor(language).api).then(

@@ -1,6 +1,6 @@
 import { type LoaderFunction, redirect, type RouteObject } from 'react-router-dom';
+import { loadModule } from '#api/loadModule.ts';
 import { loadWords } from '#i18n/words.ts';
-import { chunk } from './chunk.ts';
 import { digits, forMembers, inLanguage, overlay, type Page } from './guards.ts';
 import { HOME, MATCH, type Place, PLACES, type ScreenPlace } from './places.ts';
 import { ScreenError } from './ScreenError.tsx';
@@ -64,7 +64,7 @@ function screen(words: readonly string[], load: ScreenPlace['load']): Pick<Route
   return {
     errorElement: <ScreenError />,
     lazy: async () => {
-      const [{ default: Component }] = await Promise.all([chunk(load), loadWords(...words)]);
+      const [{ default: Component }] = await Promise.all([loadModule(load), loadWords(...words)]);
       return { Component };
     },
   };

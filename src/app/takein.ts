@@ -1,9 +1,9 @@
+import { loadModule } from '#api/loadModule.ts';
 import type { Language } from '#contract/tenants.ts';
 import { keepDownloadMarks, useArrival } from '#stores/arrival.ts';
 import { openAuth } from '#stores/auth.ts';
 import { keepInviteInstalled, rememberInvite } from '#stores/invite.ts';
 import { forEachReader, isLoggedIn, useSession } from '#stores/session.ts';
-import { chunk } from './chunk.ts';
 import type { Entry } from './entry.ts';
 import { whenIdle } from './idle.ts';
 
@@ -21,18 +21,19 @@ export async function takeIn(entry: Entry, language: Language): Promise<() => vo
   addEventListener('appinstalled', keepInviteInstalled);
 
   if (activityToken !== null)
-    await chunk(load)
+    await loadModule(load)
       .then(({ exchange }) => exchange(activityToken, language))
       .catch(() => undefined);
 
   if (promotionCode !== null && redirect === null && !isLoggedIn(useSession.getState())) openAuth('loginPhone');
-  if (clickId !== null || statisticsCode !== null) void load().then(({ tellOrigin }) => tellOrigin(entry, language), ignored);
+  if (clickId !== null || statisticsCode !== null)
+    void loadModule(load, 'never').then(({ tellOrigin }) => tellOrigin(entry, language), ignored);
   return () => removeEventListener('appinstalled', keepInviteInstalled);
 }
 
 /** Once the page is idle, for each reader anew: what nobody waits for (`settleIn`). Gives its end. */
 export function settleReaders(language: Language): () => void {
-  return forEachReader(() => whenIdle(() => void load().then(({ settleIn }) => settleIn(language), ignored)));
+  return forEachReader(() => whenIdle(() => void loadModule(load, 'never').then(({ settleIn }) => settleIn(language), ignored)));
 }
 
 /** Without a network nothing of it can be told, and the screens say that it is gone. */

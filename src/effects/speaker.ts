@@ -1,5 +1,6 @@
 import type { Howl, Howler } from 'howler';
 import { BehaviorSubject, type Observable } from 'rxjs';
+import { loadModule } from '#api/loadModule.ts';
 import type { CANCEL_SOUND, Sound } from '#contract/ringtone.ts';
 import type { AudioState } from '#streams/alerts/alert.ts';
 
@@ -166,7 +167,7 @@ export function pageSpeaker(page: typeof globalThis): Speaker {
   const addresses = import.meta.glob<string>('/sounds/*.mp3', { query: '?url', import: 'default', eager: true });
   return openSpeaker({
     AudioContext: typeof page.AudioContext === 'function' ? page.AudioContext : null,
-    load: () => import('howler'),
+    load: () => loadModule(() => import('howler'), 'never'),
     address: (sound) => addresses[`/sounds/${sound}.mp3`] ?? '',
     later: (run, ms) => void page.setTimeout(run, ms),
   });

@@ -3,17 +3,17 @@ import { whenIdle } from '#app/idle.ts';
 import { settleReaders } from '#app/takein.ts';
 import { loadWords } from '#i18n/words.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
+import { useLazyWidget } from '#parts/useLazyWidget.ts';
 import { useReader } from '#stores/reader.ts';
 import { settle, useSettled } from '#stores/settled.ts';
-import { useCode } from '#ui/useCode.ts';
 
 /** What the frame of the app has beside its screens, and nobody waits for: it comes once the page has settled. */
 export function Later(): ReactNode {
   const { language } = useReader();
   useEffect(() => whenIdle(settle), []);
   useEffect(() => settleReaders(language), [language]);
-  const guard = useCode(loadGuard, true);
-  const extras = useCode(loadExtras, useSettled());
+  const guard = useLazyWidget(loadGuard, true);
+  const extras = useLazyWidget(loadExtras, useSettled());
   return (
     <>
       {guard && <guard.Guard />}

@@ -5,7 +5,7 @@ import { wayOf } from './way.ts';
 
 /**
  * The worker that opens the app without a network, and shows the last known lists as such. It takes over at once: files
- * carry their hash in their name, so it cannot mix two builds, and a part that is gone loads the page anew (chunk.ts).
+ * carry their hash in their name, so it cannot mix two builds, and a part that is gone loads the page anew (loadModule.ts).
  */
 declare const self: WorkerScope;
 

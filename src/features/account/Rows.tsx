@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useShallow } from 'zustand/react/shallow';
 import { LANGUAGE_NAMES } from '#i18n/languagenames.ts';
 import { LanguageList } from '#parts/LanguageList.tsx';
+import { useLazyOverlay } from '#parts/useLazyOverlay.ts';
 import { useSoundStanding } from '#parts/soundstanding.ts';
 import { useRingtone } from '#stores/live.ts';
 import { useReader } from '#stores/reader.ts';
@@ -11,7 +12,7 @@ import { savedName, saveName } from '#stores/savedname.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
-const Sheet = lazy(async () => ({ default: (await import('#ui/Sheet.tsx')).Sheet }));
+const loadSheet = () => import('#ui/Sheet.tsx');
 
 /** Goal alerts with their true state, the language, and the name that this device remembers. */
 export function Rows(): ReactNode {
@@ -45,6 +46,7 @@ function Languages(): ReactNode {
   const { t } = useTranslation(['account', 'common']);
   const { language } = useReader();
   const [open, setOpen] = useState(false);
+  const sheet = useLazyOverlay(loadSheet, open, { close: () => setOpen(false), reopen: () => setOpen(true) });
   return (
     <li>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -53,12 +55,10 @@ function Languages(): ReactNode {
         <small>{LANGUAGE_NAMES[language]}</small>
         <Icon name="chevron" size={16} />
       </button>
-      {open && (
-        <Suspense>
-          <Sheet open onClose={() => setOpen(false)} title={t('language')} closeLabel={t('common:close')}>
-            <LanguageList />
-          </Sheet>
-        </Suspense>
+      {open && sheet && (
+        <sheet.Sheet open onClose={() => setOpen(false)} title={t('language')} closeLabel={t('common:close')}>
+          <LanguageList />
+        </sheet.Sheet>
       )}
     </li>
   );

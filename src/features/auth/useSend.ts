@@ -1,16 +1,22 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '#api/callerror.ts';
 import { useCalmTap } from '#parts/calm.ts';
+import { say } from '#stores/toast.ts';
 
 /**
- * Sends what a form holds: once for a double tap, and not while the last is under way. A failure is said by the door (spec section
- * 7): here it only ends the waiting.
+ * Sends what a form holds: once for a double tap, and not while the last is under way. A call that fails is shown by the API client's hook
+ * (spec section 7); code that did not load is shown here.
  */
 export function useSend(task: () => Promise<unknown>): { readonly busy: boolean; readonly send: () => void } {
+  const { t } = useTranslation('common');
   const [busy, setBusy] = useState(false);
   const calmly = useCalmTap(() => {
     setBusy(true);
     task()
-      .catch(() => undefined)
+      .catch((error: unknown) => {
+        if (!(error instanceof CallError)) say(t('notLoaded.title'));
+      })
       .finally(() => setBusy(false));
   });
   return {

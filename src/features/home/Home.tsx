@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { loadWords } from '#i18n/words.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
+import { useLazyWidget } from '#parts/useLazyWidget.ts';
 import { useSettled } from '#stores/settled.ts';
-import { useCode } from '#ui/useCode.ts';
 import { HomeHeader } from './HomeHeader.tsx';
 import { Today } from './Today.tsx';
 
 /** Index: what is in play now and what comes next, in both sports; below it what the operator has to say. */
 export default function Home(): ReactNode {
-  const code = useCode(loadFoot, useSettled());
+  const code = useLazyWidget(loadFoot, useSettled());
   return (
     <div className="home">
       <HomeHeader />

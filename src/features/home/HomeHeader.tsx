@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { SHORT_LANGUAGE_NAMES } from '#i18n/languagenames.ts';
 import { loadWords } from '#i18n/words.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
+import { useLazyOverlay } from '#parts/useLazyOverlay.ts';
 import { useDelayWish } from '#stores/delay.ts';
-import { openNotices, useNotices } from '#stores/notices.ts';
+import { closeNotices, openNotices, useNotices } from '#stores/notices.ts';
 import { useReader } from '#stores/reader.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { useCode } from '#ui/useCode.ts';
 
 const loadLook = () => import('./LookSheet.tsx');
 const loadNotices = async () => {
@@ -25,7 +25,7 @@ export function HomeHeader(): ReactNode {
   const delay = useDelayWish();
   const { language } = useReader();
   const [open, setOpen] = useState(false);
-  const look = useCode(loadLook, open);
+  const look = useLazyOverlay(loadLook, open, { close: () => setOpen(false), reopen: () => setOpen(true) });
   return (
     <header className="home-top lit">
       <h1>Touchline</h1>
@@ -48,7 +48,7 @@ export function HomeHeader(): ReactNode {
 function Mail(): ReactNode {
   const { t } = useTranslation('home');
   const { unread, open } = useNotices();
-  const code = useCode(loadNotices, open);
+  const code = useLazyOverlay(loadNotices, open, { close: closeNotices, reopen: openNotices });
   return (
     <span className="home-mail">
       <IconButton icon="mail" label={unread > 0 ? t('unread', { count: unread }) : t('notices')} onClick={openNotices} />

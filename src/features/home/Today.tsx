@@ -5,6 +5,7 @@ import { type Sport, SPORTS } from '#contract/sport.ts';
 import { dayOf } from '#i18n/dates.ts';
 import { loadWords } from '#i18n/words.ts';
 import { MatchItem } from '#parts/MatchItem.tsx';
+import { NotLoaded } from '#parts/NotLoaded.tsx';
 import { Notices } from '#parts/Notices.tsx';
 import { PitchCard } from '#parts/PitchCard.tsx';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
@@ -14,9 +15,9 @@ import { useCounts } from '#stores/counts.ts';
 import { useHeld, useLive, useMatch, useMatches, useStale } from '#stores/live.ts';
 import { useReader } from '#stores/reader.ts';
 import { useSettled } from '#stores/settled.ts';
+import { useLazyModule } from '#stores/useLazyModule.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { useAfterFirst } from '#ui/useAfterFirst.ts';
-import { useCode } from '#ui/useCode.ts';
 import { DayCurve } from './DayCurve.tsx';
 import { type Candidate, followedMatches, leadingMatches, nextMatches } from './leading.ts';
 
@@ -99,8 +100,9 @@ async function loadBelow() {
 
 /** Below the matches, once the page has settled. */
 function Rest(): ReactNode {
-  const code = useCode(loadBelow, useSettled());
-  return code && <code.Below />;
+  const { module, hasFailed, retry } = useLazyModule(loadBelow, useSettled(), { reload: 'never' });
+  if (hasFailed) return <NotLoaded onRetry={retry} />;
+  return module && <module.Below />;
 }
 
 function Rail({ title, ids }: { readonly title: string; readonly ids: readonly number[] }): ReactNode {

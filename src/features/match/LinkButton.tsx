@@ -1,20 +1,22 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadWords } from '#i18n/words.ts';
 import { LinkState } from '#parts/LinkState.tsx';
+import { useLazyOverlay } from '#parts/useLazyOverlay.ts';
 import { useDelayWish } from '#stores/delay.ts';
 import { useMatches } from '#stores/live.ts';
 import { Icon } from '#ui/Icon.tsx';
 
-const LinkSheet = lazy(async () => {
-  const [{ LinkSheet: Sheet }] = await Promise.all([import('./LinkSheet.tsx'), loadWords('delay', 'tape')]);
-  return { default: Sheet };
-});
+async function loadSheet() {
+  const [{ LinkSheet }] = await Promise.all([import('./LinkSheet.tsx'), loadWords('delay', 'tape')]);
+  return { LinkSheet };
+}
 
 /** How fresh the page is, or how far it is behind by wish; a tap opens both. */
 export function LinkButton(): ReactNode {
   const { t } = useTranslation('match');
   const [open, setOpen] = useState(false);
+  const sheet = useLazyOverlay(loadSheet, open, { close: () => setOpen(false), reopen: () => setOpen(true) });
   const link = useMatches((state) => state.link);
   const seconds = useDelayWish();
   const well = link.state === 'live' || link.state === 'polling';
@@ -37,11 +39,7 @@ export function LinkButton(): ReactNode {
           <LinkState state={link.state} heardAt={link.heardAt} />
         )}
       </button>
-      {open && (
-        <Suspense>
-          <LinkSheet onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && sheet && <sheet.LinkSheet onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,9 +1,11 @@
 import './match.css';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { Notices } from '#parts/Notices.tsx';
+import { NotLoaded } from '#parts/NotLoaded.tsx';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
 import { useFilters } from '#stores/filters.ts';
+import { useLazyModule } from '#stores/useLazyModule.ts';
 import { useWide } from '#ui/useWide.ts';
 import { DayStrip } from './DayStrip.tsx';
 import { GoalTicker } from './GoalTicker.tsx';
@@ -11,8 +13,8 @@ import { PanelBody } from './PanelBody.tsx';
 import { TopBar } from './TopBar.tsx';
 
 // Not in sight at first on a phone: its code comes after the list's.
-const Wall = lazy(async () => ({ default: (await import('./Wall.tsx')).Wall }));
-const WallBeside = lazy(async () => ({ default: (await import('./WallBeside.tsx')).WallBeside }));
+const loadWall = () => import('./Wall.tsx');
+const loadWallBeside = () => import('./WallBeside.tsx');
 
 /** The match screen: instant, schedule and over lists of one sport. The bar stands at once; what is live follows. */
 export default function Match(): ReactNode {
@@ -33,15 +35,16 @@ export default function Match(): ReactNode {
 function Screen(): ReactNode {
   const wide = useWide();
   const onWall = useFilters((state) => state.scope === 'wall') && !wide;
+  const wall = useLazyModule(loadWall, onWall);
+  const beside = useLazyModule(loadWallBeside, wide);
   return (
     <div className="match-columns">
       <div className="match-column">
         <TopBar />
         {onWall ? (
           <div id="match-panel" className="match-panel" role="tabpanel">
-            <Suspense>
-              <Wall />
-            </Suspense>
+            {wall.hasFailed && <NotLoaded onRetry={wall.retry} />}
+            {wall.module && <wall.module.Wall />}
           </div>
         ) : (
           <>
@@ -53,11 +56,8 @@ function Screen(): ReactNode {
         <Notices />
         <GoalTicker />
       </div>
-      {wide && (
-        <Suspense>
-          <WallBeside />
-        </Suspense>
-      )}
+      {wide && beside.hasFailed && <NotLoaded onRetry={beside.retry} />}
+      {wide && beside.module && <beside.module.WallBeside />}
     </div>
   );
 }

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { show } from '#stores/toast.ts';
+
+/** What the button of the toast does, which is one for all that failed. */
+const retries = new Set<() => void>();
+
+/** Returns a function that shows that a part did not load, with a button that tries again. */
+export function useNotLoadedToast(): (retry: () => void) => void {
+  const { t } = useTranslation('common');
+  return (retry) => {
+    retries.add(retry);
+    show({
+      id: 'notLoaded',
+      lines: [t('notLoaded.title'), t('notLoaded.text')],
+      tone: 'plain',
+      action: { label: t('retry'), run: retryAll },
+    });
+  };
+}
+
+function retryAll(): void {
+  const due = [...retries];
+  retries.clear();
+  for (const retry of due) retry();
+}
