@@ -15,11 +15,13 @@ const BROWSERS = ['chrome120', 'edge120', 'firefox119', 'safari17.2'];
 // phone. What the page opens with is three: what the entry needs, what the two first screens need beside it, and the live road with
 // the rest that it needs.
 const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
-  { name: 'entry', tags: ['$initial'], test: (id) => !/main\.tsx$|index\.html$/.test(id), priority: 5 },
+  { name: 'entry', tags: ['$initial'], priority: 6 },
   // What only forms need comes with the overlay that has them: a match's sheet is there before the first tap.
-  { name: 'sheet', test: /@base-ui(?!\/react\/(form|field|checkbox|alert-dialog)\/)|@floating-ui|ui\/Sheet/, priority: 4 },
-  { name: neededBy(/features\/(home\/Home|match\/Match)\.tsx$/, 'screens'), priority: 3 },
-  { name: neededBy(/app\/road\.ts$/, 'road'), priority: 2 },
+  { name: 'sheet', test: /@base-ui(?!\/react\/(form|field|checkbox|alert-dialog)\/)|@floating-ui|ui\/Sheet/, priority: 5 },
+  { name: neededBy(/features\/(home\/Home|match\/Match)\.tsx$/, 'screens'), priority: 4 },
+  { name: neededBy(/app\/(road\.ts|maintenance\/Guard\.tsx)$/, 'road'), priority: 3 },
+  // What neither of the above needs: a first visit loads no schema library (contract/liveCalls.ts).
+  { name: neededBy(/contract\/calls\.ts$/, 'schemas'), priority: 2 },
   { name: 'shared', test: /\.(tsx?|css)$/, minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 1 },
 ];
 

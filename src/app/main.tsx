@@ -33,8 +33,10 @@ keepLanguage(language, storage);
 restoreSession(TENANTS[language].tenantCode);
 document.documentElement.lang = language;
 if (import.meta.env.PROD) {
-  whenIdle(() => linkManifest(document, language));
-  letWorkerIn(window, loadTabs);
+  whenIdle(() => {
+    linkManifest(document, language);
+    letWorkerIn(window, loadTabs);
+  });
 }
 // What the address brings is taken out of it before any request. With no previous route the language is prefixed onto the path
 // (spec section 2).
@@ -42,36 +44,40 @@ const entry = entryOf(location.search, { origin: location.origin, language });
 const address = languageOfPath(location.pathname) === null ? inLanguage(location.pathname, language) : location.pathname;
 history.replaceState(history.state, '', entry.redirect ?? address + withoutEntry(location.search) + location.hash);
 
-beginLoading(location.pathname);
-const [timeZone] = await Promise.all([firstTimeZone(), openWords(language)]);
-await takeIn(entry, language);
+void open();
 
-if (page) {
-  openAhead({ language, timeZone }, location.pathname);
-  // The router asks its loaders while it is being made.
-  let made: DataRouter | null = null;
-  const here = (): string | null => (made?.state.initialized ? createPath(made.state.location) : null);
-  const router = createBrowserRouter(routes({ language, openIn, here }));
-  made = router;
-  followSession(router, language);
-  const reader = {
-    language,
-    timeZone,
-    switchLanguage: (wish: Language) => openIn(wish, location),
-  };
-  spareReact(page);
-  if (over) spareReact(over);
-  const root = createRoot(page);
-  // In slices: left to itself React draws the first screen in one go, and on a slow phone no tap is answered meanwhile.
-  startTransition(() =>
-    root.render(
-      <StrictMode>
-        <ReaderContext.Provider value={reader}>
-          <RouterProvider router={router} />
-        </ReaderContext.Provider>
-      </StrictMode>,
-    ),
-  );
+async function open(): Promise<void> {
+  beginLoading(location.pathname);
+  const [timeZone] = await Promise.all([firstTimeZone(), openWords(language)]);
+  await takeIn(entry, language);
+
+  if (page) {
+    openAhead({ language, timeZone }, location.pathname);
+    // The router asks its loaders while it is being made.
+    let made: DataRouter | null = null;
+    const here = (): string | null => (made?.state.initialized ? createPath(made.state.location) : null);
+    const router = createBrowserRouter(routes({ language, openIn, here }));
+    made = router;
+    followSession(router, language);
+    const reader = {
+      language,
+      timeZone,
+      switchLanguage: (wish: Language) => openIn(wish, location),
+    };
+    spareReact(page);
+    if (over) spareReact(over);
+    const root = createRoot(page);
+    // In slices: left to itself React draws the first screen in one go, and on a slow phone no tap is answered meanwhile.
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <ReaderContext.Provider value={reader}>
+            <RouterProvider router={router} />
+          </ReaderContext.Provider>
+        </StrictMode>,
+      ),
+    );
+  }
 }
 
 /** Opens an address in another language: the choice is kept and the page loaded anew, with everything else of the address. */

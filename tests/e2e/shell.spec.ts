@@ -8,7 +8,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { LANGUAGES } from '#contract/tenants.ts';
 import { openFolder } from '#gateway/db/open.ts';
 import { openOffice } from '#gateway/operator/open.ts';
-import { isFacade } from '#app/install/facades.ts';
 import { startTouchline, type Touchline } from './touchline.ts';
 
 const run = promisify(execFile);
@@ -36,20 +35,8 @@ test('most of its code is three files, each of which Chrome reads while it comes
   const files = Array.from(html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g), ([, path = '']) => path);
   const codes = await Promise.all(files.map(async (path) => ({ path, code: await (await request.get(`${app.address}${path}`)).text() })));
   const large = codes.filter(({ code }) => code.length > 10_000);
-  expect(large.map(({ path }) => path.split(/[/-]/)[2]).toSorted()).toEqual(['entry', 'road', 'screens']);
+  expect(large.map(({ path }) => path.split(/[/-]/)[2]).toSorted()).toEqual(['index', 'road', 'screens']);
   expect(large.filter(({ code }) => !code.startsWith('//# allFunctionsCalledOnLoad\n'))).toEqual([]);
-});
-
-test('no file is asked for that only hands on another', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('response', (response) => {
-    if (/\/assets\/.*\.js$/.test(response.url())) asked.push(response.url());
-  });
-  await page.goto(`${app.address}/en-US/match`);
-  await page.locator('.link.live').waitFor();
-  const codes = await Promise.all(asked.map(async (url) => (await page.request.get(url)).text()));
-  expect(codes.length).toBeGreaterThan(4);
-  expect(codes.filter((code) => isFacade({ code }))).toEqual([]);
 });
 
 test('while the app is closed its operator’s words cover it; no tap and no key leads past them, and it opens by itself', async ({

@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { isFacade, passFacades } from './facades.ts';
 
 /** Chunks that both first screens and the live road need, whatever the address. */
-const EARLY = ['screens', 'Match', 'Home', 'road'];
+const EARLY = ['screens', 'road'];
 /** Code gives way to the styles: what stands in the page is shown by then, on a slow line a second and a half before the code is there. */
 const CODE = /<script type="module"|<link rel="modulepreload"/g;
 /** Chunks of which most is called while the page opens: Chrome then reads their functions off the main thread while they come. */
-const CALLED = ['entry', 'screens', 'road'];
+const CALLED = ['index', 'screens', 'road'];
 const HINT = '//# allFunctionsCalledOnLoad\n';
 /** Below, the packing is as long as what it spares. */
 const WORTH_BYTES = 1_000;
@@ -19,7 +18,7 @@ const brotli = promisify(brotliCompress);
 
 /**
  * The build's part of a fast first load: the page names what the entry would ask for only once it runs, so that nothing waits
- * for the entry; nothing is asked for that only names another file; and hashed files lie beside themselves packed (brotli) as small as they go, which a gateway has no time for.
+ * for the entry; and hashed files lie beside themselves packed (brotli) as small as they go, which a gateway has no time for.
  */
 export function firstLoad(): Plugin {
   return {
@@ -36,7 +35,7 @@ export function firstLoad(): Plugin {
         const needed = new Set(early);
         for (const { imports } of needed) for (const one of chunks) if (imports.includes(one.fileName)) needed.add(one);
         const named = [...needed].flatMap((chunk) => [
-          ...(isFacade(chunk) ? [] : [link('modulepreload', chunk.fileName)]),
+          link('modulepreload', chunk.fileName),
           ...Array.from(chunk.viteMetadata?.importedCss ?? [], (file) => link('stylesheet', file)),
         ]);
         const news = named.filter(({ attrs }) => !html.includes(`"${String(attrs?.['href'])}"`));
@@ -47,8 +46,7 @@ export function firstLoad(): Plugin {
       order: 'post', // the first words of a file count, and other plugins write theirs
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-        passFacades(chunks);
-        for (const one of chunks) if (CALLED.includes(one.name) && !isFacade(one)) one.code = `${HINT}${one.code}`;
+        for (const one of chunks) if (CALLED.includes(one.name)) one.code = `${HINT}${one.code}`;
       },
     },
     async writeBundle({ dir = 'dist' }, bundle) {
