@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Call, get, post } from './callof.ts';
 import { FOLLOW_LIMIT, INTEREST_LIMIT, SEARCH_TEXT, STRIP_DAYS } from './limits.ts';
-import { LIST_PATHS } from './listpaths.ts';
+import { LIVE_PATHS } from './listpaths.ts';
 import {
   boardSnapshot,
   competitionFilter,
@@ -69,25 +69,25 @@ const TABLE = {
   footballCompetitions: get('/WOS-DATACENTER/noauth/football/competition/filter', filterQuery, competitionFilter),
   basketballCompetitions: get('/WOS-DATACENTER/noauth/basketball/competition/filter', filterQuery, competitionFilter),
   matchCount: get(
-    '/WOS-DATACENTER/noauth/match/count',
+    LIVE_PATHS.matchCount,
     z.object({ sport, day, around: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(7)), STRIP_DAYS) }),
     matchCount,
   ),
-  instantList: post(LIST_PATHS.instantList, instantQuery, listAnswer),
-  scheduleList: post(LIST_PATHS.scheduleList, dayQuery, listAnswer),
-  overList: post(LIST_PATHS.overList, dayQuery, listAnswer),
-  board: get('/WOS-DATACENTER/noauth/match/board', z.object({ sport }), boardSnapshot),
+  instantList: post(LIVE_PATHS.instantList, instantQuery, listAnswer),
+  scheduleList: post(LIVE_PATHS.scheduleList, dayQuery, listAnswer),
+  overList: post(LIVE_PATHS.overList, dayQuery, listAnswer),
+  board: get(LIVE_PATHS.board, z.object({ sport }), boardSnapshot),
   /** With `matchType` (1 football, 2 basketball) only the matches of that sport are named. */
-  focusList: get('/WOS-DATACENTER/noauth/focus/list', z.object({ matchType: z.optional(z.enum(['1', '2'])) }), follows),
-  focusUpdate: post('/WOS-DATACENTER/noauth/focus/update', followQuery, follows),
+  focusList: get(LIVE_PATHS.focusList, z.object({ matchType: z.optional(z.enum(['1', '2'])) }), follows),
+  focusUpdate: post(LIVE_PATHS.focusUpdate, followQuery, follows),
   search: get(
     '/WOS-DATACENTER/noauth/match/search',
     z.object({ sport, day, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_TEXT)) }),
     searchAnswer,
   ),
   match: get('/WOS-DATACENTER/noauth/match/one', z.object({ matchId: z.pipe(z.coerce.number(), matchId) }), oneMatch),
-  ringtoneInfo: get('/WOS-DATACENTER/noauth/ringtone/info', nothing, ringtone),
-  ringtoneUpdate: post('/WOS-DATACENTER/noauth/ringtone/update', ringtone, ringtone),
+  ringtoneInfo: get(LIVE_PATHS.ringtoneInfo, nothing, ringtone),
+  ringtoneUpdate: post(LIVE_PATHS.ringtoneUpdate, ringtone, ringtone),
   ...MEMBER_CALLS,
   ...OPERATOR_CALLS,
   ...NOTICE_CALLS,

@@ -33,3 +33,5 @@ export const NEWS_PAGE = 20;
 export const CALM_MS = 1_000;
 /** The invitation code comes into its field after this (spec section 4). */
 export const PREFILL_MS = 400;
+/** Names of epochs are short; anything longer is not ours. */
+export const EPOCH_MAX_CHARS = 80;

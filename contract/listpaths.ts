@@ -7,3 +7,14 @@ export const LIST_PATHS = {
   scheduleList: '/WOS-DATACENTER/noauth/match/schedule',
   overList: '/WOS-DATACENTER/noauth/match/over',
 } as const;
+
+/** The paths of all calls that the live lists make, apart from the call table for the same reason. */
+export const LIVE_PATHS = {
+  ...LIST_PATHS,
+  board: '/WOS-DATACENTER/noauth/match/board',
+  matchCount: '/WOS-DATACENTER/noauth/match/count',
+  focusList: '/WOS-DATACENTER/noauth/focus/list',
+  focusUpdate: '/WOS-DATACENTER/noauth/focus/update',
+  ringtoneInfo: '/WOS-DATACENTER/noauth/ringtone/info',
+  ringtoneUpdate: '/WOS-DATACENTER/noauth/ringtone/update',
+} as const;

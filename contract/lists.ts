@@ -1,20 +1,16 @@
 import * as z from 'zod/mini';
 import { CREST_PATTERNS, CREST_SHAPES } from './catalogue.ts';
+import { DAY_FORMAT, isExistingDay } from './day.ts';
+import { EPOCH_MAX_CHARS } from './limits.ts';
 import { SPORTS } from './sport.ts';
 
 /** A day of the reader's calendar, `2026-11-21`. A day that does not exist is refused. */
-export const day = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}$/, 'a day is written 2026-11-21'),
-  z.refine((text) => {
-    const date = new Date(`${text}T00:00:00Z`);
-    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-  }, 'this day does not exist'),
-);
+export const day = z.string().check(z.regex(DAY_FORMAT, 'a day is written 2026-11-21'), z.refine(isExistingDay, 'this day does not exist'));
 
 export const sport = z.enum(SPORTS, 'sport is football or basketball');
 export const matchId = z.int().check(z.positive());
 
-const epoch = z.string().check(z.minLength(1), z.maxLength(80));
+const epoch = z.string().check(z.minLength(1), z.maxLength(EPOCH_MAX_CHARS));
 
 /** The position that the client knows of a list: with nothing newer the answer is `{unchanged: true}`. */
 export const position = z.object({ epoch, seq: z.int().check(z.nonnegative()) });

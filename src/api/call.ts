@@ -1,8 +1,10 @@
-import type * as z from 'zod/mini';
-import { type CallName, CALLS, type Input, type Output } from '#contract/calls.ts';
+import type { CallName, Input, Output } from '#contract/calls.ts';
+import { DecodeError, type Decoder } from '#contract/decode.ts';
 import { KEPT_HEADER } from '#contract/headers.ts';
 import { HTTP_TIMEOUT_MS } from '#contract/limits.ts';
+import { decodeBoardSnapshot } from '#contract/liveDecoders.ts';
 import { CallError } from './callerror.ts';
+import { clientCall, loadCallTable } from './clientCall.ts';
 import { headersOf, type Reader } from './reader.ts';
 import { readAnswer } from './readAnswer.ts';
 
@@ -43,19 +45,20 @@ export interface Hooks {
 
 const NOBODY: Hooks = { token: () => null, clientIp: () => null, failed: () => undefined };
 
-/** Opens the door for a reader. `fetch` is the browser's, or a test's. */
-export function openApi(reader: Reader, fetch: typeof globalThis.fetch, hooks: Hooks = NOBODY): Api {
+/** Opens the door for a reader. `fetch` is the browser's, or a test's. `loadTable` loads the call table with its schemas. */
+export function openApi(reader: Reader, fetch: typeof globalThis.fetch, hooks: Hooks = NOBODY, loadTable = loadCallTable): Api {
   return { call, fetchWhole };
 
   async function call<Name extends CallName>(name: Name, input: Input<Name>, { signal, quiet = false }: How = {}): Promise<Output<Name>> {
-    const { method, path } = CALLS[name];
     const token = hooks.token();
     try {
+      const known = clientCall(name, loadTable);
+      const { method, path, decode } = known instanceof Promise ? await known : known; // a live call is sent in the same task
       const answer =
         method === 'GET'
-          ? await ask(`${path}${queryOf(input)}`, { method }, signal)
-          : await ask(path, { method, body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }, signal);
-      return parsed(CALLS[name].output, answer);
+          ? await ask(`${path}${queryOf(input)}`, { method }, token, signal)
+          : await ask(path, { method, body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }, token, signal);
+      return decoded(decode, answer);
     } catch (error) {
       if (error instanceof CallError && signal?.aborted !== true) hooks.failed({ name, error, quiet, token });
       throw error;
@@ -65,16 +68,16 @@ export function openApi(reader: Reader, fetch: typeof globalThis.fetch, hooks: H
   async function fetchWhole(address: string, signal?: AbortSignal): Promise<Output<'board'>> {
     if (!address.startsWith('/') || address.startsWith('//'))
       throw new CallError('invalidResponse', `not an address of the gateway: ${address}`);
-    return parsed(CALLS.board.output, await ask(address, { method: 'GET' }, signal));
+    return decoded(decodeBoardSnapshot, await ask(address, { method: 'GET' }, hooks.token(), signal));
   }
 
-  async function ask(path: string, init: RequestInit, signal?: AbortSignal): Promise<unknown> {
+  async function ask(path: string, init: RequestInit, token: string | null, signal?: AbortSignal): Promise<unknown> {
     const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
     try {
       const response = await fetch(path, {
         ...init,
         credentials: 'same-origin',
-        headers: { ...headersOf(reader, { token: hooks.token(), clientIp: hooks.clientIp() }), ...init.headers },
+        headers: { ...headersOf(reader, { token, clientIp: hooks.clientIp() }), ...init.headers },
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
       const data = await readAnswer(response);
@@ -89,10 +92,13 @@ export function openApi(reader: Reader, fetch: typeof globalThis.fetch, hooks: H
   }
 }
 
-function parsed<Data>(schema: z.ZodMiniType<Data>, answer: unknown): Data {
-  const result = schema.safeParse(answer);
-  if (result.success) return result.data;
-  throw new CallError('invalidResponse', result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
+function decoded<Data>(decode: Decoder<Data>, answer: unknown): Data {
+  try {
+    return decode(answer);
+  } catch (error) {
+    if (error instanceof DecodeError) throw new CallError('invalidResponse', error.message);
+    throw error;
+  }
 }
 
 function queryOf(input: unknown): string {

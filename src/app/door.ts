@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { type Api, openApi } from '#api/call.ts';
+import { loadCallTable } from '#api/clientCall.ts';
 import { openDevice } from '#api/device.ts';
 import type { Reader } from '#api/reader.ts';
 import type { Language } from '#contract/tenants.ts';
@@ -41,7 +42,7 @@ function opened(language: Language): Door {
     clientIp: () => clientIp,
     failed: (failure: Parameters<typeof onFailure>[0]) => onFailure(failure, (key) => t(key)),
   };
-  const plain = openApi(reader, later, hooks);
+  const plain = openApi(reader, later, hooks, loadCallTable);
   return {
     reader,
     knowIp(ip) {

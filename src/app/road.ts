@@ -12,7 +12,6 @@ import { openRungLedger } from '#effects/rungledger.ts';
 import { handOver } from '#effects/handover.ts';
 import { remember } from '#effects/remember.ts';
 import { share } from '#effects/share.ts';
-import { tapeFileOf } from '#effects/tapefileof.ts';
 import { recordActs, recordRung } from '#effects/taperecorder.ts';
 import { createLogger, logProtocolErrors } from '#effects/logger.ts';
 import { pageSpeaker } from '#effects/speaker.ts';
@@ -38,6 +37,7 @@ import { taste } from '#stores/taste.ts';
 import { show } from '#stores/toast.ts';
 import { createAlerts } from '#streams/alerts/alerts.ts';
 import { createStreams } from '#streams/index.ts';
+import { chunk } from './chunk.ts';
 import { openDoor } from './door.ts';
 import { whenIdle } from './idle.ts';
 import { openPorts } from './ports.ts';
@@ -185,7 +185,7 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
         const { since } = streams.tape;
         return since === null ? null : since + ahead();
       },
-      saveTape: (about) => handOver(window, tapeFile(about)),
+      saveTape: async (about) => handOver(window, await tapeFile(about)),
     },
     close() {
       for (const end of ends) end();
@@ -207,7 +207,8 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
     return Math.round(streams.now() + streams.delay.behind - streams.tape.now());
   }
 
-  function tapeFile(about: string | null): File {
+  async function tapeFile(about: string | null): Promise<File> {
+    const { tapeFileOf } = await chunk(() => import('#effects/tapefileof.ts')); // with the schemas of a tape
     const now = streams.tape.now();
     const clockOffset = ahead();
     const { tenantCode: tenant } = TENANTS[language];

@@ -1,13 +1,12 @@
-import * as z from 'zod/mini';
-import { CALLS } from '#contract/calls.ts';
+import { anything, array, decodedOrNull, integer, nullable, object } from '#contract/decode.ts';
 import { FrameError } from '#contract/frameerror.ts';
-import { position } from '#contract/lists.ts';
+import { decodeEpoch, decodeFollows, decodeNames, decodeRingtone } from '#contract/liveDecoders.ts';
 import type { MatchId } from '#contract/match.ts';
 import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/ringtone.ts';
 import { applyChange, type Change, decodeRow, encodeRow, type WireRow } from '#contract/rows.ts';
 import { type Sport, SPORTS } from '#contract/sport.ts';
 import type { Language } from '#contract/tenants.ts';
-import { type TapeNames, tapeNames } from '#contract/tape.ts';
+import type { TapeNames } from '#contract/tape.ts';
 import type { Streams } from '#streams/index.ts';
 import { namesOf } from '#streams/tapenames.ts';
 import { createKept } from './kept.ts';
@@ -42,7 +41,8 @@ const PAST_MS = 24 * 3_600_000;
 /** Rows that are kept of each sport, those of the nearest kick-offs: about 40 kB. */
 const MOST = 100;
 
-const keptRows = z.object({ epoch: position.shape.epoch, at: z.int(), rows: z.array(z.array(z.unknown())), names: tapeNames });
+const keptRows = nullable(object<KeptRows>({ epoch: decodeEpoch, at: integer, rows: array(array(anything)), names: decodeNames }));
+const keptBoards = object({ football: keptRows, basketball: keptRows });
 
 /** What a device knows, from one page to the next. */
 export interface DeviceMemory {
@@ -128,12 +128,11 @@ export function openMemory(
 
 function lastKnownOf(found: unknown): LastKnown {
   const kept: Partial<Record<string, unknown>> = typeof found === 'object' && found !== null ? { ...found } : {};
-  const boards = z.object({ football: z.nullable(keptRows), basketball: z.nullable(keptRows) }).safeParse(kept['boards']);
   return {
     reader: String(kept['reader'] ?? ''),
-    following: CALLS.focusList.output.safeParse(kept['following']).data ?? null,
-    settings: CALLS.ringtoneInfo.output.safeParse(kept['settings']).data ?? null,
-    boards: boards.data ?? NOTHING.boards,
+    following: decodedOrNull(decodeFollows, kept['following']),
+    settings: decodedOrNull(decodeRingtone, kept['settings']),
+    boards: decodedOrNull(keptBoards, kept['boards']) ?? NOTHING.boards,
   };
 }
 

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { ALERT_KINDS } from '#contract/alertkind.ts';
+import { array, decodedOrNull, integer, nullable, number, object, oneOf, string } from '#contract/decode.ts';
 import { SPORTS } from '#contract/sport.ts';
 import type { Language } from '#contract/tenants.ts';
 import { type Happening, type Receipt, RULINGS, SILENCES } from '#streams/alerts/alert.ts';
@@ -23,30 +23,31 @@ const OLDEST_MS = 12 * 3_600_000;
 /** What was missed has no times, and is there until it is seen; but the day before yesterday it was no absence any more. */
 const MISSED_MS = 48 * 3_600_000;
 
-const sides = z.nullable(z.object({ home: z.string(), away: z.string() }));
+const sides = nullable(object({ home: string, away: string }));
 const happening = {
-  key: z.string(),
-  matchId: z.int(),
-  sport: z.enum(SPORTS),
-  kind: z.enum(ALERT_KINDS),
-  side: z.nullable(z.enum(['home', 'away'])),
-  minute: z.string(),
-  home: z.int(),
-  away: z.int(),
-  at: z.number(),
+  key: string,
+  matchId: integer,
+  sport: oneOf(SPORTS),
+  kind: oneOf(ALERT_KINDS),
+  side: nullable(oneOf(['home', 'away'])),
+  minute: string,
+  home: integer,
+  away: integer,
+  at: number,
 };
-const receipt = z.object({
-  happening: z.object(happening),
-  ruling: z.enum(RULINGS),
-  silence: z.nullable(z.enum(SILENCES)),
-  decidedAt: z.number(),
-  sides,
-});
-const told = z.object({
-  reader: z.string(),
-  receipts: z.array(receipt),
-  missed: z.array(z.object({ ...happening, sides })),
-  seenKeys: z._default(z.array(z.string()), []), // the version before kept none
+const lastTold = object<LastTold>({
+  reader: string,
+  receipts: array(
+    object<Named<Receipt>>({
+      happening: object<Happening>(happening),
+      ruling: oneOf(RULINGS),
+      silence: nullable(oneOf(SILENCES)),
+      decidedAt: number,
+      sides,
+    }),
+  ),
+  missed: array(object<Named<Happening>>({ ...happening, sides })),
+  seenKeys: array(string),
 });
 
 /** The log of a device, from one page to the next. */
@@ -63,7 +64,7 @@ export interface DeviceLog {
  * device: what was seen in one is no news in another. `now`: device time in ms, for what is too old.
  */
 export function openLog(language: Language, ringtone: RingtoneStore, now: () => number): DeviceLog {
-  const kept = createKept<LastTold>(TOLD(language), (found) => told.safeParse(found).data ?? NOTHING, { fleeting: true });
+  const kept = createKept<LastTold>(TOLD(language), (found) => decodedOrNull(lastTold, found) ?? NOTHING, { fleeting: true });
   if (kept.getState().reader !== readerMark()) kept.setState(NOTHING);
   takeUp();
   const ends = [

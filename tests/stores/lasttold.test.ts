@@ -73,14 +73,6 @@ describe('the log of a device', () => {
     expect(asleep.ringtone.getState().missed).toHaveLength(1);
   });
 
-  test('of the version before, which kept nothing of what was seen, is read', () => {
-    const before = page();
-    addMissed(before.ringtone, GOAL, undefined);
-    const { seenKeys: _, ...rest } = JSON.parse(localStorage.getItem('touchline.told.en-US') ?? '');
-    localStorage.setItem('touchline.told.en-US', JSON.stringify(rest));
-    expect(page().ringtone.getState()).toMatchObject({ missed: [{}], seenKeys: [] });
-  });
-
   test('says nothing twice of what the page before it told', () => {
     const { ringtone } = page();
     addReceipt(ringtone, RANG, undefined);

@@ -1,0 +1,50 @@
+import type { CallName, Output } from '#contract/calls.ts';
+import { DecodeError } from '#contract/decode.ts';
+import { HTTP_TIMEOUT_MS } from '#contract/limits.ts';
+import { type ClientCall, LIVE_CALLS } from '#contract/liveCalls.ts';
+import { CallError } from './callerror.ts';
+
+type CallTable = typeof import('#contract/calls.ts');
+export type LoadCallTable = () => Promise<CallTable>;
+
+export const loadCallTable: LoadCallTable = () => import('#contract/calls.ts');
+
+/**
+ * Returns what it takes to make a call: at once for those of the live lists, else once the call table with its schemas is there.
+ * Rejects with CallError when the table does not load within the time of a call.
+ */
+export function clientCall<Name extends CallName>(
+  name: Name,
+  load: LoadCallTable,
+): ClientCall<Output<Name>> | Promise<ClientCall<Output<Name>>> {
+  return LIVE_CALLS[name] ?? tableCall(name, load);
+}
+
+async function tableCall<Name extends CallName>(name: Name, load: LoadCallTable): Promise<ClientCall<Output<Name>>> {
+  const { CALLS } = await withinTimeout(load());
+  const { method, path, output } = CALLS[name];
+  return {
+    method,
+    path,
+    decode(answer) {
+      const result = output.safeParse(answer);
+      if (result.success) return result.data;
+      throw new DecodeError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
+    },
+  };
+}
+
+async function withinTimeout(loading: Promise<CallTable>): Promise<CallTable> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new CallError('timeout', `the call table did not load in ${HTTP_TIMEOUT_MS} ms`)), HTTP_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([loading, timeout]);
+  } catch (error) {
+    if (error instanceof CallError) throw error;
+    throw new CallError('network', `the call table did not load: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    clearTimeout(timer);
+  }
+}

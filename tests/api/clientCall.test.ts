@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openApi } from '#api/call.ts';
+import { type LoadCallTable, loadCallTable } from '#api/clientCall.ts';
+import { HTTP_TIMEOUT_MS } from '#contract/limits.ts';
+
+const CLIENT = { language: 'en-US', timeZone: 'UTC', appVersion: '0.1.0', deviceId: 'device-of-a-test-1' } as const;
+const FOLLOWS = { matchIds: [5], leftIds: [], teamIds: [], competitionIds: [] };
+
+describe('clientCall', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('a call of the live lists is sent at once and needs no call table', async () => {
+    const load = vi.fn<LoadCallTable>(() => new Promise(() => undefined));
+    const { api, sent } = apiWith(load, FOLLOWS);
+    const following = api.call('focusList', {});
+    expect(sent).toHaveLength(1);
+    expect(await following).toEqual(FOLLOWS);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('another call waits for the table, and carries the token of the moment at which it was made', async () => {
+    const { api, sent, session } = apiWith(loadCallTable, {});
+    session.token = 'before';
+    const leaving = api.call('exitSys', {});
+    session.token = null;
+    await leaving;
+    expect(sent.map((headers) => headers.get('fbapph_token'))).toEqual(['before']);
+  });
+
+  test('an answer off contract names the field', async () => {
+    const { api } = apiWith(loadCallTable, { ip: 7 });
+    await expect(api.call('clientIp', {})).rejects.toThrow(/^ip: /);
+  });
+
+  test('a table that does not load fails the call as the network does, within the time of a call', async () => {
+    const gone = apiWith(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')), {});
+    await expect(gone.api.call('clientIp', {})).rejects.toMatchObject({ name: 'CallError', key: 'network' });
+    expect(gone.failed).toHaveBeenCalledOnce();
+    const slow = apiWith(() => new Promise(() => undefined), {});
+    const call = expect(slow.api.call('clientIp', {})).rejects.toMatchObject({ name: 'CallError', key: 'timeout' });
+    await vi.advanceTimersByTimeAsync(HTTP_TIMEOUT_MS);
+    await call;
+  });
+});
+
+function apiWith(load: LoadCallTable, data: unknown) {
+  const sent: Headers[] = [];
+  const failed = vi.fn<() => void>();
+  const session: { token: string | null } = { token: null };
+  const api = openApi(
+    CLIENT,
+    async (_, init) => {
+      sent.push(new Headers(init?.headers));
+      return new Response(JSON.stringify({ code: '200', data }));
+    },
+    { token: () => session.token, clientIp: () => null, failed },
+    load,
+  );
+  return { api, sent, failed, session };
+}
