@@ -18,8 +18,8 @@ const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'entry', tags: ['$initial'], priority: 6 },
   // What only forms need comes with the overlay that has them: a match's sheet is there before the first tap.
   { name: 'sheet', test: /@base-ui(?!\/react\/(form|field|checkbox|alert-dialog)\/)|@floating-ui|ui\/Sheet/, priority: 5 },
-  { name: neededBy(/features\/(home\/Home|match\/Match)\.tsx$/, 'screens'), priority: 4 },
-  { name: neededBy(/app\/(road\.ts|maintenance\/Guard\.tsx)$/, 'road'), priority: 3 },
+  { name: neededBy(/features\/(home\/Home|match\/Match)\.tsx$|maintenance\/Guard\.tsx$/, 'screens'), priority: 4 },
+  { name: neededBy(/app\/road\.ts$/, 'road'), priority: 3 },
   // What neither of the above needs: a first visit loads no schema library (contract/liveCalls.ts).
   { name: neededBy(/contract\/calls\.ts$/, 'schemas'), priority: 2 },
   { name: 'shared', test: /\.(tsx?|css)$/, minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 1 },
