@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { type Api, openApi } from '#api/call.ts';
 import { loadCallTable } from '#api/clientCall.ts';
+import { loadModule } from '#api/loadModule.ts';
 import { openDevice } from '#api/device.ts';
 import type { Reader } from '#api/reader.ts';
 import type { Language } from '#contract/tenants.ts';
@@ -42,7 +43,7 @@ function opened(language: Language): Door {
     clientIp: () => clientIp,
     failed: (failure: Parameters<typeof onFailure>[0]) => onFailure(failure, (key) => t(key)),
   };
-  const plain = openApi(reader, later, hooks, loadCallTable);
+  const plain = openApi(reader, later, hooks, () => loadModule(loadCallTable));
   return {
     reader,
     knowIp(ip) {

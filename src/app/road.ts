@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { asyncScheduler, fromEvent, tap } from 'rxjs';
+import { loadModule } from '#api/loadModule.ts';
 import { SPORTS } from '#contract/sport.ts';
 import { type Language, TENANTS } from '#contract/tenants.ts';
 import { askUnheard } from '#effects/askunheard.ts';
@@ -37,7 +38,6 @@ import { taste } from '#stores/taste.ts';
 import { show } from '#stores/toast.ts';
 import { createAlerts } from '#streams/alerts/alerts.ts';
 import { createStreams } from '#streams/index.ts';
-import { chunk } from './chunk.ts';
 import { openDoor } from './door.ts';
 import { whenIdle } from './idle.ts';
 import { openPorts } from './ports.ts';
@@ -208,7 +208,7 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
   }
 
   async function tapeFile(about: string | null): Promise<File> {
-    const { tapeFileOf } = await chunk(() => import('#effects/tapefileof.ts')); // with the schemas of a tape
+    const { tapeFileOf } = await loadModule(() => import('#effects/tapefileof.ts')); // with the schemas of a tape
     const now = streams.tape.now();
     const clockOffset = ahead();
     const { tenantCode: tenant } = TENANTS[language];
