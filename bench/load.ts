@@ -66,7 +66,7 @@ async function visit(browser: Browser, address: string): Promise<void> {
 
 async function withChanges<Result>(run: (browser: Browser, address: string, feed: EvenFeed) => Promise<Result>): Promise<Result> {
   const feed = new EvenFeed(MATCHES, PER_SECOND);
-  const service = await serve({ signature: feed.signature, open: () => feed }, freshClient());
+  const service = await serve({ supplier: 'bench', signature: feed.signature, open: () => feed }, freshClient());
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   try {
     await feed.announced;

@@ -85,7 +85,7 @@ async function withGateway<Result>(
   matches = MATCHES,
 ): Promise<Result> {
   const feed = new EvenFeed(matches, PER_SECOND);
-  const service = await serve({ signature: feed.signature, open: () => feed }, client);
+  const service = await serve({ supplier: 'bench', signature: feed.signature, open: () => feed }, client);
   try {
     await feed.announced;
     return await run(`http://localhost:${service.port}`, feed);

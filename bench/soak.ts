@@ -35,7 +35,12 @@ export async function soak(args: readonly string[]): Promise<Table> {
   const { hours, speed } = flagsOf(args);
   const time: FastTime = { since: Date.now(), speed };
   const season = new Season(MATCHES, fastTimers(time));
-  const service = await serve({ signature: season.signature, open: () => season }, freshClient(), undefined, fastTimers(time));
+  const service = await serve(
+    { supplier: 'bench', signature: season.signature, open: () => season },
+    freshClient(),
+    undefined,
+    fastTimers(time),
+  );
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   try {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-US' });

@@ -40,7 +40,7 @@ interface Sent {
 export async function text(): Promise<Table> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-bench-'));
   const { feed, sink } = handFeed();
-  const service = await serve({ signature: 'bench', open: () => feed }, freshClient(), await openFolder(folder));
+  const service = await serve({ supplier: 'bench', signature: 'bench', open: () => feed }, freshClient(), await openFolder(folder));
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   try {
     const page = await browser.newPage({ locale: 'en-US', viewport: { width: 390, height: 844 } });

@@ -9,7 +9,7 @@ import type { Keys } from './keys.ts';
 import type { Hub } from './live/hub.ts';
 import type { Timers } from './live/ports.ts';
 import { attachSocket } from './live/socket.ts';
-import { claimFeed } from './match/played.ts';
+import { claimFeed } from './match/feedIdentity.ts';
 import { admitDemo, dismissDemo } from './member/demo.ts';
 import type { SmsSupplier } from './member/sms.ts';
 import { seedDemo } from './operator/demo.ts';
@@ -55,8 +55,8 @@ export async function startService(
 ): Promise<Service> {
   const { database, timers, report } = options;
   const { db } = database;
-  const startedAt = await claimFeed(db, options.feed.signature, timers.now());
-  const { services, catalogue } = await openServices({ ...options, db });
+  const current = await claimFeed(db, options.feed, timers.now(), options.random());
+  const { services, catalogue } = await openServices({ ...options, db, feed: current });
   const { hub, membership } = services;
   await (options.demo ? admitDemo(db, membership.members) : dismissDemo(db));
   if (options.demo) await seedDemo(db, timers.now);
@@ -64,7 +64,7 @@ export async function startService(
   const io = attachSocket(app.server, hub, { origins: options.origins });
   const register = openRegister({ hub, catalogue, timers, report });
   const rowOf = (sourceId: string): MatchRow | undefined => hub.row(catalogue.idOf(sourceId) ?? 0);
-  const feed = options.feed.open({ startedAt, stoppedAt: lastMoved(hub), db, rowOf });
+  const feed = options.feed.open({ startedAt: current.startedAt, stoppedAt: lastMoved(hub), db, rowOf });
   await feed.door?.(app);
   await listen(app);
   const started = feed.start(register.sink).catch((error: unknown) => report(`the feed stopped: ${String(error)}`));

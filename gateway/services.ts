@@ -5,6 +5,7 @@ import { createHub } from './live/hub.ts';
 import type { BoardStore, Timers } from './live/ports.ts';
 import { boardStore } from './match/boardstore.ts';
 import { MatchCatalogue } from './match/catalogue.ts';
+import type { CurrentFeed } from './match/feedIdentity.ts';
 import { Devices } from './match/devices.ts';
 import { Follows } from './match/follows.ts';
 import { MatchLists } from './match/lists.ts';
@@ -16,6 +17,8 @@ import { openOffice } from './operator/open.ts';
 /** What the services of a gateway stand on. */
 export interface Ground {
   readonly db: Database['db'];
+  /** Whose matches are on the boards. */
+  readonly feed: CurrentFeed;
   readonly timers: Timers;
   readonly random: () => number;
   readonly keys: Keys;
@@ -37,8 +40,8 @@ export interface Opened {
 
 /** Opens them all on one database. */
 export async function openServices(ground: Ground): Promise<Opened> {
-  const { db, timers, random, keys, sms, demo, report, store = boardStore(db), draw = drawPuzzle } = ground;
-  const catalogue = await MatchCatalogue.open(db);
+  const { db, feed, timers, random, keys, sms, demo, report, store = boardStore(db, feed), draw = drawPuzzle } = ground;
+  const catalogue = await MatchCatalogue.open(db, feed);
   const hub = await createHub({ timers, random, store });
   return {
     catalogue,

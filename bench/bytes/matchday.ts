@@ -6,6 +6,7 @@ import { recordedFeed } from '#gateway/feed/recorded.ts';
 import { openRegister } from '#gateway/feed/register.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memorystore.ts';
+import { claimFeed } from '#gateway/match/feedIdentity.ts';
 import { openServices } from '#gateway/services.ts';
 import { PLAIN } from '#tests/builders/plain.ts';
 import { VirtualTime } from '#tests/builders/virtualtime.ts';
@@ -23,8 +24,10 @@ export async function openMatchDay({ recordings }: LoadedRecordings): Promise<Ma
   const time = new VirtualTime();
   const timers = time.timers();
   const { db, close } = await openMemory();
+  const current = await claimFeed(db, { supplier: 'bench', signature: 'bench' }, timers.now(), 0.5);
   const { services, catalogue } = await openServices({
     db,
+    feed: current,
     timers,
     random: () => 0.5,
     store: memoryStore(),

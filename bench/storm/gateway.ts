@@ -21,7 +21,7 @@ await startService(
     database: { db: counted(db), close },
     timers: wallTimers,
     random: () => Math.random(),
-    feed: { signature: feed.signature, open: () => feed },
+    feed: { supplier: 'bench', signature: feed.signature, open: () => feed },
     client: null,
     origins: [],
     report: (message) => process.stderr.write(`${message}\n`),

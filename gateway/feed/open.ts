@@ -2,6 +2,7 @@ import type { MatchRow } from '#contract/match.ts';
 import type { Config } from '#gateway/config.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { Timers } from '#gateway/live/ports.ts';
+import type { FeedIdentity } from '#gateway/match/feedIdentity.ts';
 import { StartError } from '#gateway/starterror.ts';
 import { loadRecordings } from './files.ts';
 import { INGEST_SIGNATURE, ingestFeed } from './ingest/feed.ts';
@@ -12,8 +13,7 @@ import { openRecorder } from './recorder/recorder.ts';
 import { simulatedFeed } from './simulated/feed.ts';
 
 /** A feed that is known but not yet playing: when it was first played is the database's to say. */
-export interface PreparedFeed {
-  readonly signature: string;
+export interface PreparedFeed extends FeedIdentity {
   open(history: FeedHistory): Feed;
 }
 
@@ -37,7 +37,7 @@ export async function openFeed(config: Config, timers: Timers, report: (message:
   const feed = await prepare(config, timers, report, refused);
   if (config.record === null) return feed;
   const recorder = openRecorder(config.record, report);
-  return { signature: feed.signature, open: (history) => recordingFeed(feed.open(history), recorder) };
+  return { ...feed, open: (history) => recordingFeed(feed.open(history), recorder) };
 }
 
 function prepare(
@@ -58,7 +58,7 @@ function prepare(
 
 function prepareDay({ seed, matches }: Config, timers: Timers, refused: (error: unknown) => void): PreparedFeed {
   const open = (stoppedAt: number | null): Feed => simulatedFeed({ seed, matches, timers, stoppedAt, report: refused });
-  return { signature: open(null).signature, open: (history) => open(history.stoppedAt) };
+  return { supplier: 'simulated', signature: open(null).signature, open: (history) => open(history.stoppedAt) };
 }
 
 async function prepareRecordings(
@@ -77,10 +77,10 @@ async function prepareRecordings(
   const { speed, once } = config;
   const open = ({ startedAt, stoppedAt }: Pick<FeedHistory, 'startedAt' | 'stoppedAt'>): Feed =>
     recordedFeed({ recordings, speed, once, timers, startedAt, stoppedAt, report: refused });
-  return { signature: open({ startedAt: 0, stoppedAt: null }).signature, open };
+  return { supplier: 'recorded', signature: open({ startedAt: 0, stoppedAt: null }).signature, open };
 }
 
 /** Nothing is played here: whoever knows the secret speaks. */
 export function prepareIngest(secret: string, timers: Timers, report: (message: string) => void): PreparedFeed {
-  return { signature: INGEST_SIGNATURE, open: ({ db, rowOf }) => ingestFeed({ secret, db, rowOf, timers, report }) };
+  return { supplier: 'ingest', signature: INGEST_SIGNATURE, open: ({ db, rowOf }) => ingestFeed({ secret, db, rowOf, timers, report }) };
 }

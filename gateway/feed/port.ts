@@ -52,7 +52,7 @@ export interface FeedSink {
 
 /** A supplier of matches: simulated, recorded, or ingest. */
 export interface Feed {
-  /** Names what this feed plays; a data folder that played something else starts a new epoch. */
+  /** Names what this feed plays: matches belong to it, and boards that showed another begin a new epoch. */
   readonly signature: string;
   /** Opens where this feed is spoken to, before the gateway listens; a feed that speaks by itself has none. */
   door?(app: FastifyInstance): Promise<void>;

@@ -1,12 +1,12 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** The events of a provider that were taken, so that none is taken twice, whatever happens in between. Pruned by age. */
-export const ingested = pgTable(
-  'ingested',
+/** The events of the ingest feed that were accepted, so that none is processed twice. Pruned by age. */
+export const processedEvents = pgTable(
+  'processed_events',
   {
     eventId: text('event_id').primaryKey(),
     /** Server time in ms. */
-    takenAt: bigint('taken_at', { mode: 'number' }).notNull(),
+    processedAt: bigint('processed_at', { mode: 'number' }).notNull(),
   },
-  (table) => [index('ingested_by_age').on(table.takenAt)],
+  (table) => [index('processed_events_by_age').on(table.processedAt)],
 );

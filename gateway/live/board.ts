@@ -43,19 +43,19 @@ export class StateBoard {
   #size = 0;
   #tombstones: { readonly id: MatchId; readonly at: number }[];
   /** Resuming from below this position could miss a departure. */
-  #floor: number;
+  #minResumeSeq: number;
   #whole: { readonly seq: number; readonly rows: readonly WireRow[] } | null = null;
 
   /**
    * Opens a board as stored. When a column changed and when a match left is known as the last change of its row: who resumes may be
    * told more than has happened since, and never less.
    */
-  constructor({ sport, epoch, seq, floor, rows }: StoredBoard) {
+  constructor({ sport, epoch, seq, minResumeSeq, rows }: StoredBoard) {
     this.sport = sport;
     this.channel = boardOf(sport);
     this.epoch = epoch;
     this.#seq = seq;
-    this.#floor = floor;
+    this.#minResumeSeq = minResumeSeq;
     for (const { row, member } of rows) this.#keep({ row, member, columns: all(row, row.rev) });
     const gone = rows.filter(({ member }) => !member).map(({ row }) => ({ id: row.id, at: row.rev }));
     this.#tombstones = gone.sort((a, b) => a.at - b.at);
@@ -128,19 +128,19 @@ export class StateBoard {
     if (gone.length === 0) return null;
     for (const { row } of gone) {
       this.#rows.delete(row.id);
-      this.#floor = Math.max(this.#floor, row.rev);
+      this.#minResumeSeq = Math.max(this.#minResumeSeq, row.rev);
     }
     return this.stands();
   }
 
   /** Where it stands, without its rows. */
   stands(): BoardCommit {
-    return { sport: this.sport, epoch: this.epoch, seq: this.#seq, floor: this.#floor, rows: [] };
+    return { sport: this.sport, epoch: this.epoch, seq: this.#seq, minResumeSeq: this.#minResumeSeq, rows: [] };
   }
 
   /** What happened since a position; null when that cannot be told, and only a snapshot helps. */
   since(from: number): Span | null {
-    if (from < this.#floor || from > this.#seq) return null;
+    if (from < this.#minResumeSeq || from > this.#seq) return null;
     const rows: WireRow[] = [];
     for (const kept of this.#rows.values()) {
       if (!kept.member || kept.row.rev <= from) continue;
@@ -159,7 +159,7 @@ export class StateBoard {
   /** Forgets the oldest departures where there are too many. */
   #bury(): void {
     if (this.#tombstones.length <= TOMBSTONES * 2) return;
-    this.#floor = Math.max(this.#floor, this.#tombstones.at(-TOMBSTONES - 1)?.at ?? 0);
+    this.#minResumeSeq = Math.max(this.#minResumeSeq, this.#tombstones.at(-TOMBSTONES - 1)?.at ?? 0);
     this.#tombstones = this.#tombstones.slice(-TOMBSTONES);
   }
 

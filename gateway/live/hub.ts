@@ -90,7 +90,7 @@ export async function createHub({ timers, random, store }: HubOptions): Promise<
 
   async function open(sport: Sport): Promise<StateBoard> {
     const stored = await store.load(sport);
-    const board = new StateBoard(stored ?? { sport, epoch: epochName(timers.now(), random()), seq: 0, floor: 0, rows: [] });
+    const board = new StateBoard(stored ?? { sport, epoch: epochName(timers.now(), random()), seq: 0, minResumeSeq: 0, rows: [] });
     const step = board.step(board.turned(timers.now()), timers.now());
     if (step === null && stored !== null) return board;
     await store.commit(step?.commit ?? board.stands());

@@ -21,11 +21,11 @@ export interface StoredBoard {
   readonly epoch: string;
   readonly seq: number;
   /** Resuming from below this position could miss a departure. */
-  readonly floor: number;
+  readonly minResumeSeq: number;
   readonly rows: readonly Placed[];
 }
 
-/** What one step of a board changes, to be stored before it is published: position and floor after it, and the rows that are other. */
+/** What one step of a board changes, to be stored before it is published: the position after it, and the rows that are other. */
 export type BoardCommit = StoredBoard;
 
 /** Where boards survive a restart: the database in service, a map in replays. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Competition, MatchInfo, Team } from '#contract/catalogue.ts';
 import { SEARCH_MOST } from '#contract/limits.ts';
 import type { MatchId } from '#contract/match.ts';
@@ -7,8 +7,9 @@ import type { Sport } from '#contract/sport.ts';
 import type { Language } from '#contract/tenants.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { Names, SourceCompetition, SourceFixture, SourceTeam } from '#gateway/feed/port.ts';
+import type { CurrentFeed } from './feedIdentity.ts';
 import { matchRank } from './search.ts';
-import { competitions, matches, type NameTable, teams } from './tables.ts';
+import { competitions, follows, matches, type NameTable, teams } from './tables.ts';
 
 type StoredMatch = Pick<typeof matches.$inferSelect, 'id' | 'sourceId' | 'sport' | 'competitionId' | 'homeId' | 'awayId' | 'round'>;
 type StoredCompetition = typeof competitions.$inferSelect;
@@ -28,9 +29,13 @@ const MATCH = {
 /** Rows of one insert: well below what one statement may bind. */
 const BATCH = 400;
 
-/** What matches, competitions and teams are called: in memory for the lists, in the database for the next start. */
+/**
+ * What the matches of the current feed, and the competitions and teams of its supplier, are called: in memory for the lists, in the
+ * database for the next start.
+ */
 export class MatchCatalogue {
   readonly #db: Db;
+  readonly #feed: Pick<CurrentFeed, 'id' | 'supplier'>;
   readonly #matches = new Map<MatchId, StoredMatch>();
   readonly #bySource = new Map<string, MatchId>();
   readonly #competitions = new Map<number, StoredCompetition>();
@@ -39,15 +44,17 @@ export class MatchCatalogue {
   readonly #competitionIds = new Map<string, number>();
   readonly #teamIds = new Map<string, number>();
 
-  private constructor(db: Db) {
+  private constructor(db: Db, feed: Pick<CurrentFeed, 'id' | 'supplier'>) {
     this.#db = db;
+    this.#feed = feed;
   }
 
-  static async open(db: Db): Promise<MatchCatalogue> {
-    const catalogue = new MatchCatalogue(db);
-    for (const one of await db.select().from(competitions)) catalogue.#keepCompetition(one);
-    for (const one of await db.select().from(teams)) catalogue.#keepTeam(one);
-    for (const one of await db.select(MATCH).from(matches)) catalogue.#keepMatch(one);
+  static async open(db: Db, feed: Pick<CurrentFeed, 'id' | 'supplier'>): Promise<MatchCatalogue> {
+    const catalogue = new MatchCatalogue(db, feed);
+    const { id, supplier } = feed;
+    for (const one of await db.select().from(competitions).where(eq(competitions.supplier, supplier))) catalogue.#keepCompetition(one);
+    for (const one of await db.select().from(teams).where(eq(teams.supplier, supplier))) catalogue.#keepTeam(one);
+    for (const one of await db.select(MATCH).from(matches).where(eq(matches.feed, id))) catalogue.#keepMatch(one);
     return catalogue;
   }
 
@@ -109,8 +116,11 @@ export class MatchCatalogue {
       round: excluded('round'),
     };
     for (const batch of batches(news)) {
-      const values = batch.map(({ known, kickoff }) => ({ ...known, kickoff }));
-      const put = this.#db.insert(matches).values(values).onConflictDoUpdate({ target: matches.sourceId, set });
+      const values = batch.map(({ known, kickoff }) => ({ ...known, feed: this.#feed.id, kickoff }));
+      const put = this.#db
+        .insert(matches)
+        .values(values)
+        .onConflictDoUpdate({ target: [matches.feed, matches.sourceId], set });
       for (const one of await put.returning(MATCH)) this.#keepMatch(one);
     }
   }
@@ -146,7 +156,10 @@ export class MatchCatalogue {
   /** Forgets matches long over, with their follows. */
   async forget(ids: readonly MatchId[]): Promise<void> {
     for (const batch of batches(ids)) {
-      await this.#db.delete(matches).where(inArray(matches.id, batch));
+      await this.#db.transaction(async (tx) => {
+        await tx.delete(follows).where(inArray(follows.matchId, batch));
+        await tx.delete(matches).where(inArray(matches.id, batch));
+      });
       for (const id of batch) {
         this.#bySource.delete(this.#matches.get(id)?.sourceId ?? '');
         this.#matches.delete(id);
@@ -160,8 +173,9 @@ export class MatchCatalogue {
   }
 
   async #putCompetitions(all: readonly SourceCompetition[]): Promise<void> {
+    const { supplier } = this.#feed;
     const given = unique(all).map(({ sourceId, sport, name, region, hot, type, colours }) => {
-      return { sourceId, sport, name: inEach(name), region: inEach(region), hot, type, colours };
+      return { supplier, sourceId, sport, name: inEach(name), region: inEach(region), hot, type, colours };
     });
     const news = given.filter((one) => !isStored(this.#competitions.get(this.#competitionIds.get(keyOf(one)) ?? 0), one));
     const set = {
@@ -172,21 +186,22 @@ export class MatchCatalogue {
       colours: excluded('colours'),
     };
     for (const batch of batches(news)) {
-      const target = [competitions.sport, competitions.sourceId];
+      const target = [competitions.supplier, competitions.sport, competitions.sourceId];
       const put = this.#db.insert(competitions).values(batch).onConflictDoUpdate({ target, set });
       for (const one of await put.returning()) this.#keepCompetition(one);
     }
   }
 
   async #putTeams(all: readonly SourceTeam[]): Promise<void> {
-    const given = unique(all).map(({ sourceId, sport, name, crest }) => ({ sourceId, sport, name: inEach(name), crest }));
+    const { supplier } = this.#feed;
+    const given = unique(all).map(({ sourceId, sport, name, crest }) => ({ supplier, sourceId, sport, name: inEach(name), crest }));
     const news = given.filter((one) => !isStored(this.#teams.get(this.#teamIds.get(keyOf(one)) ?? 0), one));
     const set = { name: excluded('name'), crest: excluded('crest') };
     for (const batch of batches(news)) {
       const put = this.#db
         .insert(teams)
         .values(batch)
-        .onConflictDoUpdate({ target: [teams.sport, teams.sourceId], set });
+        .onConflictDoUpdate({ target: [teams.supplier, teams.sport, teams.sourceId], set });
       for (const one of await put.returning()) this.#keepTeam(one);
     }
   }

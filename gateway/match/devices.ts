@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/ringtone.ts';
 import type { Db } from '#gateway/db/database.ts';
-import { ringtones } from './tables.ts';
+import { notificationSettings } from './tables.ts';
 
 /** Prompt settings of an owner: a member, or a device on which nobody is logged in. */
 export class Devices {
@@ -11,28 +11,33 @@ export class Devices {
     this.#db = db;
   }
 
-  async ringtone(deviceId: string): Promise<RingtoneSettings> {
-    const [row] = await this.#db.select().from(ringtones).where(eq(ringtones.deviceId, deviceId));
+  async ringtone(ownerId: string): Promise<RingtoneSettings> {
+    const row = await this.#rowOf(ownerId);
     if (!row) return RINGTONE_DEFAULTS;
-    const { deviceId: _, ...settings } = row;
+    const { ownerId: _, ...settings } = row;
     return settings;
   }
 
-  async setRingtone(deviceId: string, settings: RingtoneSettings): Promise<RingtoneSettings> {
+  async setRingtone(ownerId: string, settings: RingtoneSettings): Promise<RingtoneSettings> {
     await this.#db
-      .insert(ringtones)
-      .values({ deviceId, ...settings })
-      .onConflictDoUpdate({ target: ringtones.deviceId, set: { ...settings } });
+      .insert(notificationSettings)
+      .values({ ownerId, ...settings })
+      .onConflictDoUpdate({ target: notificationSettings.ownerId, set: { ...settings } });
     return settings;
   }
 
-  /** A member who has set nothing takes over what the device has; the device keeps its own. */
-  async adopt(deviceId: string, owner: string): Promise<void> {
-    const [row] = await this.#db.select().from(ringtones).where(eq(ringtones.deviceId, deviceId));
+  /** A member without settings takes over the device's; the device keeps its own. */
+  async adopt(deviceId: string, memberOwnerId: string): Promise<void> {
+    const row = await this.#rowOf(deviceId);
     if (row)
       await this.#db
-        .insert(ringtones)
-        .values({ ...row, deviceId: owner })
+        .insert(notificationSettings)
+        .values({ ...row, ownerId: memberOwnerId })
         .onConflictDoNothing();
+  }
+
+  async #rowOf(ownerId: string): Promise<typeof notificationSettings.$inferSelect | undefined> {
+    const [row] = await this.#db.select().from(notificationSettings).where(eq(notificationSettings.ownerId, ownerId));
+    return row;
   }
 }

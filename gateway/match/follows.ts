@@ -7,16 +7,21 @@ import { isOver, isPostponed } from '#contract/status.ts';
 import { BadRequest } from '#gateway/badrequest.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { MatchCatalogue } from './catalogue.ts';
-import { follows, interests } from './tables.ts';
+import { followedTargets, follows } from './tables.ts';
 
 /** The widest id that the column of a team or competition holds: a wider one throws where it is compared. */
 const WIDEST = 2 ** 31 - 1;
 
 type Followed = Output<'focusList'>;
-type Wish = Parsed<'focusUpdate'>;
+type Update = Parsed<'focusUpdate'>;
+type Target = Pick<typeof followedTargets.$inferSelect, 'kind' | 'targetId'>;
 type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** What an owner follows, a member or a device on which nobody is logged in: matches, and the teams and competitions whose matches are followed with them. */
+/**
+ * What an owner follows: matches, and the teams and competitions whose matches are followed with them. The owner is a member, or
+ * a device on which nobody is logged in. Follows of another feed's matches, and of another supplier's teams and competitions,
+ * are kept, but they are not returned and count towards no limit: nobody could leave them.
+ */
 export class Follows {
   readonly #db: Db;
   readonly #catalogue: MatchCatalogue;
@@ -30,67 +35,79 @@ export class Follows {
     this.#now = now;
   }
 
-  /** All that an owner follows, or its matches of one sport. What was over, given up or put off a day ago leaves by this. */
-  async of(deviceId: string, sport?: Sport): Promise<Followed> {
-    const rows = await this.#db.select().from(follows).where(eq(follows.deviceId, deviceId)).orderBy(follows.matchId);
+  /** Returns all that an owner follows, or its matches of one sport. Matches over, given up or put off for a day are removed by this. */
+  async of(ownerId: string, sport?: Sport): Promise<Followed> {
+    const rows = await this.#db.select().from(follows).where(eq(follows.ownerId, ownerId)).orderBy(follows.matchId);
     const done = rows.filter(({ matchId }) => this.#isDone(matchId)).map(({ matchId }) => matchId);
-    if (done.length > 0) await this.#db.delete(follows).where(and(eq(follows.deviceId, deviceId), inArray(follows.matchId, done)));
-    const wider = await this.#db.select().from(interests).where(eq(interests.deviceId, deviceId)).orderBy(interests.targetId);
-    const wanted = rows.filter(
-      ({ matchId }) => !done.includes(matchId) && (sport === undefined || this.#catalogue.sportOf(matchId) === sport),
-    );
+    if (done.length > 0) await this.#db.delete(follows).where(and(eq(follows.ownerId, ownerId), inArray(follows.matchId, done)));
+    const shown = rows.filter(({ matchId }) => {
+      const itsSport = this.#catalogue.sportOf(matchId);
+      return itsSport !== undefined && (sport === undefined || itsSport === sport) && !done.includes(matchId);
+    });
+    const targets = await this.#db
+      .select()
+      .from(followedTargets)
+      .where(eq(followedTargets.ownerId, ownerId))
+      .orderBy(followedTargets.targetId);
+    const known = targets.filter((one) => this.#isKnown(one));
     return {
-      matchIds: wanted.filter(({ follow }) => follow === 1).map(({ matchId }) => matchId),
-      leftIds: wanted.filter(({ follow }) => follow === 0).map(({ matchId }) => matchId),
-      teamIds: wider.filter(({ kind }) => kind === 'team').map(({ targetId }) => targetId),
-      competitionIds: wider.filter(({ kind }) => kind === 'competition').map(({ targetId }) => targetId),
+      matchIds: shown.filter(({ excluded }) => !excluded).map(({ matchId }) => matchId),
+      leftIds: shown.filter(({ excluded }) => excluded).map(({ matchId }) => matchId),
+      teamIds: known.filter(({ kind }) => kind === 'team').map(({ targetId }) => targetId),
+      competitionIds: known.filter(({ kind }) => kind === 'competition').map(({ targetId }) => targetId),
     };
   }
 
   /**
-   * Follows matches, teams and competitions, or leaves them; gives all that is followed after. Throws BadRequest for one that
-   * is not known, or one too many.
+   * Follows or leaves matches, teams and competitions; returns all that is followed afterwards. Throws BadRequest for an unknown one,
+   * or one too many.
    */
-  async update(deviceId: string, wish: Wish): Promise<Followed> {
-    this.#refuseUnknown(wish);
+  async update(ownerId: string, update: Update): Promise<Followed> {
+    this.#refuseUnknown(update);
     await this.#db.transaction(async (tx) => {
-      // One device's follows are counted and added under one lock: two taps at once cannot pass the limit together.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${deviceId}))`);
-      await this.#setInterests(tx, deviceId, wish);
-      await this.#setMatches(tx, deviceId, wish);
+      // One owner's follows are counted and added under one lock: two taps at once cannot pass the limit together.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${ownerId}))`);
+      await this.#setTargets(tx, ownerId, update);
+      await this.#setMatches(tx, ownerId, update);
     });
-    return this.of(deviceId);
+    return this.of(ownerId);
   }
 
   /**
-   * What a device follows becomes a member's, after the member's own and up to the limits; what the member has left or follows
-   * already stays so. The device follows nothing after: left there, it would come back at each login, though the member had
+   * Moves what a device follows to a member, after the member's own and up to the limits; what the member has excluded or follows
+   * already stays so. The device follows nothing afterwards: left there, it would come back at each login, though the member had
    * left it elsewhere.
    */
-  async adopt(deviceId: string, owner: string): Promise<void> {
+  async adopt(deviceId: string, memberOwnerId: string): Promise<void> {
     await this.#db.transaction(async (tx) => {
-      for (const one of [deviceId, owner].sort()) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${one}))`);
-      const room = FOLLOW_LIMIT - (await tx.$count(follows, and(eq(follows.deviceId, owner), eq(follows.follow, 1))));
-      const rows = await tx.delete(follows).where(eq(follows.deviceId, deviceId)).returning();
-      const known = new Set(
-        (await tx.select({ id: follows.matchId }).from(follows).where(eq(follows.deviceId, owner))).map(({ id }) => id),
-      );
-      const fresh = rows.filter(({ matchId }) => !known.has(matchId)).sort((a, b) => b.matchId - a.matchId);
-      const kept = [...fresh.filter(({ follow }) => follow === 1).slice(0, room), ...fresh.filter(({ follow }) => follow === 0)];
-      if (kept.length > 0) await tx.insert(follows).values(kept.map((row) => ({ ...row, deviceId: owner })));
-      await this.#adoptInterests(tx, deviceId, owner);
+      for (const one of [deviceId, memberOwnerId].sort()) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${one}))`);
+      await this.#adoptMatches(tx, deviceId, memberOwnerId);
+      await this.#adoptTargets(tx, deviceId, memberOwnerId);
     });
   }
 
-  async #adoptInterests(tx: Tx, deviceId: string, owner: string): Promise<void> {
-    const theirs = await tx.select().from(interests).where(eq(interests.deviceId, owner));
-    const known = new Set(theirs.map(({ kind, targetId }) => `${kind}/${targetId}`));
-    const rows = await tx.delete(interests).where(eq(interests.deviceId, deviceId)).returning();
-    const fresh = rows.filter(({ kind, targetId }) => !known.has(`${kind}/${targetId}`)).slice(0, INTEREST_LIMIT - theirs.length);
-    if (fresh.length > 0) await tx.insert(interests).values(fresh.map((row) => ({ ...row, deviceId: owner })));
+  async #adoptMatches(tx: Tx, deviceId: string, memberOwnerId: string): Promise<void> {
+    const theirs = await tx.select().from(follows).where(eq(follows.ownerId, memberOwnerId));
+    const taken = new Set(theirs.map(({ matchId }) => matchId));
+    const counts = ({ matchId, excluded }: typeof follows.$inferSelect): boolean => !excluded && this.#catalogue.has(matchId);
+    const room = Math.max(0, FOLLOW_LIMIT - theirs.filter(counts).length);
+    const rows = await tx.delete(follows).where(eq(follows.ownerId, deviceId)).returning();
+    const fresh = rows.filter(({ matchId }) => !taken.has(matchId)).sort((a, b) => b.matchId - a.matchId);
+    const kept = [...fresh.filter(counts).slice(0, room), ...fresh.filter((row) => !counts(row))];
+    if (kept.length > 0) await tx.insert(follows).values(kept.map((row) => ({ ...row, ownerId: memberOwnerId })));
   }
 
-  #refuseUnknown({ matchIds, teamIds, competitionIds, follow }: Wish): void {
+  async #adoptTargets(tx: Tx, deviceId: string, memberOwnerId: string): Promise<void> {
+    const theirs = await tx.select().from(followedTargets).where(eq(followedTargets.ownerId, memberOwnerId));
+    const taken = new Set(theirs.map(keyOf));
+    const room = Math.max(0, INTEREST_LIMIT - theirs.filter((one) => this.#isKnown(one)).length);
+    const rows = await tx.delete(followedTargets).where(eq(followedTargets.ownerId, deviceId)).returning();
+    const fresh = rows.filter((one) => !taken.has(keyOf(one)));
+    const kept = [...fresh.filter((one) => this.#isKnown(one)).slice(0, room), ...fresh.filter((one) => !this.#isKnown(one))];
+    if (kept.length > 0) await tx.insert(followedTargets).values(kept.map((row) => ({ ...row, ownerId: memberOwnerId })));
+  }
+
+  #refuseUnknown({ matchIds, teamIds, competitionIds, follow }: Update): void {
     if (follow === 0) return; // what is gone can be left all the same
     const match = matchIds.find((id) => !this.#catalogue.has(id));
     if (match !== undefined) throw new BadRequest(`match ${match} is not known`);
@@ -100,62 +117,90 @@ export class Follows {
     if (competition !== undefined) throw new BadRequest(`competition ${competition} is not known`);
   }
 
-  async #setInterests(tx: Tx, deviceId: string, { teamIds, competitionIds, follow }: Wish): Promise<void> {
+  async #setTargets(tx: Tx, ownerId: string, { teamIds, competitionIds, follow }: Update): Promise<void> {
     for (const [kind, ids] of [['team', teamIds] as const, ['competition', competitionIds] as const]) {
       if (ids.length === 0) continue;
       if (follow === 1) {
         await tx
-          .insert(interests)
-          .values(ids.map((targetId) => ({ deviceId, kind, targetId })))
+          .insert(followedTargets)
+          .values(ids.map((targetId) => ({ ownerId, kind, targetId })))
           .onConflictDoNothing();
-      } else
-        await tx.delete(interests).where(
-          and(
-            eq(interests.deviceId, deviceId),
-            eq(interests.kind, kind),
-            inArray(
-              interests.targetId,
-              ids.filter((id) => id <= WIDEST),
-            ),
-          ),
-        );
+      } else {
+        const narrow = ids.filter((id) => id <= WIDEST);
+        await tx
+          .delete(followedTargets)
+          .where(and(eq(followedTargets.ownerId, ownerId), eq(followedTargets.kind, kind), inArray(followedTargets.targetId, narrow)));
+      }
     }
-    const count = await tx.$count(interests, eq(interests.deviceId, deviceId));
-    if (count > INTEREST_LIMIT) throw new BadRequest(`at most ${INTEREST_LIMIT} teams and competitions can be followed: leave some first`);
+    const targets = await tx.select().from(followedTargets).where(eq(followedTargets.ownerId, ownerId));
+    if (targets.filter((one) => this.#isKnown(one)).length > INTEREST_LIMIT)
+      throw new BadRequest(`at most ${INTEREST_LIMIT} teams and competitions can be followed: leave some first`);
   }
 
-  /** A match that is left stays known as left: a team of it may be followed, now or later. Only matches still known are kept. */
-  async #setMatches(tx: Tx, deviceId: string, { matchIds, follow }: Wish): Promise<void> {
+  /** A match that is left is stored as excluded, because one of its teams may be followed, now or later. */
+  async #setMatches(tx: Tx, ownerId: string, { matchIds, follow }: Update): Promise<void> {
+    if (matchIds.length === 0) return;
     const known = matchIds.filter((id) => this.#catalogue.has(id));
-    if (known.length === 0) return;
-    await tx
-      .insert(follows)
-      .values(known.map((matchId) => ({ deviceId, matchId, follow })))
-      .onConflictDoUpdate({ target: [follows.deviceId, follows.matchId], set: { follow } });
-    await this.#forgetPlainLeft(tx, deviceId);
-    const count = await tx.$count(follows, and(eq(follows.deviceId, deviceId), eq(follows.follow, 1)));
-    if (count > FOLLOW_LIMIT) throw new BadRequest(`at most ${FOLLOW_LIMIT} matches can be followed: leave some first`);
-  }
-
-  /** A match that nothing but its own star made followed needs no mark once it is left. */
-  async #forgetPlainLeft(tx: Tx, deviceId: string): Promise<void> {
-    const wider = await tx.select().from(interests).where(eq(interests.deviceId, deviceId));
-    const wanted = new Set(wider.map(({ kind, targetId }) => `${kind}/${targetId}`));
-    const left = await tx
+    const excluded = follow === 0;
+    if (known.length > 0) {
+      await tx
+        .insert(follows)
+        .values(known.map((matchId) => ({ ownerId, matchId, excluded })))
+        .onConflictDoUpdate({ target: [follows.ownerId, follows.matchId], set: { excluded } });
+    }
+    if (excluded) await this.#leaveUnknown(tx, ownerId, matchIds);
+    await this.#removeNeedlessExclusions(tx, ownerId);
+    const followed = await tx
       .select({ id: follows.matchId })
       .from(follows)
-      .where(and(eq(follows.deviceId, deviceId), eq(follows.follow, 0)));
-    const plain = left.map(({ id }) => id).filter((id) => !this.#belongings(id).some((one) => wanted.has(one)));
-    if (plain.length > 0) await tx.delete(follows).where(and(eq(follows.deviceId, deviceId), inArray(follows.matchId, plain)));
+      .where(and(eq(follows.ownerId, ownerId), eq(follows.excluded, false)));
+    if (followed.filter(({ id }) => this.#catalogue.has(id)).length > FOLLOW_LIMIT)
+      throw new BadRequest(`at most ${FOLLOW_LIMIT} matches can be followed: leave some first`);
   }
 
-  #belongings(id: MatchId): readonly string[] {
+  /** A page that was open while the feed changed may still leave matches of the former feed. */
+  async #leaveUnknown(tx: Tx, ownerId: string, matchIds: readonly MatchId[]): Promise<void> {
+    const unknown = matchIds.filter((id) => !this.#catalogue.has(id));
+    if (unknown.length === 0) return;
+    await tx
+      .update(follows)
+      .set({ excluded: true })
+      .where(and(eq(follows.ownerId, ownerId), inArray(follows.matchId, unknown)));
+  }
+
+  /** Removes the exclusions of matches that nothing else makes followed. */
+  async #removeNeedlessExclusions(tx: Tx, ownerId: string): Promise<void> {
+    const targets = new Set((await tx.select().from(followedTargets).where(eq(followedTargets.ownerId, ownerId))).map(keyOf));
+    const excluded = await tx
+      .select({ id: follows.matchId })
+      .from(follows)
+      .where(and(eq(follows.ownerId, ownerId), eq(follows.excluded, true)));
+    const needless = excluded.flatMap(({ id }) => (this.#targetsOf(id)?.some((one) => targets.has(keyOf(one))) === false ? [id] : []));
+    if (needless.length > 0) await tx.delete(follows).where(and(eq(follows.ownerId, ownerId), inArray(follows.matchId, needless)));
+  }
+
+  /** The teams and the competition of a match; undefined for a match of another feed. */
+  #targetsOf(id: MatchId): readonly Target[] | undefined {
     const match = this.#catalogue.partsOf(id);
-    return match ? [`team/${match.homeId}`, `team/${match.awayId}`, `competition/${match.competitionId}`] : [];
+    return (
+      match && [
+        { kind: 'team', targetId: match.homeId },
+        { kind: 'team', targetId: match.awayId },
+        { kind: 'competition', targetId: match.competitionId },
+      ]
+    );
+  }
+
+  #isKnown({ kind, targetId }: Target): boolean {
+    return kind === 'team' ? this.#catalogue.hasTeam(targetId) : this.#catalogue.hasCompetition(targetId);
   }
 
   #isDone(id: MatchId): boolean {
     const row = this.#rowOf(id);
     return row !== undefined && (isOver(row) || isPostponed(row)) && row.statusAt > 0 && this.#now() - row.statusAt > FOLLOW_KEPT_MS;
   }
+}
+
+function keyOf({ kind, targetId }: Target): string {
+  return `${kind}/${targetId}`;
 }

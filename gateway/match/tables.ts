@@ -1,10 +1,10 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import type { CompetitionType } from '#contract/basketball.ts';
 import type { Crest } from '#contract/catalogue.ts';
-import type { WireRow } from '#contract/rows.ts';
 import type { Switch } from '#contract/ringtone.ts';
 import type { Sport } from '#contract/sport.ts';
 import type { Language } from '#contract/tenants.ts';
+import { feeds } from '#gateway/db/tables.ts';
 
 /**
  * A name in each language. Never a bare string: read from jsonb, one such as `1860` would come back as a number.
@@ -15,6 +15,8 @@ export const competitions = pgTable(
   'competitions',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    /** Whose `sourceId` it is: suppliers may use the same ids for different things. */
+    supplier: text().notNull(),
     sourceId: text('source_id').notNull(),
     sport: text().$type<Sport>().notNull(),
     name: jsonb().$type<NameTable>().notNull(),
@@ -23,27 +25,32 @@ export const competitions = pgTable(
     type: smallint().$type<CompetitionType>().notNull(),
     colours: jsonb().$type<readonly [string, string]>().notNull(),
   },
-  (table) => [unique('competitions_source').on(table.sport, table.sourceId)],
+  (table) => [unique('competitions_source').on(table.supplier, table.sport, table.sourceId)],
 );
 
 export const teams = pgTable(
   'teams',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 10_001 }),
+    supplier: text().notNull(),
     sourceId: text('source_id').notNull(),
     sport: text().$type<Sport>().notNull(),
     name: jsonb().$type<NameTable>().notNull(),
     crest: jsonb().$type<Crest>().notNull(),
   },
-  (table) => [unique('teams_source').on(table.sport, table.sourceId)],
+  (table) => [unique('teams_source').on(table.supplier, table.sport, table.sourceId)],
 );
 
-/** One number range of ids for both sports, for the route `match/:id` names none. */
+/** One number range of ids for both sports, because the route `match/:id` names none. */
 export const matches = pgTable(
   'matches',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 100_001 }),
-    sourceId: text('source_id').notNull().unique('matches_source'),
+    /** The feed that brought it. Boards show the current feed's; the others keep their history. */
+    feed: integer()
+      .notNull()
+      .references(() => feeds.id),
+    sourceId: text('source_id').notNull(),
     sport: text().$type<Sport>().notNull(),
     competitionId: integer('competition_id')
       .notNull()
@@ -56,42 +63,46 @@ export const matches = pgTable(
       .references(() => teams.id),
     round: jsonb().$type<NameTable>().notNull(),
     kickoff: bigint({ mode: 'number' }).notNull(),
-    /** The live row as it travels, `[id, rev, mask, ...]`: the contract's codec reads it back. null until its first state. */
-    row: jsonb().$type<WireRow>(),
-    /** Whether it was on the board with this row. */
+    /** The position of its last change on the board. */
+    rev: bigint({ mode: 'number' }).notNull().default(0),
+    /** Its state by field name: matchState.ts reads and writes it. null before its first state. */
+    state: jsonb().$type<unknown>(),
     onBoard: boolean('on_board').notNull().default(false),
   },
-  (table) => [index('matches_by_day').on(table.sport, table.kickoff)],
+  (table) => [unique('matches_source').on(table.feed, table.sourceId), index('matches_by_day').on(table.sport, table.kickoff)],
 );
 
-/** Follows belong to the device until members exist. */
+/**
+ * Matches that an owner follows, or has excluded. The owner is a member (`member:123`) or a device without one.
+ * No cascade: deleting a match never deletes a follow by the way.
+ */
 export const follows = pgTable(
   'follows',
   {
-    deviceId: text('device_id').notNull(),
+    ownerId: text('owner_id').notNull(),
     matchId: bigint('match_id', { mode: 'number' })
       .notNull()
-      .references(() => matches.id, { onDelete: 'cascade' }),
-    /** 0: left, although a team or the competition of it is followed. */
-    follow: smallint().$type<Switch>().notNull().default(1),
+      .references(() => matches.id),
+    /** true: not followed, although one of its teams or its competition is. */
+    excluded: boolean().notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.deviceId, table.matchId] }), index('follows_by_match').on(table.matchId)],
+  (table) => [primaryKey({ columns: [table.ownerId, table.matchId] }), index('follows_by_match').on(table.matchId)],
 );
 
-/** Teams and competitions that a device follows: all their matches are followed. */
-export const interests = pgTable(
-  'interests',
+/** Teams and competitions that an owner follows: all their matches are followed. */
+export const followedTargets = pgTable(
+  'followed_targets',
   {
-    deviceId: text('device_id').notNull(),
+    ownerId: text('owner_id').notNull(),
     kind: text().$type<'team' | 'competition'>().notNull(),
     targetId: integer('target_id').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.deviceId, table.kind, table.targetId] })],
+  (table) => [primaryKey({ columns: [table.ownerId, table.kind, table.targetId] })],
 );
 
-/** Notification prompt settings of a device; one without a row has the defaults of the specification. */
-export const ringtones = pgTable('ringtones', {
-  deviceId: text('device_id').primaryKey(),
+/** An owner's notification settings; an owner without a row has the defaults of the specification. */
+export const notificationSettings = pgTable('notification_settings', {
+  ownerId: text('owner_id').primaryKey(),
   mainSwitch: smallint('main_switch').$type<Switch>().notNull(),
   focusNoticeFlag: smallint('focus_notice_flag').$type<Switch>().notNull(),
   scoringSoundFlag: smallint('scoring_sound_flag').$type<Switch>().notNull(),

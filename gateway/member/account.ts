@@ -36,13 +36,13 @@ export function account({ members, sessions }: Membership, belongings: Belonging
         profile: member.profile,
         inviteCode: member.inviteCode,
         nicknameChanged: member.nicknameChanged,
-        hasPassword: member.secret !== null,
+        hasPassword: member.passwordHash !== null,
         createdAt: member.createdAt,
         sessions: open.map((one) => ({
           id: publicIdOf(one),
           deviceId: one.deviceId,
           createdAt: one.createdAt,
-          current: one.name === reader.session?.name,
+          current: one.tokenHash === reader.session?.tokenHash,
         })),
       };
     },
@@ -56,8 +56,8 @@ export function account({ members, sessions }: Membership, belongings: Belonging
       const open = await sessions.of(memberOf(reader));
       const ended = open.find((one) => publicIdOf(one) === id);
       if (!ended) return {}; // it has ended by itself, or somewhere else: that is what was wished for
-      await sessions.close(ended.name);
-      if (ended.name === reader.session?.name) reader.dropToken();
+      await sessions.close(ended.tokenHash);
+      if (ended.tokenHash === reader.session?.tokenHash) reader.dropToken();
       return {};
     },
   };

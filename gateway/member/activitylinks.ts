@@ -11,7 +11,7 @@ const BYTES = 24;
 export async function issueActivityToken(db: Db, memberId: bigint, now: number): Promise<string> {
   const token = randomBytes(BYTES).toString('base64url');
   await db.delete(activityTokens).where(lte(activityTokens.endsAt, now));
-  await db.insert(activityTokens).values({ name: hashed(token), memberId, endsAt: now + ACTIVITY_TOKEN_MS });
+  await db.insert(activityTokens).values({ tokenHash: hashed(token), memberId, endsAt: now + ACTIVITY_TOKEN_MS });
   return token;
 }
 
@@ -19,7 +19,7 @@ export async function issueActivityToken(db: Db, memberId: bigint, now: number):
 export async function spendActivityToken(db: Db, token: string, now: number): Promise<bigint | null> {
   const [spent] = await db
     .delete(activityTokens)
-    .where(and(eq(activityTokens.name, hashed(token)), gt(activityTokens.endsAt, now)))
+    .where(and(eq(activityTokens.tokenHash, hashed(token)), gt(activityTokens.endsAt, now)))
     .returning({ memberId: activityTokens.memberId });
   return spent?.memberId ?? null;
 }

@@ -21,7 +21,7 @@ export async function admitDemo(db: Db, members: Members): Promise<void> {
   for (const [tenant, phones] of Object.entries(PHONES)) {
     for (const [i, phone] of phones.entries()) {
       const known = await members.byPhone(tenant, phone);
-      if (known?.demo === true && known.secret !== null) continue;
+      if (known?.demo === true && known.passwordHash !== null) continue;
       if (known && !known.demo) continue; // somebody's own phone: it stays theirs
       const { id } = known ?? (await members.register({ tenant, phone, secret: null, inviteCode: null }));
       await members.setSecret(id, sentSecret(PASSWORD));
@@ -32,7 +32,11 @@ export async function admitDemo(db: Db, members: Members): Promise<void> {
 
 /** Takes the passwords and sessions of who came by a demo, where codes are no proof: the database is used in earnest now. */
 export async function dismissDemo(db: Db): Promise<void> {
-  const dismissed = await db.update(memberTable).set({ secret: null }).where(eq(memberTable.demo, true)).returning({ id: memberTable.id });
+  const dismissed = await db
+    .update(memberTable)
+    .set({ passwordHash: null })
+    .where(eq(memberTable.demo, true))
+    .returning({ id: memberTable.id });
   const ids = dismissed.map(({ id }) => id);
   if (ids.length > 0) await db.delete(sessions).where(inArray(sessions.memberId, ids));
 }

@@ -7,7 +7,7 @@ import { takeOf } from './memberbudgets.ts';
 import type { Member } from './members.ts';
 import type { Membership } from './open.ts';
 import type { TransType } from './smscodes.ts';
-import { nameOf } from './token.ts';
+import { tokenHashOf } from './token.ts';
 
 /** A phone of the tenant's country, in its one way to be written. Throws Told for one that is none. */
 export function phoneFor({ tenant }: Reader, typed: string): string {
@@ -45,10 +45,10 @@ export async function begin(
   await belongings.adopt(deviceId, member.id);
   const token = await sessions.open({ tenant: member.tenant, memberId: member.id, deviceId });
   if (!(await holds())) {
-    await sessions.close(nameOf(token));
+    await sessions.close(tokenHashOf(token));
     throw new Told(400, 'wrongCredentials');
   }
-  if (reader.session) await sessions.close(reader.session.name);
+  if (reader.session) await sessions.close(reader.session.tokenHash);
   reader.keepToken(token);
   return { token: token.readable, endsAt: token.endsAt };
 }
@@ -57,7 +57,7 @@ export async function begin(
 export async function beginGuest({ sessions, budgets }: Membership, reader: Reader): Promise<Output<'guest'>> {
   const deviceId = deviceOf(reader);
   takeOf(budgets.guestAddress, reader.ip);
-  if (reader.session) await sessions.close(reader.session.name); // its token is about to leave the browser
+  if (reader.session) await sessions.close(reader.session.tokenHash); // its token is about to leave the browser
   await sessions.closeGuests(reader.tenant, deviceId);
   const token = await sessions.open({ tenant: reader.tenant, memberId: null, deviceId });
   reader.keepToken(token);

@@ -28,7 +28,13 @@ export function logins(membership: Membership, belongings: Belongings): Logins {
       budgets.account.giveBack(account);
       budgets.loginAddress.giveBack(reader.ip);
       // A reset that comes in between ends the sessions that there are by then, which this one may not be among yet.
-      return begin(membership, belongings, reader, member, async () => (await members.byId(member.id))?.secret === member.secret);
+      return begin(
+        membership,
+        belongings,
+        reader,
+        member,
+        async () => (await members.byId(member.id))?.passwordHash === member.passwordHash,
+      );
     },
 
     async phoneLogin({ phone: typed, smsCaptcha, recommendCode }, reader) {
@@ -74,7 +80,7 @@ export function logins(membership: Membership, belongings: Belongings): Logins {
 
     async exitSys(_, reader) {
       // The cookies stay as they are, which open nothing now: this answer may be later than that of the next login.
-      if (reader.session) await sessions.close(reader.session.name);
+      if (reader.session) await sessions.close(reader.session.tokenHash);
       return {};
     },
   };

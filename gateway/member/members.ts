@@ -50,9 +50,9 @@ export function openMembers(db: Db, { secrets, now, demo }: MembersOptions): Mem
     byId: (id) => first(eq(members.id, id)),
     async register(newcomer) {
       const invitedBy = newcomer.inviteCode === null ? null : await inviterOf(newcomer.tenant, newcomer.inviteCode);
-      const secret = newcomer.secret === null ? null : await secrets.keep(newcomer.secret);
+      const passwordHash = newcomer.secret === null ? null : await secrets.keep(newcomer.secret);
       for (let draw = 0; draw < DRAWS; draw += 1) {
-        const member = await added(newcomer, secret, invitedBy);
+        const member = await added(newcomer, passwordHash, invitedBy);
         if (member) return member;
         if (await first(and(eq(members.tenant, newcomer.tenant), eq(members.phone, newcomer.phone))))
           throw new Told(400, 'phoneRegistered');
@@ -62,7 +62,7 @@ export function openMembers(db: Db, { secrets, now, demo }: MembersOptions): Mem
     async prove(tenant, name, phone, secret) {
       const account = eq(members.account, name.toLowerCase());
       const named = await first(and(eq(members.tenant, tenant), phone === null ? account : or(account, eq(members.phone, phone))));
-      return (await secrets.matches(secret, named?.secret ?? null)) ? named : null;
+      return (await secrets.matches(secret, named?.passwordHash ?? null)) ? named : null;
     },
     async describe(id, { nickname, profile }) {
       const renames = nickname === undefined ? sql`false` : ne(members.nickname, nickname);
@@ -80,7 +80,7 @@ export function openMembers(db: Db, { secrets, now, demo }: MembersOptions): Mem
     async setSecret(id, secret) {
       await db
         .update(members)
-        .set({ secret: await secrets.keep(secret), demo })
+        .set({ passwordHash: await secrets.keep(secret), demo })
         .where(eq(members.id, id));
     },
   };
@@ -97,14 +97,14 @@ export function openMembers(db: Db, { secrets, now, demo }: MembersOptions): Mem
   }
 
   /** Undefined where the phone, or what was drawn, is somebody's. */
-  async function added({ tenant, phone }: Newcomer, secret: string | null, invitedBy: bigint | null): Promise<Member | undefined> {
+  async function added({ tenant, phone }: Newcomer, passwordHash: string | null, invitedBy: bigint | null): Promise<Member | undefined> {
     const [member] = await db
       .insert(members)
       .values({
         tenant,
         phone,
         account: `${ACCOUNT}${digits(7)}`,
-        secret,
+        passwordHash,
         nickname: `${NICKNAMES[tenant] ?? 'Fan'}${digits(6)}`,
         inviteCode: digits(7),
         invitedBy: invitedBy === null ? null : sql`${invitedBy}`,

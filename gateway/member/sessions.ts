@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
 import { members, sessions } from './tables.ts';
-import { nameOf, sessionOf, type SplitToken, splitToken } from './token.ts';
+import { checkedTokenHash, type SplitToken, splitToken, tokenHashOf } from './token.ts';
 
 /** So long somebody stays logged in. */
 export const SESSION_MS = 30 * 24 * 3_600_000;
@@ -13,7 +13,7 @@ const GRACE_MS = 60_000;
 
 /** Who asks, by a token of both halves. */
 export interface Session {
-  readonly name: string;
+  readonly tokenHash: string;
   readonly tenant: string;
   /** null: a guest. */
   readonly memberId: bigint | null;
@@ -38,7 +38,7 @@ export interface Sessions {
    * tabs of a browser share it, and those that have not yet heard of the new readable half still pass by the old one.
    */
   renew(session: Session, hidden: string): Promise<Opened | null>;
-  close(name: string): Promise<void>;
+  close(tokenHash: string): Promise<void>;
   /** Ends all of a member's sessions but one: a new password logs the others out. */
   closeOthers(memberId: bigint, kept: string | null): Promise<void>;
   /** Ends what a device's guests had: it has one guest at a time. */
@@ -52,14 +52,14 @@ export function openSessions(db: Db, { key, now }: { readonly key: string; reado
   return {
     open: (who) => opened(db, who),
     async find(tenant, readable, hidden) {
-      const name = sessionOf(readable, hidden, key);
-      if (name === null) return null;
+      const tokenHash = checkedTokenHash(readable, hidden, key);
+      if (tokenHash === null) return null;
       // A login that was under way while its member was banned has opened a session all the same.
       const [found] = await db
         .select({ session: sessions })
         .from(sessions)
         .leftJoin(members, eq(members.id, sessions.memberId))
-        .where(and(eq(sessions.name, name), eq(sessions.tenant, tenant), gt(sessions.endsAt, now()), isNull(members.bannedAt)));
+        .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.tenant, tenant), gt(sessions.endsAt, now()), isNull(members.bannedAt)));
       return found?.session ?? null;
     },
     async renew(session, hidden) {
@@ -71,17 +71,17 @@ export function openSessions(db: Db, { key, now }: { readonly key: string; reado
         const ended = await tx
           .update(sessions)
           .set({ endsAt: at + GRACE_MS })
-          .where(and(eq(sessions.name, session.name), gt(sessions.endsAt, at + GRACE_MS)))
-          .returning({ name: sessions.name });
+          .where(and(eq(sessions.tokenHash, session.tokenHash), gt(sessions.endsAt, at + GRACE_MS)))
+          .returning({ tokenHash: sessions.tokenHash });
         return ended.length === 1 ? opened(tx, session, { hidden, createdAt: session.createdAt }) : null;
       });
     },
-    async close(name) {
-      await db.delete(sessions).where(eq(sessions.name, name));
+    async close(tokenHash) {
+      await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
     },
     async closeOthers(memberId, kept) {
       const theirs = eq(sessions.memberId, memberId);
-      await db.delete(sessions).where(kept === null ? theirs : and(theirs, ne(sessions.name, kept)));
+      await db.delete(sessions).where(kept === null ? theirs : and(theirs, ne(sessions.tokenHash, kept)));
     },
     async closeGuests(tenant, deviceId) {
       await db.delete(sessions).where(and(eq(sessions.tenant, tenant), eq(sessions.deviceId, deviceId), isNull(sessions.memberId)));
@@ -91,7 +91,7 @@ export function openSessions(db: Db, { key, now }: { readonly key: string; reado
         .select()
         .from(sessions)
         .where(and(eq(sessions.memberId, memberId), gt(sessions.endsAt, now() + GRACE_MS)))
-        .orderBy(desc(sessions.createdAt), sessions.name),
+        .orderBy(desc(sessions.createdAt), sessions.tokenHash),
   };
 
   async function opened(
@@ -102,12 +102,12 @@ export function openSessions(db: Db, { key, now }: { readonly key: string; reado
     const token = splitToken(key, memberId === null ? 'guest' : 'member', hidden);
     const endsAt = now() + SESSION_MS;
     await by.delete(sessions).where(lte(sessions.endsAt, now()));
-    await by.insert(sessions).values({ name: nameOf(token), tenant, memberId, deviceId, createdAt, endsAt });
+    await by.insert(sessions).values({ tokenHash: tokenHashOf(token), tenant, memberId, deviceId, createdAt, endsAt });
     return { ...token, endsAt };
   }
 }
 
 /** What a reader calls a session by: not what it is stored under, of which nothing is told. */
-export function publicIdOf({ name }: Pick<Session, 'name'>): string {
-  return createHash('sha256').update(`session ${name}`).digest('base64url').slice(0, 22);
+export function publicIdOf({ tokenHash }: Pick<Session, 'tokenHash'>): string {
+  return createHash('sha256').update(`session ${tokenHash}`).digest('base64url').slice(0, 22);
 }

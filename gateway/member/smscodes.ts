@@ -55,13 +55,13 @@ export function openSmsCodes(db: Db, { key, now }: { readonly key: string; reado
         );
         if (waitMs > 0) return { waitMs };
         const code = String(randomInt(CODES)).padStart(6, '0');
-        await tx.insert(smsCodes).values({ tenant, phone, transType, code: hashed(owner, code), sentAt: at });
+        await tx.insert(smsCodes).values({ tenant, phone, transType, codeHmac: hashed(owner, code), sentAt: at });
         return { code };
       }),
 
     async redeem(owner, code) {
       const tried = await takeTry(owner);
-      if (!tried || !timingSafeEqual(Buffer.from(tried.code), Buffer.from(hashed(owner, code)))) return false;
+      if (!tried || !timingSafeEqual(Buffer.from(tried.codeHmac), Buffer.from(hashed(owner, code)))) return false;
       const used = await db
         .update(smsCodes)
         .set({ used: true })
@@ -82,8 +82,8 @@ export function openSmsCodes(db: Db, { key, now }: { readonly key: string; reado
     },
   };
 
-  /** One statement counts the try and gives the code, so that no number of tries at once comes to more than five. */
-  async function takeTry(owner: CodeOwner): Promise<{ readonly id: number; readonly code: string } | undefined> {
+  /** One statement counts the try and returns the code's HMAC, so that no number of tries at once comes to more than five. */
+  async function takeTry(owner: CodeOwner): Promise<{ readonly id: number; readonly codeHmac: string } | undefined> {
     const [tried] = await db
       .update(smsCodes)
       .set({ tries: sql`${smsCodes.tries} + 1` })
@@ -95,7 +95,7 @@ export function openSmsCodes(db: Db, { key, now }: { readonly key: string; reado
           gt(smsCodes.sentAt, now() - GOOD_FOR_MS),
         ),
       )
-      .returning({ id: smsCodes.id, code: smsCodes.code });
+      .returning({ id: smsCodes.id, codeHmac: smsCodes.codeHmac });
     return tried;
   }
 

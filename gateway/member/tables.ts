@@ -14,7 +14,7 @@ export const members = pgTable(
     /** What the member logs in by beside the phone; small letters. */
     account: text().notNull(),
     /** argon2id; null for who has only ever come by phone. */
-    secret: text(),
+    passwordHash: text('password_hash'),
     nickname: text().notNull(),
     /** It may be changed once (spec section 5). */
     nicknameChanged: boolean('nickname_changed').notNull().default(false),
@@ -44,7 +44,7 @@ export const sessions = pgTable(
   'sessions',
   {
     /** A hash of both halves of its token. */
-    name: text().primaryKey(),
+    tokenHash: text('token_hash').primaryKey(),
     tenant: text().notNull(),
     /** null: a guest's, who reads and does nothing else. */
     memberId: bigint('member_id', { mode: 'bigint' }).references(() => members.id, { onDelete: 'cascade' }),
@@ -69,7 +69,7 @@ export const smsCodes = pgTable(
     /** 1 login, 2 reset, 3 bind or change, 4 register. */
     transType: smallint('trans_type').notNull(),
     /** HMAC of the code: a million codes are soon tried against a bare hash. */
-    code: text().notNull(),
+    codeHmac: text('code_hmac').notNull(),
     sentAt: bigint('sent_at', { mode: 'number' }).notNull(),
     tries: smallint().notNull().default(0),
     used: boolean().notNull().default(false),
@@ -100,7 +100,7 @@ export const attributions = pgTable(
 /** Activity tokens that were given out and not used yet. */
 export const activityTokens = pgTable('activity_tokens', {
   /** A hash of the token: whoever reads the database cannot use it. */
-  name: text().primaryKey(),
+  tokenHash: text('token_hash').primaryKey(),
   memberId: bigint('member_id', { mode: 'bigint' })
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' }),

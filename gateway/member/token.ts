@@ -22,16 +22,16 @@ export function splitToken(key: string, who: 'member' | 'guest', hidden = random
   return { hidden, readable: `${id}.${seal(id, hidden, key)}` };
 }
 
-/** The session that two halves open, by the name it is stored under; null where one is missing, broken, or of another pair. */
-export function sessionOf(readable: string | undefined, hidden: string | undefined, key: string): string | null {
+/** The hash under which the session of two halves is stored; null where one is missing, broken, or of another pair. */
+export function checkedTokenHash(readable: string | undefined, hidden: string | undefined, key: string): string | null {
   const [, id, sealed] = READABLE.exec(readable ?? '') ?? [];
   if (id === undefined || sealed === undefined || hidden === undefined || !HALF.test(hidden)) return null;
   const due = Buffer.from(seal(id, hidden, key));
-  return timingSafeEqual(due, Buffer.from(sealed)) ? nameOf({ readable: `${id}.${sealed}`, hidden }) : null;
+  return timingSafeEqual(due, Buffer.from(sealed)) ? tokenHashOf({ readable: `${id}.${sealed}`, hidden }) : null;
 }
 
-/** What a session is stored under: whoever reads the database cannot make its token. */
-export function nameOf({ readable, hidden }: SplitToken): string {
+/** The hash that a session is stored under: whoever reads the database cannot make its token. */
+export function tokenHashOf({ readable, hidden }: SplitToken): string {
   return createHash('sha256').update(`${readable}.${hidden}`).digest('base64url');
 }
 

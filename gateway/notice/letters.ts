@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
-import { letters } from './tables.ts';
+import { messages } from './tables.ts';
 
 /** Messages to members. */
 export interface Letters {
@@ -11,6 +11,6 @@ export interface Letters {
 export function openLetters(db: Db): Letters {
   return {
     unread: (tenant, memberId) =>
-      db.$count(letters, and(eq(letters.tenant, tenant), eq(letters.memberId, memberId), isNull(letters.readAt))),
+      db.$count(messages, and(eq(messages.tenant, tenant), eq(messages.memberId, memberId), isNull(messages.readAt))),
   };
 }

@@ -58,8 +58,8 @@ export const newsViews = pgTable(
 );
 
 /** Messages to a member. What is in them comes with the message screens. */
-export const letters = pgTable(
-  'letters',
+export const messages = pgTable(
+  'messages',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     tenant: text().notNull(),
@@ -70,5 +70,5 @@ export const letters = pgTable(
     /** null: it is not read. */
     readAt: bigint('read_at', { mode: 'number' }),
   },
-  (table) => [index('letters_by_member').on(table.memberId, table.readAt)],
+  (table) => [index('messages_by_member').on(table.memberId, table.readAt)],
 );

@@ -12,7 +12,9 @@ export const AUDIT_COMMANDS: readonly Command[] = [
     given: z.object({}),
     async run({ tenant, office }) {
       const deeds = await office.audit.list(tenant, LISTED);
-      const told = deeds.map(({ at, who, what, payload }) => `${new Date(at).toISOString()}  ${who}  ${what}  ${JSON.stringify(payload)}`);
+      const told = deeds.map(
+        ({ at, actor, command, payload }) => `${new Date(at).toISOString()}  ${actor}  ${command}  ${JSON.stringify(payload)}`,
+      );
       return told.length === 0 ? `Nothing was done for ${tenant} yet.` : told.join('\n');
     },
   }),

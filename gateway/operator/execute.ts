@@ -18,7 +18,7 @@ export async function execute(db: Db, now: () => number, { args, who }: Order): 
   return db.transaction(async (tx) => {
     const desk = openDesk(tx, tenant, now);
     const text = await run(desk);
-    await desk.office.audit.add({ tenant, who, what: name, payload: withoutPhones(said) });
+    await desk.office.audit.add({ tenant, actor: who, command: name, payload: withoutPhones(said) });
     return text;
   });
 }

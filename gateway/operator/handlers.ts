@@ -18,8 +18,8 @@ export interface OperatorServices {
 export function operatorHandlers({ settings, activities, installs }: OperatorServices): HandlersOf<keyof typeof OPERATOR_CALLS> {
   return {
     async baseConfig(_, reader) {
-      const { maintained, maintenance } = await settings.of(reader.tenant);
-      return { maintainStatus: maintained ? 1 : 0, maintainDescription: maintained ? wordsFor(maintenance, reader) : '' };
+      const { maintenanceOn, maintenanceText } = await settings.of(reader.tenant);
+      return { maintainStatus: maintenanceOn ? 1 : 0, maintainDescription: maintenanceOn ? wordsFor(maintenanceText, reader) : '' };
     },
     async queryAddress(_, { tenant }) {
       const { downloadUrl } = await settings.of(tenant);

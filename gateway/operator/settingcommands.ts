@@ -12,7 +12,7 @@ export const SETTING_COMMANDS = [
     flags: { text: 'LANG=TEXT   once for each language' },
     given: z.object({ text: words(500) }),
     async run({ tenant, office }, { text }) {
-      await office.settings.set(tenant, { maintained: true, maintenance: text });
+      await office.settings.set(tenant, { maintenanceOn: true, maintenanceText: text });
       return `${tenant} is under maintenance: whoever opens the app reads why.`;
     },
   }),
@@ -22,7 +22,7 @@ export const SETTING_COMMANDS = [
     flags: {},
     given: NO_FLAGS,
     async run({ tenant, office }) {
-      await office.settings.set(tenant, { maintained: false });
+      await office.settings.set(tenant, { maintenanceOn: false });
       return `${tenant} is in service.`;
     },
   }),

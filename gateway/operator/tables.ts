@@ -4,8 +4,8 @@ import type { Words } from './words.ts';
 /** What an operator sets for all readers of a tenant; one without a row is in service, and announces nothing. */
 export const settings = pgTable('settings', {
   tenant: text().primaryKey(),
-  maintained: boolean().notNull().default(false),
-  maintenance: jsonb().$type<Words>().notNull().default({}),
+  maintenanceOn: boolean('maintenance_on').notNull().default(false),
+  maintenanceText: jsonb('maintenance_text').$type<Words>().notNull().default({}),
   downloadUrl: text('download_url'),
   version: text(),
   versionNotes: jsonb('version_notes').$type<Words>().notNull().default({}),
@@ -49,9 +49,9 @@ export const audit = pgTable(
     tenant: text().notNull(),
     at: bigint({ mode: 'number' }).notNull(),
     /** The operator, as the machine knows them. */
-    who: text().notNull(),
+    actor: text().notNull(),
     /** The command, `news add`. */
-    what: text().notNull(),
+    command: text().notNull(),
     payload: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
   },
   (table) => [index('audit_by_tenant').on(table.tenant, table.at)],

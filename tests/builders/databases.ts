@@ -1,7 +1,17 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Database } from '#gateway/db/database.ts';
 import { openMemory, openPostgres } from '#gateway/db/open.ts';
 import { type Cluster, startPostgres } from './postgres.ts';
+
+/** Empties all tables: the next test begins with a new database. */
+export async function emptyTables({ db }: Database): Promise<void> {
+  await db.execute(sql`
+    do $$ begin execute (
+      select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' restart identity cascade' from pg_tables where schemaname = 'public'
+    ); end $$
+  `);
+}
 
 /** Runs the same tests on PGlite and on a throw-away Postgres; `database` gives the open one within a test or a hook. */
 export function onEachDatabase(what: string, tests: (database: () => Database) => void): void {

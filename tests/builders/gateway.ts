@@ -4,7 +4,7 @@ import { type AppOptions, buildApp } from '#gateway/app.ts';
 import type { FeedSink } from '#gateway/feed/port.ts';
 import { openRegister } from '#gateway/feed/register.ts';
 import type { Hub } from '#gateway/live/hub.ts';
-import { claimFeed } from '#gateway/match/played.ts';
+import { claimFeed } from '#gateway/match/feedIdentity.ts';
 import type { Sms, SmsSupplier } from '#gateway/member/sms.ts';
 import { type Ground, openServices } from '#gateway/services.ts';
 import { KICKOFF } from './match.ts';
@@ -47,7 +47,7 @@ export async function aGateway(
   { db }: Database,
   signature = 'test',
   client: string | null = null,
-  given: Partial<Ground & AppOptions> = {},
+  given: Partial<Omit<Ground, 'feed'> & AppOptions> = {},
 ): Promise<TestGateway> {
   const sent: Sms[] = [];
   const sms: SmsSupplier = { send: async (one) => void sent.push(one) };
@@ -55,8 +55,8 @@ export async function aGateway(
   const write = (line: string): void => void (log += line);
   const time = new VirtualTime(KICKOFF);
   const timers = time.timers();
-  await claimFeed(db, signature, timers.now());
-  const { services, catalogue } = await openServices({ db, timers, random: () => 0.5, report: write, ...PLAIN, sms, ...given });
+  const feed = await claimFeed(db, { supplier: signature, signature }, timers.now(), 0.5);
+  const { services, catalogue } = await openServices({ db, feed, timers, random: () => 0.5, report: write, ...PLAIN, sms, ...given });
   const { hub } = services;
   const app = await buildApp(services, { client, logLevel: 'warn', log: { write }, ...PLAIN, ...given });
   const register = openRegister({ hub, catalogue, timers, report: write });

@@ -43,7 +43,7 @@ test('whatever goes right or wrong, the log has no token, code, phone or hash (S
   await reader.call('resetLoginPwd', { phone: PHONE, smsCaptcha: '123456', newLoginPwd: aSecret() });
   await reader.call('login', { memberName: PHONE, password: aSecret('b'), captcha: 'password-login' });
   const [member] = await db.select().from(memberTable);
-  for (const part of member?.secret?.split('$').slice(4) ?? []) secrets.add(part);
+  for (const part of member?.passwordHash?.split('$').slice(4) ?? []) secrets.add(part);
   const activityToken = await issueActivityToken(db, member?.id ?? 0n, KICKOFF + 60_000);
   secrets.add(activityToken);
   expect((await reader.call('exchange', { activityToken })).status).toBe(200);

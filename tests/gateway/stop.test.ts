@@ -12,7 +12,11 @@ test('a gateway stops though a browser keeps a connection that it has never used
       database: await openMemory(),
       timers: wallTimers,
       random: () => 0.5,
-      feed: { signature: 'test', open: () => ({ signature: 'test', start: () => Promise.resolve(), stop: () => Promise.resolve() }) },
+      feed: {
+        supplier: 'test',
+        signature: 'test',
+        open: () => ({ signature: 'test', start: () => Promise.resolve(), stop: () => Promise.resolve() }),
+      },
       client: null,
       origins: [],
       report: () => undefined,

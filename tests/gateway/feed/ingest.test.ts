@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/football.ts';
 import { FIXTURES_PATH as FIXTURES, STATES_PATH as STATES } from '#gateway/feed/ingest/paths.ts';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
-import { ingested } from '#gateway/feed/tables.ts';
-import { claimFeed } from '#gateway/match/played.ts';
+import { processedEvents } from '#gateway/feed/tables.ts';
+import { claimFeed } from '#gateway/match/feedIdentity.ts';
 import { aState } from '#tests/builders/fixture.ts';
 import { aGateway } from '#tests/builders/gateway.ts';
 import { anIngestGateway, bodyOf, fixtureWords, type IngestGateway, SECRET } from '#tests/builders/ingest.ts';
 import { KICKOFF } from '#tests/builders/match.ts';
-import { onEachDatabase } from '#tests/builders/databases.ts';
+import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -19,7 +19,7 @@ onEachDatabase('ingest', (database) => {
   let gateway: IngestGateway;
 
   beforeEach(async () => {
-    await claimFeed(database().db, 'another feed', 0); // the database forgets what the last test played
+    await emptyTables(database());
     gateway = await anIngestGateway(database(), NOW);
   });
   afterEach(() => gateway.stop());
@@ -132,15 +132,15 @@ onEachDatabase('ingest', (database) => {
       await gateway.fixtures({ f2: fixtureWords('b', { kickoff: NOW + 6 * DAY }) });
       await gateway.stop();
       gateway = await anIngestGateway(database(), NOW + 8 * DAY);
-      await expect.poll(async () => (await database().db.select().from(ingested)).map((one) => one.eventId)).toEqual(['f2']);
+      await expect.poll(async () => (await database().db.select().from(processedEvents)).map((one) => one.eventId)).toEqual(['f2']);
     });
 
-    test('is unknown to a database that has played something else meanwhile', async () => {
+    test('stays known when another feed plays meanwhile', async () => {
       await gateway.fixtures({ f1: fixtureWords('a') });
       await gateway.stop();
-      await claimFeed(database().db, 'another feed', 0);
+      await claimFeed(database().db, { supplier: 'other', signature: 'other' }, 0, 0.5);
       gateway = await anIngestGateway(database(), NOW);
-      expect(await gateway.fixtures({ f1: fixtureWords('a') })).toEqual(['taken']);
+      expect(await gateway.fixtures({ f1: fixtureWords('a') })).toEqual(['known']);
     });
   });
 

@@ -13,7 +13,7 @@ import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/s
 import { showingOf } from '#contract/recordingshowing.ts';
 import { nextRow } from '#contract/nextrow.ts';
 import type { Timers } from '#gateway/live/ports.ts';
-import { claimFeed } from '#gateway/match/played.ts';
+import { emptyTables } from '#tests/builders/databases.ts';
 import { anIngestGateway, type IngestGateway, SECRET } from '#tests/builders/ingest.ts';
 import { KICKOFF } from '#tests/builders/match.ts';
 import { aRecording, inNinety, recordingsFolder } from '#tests/builders/recording.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await claimFeed(database.db, 'another feed', 0); // the database forgets what the last test played
+  await emptyTables(database);
   gateway = await anIngestGateway(database);
 });
 afterEach(() => gateway.stop());

@@ -4,7 +4,7 @@ import { FootballStatus as F } from '#contract/football.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { openMemory } from '#gateway/db/open.ts';
 import type { FootballState } from '#contract/sourcestate.ts';
-import { claimFeed } from '#gateway/match/played.ts';
+import { emptyTables } from '#tests/builders/databases.ts';
 import { aState } from '#tests/builders/fixture.ts';
 import { aGameInPlay, anIngestGateway, fixtureWords, type IngestGateway } from '#tests/builders/ingest.ts';
 import { KICKOFF } from '#tests/builders/match.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await claimFeed(database.db, 'another feed', 0); // the database forgets what the last test played
+  await emptyTables(database);
   gateway = await anIngestGateway(database, NOW);
   await gateway.fixtures({
     f1: fixtureWords('a', { state: at(20, { score: score(1, 0) }) }),

@@ -4,6 +4,7 @@ import type { MatchRow } from '#contract/match.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { openMemory } from '#gateway/db/open.ts';
 import { matches } from '#gateway/match/tables.ts';
+import { emptyTables } from '#tests/builders/databases.ts';
 import { aFixture, aState } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { KICKOFF } from '#tests/builders/match.ts';
@@ -15,8 +16,6 @@ const PLAYING = { status: FootballStatus.firstHalf, clock: { base: 0, since: KIC
 let database: Database;
 let gateway: TestGateway;
 
-let played = 0;
-
 beforeAll(async () => {
   database = await openMemory();
 });
@@ -24,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  played += 1;
-  gateway = await aGateway(database, `feed ${played}`); // another feed each time: the database forgets what the last test played
+  await emptyTables(database);
+  gateway = await aGateway(database);
 });
 
 afterEach(() => gateway.close());
@@ -79,7 +78,7 @@ test('a name that looks like a number is still a name after a restart', async ()
   const fixture = aFixture('a');
   await gateway.sink.fixtures([{ ...fixture, round: '7', home: { ...fixture.home, name: '1860' } }]);
   await gateway.close();
-  gateway = await aGateway(database, `feed ${played}`);
+  gateway = await aGateway(database);
   const { data } = await gateway.call('POST', '/WOS-DATACENTER/noauth/match/instant', { body: { sport: 'football' } });
   expect(data['matches']).toMatchObject([{ round: '7' }]);
   expect(data['teams']).toMatchObject([{ name: '1860' }, {}]);

@@ -149,7 +149,7 @@ describe('resuming', () => {
     await first.hub.forget('football', [101, 102]);
     const stored = await store.load('football');
     const { hub } = await opened(deletedFrom(store, 102));
-    expect(stored?.floor).toBe(seq + 1);
+    expect(stored?.minResumeSeq).toBe(seq + 1);
     expect(hub.connect(aPeer().peer).watch([[FOOTBALL, epoch, seq]])).toEqual([[FOOTBALL, 'snapshot']]);
     expect(hub.connect(aPeer().peer).watch([[FOOTBALL, epoch, seq + 1]])).toEqual([[FOOTBALL, 'current']]);
   });

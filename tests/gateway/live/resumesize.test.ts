@@ -33,7 +33,7 @@ test('who was away is sent changes exactly where they are less to carry than the
 });
 
 function aBoard(matches: number): StateBoard {
-  const board = new StateBoard({ sport: 'football', epoch: 'e', seq: 0, floor: 0, rows: [] });
+  const board = new StateBoard({ sport: 'football', epoch: 'e', seq: 0, minResumeSeq: 0, rows: [] });
   move(
     board,
     Array.from({ length: matches }, (_, i) => aMatch({ id: 100_001 + i, kickoff: KICKOFF })),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { INTEREST_LIMIT } from '#contract/limits.ts';
 import { RINGTONE_DEFAULTS } from '#contract/ringtone.ts';
-import { interests } from '#gateway/match/tables.ts';
+import { followedTargets } from '#gateway/match/tables.ts';
 import { members as memberTable, smsCodes } from '#gateway/member/tables.ts';
 import { onEachDatabase } from '#tests/builders/databases.ts';
 import { aBasketballFixture, aFixture } from '#tests/builders/fixture.ts';
@@ -16,7 +16,7 @@ onEachDatabase('what a device brings to its member', (database) => {
   let ids: number[];
   beforeEach(async () => {
     const { db } = database();
-    for (const table of [memberTable, smsCodes, interests]) await db.delete(table);
+    for (const table of [memberTable, smsCodes, followedTargets]) await db.delete(table);
     gateway = await aGateway(database(), `test ${Math.random()}`);
     await gateway.sink.fixtures([aFixture('a'), aFixture('b'), aFixture('c'), aBasketballFixture('d')]);
     ana = new TestReader(gateway);
@@ -53,14 +53,14 @@ onEachDatabase('what a device brings to its member', (database) => {
   test('more than the limit is never followed: the member’s own come first', async () => {
     await register();
     const memberId = String((await ana.call('appMember', {})).data['memberId']);
-    const rows = (deviceId: string, from: number, count: number) =>
-      Array.from({ length: count }, (_, i) => ({ deviceId, kind: 'team' as const, targetId: from + i }));
+    const rows = (ownerId: string, from: number, count: number) =>
+      Array.from({ length: count }, (_, i) => ({ ownerId, kind: 'team' as const, targetId: from + i }));
     await database()
-      .db.insert(interests)
+      .db.insert(followedTargets)
       .values(rows(`member:${memberId}`, 1, INTEREST_LIMIT - 2));
     const device = new TestReader(gateway, { device: 'device-of-a-fan-01' });
     await database()
-      .db.insert(interests)
+      .db.insert(followedTargets)
       .values(rows('device-of-a-fan-01', 1_000, 5));
     await login(device);
     const { data } = await device.call('focusList', {});

@@ -96,7 +96,7 @@ onEachDatabase('members', (database) => {
     at += 1;
     expect(await find()).toBeNull();
     at = START;
-    await sessions.close(found?.name ?? '');
+    await sessions.close(found?.tokenHash ?? '');
     expect(await find()).toBeNull();
   });
 
@@ -112,7 +112,7 @@ onEachDatabase('members', (database) => {
       await sessions.open({ tenant: 'VNWOS', memberId: id, deviceId: DEVICE }),
     ];
     const kept = await sessions.find('VNWOS', two.readable, two.hidden);
-    await sessions.closeOthers(id, kept?.name ?? null);
+    await sessions.closeOthers(id, kept?.tokenHash ?? null);
     expect(await sessions.find('VNWOS', one.readable, one.hidden)).toBeNull();
     expect(await sessions.find('VNWOS', two.readable, two.hidden)).toEqual(kept);
     await sessions.closeOthers(id, null);

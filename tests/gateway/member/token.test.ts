@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { nameOf, sessionOf, splitToken } from '#gateway/member/token.ts';
+import { checkedTokenHash, splitToken, tokenHashOf } from '#gateway/member/token.ts';
 
 const KEY = 'key';
 
 test('both halves of a token open its session', () => {
   const token = splitToken(KEY, 'member');
-  expect(sessionOf(token.readable, token.hidden, KEY)).toBe(nameOf(token));
+  expect(checkedTokenHash(token.readable, token.hidden, KEY)).toBe(tokenHashOf(token));
 });
 
 test('one half alone, or the halves of two tokens, open nothing', () => {
   const [one, two] = [splitToken(KEY, 'member'), splitToken(KEY, 'member')];
-  expect(sessionOf(one.readable, undefined, KEY)).toBeNull();
-  expect(sessionOf(undefined, one.hidden, KEY)).toBeNull();
-  expect(sessionOf(one.readable, two.hidden, KEY)).toBeNull();
-  expect(sessionOf(one.readable, one.readable, KEY)).toBeNull();
+  expect(checkedTokenHash(one.readable, undefined, KEY)).toBeNull();
+  expect(checkedTokenHash(undefined, one.hidden, KEY)).toBeNull();
+  expect(checkedTokenHash(one.readable, two.hidden, KEY)).toBeNull();
+  expect(checkedTokenHash(one.readable, one.readable, KEY)).toBeNull();
 });
 
 test('a half that was made up, or sealed with another key, opens nothing', () => {
@@ -21,14 +21,14 @@ test('a half that was made up, or sealed with another key, opens nothing', () =>
   const [id = '', seal = ''] = readable.split('.');
   const turned = seal.startsWith('A') ? `B${seal.slice(1)}` : `A${seal.slice(1)}`;
   for (const broken of [`${id}.${turned}`, `${seal}.${seal}`, id, '', '.', `${readable}.x`, `${readable}\n`, 'x'.repeat(100_000)])
-    expect(sessionOf(broken, hidden, KEY)).toBeNull();
-  expect(sessionOf(readable, hidden, 'another')).toBeNull();
+    expect(checkedTokenHash(broken, hidden, KEY)).toBeNull();
+  expect(checkedTokenHash(readable, hidden, 'another')).toBeNull();
 });
 
 test('what is stored tells neither half', () => {
   const token = splitToken(KEY, 'member');
-  expect(token.readable).not.toContain(nameOf(token));
-  expect(nameOf(token)).not.toBe(token.hidden);
+  expect(token.readable).not.toContain(tokenHashOf(token));
+  expect(tokenHashOf(token)).not.toBe(token.hidden);
 });
 
 test('no two tokens are alike', () => {

@@ -4,7 +4,7 @@ import { LANGUAGES, TENANTS } from '#contract/tenants.ts';
 import { openMembers } from '#gateway/member/members.ts';
 import { openSecrets } from '#gateway/member/secret.ts';
 import { members } from '#gateway/member/tables.ts';
-import { advertisements, announcements, letters, news, newsViews } from '#gateway/notice/tables.ts';
+import { advertisements, announcements, messages, news, newsViews } from '#gateway/notice/tables.ts';
 import { type Office, openOffice } from '#gateway/operator/open.ts';
 import { onEachDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type Answer, type TestGateway } from '#tests/builders/gateway.ts';
@@ -19,7 +19,7 @@ onEachDatabase('notices', (database) => {
   let office: Office;
   beforeEach(async () => {
     const { db } = database();
-    for (const table of [announcements, advertisements, news, newsViews, letters, members]) await db.delete(table);
+    for (const table of [announcements, advertisements, news, newsViews, messages, members]) await db.delete(table);
     gateway = await aGateway(database());
     office = openOffice(db, gateway.time.timers().now);
   });
@@ -94,7 +94,7 @@ onEachDatabase('notices', (database) => {
     const someone = openMembers(db, { secrets: openSecrets('pepper'), now, demo: false });
     const [ana, bo] = [await someone.register(named('+84912345678')), await someone.register(named('+84912345679'))];
     const letter = { tenant: 'VNWOS', memberId: ana.id, sentAt: KICKOFF };
-    await db.insert(letters).values([letter, letter, { ...letter, readAt: KICKOFF }, { ...letter, memberId: bo.id }]);
+    await db.insert(messages).values([letter, letter, { ...letter, readAt: KICKOFF }, { ...letter, memberId: bo.id }]);
     expect(await office.letters.unread('VNWOS', ana.id)).toBe(2);
     expect(await office.letters.unread('IDWOS', ana.id)).toBe(0);
     expect((await get('/WOS-NOTICE/wosstationletter/count')).status).toBe(401);

@@ -35,11 +35,11 @@ onEachDatabase('what an operator does', (database) => {
   test('maintenance goes on with its texts and off again', async () => {
     await run('maintenance', 'on', ...VIET, '--text', 'vi-VN=Bảo trì', '--text', 'en-US=Back = soon');
     expect(await office.settings.of('VNWOS')).toMatchObject({
-      maintained: true,
-      maintenance: { 'vi-VN': 'Bảo trì', 'en-US': 'Back = soon' },
+      maintenanceOn: true,
+      maintenanceText: { 'vi-VN': 'Bảo trì', 'en-US': 'Back = soon' },
     });
     await run('maintenance', 'off', ...VIET);
-    expect(await office.settings.of('VNWOS')).toMatchObject({ maintained: false });
+    expect(await office.settings.of('VNWOS')).toMatchObject({ maintenanceOn: false });
   });
 
   test('a version and a download address are set and cleared, of that tenant alone', async () => {
@@ -112,8 +112,8 @@ onEachDatabase('what an operator does', (database) => {
     await run('news', 'list', ...VIET);
     await expect(run('news', 'remove', ...VIET, '--id', '1')).rejects.toThrow();
     expect(await office.audit.list('VNWOS', 10)).toMatchObject([
-      { who: 'ana', at: NOW, what: 'news list', payload: {} },
-      { who: 'ana', at: NOW, what: 'maintenance on', payload: { text: ['vi-VN=Bảo trì'] } },
+      { actor: 'ana', at: NOW, command: 'news list', payload: {} },
+      { actor: 'ana', at: NOW, command: 'maintenance on', payload: { text: ['vi-VN=Bảo trì'] } },
     ]);
     expect((await run('audit', 'list', ...VIET)).split('\n')[1]).toBe(
       '2026-11-21T12:00:00.000Z  ana  maintenance on  {"text":["vi-VN=Bảo trì"]}',

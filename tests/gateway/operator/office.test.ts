@@ -29,10 +29,10 @@ onEachDatabase('the operator’s side as readers see it', (database) => {
   });
 
   test('maintenance is told in the reader’s language, to readers of that tenant alone, until it is over', async () => {
-    await office.settings.set('VNWOS', { maintained: true, maintenance: inAll('Back soon') });
+    await office.settings.set('VNWOS', { maintenanceOn: true, maintenanceText: inAll('Back soon') });
     expect((await get('tenant/getBaseConfig')).data).toEqual({ maintainStatus: 1, maintainDescription: 'Back soon vi' });
     expect((await get('tenant/getBaseConfig', 'id-ID')).data).toEqual({ maintainStatus: 0, maintainDescription: '' });
-    await office.settings.set('VNWOS', { maintained: false });
+    await office.settings.set('VNWOS', { maintenanceOn: false });
     expect((await get('tenant/getBaseConfig')).data).toEqual({ maintainStatus: 0, maintainDescription: '' });
   });
 
@@ -99,7 +99,7 @@ onEachDatabase('the operator’s side as readers see it', (database) => {
   });
 
   test('what an operator did is kept with who, when and what', async () => {
-    const deed = { tenant: 'VNWOS', who: 'ana', what: 'maintenance on', payload: { text: { 'vi-VN': 'Bảo trì' } } };
+    const deed = { tenant: 'VNWOS', actor: 'ana', command: 'maintenance on', payload: { text: { 'vi-VN': 'Bảo trì' } } };
     await office.audit.add(deed);
     expect(await office.audit.list('VNWOS', 10)).toMatchObject([{ ...deed, at: KICKOFF }]);
     expect(await office.audit.list('TYCC', 10)).toEqual([]);

@@ -1,0 +1,250 @@
+CREATE TABLE "boards" (
+	"sport" text PRIMARY KEY NOT NULL,
+	"feed" integer NOT NULL,
+	"protocol" integer NOT NULL,
+	"epoch" text NOT NULL,
+	"seq" bigint NOT NULL,
+	"min_resume_seq" bigint DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "feeds" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "feeds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"signature" text NOT NULL,
+	"started_at" bigint NOT NULL,
+	CONSTRAINT "feeds_signature" UNIQUE("signature")
+);
+--> statement-breakpoint
+CREATE TABLE "processed_events" (
+	"event_id" text PRIMARY KEY NOT NULL,
+	"processed_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "competitions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "competitions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1001 CACHE 1),
+	"supplier" text NOT NULL,
+	"source_id" text NOT NULL,
+	"sport" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"region" jsonb NOT NULL,
+	"hot" boolean NOT NULL,
+	"type" smallint NOT NULL,
+	"colours" jsonb NOT NULL,
+	CONSTRAINT "competitions_source" UNIQUE("supplier","sport","source_id")
+);
+--> statement-breakpoint
+CREATE TABLE "followed_targets" (
+	"owner_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"target_id" integer NOT NULL,
+	CONSTRAINT "followed_targets_owner_id_kind_target_id_pk" PRIMARY KEY("owner_id","kind","target_id")
+);
+--> statement-breakpoint
+CREATE TABLE "follows" (
+	"owner_id" text NOT NULL,
+	"match_id" bigint NOT NULL,
+	"excluded" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "follows_owner_id_match_id_pk" PRIMARY KEY("owner_id","match_id")
+);
+--> statement-breakpoint
+CREATE TABLE "matches" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "matches_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 100001 CACHE 1),
+	"feed" integer NOT NULL,
+	"source_id" text NOT NULL,
+	"sport" text NOT NULL,
+	"competition_id" integer NOT NULL,
+	"home_id" integer NOT NULL,
+	"away_id" integer NOT NULL,
+	"round" jsonb NOT NULL,
+	"kickoff" bigint NOT NULL,
+	"rev" bigint DEFAULT 0 NOT NULL,
+	"state" jsonb,
+	"on_board" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "matches_source" UNIQUE("feed","source_id")
+);
+--> statement-breakpoint
+CREATE TABLE "notification_settings" (
+	"owner_id" text PRIMARY KEY NOT NULL,
+	"main_switch" smallint NOT NULL,
+	"focus_notice_flag" smallint NOT NULL,
+	"scoring_sound_flag" smallint NOT NULL,
+	"home_goal_sound" smallint NOT NULL,
+	"guest_goal_sound" smallint NOT NULL,
+	"scoring_shock_flag" smallint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "teams" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "teams_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 10001 CACHE 1),
+	"supplier" text NOT NULL,
+	"source_id" text NOT NULL,
+	"sport" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"crest" jsonb NOT NULL,
+	CONSTRAINT "teams_source" UNIQUE("supplier","sport","source_id")
+);
+--> statement-breakpoint
+CREATE TABLE "activity_tokens" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"member_id" bigint NOT NULL,
+	"ends_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "attributions" (
+	"tenant" text NOT NULL,
+	"click_id" text NOT NULL,
+	"partner" text,
+	"device_id" text,
+	"clicked_at" bigint NOT NULL,
+	"member_id" bigint,
+	"registered_at" bigint,
+	CONSTRAINT "attributions_tenant_click_id_pk" PRIMARY KEY("tenant","click_id")
+);
+--> statement-breakpoint
+CREATE TABLE "members" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "members_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1000001 CACHE 1),
+	"tenant" text NOT NULL,
+	"phone" text NOT NULL,
+	"account" text NOT NULL,
+	"password_hash" text,
+	"nickname" text NOT NULL,
+	"nickname_changed" boolean DEFAULT false NOT NULL,
+	"avatar" text,
+	"profile" text DEFAULT '' NOT NULL,
+	"invite_code" text NOT NULL,
+	"invited_by" bigint,
+	"created_at" bigint NOT NULL,
+	"role" text DEFAULT 'member' NOT NULL,
+	"banned_at" bigint,
+	"muted_until" bigint,
+	"demo" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "members_phone" UNIQUE("tenant","phone"),
+	CONSTRAINT "members_account" UNIQUE("tenant","account"),
+	CONSTRAINT "members_invite" UNIQUE("tenant","invite_code")
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"tenant" text NOT NULL,
+	"member_id" bigint,
+	"device_id" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"ends_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sms_codes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sms_codes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenant" text NOT NULL,
+	"phone" text NOT NULL,
+	"trans_type" smallint NOT NULL,
+	"code_hmac" text NOT NULL,
+	"sent_at" bigint NOT NULL,
+	"tries" smallint DEFAULT 0 NOT NULL,
+	"used" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "advertisements" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "advertisements_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenant" text NOT NULL,
+	"place" text NOT NULL,
+	"title" jsonb NOT NULL,
+	"image" text,
+	"link" text
+);
+--> statement-breakpoint
+CREATE TABLE "announcements" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "announcements_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenant" text NOT NULL,
+	"title" jsonb NOT NULL,
+	"content" jsonb NOT NULL,
+	"published_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "messages" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenant" text NOT NULL,
+	"member_id" bigint NOT NULL,
+	"sent_at" bigint NOT NULL,
+	"read_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "news" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "news_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenant" text NOT NULL,
+	"title" jsonb NOT NULL,
+	"summary" jsonb NOT NULL,
+	"content" jsonb NOT NULL,
+	"published_at" bigint NOT NULL,
+	"views" bigint DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "news_views" (
+	"news_id" bigint NOT NULL,
+	"device_id" text NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "news_views_news_id_device_id_pk" PRIMARY KEY("news_id","device_id")
+);
+--> statement-breakpoint
+CREATE TABLE "activities" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "activities_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenant" text NOT NULL,
+	"title" jsonb NOT NULL,
+	"text" jsonb NOT NULL,
+	"starts_at" bigint NOT NULL,
+	"ends_at" bigint NOT NULL,
+	"button" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "audit" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenant" text NOT NULL,
+	"at" bigint NOT NULL,
+	"actor" text NOT NULL,
+	"command" text NOT NULL,
+	"payload" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "installs" (
+	"tenant" text NOT NULL,
+	"day" text NOT NULL,
+	"device_id" text NOT NULL,
+	"channels" text NOT NULL,
+	"channel_code" text NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "installs_tenant_day_device_id_channels_channel_code_pk" PRIMARY KEY("tenant","day","device_id","channels","channel_code")
+);
+--> statement-breakpoint
+CREATE TABLE "settings" (
+	"tenant" text PRIMARY KEY NOT NULL,
+	"maintenance_on" boolean DEFAULT false NOT NULL,
+	"maintenance_text" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"download_url" text,
+	"version" text,
+	"version_notes" jsonb DEFAULT '{}'::jsonb NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "boards" ADD CONSTRAINT "boards_feed_feeds_id_fk" FOREIGN KEY ("feed") REFERENCES "public"."feeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "follows" ADD CONSTRAINT "follows_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "matches" ADD CONSTRAINT "matches_feed_feeds_id_fk" FOREIGN KEY ("feed") REFERENCES "public"."feeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "matches" ADD CONSTRAINT "matches_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "public"."competitions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "matches" ADD CONSTRAINT "matches_home_id_teams_id_fk" FOREIGN KEY ("home_id") REFERENCES "public"."teams"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "matches" ADD CONSTRAINT "matches_away_id_teams_id_fk" FOREIGN KEY ("away_id") REFERENCES "public"."teams"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activity_tokens" ADD CONSTRAINT "activity_tokens_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attributions" ADD CONSTRAINT "attributions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "processed_events_by_age" ON "processed_events" USING btree ("processed_at");--> statement-breakpoint
+CREATE INDEX "follows_by_match" ON "follows" USING btree ("match_id");--> statement-breakpoint
+CREATE INDEX "matches_by_day" ON "matches" USING btree ("sport","kickoff");--> statement-breakpoint
+CREATE INDEX "attributions_by_partner" ON "attributions" USING btree ("tenant","partner");--> statement-breakpoint
+CREATE INDEX "attributions_by_device" ON "attributions" USING btree ("tenant","device_id");--> statement-breakpoint
+CREATE INDEX "sessions_by_member" ON "sessions" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "sessions_by_device" ON "sessions" USING btree ("tenant","device_id");--> statement-breakpoint
+CREATE INDEX "sessions_by_end" ON "sessions" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "sms_codes_by_phone" ON "sms_codes" USING btree ("tenant","phone","sent_at");--> statement-breakpoint
+CREATE INDEX "sms_codes_by_age" ON "sms_codes" USING btree ("sent_at");--> statement-breakpoint
+CREATE INDEX "advertisements_by_place" ON "advertisements" USING btree ("tenant","place");--> statement-breakpoint
+CREATE INDEX "announcements_by_tenant" ON "announcements" USING btree ("tenant","id");--> statement-breakpoint
+CREATE INDEX "messages_by_member" ON "messages" USING btree ("member_id","read_at");--> statement-breakpoint
+CREATE INDEX "news_by_tenant" ON "news" USING btree ("tenant","id");--> statement-breakpoint
+CREATE INDEX "news_views_by_time" ON "news_views" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "activities_by_tenant" ON "activities" USING btree ("tenant");--> statement-breakpoint
+CREATE INDEX "audit_by_tenant" ON "audit" USING btree ("tenant","at");

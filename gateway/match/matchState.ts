@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { isBasketballStatus } from '#contract/basketball.ts';
+import { isFootballStatus } from '#contract/football.ts';
+import { type BasketballRow, blankBasketball, blankFootball, type FootballRow, type MatchRow } from '#contract/match.ts';
+import type { Sport } from '#contract/sport.ts';
+
+const BLANK_FOOTBALL = blankFootball(0);
+const BLANK_BASKETBALL = blankBasketball(0);
+
+const pair = z.object({ home: z.int(), away: z.int() });
+
+const incident = z.object({
+  kind: z.enum(['goal', 'cancelled', 'red', 'kick', 'miss']),
+  side: z.enum(['home', 'away']),
+  minute: z.int(),
+  added: z.int(),
+  at: z.int(),
+});
+
+/** Every field has a default, because state stored by an earlier version lacks the fields added since. */
+const common = {
+  knockout: z._default(z.boolean(), BLANK_FOOTBALL.cup),
+  clock: z._default(z.object({ base: z.number(), since: z.number(), running: z.number() }), { ...BLANK_FOOTBALL.clock }),
+  score: z._default(pair, BLANK_FOOTBALL.score),
+  scoreAt: z._default(z.int(), BLANK_FOOTBALL.scoreAt),
+  statusAt: z._default(z.int(), BLANK_FOOTBALL.statusAt),
+  feedSilentSince: z._default(z.int(), BLANK_FOOTBALL.silent),
+  corrected: z._default(z.boolean(), BLANK_FOOTBALL.corrected),
+};
+
+const footballState = z.object({
+  ...common,
+  status: z._default(z.custom<FootballRow['status']>(isFootballStatus), BLANK_FOOTBALL.status),
+  half: z._default(z.nullable(pair), BLANK_FOOTBALL.half),
+  regular: z._default(z.nullable(pair), BLANK_FOOTBALL.regular),
+  penalties: z._default(z.nullable(pair), BLANK_FOOTBALL.penalties),
+  yellows: z._default(pair, BLANK_FOOTBALL.yellows),
+  reds: z._default(pair, BLANK_FOOTBALL.reds),
+  corners: z._default(z.nullable(pair), BLANK_FOOTBALL.corners),
+  incidents: z._default(z.array(incident), []),
+});
+
+const basketballState = z.object({
+  ...common,
+  status: z._default(z.custom<BasketballRow['status']>(isBasketballStatus), BLANK_BASKETBALL.status),
+  periods: z._default(z.array(pair), []),
+  periodSeconds: z._default(z.int(), BLANK_BASKETBALL.periodSeconds),
+});
+
+/** A row's columns beside its state. */
+export interface StoredRow {
+  readonly id: number;
+  readonly sport: Sport;
+  readonly rev: number;
+  readonly kickoff: number;
+  readonly state: unknown;
+}
+
+/**
+ * Returns a row's state as the database stores it: JSON with named fields, so that neither the order of the wire's columns nor
+ * the protocol version matters there.
+ */
+export function stateOf(row: MatchRow): Readonly<Record<string, unknown>> {
+  if (row.sport === 'basketball') {
+    const { id: _, rev: __, sport: ___, kickoff: ____, cup, silent, ...rest } = row;
+    return { ...rest, knockout: cup, feedSilentSince: silent };
+  }
+  const { id: _, rev: __, sport: ___, kickoff: ____, cup, silent, marks, ...rest } = row;
+  return { ...rest, knockout: cup, feedSilentSince: silent, incidents: marks };
+}
+
+/** Reads a stored row. Throws an error that names the match and the field where a value is none of ours. */
+export function rowOf({ id, sport, rev, kickoff, state }: StoredRow): MatchRow {
+  if (sport === 'basketball') {
+    const { knockout, feedSilentSince, ...rest } = parsed(basketballState, id, state);
+    return { ...blankBasketball(id), ...rest, rev, kickoff, cup: knockout, silent: feedSilentSince };
+  }
+  const { knockout, feedSilentSince, incidents, ...rest } = parsed(footballState, id, state);
+  return { ...blankFootball(id), ...rest, rev, kickoff, cup: knockout, silent: feedSilentSince, marks: incidents };
+}
+
+function parsed<Schema extends z.ZodMiniType>(schema: Schema, id: number, state: unknown): z.output<Schema> {
+  const result = schema.safeParse(state);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new Error(`the stored state of match ${id} cannot be read: ${issue?.path.join('.')} ${issue?.message}`);
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { blankBasketball, blankFootball, type MatchRow } from '#contract/match.ts';
+import { rowOf, stateOf } from '#gateway/match/matchState.ts';
+
+const PAIR = { home: 2, away: 1 };
+const FOOTBALL: MatchRow = {
+  ...blankFootball(7),
+  rev: 9,
+  status: 7,
+  clock: { base: 7200, since: 5, running: 0 },
+  score: PAIR,
+  scoreAt: 3,
+  corners: PAIR,
+  marks: [{ kind: 'goal', side: 'away', minute: 45, added: 2, at: 3 }],
+  yellows: PAIR,
+  reds: PAIR,
+  half: PAIR,
+  statusAt: 4,
+  kickoff: 1,
+  cup: true,
+  silent: 6,
+  corrected: true,
+  regular: PAIR,
+  penalties: PAIR,
+};
+const BASKETBALL: MatchRow = {
+  ...blankBasketball(8),
+  rev: 9,
+  status: 9,
+  clock: { base: 300, since: 5, running: 0.5 },
+  score: PAIR,
+  periods: [PAIR],
+  kickoff: 1,
+  cup: true,
+  silent: 6,
+  periodSeconds: 720,
+};
+
+describe('matchState', () => {
+  test.each([FOOTBALL, BASKETBALL])('a $sport row comes back from JSON as it was', (row) => {
+    expect(rowOf(stored(row))).toEqual(row);
+  });
+
+  test('is an object with the names of its fields, never a list in the order of the wire', () => {
+    expect(stateOf(FOOTBALL)).toMatchObject({ status: 7, score: PAIR, knockout: true, feedSilentSince: 6, incidents: [{ minute: 45 }] });
+  });
+
+  test.each([FOOTBALL, BASKETBALL])('each field that a $sport state lacks has the value of a match that has not begun', (row) => {
+    const { id, rev, kickoff } = row;
+    const blank = row.sport === 'football' ? blankFootball(id) : blankBasketball(id);
+    expect(rowOf({ ...stored(row), state: {} })).toEqual({ ...blank, rev, kickoff });
+  });
+
+  test('a field of a later version is left out', () => {
+    const { state, ...rest } = stored(FOOTBALL);
+    expect(rowOf({ ...rest, state: { ...state, momentum: [1, 2] } })).toEqual(FOOTBALL);
+  });
+
+  test('a value that cannot be read names match and field', () => {
+    expect(() => rowOf({ ...stored(FOOTBALL), state: { status: 99 } })).toThrow(/state of match 7 cannot be read: status/);
+  });
+});
+
+function stored(row: MatchRow) {
+  const { id, sport, rev, kickoff } = row;
+  const state: Record<string, unknown> = JSON.parse(JSON.stringify(stateOf(row)));
+  return { id, sport, rev, kickoff, state };
+}
