@@ -7,6 +7,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Client, Pool } from 'pg';
 import { StartError } from '#gateway/starterror.ts';
+import { refuseOtherBaseline } from './baseline.ts';
 import { type Database, MIGRATIONS } from './database.ts';
 import { lockFolder } from './lock.ts';
 
@@ -15,7 +16,8 @@ const GATEWAY_LOCK = 7_046_001;
 
 /**
  * Opens a Postgres (15 or newer) by its address. Boards are kept in memory and written through, so a database serves one
- * gateway at a time: throws StartError where another one runs on it, or where it cannot be reached.
+ * gateway at a time: throws StartError where another one runs on it, where it cannot be reached, or where its tables are of
+ * another version.
  */
 export async function openPostgres(address: string): Promise<Database> {
   const guard = await guardPostgres(address);
@@ -27,10 +29,14 @@ export async function openPostgres(address: string): Promise<Database> {
     await guard.end();
   };
   try {
+    await refuseOtherBaseline(db, 'The database of DATABASE_URL', 'start that version, or give this one a database of its own');
     await migratePg(db, MIGRATIONS);
   } catch (error) {
     await close();
-    throw error;
+    if (error instanceof StartError) throw error;
+    throw new StartError(
+      `The tables in the database of DATABASE_URL cannot be made (${reasonOf(error)}): give this gateway a database of its own.`,
+    );
   }
   return { db, close };
 }
@@ -41,18 +47,21 @@ export async function openPostgres(address: string): Promise<Database> {
  */
 export async function joinPostgres(address: string): Promise<Database> {
   const pool = new Pool({ connectionString: address, max: 1 });
+  const db = drizzlePg({ client: pool });
   try {
     await pool.query('select from settings limit 1');
+    await refuseOtherBaseline(db, 'The database of DATABASE_URL', 'use the command of that version');
   } catch (error) {
     await pool.end();
+    if (error instanceof StartError) throw error;
     throw new StartError(`The database of DATABASE_URL cannot be used (${reasonOf(error)}): a gateway of this version makes its tables.`);
   }
-  return { db: drizzlePg({ client: pool }), close: () => pool.end() };
+  return { db, close: () => pool.end() };
 }
 
 /**
  * Opens the embedded database in a folder, made where it is missing and locked until closed: a second process would lose
- * rows silently. Throws StartError where the folder cannot be written or another process has it.
+ * rows silently. Throws StartError where the folder cannot be written, another process has it, or another version made it.
  */
 export async function openFolder(folder: string): Promise<Database> {
   makeWritable(folder);
@@ -67,6 +76,7 @@ export async function openFolder(folder: string): Promise<Database> {
     return { db, close: () => close().finally(release) };
   } catch (error) {
     release();
+    if (error instanceof StartError) throw error;
     throw new StartError(
       `The database in ${folder} cannot be opened (${reasonOf(error)}): move the folder away, or choose another with --data.`,
     );
@@ -78,7 +88,13 @@ export async function openMemory(place?: string): Promise<Database> {
   // Both drivers give a bigint as text: the tables turn it into a number.
   const client = await PGlite.create(place, { parsers: { [types.INT8]: (text: string) => text } });
   const db = drizzlePglite({ client });
-  await migratePglite(db, MIGRATIONS);
+  try {
+    await refuseOtherBaseline(db, `The database in ${place}`, 'start that version, move the folder away, or choose another with --data');
+    await migratePglite(db, MIGRATIONS);
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
   return { db, close: () => client.close() };
 }
 

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import * as z from 'zod/mini';
+import { StartError } from '#gateway/starterror.ts';
+import { type Db, MIGRATIONS } from './database.ts';
+
+const found = z.object({ rows: z.array(z.object({ journal: z.nullable(z.string()) })) });
+const journal = z.object({ rows: z.array(z.object({ hash: z.string() })) });
+
+/**
+ * Throws StartError where the tables were made by migrations other than ours. Drizzle compares only dates: it would build our tables
+ * beside the others, or none at all. `place` names the database in the sentence, `remedy` says what to do.
+ */
+export async function refuseOtherBaseline(db: Db, place: string, remedy: string): Promise<void> {
+  const made = found.parse(await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations')::text as journal`));
+  if (made.rows[0]?.journal == null) return;
+  const { rows } = journal.parse(await db.execute(sql`select hash from drizzle.__drizzle_migrations order by id`));
+  const ours = readMigrationFiles(MIGRATIONS);
+  if (rows.some(({ hash }, i) => ours[i]?.hash !== hash))
+    throw new StartError(`${place} was made by another version of Touchline, and this one cannot read it: ${remedy}.`);
+}
