@@ -48,7 +48,7 @@ const basketballState = z.object({
 });
 
 /** A row's columns beside its state. */
-export interface StoredRow {
+interface StoredRow {
   readonly id: number;
   readonly sport: Sport;
   readonly rev: number;

@@ -54,6 +54,10 @@ export const CHECKS: readonly Check[] = [
   ]),
   real('R10', 'clients that do not read', () => slow({ pausing: 5, stuck: 50, full: true, slack: 1 })),
   real('R11', 'a herd that comes back', () => herd({ clients: 5_000, slack: 1 })),
+  tested('R12', 'changes of feed, protocol version and provider ids', [
+    'tests/gateway/match/feedIdentity.test.ts',
+    'tests/gateway/match/follows.test.ts',
+  ]),
   tested('S1', 'every call by every reader', ['tests/gateway/access.test.ts']),
   tested('S4', 'a day of guessing codes', ['tests/gateway/member/smscodes.test.ts']),
   tested('S5', '500 payloads in an address', ['tests/app/entry.test.ts']),

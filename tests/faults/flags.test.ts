@@ -5,7 +5,7 @@ import { type Asked, readFlags } from './flags.ts';
 
 describe('the flags of npm run faults', () => {
   test.each([
-    ['nothing, then everything, the virtual ones first', '', 'R1 R2 R4 R6 R7 R3 R5 R8 R9 R10 R11 S1 S4 S5 S6 S8 S9 S10 S11 S12'],
+    ['nothing, then everything, the virtual ones first', '', 'R1 R2 R4 R6 R7 R3 R5 R8 R9 R10 R11 R12 S1 S4 S5 S6 S8 S9 S10 S11 S12'],
     ['--virtual, then only those', '--virtual', 'R1 R2 R4 R6 R7'],
     ['names, then only these, in their own order', 'R8 R4', 'R4 R8'],
     ['R2, then what answers for R1 too', 'R2', 'R1 R2'],
