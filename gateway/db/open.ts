@@ -47,6 +47,7 @@ export async function openPostgres(address: string): Promise<Database> {
  */
 export async function joinPostgres(address: string): Promise<Database> {
   const pool = new Pool({ connectionString: address, max: 1 });
+  pool.on('error', () => undefined); // a connection lost while idle is replaced at the next query
   const db = drizzlePg({ client: pool });
   try {
     await pool.query('select from settings limit 1');

@@ -51,22 +51,17 @@ onEachDatabase('what a device brings to its member', (database) => {
   });
 
   test('more than the limit is never followed: the member’s own come first', async () => {
+    const teamIds = await announcedTeams(INTEREST_LIMIT + 3);
+    const own = teamIds.slice(0, INTEREST_LIMIT - 2);
     await register();
-    const memberId = String((await ana.call('appMember', {})).data['memberId']);
-    const rows = (ownerId: string, from: number, count: number) =>
-      Array.from({ length: count }, (_, i) => ({ ownerId, kind: 'team' as const, targetId: from + i }));
-    await database()
-      .db.insert(followedTargets)
-      .values(rows(`member:${memberId}`, 1, INTEREST_LIMIT - 2));
+    await ana.call('focusUpdate', { teamIds: own, follow: 1 });
     const device = new TestReader(gateway, { device: 'device-of-a-fan-01' });
-    await database()
-      .db.insert(followedTargets)
-      .values(rows('device-of-a-fan-01', 1_000, 5));
+    await device.call('focusUpdate', { teamIds: teamIds.slice(-5), follow: 1 });
     await login(device);
     const { data } = await device.call('focusList', {});
     const teams = JSON.parse(JSON.stringify(data['teamIds']));
     expect(teams).toHaveLength(INTEREST_LIMIT);
-    expect(teams.slice(0, INTEREST_LIMIT - 2)).toEqual(Array.from({ length: INTEREST_LIMIT - 2 }, (_, i) => i + 1));
+    expect(teams.slice(0, own.length)).toEqual(own);
   });
 
   test('settings of the member win; who has none takes over those of the device', async () => {
@@ -94,6 +89,13 @@ onEachDatabase('what a device brings to its member', (database) => {
     const { data } = await ana.call('instantList', { sport });
     const matches: { id: number }[] = JSON.parse(JSON.stringify(data['matches']));
     return matches.map(({ id }) => id).sort((a, b) => a - b);
+  }
+
+  async function announcedTeams(count: number): Promise<number[]> {
+    await gateway.sink.fixtures(Array.from({ length: count }, (_, i) => aFixture(`of a team ${i}`)));
+    const { data } = await ana.call('instantList', { sport: 'football' });
+    const matches: { homeId: number }[] = JSON.parse(JSON.stringify(data['matches']));
+    return [...new Set(matches.map(({ homeId }) => homeId))].sort((a, b) => a - b).slice(-count);
   }
 
   async function follow(reader: TestReader, matchIds: number[], wish: 0 | 1 = 1): Promise<void> {
