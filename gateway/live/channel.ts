@@ -68,8 +68,9 @@ export class BoardChannel {
     const position = known ? seq : NOWHERE;
     this.#spots.set(member, { position, fetchesUntil: 0 });
     if (position === this.board.seq) return 'current';
-    this.#serve(member, this.#flushed);
-    return this.#frame(position, this.#flushed).name === 'state' ? 'changes' : 'snapshot';
+    const now = this.#timers.now();
+    this.#serve(member, this.#flushed, now);
+    return this.#frame(position, this.#flushed, now).name === 'state' ? 'changes' : 'snapshot';
   }
 
   leave(member: Member): void {
@@ -94,20 +95,20 @@ export class BoardChannel {
     this.#stopTick?.();
     this.#stopTick = null;
     const last = this.#flushed;
+    const now = this.#timers.now();
     this.#flushed = this.board.seq;
-    inTurns(this.#spots.keys(), this.#timers, (member) => this.#serve(member, last));
+    inTurns(this.#spots.keys(), this.#timers, (member) => this.#serve(member, last, now));
   }
 
-  /** Brings one member up to date, now or when it can take it. */
-  #serve(member: Member, common: number): void {
+  /** Brings one member up to date, now or when it can take it. `now` is when the round of members began. */
+  #serve(member: Member, common: number, now: number): void {
     const spot = this.#spots.get(member);
     if (spot === undefined || spot.position === this.board.seq) return;
-    const now = this.#timers.now();
     if (now < spot.fetchesUntil || !member.canTake(now)) {
       this.#retry(member);
       return;
     }
-    const frame = this.#frame(spot.position, common);
+    const frame = this.#frame(spot.position, common, now);
     this.#spots.set(member, { position: this.board.seq, fetchesUntil: frame.fetched ? now + FETCH_MS : 0 });
     member.peer.send(frame.name, frame.payload);
   }
@@ -118,21 +119,25 @@ export class BoardChannel {
     this.#stopRetry ??= this.#timers.after(TICK_MS, () => {
       this.#stopRetry = null;
       const late = [...this.#late];
+      const now = this.#timers.now();
       this.#late.clear();
-      inTurns(late, this.#timers, (one) => this.#serve(one, this.#flushed));
+      inTurns(late, this.#timers, (one) => this.#serve(one, this.#flushed, now));
     });
   }
 
-  /** The frame for who is at a position, encoded once for all of them; who is beyond the common one shares that one's. */
-  #frame(position: number, common: number): Ready {
+  /**
+   * The frame for who is at a position, encoded once for all of them; who is beyond the common one shares that one's. Its age counts at
+   * the beginning of the round (`now`): writing a large frame to many takes longer than a tick, and each would get an encoding of its own.
+   */
+  #frame(position: number, common: number, now: number): Ready {
     if (this.#readyFor !== this.board.seq) this.#ready.clear();
     this.#readyFor = this.board.seq;
     const from = Math.min(position, common);
-    const now = this.#timers.now();
     const known = this.#ready.get(from);
     if (known && now - known.at < TICK_MS) return known; // an older one would tell an old time
+    const at = this.#timers.now();
     const span = this.board.since(from);
-    const ready = span && (from === common || this.#isSmall(span)) ? this.#changes(span, now) : this.#snapshot(now);
+    const ready = span && (from === common || this.#isSmall(span)) ? this.#changes(span, at) : this.#snapshot(at);
     this.#ready.set(from, ready);
     return ready;
   }

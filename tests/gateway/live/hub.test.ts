@@ -243,3 +243,25 @@ async function watched(store?: BoardStore): Promise<{ hub: Hub; time: VirtualTim
   hub.connect(reader.peer).watch([[FOOTBALL]]);
   return { hub, time, reader };
 }
+
+describe('one change', () => {
+  test('is encoded once for all connections, however long it takes to write it to each', async () => {
+    const time = new VirtualTime(KICKOFF + 600_000);
+    let slowMs = 0;
+    const timers = { ...time.timers(), now: () => time.now() + slowMs };
+    const hub = await createHub({ timers, random: () => 0.5, store: memoryStore() });
+    await hub.apply('football', [aMatch()]);
+    await time.advance(100);
+    const payloads = new Set<unknown>();
+    for (let i = 0; i < 10; i += 1) {
+      const send = (name: string, payload: unknown): void => {
+        if (name === 'state') payloads.add(payload);
+        slowMs += 150;
+      };
+      hub.connect({ send, queued: () => 0, drop: () => undefined }).watch([[FOOTBALL]]);
+    }
+    await hub.apply('football', [aMatch({ corners: { home: 1, away: 0 } })]);
+    await time.advance(100);
+    expect(payloads.size).toBe(1);
+  });
+});
