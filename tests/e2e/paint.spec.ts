@@ -63,6 +63,11 @@ async function laidAnew(browser: Browser, page: Page, change: () => Promise<unkn
   return (await browser.stopTracing()).toString().split(LAID_ANEW).length - 1;
 }
 
-function settled(page: Page): Promise<void> {
-  return page.evaluate((ms) => new Promise<void>((resolve) => setTimeout(resolve, ms)), SETTLED_MS);
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async (ms) => {
+    const ends = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ends.map(({ finished }) => finished));
+    await new Promise<void>((resolve) => setTimeout(resolve, ms));
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  }, SETTLED_MS);
 }

@@ -10,7 +10,7 @@ import type { Numbered, Owed } from './owed.ts';
 import { Screen } from './screen.ts';
 
 /** What happened longer ago is told as missed, and does not ring (domain.md 1). */
-const FRESH_MS = 10_000;
+const MAX_ALERT_AGE_MS = 10_000;
 /** The end of a cup tie is told once it has held for so long (domain.md 2). */
 const HOLD_MS = 10_000;
 /** By then every happening has become something: it was told, or has grown too old. */
@@ -173,7 +173,7 @@ export class Oracle {
 
   /** Due in this event, if it is surely fresh. */
   #call(witness: Witness, debt: Debt): void {
-    if (!debt.wanted || this.#oldest(witness, debt.since) > FRESH_MS) return;
+    if (!debt.wanted || this.#oldest(witness, debt.since) > MAX_ALERT_AGE_MS) return;
     if (debt.kind === 'goalCancelled' && (this.#untold.has(debt.name) || !this.#standing.has(goalOf(debt)))) return;
     if (!witness.screen.ahead) {
       this.#dueNow.push({ witness, debt });
@@ -191,7 +191,7 @@ export class Oracle {
     if (!debt.wanted && !this.#wanted(debt)) this.wrong(`${witness.name} told ${name}, which nobody wanted`);
     this.#told.set(name, witness.name);
     if (debt.refuted) this.wrong(`${witness.name} told ${name}, though the match had gone on`);
-    if (this.#youngest(witness, debt.since) > FRESH_MS) this.wrong(`${witness.name} told ${name}, which was too old`);
+    if (this.#youngest(witness, debt.since) > MAX_ALERT_AGE_MS) this.wrong(`${witness.name} told ${name}, which was too old`);
     if (debt.held && this.#oldest(witness, debt.since) < 0) this.wrong(`${witness.name} told ${name} before it had held`);
     if (debt.kind === 'goalCancelled' && !this.#standing.has(goalOf(debt))) this.wrong(`${witness.name} told ${name} of a goal never told`);
     this.#remember(debt);
@@ -205,7 +205,7 @@ export class Oracle {
     switch (ruling) {
       case 'tooOld':
         because(
-          Math.max(this.#oldest(witness, debt.since), debt.oldest + this.#loop.now - debt.learnedAt) > FRESH_MS &&
+          Math.max(this.#oldest(witness, debt.since), debt.oldest + this.#loop.now - debt.learnedAt) > MAX_ALERT_AGE_MS &&
             (debt.wanted || this.#wanted(debt)),
         );
         because(!this.#told.has(name) && !this.#untold.has(name)); // another tab has dealt with it

@@ -93,7 +93,7 @@ export const BUGS: readonly Bug[] = [
       ],
     ],
   },
-  { name: 'oldOnesRing', file: ALERTS, change: [['if (now() - since > FRESH_MS) return missed(occurrence);', '']] },
+  { name: 'oldOnesRing', file: ALERTS, change: [['if (now() - since > MAX_ALERT_AGE_MS) return missed(occurrence);', '']] },
   {
     name: 'nobodyTakesOver',
     file: ALERTS,

@@ -40,6 +40,6 @@ async function foundBy({ names, what, run }: Check, options: CheckOptions, say: 
   } catch (error) {
     say(`\n${names.join(', ')} broke off: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     const why = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    return [{ check: names.join(', '), what, due: 'to end', measured: `broke off: ${why}`, met: false }];
+    return [{ check: names.join(', '), what, due: 'to end', measured: `broke off: ${why}`, met: false, holds: false }];
   }
 }

@@ -202,7 +202,7 @@ export class Tab {
     );
     if (frame.name === 'at') this.witness.screen.take(() => undefined); // a position waits with the rest, and lets go of what is due
     if (frame.name !== 'state' && frame.name !== 'whole') return;
-    const sport = sportOf(frame.channel) ?? 'football';
+    const sport = sportOf(frame.channel);
     const knowledge = this.witness.arrived[sport];
     const waiting = knowledge.waiting;
     if (frame.name === 'state') this.#learns(sport, (known) => known.changes(frame.epoch, frame.from, frame.to));

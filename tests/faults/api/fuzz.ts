@@ -4,7 +4,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { FootballStatus } from '#contract/football.ts';
 import { APP_CONFIG } from '#contract/appconfig.ts';
 import { LANGUAGES, TENANTS } from '#contract/tenants.ts';
-import { openMemory } from '#gateway/db/open.ts';
+import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 import { openMembers } from '#gateway/member/members.ts';
 import { openSecrets } from '#gateway/member/secret.ts';
 import { openSessions } from '#gateway/member/sessions.ts';
@@ -44,7 +44,7 @@ const ENOUGH = 3_000;
 
 /** S9: calls made from the schemas of the table, most of them wrong, at a gateway with something in it: each is answered as the table says. */
 export async function fuzz({ calls, seed }: FuzzOptions): Promise<readonly Finding[]> {
-  const database = await openMemory();
+  const database = await openTestDatabase();
   const gateway = await aGateway(database);
   try {
     const likely = await furnish(gateway, database.db);
@@ -74,7 +74,7 @@ export async function fuzz({ calls, seed }: FuzzOptions): Promise<readonly Findi
   }
 }
 
-type Db = Awaited<ReturnType<typeof openMemory>>['db'];
+type Db = Awaited<ReturnType<typeof openTestDatabase>>['db'];
 
 /** Something to be asked for, and what fields are to be for it to be found. */
 async function furnish(gateway: TestGateway, db: Db) {

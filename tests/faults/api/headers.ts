@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { CALLS } from '#contract/calls.ts';
 import { SOCKET_PATH } from '#contract/handshake.ts';
-import { openMemory } from '#gateway/db/open.ts';
+import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 import { attachSocket } from '#gateway/live/socket.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { type Finding, none } from '#tests/faults/finding.ts';
@@ -27,7 +27,7 @@ export async function headers(): Promise<readonly Finding[]> {
   mkdirSync(join(client, 'assets'));
   writeFileSync(join(client, 'index.html'), '<!doctype html><title>Touchline</title>');
   writeFileSync(join(client, 'assets', 'app-1.js'), '');
-  const database = await openMemory();
+  const database = await openTestDatabase();
   const gateway = await aGateway(database, 'test', client);
   try {
     const asked = questions();

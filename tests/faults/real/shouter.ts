@@ -4,6 +4,7 @@ import { NIL } from '#contract/match.ts';
 import { FIXTURES_PATH, STATES_PATH } from '#gateway/feed/ingest/paths.ts';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
 import { aState } from '#tests/builders/fixture.ts';
+import { INSPECTED } from './liveMemory.ts';
 import { startTouchline, type Touchline } from '#tests/e2e/touchline.ts';
 
 /** A gateway that says as much as a check wants, when it wants. */
@@ -19,7 +20,7 @@ const REDS = { home: 999, away: 999 };
 /** Starts it with so many matches in play. */
 export async function startShouter(matches: number): Promise<Shouter> {
   const secret = randomBytes(32).toString('hex');
-  const app = await startTouchline(['--feed', 'ingest'], undefined, { TOUCHLINE_INGEST_SECRET: secret });
+  const app = await startTouchline(['--feed', 'ingest'], undefined, { TOUCHLINE_INGEST_SECRET: secret, NODE_OPTIONS: INSPECTED });
   const kickoff = Date.now() - 600_000;
   const ids = Array.from({ length: matches }, (_, i) => `loud-${i}`);
   const goals = new Map<string, number>();

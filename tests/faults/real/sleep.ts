@@ -18,12 +18,11 @@ export interface SleepOptions {
   readonly times: number;
   /** Longer than the ping and its answer, which is when a page that sleeps is given up. */
   readonly asleepMs: number;
-  readonly slack: number;
 }
 
 /** A goal each six seconds, for nine minutes: something happens in each sleep, and all of them together are over before the match is. */
 const SPEED = 5;
-const FRESH_MS = 3_000;
+const BOARD_BACK_WITHIN_MS = 3_000;
 /** So many matches that the snapshot is fetched, not carried. */
 const OTHERS = 260;
 
@@ -31,7 +30,7 @@ const OTHERS = 260;
  * R9 in a real browser: the renderer is stopped, as the system does with a page in a pocket, and goes on. With `forgets` the
  * network has lost every connection meanwhile, those that the browser keeps for later too. A fresh board is there at once.
  */
-export async function sleep({ networks, times, asleepMs, slack }: SleepOptions): Promise<readonly Finding[]> {
+export async function sleep({ networks, times, asleepMs }: SleepOptions): Promise<readonly Finding[]> {
   const app = await startMatches([northwick(), ...others()], SPEED);
   const proxy = await openProxy(app.port);
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
@@ -62,7 +61,7 @@ export async function sleep({ networks, times, asleepMs, slack }: SleepOptions):
     await app.stop();
   }
   return networks.map((network) =>
-    within('R9', `fresh board after ${asleepMs / 1000} s asleep, a network that ${network}`, took.get(network) ?? [], FRESH_MS * slack),
+    within('R9', `fresh board after ${asleepMs / 1000} s asleep, a network that ${network}`, took.get(network) ?? [], BOARD_BACK_WITHIN_MS),
   );
 }
 

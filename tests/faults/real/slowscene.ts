@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openProxy, type Proxy } from '#tests/faults/proxy.ts';
 import { type BareClient, openBare } from './bare.ts';
 import { openClient, type RealClient } from './client.ts';
-import { memoryOf } from './memoryof.ts';
+import { openLiveMemory } from './liveMemory.ts';
 import { startShouter } from './shouter.ts';
 import { until } from './until.ts';
 
@@ -21,8 +21,8 @@ export interface SlowScene {
   openDeaf(count: number, name: string): Promise<readonly BareClient[]>;
   /** One change after the other, each of so many matches. */
   say(matches: number, times: number): Promise<void>;
-  /** What the gateway holds in memory now, in MB. */
-  memory(): number;
+  /** What the gateway still references after a collection, in MB: garbage is not counted. */
+  memory(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -35,6 +35,7 @@ const PATIENCE_MS = 30_000;
 /** Starts it, with so many matches in play. */
 export async function openSlowScene(matches: number): Promise<SlowScene> {
   const { app, shout } = await startShouter(matches);
+  const live = await openLiveMemory(app.printed());
   const nets: Proxy[] = [];
   const lazy = await openNet();
   const opened: { close(): void }[] = [];
@@ -62,8 +63,9 @@ export async function openSlowScene(matches: number): Promise<SlowScene> {
         await wait(PAUSE_MS);
       }
     },
-    memory: () => memoryOf(app.pid),
+    memory: () => live.read(),
     async close() {
+      live.close();
       for (const one of opened) one.close();
       for (const net of nets) await net.close();
       await app.stop();
