@@ -58,7 +58,7 @@ function foldOf(played: readonly Played[]): number {
   for (const { facts } of played) {
     for (let i = 0; i < FOLDS; i += 1) {
       const boards = { football: new Board(), basketball: new Board() };
-      for (const fact of facts) boards[sportOf(fact.channel) ?? 'football'].apply(fact);
+      for (const fact of facts) boards[sportOf(fact.channel)].apply(fact);
     }
   }
   return since(before) / FOLDS / played.length;

@@ -43,7 +43,9 @@ interface Found extends Scene, z.infer<typeof Spent> {
 
 /**
  * A gateway with readers on its board of 500 matches is killed and started again on its folder. Everybody comes back by the
- * app's own rules, is sent one snapshot, for who stood on the board is not stored, and fetches it; the board goes on changing meanwhile.
+ * app's own rules and resumes: the gateway stores who is on the board with its rows, so each client is sent what changed since its position,
+ * or the address of the snapshot where that is less.
+ * The board goes on changing meanwhile.
  */
 export async function storm(): Promise<Table> {
   const found: Found[] = [];

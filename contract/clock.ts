@@ -30,7 +30,7 @@ export type ClockWord =
 /** A clock beyond its base by this much with no end is a dead feed: shown `45+`, `90+` (domain.md 2). */
 const OVERRUN_S = 15 * 60;
 /** A supplier silent for this long about a running clock is a dead feed. */
-export const SILENT_MS = 3 * 60_000;
+export const FEED_SILENT_MS = 3 * 60_000;
 /** How long a basketball clock is carried on without a frame: it stops often, so a guess would soon be wrong (domain.md 3). */
 const BASKETBALL_CARRY_MS = 5_000;
 

@@ -1,6 +1,6 @@
 import { FrameError } from './frameerror.ts';
 import { type Change, decodeRow, type WireRow } from './rows.ts';
-import { isSport, type Sport } from './sport.ts';
+import type { Sport } from './sport.ts';
 import { describeChannel, describeKind } from './describeKind.ts';
 
 /** Messages from a client are at most this long. */
@@ -14,14 +14,20 @@ export const WATCH_LIMIT = 200;
 
 export type Channel = `board:${Sport}`;
 
+const SPORT_OF: Readonly<Record<Channel, Sport>> = { 'board:football': 'football', 'board:basketball': 'basketball' };
+
 export function boardOf(sport: Sport): Channel {
   return `board:${sport}`;
 }
 
-/** The sport of a board channel, or null for a name that is no channel of this version. */
-export function sportOf(channel: string): Sport | null {
-  const [kind, sport] = channel.split(':');
-  return kind === 'board' && isSport(sport) ? sport : null;
+/** Whether this version has a channel of this name. Names from outside are checked here once; inside, the type says so. */
+export function isChannel(name: string): name is Channel {
+  return Object.hasOwn(SPORT_OF, name);
+}
+
+/** The sport of a board channel. */
+export function sportOf(channel: Channel): Sport {
+  return SPORT_OF[channel];
 }
 
 /** `[channel, epoch?, seq?]`: what to watch, and the position known of it. */
@@ -169,9 +175,9 @@ function epochStart(epoch: string): number {
 }
 
 function channelAt(wire: unknown): { channel: Channel; sport: Sport } {
-  const sport = sportOf(text(wire, 'channel'));
-  if (sport === null) throw new FrameError(`channel ${describeChannel(wire)} is not known to this version`);
-  return { channel: boardOf(sport), sport };
+  const channel = text(wire, 'channel');
+  if (!isChannel(channel)) throw new FrameError(`channel ${describeChannel(wire)} is not known to this version`);
+  return { channel, sport: sportOf(channel) };
 }
 
 function list(wire: unknown, what: string): readonly unknown[] {

@@ -42,7 +42,7 @@ export class Boards {
   }
 
   take(fact: Fact): void {
-    const sport = sportOf(fact.channel) ?? 'football';
+    const sport = sportOf(fact.channel);
     const gap = this.#arrived?.[sport].apply(fact).gap;
     if (gap) this.#needs.gap(fact.channel);
     this.#delay.take(() => {
@@ -81,7 +81,7 @@ export class Boards {
 
   /** What to say in `watch`. */
   position(channel: Channel): Board['position'] {
-    return (this.#arrived ?? this.#shown)[sportOf(channel) ?? 'football'].position;
+    return (this.#arrived ?? this.#shown)[sportOf(channel)].position;
   }
 
   /** Of the rows that the screen shows; null while there are none. */

@@ -21,13 +21,13 @@ export interface LinkSigns {
   readonly keptAt: number | null;
 }
 
-const FRESH_MS = 20_000;
+const CONTACT_FRESH_MS = 20_000;
 const OFFLINE_MS = 60_000;
 /** A drop shorter than this is never shown. */
 const GRACE_MS = 3_000;
 const TICK_MS = 1_000;
 /** From here on nothing came, ms; before, the next word may be on its way. */
-export const SILENT_MS = 2_000;
+export const IDLE_MS = 2_000;
 /** Half of what an age must reach to be shown (20 s), so that none is shown too early. */
 const TELL_MS = 10_000;
 
@@ -68,7 +68,7 @@ export function createLink(
 /** Whether another time of the last word is worth telling: none was told, words keep coming for long, or they have ended. */
 function worthTelling(told: number | null, heardAt: number | null, now: number): boolean {
   if (told === heardAt) return false;
-  return told === null || heardAt === null || Math.abs(heardAt - told) >= TELL_MS || now - heardAt >= SILENT_MS;
+  return told === null || heardAt === null || Math.abs(heardAt - told) >= TELL_MS || now - heardAt >= IDLE_MS;
 }
 
 function judge(signs: LinkSigns, online: boolean, now: number, startedAt: number): Link {
@@ -80,12 +80,12 @@ function judge(signs: LinkSigns, online: boolean, now: number, startedAt: number
 
 function stateOf(signs: LinkSigns, online: boolean, now: number, heardAt: number | null, startedAt: number): LinkState {
   if (!online) return 'offline';
-  if (signs.up && signs.frameAt !== null && now - signs.frameAt <= FRESH_MS) return 'live';
+  if (signs.up && signs.frameAt !== null && now - signs.frameAt <= CONTACT_FRESH_MS) return 'live';
   if (signs.keptAt !== null) return 'offline';
-  if (signs.pollAt !== null && now - signs.pollAt <= FRESH_MS) return 'polling';
+  if (signs.pollAt !== null && now - signs.pollAt <= CONTACT_FRESH_MS) return 'polling';
   const silentFor = now - (heardAt ?? startedAt);
-  if (silentFor > FRESH_MS + OFFLINE_MS) return 'offline';
-  return heardAt === null && silentFor <= FRESH_MS ? 'connecting' : 'stale';
+  if (silentFor > CONTACT_FRESH_MS + OFFLINE_MS) return 'offline';
+  return heardAt === null && silentFor <= CONTACT_FRESH_MS ? 'connecting' : 'stale';
 }
 
 const RANK: Readonly<Record<LinkState, number>> = { live: 0, polling: 1, connecting: 2, stale: 3, offline: 4 };

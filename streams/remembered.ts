@@ -46,8 +46,8 @@ export class Remembered {
   before(fact: Fact): RowsFact | WholeFact | null {
     if (this.#memories.size === 0) return null;
     const sport = sportOf(fact.channel);
-    const memory = sport && this.#memories.get(sport);
-    if (!sport || !memory) return null;
+    const memory = this.#memories.get(sport);
+    if (!memory) return null;
     const age = compareEpochs(fact.epoch, memory.epoch);
     if (age > 0) this.#memories.delete(sport);
     if (age < 0) memory.behind = true;

@@ -1,5 +1,5 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
-import { type LinkSigns, SILENT_MS } from './link.ts';
+import { type LinkSigns, IDLE_MS } from './link.ts';
 
 type Told = Omit<LinkSigns, 'frameAt'>;
 
@@ -38,6 +38,6 @@ export class Signs {
   frame(): void {
     const silentFor = this.#now() - (this.#frameAt ?? Number.NEGATIVE_INFINITY);
     this.#frameAt = this.#now();
-    if (silentFor >= SILENT_MS) this.tell({});
+    if (silentFor >= IDLE_MS) this.tell({});
   }
 }

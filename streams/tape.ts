@@ -197,7 +197,7 @@ export class Tape {
     switch (entry.kind) {
       case 'packed': {
         const fact = unpacked(entry);
-        if (fact) this.#boards[sportOf(fact.channel) ?? 'football'].apply(fact);
+        if (fact) this.#boards[sportOf(fact.channel)].apply(fact);
         break;
       }
       case 'link':

@@ -127,7 +127,7 @@ export function openDeck({ header, names, entries }: ReadTape, scheduler: Schedu
   }
 
   function give(fact: Fact, via: Via): void {
-    const sport = sportOf(fact.channel) ?? 'football';
+    const sport = sportOf(fact.channel);
     boards[sport].apply(fact);
     if (silent && boards[sport].position !== null) polls.tell(sport, ANSWERED);
     if (via === 'socket' && up$.value && fact.kind !== 'rows') frames$.next({ kind: 'frame', ...frameOf(fact) });

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Server as SocketServer } from 'socket.io';
 import { Changes } from '#bench/wire/changes.ts';
-import type { Contender } from './gateway.ts';
+import type { Contender } from './contender.ts';
 import { MATCHES } from './load.ts';
 
 /** Far below the speed of the board: nobody could write so many frames a second to so many readers, and a queue would be cheaper. */

@@ -9,14 +9,6 @@ import { watchLoop } from './loop.ts';
 import { openOurs } from './ours.ts';
 import { openRaw } from './raw.ts';
 
-/** What is measured: something that tells all who are connected what changes. */
-export interface Contender {
-  /** Changes the board for so long (ms), and tells everybody. */
-  play(ms: number): Promise<void>;
-  /** Frames that each reader was due so far. */
-  due(): number;
-}
-
 /** What was written is on its way for a moment. */
 const DRAIN_MS = 300;
 

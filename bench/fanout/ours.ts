@@ -4,7 +4,7 @@ import { createHub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memorystore.ts';
 import { attachSocket } from '#gateway/live/socket.ts';
 import { wallTimers } from '#gateway/live/walltimers.ts';
-import type { Contender } from './gateway.ts';
+import type { Contender } from './contender.ts';
 import { MATCHES, play } from './load.ts';
 
 /** The gateway's hub and socket, without a database: what a change costs once it is stored. */

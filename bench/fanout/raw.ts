@@ -6,7 +6,7 @@ import { createHub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memorystore.ts';
 import { textFrame } from '#gateway/live/textframe.ts';
 import { wallTimers } from '#gateway/live/walltimers.ts';
-import type { Contender } from './gateway.ts';
+import type { Contender } from './contender.ts';
 import { MATCHES, play } from './load.ts';
 
 /**

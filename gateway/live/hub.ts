@@ -1,4 +1,4 @@
-import { BEACON_MS, encodeFrame, epochName, sportOf, type WatchAnswer, type WatchItem, type WatchVerdict } from '#contract/frames.ts';
+import { BEACON_MS, encodeFrame, epochName, isChannel, sportOf, type WatchAnswer, type WatchItem, type WatchVerdict } from '#contract/frames.ts';
 import type { BoardSnapshot } from '#contract/lists.ts';
 import type { MatchId, MatchRow } from '#contract/match.ts';
 import { type Sport, SPORTS } from '#contract/sport.ts';
@@ -122,8 +122,7 @@ export async function createHub({ timers, random, store }: HubOptions): Promise<
       watch: (items) => items.map(([channel, epoch, seq]) => [channel, watchOne(member, channel, epoch, seq)] as const),
       leave(items) {
         for (const [channel] of items) {
-          const sport = sportOf(channel);
-          if (sport) channels[sport].leave(member);
+          if (isChannel(channel)) channels[sportOf(channel)].leave(member);
         }
       },
       close() {
@@ -134,8 +133,7 @@ export async function createHub({ timers, random, store }: HubOptions): Promise<
   }
 
   function watchOne(member: Member, channel: string, epoch?: string, seq?: number): WatchVerdict {
-    const sport = sportOf(channel);
-    return sport === null ? 'refused' : channels[sport].watch(member, epoch, seq);
+    return isChannel(channel) ? channels[sportOf(channel)].watch(member, epoch, seq) : 'refused';
   }
 
   function beacon(): void {

@@ -1,4 +1,4 @@
-import { SILENT_MS } from '#contract/clock.ts';
+import { FEED_SILENT_MS } from '#contract/clock.ts';
 import type { MatchId, MatchRow } from '#contract/match.ts';
 
 /**
@@ -38,6 +38,6 @@ export class SilenceWatch {
       this.#heardAt.set(row.id, row.silent > 0 ? row.silent : now);
       return row.silent;
     }
-    return now - heardAt >= SILENT_MS ? heardAt : 0;
+    return now - heardAt >= FEED_SILENT_MS ? heardAt : 0;
   }
 }

@@ -6,7 +6,7 @@ import { useLive } from './live.ts';
 import { isLoggedIn, onTokenChange, useSession } from './session.ts';
 
 /** Younger than this an answer is shown again without a question: news and notices are not scores. */
-const FRESH_MS = 60_000;
+const STALE_AFTER_MS = 60_000;
 /** A refusal is an answer; only what may pass is tried again, once. */
 const TRIES = 1;
 
@@ -14,7 +14,7 @@ const TRIES = 1;
 const answers = new QueryClient({
   defaultOptions: {
     queries: {
-      staleTime: FRESH_MS,
+      staleTime: STALE_AFTER_MS,
       networkMode: 'always', // our own door says in words what is wrong, and the worker may answer
       retry: (failed, error) => failed < TRIES && error instanceof CallError && error.isTransient,
     },

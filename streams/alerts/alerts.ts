@@ -23,7 +23,7 @@ import type { AlertPorts } from '#streams/ports.ts';
 import type { Alert, AudioState, Happening, Receipt, Ruling } from './alert.ts';
 import { Notices } from './notices.ts';
 import { type Occurrence, occurrences } from './occurrences.ts';
-import { FRESH_MS, rankOf, silenceOf, type Situation, toldKey, untoldKey, unwanted } from './policy.ts';
+import { MAX_ALERT_AGE_MS, rankOf, silenceOf, type Situation, toldKey, untoldKey, unwanted } from './policy.ts';
 
 /** What alerts are made from. All but the moves emit their present value at once. */
 export interface AlertInputs {
@@ -121,7 +121,7 @@ export function createAlerts({
       withLatestFrom(situation$),
       map(([, situation]) => decide(occurrence, situation)),
     );
-    const late$ = timer(Math.max(0, occurrence.since + FRESH_MS + 1 - now()), scheduler).pipe(map(() => leave(occurrence)));
+    const late$ = timer(Math.max(0, occurrence.since + MAX_ALERT_AGE_MS + 1 - now()), scheduler).pipe(map(() => leave(occurrence)));
     return merge(mine$, late$).pipe(take(1));
   }
 
@@ -129,7 +129,7 @@ export function createAlerts({
     const { happening, since, flapOf } = occurrence;
     if (rung.has(happening.key)) return heldBack(happening, 'alreadyRung');
     if (!concernsDevice(happening)) return untold(happening);
-    if (now() - since > FRESH_MS) return missed(occurrence);
+    if (now() - since > MAX_ALERT_AGE_MS) return missed(occurrence);
     if (!rung.claim(happening.key, now())) return heldBack(happening, 'alreadyRung');
     remember(occurrence);
     const quiet = isQuiet(situation.taste.quiet, minuteOf(now()));

@@ -4,7 +4,7 @@ import { groupOf, SILENT, type Taste, tasteOf } from '#contract/taste.ts';
 import type { AudioState, Happening, Ruling, Silence } from './alert.ts';
 
 /** What happened longer ago than this is told as "while you were away", and does not ring (domain.md 1). */
-export const FRESH_MS = 10_000;
+export const MAX_ALERT_AGE_MS = 10_000;
 /** The first goal rings at once; goals of the next 4 s join its notice (domain.md 7). */
 export const JOIN_MS = 4_000;
 /** A goal given again this soon after it was taken back is the same goal: the feed flickered. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BasketballStatus as B } from '#contract/basketball.ts';
-import { clockLabel, isDeadFeed, minutesSeconds, plainLabel, SILENT_MS } from '#contract/clock.ts';
+import { clockLabel, isDeadFeed, minutesSeconds, plainLabel, FEED_SILENT_MS } from '#contract/clock.ts';
 import { FootballStatus as F } from '#contract/football.ts';
 import type { BasketballRow, FootballRow } from '#contract/match.ts';
 import { aGame, aMatch, KICKOFF } from '#tests/builders/match.ts';
@@ -61,7 +61,7 @@ describe('the minute of a football match', () => {
 
 describe('a dead feed', () => {
   test('is one whose clock should run', () => {
-    expect(SILENT_MS).toBe(180_000);
+    expect(FEED_SILENT_MS).toBe(180_000);
     expect(isDeadFeed(aMatch({ silent: KICKOFF }), KICKOFF)).toBe(true);
     expect(isDeadFeed(aMatch({ silent: KICKOFF, clock: { base: 2700, since: KICKOFF, running: 0 } }), KICKOFF + 3_600_000)).toBe(false);
   });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { CALLS } from '#contract/calls.ts';
 import type { BoardSnapshot } from '#contract/lists.ts';
 import { applyChange, decodeRow } from '#contract/rows.ts';
-import { FRESH_MS } from '#streams/alerts/policy.ts';
+import { MAX_ALERT_AGE_MS } from '#streams/alerts/policy.ts';
 import { startMatch } from './onematch.ts';
 import type { Touchline } from './touchline.ts';
 
@@ -68,7 +68,7 @@ async function goalTooOldToRing(since: number): Promise<boolean> {
   const { data }: { data: BoardSnapshot } = JSON.parse(await answer.text());
   return data.rows.some((row) => {
     const { scoreAt } = applyChange(undefined, decodeRow('football', row));
-    return scoreAt > since && data.at - scoreAt > FRESH_MS;
+    return scoreAt > since && data.at - scoreAt > MAX_ALERT_AGE_MS;
   });
 }
 

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import type { BrowserContext, Route } from '@playwright/test';
 import { Subscription } from 'rxjs';
 import { type CallName, CALLS } from '#contract/calls.ts';
-import { boardOf, encodeFrame, sportOf, type WatchItem } from '#contract/frames.ts';
+import { encodeFrame, isChannel, sportOf, type WatchItem } from '#contract/frames.ts';
 import { SOCKET_PATH } from '#contract/handshake.ts';
 import { freshClient } from '#gateway/client.ts';
 import { openDeck, type TapeDeck } from '#streams/tapedeck.ts';
@@ -92,14 +92,13 @@ export async function feedTape(context: BrowserContext, tape: ReadTape, { speed 
 /** What the page watches follows at once as the tape has it by now. */
 function watch(deck: TapeDeck, socket: TapedSocket, items: readonly WatchItem[]): unknown {
   for (const [channel] of items) void sendBoard(deck, socket, channel);
-  return items.map(([channel]) => [channel, sportOf(channel) === null ? 'refused' : 'snapshot']);
+  return items.map(([channel]) => [channel, isChannel(channel) ? 'snapshot' : 'refused']);
 }
 
 async function sendBoard(deck: TapeDeck, socket: TapedSocket, channel: string): Promise<void> {
-  const sport = sportOf(channel);
-  if (sport === null) return;
-  const { epoch, seq, at, rows, full } = await boardNow(deck, sport);
-  if (full) socket.emit('whole', encodeFrame({ name: 'whole', channel: boardOf(sport), epoch, seq, at, rows }));
+  if (!isChannel(channel)) return;
+  const { epoch, seq, at, rows, full } = await boardNow(deck, sportOf(channel));
+  if (full) socket.emit('whole', encodeFrame({ name: 'whole', channel, epoch, seq, at, rows }));
 }
 
 interface Called {

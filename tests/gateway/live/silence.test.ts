@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SILENT_MS } from '#contract/clock.ts';
+import { FEED_SILENT_MS } from '#contract/clock.ts';
 import { SilenceWatch } from '#gateway/live/silence.ts';
 import { aGame, aMatch, KICKOFF } from '#tests/builders/match.ts';
 
@@ -8,17 +8,17 @@ const running = aMatch({ id: 1 });
 test('three minutes without a word about a running clock are silence, dated from the last word', () => {
   const watch = new SilenceWatch();
   watch.heard([1], KICKOFF);
-  expect(watch.check([running], KICKOFF + SILENT_MS - 1)).toEqual([]);
-  expect(watch.check([running], KICKOFF + SILENT_MS)).toEqual([{ ...running, silent: KICKOFF }]);
+  expect(watch.check([running], KICKOFF + FEED_SILENT_MS - 1)).toEqual([]);
+  expect(watch.check([running], KICKOFF + FEED_SILENT_MS)).toEqual([{ ...running, silent: KICKOFF }]);
 });
 
 test('a match that is silent already is not named again, and a word ends its silence', () => {
   const watch = new SilenceWatch();
   const silent = { ...running, silent: KICKOFF };
   watch.heard([1], KICKOFF);
-  expect(watch.check([silent], KICKOFF + SILENT_MS + 1)).toEqual([]);
-  watch.heard([1], KICKOFF + SILENT_MS + 2);
-  expect(watch.check([silent], KICKOFF + SILENT_MS + 3)).toEqual([running]);
+  expect(watch.check([silent], KICKOFF + FEED_SILENT_MS + 1)).toEqual([]);
+  watch.heard([1], KICKOFF + FEED_SILENT_MS + 2);
+  expect(watch.check([silent], KICKOFF + FEED_SILENT_MS + 3)).toEqual([running]);
 });
 
 test('a clock that stands is never silent, and the count begins anew when it runs', () => {
@@ -27,7 +27,7 @@ test('a clock that stands is never silent, and the count begins anew when it run
   watch.heard([1], KICKOFF);
   expect(watch.check([paused], KICKOFF + 15 * 60_000)).toEqual([]);
   expect(watch.check([running], KICKOFF + 15 * 60_000)).toEqual([]);
-  expect(watch.check([running], KICKOFF + 15 * 60_000 + SILENT_MS)).toMatchObject([{ silent: KICKOFF + 15 * 60_000 }]);
+  expect(watch.check([running], KICKOFF + 15 * 60_000 + FEED_SILENT_MS)).toMatchObject([{ silent: KICKOFF + 15 * 60_000 }]);
 });
 
 test('a match whose clock stops while it is silent is silent no more', () => {
@@ -38,7 +38,7 @@ test('a match whose clock stops while it is silent is silent no more', () => {
 test('a restart accuses nobody: what was never heard of counts from the first check', () => {
   const watch = new SilenceWatch();
   expect(watch.check([running], KICKOFF + 60 * 60_000)).toEqual([]);
-  expect(watch.check([running], KICKOFF + 60 * 60_000 + SILENT_MS)).toHaveLength(1);
+  expect(watch.check([running], KICKOFF + 60 * 60_000 + FEED_SILENT_MS)).toHaveLength(1);
 });
 
 test('a restart acquits nobody: what was silent before stays so until a word', () => {
@@ -54,8 +54,8 @@ test('matches are watched one by one, of either sport, until they are forgotten'
   const watch = new SilenceWatch();
   const game = aGame({ id: 2 });
   watch.heard([1, 2], KICKOFF);
-  watch.heard([2], KICKOFF + SILENT_MS);
-  expect(watch.check([running, game], KICKOFF + SILENT_MS).map((row) => row.id)).toEqual([1]);
+  watch.heard([2], KICKOFF + FEED_SILENT_MS);
+  expect(watch.check([running, game], KICKOFF + FEED_SILENT_MS).map((row) => row.id)).toEqual([1]);
   watch.forget(1);
-  expect(watch.check([running, game], KICKOFF + SILENT_MS)).toEqual([]);
+  expect(watch.check([running, game], KICKOFF + FEED_SILENT_MS)).toEqual([]);
 });
