@@ -1,52 +1,95 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 
-/** One violation for each layer of the house (design: the map in README): where it is planted, and what it imports. */
+/** Violations of every row of the map in README: where one is planted, and what it imports. */
 const PLANTS: readonly (readonly [folder: string, forbidden: string])[] = [
   ['contract', '#streams/board.ts'],
+  ['contract', '#gateway/live/hub.ts'],
+  ['contract', '#i18n/dates.ts'],
+  ['contract', '#locales/en-US/match.json'],
   ['contract', 'rxjs'],
+  ['contract', 'react'],
+  ['contract', 'node:fs'],
   ['streams', '#gateway/live/hub.ts'],
   ['streams', '#stores/match.ts'],
+  ['streams', '#api/call.ts'],
+  ['streams', 'react'],
+  ['streams', 'zod'],
+  ['streams', 'node:fs'],
   ['gateway/live', '#streams/board.ts'],
   ['gateway/live', '#api/call.ts'],
+  ['gateway/live', '#tests/builders/match.ts'],
+  ['gateway/live', '#bench/table.ts'],
+  ['gateway/db', '#stores/match.ts'],
   ['src/api', '#stores/match.ts'],
+  ['src/api', '#gateway/live/hub.ts'],
   ['src/stores', '#effects/ring.ts'],
   ['src/stores', '#parts/MatchRow.tsx'],
+  ['src/stores', '#gateway/live/hub.ts'],
   ['src/effects', '#features/match/items.ts'],
+  ['src/effects', '#ui/Button.tsx'],
   ['src/i18n', '#stores/match.ts'],
+  ['src/i18n', '#streams/board.ts'],
   ['src/ui', '#contract/match.ts'],
   ['src/ui', '#i18n/dates.ts'],
+  ['src/ui', '#parts/MatchRow.tsx'],
+  ['src/ui', 'rxjs'],
   ['src/parts', '#features/match/items.ts'],
   ['src/parts', '#streams/board.ts'],
+  ['src/parts', '#api/call.ts'],
+  ['src/parts', 'rxjs'],
   ['src/features/match', '#features/home/leading.ts'],
   ['src/features/match', '#streams/board.ts'],
+  ['src/features/match', '#effects/ring.ts'],
+  ['src/features/match', '#app/road.ts'],
   ['src/features/match', 'rxjs'],
   ['src/features/match/deep', '#gateway/live/hub.ts'],
   ['src/app', '#gateway/live/hub.ts'],
+  ['src/app', '#tests/builders/match.ts'],
+  ['src/app', '#bench/table.ts'],
   ['streams', '../contract/match.ts'],
+  ['tests', '../contract/match.ts'],
+  ['bench', '../contract/match.ts'],
 ];
 
-const planted: string[] = [];
+/** Folders in which two files that import each other must be caught, once by values and once by types alone. */
+const CIRCLES = ['contract', 'streams', 'gateway/live', 'src/stores', 'src/features/match', 'tests', 'bench'];
 
-afterAll(() => {
-  for (const file of planted) rmSync(file, { force: true });
-  rmSync('src/features/match/deep', { recursive: true, force: true });
-});
+/** Where violations are planted: beside the tree, for other tests read it meanwhile. */
+const house = mkdtempSync(join(tmpdir(), 'touchline-layers-'));
+cpSync('.oxlintrc.json', join(house, '.oxlintrc.json'));
+
+afterAll(() => rmSync(house, { recursive: true }));
 
 describe('the layers', () => {
   test('each forbidden import is caught where it is planted', () => {
-    const files = PLANTS.map(([folder, forbidden], i) => {
-      mkdirSync(folder, { recursive: true });
-      const file = join(folder, `planted${i}.ts`);
-      planted.push(file);
-      writeFileSync(file, `export { default } from '${forbidden}';\n`);
-      return file;
-    });
-    const { stdout } = spawnSync(join('node_modules', '.bin', 'oxlint'), ['--format', 'unix', ...files], { encoding: 'utf8' });
-    const caught = files.map((file) => stdout.split('\n').some((line) => line.startsWith(file) && line.includes('no-restricted-imports')));
+    const files = PLANTS.map(([folder, forbidden], i) => plant(folder, `planted${i}`, `export { default } from '${forbidden}';\n`));
+    const lines = lint(files);
+    const caught = files.map((file) => lines.some((line) => line.startsWith(file) && line.includes('no-restricted-imports')));
     expect(PLANTS.filter((_, i) => !caught[i])).toEqual([]);
+  });
+
+  test('each row of the linter has a violation among them', () => {
+    const config: { readonly overrides: readonly { readonly files: readonly string[] }[] } = JSON.parse(
+      readFileSync('.oxlintrc.json', 'utf8'),
+    );
+    const rows = config.overrides.flatMap(({ files }) => files.map((file) => file.replace('/**', '')));
+    expect(rows.filter((row) => !PLANTS.some(([folder]) => `${folder}/`.startsWith(`${row}/`)))).toEqual([]);
+  });
+
+  test.each([
+    ['values', (other: string, name: string) => `import { ${other} } from './${other}.ts';\nexport const ${name} = () => ${other};\n`],
+    ['types', (other: string, name: string) => `import type { ${other} } from './${other}.ts';\nexport type ${name} = ${other}[];\n`],
+  ] as const)('a circle of %s is caught in every folder', (what, fileOf) => {
+    const files = CIRCLES.flatMap((folder) => {
+      const [one, other] = [`plantedOne${what}`, `plantedOther${what}`];
+      return [plant(folder, one, fileOf(other, one)), plant(folder, other, fileOf(one, other))];
+    });
+    const lines = lint(files);
+    expect(files.filter((file) => !lines.some((line) => line.startsWith(file) && line.includes('no-cycle')))).toEqual([]);
   });
 
   test('only stores, effects and tests subscribe', () => {
@@ -66,6 +109,18 @@ describe('the layers', () => {
   });
 });
 
+function plant(folder: string, name: string, text: string): string {
+  mkdirSync(join(house, folder), { recursive: true });
+  const file = join(folder, `${name}.ts`);
+  writeFileSync(join(house, file), text);
+  return file;
+}
+
+function lint(files: readonly string[]): readonly string[] {
+  const oxlint = join(import.meta.dirname, '../node_modules/.bin/oxlint');
+  return spawnSync(oxlint, ['--format', 'unix', ...files], { cwd: house, encoding: 'utf8' }).stdout.split('\n');
+}
+
 function found(pattern: RegExp, folders: readonly string[]): string[] {
   return folders.flatMap(sources).filter((file) => pattern.test(readFileSync(file, 'utf8')));
 }
@@ -73,5 +128,5 @@ function found(pattern: RegExp, folders: readonly string[]): string[] {
 function sources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
-    .filter((name) => /\.tsx?$/.test(name) && !planted.includes(name));
+    .filter((name) => /\.tsx?$/.test(name));
 }
