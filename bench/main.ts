@@ -12,11 +12,12 @@ import { rows } from './rows.ts';
 import { soak } from './soak.ts';
 import { storm } from './storm.ts';
 import { printed, type Table } from './table.ts';
+import { tape } from './tape.ts';
 import { text } from './text.ts';
 
 type Bench = (args: readonly string[]) => Table | Promise<Table>;
 
-const BENCHES: Readonly<Record<string, Bench>> = { bytes, fanout, fold, load, memory, replay, resume, rows, soak, storm, text };
+const BENCHES: Readonly<Record<string, Bench>> = { bytes, fanout, fold, load, memory, replay, resume, rows, soak, storm, tape, text };
 /** Writes the table into RESULTS.md too. */
 const SAVE = '--save';
 

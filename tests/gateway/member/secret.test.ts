@@ -1,9 +1,27 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { SENT_SECRET } from '#contract/membercalls.ts';
 import { openSecrets } from '#gateway/member/secret.ts';
 
 const SENT = `v1:${'0a'.repeat(32)}`;
 const OTHER = `v1:${'0b'.repeat(32)}`;
+
+/** What argon2 was asked for: its algorithm, cost, and lengths of salt and message. */
+const { derivations } = vi.hoisted((): { derivations: object[] } => ({ derivations: [] }));
+
+vi.mock('node:crypto', async (importOriginal) => {
+  const crypto = await importOriginal<typeof import('node:crypto')>();
+  const argon2: typeof crypto.argon2 = (algorithm, parameters, done) => {
+    const { memory, passes, parallelism, tagLength, nonce, message } = parameters;
+    derivations.push({ algorithm, memory, passes, parallelism, tagLength, salt: lengthOf(nonce), message: lengthOf(message) });
+    crypto.argon2(algorithm, parameters, done);
+  };
+  return { ...crypto, argon2 };
+});
+
+/** Of text or bytes. */
+function lengthOf(input: NodeJS.ArrayBufferView | ArrayBuffer | string): number {
+  return typeof input === 'string' ? input.length : input.byteLength;
+}
 
 describe('what members prove themselves with', () => {
   test('is found again, and nothing else is', async () => {
@@ -24,16 +42,17 @@ describe('what members prove themselves with', () => {
     expect(await openSecrets('another').matches(SENT, await openSecrets('pepper').keep(SENT))).toBe(false);
   });
 
-  test('is refused where nothing is stored, for which it works as hard', async () => {
+  test('is refused where nothing is stored, after the same derivation at the same cost', async () => {
     const secrets = openSecrets('pepper');
     const kept = await secrets.keep(SENT);
-    const spent = async (stored: string | null): Promise<number> => {
-      const before = process.cpuUsage();
+    const costOf = async (stored: string | null): Promise<unknown> => {
+      derivations.length = 0;
       expect(await secrets.matches(OTHER, stored)).toBe(false);
-      const { user, system } = process.cpuUsage(before);
-      return user + system;
+      return structuredClone(derivations);
     };
-    expect((await spent(null)) / (await spent(kept))).toBeGreaterThan(0.25);
+    const costs = await costOf(kept);
+    expect(costs).toEqual([{ algorithm: 'argon2id', memory: 19_456, passes: 2, parallelism: 1, tagLength: 32, salt: 16, message: 32 }]);
+    expect(await costOf(null)).toEqual(costs);
   });
 
   test('comes in one form only', () => {
