@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readConfig } from '#gateway/config.ts';
+import { readConfig, UsageError } from '#gateway/config.ts';
 import { lockFolder } from '#gateway/db/lock.ts';
 import { openFolder } from '#gateway/db/open.ts';
 
@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a folder in use refuses a second process in one sentence that names the first, and is free when closed', async () => {
   const first = await openFolder(folder);
-  const second = start(['--data', folder]);
+  const second = start(['--data', folder], { TOUCHLINE_CLIENT: 'none' });
   expect(second).toMatchObject({ status: 1, stdout: '' });
   expect(second.stderr).toMatch(new RegExp(`^The data folder ${folder} is in use by process ${process.pid}, started .*: stop it, .*\n$`));
   await first.close();
@@ -73,11 +73,15 @@ test.each([
   [['--feed', 'recorded', '--recordings', 'a', '--record', './a'], /the same folder/],
   [['--feed', 'ingest'], /TOUCHLINE_INGEST_SECRET/],
   [['surplus'], /surplus/],
-])('%j ends in a sentence and exit code 2', (flags, words) => {
-  const { status, stderr, stdout } = start(flags);
-  expect([status, stdout]).toEqual([2, '']);
-  expect(stderr).toMatch(words);
-  expect(stderr.trim().split('\n')).toHaveLength(1);
+])('%j is refused in a sentence', (flags, words) => {
+  const error = refusalOf(flags);
+  expect(`${error}\n`).toMatch(words);
+  expect(error.split('\n')).toHaveLength(1);
+});
+
+test('flags that are refused end the process with their sentence and exit code 2', () => {
+  const { status, stderr, stdout } = start(['--port', 'x']);
+  expect([status, stdout, stderr]).toEqual([2, '', '--port x is not a whole number from 1 to 65535.\n']);
 });
 
 test('a flag goes before the environment, and the environment before the default', () => {
@@ -129,6 +133,17 @@ test('--help names each flag with its environment variable', () => {
     expect(stdout).toMatch(new RegExp(`--${flag}[ ,].*TOUCHLINE_${flag.toUpperCase()}`));
   }
 });
+
+/** The sentence of a UsageError. */
+function refusalOf(flags: readonly string[]): string {
+  try {
+    readConfig(flags, {});
+  } catch (error) {
+    if (error instanceof UsageError) return error.message;
+    throw error;
+  }
+  throw new Error(`${flags.join(' ')} was taken`);
+}
 
 function lockedBy(text: string): void {
   writeFileSync(join(folder, LOCK), text);
