@@ -50,7 +50,7 @@ export function written(rates: readonly CatchRate[]): string {
   return [
     '# Planted bugs and how surely the simulator catches them',
     '',
-    'Written by `npm run faults -- --planted`; what each bug is stands in `planted.ts`.',
+    'Written by `npm run test:faults -- --planted`; what each bug is stands in `planted.ts`.',
     '',
     '| planted | caught | by seeds | rate | first seed |',
     '| --- | --- | --- | --- | --- |',

@@ -5,7 +5,7 @@ import { spoiled } from './plant.ts';
 import { BUGS, PAIRS } from './planted.ts';
 import { runJobs } from './pool.ts';
 
-/** A slice of what `npm run faults` runs in full. */
+/** A slice of what `npm run test:faults` runs in full. */
 const SLICE = [
   ['R1 and R2: schedules of faults', { kind: 'world', from: 1, to: 1001 }],
   ['R4: the same seed twice', { kind: 'twice', from: 1001, to: 1051 }],

@@ -3,7 +3,7 @@ import { UsageError } from '#gateway/config.ts';
 import { KILLS } from './checks.ts';
 import { type Asked, readFlags } from './flags.ts';
 
-describe('the flags of npm run faults', () => {
+describe('the flags of npm run test:faults', () => {
   test.each([
     ['nothing, then everything, the virtual ones first', '', 'R1 R2 R4 R6 R7 R3 R5 R8 R9 R10 R11 R12 S1 S4 S5 S6 S8 S9 S10 S11 S12'],
     ['--virtual, then only those', '--virtual', 'R1 R2 R4 R6 R7'],
@@ -41,7 +41,7 @@ describe('the flags of npm run faults', () => {
     ['R9 --bug noDedupe', /^A bug is planted in virtual time alone, and R9 is not\.$/],
     ['--bug aMoth', /^There is no bug aMoth: one of noDedupe, /],
     ['--planted R4', /^--planted stands alone/],
-    ['--fast', /^Unknown option '--fast'\. faults takes names of checks, /],
+    ['--fast', /^Unknown option '--fast'\. test:faults takes names of checks, /],
   ])('%s is refused in a sentence', (line, sentence) => {
     expect(() => asked(line)).toThrow(UsageError);
     expect(() => asked(line)).toThrow(sentence);

@@ -4,7 +4,7 @@ import { type Check, CHECKS, KILLS, NAMES } from './checks.ts';
 import { JOB_KINDS, type JobKind } from './jobs.ts';
 import { BUGS } from './planted.ts';
 
-export const USAGE = `npm run faults [-- NAME…] [-- --virtual] [-- --seed N [--kind ${JOB_KINDS.join('|')}]] [-- --planted]
+export const USAGE = `npm run test:faults [-- NAME…] [-- --virtual] [-- --seed N [--kind ${JOB_KINDS.join('|')}]] [-- --planted]
 
 Everything that must hold under faults, at its full figures: first in virtual time (minutes), then with real processes (an hour).
 ${CHECKS.map(({ names, what, time }) => `  ${names.join(', ').padEnd(12)} ${what}${time === 'virtual' ? '' : ', in real time'}`).join('\n')}
@@ -16,7 +16,7 @@ ${CHECKS.map(({ names, what, time }) => `  ${names.join(', ').padEnd(12)} ${what
   --planted    R3 with a line for each bug; it writes tests/faults/CAUGHT.md
 `;
 
-/** What `npm run faults` was asked for. */
+/** What `npm run test:faults` was asked for. */
 export type Asked =
   | { readonly kind: 'help' | 'planted' }
   | { readonly kind: 'seed'; readonly job: JobKind; readonly seed: number; readonly bugs: readonly string[] }
@@ -64,7 +64,7 @@ function parsed(args: readonly string[]) {
     });
   } catch (error) {
     const why = error instanceof Error ? error.message.split('. ')[0] : String(error);
-    throw new UsageError(`${why}. faults takes names of checks, --virtual, --kills, --seed, --kind, --bug and --planted.`);
+    throw new UsageError(`${why}. test:faults takes names of checks, --virtual, --kills, --seed, --kind, --bug and --planted.`);
   }
 }
 

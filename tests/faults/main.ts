@@ -44,7 +44,7 @@ async function runOne(kind: JobKind, seed: number, planted: readonly string[]): 
 /** A failure as it is printed: the seed, what was wrong, the least that it takes, and the last events. */
 function told({ kind, seed, wrongs, lastEvents, schedule }: Failure, bugs: readonly string[]): string {
   const again = [
-    'npm run faults --',
+    'npm run test:faults --',
     `--seed ${seed}`,
     ...(kind === 'world' ? [] : [`--kind ${kind}`]),
     ...bugs.map((bug) => `--bug ${bug}`),

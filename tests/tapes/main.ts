@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeTape } from '#streams/tapefile.ts';
 import { LIBRARY } from './library.ts';
 
-const USAGE = `npm run tapes -- DIR [NAME...]
+const USAGE = `npm run tapes:export -- DIR [NAME...]
 
 Writes the scripted tapes of tests/tapes as files into DIR, all or those named: to be replayed, fed to a page, or opened.
 `;

@@ -7,7 +7,7 @@ import { wallTimers } from '#gateway/live/walltimers.ts';
 import { carry, CarryError } from './carry.ts';
 import { SECRET_LENGTH, sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './signature.ts';
 
-const USAGE = `npm run bridge -- [--url ADDRESS] [--speed N] FILE...
+const USAGE = `npm run ingest:replay -- [--url ADDRESS] [--speed N] FILE...
 
 Plays recordings (recorded-match/1) into the door of a gateway that runs with --feed ingest, as a provider's bridge would.
   --url     address of the gateway (default http://localhost:8080)
