@@ -3,9 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { BasketballStatus as B } from '#contract/basketball.ts';
 import { FootballStatus as F } from '#contract/football.ts';
 import { FrameError } from '#contract/frameerror.ts';
-import { compareEpochs, decodeFrame, decodeVerdicts, decodeWatch, encodeFrame, epochName, FRAME_NAMES } from '#contract/frames.ts';
+import {
+  boardOf,
+  compareEpochs,
+  decodeFrame,
+  decodeVerdicts,
+  decodeWatch,
+  encodeFrame,
+  epochName,
+  FRAME_NAMES,
+  isChannel,
+  sportOf,
+} from '#contract/frames.ts';
 import { type BasketballRow, blankBasketball, blankFootball, type FootballRow, type Mark, type MatchRow } from '#contract/match.ts';
 import { applyChange, changedColumns, decodeRow, encodeChange, encodeRow, wholeMask } from '#contract/rows.ts';
+import { SPORTS } from '#contract/sport.ts';
 import { aMatch } from '#tests/builders/match.ts';
 
 const time = fc.nat({ max: 2_000_000_000_000 });
@@ -151,6 +163,27 @@ describe('a frame', () => {
         expect(outcome(() => decodeFrame(name, junk))).not.toBe('another error');
       }),
     );
+  });
+
+  test.each([
+    ['state', ['board:curling', 'e', 1, 2, 3, [], []]],
+    ['whole', ['board:football:2', 'e', 1, 3, []]],
+    ['at', [3, [['toString', 'e', 1]]]],
+  ] as const)('%s of an unknown channel is a FrameError, not football', (name, payload) => {
+    expect(() => decodeFrame(name, payload)).toThrow(FrameError);
+    expect(() => decodeFrame(name, payload)).toThrow(/is not known to this version/);
+  });
+
+  test('every channel has its sport, and no other name is a channel', () => {
+    expect(SPORTS.map((sport) => sportOf(boardOf(sport)))).toEqual(SPORTS);
+    expect(['board:football', 'board:', 'football', 'board:football:x', '__proto__', 'toString'].map(isChannel)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   test('watch takes 1 to 200 channels, known or not, and verdicts are five words', () => {
