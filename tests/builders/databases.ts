@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Database } from '#gateway/db/database.ts';
-import { openMemory, openPostgres } from '#gateway/db/open.ts';
+import { openPostgres } from '#gateway/db/open.ts';
+import { openTestDatabase } from './testDatabase.ts';
 import { type Cluster, startPostgres } from './postgres.ts';
 
 /** Empties all tables: the next test begins with a new database. */
@@ -21,7 +22,7 @@ export function onEachDatabase(what: string, tests: (database: () => Database) =
   });
   afterAll(() => cluster.stop());
   describe.each([
-    { name: 'PGlite', open: (): Promise<Database> => openMemory() },
+    { name: 'PGlite', open: (): Promise<Database> => openTestDatabase() },
     { name: 'Postgres', open: (): Promise<Database> => openPostgres(cluster.address) },
   ])(`${what} on $name`, ({ open }) => {
     let database: Database;

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#gateway/freeport.ts';
+import { copyTemplate } from '#tests/builders/databaseTemplate.ts';
 import { keepsSecrets, spilledOn } from '#tests/builders/spilled.ts';
 
 /** A gateway of its own for a test: real process, real port, a data folder that goes with it. */
@@ -35,6 +36,7 @@ export async function startTouchline(
   env: Readonly<Record<string, string>> = {},
 ): Promise<Touchline> {
   const data = await mkdtemp(join(tmpdir(), 'touchline-'));
+  await copyTemplate(dataIn(flags) ?? data);
   const port = await freePort();
   const args = ['gateway/main.ts', '--port', String(port), '--data', data, ...flags];
   let { child, printed } = await launch(args, env);
@@ -67,6 +69,12 @@ export async function startTouchline(
   async function comeBack(): Promise<void> {
     ({ child, printed } = await launch(args, env));
   }
+}
+
+/** The data folder that the flags name; null where they leave it to the test. */
+function dataIn(flags: readonly string[]): string | null {
+  const at = flags.indexOf('--data');
+  return at === -1 ? null : (flags[at + 1] ?? null);
 }
 
 interface Launched {

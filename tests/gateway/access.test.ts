@@ -4,7 +4,7 @@ import { needsMember } from '#contract/callof.ts';
 import type { Language } from '#contract/tenants.ts';
 import { TOKEN_COOKIE } from '#contract/token.ts';
 import type { Database } from '#gateway/db/database.ts';
-import { openMemory } from '#gateway/db/open.ts';
+import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 import { openMembers } from '#gateway/member/members.ts';
 import { openSecrets } from '#gateway/member/secret.ts';
 import { openSessions, type Sessions } from '#gateway/member/sessions.ts';
@@ -89,7 +89,7 @@ describe('who may call what (S1)', () => {
   let sessions: Sessions;
   let memberId: bigint;
   beforeAll(async () => {
-    database = await openMemory();
+    database = await openTestDatabase();
     gateway = await aGateway(database);
     const now = (): number => gateway.time.now();
     sessions = openSessions(database.db, { key: PLAIN.keys.key, now });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#gateway/db/database.ts';
-import { openMemory } from '#gateway/db/open.ts';
+import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 import { firstWordsOf } from '#gateway/firstwords.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await writeFile(join(client, 'assets/code-1.js'), CODE);
   await writeFile(join(client, 'assets/code-1.js.br'), brotliCompressSync(`${CODE}// as the build packed it`));
   await writeFile(join(client, '.vite/manifest.json'), JSON.stringify({ 'src/i18n/first/vi-VN.ts': { file: 'assets/vi-VN-1.js' } }));
-  database = await openMemory();
+  database = await openTestDatabase();
   gateway = await aGateway(database, 'first load', client);
 }, 60_000);
 

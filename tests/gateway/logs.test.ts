@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openMemory } from '#gateway/db/open.ts';
+import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 import { issueActivityToken } from '#gateway/member/activitylinks.ts';
 import { consoleSms } from '#gateway/member/sms.ts';
 import { members as memberTable } from '#gateway/member/tables.ts';
@@ -12,7 +12,7 @@ import { spilled, spilledOn } from '#tests/builders/spilled.ts';
 const PHONE = '0912345678';
 
 test('whatever goes right or wrong, the log has no token, code, phone or hash (S11)', async () => {
-  const database = await openMemory();
+  const database = await openTestDatabase();
   const { db } = database;
   let log = '';
   const terminal: string[] = [];
@@ -94,7 +94,7 @@ test('a terminal shows codes and the demo’s members, each in a line of its own
 });
 
 test('a gateway that has told its log a code does not end in peace', async () => {
-  const database = await openMemory();
+  const database = await openTestDatabase();
   const gateway = await aGateway(database);
   const reader = new TestReader(gateway);
   const code = await reader.code(PHONE, 1);

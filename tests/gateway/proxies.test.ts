@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#gateway/db/database.ts';
-import { openMemory } from '#gateway/db/open.ts';
+import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { TestReader } from '#tests/builders/reader.ts';
 
@@ -8,7 +8,7 @@ const FORWARDED = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' };
 
 let database: Database;
 beforeAll(async () => {
-  database = await openMemory();
+  database = await openTestDatabase();
 });
 afterAll(() => database.close());
 

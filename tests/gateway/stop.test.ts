@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { openMemory } from '#gateway/db/open.ts';
+import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 import { wallTimers } from '#gateway/live/walltimers.ts';
 import { startService } from '#gateway/service.ts';
 import { PLAIN } from '#tests/builders/plain.ts';
@@ -9,7 +9,7 @@ import { PLAIN } from '#tests/builders/plain.ts';
 test('a gateway stops though a browser keeps a connection that it has never used', async () => {
   const service = await startService(
     {
-      database: await openMemory(),
+      database: await openTestDatabase(),
       timers: wallTimers,
       random: () => 0.5,
       feed: {

@@ -5,7 +5,7 @@ import type { MatchRow } from '#contract/match.ts';
 import { expectedResult, readRecording, type Recording } from '#contract/recording.ts';
 import { applyChange, decodeRow } from '#contract/rows.ts';
 import type { Database } from '#gateway/db/database.ts';
-import { openMemory } from '#gateway/db/open.ts';
+import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 import { carry, CarryError, type CarryOptions } from '#gateway/feed/ingest/carry.ts';
 import { doubtsAbout } from '#gateway/feed/ingest/doubts.ts';
 import { STATES_PATH } from '#gateway/feed/ingest/paths.ts';
@@ -32,7 +32,7 @@ let database: Database;
 let gateway: IngestGateway;
 
 beforeAll(async () => {
-  database = await openMemory();
+  database = await openTestDatabase();
 });
 afterAll(() => database.close());
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { BasketballStatus as B } from '#contract/basketball.ts';
 import { FootballStatus as F } from '#contract/football.ts';
 import type { Database } from '#gateway/db/database.ts';
-import { openMemory } from '#gateway/db/open.ts';
+import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 import type { FootballState } from '#contract/sourcestate.ts';
 import { emptyTables } from '#tests/builders/databases.ts';
 import { aState } from '#tests/builders/fixture.ts';
@@ -17,7 +17,7 @@ let database: Database;
 let gateway: IngestGateway;
 
 beforeAll(async () => {
-  database = await openMemory();
+  database = await openTestDatabase();
 });
 afterAll(() => database.close());
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { FootballStatus } from '#contract/football.ts';
 import type { MatchRow } from '#contract/match.ts';
 import type { Database } from '#gateway/db/database.ts';
-import { openMemory } from '#gateway/db/open.ts';
+import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 import { matches } from '#gateway/match/tables.ts';
 import { emptyTables } from '#tests/builders/databases.ts';
 import { aFixture, aState } from '#tests/builders/fixture.ts';
@@ -17,7 +17,7 @@ let database: Database;
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  database = await openMemory();
+  database = await openTestDatabase();
 });
 
 afterAll(() => database.close());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/tenants.ts';
 import type { Database } from '#gateway/db/database.ts';
-import { openMemory } from '#gateway/db/open.ts';
+import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 import { admitDemo, demoWords, dismissDemo } from '#gateway/member/demo.ts';
 import { openMembers } from '#gateway/member/members.ts';
 import { openSecrets } from '#gateway/member/secret.ts';
@@ -13,7 +13,7 @@ import { aSecret, TestReader } from '#tests/builders/reader.ts';
 let database: Database;
 let gateway: TestGateway;
 beforeAll(async () => {
-  database = await openMemory();
+  database = await openTestDatabase();
   gateway = await aGateway(database, 'test', null, { demo: true });
   const members = openMembers(database.db, { secrets: openSecrets(PLAIN.keys.pepper), now: () => 0, demo: true });
   await admitDemo(database.db, members);

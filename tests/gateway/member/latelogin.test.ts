@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openMemory } from '#gateway/db/open.ts';
+import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 import { logins } from '#gateway/member/logins.ts';
 import { openMembership } from '#gateway/member/open.ts';
 import { drawPuzzle } from '#gateway/member/puzzledrawing.ts';
@@ -9,7 +9,7 @@ import { PLAIN } from '#tests/builders/plain.ts';
 import { aSecret } from '#tests/builders/reader.ts';
 
 test('a login by the old password that is overtaken by a reset opens nothing, and ends nobody else', async () => {
-  const { db, close } = await openMemory();
+  const { db, close } = await openTestDatabase();
   const membership = openMembership({ db, now: () => 0, draw: drawPuzzle, report: () => undefined, ...PLAIN });
   const { members, sessions } = membership;
   const { id } = await members.register({ tenant: 'VNWOS', phone: '+84912345678', secret: aSecret('a'), inviteCode: null });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES, TENANTS } from '#contract/tenants.ts';
-import { openMemory } from '#gateway/db/open.ts';
+import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 import { seedDemo } from '#gateway/operator/demo.ts';
 import { openOffice } from '#gateway/operator/open.ts';
 
@@ -9,7 +9,7 @@ const NOW = Date.UTC(2026, 10, 21);
 const LENGTHS = { 'zh-CN': [150, 400], 'vi-VN': [80, 220], 'en-US': [80, 170], 'id-ID': [80, 170] } as const;
 
 test('the demo has five articles, an announcement and a banner for each tenant, once, in its language', async () => {
-  const { db, close } = await openMemory();
+  const { db, close } = await openTestDatabase();
   await seedDemo(db, () => NOW);
   await seedDemo(db, () => NOW);
   const office = openOffice(db, () => NOW);
@@ -31,7 +31,7 @@ test('the demo has five articles, an announcement and a banner for each tenant, 
 }, 90_000);
 
 test('what an operator has published stands alone', async () => {
-  const { db, close } = await openMemory();
+  const { db, close } = await openTestDatabase();
   const office = openOffice(db, () => NOW);
   await office.news.add({ tenant: 'VNWOS', title: { 'vi-VN': 'Của ta' }, summary: {}, content: {} });
   await seedDemo(db, () => NOW);

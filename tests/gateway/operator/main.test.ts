@@ -4,14 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPostgres } from '#gateway/db/open.ts';
+import { copyTemplate } from '#tests/builders/databaseTemplate.ts';
 import { startPostgres } from '#tests/builders/postgres.ts';
 import { startTouchline } from '#tests/e2e/touchline.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
 let data: string;
-beforeEach(() => {
+beforeEach(async () => {
   data = mkdtempSync(join(tmpdir(), 'touchline-operator-'));
+  await copyTemplate(data);
 });
 afterEach(() => rmSync(data, { recursive: true, force: true }));
 
