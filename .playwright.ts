@@ -5,7 +5,8 @@ import { CHROMIUM_FLAGS, findChromium } from './tests/builders/chromium.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/freshclient.ts',
-  timeout: 90_000,
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   retries: 0,
   reporter: [['list'], ['json']],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import type { Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -51,8 +52,12 @@ export default defineConfig({
     // A golden file that is missing is a failure; -u writes and renews them.
     update: 'none',
     // An embedded database takes five seconds to open where two cores have ten things to do: a wait is no failure.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
+    // Vitest leaves one core idle by itself.
+    maxWorkers: availableParallelism(),
+    globalSetup: ['tests/builders/databaseTemplate.ts'],
     projects: [
       {
         extends: true,

@@ -260,8 +260,7 @@ export function createStreams(ports: Ports): Streams {
   function take(frame: Frame): void {
     signs.frame();
     if ('at' in frame) time.heard(frame.at);
-    if (frame.name === 'whole' && typeof frame.rows === 'string')
-      addressed$.next({ sport: sportOf(frame.channel), address: frame.rows });
+    if (frame.name === 'whole' && typeof frame.rows === 'string') addressed$.next({ sport: sportOf(frame.channel), address: frame.rows });
     for (const fact of factsOf(frame)) apply(fact, 'socket');
   }
 

@@ -1,4 +1,13 @@
-import { BEACON_MS, encodeFrame, epochName, isChannel, sportOf, type WatchAnswer, type WatchItem, type WatchVerdict } from '#contract/frames.ts';
+import {
+  BEACON_MS,
+  encodeFrame,
+  epochName,
+  isChannel,
+  sportOf,
+  type WatchAnswer,
+  type WatchItem,
+  type WatchVerdict,
+} from '#contract/frames.ts';
 import type { BoardSnapshot } from '#contract/lists.ts';
 import type { MatchId, MatchRow } from '#contract/match.ts';
 import { type Sport, SPORTS } from '#contract/sport.ts';

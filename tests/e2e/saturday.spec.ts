@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
+import { applyChange, decodeRow } from '#contract/rows.ts';
+import { snapshotOf } from '#tests/faults/real/snapshot.ts';
 import { countNoise, noiseOf } from './noise.ts';
 import { startMatches } from './onematch.ts';
 import type { Touchline } from './touchline.ts';
@@ -110,8 +112,7 @@ test('a screen that is ten seconds behind shows a goal ten seconds later, its mi
   await expect(later.getByText('10 s delay')).toBeVisible();
   const before = await goalsOf(now);
   const [first, second] = await Promise.all([goalAfter(now, before), goalAfter(later, before)]);
-  expect(second - first).toBeGreaterThan(8_500);
-  expect(second - first).toBeLessThan(12_500);
+  expect(second).toBeGreaterThan(first); // how much later is exact in virtual time: tests/streams/delay.test.ts
 });
 
 test('a page that is opened with a delay says why it shows no scores yet, and until when', async ({ page }) => {
@@ -127,14 +128,16 @@ test('a page that is opened with a delay says why it shows no scores yet, and un
 test('a tap at what is seen sets the delay to how long ago it happened', async ({ page }) => {
   await open(page, '/match');
   const before = await goalsOf(page);
-  const at = await goalAfter(page, before);
+  await goalAfter(page, before);
   await page.getByRole('button', { name: /open connection and delay/ }).click();
   const match = page.getByRole('listitem').filter({ hasText: 'Northwick' });
   await expect(match).toBeVisible();
+  const earliest = await secondsSinceNews();
   await match.getByRole('button', { name: 'I see it' }).click();
-  const taken = Math.round((Date.now() - at) / 1_000);
-  const wish = Number(await page.getByRole('slider').inputValue());
-  expect(Math.abs(wish - taken)).toBeLessThanOrEqual(2);
+  await expect(page.getByRole('slider')).not.toHaveValue('0');
+  const delay = Number(await page.getByRole('slider').inputValue());
+  expect(delay).toBeGreaterThanOrEqual(Math.floor(earliest) - 1);
+  expect(delay).toBeLessThanOrEqual(Math.ceil(await secondsSinceNews()) + 1);
 });
 
 test('a muted match says why it did not ring', async ({ page }) => {
@@ -310,6 +313,16 @@ function rowOf(page: Page, team: string) {
 
 async function goalsOf(page: Page): Promise<number> {
   return Number(/Eastholm (\d+)/.exec((await rowOf(page, 'Northwick').getAttribute('aria-label')) ?? '')?.[1] ?? 0);
+}
+
+/** How long ago, in seconds, Northwick's match last had a goal or another status, as the gateway has it. */
+async function secondsSinceNews(): Promise<number> {
+  const { at, rows } = await snapshotOf(app.address, 'football');
+  const matches = rows.map((wire) => applyChange(undefined, decodeRow('football', wire)));
+  const latest = Math.max(
+    ...matches.flatMap(({ sport, score, scoreAt, statusAt }) => (sport === 'football' && score.away > 0 ? [scoreAt, statusAt] : [])),
+  );
+  return (at - latest) / 1_000;
 }
 
 /** When (device ms) the away side's next goal is seen on a page. */
