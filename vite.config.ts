@@ -51,9 +51,9 @@ export default defineConfig({
     reporters: ['default'],
     // A golden file that is missing is a failure; -u writes and renews them.
     update: 'none',
-    // An embedded database takes five seconds to open where two cores have ten things to do: a wait is no failure.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // A wait is no failure: gateways and databases open while other work takes both cores.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     // Vitest leaves one core idle by itself.
     maxWorkers: availableParallelism(),

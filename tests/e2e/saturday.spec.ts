@@ -12,7 +12,6 @@ const SPEED = 10;
 let app: Touchline;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   app = await startMatches(
     [
       {

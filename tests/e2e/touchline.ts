@@ -24,7 +24,7 @@ export interface Touchline {
 }
 
 const READY = /(?:Touchline is|Calls and socket are) at/;
-const READY_MS = 60_000;
+const READY_MS = 120_000;
 
 /**
  * Starts `gateway/main.ts` with these flags; resolves once it serves. Rejects with what it printed when it ends early. `after` runs

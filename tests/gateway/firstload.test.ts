@@ -24,7 +24,7 @@ beforeAll(async () => {
   await writeFile(join(client, '.vite/manifest.json'), JSON.stringify({ 'src/i18n/first/vi-VN.ts': { file: 'assets/vi-VN-1.js' } }));
   database = await openTestDatabase();
   gateway = await aGateway(database, 'first load', client);
-}, 60_000);
+});
 
 afterAll(async () => {
   await gateway.close();

@@ -24,7 +24,7 @@ test('a folder in use refuses a second process in one sentence that names the fi
   await first.close();
   expect(existsSync(join(folder, LOCK))).toBe(false);
   await (await openFolder(folder)).close();
-}, 60_000);
+});
 
 test('a folder that cannot be written ends in one sentence', () => {
   const file = join(folder, 'file');
@@ -40,7 +40,7 @@ test('a folder that cannot be recorded into ends in one sentence', () => {
   const { status, stderr } = start(['--data', join(folder, 'data'), '--record', file]);
   expect(status).toBe(1);
   expect(stderr).toMatch(/^The folder .* cannot be recorded into .*\n$/);
-}, 60_000);
+});
 
 test('the lock of a process that has died is taken over', () => {
   const { pid } = spawnSync(process.execPath, ['--version']);

@@ -17,7 +17,7 @@ test('a golden trace that is missing fails and is not written; -u writes it', ()
   expect(existsSync(GOLDEN)).toBe(false);
   expect(run('-u').status).toBe(0);
   expect(readFileSync(GOLDEN, 'utf8')).toBe('goal\n');
-}, 30_000);
+});
 
 test('another trace fails, names its first line, and shows both', () => {
   writeFileSync(GOLDEN, 'kick-off\ngoal home\n');
@@ -27,7 +27,7 @@ test('another trace fails, names its first line, and shows both', () => {
   expect(said).toMatch(/not as in the golden trace one\.trace, from line 2 on/);
   expect(said).toMatch(/- goal home\n\+ goal away/);
   expect(readFileSync(GOLDEN, 'utf8')).toContain('goal home');
-}, 30_000);
+});
 
 /** A test of its own, in a run of its own: a failure of the matcher is a failure of whoever uses it. */
 function plant(trace: readonly string[]): void {

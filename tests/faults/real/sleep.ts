@@ -38,7 +38,7 @@ export async function sleep({ networks, times, asleepMs }: SleepOptions): Promis
   try {
     const page = await browser.newPage({ locale: 'en-US', viewport: { width: 390, height: 844 } });
     await page.goto(`http://localhost:${proxy.port}/en-US/match`);
-    await page.locator('.link.live').waitFor({ timeout: 30_000 });
+    await page.locator('.link.live').waitFor({ timeout: 60_000 });
     for (let time = 0; time < times; time += 1) {
       for (const network of networks) {
         const before = await shownBy(page);

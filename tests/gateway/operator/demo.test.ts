@@ -28,7 +28,7 @@ test('the demo has five articles, an announcement and a banner for each tenant, 
     expect(await office.advertisements.of(tenant, 'index')).toMatchObject([{ link: `/news/${articles[0]?.id}` }]);
   }
   await close();
-}, 90_000);
+});
 
 test('what an operator has published stands alone', async () => {
   const { db, close } = await openTestDatabase();
@@ -37,4 +37,4 @@ test('what an operator has published stands alone', async () => {
   await seedDemo(db, () => NOW);
   expect(await office.news.page('VNWOS', 10)).toHaveLength(1);
   await close();
-}, 90_000);
+});

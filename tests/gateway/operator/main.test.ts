@@ -38,7 +38,7 @@ test('a command reaches the gateway that runs, readers see it at once, and the n
   }
   const said = operator('audit', 'list');
   expect(said.stdout.split('\n').map((line) => line.split('  ')[2])).toEqual(['maintenance off', 'maintenance on', undefined]);
-}, 120_000);
+});
 
 test('without a gateway the folder is opened, and a file that cannot be read is told', () => {
   expect(operator('version', 'set', '--number', '3.0')).toMatchObject({ status: 0, stdout: 'VNWOS announces version 3.0.\n' });
@@ -46,7 +46,7 @@ test('without a gateway the folder is opened, and a file that cannot be read is 
     status: 2,
     stderr: expect.stringMatching(/nowhere/),
   });
-}, 60_000);
+});
 
 test('by DATABASE_URL a command reaches the database on which a gateway runs; one without tables is told', async () => {
   const cluster = await startPostgres();
@@ -62,7 +62,7 @@ test('by DATABASE_URL a command reaches the database on which a gateway runs; on
   } finally {
     await cluster.stop();
   }
-}, 60_000);
+});
 
 async function maintained(address: string): Promise<unknown> {
   const answer = await fetch(`${address}/WOS-OPERATOR/noauth/tenant/getBaseConfig`, { headers: { language: 'vi-VN' } });
