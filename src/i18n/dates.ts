@@ -1,9 +1,7 @@
-/** A moment as the reader's day, `2026-11-21`, in their own time zone: today turns over at the viewer's midnight. */
+/** The user's day of a moment, `2026-11-21`, in their own time zone: today turns over at their midnight. */
 export function dayOf(ms: number, timeZone: string): string {
-  return formatter(
-    `day ${timeZone}`,
-    () => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
-  ).format(ms);
+  const { year, month, day } = numbersOf(ms, timeZone);
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
 /** A day so many days later or, negative, earlier. */
@@ -34,7 +32,7 @@ export function momentOf(ms: number, language: string, timeZone: string): string
 
 /** Hour (0 to 23) and minute of a moment in a time zone. */
 export function clockOf(ms: number, timeZone: string): { readonly hour: number; readonly minute: number } {
-  const [hour = 0, minute = 0] = timeOf(ms, 'en-GB', timeZone).split(':').map(Number);
+  const { hour, minute } = numbersOf(ms, timeZone);
   return { hour, minute };
 }
 
@@ -49,6 +47,32 @@ export function weekdayOf(day: string, language: string): string {
   return formatter(`weekday ${language}`, () => new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })).format(
     new Date(`${day}T12:00:00Z`),
   );
+}
+
+/**
+ * Date and time in a time zone as numbers, for programs. Taken from parts, because how a locale joins them changes with the version of
+ * ICU: en-CA is 2026-11-23 in one browser and 11/23/2026 in another.
+ */
+function numbersOf(ms: number, timeZone: string) {
+  const make = () =>
+    new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    });
+  const parts = formatter(`numbers ${timeZone}`, make).formatToParts(ms);
+  const numberOf = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
+  return {
+    year: numberOf('year'),
+    month: numberOf('month'),
+    day: numberOf('day'),
+    hour: numberOf('hour') % 24, // some engines write midnight as 24
+    minute: numberOf('minute'),
+  };
 }
 
 const FORMATTERS = new Map<string, Intl.DateTimeFormat>();

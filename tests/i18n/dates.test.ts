@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LANGUAGES } from '#contract/tenants.ts';
 import { addDays, clockOf, dayOf, timeOf, weekdayOf } from '#i18n/dates.ts';
 
@@ -25,6 +25,26 @@ describe('the day of a reader', () => {
         expect(earlier <= later).toBe(true);
       }),
     );
+  });
+});
+
+describe('days and clocks read by a program', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  test('do not depend on how a locale writes them: ICU of WebKitGTK 2.50 writes en-CA as 11/23/2026', () => {
+    const { prototype } = Intl.DateTimeFormat;
+    onTestFinished(replaced(prototype, 'format', { configurable: true, get: () => () => '11/23/2026' }));
+    const at = Date.UTC(2026, 10, 23, 20, 5);
+    expect(dayOf(at, 'Asia/Tokyo')).toBe('2026-11-24');
+    expect(clockOf(at, 'Asia/Tokyo')).toEqual({ hour: 5, minute: 5 });
+  });
+
+  test('give midnight as hour 0 where an engine writes it as 24', () => {
+    const parts = Intl.DateTimeFormat.prototype.formatToParts;
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockImplementation(function (this: Intl.DateTimeFormat, at) {
+      return parts.call(this, at).map((part) => (part.type === 'hour' && part.value === '00' ? { ...part, value: '24' } : part));
+    });
+    expect(clockOf(Date.UTC(2026, 10, 23), 'Etc/GMT')).toEqual({ hour: 0, minute: 0 });
   });
 });
 
@@ -84,3 +104,10 @@ test('a week has seven weekdays in every language, and the next begins with the 
     expect(names[7]).toBe(names[0]);
   }
 });
+
+/** Defines a property anew; returns what puts the old one back. TypeScript does not know `format` for the getter that it is, which rules out a spy. */
+function replaced(target: object, name: string, property: PropertyDescriptor): () => void {
+  const before = Object.getOwnPropertyDescriptor(target, name);
+  Object.defineProperty(target, name, property);
+  return () => void (before && Object.defineProperty(target, name, before));
+}
