@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BidiSession, connectBidi } from './bidi.ts';
+import { startChild } from './child.ts';
+import { type Driver, type Engine, VIEWPORT } from './driver.ts';
+
+/** Debian's Firefox ESR, headless, by WebDriver BiDi. FIREFOX names another one. */
+export const FIREFOX: Engine = { name: 'firefox', start: startFirefox };
+
+/** Nothing that Firefox does on its own reaches the network, and its scrollbars take no room, as on a phone. */
+const PREFERENCES = {
+  'app.update.enabled': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'extensions.update.enabled': false,
+  'intl.accept_languages': 'en-US',
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'toolkit.telemetry.reportingpolicy.firstRun': false,
+  'ui.useOverlayScrollbars': 1,
+};
+
+async function startFirefox(): Promise<Driver> {
+  const profile = await mkdtemp(join(tmpdir(), 'touchline-firefox-'));
+  const lines = Object.entries(PREFERENCES).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`);
+  await writeFile(join(profile, 'user.js'), lines.join(''));
+  const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', 'about:blank'];
+  // Firefox refuses to run as root in the home of another user.
+  const env = { HOME: profile, TZ: 'Asia/Shanghai' };
+  const child = await startChild(process.env['FIREFOX'] ?? '/usr/bin/firefox-esr', args, /WebDriver BiDi listening on (ws:\S+)/, env);
+  const close = async (): Promise<void> => {
+    await child.stop();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    const session = await connectBidi(`${child.ready}/session`);
+    return { ...(await drive(session)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function drive({ send }: BidiSession): Promise<Omit<Driver, 'close'>> {
+  await send('session.new', { capabilities: {} });
+  const { contexts } = await send<{ contexts: readonly [{ context: string }] }>('browsingContext.getTree', {});
+  const { context } = contexts[0];
+  await send('browsingContext.setViewport', { context, viewport: VIEWPORT });
+  return {
+    async open(url) {
+      await send('browsingContext.navigate', { context, url, wait: 'complete' });
+    },
+    async evaluate(expression) {
+      const answer = await send<Evaluated>('script.evaluate', { expression, target: { context }, awaitPromise: true });
+      if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
+      return answer.result.value;
+    },
+    async perform(actions) {
+      await send('input.performActions', { context, actions });
+    },
+    async screenshot() {
+      const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context });
+      return Buffer.from(data, 'base64');
+    },
+  };
+}
+
+type Evaluated =
+  | { readonly type: 'success'; readonly result: { readonly value: string } }
+  | { readonly type: 'exception'; readonly exceptionDetails: { readonly text: string } };

@@ -1,0 +1,153 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Driver, PointerAction } from './drivers/driver.ts';
+import { findInPage, type Found, type Query } from './findInPage.ts';
+
+/** As long as anything may take on a busy machine before the walk fails. */
+const WAIT_MS = 60_000;
+const POLL_MS = 50;
+
+type Name = string | RegExp;
+
+/** A page as somebody uses it: everything is found by role and name, waited for, and touched by real input. */
+export class Page {
+  readonly #driver: Driver;
+  readonly #screenshots: string;
+
+  /** `screenshots` is the folder of its pictures. */
+  constructor(driver: Driver, screenshots: string) {
+    this.#driver = driver;
+    this.#screenshots = screenshots;
+  }
+
+  async open(url: string): Promise<void> {
+    await this.#driver.open(url);
+    await this.evaluate(collectErrors);
+  }
+
+  /** Runs a function in the page; it may use its arguments only. */
+  async evaluate<Args extends readonly unknown[], Result>(fn: (...args: Args) => Result | Promise<Result>, ...args: Args): Promise<Result> {
+    const list = args.map((arg) => JSON.stringify(arg)).join(', ');
+    const text = await this.#driver.evaluate(`(async () => JSON.stringify([await (${fn.toString()})(${list})]))()`);
+    const [result]: [Result] = JSON.parse(text);
+    return result;
+  }
+
+  /** Returns what is shown of a role now. */
+  all(role: string, name?: Name): Promise<readonly Found[]> {
+    return this.evaluate(findInPage, queryOf(role, name));
+  }
+
+  /** Resolves with the first element of a role and name that passes `is`, once there is one. */
+  find(role: string, name?: Name, is: (one: Found) => boolean = () => true): Promise<Found> {
+    return this.until(`${role} ${String(name)}`, async () => (await this.all(role, name)).find(is));
+  }
+
+  /** Clicks the middle of an element once it is in view, still and uncovered. */
+  async click(role: string, name?: Name): Promise<void> {
+    const { x, y } = await this.until(`${role} ${String(name)} to click`, async () => {
+      const [target] = await this.evaluate(findInPage, { ...queryOf(role, name), aim: true });
+      return target;
+    });
+    await this.point([
+      { type: 'pointerMove', x, y, duration: 0 },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ]);
+  }
+
+  point(actions: readonly PointerAction[]): Promise<void> {
+    return this.#driver.perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
+  }
+
+  /** Clicks a field and types into it. */
+  async type(name: Name, text: string): Promise<void> {
+    await this.click('textbox', name);
+    const actions = [...text].flatMap((value) => [{ type: 'keyDown', value } as const, { type: 'keyUp', value } as const]);
+    await this.#driver.perform([{ type: 'key', id: 'keyboard', actions }]);
+  }
+
+  /** Resolves once the page's visible text has this. */
+  async see(text: Name): Promise<void> {
+    await this.until(`text ${String(text)}`, async () => {
+      const all = await this.evaluate(() => document.body.innerText);
+      return typeof text === 'string' ? all.includes(text) : text.test(all);
+    });
+  }
+
+  /** Chooses a file in the page's file field, as the browser's own dialog would. */
+  async giveFile(name: string, text: string): Promise<void> {
+    await this.until('a file field', () => this.evaluate(chooseFile, name, text));
+  }
+
+  async screenshot(name: string): Promise<void> {
+    await this.evaluate(stillness);
+    await mkdir(this.#screenshots, { recursive: true });
+    await writeFile(join(this.#screenshots, `${name}.png`), await this.#driver.screenshot());
+  }
+
+  /** Returns the errors of the page since it was opened, and forgets them. */
+  errors(): Promise<readonly string[]> {
+    return this.evaluate(() => (window.walkErrors ?? []).splice(0));
+  }
+
+  /** Polls until `attempt` gives something true; rejects with `what` was waited for and where. */
+  async until<Result>(what: string, attempt: () => Promise<Result>): Promise<NonNullable<Result>> {
+    const end = performance.now() + WAIT_MS;
+    let lastError: unknown;
+    while (performance.now() < end) {
+      try {
+        const result = await attempt();
+        if (result) return result;
+      } catch (error) {
+        lastError = error; // a page that is being replaced cannot be asked
+      }
+      await setTimeout(POLL_MS);
+    }
+    const place = await this.evaluate(() => location.href).catch(String);
+    throw new Error(`${what} did not come at ${place}`, { cause: lastError });
+  }
+}
+
+function queryOf(role: string, name: Name | undefined): Query {
+  if (name === undefined) return { role };
+  return { role, name: typeof name === 'string' ? name : { source: name.source, flags: name.flags } };
+}
+
+/** Runs in the page. */
+function collectErrors(): void {
+  const errors: string[] = [];
+  window.walkErrors = errors;
+  addEventListener('error', ({ message }) => errors.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
+}
+
+/** Runs in the page: resolves once the movements that are under way have ended, or after two seconds. */
+async function stillness(): Promise<void> {
+  const moving = document
+    .getAnimations()
+    .filter((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime));
+  const late = new Promise((resolve) => {
+    window.setTimeout(resolve, 2_000);
+  });
+  await Promise.race([late, Promise.allSettled(moving.map((one) => one.finished))]);
+}
+
+/** Runs in the page. */
+function chooseFile(name: string, text: string): boolean {
+  const field = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!field) return false;
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([text], name));
+  field.files = chosen.files;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  return true;
+}
+
+declare global {
+  interface Window {
+    /** What has gone wrong in a page of the walk. */
+    walkErrors?: string[];
+  }
+}

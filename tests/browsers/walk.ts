@@ -1,0 +1,222 @@
+import { tapeOfRecording } from '#streams/recordingtape.ts';
+import { writeTape } from '#streams/tapefile.ts';
+import { aRecording, inNinety } from '#tests/builders/recording.ts';
+import { wordsOf } from '#tests/e2e/words.ts';
+import type { Page } from './page.ts';
+
+/** One thing that somebody does with the app. Each opens its own page; what is followed and who is logged in comes from the steps before. */
+export interface Step {
+  readonly name: string;
+  run(page: Page, ground: Ground): Promise<void>;
+}
+
+export interface Ground {
+  readonly address: string;
+  /** The account of a demo member whom no other browser uses: settings are the member's. */
+  readonly account: string;
+}
+
+const LANGUAGE = 'en-US';
+const t = wordsOf(LANGUAGE);
+
+const PASSWORD = 'demo2026'; // of each demo member
+
+const SPORTS = ['football', 'basketball'] as const;
+type Sport = (typeof SPORTS)[number];
+
+export const WALK: readonly Step[] = [
+  {
+    name: 'the live list shows matches of both sports on a live connection',
+    async run(page, { address }) {
+      for (const sport of SPORTS) {
+        await openList(page, address, sport, 'instant');
+        await page.find('button', startingWith(t('match:link.live')));
+        await page.find('article');
+      }
+    },
+  },
+  {
+    name: 'scores change in their rows while the list is watched',
+    async run(page, { address }) {
+      await openList(page, address, 'basketball', 'instant');
+      await page.find('article');
+      const first = new Map<string, string>();
+      await page.until('a score that changes', async () => {
+        for (const { teams, score } of (await page.all('article')).flatMap(({ name }) => scoreIn(name))) {
+          if ((first.get(teams) ?? score) !== score) return true;
+          first.set(teams, score);
+        }
+        return false;
+      });
+    },
+  },
+  ...(['schedule', 'over'] as const).map((tab) => ({
+    name: `${tab === 'schedule' ? 'fixtures' : 'results'} show the days about today in both sports`,
+    async run(page: Page, { address }: Ground) {
+      for (const sport of SPORTS) {
+        await openList(page, address, sport, tab);
+        await page.find('tab', new RegExp(`^${t(`lists:tab.${tab}`)} \\d+$`));
+        const day = await otherDay(page, tab === 'schedule' ? 1 : -1);
+        await page.click('button', day);
+        await page.find('button', day, ({ current }) => current);
+        await page.find('article');
+      }
+    },
+  })),
+  {
+    name: 'a followed match stays followed after a reload and is on its own list',
+    async run(page, { address }) {
+      await openList(page, address, 'football', 'instant');
+      const star = await page.find('button', FOLLOW, ({ pressed }) => !pressed);
+      await page.click('button', star.name);
+      await page.find('button', star.name, ({ pressed }) => pressed);
+      // The star answers at once, the count only when the gateway has stored it.
+      await page.find('radio', t('lists:scope.followed'), ({ text }) => text === '1');
+      await page.open(`${address}/${LANGUAGE}/match`);
+      await page.click('radio', t('lists:scope.followed'));
+      await page.find('button', star.name, ({ pressed }) => pressed);
+      await page.until('one row', async () => (await page.all('article')).length === 1);
+      await page.click('radio', t('lists:scope.all'));
+    },
+  },
+  {
+    name: 'the followed match opens its sheet, is left there, and the sheet closes',
+    async run(page, { address }) {
+      await openList(page, address, 'football', 'instant');
+      const star = await page.find('button', FOLLOW, ({ pressed }) => pressed);
+      const match = star.name.replace(FOLLOW, '');
+      await page.click('button', t('match:open').replace('{{match}}', match));
+      const toggle = t('sheet:match');
+      await page.find('switch', toggle, ({ checked }) => checked);
+      await page.screenshot('sheet');
+      await page.click('switch', toggle);
+      await page.find('switch', toggle, ({ checked }) => !checked);
+      await page.click('button', t('common:close'));
+      await page.until('no dialog', async () => (await page.all('dialog')).length === 0);
+      await page.find('button', star.name, ({ pressed }) => !pressed);
+    },
+  },
+  {
+    name: 'the filter leaves the matches of one competition, and all come back',
+    async run(page, { address }) {
+      await openList(page, address, 'football', 'instant');
+      await page.click('link', t('lists:filter'));
+      await page.click('button', t('filter:wish.none'));
+      const competition = await page.find('checkbox', undefined, ({ checked }) => !checked);
+      await page.click('checkbox', competition.name);
+      await page.find('checkbox', competition.name, ({ checked }) => checked);
+      await page.screenshot('filter');
+      await page.click('button', startingWith(t('filter:show_one').split('{{')[0] ?? ''));
+      await page.find('link', t('lists:filterOn'));
+      await page.find('article');
+      await page.click('button', t('lists:showAll'));
+      await page.find('link', t('lists:filter'));
+    },
+  },
+  {
+    name: 'a member logs in by password',
+    async run(page, { address, account }) {
+      await page.open(`${address}/${LANGUAGE}/login`);
+      await page.click('button', t('auth:to.password'));
+      await page.type(t('auth:account.label'), account);
+      await page.type(t('auth:password.label'), PASSWORD);
+      await page.click('checkbox');
+      await page.screenshot('login');
+      await page.click('button', t('auth:send.login'));
+      await page.until('no dialog', async () => (await page.all('dialog')).length === 0);
+    },
+  },
+  {
+    name: 'the account shows whose it is and since when',
+    async run(page, { address, account }) {
+      await page.open(`${address}/${LANGUAGE}/account`);
+      await page.find('button', t('account:logOut'));
+      await page.screenshot('account');
+      await page.open(`${address}/${LANGUAGE}/account/info`);
+      await page.see(account);
+      await page.see(/\*{4}\d{4}/);
+      await page.see(/\d{4}-\d{2}-\d{2}/);
+    },
+  },
+  {
+    name: 'a goal sound that is chosen stays chosen',
+    async run(page, { address }) {
+      await page.open(`${address}/${LANGUAGE}/match/ringtone`);
+      await page.see(t('ringtone:master.hint'));
+      await page.screenshot('ringtone');
+      await page.open(`${address}/${LANGUAGE}/match/ringtone/home-sound/0`);
+      const horn = startingWith(t('ringtone:sound.horn'));
+      await page.click('radio', horn);
+      await page.find('radio', horn, ({ checked }) => checked);
+      await page.until('the sound in the address', () => page.evaluate(() => location.pathname.endsWith('/4')));
+      await page.open(`${address}/${LANGUAGE}/match/ringtone/home-sound/4`);
+      await page.find('radio', horn, ({ checked }) => checked);
+    },
+  },
+  {
+    name: 'a saved file plays on the demo screen',
+    async run(page, { address }) {
+      await page.open(`${address}/${LANGUAGE}/demo`);
+      await page.find('button', t('demo:open'));
+      await page.giveFile('touchline-20261121T114500Z.ndjson', goalTape());
+      await page.find('article', /Northwick/);
+      await page.click('button', t('demo:step'));
+      await page.click('button', t('demo:step'));
+      await page.find('article', /Eastholm 1/);
+      await page.click('radio', '60×');
+      await page.click('button', t('demo:play'));
+      await page.find('article', /Eastholm 2/);
+      await page.click('button', t('demo:pause'));
+    },
+  },
+  {
+    name: 'a member logs out and is on Home',
+    async run(page, { address }) {
+      await page.open(`${address}/${LANGUAGE}/account`);
+      await page.click('button', t('account:logOut'));
+      await page.until('Home', () => page.evaluate((path) => location.pathname === path, `/${LANGUAGE}`));
+      await page.see(t('home:live'));
+    },
+  },
+];
+
+const FOLLOW = startingWith(t('match:follow').replace('{{match}}', ''));
+
+async function openList(page: Page, address: string, sport: Sport, tab: 'instant' | 'schedule' | 'over'): Promise<void> {
+  await page.open(`${address}/${LANGUAGE}/match`);
+  const [segment, list] = [t(`lists:sport.${sport}`), startingWith(t(`lists:tab.${tab}`))];
+  await page.click('radio', segment);
+  await page.find('radio', segment, ({ checked }) => checked);
+  await page.click('tab', list);
+  await page.find('tab', list, ({ selected }) => selected);
+}
+
+/** Returns the name of the button of a day so many days after today. */
+async function otherDay(page: Page, days: number): Promise<string> {
+  const { name: today } = await page.find('button', startingWith(t('lists:today')));
+  const strip = (await page.all('button', /^\S+ \d{1,2}$/)).map(({ name }) => name);
+  const name = strip[strip.indexOf(today) + days];
+  if (name === undefined) throw new Error(`no day beside ${today} in ${strip.join(', ')}`);
+  return name;
+}
+
+/** "Northwick 2, Eastholm 1, 34th minute" as its teams and its score. */
+function scoreIn(name: string): readonly { readonly teams: string; readonly score: string }[] {
+  const [, first, scored, second, conceded] = /^(.+?) (\d+), (.+?) (\d+)(?:,|$)/.exec(name) ?? [];
+  return first === undefined ? [] : [{ teams: `${first} v ${second}`, score: `${scored}-${conceded}` }];
+}
+
+/** A match of two away goals as a file that a page saved. */
+function goalTape(): string {
+  const goal = (wall: number) => ({ type: 'goal', wall, side: 'away' }) as const;
+  const recording = aRecording(inNinety(goal(720), goal(1_290)));
+  return writeTape(tapeOfRecording(recording, { appVersion: '0.1.0', language: LANGUAGE, tenant: 'MYWOS', timeZone: 'UTC' }));
+}
+
+function startingWith(text: string): RegExp {
+  return new RegExp(`^${escaped(text)}`);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
