@@ -21,13 +21,13 @@ const WELCOME = {
     'id-ID': 'Ini versi demo: semua laga hanya simulasi',
   },
   content: {
-    'zh-CN': '这里的球队、比赛和比分都由程序模拟，不是真实赛事。可以放心试用关注、提示音和延迟；登录方法在启动它的终端里。',
+    'zh-CN': '这里的球队、比赛和比分都由程序模拟，不是真实赛事。可以放心试用关注、提示音和延迟；登录方法见启动它的终端。',
     'vi-VN':
       'Các đội, trận đấu và tỉ số ở đây do chương trình mô phỏng, không phải trận thật. Hãy thoải mái thử theo dõi, âm báo và độ trễ; cách đăng nhập có trong cửa sổ đã khởi động chương trình.',
     'en-US':
-      'Teams, matches and scores here are made by a simulation and are no real events. Try following, sounds and the delay as you like; how to log in stands in the terminal that started it.',
+      'Teams, matches and scores here come from a simulation, not from real events. Feel free to try following, sounds and the delay; the terminal that started the demo says how to log in.',
     'id-ID':
-      'Tim, laga, dan skor di sini dibuat oleh simulasi, bukan pertandingan nyata. Silakan coba fitur ikuti, suara, dan jeda; cara masuk tertulis di terminal yang menjalankannya.',
+      'Tim, laga, dan skor di sini dibuat oleh simulasi, bukan pertandingan nyata. Silakan coba fitur ikuti, suara, dan penundaan; cara masuk tertulis di terminal yang menjalankannya.',
   },
 };
 

@@ -34,7 +34,7 @@ test('a tape plays on the real screen, rings nothing, and touches no network', a
   const row = page.getByRole('article', { name: /Northwick/ });
   await expect(row).toBeVisible();
   await expect(page.locator('.link.live')).toBeVisible();
-  await expect(page.getByText('2 goals, 1 taken back')).toBeAttached();
+  await expect(page.getByText('2 goals, 1 disallowed')).toBeAttached();
   await expect(page.locator('.tape-line .goal')).toHaveCount(2);
 
   await step(page, 2); // the kick-off, then the first goal
@@ -44,7 +44,7 @@ test('a tape plays on the real screen, rings nothing, and touches no network', a
 
   await page.getByRole('radio', { name: '60×' }).click();
   await page.getByRole('button', { name: 'Play' }).click();
-  await expect(page.locator('.receipt').first()).toContainText('Goal cancelled, Northwick', { timeout: 30_000 });
+  await expect(page.locator('.receipt').first()).toContainText('Goal disallowed, Northwick', { timeout: 30_000 });
   await page.getByRole('button', { name: 'Pause' }).click();
   const stood = await page.locator('.tape-time b').textContent();
   await expect(row).toHaveAccessibleName(/Eastholm 1/);

@@ -45,7 +45,7 @@ describe('a notice', () => {
 
 test('the title of the page tells goals and goals taken back, and nothing quiet', () => {
   expect(pageTitleOf(aGoal(), words())).toBe('Goal: Oldham 1–0 Carr');
-  expect(pageTitleOf(aGoal({ kind: 'goalCancelled', home: 0 }), words())).toBe('Goal cancelled: Oldham 0–0 Carr');
+  expect(pageTitleOf(aGoal({ kind: 'goalCancelled', home: 0 }), words())).toBe('Goal disallowed: Oldham 0–0 Carr');
   expect(pageTitleOf(aGoal({ kind: 'halfTime' }), words())).toBeNull();
 });
 

@@ -91,10 +91,10 @@ describe('the account', () => {
   test('chooses the ground, and forgets the name that this device remembers', async () => {
     saveName('frontrow1');
     await show(<Account />, { memberInfo: () => INFO });
-    act(() => named('Night')?.click());
+    act(() => named('Dark')?.click());
     expect([useTheme.getState().choice, document.documentElement.dataset['theme']]).toEqual(['dark', 'dark']);
     expect(page.textContent).toContain('frontrow1');
-    act(() => named('Forget')?.click());
+    act(() => named('Remove')?.click());
     expect([savedName(), document.cookie.includes('frontrow1'), page.textContent?.includes('None on this device')]).toEqual([
       null,
       false,

@@ -50,7 +50,7 @@ test('any other is found by its team, accents or none; one that is not on is not
   expect(matches()).toEqual(['Hà Nội v Đà Nẵng']);
   write('rowley');
   expect(matches()).toEqual([]);
-  expect(page.querySelector('[role=status]')?.textContent).toBe('No such team is playing now.');
+  expect(page.querySelector('[role=status]')?.textContent).toBe('This team isn’t playing right now.');
 });
 
 function write(text: string): void {

@@ -27,7 +27,7 @@ test('a device that calls too often is told so in its language', async () => {
     const reader = new TestReader(gateway, { language: 'id-ID' });
     for (let i = 0; i < 600; i += 1) await reader.call('clientIp', {});
     const answer = await reader.call('clientIp', {});
-    expect([answer.status, answer.msg]).toEqual([429, 'Terlalu banyak permintaan. Coba lagi satu menit lagi.']);
+    expect([answer.status, answer.msg]).toEqual([429, 'Terlalu banyak permintaan. Coba lagi dalam satu menit.']);
   });
 });
 

@@ -94,7 +94,7 @@ export class Device {
   }
 }
 
-/** What a tab says of each goal under "Why it rang, or didn't". */
+/** What a tab says of each goal under "Alert history". */
 export async function saidBy({ name, page }: Tab): Promise<readonly Said[]> {
   await showAlerts(page);
   const all = page.getByRole('button', { name: /^All \d/ });

@@ -71,11 +71,11 @@ describe('login by phone', () => {
     expect(read()).toContain(words);
     await opened.type('smsCaptcha', '123456');
     await opened.type('recommendCode', '7654321');
-    await opened.press('Log in and register');
+    await opened.press('Register and log in');
     expect(read()).toContain('Please accept the User Agreement');
     expect(document.activeElement?.getAttribute('role')).toBe('checkbox');
     await opened.press('checkbox');
-    await opened.press('Log in and register');
+    await opened.press('Register and log in');
     await opened.wait(0);
     expect(opened.asked.filter(({ name }) => name === 'phoneLogin').map(({ input }) => input)).toEqual([
       { phone: CALLED, smsCaptcha: '123456', recommendCode: '7654321' },
@@ -171,7 +171,7 @@ describe('registration', () => {
     ['smsCaptcha', '', 'Enter the code from the text message'],
     ['smsCaptcha', '123', 'The code has at least 4 digits'],
     ['password', 'short', 'A password has 6 to 12 letters or digits'],
-    ['confirm', 'abc1234', 'The two passwords differ'],
+    ['confirm', 'abc1234', 'The passwords don’t match'],
     ['recommendCode', '123456', 'An invitation code has 7 digits'],
   ])('refuses %s %j: %s', async (field, text, words) => {
     opened = await open('register', {});

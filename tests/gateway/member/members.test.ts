@@ -53,7 +53,7 @@ onEachDatabase('members', (database) => {
     const all = await Promise.allSettled(Array.from({ length: 8 }, () => members.register({ ...ANA, secret: null })));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(all.filter((one) => one.status === 'rejected').map((one) => String(one.reason))).toEqual(
-      Array.from({ length: 7 }, () => 'Told: This phone is registered already. Log in with it.'),
+      Array.from({ length: 7 }, () => 'Told: This phone number is already registered. Log in instead.'),
     );
   });
 

@@ -38,7 +38,7 @@ function supplier(patienceMs?: number) {
 
 test('a bridge is handed the code, signed, with its words in the language of the reader', async () => {
   await supplier().send(SMS);
-  expect(taken).toEqual([{ ...SMS, text: '[Touchline] Kode Anda 123456, berlaku 5 menit. Jangan beri tahu siapa pun.' }]);
+  expect(taken).toEqual([{ ...SMS, text: '[Touchline] Kodemu 123456, berlaku 5 menit. Jangan beri tahu siapa pun.' }]);
 });
 
 test.each([500, 404, 302])('a bridge that answers %i has not taken it, and the error names neither phone nor code', async (answer) => {

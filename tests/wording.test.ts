@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '#contract/tenants.ts';
+import { DELAY } from '#gateway/operator/demonews/delay.ts';
+import { FOLLOW } from '#gateway/operator/demonews/follow.ts';
+import { LINE } from '#gateway/operator/demonews/line.ts';
+import { SILENT } from '#gateway/operator/demonews/silent.ts';
+import { TAKEN_BACK } from '#gateway/operator/demonews/takenback.ts';
+import { SAYINGS } from '#gateway/words.ts';
+
+/** One spelling, one register and one word for each idea: what a language must not say, and why. */
+const BANNED: Readonly<Record<Language, readonly { readonly why: string; readonly pattern: RegExp }[]>> = {
+  'zh-CN': [
+    { why: 'the app says 你, never 您', pattern: /您/ },
+    { why: 'a failure is 失败, not 没能', pattern: /没能/ },
+    { why: '夜场 is a nightclub', pattern: /夜场/ },
+    { why: '轮询 and 断流 are words of programmers', pattern: /轮询|断流/ },
+  ],
+  'vi-VN': [
+    // xóa, khóa, hủy, as Android, iOS and the default of Vietnamese keyboards write them; xoá, khoá, huỷ are the other school.
+    { why: 'the tone stands on the first vowel of oa, oe and uy', pattern: /o[àáảãạèéẻẽẹ](?!\p{L})|(?<!q)u[ỳýỷỹỵ](?!\p{L})/iu },
+    { why: 'tỉ số and tỉ lệ, not tỷ', pattern: /tỷ (số|lệ)/i },
+    { why: 'đang đá is football only', pattern: /đang đá/i },
+  ],
+  'en-US': [{ why: 'the American spelling is canceled', pattern: /cancelled/i }],
+  'id-ID': [
+    { why: 'the app says kamu, never Anda', pattern: /\banda\b/i },
+    { why: 'ponsel, not HP', pattern: /\bHP\b/ },
+    { why: 'a phone number is nomor ponsel', pattern: /nomor telepon/i },
+    { why: 'filter, not the kitchen sieve', pattern: /\bsaring/i },
+    { why: 'offline, as everybody says it', pattern: /\bluring\b/i },
+    { why: 'an activity is acara', pattern: /\bkegiatan\b/i },
+    { why: 'pengaturan, not setelan', pattern: /\bsetelan/i },
+  ],
+};
+
+/** Where the delay of the screen is meant: there "jeda" would be half-time or a pause. */
+const ABOUT_DELAY = /^(delay|policy|demo articles)\b|^lists\.delayed|^match\.link\./;
+
+describe.each(LANGUAGES)('wording in %s', (language) => {
+  const texts = [...localeTexts(language), ...gatewayTexts(language)];
+
+  test.each(BANNED[language])('$why', ({ pattern }) => {
+    expect(texts.filter(([, text]) => pattern.test(text))).toEqual([]);
+  });
+
+  if (language === 'id-ID') {
+    test('the delay of the screen is penundaan, not jeda', () => {
+      const aboutDelay = texts.filter(([where]) => ABOUT_DELAY.test(where));
+      expect(aboutDelay.length).toBeGreaterThan(0);
+      expect(aboutDelay.filter(([, text]) => /jeda/i.test(text))).toEqual([]);
+    });
+  }
+});
+
+function localeTexts(language: Language): [string, string][] {
+  return readdirSync(join('locales', language)).flatMap((file) =>
+    flatten(JSON.parse(readFileSync(join('locales', language, file), 'utf8')), file.replace('.json', '')),
+  );
+}
+
+function gatewayTexts(language: Language): [string, string][] {
+  const articles = [DELAY, FOLLOW, LINE, SILENT, TAKEN_BACK];
+  return [
+    ...Object.entries(SAYINGS).map(([name, text]): [string, string] => [`gateway ${name}`, text[language]]),
+    ...articles.flatMap(({ title, summary, content }) =>
+      [title, summary, content].map((text): [string, string] => ['demo articles', text[language]]),
+    ),
+  ];
+}
+
+function flatten(texts: unknown, prefix: string): [string, string][] {
+  if (typeof texts === 'string') return [[prefix, texts]];
+  if (typeof texts !== 'object' || texts === null) throw new Error(`${prefix} is neither a text nor a group of texts`);
+  return Object.entries(texts).flatMap(([key, value]) => flatten(value, `${prefix}.${key}`));
+}
