@@ -1,18 +1,46 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { dismiss, type ToastMessage, useToasts } from '#stores/toast.ts';
 import { Toast } from '#ui/Toast.tsx';
 import { useAfterPaint } from '#ui/useAfterPaint.ts';
 
-/** What is said over the page: one polite live region for all of it. In the first load, for it says too that something did not load. */
+/**
+ * Toasts are announced politely, and are in the first load because they also say that something did not load. Messages lie above
+ * sheets, so that an error in a sheet is seen; offers lie below sheets, and any tap elsewhere on the page dismisses them.
+ */
 export function Toasts(): ReactNode {
   const messages = useAfterPaint(useToasts((state) => state.messages));
+  const offers = messages.filter(({ isOffer }) => isOffer);
+  const offersBox = useRef<HTMLDivElement>(null);
+  useDismissElsewhere(offers, offersBox);
   return (
-    <div className="toasts" aria-live="polite">
-      {messages.map((message) => (
-        <Toast key={message.id} {...message} action={message.action && actionOf(message.id, message.action)} />
-      ))}
-    </div>
+    <>
+      <div ref={offersBox} className="toasts offers" aria-live="polite">
+        <ToastList messages={offers} />
+      </div>
+      <div className="toasts" aria-live="polite">
+        <ToastList messages={messages.filter(({ isOffer }) => !isOffer)} />
+      </div>
+    </>
   );
+}
+
+function ToastList({ messages }: { readonly messages: readonly ToastMessage[] }): ReactNode {
+  return messages.map((message) => <Toast key={message.id} {...message} action={message.action && actionOf(message.id, message.action)} />);
+}
+
+/** Dismisses offers at a tap outside of them. Taps in a dialog do not count: it covers the offers. */
+function useDismissElsewhere(offers: readonly ToastMessage[], box: RefObject<HTMLElement | null>): void {
+  const ids = offers.map(({ id }) => id).join();
+  useEffect(() => {
+    if (ids === '') return undefined;
+    const onClick = ({ target }: Event): void => {
+      if (!(target instanceof Node) || box.current?.contains(target)) return;
+      if (document.getElementById('over')?.contains(target)) return;
+      for (const id of ids.split(',')) dismiss(id);
+    };
+    document.addEventListener('click', onClick, { capture: true, passive: true });
+    return () => document.removeEventListener('click', onClick, { capture: true });
+  }, [ids, box]);
 }
 
 function actionOf(id: string, { label, run }: NonNullable<ToastMessage['action']>) {

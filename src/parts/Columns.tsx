@@ -1,9 +1,8 @@
 import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
-import { quarterOf } from '#contract/basketball.ts';
 import type { BasketballRow, FootballRow, Pair, Side } from '#contract/match.ts';
 import { stageOf } from '#contract/status.ts';
 import { LiveContext } from '#stores/live.ts';
-import { periodColumns } from './periods.ts';
+import { currentPeriod, periodColumns } from './periods.ts';
 
 export interface FootballColumnsProps {
   readonly row: FootballRow;
@@ -28,12 +27,25 @@ export interface PeriodColumnsProps {
   readonly last?: number;
 }
 
-/** Points by period, the running one bold. */
+/**
+ * Points by period. A narrow list shows only the current one: the running period, bold, or in a break the one that has just ended.
+ */
 export function PeriodColumns({ row, order, last }: PeriodColumnsProps): ReactNode {
-  const running = stageOf(row) === 'playing' ? Math.max(quarterOf(row.status), row.periods.length) : 0;
-  return periodColumns(row, last).map(({ period, score }, i) => (
-    <Column key={period} name={`p${i + 1}${period === running ? ' now' : ''}`} pair={score} order={order} />
-  ));
+  const columns = periodColumns(row, last);
+  const current = currentPeriod(row);
+  const currentIsBeside = current > 0 && columns.every(({ period }) => period !== current);
+  return (
+    <>
+      {columns.map(({ period, score }, i) => (
+        <Column key={period} name={`p${i + 1}${period === current ? currentClass(row) : ''}`} pair={score} order={order} />
+      ))}
+      {currentIsBeside && <Column name={`beside${currentClass(row)}`} pair={row.periods[current - 1] ?? null} order={order} />}
+    </>
+  );
+}
+
+function currentClass(row: BasketballRow): string {
+  return stageOf(row) === 'playing' ? ' current now' : ' current';
 }
 
 interface ColumnProps {

@@ -17,10 +17,12 @@ export interface CompetitionHeaderProps {
   readonly lastPeriod?: number;
   /** The rows below have not begun: their columns have no names. */
   readonly bare?: boolean;
+  /** The rows below have ended: none has a current period. */
+  readonly over?: boolean;
 }
 
 /** The name of a competition, and what the columns of its rows are called: 40 px, sticky under the tabs. */
-export function CompetitionHeader({ competition, round = '', lastPeriod, bare = false }: CompetitionHeaderProps): ReactNode {
+export function CompetitionHeader({ competition, round = '', lastPeriod, bare = false, over = false }: CompetitionHeaderProps): ReactNode {
   const { t } = useTranslation('match');
   const awayFirst = useSideOrder(competition.sport)[0] === 'away';
   return (
@@ -30,25 +32,34 @@ export function CompetitionHeader({ competition, round = '', lastPeriod, bare = 
         <span className="cut">{competition.name}</span>
         <small className="cut">{[round, awayFirst && t('awayFirst')].filter(Boolean).join(' · ')}</small>
       </h2>
-      {!bare && <ColumnNames sport={competition.sport} lastPeriod={lastPeriod} />}
+      {!bare && <ColumnNames sport={competition.sport} lastPeriod={lastPeriod} over={over} />}
     </header>
   );
 }
 
-function ColumnNames({
-  sport,
-  lastPeriod = regulation([]),
-}: {
+interface ColumnNamesProps {
   readonly sport: Sport;
   readonly lastPeriod: number | undefined;
-}): ReactNode {
+  readonly over: boolean;
+}
+
+function ColumnNames({ sport, lastPeriod = regulation([]), over }: ColumnNamesProps): ReactNode {
   const { t } = useTranslation('match');
   if (sport === 'basketball') {
-    return periodNumbers(lastPeriod).map((period, i) => (
-      <span key={period} className={`p${i + 1}`}>
-        {columnName(period, t)}
-      </span>
-    ));
+    return (
+      <>
+        {!over && (
+          <abbr className="current" title={t('column.currentTitle')}>
+            {t('column.current')}
+          </abbr>
+        )}
+        {periodNumbers(lastPeriod).map((period, i) => (
+          <span key={period} className={`period p${i + 1}`}>
+            {columnName(period, t)}
+          </span>
+        ))}
+      </>
+    );
   }
   return (
     <>

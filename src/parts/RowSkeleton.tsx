@@ -24,7 +24,7 @@ export interface RowSkeletonProps {
 /** A competition on its way, with the geometry of the real rows: when they come, nothing jumps. */
 export function RowSkeleton({ sport, rows = 3 }: RowSkeletonProps): ReactNode {
   return (
-    <div aria-hidden="true">
+    <div className="match-rows" aria-hidden="true">
       <div className={`comp ${sport}`}>
         <h2>
           <Bone width={14} height={14} />

@@ -1,4 +1,6 @@
+import { quarterOf } from '#contract/basketball.ts';
 import type { BasketballRow, Pair } from '#contract/match.ts';
+import { stageOf } from '#contract/status.ts';
 
 /** Columns of a basketball row. */
 const COLUMNS = 4;
@@ -22,4 +24,17 @@ export function periodColumns(row: BasketballRow, last = lastPeriod([row])): rea
 /** The numbers of the four periods that end at `last`. */
 export function periodNumbers(last: number): readonly number[] {
   return Array.from({ length: COLUMNS }, (_, i) => last - COLUMNS + 1 + i);
+}
+
+/** The period that is being played or, in a break, the last one played; 0 before and after the match. */
+export function currentPeriod(row: BasketballRow): number {
+  switch (stageOf(row)) {
+    case 'playing':
+      return Math.max(quarterOf(row.status), row.periods.length);
+    case 'pause':
+    case 'stopped':
+      return row.periods.length;
+    default:
+      return 0;
+  }
 }

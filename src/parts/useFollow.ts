@@ -28,7 +28,7 @@ export function useFollow(): (id: MatchId, follow: boolean) => void {
       function offer(): void {
         rememberArmOffer();
         ringtone.getState().prepare();
-        show({ id: 'arm', lines: [t('arm.text')], tone: 'plain', action: { label: t('arm.yes'), run: arm } });
+        show({ id: 'arm', lines: [t('arm.text')], tone: 'plain', action: { label: t('arm.yes'), run: arm }, isOffer: true });
       }
 
       function arm(): void {

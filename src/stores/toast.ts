@@ -9,6 +9,8 @@ export interface ToastMessage {
   /** The look of it: news of a goal, of a goal taken back, or of anything else. */
   readonly tone: 'plain' | 'goal' | 'lost';
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** Nobody asked for it: it lies below sheets, and a tap elsewhere dismisses it. */
+  readonly isOffer?: boolean;
 }
 
 interface ToastState {
@@ -17,8 +19,8 @@ interface ToastState {
 
 /** Long enough to read two lines. */
 const SHOWN_MS = 4_000;
-/** Something to decide takes longer. */
-const OFFERED_MS = 10_000;
+/** An offer takes longer to decide on, but nothing covers a list for more than 6 s (design.md 8). */
+const OFFERED_MS = 6_000;
 /** More at once would cover the list; the oldest leaves. */
 const AT_ONCE = 2;
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import type { IconName } from './Icon.tsx';
 
-/** Each with the painted line: broken, searched, without a ball, without a flag bearer, unwritten. */
+/** Each drawn with the painted line: broken, searched, without a ball, without a flag bearer, unwritten, unread, unspoken, uncounted. */
 const DRAWINGS = {
   error: (
     <>
@@ -37,9 +37,27 @@ const DRAWINGS = {
       <path className="faint" d="M68 26h64M68 42h44M68 58h30" />
     </>
   ),
+  news: (
+    <>
+      <path d="M0 80h40m120 0h40M40 80V20q30-10 60 0 30-10 60 0v60q-30-10-60 0-30-10-60 0zM100 20v60" />
+      <path className="faint" d="M54 36q17-5 32 0m28 0q15-5 32 0M54 52q17-5 32 0m28 0q15-5 32 0" />
+    </>
+  ),
+  notice: (
+    <>
+      <path d="M0 80h200M72 30h16l34-18v54L88 48H72zM88 48v32" />
+      <path className="faint" d="M134 29a14 14 0 0 1 0 20m10-30a28 28 0 0 1 0 40" />
+    </>
+  ),
+  statistics: (
+    <>
+      <path d="M0 80h200M50 80V8" />
+      <path className="faint" d="M66 80V58h16v22m16 0V40h16v40m16 0V24h16v56" />
+    </>
+  ),
 } satisfies Record<string, ReactNode>;
 
-/** The empty states of the specification. */
+/** The empty states of the specification (error, search, match, expert, recommend), and those of news, notices and statistics. */
 export type EmptyType = keyof typeof DRAWINGS;
 
 export interface EmptyProps {

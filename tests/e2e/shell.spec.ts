@@ -45,7 +45,7 @@ test('while the app is closed its operator’s words cover it; no tap and no key
   await operator('maintenance', 'on', '--tenant', 'VNWOS', '--text', 'vi-VN=Trở lại lúc 06:30.');
   await page.clock.install();
   await page.goto(`${app.address}/vi-VN`);
-  const closed = page.getByRole('alertdialog', { name: 'Đang bảo trì' });
+  const closed = page.getByRole('alertdialog', { name: 'Đang chăm sóc mặt cỏ' });
   await expect(closed).toHaveAccessibleDescription('Trở lại lúc 06:30.');
   await page.touchscreen.tap(20, 20);
   for (const key of ['Escape', 'Escape', 'Tab', 'Enter']) await page.keyboard.press(key);

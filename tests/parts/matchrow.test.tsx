@@ -141,7 +141,7 @@ describe('in place', () => {
     expect(page.querySelector('.run > .hot')).not.toBeNull();
     pass(4_000);
     expect(page.querySelector('.hot')).toBeNull();
-    expect(page.querySelector('.tag.goal')?.textContent).toBe('Unconfirmed');
+    expect(page.querySelector('.tag.goal')?.textContent).toBe('Pending');
     pass(116_000);
     expect(page.querySelector('.tag')).toBeNull();
   });

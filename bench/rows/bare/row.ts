@@ -29,7 +29,7 @@ export class BareRow {
   readonly #teams = this.element.querySelectorAll('.team');
   readonly #column = found(this.element, '.corners');
   readonly #run = found(this.element, '.run');
-  readonly #tags = SIDES.map(() => made('<span class="tag goal">Unconfirmed</span>'));
+  readonly #tags = SIDES.map(() => made('<span class="tag goal">Pending</span>'));
   readonly #kickoff: string;
   #shownMinute = 0;
   #marks = 0;

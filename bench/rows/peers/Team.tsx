@@ -10,7 +10,7 @@ export const Team = memo(function Team({ name, claimed }: { readonly name: strin
         {name[0]}
       </i>
       <b className="cut">{name}</b>
-      {claimed && <span className="tag goal">Unconfirmed</span>}
+      {claimed && <span className="tag goal">Pending</span>}
     </div>
   );
 });

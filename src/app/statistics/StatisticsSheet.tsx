@@ -28,7 +28,7 @@ function Asked({ memberName }: { readonly memberName: string }): ReactNode {
   const { data, error, refetch } = useCall('threePlush', { three_member_name: memberName });
   if (!data && error) return <Failed title={t('statistics.failed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Bone height={240} />;
-  if (data.length === 0) return <Empty type="recommend" title={t('statistics.none.title')} text={t('statistics.none.text')} />;
+  if (data.length === 0) return <Empty type="statistics" title={t('statistics.none.title')} text={t('statistics.none.text')} />;
   return (
     <>
       <Chart days={sumsByDay(data)} />

@@ -34,7 +34,7 @@ function Announcements(): ReactNode {
   const { data, error, refetch } = useCall('announcements', {});
   if (!data && error) return <Failed title={t('failed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Bone height={96} />;
-  if (data.length === 0) return <Empty type="recommend" title={t('none.title')} text={t('none.text')} />;
+  if (data.length === 0) return <Empty type="notice" title={t('none.title')} text={t('none.text')} />;
   return (
     <ul className="notices-list">
       {data.map(({ id, title, content, publishedAt }) => (

@@ -142,7 +142,7 @@ function Card({ id }: { readonly id: number }): ReactNode {
 
 function Next({ title, ids }: { readonly title: string; readonly ids: readonly number[] }): ReactNode {
   return (
-    <section aria-label={title}>
+    <section className="match-rows" aria-label={title}>
       <h2>{title}</h2>
       {useRest(ids, NEXT_SEEN).map((id) => (
         <MatchItem key={id} id={id} />

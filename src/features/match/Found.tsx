@@ -59,7 +59,7 @@ function Results({ answer: { teams, competitions, list } }: { readonly answer: A
         </Section>
       )}
       {list.matches.length > 0 && (
-        <section aria-label={t('found.matches')}>
+        <section className="match-rows" aria-label={t('found.matches')}>
           <h2>{t('found.matches')}</h2>
           {list.matches.map(({ id }) => (
             <MatchItem key={id} id={id} />

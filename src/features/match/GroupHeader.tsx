@@ -14,6 +14,7 @@ export function GroupHeader({ group }: { readonly group: Group }): ReactNode {
       round={first.names.info.round}
       lastPeriod={group.lastPeriod}
       bare={stage === 'upcoming' || stage === 'delayed'}
+      over={stage === 'ended' || stage === 'dropped'}
     />
   );
 }

@@ -46,7 +46,7 @@ export const MatchList = memo(function MatchList({ name, groups }: MatchListProp
   useStillness(box, items);
   useHold(box, 'pointerdown', binding.touch);
   return (
-    <div ref={box} className="match-list" role="region" aria-label={t('list')} tabIndex={0}>
+    <div ref={box} className="match-list match-rows" role="region" aria-label={t('list')} tabIndex={0}>
       <div className="match-rail" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, key, start }) => (
           <div

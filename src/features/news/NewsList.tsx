@@ -33,7 +33,7 @@ function Pages(): ReactNode {
   if (!data && error) return <Failed title={t('failed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <NewsSkeleton lines={WAITING} />;
   const news = data.pages.flatMap((page) => page.news);
-  if (news.length === 0) return <Empty type="recommend" title={t('none.title')} text={t('none.text')} />;
+  if (news.length === 0) return <Empty type="news" title={t('none.title')} text={t('none.text')} />;
   return (
     <>
       <ul className="news-list">

@@ -44,7 +44,7 @@ describe('the puzzle', () => {
   test('a wrong answer uses the puzzle up', async () => {
     const { id } = await captcha.puzzle(ANA);
     const answer = (x: number) => captcha.solve(ANA, { id, x, trail: byHand(x), by: 'pointer' });
-    expect(() => answer(hole + 40)).toThrow('That was not it');
+    expect(() => answer(hole + 40)).toThrow('That was not right');
     expect(() => answer(hole)).toThrow('expired');
   });
 

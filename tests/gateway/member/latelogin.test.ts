@@ -34,7 +34,7 @@ test('a login by the old password that is overtaken by a reset opens nothing, an
   // What a device followed is taken over between the password and the session.
   const { login } = logins(membership, { adopt: reset, followed: async () => [], newLetters: async () => 0 });
   const late = login({ memberName: '0912345678', password: aSecret('a'), captcha: 'password-login' }, reader);
-  await expect(late).rejects.toThrow('That account or password is not right');
+  await expect(late).rejects.toThrow('Wrong account or password');
   expect(kept).toEqual([]);
   const there = await Promise.all(newer.map((token) => sessions.find('VNWOS', token.readable, token.hidden)));
   expect(await sessions.of(id)).toEqual(there);

@@ -62,7 +62,7 @@ onEachDatabase('members', (database) => {
     const ben = await members.register({ ...ANA, phone: '+84912345679', inviteCode: ana.inviteCode });
     expect(ben.invitedBy).toBe(ana.id);
     await expect(members.register({ ...ANA, tenant: 'IDWOS', phone: '+6281234567890', inviteCode: ana.inviteCode })).rejects.toThrow(
-      'Nobody has this invitation code',
+      'This invitation code does not exist',
     );
   });
 

@@ -1,0 +1,122 @@
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { BasketballStatus } from '#contract/basketball.ts';
+import { Basketball, quarters } from '#tests/tapes/basketball.ts';
+import { Football } from '#tests/tapes/football.ts';
+import { Script } from '#tests/tapes/script.ts';
+import { feedTape } from './tapedpage.ts';
+
+/** Letters of a team's name that a row shows at least, at 390 px (design.md 8). */
+const MIN_LETTERS = 14;
+const COMPETITION = 'Liga Nacional de Honra';
+const NAMES = ['Desportivo Atlântico', 'Blau-Weiß Lindenburg', 'Desportivo Oriental', 'Montanara Reggiana'];
+/** The widest of the usual system fonts. */
+const WIDE_FONT = ":root { --sans: 'DejaVu Sans', Verdana, sans-serif !important; --figures: var(--sans) !important; }";
+
+const FONTS = [
+  { font: 'the usual fonts', style: '' },
+  { font: 'a wide font', style: WIDE_FONT },
+];
+
+test.describe('match rows at 390 px', () => {
+  for (const { font, style } of FONTS) {
+    for (const sport of ['Football', 'Basketball'] as const) {
+      test(`${sport} in ${font}: 14 letters of each name show, times keep off the crest, scores keep to the board`, async ({
+        context,
+        page,
+      }) => {
+        const list = await openList(context, page, style, sport);
+        for (const name of NAMES) await expectLetters(list.getByText(name, { exact: true }));
+        await expectLetters(list.getByRole('heading', { name: COMPETITION }).getByText(COMPETITION));
+
+        const [, , upcomingName = ''] = NAMES;
+        const upcoming = list.getByRole('article', { name: upcomingName });
+        const time = await textBox(upcoming.getByText(/^\d\d:\d\d$/));
+        const crestLeft = await upcoming
+          .getByText(upcomingName, { exact: true })
+          .evaluate((name) => name.previousElementSibling?.getBoundingClientRect().left ?? 0);
+        expect(crestLeft - time.right).toBeGreaterThanOrEqual(4);
+
+        const row = list.getByRole('article', { name: NAMES[0] ?? '' });
+        const score = row.getByText(sport === 'Football' ? '0' : '119', { exact: true }).last();
+        const board = await score.evaluate((figure) => figure.closest('div')?.getBoundingClientRect().toJSON());
+        const figures = await textBox(score);
+        expect(figures.left).toBeGreaterThanOrEqual(board.left + 2);
+        expect(figures.right).toBeLessThanOrEqual(board.right - 2);
+      });
+    }
+  }
+});
+
+test.describe('period columns', () => {
+  test('a list of 390 px shows the running period, and one of 430 px shows all four', async ({ context, page }) => {
+    const list = await openList(context, page, '', 'Basketball');
+    const row = list.getByRole('article', { name: NAMES[0] ?? '' });
+    await expect(row.getByText('17', { exact: true })).toBeVisible();
+    await expect(row.getByText('41', { exact: true })).toBeHidden();
+    await page.setViewportSize({ width: 430, height: 844 });
+    for (const points of ['41', '32', '29', '17']) await expect(row.getByText(points, { exact: true })).toBeVisible();
+    await expectLetters(row.getByText(NAMES[0] ?? '', { exact: true }));
+  });
+});
+
+/** Opens the live list of a sport: one match in play and one to come, with long names. */
+async function openList(context: BrowserContext, page: Page, style: string, sport: 'Football' | 'Basketball'): Promise<Locator> {
+  const script = new Script();
+  const soon = { kickoff: script.now + 3_600_000 };
+  if (sport === 'Football') {
+    new Football(script, { minute: 20, corners: { home: 11, away: 10 }, half: { home: 0, away: 0 } });
+    new Football(script, { id: 102, minute: 0, ...soon });
+  } else {
+    const points = quarters({ home: 41, away: 28 }, { home: 32, away: 25 }, { home: 29, away: 21 }, { home: 17, away: 18 });
+    new Basketball(script, { status: BasketballStatus.q4, ...points, clock: { base: 330, since: script.now, running: 1 } });
+    new Basketball(script, { id: 202, status: BasketballStatus.notStarted, ...soon });
+  }
+  script.opens();
+  script.wait(10);
+  const { names, ...tape } = script.tape;
+  const renamed = {
+    ...names,
+    teams: names.teams.map((team, i) => ({ ...team, name: NAMES[i] ?? '' })),
+    competitions: names.competitions.map((competition) => ({ ...competition, name: COMPETITION })),
+  };
+  const { address, play } = await feedTape(context, { ...tape, names: renamed }, { speed: 20 });
+  await page.goto(`${address}/en-US/match`);
+  if (style !== '') await page.addStyleTag({ content: style });
+  await page.getByRole('radio', { name: sport }).click();
+  await play(5);
+  const list = page.getByRole('region', { name: 'Match list' });
+  await expect(list.getByRole('article', { name: NAMES[0] ?? '' })).toBeVisible();
+  return list;
+}
+
+/** Expects the first letters of a text to be drawn before its end or, where it is cut off, before its ellipsis. */
+async function expectLetters(text: Locator): Promise<void> {
+  const letters = await text.evaluate((element) => {
+    const node = element.firstChild;
+    if (!(node instanceof Text)) throw new Error('there is no text');
+    const ellipsis = document.createElement('canvas').getContext('2d');
+    if (!ellipsis) throw new Error('there is no canvas');
+    ellipsis.font = getComputedStyle(element).font;
+    const isCut = element.scrollWidth > element.clientWidth;
+    const end = element.getBoundingClientRect().right - (isCut ? ellipsis.measureText('…').width : 0);
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    let count = 0;
+    for (let i = 1; i <= node.length; i += 1) {
+      range.setEnd(node, i);
+      if (range.getBoundingClientRect().right <= end + 0.5) count = i;
+    }
+    return count;
+  });
+  expect(letters).toBeGreaterThanOrEqual(MIN_LETTERS);
+}
+
+/** Where a text itself is drawn, whatever box it has. */
+function textBox(text: Locator): Promise<{ readonly left: number; readonly right: number }> {
+  return text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { left, right } = range.getBoundingClientRect();
+    return { left, right };
+  });
+}

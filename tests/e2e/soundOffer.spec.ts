@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { tellMatch, type ToldMatch } from './toldmatch.ts';
+
+const OFFER = 'Play a sound for goals?';
+
+let match: ToldMatch;
+
+test.beforeAll(async () => {
+  match = await tellMatch(13);
+});
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(`${match.app.address}/en-US/match`);
+  await expect(page.getByRole('article', { name: /Northwick/ })).toBeVisible();
+});
+
+test.afterAll(() => match.app.stop());
+
+test.describe('the offer to turn sound on', () => {
+  test('leaves at a tap on the list', async ({ page }) => {
+    await page.getByRole('button', { name: 'Follow Northwick v Eastholm' }).click();
+    await expect(page.getByText(OFFER)).toBeVisible();
+    await page.getByRole('button', { name: 'Northwick v Eastholm: options' }).click();
+    await expect(page.getByText(OFFER)).toBeHidden({ timeout: 2_000 });
+  });
+
+  test('lies below an open sheet', async ({ page }) => {
+    await page.getByRole('button', { name: 'Northwick v Eastholm: options' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('switch', { name: /This match/ }).click();
+    const offer = page.getByText(OFFER);
+    await offer.waitFor({ state: 'attached' });
+    const isCovered = await offer.evaluate((text) => {
+      const { left, top, width, height } = text.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+      return seen !== null && !text.parentElement?.contains(seen);
+    });
+    expect(isCovered).toBe(true);
+  });
+});
