@@ -7,8 +7,9 @@ import { feedTape } from './tapedpage.ts';
 
 /** Letters of a team's name that a row shows at least, at 390 px (design.md 8). */
 const MIN_LETTERS = 14;
+const HOUR_MS = 3_600_000;
 const COMPETITION = 'Liga Nacional de Honra';
-const NAMES = ['Desportivo Atlântico', 'Blau-Weiß Lindenburg', 'Desportivo Oriental', 'Montanara Reggiana'];
+const NAMES = ['Desportivo Atlântico', 'Whitmoor Wanderers', 'Desportivo Oriental', 'Montanara Reggiana'];
 /** The widest of the usual system fonts. */
 const WIDE_FONT = ":root { --sans: 'DejaVu Sans', Verdana, sans-serif !important; --figures: var(--sans) !important; }";
 
@@ -62,15 +63,8 @@ test.describe('period columns', () => {
 /** Opens the live list of a sport: one match in play and one to come, with long names. */
 async function openList(context: BrowserContext, page: Page, style: string, sport: 'Football' | 'Basketball'): Promise<Locator> {
   const script = new Script();
-  const soon = { kickoff: script.now + 3_600_000 };
-  if (sport === 'Football') {
-    new Football(script, { minute: 20, corners: { home: 11, away: 10 }, half: { home: 0, away: 0 } });
-    new Football(script, { id: 102, minute: 0, ...soon });
-  } else {
-    const points = quarters({ home: 41, away: 28 }, { home: 32, away: 25 }, { home: 29, away: 21 }, { home: 17, away: 18 });
-    new Basketball(script, { status: BasketballStatus.q4, ...points, clock: { base: 330, since: script.now, running: 1 } });
-    new Basketball(script, { id: 202, status: BasketballStatus.notStarted, ...soon });
-  }
+  if (sport === 'Football') addFootball(script);
+  else addBasketball(script);
   script.opens();
   script.wait(10);
   const { names, ...tape } = script.tape;
@@ -87,6 +81,22 @@ async function openList(context: BrowserContext, page: Page, style: string, spor
   const list = page.getByRole('region', { name: 'Match list' });
   await expect(list.getByRole('article', { name: NAMES[0] ?? '' })).toBeVisible();
   return list;
+}
+
+function addFootball(script: Script): void {
+  const played = { corners: { home: 11, away: 10 }, half: { home: 0, away: 0 } };
+  const matches = [
+    { minute: 20, ...played },
+    { id: 102, minute: 0, kickoff: script.now + HOUR_MS },
+  ];
+  matches.forEach((match) => new Football(script, match));
+}
+
+function addBasketball(script: Script): void {
+  const points = quarters({ home: 41, away: 28 }, { home: 32, away: 25 }, { home: 29, away: 21 }, { home: 17, away: 18 });
+  const running = { status: BasketballStatus.q4, ...points, clock: { base: 330, since: script.now, running: 1 } } as const;
+  const soon = { id: 202, status: BasketballStatus.notStarted, kickoff: script.now + HOUR_MS } as const;
+  [running, soon].forEach((match) => new Basketball(script, match));
 }
 
 /** Expects the first letters of a text to be drawn before its end or, where it is cut off, before its ellipsis. */
