@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { lastPeriod, periodColumns } from '#parts/periods.ts';
+import { describe, expect, test } from 'vitest';
+import { BasketballStatus } from '#contract/basketball.ts';
+import { currentPeriod, lastPeriod, periodColumns } from '#parts/periods.ts';
 import { aGame } from '#tests/builders/match.ts';
 
 const periods = [11, 12, 13, 14, 15].map((home) => ({ home, away: 10 }));
@@ -28,4 +29,16 @@ test('rows of a group keep to the columns of its header', () => {
 
 test('a group of none has four columns', () => {
   expect(lastPeriod([])).toBe(4);
+});
+
+describe('currentPeriod', () => {
+  test.each([
+    ['the running quarter', BasketballStatus.q2, 2, 2],
+    ['in a break, the quarter that has just ended', BasketballStatus.endQ3, 3, 3],
+    ['the running overtime', BasketballStatus.overtime, 5, 5],
+    ['none before the match', BasketballStatus.notStarted, 0, 0],
+    ['none after it', BasketballStatus.finished, 4, 0],
+  ])('is %s', (_, status, played, expected) => {
+    expect(currentPeriod(aGame({ status, periods: periods.slice(0, played) }))).toBe(expected);
+  });
 });
