@@ -85,7 +85,7 @@ describe('the puzzle', () => {
       const { id, text } = captcha.question(ANA);
       const sum = sums('vi-VN').get(text) ?? -1;
       if (i % 2 === 0) expect(captcha.spend(ANA.deviceId, captcha.answer(ANA, { id, answer: String(sum) }).captcha)).toBe(true);
-      else expect(() => captcha.answer(ANA, { id, answer: String(sum + 1) })).toThrow('not it');
+      else expect(() => captcha.answer(ANA, { id, answer: String(sum + 1) })).toThrow('not right');
       expect(() => captcha.answer(ANA, { id, answer: String(sum) })).toThrow('expired');
     }
     expect(() => captcha.question(ANA)).toThrow('Too many tries');
