@@ -47,12 +47,13 @@ test('while the app is closed its operator’s words cover it; no tap and no key
   await page.goto(`${app.address}/vi-VN`);
   const closed = page.getByRole('alertdialog', { name: 'Đang chăm sóc mặt cỏ' });
   await expect(closed).toHaveAccessibleDescription('Trở lại lúc 06:30.');
-  await page.touchscreen.tap(20, 20);
-  for (const key of ['Escape', 'Escape', 'Tab', 'Enter']) await page.keyboard.press(key);
+  await tryToLeave(page);
+  await closed.evaluate((dialog) => dialog.removeAttribute('closedby')); // as in a browser that does not know it
+  await tryToLeave(page);
+  await page.evaluate(() => history.pushState(null, '', `${location.pathname}/news`));
+  await page.goBack();
   await expect(closed).toBeVisible();
-  expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
-    true,
-  );
+  await expect(page).toHaveURL(`${app.address}/vi-VN`);
   await operator('maintenance', 'off', '--tenant', 'VNWOS');
   await page.clock.runFor(61_000);
   await expect(closed).toBeHidden();
@@ -152,7 +153,7 @@ test('news is read from Index: as text, with its age and views; what is gone say
   await page.getByRole('link', { name: /<b>Bold<\/b> news/ }).click();
   await expect(page).toHaveURL(/\/en-US\/news\/\d+$/);
   await expect(page.getByRole('heading', { level: 2, name: '<b>Bold</b> news', exact: true })).toBeVisible(); // Index may stand for a moment more
-  await expect(page.locator('.article small')).toHaveText('Just now · 1 view');
+  await expect(page.locator('.article small')).toHaveText(/^(Just now|\d+ minutes? ago) · 1 view$/);
   await expect(page.locator('.paragraphs p')).toHaveText(['One.', '<img src=x onerror=alert(1)>']);
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('link', { name: 'Read this' }).click();
@@ -200,6 +201,43 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('alertdialog')).toBeVisible();
     expect(await seriousOn(page)).toEqual([]);
   });
+}
+
+/**
+ * Tries to get past the dialog that is open, a hundred times: keys that nobody waits for, taps, and the focus set on what lies beneath.
+ * Throws when a key, a tap or the focus arrived while the dialog was closed, or at anything beneath it.
+ */
+async function tryToLeave(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const leaks: string[] = [];
+    Object.assign(window, { leaks });
+    const isOpen = (): boolean => document.querySelector('dialog')?.open === true;
+    for (const kind of ['focusin', 'keydown', 'click'])
+      document.addEventListener(
+        kind,
+        ({ target }) => {
+          if (!isOpen()) leaks.push(`${kind} while closed`);
+          else if (target instanceof Element && target !== document.body && !target.closest('dialog')) leaks.push(`${kind} beneath`);
+        },
+        true,
+      );
+  });
+  const session = await page.context().newCDPSession(page);
+  const sent: Promise<unknown>[] = [];
+  for (let round = 0; round < 100; round += 1) {
+    for (const [key, code] of [
+      ['Escape', 27],
+      ['Escape', 27],
+      ['Tab', 9],
+      ['Enter', 13],
+    ] as const)
+      for (const type of ['rawKeyDown', 'keyUp'] as const)
+        sent.push(session.send('Input.dispatchKeyEvent', { type, key, code: key, windowsVirtualKeyCode: code }));
+    sent.push(page.evaluate(() => document.querySelectorAll<HTMLElement>('#page a, #page button').forEach((one) => one.focus())));
+    if (round % 10 === 0) sent.push(page.touchscreen.tap(20, 20));
+  }
+  await Promise.all(sent);
+  expect(await page.evaluate(() => Reflect.get(window, 'leaks'))).toEqual([]);
 }
 
 async function seriousOn(page: Page) {

@@ -3,23 +3,23 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * The app is closed: text only, over everything, and nothing leads past it. The browser's own modal keeps focus and readers of
- * screens within; one that it closes all the same (a second Escape) is opened again.
+ * Covers the whole app while it is closed for maintenance: text only, and no way past it. The browser's own modal dialog makes
+ * everything else inert, toasts and sheets included.
  */
 export function Closed({ description }: { readonly description: string }): ReactNode {
   const { t } = useTranslation('notices');
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => (dialog.current ? keepOpen(dialog.current) : undefined), []);
   return (
     <dialog
       ref={dialog}
       className="closed"
       role="alertdialog"
       tabIndex={-1}
+      closedby="none"
       aria-labelledby="closed-title"
       aria-describedby="closed-text"
       onCancel={(event) => event.preventDefault()}
-      onClose={(event) => event.currentTarget.showModal()}
     >
       <div>
         <h1 id="closed-title">{t('maintenance.title')}</h1>
@@ -27,4 +27,18 @@ export function Closed({ description }: { readonly description: string }): React
       </div>
     </dialog>
   );
+}
+
+/**
+ * Browsers that do not know `closedby` close a dialog at the second Escape or Back, whatever `cancel` says. It opens again before the
+ * next key arrives; at the `close` event, which is a task of its own, that would be too late.
+ */
+function keepOpen(dialog: HTMLDialogElement): () => void {
+  const open = (): void => {
+    if (!dialog.open) dialog.showModal();
+  };
+  open();
+  const observer = new MutationObserver(open);
+  observer.observe(dialog, { attributeFilter: ['open'] });
+  return () => observer.disconnect();
 }
