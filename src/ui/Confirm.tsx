@@ -1,6 +1,7 @@
 import './button.css';
 import './confirm.css';
-import { type ReactNode, useId } from 'react';
+import { Dialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Modal } from './Modal.tsx';
 
@@ -13,11 +14,10 @@ export interface ConfirmProps {
 
 /** Something that has happened, and what is done about it: one of the choices, and nothing beside them. */
 export function Confirm({ title, text, choices }: ConfirmProps): ReactNode {
-  const name = useId();
   return (
-    <Modal open onClose={null} role="alertdialog" className="confirm" veil="confirm-veil" labelledBy={name} describedBy={`${name}-text`}>
-      <h2 id={name}>{title}</h2>
-      <p id={`${name}-text`}>{text}</p>
+    <Modal open onClose={null} role="alertdialog" className="confirm" veil="confirm-veil">
+      <Dialog.Title>{title}</Dialog.Title>
+      <Dialog.Description>{text}</Dialog.Description>
       {choices.map(({ label, onPress }, at) => (
         <Button key={label} look={at === 0 ? 'solid' : 'ghost'} onClick={onPress}>
           {label}

@@ -1,6 +1,7 @@
 import './button.css';
 import './fullsheet.css';
-import { type ReactNode, useId } from 'react';
+import { Dialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import { Modal } from './Modal.tsx';
 
@@ -19,15 +20,14 @@ export interface FullSheetProps {
 
 /** A dialog of the height of the screen that rises from its foot, and scrolls as one. Load it behind `import()`. */
 export function FullSheet({ open, onClose, title, closeLabel, behind, onGone, children }: FullSheetProps): ReactNode {
-  const name = useId();
   const look = `full-sheet rising ${behind === null ? '' : 'over'}`;
   return (
-    <Modal open={open} onClose={onClose} className={look} labelledBy={name} {...(onGone && { onGone })}>
+    <Modal open={open} onClose={onClose} className={look} {...(onGone && { onGone })}>
       {behind}
       <div className="card">
         {behind !== null && <i className="grip" aria-hidden="true" />}
         <header>
-          <h2 id={name}>{title}</h2>
+          <Dialog.Title>{title}</Dialog.Title>
           {onClose && (
             <button type="button" className="icon-btn" aria-label={closeLabel} onClick={onClose}>
               <Icon name="close" />

@@ -1,11 +1,11 @@
 import './modal.css';
+import { Dialog } from '@base-ui/react/dialog';
 import { Activity, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { useModal } from './useModal.ts';
+import { onBack } from './onBack.ts';
 
 export interface ModalProps {
   readonly open: boolean;
-  /** Asked for by Escape; null: it can only be answered. */
+  /** Asked for by Escape and the device's Back; null: it can only be answered. */
   readonly onClose: (() => void) | null;
   /** A tap beside it asks for the same. */
   readonly besideCloses?: boolean;
@@ -13,22 +13,17 @@ export interface ModalProps {
   /** How it looks, and what lies beneath it. */
   readonly className: string;
   readonly veil?: string;
-  /** Ids of its title, and of the words that are read with it. */
-  readonly labelledBy: string;
-  readonly describedBy?: string;
   /** Stays in the page while it is closed, drawn beforehand: it opens in a fraction of the time. */
   readonly kept?: boolean;
   /** Once it has left the screen. */
   readonly onGone?: () => void;
+  /** Holds a `Dialog.Title`, which names it. */
   readonly children: ReactNode;
 }
 
-/** Until what was closed has left (`--m-sheet`). */
-const LEFT_MS = 300;
-
 /**
- * What lies over the page and has all of it. What makes it a dialog is the browser's own (focus, `inert`): sheets are opened by every
- * other tap, and a library's took longer to run on a slow phone than a tap may.
+ * A modal dialog. Base UI's rather than the browser's own, which makes live regions inert too: toasts could be neither read aloud nor
+ * tapped while a sheet is open.
  */
 export function Modal({
   open,
@@ -37,44 +32,38 @@ export function Modal({
   role = 'dialog',
   className,
   veil = '',
-  labelledBy,
-  describedBy,
   kept = false,
-  onGone = nothing,
+  onGone,
   children,
 }: ModalProps): ReactNode {
-  const popup = useRef<HTMLElement>(null);
-  const gone = useEffectEvent(onGone);
-  const [left, setLeft] = useState(!open);
-  if (open && left) setLeft(false);
-  useEffect(() => {
-    if (open || left) return;
-    const timer = setTimeout(() => {
-      setLeft(true);
-      gone();
-    }, LEFT_MS);
-    return () => clearTimeout(timer);
-  }, [open, left]);
-  useModal(open, popup, onClose);
-  if (!open && left && !kept) return null;
-  return createPortal(
-    <>
-      <div className={`veil ${veil}`} hidden={!open} onClick={besideCloses ? (onClose ?? nothing) : undefined} />
-      <section
-        ref={popup}
-        className={className}
-        role={role}
-        aria-modal="true"
-        aria-labelledby={labelledBy}
-        aria-describedby={describedBy}
-        tabIndex={-1}
-        hidden={!open}
-      >
-        <Activity mode={open || !left ? 'visible' : 'hidden'}>{children}</Activity>
-      </section>
-    </>,
-    document.getElementById('over') ?? document.body,
+  const popup = useRef<HTMLDivElement>(null);
+  const [gone, setGone] = useState(!open);
+  if (open && gone) setGone(false);
+  const onBackRequest = useEffectEvent(() => {
+    if (!popup.current?.hasAttribute('data-nested-dialog-open')) onClose?.();
+  });
+  useEffect(() => (open ? onBack(onBackRequest) : undefined), [open]);
+  return (
+    <Dialog.Root
+      open={open}
+      modal="trap-focus" // the page does not scroll, so there is no scroll to lock
+      disablePointerDismissal={!besideCloses}
+      onOpenChange={(_, { reason, event }) => {
+        if (reason === 'escape-key') event.preventDefault(); // else the browser takes it for a Back as well
+        onClose?.();
+      }}
+      onOpenChangeComplete={(opened) => {
+        if (opened) return;
+        setGone(true);
+        onGone?.();
+      }}
+    >
+      <Dialog.Portal keepMounted={kept} container={document.getElementById('over') ?? undefined}>
+        <Dialog.Backdrop className={`veil ${veil}`} forceRender />
+        <Dialog.Popup ref={popup} initialFocus={popup} className={className} role={role} aria-modal="true">
+          <Activity mode={gone ? 'hidden' : 'visible'}>{children}</Activity>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
   );
 }
-
-function nothing(): void {}

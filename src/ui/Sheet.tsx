@@ -1,6 +1,7 @@
 import './button.css';
 import './sheet.css';
-import { type ReactNode, useId } from 'react';
+import { Dialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import { Modal } from './Modal.tsx';
 
@@ -17,12 +18,11 @@ export interface SheetProps {
 
 /** A dialog that rises from the foot of the screen. Load it behind `import()`: no sheet is for the first paint. */
 export function Sheet({ open, onClose, title, closeLabel, kept = false, children }: SheetProps): ReactNode {
-  const name = useId();
   return (
-    <Modal open={open} onClose={onClose} besideCloses className="sheet rising" labelledBy={name} kept={kept}>
+    <Modal open={open} onClose={onClose} besideCloses className="sheet rising" kept={kept}>
       <i className="grip" aria-hidden="true" />
       <header>
-        <h2 id={name}>{title}</h2>
+        <Dialog.Title>{title}</Dialog.Title>
         <button type="button" className="icon-btn" aria-label={closeLabel} onClick={onClose}>
           <Icon name="close" />
         </button>

@@ -1,20 +1,28 @@
-/** What hears a device's wish to close what lies on top. */
-interface Watcher extends EventTarget {
+interface CloseWatcher extends EventTarget {
   destroy(): void;
 }
 
 /**
- * Runs `close` when the device asks for it by its own means, which is Android's Back, where the browser tells of it: then it leads
- * nowhere else. Gives its end.
+ * Calls `onRequest` each time the device's own Back (Android) asks to close what is on top, where browsers tell of it; the page then
+ * navigates nowhere. Returns the unsubscribe function.
  */
-export function onBack(close: () => void): () => void {
-  const Watching: unknown = Reflect.get(window, 'CloseWatcher');
-  if (!isWatcher(Watching)) return () => undefined;
-  const watcher = new Watching();
-  watcher.addEventListener('close', close);
+export function onBack(onRequest: () => void): () => void {
+  const Watcher: unknown = Reflect.get(window, 'CloseWatcher');
+  if (!isCloseWatcher(Watcher)) return () => undefined;
+  let watcher = watch(Watcher);
   return () => watcher.destroy();
+
+  /** A watcher hears of one request only: what stays open needs the next. */
+  function watch(Constructor: new () => CloseWatcher): CloseWatcher {
+    const created = new Constructor();
+    created.addEventListener('close', () => {
+      watcher = watch(Constructor);
+      onRequest();
+    });
+    return created;
+  }
 }
 
-function isWatcher(found: unknown): found is new () => Watcher {
+function isCloseWatcher(found: unknown): found is new () => CloseWatcher {
   return typeof found === 'function';
 }

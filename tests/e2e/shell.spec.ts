@@ -164,6 +164,23 @@ test('news is read from Index: as text, with its age and views; what is gone say
   await expect(page).toHaveURL(/\/en-US\/news$/);
 });
 
+test('an open sheet keeps the Tab key, and gives the focus back when it closes', async ({ page }) => {
+  await page.goto(`${app.address}/en-US`);
+  await settled(page);
+  const opener = page.getByRole('button', { name: 'Notice: Upgrade tonight' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Notices' });
+  await expect(sheet).toBeFocused();
+  for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    await expect(sheet.locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
 test('an activity is there within its period only, told in the reader’s time', async ({ page }) => {
   await page.goto(`${app.address}/en-US/activity/1`);
   await expect(page.getByText('Jan 1, 2026, 00:00 to Jan 1, 2099, 20:30')).toBeVisible();
