@@ -1,14 +1,13 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import { dismiss, type ToastMessage, useToasts } from '#stores/toast.ts';
 import { Toast } from '#ui/Toast.tsx';
-import { useAfterPaint } from '#ui/useAfterPaint.ts';
 
 /**
  * Toasts are announced politely, and are in the first load because they also say that something did not load. Messages lie above
  * sheets, so that an error in a sheet is seen; offers lie below sheets, and any tap elsewhere on the page dismisses them.
  */
 export function Toasts(): ReactNode {
-  const messages = useAfterPaint(useToasts((state) => state.messages));
+  const messages = useDeferredValue(useToasts((state) => state.messages));
   const offers = messages.filter(({ isOffer }) => isOffer);
   const offersBox = useRef<HTMLDivElement>(null);
   useDismissElsewhere(offers, offersBox);

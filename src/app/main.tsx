@@ -13,7 +13,6 @@ import { restoreTheme } from '#stores/theme.ts';
 import { openAhead } from './ahead.ts';
 import { entryOf, withoutEntry } from './entry.ts';
 import type { Address } from './guards.ts';
-import { spareReact } from './hearing.ts';
 import { whenIdle } from './idle.ts';
 import { linkManifest } from './install/link.ts';
 import { letWorkerIn } from './install/worker.ts';
@@ -26,7 +25,6 @@ import { firstTimeZone } from './timezone.ts';
 const storage = storageOf(window);
 const language = resolveLanguage(location.pathname, storage, navigator.language);
 const page = document.getElementById('page');
-const over = document.getElementById('over');
 
 restoreTheme(storage);
 keepLanguage(language, storage);
@@ -64,8 +62,6 @@ async function open(): Promise<void> {
       timeZone,
       switchLanguage: (wish: Language) => openIn(wish, location),
     };
-    spareReact(page);
-    if (over) spareReact(over);
     const root = createRoot(page);
     // In slices: left to itself React draws the first screen in one go, and on a slow phone no tap is answered meanwhile.
     startTransition(() =>

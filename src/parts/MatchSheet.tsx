@@ -13,9 +13,7 @@ import { Button } from '#ui/Button.tsx';
 import { Chips } from '#ui/Chips.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { Switch } from '#ui/Switch.tsx';
-import { afterPaint, painted } from '#ui/afterPaint.ts';
-import { useAfterPaint } from '#ui/useAfterPaint.ts';
-import type { Change } from '#ui/useAnswered.ts';
+import type { Change } from '#ui/useToggle.ts';
 import { Figures } from './Figures.tsx';
 import { useSideOrder } from './reader.ts';
 import { useAsked } from './useAsked.ts';
@@ -113,8 +111,7 @@ function Following({ id }: { readonly id: MatchId }): ReactNode {
 function Pinning({ id }: { readonly id: MatchId }): ReactNode {
   const { t } = useTranslation('sheet');
   const pinned = useWall().includes(id);
-  const onChange = async (on: boolean): Promise<void> => {
-    await painted();
+  const onChange = (on: boolean): void => {
     if (!pin(id, on)) say(t('pinFull', { most: MOST_TILES }));
   };
   return <Line words={t('pin')} hint={t('pinHint', { most: MOST_TILES })} on={pinned} onChange={onChange} />;
@@ -124,11 +121,11 @@ function Telling({ id }: { readonly id: MatchId }): ReactNode {
   const { t } = useTranslation('sheet');
   const muted = useTaste((state) => tasteOf(state, id).muted);
   // The switch answers at once; the twenty chips that it shows or hides follow, for they are dear.
-  const open = !useAfterPaint(muted);
+  const open = !useDeferredValue(muted);
   return (
     <section aria-label={t('alerts')}>
       <h3>{t('alerts')}</h3>
-      <Line words={t('mute')} hint={t('muteHint')} on={muted} onChange={(on) => void afterPaint(() => setMatchTaste(id, { muted: on }))} />
+      <Line words={t('mute')} hint={t('muteHint')} on={muted} onChange={(on) => setMatchTaste(id, { muted: on })} />
       {open && <Kinds id={id} />}
       {open && <Sound id={id} />}
     </section>

@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/Icon.tsx';
-import { type Change, useAnswered } from '#ui/useAnswered.ts';
 
 export interface StarProps {
   readonly followed: boolean;
   /** Whom it follows: "Old Quay v Riverside City". */
   readonly names: string;
-  readonly onPress: Change;
+  readonly onPress: (follow: boolean) => void;
 }
 
 /** Follows a match or leaves it. The name stays, the pressed state changes: so is a toggle read aloud. */
 export function Star({ followed, names, onPress }: StarProps): ReactNode {
   const { t } = useTranslation('match');
-  const { button, tap } = useAnswered('aria-pressed', followed, onPress);
   return (
-    <button ref={button} type="button" className="star" aria-pressed={followed} aria-label={t('follow', { match: names })} onClick={tap}>
+    <button
+      type="button"
+      className="star"
+      aria-pressed={followed}
+      aria-label={t('follow', { match: names })}
+      onClick={() => onPress(!followed)}
+    >
       <Icon name="star" />
     </button>
   );

@@ -6,7 +6,6 @@ import type { MatchId } from '#contract/match.ts';
 import { rememberArmOffer, shouldOfferArm } from '#stores/armoffer.ts';
 import { useLive } from '#stores/live.ts';
 import { say, show } from '#stores/toast.ts';
-import { afterPaint } from '#ui/afterPaint.ts';
 
 /**
  * Follows a match or leaves it. A failure is said, and the star goes back to what the gateway last said. The first follow
@@ -19,11 +18,9 @@ export function useFollow(): (id: MatchId, follow: boolean) => void {
     (id, follow) => {
       const offers = follow && shouldOfferArm(ringtone.getState());
       if (offers) ringtone.getState().wake(); // browsers take it from nowhere but the tap itself
-      afterPaint(() => {
-        const done = follow ? follows.follow(id) : follows.cannelMatch(id);
-        done.catch(failed);
-        if (offers) offer();
-      });
+      const done = follow ? follows.follow(id) : follows.cannelMatch(id);
+      done.catch(failed);
+      if (offers) offer();
 
       function offer(): void {
         rememberArmOffer();

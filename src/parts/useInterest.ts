@@ -4,7 +4,6 @@ import { failureKey } from '#stores/failure.ts';
 import type { Interest } from '#stores/follows.ts';
 import { useLive } from '#stores/live.ts';
 import { say } from '#stores/toast.ts';
-import { painted } from '#ui/afterPaint.ts';
 
 /** Follows a team or a competition with all its matches, or leaves it; resolves once that is so. A failure is said, and nothing has changed. */
 export function useInterest(): (what: Interest, follow: boolean) => Promise<void> {
@@ -12,7 +11,6 @@ export function useInterest(): (what: Interest, follow: boolean) => Promise<void
   const { follows } = useLive();
   return useCallback(
     async (what, follow) => {
-      await painted();
       try {
         await follows.followAll(what, follow);
       } catch (error) {

@@ -1,28 +1,12 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useDeferredValue } from 'react';
 import type { MatchId } from '#contract/match.ts';
-import { hearMatch, useMatchSheet } from '#stores/matchsheet.ts';
-import { afterPaint } from '#ui/afterPaint.ts';
+import { useMatchSheet } from '#stores/matchsheet.ts';
 
 /**
- * The match whose sheet is to be shown; null for none. It follows the tap that asked for it: that is painted first, and costs not even
- * a render of whoever asks here, for on a slow phone a sheet takes longer than a tap may take to be seen.
+ * The match whose sheet is to be shown; null for none. Opening is deferred, so that a slow phone paints the tap before it renders
+ * the sheet; closing is not.
  */
 export function useSheetMatch(): MatchId | null {
-  const [id, setId] = useState(() => useMatchSheet.getState().id);
-  useEffect(() => {
-    const show = (): void => startTransition(() => setId(useMatchSheet.getState().id));
-    show(); // it may have been asked for since this was rendered
-    let end = nothing;
-    const deaf = hearMatch(() => {
-      end();
-      end = afterPaint(show);
-    });
-    return () => {
-      deaf();
-      end();
-    };
-  }, []);
-  return id;
+  const id = useMatchSheet((state) => state.id);
+  return useDeferredValue(id) === id ? id : null;
 }
-
-function nothing(): void {}

@@ -8,11 +8,6 @@ interface MatchSheetState {
 
 export const useMatchSheet = create<MatchSheetState>(() => ({ id: null }));
 
-/** Tells each time that another sheet is asked for, or none; the answer ends it. */
-export function hearMatch(run: () => void): () => void {
-  return useMatchSheet.subscribe(run);
-}
-
 /** Opens the sheet of a match: what can be done with it. */
 export function openMatch(id: MatchId): void {
   useMatchSheet.setState({ id });

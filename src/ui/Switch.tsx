@@ -1,6 +1,6 @@
 import './switch.css';
 import type { ReactNode } from 'react';
-import { type Change, useAnswered } from './useAnswered.ts';
+import { type Change, useToggle } from './useToggle.ts';
 
 export interface SwitchProps {
   readonly on: boolean;
@@ -13,18 +13,17 @@ export interface SwitchProps {
 
 /** A short line with a ball on it. A plain button: a sheet full of them opens on a slow phone without a hitch. */
 export function Switch({ on, onChange, label, labelledBy, disabled = false }: SwitchProps): ReactNode {
-  const { button, tap } = useAnswered('aria-checked', on, onChange);
+  const [shown, toggle] = useToggle(on, onChange);
   return (
     <button
-      ref={button}
       type="button"
       role="switch"
       className="switch"
-      aria-checked={on}
+      aria-checked={shown}
       disabled={disabled}
       aria-label={label}
       aria-labelledby={labelledBy}
-      onClick={tap}
+      onClick={toggle}
     />
   );
 }

@@ -69,6 +69,7 @@ function endsFirstMatch(): void {
 
 function press(pointerType: string): void {
   happen(new PointerEvent('pointerdown', { pointerType, bubbles: true }));
+  if (pointerType === 'touch') happen(new Event('touchstart', { bubbles: true }));
 }
 
 /** On the button that fills the first tile. */

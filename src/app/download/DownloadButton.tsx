@@ -10,11 +10,10 @@ import { usePageSize } from './usePageSize.ts';
 /** The way to the app, floating over the page: dragged out of the way by finger, mouse or arrow keys (spec section 1). */
 export function DownloadButton({ href }: { readonly href: string }): ReactNode {
   const { t } = useTranslation('notices');
-  const { button, place, dragging, handlers } = useDrag(useStore(keptPlace), usePageSize());
+  const { place, dragging, handlers } = useDrag(useStore(keptPlace), usePageSize());
   return (
     <a
       {...handlers}
-      ref={button}
       className={dragging ? 'download dragging' : 'download'}
       style={{ '--right': `${place.right}px`, '--bottom': `${place.bottom}px` }}
       href={href}

@@ -1,5 +1,4 @@
-import { type DOMAttributes, type RefObject, useRef, useState } from 'react';
-import { useHand } from '#ui/useHand.ts';
+import { type DOMAttributes, useRef, useState } from 'react';
 import { inside, isDrag, moved, type Place, type Size, stepOf } from './geometry.ts';
 import { keptPlace } from './place.ts';
 
@@ -16,10 +15,12 @@ interface Point {
   readonly clientY: number;
 }
 
-type Handlers = Pick<DOMAttributes<HTMLElement>, 'onClickCapture' | 'onKeyDown' | 'onDragStart'>;
+type Handlers = Pick<
+  DOMAttributes<HTMLElement>,
+  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onClickCapture' | 'onKeyDown' | 'onDragStart'
+>;
 
 interface Drag {
-  readonly button: RefObject<HTMLAnchorElement | null>;
   readonly place: Place;
   readonly dragging: boolean;
   readonly handlers: Handlers;
@@ -30,7 +31,6 @@ interface Drag {
  * swallowed. `place` is the place kept, within the page of now.
  */
 export function useDrag(kept: Place, page: Size): Drag {
-  const button = useRef<HTMLAnchorElement>(null);
   const grip = useRef<Grip | null>(null);
   const swallow = useRef(false);
   const [held, setHeld] = useState<Place | null>(null);
@@ -42,15 +42,15 @@ export function useDrag(kept: Place, page: Size): Drag {
     setHeld(null);
     return true;
   };
-  useHand(button, {
-    down(event, element) {
+  const handlers: Handlers = {
+    onPointerDown(event) {
       if (event.button !== 0 || grip.current !== null) return;
       swallow.current = false;
       // At once: the first step of a quick mouse is beyond the button already.
-      element.setPointerCapture(event.pointerId);
+      event.currentTarget.setPointerCapture(event.pointerId);
       grip.current = { id: event.pointerId, x: event.clientX, y: event.clientY, from: place };
     },
-    move(event) {
+    onPointerMove(event) {
       const { current } = grip;
       if (current?.id !== event.pointerId) return;
       if (!swallow.current && !isDrag(event.clientX - current.x, event.clientY - current.y)) return;
@@ -58,16 +58,14 @@ export function useDrag(kept: Place, page: Size): Drag {
       setHeld(at(event, current));
     },
     // By the event and not by what was rendered: the last step of a quick finger is not shown before it lets go.
-    up(event) {
+    onPointerUp(event) {
       const { current } = grip;
       if (current?.id === event.pointerId && swallow.current) keptPlace.setState(at(event, current), true);
       letGo(event);
     },
-    cancel(event) {
+    onPointerCancel(event) {
       if (letGo(event)) swallow.current = false;
     },
-  });
-  const handlers: Handlers = {
     onClickCapture(event) {
       if (!swallow.current) return;
       swallow.current = false;
@@ -83,5 +81,5 @@ export function useDrag(kept: Place, page: Size): Drag {
     },
     onDragStart: (event) => event.preventDefault(),
   };
-  return { button, place, dragging: held !== null, handlers };
+  return { place, dragging: held !== null, handlers };
 }

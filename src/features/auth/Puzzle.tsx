@@ -16,7 +16,7 @@ export interface PuzzleProps {
 export function Puzzle({ puzzle, busy, onPlaced }: PuzzleProps): ReactNode {
   const { t } = useTranslation('auth');
   const { board, piece, width, height, pieceSize, y } = puzzle;
-  const { x, most, knob, onKeyDown } = usePiece(puzzle, busy, onPlaced);
+  const { x, most, handlers } = usePiece(puzzle, busy, onPlaced);
   return (
     <>
       <div className="scene" style={{ aspectRatio: `${width} / ${height}` }}>
@@ -32,7 +32,7 @@ export function Puzzle({ puzzle, busy, onPlaced }: PuzzleProps): ReactNode {
       <div className="track" style={{ '--at': String(x / most) }}>
         <span>{busy ? t('captcha.checking') : t('captcha.drag')}</span>
         <div
-          ref={knob}
+          {...handlers}
           className="knob"
           role="slider"
           tabIndex={0}
@@ -42,7 +42,6 @@ export function Puzzle({ puzzle, busy, onPlaced }: PuzzleProps): ReactNode {
           aria-valuenow={Math.round(x)}
           aria-valuetext={t('captcha.at', { percent: Math.round((x / most) * 100) })}
           aria-disabled={busy}
-          onKeyDown={onKeyDown}
         >
           <Icon name="chevron" size={24} />
         </div>

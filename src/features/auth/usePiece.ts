@@ -1,6 +1,5 @@
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type DOMAttributes, type PointerEvent, useRef, useState } from 'react';
 import type { Input, Output } from '#contract/calls.ts';
-import { useHand } from '#ui/useHand.ts';
 import { openTrail, type Trail } from './trail.ts';
 
 /** px of the board that an arrow key moves the piece. */
@@ -9,6 +8,8 @@ const STEP = 2;
 const LEAST = 3;
 
 const KEYS: Readonly<Record<string, number>> = { ArrowRight: STEP, ArrowUp: STEP, ArrowLeft: -STEP, ArrowDown: -STEP };
+
+type Handlers = Pick<DOMAttributes<HTMLElement>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onKeyDown'>;
 
 interface Held {
   readonly trail: Trail;
@@ -28,17 +29,16 @@ export function usePiece(
 ): {
   readonly x: number;
   readonly most: number;
-  readonly knob: RefObject<HTMLDivElement | null>;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly handlers: Handlers;
 } {
   const most = width - pieceSize;
   const [x, setX] = useState(0);
   const held = useRef<Held | null>(null);
   const keyed = useRef<Trail | null>(null);
-  const knob = useRef<HTMLDivElement>(null);
 
-  useHand(knob, {
-    down(event, element) {
+  const handlers: Handlers = {
+    onPointerDown(event) {
+      const element = event.currentTarget;
       const room = (element.parentElement?.clientWidth ?? 0) - element.offsetWidth;
       if (busy || room <= 0 || !event.isPrimary) return;
       element.setPointerCapture(event.pointerId);
@@ -46,10 +46,10 @@ export function usePiece(
       trail.add(event.timeStamp, x, 0);
       held.current = { trail, x, clientX: event.clientX, clientY: event.clientY, scale: most / room };
     },
-    move(event) {
+    onPointerMove(event) {
       if (!busy && held.current) setX(moved(held.current, event));
     },
-    up(event) {
+    onPointerUp(event) {
       if (busy || !held.current) return;
       const { trail } = held.current;
       const placed = moved(held.current, event);
@@ -57,17 +57,11 @@ export function usePiece(
       setX(placed < LEAST ? 0 : placed);
       if (placed >= LEAST) onPlaced({ id, x: placed, trail: trail.steps(), by: 'pointer' });
     },
-    cancel() {
+    onPointerCancel() {
       if (busy) return;
       held.current = null;
       setX(0);
     },
-  });
-
-  return {
-    x,
-    most,
-    knob,
     onKeyDown(event) {
       if (busy) return;
       const by = KEYS[event.key];
@@ -83,6 +77,8 @@ export function usePiece(
       }
     },
   };
+
+  return { x, most, handlers };
 
   function moved({ trail, x: from, clientX, clientY, scale }: Held, event: PointerEvent): number {
     const to = within(from + (event.clientX - clientX) * scale);

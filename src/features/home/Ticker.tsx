@@ -1,10 +1,9 @@
 import './ticker.css';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/calls.ts';
 import { openNotices } from '#stores/notices.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { useHold } from '#ui/useHold.ts';
 
 /** Long enough to read a line twice. */
 const TURN_MS = 7_000;
@@ -16,20 +15,19 @@ const STILL = '(prefers-reduced-motion: reduce)';
  */
 export function Ticker({ announcements }: { readonly announcements: Output<'announcements'> }): ReactNode {
   const { t } = useTranslation('notices');
-  const box = useRef<HTMLButtonElement>(null);
   const [held, setHeld] = useState(false);
-  useHold(box, 'pointerenter', setHeld);
   const at = useTurn(announcements.length, held);
   const shown = announcements[at % announcements.length];
   if (!shown) return null;
   return (
     <button
-      ref={box}
       type="button"
       className="home-ticker"
       aria-haspopup="dialog"
       aria-label={t('ticker', { title: shown.title })}
       onClick={openNotices}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >

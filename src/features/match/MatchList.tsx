@@ -1,10 +1,10 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { memo, type ReactNode, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Group, useLive } from '#stores/live.ts';
 import { MatchItem } from '#parts/MatchItem.tsx';
 import { useAfterFirst } from '#ui/useAfterFirst.ts';
-import { useHold } from '#ui/useHold.ts';
+import { onPressChange } from '#ui/press.ts';
 import { GroupHeader } from './GroupHeader.tsx';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { flatten, heightOf, type Item, shiftBelow, stickyAbove } from './items.ts';
@@ -44,7 +44,13 @@ export const MatchList = memo(function MatchList({ name, groups }: MatchListProp
   });
   usePlace(box, name);
   useStillness(box, items);
-  useHold(box, 'pointerdown', binding.touch);
+  useEffect(() => {
+    const unsubscribe = onPressChange(binding.touch);
+    return () => {
+      unsubscribe();
+      binding.touch(false);
+    };
+  }, [binding]);
   return (
     <div ref={box} className="match-list match-rows" role="region" aria-label={t('list')} tabIndex={0}>
       <div className="match-rail" style={{ height: virtual.getTotalSize() }}>

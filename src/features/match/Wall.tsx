@@ -1,5 +1,5 @@
 import './wall.css';
-import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchId } from '#contract/match.ts';
 import { SILENT, tasteOf } from '#contract/taste.ts';
@@ -13,7 +13,7 @@ import { MOST_TILES, pin, useWall } from '#stores/wall.ts';
 import { Bone } from '#ui/Bone.tsx';
 import { IconButton } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
-import { useHold } from '#ui/useHold.ts';
+import { usePressed } from '#ui/usePressed.ts';
 import { useToday } from './useListKey.ts';
 import { RestingOrder, wallOrder } from './wallorder.ts';
 
@@ -28,12 +28,9 @@ export function Wall(): ReactNode {
 /** Tiles of these matches, whatever is pinned on this device. */
 export function Tiles({ pinned }: { readonly pinned: readonly MatchId[] }): ReactNode {
   const { t } = useTranslation('wall');
-  const box = useRef<HTMLElement>(null);
-  const [touched, setTouched] = useState(false);
-  useHold(box, 'pointerdown', setTouched);
-  const order = useRestingOrder(pinned, touched);
+  const order = useRestingOrder(pinned, usePressed());
   return (
-    <section ref={box} className="wall" aria-label={t('title')}>
+    <section className="wall" aria-label={t('title')}>
       {order.map((id) => (
         <WallTile key={id} id={id} />
       ))}
