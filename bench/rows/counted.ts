@@ -8,7 +8,7 @@ import { PROJECT } from './clients.ts';
 /** Something that the counted client did. A row's render names the revision that it shows; `told`: a change reached a cell. */
 type Entry =
   | readonly ['render', id: number, rev: number]
-  | readonly ['written']
+  | readonly ['corners', id: number]
   | readonly ['list']
   | readonly ['told', id: number]
   | readonly ['tick'];
@@ -16,7 +16,11 @@ type Entry =
 /** Where the counted client notes it: the first line of these functions. The production client has none of this. */
 const NOTES: readonly { readonly file: string; readonly after: string; readonly entry: string }[] = [
   { file: 'src/parts/MatchRow.tsx', after: '}: MatchRowProps): ReactNode {', entry: `'render', row.id, row.rev` },
-  { file: 'src/parts/Columns.tsx', after: 'if (!element || element.textContent === text) return;', entry: `'written'` },
+  {
+    file: 'src/parts/Columns.tsx',
+    after: '}: FootballColumnsProps & { readonly corners: Pair }): ReactNode {',
+    entry: `'corners', row.id`,
+  },
   { file: 'src/features/match/MatchList.tsx', after: '}: MatchListProps): ReactNode {', entry: `'list'` },
   { file: 'streams/cell.ts', after: 'tell(): void {', entry: `'told', this.#row.id` },
   { file: 'src/parts/ticker.ts', after: 'function tick(): void {', entry: `'tick'` },
@@ -26,7 +30,7 @@ const NOTES: readonly { readonly file: string; readonly after: string; readonly 
 export interface Counts {
   /** Changes that reached the cell of a mounted row. */
   readonly changed: number;
-  /** Renders of rows, and figures that wrote themselves; those of the clock left out: a minute that turned, a goal that grew old. */
+  /** Renders of rows, and of corners without their row; those of the clock left out: a minute that turned, a goal that grew old. */
   readonly rendered: number;
   readonly byClock: number;
   readonly lists: number;
@@ -60,14 +64,15 @@ export async function countsSince(page: Page, start: number): Promise<Counts> {
   for (const [i, entry] of noted.entries()) {
     if (entry[0] === 'tick') clock = true;
     if (entry[0] === 'told') clock = false;
-    if (i >= start) count(entry);
+    if (i >= start) count(entry, noted[i - 1]);
     if (entry[0] === 'render') shown.set(entry[1], entry[2]);
   }
   return counts;
 
-  function count(entry: Entry): void {
+  function count(entry: Entry, before: Entry | undefined): void {
     if (entry[0] === 'list') counts.lists += 1;
-    if (entry[0] === 'written') counts.rendered += 1;
+    const withRow = before?.[0] === 'render' && before[1] === entry[1];
+    if (entry[0] === 'corners' && !withRow) counts.rendered += 1;
     if (entry[0] === 'told' && mounted.has(entry[1])) counts.changed += 1;
     if (entry[0] !== 'render') return;
     if (clock && shown.get(entry[1]) === entry[2]) counts.byClock += 1;

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { BasketballRow, FootballRow, Pair, Side } from '#contract/match.ts';
 import { stageOf } from '#contract/status.ts';
 import { LiveContext } from '#stores/live.ts';
@@ -55,45 +55,15 @@ interface ColumnProps {
   readonly show?: (figure: number) => string;
 }
 
-/**
- * Corners are most of what changes on a busy evening: they are written straight into their text as the cell tells them, and no
- * row renders for them. Without a live road they are those of the row.
- */
+/** Corners change most on a busy evening: they subscribe to their match themselves, and the row does not render for them. */
 function Corners({ row, corners, order }: FootballColumnsProps & { readonly corners: Pair }): ReactNode {
-  const box = useRef<HTMLDivElement>(null);
   const cell = useContext(LiveContext)?.streams.cell(row.id);
-  useLayoutEffect(() => {
-    const write = (): void => {
-      const value = cell?.value;
-      if (value?.sport !== 'football' || !value.corners || !box.current) return;
-      const [first, second] = box.current.children;
-      for (const [element, side] of [[first, order[0]] as const, [second, order[1]] as const]) {
-        setText(element, shown(value.corners[side]));
-      }
-    };
-    write();
-    return cell?.listen(write);
-  }, [cell, order]);
-  return (
-    <div ref={box} className="column corners">
-      {order.map((side) => (
-        <span key={side}>{shown(corners[side])}</span>
-      ))}
-    </div>
-  );
+  const subscribe = useCallback((run: () => void) => cell?.listen(run) ?? nothing, [cell]);
+  const latest = useSyncExternalStore(subscribe, () => cell?.value);
+  return <Column name="corners" pair={(latest?.sport === 'football' && latest.corners) || corners} order={order} />;
 }
 
-/** Writes into the text that stands there: a new one would have its style worked out again. */
-function setText(element: Element | undefined, text: string): void {
-  if (!element || element.textContent === text) return;
-  if (element.firstChild) element.firstChild.nodeValue = text;
-  else element.textContent = text;
-}
-
-/** A count below zero is a feed's word for "no data". */
-function shown(count: number): string {
-  return count < 0 ? '' : String(count);
-}
+function nothing(): void {}
 
 /** Two figures, one over the other. */
 function Column({ name, pair, order, show = String }: ColumnProps): ReactNode {

@@ -13,7 +13,7 @@ export interface MatchItemProps {
 
 /** A match in a list, by its id: renders when this match changed, or its star. */
 export const MatchItem = memo(function MatchItem({ id, lastPeriod }: MatchItemProps): ReactNode {
-  const match = useMatch(id, 'shape'); // counts write themselves: see Columns
+  const match = useMatch(id, 'shape'); // corners subscribe themselves: see Columns
   const followed = useMatches((state) => state.pending.get(id) ?? state.followed.has(id));
   const stale = useStale();
   const onFollow = useFollow();
