@@ -13,7 +13,7 @@ afterEach(() => close());
 
 describe('Star', () => {
   test('shows its tap at once while the call is pending, and goes back when it fails', async () => {
-    let fail = (_: Error): void => undefined;
+    let fail: (error: Error) => void = () => undefined;
     const pending = new Promise<never>((_, reject) => {
       fail = reject;
     });
