@@ -3,12 +3,12 @@ import { openMemory } from '#gateway/db/open.ts';
 import type { PreparedFeed } from '#gateway/feed/open.ts';
 import type { Timers } from '#gateway/live/ports.ts';
 import { wallTimers } from '#gateway/live/walltimers.ts';
-import { type Service, startService } from '#gateway/service.ts';
+import { type Server, startServer } from '#gateway/service.ts';
 import { PLAIN } from '#tests/builders/plain.ts';
 
 /** The real gateway in this process, on a free port, serving the client in a folder; its database is in memory and its clock the wall's unless others are given. */
-export async function serve(feed: PreparedFeed, client: string | null, database?: Database, timers: Timers = wallTimers): Promise<Service> {
-  return startService(
+export async function serve(feed: PreparedFeed, client: string | null, database?: Database, timers: Timers = wallTimers): Promise<Server> {
+  return startServer(
     {
       database: database ?? (await openMemory()),
       timers,

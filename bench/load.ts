@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
-import { freshClient } from '#gateway/client.ts';
+import { builtClient } from '#gateway/client.ts';
 import { readConfig, UsageError } from '#gateway/config.ts';
-import { openFeed } from '#gateway/feed/open.ts';
+import { createFeed } from '#gateway/feed/open.ts';
 import { freePort } from '#gateway/freeport.ts';
 import { wallTimers } from '#gateway/live/walltimers.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
@@ -41,7 +41,7 @@ async function eachPage<Result>(of: (path: string) => Promise<Result>): Promise<
 async function withDay<Result>(run: (address: string, port: number) => Promise<Result>): Promise<Result> {
   const config = readConfig([], {});
   if (config === null) throw new UsageError('load has no help of its own: see the README.');
-  const service = await serve(await openFeed(config, wallTimers, report), freshClient());
+  const service = await serve(await createFeed(config, wallTimers, report), builtClient());
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -66,7 +66,7 @@ async function visit(browser: Browser, address: string): Promise<void> {
 
 async function withChanges<Result>(run: (browser: Browser, address: string, feed: EvenFeed) => Promise<Result>): Promise<Result> {
   const feed = new EvenFeed(MATCHES, PER_SECOND);
-  const service = await serve({ supplier: 'bench', signature: feed.signature, open: () => feed }, freshClient());
+  const service = await serve({ supplier: 'bench', signature: feed.signature, open: () => feed }, builtClient());
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   try {
     await feed.announced;

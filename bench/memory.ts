@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { freshClient } from '#gateway/client.ts';
+import { builtClient } from '#gateway/client.ts';
 import { readConfig, UsageError } from '#gateway/config.ts';
-import { openFeed } from '#gateway/feed/open.ts';
+import { createFeed } from '#gateway/feed/open.ts';
 import { wallTimers } from '#gateway/live/walltimers.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
 import { recordingsFolder } from '#tests/builders/recording.ts';
@@ -36,7 +36,7 @@ export async function memory(args: readonly string[]): Promise<Table> {
   const made = recordings === null ? await evening() : null;
   const config = readConfig(['--feed', 'recorded', '--recordings', recordings ?? made?.folder ?? '', '--speed', String(SPEED)], {});
   if (config === null) throw new UsageError('memory has no help of its own: see the README.');
-  const service = await serve(await openFeed(config, wallTimers, report), freshClient());
+  const service = await serve(await createFeed(config, wallTimers, report), builtClient());
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   try {
     const page = await openPhone(browser, `http://localhost:${service.port}`, 'ours');

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import { freshClient } from '#gateway/client.ts';
+import { builtClient } from '#gateway/client.ts';
 import { UsageError } from '#gateway/config.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
 import { serve } from './inprocess.ts';
@@ -37,7 +37,7 @@ export async function soak(args: readonly string[]): Promise<Table> {
   const season = new Season(MATCHES, fastTimers(time));
   const service = await serve(
     { supplier: 'bench', signature: season.signature, open: () => season },
-    freshClient(),
+    builtClient(),
     undefined,
     fastTimers(time),
   );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { FootballStatus } from '#contract/football.ts';
-import { freshClient } from '#gateway/client.ts';
+import { builtClient } from '#gateway/client.ts';
 import { openFolder } from '#gateway/db/open.ts';
 import type { Feed, FeedSink } from '#gateway/feed/port.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
@@ -40,7 +40,7 @@ interface Sent {
 export async function text(): Promise<Table> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-bench-'));
   const { feed, sink } = handFeed();
-  const service = await serve({ supplier: 'bench', signature: 'bench', open: () => feed }, freshClient(), await openFolder(folder));
+  const service = await serve({ supplier: 'bench', signature: 'bench', open: () => feed }, builtClient(), await openFolder(folder));
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   try {
     const page = await browser.newPage({ locale: 'en-US', viewport: { width: 390, height: 844 } });

@@ -10,7 +10,7 @@ export interface BaseConfig {
 }
 
 /** A base config among whatever was answered or kept, or null. By hand: the schemas are not there yet when it is asked for. */
-export function baseConfigOf(found: unknown): BaseConfig | null {
+export function parseBaseConfig(found: unknown): BaseConfig | null {
   if (typeof found !== 'object' || found === null || !('maintainStatus' in found) || !('maintainDescription' in found)) return null;
   const { maintainStatus, maintainDescription } = found;
   if ((maintainStatus !== 0 && maintainStatus !== 1) || typeof maintainDescription !== 'string') return null;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 /** One call of the gateway: everything that both sides need to speak it. `input` is the query of a GET, the body of a POST. */
-export interface Call<Output, Parsed = unknown, Input = unknown> {
+export interface CallDefinition<Output, Parsed = unknown, Input = unknown> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly input: z.ZodMiniType<Parsed, Input>;
@@ -12,7 +12,7 @@ export function get<Output, Parsed, Input>(
   path: string,
   input: z.ZodMiniType<Parsed, Input>,
   output: z.ZodMiniType<Output>,
-): Call<Output, Parsed, Input> {
+): CallDefinition<Output, Parsed, Input> {
   return { method: 'GET', path, input, output };
 }
 
@@ -20,7 +20,7 @@ export function post<Output, Parsed, Input>(
   path: string,
   input: z.ZodMiniType<Parsed, Input>,
   output: z.ZodMiniType<Output>,
-): Call<Output, Parsed, Input> {
+): CallDefinition<Output, Parsed, Input> {
   return { method: 'POST', path, input, output };
 }
 

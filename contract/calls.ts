@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Call, get, post } from './callof.ts';
-import { FOLLOW_LIMIT, INTEREST_LIMIT, SEARCH_TEXT, STRIP_DAYS } from './limits.ts';
+import { type CallDefinition, get, post } from './callof.ts';
+import { FOLLOW_LIMIT, INTEREST_LIMIT, SEARCH_MAX_CHARS, STRIP_DAYS } from './limits.ts';
 import { LIVE_PATHS } from './listpaths.ts';
 import {
   boardSnapshot,
@@ -82,7 +82,7 @@ const TABLE = {
   focusUpdate: post(LIVE_PATHS.focusUpdate, followQuery, follows),
   search: get(
     '/WOS-DATACENTER/noauth/match/search',
-    z.object({ sport, day, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_TEXT)) }),
+    z.object({ sport, day, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_MAX_CHARS)) }),
     searchAnswer,
   ),
   match: get('/WOS-DATACENTER/noauth/match/one', z.object({ matchId: z.pipe(z.coerce.number(), matchId) }), oneMatch),
@@ -99,4 +99,4 @@ export type Input<Name extends CallName> = z.input<(typeof TABLE)[Name]['input']
 export type Parsed<Name extends CallName> = z.output<(typeof TABLE)[Name]['input']>;
 export type Output<Name extends CallName> = z.output<(typeof TABLE)[Name]['output']>;
 
-export const CALLS: { readonly [Name in CallName]: Call<Output<Name>, Parsed<Name>, Input<Name>> } = TABLE;
+export const CALLS: { readonly [Name in CallName]: CallDefinition<Output<Name>, Parsed<Name>, Input<Name>> } = TABLE;

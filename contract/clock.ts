@@ -70,7 +70,7 @@ export function minutesSeconds(seconds: number): string {
 /** Whether the supplier of a running match has gone quiet, or its clock has run absurdly far: shown `90+` and stale. */
 export function isDeadFeed(row: MatchRow, now: number): boolean {
   if (row.clock.running === 0) return false;
-  if (row.silent > 0) return true;
+  if (row.feedSilentSince > 0) return true;
   return row.sport === 'football' && clockSeconds(row, now) > periodEnd(row) + OVERRUN_S;
 }
 

@@ -1,7 +1,7 @@
 import { isBasketballStatus } from './basketball.ts';
 import { FrameError } from './frameerror.ts';
 import { isFootballStatus } from './football.ts';
-import type { BasketballRow, Clock, FootballRow, Mark, Pair } from './match.ts';
+import type { BasketballRow, Clock, FootballRow, Incident, SideCount } from './match.ts';
 import { describeKind } from './describeKind.ts';
 
 /**
@@ -41,7 +41,7 @@ const flag: Codec<boolean> = {
   same: (a, b) => a === b,
 };
 
-const pair: Codec<Pair> = {
+const pair: Codec<SideCount> = {
   write: (value) => [value.home, value.away],
   read: (wire) => {
     const [home, away] = numbers(wire, 2);
@@ -50,7 +50,7 @@ const pair: Codec<Pair> = {
   same: (a, b) => a.home === b.home && a.away === b.away,
 };
 
-const optionalPair: Codec<Pair | null> = {
+const optionalPair: Codec<SideCount | null> = {
   write: (value) => (value ? pair.write(value) : 0),
   read: (wire) => (wire === 0 ? null : pair.read(wire)),
   same: (a, b) => (a && b ? pair.same(a, b) : a === b),
@@ -65,16 +65,16 @@ const clock: Codec<Clock> = {
   same: (a, b) => a.base === b.base && a.since === b.since && a.running === b.running,
 };
 
-const pairs: Codec<readonly Pair[]> = {
+const pairs: Codec<readonly SideCount[]> = {
   write: (value) => value.map(pair.write),
   read: (wire) => array(wire).map(pair.read),
   same: (a, b) => a.length === b.length && a.every((one, i) => pair.same(one, b[i] ?? one)),
 };
 
-const MARK_KINDS: readonly Mark['kind'][] = ['goal', 'cancelled', 'red', 'kick', 'miss'];
+const MARK_KINDS: readonly Incident['kind'][] = ['goal', 'cancelled', 'red', 'kick', 'miss'];
 
 /** Kind and side share a number: twice the kind's place, plus one for the away side. */
-const mark: Codec<Mark> = {
+const mark: Codec<Incident> = {
   write: (value) => [MARK_KINDS.indexOf(value.kind) * 2 + (value.side === 'away' ? 1 : 0), value.minute, value.added, value.at],
   read: (wire) => {
     const [code, minute, added, at] = numbers(wire, 4);
@@ -85,7 +85,7 @@ const mark: Codec<Mark> = {
   same: (a, b) => a.kind === b.kind && a.side === b.side && a.minute === b.minute && a.added === b.added && a.at === b.at,
 };
 
-const marks: Codec<readonly Mark[]> = {
+const marks: Codec<readonly Incident[]> = {
   write: (value) => value.map(mark.write),
   read: (wire) => array(wire).map(mark.read),
   same: (a, b) => a === b || (a.length === b.length && a.every((one, i) => mark.same(one, b[i] ?? one))),
@@ -125,7 +125,7 @@ export const FOOTBALL_COLUMNS: readonly Column<FootballRow>[] = [
   column('status', footballStatus),
   column('clock', clock),
   column('score', pair),
-  column('marks', marks),
+  column('incidents', marks),
   column('scoreAt', integer),
   column('corners', optionalPair),
   column('yellows', pair),
@@ -134,10 +134,10 @@ export const FOOTBALL_COLUMNS: readonly Column<FootballRow>[] = [
   column('statusAt', integer),
   column('regular', optionalPair),
   column('penalties', optionalPair),
-  column('silent', integer),
+  column('feedSilentSince', integer),
   column('corrected', flag),
   column('kickoff', integer),
-  column('cup', flag),
+  column('knockout', flag),
 ];
 
 export const BASKETBALL_COLUMNS: readonly Column<BasketballRow>[] = [
@@ -147,10 +147,10 @@ export const BASKETBALL_COLUMNS: readonly Column<BasketballRow>[] = [
   column('periods', pairs),
   column('scoreAt', integer),
   column('statusAt', integer),
-  column('silent', integer),
+  column('feedSilentSince', integer),
   column('corrected', flag),
   column('kickoff', integer),
-  column('cup', flag),
+  column('knockout', flag),
   column('periodSeconds', integer),
 ];
 

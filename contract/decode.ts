@@ -1,4 +1,4 @@
-import { shown } from './shown.ts';
+import { describeValue } from './shown.ts';
 
 /**
  * Decoders for what the first load and the device's own storage bring, so that neither waits for a schema library (design.md 6).
@@ -107,5 +107,5 @@ function within<Value>(key: string | number, decode: Decoder<Value>, value: unkn
 
 /** Throws DecodeError. */
 export function fail(due: string, value: unknown): never {
-  throw new DecodeError(`${due} was due, not ${shown(value)}`);
+  throw new DecodeError(`${due} was due, not ${describeValue(value)}`);
 }

@@ -32,8 +32,8 @@ export function sportOf(channel: Channel): Sport {
 
 /** `[channel, epoch?, seq?]`: what to watch, and the position known of it. */
 export type WatchItem = readonly [channel: string, epoch?: string, seq?: number];
-export type WatchVerdict = 'current' | 'changes' | 'snapshot' | 'refused' | 'gone';
-export type WatchAnswer = readonly (readonly [channel: string, verdict: WatchVerdict])[];
+export type WatchStatus = 'current' | 'changes' | 'snapshot' | 'refused' | 'gone';
+export type WatchAnswer = readonly (readonly [channel: string, verdict: WatchStatus])[];
 
 /** Changes of (from, to]. With `to` at or below my position it is old; with `from` above it there is a hole. */
 export interface StateFrame {
@@ -48,7 +48,7 @@ export interface StateFrame {
 }
 
 /** The snapshot, or the address where it is fetched. */
-export interface WholeFrame {
+export interface SnapshotFrame {
   readonly name: 'whole';
   readonly channel: Channel;
   readonly epoch: string;
@@ -58,29 +58,29 @@ export interface WholeFrame {
 }
 
 /** The position beacon: `at` is server time, `seqs` the position of each channel watched. */
-export interface AtFrame {
+export interface HeartbeatFrame {
   readonly name: 'at';
   readonly at: number;
   readonly seqs: readonly (readonly [Channel, epoch: string, seq: number])[];
 }
 
 /** Draining or overloaded: come back within the window (ms). */
-export interface AwayFrame {
+export interface GoAwayFrame {
   readonly name: 'away';
   readonly reason: string;
   readonly minMs: number;
   readonly maxMs: number;
 }
 
-export type Frame = StateFrame | WholeFrame | AtFrame | AwayFrame;
+export type Frame = StateFrame | SnapshotFrame | HeartbeatFrame | GoAwayFrame;
 export type FrameName = Frame['name'];
 export const FRAME_NAMES: readonly FrameName[] = ['state', 'whole', 'at', 'away'];
 
 type Encodable =
   | (Omit<StateFrame, 'rows'> & { readonly rows: readonly WireRow[] })
-  | (Omit<WholeFrame, 'rows'> & { readonly rows: readonly WireRow[] | string })
-  | AtFrame
-  | AwayFrame;
+  | (Omit<SnapshotFrame, 'rows'> & { readonly rows: readonly WireRow[] | string })
+  | HeartbeatFrame
+  | GoAwayFrame;
 
 /** The payload of a frame as it travels: the positional list of design.md 4, sent under the frame's name. */
 export function encodeFrame(frame: Encodable): readonly unknown[] {
@@ -145,7 +145,7 @@ export function decodeWatch(payload: unknown): readonly WatchItem[] {
 }
 
 /** Reads the acknowledgement of `watch`. Throws FrameError. */
-export function decodeVerdicts(payload: unknown): WatchAnswer {
+export function decodeWatchStatuses(payload: unknown): WatchAnswer {
   return list(payload, 'verdicts').map((one) => {
     const [channel, verdict] = list(one, 'verdict');
     if (verdict !== 'current' && verdict !== 'changes' && verdict !== 'snapshot' && verdict !== 'refused' && verdict !== 'gone') {

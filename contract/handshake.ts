@@ -21,7 +21,7 @@ export const WATCHED = 'watched';
 export const SOCKET_PATH = '/live';
 
 /** Why a handshake is refused, as a word that travels to the client; null when it is good. */
-export function refusal(auth: unknown): 'protocol' | 'tenant' | 'language' | 'device' | null {
+export function refusalReason(auth: unknown): 'protocol' | 'tenant' | 'language' | 'device' | null {
   if (typeof auth !== 'object' || auth === null) return 'protocol';
   if (!('protocol' in auth) || auth.protocol !== PROTOCOL) return 'protocol';
   if (!('tenant' in auth) || !isTenantCode(auth.tenant)) return 'tenant';

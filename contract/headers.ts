@@ -20,4 +20,4 @@ export const DEVICE_ID = /^[\w-]{16,64}$/;
  * Marks an answer that the device had kept and gives because the network failed; its value is the device time (ms) at which
  * the gateway gave it. The gateway never sends it.
  */
-export const KEPT_HEADER = 'x-touchline-kept';
+export const CACHED_AT_HEADER = 'x-touchline-kept';

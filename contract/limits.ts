@@ -9,20 +9,20 @@ export const FOLLOW_LIMIT = 500;
 /** Teams and competitions that one device may follow, together. */
 export const INTEREST_LIMIT = 200;
 /** A followed match that ended, was given up or put off leaves the follows after this (it has said so by then). */
-export const FOLLOW_KEPT_MS = 24 * 3_600_000;
+export const FOLLOW_RETENTION_MS = 24 * 3_600_000;
 /** The furthest that my screen may be behind, in s (domain.md 9). */
-export const MOST_DELAY_S = 120;
+export const MAX_DELAY_S = 120;
 /** What a tape keeps of what a client saw. */
-export const TAPE_KEPT_MS = 10 * 60_000;
+export const TAPE_RETENTION_MS = 10 * 60_000;
 /** What a search takes, and how much of each kind it gives. */
-export const SEARCH_TEXT = 40;
-export const SEARCH_MOST = 20;
+export const SEARCH_MAX_CHARS = 40;
+export const SEARCH_MAX_RESULTS = 20;
 /** Until a code may be sent to a phone again (spec section 9). */
 export const SMS_COOLDOWN_MS = 60_000;
 /** Characters that are read as a phone or an account name: no number is as long with all its signs. */
-export const PHONE_TEXT = 32;
+export const PHONE_MAX_CHARS = 32;
 /** What a member may say of themselves. */
-export const PROFILE_TEXT = 100;
+export const PROFILE_MAX_CHARS = 100;
 /** A slider puzzle and what it earned are good for this long (spec section 5; one use). */
 export const CAPTCHA_MS = 120_000;
 /** Steps of a movement that are sent. */
@@ -30,7 +30,7 @@ export const CAPTCHA_TRAIL = 400;
 /** News that come at once. */
 export const NEWS_PAGE = 20;
 /** Throttle and debounce helpers (spec section 9). */
-export const CALM_MS = 1_000;
+export const THROTTLE_MS = 1_000;
 /** The invitation code comes into its field after this (spec section 4). */
 export const PREFILL_MS = 400;
 /** Names of epochs are short; anything longer is not ours. */

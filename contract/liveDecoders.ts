@@ -20,7 +20,7 @@ import type { BoardSnapshot, ChangedList, ListAnswer } from './lists.ts';
 import type { MatchId } from './match.ts';
 import { type RingtoneSettings, SOUNDS } from './ringtone.ts';
 import { SPORTS } from './sport.ts';
-import type { TapeNames } from './tape.ts';
+import type { TapeFixtures } from './tape.ts';
 
 // Each accepts exactly what the zod schema of the same answer accepts; tests/contract/liveDecoders.test.ts compares them.
 
@@ -37,7 +37,7 @@ export function decodeEpoch(value: unknown): string {
 
 const names = {
   matches: array(
-    object<TapeNames['matches'][number]>({
+    object<TapeFixtures['matches'][number]>({
       id: matchId,
       sourceId: string,
       competitionId: integer,
@@ -47,7 +47,7 @@ const names = {
     }),
   ),
   competitions: array(
-    object<TapeNames['competitions'][number]>({
+    object<TapeFixtures['competitions'][number]>({
       id: integer,
       sport,
       name: string,
@@ -58,7 +58,7 @@ const names = {
     }),
   ),
   teams: array(
-    object<TapeNames['teams'][number]>({
+    object<TapeFixtures['teams'][number]>({
       id: integer,
       name: string,
       crest: object({ shape: oneOf(CREST_SHAPES), pattern: oneOf(CREST_PATTERNS), colours: pair(string) }),
@@ -66,7 +66,7 @@ const names = {
   ),
 };
 
-export const decodeNames = object<TapeNames>(names);
+export const decodeNames = object<TapeFixtures>(names);
 
 const unchanged = object({ unchanged: boolean });
 const unchangedList = object<Exclude<ListAnswer, ChangedList>>({

@@ -1,20 +1,20 @@
 import { clockLabel } from './clock.ts';
 import { FootballStatus as F } from './football.ts';
-import type { FootballRow, Mark, Side } from './match.ts';
-import { stageOf } from './status.ts';
+import type { FootballRow, Incident, Side } from './match.ts';
+import { phaseOf } from './status.ts';
 import type { Kick } from './sourcestate.ts';
 
 /** The minute of a mark: base and added minute are two numbers (domain.md 2). */
-type Minute = Pick<Mark, 'minute' | 'added'>;
+type Minute = Pick<Incident, 'minute' | 'added'>;
 
 /**
  * The marks of a match after a step from `prev` to `next` at server time `at` (ms). Sides come from the score, never from a
  * player's team; +2 in one step is two goals; a fall of the score takes back that side's latest goal, which stays as cancelled.
  * A match that is still to be played has no marks. Gives the same list when nothing was marked.
  */
-export function marksAfter(prev: FootballRow | undefined, next: FootballRow, kicks: readonly Kick[], at: number): readonly Mark[] {
-  if (stageOf(next) === 'upcoming') return prev?.marks.length === 0 ? prev.marks : [];
-  let marks = prev?.marks ?? [];
+export function nextIncidents(prev: FootballRow | undefined, next: FootballRow, kicks: readonly Kick[], at: number): readonly Incident[] {
+  if (phaseOf(next) === 'upcoming') return prev?.incidents.length === 0 ? prev.incidents : [];
+  let marks = prev?.incidents ?? [];
   if (prev !== undefined) {
     const minute = minuteOf(prev, next, at);
     for (const side of ['home', 'away'] as const) {
@@ -25,7 +25,7 @@ export function marksAfter(prev: FootballRow | undefined, next: FootballRow, kic
   return withKicks(marks, kicks, next.regular === null ? 90 : 120, at);
 }
 
-function withGoals(marks: readonly Mark[], side: Side, rise: number, minute: Minute, at: number): readonly Mark[] {
+function withGoals(marks: readonly Incident[], side: Side, rise: number, minute: Minute, at: number): readonly Incident[] {
   if (rise > 0) return [...marks, ...repeat(rise, { kind: 'goal', side, ...minute, at })];
   let left = marks;
   for (let fallen = rise; fallen < 0; fallen += 1) left = withLastCancelled(left, side, at);
@@ -33,13 +33,13 @@ function withGoals(marks: readonly Mark[], side: Side, rise: number, minute: Min
 }
 
 /** The latest goal of a side that still stands becomes cancelled, and keeps its minute. */
-function withLastCancelled(marks: readonly Mark[], side: Side, at: number): readonly Mark[] {
+function withLastCancelled(marks: readonly Incident[], side: Side, at: number): readonly Incident[] {
   const last = marks.findLastIndex((mark) => mark.kind === 'goal' && mark.side === side);
   return marks.map((mark, i) => (i === last ? { ...mark, kind: 'cancelled', at } : mark));
 }
 
 /** A red card that is withdrawn leaves no mark. */
-function withReds(marks: readonly Mark[], side: Side, rise: number, minute: Minute, at: number): readonly Mark[] {
+function withReds(marks: readonly Incident[], side: Side, rise: number, minute: Minute, at: number): readonly Incident[] {
   if (rise > 0) return [...marks, ...repeat(rise, { kind: 'red', side, ...minute, at })];
   let left = marks;
   for (let fallen = rise; fallen < 0; fallen += 1) {
@@ -50,10 +50,10 @@ function withReds(marks: readonly Mark[], side: Side, rise: number, minute: Minu
 }
 
 /** The kicks of a shoot-out are known from first to last in every state, so their marks follow the list; a known kick keeps its time. */
-function withKicks(marks: readonly Mark[], kicks: readonly Kick[], minute: number, at: number): readonly Mark[] {
+function withKicks(marks: readonly Incident[], kicks: readonly Kick[], minute: number, at: number): readonly Incident[] {
   const known = marks.filter(isKick);
   if (known.length === kicks.length && kicks.every((kick, i) => isMarkOf(kick, known[i]))) return marks;
-  const drawn = kicks.map((kick, i): Mark => {
+  const drawn = kicks.map((kick, i): Incident => {
     const mark = known[i];
     return mark !== undefined && isMarkOf(kick, mark)
       ? mark
@@ -62,11 +62,11 @@ function withKicks(marks: readonly Mark[], kicks: readonly Kick[], minute: numbe
   return [...marks.filter((mark) => !isKick(mark)), ...drawn];
 }
 
-function isKick(mark: Mark): boolean {
+function isKick(mark: Incident): boolean {
   return mark.kind === 'kick' || mark.kind === 'miss';
 }
 
-function isMarkOf(kick: Kick, mark: Mark | undefined): boolean {
+function isMarkOf(kick: Kick, mark: Incident | undefined): boolean {
   return mark !== undefined && mark.side === kick.side && mark.kind === (kick.scored ? 'kick' : 'miss');
 }
 
@@ -88,6 +88,6 @@ function lastMinute(row: FootballRow): number {
   return Math.floor(row.clock.base / 60) + 1;
 }
 
-function repeat(count: number, mark: Mark): Mark[] {
+function repeat(count: number, mark: Incident): Incident[] {
   return Array.from({ length: count }, () => mark);
 }

@@ -8,7 +8,7 @@ export type MatchId = number;
 export type Side = 'home' | 'away';
 
 /** A count for each side: goals, cards, corners. */
-export interface Pair {
+export interface SideCount {
   readonly home: number;
   readonly away: number;
 }
@@ -25,7 +25,7 @@ export interface Clock {
 }
 
 /** A thing that happened, as it is drawn on the line of a football match. `at` is server time in ms. */
-export interface Mark {
+export interface Incident {
   readonly kind: 'goal' | 'cancelled' | 'red' | 'kick' | 'miss';
   readonly side: Side;
   /** Base minute, and the minutes beyond it: 45 and 2 for "45+2". Two numbers, never their sum (domain.md 2). */
@@ -41,15 +41,15 @@ interface RowBase {
   /** Kick-off in ms; moves when a match is postponed. */
   readonly kickoff: number;
   /** A tie that must have a winner: extra time and a shoot-out may follow. */
-  readonly cup: boolean;
+  readonly knockout: boolean;
   readonly clock: Clock;
   /** The main score: with extra time or overtimes, never with the shoot-out. */
-  readonly score: Pair;
+  readonly score: SideCount;
   /** When the score last changed, and the status: server ms, 0 before the first time. Alerts take their age from it. */
   readonly scoreAt: number;
   readonly statusAt: number;
   /** Since when the supplier has said nothing of a match whose clock runs: server ms; 0 while it speaks. */
-  readonly silent: number;
+  readonly feedSilentSince: number;
   /** The result was changed after the end (domain.md 1). */
   readonly corrected: boolean;
 }
@@ -58,33 +58,33 @@ export interface FootballRow extends RowBase {
   readonly sport: 'football';
   readonly status: FootballStatus;
   /** null: no data. */
-  readonly half: Pair | null;
+  readonly half: SideCount | null;
   /** After 90 minutes, once extra time has begun: what the 90-minute markets are settled on. */
-  readonly regular: Pair | null;
-  readonly penalties: Pair | null;
-  readonly yellows: Pair;
+  readonly regular: SideCount | null;
+  readonly penalties: SideCount | null;
+  readonly yellows: SideCount;
   /** Sendings-off: straight reds and second yellows. */
-  readonly reds: Pair;
+  readonly reds: SideCount;
   /** null: no data (the feed's -1). */
-  readonly corners: Pair | null;
-  readonly marks: readonly Mark[];
+  readonly corners: SideCount | null;
+  readonly incidents: readonly Incident[];
 }
 
 export interface BasketballRow extends RowBase {
   readonly sport: 'basketball';
   readonly status: BasketballStatus;
   /** Points by period, one entry per overtime after the fourth. */
-  readonly periods: readonly Pair[];
+  readonly periods: readonly SideCount[];
   /** Seconds of a period: 600 or 720, 1200 where two halves are played. */
   readonly periodSeconds: number;
 }
 
 export type MatchRow = FootballRow | BasketballRow;
 
-export const NIL: Pair = { home: 0, away: 0 };
+export const ZERO: SideCount = { home: 0, away: 0 };
 
 /** A pair with some more for one side. */
-export function plus(pair: Pair, side: Side, count: number): Pair {
+export function addTo(pair: SideCount, side: Side, count: number): SideCount {
   return side === 'home' ? { home: pair.home + count, away: pair.away } : { home: pair.home, away: pair.away + count };
 }
 
@@ -98,18 +98,18 @@ export function blankFootball(id: MatchId): FootballRow {
     rev: 0,
     status: Football.notStarted,
     clock: STOPPED,
-    score: NIL,
+    score: ZERO,
     scoreAt: 0,
     corners: null,
-    marks: [],
-    yellows: NIL,
-    reds: NIL,
+    incidents: [],
+    yellows: ZERO,
+    reds: ZERO,
     half: null,
     statusAt: 0,
     sport: 'football',
     kickoff: 0,
-    cup: false,
-    silent: 0,
+    knockout: false,
+    feedSilentSince: 0,
     corrected: false,
     regular: null,
     penalties: null,
@@ -123,14 +123,14 @@ export function blankBasketball(id: MatchId): BasketballRow {
     rev: 0,
     status: Basketball.notStarted,
     clock: STOPPED,
-    score: NIL,
+    score: ZERO,
     scoreAt: 0,
     periods: [],
     statusAt: 0,
     sport: 'basketball',
     kickoff: 0,
-    cup: false,
-    silent: 0,
+    knockout: false,
+    feedSilentSince: 0,
     corrected: false,
     periodSeconds: 600,
   };

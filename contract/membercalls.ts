@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { APP_CONFIG } from './appconfig.ts';
 import { get, post } from './callof.ts';
 import { isInviteCode, isNickname, isSmsCode } from './fields.ts';
-import { CAPTCHA_TRAIL, PHONE_TEXT, PROFILE_TEXT } from './limits.ts';
+import { CAPTCHA_TRAIL, PHONE_MAX_CHARS, PROFILE_MAX_CHARS } from './limits.ts';
 import { matchId } from './lists.ts';
 import { CAPTCHA_LANGUAGES } from './tenants.ts';
 
 /** `v1:` and SHA-256 of the secret prefix and the password, in hex: what is sent in place of a password. */
-export const SENT_SECRET = /^v1:[0-9a-f]{64}$/;
+export const PASSWORD_DIGEST = /^v1:[0-9a-f]{64}$/;
 
 const nothing = z.object({});
 const memberId = z.string().check(z.regex(/^\d{1,20}$/));
-const secret = z.string().check(z.regex(SENT_SECRET, 'send v1: and 64 hex digits, the hash of the password'));
-const phone = z.string().check(z.trim(), z.minLength(1), z.maxLength(PHONE_TEXT));
+const secret = z.string().check(z.regex(PASSWORD_DIGEST, 'send v1: and 64 hex digits, the hash of the password'));
+const phone = z.string().check(z.trim(), z.minLength(1), z.maxLength(PHONE_MAX_CHARS));
 const smsCode = z.string().check(z.refine((text) => isSmsCode(text, 'elsewhere'), 'an SMS code is 6 digits'));
 const smsCodeOfRegister = z.string().check(z.refine((text) => isSmsCode(text, 'register'), 'an SMS code is at most 8 digits'));
 const recommendCode = z.optional(
@@ -54,7 +54,7 @@ const userInfo = z.object({
   profile: z.optional(
     z.string().check(
       z.trim(),
-      z.maxLength(PROFILE_TEXT),
+      z.maxLength(PROFILE_MAX_CHARS),
       z.refine((text) => !/\p{Cc}/u.test(text), 'a profile is one line'),
     ),
   ),
@@ -101,7 +101,7 @@ export const MEMBER_CALLS = {
     '/WOS-MEMBER/noauth/login',
     z.object({
       /** Account name or phone. */
-      memberName: z.string().check(z.trim(), z.minLength(1), z.maxLength(PHONE_TEXT)),
+      memberName: z.string().check(z.trim(), z.minLength(1), z.maxLength(PHONE_MAX_CHARS)),
       password: secret,
       captcha: z.literal(APP_CONFIG.loginCaptcha),
     }),

@@ -24,11 +24,11 @@ export const CREST_COLOURS: readonly string[] = [
 /** The crest that a name always gets: no club's own, but always the same one. */
 export function crestOf(name: string): Crest {
   const hash = hashOf(`crest of ${name}`);
-  return { shape: pick(CREST_SHAPES, hash), pattern: pick(CREST_PATTERNS, hash >>> 4), colours: coloursOf(name) };
+  return { shape: pick(CREST_SHAPES, hash), pattern: pick(CREST_PATTERNS, hash >>> 4), colours: crestColoursOf(name) };
 }
 
 /** Two different colours for a name. */
-export function coloursOf(name: string): readonly [string, string] {
+export function crestColoursOf(name: string): readonly [string, string] {
   const hash = hashOf(`colours of ${name}`);
   const first = pick(CREST_COLOURS, hash);
   const others = CREST_COLOURS.filter((colour) => colour !== first);

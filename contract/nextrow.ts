@@ -1,9 +1,9 @@
 import { BasketballStatus } from './basketball.ts';
 import { FootballStatus } from './football.ts';
-import type { BasketballRow, FootballRow, MatchId, MatchRow, Pair } from './match.ts';
-import { stageOf } from './status.ts';
+import type { BasketballRow, FootballRow, MatchId, MatchRow, SideCount } from './match.ts';
+import { phaseOf } from './status.ts';
 import type { BasketballState, FootballState, SourceState } from './sourcestate.ts';
-import { marksAfter } from './marks.ts';
+import { nextIncidents } from './marks.ts';
 
 /**
  * The row that follows from what a supplier now says of a match. The desk adds what suppliers do not send: marks, times of
@@ -27,9 +27,9 @@ function footballRow(prev: FootballRow | undefined, id: MatchId, state: Football
     yellows: state.yellows,
     reds: state.reds,
     corners: state.corners,
-    marks: [],
+    incidents: [],
   };
-  return { ...row, marks: marksAfter(prev, row, state.kicks, state.at), corrected: isCorrected(prev, row) };
+  return { ...row, incidents: nextIncidents(prev, row, state.kicks, state.at), corrected: isCorrected(prev, row) };
 }
 
 function basketballRow(prev: BasketballRow | undefined, id: MatchId, state: BasketballState): BasketballRow {
@@ -48,12 +48,12 @@ function common(prev: MatchRow | undefined, id: MatchId, state: SourceState) {
     id,
     rev: prev?.rev ?? 0,
     kickoff: state.kickoff,
-    cup: state.cup,
+    knockout: state.cup,
     clock: state.clock,
     score: state.score,
     scoreAt: prev === undefined ? 0 : isSame(prev.score, state.score) ? prev.scoreAt : state.at,
     statusAt: prev?.status === state.status ? prev.statusAt : state.at,
-    silent: 0, // a state is a word of the supplier
+    feedSilentSince: 0, // a state is a word of the supplier
     corrected: false,
   };
 }
@@ -63,8 +63,8 @@ function common(prev: MatchRow | undefined, id: MatchId, state: SourceState) {
  * "Finished" may flash before extra time (domain.md 2): a goal of extra time corrects nothing.
  */
 function isCorrected(prev: MatchRow | undefined, next: MatchRow): boolean {
-  if (prev === undefined || stageOf(next) === 'upcoming') return false;
-  return prev.corrected || (stageOf(prev) === 'ended' && !isSame(prev.score, next.score) && !isPastRegularTime(next));
+  if (prev === undefined || phaseOf(next) === 'upcoming') return false;
+  return prev.corrected || (phaseOf(prev) === 'ended' && !isSame(prev.score, next.score) && !isPastRegularTime(next));
 }
 
 function isPastRegularTime(row: MatchRow): boolean {
@@ -72,6 +72,6 @@ function isPastRegularTime(row: MatchRow): boolean {
   return row.status === FootballStatus.extraTime || row.status === FootballStatus.shootOut;
 }
 
-function isSame(a: Pair, b: Pair): boolean {
+function isSame(a: SideCount, b: SideCount): boolean {
   return a.home === b.home && a.away === b.away;
 }

@@ -30,7 +30,7 @@ export function phoneRuleOf(tenantCode: string): PhoneRule {
  * The one way to write a phone of a tenant's country, `+84912345678`, from what somebody typed: with or without country code,
  * leading zero, spaces, dots, dashes and brackets. null where it is no mobile number there.
  */
-export function phoneOf(typed: string, tenantCode: string): string | null {
+export function parsePhone(typed: string, tenantCode: string): string | null {
   const rule = phoneRuleOf(tenantCode);
   const bare = typed.trim().replaceAll(/[\s.()-]/g, '');
   const international = new RegExp(`^(?:\\+|00)${rule.country}`);

@@ -1,8 +1,8 @@
 import { OVERTIME_S } from './basketball.ts';
-import { NIL, type Pair, plus } from './match.ts';
+import { ZERO, type SideCount, addTo } from './match.ts';
 import { RecordingError } from './recordingerror.ts';
 import { type BasketballEvent, type FootballEvent, readBasketballEvent, readFootballEvent, scoredBy } from './recordingevent.ts';
-import { RecordingLine } from './recordingline.ts';
+import { LineReader } from './recordingline.ts';
 import { type Sport, SPORTS } from './sport.ts';
 import { listStatuses } from './status.ts';
 
@@ -27,7 +27,7 @@ export interface RecordingHeader {
 export interface Result {
   readonly home: number;
   readonly away: number;
-  readonly penalties: Pair | null;
+  readonly penalties: SideCount | null;
 }
 
 export interface FootballRecording {
@@ -78,8 +78,8 @@ export function expectedResult(recording: Recording): Result {
 }
 
 interface Lines {
-  readonly header: RecordingLine;
-  readonly events: readonly RecordingLine[];
+  readonly header: LineReader;
+  readonly events: readonly LineReader[];
 }
 
 function splitLines(text: string, name: string): Lines {
@@ -88,7 +88,7 @@ function splitLines(text: string, name: string): Lines {
   if (whole) texts.pop();
   const [header, ...events] = texts.map((one, at) => {
     try {
-      return new RecordingLine(name, at + 1, one);
+      return new LineReader(name, at + 1, one);
     } catch (error) {
       if (!whole && at === texts.length - 1 && error instanceof RecordingError)
         throw new RecordingError(name, at + 1, 'the last line is torn');
@@ -99,7 +99,7 @@ function splitLines(text: string, name: string): Lines {
   return { header, events };
 }
 
-function readSport(head: RecordingLine): Sport {
+function readSport(head: LineReader): Sport {
   if (!head.has('format')) throw head.broken(`no header: the first line must carry format "${RECORDING_FORMAT}"`);
   const format = head.text('format');
   if (format !== RECORDING_FORMAT) throw head.broken(`format is "${format}", due is "${RECORDING_FORMAT}"`);
@@ -107,7 +107,7 @@ function readSport(head: RecordingLine): Sport {
   return head.word('sport', SPORTS);
 }
 
-function readHeader(head: RecordingLine): RecordingHeader {
+function readHeader(head: LineReader): RecordingHeader {
   const kickoff = head.text('kickoff');
   if (Number.isNaN(Date.parse(kickoff))) throw head.broken(`kickoff is "${kickoff}", due is a date or a time`);
   const final = head.inner('finalScore');
@@ -129,7 +129,7 @@ function readHeader(head: RecordingLine): RecordingHeader {
   };
 }
 
-function periodLength(head: RecordingLine, key: string): number {
+function periodLength(head: LineReader, key: string): number {
   const seconds = head.count(key);
   if (seconds === 0) throw head.broken(`${key} is 0`);
   return seconds;
@@ -137,8 +137,8 @@ function periodLength(head: RecordingLine, key: string): number {
 
 /** What no single line can show: the order of events, the running score, and that the match is there to its end. */
 function checkRun(sport: Sport, header: RecordingHeader, events: readonly (FootballEvent | BasketballEvent)[], lines: Lines): void {
-  let before = { seq: 0, wall: 0, period: 1, score: NIL };
-  let kicks = NIL;
+  let before = { seq: 0, wall: 0, period: 1, score: ZERO };
+  let kicks = ZERO;
   events.forEach((event, at) => {
     const line = lines.events[at] ?? lines.header;
     if (event.seq !== before.seq + 1) throw line.broken(`seq is ${event.seq}, due is ${before.seq + 1}`);
@@ -159,23 +159,23 @@ function checkRun(sport: Sport, header: RecordingHeader, events: readonly (Footb
     throw end.broken('the file ends before the match does');
   if (!header.complete) return;
   checkPair(end, 'final score', last.score, header.result);
-  checkPair(end, 'final shoot-out', kicks, header.result.penalties ?? NIL);
+  checkPair(end, 'final shoot-out', kicks, header.result.penalties ?? ZERO);
 }
 
-function scoreAfter(score: Pair, event: FootballEvent | BasketballEvent): Pair {
+function scoreAfter(score: SideCount, event: FootballEvent | BasketballEvent): SideCount {
   const scored = scoredBy(event);
-  return scored ? plus(score, scored.side, scored.points) : score;
+  return scored ? addTo(score, scored.side, scored.points) : score;
 }
 
-function kicksAfter(kicks: Pair, event: FootballEvent | BasketballEvent): Pair {
-  return event.type === 'penalty' && event.shootout && event.scored ? plus(kicks, event.side, 1) : kicks;
+function kicksAfter(kicks: SideCount, event: FootballEvent | BasketballEvent): SideCount {
+  return event.type === 'penalty' && event.shootout && event.scored ? addTo(kicks, event.side, 1) : kicks;
 }
 
-function checkPair(line: RecordingLine, what: string, found: Pair, due: Pair): void {
+function checkPair(line: LineReader, what: string, found: SideCount, due: SideCount): void {
   if (found.home !== due.home || found.away !== due.away)
     throw line.broken(`${what} is ${found.home}-${found.away}, due is ${due.home}-${due.away}`);
 }
 
-function pairOf([home, away]: readonly [number, number]): Pair {
+function pairOf([home, away]: readonly [number, number]): SideCount {
   return { home, away };
 }

@@ -1,5 +1,5 @@
 import { BasketballStatus as B } from './basketball.ts';
-import { NIL, type Pair, plus, type Side } from './match.ts';
+import { ZERO, type SideCount, addTo, type Side } from './match.ts';
 import type { BasketballRecording } from './recording.ts';
 import { type BasketballEvent, startsPeriod } from './recordingevent.ts';
 import { type RecordedBasketball, type RecordedStep, STOPPED_CLOCK } from './recordingstate.ts';
@@ -8,7 +8,7 @@ export function basketballOpening(recording: BasketballRecording): RecordedBaske
   return {
     sport: 'basketball',
     status: B.notStarted,
-    score: NIL,
+    score: ZERO,
     periods: [],
     periodSeconds: recording.quarterSeconds,
     clock: STOPPED_CLOCK,
@@ -43,12 +43,12 @@ function after(state: RecordedBasketball, event: BasketballEvent, left: number):
 }
 
 /** Points by period with room for this one: the fifth entry is the first overtime. */
-function withPeriod(periods: readonly Pair[], period: number): readonly Pair[] {
-  return periods.length >= period ? periods : [...periods, ...Array.from({ length: period - periods.length }, () => NIL)];
+function withPeriod(periods: readonly SideCount[], period: number): readonly SideCount[] {
+  return periods.length >= period ? periods : [...periods, ...Array.from({ length: period - periods.length }, () => ZERO)];
 }
 
-function withPoints(periods: readonly Pair[], period: number, side: Side, points: number): readonly Pair[] {
-  return withPeriod(periods, period).map((one, at) => (at === period - 1 ? plus(one, side, points) : one));
+function withPoints(periods: readonly SideCount[], period: number, side: Side, points: number): readonly SideCount[] {
+  return withPeriod(periods, period).map((one, at) => (at === period - 1 ? addTo(one, side, points) : one));
 }
 
 /** Seconds left in the event's period: `t` counts all that was played before. */

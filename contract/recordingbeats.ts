@@ -5,14 +5,14 @@ import { type FootballEvent, scoredBy, startsPeriod } from './recordingevent.ts'
 const REVIEW_S = 90;
 
 /** What happens in a match as it is played: its events, and before each cancelled goal the moment at which that goal was shown. */
-export type Beat =
+export type TimedEvent =
   | { readonly kind: 'event'; readonly wall: number; readonly event: FootballEvent }
   | { readonly kind: 'shown'; readonly wall: number; readonly side: Side };
 
 /** The events of a football match in order of time, with the goals put in that a review took back. */
-export function beatsOf(events: readonly FootballEvent[]): readonly Beat[] {
+export function timedEventsOf(events: readonly FootballEvent[]): readonly TimedEvent[] {
   let latest = 0;
-  const beats = events.map((event): Beat => {
+  const beats = events.map((event): TimedEvent => {
     latest = Math.max(latest, momentOf(event));
     return { kind: 'event', wall: latest, event };
   });

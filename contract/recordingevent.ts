@@ -1,7 +1,7 @@
 import { type BasketballStatus, BasketballStatus as B, isBasketballStatus } from './basketball.ts';
 import { type FootballStatus, FootballStatus as F, isFootballStatus } from './football.ts';
-import type { Pair, Side } from './match.ts';
-import type { RecordingLine } from './recordingline.ts';
+import type { SideCount, Side } from './match.ts';
+import type { LineReader } from './recordingline.ts';
 
 /** What every event of a recording carries. */
 interface Moment {
@@ -16,7 +16,7 @@ interface Moment {
   /** The label as the source has it: `45+2`, `pens`, `Q3 4:05`. */
   readonly minute: string;
   /** The running score after this event. It never contains a goal that a review took back. */
-  readonly score: Pair;
+  readonly score: SideCount;
 }
 
 /** `side` of anything that moves the score is the side that benefits, an own goal's too. */
@@ -104,7 +104,7 @@ export function scoredBy(event: FootballEvent | BasketballEvent): { readonly sid
 }
 
 /** A football event of a line; throws a RecordingError about the first field that is wrong. */
-export function readFootballEvent(line: RecordingLine): FootballEvent {
+export function readFootballEvent(line: LineReader): FootballEvent {
   const type = line.word('type', FOOTBALL_TYPES);
   const moment = readMoment(line);
   if (moment.period > 5) throw line.broken(`period is ${moment.period}, football has 1 to 5`);
@@ -127,7 +127,7 @@ export function readFootballEvent(line: RecordingLine): FootballEvent {
 }
 
 /** A basketball event of a line; throws a RecordingError about the first field that is wrong. */
-export function readBasketballEvent(line: RecordingLine): BasketballEvent {
+export function readBasketballEvent(line: LineReader): BasketballEvent {
   const type = line.word('type', BASKETBALL_TYPES);
   const moment = readMoment(line);
   if (type === 'status') return { ...moment, type, ...readStatus(line, basketballStatus(line), B.q1, B.finished, BASKETBALL_PHASES) };
@@ -137,7 +137,7 @@ export function readBasketballEvent(line: RecordingLine): BasketballEvent {
   return { ...moment, type, side: line.word('side', SIDES), points };
 }
 
-function readMoment(line: RecordingLine): Moment {
+function readMoment(line: LineReader): Moment {
   const period = line.count('period');
   if (period === 0) throw line.broken('period is 0, periods count from 1');
   return {
@@ -152,7 +152,7 @@ function readMoment(line: RecordingLine): Moment {
 
 /** A status and its phase. From `first` to `last` a match is in play, so the phase must be known; a match that is stopped may have any. */
 function readStatus<Status extends number>(
-  line: RecordingLine,
+  line: LineReader,
   status: Status,
   first: Status,
   last: Status,
@@ -171,20 +171,20 @@ function withoutNumber(phase: string): string {
   return phase.replace(/^ot\d+$/, 'ot').replace(/^endO[tT]\d+$/, 'endOt');
 }
 
-function footballStatus(line: RecordingLine): FootballStatus {
+function footballStatus(line: LineReader): FootballStatus {
   const code = line.count('status');
   const status = code === 6 ? F.extraTime : code; // an old code for extra time (domain.md 2)
   if (isFootballStatus(status)) return status;
   throw line.broken(`status ${code} is not one of football`);
 }
 
-function basketballStatus(line: RecordingLine): BasketballStatus {
+function basketballStatus(line: LineReader): BasketballStatus {
   const code = line.count('status');
   if (isBasketballStatus(code)) return code;
   throw line.broken(`status ${code} is not one of basketball`);
 }
 
-function readShootout(line: RecordingLine, period: number): boolean {
+function readShootout(line: LineReader, period: number): boolean {
   const shootout = line.flag('shootout');
   if (shootout !== (period === 5)) throw line.broken(`shootout is ${shootout} in period ${period}, the shoot-out is period 5`);
   return shootout;

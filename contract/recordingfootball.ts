@@ -1,8 +1,8 @@
 import { FootballStatus as F } from './football.ts';
-import { NIL, type Pair, plus, type Side } from './match.ts';
+import { ZERO, type SideCount, addTo, type Side } from './match.ts';
 import type { FootballRecording } from './recording.ts';
 import { type FootballEvent, startsPeriod } from './recordingevent.ts';
-import { beatsOf } from './recordingbeats.ts';
+import { timedEventsOf } from './recordingbeats.ts';
 import { type RecordedFootball, type RecordedStep, STOPPED_CLOCK } from './recordingstate.ts';
 
 export function footballOpening(recording: FootballRecording): RecordedFootball {
@@ -10,13 +10,13 @@ export function footballOpening(recording: FootballRecording): RecordedFootball 
   return {
     sport: 'football',
     status: F.notStarted,
-    score: NIL,
+    score: ZERO,
     half: null,
     regular: null,
     penalties: null,
-    yellows: NIL,
-    reds: NIL,
-    corners: countsCorners ? NIL : null, // many sources leave corners out: no data, not none
+    yellows: ZERO,
+    reds: ZERO,
+    corners: countsCorners ? ZERO : null, // many sources leave corners out: no data, not none
     clock: STOPPED_CLOCK,
     kicks: [],
   };
@@ -29,13 +29,13 @@ export function footballOpening(recording: FootballRecording): RecordedFootball 
 export function footballSteps(recording: FootballRecording): readonly RecordedStep<RecordedFootball>[] {
   const steps: RecordedStep<RecordedFootball>[] = [];
   let state = footballOpening(recording);
-  let settled = NIL; // the running score of the events
-  let onReview = NIL; // goals on show that will be taken back: the running score never contains them
-  for (const beat of beatsOf(recording.events)) {
-    if (beat.kind === 'shown') onReview = plus(onReview, beat.side, 1);
+  let settled = ZERO; // the running score of the events
+  let onReview = ZERO; // goals on show that will be taken back: the running score never contains them
+  for (const beat of timedEventsOf(recording.events)) {
+    if (beat.kind === 'shown') onReview = addTo(onReview, beat.side, 1);
     else {
       settled = beat.event.score;
-      if (beat.event.type === 'varCancel' && beat.event.ofGoal) onReview = plus(onReview, beat.event.side, -1);
+      if (beat.event.type === 'varCancel' && beat.event.ofGoal) onReview = addTo(onReview, beat.event.side, -1);
     }
     const next = withScore(beat.kind === 'shown' ? state : after(state, beat.event), sum(settled, onReview));
     if (next !== state) steps.push({ wall: beat.wall, state: next });
@@ -51,10 +51,10 @@ function after(state: RecordedFootball, event: FootballEvent): RecordedFootball 
       return afterStatus(state, event);
     case 'card':
       return event.card === 'yellow'
-        ? { ...state, yellows: plus(state.yellows, event.side, 1) }
-        : { ...state, reds: plus(state.reds, event.side, 1) };
+        ? { ...state, yellows: addTo(state.yellows, event.side, 1) }
+        : { ...state, reds: addTo(state.reds, event.side, 1) };
     case 'corner':
-      return { ...state, corners: plus(state.corners ?? NIL, event.side, 1) };
+      return { ...state, corners: addTo(state.corners ?? ZERO, event.side, 1) };
     case 'penalty':
       return event.shootout ? afterKick(state, event.side, event.scored) : state;
     default:
@@ -72,19 +72,19 @@ function afterStatus(state: RecordedFootball, event: Extract<FootballEvent, { ty
     clock: { base: event.t, since: event.wall, running: startsPeriod(event.phase) ? 1 : 0 },
     half: state.half ?? (halfOver ? score : null),
     regular: state.regular ?? (status === F.extraTime ? score : null),
-    penalties: state.penalties ?? (status === F.shootOut ? NIL : null),
+    penalties: state.penalties ?? (status === F.shootOut ? ZERO : null),
   };
 }
 
 /** A kick moves the shoot-out's own count and never the score. */
 function afterKick(state: RecordedFootball, side: Side, scored: boolean): RecordedFootball {
-  return { ...state, kicks: [...state.kicks, { side, scored }], penalties: plus(state.penalties ?? NIL, side, scored ? 1 : 0) };
+  return { ...state, kicks: [...state.kicks, { side, scored }], penalties: addTo(state.penalties ?? ZERO, side, scored ? 1 : 0) };
 }
 
-function withScore(state: RecordedFootball, score: Pair): RecordedFootball {
+function withScore(state: RecordedFootball, score: SideCount): RecordedFootball {
   return state.score.home === score.home && state.score.away === score.away ? state : { ...state, score };
 }
 
-function sum(a: Pair, b: Pair): Pair {
+function sum(a: SideCount, b: SideCount): SideCount {
   return { home: a.home + b.home, away: a.away + b.away };
 }

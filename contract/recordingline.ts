@@ -1,7 +1,7 @@
 import { RecordingError } from './recordingerror.ts';
 
 /** One line of a recording. Each field is checked where it is read, so that a complaint can name it. */
-export class RecordingLine {
+export class LineReader {
   readonly #file: string;
   readonly #number: number;
   readonly #path: string;
@@ -64,10 +64,10 @@ export class RecordingLine {
   }
 
   /** The fields of an object inside this line, complained about as this line. */
-  inner(key: string): RecordingLine {
+  inner(key: string): LineReader {
     const value = this.#fields.get(key);
     if (!isObject(value)) throw this.#wrong(key, 'an object');
-    return new RecordingLine(this.#file, this.#number, JSON.stringify(value), `${key}.`);
+    return new LineReader(this.#file, this.#number, JSON.stringify(value), `${key}.`);
   }
 
   /** `[home, away]`. */

@@ -5,7 +5,7 @@ import { openingState, recordingSteps } from './recordingsteps.ts';
 import type { SourceState } from './sourcestate.ts';
 
 /** One playing of a recording: its states with the server times (ms) at which they become true. */
-export interface Showing {
+export interface ScheduledPlayback {
   readonly sourceId: string;
   readonly recording: Recording;
   /** Not started; true from the announcement on. */
@@ -13,7 +13,7 @@ export interface Showing {
   readonly states: readonly SourceState[];
 }
 
-export interface ShowingPlan {
+export interface PlaybackSchedule {
   readonly sourceId: string;
   readonly announcedAt: number;
   readonly kickoff: number;
@@ -25,7 +25,7 @@ export interface ShowingPlan {
  * Lays a recording on the clock. A step is true from the first whole millisecond on, and a clock runs from the last one before its
  * start, so that no event is labelled a minute early; exact where 100 ms of the match are whole milliseconds (speeds 1, 10, 50).
  */
-export function showingOf(recording: Recording, plan: ShowingPlan): Showing {
+export function schedulePlayback(recording: Recording, plan: PlaybackSchedule): ScheduledPlayback {
   const { sourceId, kickoff, announcedAt } = plan;
   const cup = isCupTie(recording);
   const stateOf = (recorded: RecordedState, at: number): SourceState => ({
@@ -45,11 +45,11 @@ export function showingOf(recording: Recording, plan: ShowingPlan): Showing {
 }
 
 /** What is true of a showing at server time `now`. */
-export function stateAt(showing: Showing, now: number): SourceState {
+export function stateAt(showing: ScheduledPlayback, now: number): SourceState {
   return showing.states.findLast((state) => state.at <= now) ?? showing.opening;
 }
 
-function clockOf({ base, since, running }: RecordedClock, { kickoff, speed }: ShowingPlan): Clock {
+function clockOf({ base, since, running }: RecordedClock, { kickoff, speed }: PlaybackSchedule): Clock {
   return { base, since: kickoff + Math.floor(realMs(since, speed)), running: running * speed };
 }
 

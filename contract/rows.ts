@@ -18,14 +18,14 @@ export type Change =
 interface Named {
   readonly id: MatchId;
   readonly rev: number;
-  readonly whole: boolean;
+  readonly complete: boolean;
   /** Whether it names a column that may be news: status, score, sendings-off, a correction. */
-  readonly news: boolean;
+  readonly significant: boolean;
   /** Whether it names nothing but counts that a row shows in figures: corners, yellow cards. Most changes of an evening are these. */
-  readonly counts: boolean;
+  readonly countersOnly: boolean;
 }
 
-const NEWS: ReadonlySet<PropertyKey> = new Set(['status', 'score', 'reds', 'corrected', 'kickoff', 'silent']);
+const NEWS: ReadonlySet<PropertyKey> = new Set(['status', 'score', 'reds', 'corrected', 'kickoff', 'feedSilentSince']);
 const COUNTS: ReadonlySet<PropertyKey> = new Set(['corners', 'yellows']);
 const FOOTBALL_NEWS = maskOf(FOOTBALL_COLUMNS, NEWS);
 const FOOTBALL_COUNTS = maskOf(FOOTBALL_COLUMNS, COUNTS);
@@ -37,7 +37,7 @@ export function columnCount(sport: Sport): number {
 }
 
 /** The mask of a whole row. */
-export function wholeMask(sport: Sport): number {
+export function completeMask(sport: Sport): number {
   return 2 ** columnCount(sport) - 1;
 }
 
@@ -49,7 +49,7 @@ export function changedColumns(prev: MatchRow, next: MatchRow): number {
 }
 
 /** Encodes the columns of `mask` (all by default) of a row, for `state`, `whole` and lists alike. */
-export function encodeRow(row: MatchRow, mask = wholeMask(row.sport)): WireRow {
+export function encodeRow(row: MatchRow, mask = completeMask(row.sport)): WireRow {
   return row.sport === 'football' ? write(FOOTBALL_COLUMNS, row, mask) : write(BASKETBALL_COLUMNS, row, mask);
 }
 
@@ -68,20 +68,28 @@ export function encodeChange(change: Change): WireRow {
 export function decodeRow(sport: Sport, wire: unknown): Change {
   const [id, rev, mask] = head(wire);
   const values = Array.isArray(wire) ? wire : [];
-  const whole = mask === wholeMask(sport);
-  if (mask > wholeMask(sport)) throw new FrameError(`match ${id}: a mask of ${mask} names columns that ${sport} has not`);
+  const whole = mask === completeMask(sport);
+  if (mask > completeMask(sport)) throw new FrameError(`match ${id}: a mask of ${mask} names columns that ${sport} has not`);
   try {
     return sport === 'football'
       ? {
           sport,
           id,
           rev,
-          whole,
-          news: (mask & FOOTBALL_NEWS) !== 0,
-          counts: (mask & ~FOOTBALL_COUNTS) === 0,
+          complete: whole,
+          significant: (mask & FOOTBALL_NEWS) !== 0,
+          countersOnly: (mask & ~FOOTBALL_COUNTS) === 0,
           values: read(FOOTBALL_COLUMNS, mask, values),
         }
-      : { sport, id, rev, whole, news: (mask & BASKETBALL_NEWS) !== 0, counts: false, values: read(BASKETBALL_COLUMNS, mask, values) };
+      : {
+          sport,
+          id,
+          rev,
+          complete: whole,
+          significant: (mask & BASKETBALL_NEWS) !== 0,
+          countersOnly: false,
+          values: read(BASKETBALL_COLUMNS, mask, values),
+        };
   } catch (error) {
     throw new FrameError(`match ${id}: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -89,11 +97,11 @@ export function decodeRow(sport: Sport, wire: unknown): Change {
 
 /** The row after a change: laid over the earlier one, or over a blank one where there is none. */
 export function applyChange(prev: MatchRow | undefined, change: Change): MatchRow {
-  return layChange({ ...(prev ?? blankRow(change.sport, change.id)) }, change);
+  return applyChangeInPlace({ ...(prev ?? blankRow(change.sport, change.id)) }, change);
 }
 
 /** Lays a change over a row in place: for its owner only. */
-export function layChange<Row extends MatchRow>(row: Row, change: Change): Row {
+export function applyChangeInPlace<Row extends MatchRow>(row: Row, change: Change): Row {
   const into: Writable<MatchRow> = row;
   if (into.sport === 'football' && change.sport === 'football') layFootball(into, change.values);
   else if (into.sport === 'basketball' && change.sport === 'basketball') layBasketball(into, change.values);
@@ -117,8 +125,8 @@ function layFootball(row: Writable<FootballRow>, values: Partial<FootballRow>): 
       case 'clock':
         row.clock = values.clock ?? row.clock;
         break;
-      case 'marks':
-        row.marks = values.marks ?? row.marks;
+      case 'incidents':
+        row.incidents = values.incidents ?? row.incidents;
         break;
       case 'corners':
         row.corners = values.corners === undefined ? row.corners : values.corners;

@@ -1,4 +1,4 @@
-import type { BasketballRow, Clock, FootballRow, Pair, Side } from './match.ts';
+import type { BasketballRow, Clock, FootballRow, SideCount, Side } from './match.ts';
 
 interface SourceBase {
   readonly sourceId: string;
@@ -7,7 +7,7 @@ interface SourceBase {
   readonly kickoff: number;
   readonly cup: boolean;
   readonly clock: Clock;
-  readonly score: Pair;
+  readonly score: SideCount;
 }
 
 /** A kick of a shoot-out, in order. */
@@ -20,7 +20,7 @@ export interface FootballState
   extends SourceBase, Pick<FootballRow, 'sport' | 'status' | 'half' | 'regular' | 'penalties' | 'yellows' | 'reds' | 'corners'> {
   readonly kicks: readonly Kick[];
   /** Made so far, where the supplier says. No list shows them: they are for the course of a match. */
-  readonly substitutions?: Pair;
+  readonly substitutions?: SideCount;
 }
 
 export interface BasketballState extends SourceBase, Pick<BasketballRow, 'sport' | 'status' | 'periods' | 'periodSeconds'> {}

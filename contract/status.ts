@@ -7,9 +7,9 @@ import type { Sport } from './sport.ts';
  * What a status means to a reader, the same words for both sports.
  * `pause` is a break with the match in play; `stopped` is an interruption; `dropped` will not be played as planned.
  */
-export type Stage = 'hidden' | 'upcoming' | 'playing' | 'pause' | 'stopped' | 'delayed' | 'ended' | 'dropped';
+export type MatchPhase = 'hidden' | 'upcoming' | 'playing' | 'pause' | 'stopped' | 'delayed' | 'ended' | 'dropped';
 
-const FOOTBALL: Readonly<Record<F, Stage>> = {
+const FOOTBALL: Readonly<Record<F, MatchPhase>> = {
   [F.abnormal]: 'hidden',
   [F.notStarted]: 'upcoming',
   [F.firstHalf]: 'playing',
@@ -25,7 +25,7 @@ const FOOTBALL: Readonly<Record<F, Stage>> = {
   [F.pending]: 'delayed',
 };
 
-const BASKETBALL: Readonly<Record<B, Stage>> = {
+const BASKETBALL: Readonly<Record<B, MatchPhase>> = {
   [B.abnormal]: 'hidden',
   [B.notStarted]: 'upcoming',
   [B.q1]: 'playing',
@@ -45,13 +45,13 @@ const BASKETBALL: Readonly<Record<B, Stage>> = {
 };
 
 /** The stage of a match, from its sport and status: of a row, or of what a supplier says. */
-export function stageOf(row: Pick<FootballRow, 'sport' | 'status'> | Pick<BasketballRow, 'sport' | 'status'>): Stage {
+export function phaseOf(row: Pick<FootballRow, 'sport' | 'status'> | Pick<BasketballRow, 'sport' | 'status'>): MatchPhase {
   return row.sport === 'football' ? FOOTBALL[row.status] : BASKETBALL[row.status];
 }
 
 /** In play in the fan's sense: playing or in a break of play. */
 export function isLive(row: MatchRow): boolean {
-  const stage = stageOf(row);
+  const stage = phaseOf(row);
   return stage === 'playing' || stage === 'pause';
 }
 
@@ -61,7 +61,7 @@ export function isPostponed(row: MatchRow): boolean {
 }
 
 export function isOver(row: MatchRow): boolean {
-  const stage = stageOf(row);
+  const stage = phaseOf(row);
   return stage === 'ended' || stage === 'dropped';
 }
 
@@ -75,8 +75,8 @@ export const INSTANT_AHEAD_MS = 2 * 3_600_000;
 export const INSTANT_AFTER_MS = 30 * 60_000;
 
 /** Whether a match stands on the instant list at server time `now`: in play, interrupted, soon to begin, or just ended. */
-export function isCurrent(row: MatchRow, now: number): boolean {
-  switch (stageOf(row)) {
+export function isOnInstantList(row: MatchRow, now: number): boolean {
+  switch (phaseOf(row)) {
     case 'playing':
     case 'pause':
     case 'stopped':
@@ -99,6 +99,6 @@ export function listStatuses(sport: Sport, tab: 'schedule' | 'over'): readonly n
 }
 
 /** Whether a row belongs to a day's list by its status. */
-export function belongsTo(row: MatchRow, tab: 'schedule' | 'over'): boolean {
+export function matchesTab(row: MatchRow, tab: 'schedule' | 'over'): boolean {
   return listStatuses(row.sport, tab).includes(row.status);
 }

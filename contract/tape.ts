@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { competition, info, matchId, sport, team } from './lists.ts';
 import type { ProtocolError } from './protocolError.ts';
 import { type RingtoneSettings, SOUNDS } from './ringtone.ts';
-import { ALERT_GROUPS, type Taste } from './taste.ts';
+import { ALERT_GROUPS, type AlertPreferences } from './taste.ts';
 
 /** How a fact came: by the socket, by an answered poll, as the snapshot that a frame named, from what the device had kept, or by a call of a screen. */
-export const VIAS = ['socket', 'poll', 'fetch', 'kept', 'screen'] as const;
-export type Via = (typeof VIAS)[number];
+export const FACT_SOURCES = ['socket', 'poll', 'fetch', 'kept', 'screen'] as const;
+export type FactSource = (typeof FACT_SOURCES)[number];
 
 /** The speaker as alerts need it (domain.md 7). */
 const AUDIO = ['ready', 'locked', 'blocked', 'unsupported'] as const;
@@ -25,7 +25,7 @@ const settings: z.ZodMiniType<RingtoneSettings> = z.object({
   scoringShockFlag: flag,
 });
 
-const taste: z.ZodMiniType<Taste> = z.object({
+const taste: z.ZodMiniType<AlertPreferences> = z.object({
   off: groups,
   quiet: z.object({ on: z.boolean(), from: minute, to: minute }),
   matches: z.record(z.string(), z.object({ muted: z.boolean(), off: z.nullable(groups), sound: z.nullable(z.int()) })),
@@ -49,14 +49,14 @@ const act = {
 };
 
 /** What of the reader and of the device bears on alerts, as far as it changed: follows, settings, taste, speaker, page, network, delay, the right to ring. */
-export const tapeAct = z.strictObject(act);
+export const tapeInputSchema = z.strictObject(act);
 /** The same for whoever writes: nothing but what is named here gets onto a tape. */
-export const writtenAct = z.object(act);
+export const tapeInputWriteSchema = z.object(act);
 
-export type TapeAct = z.infer<typeof tapeAct>;
+export type TapeInput = z.infer<typeof tapeInputSchema>;
 
 /** What became of an instant list that was asked for: its sport, whether it was answered, and when (device ms) the answer was given if the device had kept it. */
-export const tapePoll = z.tuple([sport, z.union([z.literal(0), z.literal(1)]), z.nullable(z.number())]);
+export const tapePollSchema = z.tuple([sport, z.union([z.literal(0), z.literal(1)]), z.nullable(z.number())]);
 
 export const tapeProtocolError: z.ZodMiniType<ProtocolError> = z.object({
   count: z.int().check(z.positive()),
@@ -65,5 +65,5 @@ export const tapeProtocolError: z.ZodMiniType<ProtocolError> = z.object({
 });
 
 /** What the matches of a tape are called. */
-export const tapeNames = z.object({ competitions: z.array(competition), teams: z.array(team), matches: z.array(info) });
-export type TapeNames = z.infer<typeof tapeNames>;
+export const tapeFixturesSchema = z.object({ competitions: z.array(competition), teams: z.array(team), matches: z.array(info) });
+export type TapeFixtures = z.infer<typeof tapeFixturesSchema>;

@@ -30,7 +30,7 @@ export function groupOf(kind: AlertKind): AlertGroup {
 }
 
 /** What a reader wants of one match in place of what they want of all. */
-export interface MatchTaste {
+export interface MatchAlertOverride {
   readonly muted: boolean;
   /** null: as of all matches. */
   readonly off: readonly AlertGroup[] | null;
@@ -39,9 +39,9 @@ export interface MatchTaste {
 }
 
 /** A match that is told without a sound. */
-export const SILENT = -1;
+export const NO_SOUND = -1;
 
-export const PLAIN_TASTE: MatchTaste = { muted: false, off: null, sound: null };
+export const NO_OVERRIDE: MatchAlertOverride = { muted: false, off: null, sound: null };
 
 /** Hours in which nothing rings or shakes, in minutes of the reader's day; from after to reaches over midnight. */
 export interface QuietHours {
@@ -51,16 +51,16 @@ export interface QuietHours {
 }
 
 /** What this device wants of alerts, beside the prompt settings that the gateway keeps. */
-export interface Taste {
+export interface AlertPreferences {
   readonly off: readonly AlertGroup[];
   readonly quiet: QuietHours;
-  readonly matches: Readonly<Record<MatchId, MatchTaste>>;
+  readonly matches: Readonly<Record<MatchId, MatchAlertOverride>>;
 }
 
-export const TASTE_DEFAULTS: Taste = { off: [], quiet: { on: false, from: 23 * 60, to: 7 * 60 }, matches: {} };
+export const ALERT_PREFERENCE_DEFAULTS: AlertPreferences = { off: [], quiet: { on: false, from: 23 * 60, to: 7 * 60 }, matches: {} };
 
-export function tasteOf(taste: Taste, id: MatchId): MatchTaste {
-  return taste.matches[id] ?? PLAIN_TASTE;
+export function overrideFor(taste: AlertPreferences, id: MatchId): MatchAlertOverride {
+  return taste.matches[id] ?? NO_OVERRIDE;
 }
 
 /** Whether a minute of the day (0 to 1439) is quiet. */

@@ -2,9 +2,9 @@
 export const TOKEN_COOKIE = 'FBAPPH_TOKEN';
 
 /** What a guest's token begins with: the client knows without a question who may only read. */
-export const GUEST_MARK = 'guest.';
+export const GUEST_TOKEN_PREFIX = 'guest.';
 
 /** Whether a token is a guest's: it reads, and does nothing else. */
 export function isGuestToken(token: string): boolean {
-  return token.startsWith(GUEST_MARK);
+  return token.startsWith(GUEST_TOKEN_PREFIX);
 }

@@ -12,18 +12,18 @@ import { type CallName, CALLS } from '#contract/calls.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { isSport, type Sport } from '#contract/sport.ts';
 import { BadRequest, badInput } from './badrequest.ts';
-import { firstWordsOf } from './firstwords.ts';
+import { localePreload } from './firstwords.ts';
 import { type Handlers, handlersOf, type Services } from './handlers.ts';
 import { hasNull, isTooDeep } from './json.ts';
-import { logged } from './logged.ts';
+import { redactError } from './logged.ts';
 import { openApi } from './openapi.ts';
-import { languageIn, memberOf, type Reader, saidIn } from './reader.ts';
-import { Refused } from './refusal.ts';
+import { languageOf, memberOf, type RequestContext, parseHeaders } from './reader.ts';
+import { HttpError } from './refusal.ts';
 import { tokenCookies, type TokenCookies } from './member/cookies.ts';
 import type { Sessions } from './member/sessions.ts';
-import { encodingFor, sharedBody } from './sharedbodies.ts';
-import { Told } from './told.ts';
-import { said } from './words.ts';
+import { encodingFor, compressedOnce } from './sharedbodies.ts';
+import { LocalizedError } from './told.ts';
+import { translate } from './words.ts';
 
 z.config(z.locales.en()); // a caller is told in words what was due
 
@@ -64,10 +64,10 @@ export async function buildApp(services: Services, { client, logLevel, log, secu
     max: CALLS_PER_MINUTE,
     keyGenerator: (request) => String(request.headers[HEADERS.deviceId] ?? request.ip),
     allowList: (request) => !request.url.startsWith('/WOS-'),
-    errorResponseBuilder: () => new Told(429, 'tooManyCalls'),
+    errorResponseBuilder: () => new LocalizedError(429, 'tooManyCalls'),
   });
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
-  const firstWords = client === null ? () => null : firstWordsOf(client);
+  const firstWords = client === null ? () => null : localePreload(client);
   app.setNotFoundHandler((request, reply) => {
     const asks = request.method === 'GET' || request.method === 'HEAD';
     if (client !== null && asks && !request.url.startsWith('/WOS-') && !request.url.startsWith('/assets/')) {
@@ -169,8 +169,13 @@ function asksWho(name: CallName): boolean {
   return needsMember(CALLS[name].path) || ASK_WHO.has(name);
 }
 
-async function readerOf(request: FastifyRequest, reply: FastifyReply, sessions: Sessions | null, cookies: TokenCookies): Promise<Reader> {
-  const headers = saidIn(request.headers);
+async function readerOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sessions: Sessions | null,
+  cookies: TokenCookies,
+): Promise<RequestContext> {
+  const headers = parseHeaders(request.headers);
   const readable = request.headers[HEADERS.token.toLowerCase()];
   const hidden = cookies.hiddenOf(request);
   const session = typeof readable === 'string' && sessions ? await sessions.find(headers.tenant, readable, hidden) : null;
@@ -182,7 +187,7 @@ async function readerOf(request: FastifyRequest, reply: FastifyReply, sessions: 
       if (sessions === null) throw new Error(`${request.routeOptions.url} asks who is logged in: name its call in ASK_WHO`);
       return session;
     },
-    hidden: session && hidden !== undefined ? hidden : null,
+    secretHalf: session && hidden !== undefined ? hidden : null,
     keepToken: (token) => cookies.keep(reply, token),
     dropToken: () => cookies.drop(reply),
   };
@@ -209,7 +214,7 @@ function sharedAnswer(request: FastifyRequest, reply: FastifyReply, answer: obje
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding === null) return ok(answer);
   reply.header('vary', 'accept-encoding').header('content-encoding', encoding).type('application/json; charset=utf-8');
-  return sharedBody(answer, encoding);
+  return compressedOnce(answer, encoding);
 }
 
 function sportIn(input: unknown): Sport {
@@ -217,9 +222,9 @@ function sportIn(input: unknown): Sport {
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const language = languageIn(request.headers);
-  if (error instanceof Refused) {
-    const words = error instanceof Told ? error.in(language) : error.message;
+  const language = languageOf(request.headers);
+  if (error instanceof HttpError) {
+    const words = error instanceof LocalizedError ? error.in(language) : error.message;
     return reply.status(error.statusCode).send(failed(error.statusCode, words));
   }
   const status =
@@ -229,8 +234,8 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
         ? 400
         : 500;
   if (status >= 500) {
-    request.log.error({ failed: logged(error), call: request.routeOptions.url });
-    return reply.status(500).send(failed(500, said('gatewayFailed', language)));
+    request.log.error({ failed: redactError(error), call: request.routeOptions.url });
+    return reply.status(500).send(failed(500, translate('gatewayFailed', language)));
   }
   const code = status === 413 || status === 415 ? 400 : status;
   return reply.status(httpStatus(code)).send(failed(code, wordsOf(status, error, request.routeOptions.bodyLimit)));

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 const GROUPS = 8;
 
 /** So many times in an hour, for each key. In memory: after a restart everybody begins anew. */
-export interface Budget {
+export interface RateLimiter {
   /** Takes one; false where the hour's are spent. */
   take(key: string): boolean;
   /** Gives one back: it was well spent, and does not count. */
@@ -20,8 +20,8 @@ interface Spent {
 }
 
 /** A budget of addresses: one host of IPv6 has a whole network of them, which counts as one. */
-export function openAddressBudget(most: number, now: () => number): Budget {
-  const budget = openBudget(most, now);
+export function createAddressLimiter(most: number, now: () => number): RateLimiter {
+  const budget = createRateLimiter(most, now);
   return {
     take: (ip) => budget.take(networkOf(ip)),
     giveBack: (ip) => budget.giveBack(networkOf(ip)),
@@ -29,7 +29,7 @@ export function openAddressBudget(most: number, now: () => number): Budget {
   };
 }
 
-export function openBudget(most: number, now: () => number): Budget {
+export function createRateLimiter(most: number, now: () => number): RateLimiter {
   const spent = new Map<string, Spent>();
 
   return {

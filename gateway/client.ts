@@ -9,7 +9,7 @@ const DIST = join(PROJECT, 'dist');
 const SOURCES = ['src', 'contract', 'streams', 'locales', 'sounds', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
 /** The folder of the client, built first when anything that it is made of is newer. Throws StartError when the build fails. */
-export function freshClient(): string {
+export function builtClient(): string {
   const built = join(DIST, 'index.html');
   const builtAt = existsSync(built) ? statSync(built).mtimeMs : 0;
   if (builtAt >= newest()) return DIST;

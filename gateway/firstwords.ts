@@ -11,7 +11,7 @@ const chunks = z.record(z.string(), z.object({ file: z.string() }));
  * would ask for them only once its code runs. Null for an address without a language, and for a client that was built without a
  * list of its chunks.
  */
-export function firstWordsOf(client: string): (url: string) => string | null {
+export function localePreload(client: string): (url: string) => string | null {
   const list = join(client, '.vite/manifest.json');
   const files = existsSync(list) ? z.parse(chunks, JSON.parse(readFileSync(list, 'utf8'))) : {};
   return (url) => {

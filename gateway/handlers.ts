@@ -1,15 +1,15 @@
 import type { CallName } from '#contract/calls.ts';
 import type { HandlersOf } from './handler.ts';
 import type { Hub } from './live/hub.ts';
-import type { Devices } from './match/devices.ts';
+import type { NotificationSettings } from './match/devices.ts';
 import type { Follows } from './match/follows.ts';
 import type { MatchLists } from './match/lists.ts';
-import { belongingsIn } from './member/belongings.ts';
+import { createDeviceMerge } from './member/belongings.ts';
 import { memberHandlers } from './member/handlers.ts';
-import type { Membership } from './member/open.ts';
+import type { MemberServices } from './member/open.ts';
 import { noticeHandlers } from './notice/handlers.ts';
 import { operatorHandlers } from './operator/handlers.ts';
-import type { Office } from './operator/open.ts';
+import type { ContentServices } from './operator/open.ts';
 import { ownerOf } from './reader.ts';
 
 /** A handler for each call of the table. */
@@ -18,10 +18,10 @@ export type Handlers = HandlersOf<CallName>;
 export interface Services {
   readonly hub: Hub;
   readonly lists: MatchLists;
-  readonly devices: Devices;
+  readonly devices: NotificationSettings;
   readonly follows: Follows;
-  readonly membership: Membership;
-  readonly office: Office;
+  readonly membership: MemberServices;
+  readonly office: ContentServices;
 }
 
 /** Sports as the specification numbers them. */
@@ -42,7 +42,7 @@ export function handlersOf({ hub, lists, devices, follows, membership, office }:
     focusUpdate: (input, reader) => follows.update(ownerOf(reader), input),
     ringtoneInfo: (_, reader) => devices.ringtone(ownerOf(reader)),
     ringtoneUpdate: (input, reader) => devices.setRingtone(ownerOf(reader), input),
-    ...memberHandlers(membership, belongingsIn(follows, devices, office.letters)),
+    ...memberHandlers(membership, createDeviceMerge(follows, devices, office.letters)),
     ...operatorHandlers(office),
     ...noticeHandlers(office),
   };

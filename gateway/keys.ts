@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { StartError } from './starterror.ts';
 
 /** The gateway's own secrets. Whoever has both and the database can make sessions and guess passwords. */
-export interface Keys {
+export interface AppSecrets {
   /** Seals sessions and SMS codes: with another one everybody has to log in again. */
   readonly key: string;
   /** Goes into each stored password and lies outside the database: with another one no password is right any more. */
@@ -23,7 +23,7 @@ const kept = z.object({ key, pepper: key });
  * read. Throws StartError for a key that is too short, and where a Postgres is used and one is missing: beside the database of
  * several machines a file in a folder of one is soon lost, and with it every password.
  */
-export function keysOf(env: Readonly<Record<string, string | undefined>>, folder: string, embedded: boolean): Keys {
+export function appSecrets(env: Readonly<Record<string, string | undefined>>, folder: string, embedded: boolean): AppSecrets {
   const named = { key: env['TOUCHLINE_KEY'] ?? '', pepper: env['TOUCHLINE_PEPPER'] ?? '' };
   for (const [name, text] of Object.entries(named)) {
     const short = text !== '' && text.length < KEY_LENGTH;
@@ -39,7 +39,7 @@ function wanted(name: string, short: boolean): string {
   return `${name} ${why}: openssl rand -hex 32 makes one, and it must stay the same for as long as the database lives.`;
 }
 
-function ownKeys(folder: string): Keys {
+function ownKeys(folder: string): AppSecrets {
   const path = join(folder, FILE);
   if (!existsSync(path)) {
     const made = (): string => randomBytes(KEY_LENGTH).toString('hex');

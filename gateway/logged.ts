@@ -1,5 +1,5 @@
 /** What the log is told of something that failed. */
-export interface Logged {
+export interface RedactedError {
   readonly type: string;
   readonly message: string;
   /** SQLSTATE, or the code of the system. */
@@ -14,7 +14,7 @@ const FRAMES = 8;
  * An error as the log may have it. One of the database names its parameters, and those are phones, tokens and hashes (S11): of it
  * the statement is told and the code, and no value.
  */
-export function logged(error: unknown): Logged {
+export function redactError(error: unknown): RedactedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'something was thrown that is no error', at: [] };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const code = codeOf(error) ?? codeOf(error.cause);

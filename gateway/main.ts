@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { freshClient } from './client.ts';
+import { builtClient } from './client.ts';
 import { type Config, DEFAULT_PORT, HELP, readConfig, UsageError } from './config.ts';
 import type { Db } from './db/database.ts';
 import { openFolder, openPostgres } from './db/open.ts';
-import { openFeed } from './feed/open.ts';
-import { keysOf } from './keys.ts';
+import { createFeed } from './feed/open.ts';
+import { appSecrets } from './keys.ts';
 import { wallTimers } from './live/walltimers.ts';
-import { type Door, doorOf, openDoor } from './operator/door.ts';
+import { type AdminSocket, adminSocketPath, openAdminSocket } from './operator/door.ts';
 import { execute } from './operator/execute.ts';
 import { demoWords } from './member/demo.ts';
 import { consoleSms, webhookSms } from './member/sms.ts';
-import { startService } from './service.ts';
+import { startServer } from './service.ts';
 import { StartError } from './starterror.ts';
 
 const PORTS_TRIED = 50;
@@ -32,17 +32,17 @@ async function main(): Promise<void> {
     return;
   }
   const database = config.databaseUrl === null ? await openFolder(config.data) : await openPostgres(config.databaseUrl);
-  const service = await startService(
+  const service = await startServer(
     {
       database,
       timers: wallTimers,
       random: () => Math.random(),
-      feed: await openFeed(config, wallTimers, report),
+      feed: await createFeed(config, wallTimers, report),
       client: clientOf(config),
       origins: config.origins,
       report,
       logLevel: 'warn',
-      keys: keysOf(process.env, config.data, config.databaseUrl === null),
+      keys: appSecrets(process.env, config.data, config.databaseUrl === null),
       sms: config.sms === null ? consoleSms((line) => process.stdout.write(line)) : webhookSms({ ...config.sms, now: wallTimers.now }),
       demo: config.demo,
       secure: config.secure,
@@ -72,9 +72,9 @@ async function main(): Promise<void> {
 }
 
 /** A gateway without its operator's door serves all the same. */
-async function hearOperator(folder: string, db: Db): Promise<Door | null> {
+async function hearOperator(folder: string, db: Db): Promise<AdminSocket | null> {
   try {
-    return await openDoor(doorOf(folder), (order) => execute(db, wallTimers.now, order));
+    return await openAdminSocket(adminSocketPath(folder), (order) => execute(db, wallTimers.now, order));
   } catch (error) {
     report(
       `npm run operator cannot reach this gateway (${error instanceof Error ? error.message : String(error)}): a shorter --data may do.`,
@@ -106,7 +106,7 @@ async function listen(app: FastifyInstance, { port }: Config): Promise<void> {
 
 function clientOf({ client }: Config): string | null {
   if (client === null) return null;
-  if (client === 'own') return freshClient();
+  if (client === 'own') return builtClient();
   if (existsSync(join(client.folder, 'index.html'))) return client.folder;
   throw new StartError(`TOUCHLINE_CLIENT names ${client.folder}, where there is no index.html: npm run build makes one in dist.`);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Call } from '#contract/callof.ts';
+import type { CallDefinition } from '#contract/callof.ts';
 import { type CallName, CALLS } from '#contract/calls.ts';
 import { DEVICE_ID, HEADERS } from '#contract/headers.ts';
 import { LANGUAGES, TENANTS } from '#contract/tenants.ts';
@@ -19,7 +19,7 @@ export function openApi() {
   };
 }
 
-function operation(name: string, { method, input, output }: (typeof CALLS)[CallName] | Call<unknown>) {
+function operation(name: string, { method, input, output }: (typeof CALLS)[CallName] | CallDefinition<unknown>) {
   const asked = z.toJSONSchema(input, { io: 'input' });
   return {
     operationId: name,

@@ -5,10 +5,10 @@ import { BadRequest } from './badrequest.ts';
 import { isTimeZone } from './match/days.ts';
 import type { Session } from './member/sessions.ts';
 import type { SplitToken } from './member/token.ts';
-import { Told } from './told.ts';
+import { LocalizedError } from './told.ts';
 
 /** What the headers of a request say of who asks (spec section 7). */
-export interface Said {
+export interface ClientHeaders {
   readonly language: Language;
   /** Whose readers they are: every query of what belongs to a tenant asks for it. */
   readonly tenant: string;
@@ -19,20 +19,20 @@ export interface Said {
 }
 
 /** Who asks, and how a session begins and ends for them. */
-export interface Reader extends Said {
+export interface RequestContext extends ClientHeaders {
   /** As the gateway sees it, whatever the header says. */
   readonly ip: string;
   /** null: nobody is logged in, or the token is of a session that has ended. */
   readonly session: Session | null;
   /** The half of its token that no script reads; null without a session. */
-  readonly hidden: string | null;
+  readonly secretHalf: string | null;
   /** Gives the browser both halves of a token with this answer. */
   keepToken(token: SplitToken): void;
   dropToken(): void;
 }
 
 /** Reads the headers. Throws BadRequest for a language, tenant, time zone or device that is none. */
-export function saidIn(headers: IncomingHttpHeaders): Said {
+export function parseHeaders(headers: IncomingHttpHeaders): ClientHeaders {
   const said = (name: string): string | null => {
     const value = headers[name.toLowerCase()];
     return typeof value === 'string' && value !== '' ? value : null;
@@ -49,13 +49,13 @@ export function saidIn(headers: IncomingHttpHeaders): Said {
 }
 
 /** The language that the headers say, for who is told what is wrong with them; the default one where they say none of ours. */
-export function languageIn(headers: IncomingHttpHeaders): Language {
+export function languageOf(headers: IncomingHttpHeaders): Language {
   const language = headers[HEADERS.language];
   return isLanguage(language) ? language : DEFAULT_LANGUAGE;
 }
 
 /** The device of a call that belongs to one. Throws BadRequest where none is said. */
-export function deviceOf(reader: Reader): string {
+export function deviceOf(reader: RequestContext): string {
   if (reader.deviceId === null) throw new BadRequest(`this call needs the header ${HEADERS.deviceId}`);
   return reader.deviceId;
 }
@@ -64,7 +64,7 @@ export function deviceOf(reader: Reader): string {
  * Whose follows and prompt settings a call is about: the member's who is logged in, else the device's. No device id has a colon.
  * Throws BadRequest where neither is said.
  */
-export function ownerOf(reader: Reader): string {
+export function ownerOf(reader: RequestContext): string {
   const memberId = reader.session?.memberId ?? null;
   return memberId === null ? deviceOf(reader) : ownerOfMember(memberId);
 }
@@ -75,8 +75,8 @@ export function ownerOfMember(memberId: bigint): string {
 }
 
 /** The member of a call that needs one. Throws Told: 401 without a session, 403 for a guest. */
-export function memberOf(reader: Reader): bigint {
-  if (reader.session === null) throw new Told(401, 'loginFirst');
-  if (reader.session.memberId === null) throw new Told(403, 'guestsOnlyRead');
+export function memberOf(reader: RequestContext): bigint {
+  if (reader.session === null) throw new LocalizedError(401, 'loginFirst');
+  if (reader.session.memberId === null) throw new LocalizedError(403, 'guestsOnlyRead');
   return reader.session.memberId;
 }

@@ -2,7 +2,7 @@
 type Status = 400 | 401 | 403 | 404 | 429 | 502;
 
 /** A request that is understood and not granted. The message goes to the caller. */
-export class Refused extends Error {
+export class HttpError extends Error {
   override readonly name: string = 'Refused';
   readonly statusCode: Status;
 

@@ -4,8 +4,8 @@ import { SPORTS } from '#contract/sport.ts';
 import { buildApp } from './app.ts';
 import type { Database } from './db/database.ts';
 import type { PreparedFeed } from './feed/open.ts';
-import { openRegister } from './feed/register.ts';
-import type { Keys } from './keys.ts';
+import { createFeedSink } from './feed/register.ts';
+import type { AppSecrets } from './keys.ts';
 import type { Hub } from './live/hub.ts';
 import type { Timers } from './live/ports.ts';
 import { attachSocket } from './live/socket.ts';
@@ -13,7 +13,7 @@ import { claimFeed } from './match/feedIdentity.ts';
 import { admitDemo, dismissDemo } from './member/demo.ts';
 import type { SmsSupplier } from './member/sms.ts';
 import { seedDemo } from './operator/demo.ts';
-import { openServices } from './services.ts';
+import { createServices } from './services.ts';
 
 /** Whom the drained come back to within this window. */
 const BACK_MIN_MS = 500;
@@ -21,7 +21,7 @@ const BACK_MAX_MS = 3_000;
 /** Answers that are on their way when the gateway stops have this long to leave. */
 const LAST_ANSWERS_MS = 1_000;
 
-export interface ServiceOptions {
+export interface ServerOptions {
   readonly database: Database;
   readonly timers: Timers;
   readonly random: () => number;
@@ -33,7 +33,7 @@ export interface ServiceOptions {
   readonly logLevel: 'silent' | 'warn';
   /** Where the log is written to; the terminal, unless told otherwise. */
   readonly log?: { write(line: string): void };
-  readonly keys: Keys;
+  readonly keys: AppSecrets;
   readonly sms: SmsSupplier;
   /** The app itself shows the codes that it sends, and demo members can log in. */
   readonly demo: boolean;
@@ -43,26 +43,26 @@ export interface ServiceOptions {
   readonly proxies: number;
 }
 
-export interface Service {
+export interface Server {
   readonly port: number;
   stop(): Promise<void>;
 }
 
 /** The whole gateway on one port: boards, lists, socket, client, and its feed running. */
-export async function startService(
-  options: ServiceOptions,
+export async function startServer(
+  options: ServerOptions,
   listen: (app: Awaited<ReturnType<typeof buildApp>>) => Promise<void>,
-): Promise<Service> {
+): Promise<Server> {
   const { database, timers, report } = options;
   const { db } = database;
   const current = await claimFeed(db, options.feed, timers.now(), options.random());
-  const { services, catalogue } = await openServices({ ...options, db, feed: current });
+  const { services, catalogue } = await createServices({ ...options, db, feed: current });
   const { hub, membership } = services;
   await (options.demo ? admitDemo(db, membership.members) : dismissDemo(db));
   if (options.demo) await seedDemo(db, timers.now);
   const app = await buildApp(services, options);
   const io = attachSocket(app.server, hub, { origins: options.origins });
-  const register = openRegister({ hub, catalogue, timers, report });
+  const register = createFeedSink({ hub, catalogue, timers, report });
   const rowOf = (sourceId: string): MatchRow | undefined => hub.row(catalogue.idOf(sourceId) ?? 0);
   const feed = options.feed.open({ startedAt: current.startedAt, stoppedAt: lastMoved(hub), db, rowOf });
   await feed.door?.(app);

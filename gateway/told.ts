@@ -1,20 +1,20 @@
 import type { Language } from '#contract/tenants.ts';
-import { Refused } from './refusal.ts';
-import { type Blanks, said, type Saying } from './words.ts';
+import { HttpError } from './refusal.ts';
+import { type MessageValues, translate, type MessageKey } from './words.ts';
 
 /** A refusal that the reader is shown: it is said in the language of the request. Its message is the English one. */
-export class Told extends Refused {
+export class LocalizedError extends HttpError {
   override readonly name = 'Told';
-  readonly saying: Saying;
-  readonly #blanks: Blanks;
+  readonly messageKey: MessageKey;
+  readonly #blanks: MessageValues;
 
-  constructor(statusCode: Refused['statusCode'], saying: Saying, blanks: Blanks = {}) {
-    super(statusCode, said(saying, 'en-US', blanks));
-    this.saying = saying;
+  constructor(statusCode: HttpError['statusCode'], saying: MessageKey, blanks: MessageValues = {}) {
+    super(statusCode, translate(saying, 'en-US', blanks));
+    this.messageKey = saying;
     this.#blanks = blanks;
   }
 
   in(language: Language): string {
-    return said(this.saying, language, this.#blanks);
+    return translate(this.messageKey, language, this.#blanks);
   }
 }

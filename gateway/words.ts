@@ -6,7 +6,7 @@ type Words = Readonly<Record<Language, string>>;
  * What a reader is told by the gateway itself: the client shows it as it comes, so it is in the reader's language. What only a
  * programmer meets (a field that is missing, a header that is none) stays English. `{blank}` is filled in.
  */
-export const SAYINGS = {
+export const MESSAGES = {
   wrongCredentials: {
     'zh-CN': '账号或密码错误，请重新输入',
     'vi-VN': 'Sai tài khoản hoặc mật khẩu, vui lòng nhập lại',
@@ -135,11 +135,11 @@ export const SAYINGS = {
   },
 } as const satisfies Readonly<Record<string, Words>>;
 
-export type Saying = keyof typeof SAYINGS;
+export type MessageKey = keyof typeof MESSAGES;
 /** What fills the blanks of a saying. */
-export type Blanks = Readonly<Record<string, string | number>>;
+export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** A saying in a language, its blanks filled. */
-export function said(saying: Saying, language: Language, blanks: Blanks = {}): string {
-  return SAYINGS[saying][language].replaceAll(/\{(\w+)\}/g, (blank, name: string) => String(blanks[name] ?? blank));
+export function translate(saying: MessageKey, language: Language, blanks: MessageValues = {}): string {
+  return MESSAGES[saying][language].replaceAll(/\{(\w+)\}/g, (blank, name: string) => String(blanks[name] ?? blank));
 }

@@ -2,39 +2,39 @@ import { compareEpochs } from '#contract/frames.ts';
 import type { MatchId } from '#contract/match.ts';
 import { applyChange, type Change } from '#contract/rows.ts';
 import { type Cell, LiveCell } from './cell.ts';
-import type { ChangesFact, Fact, RowsFact, WholeFact } from './facts.ts';
+import type { ChangesFact, Fact, RowsFact, SnapshotFact } from './facts.ts';
 import type { Move } from './move.ts';
 
 /**
  * Why a board must ask: `hole`: changes are missing, resume from my position; `lost`: my position is worth nothing, ask
  * for all of it.
  */
-export type Gap = 'hole' | 'lost';
+export type ResyncReason = 'hole' | 'lost';
 
 /** What a fact did. */
 export interface Applied {
   /** Cells whose value changed. */
   readonly changed: readonly MatchId[];
   /** Whether any of them is on screen. */
-  readonly seen: boolean;
+  readonly hasListener: boolean;
   readonly moves: readonly Move[];
   /** Whether members came or went. */
   readonly membership: boolean;
-  readonly gap: Gap | null;
+  readonly resync: ResyncReason | null;
 }
 
 /** Of those that have left a board: how many are still known at most, and since when (server time, ms) they must have been heard of. */
-export interface Recall {
-  readonly most: number;
+export interface Retention {
+  readonly max: number;
   readonly since: number;
 }
 
-const NONE: Recall = { most: 0, since: Number.POSITIVE_INFINITY };
+const NONE: Retention = { max: 0, since: Number.POSITIVE_INFINITY };
 
 /** Frames kept beyond a hole until it is filled; with more, a snapshot is cheaper. */
-const KEPT_LIMIT = 64;
+const BUFFER_LIMIT = 64;
 /** More matches than are ever in play at once, few enough that their table stays within the processor's reach. */
-const BUSY_LIMIT = 1_024;
+const RECENT_LIMIT = 1_024;
 
 /**
  * The fold of one board: a map of cells changed in place. Without RxJS, clock or chance inside, so that the app, a replay
@@ -44,18 +44,18 @@ const BUSY_LIMIT = 1_024;
 export class Board {
   readonly #cells = new Map<MatchId, LiveCell>();
   /** Those of the cells that changed lately: a day's board is ten times what is in play, and finding a cell costs a third of a change. */
-  readonly #busy = new Map<MatchId, LiveCell>();
+  readonly #recent = new Map<MatchId, LiveCell>();
   readonly #members = new Set<MatchId>();
-  #kept: ChangesFact[] = [];
+  #buffered: ChangesFact[] = [];
   #epoch: string | null = null;
   /** Every member is known as of this position; -1 while nothing is known. */
   #seq = -1;
 
   #changed: MatchId[] = [];
-  #seen = false;
+  #hasListener = false;
   #moves: Move[] = [];
   #membership = false;
-  #gap: Gap | null = null;
+  #resync: ResyncReason | null = null;
 
   /** What to say in `watch`: the epoch and position known, or null for "all of it". */
   get position(): { readonly epoch: string; readonly seq: number } | null {
@@ -78,127 +78,133 @@ export class Board {
 
   apply(fact: Fact): Applied {
     this.#changed = [];
-    this.#seen = false;
+    this.#hasListener = false;
     this.#moves = [];
     this.#membership = false;
-    this.#gap = null;
-    this.#take(fact);
-    return { changed: this.#changed, seen: this.#seen, moves: this.#moves, membership: this.#membership, gap: this.#gap };
+    this.#resync = null;
+    this.#apply(fact);
+    return {
+      changed: this.#changed,
+      hasListener: this.#hasListener,
+      moves: this.#moves,
+      membership: this.#membership,
+      resync: this.#resync,
+    };
   }
 
   /** Tells the listeners of these cells; ids that have no cell are passed over. */
-  tell(ids: Iterable<MatchId>): void {
-    for (const id of ids) this.#cells.get(id)?.tell();
+  notify(ids: Iterable<MatchId>): void {
+    for (const id of ids) this.#cells.get(id)?.notify();
   }
 
   /**
    * Forgets matches that are not on the board, not on screen and not `held` by a list, so that a long evening stays flat; the last
    * of them are recalled as far as told.
    */
-  prune(held: (id: MatchId) => boolean, { most, since }: Recall = NONE): void {
-    const left = [...this.#cells].filter(([id, cell]) => !cell.watched && !this.#members.has(id) && !held(id));
-    left.sort(([, a], [, b]) => b.heardAt - a.heardAt);
-    for (const [i, [id, cell]] of left.entries()) if (i >= most || cell.heardAt <= since) this.#cells.delete(id);
-    this.#busy.clear();
+  prune(held: (id: MatchId) => boolean, { max, since }: Retention = NONE): void {
+    const left = [...this.#cells].filter(([id, cell]) => !cell.hasListeners && !this.#members.has(id) && !held(id));
+    left.sort(([, a], [, b]) => b.lastUpdateAt - a.lastUpdateAt);
+    for (const [i, [id, cell]] of left.entries()) if (i >= max || cell.lastUpdateAt <= since) this.#cells.delete(id);
+    this.#recent.clear();
   }
 
-  #take(fact: Fact): void {
+  #apply(fact: Fact): void {
     const age = this.#epoch === null ? 0 : compareEpochs(fact.epoch, this.#epoch);
     if (age < 0) return;
     if (age > 0 && fact.kind !== 'whole') {
-      this.#gap = 'lost';
+      this.#resync = 'lost';
       return;
     }
     switch (fact.kind) {
       case 'changes':
-        this.#changes(fact);
+        this.#applyChanges(fact);
         break;
       case 'whole':
         if (age > 0) this.#forget();
         this.#epoch = fact.epoch;
-        this.#whole(fact);
+        this.#applySnapshot(fact);
         break;
       case 'rows':
         this.#epoch = fact.epoch;
-        this.#rows(fact);
+        this.#applyRows(fact);
         break;
       case 'position':
-        if (this.#seq < fact.seq) this.#gap = this.#seq < 0 ? 'lost' : 'hole';
+        if (this.#seq < fact.seq) this.#resync = this.#seq < 0 ? 'lost' : 'hole';
     }
   }
 
-  #changes(fact: ChangesFact): void {
+  #applyChanges(fact: ChangesFact): void {
     if (this.#seq < 0) {
-      this.#gap = 'lost';
+      this.#resync = 'lost';
       return;
     }
     if (fact.to <= this.#seq) return;
     if (fact.from > this.#seq) {
-      this.#keep(fact);
+      this.#buffer(fact);
       return;
     }
     for (const change of fact.rows) {
       const cell = this.#upsert(change, fact.at, fact.from, fact.to);
       if (cell === null) {
-        this.#lose();
+        this.#reset();
         return;
       }
-      this.#join(change.id, cell);
+      this.#addMember(change.id, cell);
     }
-    for (const id of fact.removed) this.#part(id, fact.at);
+    for (const id of fact.removed) this.#removeMember(id, fact.at);
     this.#seq = fact.to;
-    this.#unkeep();
+    this.#drain();
   }
 
-  #whole(fact: WholeFact): void {
+  #applySnapshot(fact: SnapshotFact): void {
     if (fact.seq < this.#seq) return; // the board is known as of later: this snapshot has nothing to say
     const present = new Set<MatchId>();
     for (const change of fact.rows) {
       present.add(change.id);
       const cell = this.#upsert(change, fact.at, fact.seq, fact.seq);
-      if (cell) this.#join(change.id, cell);
+      if (cell) this.#addMember(change.id, cell);
     }
     for (const id of this.#members) {
       const rev = this.#cells.get(id)?.rev ?? 0;
-      if (!present.has(id) && rev <= fact.seq) this.#part(id, fact.at);
+      if (!present.has(id) && rev <= fact.seq) this.#removeMember(id, fact.at);
     }
     this.#seq = fact.seq;
-    this.#unkeep();
+    this.#drain();
   }
 
-  #rows(fact: RowsFact): void {
+  #applyRows(fact: RowsFact): void {
     for (const change of fact.rows) this.#upsert(change, fact.at, fact.seq, fact.seq);
   }
 
   /** Lays a change over its cell. Null when it names only some columns of a row that is not known as of `from`. */
   #upsert(change: Change, at: number, from: number, asOf: number): LiveCell | null {
-    const cell = this.#busy.get(change.id) ?? this.#rouse(change.id);
+    const cell = this.#recent.get(change.id) ?? this.#promote(change.id);
     if (cell === undefined) return this.#add(change, at, asOf);
-    cell.heardAt = at;
+    cell.lastUpdateAt = at;
     if (change.rev <= cell.rev) {
       cell.asOf = Math.max(cell.asOf, asOf);
       return cell;
     }
-    if (!change.whole && !cell.member && cell.asOf < from) return null;
-    const prev = change.news ? cell.value : undefined;
-    cell.lay(change);
+    if (!change.complete && !cell.member && cell.asOf < from) return null;
+    const prev = change.significant ? cell.value : undefined;
+    cell.apply(change);
     cell.asOf = asOf;
-    if (cell.awaited) this.#seen = true;
+    if (cell.hasPending) this.#hasListener = true;
     this.#changed.push(change.id);
     if (prev) this.#moves.push({ prev, next: cell.value, at });
     return cell;
   }
 
-  #rouse(id: MatchId): LiveCell | undefined {
+  #promote(id: MatchId): LiveCell | undefined {
     const cell = this.#cells.get(id);
     if (cell === undefined) return undefined;
-    if (this.#busy.size >= BUSY_LIMIT) this.#busy.clear();
-    this.#busy.set(id, cell);
+    if (this.#recent.size >= RECENT_LIMIT) this.#recent.clear();
+    this.#recent.set(id, cell);
     return cell;
   }
 
   #add(change: Change, at: number, asOf: number): LiveCell | null {
-    if (!change.whole) return null;
+    if (!change.complete) return null;
     const cell = new LiveCell(applyChange(undefined, change), at, asOf);
     this.#cells.set(change.id, cell);
     this.#changed.push(change.id);
@@ -206,41 +212,41 @@ export class Board {
     return cell;
   }
 
-  #join(id: MatchId, cell: LiveCell): void {
+  #addMember(id: MatchId, cell: LiveCell): void {
     if (cell.member) return;
     cell.member = true;
     this.#members.add(id);
     this.#membership = true;
   }
 
-  #part(id: MatchId, at: number): void {
+  #removeMember(id: MatchId, at: number): void {
     if (!this.#members.delete(id)) return;
     this.#membership = true;
     const cell = this.#cells.get(id);
     // Its last changes may have been merged away with its leaving: the value holds as of the board's position before that.
     if (!cell) return;
     cell.member = false;
-    cell.heardAt = at;
+    cell.lastUpdateAt = at;
     cell.asOf = Math.max(cell.asOf, this.#seq);
   }
 
-  #keep(fact: ChangesFact): void {
-    this.#gap = 'hole';
-    this.#kept.push(fact);
-    if (this.#kept.length > KEPT_LIMIT) this.#lose();
+  #buffer(fact: ChangesFact): void {
+    this.#resync = 'hole';
+    this.#buffered.push(fact);
+    if (this.#buffered.length > BUFFER_LIMIT) this.#reset();
   }
 
-  #unkeep(): void {
-    if (this.#kept.length === 0) return;
-    const kept = this.#kept.sort((a, b) => a.from - b.from);
-    this.#kept = [];
-    for (const fact of kept) this.#changes(fact);
+  #drain(): void {
+    if (this.#buffered.length === 0) return;
+    const kept = this.#buffered.sort((a, b) => a.from - b.from);
+    this.#buffered = [];
+    for (const fact of kept) this.#applyChanges(fact);
   }
 
-  #lose(): void {
+  #reset(): void {
     this.#seq = -1;
-    this.#kept = [];
-    this.#gap = 'lost';
+    this.#buffered = [];
+    this.#resync = 'lost';
   }
 
   /**
@@ -249,9 +255,9 @@ export class Board {
    */
   #forget(): void {
     this.#seq = -1;
-    this.#kept = [];
+    this.#buffered = [];
     this.#cells.clear();
-    this.#busy.clear();
+    this.#recent.clear();
     this.#membership = true;
     this.#members.clear();
   }

@@ -2,53 +2,53 @@ import type { SchedulerLike } from 'rxjs';
 import { type Channel, sportOf } from '#contract/frames.ts';
 import type { MatchId } from '#contract/match.ts';
 import { type Sport, SPORTS } from '#contract/sport.ts';
-import { type Applied, Board, type Recall } from './board.ts';
+import { type Applied, Board, type Retention } from './board.ts';
 import type { Cell } from './cell.ts';
-import { Delay, MOST_DELAY_MS, type ScreenDelay } from './delay.ts';
+import { Delay, MAX_DELAY_MS, type ScreenDelay } from './delay.ts';
 import type { Fact } from './facts.ts';
 
-type Pair = Readonly<Record<Sport, Board>>;
+type BoardBySport = Readonly<Record<Sport, Board>>;
 
-export interface BoardsNeeds {
+export interface BoardSetOptions {
   readonly scheduler: SchedulerLike;
   /** Server time in ms, whatever the screen shows. */
   readonly now: () => number;
   /** A fact has reached the screen. */
-  readonly shown: (sport: Sport, applied: Applied) => void;
+  readonly onApplied: (sport: Sport, applied: Applied) => void;
   /** A board must ask: see Gap. */
-  readonly gap: (channel: Channel) => void;
+  readonly onResync: (channel: Channel) => void;
   /** My screen's delay was set, in ms. */
-  readonly delayed: (ms: number) => void;
+  readonly onDelay: (ms: number) => void;
 }
 
 /**
  * The boards of both sports behind my screen's delay. While there is one, a second pair is folded as facts arrive: holes are
  * found and positions taken there, not a delay later.
  */
-export class Boards {
-  readonly #needs: BoardsNeeds;
+export class BoardSet {
+  readonly #needs: BoardSetOptions;
   readonly #delay: Delay;
-  readonly #shown: Pair = { football: new Board(), basketball: new Board() };
-  #arrived: Pair | null = null;
+  readonly #shown: BoardBySport = { football: new Board(), basketball: new Board() };
+  #undelayed: BoardBySport | null = null;
 
-  constructor(needs: BoardsNeeds) {
+  constructor(needs: BoardSetOptions) {
     this.#needs = needs;
     this.#delay = new Delay(needs.scheduler);
   }
 
   /** How far the screen is behind, in ms. */
-  get behind(): number {
-    return this.#delay.behind;
+  get currentDelayMs(): number {
+    return this.#delay.currentMs;
   }
 
-  take(fact: Fact): void {
+  apply(fact: Fact): void {
     const sport = sportOf(fact.channel);
-    const gap = this.#arrived?.[sport].apply(fact).gap;
-    if (gap) this.#needs.gap(fact.channel);
+    const gap = this.#undelayed?.[sport].apply(fact).resync;
+    if (gap) this.#needs.onResync(fact.channel);
     this.#delay.take(() => {
       const applied = this.#shown[sport].apply(fact);
-      this.#needs.shown(sport, applied);
-      if (applied.gap && this.#arrived === null) this.#needs.gap(fact.channel);
+      this.#needs.onApplied(sport, applied);
+      if (applied.resync && this.#undelayed === null) this.#needs.onResync(fact.channel);
     });
   }
 
@@ -56,8 +56,8 @@ export class Boards {
   screenDelay(channels: () => Iterable<Channel>): ScreenDelay {
     const delay = this.#delay;
     return {
-      get behind() {
-        return delay.behind;
+      get currentMs() {
+        return delay.currentMs;
       },
       set: (ms) => this.#setDelay(ms, channels()),
       later: (run) => delay.take(run),
@@ -71,8 +71,8 @@ export class Boards {
   }
 
   /** Whether a match is known, on the screen or on its way there. */
-  hasHeard(id: MatchId): boolean {
-    return cellIn(this.#arrived ?? this.#shown, id) !== undefined;
+  hasReceived(id: MatchId): boolean {
+    return cellIn(this.#undelayed ?? this.#shown, id) !== undefined;
   }
 
   members(sport: Sport): ReadonlySet<MatchId> {
@@ -81,7 +81,7 @@ export class Boards {
 
   /** What to say in `watch`. */
   position(channel: Channel): Board['position'] {
-    return (this.#arrived ?? this.#shown)[sportOf(channel)].position;
+    return (this.#undelayed ?? this.#shown)[sportOf(channel)].position;
   }
 
   /** Of the rows that the screen shows; null while there are none. */
@@ -90,8 +90,8 @@ export class Boards {
   }
 
   /** Tells the listeners of these cells. */
-  tell(ids: ReadonlySet<MatchId>): void {
-    for (const sport of SPORTS) this.#shown[sport].tell(ids);
+  notify(ids: ReadonlySet<MatchId>): void {
+    for (const sport of SPORTS) this.#shown[sport].notify(ids);
   }
 
   /** Lets nothing more reach the screen. */
@@ -99,31 +99,31 @@ export class Boards {
     this.#delay.close();
   }
 
-  prune(held: (id: MatchId) => boolean, recall: Recall): void {
+  prune(held: (id: MatchId) => boolean, recall: Retention): void {
     for (const sport of SPORTS) {
       this.#shown[sport].prune(held, recall);
-      this.#arrived?.[sport].prune(held, recall);
+      this.#undelayed?.[sport].prune(held, recall);
     }
   }
 
   /** With the first delay, what arrives is folded from nothing: the channels are asked for all they have. */
   #setDelay(ms: number, channels: Iterable<Channel>): void {
-    const begins = ms > 0 && this.#arrived === null;
-    if (begins) this.#arrived = { football: new Board(), basketball: new Board() };
+    const begins = ms > 0 && this.#undelayed === null;
+    if (begins) this.#undelayed = { football: new Board(), basketball: new Board() };
     this.#delay.set(ms);
-    this.#needs.delayed(this.#delay.ms);
-    if (ms <= 0) this.#arrived = null;
-    if (begins) for (const channel of channels) this.#needs.gap(channel);
+    this.#needs.onDelay(this.#delay.ms);
+    if (ms <= 0) this.#undelayed = null;
+    if (begins) for (const channel of channels) this.#needs.onResync(channel);
   }
 
   #since(id: MatchId): number | null {
-    const row = (this.#arrived && cellIn(this.#arrived, id)?.value) ?? this.cell(id)?.value;
+    const row = (this.#undelayed && cellIn(this.#undelayed, id)?.value) ?? this.cell(id)?.value;
     if (!row) return null;
     const ago = this.#needs.now() - Math.max(row.scoreAt, row.statusAt);
-    return ago >= 0 && ago <= MOST_DELAY_MS ? ago : null;
+    return ago >= 0 && ago <= MAX_DELAY_MS ? ago : null;
   }
 }
 
-function cellIn(boards: Pair, id: MatchId): Cell | undefined {
+function cellIn(boards: BoardBySport, id: MatchId): Cell | undefined {
   return boards.football.cell(id) ?? boards.basketball.cell(id);
 }

@@ -3,7 +3,7 @@ import type { ChangedList } from '#contract/lists.ts';
 import type { MatchId } from '#contract/match.ts';
 
 /** A match with its names at hand. */
-export interface NamedMatch {
+export interface Fixture {
   readonly info: MatchInfo;
   readonly competition: Competition;
   readonly home: Team;
@@ -14,21 +14,21 @@ export interface NamedMatch {
 const LATELY_MS = 15 * 60_000;
 
 /** Names as the lists brought them; live rows carry ids only. Objects of one match stay the same until a list changes them. */
-export class Catalogue {
-  readonly #named = new Map<MatchId, NamedMatch>();
-  readonly #left = new Map<MatchId, { readonly named: NamedMatch; readonly at: number }>();
+export class FixtureStore {
+  readonly #named = new Map<MatchId, Fixture>();
+  readonly #left = new Map<MatchId, { readonly named: Fixture; readonly at: number }>();
 
-  of(id: MatchId): NamedMatch | undefined {
+  of(id: MatchId): Fixture | undefined {
     return this.#named.get(id);
   }
 
   /** Every match that is known by name. */
-  all(): Iterable<NamedMatch> {
+  all(): Iterable<Fixture> {
     return this.#named.values();
   }
 
   /** The same, and those that were forgotten lately: all that a tape can speak of. */
-  *lately(): Iterable<NamedMatch> {
+  *recentlyForgotten(): Iterable<Fixture> {
     yield* this.#named.values();
     for (const { named } of this.#left.values()) yield named;
   }
@@ -63,7 +63,7 @@ export class Catalogue {
   }
 }
 
-function same(a: NamedMatch | undefined, b: NamedMatch): boolean {
+function same(a: Fixture | undefined, b: Fixture): boolean {
   return (
     a !== undefined &&
     a.info.round === b.info.round &&

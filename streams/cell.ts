@@ -1,8 +1,8 @@
 import type { MatchRow } from '#contract/match.ts';
-import { type Change, layChange } from '#contract/rows.ts';
+import { type Change, applyChangeInPlace } from '#contract/rows.ts';
 
 /** What a listener hears of: everything, or all but counts that only figures show (corners, yellow cards). */
-export type Heard = 'all' | 'shape';
+export type ChangeScope = 'all' | 'shape';
 
 /**
  * One match as this client knows it: the value changes in place, listeners are the rows on screen. A read-only behaviour
@@ -11,11 +11,11 @@ export type Heard = 'all' | 'shape';
 export interface Cell {
   readonly value: MatchRow;
   /** Server time (ms) at first sight: what happened before it is no news. */
-  readonly bornAt: number;
+  readonly firstSeenAt: number;
   /** Server time (ms) of the last fact that spoke of this match. */
-  readonly heardAt: number;
+  readonly lastUpdateAt: number;
   /** Runs after the frame's changes are in place; the answer ends it. For `shape`, counts alone are no change. */
-  listen(run: () => void, to?: Heard): () => void;
+  subscribe(run: () => void, to?: ChangeScope): () => void;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface Cell {
 export class LiveCell implements Cell {
   /** The row's own, at hand: most looks at a cell need no more than this. */
   rev: number;
-  heardAt: number;
+  lastUpdateAt: number;
   /** The channel's position as of which the value is known, for rows that are not members of the board. */
   asOf: number;
   /** Whether it is on the board: the board's list of members says the same, a look-up away. */
@@ -36,14 +36,14 @@ export class LiveCell implements Cell {
   #shapeListeners: Set<() => void> | null = null;
   /** Something else than counts has changed since the listeners were told. */
   #reshaped = false;
-  readonly bornAt: number;
+  readonly firstSeenAt: number;
 
   constructor(row: MatchRow, at: number, asOf: number) {
     this.rev = row.rev;
-    this.heardAt = at;
+    this.lastUpdateAt = at;
     this.asOf = asOf;
     this.#row = row;
-    this.bornAt = at;
+    this.firstSeenAt = at;
   }
 
   get value(): MatchRow {
@@ -52,24 +52,24 @@ export class LiveCell implements Cell {
   }
 
   /** Whether anybody listens. */
-  get watched(): boolean {
+  get hasListeners(): boolean {
     return has(this.#listeners) || has(this.#shapeListeners);
   }
 
   /** Whether anybody who listens has something to hear. */
-  get awaited(): boolean {
+  get hasPending(): boolean {
     return has(this.#listeners) || (this.#reshaped && has(this.#shapeListeners));
   }
 
-  lay(change: Change): void {
+  apply(change: Change): void {
     const before = hasCorners(this.#row);
-    layChange(this.#row, change);
+    applyChangeInPlace(this.#row, change);
     this.rev = change.rev;
     this.#copy = null;
-    if (!change.counts || hasCorners(this.#row) !== before) this.#reshaped = true;
+    if (!change.countersOnly || hasCorners(this.#row) !== before) this.#reshaped = true;
   }
 
-  listen(run: () => void, to: Heard = 'all'): () => void {
+  subscribe(run: () => void, to: ChangeScope = 'all'): () => void {
     if (to === 'shape') {
       this.#shapeListeners ??= new Set();
       this.#shapeListeners.add(run);
@@ -83,7 +83,7 @@ export class LiveCell implements Cell {
     };
   }
 
-  tell(): void {
+  notify(): void {
     const reshaped = this.#reshaped;
     this.#reshaped = false;
     if (this.#listeners) for (const run of this.#listeners) run();

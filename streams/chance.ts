@@ -1,5 +1,5 @@
 /** Mulberry32: the same seed gives the same numbers, 0 up to 1. Chance is an argument of the streams, so that one seed gives one run. */
-export function chance(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,13 +1,13 @@
 import type { SchedulerLike, Subscription } from 'rxjs';
-import { MOST_DELAY_S } from '#contract/limits.ts';
+import { MAX_DELAY_S } from '#contract/limits.ts';
 import type { MatchId } from '#contract/match.ts';
 
-export const MOST_DELAY_MS = MOST_DELAY_S * 1_000;
+export const MAX_DELAY_MS = MAX_DELAY_S * 1_000;
 
 /** One number that delays everything. */
 export interface ScreenDelay {
   /** How far the screen is behind just now, in ms. */
-  readonly behind: number;
+  readonly currentMs: number;
   /** Sets it, 0 to MOST_DELAY_MS. */
   set(ms: number): void;
   /** Runs once the screen has reached the present moment: for what did not come through here. */
@@ -42,22 +42,22 @@ export class Delay {
   }
 
   /** How far the screen is behind just now, in ms: less than the delay while the picture is held to reach it. */
-  get behind(): number {
+  get currentMs(): number {
     const now = this.#scheduler.now();
     return now - Math.max(Math.min(this.#floor, now), now - this.#ms);
   }
 
   /** Sets the delay, 0 to MOST_DELAY_MS. */
   set(ms: number): void {
-    const shown = this.#scheduler.now() - this.behind;
-    this.#ms = Math.max(0, Math.min(MOST_DELAY_MS, ms));
+    const shown = this.#scheduler.now() - this.currentMs;
+    this.#ms = Math.max(0, Math.min(MAX_DELAY_MS, ms));
     this.#floor = shown;
     this.#release();
   }
 
   /** Runs once the screen has reached this moment: now, or when the delay has passed. In the order taken. */
   take(run: () => void): void {
-    if (this.#waiting.length === 0 && this.behind === 0) {
+    if (this.#waiting.length === 0 && this.currentMs === 0) {
       run();
       return;
     }
@@ -72,7 +72,7 @@ export class Delay {
   }
 
   #release(): void {
-    const shown = this.#scheduler.now() - this.behind;
+    const shown = this.#scheduler.now() - this.currentMs;
     const first = this.#waiting.findIndex(({ at }) => at > shown);
     const due = this.#waiting.splice(0, first < 0 ? this.#waiting.length : first);
     for (const { run } of due) run();

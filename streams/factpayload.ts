@@ -1,11 +1,11 @@
 import { decodeFrame, encodeFrame, type FrameName } from '#contract/frames.ts';
 import { FrameError } from '#contract/frameerror.ts';
 import { encodeChange } from '#contract/rows.ts';
-import { shown } from '#contract/shown.ts';
+import { describeValue } from '#contract/shown.ts';
 import { type Fact, factsOf } from './facts.ts';
 
 /** A fact as the frame that says the same: its name and payload. One codec for wire and tape: what the one reads, the other does. */
-export function frameOf(fact: Fact): { readonly name: FrameName; readonly payload: readonly unknown[] } {
+export function encodeFact(fact: Fact): { readonly name: FrameName; readonly payload: readonly unknown[] } {
   switch (fact.kind) {
     case 'changes':
       return { name: 'state', payload: encodeFrame({ ...fact, name: 'state', rows: fact.rows.map(encodeChange) }) };
@@ -18,9 +18,9 @@ export function frameOf(fact: Fact): { readonly name: FrameName; readonly payloa
 }
 
 /** The fact of this kind that a payload says. Throws FrameError for what is not of the protocol, or of a kind that is not known. */
-export function factOf(kind: unknown, payload: unknown): Fact {
-  const fact = kind === 'rows' ? rowsOf(factOf('whole', payload)) : factsOf(decodeFrame(frameNameOf(kind), payload))[0];
-  if (fact === undefined) throw new FrameError(`${shown(kind)} without a fact in it`);
+export function decodeFact(kind: unknown, payload: unknown): Fact {
+  const fact = kind === 'rows' ? rowsOf(decodeFact('whole', payload)) : factsOf(decodeFrame(frameNameOf(kind), payload))[0];
+  if (fact === undefined) throw new FrameError(`${describeValue(kind)} without a fact in it`);
   return fact;
 }
 
@@ -32,5 +32,5 @@ function frameNameOf(kind: unknown): 'state' | 'whole' | 'at' {
   if (kind === 'changes') return 'state';
   if (kind === 'whole') return 'whole';
   if (kind === 'position') return 'at';
-  throw new FrameError(`a fact of the kind ${shown(kind)} is not known to this version`);
+  throw new FrameError(`a fact of the kind ${describeValue(kind)} is not known to this version`);
 }

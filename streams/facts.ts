@@ -19,7 +19,7 @@ export interface ChangesFact {
 }
 
 /** All members of a board as of `seq`, from a snapshot or from a full instant list: what it lacks has left. */
-export interface WholeFact {
+export interface SnapshotFact {
   readonly kind: 'whole';
   readonly channel: Channel;
   readonly epoch: string;
@@ -48,7 +48,7 @@ export interface PositionFact {
 }
 
 /** Two wires, one vocabulary: nobody behind this file knows whether a poll or a socket said it. */
-export type Fact = ChangesFact | WholeFact | RowsFact | PositionFact;
+export type Fact = ChangesFact | SnapshotFact | RowsFact | PositionFact;
 
 /** The facts of a frame. A `whole` that is only an address has none: it is fetched, and `wholeFact` reads the answer. */
 export function factsOf(frame: Frame): readonly Fact[] {
@@ -65,13 +65,13 @@ export function factsOf(frame: Frame): readonly Fact[] {
 }
 
 /** The fact of a fetched snapshot. Throws FrameError for rows that are not of the protocol. */
-export function wholeFact(sport: Sport, snapshot: BoardSnapshot): WholeFact {
+export function snapshotFact(sport: Sport, snapshot: BoardSnapshot): SnapshotFact {
   const { epoch, seq, at } = snapshot;
   return { kind: 'whole', channel: boardOf(sport), epoch, seq, at, rows: snapshot.rows.map((row) => decodeRow(sport, row)) };
 }
 
 /** The fact of a polled list: whole for a full instant list, rows for any other. Throws FrameError. */
-export function listFact(sport: Sport, tab: 'instant' | 'schedule' | 'over', list: ChangedList): WholeFact | RowsFact {
+export function listFact(sport: Sport, tab: 'instant' | 'schedule' | 'over', list: ChangedList): SnapshotFact | RowsFact {
   const { epoch, seq, at } = list;
   const rows = list.rows.map((row) => decodeRow(sport, row));
   return { kind: tab === 'instant' && list.full ? 'whole' : 'rows', channel: boardOf(sport), epoch, seq, at, rows };

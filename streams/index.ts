@@ -24,30 +24,30 @@ import type { ChangedList } from '#contract/lists.ts';
 import type { MatchId, MatchRow } from '#contract/match.ts';
 import type { ProtocolError } from '#contract/protocolError.ts';
 import type { Sport } from '#contract/sport.ts';
-import type { Via } from '#contract/tape.ts';
-import { Boards } from './boards.ts';
-import { Catalogue, type NamedMatch } from './catalogue.ts';
+import type { FactSource } from '#contract/tape.ts';
+import { BoardSet } from './boards.ts';
+import { FixtureStore, type Fixture } from './catalogue.ts';
 import type { Cell } from './cell.ts';
 import type { ScreenDelay } from './delay.ts';
-import { type Fact, factsOf, listFact, wholeFact } from './facts.ts';
+import { type Fact, factsOf, listFact, snapshotFact } from './facts.ts';
 import type { Flush } from './flush.ts';
-import { createLink, type Link } from './link.ts';
+import { connectionStatus$, type ConnectionStatus } from './link.ts';
 import { keyName, type ListKey } from './listkey.ts';
 import { Lists, type ListState } from './lists.ts';
 import { matchRow$ } from './matchrow.ts';
 import type { Move } from './move.ts';
 import type { Ports } from './ports.ts';
 import { createProtocolErrors } from './protocolErrors.ts';
-import { Remembered, type Seen } from './remembered.ts';
-import { rising } from './rising.ts';
-import { Signs } from './signs.ts';
+import { RestoredRows, type PersistedBoard } from './remembered.ts';
+import { risingEdge } from './rising.ts';
+import { ConnectionSignals } from './signs.ts';
 import { Tape } from './tape.ts';
-import { Telling } from './telling.ts';
+import { FlushScheduler } from './telling.ts';
 import { ServerTime } from './time.ts';
-import { createWire } from './wire.ts';
+import { createSocketSession } from './wire.ts';
 
 export interface Streams {
-  readonly link$: Observable<Link>;
+  readonly connection$: Observable<ConnectionStatus>;
   /** Every change of every match known, in order, whether shown or not: what alerts are made from. */
   readonly moves$: Observable<Move>;
   readonly flush$: Observable<Flush>;
@@ -62,27 +62,27 @@ export interface Streams {
   cell(id: MatchId): Cell | undefined;
   /** The row of a match, now and after each flush that changed it. */
   match$(id: MatchId): Observable<MatchRow>;
-  names(id: MatchId): NamedMatch | undefined;
+  fixture(id: MatchId): Fixture | undefined;
   /** Every match that is known by name. */
-  known(): Iterable<NamedMatch>;
+  fixtures(): Iterable<Fixture>;
   /** Those too that were forgotten within as long as a tape goes back. */
-  knownLately(): Iterable<NamedMatch>;
+  recentFixtures(): Iterable<Fixture>;
   /** Takes what a call of a screen brought (a search): names and rows, the rows as they were read. Throws FrameError. */
-  take(sport: Sport, list: ChangedList): void;
+  applyList(sport: Sport, list: ChangedList): void;
   /** What an earlier page of this device saw of a sport: what has happened since is news, and no first sight. */
-  remember(sport: Sport, seen: Seen): void;
+  restore(sport: Sport, seen: PersistedBoard): void;
   /** The matches that are remembered and of which nothing has been heard yet. */
-  unheard(): readonly MatchRow[];
+  unconfirmed(): readonly MatchRow[];
   /** Whether anything of a match has come, though my screen's delay may still hold it. */
-  hasHeard(id: MatchId): boolean;
+  hasReceived(id: MatchId): boolean;
   /** The epoch of the rows that are shown of a sport; null while there are none. */
   epoch(sport: Sport): string | null;
   members(sport: Sport): ReadonlySet<MatchId>;
   list$(key: ListKey): Observable<ListState>;
   /** Asks for a list at once: the retry button, a pull to refresh. */
-  ask(key: ListKey): void;
+  refresh(key: ListKey): void;
   /** The open road: subscribing opens the wire, unsubscribing closes it. Emits nothing. */
-  readonly open$: Observable<never>;
+  readonly run$: Observable<never>;
 }
 
 /** Names asked for an unknown match come back with the whole list; asking more often helps nobody. */
@@ -99,32 +99,32 @@ const MOST_LEFT = 150;
 export function createStreams(ports: Ports): Streams {
   const { scheduler } = ports;
   const time = new ServerTime(() => scheduler.now());
-  const boards = new Boards({
+  const boards = new BoardSet({
     scheduler,
     now: () => time.now(),
-    shown(sport, applied) {
+    onApplied(sport, applied) {
       for (const move of applied.moves) moves$.next(move);
-      telling.shown(sport, applied);
+      telling.markChanged(sport, applied);
     },
-    gap: (channel) => gap$.next(channel),
-    delayed: (ms) => tape.act({ delay: ms }),
+    onResync: (channel) => gap$.next(channel),
+    onDelay: (ms) => tape.input({ delay: ms }),
   });
-  const telling = new Telling({
+  const telling = new FlushScheduler({
     frame: (run) => ports.frame(run),
     scheduler,
-    tell(told) {
-      boards.tell(told.changed);
+    flush(told) {
+      boards.notify(told.changed);
       flush$.next(told);
       for (const sport of told.membership) askNames(sport);
       if (told.membership.size > 0) prune(LEFT_MS);
     },
   });
-  const catalogue = new Catalogue();
+  const catalogue = new FixtureStore();
   const tape = new Tape(() => scheduler.now());
   const protocolErrors = createProtocolErrors(tape);
-  const remembered = new Remembered();
+  const remembered = new RestoredRows();
 
-  const signs = new Signs(() => scheduler.now());
+  const signs = new ConnectionSignals(() => scheduler.now());
   const wanted$ = new BehaviorSubject<ReadonlySet<Channel>>(new Set());
   const gap$ = new Subject<Channel>();
   const asked$ = new Subject<ListKey>();
@@ -135,12 +135,12 @@ export function createStreams(ports: Ports): Streams {
 
   const visible$ = ports.visible$.pipe(
     distinctUntilChanged(),
-    tap((visible) => tape.act({ visible })),
+    tap((visible) => tape.input({ visible })),
     shareReplay({ bufferSize: 1, refCount: true }),
   );
   const online$ = ports.online$.pipe(
     distinctUntilChanged(),
-    tap((online) => tape.act({ online })),
+    tap((online) => tape.input({ online })),
     shareReplay({ bufferSize: 1, refCount: true }),
   );
   const socketLive$ = signs.changed$.pipe(
@@ -162,28 +162,28 @@ export function createStreams(ports: Ports): Streams {
     },
     answered: (answer, asked) => {
       time.answered(answer.at, asked);
-      signs.tell({ pollAt: scheduler.now() });
+      signs.update({ pollAt: scheduler.now() });
       if (!signs.value.up) polled$.next();
     },
-    kept: (keptAt) => signs.tell({ keptAt }),
+    kept: (keptAt) => signs.update({ cachedAt: keptAt }),
     held: (key, held) => {
       if (key.tab === 'instant') watch(boardOf(key.sport), held);
       if (!held) prune(0);
     },
   });
 
-  const wire$ = createWire(ports, {
-    wanted$,
+  const wire$ = createSocketSession(ports, {
+    subscriptions$: wanted$,
     position: (channel) => boards.position(channel),
     gap$,
-    kick$: polled$,
-    woke$: merge(rising(visible$), rising(online$)),
+    retryNow$: polled$,
+    wake$: merge(risingEdge(visible$), risingEdge(online$)),
   });
 
   const frames$ = wire$.pipe(
     tap((event) => {
       if (event.kind === 'up') signs.opened();
-      if (event.kind === 'down') signs.tell({ up: false });
+      if (event.kind === 'down') signs.update({ up: false });
       if (event.kind === 'up' || event.kind === 'down') tape.link(event.kind === 'up');
       if (event.kind === 'invalidFrame') protocolErrors.report(event.source, event.message);
       if (event.kind === 'frame') take(event.frame);
@@ -192,8 +192,8 @@ export function createStreams(ports: Ports): Streams {
 
   const snapshots$ = addressed$.pipe(
     mergeMap(({ sport, address }) =>
-      defer(() => from(ports.fetchWhole(address))).pipe(
-        tap((snapshot) => apply(wholeFact(sport, snapshot), 'fetch')),
+      defer(() => from(ports.fetchSnapshot(address))).pipe(
+        tap((snapshot) => apply(snapshotFact(sport, snapshot), 'fetch')),
         retry({ count: REFETCHES, delay: () => timer(REFETCH_MS * (0.5 + ports.random()), scheduler) }),
         catchError((error: unknown) => {
           protocolErrors.reportSnapshot(error);
@@ -203,47 +203,49 @@ export function createStreams(ports: Ports): Streams {
     ),
   );
 
-  const shown$ = visible$.pipe(tap((visible) => telling.seen(visible)));
+  const shown$ = visible$.pipe(tap((visible) => telling.setVisible(visible)));
 
-  const taped$ = (ports.taped$ ?? EMPTY).pipe(
+  const taped$ = (ports.tapeFacts$ ?? EMPTY).pipe(
     tap(({ fact, via }) => {
       if (via === 'poll') {
         time.answered(fact.at, scheduler.now());
-        signs.tell({ pollAt: scheduler.now() });
+        signs.update({ pollAt: scheduler.now() });
       }
       apply(fact, via);
     }),
   );
 
   return {
-    link$: createLink(() => signs.value, signs.changed$, online$, scheduler).pipe(shareReplay({ bufferSize: 1, refCount: true })),
+    connection$: connectionStatus$(() => signs.value, signs.changed$, online$, scheduler).pipe(
+      shareReplay({ bufferSize: 1, refCount: true }),
+    ),
     moves$: moves$.asObservable(),
     flush$: flush$.asObservable(),
     protocolErrors$: protocolErrors.errors$,
     tape,
-    now: () => time.now() - boards.behind,
+    now: () => time.now() - boards.currentDelayMs,
     delay: boards.screenDelay(() => wanted$.value),
     cell: (id) => boards.cell(id),
     match$: (id) => matchRow$(() => boards.cell(id), flush$),
-    names: (id) => catalogue.of(id),
-    known: () => catalogue.all(),
-    knownLately: () => catalogue.lately(),
-    take(sport, list) {
-      time.heard(list.at); // it may be the first word of the gateway: ages are taken from server time
+    fixture: (id) => catalogue.of(id),
+    fixtures: () => catalogue.all(),
+    recentFixtures: () => catalogue.recentlyForgotten(),
+    applyList(sport, list) {
+      time.messageReceived(list.at); // it may be the first word of the gateway: ages are taken from server time
       takeNames(list);
       apply(listFact(sport, 'over', { ...list, full: false }), 'screen');
     },
-    remember(sport, seen) {
+    restore(sport, seen) {
       remembered.set(sport, seen);
       takeNames(seen.names);
     },
-    unheard: () => remembered.unheard(),
-    hasHeard: (id) => boards.hasHeard(id),
+    unconfirmed: () => remembered.unconfirmed(),
+    hasReceived: (id) => boards.hasReceived(id),
     epoch: (sport) => boards.epoch(sport),
     members: (sport) => boards.members(sport),
     list$: (key) => lists.list$(key),
-    ask: (key) => asked$.next(key),
-    open$: merge(frames$, snapshots$, shown$, taped$).pipe(
+    refresh: (key) => asked$.next(key),
+    run$: merge(frames$, snapshots$, shown$, taped$).pipe(
       ignoreElements(),
       finalize(() => {
         telling.close();
@@ -254,25 +256,25 @@ export function createStreams(ports: Ports): Streams {
 
   function takeNames(list: Pick<ChangedList, 'matches' | 'competitions' | 'teams'>): void {
     if (!catalogue.take(list)) return;
-    telling.named();
+    telling.markNamesChanged();
   }
 
   function take(frame: Frame): void {
-    signs.frame();
-    if ('at' in frame) time.heard(frame.at);
+    signs.frameReceived();
+    if ('at' in frame) time.messageReceived(frame.at);
     if (frame.name === 'whole' && typeof frame.rows === 'string') addressed$.next({ sport: sportOf(frame.channel), address: frame.rows });
     for (const fact of factsOf(frame)) apply(fact, 'socket');
   }
 
-  function apply(fact: Fact, via: Via): void {
-    const before = remembered.before(fact);
+  function apply(fact: Fact, via: FactSource): void {
+    const before = remembered.rowsToRestoreBefore(fact);
     if (before) fold(before, 'kept');
     fold(fact, via);
   }
 
-  function fold(fact: Fact, via: Via): void {
+  function fold(fact: Fact, via: FactSource): void {
     tape.fact(fact, via);
-    boards.take(fact);
+    boards.apply(fact);
   }
 
   function askNames(sport: Sport): void {
@@ -293,7 +295,7 @@ export function createStreams(ports: Ports): Streams {
 
   /** Forgets matches that nothing holds and that were last heard of so long ago, in ms, or are too many. */
   function prune(age: number): void {
-    boards.prune((id) => lists.holds(id), { most: MOST_LEFT, since: time.now() - age });
+    boards.prune((id) => lists.holds(id), { max: MOST_LEFT, since: time.now() - age });
     catalogue.prune((id) => boards.cell(id) !== undefined || remembered.has(id), scheduler.now());
   }
 }

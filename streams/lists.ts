@@ -14,10 +14,10 @@ import {
 } from 'rxjs';
 import type { ChangedList, ListAnswer } from '#contract/lists.ts';
 import type { MatchId } from '#contract/match.ts';
-import type { Via } from '#contract/tape.ts';
+import type { FactSource } from '#contract/tape.ts';
 import { type Fact, listFact } from './facts.ts';
 import { keyName, type ListKey } from './listkey.ts';
-import { paced, type PaceSigns, type Polled } from './pace.ts';
+import { pollByNeed, type PollingInputs, type PollResult } from './pace.ts';
 import type { Ports } from './ports.ts';
 
 /** A list as polled. Membership of the instant list is the board's; of a day's list, `ids`. */
@@ -33,11 +33,11 @@ export interface ListState {
 /** Long enough to go to another tab and back without asking again. */
 const LINGER_MS = 30_000;
 
-export interface ListNeeds {
-  readonly signs: Omit<PaceSigns, 'ask$'>;
+export interface ListsOptions {
+  readonly signs: Omit<PollingInputs, 'requested$'>;
   /** Someone needs this list now. */
   readonly asks: (key: ListKey) => Observable<unknown>;
-  readonly apply: (fact: Fact, via: Via) => void;
+  readonly apply: (fact: Fact, via: FactSource) => void;
   readonly names: (list: ChangedList) => void;
   /** What became of a poll; `keptAt` as in an answer that the device had kept. After the facts of its answer. */
   readonly polled: (key: ListKey, poll: { readonly ok: boolean; readonly keptAt: number | null }) => void;
@@ -62,13 +62,13 @@ interface Polling {
 /** The polled lists, one poll per list however many screens show it, kept for a moment after the last one leaves. */
 export class Lists {
   readonly #ports: Ports;
-  readonly #needs: ListNeeds;
+  readonly #needs: ListsOptions;
   readonly #open = new Map<string, { state$: BehaviorSubject<ListState>; shared$: Observable<ListState> }>();
 
   /** Since when the lists that are shown as kept were, by name. */
   readonly #kept = new Map<string, number>();
 
-  constructor(ports: Ports, needs: ListNeeds) {
+  constructor(ports: Ports, needs: ListsOptions) {
     this.#ports = ports;
     this.#needs = needs;
   }
@@ -110,13 +110,13 @@ export class Lists {
     );
     // A live socket would let a kept list pass for live until the next poll, a minute away.
     const back$ = signs.socketLive$.pipe(filter((live) => live && this.#kept.has(keyName(key))));
-    return paced((signal) => this.#fetch(polling, signal), { ...signs, ask$: merge(asks(key), cutOff$, back$) }).pipe(
+    return pollByNeed((signal) => this.#fetch(polling, signal), { ...signs, requested$: merge(asks(key), cutOff$, back$) }).pipe(
       tap((polled) => this.#take(polling, polled)),
       ignoreElements(),
     );
   }
 
-  #take(polling: Polling, polled: Polled<ListAnswer>): void {
+  #take(polling: Polling, polled: PollResult<ListAnswer>): void {
     const { key, state$ } = polling;
     if (!polled.ok) {
       this.#needs.polled(key, { ok: false, keptAt: null });

@@ -19,6 +19,6 @@ export function matchRow$(cell: () => Cell | undefined, flush$: Observable<unkno
 function rowsOf(cell: Cell): Observable<MatchRow> {
   return new Observable((out) => {
     out.next(cell.value);
-    return cell.listen(() => out.next(cell.value));
+    return cell.subscribe(() => out.next(cell.value));
   });
 }

@@ -10,6 +10,8 @@ export interface Move {
 }
 
 /** Whether a match may stand elsewhere in a list after this move. */
-export function stands({ prev, next }: Move): boolean {
-  return prev === undefined || prev.status !== next.status || prev.kickoff !== next.kickoff || prev.silent !== next.silent;
+export function affectsListOrder({ prev, next }: Move): boolean {
+  return (
+    prev === undefined || prev.status !== next.status || prev.kickoff !== next.kickoff || prev.feedSilentSince !== next.feedSilentSince
+  );
 }

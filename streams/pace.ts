@@ -16,7 +16,7 @@ import {
   switchMap,
   timer,
 } from 'rxjs';
-import { rising } from './rising.ts';
+import { risingEdge } from './rising.ts';
 
 /** With the socket live, a poll is a safety net. */
 const SAFETY_MS = 60_000;
@@ -27,17 +27,17 @@ const JITTER = 0.2;
 /** After the socket fell, the first poll comes within this: at once, but not all clients in the same moment. */
 const FALL_MS = 2_000;
 
-export interface PaceSigns {
+export interface PollingInputs {
   readonly visible$: Observable<boolean>;
   readonly online$: Observable<boolean>;
   readonly socketLive$: Observable<boolean>;
   /** Someone needs an answer now: a retry, an unknown match. */
-  readonly ask$: Observable<unknown>;
+  readonly requested$: Observable<unknown>;
   readonly scheduler: SchedulerLike;
   readonly random: () => number;
 }
 
-export type Polled<Answer> =
+export type PollResult<Answer> =
   | { readonly ok: true; readonly answer: Answer; readonly asked: number }
   | { readonly ok: false; readonly error: unknown };
 
@@ -45,7 +45,7 @@ export type Polled<Answer> =
  * Polling by need (design.md 3): hidden none, socket live each 60 s, otherwise each 10 s with jitter, at once at the start
  * and on wake, never two in flight, never giving up. A failure is an answer, and the next poll comes as it would have.
  */
-export function paced<Answer>(fetch: (signal: AbortSignal) => Promise<Answer>, signs: PaceSigns): Observable<Polled<Answer>> {
+export function pollByNeed<Answer>(fetch: (signal: AbortSignal) => Promise<Answer>, signs: PollingInputs): Observable<PollResult<Answer>> {
   const { scheduler, random } = signs;
   const awake$ = combineLatest([signs.visible$, signs.online$]).pipe(
     map(([visible, online]) => visible && online),
@@ -63,21 +63,21 @@ export function paced<Answer>(fetch: (signal: AbortSignal) => Promise<Answer>, s
     }),
   );
 
-  const polls$ = merge(beats$, signs.ask$).pipe(
+  const polls$ = merge(beats$, signs.requested$).pipe(
     exhaustMap(() =>
       defer(() => {
         const asked = scheduler.now();
         const over = new AbortController();
         return from(fetch(over.signal)).pipe(
-          map((answer): Polled<Answer> => ({ ok: true, answer, asked })),
+          map((answer): PollResult<Answer> => ({ ok: true, answer, asked })),
           finalize(() => over.abort()),
         );
-      }).pipe(catchError((error: unknown) => of<Polled<Answer>>({ ok: false, error }))),
+      }).pipe(catchError((error: unknown) => of<PollResult<Answer>>({ ok: false, error }))),
     ),
   );
 
   // A question asked in a network that was gone once kept a page that woke waiting for twenty seconds.
-  return merge(rising(awake$), of(null)).pipe(switchMap(() => polls$));
+  return merge(risingEdge(awake$), of(null)).pipe(switchMap(() => polls$));
 
   /** Beats `period` apart with jitter; the first after `first` ms when given. */
   function waits(period: number, first: number | null): Observable<unknown> {

@@ -1,14 +1,14 @@
 import type { Observable, SchedulerLike } from 'rxjs';
 import type { CallName, Input, Output } from '#contract/calls.ts';
 import type { FrameName, WatchItem } from '#contract/frames.ts';
-import type { Via } from '#contract/tape.ts';
+import type { FactSource } from '#contract/tape.ts';
 import type { Fact } from './facts.ts';
 
 /** A connection to the gateway's socket while it is open. */
 export interface OpenSocket {
   /** Sends `watch`; gives the raw acknowledgement, to be decoded by the streams. Rejects when none comes in time. */
   watch(items: readonly WatchItem[]): Promise<unknown>;
-  leave(items: readonly WatchItem[]): void;
+  unwatch(items: readonly WatchItem[]): void;
 }
 
 /** What a socket says. `closed` ends the observable's life: the streams decide when to open the next. */
@@ -39,32 +39,32 @@ export interface Ports {
   /** Calls the gateway; rejects with a typed error, never hangs. */
   readonly call: <Name extends CallName>(name: Name, input: Input<Name>, signal?: AbortSignal) => Promise<Output<Name>>;
   /** Fetches a snapshot from the address that a `whole` frame named. */
-  readonly fetchWhole: (address: string, signal?: AbortSignal) => Promise<Output<'board'>>;
+  readonly fetchSnapshot: (address: string, signal?: AbortSignal) => Promise<Output<'board'>>;
   /** Page visibility and the browser's word on the network; each emits its present value at once. */
   readonly visible$: Observable<boolean>;
   readonly online$: Observable<boolean>;
   /** What a tape has that came by no socket: polls as they were answered. The app has none. */
-  readonly taped$?: Observable<TapedFact>;
+  readonly tapeFacts$?: Observable<TapeFact>;
   /** Runs before the next paint (requestAnimationFrame); in tests at once or on the scheduler. */
   readonly frame: (run: () => void) => void;
 }
 
 /** A fact with how it came. */
-export interface TapedFact {
+export interface TapeFact {
   readonly fact: Fact;
-  readonly via: Via;
+  readonly via: FactSource;
 }
 
 /** What alerts need of the world beside it. */
 export interface AlertPorts {
   /** One alert per device: emits whether this tab holds the right to ring. Ranks are compared between tabs, higher wins. */
-  readonly holdsRing: (rank$: Observable<number>) => Observable<boolean>;
+  readonly electAlertLeader: (rank$: Observable<number>) => Observable<boolean>;
   /** What every tab of this device may know of alerts that have rung, by alert key; survives the tab that rang. */
-  readonly rung: RungLedger;
+  readonly ledger: AlertLedger;
 }
 
 /** The device's memory of what has rung, shared by its tabs. */
-export interface RungLedger {
+export interface AlertLedger {
   /** Claims the right to ring for this key: true for the first to ask on this device, false for any later one. */
   claim(key: string, at: number): boolean;
   /** Whether a tab of this device has claimed it. */

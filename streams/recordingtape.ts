@@ -1,13 +1,13 @@
 import { boardOf, epochName } from '#contract/frames.ts';
 import type { MatchId, MatchRow } from '#contract/match.ts';
-import { coloursOf, crestOf } from '#contract/namecolours.ts';
+import { crestColoursOf, crestOf } from '#contract/namecolours.ts';
 import { nextRow } from '#contract/nextrow.ts';
 import type { Recording } from '#contract/recording.ts';
-import { type Showing, showingOf } from '#contract/recordingshowing.ts';
+import { type ScheduledPlayback, schedulePlayback } from '#contract/recordingshowing.ts';
 import { RINGTONE_DEFAULTS } from '#contract/ringtone.ts';
 import { changedColumns, decodeRow, encodeRow } from '#contract/rows.ts';
-import type { TapeNames } from '#contract/tape.ts';
-import type { ChangesFact, WholeFact } from './facts.ts';
+import type { TapeFixtures } from '#contract/tape.ts';
+import type { ChangesFact, SnapshotFact } from './facts.ts';
 import type { FactEntry, TapeEntry } from './tape.ts';
 import type { ReadTape, TapeHeader } from './tapefile.ts';
 
@@ -24,14 +24,14 @@ const BEACON_MS = 10_000;
  * A recorded match as the tape of somebody who watched all of it, from shortly before the kick-off, at its real time: the socket
  * is up, the match followed, the sound on. `kickoff` of a recording that has only a date is midnight, UTC.
  */
-export function tapeOfRecording(
+export function tapeFromRecording(
   recording: Recording,
   reader: Pick<TapeHeader, 'appVersion' | 'language' | 'tenant' | 'timeZone'>,
 ): ReadTape {
   const { header } = recording;
   const kickoff = Date.parse(header.kickoff);
   const began = kickoff - LEAD_MS;
-  const showing = showingOf(recording, { sourceId: header.id, announcedAt: began, kickoff, speed: 1 });
+  const showing = schedulePlayback(recording, { sourceId: header.id, announcedAt: began, kickoff, speed: 1 });
   const told = factsOf(showing, epochName(began, 0));
   const end = (told.at(-1)?.t ?? kickoff) + TAIL_MS;
   const act: TapeEntry = {
@@ -46,10 +46,10 @@ export function tapeOfRecording(
   };
 }
 
-type Told = FactEntry & { readonly fact: WholeFact | ChangesFact };
+type Told = FactEntry & { readonly fact: SnapshotFact | ChangesFact };
 
 /** The board with the match on it, then each change of the match. */
-function factsOf({ opening, states, recording: { sport } }: Showing, epoch: string): readonly Told[] {
+function factsOf({ opening, states, recording: { sport } }: ScheduledPlayback, epoch: string): readonly Told[] {
   const channel = boardOf(sport);
   let row: MatchRow = { ...nextRow(undefined, ID, opening), rev: 1 };
   let seq = 1;
@@ -93,10 +93,10 @@ function withBeacons(told: readonly Told[], end: number): readonly TapeEntry[] {
   });
 }
 
-function namesOf({ sport, header }: Recording): TapeNames {
+function namesOf({ sport, header }: Recording): TapeFixtures {
   const { competition, home, away, round, id: sourceId } = header;
-  const [first, second] = coloursOf(competition);
-  const team = (id: number, name: string): TapeNames['teams'][number] => {
+  const [first, second] = crestColoursOf(competition);
+  const team = (id: number, name: string): TapeFixtures['teams'][number] => {
     const { shape, pattern, colours } = crestOf(name);
     return { id, name, crest: { shape, pattern, colours: [...colours] } };
   };

@@ -2,23 +2,23 @@ import { compareEpochs, sportOf } from '#contract/frames.ts';
 import type { MatchId, MatchRow } from '#contract/match.ts';
 import { applyChange, type Change } from '#contract/rows.ts';
 import type { Sport } from '#contract/sport.ts';
-import type { TapeNames } from '#contract/tape.ts';
-import type { Fact, RowsFact, WholeFact } from './facts.ts';
+import type { TapeFixtures } from '#contract/tape.ts';
+import type { Fact, RowsFact, SnapshotFact } from './facts.ts';
 
 /** Whole rows of one sport as an earlier page of this device last saw them, at server time `at` (ms), and what their matches are called. */
-export interface Seen {
+export interface PersistedBoard {
   readonly epoch: string;
   readonly at: number;
   readonly rows: readonly Change[];
-  readonly names: TapeNames;
+  readonly names: TapeFixtures;
 }
 
-interface Memory {
+interface RestoredBoard {
   readonly epoch: string;
   readonly at: number;
   readonly rows: Map<MatchId, Change>;
   /** The board has rows of an older epoch, from a list that the device had kept: only all of a newer one takes their place. */
-  behind: boolean;
+  awaitsSnapshot: boolean;
 }
 
 /**
@@ -26,11 +26,11 @@ interface Memory {
  * happened since is news to its reader, who was away (domain.md 1). Each row is given once, before the first fact that speaks
  * of its match, so that boards, alerts and tapes need to know nothing of it.
  */
-export class Remembered {
-  readonly #memories = new Map<Sport, Memory>();
+export class RestoredRows {
+  readonly #memories = new Map<Sport, RestoredBoard>();
 
-  set(sport: Sport, { epoch, at, rows }: Omit<Seen, 'names'>): void {
-    this.#memories.set(sport, { epoch, at, rows: new Map(rows.map((row) => [row.id, row])), behind: false });
+  set(sport: Sport, { epoch, at, rows }: Omit<PersistedBoard, 'names'>): void {
+    this.#memories.set(sport, { epoch, at, rows: new Map(rows.map((row) => [row.id, row])), awaitsSnapshot: false });
   }
 
   has(id: MatchId): boolean {
@@ -38,26 +38,26 @@ export class Remembered {
   }
 
   /** The matches of which nothing has been heard yet. */
-  unheard(): readonly MatchRow[] {
+  unconfirmed(): readonly MatchRow[] {
     return [...this.#memories.values()].flatMap(({ rows }) => Array.from(rows.values(), (row) => applyChange(undefined, row)));
   }
 
   /** What is to be known before this fact; null where nothing is. Of another epoch nothing compares with what comes. */
-  before(fact: Fact): RowsFact | WholeFact | null {
+  rowsToRestoreBefore(fact: Fact): RowsFact | SnapshotFact | null {
     if (this.#memories.size === 0) return null;
     const sport = sportOf(fact.channel);
     const memory = this.#memories.get(sport);
     if (!memory) return null;
     const age = compareEpochs(fact.epoch, memory.epoch);
     if (age > 0) this.#memories.delete(sport);
-    if (age < 0) memory.behind = true;
-    if (age !== 0 || fact.kind === 'position' || (memory.behind && fact.kind !== 'whole')) return null;
+    if (age < 0) memory.awaitsSnapshot = true;
+    if (age !== 0 || fact.kind === 'position' || (memory.awaitsSnapshot && fact.kind !== 'whole')) return null;
     const rows = fact.rows.flatMap(({ id }) => memory.rows.get(id) ?? []);
     if (rows.length === 0) return null;
     for (const { id } of rows) memory.rows.delete(id);
     if (memory.rows.size === 0) this.#memories.delete(sport);
-    const kind = memory.behind ? 'whole' : 'rows';
-    memory.behind = false;
+    const kind = memory.awaitsSnapshot ? 'whole' : 'rows';
+    memory.awaitsSnapshot = false;
     return { kind, channel: fact.channel, epoch: memory.epoch, seq: 0, at: memory.at, rows };
   }
 }

@@ -1,12 +1,12 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
-import { type LinkSigns, IDLE_MS } from './link.ts';
+import { type ConnectionStatusInputs, IDLE_MS } from './link.ts';
 
-type Told = Omit<LinkSigns, 'frameAt'>;
+type Told = Omit<ConnectionStatusInputs, 'frameAt'>;
 
 /** What was last seen of the connection. */
-export class Signs {
+export class ConnectionSignals {
   readonly #now: () => number;
-  readonly #told$ = new BehaviorSubject<Told>({ up: false, pollAt: null, keptAt: null });
+  readonly #told$ = new BehaviorSubject<Told>({ up: false, pollAt: null, cachedAt: null });
   /** Beside the others: it moves with each frame, and the link looks at it once a second. */
   #frameAt: number | null = null;
 
@@ -15,7 +15,7 @@ export class Signs {
     this.#now = now;
   }
 
-  get value(): LinkSigns {
+  get value(): ConnectionStatusInputs {
     return { ...this.#told$.value, frameAt: this.#frameAt };
   }
 
@@ -24,20 +24,20 @@ export class Signs {
     return this.#told$.asObservable();
   }
 
-  tell(change: Partial<Told>): void {
+  update(change: Partial<Told>): void {
     this.#told$.next({ ...this.#told$.value, ...change });
   }
 
   /** The socket opened, which is a word from the gateway too. */
   opened(): void {
     this.#frameAt = this.#now();
-    this.tell({ up: true });
+    this.update({ up: true });
   }
 
   /** A frame, beacon or ack came. After a silence the link may be live again by it, and at once. */
-  frame(): void {
+  frameReceived(): void {
     const silentFor = this.#now() - (this.#frameAt ?? Number.NEGATIVE_INFINITY);
     this.#frameAt = this.#now();
-    if (silentFor >= IDLE_MS) this.tell({});
+    if (silentFor >= IDLE_MS) this.update({});
   }
 }

@@ -1,12 +1,12 @@
 import { boardOf, sportOf } from '#contract/frames.ts';
-import { TAPE_KEPT_MS } from '#contract/limits.ts';
+import { TAPE_RETENTION_MS } from '#contract/limits.ts';
 import { decodeRow, encodeRow } from '#contract/rows.ts';
 import { type Sport, SPORTS } from '#contract/sport.ts';
 import { MAX_PROTOCOL_ERRORS, type ProtocolError } from '#contract/protocolError.ts';
-import type { TapeAct, Via } from '#contract/tape.ts';
+import type { TapeInput, FactSource } from '#contract/tape.ts';
 import { Board } from './board.ts';
 import type { Fact } from './facts.ts';
-import { packed, type PackedFact, unpacked } from './packedfact.ts';
+import { encode, type EncodedFact, decode } from './packedfact.ts';
 
 /** What a tape takes of memory at most. */
 const KEPT_BYTES = 5_000_000;
@@ -21,13 +21,13 @@ const BOARD_ROW_BYTES = 900;
 const MOST_RUNG = 200;
 
 /** One thing that this client received or that its reader did; `t` is device time in ms. */
-export type TapeEntry = FactEntry | LinkEntry | PollEntry | ActEntry | ProtocolErrorEntry;
+export type TapeEntry = FactEntry | LinkEntry | PollEntry | InputEntry | ProtocolErrorEntry;
 
 export interface FactEntry {
   readonly kind: 'fact';
   readonly t: number;
   readonly fact: Fact;
-  readonly via: Via;
+  readonly via: FactSource;
 }
 
 /** The socket opened, or closed. */
@@ -47,10 +47,10 @@ export interface PollEntry {
   readonly keptAt: number | null;
 }
 
-export interface ActEntry {
+export interface InputEntry {
   readonly kind: 'act';
   readonly t: number;
-  readonly act: TapeAct;
+  readonly act: TapeInput;
 }
 
 export interface ProtocolErrorEntry {
@@ -60,7 +60,7 @@ export interface ProtocolErrorEntry {
 }
 
 /** An entry as it is kept. */
-export type PackedEntry = Exclude<TapeEntry, FactEntry> | PackedFact;
+export type EncodedEntry = Exclude<TapeEntry, FactEntry> | EncodedFact;
 
 /** What this tab has rung, or taken back: of no use to a replay as long as that rings it too. */
 interface Claim {
@@ -75,7 +75,7 @@ interface Claim {
  */
 export class Tape {
   readonly #device: () => number;
-  #entries: PackedEntry[] = [];
+  #entries: EncodedEntry[] = [];
   #claims: Claim[] = [];
   /** Beside the entries: a flood of them must not push out facts. */
   #protocolErrors: readonly ProtocolErrorEntry[] = [];
@@ -88,7 +88,7 @@ export class Tape {
   #behind = 0;
   readonly #boards: Readonly<Record<Sport, Board>> = { football: new Board(), basketball: new Board() };
   readonly #polls = new Map<Sport, PollEntry>();
-  #act: TapeAct = {};
+  #act: TapeInput = {};
   #up: boolean | null = null;
 
   /** `device` gives device time in ms. */
@@ -109,8 +109,8 @@ export class Tape {
     return this.#entries[0]?.t ?? null;
   }
 
-  fact(fact: Fact, via: Via): void {
-    this.#add(packed(fact, via, this.now()));
+  fact(fact: Fact, via: FactSource): void {
+    this.#add(encode(fact, via, this.now()));
   }
 
   link(up: boolean): void {
@@ -122,7 +122,7 @@ export class Tape {
   }
 
   /** What the reader did, or what became of the device: only what changed. */
-  act(act: TapeAct): void {
+  input(act: TapeInput): void {
     this.#behind = Math.max(this.#behind, act.delay ?? 0);
     this.#add({ kind: 'act', t: this.now(), act });
   }
@@ -142,32 +142,32 @@ export class Tape {
 
   /** The state that it begins with, then all that came since, in order of time. */
   entries(): readonly TapeEntry[] {
-    return this.packed().flatMap(entryOf);
+    return this.encoded().flatMap(entryOf);
   }
 
   /** The same as they are kept, for a file: what is text already is not read and written again. */
-  packed(): readonly PackedEntry[] {
+  encoded(): readonly EncodedEntry[] {
     this.#trim(this.now());
     const t = this.#entries[0]?.t ?? 0;
-    const act: PackedEntry[] = Object.keys(this.#act).length > 0 ? [{ kind: 'act', t, act: this.#act }] : [];
-    const link: PackedEntry[] = this.#up === null ? [] : [{ kind: 'link', t, up: this.#up }];
+    const act: EncodedEntry[] = Object.keys(this.#act).length > 0 ? [{ kind: 'act', t, act: this.#act }] : [];
+    const link: EncodedEntry[] = this.#up === null ? [] : [{ kind: 'link', t, up: this.#up }];
     const boards = SPORTS.flatMap((sport) => wholeOf(sport, this.#boards[sport]));
-    const facts = boards.map((fact) => packed(fact, 'socket', t));
-    const polls = Array.from(this.#polls.values(), (poll): PackedEntry => ({ ...poll, t }));
+    const facts = boards.map((fact) => encode(fact, 'socket', t));
+    const polls = Array.from(this.#polls.values(), (poll): EncodedEntry => ({ ...poll, t }));
     return [...act, ...link, ...facts, ...polls, ...this.#withProtocolErrors(t)];
   }
 
   /** The entries and the protocol errors since then, in order of time. */
-  #withProtocolErrors(since: number): readonly PackedEntry[] {
+  #withProtocolErrors(since: number): readonly EncodedEntry[] {
     const errors = this.#protocolErrors.filter(({ t }) => t >= since);
     return errors.length === 0 ? this.#entries : [...this.#entries, ...errors].sort((a, b) => a.t - b.t);
   }
 
-  #add(entry: PackedEntry): void {
+  #add(entry: EncodedEntry): void {
     this.#entries.push(entry);
     this.#bytes += weight(entry);
     const since = this.#entries[0]?.t ?? entry.t;
-    if (this.#bytes > this.#room() || since < entry.t - TAPE_KEPT_MS - this.#behind - CUT_MS) this.#trim(entry.t);
+    if (this.#bytes > this.#room() || since < entry.t - TAPE_RETENTION_MS - this.#behind - CUT_MS) this.#trim(entry.t);
   }
 
   /** Bytes that there are for entries, beside the boards. */
@@ -182,7 +182,7 @@ export class Tape {
     let first = 0;
     while (first < this.#entries.length - 1) {
       const entry = this.#entries[first];
-      if (entry === undefined || (this.#bytes <= most && entry.t >= now - TAPE_KEPT_MS - this.#behind)) break;
+      if (entry === undefined || (this.#bytes <= most && entry.t >= now - TAPE_RETENTION_MS - this.#behind)) break;
       this.#bytes -= weight(entry);
       this.#fold(entry);
       first += 1;
@@ -193,10 +193,10 @@ export class Tape {
     for (const sport of SPORTS) this.#boards[sport].prune(() => false); // it begins with who is on the board, and with nobody who was
   }
 
-  #fold(entry: PackedEntry): void {
+  #fold(entry: EncodedEntry): void {
     switch (entry.kind) {
       case 'packed': {
-        const fact = unpacked(entry);
+        const fact = decode(entry);
         if (fact) this.#boards[sportOf(fact.channel)].apply(fact);
         break;
       }
@@ -235,17 +235,17 @@ function wholeOf(sport: Sport, board: Board): Fact[] {
   if (position === null) return [];
   const cells = Array.from(board.members, (id) => board.cell(id)).filter((cell) => cell !== undefined);
   const rows = cells.map((cell) => decodeRow(sport, encodeRow(cell.value)));
-  return [{ kind: 'whole', channel: boardOf(sport), ...position, at: Math.max(0, ...cells.map((cell) => cell.heardAt)), rows }];
+  return [{ kind: 'whole', channel: boardOf(sport), ...position, at: Math.max(0, ...cells.map((cell) => cell.lastUpdateAt)), rows }];
 }
 
-function entryOf(entry: PackedEntry): readonly TapeEntry[] {
+function entryOf(entry: EncodedEntry): readonly TapeEntry[] {
   if (entry.kind !== 'packed') return [entry];
-  const fact = unpacked(entry);
+  const fact = decode(entry);
   return fact ? [{ kind: 'fact', t: entry.t, fact, via: entry.via }] : [];
 }
 
 /** About the bytes of an entry in memory: of its text a byte a character. */
-function weight(entry: PackedEntry): number {
+function weight(entry: EncodedEntry): number {
   if (entry.kind === 'packed') return ENTRY_BYTES + entry.text.length;
   if (entry.kind === 'act')
     return ENTRY_BYTES + 8 * ((entry.act.follows?.length ?? 0) + 10 * (entry.act.rung?.length ?? 0)) + (entry.act.taste ? 400 : 0);

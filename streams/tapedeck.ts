@@ -6,38 +6,38 @@ import type { MatchId, MatchRow } from '#contract/match.ts';
 import { RINGTONE_DEFAULTS } from '#contract/ringtone.ts';
 import { encodeRow } from '#contract/rows.ts';
 import type { Sport } from '#contract/sport.ts';
-import type { TapeAct, TapeNames, Via } from '#contract/tape.ts';
-import { TASTE_DEFAULTS } from '#contract/taste.ts';
+import type { TapeInput, TapeFixtures, FactSource } from '#contract/tape.ts';
+import { ALERT_PREFERENCE_DEFAULTS } from '#contract/taste.ts';
 import { Board } from './board.ts';
-import { frameOf } from './factpayload.ts';
+import { encodeFact } from './factpayload.ts';
 import type { Fact } from './facts.ts';
-import type { OpenSocket, Ports, RungLedger, SocketEvent, TapedFact } from './ports.ts';
+import type { OpenSocket, Ports, AlertLedger, SocketEvent, TapeFact } from './ports.ts';
 import type { PollEntry, TapeEntry } from './tape.ts';
 import type { ReadTape } from './tapefile.ts';
 
 /** What the reader of a tape had chosen and what became of the device, as of the last entry taken. */
-export type TapedActs = Required<Omit<TapeAct, 'rung' | 'silenced'>> & Pick<TapeAct, 'rung' | 'silenced'>;
+export type TapeInputs = Required<Omit<TapeInput, 'rung' | 'silenced'>> & Pick<TapeInput, 'rung' | 'silenced'>;
 
 /** A tape in place of the world: ports for the real streams, driven entry by entry by whoever plays it. */
-export interface TapeDeck {
+export interface TapePlayback {
   readonly ports: Ports;
-  readonly acts$: BehaviorSubject<TapedActs>;
+  readonly inputs$: BehaviorSubject<TapeInputs>;
   /** What this device had rung, other tabs included. */
-  readonly rung: RungLedger;
+  readonly ledger: AlertLedger;
   /** What the streams ask of the gateway: channels to watch, and to resume. Its answer is on the tape. */
-  readonly asked$: Observable<readonly WatchItem[]>;
+  readonly requested$: Observable<readonly WatchItem[]>;
   /** The instant list as the tape knows it by now; null while it knows nothing of it. */
   list(sport: Sport, known?: Position): ListAnswer | null;
   /** Lets an entry happen now. Bring the scheduler to its time first. */
-  take(entry: TapeEntry): void;
+  apply(entry: TapeEntry): void;
 }
 
 type Position = { readonly epoch: string; readonly seq: number };
 
-const PLAIN: TapedActs = {
+const PLAIN: TapeInputs = {
   follows: [],
   settings: RINGTONE_DEFAULTS,
-  taste: TASTE_DEFAULTS,
+  taste: ALERT_PREFERENCE_DEFAULTS,
   audio: 'ready',
   visible: true,
   online: true,
@@ -50,16 +50,16 @@ const PLAIN: TapedActs = {
  * the next one on the tape became; on one that says nothing of polls it is answered as soon as the tape knows the list. Nothing
  * touches a network.
  */
-export function openDeck({ header, names, entries }: ReadTape, scheduler: SchedulerLike): TapeDeck {
+export function createTapePlayback({ header, names, entries }: ReadTape, scheduler: SchedulerLike): TapePlayback {
   const boards: Readonly<Record<Sport, Board>> = { football: new Board(), basketball: new Board() };
-  const acts$ = new BehaviorSubject<TapedActs>(PLAIN);
+  const acts$ = new BehaviorSubject<TapeInputs>(PLAIN);
   // A tape of the first version says nothing of its link: it was up whenever a fact came.
   const silent = !entries.some((entry) => entry.kind === 'poll');
   const polls = new Polls(silent);
   const up$ = new BehaviorSubject(!entries.some((entry) => entry.kind === 'link'));
   const frames$ = new Subject<SocketEvent>();
   const asked$ = new Subject<readonly WatchItem[]>();
-  const taped$ = new Subject<TapedFact>();
+  const taped$ = new Subject<TapeFact>();
   const named = byMatch(names);
   const keys = new Set<string>();
   // Written down when this tab found it out, which is as of the same moment.
@@ -85,10 +85,10 @@ export function openDeck({ header, names, entries }: ReadTape, scheduler: Schedu
   );
 
   return {
-    acts$,
+    inputs$: acts$,
     list,
-    asked$: asked$.asObservable(),
-    rung: {
+    requested$: asked$.asObservable(),
+    ledger: {
       claim: (key) => !isRung(key) && keys.add(key).has(key),
       has: isRung,
       release(key) {
@@ -108,13 +108,13 @@ export function openDeck({ header, names, entries }: ReadTape, scheduler: Schedu
         if (!answer) throw new Error('It failed on the tape too.');
         return CALLS[name].output.parse(keptAt === null || answer.unchanged ? answer : { ...answer, keptAt });
       },
-      fetchWhole: () => Promise.reject(new Error('A tape has its snapshots in it.')),
+      fetchSnapshot: () => Promise.reject(new Error('A tape has its snapshots in it.')),
       visible$: acts$.pipe(map(({ visible }) => visible)),
       online$: acts$.pipe(map(({ online }) => online)),
       frame: (run) => void scheduler.schedule(run),
-      taped$,
+      tapeFacts$: taped$,
     },
-    take(entry) {
+    apply(entry) {
       if (entry.kind === 'link') up$.next(entry.up);
       else if (entry.kind === 'act') act(entry.act);
       else if (entry.kind === 'poll') polls.tell(entry.sport, entry);
@@ -122,15 +122,15 @@ export function openDeck({ header, names, entries }: ReadTape, scheduler: Schedu
     },
   };
 
-  function act(change: TapeAct): void {
+  function act(change: TapeInput): void {
     acts$.next({ ...acts$.value, ...change });
   }
 
-  function give(fact: Fact, via: Via): void {
+  function give(fact: Fact, via: FactSource): void {
     const sport = sportOf(fact.channel);
     boards[sport].apply(fact);
     if (silent && boards[sport].position !== null) polls.tell(sport, ANSWERED);
-    if (via === 'socket' && up$.value && fact.kind !== 'rows') frames$.next({ kind: 'frame', ...frameOf(fact) });
+    if (via === 'socket' && up$.value && fact.kind !== 'rows') frames$.next({ kind: 'frame', ...encodeFact(fact) });
     else taped$.next({ fact, via });
   }
 
@@ -152,7 +152,7 @@ export function openDeck({ header, names, entries }: ReadTape, scheduler: Schedu
     };
   }
 
-  function namesOf(rows: readonly MatchRow[]): TapeNames {
+  function namesOf(rows: readonly MatchRow[]): TapeFixtures {
     const each = rows.map((row) => named.get(row.id) ?? nameless(row));
     const unique = <One extends { readonly id: number }>(all: readonly One[]): One[] => [
       ...new Map(all.map((one) => [one.id, one])).values(),
@@ -172,11 +172,11 @@ function agreeable(hear: (items: readonly WatchItem[]) => void): OpenSocket {
       hear(items);
       return Promise.resolve(items.map(([channel]) => [channel, 'current']));
     },
-    leave: () => undefined,
+    unwatch: () => undefined,
   };
 }
 
-function byMatch({ competitions, teams, matches }: TapeNames): ReadonlyMap<MatchId, TapeNames> {
+function byMatch({ competitions, teams, matches }: TapeFixtures): ReadonlyMap<MatchId, TapeFixtures> {
   return new Map(
     matches.map((match) => [
       match.id,
@@ -190,7 +190,7 @@ function byMatch({ competitions, teams, matches }: TapeNames): ReadonlyMap<Match
 }
 
 /** A match of a tape without names goes by its number. */
-function nameless({ id, sport }: MatchRow): TapeNames {
+function nameless({ id, sport }: MatchRow): TapeFixtures {
   const grey: [string, string] = ['#4a4f55', '#4a4f55'];
   const crest = { shape: 'shield', pattern: 'plain', colours: grey } as const;
   const [competitionId, homeId, awayId] = [sport === 'football' ? 1 : 2, id * 2, id * 2 + 1];

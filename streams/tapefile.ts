@@ -1,8 +1,17 @@
 import { FrameError } from '#contract/frameerror.ts';
-import { type TapeNames, tapeAct, tapeNames, tapePoll, tapeProtocolError, type Via, VIAS, writtenAct } from '#contract/tape.ts';
-import { shown } from '#contract/shown.ts';
-import { factOf, frameOf } from './factpayload.ts';
-import type { PackedFact } from './packedfact.ts';
+import {
+  type TapeFixtures,
+  tapeInputSchema,
+  tapeFixturesSchema,
+  tapePollSchema,
+  tapeProtocolError,
+  type FactSource,
+  FACT_SOURCES,
+  tapeInputWriteSchema,
+} from '#contract/tape.ts';
+import { describeValue } from '#contract/shown.ts';
+import { decodeFact, encodeFact } from './factpayload.ts';
+import type { EncodedFact } from './packedfact.ts';
 import type { TapeEntry } from './tape.ts';
 
 /** The format of a tape as it is written; a reader that knows neither it nor an older one refuses it by name. Any new entry, act, via or column of a row is a new version. */
@@ -16,7 +25,7 @@ const MARK = /^\uFEFF/;
  */
 const READABLE: readonly number[] = [1, 2, 3, 4];
 /** The latest that can be read: one beyond it asks for a newer app. */
-export const LATEST_TAPE = Math.max(...READABLE);
+export const TAPE_VERSION = Math.max(...READABLE);
 
 /** Where and when a tape was recorded; nothing of who. */
 export interface TapeHeader {
@@ -38,13 +47,13 @@ export interface TapeHeader {
 /** A tape as read from a file. */
 export interface ReadTape {
   readonly header: TapeHeader;
-  readonly names: TapeNames;
+  readonly names: TapeFixtures;
   readonly entries: readonly TapeEntry[];
 }
 
 /** A tape to be written: its facts may be text already. */
 export interface WrittenTape extends Omit<ReadTape, 'entries'> {
-  readonly entries: readonly (TapeEntry | PackedFact)[];
+  readonly entries: readonly (TapeEntry | EncodedFact)[];
 }
 
 /** A tape that cannot be read: names the file, the line and the reason. */
@@ -76,7 +85,7 @@ export function tapeVersion(text: string): { readonly version: number; readonly 
 export function writeTape({ header, names, entries }: WrittenTape): string {
   const { appVersion, language, tenant, seed, clockOffset, timeZone, about, savedAt } = header;
   const head = { kind: 'header', format: TAPE_FORMAT, appVersion, language, tenant, seed, clockOffset, timeZone, about, savedAt };
-  const first = [head, ['names', tapeNames.parse(names)]].map((line) => JSON.stringify(line));
+  const first = [head, ['names', tapeFixturesSchema.parse(names)]].map((line) => JSON.stringify(line));
   return [...first, ...entries.map(lineOf), ''].join('\n');
 }
 
@@ -109,7 +118,7 @@ function linesOf(text: string): string[] {
   return text.replace(MARK, '').trimEnd().split('\n');
 }
 
-const NAMELESS: TapeNames = { competitions: [], teams: [], matches: [] };
+const NAMELESS: TapeFixtures = { competitions: [], teams: [], matches: [] };
 
 function headerOf(line: string, file: string): { readonly header: TapeHeader; readonly version: number } {
   const header = parsed(line);
@@ -118,9 +127,9 @@ function headerOf(line: string, file: string): { readonly header: TapeHeader; re
   const version = typeof format === 'string' ? Number(ANY_TAPE.exec(format)?.[1]) : Number.NaN;
   if (!READABLE.includes(version)) {
     const needed =
-      version > LATEST_TAPE && typeof appVersion === 'string' ? `, which needs version ${appVersion} of the app or a later one` : '';
+      version > TAPE_VERSION && typeof appVersion === 'string' ? `, which needs version ${appVersion} of the app or a later one` : '';
     const readable = READABLE.map((one) => `touchline-tape/${one}`).join(', ');
-    throw new TapeError(file, 1, `is of the format ${shown(format)}${needed}; this version reads ${readable}`);
+    throw new TapeError(file, 1, `is of the format ${describeValue(format)}${needed}; this version reads ${readable}`);
   }
   if (typeof appVersion !== 'string' || typeof language !== 'string' || typeof tenant !== 'string' || !isMoment(clockOffset))
     throw new TapeError(file, 1, 'a header names appVersion, language, tenant and clockOffset');
@@ -130,30 +139,30 @@ function headerOf(line: string, file: string): { readonly header: TapeHeader; re
   return { header: { appVersion, language, tenant, seed, clockOffset, timeZone, about, savedAt }, version };
 }
 
-function namesOf(line: string, file: string): TapeNames {
+function namesOf(line: string, file: string): TapeFixtures {
   const named = parsed(line);
   if (!Array.isArray(named) || named[0] !== 'names') throw new TapeError(file, 2, 'the names of the matches were due');
-  const names = tapeNames.safeParse(named[1]);
+  const names = tapeFixturesSchema.safeParse(named[1]);
   if (!names.success) throw new TapeError(file, 2, `names that cannot be read: ${names.error.issues[0]?.path.join('.') ?? ''}`);
   return names.data;
 }
 
-function lineOf(entry: TapeEntry | PackedFact): string {
+function lineOf(entry: TapeEntry | EncodedFact): string {
   if (entry.kind !== 'packed') return JSON.stringify(valuesOf(entry));
-  const { t, says, text, via } = entry;
-  return `[${t},${JSON.stringify(says)},${text},${JSON.stringify(via)}]`;
+  const { t, factKind, text, via } = entry;
+  return `[${t},${JSON.stringify(factKind)},${text},${JSON.stringify(via)}]`;
 }
 
 function valuesOf(entry: TapeEntry): readonly unknown[] {
   switch (entry.kind) {
     case 'fact':
-      return [entry.t, entry.fact.kind, frameOf(entry.fact).payload, entry.via];
+      return [entry.t, entry.fact.kind, encodeFact(entry.fact).payload, entry.via];
     case 'link':
       return [entry.t, entry.up ? 'up' : 'down'];
     case 'poll':
       return [entry.t, 'poll', [entry.sport, entry.ok ? 1 : 0, entry.keptAt]];
     case 'act':
-      return [entry.t, 'act', writtenAct.parse(entry.act)];
+      return [entry.t, 'act', tapeInputWriteSchema.parse(entry.act)];
     case 'protocolError':
       return [entry.t, 'protocolError', tapeProtocolError.parse(entry.error)];
   }
@@ -166,13 +175,13 @@ function entryOf(line: string, file: string, number: number): TapeEntry {
   if (typeof t !== 'number' || !Number.isSafeInteger(t)) throw new TapeError(file, number, 'has no time');
   if (kind === 'up' || kind === 'down') return { kind: 'link', t, up: kind === 'up' };
   if (kind === 'poll') {
-    const poll = tapePoll.safeParse(payload);
-    if (!poll.success) throw new TapeError(file, number, `a poll is [sport, 1 or 0, keptAt or null], not ${shown(payload)}`);
+    const poll = tapePollSchema.safeParse(payload);
+    if (!poll.success) throw new TapeError(file, number, `a poll is [sport, 1 or 0, keptAt or null], not ${describeValue(payload)}`);
     const [sport, ok, keptAt] = poll.data;
     return { kind: 'poll', t, sport, ok: ok === 1, keptAt };
   }
   if (kind === 'act') {
-    const act = tapeAct.safeParse(payload);
+    const act = tapeInputSchema.safeParse(payload);
     if (act.success) return { kind: 'act', t, act: act.data };
     throw new TapeError(file, number, `an act that is not known to this version: ${act.error.issues[0]?.message ?? ''}`);
   }
@@ -181,9 +190,9 @@ function entryOf(line: string, file: string, number: number): TapeEntry {
     if (error.success) return { kind: 'protocolError', t, error: error.data };
     throw new TapeError(file, number, 'a protocol error is {count, source, message}');
   }
-  if (!isVia(via)) throw new TapeError(file, number, `came by ${shown(via)}; one of ${VIAS.join(', ')} was due`);
+  if (!isVia(via)) throw new TapeError(file, number, `came by ${describeValue(via)}; one of ${FACT_SOURCES.join(', ')} was due`);
   try {
-    return { kind: 'fact', t, fact: factOf(kind, payload), via };
+    return { kind: 'fact', t, fact: decodeFact(kind, payload), via };
   } catch (error) {
     if (error instanceof FrameError) throw new TapeError(file, number, error.message);
     throw error;
@@ -195,8 +204,8 @@ function isMoment(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value);
 }
 
-function isVia(value: unknown): value is Via {
-  return VIAS.some((via) => via === value);
+function isVia(value: unknown): value is FactSource {
+  return FACT_SOURCES.some((via) => via === value);
 }
 
 function parsed(line: string): unknown {

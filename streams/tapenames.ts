@@ -1,21 +1,21 @@
 import type { MatchId } from '#contract/match.ts';
-import type { TapeNames } from '#contract/tape.ts';
-import type { NamedMatch } from './catalogue.ts';
-import { type PackedFact, unpacked } from './packedfact.ts';
+import type { TapeFixtures } from '#contract/tape.ts';
+import type { Fixture } from './catalogue.ts';
+import { type EncodedFact, decode } from './packedfact.ts';
 import type { TapeEntry } from './tape.ts';
 
 /** The names of the matches on a tape, and of no others. */
-export function namesOn(entries: readonly (TapeEntry | PackedFact)[], known: Iterable<NamedMatch>): TapeNames {
+export function fixturesOn(entries: readonly (TapeEntry | EncodedFact)[], known: Iterable<Fixture>): TapeFixtures {
   const ids = new Set<MatchId>();
   for (const entry of entries) {
-    const fact = entry.kind === 'packed' ? unpacked(entry) : entry.kind === 'fact' ? entry.fact : null;
+    const fact = entry.kind === 'packed' ? decode(entry) : entry.kind === 'fact' ? entry.fact : null;
     if (fact && 'rows' in fact) for (const { id } of fact.rows) ids.add(id);
   }
-  return namesOf([...known].filter(({ info }) => ids.has(info.id)));
+  return fixturesOf([...known].filter(({ info }) => ids.has(info.id)));
 }
 
 /** What these matches are called: as a list says it, each name once. */
-export function namesOf(named: readonly NamedMatch[]): TapeNames {
+export function fixturesOf(named: readonly Fixture[]): TapeFixtures {
   const plain = <One extends { readonly id: number }>(all: readonly One[]): One[] => [...new Map(all.map((one) => [one.id, one])).values()];
   return {
     matches: named.map(({ info }) => ({ ...info })),

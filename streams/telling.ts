@@ -3,21 +3,21 @@ import type { MatchId } from '#contract/match.ts';
 import type { Sport } from '#contract/sport.ts';
 import type { Applied } from './board.ts';
 import type { Flush } from './flush.ts';
-import { stands } from './move.ts';
+import { affectsListOrder } from './move.ts';
 import type { Ports } from './ports.ts';
 
 /** A page that nobody sees is told this often of who came and left, whose names came, what began or ended: its title and follows go by it. */
-const UNSEEN_MS = 5_000;
+const HIDDEN_FLUSH_MS = 5_000;
 
-export interface TellingNeeds {
+export interface FlushSchedulerOptions {
   readonly frame: Ports['frame'];
   readonly scheduler: SchedulerLike;
-  readonly tell: (told: Flush) => void;
+  readonly flush: (told: Flush) => void;
 }
 
 /** What screens have not been told yet, and when they are: once per animation frame, and every few seconds while nobody sees them. */
-export class Telling {
-  readonly #needs: TellingNeeds;
+export class FlushScheduler {
+  readonly #needs: FlushSchedulerOptions;
   #changed = new Set<MatchId>();
   #membership = new Set<Sport>();
   #moved = new Set<Sport>();
@@ -26,26 +26,26 @@ export class Telling {
   #framed = false;
   #unseen: { unsubscribe(): void } | null = null;
 
-  constructor(needs: TellingNeeds) {
+  constructor(needs: FlushSchedulerOptions) {
     this.#needs = needs;
   }
 
   /** A fact has reached the screen. */
-  shown(sport: Sport, { changed, membership, moves, seen }: Applied): void {
+  markChanged(sport: Sport, { changed, membership, moves, hasListener }: Applied): void {
     for (const id of changed) this.#changed.add(id);
     if (membership) this.#membership.add(sport);
-    if (moves.some(stands)) this.#moved.add(sport);
-    if (seen || this.#isUrgent) this.#schedule();
+    if (moves.some(affectsListOrder)) this.#moved.add(sport);
+    if (hasListener || this.#isUrgent) this.#schedule();
   }
 
   /** Names came or changed. */
-  named(): void {
+  markNamesChanged(): void {
     this.#named = true;
     this.#schedule();
   }
 
   /** The page is seen from now on, or is not. */
-  seen(visible: boolean): void {
+  setVisible(visible: boolean): void {
     this.#visible = visible;
     if (!this.#isEmpty) this.#schedule();
   }
@@ -65,7 +65,7 @@ export class Telling {
 
   #schedule(): void {
     if (!this.#visible) {
-      if (this.#isUrgent) this.#unseen ??= this.#needs.scheduler.schedule(() => this.#flush(), UNSEEN_MS);
+      if (this.#isUrgent) this.#unseen ??= this.#needs.scheduler.schedule(() => this.#flush(), HIDDEN_FLUSH_MS);
     } else if (!this.#framed) {
       this.#framed = true;
       this.#needs.frame(() => {
@@ -84,6 +84,6 @@ export class Telling {
     this.#membership = new Set();
     this.#moved = new Set();
     this.#named = false;
-    this.#needs.tell(told);
+    this.#needs.flush(told);
   }
 }

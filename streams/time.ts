@@ -19,7 +19,7 @@ export class ServerTime {
   }
 
   /** A frame stamped `at` has just arrived. */
-  heard(at: number): void {
+  messageReceived(at: number): void {
     this.#narrow(at - this.#deviceNow(), Number.POSITIVE_INFINITY);
   }
 

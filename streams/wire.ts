@@ -25,29 +25,29 @@ import {
   timeout,
   timer,
 } from 'rxjs';
-import { type AwayFrame, type Channel, decodeFrame, decodeVerdicts, type Frame, type WatchItem } from '#contract/frames.ts';
+import { type GoAwayFrame, type Channel, decodeFrame, decodeWatchStatuses, type Frame, type WatchItem } from '#contract/frames.ts';
 import { Backoff } from './backoff.ts';
 import type { OpenSocket, Ports, SocketEvent } from './ports.ts';
 
 /** What the socket wire says to the rest of the streams. */
-export type WireEvent =
+export type SocketSessionEvent =
   | { readonly kind: 'up' }
   | { readonly kind: 'down'; readonly reason: string }
   | { readonly kind: 'frame'; readonly frame: Frame }
   /** A frame that breaks the contract, and is dropped. */
   | { readonly kind: 'invalidFrame'; readonly source: string; readonly message: string };
 
-export interface WireNeeds {
+export interface SocketSessionOptions {
   /** Channels to watch; each change is sent as a difference. */
-  readonly wanted$: Observable<ReadonlySet<Channel>>;
+  readonly subscriptions$: Observable<ReadonlySet<Channel>>;
   /** What is known of a channel, for resuming. */
   readonly position: (channel: Channel) => { readonly epoch: string; readonly seq: number } | null;
   /** Channels with a gap: asked for once, however many frames report it. */
   readonly gap$: Observable<Channel>;
   /** A poll succeeded: try again soon. */
-  readonly kick$: Observable<unknown>;
+  readonly retryNow$: Observable<unknown>;
   /** The network or the page came back: try again soon, and give up a try that hangs. */
-  readonly woke$: Observable<unknown>;
+  readonly wake$: Observable<unknown>;
 }
 
 type Opened = Extract<SocketEvent, { readonly kind: 'open' }>;
@@ -66,9 +66,9 @@ const HUNG_MS = 2_000;
  * The socket wire: one connection at a time, opened while anything is subscribed, resumed from the known positions after
  * each loss, with full jitter, for ever (design.md 4).
  */
-export function createWire(ports: Ports, needs: WireNeeds): Observable<WireEvent> {
+export function createSocketSession(ports: Ports, needs: SocketSessionOptions): Observable<SocketSessionEvent> {
   const backoff = new Backoff(() => ports.scheduler.now(), ports.random);
-  let away: AwayFrame | null = null;
+  let away: GoAwayFrame | null = null;
   let refused = false;
   /** The last handshake resumed something and was not answered: the gateway may be older than that, so the next one asks by a message. */
   let unanswered = false;
@@ -80,12 +80,12 @@ export function createWire(ports: Ports, needs: WireNeeds): Observable<WireEvent
     const triedAt = ports.scheduler.now();
     away = null;
     refused = false;
-    const hung$ = needs.woke$.pipe(
+    const hung$ = needs.wake$.pipe(
       filter(() => openedAt === null && ports.scheduler.now() - triedAt >= HUNG_MS),
       tap(() => backoff.reset()),
       map((): SocketEvent => ({ kind: 'closed', reason: 'the try hung', final: false })),
     );
-    const wanted$ = needs.wanted$.pipe(
+    const wanted$ = needs.subscriptions$.pipe(
       tap((now) => (wanted = now)),
       ignoreElements(),
     );
@@ -95,7 +95,7 @@ export function createWire(ports: Ports, needs: WireNeeds): Observable<WireEvent
       return itemsOf(resumed);
     };
     const talk$ = (opened: Opened): Observable<SocketEvent> =>
-      merge(answered(opened.resumed), conversation(opened.socket, new Set([...resumed].filter(isKnown))));
+      merge(answered(opened.resumed), syncSubscriptions(opened.socket, new Set([...resumed].filter(isKnown))));
     const socket$ = ports.socket(resume).pipe(
       endWith<SocketEvent>({ kind: 'closed', reason: 'the socket ended', final: false }),
       // Frames pass by the talk: a stream of its own for each of them would cost a tenth of what a frame costs.
@@ -107,8 +107,8 @@ export function createWire(ports: Ports, needs: WireNeeds): Observable<WireEvent
         if (event.kind === 'open') openedAt = ports.scheduler.now();
         if (event.kind === 'closed') refused = event.final;
       }),
-      map(read),
-      map((event): WireEvent => {
+      map(decodeEvent),
+      map((event): SocketSessionEvent => {
         if (event.kind !== 'frame' || event.frame.name !== 'away') return event;
         away = event.frame;
         return { kind: 'down', reason: event.frame.reason };
@@ -126,7 +126,7 @@ export function createWire(ports: Ports, needs: WireNeeds): Observable<WireEvent
   function pauseBefore(): Observable<unknown> {
     if (away) return timer(away.minMs + ports.random() * (away.maxMs - away.minMs), ports.scheduler);
     if (refused) return timer(REFUSED_MS * (0.5 + ports.random()), ports.scheduler);
-    const kicked$ = merge(needs.kick$, needs.woke$).pipe(
+    const kicked$ = merge(needs.retryNow$, needs.wake$).pipe(
       tap(() => backoff.reset()),
       switchMap(() => timer(backoff.next(), ports.scheduler)),
     );
@@ -134,14 +134,14 @@ export function createWire(ports: Ports, needs: WireNeeds): Observable<WireEvent
   }
 
   /** Everything said to the gateway while a connection lives, after what the handshake resumed. Only its failure is heard: it closes the connection. */
-  function conversation(socket: OpenSocket, resumed: ReadonlySet<Channel>): Observable<SocketEvent> {
-    const watched$ = needs.wanted$.pipe(
+  function syncSubscriptions(socket: OpenSocket, resumed: ReadonlySet<Channel>): Observable<SocketEvent> {
+    const watched$ = needs.subscriptions$.pipe(
       startWith(resumed),
       pairwise(),
       mergeMap(([before, wanted]) => {
         const gone = [...before].filter((channel) => !wanted.has(channel));
         const fresh = [...wanted].filter((channel) => !before.has(channel));
-        if (gone.length > 0) socket.leave(gone.map((channel) => [channel]));
+        if (gone.length > 0) socket.unwatch(gone.map((channel) => [channel]));
         return fresh.length > 0 ? ask(socket, fresh) : EMPTY;
       }),
     );
@@ -169,7 +169,7 @@ export function createWire(ports: Ports, needs: WireNeeds): Observable<WireEvent
 
   /** Fails where no acknowledgement comes in time, or one that is none. */
   function acknowledged(answer: Promise<unknown>): Observable<never> {
-    return from(answer).pipe(timeout({ each: ACK_MS, scheduler: ports.scheduler }), tap(decodeVerdicts), ignoreElements());
+    return from(answer).pipe(timeout({ each: ACK_MS, scheduler: ports.scheduler }), tap(decodeWatchStatuses), ignoreElements());
   }
 
   function itemsOf(channels: Iterable<Channel>): readonly WatchItem[] {
@@ -184,7 +184,7 @@ function isOpen(event: SocketEvent): event is Opened {
   return event.kind === 'open';
 }
 
-function read(event: SocketEvent): WireEvent {
+function decodeEvent(event: SocketEvent): SocketSessionEvent {
   switch (event.kind) {
     case 'open':
       return { kind: 'up' };

@@ -94,7 +94,7 @@ describe('the layers', () => {
 
   test('only stores, effects and tests subscribe', () => {
     expect(
-      found(/\.subscribe\(/, ['contract', 'streams', 'gateway', 'src']).filter((file) => !/^src\/(stores|effects)\//.test(file)),
+      found(/(\$|\))\.subscribe\(/, ['contract', 'streams', 'gateway', 'src']).filter((file) => !/^src\/(stores|effects)\//.test(file)),
     ).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { FOLLOW } from '#gateway/operator/demonews/follow.ts';
 import { LINE } from '#gateway/operator/demonews/line.ts';
 import { SILENT } from '#gateway/operator/demonews/silent.ts';
 import { TAKEN_BACK } from '#gateway/operator/demonews/takenback.ts';
-import { SAYINGS } from '#gateway/words.ts';
+import { MESSAGES } from '#gateway/words.ts';
 
 /** One spelling, one register and one word for each idea: what a language must not say, and why. */
 const BANNED: Readonly<Record<Language, readonly { readonly why: string; readonly pattern: RegExp }[]>> = {
@@ -63,7 +63,7 @@ function localeTexts(language: Language): [string, string][] {
 function gatewayTexts(language: Language): [string, string][] {
   const articles = [DELAY, FOLLOW, LINE, SILENT, TAKEN_BACK];
   return [
-    ...Object.entries(SAYINGS).map(([name, text]): [string, string] => [`gateway ${name}`, text[language]]),
+    ...Object.entries(MESSAGES).map(([name, text]): [string, string] => [`gateway ${name}`, text[language]]),
     ...articles.flatMap(({ title, summary, content }) =>
       [title, summary, content].map((text): [string, string] => ['demo articles', text[language]]),
     ),

@@ -3,7 +3,7 @@ import { CALLS } from '#contract/calls.ts';
 import { boardOf } from '#contract/frames.ts';
 import { HEADERS } from '#contract/headers.ts';
 import type { Hub } from '#gateway/live/hub.ts';
-import { textFrame } from '#gateway/live/textframe.ts';
+import { webSocketFrame } from '#gateway/live/textframe.ts';
 
 /** A line of an answer's head is `name: value` and an end of line; the first one is `HTTP/1.1 200 OK`. */
 const LINE_BYTES = 4;
@@ -28,7 +28,7 @@ export function openWatcher(hub: Hub): Fan {
   hub
     .connect({
       send(name, payload) {
-        fan.bytes += textFrame(`42${JSON.stringify([name, payload])}`).length;
+        fan.bytes += webSocketFrame(`42${JSON.stringify([name, payload])}`).length;
         fan.messages += 1;
       },
       queued: () => 0,

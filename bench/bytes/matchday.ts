@@ -3,11 +3,11 @@ import { buildApp } from '#gateway/app.ts';
 import { openMemory } from '#gateway/db/open.ts';
 import type { LoadedRecordings } from '#gateway/feed/files.ts';
 import { recordedFeed } from '#gateway/feed/recorded.ts';
-import { openRegister } from '#gateway/feed/register.ts';
+import { createFeedSink } from '#gateway/feed/register.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memorystore.ts';
 import { claimFeed } from '#gateway/match/feedIdentity.ts';
-import { openServices } from '#gateway/services.ts';
+import { createServices } from '#gateway/services.ts';
 import { PLAIN } from '#tests/builders/plain.ts';
 import { VirtualTime } from '#tests/builders/virtualtime.ts';
 
@@ -25,7 +25,7 @@ export async function openMatchDay({ recordings }: LoadedRecordings): Promise<Ma
   const timers = time.timers();
   const { db, close } = await openMemory();
   const current = await claimFeed(db, { supplier: 'bench', signature: 'bench' }, timers.now(), 0.5);
-  const { services, catalogue } = await openServices({
+  const { services, catalogue } = await createServices({
     db,
     feed: current,
     timers,
@@ -37,7 +37,7 @@ export async function openMatchDay({ recordings }: LoadedRecordings): Promise<Ma
   const { hub } = services;
   const app = await buildApp(services, { client: null, logLevel: 'silent', ...PLAIN });
   const report = (problem: unknown): void => void process.stderr.write(`${String(problem)}\n`);
-  const register = openRegister({ hub, catalogue, timers, report });
+  const register = createFeedSink({ hub, catalogue, timers, report });
   const feed = recordedFeed({ recordings, speed: 1, once: true, timers, startedAt: timers.now(), report });
   await feed.start(register.sink);
   return {

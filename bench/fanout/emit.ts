@@ -16,8 +16,8 @@ export async function openEmit(server: Server): Promise<Contender> {
   return {
     async play(ms) {
       for (let passed = 0; passed < ms; passed += GAP_MS) {
-        const { id, score, corners, marks } = changes.next(Date.now());
-        io.emit('change', { id, score, corners, marks });
+        const { id, score, corners, incidents } = changes.next(Date.now());
+        io.emit('change', { id, score, corners, incidents });
         due += 1;
         await wait(GAP_MS);
       }

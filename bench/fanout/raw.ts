@@ -4,7 +4,7 @@ import { WebSocketServer } from 'ws';
 import { Changes } from '#bench/wire/changes.ts';
 import { createHub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memorystore.ts';
-import { textFrame } from '#gateway/live/textframe.ts';
+import { webSocketFrame } from '#gateway/live/textframe.ts';
 import { wallTimers } from '#gateway/live/walltimers.ts';
 import type { Contender } from './contender.ts';
 import { MATCHES, play } from './load.ts';
@@ -25,7 +25,7 @@ export async function openRaw(server: Server): Promise<Contender> {
   let due = 0;
   const tell = (name: string, payload: readonly unknown[]): void => {
     due += 1;
-    const frame = textFrame(`42${JSON.stringify([name, payload])}`);
+    const frame = webSocketFrame(`42${JSON.stringify([name, payload])}`);
     for (const socket of sockets) socket.write(frame);
   };
   hub.connect({ send: tell, queued: () => 0, drop: () => undefined }).watch([['board:football']]);

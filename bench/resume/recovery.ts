@@ -47,7 +47,7 @@ async function tell(io: Server, changes: readonly FootballRow[]): Promise<readon
   witness.openOn(io);
   witness.say('0');
   await until(() => witness.joined);
-  for (const { id, score, corners, marks } of changes) io.emit('change', { id, score, corners, marks });
+  for (const { id, score, corners, incidents } of changes) io.emit('change', { id, score, corners, incidents });
   witness.emit('close', 'transport close');
   return offsets;
 }

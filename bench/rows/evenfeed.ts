@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { FootballStatus } from '#contract/football.ts';
-import { NIL, type Pair, plus, type Side } from '#contract/match.ts';
+import { ZERO, type SideCount, addTo, type Side } from '#contract/match.ts';
 import type { FootballState } from '#contract/sourcestate.ts';
 import type { Feed, FeedSink, SourceFixture } from '#gateway/feed/port.ts';
 import { aFixture, aState } from '#tests/builders/fixture.ts';
@@ -23,8 +23,8 @@ export interface Told {
 
 interface Course {
   readonly kickoff: number;
-  score: Pair;
-  corners: Pair;
+  score: SideCount;
+  corners: SideCount;
 }
 
 /** Live football matches that change evenly while it is told to play, one after the other; a supplier as any other. */
@@ -53,8 +53,8 @@ export class EvenFeed implements Feed {
     // Kick-offs lie apart by seconds, so that minutes turn evenly too.
     this.#courses = Array.from({ length: matches }, (_, i) => ({
       kickoff: now - 5 * 60_000 - ((i * 7_919) % 1_500) * 1_000,
-      score: NIL,
-      corners: NIL,
+      score: ZERO,
+      corners: ZERO,
     }));
   }
 
@@ -105,8 +105,8 @@ export class EvenFeed implements Feed {
     if (!course) throw new Error(`there is no match ${match}`);
     const goal = this.#changes % GOAL_EACH === 0;
     const side: Side = this.#changes % 3 === 0 ? 'away' : 'home';
-    if (goal) course.score = plus(course.score, side, 1);
-    else course.corners = plus(course.corners, side, 1);
+    if (goal) course.score = addTo(course.score, side, 1);
+    else course.corners = addTo(course.corners, side, 1);
     const at = Date.now();
     this.told.push({ match, goal, side, figure: (goal ? course.score : course.corners)[side], at });
     return stateOf(String(match), course, at);

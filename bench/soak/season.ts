@@ -1,5 +1,5 @@
 import { FootballStatus } from '#contract/football.ts';
-import { NIL, type Pair, plus, type Side } from '#contract/match.ts';
+import { ZERO, type SideCount, addTo, type Side } from '#contract/match.ts';
 import type { FootballState } from '#contract/sourcestate.ts';
 import type { Feed, FeedSink, SourceFixture } from '#gateway/feed/port.ts';
 import type { Timers } from '#gateway/live/ports.ts';
@@ -120,13 +120,13 @@ function playedBy(minute: number): number {
   return Math.min(minute, HALF_MIN) + Math.max(0, Math.min(minute - HALF_MIN - BREAK_MIN, HALF_MIN));
 }
 
-function figuresAt(ground: number, played: number): { readonly score: Pair; readonly corners: Pair } {
-  let score: Pair = NIL;
-  let corners: Pair = NIL;
+function figuresAt(ground: number, played: number): { readonly score: SideCount; readonly corners: SideCount } {
+  let score: SideCount = ZERO;
+  let corners: SideCount = ZERO;
   for (let i = 1; i * EACH_MIN <= played; i += 1) {
     const side: Side = (i * (ground + 1)) % 3 === 0 ? 'away' : 'home';
-    if ((i + ground) % GOAL_EACH === 0) score = plus(score, side, 1);
-    else corners = plus(corners, side, 1);
+    if ((i + ground) % GOAL_EACH === 0) score = addTo(score, side, 1);
+    else corners = addTo(corners, side, 1);
   }
   return { score, corners };
 }

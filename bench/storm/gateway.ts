@@ -4,7 +4,7 @@ import { answerQuestions } from '#bench/wire/worker.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { openFolder } from '#gateway/db/open.ts';
 import { wallTimers } from '#gateway/live/walltimers.ts';
-import { startService } from '#gateway/service.ts';
+import { startServer } from '#gateway/service.ts';
 import { PLAIN } from '#tests/builders/plain.ts';
 
 /** What a service begins a query with. */
@@ -16,7 +16,7 @@ const [folder = '', port = '', perSecond = ''] = process.argv.slice(2);
 let queries = 0;
 const feed = new EvenFeed(MATCHES, z.coerce.number().parse(perSecond));
 const { db, close } = await openFolder(folder);
-await startService(
+await startServer(
   {
     database: { db: counted(db), close },
     timers: wallTimers,

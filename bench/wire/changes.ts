@@ -1,5 +1,5 @@
 import { FootballStatus } from '#contract/football.ts';
-import { blankFootball, type FootballRow, plus } from '#contract/match.ts';
+import { blankFootball, type FootballRow, addTo } from '#contract/match.ts';
 
 /** Every so many changes one is a goal, which is four times a real evening of as many matches; the others are corners. */
 const GOAL_EACH = 200;
@@ -30,7 +30,7 @@ export class Changes {
     const row = this.#rows[at];
     if (!row) throw new Error(`there is no match ${at}`);
     const side = this.#changes % 3 === 0 ? 'away' : 'home';
-    const changed = this.#changes % GOAL_EACH === 0 ? goal(row, side, now) : { ...row, corners: plus(row.corners ?? row.score, side, 1) };
+    const changed = this.#changes % GOAL_EACH === 0 ? goal(row, side, now) : { ...row, corners: addTo(row.corners ?? row.score, side, 1) };
     this.#rows[at] = changed;
     return changed;
   }
@@ -40,8 +40,8 @@ function goal(row: FootballRow, side: 'home' | 'away', now: number): FootballRow
   const minute = Math.floor((now - row.kickoff) / 60_000) + 1;
   return {
     ...row,
-    score: plus(row.score, side, 1),
+    score: addTo(row.score, side, 1),
     scoreAt: now,
-    marks: [...row.marks, { kind: 'goal', side, minute, added: 0, at: now }],
+    incidents: [...row.incidents, { kind: 'goal', side, minute, added: 0, at: now }],
   };
 }

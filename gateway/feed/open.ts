@@ -9,7 +9,7 @@ import { INGEST_SIGNATURE, ingestFeed } from './ingest/feed.ts';
 import type { Feed } from './port.ts';
 import { recordedFeed } from './recorded.ts';
 import { recordingFeed } from './recorder/feed.ts';
-import { openRecorder } from './recorder/recorder.ts';
+import { createRecorder } from './recorder/recorder.ts';
 import { simulatedFeed } from './simulated/feed.ts';
 
 /** A feed that is known but not yet playing: when it was first played is the database's to say. */
@@ -32,11 +32,11 @@ export interface FeedHistory {
  * Prepares the feed that the configuration names, and the recording of it where one is asked for. Rejects with StartError when
  * there is nothing to play, or when it cannot be recorded.
  */
-export async function openFeed(config: Config, timers: Timers, report: (message: string) => void): Promise<PreparedFeed> {
+export async function createFeed(config: Config, timers: Timers, report: (message: string) => void): Promise<PreparedFeed> {
   const refused = (error: unknown): void => report(`the feed was refused: ${String(error)}`);
   const feed = await prepare(config, timers, report, refused);
   if (config.record === null) return feed;
-  const recorder = openRecorder(config.record, report);
+  const recorder = createRecorder(config.record, report);
   return { ...feed, open: (history) => recordingFeed(feed.open(history), recorder) };
 }
 

@@ -3,7 +3,7 @@ import type { SourceState } from '#contract/sourcestate.ts';
 import type { Feed, FeedSink } from './port.ts';
 import { fixtureOf } from './recorded/fixture.ts';
 import { hashOf } from '#contract/hash.ts';
-import { Programme, type ProgrammeOptions } from './recorded/programme.ts';
+import { RoundSchedule, type RoundScheduleOptions } from './recorded/programme.ts';
 import { stateAt } from '#contract/recordingshowing.ts';
 
 /** How often the feed says that it still hears of running matches. */
@@ -11,7 +11,7 @@ const HEARD_MS = 20_000;
 /** A sink that refused is asked again after this; states are absolute, so repeating is harmless. */
 const RETRY_MS = 1_000;
 
-export interface RecordedFeedOptions extends ProgrammeOptions {
+export interface RecordedFeedOptions extends RoundScheduleOptions {
   readonly timers: Timers;
   /** When a match that is still on a board last moved, or null: what was in play then is brought to its end. */
   readonly stoppedAt?: number | null;
@@ -30,7 +30,7 @@ export function recordedFeed(options: RecordedFeedOptions): Feed {
 class RecordedFeed implements Feed {
   readonly signature: string;
   readonly #options: RecordedFeedOptions;
-  readonly #programme: Programme;
+  readonly #programme: RoundSchedule;
   /** States to come, in order of time. */
   #queue: readonly SourceState[] = [];
   #round = 0;
@@ -42,7 +42,7 @@ class RecordedFeed implements Feed {
 
   constructor(options: RecordedFeedOptions) {
     this.#options = options;
-    this.#programme = new Programme(options);
+    this.#programme = new RoundSchedule(options);
     this.signature = signatureOf(options);
   }
 
@@ -126,7 +126,7 @@ class RecordedFeed implements Feed {
   }
 }
 
-function signatureOf({ recordings, speed, once }: ProgrammeOptions): string {
+function signatureOf({ recordings, speed, once }: RoundScheduleOptions): string {
   const names = recordings.map(({ name }) => name).sort();
   return `recorded:${hashOf(names.join('\n')).toString(36)}:${names.length}:${speed}:${once ? 'once' : 'rounds'}`;
 }

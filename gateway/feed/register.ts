@@ -1,10 +1,10 @@
 import type { MatchId, MatchRow } from '#contract/match.ts';
 import { type Sport, SPORTS } from '#contract/sport.ts';
-import { isCurrent } from '#contract/status.ts';
+import { isOnInstantList } from '#contract/status.ts';
 import { nextRow } from '#contract/nextrow.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import type { Timers } from '#gateway/live/ports.ts';
-import { SilenceWatch } from '#gateway/live/silence.ts';
+import { StaleFeedWatch } from '#gateway/live/silence.ts';
 import type { MatchCatalogue } from '#gateway/match/catalogue.ts';
 import type { SourceState } from '#contract/sourcestate.ts';
 import type { FeedSink, SourceFixture } from './port.ts';
@@ -16,7 +16,7 @@ const CHECKS_PER_PRUNE = 360;
 /** Days beyond the strip are kept for readers whose day began earlier. */
 const KEPT_MS = 5 * 86_400_000;
 
-export interface RegisterOptions {
+export interface FeedSinkOptions {
   readonly hub: Hub;
   readonly catalogue: MatchCatalogue;
   readonly timers: Timers;
@@ -24,8 +24,11 @@ export interface RegisterOptions {
 }
 
 /** The one place where what a supplier says becomes rows of ours. */
-export function openRegister({ hub, catalogue, timers, report }: RegisterOptions): { readonly sink: FeedSink; close(): Promise<unknown> } {
-  const silence = new SilenceWatch();
+export function createFeedSink({ hub, catalogue, timers, report }: FeedSinkOptions): {
+  readonly sink: FeedSink;
+  close(): Promise<unknown>;
+} {
+  const silence = new StaleFeedWatch();
   let line: Promise<unknown> = Promise.resolve();
   let checks = 0;
   let stop = timers.after(CHECK_MS, check);
@@ -39,7 +42,7 @@ export function openRegister({ hub, catalogue, timers, report }: RegisterOptions
       }),
     states: (states) => inTurn(() => take(states)),
     heard(sourceIds) {
-      silence.heard(idsOf(sourceIds), timers.now());
+      silence.received(idsOf(sourceIds), timers.now());
     },
   };
   return {
@@ -65,7 +68,7 @@ export function openRegister({ hub, catalogue, timers, report }: RegisterOptions
       const rows = fixtures
         .filter((one) => one.sport === sport && isNew(one))
         .flatMap((one) => idsOf([one.sourceId]).map((id) => rowOf(id, one)));
-      silence.heard(
+      silence.received(
         rows.map((row) => row.id),
         timers.now(),
       );
@@ -78,7 +81,7 @@ export function openRegister({ hub, catalogue, timers, report }: RegisterOptions
     for (const sport of SPORTS) {
       for (const step of stepsOf(states.filter((state) => state.sport === sport))) {
         const rows = step.map(({ id, state }) => nextRow(hub.row(id), id, state));
-        silence.heard(
+        silence.received(
           rows.map((row) => row.id),
           timers.now(),
         );
@@ -113,7 +116,7 @@ export function openRegister({ hub, catalogue, timers, report }: RegisterOptions
 
   async function prune(sport: Sport): Promise<void> {
     const now = timers.now();
-    const isOld = (row: MatchRow): boolean => now - row.kickoff > KEPT_MS && !isCurrent(row, now);
+    const isOld = (row: MatchRow): boolean => now - row.kickoff > KEPT_MS && !isOnInstantList(row, now);
     const old = Array.from(hub.rowsOf(sport)).flatMap((row) => (isOld(row) ? row.id : []));
     await hub.forget(sport, old);
     for (const id of old) silence.forget(id);

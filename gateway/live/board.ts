@@ -1,29 +1,29 @@
 import { boardOf, type Channel } from '#contract/frames.ts';
 import type { MatchId, MatchRow } from '#contract/match.ts';
-import { changedColumns, columnCount, encodeRow, wholeMask, type WireRow } from '#contract/rows.ts';
+import { changedColumns, columnCount, encodeRow, completeMask, type WireRow } from '#contract/rows.ts';
 import type { Sport } from '#contract/sport.ts';
-import { isCurrent } from '#contract/status.ts';
-import type { BoardCommit, Placed, StoredBoard } from './ports.ts';
+import { isOnInstantList } from '#contract/status.ts';
+import type { BoardCommit, StoredRow, StoredBoard } from './ports.ts';
 
 /** Departures remembered for resuming; who has been away for more gets a snapshot. */
 const TOMBSTONES = 2_000;
 
-interface Kept extends Placed {
+interface BoardEntry extends StoredRow {
   /** The position at which each column last changed, or at which the match came to the board. */
   readonly columns: readonly number[];
 }
 
 /** One step of a board, worked out but not yet true: it is stored first, then taken. */
-export interface Step {
+export interface BoardUpdate {
   readonly commit: BoardCommit;
-  readonly kept: readonly Kept[];
+  readonly kept: readonly BoardEntry[];
   readonly departed: readonly MatchId[];
   /** Something that nobody should wait a tick for: a goal, a red card, a start, an end. */
   readonly urgent: boolean;
 }
 
 /** What happened in (from, to], as it travels. */
-export interface Span {
+export interface ChangeRange {
   readonly from: number;
   readonly to: number;
   readonly rows: readonly WireRow[];
@@ -39,7 +39,7 @@ export class StateBoard {
   readonly channel: Channel;
   readonly epoch: string;
   #seq: number;
-  readonly #rows = new Map<MatchId, Kept>();
+  readonly #rows = new Map<MatchId, BoardEntry>();
   #size = 0;
   #tombstones: { readonly id: MatchId; readonly at: number }[];
   /** Resuming from below this position could miss a departure. */
@@ -59,7 +59,7 @@ export class StateBoard {
     for (const { row, member } of rows) this.#keep({ row, member, columns: all(row, row.rev) });
     const gone = rows.filter(({ member }) => !member).map(({ row }) => ({ id: row.id, at: row.rev }));
     this.#tombstones = gone.sort((a, b) => a.at - b.at);
-    this.#bury();
+    this.#pruneTombstones();
   }
 
   get seq(): number {
@@ -85,15 +85,15 @@ export class StateBoard {
   }
 
   /** What these rows, one for each match, would change at server time `now`; null when nothing that travels changes. */
-  step(rows: readonly MatchRow[], now: number): Step | null {
+  step(rows: readonly MatchRow[], now: number): BoardUpdate | null {
     const seq = this.#seq + 1;
-    const kept: Kept[] = [];
+    const kept: BoardEntry[] = [];
     const departed: MatchId[] = [];
     let urgent = false;
     for (const next of rows) {
       const before = this.#rows.get(next.id);
-      const member = isCurrent(next, now);
-      const mask = before ? changedColumns(before.row, next) : wholeMask(this.sport);
+      const member = isOnInstantList(next, now);
+      const mask = before ? changedColumns(before.row, next) : completeMask(this.sport);
       const moved = before !== undefined && before.member !== member;
       if (mask === 0 && !moved) continue;
       const row = { ...next, rev: seq };
@@ -103,20 +103,20 @@ export class StateBoard {
       if (before && isUrgent(before.row, row)) urgent = true;
     }
     if (kept.length === 0) return null;
-    return { commit: { ...this.stands(), seq, rows: kept.map(({ row, member }) => ({ row, member })) }, kept, departed, urgent };
+    return { commit: { ...this.commitHeader(), seq, rows: kept.map(({ row, member }) => ({ row, member })) }, kept, departed, urgent };
   }
 
   /** The rows whose place on the board has changed by time alone: to be stepped again. */
-  turned(now: number): readonly MatchRow[] {
-    return [...this.#rows.values()].filter((kept) => kept.member !== isCurrent(kept.row, now)).map((kept) => kept.row);
+  rowsDueByTime(now: number): readonly MatchRow[] {
+    return [...this.#rows.values()].filter((kept) => kept.member !== isOnInstantList(kept.row, now)).map((kept) => kept.row);
   }
 
   /** Makes a stored step true. */
-  take(step: Step): void {
+  apply(step: BoardUpdate): void {
     this.#seq = step.commit.seq;
     for (const kept of step.kept) this.#keep(kept);
     for (const id of step.departed) this.#tombstones.push({ id, at: step.commit.seq });
-    this.#bury();
+    this.#pruneTombstones();
   }
 
   /**
@@ -130,16 +130,16 @@ export class StateBoard {
       this.#rows.delete(row.id);
       this.#minResumeSeq = Math.max(this.#minResumeSeq, row.rev);
     }
-    return this.stands();
+    return this.commitHeader();
   }
 
   /** Where it stands, without its rows. */
-  stands(): BoardCommit {
+  commitHeader(): BoardCommit {
     return { sport: this.sport, epoch: this.epoch, seq: this.#seq, minResumeSeq: this.#minResumeSeq, rows: [] };
   }
 
   /** What happened since a position; null when that cannot be told, and only a snapshot helps. */
-  since(from: number): Span | null {
+  since(from: number): ChangeRange | null {
     if (from < this.#minResumeSeq || from > this.#seq) return null;
     const rows: WireRow[] = [];
     for (const kept of this.#rows.values()) {
@@ -151,19 +151,19 @@ export class StateBoard {
   }
 
   /** All members, encoded once for each position. */
-  whole(): readonly WireRow[] {
+  snapshot(): readonly WireRow[] {
     if (this.#whole?.seq !== this.#seq) this.#whole = { seq: this.#seq, rows: Array.from(this.members(), (row) => encodeRow(row)) };
     return this.#whole.rows;
   }
 
   /** Forgets the oldest departures where there are too many. */
-  #bury(): void {
+  #pruneTombstones(): void {
     if (this.#tombstones.length <= TOMBSTONES * 2) return;
     this.#minResumeSeq = Math.max(this.#minResumeSeq, this.#tombstones.at(-TOMBSTONES - 1)?.at ?? 0);
     this.#tombstones = this.#tombstones.slice(-TOMBSTONES);
   }
 
-  #keep(kept: Kept): void {
+  #keep(kept: BoardEntry): void {
     const before = this.#rows.get(kept.row.id);
     this.#size += Number(kept.member) - Number(before?.member ?? false);
     this.#rows.set(kept.row.id, kept);

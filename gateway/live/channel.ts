@@ -1,10 +1,10 @@
 import { CALLS } from '#contract/calls.ts';
-import { encodeFrame, INLINE_BYTES, type WatchVerdict } from '#contract/frames.ts';
+import { encodeFrame, INLINE_BYTES, type WatchStatus } from '#contract/frames.ts';
 import { columnCount } from '#contract/rows.ts';
-import type { Span, StateBoard } from './board.ts';
-import type { Member } from './member.ts';
+import type { ChangeRange, StateBoard } from './board.ts';
+import type { Subscriber } from './member.ts';
 import type { Timers } from './ports.ts';
-import { inTurns } from './turns.ts';
+import { inBatches } from './turns.ts';
 
 /** Changes of a board travel at most this often; what is urgent at once. Who cannot take a frame is tried again as often. */
 const TICK_MS = 100;
@@ -19,14 +19,14 @@ const MOST_ID_BYTES = 17;
 /** The position of who knows nothing. */
 const NOWHERE = -1;
 
-interface Spot {
+interface SubscriberPosition {
   readonly position: number;
   /** Until when it fetches a snapshot; 0 when it does not. */
   readonly fetchesUntil: number;
 }
 
 /** A frame ready to be sent to everybody at one position. */
-interface Ready {
+interface EncodedFrame {
   readonly name: 'state' | 'whole';
   readonly payload: readonly unknown[];
   readonly fetched: boolean;
@@ -40,13 +40,13 @@ interface Ready {
 export class BoardChannel {
   readonly board: StateBoard;
   readonly #timers: Timers;
-  readonly #spots = new Map<Member, Spot>();
+  readonly #spots = new Map<Subscriber, SubscriberPosition>();
   /** Frames by the position that they start from, as long as the board stays where it is. */
-  readonly #ready = new Map<number, Ready>();
+  readonly #ready = new Map<number, EncodedFrame>();
   #readyFor = NOWHERE;
   /** Where the board was at the last flush. */
   #flushed: number;
-  readonly #late = new Set<Member>();
+  readonly #slow = new Set<Subscriber>();
   #stopTick: (() => void) | null = null;
   #stopRetry: (() => void) | null = null;
 
@@ -57,29 +57,29 @@ export class BoardChannel {
   }
 
   /** The board has moved on: tells everybody within a tick, or at once. */
-  moved(urgent: boolean): void {
+  scheduleFlush(urgent: boolean): void {
     if (urgent) this.#flush();
     else this.#stopTick ??= this.#timers.after(TICK_MS, () => this.#flush());
   }
 
   /** Begins to watch from a position of an epoch, or from nowhere, and sends what is needed to be up to date. */
-  watch(member: Member, epoch?: string, seq?: number): WatchVerdict {
+  watch(member: Subscriber, epoch?: string, seq?: number): WatchStatus {
     const known = epoch === this.board.epoch && seq !== undefined && seq <= this.board.seq;
     const position = known ? seq : NOWHERE;
     this.#spots.set(member, { position, fetchesUntil: 0 });
     if (position === this.board.seq) return 'current';
     const now = this.#timers.now();
-    this.#serve(member, this.#flushed, now);
+    this.#sendUpdates(member, this.#flushed, now);
     return this.#frame(position, this.#flushed, now).name === 'state' ? 'changes' : 'snapshot';
   }
 
-  leave(member: Member): void {
+  unwatch(member: Subscriber): void {
     this.#spots.delete(member);
-    this.#late.delete(member);
+    this.#slow.delete(member);
   }
 
   /** What a member has been sent; undefined when it does not watch, or still waits for its first frame. */
-  position(member: Member): number | undefined {
+  position(member: Subscriber): number | undefined {
     const position = this.#spots.get(member)?.position;
     return position === NOWHERE ? undefined : position;
   }
@@ -88,7 +88,7 @@ export class BoardChannel {
     this.#stopTick?.();
     this.#stopRetry?.();
     this.#spots.clear();
-    this.#late.clear();
+    this.#slow.clear();
   }
 
   #flush(): void {
@@ -97,11 +97,11 @@ export class BoardChannel {
     const last = this.#flushed;
     const now = this.#timers.now();
     this.#flushed = this.board.seq;
-    inTurns(this.#spots.keys(), this.#timers, (member) => this.#serve(member, last, now));
+    inBatches(this.#spots.keys(), this.#timers, (member) => this.#sendUpdates(member, last, now));
   }
 
   /** Brings one member up to date, now or when it can take it. `now` is when the round of members began. */
-  #serve(member: Member, common: number, now: number): void {
+  #sendUpdates(member: Subscriber, common: number, now: number): void {
     const spot = this.#spots.get(member);
     if (spot === undefined || spot.position === this.board.seq) return;
     if (now < spot.fetchesUntil || !member.canTake(now)) {
@@ -113,15 +113,15 @@ export class BoardChannel {
     member.peer.send(frame.name, frame.payload);
   }
 
-  #retry(member: Member): void {
+  #retry(member: Subscriber): void {
     if (!this.#spots.has(member)) return; // it was dropped a moment ago
-    this.#late.add(member);
+    this.#slow.add(member);
     this.#stopRetry ??= this.#timers.after(TICK_MS, () => {
       this.#stopRetry = null;
-      const late = [...this.#late];
+      const late = [...this.#slow];
       const now = this.#timers.now();
-      this.#late.clear();
-      inTurns(late, this.#timers, (one) => this.#serve(one, this.#flushed, now));
+      this.#slow.clear();
+      inBatches(late, this.#timers, (one) => this.#sendUpdates(one, this.#flushed, now));
     });
   }
 
@@ -129,7 +129,7 @@ export class BoardChannel {
    * The frame for who is at a position, encoded once for all of them; who is beyond the common one shares that one's. Its age counts at
    * the beginning of the round (`now`): writing a large frame to many takes longer than a tick, and each would get an encoding of its own.
    */
-  #frame(position: number, common: number, now: number): Ready {
+  #frame(position: number, common: number, now: number): EncodedFrame {
     if (this.#readyFor !== this.board.seq) this.#ready.clear();
     this.#readyFor = this.board.seq;
     const from = Math.min(position, common);
@@ -142,25 +142,25 @@ export class BoardChannel {
     return ready;
   }
 
-  #changes(span: Span, at: number): Ready {
+  #changes(span: ChangeRange, at: number): EncodedFrame {
     const { channel, epoch } = this.board;
     return { name: 'state', payload: encodeFrame({ name: 'state', channel, epoch, at, ...span }), fetched: false, at };
   }
 
-  #snapshot(at: number): Ready {
+  #snapshot(at: number): EncodedFrame {
     const { channel, epoch, seq, sport, size } = this.board;
-    const fetched = size * ROW_BYTES > INLINE_BYTES || JSON.stringify(this.board.whole()).length > INLINE_BYTES;
-    const carried = fetched ? `${CALLS.board.path}?sport=${sport}` : this.board.whole();
+    const fetched = size * ROW_BYTES > INLINE_BYTES || JSON.stringify(this.board.snapshot()).length > INLINE_BYTES;
+    const carried = fetched ? `${CALLS.board.path}?sport=${sport}` : this.board.snapshot();
     return { name: 'whole', payload: encodeFrame({ name: 'whole', channel, epoch, seq, at, rows: carried }), fetched, at };
   }
 
   /** Whether changes are less to carry than the snapshot would be. */
-  #isSmall({ rows, removed }: Span): boolean {
+  #isSmall({ rows, removed }: ChangeRange): boolean {
     const { size, sport } = this.board;
     // What is sent of a row stands in the snapshot too: mostly it is plain that changes are less, and nothing needs to be written out.
     const sent = rows.reduce((sum, row) => sum + row.length - ROW_HEAD, 0);
     const spared = (size - rows.length) * ROW_BYTES + (rows.length * columnCount(sport) - sent) * LEAST_VALUE_BYTES;
     if (removed.length * MOST_ID_BYTES < spared) return true;
-    return JSON.stringify([rows, removed]).length < JSON.stringify(this.board.whole()).length;
+    return JSON.stringify([rows, removed]).length < JSON.stringify(this.board.snapshot()).length;
   }
 }

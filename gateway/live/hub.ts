@@ -6,16 +6,16 @@ import {
   sportOf,
   type WatchAnswer,
   type WatchItem,
-  type WatchVerdict,
+  type WatchStatus,
 } from '#contract/frames.ts';
 import type { BoardSnapshot } from '#contract/lists.ts';
 import type { MatchId, MatchRow } from '#contract/match.ts';
 import { type Sport, SPORTS } from '#contract/sport.ts';
-import { StateBoard, type Step } from './board.ts';
+import { StateBoard, type BoardUpdate } from './board.ts';
 import { BoardChannel } from './channel.ts';
-import { Member } from './member.ts';
+import { Subscriber } from './member.ts';
 import type { BoardStore, Peer, Timers } from './ports.ts';
-import { inTurns } from './turns.ts';
+import { inBatches } from './turns.ts';
 
 /** How often matches come to a board or leave it by time alone. */
 const SWEEP_MS = 5_000;
@@ -58,7 +58,7 @@ export interface Hub {
 export async function createHub({ timers, random, store }: HubOptions): Promise<Hub> {
   const boards = { football: await open('football'), basketball: await open('basketball') };
   const channels = { football: new BoardChannel(boards.football, timers), basketball: new BoardChannel(boards.basketball, timers) };
-  const members = new Set<Member>();
+  const members = new Set<Subscriber>();
   const snapshots: Partial<Record<Sport, BoardSnapshot>> = {};
   const lines: Record<Sport, Promise<void>> = { football: Promise.resolve(), basketball: Promise.resolve() };
   let stopBeacon = timers.after(BEACON_MS, beacon);
@@ -76,7 +76,7 @@ export async function createHub({ timers, random, store }: HubOptions): Promise<
       const at = timers.now();
       const known = snapshots[sport];
       if (known?.seq === seq && at - known.at < SAME_MS) return known;
-      const snapshot = { epoch, seq, at, rows: boards[sport].whole().map((row) => [...row]) };
+      const snapshot = { epoch, seq, at, rows: boards[sport].snapshot().map((row) => [...row]) };
       snapshots[sport] = snapshot;
       return snapshot;
     },
@@ -87,7 +87,7 @@ export async function createHub({ timers, random, store }: HubOptions): Promise<
       }),
     drain(minMs, maxMs) {
       const payload = encodeFrame({ name: 'away', reason: 'draining', minMs, maxMs });
-      inTurns(members, timers, (member) => member.peer.send('away', payload));
+      inBatches(members, timers, (member) => member.peer.send('away', payload));
     },
     close() {
       stopBeacon();
@@ -100,21 +100,21 @@ export async function createHub({ timers, random, store }: HubOptions): Promise<
   async function open(sport: Sport): Promise<StateBoard> {
     const stored = await store.load(sport);
     const board = new StateBoard(stored ?? { sport, epoch: epochName(timers.now(), random()), seq: 0, minResumeSeq: 0, rows: [] });
-    const step = board.step(board.turned(timers.now()), timers.now());
+    const step = board.step(board.rowsDueByTime(timers.now()), timers.now());
     if (step === null && stored !== null) return board;
-    await store.commit(step?.commit ?? board.stands());
-    if (step !== null) board.take(step);
+    await store.commit(step?.commit ?? board.commitHeader());
+    if (step !== null) board.apply(step);
     return board;
   }
 
   /** One step after the other, each stored before it is true; a step that cannot be stored fails alone. */
-  function enqueue(sport: Sport, work: () => Step | null): Promise<void> {
+  function enqueue(sport: Sport, work: () => BoardUpdate | null): Promise<void> {
     return inLine(sport, async () => {
       const step = work();
       if (!step) return;
       await store.commit(step.commit);
-      boards[sport].take(step);
-      channels[sport].moved(step.urgent);
+      boards[sport].apply(step);
+      channels[sport].scheduleFlush(step.urgent);
     });
   }
 
@@ -125,28 +125,28 @@ export async function createHub({ timers, random, store }: HubOptions): Promise<
   }
 
   function connect(peer: Peer): Connection {
-    const member = new Member(peer);
+    const member = new Subscriber(peer);
     members.add(member);
     return {
       watch: (items) => items.map(([channel, epoch, seq]) => [channel, watchOne(member, channel, epoch, seq)] as const),
       leave(items) {
         for (const [channel] of items) {
-          if (isChannel(channel)) channels[sportOf(channel)].leave(member);
+          if (isChannel(channel)) channels[sportOf(channel)].unwatch(member);
         }
       },
       close() {
         members.delete(member);
-        for (const sport of SPORTS) channels[sport].leave(member);
+        for (const sport of SPORTS) channels[sport].unwatch(member);
       },
     };
   }
 
-  function watchOne(member: Member, channel: string, epoch?: string, seq?: number): WatchVerdict {
+  function watchOne(member: Subscriber, channel: string, epoch?: string, seq?: number): WatchStatus {
     return isChannel(channel) ? channels[sportOf(channel)].watch(member, epoch, seq) : 'refused';
   }
 
   function beacon(): void {
-    inTurns(members, timers, (member) => {
+    inBatches(members, timers, (member) => {
       if (!member.canTake(timers.now())) return;
       const seqs = SPORTS.flatMap((sport) => {
         const seq = channels[sport].position(member);
@@ -159,7 +159,7 @@ export async function createHub({ timers, random, store }: HubOptions): Promise<
 
   function sweep(): void {
     for (const sport of SPORTS)
-      void enqueue(sport, () => boards[sport].step(boards[sport].turned(timers.now()), timers.now())).catch(() => undefined);
+      void enqueue(sport, () => boards[sport].step(boards[sport].rowsDueByTime(timers.now()), timers.now())).catch(() => undefined);
     stopSweep = timers.after(SWEEP_MS, sweep);
   }
 }

@@ -7,7 +7,7 @@ const DROP_BYTES = 1024 * 1024;
 const SLOW_MS = 30_000;
 
 /** One connection, and whether it keeps up. */
-export class Member {
+export class Subscriber {
   readonly peer: Peer;
   #slowSince: number | null = null;
 

@@ -10,7 +10,7 @@ export interface Timers {
 }
 
 /** A match of a sport, and whether it is on the board. */
-export interface Placed {
+export interface StoredRow {
   readonly row: MatchRow;
   readonly member: boolean;
 }
@@ -22,7 +22,7 @@ export interface StoredBoard {
   readonly seq: number;
   /** Resuming from below this position could miss a departure. */
   readonly minResumeSeq: number;
-  readonly rows: readonly Placed[];
+  readonly rows: readonly StoredRow[];
 }
 
 /** What one step of a board changes, to be stored before it is published: the position after it, and the rows that are other. */

@@ -5,11 +5,11 @@ import type { MatchId, MatchRow } from '#contract/match.ts';
  * Knows of which running matches the supplier has said nothing for three minutes (domain.md 2). Any word counts, a `heard` as
  * well as a state. A match that was never heard of counts from the first check on, so a restart accuses nobody.
  */
-export class SilenceWatch {
+export class StaleFeedWatch {
   readonly #heardAt = new Map<MatchId, number>();
 
   /** The supplier spoke of these matches at server time `at` (ms). */
-  heard(ids: Iterable<MatchId>, at: number): void {
+  received(ids: Iterable<MatchId>, at: number): void {
     for (const id of ids) this.#heardAt.set(id, at);
   }
 
@@ -18,7 +18,7 @@ export class SilenceWatch {
     const changed: MatchRow[] = [];
     for (const row of rows) {
       const silent = this.#silentSince(row, now);
-      if (silent !== row.silent) changed.push({ ...row, silent });
+      if (silent !== row.feedSilentSince) changed.push({ ...row, feedSilentSince: silent });
     }
     return changed;
   }
@@ -35,8 +35,8 @@ export class SilenceWatch {
     }
     const heardAt = this.#heardAt.get(row.id);
     if (heardAt === undefined) {
-      this.#heardAt.set(row.id, row.silent > 0 ? row.silent : now);
-      return row.silent;
+      this.#heardAt.set(row.id, row.feedSilentSince > 0 ? row.feedSilentSince : now);
+      return row.feedSilentSince;
     }
     return now - heardAt >= FEED_SILENT_MS ? heardAt : 0;
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { decodeWatch, MESSAGE_BYTES, type WatchItem } from '#contract/frames.ts';
-import { refusal, SOCKET_PATH, WATCHED } from '#contract/handshake.ts';
+import { refusalReason, SOCKET_PATH, WATCHED } from '#contract/handshake.ts';
 import type { Connection, Hub } from './hub.ts';
 import { SocketPeer } from './socketpeer.ts';
 
@@ -42,7 +42,7 @@ export function attachSocket(server: HttpServer, hub: Hub, { origins }: SocketOp
     },
   });
   io.use((socket, next) => {
-    const code = refusal(socket.handshake.auth);
+    const code = refusalReason(socket.handshake.auth);
     next(code === null ? undefined : Object.assign(new Error(`refused: ${code}`), { data: { code } }));
   });
   io.on('connection', (socket) => serve(socket, hub));

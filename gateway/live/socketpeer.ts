@@ -1,7 +1,7 @@
 import type { Socket as RawSocket } from 'node:net';
 import type { Socket } from 'socket.io';
 import type { Peer } from './ports.ts';
-import { textFrame } from './textframe.ts';
+import { webSocketFrame } from './textframe.ts';
 
 /** A frame goes to many: it is written out once, as the library's packet and as it travels, and forgotten with the payload. */
 interface Written {
@@ -51,7 +51,7 @@ function written(name: string, payload: object): Written {
   const known = WRITTEN.get(payload);
   if (known !== undefined) return known;
   const packet = `${EVENT}${JSON.stringify([name, payload])}`;
-  const made = { packet, frame: textFrame(`${MESSAGE}${packet}`) };
+  const made = { packet, frame: webSocketFrame(`${MESSAGE}${packet}`) };
   WRITTEN.set(payload, made);
   return made;
 }

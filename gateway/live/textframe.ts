@@ -5,7 +5,7 @@ const SHORT = 125;
 const MIDDLE = 0xffff;
 
 /** A text message as a server writes it to a WebSocket: head and text in one buffer, to be written to any number of readers. */
-export function textFrame(text: string): Buffer {
+export function webSocketFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const head = length <= SHORT ? 2 : length <= MIDDLE ? 4 : 10;
   const frame = Buffer.allocUnsafe(head + length);

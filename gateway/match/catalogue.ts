@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Competition, MatchInfo, Team } from '#contract/catalogue.ts';
-import { SEARCH_MOST } from '#contract/limits.ts';
+import { SEARCH_MAX_RESULTS } from '#contract/limits.ts';
 import type { MatchId } from '#contract/match.ts';
 import type { Sport } from '#contract/sport.ts';
 import type { Language } from '#contract/tenants.ts';
@@ -235,7 +235,7 @@ function ranked<One extends { readonly id: number; readonly sport: Sport; readon
       return rank === null ? [] : [{ one, rank }];
     })
     .sort((a, b) => a.rank - b.rank || a.one.name[language].localeCompare(b.one.name[language]) || a.one.id - b.one.id)
-    .slice(0, SEARCH_MOST)
+    .slice(0, SEARCH_MAX_RESULTS)
     .map(({ one }) => one);
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '#gateway/db/database.ts';
 import { notificationSettings } from './tables.ts';
 
 /** Prompt settings of an owner: a member, or a device on which nobody is logged in. */
-export class Devices {
+export class NotificationSettings {
   readonly #db: Db;
 
   constructor(db: Db) {

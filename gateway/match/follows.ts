@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Output, Parsed } from '#contract/calls.ts';
-import { FOLLOW_KEPT_MS, FOLLOW_LIMIT, INTEREST_LIMIT } from '#contract/limits.ts';
+import { FOLLOW_RETENTION_MS, FOLLOW_LIMIT, INTEREST_LIMIT } from '#contract/limits.ts';
 import type { MatchId, MatchRow } from '#contract/match.ts';
 import type { Sport } from '#contract/sport.ts';
 import { isOver, isPostponed } from '#contract/status.ts';
@@ -197,7 +197,7 @@ export class Follows {
 
   #isDone(id: MatchId): boolean {
     const row = this.#rowOf(id);
-    return row !== undefined && (isOver(row) || isPostponed(row)) && row.statusAt > 0 && this.#now() - row.statusAt > FOLLOW_KEPT_MS;
+    return row !== undefined && (isOver(row) || isPostponed(row)) && row.statusAt > 0 && this.#now() - row.statusAt > FOLLOW_RETENTION_MS;
   }
 }
 

@@ -13,7 +13,7 @@ interface Awaited<Answer> {
  * One answer for all who ask the same at about the same time. It is read after the last of them has asked, so none is older than
  * its question: by that clients set their clocks. Who asks alone waits for nobody.
  */
-export class Gathered<Answer> {
+export class RequestCoalescer<Answer> {
   readonly #timers: Timers;
   readonly #awaited = new Map<string, Awaited<Answer>>();
   /** Whether several wanted the last answer: then more of them are on their way. */

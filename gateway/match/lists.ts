@@ -1,16 +1,16 @@
 import type { Output, Parsed } from '#contract/calls.ts';
 import type { ChangedList, ListAnswer } from '#contract/lists.ts';
-import { SEARCH_MOST, STRIP_DAYS } from '#contract/limits.ts';
+import { SEARCH_MAX_RESULTS, STRIP_DAYS } from '#contract/limits.ts';
 import type { MatchRow } from '#contract/match.ts';
 import { encodeRow } from '#contract/rows.ts';
 import type { Sport } from '#contract/sport.ts';
-import { belongsTo, isLive, type ListTab, stageOf } from '#contract/status.ts';
+import { matchesTab, isLive, type ListTab, phaseOf } from '#contract/status.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import type { Timers } from '#gateway/live/ports.ts';
-import type { Reader } from '#gateway/reader.ts';
+import type { RequestContext } from '#gateway/reader.ts';
 import type { MatchCatalogue } from './catalogue.ts';
 import { dayBounds, hourOf, shiftDay } from './days.ts';
-import { Gathered } from './gathered.ts';
+import { RequestCoalescer } from './gathered.ts';
 
 const HOURS = 24;
 
@@ -22,16 +22,16 @@ export class MatchLists {
   readonly #catalogue: MatchCatalogue;
   readonly #timers: Timers;
   /** Lists by all that they differ by: a herd asks for the same one, which is read, written out and compressed once. */
-  readonly #gathered: Gathered<ChangedList>;
+  readonly #gathered: RequestCoalescer<ChangedList>;
 
   constructor(hub: Hub, catalogue: MatchCatalogue, timers: Timers) {
     this.#hub = hub;
     this.#catalogue = catalogue;
     this.#timers = timers;
-    this.#gathered = new Gathered(timers);
+    this.#gathered = new RequestCoalescer(timers);
   }
 
-  instant(query: Parsed<'instantList'>, reader: Reader): ListAnswer | Promise<ListAnswer> {
+  instant(query: Parsed<'instantList'>, reader: RequestContext): ListAnswer | Promise<ListAnswer> {
     const { known, sport, competitionIds } = query;
     const before = this.#hub.position(sport);
     if (known?.epoch === before.epoch && known.seq === before.seq) return this.#unchanged(before);
@@ -40,27 +40,27 @@ export class MatchLists {
   }
 
   /** A day's schedule or results: status decides first, the date second (domain.md 2). */
-  day(tab: 'schedule' | 'over', query: Parsed<'scheduleList'>, reader: Reader): ListAnswer | Promise<ListAnswer> {
+  day(tab: 'schedule' | 'over', query: Parsed<'scheduleList'>, reader: RequestContext): ListAnswer | Promise<ListAnswer> {
     const { known, sport, day, competitionIds } = query;
     const before = this.#hub.position(sport);
     const { start, end } = dayBounds(day, reader.timeZone);
     const isOfDay = (row: MatchRow): boolean => row.kickoff >= start && row.kickoff < end;
-    const touched = [...this.#hub.rowsOf(sport)].filter((row) => isOfDay(row) || stageOf(row) === 'delayed');
+    const touched = [...this.#hub.rowsOf(sport)].filter((row) => isOfDay(row) || phaseOf(row) === 'delayed');
     if (known?.epoch === before.epoch && touched.every((row) => row.rev <= known.seq)) return this.#unchanged(before);
     const read = (): ChangedList => {
-      const shown = [...this.#hub.rowsOf(sport)].filter((row) => isOfDay(row) && belongsTo(row, tab));
+      const shown = [...this.#hub.rowsOf(sport)].filter((row) => isOfDay(row) && matchesTab(row, tab));
       return this.#changed(query, shown, reader);
     };
     return competitionIds ? read() : this.#gathered.ask([tab, sport, reader.language, day, reader.timeZone].join(' '), read);
   }
 
-  count({ sport, day, around }: Parsed<'matchCount'>, reader: Reader): Output<'matchCount'> {
-    const members = [...this.#hub.membersOf(sport)].filter((row) => stageOf(row) !== 'hidden');
+  count({ sport, day, around }: Parsed<'matchCount'>, reader: RequestContext): Output<'matchCount'> {
+    const members = [...this.#hub.membersOf(sport)].filter((row) => phaseOf(row) !== 'hidden');
     const rows = [...this.#hub.rowsOf(sport)];
     const days = Array.from({ length: 2 * around + 1 }, (_, i) => {
       const one = shiftDay(day, i - around);
       const { start, end } = dayBounds(one, reader.timeZone);
-      const within = rows.filter((row) => row.kickoff >= start && row.kickoff < end && stageOf(row) !== 'hidden');
+      const within = rows.filter((row) => row.kickoff >= start && row.kickoff < end && phaseOf(row) !== 'hidden');
       const hours = Array.from({ length: HOURS }, () => 0);
       for (const row of within) {
         const hour = hourOf(row.kickoff, reader.timeZone);
@@ -68,8 +68,8 @@ export class MatchLists {
       }
       return {
         day: one,
-        schedule: within.filter((row) => belongsTo(row, 'schedule')).length,
-        over: within.filter((row) => belongsTo(row, 'over')).length,
+        schedule: within.filter((row) => matchesTab(row, 'schedule')).length,
+        over: within.filter((row) => matchesTab(row, 'over')).length,
         hours,
       };
     });
@@ -80,7 +80,7 @@ export class MatchLists {
   competitions(
     sport: Sport,
     { tab, day }: { readonly tab: ListTab; readonly day?: string | undefined },
-    reader: Reader,
+    reader: RequestContext,
   ): Output<'footballCompetitions'> {
     const counts = new Map<number, number>();
     for (const row of this.#rowsOf(sport, tab, day, reader)) {
@@ -95,7 +95,7 @@ export class MatchLists {
   }
 
   /** Teams and competitions by name, with their matches of the week around a day: live first, then the nearest in time. */
-  search({ sport, day, text }: Parsed<'search'>, reader: Reader): Output<'search'> {
+  search({ sport, day, text }: Parsed<'search'>, reader: RequestContext): Output<'search'> {
     const before = this.#hub.position(sport);
     const found = this.#catalogue.find(sport, text, reader.language);
     const wanted = { teams: new Set(found.teams.map(({ id }) => id)), competitions: new Set(found.competitions.map(({ id }) => id)) };
@@ -105,11 +105,11 @@ export class MatchLists {
     const rows = [...this.#hub.rowsOf(sport)]
       .filter((row) => {
         const parts = this.#catalogue.partsOf(row.id);
-        if (!parts || stageOf(row) === 'hidden' || row.kickoff < start || row.kickoff >= end) return false;
+        if (!parts || phaseOf(row) === 'hidden' || row.kickoff < start || row.kickoff >= end) return false;
         return wanted.teams.has(parts.homeId) || wanted.teams.has(parts.awayId) || wanted.competitions.has(parts.competitionId);
       })
       .sort((a, b) => Number(isLive(b)) - Number(isLive(a)) || Math.abs(a.kickoff - now) - Math.abs(b.kickoff - now) || a.id - b.id)
-      .slice(0, SEARCH_MOST);
+      .slice(0, SEARCH_MAX_RESULTS);
     return {
       teams: found.teams.map((team) => ({ ...team, crest: { ...team.crest, colours: pairOf(team.crest.colours) } })),
       competitions: found.competitions.map((one) => ({ ...one, colours: pairOf(one.colours) })),
@@ -118,23 +118,23 @@ export class MatchLists {
   }
 
   /** One match, whatever its day; null for one that nobody has announced or that was forgotten. */
-  one({ matchId }: Parsed<'match'>, reader: Reader): Output<'match'> {
+  one({ matchId }: Parsed<'match'>, reader: RequestContext): Output<'match'> {
     const row = this.#hub.row(matchId);
     if (!row || !this.#catalogue.has(matchId)) return null;
     return { sport: row.sport, list: this.#list(this.#hub.position(row.sport), false, [row], reader) };
   }
 
-  #rowsOf(sport: Sport, tab: ListTab, day: string | undefined, reader: Reader): MatchRow[] {
+  #rowsOf(sport: Sport, tab: ListTab, day: string | undefined, reader: RequestContext): MatchRow[] {
     if (tab === 'instant' || day === undefined) return [...this.#hub.membersOf(sport)];
     const { start, end } = dayBounds(day, reader.timeZone);
-    return [...this.#hub.rowsOf(sport)].filter((row) => row.kickoff >= start && row.kickoff < end && belongsTo(row, tab));
+    return [...this.#hub.rowsOf(sport)].filter((row) => row.kickoff >= start && row.kickoff < end && matchesTab(row, tab));
   }
 
   #unchanged({ epoch, seq }: { readonly epoch: string; readonly seq: number }): ListAnswer {
     return { unchanged: true, epoch, seq, at: this.#timers.now() };
   }
 
-  #changed({ sport, competitionIds }: Query, rows: readonly MatchRow[], reader: Reader): ChangedList {
+  #changed({ sport, competitionIds }: Query, rows: readonly MatchRow[], reader: RequestContext): ChangedList {
     const position = this.#hub.position(sport);
     if (!competitionIds) return this.#list(position, true, rows, reader);
     const wanted = new Set(competitionIds);
@@ -146,7 +146,7 @@ export class MatchLists {
     { epoch, seq }: { readonly epoch: string; readonly seq: number },
     full: boolean,
     rows: readonly MatchRow[],
-    reader: Reader,
+    reader: RequestContext,
   ): ChangedList {
     const competitions = new Map<number, ChangedList['competitions'][number]>();
     const teams = new Map<number, ChangedList['teams'][number]>();

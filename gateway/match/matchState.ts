@@ -19,12 +19,12 @@ const incident = z.object({
 
 /** Every field has a default, because state stored by an earlier version lacks the fields added since. */
 const common = {
-  knockout: z._default(z.boolean(), BLANK_FOOTBALL.cup),
+  knockout: z._default(z.boolean(), BLANK_FOOTBALL.knockout),
   clock: z._default(z.object({ base: z.number(), since: z.number(), running: z.number() }), { ...BLANK_FOOTBALL.clock }),
   score: z._default(pair, BLANK_FOOTBALL.score),
   scoreAt: z._default(z.int(), BLANK_FOOTBALL.scoreAt),
   statusAt: z._default(z.int(), BLANK_FOOTBALL.statusAt),
-  feedSilentSince: z._default(z.int(), BLANK_FOOTBALL.silent),
+  feedSilentSince: z._default(z.int(), BLANK_FOOTBALL.feedSilentSince),
   corrected: z._default(z.boolean(), BLANK_FOOTBALL.corrected),
 };
 
@@ -60,23 +60,15 @@ interface StoredRow {
  * Returns a row's state as the database stores it: JSON with named fields, so that neither the order of the wire's columns nor
  * the protocol version matters there.
  */
-export function stateOf(row: MatchRow): Readonly<Record<string, unknown>> {
-  if (row.sport === 'basketball') {
-    const { id: _, rev: __, sport: ___, kickoff: ____, cup, silent, ...rest } = row;
-    return { ...rest, knockout: cup, feedSilentSince: silent };
-  }
-  const { id: _, rev: __, sport: ___, kickoff: ____, cup, silent, marks, ...rest } = row;
-  return { ...rest, knockout: cup, feedSilentSince: silent, incidents: marks };
+export function stateOf({ id: _, rev: __, sport: ___, kickoff: ____, ...state }: MatchRow): Readonly<Record<string, unknown>> {
+  return state;
 }
 
 /** Reads a stored row. Throws an error that names the match and the field where a value is none of ours. */
 export function rowOf({ id, sport, rev, kickoff, state }: StoredRow): MatchRow {
-  if (sport === 'basketball') {
-    const { knockout, feedSilentSince, ...rest } = parsed(basketballState, id, state);
-    return { ...blankBasketball(id), ...rest, rev, kickoff, cup: knockout, silent: feedSilentSince };
-  }
-  const { knockout, feedSilentSince, incidents, ...rest } = parsed(footballState, id, state);
-  return { ...blankFootball(id), ...rest, rev, kickoff, cup: knockout, silent: feedSilentSince, marks: incidents };
+  return sport === 'basketball'
+    ? { ...blankBasketball(id), ...parsed(basketballState, id, state), rev, kickoff }
+    : { ...blankFootball(id), ...parsed(footballState, id, state), rev, kickoff };
 }
 
 function parsed<Schema extends z.ZodMiniType>(schema: Schema, id: number, state: unknown): z.output<Schema> {

@@ -1,4 +1,4 @@
-import { plainName } from '#contract/plainname.ts';
+import { normalizeName } from '#contract/plainname.ts';
 import { LANGUAGES, type Language } from '#contract/tenants.ts';
 import type { NameTable } from './tables.ts';
 
@@ -7,9 +7,9 @@ import type { NameTable } from './tables.ts';
  * is not the reader's; null for not at all. Case, accents and the stroke of đ do not count: "da nang" finds "Đà Nẵng".
  */
 export function matchRank(names: NameTable, text: string, language: Language): number | null {
-  const wanted = plainName(text);
+  const wanted = normalizeName(text);
   const ranks = LANGUAGES.flatMap((one) => {
-    const rank = rankOf(plainName(names[one]), wanted);
+    const rank = rankOf(normalizeName(names[one]), wanted);
     return rank === null ? [] : [one === language ? rank : rank + 3];
   });
   return ranks.length === 0 ? null : Math.min(...ranks);

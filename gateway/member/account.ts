@@ -1,20 +1,20 @@
 import { maskedPhone } from '#contract/phones.ts';
 import type { HandlersOf } from '#gateway/handler.ts';
-import { memberOf, type Reader } from '#gateway/reader.ts';
-import { Told } from '#gateway/told.ts';
-import type { Belongings } from './belongings.ts';
+import { memberOf, type RequestContext } from '#gateway/reader.ts';
+import { LocalizedError } from '#gateway/told.ts';
+import type { DeviceMerge } from './belongings.ts';
 import type { Member } from './members.ts';
-import type { Membership } from './open.ts';
+import type { MemberServices } from './open.ts';
 import { publicIdOf } from './sessions.ts';
 
 type Account = 'appMember' | 'memberInfo' | 'updateUserInfo' | 'endSession';
 
 /** What members are told, and tell, of themselves. */
-export function account({ members, sessions }: Membership, belongings: Belongings): HandlersOf<Account> {
+export function accountHandlers({ members, sessions }: MemberServices, belongings: DeviceMerge): HandlersOf<Account> {
   return {
     async appMember(_, reader) {
       const member = await memberBy(reader);
-      const renewed = reader.session && reader.hidden && (await sessions.renew(reader.session, reader.hidden));
+      const renewed = reader.session && reader.secretHalf && (await sessions.renew(reader.session, reader.secretHalf));
       if (renewed) reader.keepToken(renewed);
       return {
         memberId: String(member.id),
@@ -48,7 +48,7 @@ export function account({ members, sessions }: Membership, belongings: Belonging
     },
 
     async updateUserInfo(info, reader) {
-      if (!(await members.describe(memberOf(reader), info))) throw new Told(400, 'nicknameOnce');
+      if (!(await members.describe(memberOf(reader), info))) throw new LocalizedError(400, 'nicknameOnce');
       return {};
     },
 
@@ -62,9 +62,9 @@ export function account({ members, sessions }: Membership, belongings: Belonging
     },
   };
 
-  async function memberBy(reader: Reader): Promise<Member> {
+  async function memberBy(reader: RequestContext): Promise<Member> {
     const member = await members.byId(memberOf(reader));
-    if (!member) throw new Told(401, 'loginFirst');
+    if (!member) throw new LocalizedError(401, 'loginFirst');
     return member;
   }
 }

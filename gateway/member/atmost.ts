@@ -1,5 +1,5 @@
 /** Runs so many at once; the others wait, and come in the order in which they asked. */
-export function atMost(count: number): <Result>(run: () => Promise<Result>) => Promise<Result> {
+export function limitConcurrency(count: number): <Result>(run: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (run) => {

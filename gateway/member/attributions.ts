@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
 const ATTRIBUTED_MS = 30 * DAY_MS;
 const TOLD_MS = 90 * DAY_MS;
 
-export function openAttributions(db: Db, now: () => number): Attributions {
+export function createAttributions(db: Db, now: () => number): Attributions {
   return {
     async clicked(click) {
       await db

@@ -1,12 +1,12 @@
 import type { MatchId } from '#contract/match.ts';
-import type { Devices } from '#gateway/match/devices.ts';
+import type { NotificationSettings } from '#gateway/match/devices.ts';
 import type { Follows } from '#gateway/match/follows.ts';
-import type { Letters } from '#gateway/notice/letters.ts';
+import type { Messages } from '#gateway/notice/letters.ts';
 import { ownerOfMember } from '#gateway/reader.ts';
 import type { Member } from './members.ts';
 
 /** What other parts of the gateway keep for a member. */
-export interface Belongings {
+export interface DeviceMerge {
   /** Gives a member what a device followed and had set while nobody was logged in on it. */
   adopt(deviceId: string, memberId: bigint): Promise<void>;
   /** The ids of the matches that a member follows one by one. */
@@ -15,7 +15,7 @@ export interface Belongings {
   newLetters(member: Pick<Member, 'id' | 'tenant'>): Promise<number>;
 }
 
-export function belongingsIn(follows: Follows, devices: Devices, letters: Letters): Belongings {
+export function createDeviceMerge(follows: Follows, devices: NotificationSettings, letters: Messages): DeviceMerge {
   return {
     async adopt(deviceId, memberId) {
       const owner = ownerOfMember(memberId);

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import type { Output, Parsed } from '#contract/calls.ts';
 import { CAPTCHA_MS } from '#contract/limits.ts';
 import type { Language } from '#contract/tenants.ts';
-import { Told } from '#gateway/told.ts';
-import { openAddressBudget, openBudget } from '#gateway/budgets.ts';
+import { LocalizedError } from '#gateway/told.ts';
+import { createAddressLimiter, createRateLimiter } from '#gateway/budgets.ts';
 import { takeOf } from './memberbudgets.ts';
 import { isByHand, isByKeys } from './movement.ts';
-import { BOARD, type Drawing } from './puzzledrawing.ts';
+import { BOARD, type PuzzleImage } from './puzzledrawing.ts';
 import { MOST_ADDED, numberSaid, questionOf } from './questions.ts';
-import { openTickets } from './tickets.ts';
+import { createOneTimeTokens } from './tickets.ts';
 
 /** Who asks: what is given to one device opens nothing for another. */
 export interface Asker {
@@ -30,7 +30,7 @@ export interface Captcha {
 }
 
 export interface CaptchaOptions {
-  readonly draw: (x: number, y: number) => Promise<Drawing>;
+  readonly draw: (x: number, y: number) => Promise<PuzzleImage>;
   readonly now: () => number;
 }
 
@@ -42,10 +42,10 @@ const MARGIN = 6;
 /** In an hour, of one device and of one address: a household, or an office, shares one. */
 const MOST = { puzzles: { device: 60, ip: 600 }, keys: { device: 20, ip: 100 }, questions: { device: 6, ip: 40 } } as const;
 
-export function openCaptcha({ draw, now }: CaptchaOptions): Captcha {
-  const puzzles = openTickets<{ readonly deviceId: string; readonly x: number }>(CAPTCHA_MS, now);
-  const questions = openTickets<{ readonly deviceId: string; readonly sum: number; readonly language: Language }>(CAPTCHA_MS, now);
-  const passes = openTickets<{ readonly deviceId: string }>(CAPTCHA_MS, now);
+export function createCaptcha({ draw, now }: CaptchaOptions): Captcha {
+  const puzzles = createOneTimeTokens<{ readonly deviceId: string; readonly x: number }>(CAPTCHA_MS, now);
+  const questions = createOneTimeTokens<{ readonly deviceId: string; readonly sum: number; readonly language: Language }>(CAPTCHA_MS, now);
+  const passes = createOneTimeTokens<{ readonly deviceId: string }>(CAPTCHA_MS, now);
   const budgets = { puzzles: pairOf(MOST.puzzles, now), keys: pairOf(MOST.keys, now), questions: pairOf(MOST.questions, now) };
 
   return {
@@ -59,10 +59,10 @@ export function openCaptcha({ draw, now }: CaptchaOptions): Captcha {
     },
     solve(asker, { id, x, trail, by }) {
       const puzzle = puzzles.spend(id);
-      if (puzzle?.deviceId !== asker.deviceId) throw new Told(400, 'captchaExpired');
+      if (puzzle?.deviceId !== asker.deviceId) throw new LocalizedError(400, 'captchaExpired');
       if (by === 'keyboard') budgets.keys.take(asker);
       const moved = by === 'keyboard' ? isByKeys(trail, x) : isByHand(trail, x);
-      if (!moved || Math.abs(x - puzzle.x) > TOLERANCE) throw new Told(400, 'captchaFailed');
+      if (!moved || Math.abs(x - puzzle.x) > TOLERANCE) throw new LocalizedError(400, 'captchaFailed');
       return { captcha: passes.issue({ deviceId: asker.deviceId }) };
     },
     question(asker) {
@@ -73,8 +73,8 @@ export function openCaptcha({ draw, now }: CaptchaOptions): Captcha {
     },
     answer(asker, { id, answer }) {
       const question = questions.spend(id);
-      if (question?.deviceId !== asker.deviceId) throw new Told(400, 'captchaExpired');
-      if (numberSaid(answer, question.language) !== question.sum) throw new Told(400, 'captchaFailed');
+      if (question?.deviceId !== asker.deviceId) throw new LocalizedError(400, 'captchaExpired');
+      if (numberSaid(answer, question.language) !== question.sum) throw new LocalizedError(400, 'captchaFailed');
       return { captcha: passes.issue({ deviceId: asker.deviceId }) };
     },
     spend: (deviceId, passed) => passes.spend(passed)?.deviceId === deviceId,
@@ -83,7 +83,7 @@ export function openCaptcha({ draw, now }: CaptchaOptions): Captcha {
 
 /** A budget of the device and one of its address; throws Told where either is spent. */
 function pairOf({ device, ip }: { readonly device: number; readonly ip: number }, now: () => number): { take(asker: Asker): void } {
-  const [devices, addresses] = [openBudget(device, now), openAddressBudget(ip, now)];
+  const [devices, addresses] = [createRateLimiter(device, now), createAddressLimiter(ip, now)];
   return {
     take(asker) {
       takeOf(addresses, asker.ip);

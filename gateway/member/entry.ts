@@ -1,31 +1,31 @@
 import type { Output } from '#contract/calls.ts';
-import { phoneOf, phoneRuleOf } from '#contract/phones.ts';
-import { deviceOf, type Reader } from '#gateway/reader.ts';
-import { Told } from '#gateway/told.ts';
-import type { Belongings } from './belongings.ts';
+import { parsePhone, phoneRuleOf } from '#contract/phones.ts';
+import { deviceOf, type RequestContext } from '#gateway/reader.ts';
+import { LocalizedError } from '#gateway/told.ts';
+import type { DeviceMerge } from './belongings.ts';
 import { takeOf } from './memberbudgets.ts';
 import type { Member } from './members.ts';
-import type { Membership } from './open.ts';
+import type { MemberServices } from './open.ts';
 import type { TransType } from './smscodes.ts';
 import { tokenHashOf } from './token.ts';
 
 /** A phone of the tenant's country, in its one way to be written. Throws Told for one that is none. */
-export function phoneFor({ tenant }: Reader, typed: string): string {
-  const phone = phoneOf(typed, tenant);
-  if (phone === null) throw new Told(400, 'phoneForeign', { country: phoneRuleOf(tenant).country });
+export function phoneFor({ tenant }: RequestContext, typed: string): string {
+  const phone = parsePhone(typed, tenant);
+  if (phone === null) throw new LocalizedError(400, 'phoneForeign', { country: phoneRuleOf(tenant).country });
   return phone;
 }
 
 /** Uses up the code of a phone, before anything else is looked at. Throws Told for one that is not it. */
 export async function redeem(
-  { codes, budgets }: Membership,
-  { tenant, ip }: Reader,
+  { codes, budgets }: MemberServices,
+  { tenant, ip }: RequestContext,
   phone: string,
   transType: TransType,
   code: string,
 ): Promise<void> {
   takeOf(budgets.codeAddress, ip);
-  if (!(await codes.redeem({ tenant, phone, transType }, code))) throw new Told(400, 'wrongCode');
+  if (!(await codes.redeem({ tenant, phone, transType }, code))) throw new LocalizedError(400, 'wrongCode');
   budgets.codeAddress.giveBack(ip);
 }
 
@@ -33,20 +33,20 @@ export async function redeem(
  * Begins a session of a member in this browser, in place of the one that it had, and gives the member what the device followed
  * and had set. Throws Told for one who is banned, and where what proved the member `holds` no more by then.
  */
-export async function begin(
-  { sessions }: Membership,
-  belongings: Belongings,
-  reader: Reader,
+export async function startSession(
+  { sessions }: MemberServices,
+  belongings: DeviceMerge,
+  reader: RequestContext,
   member: Pick<Member, 'id' | 'tenant' | 'bannedAt'>,
   holds: () => Promise<boolean> = async () => true,
 ): Promise<Output<'login'>> {
-  if (member.bannedAt !== null) throw new Told(403, 'banned');
+  if (member.bannedAt !== null) throw new LocalizedError(403, 'banned');
   const deviceId = deviceOf(reader);
   await belongings.adopt(deviceId, member.id);
   const token = await sessions.open({ tenant: member.tenant, memberId: member.id, deviceId });
   if (!(await holds())) {
     await sessions.close(tokenHashOf(token));
-    throw new Told(400, 'wrongCredentials');
+    throw new LocalizedError(400, 'wrongCredentials');
   }
   if (reader.session) await sessions.close(reader.session.tokenHash);
   reader.keepToken(token);
@@ -54,7 +54,7 @@ export async function begin(
 }
 
 /** A session that only reads, in place of the one that this device's guest had. */
-export async function beginGuest({ sessions, budgets }: Membership, reader: Reader): Promise<Output<'guest'>> {
+export async function startGuestSession({ sessions, budgets }: MemberServices, reader: RequestContext): Promise<Output<'guest'>> {
   const deviceId = deviceOf(reader);
   takeOf(budgets.guestAddress, reader.ip);
   if (reader.session) await sessions.close(reader.session.tokenHash); // its token is about to leave the browser

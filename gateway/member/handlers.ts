@@ -1,21 +1,21 @@
 import type { MEMBER_CALLS } from '#contract/membercalls.ts';
 import { captchaLanguage } from '#contract/tenants.ts';
 import type { HandlersOf } from '#gateway/handler.ts';
-import { deviceOf, type Reader } from '#gateway/reader.ts';
-import { account } from './account.ts';
-import type { Belongings } from './belongings.ts';
+import { deviceOf, type RequestContext } from '#gateway/reader.ts';
+import { accountHandlers } from './account.ts';
+import type { DeviceMerge } from './belongings.ts';
 import type { Asker } from './captcha.ts';
-import { logins } from './logins.ts';
-import type { Membership } from './open.ts';
-import { phoneChecks } from './phonechecks.ts';
+import { loginHandlers } from './logins.ts';
+import type { MemberServices } from './open.ts';
+import { phoneHandlers } from './phonechecks.ts';
 
 /** The calls of members, and those that make one. */
-export function memberHandlers(membership: Membership, belongings: Belongings): HandlersOf<keyof typeof MEMBER_CALLS> {
+export function memberHandlers(membership: MemberServices, belongings: DeviceMerge): HandlersOf<keyof typeof MEMBER_CALLS> {
   const { captcha, attributions, budgets } = membership;
   return {
-    ...logins(membership, belongings),
-    ...phoneChecks(membership),
-    ...account(membership, belongings),
+    ...loginHandlers(membership, belongings),
+    ...phoneHandlers(membership),
+    ...accountHandlers(membership, belongings),
     captcha: (_, reader) => captcha.puzzle(askerOf(reader)),
     captchaVerify: (answer, reader) => captcha.solve(askerOf(reader), answer),
     captchaQuestion: ({ lang }, reader) => captcha.question({ ...askerOf(reader), ...(lang && { language: captchaLanguage(lang) }) }),
@@ -29,6 +29,6 @@ export function memberHandlers(membership: Membership, belongings: Belongings): 
   };
 }
 
-function askerOf(reader: Reader): Asker {
+function askerOf(reader: RequestContext): Asker {
   return { deviceId: deviceOf(reader), ip: reader.ip, language: reader.language };
 }

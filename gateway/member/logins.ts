@@ -1,34 +1,34 @@
 import { TENANTS, tenantLanguage } from '#contract/tenants.ts';
-import { phoneOf } from '#contract/phones.ts';
+import { parsePhone } from '#contract/phones.ts';
 import { BadRequest } from '#gateway/badrequest.ts';
 import type { HandlersOf } from '#gateway/handler.ts';
-import { deviceOf, type Reader } from '#gateway/reader.ts';
-import { Told } from '#gateway/told.ts';
+import { deviceOf, type RequestContext } from '#gateway/reader.ts';
+import { LocalizedError } from '#gateway/told.ts';
 import { spendActivityToken } from './activitylinks.ts';
-import type { Belongings } from './belongings.ts';
-import { begin, beginGuest, phoneFor, redeem } from './entry.ts';
+import type { DeviceMerge } from './belongings.ts';
+import { startSession, startGuestSession, phoneFor, redeem } from './entry.ts';
 import { takeOf } from './memberbudgets.ts';
 import type { Member } from './members.ts';
-import type { Membership } from './open.ts';
+import type { MemberServices } from './open.ts';
 
 type Logins = HandlersOf<'login' | 'phoneLogin' | 'registerByPhone' | 'resetLoginPwd' | 'guest' | 'exchange' | 'exitSys'>;
 
 /** The ways in, and the way out. */
-export function logins(membership: Membership, belongings: Belongings): Logins {
+export function loginHandlers(membership: MemberServices, belongings: DeviceMerge): Logins {
   const { members, sessions, codes, budgets, attributions } = membership;
 
   return {
     async login({ memberName, password }, reader) {
-      const phone = phoneOf(memberName, reader.tenant);
+      const phone = parsePhone(memberName, reader.tenant);
       const account = `${reader.tenant} ${phone ?? memberName.toLowerCase()}`;
       takeOf(budgets.loginAddress, reader.ip);
       takeOf(budgets.account, account);
       const member = await members.prove(reader.tenant, memberName, phone, password);
-      if (!member) throw new Told(400, 'wrongCredentials');
+      if (!member) throw new LocalizedError(400, 'wrongCredentials');
       budgets.account.giveBack(account);
       budgets.loginAddress.giveBack(reader.ip);
       // A reset that comes in between ends the sessions that there are by then, which this one may not be among yet.
-      return begin(
+      return startSession(
         membership,
         belongings,
         reader,
@@ -42,21 +42,21 @@ export function logins(membership: Membership, belongings: Belongings): Logins {
       deviceOf(reader);
       await redeem(membership, reader, phone, 1, smsCaptcha);
       const known = await members.byPhone(reader.tenant, phone);
-      return begin(membership, belongings, reader, known ?? (await register(reader, phone, null, recommendCode, 1)));
+      return startSession(membership, belongings, reader, known ?? (await register(reader, phone, null, recommendCode, 1)));
     },
 
     async registerByPhone({ phone: typed, smsCaptcha, password, recommendCode }, reader) {
       const phone = phoneFor(reader, typed);
       deviceOf(reader);
       await redeem(membership, reader, phone, 4, smsCaptcha);
-      return begin(membership, belongings, reader, await register(reader, phone, password, recommendCode, 4));
+      return startSession(membership, belongings, reader, await register(reader, phone, password, recommendCode, 4));
     },
 
     async resetLoginPwd({ phone: typed, smsCaptcha, newLoginPwd }, reader) {
       const phone = phoneFor(reader, typed);
       await redeem(membership, reader, phone, 2, smsCaptcha);
       const member = await members.byPhone(reader.tenant, phone);
-      if (!member) throw new Told(400, 'wrongCode');
+      if (!member) throw new LocalizedError(400, 'wrongCode');
       await members.setSecret(member.id, newLoginPwd);
       await sessions.closeOthers(member.id, null);
       if (reader.session?.memberId === member.id) reader.dropToken();
@@ -67,15 +67,15 @@ export function logins(membership: Membership, belongings: Belongings): Logins {
       const language = tenantLanguage(reader.tenant);
       if (language === undefined || TENANTS[language].guestClientId !== clientId)
         throw new BadRequest(`${reader.tenant} has no guests of this client: log in instead`);
-      return beginGuest(membership, reader);
+      return startGuestSession(membership, reader);
     },
 
     async exchange({ activityToken }, reader) {
       deviceOf(reader);
       const id = await spendActivityToken(membership.db, activityToken, membership.now());
       const member = id === null ? null : await members.byId(id);
-      if (member?.tenant !== reader.tenant) throw new Told(400, 'linkSpent');
-      return begin(membership, belongings, reader, member);
+      if (member?.tenant !== reader.tenant) throw new LocalizedError(400, 'linkSpent');
+      return startSession(membership, belongings, reader, member);
     },
 
     async exitSys(_, reader) {
@@ -87,7 +87,7 @@ export function logins(membership: Membership, belongings: Belongings): Logins {
 
   /** A code that was right is good for another try where only the invitation was wrong. */
   async function register(
-    { tenant, deviceId }: Reader,
+    { tenant, deviceId }: RequestContext,
     phone: string,
     secret: string | null,
     recommendCode: string | undefined,
@@ -99,7 +99,7 @@ export function logins(membership: Membership, belongings: Belongings): Logins {
       if (deviceId !== null) await attributions.registered({ tenant, deviceId, memberId: member.id });
       return member;
     } catch (error) {
-      if (error instanceof Told && error.saying === 'inviteUnknown') await codes.giveBack({ tenant, phone, transType });
+      if (error instanceof LocalizedError && error.messageKey === 'inviteUnknown') await codes.giveBack({ tenant, phone, transType });
       throw error;
     }
   }

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, ne, not, or, sql } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
-import { Told } from '#gateway/told.ts';
-import type { Secrets } from './secret.ts';
+import { LocalizedError } from '#gateway/told.ts';
+import type { Passwords } from './secret.ts';
 import { members } from './tables.ts';
 
 export type Member = typeof members.$inferSelect;
@@ -38,13 +38,13 @@ const ACCOUNT = 'fan';
 const DRAWS = 20;
 
 export interface MembersOptions {
-  readonly secrets: Secrets;
+  readonly secrets: Passwords;
   readonly now: () => number;
   /** The app itself shows the codes it sends: whoever proves a phone by one has proved nothing. */
   readonly demo: boolean;
 }
 
-export function openMembers(db: Db, { secrets, now, demo }: MembersOptions): Members {
+export function createMembers(db: Db, { secrets, now, demo }: MembersOptions): Members {
   return {
     byPhone: (tenant, phone) => first(and(eq(members.tenant, tenant), eq(members.phone, phone))),
     byId: (id) => first(eq(members.id, id)),
@@ -55,7 +55,7 @@ export function openMembers(db: Db, { secrets, now, demo }: MembersOptions): Mem
         const member = await added(newcomer, passwordHash, invitedBy);
         if (member) return member;
         if (await first(and(eq(members.tenant, newcomer.tenant), eq(members.phone, newcomer.phone))))
-          throw new Told(400, 'phoneRegistered');
+          throw new LocalizedError(400, 'phoneRegistered');
       }
       throw new Error(`no free account name was drawn in ${DRAWS} draws`);
     },
@@ -92,7 +92,7 @@ export function openMembers(db: Db, { secrets, now, demo }: MembersOptions): Mem
 
   async function inviterOf(tenant: string, inviteCode: string): Promise<bigint> {
     const inviter = await first(and(eq(members.tenant, tenant), eq(members.inviteCode, inviteCode)));
-    if (!inviter) throw new Told(400, 'inviteUnknown');
+    if (!inviter) throw new LocalizedError(400, 'inviteUnknown');
     return inviter.id;
   }
 

@@ -1,29 +1,29 @@
 import type { Db } from '#gateway/db/database.ts';
-import type { Keys } from '#gateway/keys.ts';
-import { type Attributions, openAttributions } from './attributions.ts';
-import { type Captcha, openCaptcha } from './captcha.ts';
-import { type MemberBudgets, openMemberBudgets } from './memberbudgets.ts';
-import { type Members, openMembers } from './members.ts';
-import type { Drawing } from './puzzledrawing.ts';
-import { openSecrets } from './secret.ts';
-import { openSessions, type Sessions } from './sessions.ts';
+import type { AppSecrets } from '#gateway/keys.ts';
+import { type Attributions, createAttributions } from './attributions.ts';
+import { type Captcha, createCaptcha } from './captcha.ts';
+import { type MemberBudgets, createMemberBudgets } from './memberbudgets.ts';
+import { type Members, createMembers } from './members.ts';
+import type { PuzzleImage } from './puzzledrawing.ts';
+import { createPasswords } from './secret.ts';
+import { createSessions, type Sessions } from './sessions.ts';
 import type { SmsSupplier } from './sms.ts';
-import { openSmsCodes, type SmsCodes } from './smscodes.ts';
+import { createSmsCodes, type SmsCodes } from './smscodes.ts';
 
-export interface MembershipOptions {
+export interface MemberServicesDeps {
   readonly db: Db;
   /** Server time in ms. */
   readonly now: () => number;
-  readonly keys: Keys;
+  readonly keys: AppSecrets;
   readonly sms: SmsSupplier;
-  readonly draw: (x: number, y: number) => Promise<Drawing>;
+  readonly draw: (x: number, y: number) => Promise<PuzzleImage>;
   /** The app itself shows the codes that it sends. */
   readonly demo: boolean;
   readonly report: (message: string) => void;
 }
 
 /** All that knows who somebody is. */
-export interface Membership extends Pick<MembershipOptions, 'db' | 'now' | 'sms' | 'demo' | 'report'> {
+export interface MemberServices extends Pick<MemberServicesDeps, 'db' | 'now' | 'sms' | 'demo' | 'report'> {
   readonly members: Members;
   readonly sessions: Sessions;
   readonly codes: SmsCodes;
@@ -32,18 +32,18 @@ export interface Membership extends Pick<MembershipOptions, 'db' | 'now' | 'sms'
   readonly budgets: MemberBudgets;
 }
 
-export function openMembership({ db, now, keys, sms, draw, demo, report }: MembershipOptions): Membership {
+export function createMemberServices({ db, now, keys, sms, draw, demo, report }: MemberServicesDeps): MemberServices {
   return {
     db,
     now,
     sms,
     demo,
     report,
-    members: openMembers(db, { secrets: openSecrets(keys.pepper), now, demo }),
-    sessions: openSessions(db, { key: keys.key, now }),
-    codes: openSmsCodes(db, { key: keys.key, now }),
-    captcha: openCaptcha({ draw, now }),
-    attributions: openAttributions(db, now),
-    budgets: openMemberBudgets(now),
+    members: createMembers(db, { secrets: createPasswords(keys.pepper), now, demo }),
+    sessions: createSessions(db, { key: keys.key, now }),
+    codes: createSmsCodes(db, { key: keys.key, now }),
+    captcha: createCaptcha({ draw, now }),
+    attributions: createAttributions(db, now),
+    budgets: createMemberBudgets(now),
   };
 }

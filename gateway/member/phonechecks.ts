@@ -1,22 +1,30 @@
 import { phoneRuleOf } from '#contract/phones.ts';
 import type { HandlersOf } from '#gateway/handler.ts';
-import { deviceOf, memberOf, type Reader } from '#gateway/reader.ts';
-import { Told } from '#gateway/told.ts';
+import { deviceOf, memberOf, type RequestContext } from '#gateway/reader.ts';
+import { LocalizedError } from '#gateway/told.ts';
 import { phoneFor } from './entry.ts';
 import { takeOf } from './memberbudgets.ts';
-import type { Membership } from './open.ts';
+import type { MemberServices } from './open.ts';
 import { Unanswered } from './sms.ts';
 
 /** Last digits in which phones that begin alike differ: ten thousand of them share a budget. */
 const FREE = 4;
 
 /** Codes by SMS, and whether a phone is known. */
-export function phoneChecks({ members, codes, captcha, sms, budgets, demo, report }: Membership): HandlersOf<'smsCaptcha' | 'checkPhone'> {
+export function phoneHandlers({
+  members,
+  codes,
+  captcha,
+  sms,
+  budgets,
+  demo,
+  report,
+}: MemberServices): HandlersOf<'smsCaptcha' | 'checkPhone'> {
   return {
     async smsCaptcha({ phone: typed, transType, captcha: passed }, reader) {
       const phone = phoneFor(reader, typed);
       if (transType === 3) memberOf(reader);
-      if (!captcha.spend(deviceOf(reader), passed)) throw new Told(400, 'captchaExpired');
+      if (!captcha.spend(deviceOf(reader), passed)) throw new LocalizedError(400, 'captchaExpired');
       takeOf(budgets.smsAddress, reader.ip);
       const owner = { tenant: reader.tenant, phone, transType };
       const issued = await codes.issue(owner);
@@ -34,7 +42,7 @@ export function phoneChecks({ members, codes, captcha, sms, budgets, demo, repor
         tellUnsent(error);
         // What was not answered may arrive all the same, and its code is good then.
         if (!(error instanceof Unanswered)) await codes.recall(owner);
-        throw new Told(502, 'codeNotSent');
+        throw new LocalizedError(502, 'codeNotSent');
       }
       return shown;
     },
@@ -51,7 +59,7 @@ export function phoneChecks({ members, codes, captcha, sms, budgets, demo, repor
   }
 
   /** Who asks too often is told neither yes nor no, and registers or logs in by one and the same form. */
-  function mayAsk(reader: Reader, phone: string): boolean {
+  function mayAsk(reader: RequestContext, phone: string): boolean {
     const local = phone.slice(1 + phoneRuleOf(reader.tenant).country.length);
     return (
       budgets.checkAddress.take(reader.ip) &&
@@ -62,7 +70,9 @@ export function phoneChecks({ members, codes, captcha, sms, budgets, demo, repor
 }
 
 /** A minute is told in seconds, what a day has used up in hours. */
-function waiting(waitMs: number): Told {
+function waiting(waitMs: number): LocalizedError {
   const seconds = Math.ceil(waitMs / 1_000);
-  return seconds <= 60 ? new Told(429, 'codeCooling', { seconds }) : new Told(429, 'codesSpent', { hours: Math.ceil(seconds / 3_600) });
+  return seconds <= 60
+    ? new LocalizedError(429, 'codeCooling', { seconds })
+    : new LocalizedError(429, 'codesSpent', { hours: Math.ceil(seconds / 3_600) });
 }

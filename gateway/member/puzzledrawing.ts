@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
-import { atMost } from './atmost.ts';
+import { limitConcurrency } from './atmost.ts';
 
 /** Sizes in px of the board. */
 export const BOARD = { width: 300, height: 120, piece: 44 } as const;
 
 /** A drawn puzzle: two data URLs, under 20 kB together. */
-export interface Drawing {
+export interface PuzzleImage {
   readonly board: string;
   readonly piece: string;
 }
@@ -16,12 +16,12 @@ const DENSITY = 2;
 const QUALITY = 50;
 /** Each takes a core for some ms. */
 const AT_ONCE = 2;
-const inTurn = atMost(AT_ONCE);
+const inTurn = limitConcurrency(AT_ONCE);
 
 sharp.concurrency(1);
 
 /** Draws a pitch with a dark dashed hole whose left edge is at `x` and whose top is at `y`, and the ball that belongs into it. */
-export function drawPuzzle(x: number, y: number): Promise<Drawing> {
+export function drawPuzzleImage(x: number, y: number): Promise<PuzzleImage> {
   return inTurn(async () => {
     const [board, piece] = await Promise.all([boardOf(x, y), pieceOf()]);
     return { board: dataUrl(board), piece: dataUrl(piece) };

@@ -1,6 +1,6 @@
 import { argon2, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { atMost } from './atmost.ts';
+import { limitConcurrency } from './atmost.ts';
 
 /** RFC 9106's choice for little memory: 19 MiB, two passes, one lane (reliability.md, fact 10). */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
@@ -11,7 +11,7 @@ const AT_ONCE = 2;
 const derive = promisify(argon2);
 
 /** Keeps and checks what members prove themselves with. */
-export interface Secrets {
+export interface Passwords {
   /** What is stored of a secret as it was sent. */
   keep(sent: string): Promise<string>;
   /** Whether a secret as it was sent is the one that is stored; with nothing stored it takes as long, and is not. */
@@ -22,8 +22,8 @@ export interface Secrets {
  * The hash that a client sends is as good as the password, so it is stored as a password is: argon2id of its HMAC with the
  * pepper, which is not in the database.
  */
-export function openSecrets(pepper: string): Secrets {
-  const inTurn = atMost(AT_ONCE);
+export function createPasswords(pepper: string): Passwords {
+  const inTurn = limitConcurrency(AT_ONCE);
   const decoy = encoded(randomBytes(SALT_BYTES), randomBytes(COST.tagLength));
 
   return {

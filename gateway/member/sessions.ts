@@ -48,7 +48,7 @@ export interface Sessions {
 }
 
 /** `key` is the gateway's: with another one nobody is logged in any more. */
-export function openSessions(db: Db, { key, now }: { readonly key: string; readonly now: () => number }): Sessions {
+export function createSessions(db: Db, { key, now }: { readonly key: string; readonly now: () => number }): Sessions {
   return {
     open: (who) => opened(db, who),
     async find(tenant, readable, hidden) {

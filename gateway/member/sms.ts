@@ -1,7 +1,7 @@
 import { maskedPhone } from '#contract/phones.ts';
 import type { Language } from '#contract/tenants.ts';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
-import { said } from '#gateway/words.ts';
+import { translate } from '#gateway/words.ts';
 import type { TransType } from './smscodes.ts';
 
 /** A code on its way to somebody. */
@@ -49,7 +49,7 @@ export interface Webhook {
 export function webhookSms({ url, secret, now, patienceMs = PATIENCE_MS }: Webhook): SmsSupplier {
   return {
     async send({ phone, code, transType, language }) {
-      const body = JSON.stringify({ phone, code, text: said('smsText', language, { code }), transType, language });
+      const body = JSON.stringify({ phone, code, text: translate('smsText', language, { code }), transType, language });
       const timestamp = String(now());
       const answer = await fetch(url, {
         method: 'POST',

@@ -35,7 +35,7 @@ export interface SmsCodes {
 }
 
 /** `key` is the gateway's; without it what is stored cannot be guessed. */
-export function openSmsCodes(db: Db, { key, now }: { readonly key: string; readonly now: () => number }): SmsCodes {
+export function createSmsCodes(db: Db, { key, now }: { readonly key: string; readonly now: () => number }): SmsCodes {
   return {
     issue: (owner) =>
       db.transaction(async (tx) => {

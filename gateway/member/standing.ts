@@ -1,11 +1,11 @@
 import { and, eq, or } from 'drizzle-orm';
-import { phoneOf } from '#contract/phones.ts';
+import { parsePhone } from '#contract/phones.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { Member } from './members.ts';
 import { members, type Role, sessions } from './tables.ts';
 
 /** How members stand with the operator. Each gives the member as it is after, or null where the tenant has none of this id. */
-export interface Standing {
+export interface Moderation {
   /** The member of a tenant by id, account name or phone, as somebody types it. */
   find(tenant: string, wanted: string): Promise<Member | null>;
   setRole(tenant: string, id: bigint, role: Role): Promise<Member | null>;
@@ -19,11 +19,11 @@ export interface Standing {
 /** Postgres has no larger id. */
 const ID = /^\d{1,18}$/;
 
-export function openStanding(db: Db, now: () => number): Standing {
+export function createModeration(db: Db, now: () => number): Moderation {
   return {
     async find(tenant, wanted) {
       const text = wanted.trim();
-      const phone = phoneOf(text, tenant);
+      const phone = parsePhone(text, tenant);
       const [member] = await db
         .select()
         .from(members)

@@ -5,13 +5,13 @@ const BYTES = 24;
 const MOST = 20_000;
 
 /** Names for what is good for one use and a time. In memory: a restart voids them. */
-export interface Tickets<What> {
+export interface OneTimeTokens<What> {
   issue(what: What): string;
   /** What a name was given for; undefined for none, for one that is used, and for one whose time is over. */
   spend(name: string): What | undefined;
 }
 
-export function openTickets<What>(goodForMs: number, now: () => number): Tickets<What> {
+export function createOneTimeTokens<What>(goodForMs: number, now: () => number): OneTimeTokens<What> {
   const tickets = new Map<string, { readonly what: What; readonly until: number }>();
 
   return {

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { GUEST_MARK } from '#contract/token.ts';
+import { GUEST_TOKEN_PREFIX } from '#contract/token.ts';
 
 const BYTES = 32;
 const HALF = /^[\w-]{43}$/;
@@ -18,7 +18,7 @@ export interface SplitToken {
  * out. With a hidden half that a browser has already, only the readable one is new.
  */
 export function splitToken(key: string, who: 'member' | 'guest', hidden = randomBytes(BYTES).toString('base64url')): SplitToken {
-  const id = `${who === 'guest' ? GUEST_MARK : ''}${randomBytes(BYTES).toString('base64url')}`;
+  const id = `${who === 'guest' ? GUEST_TOKEN_PREFIX : ''}${randomBytes(BYTES).toString('base64url')}`;
   return { hidden, readable: `${id}.${seal(id, hidden, key)}` };
 }
 

@@ -16,7 +16,7 @@ export interface Advertisements {
   remove(tenant: string, id: number): Promise<boolean>;
 }
 
-export function openAdvertisements(db: Db): Advertisements {
+export function createAdvertisements(db: Db): Advertisements {
   return {
     of: async (tenant, place) =>
       db

@@ -16,7 +16,7 @@ export interface Announcements {
   remove(tenant: string, id: number): Promise<boolean>;
 }
 
-export function openAnnouncements(db: Db, now: () => number): Announcements {
+export function createAnnouncements(db: Db, now: () => number): Announcements {
   return {
     newest: async (tenant) =>
       db.select().from(announcements).where(eq(announcements.tenant, tenant)).orderBy(desc(announcements.id)).limit(NEWEST),

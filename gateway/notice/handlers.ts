@@ -2,12 +2,12 @@ import type { Output } from '#contract/calls.ts';
 import { NEWS_PAGE } from '#contract/limits.ts';
 import type { NOTICE_CALLS } from '#contract/noticecalls.ts';
 import type { HandlersOf } from '#gateway/handler.ts';
-import { type For, wordsFor } from '#gateway/operator/words.ts';
+import { type For, localizedTexts } from '#gateway/operator/words.ts';
 import { memberOf } from '#gateway/reader.ts';
-import { Told } from '#gateway/told.ts';
+import { LocalizedError } from '#gateway/told.ts';
 import type { Advertisement, Advertisements } from './advertisements.ts';
 import type { Announcements } from './announcements.ts';
-import type { Letters } from './letters.ts';
+import type { Messages } from './letters.ts';
 import type { Headline, News } from './news.ts';
 
 /** News that Index shows. */
@@ -18,7 +18,7 @@ export interface NoticeServices {
   readonly announcements: Announcements;
   readonly advertisements: Advertisements;
   readonly news: News;
-  readonly letters: Letters;
+  readonly letters: Messages;
 }
 
 /** Notices, news and Index, in the language of each reader. */
@@ -29,8 +29,8 @@ export function noticeHandlers({ announcements, advertisements, news, letters }:
       const newest = await announcements.newest(reader.tenant);
       return newest.map(({ id, title, content, publishedAt }) => ({
         id,
-        title: wordsFor(title, reader),
-        content: wordsFor(content, reader),
+        title: localizedTexts(title, reader),
+        content: localizedTexts(content, reader),
         publishedAt,
       }));
     },
@@ -47,16 +47,16 @@ export function noticeHandlers({ announcements, advertisements, news, letters }:
     },
     async news({ id }, reader) {
       const article = await news.read(reader.tenant, id, reader);
-      if (article === null) throw new Told(404, 'articleGone');
-      return { ...headline(article, reader), content: wordsFor(article.content, reader) };
+      if (article === null) throw new LocalizedError(404, 'articleGone');
+      return { ...headline(article, reader), content: localizedTexts(article.content, reader) };
     },
   };
 }
 
 function banner({ id, title, image, link }: Advertisement, reader: For): Output<'advertisements'>[number] {
-  return { id, title: wordsFor(title, reader), image, link };
+  return { id, title: localizedTexts(title, reader), image, link };
 }
 
 function headline({ id, title, summary, publishedAt, views }: Headline, reader: For): Output<'newsList'>['news'][number] {
-  return { id, title: wordsFor(title, reader), summary: wordsFor(summary, reader), publishedAt, views };
+  return { id, title: localizedTexts(title, reader), summary: localizedTexts(summary, reader), publishedAt, views };
 }

@@ -3,12 +3,12 @@ import type { Db } from '#gateway/db/database.ts';
 import { messages } from './tables.ts';
 
 /** Messages to members. */
-export interface Letters {
+export interface Messages {
   /** How many a member has not read. */
   unread(tenant: string, memberId: bigint): Promise<number>;
 }
 
-export function openLetters(db: Db): Letters {
+export function createMessages(db: Db): Messages {
   return {
     unread: (tenant, memberId) =>
       db.$count(messages, and(eq(messages.tenant, tenant), eq(messages.memberId, memberId), isNull(messages.readAt))),

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, lt, lte, sql } from 'drizzle-orm';
-import { openAddressBudget } from '#gateway/budgets.ts';
+import { createAddressLimiter } from '#gateway/budgets.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { news, newsViews } from './tables.ts';
 
@@ -33,8 +33,8 @@ export interface News {
 
 const { content: _, ...HEADLINE } = getTableColumns(news);
 
-export function openNews(db: Db, now: () => number): News {
-  const addresses = openAddressBudget(VIEWS_MOST, now);
+export function createNews(db: Db, now: () => number): News {
+  const addresses = createAddressLimiter(VIEWS_MOST, now);
   return {
     page: async (tenant, most, before) =>
       db

@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { members } from '#gateway/member/tables.ts';
-import type { Words } from '#gateway/operator/words.ts';
+import type { LocalizedTexts } from '#gateway/operator/words.ts';
 
 /** Announcements, newest first, for the ticker and its list. Ids of all of these are as wide as what a reader may ask for. */
 export const announcements = pgTable(
@@ -8,8 +8,8 @@ export const announcements = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     tenant: text().notNull(),
-    title: jsonb().$type<Words>().notNull(),
-    content: jsonb().$type<Words>().notNull(),
+    title: jsonb().$type<LocalizedTexts>().notNull(),
+    content: jsonb().$type<LocalizedTexts>().notNull(),
     publishedAt: bigint('published_at', { mode: 'number' }).notNull(),
   },
   (table) => [index('announcements_by_tenant').on(table.tenant, table.id)],
@@ -22,7 +22,7 @@ export const advertisements = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     tenant: text().notNull(),
     place: text().$type<'index'>().notNull(),
-    title: jsonb().$type<Words>().notNull(),
+    title: jsonb().$type<LocalizedTexts>().notNull(),
     /** An address; null: the title stands alone. */
     image: text(),
     /** A path within the app or an address; null: it leads nowhere. */
@@ -36,10 +36,10 @@ export const news = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     tenant: text().notNull(),
-    title: jsonb().$type<Words>().notNull(),
-    summary: jsonb().$type<Words>().notNull(),
+    title: jsonb().$type<LocalizedTexts>().notNull(),
+    summary: jsonb().$type<LocalizedTexts>().notNull(),
     /** Paragraphs are parted by an empty line. */
-    content: jsonb().$type<Words>().notNull(),
+    content: jsonb().$type<LocalizedTexts>().notNull(),
     publishedAt: bigint('published_at', { mode: 'number' }).notNull(),
     views: bigint({ mode: 'number' }).notNull().default(0),
   },

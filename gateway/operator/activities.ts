@@ -14,7 +14,7 @@ export interface Activities {
   remove(tenant: string, id: number): Promise<boolean>;
 }
 
-export function openActivities(db: Db, now: () => number): Activities {
+export function createActivities(db: Db, now: () => number): Activities {
   const its = (tenant: string, id: number) => and(eq(activities.tenant, tenant), eq(activities.id, id));
   return {
     async running(tenant, id) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { UsageError } from '#gateway/config.ts';
-import { type Command, command } from './command.ts';
+import { type Command, defineCommand } from './command.ts';
 import { id, instant, link, words } from './flagvalues.ts';
 import { gone, lines } from './said.ts';
 
@@ -9,7 +9,7 @@ const TIME = '2026-11-21T18:00+07:00';
 
 /** Pages of `activity/:id`. */
 export const ACTIVITY_COMMANDS: readonly Command[] = [
-  command({
+  defineCommand({
     name: 'activity add',
     does: 'makes a page that is there within its period, at /activity/ and its id',
     flags: {
@@ -28,26 +28,26 @@ export const ACTIVITY_COMMANDS: readonly Command[] = [
       label: z.optional(words(40)),
       link: z.optional(link),
     }),
-    async run({ tenant, office }, { title, text, from, to, label, link: leads }) {
+    async run({ tenant, content }, { title, text, from, to, label, link: leads }) {
       if (to <= from) throw new UsageError('--to is not after --from: the activity would never be on.');
       if ((label === undefined) !== (leads === undefined)) throw new UsageError('A button takes both, --label and --link.');
       const button = label === undefined || leads === undefined ? null : { label, link: leads };
-      const added = await office.activities.add({ tenant, title, text, startsAt: from, endsAt: to, button });
+      const added = await content.activities.add({ tenant, title, text, startsAt: from, endsAt: to, button });
       return `Activity ${added} is at /activity/${added} within its period.`;
     },
   }),
-  command({
+  defineCommand({
     name: 'activity list',
     does: 'prints the activities, newest first',
     flags: {},
     given: z.object({}),
-    run: async ({ tenant, office }) => lines(await office.activities.list(tenant), tenant),
+    run: async ({ tenant, content }) => lines(await content.activities.list(tenant), tenant),
   }),
-  command({
+  defineCommand({
     name: 'activity remove',
     does: 'takes an activity down',
     flags: { id: 'N   as list prints it' },
     given: z.object({ id }),
-    run: async ({ tenant, office }, { id: which }) => gone(await office.activities.remove(tenant, which), 'activity', which, tenant),
+    run: async ({ tenant, content }, { id: which }) => gone(await content.activities.remove(tenant, which), 'activity', which, tenant),
   }),
 ];

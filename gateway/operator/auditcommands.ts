@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { type Command, command } from './command.ts';
+import { type Command, defineCommand } from './command.ts';
 
 /** The most that are printed. */
 const LISTED = 50;
 
 export const AUDIT_COMMANDS: readonly Command[] = [
-  command({
+  defineCommand({
     name: 'audit list',
     does: 'prints the last fifty commands: when, who, what, and with which flags',
     flags: {},
     given: z.object({}),
-    async run({ tenant, office }) {
-      const deeds = await office.audit.list(tenant, LISTED);
+    async run({ tenant, content }) {
+      const deeds = await content.audit.list(tenant, LISTED);
       const told = deeds.map(
         ({ at, actor, command, payload }) => `${new Date(at).toISOString()}  ${actor}  ${command}  ${JSON.stringify(payload)}`,
       );

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { UsageError } from '#gateway/config.ts';
-import type { Desk } from './desk.ts';
+import type { CommandContext } from './desk.ts';
 
 /** What was said after each flag, in order: a flag may be said more than once. */
-export type Said = Readonly<Record<string, readonly string[]>>;
+export type FlagValues = Readonly<Record<string, readonly string[]>>;
 
 /** Something that an operator can do. */
 export interface Command {
@@ -13,19 +13,19 @@ export interface Command {
   /** Each flag with what comes after it and what that is. */
   readonly flags: Readonly<Record<string, string>>;
   /** Reads its flags, and gives what is then done: a text for the operator. Throws UsageError. */
-  read(said: Said): (desk: Desk) => Promise<string>;
+  read(said: FlagValues): (desk: CommandContext) => Promise<string>;
 }
 
-interface Made<Given> {
+interface CommandOptions<Given> {
   readonly name: string;
   readonly does: string;
   readonly flags: Readonly<Record<string, string>>;
   readonly given: z.ZodMiniType<Given>;
-  readonly run: (desk: Desk, given: Given) => Promise<string>;
+  readonly run: (desk: CommandContext, given: Given) => Promise<string>;
 }
 
 /** A command whose flags are read by a schema: of each flag an array of what was said after it. */
-export function command<Given>({ name, does, flags, given, run }: Made<Given>): Command {
+export function defineCommand<Given>({ name, does, flags, given, run }: CommandOptions<Given>): Command {
   return {
     name,
     does,
@@ -38,7 +38,7 @@ export function command<Given>({ name, does, flags, given, run }: Made<Given>): 
   };
 }
 
-function complaint(name: string, flags: Made<unknown>['flags'], said: Said, issues: readonly z.core.$ZodIssue[]): string {
+function complaint(name: string, flags: CommandOptions<unknown>['flags'], said: FlagValues, issues: readonly z.core.$ZodIssue[]): string {
   const [first] = issues;
   const flag = String(first?.path[0] ?? '');
   const example = flags[flag]?.split('   ')[0] ?? '';

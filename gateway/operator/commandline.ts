@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
 import { isTenantCode, LANGUAGES, TENANTS } from '#contract/tenants.ts';
 import { UsageError } from '#gateway/config.ts';
-import type { Command, Said } from './command.ts';
+import type { Command, FlagValues } from './command.ts';
 import { COMMANDS } from './commands.ts';
-import type { Desk } from './desk.ts';
+import type { CommandContext } from './desk.ts';
 
 /** A command line that was understood. */
-export interface Asked {
+export interface ParsedCommand {
   readonly name: string;
   readonly tenant: string;
   /** The folder that was named; null: the usual one. */
   readonly data: string | null;
-  readonly said: Said;
-  readonly run: (desk: Desk) => Promise<string>;
+  readonly said: FlagValues;
+  readonly run: (desk: CommandContext) => Promise<string>;
 }
 
 const TENANT_CODES = LANGUAGES.map((language) => TENANTS[language].tenantCode);
@@ -31,7 +31,7 @@ Exit code 0: done; 1: the database cannot be reached; 2: the command was not und
 `;
 
 /** Reads a command line; a text is help that was asked for. Throws UsageError with one sentence. */
-export function readCommand(args: readonly string[]): Asked | string {
+export function readCommand(args: readonly string[]): ParsedCommand | string {
   const { command, rest } = commandOf(args);
   if (command === null) {
     if (rest.includes('--help') || rest.length === 0) return HELP;
@@ -53,7 +53,7 @@ function commandOf(args: readonly string[]): { readonly command: Command | null;
   return { command: null, rest: args };
 }
 
-function flagsOf(command: Command, rest: readonly string[]): Said {
+function flagsOf(command: Command, rest: readonly string[]): FlagValues {
   const names = [...Object.keys(command.flags), 'tenant', 'data'];
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string', multiple: true } as const]));
   try {
@@ -64,7 +64,7 @@ function flagsOf(command: Command, rest: readonly string[]): Said {
   }
 }
 
-function onlySaid(values: Readonly<Record<string, readonly string[] | undefined>>): Said {
+function onlySaid(values: Readonly<Record<string, readonly string[] | undefined>>): FlagValues {
   return Object.fromEntries(Object.entries(values).flatMap(([name, said]) => (said === undefined ? [] : [[name, said]])));
 }
 

@@ -7,7 +7,7 @@ import { FOLLOW } from './demonews/follow.ts';
 import { LINE } from './demonews/line.ts';
 import { SILENT } from './demonews/silent.ts';
 import { TAKEN_BACK } from './demonews/takenback.ts';
-import { openOffice } from './open.ts';
+import { createContentServices } from './open.ts';
 
 /** Oldest first: the last one is on top of Index. */
 const ARTICLES = [TAKEN_BACK, FOLLOW, LINE, SILENT];
@@ -37,7 +37,7 @@ export async function seedDemo(db: Db, now: () => number): Promise<void> {
     const tenant = TENANTS[language].tenantCode;
     await db.transaction(async (tx) => {
       if ((await tx.$count(news, eq(news.tenant, tenant))) > 0) return;
-      const office = openOffice(tx, now);
+      const office = createContentServices(tx, now);
       for (const article of ARTICLES) await office.news.add({ tenant, ...article });
       const delay = await office.news.add({ tenant, ...DELAY });
       await office.announcements.add({ tenant, ...WELCOME });

@@ -1,13 +1,13 @@
 import type { Db } from '#gateway/db/database.ts';
 import { issueActivityToken } from '#gateway/member/activitylinks.ts';
-import { openStanding, type Standing } from '#gateway/member/standing.ts';
-import { type Office, openOffice } from './open.ts';
+import { createModeration, type Moderation } from '#gateway/member/standing.ts';
+import { type ContentServices, createContentServices } from './open.ts';
 
 /** Where one command is done: the tenant that it is about, and everything that it may reach. */
-export interface Desk {
+export interface CommandContext {
   readonly tenant: string;
-  readonly office: Office;
-  readonly standing: Standing;
+  readonly content: ContentServices;
+  readonly standing: Moderation;
   /** A token that logs this member in, once, within a minute. */
   readonly issueToken: (memberId: bigint) => Promise<string>;
   /** ms since 1970. */
@@ -15,11 +15,11 @@ export interface Desk {
 }
 
 /** `db` is the transaction of one command. */
-export function openDesk(db: Db, tenant: string, now: () => number): Desk {
+export function createCommandContext(db: Db, tenant: string, now: () => number): CommandContext {
   return {
     tenant,
-    office: openOffice(db, now),
-    standing: openStanding(db, now),
+    content: createContentServices(db, now),
+    standing: createModeration(db, now),
     issueToken: (memberId) => issueActivityToken(db, memberId, now()),
     now,
   };

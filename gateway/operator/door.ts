@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { BadRequest } from '#gateway/badrequest.ts';
 import { UsageError } from '#gateway/config.ts';
-import type { Order } from './execute.ts';
+import type { CommandRequest } from './execute.ts';
 
 /** What a command came to: its exit code, and what to print. */
 export interface Outcome {
@@ -13,11 +13,11 @@ export interface Outcome {
 }
 
 /** Of a data folder: where the gateway that runs on it hears its operator. */
-export function doorOf(folder: string): string {
+export function adminSocketPath(folder: string): string {
   return join(folder, 'operator.sock');
 }
 
-export interface Door {
+export interface AdminSocket {
   close(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export interface Door {
  * Hears operators on a socket in the data folder while a gateway holds the embedded database, which one process alone can open.
  * Only the user who runs the gateway may reach it: the file has mode 600. Rejects where the path cannot be bound.
  */
-export async function openDoor(path: string, execute: (order: Order) => Promise<string>): Promise<Door> {
+export async function openAdminSocket(path: string, execute: (order: CommandRequest) => Promise<string>): Promise<AdminSocket> {
   const server = createServer({ allowHalfOpen: true }, (caller) => {
     caller.on('error', () => caller.destroy());
     hear(caller, execute).catch(() => caller.destroy());
@@ -51,7 +51,7 @@ export async function openDoor(path: string, execute: (order: Order) => Promise<
 /** Longer than the longest article in four languages. */
 const ORDER_CHARACTERS = 400_000;
 
-async function hear(caller: Socket, execute: (order: Order) => Promise<string>): Promise<void> {
+async function hear(caller: Socket, execute: (order: CommandRequest) => Promise<string>): Promise<void> {
   const outcome = await outcomeOf(async () => execute(orderIn(await text(caller))));
   caller.end(JSON.stringify(outcome));
 }
@@ -67,11 +67,11 @@ export async function outcomeOf(run: () => Promise<string>): Promise<Outcome> {
   }
 }
 
-function orderIn(said: string): Order {
+function orderIn(said: string): CommandRequest {
   const order: unknown = said.length > ORDER_CHARACTERS ? null : JSON.parse(said);
-  if (typeof order !== 'object' || order === null || !('args' in order) || !('who' in order)) throw new UsageError('The order is none.');
-  const { args, who } = order;
-  if (typeof who !== 'string' || !Array.isArray(args) || !args.every((one) => typeof one === 'string'))
+  if (typeof order !== 'object' || order === null || !('args' in order) || !('actor' in order)) throw new UsageError('The order is none.');
+  const { args, actor } = order;
+  if (typeof actor !== 'string' || !Array.isArray(args) || !args.every((one) => typeof one === 'string'))
     throw new UsageError('The order is none.');
-  return { args, who };
+  return { args, actor };
 }

@@ -1,30 +1,30 @@
 import { maskedPhone } from '#contract/phones.ts';
 import type { Db } from '#gateway/db/database.ts';
-import type { Said } from './command.ts';
+import type { FlagValues } from './command.ts';
 import { readCommand } from './commandline.ts';
-import { openDesk } from './desk.ts';
+import { createCommandContext } from './desk.ts';
 
 /** Who asks, and what was typed. */
-export interface Order {
+export interface CommandRequest {
   readonly args: readonly string[];
-  readonly who: string;
+  readonly actor: string;
 }
 
 /** Does a command and writes it into the audit, both or neither; gives the text for the operator. Throws UsageError or BadRequest. */
-export async function execute(db: Db, now: () => number, { args, who }: Order): Promise<string> {
+export async function execute(db: Db, now: () => number, { args, actor }: CommandRequest): Promise<string> {
   const asked = readCommand(args);
   if (typeof asked === 'string') return asked;
   const { name, tenant, said, run } = asked;
   return db.transaction(async (tx) => {
-    const desk = openDesk(tx, tenant, now);
+    const desk = createCommandContext(tx, tenant, now);
     const text = await run(desk);
-    await desk.office.audit.add({ tenant, actor: who, command: name, payload: withoutPhones(said) });
+    await desk.content.audit.add({ tenant, actor: actor, command: name, payload: withoutPhones(said) });
     return text;
   });
 }
 
 /** The audit is kept for ever: phones stand in it as others may see them. */
-function withoutPhones(said: Said): Said {
+function withoutPhones(said: FlagValues): FlagValues {
   return Object.fromEntries(Object.entries(said).map(([flag, values]) => [flag, flag === 'member' ? values.map(unphoned) : values]));
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isExternalLink, isOwnPath, isUrl } from '#contract/links.ts';
 import { isLanguage, type Language, LANGUAGES } from '#contract/tenants.ts';
 import type { Role } from '#gateway/member/tables.ts';
-import type { Words } from './words.ts';
+import type { LocalizedTexts } from './words.ts';
 
 /** Nothing of these is text: a database refuses the first, and screens the others. Line breaks and tabs are. */
 // oxlint-disable-next-line no-control-regex -- control signs are what is looked for
@@ -28,7 +28,7 @@ export function once<Value>(good: (text: string) => Value | undefined, due: stri
 export function words(most: number) {
   return z.pipe(
     z.array(z.string()),
-    z.transform((said, ctx): Words => {
+    z.transform((said, ctx): LocalizedTexts => {
       const texts = new Map<Language, string>();
       for (const one of said) {
         const wrong = addText(texts, one, most);

@@ -1,11 +1,11 @@
 import type { OPERATOR_CALLS } from '#contract/operatorcalls.ts';
 import type { HandlersOf } from '#gateway/handler.ts';
 import { deviceOf } from '#gateway/reader.ts';
-import { Told } from '#gateway/told.ts';
+import { LocalizedError } from '#gateway/told.ts';
 import type { Activities } from './activities.ts';
 import type { Installs } from './installs.ts';
 import type { Settings } from './settings.ts';
-import { wordsFor } from './words.ts';
+import { localizedTexts } from './words.ts';
 
 /** What the handlers need of the office. */
 export interface OperatorServices {
@@ -19,7 +19,7 @@ export function operatorHandlers({ settings, activities, installs }: OperatorSer
   return {
     async baseConfig(_, reader) {
       const { maintenanceOn, maintenanceText } = await settings.of(reader.tenant);
-      return { maintainStatus: maintenanceOn ? 1 : 0, maintainDescription: maintenanceOn ? wordsFor(maintenanceText, reader) : '' };
+      return { maintainStatus: maintenanceOn ? 1 : 0, maintainDescription: maintenanceOn ? localizedTexts(maintenanceText, reader) : '' };
     },
     async queryAddress(_, { tenant }) {
       const { downloadUrl } = await settings.of(tenant);
@@ -31,19 +31,19 @@ export function operatorHandlers({ settings, activities, installs }: OperatorSer
     },
     async wosVersion(_, reader) {
       const { version, versionNotes } = await settings.of(reader.tenant);
-      return { version, notes: version === null ? '' : wordsFor(versionNotes, reader) };
+      return { version, notes: version === null ? '' : localizedTexts(versionNotes, reader) };
     },
     async activity({ id }, reader) {
       const found = await activities.running(reader.tenant, id);
-      if (found === null) throw new Told(404, 'activityOver');
+      if (found === null) throw new LocalizedError(404, 'activityOver');
       const { title, text, startsAt, endsAt, button } = found;
       return {
         id,
-        title: wordsFor(title, reader),
-        text: wordsFor(text, reader),
+        title: localizedTexts(title, reader),
+        text: localizedTexts(text, reader),
         startsAt,
         endsAt,
-        button: button === null ? null : { label: wordsFor(button.label, reader), link: button.link },
+        button: button === null ? null : { label: localizedTexts(button.label, reader), link: button.link },
       };
     },
   };

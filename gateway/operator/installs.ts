@@ -1,4 +1,4 @@
-import { openAddressBudget } from '#gateway/budgets.ts';
+import { createAddressLimiter } from '#gateway/budgets.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { installs } from './tables.ts';
 
@@ -18,8 +18,8 @@ export interface Installs {
   keep(found: Found, ip: string): Promise<void>;
 }
 
-export function openInstalls(db: Db, now: () => number): Installs {
-  const addresses = openAddressBudget(TOLD_MOST, now);
+export function createInstalls(db: Db, now: () => number): Installs {
+  const addresses = createAddressLimiter(TOLD_MOST, now);
   return {
     async keep(found, ip) {
       if (!addresses.take(ip)) return;

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Outcome } from './door.ts';
-import type { Order } from './execute.ts';
+import type { CommandRequest } from './execute.ts';
 
 /** Gives an order to the gateway behind a door (`door.ts`); null where none hears. */
-export async function knock(path: string, order: Order): Promise<Outcome | null> {
+export async function callAdminSocket(path: string, order: CommandRequest): Promise<Outcome | null> {
   const caller = connect({ path, allowHalfOpen: true });
   try {
     await new Promise<void>((resolve, reject) => {

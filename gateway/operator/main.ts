@@ -4,9 +4,9 @@ import { DEFAULT_DATA, UsageError } from '#gateway/config.ts';
 import { joinPostgres, openFolder } from '#gateway/db/open.ts';
 import { StartError } from '#gateway/starterror.ts';
 import { readCommand } from './commandline.ts';
-import { doorOf, type Outcome, outcomeOf } from './door.ts';
-import { execute, type Order } from './execute.ts';
-import { knock } from './knock.ts';
+import { adminSocketPath, type Outcome, outcomeOf } from './door.ts';
+import { execute, type CommandRequest } from './execute.ts';
+import { callAdminSocket } from './knock.ts';
 
 /** `LANG=@FILE`: the text is in a file. */
 const IN_FILE = /^([a-z]{2}-[A-Z]{2}=)@(.+)$/s;
@@ -19,7 +19,7 @@ async function outcome(): Promise<Outcome> {
   try {
     const args = process.argv.slice(2).map(withFile);
     const asked = readCommand(args);
-    return typeof asked === 'string' ? { exit: 0, text: asked } : await carriedOut({ args, who: userInfo().username }, asked.data);
+    return typeof asked === 'string' ? { exit: 0, text: asked } : await carriedOut({ args, actor: userInfo().username }, asked.data);
   } catch (error) {
     if (error instanceof UsageError) return { exit: 2, text: error.message };
     if (error instanceof StartError) return { exit: 1, text: error.message };
@@ -28,14 +28,14 @@ async function outcome(): Promise<Outcome> {
 }
 
 /** By the database of DATABASE_URL; else by the gateway that runs on the folder, which alone may touch its database; else in the folder itself. */
-async function carriedOut(order: Order, data: string | null): Promise<Outcome> {
+async function carriedOut(order: CommandRequest, data: string | null): Promise<Outcome> {
   const postgres = process.env['DATABASE_URL'];
   if (postgres !== undefined) return done(await joinPostgres(postgres), order);
   const folder = data ?? process.env['TOUCHLINE_DATA'] ?? DEFAULT_DATA;
-  return (await knock(doorOf(folder), order)) ?? done(await openFolder(folder), order);
+  return (await callAdminSocket(adminSocketPath(folder), order)) ?? done(await openFolder(folder), order);
 }
 
-async function done({ db, close }: Awaited<ReturnType<typeof openFolder>>, order: Order): Promise<Outcome> {
+async function done({ db, close }: Awaited<ReturnType<typeof openFolder>>, order: CommandRequest): Promise<Outcome> {
   try {
     return await outcomeOf(() => execute(db, Date.now, order));
   } finally {

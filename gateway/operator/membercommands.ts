@@ -3,8 +3,8 @@ import { maskedPhone } from '#contract/phones.ts';
 import { DEFAULT_LANGUAGE, tenantLanguage } from '#contract/tenants.ts';
 import { UsageError } from '#gateway/config.ts';
 import type { Member } from '#gateway/member/members.ts';
-import { type Command, command } from './command.ts';
-import type { Desk } from './desk.ts';
+import { type Command, defineCommand } from './command.ts';
+import type { CommandContext } from './desk.ts';
 import { address, hours, memberName, role } from './flagvalues.ts';
 
 const HOUR_MS = 3_600_000;
@@ -13,13 +13,13 @@ const ONE = { flags: { member: MEMBER }, given: z.object({ member: memberName })
 
 /** Members of a tenant: who they are, and how they stand. */
 export const MEMBER_COMMANDS: readonly Command[] = [
-  command({
+  defineCommand({
     name: 'member show',
     does: 'prints who somebody is and how they stand',
     ...ONE,
     run: async (desk, { member }) => portrait(await found(desk, member), desk.now()),
   }),
-  command({
+  defineCommand({
     name: 'mute',
     does: 'lets a member read and not speak, for some hours',
     flags: { member: MEMBER, hours: 'N     1 to 8760' },
@@ -31,7 +31,7 @@ export const MEMBER_COMMANDS: readonly Command[] = [
       return `${account} may not speak until ${timeOf(until)}.`;
     },
   }),
-  command({
+  defineCommand({
     name: 'unmute',
     does: 'lets a member speak again',
     ...ONE,
@@ -41,7 +41,7 @@ export const MEMBER_COMMANDS: readonly Command[] = [
       return `${account} may speak.`;
     },
   }),
-  command({
+  defineCommand({
     name: 'ban',
     does: 'ends the sessions of a member, who cannot log in until the ban is lifted',
     ...ONE,
@@ -51,7 +51,7 @@ export const MEMBER_COMMANDS: readonly Command[] = [
       return `${account} is banned and logged out everywhere.`;
     },
   }),
-  command({
+  defineCommand({
     name: 'unban',
     does: 'lets a member log in again',
     ...ONE,
@@ -61,7 +61,7 @@ export const MEMBER_COMMANDS: readonly Command[] = [
       return `${account} may log in.`;
     },
   }),
-  command({
+  defineCommand({
     name: 'role',
     does: 'makes a member an expert, an operator or a plain member',
     flags: { member: MEMBER, is: 'ROLE  member, expert or operator' },
@@ -72,7 +72,7 @@ export const MEMBER_COMMANDS: readonly Command[] = [
       return `${account} is now: ${is}.`;
     },
   }),
-  command({
+  defineCommand({
     name: 'activity-link',
     does: 'prints an address that logs a member in, once, within a minute',
     flags: { member: MEMBER, at: 'https://…   where the app is; may be left out' },
@@ -86,7 +86,7 @@ export const MEMBER_COMMANDS: readonly Command[] = [
   }),
 ];
 
-async function found({ tenant, standing }: Desk, wanted: string): Promise<Member> {
+async function found({ tenant, standing }: CommandContext, wanted: string): Promise<Member> {
   const member = await standing.find(tenant, wanted);
   if (member === null) throw new UsageError(`${tenant} has no member of that id, account name or phone.`);
   return member;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Command } from './command.ts';
-import { command } from './command.ts';
+import { defineCommand } from './command.ts';
 import { id, link, picture, words } from './flagvalues.ts';
 import { gone, lines } from './said.ts';
 
@@ -15,26 +15,27 @@ const ALL = { flags: {}, given: z.object({}) };
 
 /** What readers are told: announcements, banners, news. */
 export const NOTICE_COMMANDS: readonly Command[] = [
-  command({
+  defineCommand({
     name: 'announcement add',
     does: 'puts an announcement up, newest first in the ticker',
     flags: { title: PER_LANGUAGE, content: PER_LANGUAGE },
     given: z.object({ title: words(TITLE), content: words(CONTENT) }),
-    run: async ({ tenant, office }, given) => `Announcement ${await office.announcements.add({ tenant, ...given })} is up.`,
+    run: async ({ tenant, content }, given) => `Announcement ${await content.announcements.add({ tenant, ...given })} is up.`,
   }),
-  command({
+  defineCommand({
     name: 'announcement list',
     does: 'prints the newest announcements',
     ...ALL,
-    run: async ({ tenant, office }) => lines(await office.announcements.newest(tenant), tenant),
+    run: async ({ tenant, content }) => lines(await content.announcements.newest(tenant), tenant),
   }),
-  command({
+  defineCommand({
     name: 'announcement remove',
     does: 'takes an announcement down',
     ...BY_ID,
-    run: async ({ tenant, office }, { id: which }) => gone(await office.announcements.remove(tenant, which), 'announcement', which, tenant),
+    run: async ({ tenant, content }, { id: which }) =>
+      gone(await content.announcements.remove(tenant, which), 'announcement', which, tenant),
   }),
-  command({
+  defineCommand({
     name: 'advertisement add',
     does: 'puts a banner on Index',
     flags: {
@@ -43,40 +44,40 @@ export const NOTICE_COMMANDS: readonly Command[] = [
       link: 'LINK        /news/3, https://…; may be left out',
     },
     given: z.object({ title: words(TITLE), image: z.optional(picture), link: z.optional(link) }),
-    async run({ tenant, office }, { title, image = null, link: leads = null }) {
-      return `Advertisement ${await office.advertisements.add({ tenant, place: 'index', title, image, link: leads })} is on Index.`;
+    async run({ tenant, content }, { title, image = null, link: leads = null }) {
+      return `Advertisement ${await content.advertisements.add({ tenant, place: 'index', title, image, link: leads })} is on Index.`;
     },
   }),
-  command({
+  defineCommand({
     name: 'advertisement list',
     does: 'prints the banners of Index',
     ...ALL,
-    run: async ({ tenant, office }) => lines(await office.advertisements.of(tenant, 'index'), tenant),
+    run: async ({ tenant, content }) => lines(await content.advertisements.of(tenant, 'index'), tenant),
   }),
-  command({
+  defineCommand({
     name: 'advertisement remove',
     does: 'takes a banner down',
     ...BY_ID,
-    run: async ({ tenant, office }, { id: which }) =>
-      gone(await office.advertisements.remove(tenant, which), 'advertisement', which, tenant),
+    run: async ({ tenant, content }, { id: which }) =>
+      gone(await content.advertisements.remove(tenant, which), 'advertisement', which, tenant),
   }),
-  command({
+  defineCommand({
     name: 'news add',
     does: 'publishes an article; paragraphs are parted by an empty line',
     flags: { title: PER_LANGUAGE, summary: PER_LANGUAGE, content: PER_LANGUAGE },
     given: z.object({ title: words(TITLE), summary: words(SUMMARY), content: words(CONTENT) }),
-    run: async ({ tenant, office }, given) => `News ${await office.news.add({ tenant, ...given })} is out.`,
+    run: async ({ tenant, content }, given) => `News ${await content.news.add({ tenant, ...given })} is out.`,
   }),
-  command({
+  defineCommand({
     name: 'news list',
     does: 'prints the newest articles',
     ...ALL,
-    run: async ({ tenant, office }) => lines(await office.news.page(tenant, LISTED), tenant),
+    run: async ({ tenant, content }) => lines(await content.news.page(tenant, LISTED), tenant),
   }),
-  command({
+  defineCommand({
     name: 'news remove',
     does: 'takes an article back',
     ...BY_ID,
-    run: async ({ tenant, office }, { id: which }) => gone(await office.news.remove(tenant, which), 'news', which, tenant),
+    run: async ({ tenant, content }, { id: which }) => gone(await content.news.remove(tenant, which), 'news', which, tenant),
   }),
 ];

@@ -1,10 +1,10 @@
 import { UsageError } from '#gateway/config.ts';
 import { DEFAULT_LANGUAGE, tenantLanguage } from '#contract/tenants.ts';
-import { type Words, wordsFor } from './words.ts';
+import { type LocalizedTexts, localizedTexts } from './words.ts';
 
 /** Rows as an operator reads them: id, time where there is one, title in the tenant's own language. */
 export function lines(
-  rows: readonly { readonly id: number; readonly title: Words; readonly publishedAt?: number; readonly startsAt?: number }[],
+  rows: readonly { readonly id: number; readonly title: LocalizedTexts; readonly publishedAt?: number; readonly startsAt?: number }[],
   tenant: string,
 ): string {
   if (rows.length === 0) return `${tenant} has none.`;
@@ -23,6 +23,6 @@ function timeOf(at: number | undefined): string {
   return at === undefined ? '' : `${new Date(at).toISOString().slice(0, 16)}Z`;
 }
 
-function titleOf(title: Words, tenant: string): string {
-  return wordsFor(title, { language: tenantLanguage(tenant) ?? DEFAULT_LANGUAGE, tenant });
+function titleOf(title: LocalizedTexts, tenant: string): string {
+  return localizedTexts(title, { language: tenantLanguage(tenant) ?? DEFAULT_LANGUAGE, tenant });
 }

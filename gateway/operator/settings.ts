@@ -13,7 +13,7 @@ export interface Settings {
   set(tenant: string, part: Partial<Setting>): Promise<void>;
 }
 
-export function openSettings(db: Db): Settings {
+export function createSettings(db: Db): Settings {
   return {
     async of(tenant) {
       const [row] = await db.select().from(settings).where(eq(settings.tenant, tenant));

@@ -1,14 +1,14 @@
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Words } from './words.ts';
+import type { LocalizedTexts } from './words.ts';
 
 /** What an operator sets for all readers of a tenant; one without a row is in service, and announces nothing. */
 export const settings = pgTable('settings', {
   tenant: text().primaryKey(),
   maintenanceOn: boolean('maintenance_on').notNull().default(false),
-  maintenanceText: jsonb('maintenance_text').$type<Words>().notNull().default({}),
+  maintenanceText: jsonb('maintenance_text').$type<LocalizedTexts>().notNull().default({}),
   downloadUrl: text('download_url'),
   version: text(),
-  versionNotes: jsonb('version_notes').$type<Words>().notNull().default({}),
+  versionNotes: jsonb('version_notes').$type<LocalizedTexts>().notNull().default({}),
 });
 
 /** Pages of `activity/:id`, shown within their period. Ids are as wide as what a reader may ask for: a narrower column would throw. */
@@ -17,12 +17,12 @@ export const activities = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     tenant: text().notNull(),
-    title: jsonb().$type<Words>().notNull(),
-    text: jsonb().$type<Words>().notNull(),
+    title: jsonb().$type<LocalizedTexts>().notNull(),
+    text: jsonb().$type<LocalizedTexts>().notNull(),
     startsAt: bigint('starts_at', { mode: 'number' }).notNull(),
     endsAt: bigint('ends_at', { mode: 'number' }).notNull(),
     /** Its label and where it leads; null: there is no button. */
-    button: jsonb().$type<{ readonly label: Words; readonly link: string }>(),
+    button: jsonb().$type<{ readonly label: LocalizedTexts; readonly link: string }>(),
   },
   (table) => [index('activities_by_tenant').on(table.tenant)],
 );

@@ -1,20 +1,20 @@
-import { BASE_CONFIG_PATH, type BaseConfig, baseConfigOf } from '#contract/baseconfig.ts';
+import { BASE_CONFIG_PATH, type BaseConfig, parseBaseConfig } from '#contract/baseconfig.ts';
 import { HTTP_TIMEOUT_MS } from '#contract/limits.ts';
 import { CallError } from './callerror.ts';
-import { headersOf, type Reader } from './reader.ts';
+import { headersOf, type ClientInfo } from './reader.ts';
 import { readAnswer } from './readAnswer.ts';
 
 /**
  * Asks for the base config, without the call table: whether the app is closed is asked before its schemas are there. Rejects with
  * CallError, or what `fetch` rejects with.
  */
-export async function askBaseConfig(reader: Reader, token: string | null, fetch: typeof globalThis.fetch): Promise<BaseConfig> {
+export async function fetchBaseConfig(reader: ClientInfo, token: string | null, fetch: typeof globalThis.fetch): Promise<BaseConfig> {
   const response = await fetch(BASE_CONFIG_PATH, {
     headers: headersOf(reader, { token, clientIp: null }),
     credentials: 'same-origin',
     signal: AbortSignal.timeout(HTTP_TIMEOUT_MS),
   });
-  const config = baseConfigOf(await readAnswer(response));
+  const config = parseBaseConfig(await readAnswer(response));
   if (config === null) throw new CallError('invalidResponse', 'an answer that is no base config');
   return config;
 }

@@ -1,23 +1,23 @@
 import type { CallName, Input, Output } from '#contract/calls.ts';
 import { DecodeError, type Decoder } from '#contract/decode.ts';
-import { KEPT_HEADER } from '#contract/headers.ts';
+import { CACHED_AT_HEADER } from '#contract/headers.ts';
 import { HTTP_TIMEOUT_MS } from '#contract/limits.ts';
 import { decodeBoardSnapshot } from '#contract/liveDecoders.ts';
 import { CallError } from './callerror.ts';
 import { clientCall, loadCallTable } from './clientCall.ts';
-import { headersOf, type Reader } from './reader.ts';
+import { headersOf, type ClientInfo } from './reader.ts';
 import { readAnswer } from './readAnswer.ts';
 
 /** The door out: one way to call the gateway. */
-export interface Api {
+export interface ApiClient {
   /** Calls by the contract's table. Rejects with CallError: within 20 s, whatever happens. A list that the device had kept has its `keptAt`. */
-  call<Name extends CallName>(name: Name, input: Input<Name>, how?: How): Promise<Output<Name>>;
+  call<Name extends CallName>(name: Name, input: Input<Name>, how?: CallOptions): Promise<Output<Name>>;
   /** GETs an address that the gateway named, such as a large snapshot's; revalidated by ETag. */
   fetchWhole(address: string, signal?: AbortSignal): Promise<Output<'board'>>;
 }
 
 /** How a call is made. */
-export interface How {
+export interface CallOptions {
   /** Gives it up: what was given up is no failure to tell of. */
   readonly signal?: AbortSignal;
   /** Its failure is not told to the reader by the door: nobody asked for it, or the screen itself says so. */
@@ -46,10 +46,19 @@ export interface Hooks {
 const NOBODY: Hooks = { token: () => null, clientIp: () => null, failed: () => undefined };
 
 /** Opens the door for a reader. `fetch` is the browser's, or a test's. `loadTable` loads the call table with its schemas. */
-export function openApi(reader: Reader, fetch: typeof globalThis.fetch, hooks: Hooks = NOBODY, loadTable = loadCallTable): Api {
+export function createApiClient(
+  reader: ClientInfo,
+  fetch: typeof globalThis.fetch,
+  hooks: Hooks = NOBODY,
+  loadTable = loadCallTable,
+): ApiClient {
   return { call, fetchWhole };
 
-  async function call<Name extends CallName>(name: Name, input: Input<Name>, { signal, quiet = false }: How = {}): Promise<Output<Name>> {
+  async function call<Name extends CallName>(
+    name: Name,
+    input: Input<Name>,
+    { signal, quiet = false }: CallOptions = {},
+  ): Promise<Output<Name>> {
     const token = hooks.token();
     try {
       const known = clientCall(name, loadTable);
@@ -81,7 +90,7 @@ export function openApi(reader: Reader, fetch: typeof globalThis.fetch, hooks: H
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
       const data = await readAnswer(response);
-      const keptAt = response.headers.get(KEPT_HEADER);
+      const keptAt = response.headers.get(CACHED_AT_HEADER);
       return keptAt !== null && typeof data === 'object' ? { ...data, keptAt: Number(keptAt) } : data;
     } catch (error) {
       if (error instanceof CallError) throw error;

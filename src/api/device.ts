@@ -6,7 +6,7 @@ const KEY = 'touchline.device';
  * This device's id: made once, kept in local storage; one for this page alone where storage is refused. To be asked each
  * time it is needed: of two tabs that are opened at one moment on a new device both make one, and the later is everybody's.
  */
-export function openDevice(storage: Storage | null, crypto: Pick<Crypto, 'getRandomValues'>): () => string {
+export function loadDeviceId(storage: Storage | null, crypto: Pick<Crypto, 'getRandomValues'>): () => string {
   const own = keptId(storage) ?? made(crypto);
   if (keptId(storage) === null) storage?.setItem(KEY, own);
   return () => keptId(storage) ?? own;

@@ -2,7 +2,7 @@ import { CHANNEL, HEADERS } from '#contract/headers.ts';
 import { type Language, TENANTS } from '#contract/tenants.ts';
 
 /** Who calls: what each request and each handshake says of its reader. */
-export interface Reader {
+export interface ClientInfo {
   readonly language: Language;
   readonly deviceId: string;
   readonly appVersion: string;
@@ -10,13 +10,16 @@ export interface Reader {
 }
 
 /** What is known of a reader only later: who is logged in, and the address as the gateway sees it. */
-export interface Known {
+export interface RequestIdentity {
   readonly token: string | null;
   readonly clientIp: string | null;
 }
 
 /** The headers of each request (spec section 7). What is not known is not said. */
-export function headersOf(reader: Reader, { token, clientIp }: Known = { token: null, clientIp: null }): Record<string, string> {
+export function headersOf(
+  reader: ClientInfo,
+  { token, clientIp }: RequestIdentity = { token: null, clientIp: null },
+): Record<string, string> {
   return {
     [HEADERS.tenantCode]: TENANTS[reader.language].tenantCode,
     [HEADERS.channel]: CHANNEL,

@@ -5,7 +5,7 @@ import { PROTOCOL } from '#contract/protocol.ts';
 import { type Handshake, SOCKET_PATH, WATCHED } from '#contract/handshake.ts';
 import { TENANTS } from '#contract/tenants.ts';
 import type { Ports, SocketEvent } from '#streams/ports.ts';
-import type { Reader } from './reader.ts';
+import type { ClientInfo } from './reader.ts';
 
 /** An acknowledgement of `watch` later than this is none. */
 const ACK_MS = 8_000;
@@ -16,7 +16,7 @@ const CONNECT_MS = 10_000;
  * The socket adapter that fulfils the streams' port: one connection per subscription, websocket only, no retry of its own. `address`
  * is the gateway's, unless told the one that the page came from.
  */
-export function socketPort(reader: Reader, address = globalThis.location.origin): Ports['socket'] {
+export function socketPort(reader: ClientInfo, address = globalThis.location.origin): Ports['socket'] {
   return (resume) =>
     new Observable<SocketEvent>((out) => {
       const auth: Handshake = {
@@ -44,7 +44,7 @@ export function socketPort(reader: Reader, address = globalThis.location.origin)
           ...(watch.length > 0 && { resumed: watched }),
           socket: {
             watch: (items): Promise<unknown> => socket.timeout(ACK_MS).emitWithAck('watch', items),
-            leave: (items) => {
+            unwatch: (items) => {
               socket.emit('leave', items);
             },
           },

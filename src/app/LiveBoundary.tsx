@@ -1,20 +1,20 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { useReader } from '#stores/reader.ts';
-import { type Live, LiveContext } from '#stores/live.ts';
-import { type Road, roadAhead, takeRoad } from './ahead.ts';
+import { useLocale } from '#stores/reader.ts';
+import { type LiveClient, LiveClientContext } from '#stores/live.ts';
+import { type CreatedLiveClient, preloadedClient, takeLiveClient } from './ahead.ts';
 
 /**
  * Has the live road as long as it stands, from a chunk of its own, with the words of alerts: streams, socket and schemas are not in
  * the entry. Screens below read `LiveContext`, and show their skeletons while it is null.
  */
-export function LiveBoundary({ children }: { readonly children: ReactNode }): ReactNode {
-  const { language, timeZone } = useReader();
-  const [live, setLive] = useState<Live | null>(() => roadAhead()?.live ?? null);
+export function LiveProvider({ children }: { readonly children: ReactNode }): ReactNode {
+  const { language, timeZone } = useLocale();
+  const [live, setLive] = useState<LiveClient | null>(() => preloadedClient()?.live ?? null);
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
     let left = false;
-    let road: Road | null = null;
-    takeRoad({ language, timeZone }, () => !left).then((taken) => {
+    let road: CreatedLiveClient | null = null;
+    takeLiveClient({ language, timeZone }, () => !left).then((taken) => {
       road = taken;
       if (left) taken?.close();
       else if (taken) startTransition(() => setLive(taken.live)); // in slices: a tap in between is not kept waiting
@@ -26,5 +26,5 @@ export function LiveBoundary({ children }: { readonly children: ReactNode }): Re
     };
   }, [language, timeZone]);
   if (failure !== null) throw failure;
-  return <LiveContext.Provider value={live}>{children}</LiveContext.Provider>;
+  return <LiveClientContext.Provider value={live}>{children}</LiveClientContext.Provider>;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { loadWords } from '#i18n/words.ts';
+import { loadNamespaces } from '#i18n/words.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { useLazyOverlay } from '#parts/useLazyOverlay.ts';
 import { closeAuth, openAuth, useAuth } from '#stores/auth.ts';
@@ -7,7 +7,7 @@ import { isLoggedIn, useSession } from '#stores/session.ts';
 import { whenIdle } from './idle.ts';
 
 /** What stands over every screen until it is answered: the auth overlay. Its code is there, or on its way, before it is asked for. */
-export function Overlays(): ReactNode {
+export function AuthOverlayHost(): ReactNode {
   const { panel, closable, wanted } = useAuth();
   const auth = useLazyOverlay(loadAuth, panel !== null, {
     preload,
@@ -30,6 +30,9 @@ function preload(run: () => void): () => void {
 }
 
 async function loadAuth() {
-  const [{ AuthOverlay }] = await Promise.all([import('#features/auth/AuthOverlay.tsx'), loadWords('auth', 'field', 'pages', 'errors')]);
+  const [{ AuthOverlay }] = await Promise.all([
+    import('#features/auth/AuthOverlay.tsx'),
+    loadNamespaces('auth', 'field', 'pages', 'errors'),
+  ]);
   return { AuthOverlay };
 }

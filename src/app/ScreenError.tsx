@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Empty } from '#ui/Empty.tsx';
+import { EmptyState } from '#ui/Empty.tsx';
 
 /** A screen that failed says so, with a way on: never a white page. */
 export function ScreenError(): ReactNode {
   const { t } = useTranslation(['shell', 'common']);
   return (
-    <Empty
+    <EmptyState
       type="error"
       title={t('failed.title')}
       text={t('failed.text')}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { loadWords } from '#i18n/words.ts';
+import { loadNamespaces } from '#i18n/words.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { useLazyOverlay } from '#parts/useLazyOverlay.ts';
 import { useSheetMatch } from '#parts/useSheetMatch.ts';
@@ -8,7 +8,7 @@ import { closeMatch, openMatch } from '#stores/matchsheet.ts';
 import { whenIdle } from './idle.ts';
 
 /** Sheets that any screen may open, over it. A shared link names its match in the address: opened once, and taken out of it. */
-export function Sheets(): ReactNode {
+export function MatchSheetHost(): ReactNode {
   const id = useSheetMatch();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -36,6 +36,6 @@ export function Sheets(): ReactNode {
 
 /** On a slow phone the sheet's code takes longer to run than a tap may take: it is there before the first one. */
 async function loadSheet() {
-  const [{ MatchSheet }] = await Promise.all([import('#parts/MatchSheet.tsx'), loadWords('sheet', 'ringtone', 'match')]);
+  const [{ MatchSheet }] = await Promise.all([import('#parts/MatchSheet.tsx'), loadNamespaces('sheet', 'ringtone', 'match')]);
   return { MatchSheet };
 }

@@ -1,10 +1,10 @@
 import './shell.css';
 import { Activity, type ReactNode, useRef } from 'react';
 import { useLocation, useOutlet } from 'react-router-dom';
-import { LiveBoundary } from './LiveBoundary.tsx';
-import { Later } from './later/Later.tsx';
-import { Overlays } from './Overlays.tsx';
-import { Sheets } from './Sheets.tsx';
+import { LiveProvider } from './LiveBoundary.tsx';
+import { DeferredWidgets } from './later/Later.tsx';
+import { AuthOverlayHost } from './Overlays.tsx';
+import { MatchSheetHost } from './Sheets.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TABS, type TabEntry, tabOf } from './tabs.ts';
 import { Toasts } from './Toasts.tsx';
@@ -19,7 +19,7 @@ export function Shell(): ReactNode {
   const kept = useRef(new Map<TabEntry['id'], ReactNode>());
   if (tab?.kept) kept.current.set(tab.id, outlet);
   return (
-    <LiveBoundary>
+    <LiveProvider>
       <div className="shell">
         {TABS.map(({ id }) =>
           kept.current.has(id) ? (
@@ -30,11 +30,11 @@ export function Shell(): ReactNode {
         )}
         {tab?.kept !== true && <main className="screen">{outlet}</main>}
         {tab !== null && <TabBar current={tab.id} />}
-        <Sheets />
-        <Later />
-        <Overlays />
+        <MatchSheetHost />
+        <DeferredWidgets />
+        <AuthOverlayHost />
       </div>
       <Toasts />
-    </LiveBoundary>
+    </LiveProvider>
   );
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useReader } from '#stores/reader.ts';
+import { useLocale } from '#stores/reader.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { TABS, type TabEntry } from './tabs.ts';
 
 /** The bottom bar. */
 export function TabBar({ current }: { readonly current: TabEntry['id'] }): ReactNode {
   const { t } = useTranslation('shell');
-  const { language } = useReader();
+  const { language } = useLocale();
   return (
     <nav className="tabbar" aria-label={t('tabs.label')}>
       {TABS.map(({ id, path, icon }) => (

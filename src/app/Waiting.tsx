@@ -1,4 +1,4 @@
 /** Nothing before the first screen: an empty page shows what `index.html` opens with (styles/opening.css). */
-export function Waiting(): null {
+export function AppSkeleton(): null {
   return null;
 }

@@ -1,12 +1,12 @@
 import { loadModule } from '#api/loadModule.ts';
 import { SPORTS } from '#contract/sport.ts';
 import type { Language } from '#contract/tenants.ts';
-import { loadWords } from '#i18n/words.ts';
-import { useFilters } from '#stores/filters.ts';
-import type { openRoad } from './road.ts';
+import { loadNamespaces } from '#i18n/words.ts';
+import { useMatchView } from '#stores/filters.ts';
+import type { createLiveClient } from './road.ts';
 import { tabOf } from './tabs.ts';
 
-export type Road = ReturnType<typeof openRoad>;
+export type CreatedLiveClient = ReturnType<typeof createLiveClient>;
 
 interface RoadPage {
   readonly language: Language;
@@ -14,14 +14,14 @@ interface RoadPage {
 }
 
 /** What was opened before any screen stood, until the frame takes it. */
-let opening: Promise<Road> | null = null;
-let open: Road | null = null;
+let opening: Promise<CreatedLiveClient> | null = null;
+let open: CreatedLiveClient | null = null;
 
 /**
  * Opens the live road before the screens are drawn, and asks for the lists that the first of them shows: on a slow phone a second
  * passes between the two. An address without live lists opens nothing. Where it fails, who takes the road tries again.
  */
-export function openAhead(page: RoadPage, pathname: string): void {
+export function preloadLiveClient(page: RoadPage, pathname: string): void {
   const tab = tabOf(pathname)?.id;
   if (tab !== 'match' && tab !== 'home') return;
   // Without `loadModule`: what is only fetched ahead is not worth a page that is loaded anew.
@@ -31,19 +31,19 @@ export function openAhead(page: RoadPage, pathname: string): void {
     (road) => {
       if (opening === ahead) open = road;
       // Let go at once: a list that nobody holds stays for half a minute.
-      for (const sport of tab === 'home' ? SPORTS : [useFilters.getState().sport]) road.live.binding.hold({ sport, tab: 'instant' })();
+      for (const sport of tab === 'home' ? SPORTS : [useMatchView.getState().sport]) road.live.lists.subscribe({ sport, tab: 'instant' })();
     },
     () => undefined,
   );
 }
 
 /** The road that stands already, as long as nobody has taken it. */
-export function roadAhead(): Road | null {
+export function preloadedClient(): CreatedLiveClient | null {
   return open;
 }
 
 /** The road, opened ahead or now: its caller closes it. Null where nobody wants it any more by the time that it could be opened. */
-export async function takeRoad(page: RoadPage, isWanted: () => boolean): Promise<Road | null> {
+export async function takeLiveClient(page: RoadPage, isWanted: () => boolean): Promise<CreatedLiveClient | null> {
   const ahead = opening;
   opening = null;
   open = null;
@@ -54,7 +54,7 @@ export async function takeRoad(page: RoadPage, isWanted: () => boolean): Promise
 }
 
 /** The road's code, with the words of alerts. */
-async function loaded(load: () => Promise<{ readonly openRoad: typeof openRoad }>): Promise<typeof openRoad> {
-  const [road] = await Promise.all([load(), loadWords('alerts')]);
-  return road.openRoad;
+async function loaded(load: () => Promise<{ readonly createLiveClient: typeof createLiveClient }>): Promise<typeof createLiveClient> {
+  const [road] = await Promise.all([load(), loadNamespaces('alerts')]);
+  return road.createLiveClient;
 }

@@ -1,9 +1,9 @@
 import { CHANNEL } from '#contract/headers.ts';
 import type { Language } from '#contract/tenants.ts';
-import { beGuest, enter, knowMember } from '#stores/sessionacts.ts';
-import { dropReader } from '#stores/readerkept.ts';
-import { openDoor } from './door.ts';
-import type { Entry } from './entry.ts';
+import { startGuestSession, startSession, ensureMember } from '#stores/sessionacts.ts';
+import { clearUserStorage } from '#stores/readerkept.ts';
+import { createApiContext } from './door.ts';
+import type { EntryParams } from './entry.ts';
 
 const QUIETLY = { quiet: true };
 
@@ -12,19 +12,19 @@ const QUIETLY = { quiet: true };
  * opens as for anybody.
  */
 export async function exchange(activityToken: string, language: Language): Promise<void> {
-  const { api } = openDoor(language);
+  const { api } = createApiContext(language);
   await api.call('exchange', { activityToken }).then(
     () => {
-      dropReader(language);
-      return enter(api);
+      clearUserStorage(language);
+      return startSession(api);
     },
     () => undefined,
   );
 }
 
 /** Tells the gateway where a reader came from, once. Quiet: it is nothing to the reader. */
-export function tellOrigin({ clickId, statisticsCode, threeMemberName }: Entry, language: Language): void {
-  const { api } = openDoor(language);
+export function reportOrigin({ clickId, statisticsCode, threeMemberName }: EntryParams, language: Language): void {
+  const { api } = createApiContext(language);
   if (clickId !== null)
     api.call('threeCallback', { click_id: clickId, three_member_name: threeMemberName ?? undefined }, QUIETLY).catch(() => undefined);
   if (statisticsCode !== null)
@@ -32,14 +32,14 @@ export function tellOrigin({ clickId, statisticsCode, threeMemberName }: Entry, 
 }
 
 /** What nobody waits for: the reader's address, user info of who is logged in, a guest's session where nobody is. */
-export async function settleIn(language: Language): Promise<void> {
-  const { api, knowIp } = openDoor(language);
+export async function finishEntry(language: Language): Promise<void> {
+  const { api, knowIp } = createApiContext(language);
   await Promise.all([
     api.call('clientIp', {}, QUIETLY).then(
       ({ ip }) => knowIp(ip),
       () => undefined,
     ),
-    knowMember(api),
-    beGuest(api, language),
+    ensureMember(api),
+    startGuestSession(api, language),
   ]);
 }

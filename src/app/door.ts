@@ -1,33 +1,33 @@
 import i18next from 'i18next';
-import { type Api, openApi } from '#api/call.ts';
+import { type ApiClient, createApiClient } from '#api/call.ts';
 import { loadCallTable } from '#api/clientCall.ts';
 import { loadModule } from '#api/loadModule.ts';
-import { openDevice } from '#api/device.ts';
-import type { Reader } from '#api/reader.ts';
+import { loadDeviceId } from '#api/device.ts';
+import type { ClientInfo } from '#api/reader.ts';
 import type { Language } from '#contract/tenants.ts';
 import { useSession } from '#stores/session.ts';
-import { onFailure } from './failed.ts';
+import { onCallFailed } from './failed.ts';
 import { storageOf } from './storage.ts';
 import { timeZoneHere } from './timezone.ts';
 
 /** The page's one way out, and who it says is calling. */
-export interface Door {
-  readonly api: Api;
-  readonly reader: Reader;
+export interface ApiContext {
+  readonly api: ApiClient;
+  readonly reader: ClientInfo;
   /** Has each request say the reader's address, once the gateway has told it. */
   knowIp(ip: string): void;
 }
 
-let door: Door | null = null;
+let door: ApiContext | null = null;
 
 /** The door of this page: opened once, in the page's language. */
-export function openDoor(language: Language): Door {
+export function createApiContext(language: Language): ApiContext {
   door ??= opened(language);
   return door;
 }
 
-function opened(language: Language): Door {
-  const device = openDevice(storageOf(window), crypto);
+function opened(language: Language): ApiContext {
+  const device = loadDeviceId(storageOf(window), crypto);
   const t = i18next.getFixedT(language, 'errors');
   let clientIp: string | null = null;
   const reader = {
@@ -41,9 +41,9 @@ function opened(language: Language): Door {
   const hooks = {
     token: () => useSession.getState().token,
     clientIp: () => clientIp,
-    failed: (failure: Parameters<typeof onFailure>[0]) => onFailure(failure, (key) => t(key)),
+    failed: (failure: Parameters<typeof onCallFailed>[0]) => onCallFailed(failure, (key) => t(key)),
   };
-  const plain = openApi(reader, later, hooks, () => loadModule(loadCallTable));
+  const plain = createApiClient(reader, later, hooks, () => loadModule(loadCallTable));
   return {
     reader,
     knowIp(ip) {

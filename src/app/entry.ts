@@ -1,10 +1,10 @@
 import { isInviteCode } from '#contract/fields.ts';
 import type { Language } from '#contract/tenants.ts';
 import { inLanguage } from '#i18n/language.ts';
-import { isPlace } from './places.ts';
+import { isKnownRoute } from './places.ts';
 
 /** What an address that leads into the app brings along (spec section 2); null where it brings none, or none that is one. */
-export interface Entry {
+export interface EntryParams {
   /** activity_Token: exchanged for a session, before any other request. */
   readonly activityToken: string | null;
   /** click_id: told to the gateway once. */
@@ -44,7 +44,10 @@ const NAMES = [
 ] as const;
 
 /** Reads the query of an address. Of a parameter that is given twice the first counts. */
-export function entryOf(search: string, { origin, language }: { readonly origin: string; readonly language: Language }): Entry {
+export function parseEntryParams(
+  search: string,
+  { origin, language }: { readonly origin: string; readonly language: Language },
+): EntryParams {
   const query = new URLSearchParams(search);
   const given = (name: (typeof NAMES)[number], is: (text: string) => boolean): string | null => {
     const text = query.get(name)?.trim() ?? '';
@@ -63,7 +66,7 @@ export function entryOf(search: string, { origin, language }: { readonly origin:
 }
 
 /** A query without what the entry has taken; the rest stays as it was written. */
-export function withoutEntry(search: string): string {
+export function withoutEntryParams(search: string): string {
   const rest = search
     .replace(/^\?/, '')
     .split('&')
@@ -84,5 +87,5 @@ function redirectOf(text: string, origin: string, language: Language): string | 
   const url = new URL(text, origin);
   if (url.origin !== origin || url.username !== '' || url.password !== '') return null;
   const pathname = inLanguage(url.pathname, language);
-  return isPlace(pathname) ? pathname + withoutEntry(url.search) + url.hash : null;
+  return isKnownRoute(pathname) ? pathname + withoutEntryParams(url.search) + url.hash : null;
 }

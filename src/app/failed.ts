@@ -14,7 +14,7 @@ const OWN_AFFAIR: ReadonlySet<CallName> = new Set(['login', 'phoneLogin', 'regis
  * once however many calls fail together; 403 without a member opens the dialog; anything else is said, unless the caller
  * wanted it quiet. `words` gives those of the catalogue.
  */
-export function onFailure({ name, error, quiet, token }: Failure, words: (key: CallError['key']) => string): void {
+export function onCallFailed({ name, error, quiet, token }: Failure, words: (key: CallError['key']) => string): void {
   const code = String(error.reason);
   if (code === '401' && !OWN_AFFAIR.has(name)) return ended(token);
   if (code === '403' && !OWN_AFFAIR.has(name) && !isLoggedIn(useSession.getState())) return askToLogIn();

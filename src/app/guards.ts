@@ -64,12 +64,12 @@ function cancelled({ here, language }: Page): Response {
 
 /** Loads user info. A failure logs out, unless nobody waits for it any more or it is somebody else's session by then. */
 async function isKnown(language: Language, navigation: AbortSignal): Promise<boolean> {
-  const [{ openDoor }, { loadMember, resetSession }] = await Promise.all([
+  const [{ createApiContext }, { loadMember, resetSession }] = await Promise.all([
     loadModule(() => import('./door.ts')),
     loadModule(() => import('#stores/sessionacts.ts')),
   ]);
   const { token } = useSession.getState();
-  return loadMember(openDoor(language).api).then(
+  return loadMember(createApiContext(language).api).then(
     () => true,
     () => {
       if (!navigation.aborted && useSession.getState().token === token) resetSession();

@@ -5,21 +5,21 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath, type DataRouter, RouterProvider } from 'react-router-dom';
 import { type Language, TENANTS } from '#contract/tenants.ts';
-import { inLanguage, keepLanguage, languageOfPath, resolveLanguage } from '#i18n/language.ts';
-import { openWords } from '#i18n/words.ts';
-import { ReaderContext } from '#stores/reader.ts';
+import { inLanguage, persistLanguage, languageOfPath, resolveLanguage } from '#i18n/language.ts';
+import { initI18n } from '#i18n/words.ts';
+import { LocaleContext } from '#stores/reader.ts';
 import { restoreSession } from '#stores/session.ts';
 import { restoreTheme } from '#stores/theme.ts';
-import { openAhead } from './ahead.ts';
-import { entryOf, withoutEntry } from './entry.ts';
+import { preloadLiveClient } from './ahead.ts';
+import { parseEntryParams, withoutEntryParams } from './entry.ts';
 import type { Address } from './guards.ts';
 import { whenIdle } from './idle.ts';
 import { linkManifest } from './install/link.ts';
-import { letWorkerIn } from './install/worker.ts';
+import { registerWorker } from './install/worker.ts';
 import { beginLoading, loadTabs, routes } from './routes.tsx';
-import { followSession } from './sessionways.ts';
+import { runSessionNavigation } from './sessionways.ts';
 import { storageOf } from './storage.ts';
-import { takeIn } from './takein.ts';
+import { handleEntryParams } from './takein.ts';
 import { firstTimeZone } from './timezone.ts';
 
 const storage = storageOf(window);
@@ -27,36 +27,36 @@ const language = resolveLanguage(location.pathname, storage, navigator.language)
 const page = document.getElementById('page');
 
 restoreTheme(storage);
-keepLanguage(language, storage);
+persistLanguage(language, storage);
 restoreSession(TENANTS[language].tenantCode);
 document.documentElement.lang = language;
 if (import.meta.env.PROD) {
   whenIdle(() => {
     linkManifest(document, language);
-    letWorkerIn(window, loadTabs);
+    registerWorker(window, loadTabs);
   });
 }
 // What the address brings is taken out of it before any request. With no previous route the language is prefixed onto the path
 // (spec section 2).
-const entry = entryOf(location.search, { origin: location.origin, language });
+const entry = parseEntryParams(location.search, { origin: location.origin, language });
 const address = languageOfPath(location.pathname) === null ? inLanguage(location.pathname, language) : location.pathname;
-history.replaceState(history.state, '', entry.redirect ?? address + withoutEntry(location.search) + location.hash);
+history.replaceState(history.state, '', entry.redirect ?? address + withoutEntryParams(location.search) + location.hash);
 
 void open();
 
 async function open(): Promise<void> {
   beginLoading(location.pathname);
-  const [timeZone] = await Promise.all([firstTimeZone(), openWords(language)]);
-  await takeIn(entry, language);
+  const [timeZone] = await Promise.all([firstTimeZone(), initI18n(language)]);
+  await handleEntryParams(entry, language);
 
   if (page) {
-    openAhead({ language, timeZone }, location.pathname);
+    preloadLiveClient({ language, timeZone }, location.pathname);
     // The router asks its loaders while it is being made.
     let made: DataRouter | null = null;
     const here = (): string | null => (made?.state.initialized ? createPath(made.state.location) : null);
     const router = createBrowserRouter(routes({ language, openIn, here }));
     made = router;
-    followSession(router, language);
+    runSessionNavigation(router, language);
     const reader = {
       language,
       timeZone,
@@ -67,9 +67,9 @@ async function open(): Promise<void> {
     startTransition(() =>
       root.render(
         <StrictMode>
-          <ReaderContext.Provider value={reader}>
+          <LocaleContext.Provider value={reader}>
             <RouterProvider router={router} />
-          </ReaderContext.Provider>
+          </LocaleContext.Provider>
         </StrictMode>,
       ),
     );
@@ -78,6 +78,6 @@ async function open(): Promise<void> {
 
 /** Opens an address in another language: the choice is kept and the page loaded anew, with everything else of the address. */
 function openIn(wish: Language, { pathname, search, hash }: Address): void {
-  keepLanguage(wish, storage);
+  persistLanguage(wish, storage);
   location.assign(inLanguage(pathname, wish) + search + hash);
 }

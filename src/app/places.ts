@@ -4,10 +4,10 @@ import { LANGUAGES } from '#contract/tenants.ts';
 import type { AuthPanel } from '#stores/auth.ts';
 
 /** One row of the route table (spec section 2). */
-export type Place = ScreenPlace | OverlayPlace;
+export type RouteEntry = ScreenRoute | OverlayRoute;
 
 /** A screen, loaded with its words when it is opened. */
-export interface ScreenPlace {
+export interface ScreenRoute {
   /** Below the language; '' is Index. */
   readonly path: string;
   /** login: only a member who is logged in gets there. */
@@ -19,18 +19,18 @@ export interface ScreenPlace {
 }
 
 /** A panel of the auth overlay, over the screen where one was, or over Index. */
-export interface OverlayPlace {
+export interface OverlayRoute {
   readonly path: string;
   readonly opens: AuthPanel;
 }
 
-export const HOME: ScreenPlace = { path: '', words: ['home', 'match'], load: () => import('#features/home/Home.tsx') };
-export const MATCH: ScreenPlace = { path: 'match', words: ['match', 'lists', 'wall'], load: () => import('#features/match/Match.tsx') };
+export const HOME: ScreenRoute = { path: '', words: ['home', 'match'], load: () => import('#features/home/Home.tsx') };
+export const MATCH: ScreenRoute = { path: 'match', words: ['match', 'lists', 'wall'], load: () => import('#features/match/Match.tsx') };
 
 const policies = () => import('#features/policy/policyScreen.tsx');
 
 /** The route table. A screen of later work comes into it when it exists: until then its path is unknown, which leads to Index. */
-export const PLACES: readonly Place[] = [
+export const ROUTE_TABLE: readonly RouteEntry[] = [
   HOME,
   MATCH,
   { path: 'match/filter', words: ['filter', 'match', 'lists'], load: () => import('#features/match/Filter.tsx') },
@@ -51,7 +51,7 @@ export const PLACES: readonly Place[] = [
   { path: 'news/:id', digits: 'id', words: ['news', 'ago'], load: () => import('#features/news/NewsDetail.tsx') },
   { path: 'activity/:id', digits: 'id', words: ['activity'], load: () => import('#features/activity/Activity.tsx') },
   { path: 'RechargeAgreement', words: [], load: async () => (await policies()).policyScreen('recharge') },
-  ...LANGUAGES.flatMap((language): Place[] => [
+  ...LANGUAGES.flatMap((language): RouteEntry[] => [
     { path: `${language}-PrivacyPolicy`, words: [], load: async () => (await policies()).policyScreen('privacy', language) },
     { path: `${language}-UserAgreement`, words: [], load: async () => (await policies()).policyScreen('agreement', language) },
   ]),
@@ -62,9 +62,9 @@ export const PLACES: readonly Place[] = [
 ];
 
 /** Whether an address of the app, `/en-US/match`, is in the table. */
-export function isPlace(pathname: string): boolean {
+export function isKnownRoute(pathname: string): boolean {
   const below = pathname.split('/').slice(2).join('/');
-  return PLACES.some((place) => {
+  return ROUTE_TABLE.some((place) => {
     const found = matchPath({ path: `/${place.path}`, caseSensitive: true }, `/${below}`);
     const digits = 'digits' in place && place.digits !== undefined ? found?.params[place.digits] : '0';
     return found !== null && isDigits(digits);

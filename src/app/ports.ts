@@ -1,19 +1,19 @@
 import { asyncScheduler, distinctUntilChanged, fromEvent, map, merge, type Observable, startWith } from 'rxjs';
-import type { Api } from '#api/call.ts';
-import type { Reader } from '#api/reader.ts';
+import type { ApiClient } from '#api/call.ts';
+import type { ClientInfo } from '#api/reader.ts';
 import { socketPort } from '#api/socket.ts';
-import { chance } from '#streams/chance.ts';
+import { seededRandom } from '#streams/chance.ts';
 import type { Ports } from '#streams/ports.ts';
 
 /** The browser as the streams see it. Chance follows from the seed, which a tape names; what came of it, such as when a link was tried again, is on the tape itself. */
-export function openPorts(reader: Reader, api: Api, seed: number): Ports {
+export function createBrowserPorts(reader: ClientInfo, api: ApiClient, seed: number): Ports {
   return {
     scheduler: asyncScheduler,
-    random: chance(seed),
+    random: seededRandom(seed),
     socket: socketPort(reader),
     // Lists and boards say on the screen how they fare.
     call: (name, input, signal) => api.call(name, input, { signal, quiet: true }),
-    fetchWhole: (address, signal) => api.fetchWhole(address, signal),
+    fetchSnapshot: (address, signal) => api.fetchWhole(address, signal),
     visible$: documentSign('visibilitychange', () => document.visibilityState === 'visible'),
     online$: merge(fromEvent(window, 'online'), fromEvent(window, 'offline')).pipe(
       startWith(null),

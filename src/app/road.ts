@@ -3,74 +3,74 @@ import { asyncScheduler, fromEvent, tap } from 'rxjs';
 import { loadModule } from '#api/loadModule.ts';
 import { SPORTS } from '#contract/sport.ts';
 import { type Language, TENANTS } from '#contract/tenants.ts';
-import { askUnheard } from '#effects/askunheard.ts';
-import { keepAwake } from '#effects/awake.ts';
-import { ringRight, pageRingWorld } from '#effects/lock.ts';
-import { noticeOf, pageTitleOf } from '#effects/notice.ts';
-import { openOtherTabs } from '#effects/othertabs.ts';
-import { partOf, ring } from '#effects/ring.ts';
-import { openRungLedger } from '#effects/rungledger.ts';
-import { handOver } from '#effects/handover.ts';
-import { remember } from '#effects/remember.ts';
+import { refetchUnconfirmed } from '#effects/askunheard.ts';
+import { runWakeLock } from '#effects/awake.ts';
+import { electAlertLeader, pageElectionEnvironment } from '#effects/lock.ts';
+import { alertToastOf, pageTitleOf } from '#effects/notice.ts';
+import { createTabSync } from '#effects/othertabs.ts';
+import { select$, runAlertEffects } from '#effects/ring.ts';
+import { createAlertLedger } from '#effects/rungledger.ts';
+import { shareFile } from '#effects/handover.ts';
+import { persistOnChange } from '#effects/remember.ts';
 import { share } from '#effects/share.ts';
-import { recordActs, recordRung } from '#effects/taperecorder.ts';
+import { recordInputs, recordLedger } from '#effects/taperecorder.ts';
 import { createLogger, logProtocolErrors } from '#effects/logger.ts';
 import { pageSpeaker } from '#effects/speaker.ts';
-import { tellInTitle } from '#effects/title.ts';
-import { openVibrator } from '#effects/vibrate.ts';
+import { runPageTitle } from '#effects/title.ts';
+import { createVibrator } from '#effects/vibrate.ts';
 import { minuteOf } from '#i18n/dates.ts';
 import { setClock } from '#parts/ticker.ts';
-import { holdForAlerts } from '#stores/alertholds.ts';
-import { bindLive } from '#stores/bind.ts';
+import { watchAlertBoards } from '#stores/alertholds.ts';
+import { syncStreamsToStore } from '#stores/bind.ts';
 import { followDelay } from '#stores/delay.ts';
 import { createFollows } from '#stores/follows.ts';
-import { openMemory } from '#stores/lastknown.ts';
-import { openLog } from '#stores/lasttold.ts';
-import type { Live } from '#stores/live.ts';
+import { createFollowedSnapshot } from '#stores/lastknown.ts';
+import { createAlertLog } from '#stores/lasttold.ts';
+import type { LiveClient } from '#stores/live.ts';
 import { listPrefs } from '#stores/listprefs.ts';
 import { createMatchStore } from '#stores/match.ts';
-import { loadOnceHeard } from '#stores/onceheard.ts';
+import { loadWhenConnected } from '#stores/onceheard.ts';
 import { createProtocolErrorLog } from '#stores/protocolErrorLog.ts';
 import { createRingtone } from '#stores/ringtone.ts';
-import { forEachReader, onTokenChange } from '#stores/session.ts';
+import { runPerUser, onTokenChange } from '#stores/session.ts';
 import { sidesOf } from '#stores/sides.ts';
-import { taste } from '#stores/taste.ts';
+import { alertPreferences } from '#stores/taste.ts';
 import { show } from '#stores/toast.ts';
 import { createAlerts } from '#streams/alerts/alerts.ts';
 import { createStreams } from '#streams/index.ts';
-import { openDoor } from './door.ts';
+import { createApiContext } from './door.ts';
 import { whenIdle } from './idle.ts';
-import { openPorts } from './ports.ts';
+import { createBrowserPorts } from './ports.ts';
 import { storageOf } from './storage.ts';
 
 /** The wiring of the live road, and the only file that knows everybody: doors, streams, slices, effects. */
-export function openRoad({ language, timeZone }: { readonly language: Language; readonly timeZone: string }): {
-  readonly live: Live;
+export function createLiveClient({ language, timeZone }: { readonly language: Language; readonly timeZone: string }): {
+  readonly live: LiveClient;
   readonly close: () => void;
 } {
   const storage = storageOf(window);
-  const { api, reader } = openDoor(language);
+  const { api, reader } = createApiContext(language);
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-  const ports = openPorts(reader, api, seed);
+  const ports = createBrowserPorts(reader, api, seed);
   const streams = createStreams(ports);
   setClock(streams.now);
   const protocolErrors = createProtocolErrorLog();
   const logger = createLogger(protocolErrors, streams.now, import.meta.env.DEV ? console : null);
 
   const store = createMatchStore();
-  const others = openOtherTabs(window, storage, (what) => {
+  const others = createTabSync(window, storage, (what) => {
     const reload = what === 'follows' ? follows.load() : ringtone.getState().load();
     reload.catch(() => undefined); // the tab that changed it rings by it; this one learns of it at its next load
   });
-  const follows = createFollows(store, api, streams.known, () => others.tell('follows', `${Date.now()}`));
+  const follows = createFollows(store, api, streams.fixtures, () => others.tell('follows', `${Date.now()}`));
   const ringtone = createRingtone(api, () => others.tell('ringtone', `${Date.now()}`));
 
   const speaker = pageSpeaker(globalThis);
-  const words = { t: i18next.getFixedT(language, 'alerts'), language, names: (id: number) => sidesOf(streams.names(id)) };
+  const words = { t: i18next.getFixedT(language, 'alerts'), language, names: (id: number) => sidesOf(streams.fixture(id)) };
   const wishes = {
-    follows$: partOf(store, (state) => state.followed),
-    settings$: partOf(ringtone, (state) => state.settings),
-    taste$: partOf(taste, (state) => state),
+    follows$: select$(store, (state) => state.followedMatchIds),
+    settings$: select$(ringtone, (state) => state.settings),
+    taste$: select$(alertPreferences, (state) => state),
     audio$: speaker.state$,
   };
   const alerts = createAlerts({
@@ -79,40 +79,41 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
     minuteOf: (at) => minuteOf(at, timeZone),
     visible$: ports.visible$,
     ports: {
-      holdsRing: (rank$) => ringRight(pageRingWorld(window, storage))(rank$).pipe(tap((holds) => streams.tape.act({ holds }))),
-      rung: recordRung(
+      electAlertLeader: (rank$) =>
+        electAlertLeader(pageElectionEnvironment(window, storage))(rank$).pipe(tap((holds) => streams.tape.input({ holds }))),
+      ledger: recordLedger(
         streams.tape,
-        openRungLedger(storage, () => Date.now()),
+        createAlertLedger(storage, () => Date.now()),
       ),
     },
     now: streams.now,
     scheduler: asyncScheduler,
   });
-  const ringing = ring({
+  const ringing = runAlertEffects({
     alerts,
     store: ringtone,
     speaker,
-    vibrator: openVibrator(navigator),
-    names: streams.names,
-    silenced: (key) => streams.tape.act({ silenced: [key] }),
+    vibrator: createVibrator(navigator),
+    names: streams.fixture,
+    silenced: (key) => streams.tape.input({ silenced: [key] }),
     notice(alert) {
-      const message = noticeOf(alert, words);
+      const message = alertToastOf(alert, words);
       if (message) show(message);
     },
     page: document,
     idle: whenIdle,
   });
   ringing.add(logProtocolErrors(streams.protocolErrors$, logger));
-  ringing.add(recordActs(streams.tape, wishes));
-  const followedLive$ = partOf(store, ({ liveData }) => SPORTS.reduce((sum, sport) => sum + liveData[sport].followed, 0));
-  ringing.add(tellInTitle({ alerts$: alerts.alerts$, followedLive$ }, document, (happening) => pageTitleOf(happening, words)));
+  ringing.add(recordInputs(streams.tape, wishes));
+  const followedLive$ = select$(store, ({ liveData }) => SPORTS.reduce((sum, sport) => sum + liveData[sport].followed, 0));
+  ringing.add(runPageTitle({ alerts$: alerts.alerts$, followedLive$ }, document, (happening) => pageTitleOf(happening, words)));
 
   // What happened since the page before this one is news: all that it knew is there before the first word of the gateway.
-  const memory = openMemory({ language, streams, store, ringtone }, Date.now);
-  const log = openLog(language, ringtone, Date.now);
+  const memory = createFollowedSnapshot({ language, streams, store, ringtone }, Date.now);
+  const log = createAlertLog(language, ringtone, Date.now);
   memory.takeUp();
   ringing.add(
-    remember({
+    persistOnChange({
       moves$: streams.moves$,
       ...wishes,
       isFollowed,
@@ -126,23 +127,23 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
     }),
   );
   ringing.add(
-    askUnheard({
-      heard$: partOf(store, ({ link }) => link.heardAt !== null),
+    refetchUnconfirmed({
+      heard$: select$(store, ({ connection }) => connection.lastMessageAt !== null),
       visible$: ports.visible$,
       unheard() {
         memory.recall();
-        return streams.unheard();
+        return streams.unconfirmed();
       },
       isFollowed,
       ask: (matchId) => api.call('match', { matchId }, { quiet: true }),
-      tell: ({ sport, list }) => streams.take(sport, list),
+      tell: ({ sport, list }) => streams.applyList(sport, list),
       now: streams.now,
       scheduler: asyncScheduler,
     }),
   );
 
   // The wire opens last, when everybody who must hear its first move does.
-  const binding = bindLive(
+  const binding = syncStreamsToStore(
     streams,
     store,
     (run, ms) => {
@@ -153,17 +154,17 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
   );
   const ends = [
     // Follows and settings are the device's, or the member's who is logged in.
-    forEachReader(() => {
-      follows.changeReader();
-      return loadOnceHeard(store, follows.load);
+    runPerUser(() => {
+      follows.resetForUser();
+      return loadWhenConnected(store, follows.load);
     }),
-    forEachReader(() => {
-      ringtone.getState().changeReader();
-      return loadOnceHeard(store, ringtone.getState().load);
+    runPerUser(() => {
+      ringtone.getState().resetForUser();
+      return loadWhenConnected(store, ringtone.getState().load);
     }),
-    holdForAlerts(binding, store, ringtone),
+    watchAlertBoards(binding, store, ringtone),
     followDelay(streams.delay.set),
-    keepAwake(window),
+    runWakeLock(window),
     log.close,
     onTokenChange(forget),
     others.close,
@@ -174,18 +175,18 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
     live: {
       store,
       streams,
-      binding,
+      lists: binding,
       follows,
       ringtone,
       protocolErrors,
       api,
       deviceNow: Date.now,
       share: (text, url) => share(window, text, url),
-      tapedSince() {
+      tapeSince() {
         const { since } = streams.tape;
         return since === null ? null : since + ahead();
       },
-      saveTape: async (about) => handOver(window, await tapeFile(about)),
+      saveTape: async (about) => shareFile(window, await tapeFile(about)),
     },
     close() {
       for (const end of ends) end();
@@ -199,23 +200,23 @@ export function openRoad({ language, timeZone }: { readonly language: Language; 
   }
 
   function isFollowed(id: number): boolean {
-    return store.getState().followed.has(id);
+    return store.getState().followedMatchIds.has(id);
   }
 
   /** Server time less tape time, in ms. */
   function ahead(): number {
-    return Math.round(streams.now() + streams.delay.behind - streams.tape.now());
+    return Math.round(streams.now() + streams.delay.currentMs - streams.tape.now());
   }
 
   async function tapeFile(about: string | null): Promise<File> {
-    const { tapeFileOf } = await loadModule(() => import('#effects/tapefileof.ts')); // with the schemas of a tape
+    const { createTapeFile } = await loadModule(() => import('#effects/tapefileof.ts')); // with the schemas of a tape
     const now = streams.tape.now();
     const clockOffset = ahead();
     const { tenantCode: tenant } = TENANTS[language];
-    return tapeFileOf({
+    return createTapeFile({
       header: { appVersion: __APP_VERSION__, language, tenant, seed, clockOffset, timeZone, about, savedAt: now },
-      entries: streams.tape.packed(),
-      known: streams.knownLately(),
+      entries: streams.tape.encoded(),
+      known: streams.recentFixtures(),
       at: Date.now(),
     });
   }

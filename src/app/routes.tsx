@@ -1,16 +1,16 @@
 import { type LoaderFunction, redirect, type RouteObject } from 'react-router-dom';
 import { loadModule } from '#api/loadModule.ts';
-import { loadWords } from '#i18n/words.ts';
+import { loadNamespaces } from '#i18n/words.ts';
 import { digits, forMembers, inLanguage, overlay, type Page } from './guards.ts';
-import { HOME, MATCH, type Place, PLACES, type ScreenPlace } from './places.ts';
+import { HOME, MATCH, type RouteEntry, ROUTE_TABLE, type ScreenRoute } from './places.ts';
 import { ScreenError } from './ScreenError.tsx';
 import { Shell } from './Shell.tsx';
 import { tabOf } from './tabs.ts';
-import { Waiting } from './Waiting.tsx';
+import { AppSkeleton } from './Waiting.tsx';
 
 /** Loads the screens of the tab bar with their words, whichever of them was opened: the app can be started from any of them. */
 export function loadTabs(): Promise<unknown> {
-  return Promise.all([HOME, MATCH].map(({ words, load }) => Promise.all([load(), loadWords(...words)])));
+  return Promise.all([HOME, MATCH].map(({ words, load }) => Promise.all([load(), loadNamespaces(...words)])));
 }
 
 /**
@@ -32,39 +32,39 @@ export function routes(page: Page): RouteObject[] {
     {
       path: '/:lang',
       element: <Shell />,
-      hydrateFallbackElement: <Waiting />,
+      hydrateFallbackElement: <AppSkeleton />,
       errorElement: <ScreenError />,
       loader: inLanguage(page),
-      children: [...PLACES.map((place) => routeOf(place, page)), { path: '*', loader: () => redirect(index) }],
+      children: [...ROUTE_TABLE.map((place) => routeOf(place, page)), { path: '*', loader: () => redirect(index) }],
     },
     // Outside the shell, which has the live road: while a tape is played nothing touches the network.
     {
       path: '/:lang/demo',
       loader: inLanguage(page),
-      hydrateFallbackElement: <Waiting />,
+      hydrateFallbackElement: <AppSkeleton />,
       ...screen(['demo', 'match', 'lists', 'sheet', 'ringtone', 'alerts'], () => import('./demo/Demo.tsx')),
     },
   ];
 }
 
-function routeOf(place: Place, page: Page): RouteObject {
+function routeOf(place: RouteEntry, page: Page): RouteObject {
   if ('opens' in place) return { path: place.path, loader: overlay(place.opens, page) };
   const at = place.path === '' ? { index: true } : { path: place.path };
   const loader = guardOf(place, page);
   return { ...at, ...(loader === null ? {} : { loader }), ...screen(place.words, place.load) };
 }
 
-function guardOf({ guard, digits: name }: ScreenPlace, page: Page): LoaderFunction | null {
+function guardOf({ guard, digits: name }: ScreenRoute, page: Page): LoaderFunction | null {
   if (guard === 'login') return forMembers(page);
   return name === undefined ? null : digits(name, page);
 }
 
 /** A lazily loaded screen with its words. A screen that fails shows its own error, below the shell. */
-function screen(words: readonly string[], load: ScreenPlace['load']): Pick<RouteObject, 'errorElement' | 'lazy'> {
+function screen(words: readonly string[], load: ScreenRoute['load']): Pick<RouteObject, 'errorElement' | 'lazy'> {
   return {
     errorElement: <ScreenError />,
     lazy: async () => {
-      const [{ default: Component }] = await Promise.all([loadModule(load), loadWords(...words)]);
+      const [{ default: Component }] = await Promise.all([loadModule(load), loadNamespaces(...words)]);
       return { Component };
     },
   };

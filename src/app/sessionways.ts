@@ -4,7 +4,7 @@ import { useAuth } from '#stores/auth.ts';
 import { onSessionBegin, onSessionEnd } from '#stores/session.ts';
 
 /** Where the end of a session and its beginning lead: to Index, and to what a guard had asked to log in for. Gives its end. */
-export function followSession(router: Pick<DataRouter, 'navigate'>, language: Language): () => void {
+export function runSessionNavigation(router: Pick<DataRouter, 'navigate'>, language: Language): () => void {
   const ends = [
     // In place of the screen that was a member's: "back" must not lead there.
     onSessionEnd(() => void router.navigate(`/${language}`, { replace: true })),

@@ -1,10 +1,10 @@
 import { loadModule } from '#api/loadModule.ts';
 import type { Language } from '#contract/tenants.ts';
-import { keepDownloadMarks, useArrival } from '#stores/arrival.ts';
+import { keepDownloadMarks, useEntryState } from '#stores/arrival.ts';
 import { openAuth } from '#stores/auth.ts';
 import { keepInviteInstalled, rememberInvite } from '#stores/invite.ts';
-import { forEachReader, isLoggedIn, useSession } from '#stores/session.ts';
-import type { Entry } from './entry.ts';
+import { runPerUser, isLoggedIn, useSession } from '#stores/session.ts';
+import type { EntryParams } from './entry.ts';
 import { whenIdle } from './idle.ts';
 
 const load = () => import('./arrive.ts');
@@ -13,10 +13,10 @@ const load = () => import('./arrive.ts');
  * Takes in what an address brought (spec section 2): keeps what is kept, and resolves once an activity token has become a session,
  * before which the page asks the gateway for nothing. Gives the end of what it listens to.
  */
-export async function takeIn(entry: Entry, language: Language): Promise<() => void> {
+export async function handleEntryParams(entry: EntryParams, language: Language): Promise<() => void> {
   const { activityToken, clickId, promotionCode, redirect, statisticsCode, threeMemberName } = entry;
   keepDownloadMarks(entry);
-  useArrival.setState({ threeMemberName });
+  useEntryState.setState({ threeMemberName });
   if (promotionCode !== null) rememberInvite(promotionCode);
   addEventListener('appinstalled', keepInviteInstalled);
 
@@ -27,13 +27,13 @@ export async function takeIn(entry: Entry, language: Language): Promise<() => vo
 
   if (promotionCode !== null && redirect === null && !isLoggedIn(useSession.getState())) openAuth('loginPhone');
   if (clickId !== null || statisticsCode !== null)
-    void loadModule(load, 'never').then(({ tellOrigin }) => tellOrigin(entry, language), ignored);
+    void loadModule(load, 'never').then(({ reportOrigin }) => reportOrigin(entry, language), ignored);
   return () => removeEventListener('appinstalled', keepInviteInstalled);
 }
 
 /** Once the page is idle, for each reader anew: what nobody waits for (`settleIn`). Gives its end. */
-export function settleReaders(language: Language): () => void {
-  return forEachReader(() => whenIdle(() => void loadModule(load, 'never').then(({ settleIn }) => settleIn(language), ignored)));
+export function settleSessions(language: Language): () => void {
+  return runPerUser(() => whenIdle(() => void loadModule(load, 'never').then(({ finishEntry }) => finishEntry(language), ignored)));
 }
 
 /** Without a network nothing of it can be told, and the screens say that it is gone. */

@@ -3,7 +3,7 @@ import type { Output } from '#contract/calls.ts';
 import type { MatchId, MatchRow } from '#contract/match.ts';
 import { isOver } from '#contract/status.ts';
 
-export interface Unheard {
+export interface RefetchOptions {
   /** Whether the gateway has been heard of, now and whenever that changes. */
   readonly heard$: Observable<boolean>;
   /** Whether the page is seen, now and whenever that changes. */
@@ -31,7 +31,7 @@ const OLD_MS = 24 * 3_600_000;
  * Asks for followed matches that no board brings: put off before their day, or over for so long that they have left. What became of
  * them is told as all else is. Runs until it is unsubscribed from.
  */
-export function askUnheard({ heard$, visible$, unheard, isFollowed, ask, tell, now, scheduler }: Unheard): Subscription {
+export function refetchUnconfirmed({ heard$, visible$, unheard, isFollowed, ask, tell, now, scheduler }: RefetchOptions): Subscription {
   /** When (server ms) a match was asked for: whoever comes back to the page every minute asks for it no more often. */
   const asked = new Map<MatchId, number>();
   return heard$

@@ -1,4 +1,4 @@
-import { awakeWish, useAwake } from '#stores/awake.ts';
+import { awakePreference, useAwake } from '#stores/awake.ts';
 
 /** What of a page a wake lock needs. */
 export interface AwakePage {
@@ -7,10 +7,10 @@ export interface AwakePage {
 }
 
 /** Keeps the screen on while it is wished for and the page is seen: a hidden page loses its lock, and asks again. Gives its end. */
-export function keepAwake({ navigator, document }: AwakePage): () => void {
+export function runWakeLock({ navigator, document }: AwakePage): () => void {
   let held: { release(): Promise<void> } | null = null;
   let asking = false;
-  const unsubscribe = awakeWish.subscribe(settle);
+  const unsubscribe = awakePreference.subscribe(settle);
   document.addEventListener('visibilitychange', settle);
   settle();
   return () => {
@@ -22,7 +22,7 @@ export function keepAwake({ navigator, document }: AwakePage): () => void {
   function settle(): void {
     if (!navigator.wakeLock) return useAwake.setState({ state: 'unsupported' });
     if (document.visibilityState !== 'visible') held = null; // the system has taken it
-    if (!awakeWish.getState().on) {
+    if (!awakePreference.getState().on) {
       release();
       useAwake.setState({ state: 'off' });
     } else if (held === null && !asking && document.visibilityState === 'visible') request(navigator.wakeLock);
@@ -34,7 +34,7 @@ export function keepAwake({ navigator, document }: AwakePage): () => void {
       (sentinel) => {
         asking = false;
         held = sentinel;
-        if (awakeWish.getState().on) useAwake.setState({ state: 'on' });
+        if (awakePreference.getState().on) useAwake.setState({ state: 'on' });
         else settle();
       },
       () => {

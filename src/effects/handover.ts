@@ -1,5 +1,5 @@
 /** What became of a file that was to leave the app. */
-export type HandedOver = 'shared' | 'saved' | 'left' | 'failed';
+export type ShareFileResult = 'shared' | 'saved' | 'left' | 'failed';
 
 /** What of a page handing over a file needs. */
 export interface FilePage {
@@ -12,7 +12,7 @@ export interface FilePage {
 const READ_MS = 60_000;
 
 /** Hands a file to the device's own sharing where that takes files, else saves it as a download. Call it within a tap. */
-export async function handOver(page: FilePage, file: File): Promise<HandedOver> {
+export async function shareFile(page: FilePage, file: File): Promise<ShareFileResult> {
   const { navigator } = page;
   const data = { files: [file] };
   if (navigator.share && navigator.canShare?.(data)) {

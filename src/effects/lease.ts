@@ -5,7 +5,7 @@ const KEY = 'touchline.ring';
 const LEASE_MS = 1_500;
 const RENEW_MS = 500;
 
-export interface LeaseWorld {
+export interface LeaseEnvironment {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Tells of what other tabs write, and when this one goes. */
   readonly page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'setInterval' | 'clearInterval'>;
@@ -26,7 +26,7 @@ interface Lease {
  * taken when it has run out or when this tab outranks its holder, and given back when the page goes. Two tabs may hold it
  * for one moment: then the ledger decides who rings.
  */
-export function leaseRing(rank$: Observable<number>, { storage, page, now, tab }: LeaseWorld): Observable<boolean> {
+export function storageLeaseElection(rank$: Observable<number>, { storage, page, now, tab }: LeaseEnvironment): Observable<boolean> {
   return new Observable<boolean>((out) => {
     let rank = 0;
     const ranks = rank$.pipe(distinctUntilChanged()).subscribe((next) => {

@@ -1,25 +1,25 @@
 import { type Observable, of } from 'rxjs';
 import type { AlertPorts } from '#streams/ports.ts';
-import { leaseRing, type LeaseWorld } from './lease.ts';
-import { lockRing, type LockWorld } from './weblock.ts';
+import { storageLeaseElection, type LeaseEnvironment } from './lease.ts';
+import { webLockElection, type WebLockEnvironment } from './weblock.ts';
 
 /** What the right to ring is settled with: locks where the page is secure, else a lease in local storage. */
-export interface RingWorld {
-  readonly locks: LockWorld | null;
-  readonly lease: LeaseWorld | null;
+export interface ElectionEnvironment {
+  readonly locks: WebLockEnvironment | null;
+  readonly lease: LeaseEnvironment | null;
 }
 
 /** The right to ring, held by one tab of the device: the best of them (design.md 3). A page that shares nothing holds it alone. */
-export function ringRight({ locks, lease }: RingWorld): AlertPorts['holdsRing'] {
+export function electAlertLeader({ locks, lease }: ElectionEnvironment): AlertPorts['electAlertLeader'] {
   return (rank$: Observable<number>): Observable<boolean> => {
-    if (locks) return lockRing(rank$, locks);
-    if (lease) return leaseRing(rank$, lease);
+    if (locks) return webLockElection(rank$, locks);
+    if (lease) return storageLeaseElection(rank$, lease);
     return of(true);
   };
 }
 
 /** This page as `ringRight` sees it. `storage` is null where the browser refuses it. */
-export function pageRingWorld(page: Window, storage: Storage | null): RingWorld {
+export function pageElectionEnvironment(page: Window, storage: Storage | null): ElectionEnvironment {
   const locks = page.isSecureContext && 'locks' in page.navigator && 'BroadcastChannel' in page;
   return {
     locks: locks

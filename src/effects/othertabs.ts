@@ -7,7 +7,7 @@ export type Shared = 'follows' | 'ringtone';
  * Tells the device's other tabs that follows or settings have changed, and hears it from them: the tab that rings must know
  * of a star that was tapped in another one. `tell` is for after the gateway has taken the change.
  */
-export function openOtherTabs(
+export function createTabSync(
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
   storage: Pick<Storage, 'setItem'> | null,
   heard: (what: Shared) => void,

@@ -2,7 +2,7 @@ import { filter, merge, type Observable, type SchedulerLike, type Subscription, 
 import type { MatchId } from '#contract/match.ts';
 import type { Move } from '#streams/move.ts';
 
-export interface Memorable {
+export interface PersistOptions {
   readonly moves$: Observable<Pick<Move, 'next'>>;
   readonly follows$: Observable<ReadonlySet<MatchId>>;
   readonly isFollowed: (id: MatchId) => boolean;
@@ -23,7 +23,16 @@ const KEPT_MS = 5_000;
  * Keeps what this page knows of the followed matches, for the page after it: soon after each change, and at once when it is hidden,
  * for a phone throws hidden pages away without a word. Runs until it is unsubscribed from.
  */
-export function remember({ moves$, follows$, isFollowed, settings$, visible$, closing$, scheduler, keep }: Memorable): Subscription {
+export function persistOnChange({
+  moves$,
+  follows$,
+  isFollowed,
+  settings$,
+  visible$,
+  closing$,
+  scheduler,
+  keep,
+}: PersistOptions): Subscription {
   const news$ = merge(moves$.pipe(filter(({ next }) => isFollowed(next.id))), follows$, settings$);
   const soon$ = news$.pipe(throttleTime(KEPT_MS, scheduler, { leading: false, trailing: true }));
   const now$ = merge(visible$.pipe(filter((visible) => !visible)), closing$);

@@ -1,22 +1,22 @@
 import { combineLatest, distinctUntilChanged, Observable, Subscription } from 'rxjs';
 import { CANCEL_SOUND, type RingtoneSettings, SOUNDS, soundOf } from '#contract/ringtone.ts';
-import { SILENT, type Taste, TASTE_DEFAULTS, tasteOf } from '#contract/taste.ts';
-import { shouldOfferArm } from '#stores/armoffer.ts';
-import { addMissed, addReceipt, lendHand, type RingtoneStore, silence } from '#stores/ringtone.ts';
-import { taste } from '#stores/taste.ts';
-import type { Alert, Happening } from '#streams/alerts/alert.ts';
+import { NO_SOUND, type AlertPreferences, ALERT_PREFERENCE_DEFAULTS, overrideFor } from '#contract/taste.ts';
+import { shouldOfferSound } from '#stores/armoffer.ts';
+import { addMissed, addReceipt, setSpeakerControls, type RingtoneStore, silence } from '#stores/ringtone.ts';
+import { alertPreferences } from '#stores/taste.ts';
+import type { Alert, MatchEvent } from '#streams/alerts/alert.ts';
 import type { Alerts } from '#streams/alerts/alerts.ts';
 import type { Streams } from '#streams/index.ts';
 import type { SoundName, Speaker } from './speaker.ts';
-import { shakeOf, type Vibrator } from './vibrate.ts';
+import { patternFor, type Vibrator } from './vibrate.ts';
 
-export interface RingWiring {
+export interface AlertEffectsOptions {
   readonly alerts: Pick<Alerts, 'alerts$' | 'receipts$' | 'missed$'>;
   readonly store: RingtoneStore;
   readonly speaker: Speaker;
   readonly vibrator: Vibrator;
   /** A match by name, while it is known. */
-  readonly names: Streams['names'];
+  readonly names: Streams['fixture'];
   /** The sound of an alert was not played after all. */
   readonly silenced: (key: string) => void;
   /** Shows a notice; one with a known id replaces it. */
@@ -31,13 +31,23 @@ export interface RingWiring {
 const TAPS = ['click', 'touchend', 'keydown'] as const;
 
 /** Makes the noise of alerts, and lends the speaker to screens. Runs until it is unsubscribed from. */
-export function ring({ alerts, store, speaker, vibrator, names, silenced, notice, page, idle }: RingWiring): Subscription {
+export function runAlertEffects({
+  alerts,
+  store,
+  speaker,
+  vibrator,
+  names,
+  silenced,
+  notice,
+  page,
+  idle,
+}: AlertEffectsOptions): Subscription {
   const running = new Subscription();
-  lendHand(store, {
+  setSpeakerControls(store, {
     vibration: vibrator.supported,
-    wake: () => speaker.unlock(),
-    try: (sound) => speaker.try(sound),
-    shake: (kind) => vibrator.shake(kind),
+    unlock: () => speaker.unlock(),
+    preview: (sound) => speaker.try(sound),
+    vibrate: (kind) => vibrator.shake(kind),
     // Not within the tap that may need them next: to open the player costs a slow phone 50 ms.
     prepare: () => idle(() => speaker.prepare([...SOUNDS, CANCEL_SOUND])),
   });
@@ -45,34 +55,34 @@ export function ring({ alerts, store, speaker, vibrator, names, silenced, notice
   // The chosen sounds are there before the first goal: once the speaker is awake, and at each other choice.
   running.add(
     combineLatest([
-      partOf(store, ({ audio, settings }) => (audio === 'ready' && soundWanted(settings) ? chosen(settings).join() : '')),
-      partOf(taste, (wanted) => ownSounds(wanted).join()),
+      select$(store, ({ audio, settings }) => (audio === 'ready' && soundWanted(settings) ? chosen(settings).join() : '')),
+      select$(alertPreferences, (wanted) => ownSounds(wanted).join()),
     ]).subscribe(([names]) => {
-      if (names !== '') speaker.prepare([...chosen(store.getState().settings), ...ownSounds(taste.getState())]);
+      if (names !== '') speaker.prepare([...chosen(store.getState().settings), ...ownSounds(alertPreferences.getState())]);
     }),
   );
   // Whoever wants sound, or will be offered it at the first star, does not wait for it in that tap.
   running.add(
-    partOf(store, (state) => state.known && (soundWanted(state.settings) || shouldOfferArm(state))).subscribe((soon) => {
+    select$(store, (state) => state.known && (soundWanted(state.settings) || shouldOfferSound(state))).subscribe((soon) => {
       if (soon) idle(() => speaker.warm());
     }),
   );
-  running.add(alerts.receipts$.subscribe((receipt) => addReceipt(store, receipt, names(receipt.happening.matchId))));
+  running.add(alerts.receipts$.subscribe((receipt) => addReceipt(store, receipt, names(receipt.event.matchId))));
   running.add(alerts.missed$.subscribe((happening) => addMissed(store, happening, names(happening.matchId))));
   running.add(
     alerts.alerts$.subscribe((alert) => {
       // Its receipt is there already, for receipts were subscribed to first.
-      if (alert.ring && !speaker.play(soundFor(alert.ring, store.getState().settings, taste.getState()))) {
+      if (alert.ring && !speaker.play(soundForEvent(alert.ring, store.getState().settings, alertPreferences.getState()))) {
         silence(store, alert.ring.key, 'blocked');
         silenced(alert.ring.key);
       }
-      if (alert.shake) vibrator.shake(shakeOf(alert.shake));
+      if (alert.vibrate) vibrator.shake(patternFor(alert.vibrate));
       notice(alert);
     }),
   );
   // Any tap wakes the sound while it sleeps and is wanted: after a reload, or after a call.
   running.add(
-    partOf(store, ({ settings, audio }) => soundWanted(settings) && audio !== 'ready' && audio !== 'unsupported').subscribe((asleep) => {
+    select$(store, ({ settings, audio }) => soundWanted(settings) && audio !== 'ready' && audio !== 'unsupported').subscribe((asleep) => {
       if (asleep) for (const tap of TAPS) page.addEventListener(tap, wake, { capture: true, passive: true });
       else deaf();
     }),
@@ -90,13 +100,13 @@ export function ring({ alerts, store, speaker, vibrator, names, silenced, notice
 }
 
 /** The sound of a goal is that of its match where it has one, else of the side that scored; a cancelled goal has one of its own. */
-export function soundFor(
-  { kind, side, matchId }: Pick<Happening, 'kind' | 'side' | 'matchId'>,
+export function soundForEvent(
+  { kind, side, matchId }: Pick<MatchEvent, 'kind' | 'side' | 'matchId'>,
   settings: RingtoneSettings,
-  wanted: Taste = TASTE_DEFAULTS,
+  wanted: AlertPreferences = ALERT_PREFERENCE_DEFAULTS,
 ): SoundName {
   if (kind === 'goalCancelled') return CANCEL_SOUND;
-  const { sound } = tasteOf(wanted, matchId);
+  const { sound } = overrideFor(wanted, matchId);
   if (sound !== null) return soundOf(sound);
   return soundOf(side === 'away' ? settings.guestGoalSound : settings.homeGoalSound);
 }
@@ -106,8 +116,8 @@ function chosen({ homeGoalSound, guestGoalSound }: RingtoneSettings): readonly S
 }
 
 /** Of the matches that have a sound of their own, each sound once. */
-function ownSounds({ matches }: Taste): readonly SoundName[] {
-  const sounds = Object.values(matches).flatMap(({ sound }) => (sound === null || sound === SILENT ? [] : [soundOf(sound)]));
+function ownSounds({ matches }: AlertPreferences): readonly SoundName[] {
+  const sounds = Object.values(matches).flatMap(({ sound }) => (sound === null || sound === NO_SOUND ? [] : [soundOf(sound)]));
   return [...new Set(sounds)];
 }
 
@@ -116,7 +126,7 @@ function soundWanted({ mainSwitch, scoringSoundFlag }: RingtoneSettings): boolea
 }
 
 /** A slice's part as alerts want it: the present value, then each other one. */
-export function partOf<State, Part>(
+export function select$<State, Part>(
   store: { getState(): State; subscribe(run: (state: State) => void): () => void },
   select: (state: State) => Part,
 ): Observable<Part> {

@@ -1,4 +1,4 @@
-import type { RungLedger } from '#streams/ports.ts';
+import type { AlertLedger } from '#streams/ports.ts';
 
 const PREFIX = 'touchline.rung/';
 /** Longer than any match with its delays, so that a cancellation still finds its goal. */
@@ -8,7 +8,7 @@ const KEPT_MS = 12 * 3_600_000;
  * The device's memory of what has rung. One entry a key, so that two tabs that write at one moment lose nothing of each
  * other. Without storage it is this page's own memory. `now`: device time in ms.
  */
-export function openRungLedger(storage: Storage | null, now: () => number): RungLedger {
+export function createAlertLedger(storage: Storage | null, now: () => number): AlertLedger {
   const memory = new Map<string, string>();
   const shelf = storage && worksAsShelf(storage) ? storage : null;
   if (shelf) prune(shelf, now());

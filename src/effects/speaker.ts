@@ -34,7 +34,7 @@ export interface SpeakerWorld {
 /** A tap that has not woken the sound by then did not help; and a sound that a tap asked for is not played later than this. */
 const WAKE_MS = 800;
 
-export function openSpeaker({ AudioContext, load, address, later }: SpeakerWorld): Speaker {
+export function createSpeaker({ AudioContext, load, address, later }: SpeakerWorld): Speaker {
   const state$ = new BehaviorSubject<AudioState>(AudioContext ? 'locked' : 'unsupported');
   const sounds = new Map<SoundName, Howl>();
   let context: AudioContext | null = null;
@@ -165,7 +165,7 @@ export function openSpeaker({ AudioContext, load, address, later }: SpeakerWorld
 /** The speaker of this page. */
 export function pageSpeaker(page: typeof globalThis): Speaker {
   const addresses = import.meta.glob<string>('/sounds/*.mp3', { query: '?url', import: 'default', eager: true });
-  return openSpeaker({
+  return createSpeaker({
     AudioContext: typeof page.AudioContext === 'function' ? page.AudioContext : null,
     load: () => loadModule(() => import('howler'), 'never'),
     address: (sound) => addresses[`/sounds/${sound}.mp3`] ?? '',

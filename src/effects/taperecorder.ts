@@ -1,42 +1,42 @@
 import { map, merge, type Observable, type Subscription } from 'rxjs';
 import type { MatchId } from '#contract/match.ts';
 import type { RingtoneSettings } from '#contract/ringtone.ts';
-import type { TapeAct } from '#contract/tape.ts';
-import type { Taste } from '#contract/taste.ts';
+import type { TapeInput } from '#contract/tape.ts';
+import type { AlertPreferences } from '#contract/taste.ts';
 import type { AudioState } from '#streams/alerts/alert.ts';
-import type { RungLedger } from '#streams/ports.ts';
+import type { AlertLedger } from '#streams/ports.ts';
 import type { Tape } from '#streams/tape.ts';
 
 /** What of this device bears on alerts. */
 export interface Recorded {
   readonly follows$: Observable<ReadonlySet<MatchId>>;
   readonly settings$: Observable<RingtoneSettings>;
-  readonly taste$: Observable<Taste>;
+  readonly taste$: Observable<AlertPreferences>;
   readonly audio$: Observable<AudioState>;
 }
 
 /** Writes on the tape what the reader chose and how the speaker stands, at each change. */
-export function recordActs(tape: Pick<Tape, 'act'>, { follows$, settings$, taste$, audio$ }: Recorded): Subscription {
-  const acts$: Observable<TapeAct> = merge(
+export function recordInputs(tape: Pick<Tape, 'input'>, { follows$, settings$, taste$, audio$ }: Recorded): Subscription {
+  const acts$: Observable<TapeInput> = merge(
     follows$.pipe(map((follows) => ({ follows: [...follows] }))),
     settings$.pipe(map((settings) => ({ settings }))),
     taste$.pipe(map(({ off, quiet, matches }) => ({ taste: { off, quiet, matches } }))),
     audio$.pipe(map((audio) => ({ audio }))),
   );
-  return acts$.subscribe((act) => tape.act(act));
+  return acts$.subscribe((act) => tape.input(act));
 }
 
 /**
  * The ledger as given, that writes on the tape which alerts another tab had rung when this one asked: each once, for a tape that
  * is played takes the last word on a key, and would not know it yet at the first ask.
  */
-export function recordRung(tape: Pick<Tape, 'act' | 'claim'>, ledger: RungLedger): RungLedger {
+export function recordLedger(tape: Pick<Tape, 'input' | 'claim'>, ledger: AlertLedger): AlertLedger {
   const own = new Set<string>();
   const written = new Set<string>();
   const told = (key: string, elsewhere: boolean): void => {
     if (!elsewhere || own.has(key) || written.has(key)) return;
     written.add(key);
-    tape.act({ rung: [key] });
+    tape.input({ rung: [key] });
   };
   return {
     claim(key, at) {

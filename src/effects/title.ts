@@ -1,14 +1,14 @@
 import { type Observable, Subscription } from 'rxjs';
-import type { Alert, Happening } from '#streams/alerts/alert.ts';
+import type { Alert, MatchEvent } from '#streams/alerts/alert.ts';
 
 /**
  * The page's title: its own with how many followed matches are in play, and while the page is hidden the newest goal, in the
  * words of `describe`; what is described as null changes nothing.
  */
-export function tellInTitle(
+export function runPageTitle(
   { alerts$, followedLive$ }: { readonly alerts$: Observable<Alert>; readonly followedLive$: Observable<number> },
   page: Document,
-  describe: (happening: Happening) => string | null,
+  describe: (happening: MatchEvent) => string | null,
 ): Subscription {
   const name = page.title;
   let count = 0;
@@ -21,8 +21,8 @@ export function tellInTitle(
     }),
   );
   running.add(
-    alerts$.subscribe(({ happenings }) => {
-      const newest = happenings.at(-1);
+    alerts$.subscribe(({ events }) => {
+      const newest = events.at(-1);
       news = (newest && page.hidden ? describe(newest) : null) ?? news;
       write();
     }),

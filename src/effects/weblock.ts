@@ -7,7 +7,7 @@ const NAME = 'touchline.ring';
  */
 const HEARD_MS = 200;
 
-export interface LockWorld {
+export interface WebLockEnvironment {
   readonly locks: Pick<LockManager, 'request'>;
   /** Opens the channel on which tabs tell each other their ranks. */
   channel(): Pick<BroadcastChannel, 'postMessage' | 'close'> & { onmessage: ((event: MessageEvent) => void) | null };
@@ -22,7 +22,7 @@ type Word = { readonly kind: 'holder'; readonly rank: number } | { readonly kind
  * Whether this tab holds the browser's lock. A tab that is closed or killed loses it at once, and the next in the queue
  * gets it. A tab that outranks the holder takes it away; the former holder queues again. Equal ranks leave it where it is.
  */
-export function lockRing(rank$: Observable<number>, { locks, channel, after }: LockWorld): Observable<boolean> {
+export function webLockElection(rank$: Observable<number>, { locks, channel, after }: WebLockEnvironment): Observable<boolean> {
   return new Observable<boolean>((out) => {
     const others = channel();
     let rank = 0;

@@ -18,7 +18,7 @@ export function languageOfPath(path: string): Language | null {
   return isLanguage(head) ? head : null;
 }
 
-export function keepLanguage(language: Language, storage: Storage | null): void {
+export function persistLanguage(language: Language, storage: Storage | null): void {
   storage?.setItem(KEY, language);
 }
 

@@ -17,7 +17,7 @@ const BUNDLES = import.meta.glob<Bundle>([
 ]);
 
 /** Opens the words of a language. Resolves once those of the first screens are there; those of another come with it. */
-export async function openWords(language: Language): Promise<i18n> {
+export async function initI18n(language: Language): Promise<i18n> {
   const resources = { [language]: await firstWords(language) };
   await i18next
     .use({ type: 'backend', init: () => undefined, read: readBundle })
@@ -44,7 +44,7 @@ async function firstWords(language: Language): Promise<Record<string, Record<str
 }
 
 /** Loads the words of a screen beside its code, so that it never shows without them. */
-export function loadWords(...namespaces: readonly string[]): Promise<void> {
+export function loadNamespaces(...namespaces: readonly string[]): Promise<void> {
   return i18next.loadNamespaces([...namespaces]);
 }
 

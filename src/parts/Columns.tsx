@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { BasketballRow, FootballRow, Pair, Side } from '#contract/match.ts';
-import { stageOf } from '#contract/status.ts';
-import { LiveContext } from '#stores/live.ts';
+import type { BasketballRow, FootballRow, SideCount, Side } from '#contract/match.ts';
+import { phaseOf } from '#contract/status.ts';
+import { LiveClientContext } from '#stores/live.ts';
 import { currentPeriod, periodColumns } from './periods.ts';
 
 export interface FootballColumnsProps {
@@ -45,20 +45,20 @@ export function PeriodColumns({ row, order, last }: PeriodColumnsProps): ReactNo
 }
 
 function currentClass(row: BasketballRow): string {
-  return stageOf(row) === 'playing' ? ' current now' : ' current';
+  return phaseOf(row) === 'playing' ? ' current now' : ' current';
 }
 
 interface ColumnProps {
   readonly name: string;
-  readonly pair: Pair | null;
+  readonly pair: SideCount | null;
   readonly order: readonly [Side, Side];
   readonly show?: (figure: number) => string;
 }
 
 /** Corners change most on a busy evening: they subscribe to their match themselves, and the row does not render for them. */
-function Corners({ row, corners, order }: FootballColumnsProps & { readonly corners: Pair }): ReactNode {
-  const cell = useContext(LiveContext)?.streams.cell(row.id);
-  const subscribe = useCallback((run: () => void) => cell?.listen(run) ?? nothing, [cell]);
+function Corners({ row, corners, order }: FootballColumnsProps & { readonly corners: SideCount }): ReactNode {
+  const cell = useContext(LiveClientContext)?.streams.cell(row.id);
+  const subscribe = useCallback((run: () => void) => cell?.subscribe(run) ?? nothing, [cell]);
   const latest = useSyncExternalStore(subscribe, () => cell?.value);
   return <Column name="corners" pair={(latest?.sport === 'football' && latest.corners) || corners} order={order} />;
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Competition } from '#contract/catalogue.ts';
 import type { Sport } from '#contract/sport.ts';
 import { columnName } from './clockwords.ts';
-import { Dab } from './Dab.tsx';
+import { CompetitionColours } from './Dab.tsx';
 import { lastPeriod as regulation, periodNumbers } from './periods.ts';
 import { useSideOrder } from './reader.ts';
 
@@ -28,7 +28,7 @@ export function CompetitionHeader({ competition, round = '', lastPeriod, bare = 
   return (
     <header className={`comp ${competition.sport}`}>
       <h2>
-        <Dab colours={competition.colours} />
+        <CompetitionColours colours={competition.colours} />
         <span className="cut">{competition.name}</span>
         <small className="cut">{[round, awayFirst && t('awayFirst')].filter(Boolean).join(' · ')}</small>
       </h2>

@@ -3,6 +3,6 @@ import type { ReactNode } from 'react';
 import type { Competition } from '#contract/catalogue.ts';
 
 /** The two colours of a competition, beside its name: decoration. */
-export function Dab({ colours: [a, b] }: Pick<Competition, 'colours'>): ReactNode {
+export function CompetitionColours({ colours: [a, b] }: Pick<Competition, 'colours'>): ReactNode {
   return <i className="dab" style={{ '--a': a, '--b': b }} aria-hidden="true" />;
 }

@@ -1,21 +1,21 @@
 import './delaywish.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_DELAY_S } from '#contract/limits.ts';
-import { setDelay, useDelayWish } from '#stores/delay.ts';
-import { useLive } from '#stores/live.ts';
+import { MAX_DELAY_S } from '#contract/limits.ts';
+import { setDelay, useDelayPreference } from '#stores/delay.ts';
+import { useLiveClient } from '#stores/live.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { Slider } from '#ui/Slider.tsx';
-import { useTicked } from './ticker.ts';
+import { useClock } from './ticker.ts';
 
 const SECOND_MS = 1_000;
 
 /** My screen's delay, by slider (domain.md 9). Words of the `delay` namespace. */
-export function DelayWish({ heading: Heading }: { readonly heading: 'h2' | 'h3' }): ReactNode {
+export function DelaySlider({ heading: Heading }: { readonly heading: 'h2' | 'h3' }): ReactNode {
   const { t } = useTranslation('delay');
-  const { streams } = useLive();
-  const seconds = useDelayWish();
-  const behind = useTicked(() => Math.floor(streams.delay.behind / SECOND_MS));
+  const { streams } = useLiveClient();
+  const seconds = useDelayPreference();
+  const behind = useClock(() => Math.floor(streams.delay.currentMs / SECOND_MS));
   return (
     <section className="delay-wish" aria-label={t('mine')}>
       <Heading>
@@ -25,12 +25,12 @@ export function DelayWish({ heading: Heading }: { readonly heading: 'h2' | 'h3' 
       <p>{t('why')}</p>
       <div className="steps">
         <IconButton icon="minus" label={t('less')} disabled={seconds === 0} onClick={() => setDelay(seconds - 1)} />
-        <Slider label={t('slider')} value={seconds} most={MOST_DELAY_S} said={t('seconds', { count: seconds })} onChange={setDelay} />
-        <IconButton icon="plus" label={t('more')} disabled={seconds === MOST_DELAY_S} onClick={() => setDelay(seconds + 1)} />
+        <Slider label={t('slider')} value={seconds} most={MAX_DELAY_S} said={t('seconds', { count: seconds })} onChange={setDelay} />
+        <IconButton icon="plus" label={t('more')} disabled={seconds === MAX_DELAY_S} onClick={() => setDelay(seconds + 1)} />
       </div>
       {behind < seconds - 1 && <p role="status">{t('holding', { wish: seconds, now: behind })}</p>}
       {seconds > 0 && (
-        <Button look="ghost" size="slim" onClick={() => setDelay(0)}>
+        <Button variant="ghost" size="slim" onClick={() => setDelay(0)}>
           {t('off')}
         </Button>
       )}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureKey } from '#stores/failure.ts';
-import { Empty } from '#ui/Empty.tsx';
+import { errorKey } from '#stores/failure.ts';
+import { EmptyState } from '#ui/Empty.tsx';
 
-export interface FailedProps {
+export interface LoadErrorProps {
   /** What did not come, in words. */
   readonly title: string;
   readonly error: unknown;
@@ -11,13 +11,13 @@ export interface FailedProps {
 }
 
 /** In place of what a call did not give: why, and the way to ask again. */
-export function Failed({ title, error, onRetry }: FailedProps): ReactNode {
+export function LoadError({ title, error, onRetry }: LoadErrorProps): ReactNode {
   const { t } = useTranslation(['common', 'errors']);
   return (
-    <Empty
+    <EmptyState
       type="error"
       title={title}
-      text={t(`errors:${failureKey(error)}`)}
+      text={t(`errors:${errorKey(error)}`)}
       action={{ label: t('common:retry'), icon: 'retry', onPress: onRetry }}
     />
   );

@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MatchId, MatchRow, Pair, Side } from '#contract/match.ts';
+import type { MatchId, MatchRow, SideCount, Side } from '#contract/match.ts';
 import { useMatch } from '#stores/live.ts';
 import { runningPeriod } from './clockwords.ts';
 import { useSideOrder } from './reader.ts';
 
 /** All figures of a match, in words: on a narrow screen, or with large letters, its row has no room for each of them. */
-export function Figures({ id }: { readonly id: MatchId }): ReactNode {
+export function StatsList({ id }: { readonly id: MatchId }): ReactNode {
   const { t } = useTranslation('match');
   const match = useMatch(id);
   const order = useSideOrder(match?.row.sport ?? 'football');
@@ -25,7 +25,7 @@ export function Figures({ id }: { readonly id: MatchId }): ReactNode {
   );
 }
 
-function figuresOf(row: MatchRow, t: TFunction<'match'>): readonly (readonly [name: string, pair: Pair])[] {
+function figuresOf(row: MatchRow, t: TFunction<'match'>): readonly (readonly [name: string, pair: SideCount])[] {
   if (row.sport === 'basketball') return row.periods.map((pair, i) => [runningPeriod(i + 1, t), pair] as const);
   const figures = [
     [t('column.halfTitle'), row.half],

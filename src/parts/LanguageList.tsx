@@ -2,12 +2,12 @@ import './languagelist.css';
 import type { ReactNode } from 'react';
 import { LANGUAGES } from '#contract/tenants.ts';
 import { LANGUAGE_NAMES } from '#i18n/languagenames.ts';
-import { useReader } from '#stores/reader.ts';
+import { useLocale } from '#stores/reader.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 /** The languages, each by its own name; a tap opens the page anew in that one. */
 export function LanguageList(): ReactNode {
-  const { language, switchLanguage } = useReader();
+  const { language, switchLanguage } = useLocale();
   return (
     <ul className="language-list">
       {LANGUAGES.map((one) => (

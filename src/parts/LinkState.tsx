@@ -2,10 +2,10 @@ import './linkstate.css';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLive } from '#stores/live.ts';
-import { useTicked } from './ticker.ts';
+import { useLiveClient } from '#stores/live.ts';
+import { useClock } from './ticker.ts';
 
-export interface LinkStateProps {
+export interface ConnectionIndicatorProps {
   readonly state: 'connecting' | 'live' | 'polling' | 'stale' | 'offline';
   /** Device time (ms) of the last word from the gateway; null before the first. */
   readonly heardAt: number | null;
@@ -17,10 +17,10 @@ const MINUTE_S = 60;
 const HOUR_S = 3_600;
 
 /** The connection as a line: whole and lit, dashed, or broken; with the age of what is shown once it matters. */
-export function LinkState({ state, heardAt }: LinkStateProps): ReactNode {
+export function ConnectionIndicator({ state, heardAt }: ConnectionIndicatorProps): ReactNode {
   const { t } = useTranslation('match');
-  const { deviceNow } = useLive();
-  const age = useTicked(() => told(heardAt === null ? 0 : (deviceNow() - heardAt) / 1000));
+  const { deviceNow } = useLiveClient();
+  const age = useClock(() => told(heardAt === null ? 0 : (deviceNow() - heardAt) / 1000));
   return (
     <span className={`link ${state}`}>
       <i aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react';
-import { LiveContext } from '#stores/live.ts';
+import { LiveClientContext } from '#stores/live.ts';
 
 /** Shows `waiting`, a skeleton in the geometry of what comes, until the live road is open. */
 export function LiveGate({ waiting, children }: { readonly waiting: ReactNode; readonly children: ReactNode }): ReactNode {
-  return useContext(LiveContext) === null ? waiting : children;
+  return useContext(LiveClientContext) === null ? waiting : children;
 }

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { MatchId } from '#contract/match.ts';
 import { MatchRow } from './MatchRow.tsx';
-import { useMatch, useMatches, useStale } from '#stores/live.ts';
+import { useMatch, useMatchStore, useIsStale } from '#stores/live.ts';
 import { openMatch } from '#stores/matchsheet.ts';
 import { useFollow } from './useFollow.ts';
 
@@ -14,8 +14,8 @@ export interface MatchItemProps {
 /** A match in a list, by its id: renders when this match changed, or its star. */
 export const MatchItem = memo(function MatchItem({ id, lastPeriod }: MatchItemProps): ReactNode {
   const match = useMatch(id, 'shape'); // corners subscribe themselves: see Columns
-  const followed = useMatches((state) => state.pending.get(id) ?? state.followed.has(id));
-  const stale = useStale();
+  const followed = useMatchStore((state) => state.pending.get(id) ?? state.followedMatchIds.has(id));
+  const stale = useIsStale();
   const onFollow = useFollow();
   if (!match) return null;
   const { row, bornAt, names } = match;

@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next';
 import type { Team } from '#contract/catalogue.ts';
 import { clockLabel, isDeadFeed } from '#contract/clock.ts';
 import type { MatchRow as Row, MatchId, Side } from '#contract/match.ts';
-import { isLive, stageOf } from '#contract/status.ts';
-import { Board } from './Board.tsx';
+import { isLive, phaseOf } from '#contract/status.ts';
+import { ScoreBox } from './Board.tsx';
 import { FootballColumns, PeriodColumns } from './Columns.tsx';
 import { goalState, sameGoalState } from './goalstate.ts';
 import { useKickoff, useSideOrder } from './reader.ts';
-import { Run } from './Run.tsx';
-import { hasScore, saidRow } from './said.ts';
+import { MatchTimeline } from './Run.tsx';
+import { hasScore, matchRowLabel } from './said.ts';
 import { RowActions } from './RowActions.tsx';
 import { TeamLine } from './TeamLine.tsx';
-import { useTicked } from './ticker.ts';
-import { sameLabel, When } from './When.tsx';
+import { useClock } from './ticker.ts';
+import { sameLabel, MatchClock } from './When.tsx';
 
 export interface MatchRowProps {
   readonly row: Row;
@@ -52,20 +52,20 @@ export const MatchRow = memo(function MatchRow({
   const { t } = useTranslation('match');
   const order = useSideOrder(row.sport);
   const kickoff = useKickoff(row.kickoff);
-  const goals = useTicked((now) => goalState(row, now, bornAt), sameGoalState);
-  const label = useTicked((now) => withoutSeconds(clockLabel(row, now)), sameLabel);
-  const cold = useTicked((now) => isLive(row) && (stale || isDeadFeed(row, now)));
+  const goals = useClock((now) => goalState(row, now, bornAt), sameGoalState);
+  const label = useClock((now) => withoutSeconds(clockLabel(row, now)), sameLabel);
+  const cold = useClock((now) => isLive(row) && (stale || isDeadFeed(row, now)));
 
   const teams: Readonly<Record<Side, Team>> = { home, away };
   const names = { home: home.name, away: away.name };
   const scored = hasScore(row);
-  const claimed = goals.provisional.length > 0 || goals.lost !== null;
+  const claimed = goals.provisional.length > 0 || goals.annulled !== null;
   return (
     <article
-      className={`row ${row.sport} ${stageOf(row)}${cold ? ' cold' : ''}${goals.flash.length > 0 ? ' scored' : ''}${scored ? '' : ' bare'}${claimed ? ' told' : ''}`}
-      aria-label={saidRow(row, { names, order, label, kickoff, goals, silent: cold, followed }, t)}
+      className={`row ${row.sport} ${phaseOf(row)}${cold ? ' cold' : ''}${goals.flash.length > 0 ? ' scored' : ''}${scored ? '' : ' bare'}${claimed ? ' told' : ''}`}
+      aria-label={matchRowLabel(row, { names, order, label, kickoff, goals, silent: cold, followed }, t)}
     >
-      <When row={row} kickoff={kickoff} scored={goals.flash.length > 0} corrected={goals.corrected} cold={cold} />
+      <MatchClock row={row} kickoff={kickoff} scored={goals.flash.length > 0} corrected={goals.corrected} cold={cold} />
       {order.map((side) => (
         <TeamLine key={side} row={row} side={side} team={teams[side]} goals={goals} />
       ))}
@@ -76,9 +76,9 @@ export const MatchRow = memo(function MatchRow({
         ) : (
           <PeriodColumns row={row} order={order} last={lastPeriod} />
         ))}
-      {scored && <Board row={row} order={order} hot={goals.flash} cold={cold} />}
+      {scored && <ScoreBox row={row} order={order} justScored={goals.flash} stale={cold} />}
       <RowActions id={row.id} first={names[order[0]]} second={names[order[1]]} followed={followed} onFollow={onFollow} onOpen={onOpen} />
-      <Run row={row} hot={goals.flash} stale={cold} />
+      <MatchTimeline row={row} hot={goals.flash} stale={cold} />
     </article>
   );
 });

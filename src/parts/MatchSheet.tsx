@@ -3,22 +3,22 @@ import { memo, type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchId } from '#contract/match.ts';
 import { SOUNDS, soundOf } from '#contract/ringtone.ts';
-import { ALERT_GROUPS, SILENT, tasteOf } from '#contract/taste.ts';
-import { useLive, useMatch, useMatches } from '#stores/live.ts';
+import { ALERT_GROUPS, NO_SOUND, overrideFor } from '#contract/taste.ts';
+import { useLiveClient, useMatch, useMatchStore } from '#stores/live.ts';
 import { closeMatch } from '#stores/matchsheet.ts';
-import { setMatchTaste, useTaste, withGroup } from '#stores/taste.ts';
+import { setMatchOverride, useAlertPreferences, withGroup } from '#stores/taste.ts';
 import { say } from '#stores/toast.ts';
-import { MOST_TILES, pin, useWall } from '#stores/wall.ts';
+import { MAX_TILES, pin, useWall } from '#stores/wall.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chips } from '#ui/Chips.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import type { Change } from '#ui/useToggle.ts';
-import { Figures } from './Figures.tsx';
+import { StatsList } from './Figures.tsx';
 import { useSideOrder } from './reader.ts';
-import { useAsked } from './useAsked.ts';
+import { useRequested } from './useAsked.ts';
 import { useFollow } from './useFollow.ts';
-import { useInterest } from './useInterest.ts';
+import { useFollowTarget } from './useInterest.ts';
 import { useShare } from './useShare.ts';
 
 /** No match has this id. */
@@ -33,7 +33,7 @@ export function MatchSheet({ id }: { readonly id: MatchId | null }): ReactNode {
   const [shown, setShown] = useState(id ?? NOBODY);
   if (id !== null && id !== shown) setShown(id);
   const match = useMatch(shown, 'shape');
-  useAsked(id, match !== undefined);
+  useRequested(id, match !== undefined);
   const order = useSideOrder(match?.row.sport ?? 'football');
   const [first, second] = order.map((side) => match?.names[side].name ?? '');
   return (
@@ -53,18 +53,18 @@ export function MatchSheet({ id }: { readonly id: MatchId | null }): ReactNode {
 const Actions = memo(function Actions({ id }: { readonly id: MatchId }): ReactNode {
   // What is below the fold comes a moment later: on a slow phone all of it at once is a tap that hangs.
   const whole = useDeferredValue(true, false);
-  const { taped } = useLive();
+  const { isPlayback } = useLiveClient();
   // The wall, the taste and a link are this device's: a tape that is played is not.
-  if (taped)
+  if (isPlayback)
     return (
       <div className="match-sheet">
-        <Figures id={id} />
+        <StatsList id={id} />
         <Following id={id} />
       </div>
     );
   return (
     <div className="match-sheet">
-      <Figures id={id} />
+      <StatsList id={id} />
       <Following id={id} />
       <Pinning id={id} />
       <Sharing id={id} />
@@ -76,18 +76,18 @@ const Actions = memo(function Actions({ id }: { readonly id: MatchId }): ReactNo
 function Following({ id }: { readonly id: MatchId }): ReactNode {
   const { t } = useTranslation('sheet');
   const match = useMatch(id, 'shape');
-  const followed = useMatches((state) => state.pending.get(id) ?? state.followed.has(id));
-  const { teamIds, competitionIds } = useMatches((state) => state.following);
-  const { taped } = useLive();
+  const followed = useMatchStore((state) => state.pending.get(id) ?? state.followedMatchIds.has(id));
+  const { teamIds, competitionIds } = useMatchStore((state) => state.followSet);
+  const { isPlayback } = useLiveClient();
   const onFollow = useFollow();
-  const onInterest = useInterest();
+  const onInterest = useFollowTarget();
   if (!match) return null;
   const { home, away, competition } = match.names;
   return (
     <section aria-label={t('follow')}>
       <h3>{t('follow')}</h3>
       <Line words={t('match')} on={followed} onChange={(on) => onFollow(id, on)} />
-      {!taped &&
+      {!isPlayback &&
         [home, away].map((team) => (
           <Line
             key={team.id}
@@ -96,7 +96,7 @@ function Following({ id }: { readonly id: MatchId }): ReactNode {
             onChange={(on) => onInterest({ teamId: team.id }, on)}
           />
         ))}
-      {!taped && (
+      {!isPlayback && (
         <Line
           key={competition.id} // a tap that waits for its answer is not another competition's
           words={t('team', { name: competition.name })}
@@ -112,20 +112,20 @@ function Pinning({ id }: { readonly id: MatchId }): ReactNode {
   const { t } = useTranslation('sheet');
   const pinned = useWall().includes(id);
   const onChange = (on: boolean): void => {
-    if (!pin(id, on)) say(t('pinFull', { most: MOST_TILES }));
+    if (!pin(id, on)) say(t('pinFull', { most: MAX_TILES }));
   };
-  return <Line words={t('pin')} hint={t('pinHint', { most: MOST_TILES })} on={pinned} onChange={onChange} />;
+  return <Line words={t('pin')} hint={t('pinHint', { most: MAX_TILES })} on={pinned} onChange={onChange} />;
 }
 
 function Telling({ id }: { readonly id: MatchId }): ReactNode {
   const { t } = useTranslation('sheet');
-  const muted = useTaste((state) => tasteOf(state, id).muted);
+  const muted = useAlertPreferences((state) => overrideFor(state, id).muted);
   // The switch answers at once; the twenty chips that it shows or hides follow, for they are dear.
   const open = !useDeferredValue(muted);
   return (
     <section aria-label={t('alerts')}>
       <h3>{t('alerts')}</h3>
-      <Line words={t('mute')} hint={t('muteHint')} on={muted} onChange={(on) => setMatchTaste(id, { muted: on })} />
+      <Line words={t('mute')} hint={t('muteHint')} on={muted} onChange={(on) => setMatchOverride(id, { muted: on })} />
       {open && <Kinds id={id} />}
       {open && <Sound id={id} />}
     </section>
@@ -134,15 +134,15 @@ function Telling({ id }: { readonly id: MatchId }): ReactNode {
 
 const Kinds = memo(function Kinds({ id }: { readonly id: MatchId }): ReactNode {
   const { t } = useTranslation(['sheet', 'ringtone']);
-  const own = useTaste((state) => tasteOf(state, id).off);
-  const general = useTaste((state) => state.off);
+  const own = useAlertPreferences((state) => overrideFor(state, id).off);
+  const general = useAlertPreferences((state) => state.off);
   const off = own ?? general;
   return (
     <>
       <h4>
         {t('kinds')}
         {own !== null && (
-          <Button look="quiet" onClick={() => setMatchTaste(id, { off: null })}>
+          <Button variant="quiet" onClick={() => setMatchOverride(id, { off: null })}>
             {t('asAll')}
           </Button>
         )}
@@ -151,7 +151,7 @@ const Kinds = memo(function Kinds({ id }: { readonly id: MatchId }): ReactNode {
         label={t('kinds')}
         choose="any"
         chips={ALERT_GROUPS.map((group) => ({ id: group, label: t(`ringtone:kinds.${group}`), on: !off.includes(group) }))}
-        onPress={(group) => setMatchTaste(id, { off: withGroup(off, group, off.includes(group)) })}
+        onPress={(group) => setMatchOverride(id, { off: withGroup(off, group, off.includes(group)) })}
       />
     </>
   );
@@ -159,9 +159,9 @@ const Kinds = memo(function Kinds({ id }: { readonly id: MatchId }): ReactNode {
 
 const Sound = memo(function Sound({ id }: { readonly id: MatchId }): ReactNode {
   const { t } = useTranslation(['sheet', 'ringtone']);
-  const own = useTaste((state) => tasteOf(state, id).sound);
-  const hear = useLive().ringtone.getState().try;
-  const sounds = [null, SILENT, ...SOUNDS.keys()];
+  const own = useAlertPreferences((state) => overrideFor(state, id).sound);
+  const hear = useLiveClient().ringtone.getState().preview;
+  const sounds = [null, NO_SOUND, ...SOUNDS.keys()];
   return (
     <>
       <h4>{t('sound')}</h4>
@@ -171,8 +171,8 @@ const Sound = memo(function Sound({ id }: { readonly id: MatchId }): ReactNode {
         chips={sounds.map((sound) => ({ id: String(sound), label: wordsOf(sound), on: own === sound }))}
         onPress={(chosen) => {
           const sound = sounds.find((one) => String(one) === chosen) ?? null;
-          setMatchTaste(id, { sound });
-          if (sound !== null && sound !== SILENT) hear(soundOf(sound));
+          setMatchOverride(id, { sound });
+          if (sound !== null && sound !== NO_SOUND) hear(soundOf(sound));
         }}
       />
     </>
@@ -180,7 +180,7 @@ const Sound = memo(function Sound({ id }: { readonly id: MatchId }): ReactNode {
 
   function wordsOf(sound: number | null): string {
     if (sound === null) return t('soundSide');
-    return sound === SILENT ? t('soundNone') : t(`ringtone:sound.${soundOf(sound)}`);
+    return sound === NO_SOUND ? t('soundNone') : t(`ringtone:sound.${soundOf(sound)}`);
   }
 });
 
@@ -188,7 +188,7 @@ function Sharing({ id }: { readonly id: MatchId }): ReactNode {
   const { t } = useTranslation('sheet');
   const onShare = useShare();
   return (
-    <Button look="ghost" size="wide" icon="share" onClick={() => onShare(id)}>
+    <Button variant="ghost" size="wide" icon="share" onClick={() => onShare(id)}>
       {t('share')}
     </Button>
   );

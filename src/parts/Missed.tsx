@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { headline, scoreLine } from '#i18n/happening.ts';
-import { useLive, useRingtone } from '#stores/live.ts';
-import { useReader } from '#stores/reader.ts';
+import { useLiveClient, useRingtone } from '#stores/live.ts';
+import { useLocale } from '#stores/reader.ts';
 import { sidesOf } from '#stores/sides.ts';
-import { Strip } from '#ui/Strip.tsx';
-import { useStill } from '#ui/useStill.ts';
+import { Banner } from '#ui/Strip.tsx';
+import { useHeldWhileTouched } from '#ui/useStill.ts';
 
 /** Told one by one; of more than these the newest, and how many others. */
 const LINES = 3;
 
 /** What happened in the reader's matches while the page could tell nobody (domain.md 1), until it is said to be seen. Goals are spoken by one region, that of the notices: this one is not. */
-export function Missed(): ReactNode {
+export function MissedEvents(): ReactNode {
   const { t } = useTranslation('alerts');
-  const { language } = useReader();
-  const { streams } = useLive();
-  const missed = useStill(useRingtone((state) => state.missed));
+  const { language } = useLocale();
+  const { streams } = useLiveClient();
+  const missed = useHeldWhileTouched(useRingtone((state) => state.missed));
   const seen = useRingtone((state) => state.seen);
   if (missed.length === 0) return null;
   const lines = missed.slice(-LINES).map((one) => {
-    const names = one.sides ?? sidesOf(streams.names(one.matchId)) ?? { home: '', away: '' };
+    const names = one.sides ?? sidesOf(streams.fixture(one.matchId)) ?? { home: '', away: '' };
     return { key: one.key, text: t('line', { what: headline({ ...one, side: null }, names, t), match: scoreLine(one, names, language) }) };
   });
   const rest = missed.length - lines.length;
   return (
-    <Strip icon="bell" region={t('missed.title')} action={{ label: t('missed.seen'), onPress: () => seen(missed) }}>
+    <Banner icon="bell" region={t('missed.title')} action={{ label: t('missed.seen'), onPress: () => seen(missed) }}>
       <b>{t('missed.title')}</b>
       {lines.map(({ key, text }) => (
         <span key={key} className="line">
@@ -32,6 +32,6 @@ export function Missed(): ReactNode {
         </span>
       ))}
       {rest > 0 && <span className="line">{t('more', { count: rest })}</span>}
-    </Strip>
+    </Banner>
   );
 }

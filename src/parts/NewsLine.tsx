@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Output } from '#contract/calls.ts';
 import { viewsOf } from '#i18n/numbers.ts';
 import { timeAgo } from '#i18n/timeago.ts';
-import { useReader } from '#stores/reader.ts';
+import { useLocale } from '#stores/reader.ts';
 import { useServerNow } from './ticker.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,7 +14,7 @@ export type Headline = Output<'newsList'>['news'][number];
 
 /** A piece of news in a list: its title, a line of it, how old it is and how often it was read. Words of `news` and `ago`. */
 export function NewsLine({ headline }: { readonly headline: Headline }): ReactNode {
-  const { language } = useReader();
+  const { language } = useLocale();
   return (
     <li className="news-line">
       <Link to={`/${language}/news/${headline.id}`}>
@@ -31,7 +31,7 @@ export function NewsMeta({ publishedAt, views }: Pick<Headline, 'publishedAt' | 
   const { t } = useTranslation('news');
   const { t: ago } = useTranslation('ago');
   const now = useServerNow(MINUTE_MS);
-  const { language, timeZone } = useReader();
+  const { language, timeZone } = useLocale();
   return (
     <small>
       <time dateTime={new Date(publishedAt).toISOString()}>{timeAgo(publishedAt, { now, language, timeZone }, ago)}</time>

@@ -1,6 +1,6 @@
 import './newsline.css';
 import type { ReactNode } from 'react';
-import { Bone } from '#ui/Bone.tsx';
+import { Skeleton } from '#ui/Bone.tsx';
 
 const WIDTHS = ['72%', '88%', '64%', '80%', '70%', '92%'];
 
@@ -10,9 +10,9 @@ export function NewsSkeleton({ lines }: { readonly lines: number }): ReactNode {
     <ul aria-busy="true">
       {Array.from({ length: lines }, (_, i) => (
         <li key={i} className="news-line waiting">
-          <Bone width={WIDTHS[i % WIDTHS.length]} height={15} />
-          <Bone width="56%" />
-          <Bone width={96} />
+          <Skeleton width={WIDTHS[i % WIDTHS.length]} height={15} />
+          <Skeleton width="56%" />
+          <Skeleton width={96} />
         </li>
       ))}
     </ul>

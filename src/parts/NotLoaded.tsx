@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Empty } from '#ui/Empty.tsx';
+import { EmptyState } from '#ui/Empty.tsx';
 
 /** Stands in the place of a part whose code did not load. */
 export function NotLoaded({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   const { t } = useTranslation('common');
   const action = { label: t('retry'), icon: 'retry', onPress: onRetry } as const;
-  return <Empty type="error" title={t('notLoaded.title')} text={t('notLoaded.text')} action={action} />;
+  return <EmptyState type="error" title={t('notLoaded.title')} text={t('notLoaded.text')} action={action} />;
 }

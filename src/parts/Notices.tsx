@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeOf } from '#i18n/dates.ts';
-import { useMatches } from '#stores/live.ts';
-import { useReader } from '#stores/reader.ts';
-import { Strip } from '#ui/Strip.tsx';
-import { useStill } from '#ui/useStill.ts';
-import { Missed } from './Missed.tsx';
-import { silentWorthTelling } from './silentmatches.ts';
+import { useMatchStore } from '#stores/live.ts';
+import { useLocale } from '#stores/reader.ts';
+import { Banner } from '#ui/Strip.tsx';
+import { useHeldWhileTouched } from '#ui/useStill.ts';
+import { MissedEvents } from './Missed.tsx';
+import { staleFeedCount } from './silentmatches.ts';
 
 /** What the reader should know above the matches: the network is gone, what is shown is old, or goals fell meanwhile. */
-export function Notices(): ReactNode {
+export function StatusBanners(): ReactNode {
   return (
     <>
       <LinkNotice />
       <SilenceNotice />
-      <Missed />
+      <MissedEvents />
     </>
   );
 }
@@ -22,17 +22,19 @@ export function Notices(): ReactNode {
 /** One silent supplier is said in its row; a banner only when more than a tenth of what is in play is silent. */
 function SilenceNotice(): ReactNode {
   const { t } = useTranslation('match');
-  const silent = useStill(useMatches(silentWorthTelling));
-  return silent === 0 ? null : <Strip icon="clock">{t('notice.silent', { count: silent })}</Strip>;
+  const silent = useHeldWhileTouched(useMatchStore(staleFeedCount));
+  return silent === 0 ? null : <Banner icon="clock">{t('notice.silent', { count: silent })}</Banner>;
 }
 
 function LinkNotice(): ReactNode {
   const { t } = useTranslation('match');
-  const { language, timeZone } = useReader();
-  const state = useStill(useMatches((one) => one.link.state));
+  const { language, timeZone } = useLocale();
+  const state = useHeldWhileTouched(useMatchStore((one) => one.connection.state));
   // To the minute, as it is shown: a strip must not render each second.
-  const heard = useMatches((one) => (one.link.heardAt === null ? null : timeOf(one.link.heardAt, language, timeZone)));
+  const heard = useMatchStore((one) =>
+    one.connection.lastMessageAt === null ? null : timeOf(one.connection.lastMessageAt, language, timeZone),
+  );
   if (state !== 'offline' && state !== 'stale') return null;
-  if (heard === null) return <Strip icon="wifiOff">{t('notice.offlineNever')}</Strip>;
-  return <Strip icon={state === 'offline' ? 'wifiOff' : 'clock'}>{t(`notice.${state}`, { time: heard })}</Strip>;
+  if (heard === null) return <Banner icon="wifiOff">{t('notice.offlineNever')}</Banner>;
+  return <Banner icon={state === 'offline' ? 'wifiOff' : 'clock'}>{t(`notice.${state}`, { time: heard })}</Banner>;
 }

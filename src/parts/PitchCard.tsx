@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { Team } from '#contract/catalogue.ts';
 import { clockLabel, isDeadFeed } from '#contract/clock.ts';
 import type { MatchRow, Side } from '#contract/match.ts';
-import { isLive, stageOf } from '#contract/status.ts';
+import { isLive, phaseOf } from '#contract/status.ts';
 import { runningPeriod } from './clockwords.ts';
 import { Crest } from './Crest.tsx';
 import { goalState, sameGoalState } from './goalstate.ts';
 import { useKickoff, useSideOrder } from './reader.ts';
-import { Run } from './Run.tsx';
-import { hasScore, saidRow } from './said.ts';
-import { useTicked } from './ticker.ts';
+import { MatchTimeline } from './Run.tsx';
+import { hasScore, matchRowLabel } from './said.ts';
+import { useClock } from './ticker.ts';
 import { ClockFace, sameLabel } from './When.tsx';
 
 export interface PitchCardProps {
@@ -38,15 +38,15 @@ export const PitchCard = memo(function PitchCard({
   const { t } = useTranslation('match');
   const order = useSideOrder(row.sport);
   const kickoff = useKickoff(row.kickoff);
-  const goals = useTicked((now) => goalState(row, now, bornAt), sameGoalState);
-  const label = useTicked((now) => clockLabel(row, now), sameLabel);
-  const cold = useTicked((now) => isLive(row) && (stale || isDeadFeed(row, now)));
+  const goals = useClock((now) => goalState(row, now, bornAt), sameGoalState);
+  const label = useClock((now) => clockLabel(row, now), sameLabel);
+  const cold = useClock((now) => isLive(row) && (stale || isDeadFeed(row, now)));
   const names = { home: home.name, away: away.name };
   const teams: Readonly<Record<Side, Team>> = { home, away };
   return (
     <article
-      className={`pitch-card ${row.sport} ${stageOf(row)}${cold ? ' cold' : ''}`}
-      aria-label={saidRow(row, { names, order, label, kickoff, goals, silent: cold, followed }, t)}
+      className={`pitch-card ${row.sport} ${phaseOf(row)}${cold ? ' cold' : ''}`}
+      aria-label={matchRowLabel(row, { names, order, label, kickoff, goals, silent: cold, followed }, t)}
     >
       <p>
         <ClockFace label={label} kickoff={kickoff} />
@@ -68,7 +68,7 @@ export const PitchCard = memo(function PitchCard({
           ))}
         </div>
       )}
-      <Run row={row} hot={goals.flash} stale={cold} />
+      <MatchTimeline row={row} hot={goals.flash} stale={cold} />
     </article>
   );
 });

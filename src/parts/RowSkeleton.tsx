@@ -6,7 +6,7 @@ import './run.css';
 import './when.css';
 import type { ReactNode } from 'react';
 import type { Sport } from '#contract/sport.ts';
-import { Bone } from '#ui/Bone.tsx';
+import { Skeleton } from '#ui/Bone.tsx';
 
 /** Widths of names, so that a page of skeletons does not look like a table. */
 const NAMES = [
@@ -27,23 +27,23 @@ export function RowSkeleton({ sport, rows = 3 }: RowSkeletonProps): ReactNode {
     <div className="match-rows" aria-hidden="true">
       <div className={`comp ${sport}`}>
         <h2>
-          <Bone width={14} height={14} />
-          <Bone width={88} />
+          <Skeleton width={14} height={14} />
+          <Skeleton width={88} />
         </h2>
       </div>
       {Array.from({ length: rows }, (_, i) => (
         <div key={i} className={`row skeleton ${sport}`}>
           <div className="when">
-            <Bone width={36} height={20} />
+            <Skeleton width={36} height={20} />
           </div>
           {NAMES[i % NAMES.length]?.map((width) => (
             <div key={width} className="team">
-              <Bone width={22} height={22} round />
-              <Bone width={width} />
+              <Skeleton width={22} height={22} round />
+              <Skeleton width={width} />
             </div>
           ))}
           <div className="board">
-            <Bone width="100%" height="100%" />
+            <Skeleton width="100%" height="100%" />
           </div>
           <i className="run rest" />
         </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isExternalLink, isOwnPath } from '#contract/links.ts';
-import { useReader } from '#stores/reader.ts';
+import { useLocale } from '#stores/reader.ts';
 
 export interface SafeLinkProps {
   /** As the operator gave it: a path within the app, or an address outside. Any other leads nowhere. */
@@ -12,7 +12,7 @@ export interface SafeLinkProps {
 
 /** A link that somebody else wrote. Within the app it keeps the reader's language; outside it opens beside the app, which is not told of. */
 export function SafeLink({ link, className, children }: SafeLinkProps): ReactNode {
-  const { language } = useReader();
+  const { language } = useLocale();
   if (link !== null && isOwnPath(link)) {
     return (
       <Link className={className} to={`/${language}${link}`}>

@@ -16,7 +16,7 @@ export interface TeamLineProps {
 /** A side of a row: crest, name, sendings-off, and what is to be said of its latest goal. Most changes of a row are none of these. */
 export const TeamLine = memo(function TeamLine({ row, side, team, goals }: TeamLineProps): ReactNode {
   const { t } = useTranslation('match');
-  const lost = goals.lost?.side === side ? goals.lost : null;
+  const lost = goals.annulled?.side === side ? goals.annulled : null;
   return (
     <div className="team">
       <Crest team={team} />

@@ -5,18 +5,18 @@ import { useTranslation } from 'react-i18next';
 import type { Team } from '#contract/catalogue.ts';
 import { clockLabel, isDeadFeed } from '#contract/clock.ts';
 import type { MatchRow, Side } from '#contract/match.ts';
-import { isLive, stageOf } from '#contract/status.ts';
+import { isLive, phaseOf } from '#contract/status.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { Board } from './Board.tsx';
+import { ScoreBox } from './Board.tsx';
 import { runningPeriod } from './clockwords.ts';
 import { Crest } from './Crest.tsx';
 import { type GoalState, goalState, sameGoalState } from './goalstate.ts';
 import { useKickoff, useSideOrder } from './reader.ts';
-import { Run } from './Run.tsx';
-import { hasScore, saidRow } from './said.ts';
-import { Silence } from './Silence.tsx';
-import { useTicked } from './ticker.ts';
+import { MatchTimeline } from './Run.tsx';
+import { hasScore, matchRowLabel } from './said.ts';
+import { StaleFor } from './Silence.tsx';
+import { useClock } from './ticker.ts';
 import { ClockFace, sameLabel } from './When.tsx';
 
 export interface TileProps {
@@ -54,18 +54,18 @@ export const Tile = memo(function Tile({
   const { t: match } = useTranslation('match');
   const order = useSideOrder(row.sport);
   const kickoff = useKickoff(row.kickoff);
-  const goals = useTicked((now) => goalState(row, now, bornAt), sameGoalState);
-  const label = useTicked((now) => clockLabel(row, now), sameLabel);
-  const cold = useTicked((now) => isLive(row) && (stale || isDeadFeed(row, now)));
-  const soon = useTicked((now) => Math.max(0, Math.ceil((row.kickoff - now) / MINUTE_MS)));
+  const goals = useClock((now) => goalState(row, now, bornAt), sameGoalState);
+  const label = useClock((now) => clockLabel(row, now), sameLabel);
+  const cold = useClock((now) => isLive(row) && (stale || isDeadFeed(row, now)));
+  const soon = useClock((now) => Math.max(0, Math.ceil((row.kickoff - now) / MINUTE_MS)));
   const names = { home: home.name, away: away.name };
   const teams: Readonly<Record<Side, Team>> = { home, away };
   const pair = t('said.pair', { first: names[order[0]], second: names[order[1]] });
   const scored = hasScore(row);
   return (
     <article
-      className={`tile ${row.sport} ${stageOf(row)}${cold ? ' cold' : ''}${goals.flash.length > 0 ? ' scored' : ''}`}
-      aria-label={saidRow(row, { names, order, label, kickoff, goals, silent: cold, followed }, match)}
+      className={`tile ${row.sport} ${phaseOf(row)}${cold ? ' cold' : ''}${goals.flash.length > 0 ? ' scored' : ''}`}
+      aria-label={matchRowLabel(row, { names, order, label, kickoff, goals, silent: cold, followed }, match)}
     >
       <button type="button" className="open" aria-haspopup="dialog" aria-label={t('open', { match: pair })} onClick={onOpen} />
       <div className="head">
@@ -90,16 +90,16 @@ export const Tile = memo(function Tile({
         </div>
       ))}
       {scored ? (
-        <Board row={row} order={order} hot={goals.flash} cold={cold} />
+        <ScoreBox row={row} order={order} justScored={goals.flash} stale={cold} />
       ) : (
-        stageOf(row) === 'upcoming' && (
+        phaseOf(row) === 'upcoming' && (
           <p className="soon">
             <b>{soon}</b>
             {t('wall:soon')}
           </p>
         )
       )}
-      <Run row={row} hot={goals.flash} stale={cold} />
+      <MatchTimeline row={row} hot={goals.flash} stale={cold} />
     </article>
   );
 });
@@ -120,12 +120,12 @@ function Word({
 }): ReactNode {
   const { t } = useTranslation('match');
   const { t: wall } = useTranslation('wall');
-  if (cold) return <Silence since={row.silent} />;
-  if (goals.lost)
+  if (cold) return <StaleFor since={row.feedSilentSince} />;
+  if (goals.annulled)
     return (
       <>
         <Tag look="ink">{t('lost')}</Tag>
-        <s className="struck">{goals.lost.figure}</s>
+        <s className="struck">{goals.annulled.figure}</s>
       </>
     );
   if (goals.provisional.length > 0) return <Tag look="goal">{t('provisional')}</Tag>;

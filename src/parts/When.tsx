@@ -7,10 +7,10 @@ import { FootballStatus } from '#contract/football.ts';
 import type { MatchRow } from '#contract/match.ts';
 import { blink } from './blink.ts';
 import { isShown, isStruck, runningPeriod } from './clockwords.ts';
-import { Silence } from './Silence.tsx';
-import { useTicked } from './ticker.ts';
+import { StaleFor } from './Silence.tsx';
+import { useClock } from './ticker.ts';
 
-export interface WhenProps {
+export interface MatchClockProps {
   readonly row: MatchRow;
   /** Time of day of kick-off, `21:35`. */
   readonly kickoff: string;
@@ -20,14 +20,14 @@ export interface WhenProps {
 }
 
 /** The minute of a match, and a word below it. The only part of a row that lives by the second. */
-export const When = memo(function When({ row, kickoff, scored, corrected, cold }: WhenProps): ReactNode {
+export const MatchClock = memo(function When({ row, kickoff, scored, corrected, cold }: MatchClockProps): ReactNode {
   const { t } = useTranslation('match');
-  const label = useTicked((now) => clockLabel(row, now), sameLabel);
+  const label = useClock((now) => clockLabel(row, now), sameLabel);
   return (
     <div className="when">
       <ClockFace label={label} kickoff={kickoff} />
       <span className={scored ? 'goal' : undefined}>
-        {scored ? t('goal') : corrected ? t('corrected') : cold ? <Silence since={row.silent} /> : below(row, label, kickoff, t)}
+        {scored ? t('goal') : corrected ? t('corrected') : cold ? <StaleFor since={row.feedSilentSince} /> : below(row, label, kickoff, t)}
       </span>
     </div>
   );

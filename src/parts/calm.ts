@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { CALM_MS } from '#contract/limits.ts';
+import { THROTTLE_MS } from '#contract/limits.ts';
 
 /** A function that is called off: what was to run later does not. */
-export interface Calm<Args extends readonly unknown[]> {
+export interface Throttled<Args extends readonly unknown[]> {
   (...args: Args): void;
   cancel(): void;
 }
 
 /** Runs at once, and not again for a while (ms, 1000 unless told): a second tap on a button that sends is not a second wish. */
-export function throttle<Args extends readonly unknown[]>(run: (...args: Args) => void, ms = CALM_MS): Calm<Args> {
+export function throttle<Args extends readonly unknown[]>(run: (...args: Args) => void, ms = THROTTLE_MS): Throttled<Args> {
   let timer: ReturnType<typeof setTimeout> | null = null;
   return Object.assign(
     (...args: Args): void => {
@@ -23,7 +23,7 @@ export function throttle<Args extends readonly unknown[]>(run: (...args: Args) =
 }
 
 /** Runs once nothing more has come for a while (ms, 1000 unless told), with what came last. */
-export function debounce<Args extends readonly unknown[]>(run: (...args: Args) => void, ms = CALM_MS): Calm<Args> {
+export function debounce<Args extends readonly unknown[]>(run: (...args: Args) => void, ms = THROTTLE_MS): Throttled<Args> {
   let timer: ReturnType<typeof setTimeout> | null = null;
   return Object.assign(
     (...args: Args): void => {
@@ -38,9 +38,9 @@ export function debounce<Args extends readonly unknown[]>(run: (...args: Args) =
 }
 
 /** A tap that sends: what it runs is throttled, whatever is rendered between two taps. */
-export function useCalmTap<Args extends readonly unknown[]>(run: (...args: Args) => void, ms = CALM_MS): (...args: Args) => void {
+export function useThrottledTap<Args extends readonly unknown[]>(run: (...args: Args) => void, ms = THROTTLE_MS): (...args: Args) => void {
   const latest = useRef(run);
-  const calm = useRef<Calm<Args> | null>(null);
+  const calm = useRef<Throttled<Args> | null>(null);
   useEffect(() => {
     latest.current = run;
   });

@@ -26,7 +26,7 @@ export function runningPeriod(period: number, t: TFunction<'match'>): string {
 }
 
 /** A clock as it is read aloud: "63rd minute", "half-time". Empty for what is hidden or to come. */
-export function saidClock(label: ClockLabel, t: TFunction<'match'>): string {
+export function clockAriaLabel(label: ClockLabel, t: TFunction<'match'>): string {
   switch (label.kind) {
     case 'minute':
       return label.added > 0

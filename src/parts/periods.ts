@@ -1,6 +1,6 @@
 import { quarterOf } from '#contract/basketball.ts';
-import type { BasketballRow, Pair } from '#contract/match.ts';
-import { stageOf } from '#contract/status.ts';
+import type { BasketballRow, SideCount } from '#contract/match.ts';
+import { phaseOf } from '#contract/status.ts';
 
 /** Columns of a basketball row. */
 const COLUMNS = 4;
@@ -8,7 +8,7 @@ const COLUMNS = 4;
 /** A column of a basketball row: period 1 to 4, 5 for the first overtime; no score before it is played. */
 export interface PeriodColumn {
   readonly period: number;
-  readonly score: Pair | null;
+  readonly score: SideCount | null;
 }
 
 /** The last period that a group of matches shows: 4, or its latest overtime. Rows and header of one group take the same. */
@@ -28,7 +28,7 @@ export function periodNumbers(last: number): readonly number[] {
 
 /** The period that is being played or, in a break, the last one played; 0 before and after the match. */
 export function currentPeriod(row: BasketballRow): number {
-  switch (stageOf(row)) {
+  switch (phaseOf(row)) {
     case 'playing':
       return Math.max(quarterOf(row.status), row.periods.length);
     case 'pause':

@@ -3,7 +3,7 @@ import type { Side } from '#contract/match.ts';
 import type { Sport } from '#contract/sport.ts';
 import { DEFAULT_LANGUAGE, isLanguage, TENANTS } from '#contract/tenants.ts';
 import { timeOf } from '#i18n/dates.ts';
-import { useReader } from '#stores/reader.ts';
+import { useLocale } from '#stores/reader.ts';
 
 const HOME_FIRST = ['home', 'away'] as const;
 const AWAY_FIRST = ['away', 'home'] as const;
@@ -18,6 +18,6 @@ export function useSideOrder(sport: Sport): readonly [Side, Side] {
 /** A kick-off (ms) as the reader's time of day. */
 export function useKickoff(at: number): string {
   const { i18n } = useTranslation('match');
-  const { timeZone } = useReader();
+  const { timeZone } = useLocale();
   return timeOf(at, i18n.language, timeZone);
 }

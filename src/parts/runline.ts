@@ -1,30 +1,30 @@
 import { OVERTIME_S, quarterOf } from '#contract/basketball.ts';
 import { clockLabel, clockSeconds, isDeadFeed } from '#contract/clock.ts';
 import { FootballStatus as F } from '#contract/football.ts';
-import type { BasketballRow, FootballRow, Mark, MatchRow, Side } from '#contract/match.ts';
-import { stageOf } from '#contract/status.ts';
+import type { BasketballRow, FootballRow, Incident, MatchRow, Side } from '#contract/match.ts';
+import { phaseOf } from '#contract/status.ts';
 
 /** A drawing on the line, `x` in percent of its length. */
-export interface Stroke {
-  readonly kind: Mark['kind'];
+export interface TimelineMark {
+  readonly kind: Incident['kind'];
   readonly side: Side;
   readonly x: number;
 }
 
 /** A match as a line from kick-off to its end. */
-export interface RunLine {
+export interface MatchTimelineModel {
   /** rest: not begun, or never to be; over: its whole length; cold: the supplier is silent. */
   readonly look: 'rest' | 'live' | 'over' | 'cold';
   /** How far it has come, in percent. */
   readonly progress: number;
   /** The lamp stands at the present moment, while the ball is in play. */
-  readonly lamp: boolean;
+  readonly nowMarker: boolean;
   /** Ends of periods, in percent. */
-  readonly notches: readonly number[];
-  readonly strokes: readonly Stroke[];
+  readonly periodMarks: readonly number[];
+  readonly strokes: readonly TimelineMark[];
 }
 
-const REST: RunLine = { look: 'rest', progress: 0, lamp: false, notches: [], strokes: [] };
+const REST: MatchTimelineModel = { look: 'rest', progress: 0, nowMarker: false, periodMarks: [], strokes: [] };
 const REGULAR_MIN = 90;
 const EXTRA_MIN = 120;
 /** Marks of one side stand at least this far apart: a half-moon is 9 px of some 320. */
@@ -33,37 +33,37 @@ const GAP = 3;
 const ROUNDS = 5;
 
 /** The line of a match at server time `now` (ms). `stale`: its data is known to be old for another reason than the supplier's silence. */
-export function runLine(row: MatchRow, now: number, stale = false): RunLine {
-  const stage = stageOf(row);
+export function matchTimeline(row: MatchRow, now: number, stale = false): MatchTimelineModel {
+  const stage = phaseOf(row);
   if (stage === 'hidden' || stage === 'upcoming' || stage === 'delayed') return REST;
   const line = row.sport === 'football' ? footballLine(row, now) : basketballLine(row, now);
-  if (stage === 'ended') return { ...line, look: 'over', progress: 100, lamp: false };
-  if (stage === 'dropped') return { ...line, look: 'over', lamp: false };
-  if (stale || isDeadFeed(row, now)) return { ...line, look: 'cold', lamp: false };
-  return { ...line, lamp: stage === 'playing' };
+  if (stage === 'ended') return { ...line, look: 'over', progress: 100, nowMarker: false };
+  if (stage === 'dropped') return { ...line, look: 'over', nowMarker: false };
+  if (stale || isDeadFeed(row, now)) return { ...line, look: 'cold', nowMarker: false };
+  return { ...line, nowMarker: stage === 'playing' };
 }
 
 /** Whether two lines look the same, so that nothing is drawn twice. */
-export function sameRunLine(a: RunLine, b: RunLine): boolean {
+export function sameMatchTimeline(a: MatchTimelineModel, b: MatchTimelineModel): boolean {
   return (
     a.look === b.look &&
     a.progress === b.progress &&
-    a.lamp === b.lamp &&
-    a.notches.join() === b.notches.join() &&
+    a.nowMarker === b.nowMarker &&
+    a.periodMarks.join() === b.periodMarks.join() &&
     a.strokes.length === b.strokes.length &&
     a.strokes.every((one, i) => one.x === b.strokes[i]?.x && one.kind === b.strokes[i]?.kind && one.side === b.strokes[i]?.side)
   );
 }
 
-function footballLine(row: FootballRow, now: number): RunLine {
+function footballLine(row: FootballRow, now: number): MatchTimelineModel {
   if (row.status === F.shootOut) return shootOutLine(row);
   const total = row.regular !== null || row.status === F.extraTime ? EXTRA_MIN : REGULAR_MIN;
   return {
     look: 'live',
     progress: percent(minuteOf(row, now), total),
-    lamp: false,
-    notches: total === EXTRA_MIN ? [percent(45, total), percent(REGULAR_MIN, total)] : [50],
-    strokes: matchStrokes(row.marks, total),
+    nowMarker: false,
+    periodMarks: total === EXTRA_MIN ? [percent(45, total), percent(REGULAR_MIN, total)] : [50],
+    strokes: matchStrokes(row.incidents, total),
   };
 }
 
@@ -77,9 +77,9 @@ function minuteOf(row: FootballRow, now: number): number {
 }
 
 /** Goals, cancelled goals and sendings-off where they happened; those of one side keep apart, moving towards kick-off. */
-function matchStrokes(marks: readonly Mark[], total: number): readonly Stroke[] {
+function matchStrokes(marks: readonly Incident[], total: number): readonly TimelineMark[] {
   const limit: Record<Side, number> = { home: 100, away: 100 };
-  const strokes: Stroke[] = [];
+  const strokes: TimelineMark[] = [];
   const inOrder = marks
     .filter((mark) => mark.kind !== 'kick' && mark.kind !== 'miss')
     .sort((a, b) => a.minute - b.minute || a.added - b.added);
@@ -92,9 +92,9 @@ function matchStrokes(marks: readonly Mark[], total: number): readonly Stroke[] 
 }
 
 /** The kicks alone, a column a round: hollow is missed. The rest of the match is over and would crowd them. */
-function shootOutLine(row: FootballRow): RunLine {
+function shootOutLine(row: FootballRow): MatchTimelineModel {
   const taken: Record<Side, number> = { home: 0, away: 0 };
-  const kicks = row.marks.filter((mark) => mark.kind === 'kick' || mark.kind === 'miss');
+  const kicks = row.incidents.filter((mark) => mark.kind === 'kick' || mark.kind === 'miss');
   const rounds = Math.max(ROUNDS, kicks.filter((kick) => kick.side === 'home').length, kicks.filter((kick) => kick.side === 'away').length);
   const strokes = kicks.map(({ kind, side }) => {
     const x = percent(taken[side] + 0.2, rounds);
@@ -102,10 +102,10 @@ function shootOutLine(row: FootballRow): RunLine {
     return { kind, side, x };
   });
   const played = Math.max(taken.home, taken.away);
-  return { look: 'live', progress: played === 0 ? 0 : percent(played - 0.6, rounds), lamp: false, notches: [], strokes };
+  return { look: 'live', progress: played === 0 ? 0 : percent(played - 0.6, rounds), nowMarker: false, periodMarks: [], strokes };
 }
 
-function basketballLine(row: BasketballRow, now: number): RunLine {
+function basketballLine(row: BasketballRow, now: number): MatchTimelineModel {
   const regular = 4 * row.periodSeconds;
   const overtimes = Math.max(0, row.periods.length - 4, quarterOf(row.status) - 4);
   const total = regular + overtimes * OVERTIME_S;
@@ -113,8 +113,8 @@ function basketballLine(row: BasketballRow, now: number): RunLine {
   return {
     look: 'live',
     progress: Math.round(percent(elapsedSeconds(row, now), total) * 2) / 2, // half a percent is a pixel and a half: no need to draw each second
-    lamp: false,
-    notches: ends.map((end) => percent(end, total)),
+    nowMarker: false,
+    periodMarks: ends.map((end) => percent(end, total)),
     strokes: [],
   };
 }

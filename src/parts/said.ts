@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { ClockLabel } from '#contract/clock.ts';
 import type { MatchRow, Side } from '#contract/match.ts';
-import { stageOf } from '#contract/status.ts';
-import { saidClock } from './clockwords.ts';
+import { phaseOf } from '#contract/status.ts';
+import { clockAriaLabel } from './clockwords.ts';
 import type { GoalState } from './goalstate.ts';
 
 /** What a row's sentence is made of, beside the row. */
-export interface Said {
+export interface MatchRowLabelOptions {
   readonly names: Readonly<Record<Side, string>>;
   readonly order: readonly [Side, Side];
   readonly label: ClockLabel;
@@ -18,7 +18,7 @@ export interface Said {
 }
 
 /** A row in one sentence, for those who do not see it: "Old Quay 2, Riverside City 1, 63rd minute, followed". */
-export function saidRow(row: MatchRow, said: Said, t: TFunction<'match'>): string {
+export function matchRowLabel(row: MatchRow, said: MatchRowLabelOptions, t: TFunction<'match'>): string {
   const { names, order } = said;
   const [first, second] = order;
   return [
@@ -30,7 +30,7 @@ export function saidRow(row: MatchRow, said: Said, t: TFunction<'match'>): strin
     ...order.map((side) => saidReds(row, side, names[side], t)),
     ...said.goals.flash.map((side) => t('said.scored', { team: names[side] })),
     ...said.goals.provisional.map((side) => t('said.provisional', { team: names[side] })),
-    said.goals.lost && t('said.lost', { team: names[said.goals.lost.side] }),
+    said.goals.annulled && t('said.lost', { team: names[said.goals.annulled.side] }),
     said.goals.corrected && t('said.corrected'),
     said.silent && t('said.silent'),
     said.followed && t('said.followed'),
@@ -41,7 +41,7 @@ export function saidRow(row: MatchRow, said: Said, t: TFunction<'match'>): strin
 
 /** Whether a match has a score to show: from kick-off on, and for one given up after it. */
 export function hasScore(row: MatchRow): boolean {
-  switch (stageOf(row)) {
+  switch (phaseOf(row)) {
     case 'playing':
     case 'pause':
     case 'stopped':
@@ -54,9 +54,9 @@ export function hasScore(row: MatchRow): boolean {
   }
 }
 
-function saidTime(row: MatchRow, { label, kickoff }: Said, t: TFunction<'match'>): string {
-  if (stageOf(row) === 'upcoming') return t('said.kickoff', { time: kickoff });
-  return saidClock(label, t);
+function saidTime(row: MatchRow, { label, kickoff }: MatchRowLabelOptions, t: TFunction<'match'>): string {
+  if (phaseOf(row) === 'upcoming') return t('said.kickoff', { time: kickoff });
+  return clockAriaLabel(label, t);
 }
 
 function saidPenalties(row: MatchRow, [first, second]: readonly [Side, Side], t: TFunction<'match'>): string {

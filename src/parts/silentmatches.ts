@@ -5,8 +5,8 @@ import type { MatchState } from '#stores/match.ts';
 const WORTH_TELLING = 0.1;
 
 /** How many live matches are silent, when that is worth a banner; else 0. A link that is down says so itself. */
-export function silentWorthTelling({ liveData, link }: Pick<MatchState, 'liveData' | 'link'>): number {
+export function staleFeedCount({ liveData, connection }: Pick<MatchState, 'liveData' | 'connection'>): number {
   const silent = SPORTS.reduce((sum, sport) => sum + liveData[sport].silent, 0);
   const live = SPORTS.reduce((sum, sport) => sum + liveData[sport].live, 0);
-  return (link.state === 'live' || link.state === 'polling') && silent > live * WORTH_TELLING ? silent : 0;
+  return (connection.state === 'live' || connection.state === 'polling') && silent > live * WORTH_TELLING ? silent : 0;
 }

@@ -20,14 +20,14 @@ export function serverNow(): number {
 
 /** Server time (ms), cut to whole `everyMs`; renders when it moves on. */
 export function useServerNow(everyMs = TICK_MS): number {
-  return useTicked((now) => Math.floor(now / everyMs) * everyMs);
+  return useClock((now) => Math.floor(now / everyMs) * everyMs);
 }
 
 /**
  * Something that follows from the time. Worked out at each tick, renders only when it is another than before:
  * a minute once a minute, a word never. Nothing ticks while the page is hidden; it is right at once when seen again.
  */
-export function useTicked<T>(select: (now: number) => T, same: (a: T, b: T) => boolean = Object.is): T {
+export function useClock<T>(select: (now: number) => T, same: (a: T, b: T) => boolean = Object.is): T {
   const [kept] = useState<{ last?: { readonly value: T } }>(() => ({}));
   return useSyncExternalStore(subscribe, () => {
     const value = select(serverNow());
@@ -39,21 +39,21 @@ export function useTicked<T>(select: (now: number) => T, same: (a: T, b: T) => b
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) document.addEventListener('visibilitychange', wake);
   listeners.add(listener);
-  wind();
+  syncTimer();
   return () => {
     listeners.delete(listener);
     if (listeners.size === 0) document.removeEventListener('visibilitychange', wake);
-    wind();
+    syncTimer();
   };
 }
 
 function wake(): void {
-  wind();
+  syncTimer();
   if (!document.hidden) tick();
 }
 
 /** Runs the timer while somebody listens and the page is seen, and only then. */
-function wind(): void {
+function syncTimer(): void {
   const wanted = listeners.size > 0 && !document.hidden;
   if (wanted && timer === undefined) timer = setInterval(tick, TICK_MS);
   if (!wanted && timer !== undefined) {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchId } from '#contract/match.ts';
-import { useLive } from '#stores/live.ts';
+import { useLiveClient } from '#stores/live.ts';
 import { closeMatch } from '#stores/matchsheet.ts';
 import { say } from '#stores/toast.ts';
 
 /** Asks the gateway for a match that no list has brought (a shared link), once; what cannot be had is said and closed. */
-export function useAsked(id: MatchId | null, known: boolean): void {
+export function useRequested(id: MatchId | null, known: boolean): void {
   const { t } = useTranslation('sheet');
-  const { api, streams } = useLive();
+  const { api, streams } = useLiveClient();
   const [, arrived] = useState(0);
   useEffect(() => {
     if (known || id === null) return;
@@ -21,7 +21,7 @@ export function useAsked(id: MatchId | null, known: boolean): void {
       (one) => {
         if (left) return;
         if (one === null) return end(t('gone'));
-        streams.take(one.sport, one.list);
+        streams.applyList(one.sport, one.list);
         arrived((times) => times + 1); // an unknown match has no cell to listen to
       },
       () => {

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useFilters } from '#stores/filters.ts';
-import { useReader } from '#stores/reader.ts';
+import { useMatchView } from '#stores/filters.ts';
+import { useLocale } from '#stores/reader.ts';
 
 /** The follow button of an empty page of matches (spec section 2): leads to the instant tab of Match, with all that is on it. */
 export function useFindMatches(): { readonly label: string; readonly onPress: () => void } {
   const { t } = useTranslation('lists');
-  const { language } = useReader();
+  const { language } = useLocale();
   const navigate = useNavigate();
-  const choose = useFilters((state) => state.choose);
+  const choose = useMatchView((state) => state.choose);
   return {
     label: t('none.follow'),
     onPress() {

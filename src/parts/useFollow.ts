@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureKey } from '#stores/failure.ts';
+import { errorKey } from '#stores/failure.ts';
 import { soundOf } from '#contract/ringtone.ts';
 import type { MatchId } from '#contract/match.ts';
-import { rememberArmOffer, shouldOfferArm } from '#stores/armoffer.ts';
-import { useLive } from '#stores/live.ts';
+import { rememberSoundOffer, shouldOfferSound } from '#stores/armoffer.ts';
+import { useLiveClient } from '#stores/live.ts';
 import { say, show } from '#stores/toast.ts';
 
 /**
@@ -13,29 +13,29 @@ import { say, show } from '#stores/toast.ts';
  */
 export function useFollow(): (id: MatchId, follow: boolean) => void {
   const { t } = useTranslation(['alerts', 'errors']);
-  const { follows, ringtone } = useLive();
+  const { follows, ringtone } = useLiveClient();
   return useCallback(
     (id, follow) => {
-      const offers = follow && shouldOfferArm(ringtone.getState());
-      if (offers) ringtone.getState().wake(); // browsers take it from nowhere but the tap itself
+      const offers = follow && shouldOfferSound(ringtone.getState());
+      if (offers) ringtone.getState().unlock(); // browsers take it from nowhere but the tap itself
       const done = follow ? follows.follow(id) : follows.cannelMatch(id);
       done.catch(failed);
       if (offers) offer();
 
       function offer(): void {
-        rememberArmOffer();
+        rememberSoundOffer();
         ringtone.getState().prepare();
         show({ id: 'arm', lines: [t('arm.text')], tone: 'plain', action: { label: t('arm.yes'), run: arm }, isOffer: true });
       }
 
       function arm(): void {
         const { settings, change } = ringtone.getState();
-        ringtone.getState().try(soundOf(settings.homeGoalSound));
+        ringtone.getState().preview(soundOf(settings.homeGoalSound));
         change({ mainSwitch: 1, scoringSoundFlag: 1 }).then(() => say(t('arm.done')), failed);
       }
 
       function failed(error: unknown): void {
-        say(t('saveFailed', { why: t(`errors:${failureKey(error)}`) }));
+        say(t('saveFailed', { why: t(`errors:${errorKey(error)}`) }));
       }
     },
     [follows, ringtone, t],

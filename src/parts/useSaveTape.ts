@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLive } from '#stores/live.ts';
+import { useLiveClient } from '#stores/live.ts';
 import { say } from '#stores/toast.ts';
 
 /** Saves or shares the tape of the last minutes, with the key of the alert that it is about, or null; says what became of it. */
 export function useSaveTape(): (about: string | null) => void {
   const { t } = useTranslation('tape');
-  const { saveTape } = useLive();
+  const { saveTape } = useLiveClient();
   return useCallback(
     (about) =>
       void saveTape(about).then((done) => {

@@ -2,35 +2,35 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockLabel, plainLabel } from '#contract/clock.ts';
 import type { MatchId } from '#contract/match.ts';
-import { stageOf } from '#contract/status.ts';
+import { phaseOf } from '#contract/status.ts';
 import { timeOf } from '#i18n/dates.ts';
 import { scoreLine } from '#i18n/happening.ts';
-import { useLive } from '#stores/live.ts';
-import { useReader } from '#stores/reader.ts';
+import { useLiveClient } from '#stores/live.ts';
+import { useLocale } from '#stores/reader.ts';
 import { sidesOf } from '#stores/sides.ts';
 import { say } from '#stores/toast.ts';
-import { saidClock } from './clockwords.ts';
+import { clockAriaLabel } from './clockwords.ts';
 import { hasScore } from './said.ts';
 
 /** Shares a match: who plays, how it stands, a link. The device's own sharing where there is one, else it is copied. */
 export function useShare(): (id: MatchId) => void {
   const { t } = useTranslation('sheet');
   const { t: match } = useTranslation('match');
-  const { language, timeZone } = useReader();
-  const { streams, share } = useLive();
+  const { language, timeZone } = useLocale();
+  const { streams, share } = useLiveClient();
   return useCallback(
     (id) => {
       const row = streams.cell(id)?.value;
-      const named = streams.names(id);
+      const named = streams.fixture(id);
       if (!row || !named) return;
       const names = sidesOf(named);
       const label = clockLabel(row, streams.now());
       const when =
-        stageOf(row) === 'upcoming'
+        phaseOf(row) === 'upcoming'
           ? timeOf(row.kickoff, language, timeZone)
           : label.kind === 'minute'
             ? `${plainLabel(label)}′`
-            : saidClock(label, match);
+            : clockAriaLabel(label, match);
       const pair = hasScore(row) ? scoreLine({ sport: row.sport, ...row.score }, names, language) : `${names.home} – ${names.away}`;
       const text = [pair, when, named.competition.name].filter(Boolean).join(' · ');
       void share(text, `${location.origin}/${language}/match?match=${id}`).then((shared) => {

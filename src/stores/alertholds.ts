@@ -1,5 +1,5 @@
 import { SPORTS } from '#contract/sport.ts';
-import type { Binding } from './bind.ts';
+import type { ListSubscriptions } from './bind.ts';
 import type { MatchStore } from './match.ts';
 import type { RingtoneStore } from './ringtone.ts';
 
@@ -7,7 +7,7 @@ import type { RingtoneStore } from './ringtone.ts';
  * While alerts are on, the boards that they can concern stay watched on every screen (design.md 3): all of them, for a
  * follow names no sport. Gives its end.
  */
-export function holdForAlerts(binding: Pick<Binding, 'hold'>, store: MatchStore, ringtone: RingtoneStore): () => void {
+export function watchAlertBoards(binding: Pick<ListSubscriptions, 'subscribe'>, store: MatchStore, ringtone: RingtoneStore): () => void {
   let releases: readonly (() => void)[] = [];
   const ends = [store.subscribe(settle), ringtone.subscribe(settle)];
   settle();
@@ -18,11 +18,11 @@ export function holdForAlerts(binding: Pick<Binding, 'hold'>, store: MatchStore,
 
   function settle(): void {
     const { mainSwitch, focusNoticeFlag } = ringtone.getState().settings;
-    const { followed, following } = store.getState();
-    const follows = followed.size + following.teamIds.length + following.competitionIds.length > 0;
+    const { followedMatchIds, followSet } = store.getState();
+    const follows = followedMatchIds.size + followSet.teamIds.length + followSet.competitionIds.length > 0;
     const concerns = mainSwitch === 1 && (focusNoticeFlag === 0 || follows);
     if (!concerns) release();
-    else if (releases.length === 0) releases = SPORTS.map((sport) => binding.hold({ sport, tab: 'instant' }));
+    else if (releases.length === 0) releases = SPORTS.map((sport) => binding.subscribe({ sport, tab: 'instant' }));
   }
 
   function release(): void {

@@ -6,11 +6,11 @@ interface ArrivalState {
 }
 
 /** What the address that led here asks screens to show. */
-export const useArrival = create<ArrivalState>(() => ({ threeMemberName: null }));
+export const useEntryState = create<ArrivalState>(() => ({ threeMemberName: null }));
 
 /** The dialog of statistics has been closed. */
 export function closeStatistics(): void {
-  useArrival.setState({ threeMemberName: null });
+  useEntryState.setState({ threeMemberName: null });
 }
 
 const CHANNEL = 'touchline.channelCode';

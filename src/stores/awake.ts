@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import { createKept } from './kept.ts';
+import { createPersistedStore } from './kept.ts';
 
 /** Whether the reader wants the screen to stay on while the app is open. */
-export const awakeWish = createKept<{ readonly on: boolean }>('awake', (found) => ({
+export const awakePreference = createPersistedStore<{ readonly on: boolean }>('awake', (found) => ({
   on: typeof found === 'object' && found !== null && 'on' in found && found.on === true,
 }));
 

@@ -3,14 +3,14 @@ import { Subscription } from 'rxjs';
 import type { StoreApi } from 'zustand/vanilla';
 import type { MatchId } from '#contract/match.ts';
 import { type Sport, SPORTS } from '#contract/sport.ts';
-import { belongsTo, isLive, stageOf } from '#contract/status.ts';
+import { matchesTab, isLive, phaseOf } from '#contract/status.ts';
 import type { Flush } from '#streams/flush.ts';
 import type { Streams } from '#streams/index.ts';
-import { followedOf } from './follows.ts';
+import { followedMatchesOf } from './follows.ts';
 import { keyName, type ListKey } from '#streams/listkey.ts';
 import type { ListState } from '#streams/lists.ts';
 import type { ListPrefs } from './listprefs.ts';
-import { type LiveCount, type MatchStore, write } from './match.ts';
+import { type LiveCount, type MatchStore, updateMatchStore } from './match.ts';
 import { groupByTime, type Group, groupMatches, type Listed, sameGroups } from './order.ts';
 
 /** A list is ordered anew at most this often, and never under a finger (design.md 3). */
@@ -19,20 +19,20 @@ const ORDER_MS = 1_000;
 const ANSWERED_MS = 100;
 
 /** The binding's hand for screens: holding a list keeps it polled, and its board watched. */
-export interface Binding {
-  hold(key: ListKey): () => void;
+export interface ListSubscriptions {
+  subscribe(key: ListKey): () => void;
   /** While a finger is down nothing changes its place. */
-  touch(down: boolean): void;
+  setPressed(down: boolean): void;
   close(): void;
 }
 
 /** Lets the streams write the match slices. The only place where they meet. */
-export function bindLive(
+export function syncStreamsToStore(
   streams: Streams,
   store: MatchStore,
   schedule: (run: () => void, ms: number) => () => void,
   prefs: Pick<StoreApi<Pick<ListPrefs, 'arrangement'>>, 'getState' | 'subscribe'>,
-): Binding {
+): ListSubscriptions {
   const held = new Map<string, { key: ListKey; count: number; state: ListState | null; subscription: Subscription }>();
   let stale = new Set<string>();
   let touched = false;
@@ -42,18 +42,18 @@ export function bindLive(
 
   const running = new Subscription();
   running.add(streams.flush$.subscribe(onFlush));
-  running.add(streams.link$.subscribe((link) => store.setState({ link })));
-  running.add(streams.open$.subscribe());
+  running.add(streams.connection$.subscribe((link) => store.setState({ connection: link })));
+  running.add(streams.run$.subscribe());
   running.add(prefs.subscribe(rearrange));
   running.add(
     store.subscribe((state, before) => {
-      if (state.followed !== before.followed) recount();
+      if (state.followedMatchIds !== before.followedMatchIds) recount();
     }),
   );
 
   return {
-    hold,
-    touch(down) {
+    subscribe,
+    setPressed(down) {
       touched = down;
       cancel?.();
       cancel = null;
@@ -68,7 +68,7 @@ export function bindLive(
     },
   };
 
-  function hold(key: ListKey): () => void {
+  function subscribe(key: ListKey): () => void {
     const name = keyName(key);
     const known = held.get(name);
     if (known) known.count += 1;
@@ -108,9 +108,9 @@ export function bindLive(
 
   /** Matches of followed teams and competitions are followed from the moment they are known. */
   function followNewcomers(): void {
-    const { following, followed } = store.getState();
-    const now = followedOf(following, streams.known());
-    if (now.size !== followed.size || [...now].some((id) => !followed.has(id))) store.setState({ followed: now });
+    const { followSet, followedMatchIds } = store.getState();
+    const now = followedMatchesOf(followSet, streams.fixtures());
+    if (now.size !== followedMatchIds.size || [...now].some((id) => !followedMatchIds.has(id))) store.setState({ followedMatchIds: now });
   }
 
   function settle(): void {
@@ -139,7 +139,7 @@ export function bindLive(
     const names = stale;
     stale = new Set();
     quietUntil = streams.now() + ORDER_MS;
-    write(store, (draft) => {
+    updateMatchStore(store, (draft) => {
       for (const name of names) {
         const entry = held.get(name);
         if (!entry?.state) continue;
@@ -158,7 +158,7 @@ export function bindLive(
   }
 
   function recount(): void {
-    write(store, (draft) => {
+    updateMatchStore(store, (draft) => {
       for (const sport of SPORTS) draft.liveData[sport] = counted(sport);
     });
   }
@@ -173,23 +173,23 @@ export function bindLive(
     const listed: Listed[] = [];
     for (const id of ids) {
       const row = streams.cell(id)?.value;
-      const names = streams.names(id);
-      if (row && names && (key.tab === 'instant' || belongsTo(row, key.tab))) listed.push({ row, names });
+      const names = streams.fixture(id);
+      if (row && names && (key.tab === 'instant' || matchesTab(row, key.tab))) listed.push({ row, names });
     }
     return listed;
   }
 
   function counted(sport: Sport): LiveCount {
-    const { followed } = store.getState();
+    const { followedMatchIds } = store.getState();
     const count = { live: 0, total: 0, followed: 0, silent: 0 };
     for (const id of streams.members(sport)) {
       const row = streams.cell(id)?.value;
-      if (!row || stageOf(row) === 'hidden') continue;
+      if (!row || phaseOf(row) === 'hidden') continue;
       count.total += 1;
       if (!isLive(row)) continue;
       count.live += 1;
-      if (followed.has(id)) count.followed += 1;
-      if (row.silent > 0) count.silent += 1;
+      if (followedMatchIds.has(id)) count.followed += 1;
+      if (row.feedSilentSince > 0) count.silent += 1;
     }
     return count;
   }

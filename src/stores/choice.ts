@@ -1,41 +1,41 @@
 /** Which competitions a reader wants: all but these, or only these. The first also takes what comes tomorrow, the second does not. */
-export interface Choice {
+export interface CompetitionFilter {
   readonly except: boolean;
   readonly ids: readonly number[];
 }
 
-export const EVERYTHING: Choice = { except: true, ids: [] };
+export const EVERYTHING: CompetitionFilter = { except: true, ids: [] };
 
 /** More than any season has; the oldest are forgotten. */
 const MOST = 2_000;
 
 /** Whether a competition is shown. */
-export function admits({ except, ids }: Choice, id: number): boolean {
+export function admits({ except, ids }: CompetitionFilter, id: number): boolean {
   return ids.includes(id) !== except;
 }
 
 /** Whether it can hide anything. */
-export function isNarrow({ except, ids }: Choice): boolean {
+export function isNarrow({ except, ids }: CompetitionFilter): boolean {
   return !except || ids.length > 0;
 }
 
 /** The choice with one competition switched. */
-export function toggled({ except, ids }: Choice, id: number): Choice {
+export function toggled({ except, ids }: CompetitionFilter, id: number): CompetitionFilter {
   return { except, ids: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(-MOST) };
 }
 
 /** Shown becomes hidden, and hidden shown. */
-export function inverted({ except, ids }: Choice): Choice {
+export function inverted({ except, ids }: CompetitionFilter): CompetitionFilter {
   return { except: !except, ids };
 }
 
 /** Only these. */
-export function only(ids: readonly number[]): Choice {
+export function only(ids: readonly number[]): CompetitionFilter {
   return { except: false, ids: ids.slice(-MOST) };
 }
 
 /** A choice as it was kept; anything else is no choice. */
-export function choiceOf(found: unknown): Choice {
+export function competitionFilterOf(found: unknown): CompetitionFilter {
   if (typeof found !== 'object' || found === null || !('except' in found) || !('ids' in found)) return EVERYTHING;
   const { except, ids } = found;
   if (typeof except !== 'boolean' || !Array.isArray(ids)) return EVERYTHING;

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import type { Output } from '#contract/calls.ts';
 import { STRIP_DAYS } from '#contract/limits.ts';
 import type { Sport } from '#contract/sport.ts';
-import { useLive } from './live.ts';
+import { useLiveClient } from './live.ts';
 
 type Counts = Output<'matchCount'>;
 
@@ -17,8 +17,8 @@ const EVERY_MS = 60_000;
 const useCountStore = create<CountState>(() => ({ counts: {} }));
 
 /** How many matches each day's lists have, around a day of the reader's; undefined until known. Asked again each minute while shown. */
-export function useCounts(sport: Sport, day: string): Counts | undefined {
-  const { api, streams } = useLive();
+export function useMatchCounts(sport: Sport, day: string): Counts | undefined {
+  const { api, streams } = useLiveClient();
   useEffect(() => {
     let left = false;
     const ask = (): void => {

@@ -16,7 +16,7 @@ interface FilterState {
 }
 
 /** What the match screen shows: the reader's own choice. The sport is remembered on this device. */
-export const useFilters = create<FilterState>((set) => ({
+export const useMatchView = create<FilterState>((set) => ({
   sport: keptSport(),
   tab: 'instant',
   scope: 'all',

@@ -1,8 +1,8 @@
 import type { Input } from '#contract/calls.ts';
 import type { MatchId } from '#contract/match.ts';
-import type { Api } from '#api/call.ts';
-import type { NamedMatch } from '#streams/catalogue.ts';
-import type { Following, MatchStore } from './match.ts';
+import type { ApiClient } from '#api/call.ts';
+import type { Fixture } from '#streams/catalogue.ts';
+import type { FollowSet, MatchStore } from './match.ts';
 
 /** Whoever taps says what failed, in its own words. */
 const QUIETLY = { quiet: true };
@@ -12,17 +12,17 @@ export interface Follows {
   /** Reads what this device, or the member who is logged in, follows. Rejects with CallError. */
   load(): Promise<void>;
   /** Somebody else is the reader from now on: answers to the one before are nobody's. */
-  changeReader(): void;
+  resetForUser(): void;
   /** Follows a match. Rejects with CallError; then nothing has changed. */
   follow(id: MatchId): Promise<void>;
   /** Leaves a followed match: the specification's name (section 3). Rejects with CallError. */
   cannelMatch(id: MatchId): Promise<void>;
   /** Follows a team or a competition with all its matches, or leaves it. Rejects with CallError. */
-  followAll(what: Interest, follow: boolean): Promise<void>;
+  followTarget(what: FollowTarget, follow: boolean): Promise<void>;
 }
 
 /** A team or a competition, by its id. */
-export type Interest = { readonly teamId: number } | { readonly competitionId: number };
+export type FollowTarget = { readonly teamId: number } | { readonly competitionId: number };
 
 /**
  * `known` gives the matches known by name; `changed` runs after the gateway has taken a change of ours: other tabs are to hear
@@ -30,8 +30,8 @@ export type Interest = { readonly teamId: number } | { readonly competitionId: n
  */
 export function createFollows(
   store: MatchStore,
-  api: Pick<Api, 'call'>,
-  known: () => Iterable<NamedMatch> = () => [],
+  api: Pick<ApiClient, 'call'>,
+  known: () => Iterable<Fixture> = () => [],
   changed: () => void = () => undefined,
 ): Follows {
   let sending: Promise<unknown> = Promise.resolve();
@@ -45,13 +45,13 @@ export function createFollows(
       const following = await api.call('focusList', {}, QUIETLY);
       if (load === loads) take(following);
     },
-    changeReader() {
+    resetForUser() {
       readers += 1;
       loads += 1;
     },
     follow: (id) => update(id, true),
     cannelMatch: (id) => update(id, false),
-    async followAll(what, follow) {
+    async followTarget(what, follow) {
       const wish = 'teamId' in what ? { teamIds: [what.teamId] } : { competitionIds: [what.competitionId] };
       take(await send({ ...wish, follow: follow ? 1 : 0 }));
       changed();
@@ -71,7 +71,7 @@ export function createFollows(
   }
 
   /** Null where it is another reader by then. One after the other: of two taps at a star the last one counts, and it would not always be the last to arrive. */
-  function send(wish: Input<'focusUpdate'>): Promise<Following | null> {
+  function send(wish: Input<'focusUpdate'>): Promise<FollowSet | null> {
     const sent = sending.then(async () => {
       const reader = readers;
       const following = await api.call('focusUpdate', wish, QUIETLY);
@@ -82,9 +82,9 @@ export function createFollows(
   }
 
   /** One write for what is true now and for what is no longer pending: each is heard by every row. */
-  function take(following: Following | null, done?: Wish): void {
+  function take(following: FollowSet | null, done?: Wish): void {
     store.setState(({ pending }) => ({
-      ...(following && { following, followed: followedOf(following, known()) }),
+      ...(following && { followSet: following, followedMatchIds: followedMatchesOf(following, known()) }),
       pending: done === undefined ? pending : without(pending, done),
     }));
   }
@@ -101,7 +101,10 @@ function without(pending: ReadonlyMap<MatchId, boolean>, [id, follow]: Wish): Re
 }
 
 /** The matches that are followed: one by one, and those known of the teams and competitions, but for the ones left again. */
-export function followedOf({ matchIds, leftIds, teamIds, competitionIds }: Following, known: Iterable<NamedMatch>): ReadonlySet<MatchId> {
+export function followedMatchesOf(
+  { matchIds, leftIds, teamIds, competitionIds }: FollowSet,
+  known: Iterable<Fixture>,
+): ReadonlySet<MatchId> {
   const followed = new Set(matchIds);
   if (teamIds.length + competitionIds.length === 0) return followed;
   const [teams, competitions, left] = [new Set(teamIds), new Set(competitionIds), new Set(leftIds)];

@@ -7,7 +7,7 @@ const PREFIX = 'touchline.';
  * it. `parse` makes a value of whatever is found, or of null where nothing is; a browser that refuses storage keeps it for
  * this page only. What is `fleeting` is rather not kept at all than as it was before.
  */
-export function createKept<Value extends object>(
+export function createPersistedStore<Value extends object>(
   name: string,
   parse: (found: unknown) => Value,
   { fleeting = false } = {},
@@ -16,7 +16,7 @@ export function createKept<Value extends object>(
   const store = createStore<Value>(() => parse(read(key)));
   let heard = false;
   store.subscribe((value) => {
-    if (!heard && !write(key, value) && fleeting) dropKept(name);
+    if (!heard && !write(key, value) && fleeting) clearPersisted(name);
   });
   if ('addEventListener' in globalThis) {
     globalThis.addEventListener('storage', (event) => {
@@ -30,7 +30,7 @@ export function createKept<Value extends object>(
 }
 
 /** Has this device forget a slice: for whoever opens it after this. */
-export function dropKept(name: string): void {
+export function clearPersisted(name: string): void {
   try {
     localStorage.removeItem(PREFIX + name);
   } catch {

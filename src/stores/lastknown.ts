@@ -6,13 +6,13 @@ import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/ringtone.ts'
 import { applyChange, type Change, decodeRow, encodeRow, type WireRow } from '#contract/rows.ts';
 import { type Sport, SPORTS } from '#contract/sport.ts';
 import type { Language } from '#contract/tenants.ts';
-import type { TapeNames } from '#contract/tape.ts';
+import type { TapeFixtures } from '#contract/tape.ts';
 import type { Streams } from '#streams/index.ts';
-import { namesOf } from '#streams/tapenames.ts';
-import { createKept } from './kept.ts';
-import type { Following, MatchStore } from './match.ts';
+import { fixturesOf } from '#streams/tapenames.ts';
+import { createPersistedStore } from './kept.ts';
+import type { FollowSet, MatchStore } from './match.ts';
 import type { RingtoneStore } from './ringtone.ts';
-import { KNOWN, readerMark } from './readerkept.ts';
+import { FOLLOWED_SNAPSHOT_KEY, userMark } from './readerkept.ts';
 
 /** Rows of followed matches as the screen last showed them, at server time `at` (ms). */
 interface KeptRows {
@@ -20,7 +20,7 @@ interface KeptRows {
   readonly at: number;
   readonly rows: readonly WireRow[];
   /** What their matches are called: what is told of them before a list has come needs names. */
-  readonly names: TapeNames;
+  readonly names: TapeFixtures;
 }
 
 /** What this device knew when its last page was thrown away, closed or hidden. */
@@ -28,7 +28,7 @@ interface LastKnown {
   /** Whose page that was: `readerMark`. */
   readonly reader: string;
   /** What the gateway last said that it follows, and wants of alerts; null for nothing yet. */
-  readonly following: Following | null;
+  readonly following: FollowSet | null;
   readonly settings: RingtoneSettings | null;
   readonly boards: Readonly<Record<Sport, KeptRows | null>>;
 }
@@ -45,7 +45,7 @@ const keptRows = nullable(object<KeptRows>({ epoch: decodeEpoch, at: integer, ro
 const keptBoards = object({ football: keptRows, basketball: keptRows });
 
 /** What a device knows, from one page to the next. */
-export interface DeviceMemory {
+export interface FollowedSnapshot {
   /**
    * Begins a page with what the device last knew, until the gateway says more: a phone throws hidden pages away, and its reader
    * was away all the same (domain.md 1).
@@ -60,39 +60,39 @@ export interface DeviceMemory {
 }
 
 /** What the streams have to lend. */
-type Lent = Pick<Streams, 'remember' | 'cell' | 'hasHeard' | 'names' | 'epoch' | 'now'>;
+type Lent = Pick<Streams, 'restore' | 'cell' | 'hasReceived' | 'fixture' | 'epoch' | 'now'>;
 
 /** Opens the memory of a tenant's readers: whoever reads in another language is another reader. `now`: device time in ms. */
-export function openMemory(
+export function createFollowedSnapshot(
   { language, streams, store, ringtone }: { language: Language; streams: Lent; store: MatchStore; ringtone: RingtoneStore },
   now: () => number,
-): DeviceMemory {
-  const known = createKept(KNOWN(language), lastKnownOf, { fleeting: true });
-  if (known.getState().reader !== readerMark()) known.setState(NOTHING);
+): FollowedSnapshot {
+  const known = createPersistedStore(FOLLOWED_SNAPSHOT_KEY(language), lastKnownOf, { fleeting: true });
+  if (known.getState().reader !== userMark()) known.setState(NOTHING);
   return {
     takeUp() {
       const { following, settings } = known.getState();
       if (settings) ringtone.setState({ settings });
-      if (following) store.setState({ following, followed: new Set([...following.matchIds, ...recall()]) });
+      if (following) store.setState({ followSet: following, followedMatchIds: new Set([...following.matchIds, ...recall()]) });
     },
     recall,
     keep() {
-      const { following, followed } = store.getState();
+      const { followSet, followedMatchIds } = store.getState();
       const { boards } = known.getState();
       known.setState({
-        reader: readerMark(),
-        following,
+        reader: userMark(),
+        following: followSet,
         settings: ringtone.getState().settings,
         boards: {
-          football: rowsOf('football', boards.football, followed),
-          basketball: rowsOf('basketball', boards.basketball, followed),
+          football: rowsOf('football', boards.football, followedMatchIds),
+          basketball: rowsOf('basketball', boards.basketball, followedMatchIds),
         },
       });
     },
     forget() {
-      store.setState({ following: { matchIds: [], leftIds: [], teamIds: [], competitionIds: [] }, followed: new Set() });
+      store.setState({ followSet: { matchIds: [], leftIds: [], teamIds: [], competitionIds: [] }, followedMatchIds: new Set() });
       ringtone.setState({ settings: RINGTONE_DEFAULTS });
-      known.setState({ ...NOTHING, reader: readerMark() });
+      known.setState({ ...NOTHING, reader: userMark() });
     },
   };
 
@@ -101,8 +101,8 @@ export function openMemory(
     return SPORTS.flatMap((sport) => {
       const kept = boards[sport];
       if (kept === null || now() - kept.at > OLDEST_MS) return [];
-      const rows = changesOf(sport, kept.rows).filter(({ id }) => !streams.hasHeard(id));
-      if (rows.length > 0) streams.remember(sport, { epoch: kept.epoch, at: kept.at, rows, names: kept.names });
+      const rows = changesOf(sport, kept.rows).filter(({ id }) => !streams.hasReceived(id));
+      if (rows.length > 0) streams.restore(sport, { epoch: kept.epoch, at: kept.at, rows, names: kept.names });
       return rows.map(({ id }) => id);
     });
   }
@@ -121,7 +121,7 @@ export function openMemory(
       .sort((a, b) => Math.abs(a.kickoff - now()) - Math.abs(b.kickoff - now()))
       .slice(0, MOST);
     if (kept.length === 0) return null;
-    const names = namesOf(kept.flatMap(({ id }) => streams.names(id) ?? []));
+    const names = fixturesOf(kept.flatMap(({ id }) => streams.fixture(id) ?? []));
     return { epoch, at: streams.now(), rows: kept.map((row) => encodeRow(row)), names };
   }
 }
@@ -139,7 +139,7 @@ function lastKnownOf(found: unknown): LastKnown {
 /** Rows of another version of the app are as good as none. */
 function changesOf(sport: Sport, rows: readonly WireRow[]): readonly Change[] {
   try {
-    return rows.map((row) => decodeRow(sport, row)).filter(({ whole }) => whole);
+    return rows.map((row) => decodeRow(sport, row)).filter(({ complete }) => complete);
   } catch (error) {
     if (error instanceof FrameError) return [];
     throw error;

@@ -2,17 +2,17 @@ import { ALERT_KINDS } from '#contract/alertkind.ts';
 import { array, decodedOrNull, integer, nullable, number, object, oneOf, string } from '#contract/decode.ts';
 import { SPORTS } from '#contract/sport.ts';
 import type { Language } from '#contract/tenants.ts';
-import { type Happening, type Receipt, RULINGS, SILENCES } from '#streams/alerts/alert.ts';
-import { createKept } from './kept.ts';
+import { type MatchEvent, type Receipt, ALERT_OUTCOMES, MUTE_REASONS } from '#streams/alerts/alert.ts';
+import { createPersistedStore } from './kept.ts';
 import type { Named, RingtoneStore } from './ringtone.ts';
-import { readerMark, TOLD } from './readerkept.ts';
+import { userMark, ALERT_LOG_KEY } from './readerkept.ts';
 
 /** What this device was told, and what it missed: the log of its last pages. */
 interface LastTold {
   /** Whose page that was: `readerMark`. */
   readonly reader: string;
   readonly receipts: readonly Named<Receipt>[];
-  readonly missed: readonly Named<Happening>[];
+  readonly missed: readonly Named<MatchEvent>[];
   readonly seenKeys: readonly string[];
 }
 
@@ -39,19 +39,19 @@ const lastTold = object<LastTold>({
   reader: string,
   receipts: array(
     object<Named<Receipt>>({
-      happening: object<Happening>(happening),
-      ruling: oneOf(RULINGS),
-      silence: nullable(oneOf(SILENCES)),
+      event: object<MatchEvent>(happening),
+      outcome: oneOf(ALERT_OUTCOMES),
+      muteReason: nullable(oneOf(MUTE_REASONS)),
       decidedAt: number,
       sides,
     }),
   ),
-  missed: array(object<Named<Happening>>({ ...happening, sides })),
+  missed: array(object<Named<MatchEvent>>({ ...happening, sides })),
   seenKeys: array(string),
 });
 
 /** The log of a device, from one page to the next. */
-export interface DeviceLog {
+export interface AlertLog {
   /** Keeps a page's log; of two pages, that of the one that kept it last. */
   keep(): void;
   /** Somebody else is the reader from now on: the log is not theirs. */
@@ -63,27 +63,29 @@ export interface DeviceLog {
  * Begins a page's log with that of the page before it. What was missed is kept as it comes and as it is seen, and shared with the other pages of the
  * device: what was seen in one is no news in another. `now`: device time in ms, for what is too old.
  */
-export function openLog(language: Language, ringtone: RingtoneStore, now: () => number): DeviceLog {
-  const kept = createKept<LastTold>(TOLD(language), (found) => decodedOrNull(lastTold, found) ?? NOTHING, { fleeting: true });
-  if (kept.getState().reader !== readerMark()) kept.setState(NOTHING);
+export function createAlertLog(language: Language, ringtone: RingtoneStore, now: () => number): AlertLog {
+  const kept = createPersistedStore<LastTold>(ALERT_LOG_KEY(language), (found) => decodedOrNull(lastTold, found) ?? NOTHING, {
+    fleeting: true,
+  });
+  if (kept.getState().reader !== userMark()) kept.setState(NOTHING);
   takeUp();
   const ends = [
     ringtone.subscribe(({ missed, seenKeys }) => {
-      if (missed !== kept.getState().missed) kept.setState({ ...kept.getState(), missed, seenKeys, reader: readerMark() });
+      if (missed !== kept.getState().missed) kept.setState({ ...kept.getState(), missed, seenKeys, reader: userMark() });
     }),
     kept.subscribe(({ reader, missed, seenKeys }) => {
-      if (reader === readerMark() && missed !== ringtone.getState().missed) ringtone.setState({ missed, seenKeys });
+      if (reader === userMark() && missed !== ringtone.getState().missed) ringtone.setState({ missed, seenKeys });
     }),
   ];
 
   return {
     keep() {
       const { receipts, missed, seenKeys } = ringtone.getState();
-      if (receipts !== kept.getState().receipts) kept.setState({ reader: readerMark(), receipts, missed, seenKeys });
+      if (receipts !== kept.getState().receipts) kept.setState({ reader: userMark(), receipts, missed, seenKeys });
     },
     forget() {
       ringtone.setState(EMPTY);
-      kept.setState({ ...NOTHING, reader: readerMark() });
+      kept.setState({ ...NOTHING, reader: userMark() });
     },
     close() {
       for (const end of ends) end();

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import type { Sport } from '#contract/sport.ts';
-import { type Choice, choiceOf } from './choice.ts';
-import { createKept } from './kept.ts';
+import { type CompetitionFilter, competitionFilterOf } from './choice.ts';
+import { createPersistedStore } from './kept.ts';
 
 /** Competition by competition, or kick-off by kick-off. */
 export type Arrangement = 'competition' | 'time';
@@ -9,17 +9,17 @@ export type Arrangement = 'competition' | 'time';
 /** How this device's lists look: kept. */
 export interface ListPrefs {
   readonly arrangement: Arrangement;
-  readonly chosen: Readonly<Record<Sport, Choice>>;
+  readonly chosen: Readonly<Record<Sport, CompetitionFilter>>;
 }
 
-export const listPrefs = createKept<ListPrefs>('lists', (found) => {
+export const listPrefs = createPersistedStore<ListPrefs>('lists', (found) => {
   const kept = typeof found === 'object' && found !== null ? found : {};
   const chosen = 'chosen' in kept && typeof kept.chosen === 'object' && kept.chosen !== null ? kept.chosen : {};
   return {
     arrangement: 'arrangement' in kept && kept.arrangement === 'time' ? 'time' : 'competition',
     chosen: {
-      football: choiceOf('football' in chosen ? chosen.football : null),
-      basketball: choiceOf('basketball' in chosen ? chosen.basketball : null),
+      football: competitionFilterOf('football' in chosen ? chosen.football : null),
+      basketball: competitionFilterOf('basketball' in chosen ? chosen.basketball : null),
     },
   };
 });
@@ -30,7 +30,7 @@ export function useListPrefs<Part>(select: (prefs: ListPrefs) => Part): Part {
 }
 
 /** Chooses competitions of a sport. */
-export function choose(sport: Sport, choice: Choice): void {
+export function choose(sport: Sport, choice: CompetitionFilter): void {
   listPrefs.setState(({ chosen }) => ({ chosen: { ...chosen, [sport]: choice } }));
 }
 

@@ -1,5 +1,5 @@
-import { type BaseConfig, baseConfigOf } from '#contract/baseconfig.ts';
-import { createKept } from './kept.ts';
+import { type BaseConfig, parseBaseConfig } from '#contract/baseconfig.ts';
+import { createPersistedStore } from './kept.ts';
 
 const OPEN: BaseConfig = { maintainStatus: 0, maintainDescription: '' };
 /** While the app is closed it is asked so often whether it is open again. */
@@ -21,7 +21,7 @@ export function watchMaintenance(
   page: WatchedPage,
   tell: (config: BaseConfig) => void,
 ): () => void {
-  const lastHeard = createKept<BaseConfig>(`baseconfig.${tenant}`, (found) => baseConfigOf(found) ?? OPEN);
+  const lastHeard = createPersistedStore<BaseConfig>(`baseconfig.${tenant}`, (found) => parseBaseConfig(found) ?? OPEN);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking = false;
   let left = false;

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Output } from '#contract/calls.ts';
 import type { MatchId } from '#contract/match.ts';
 import type { Sport } from '#contract/sport.ts';
-import type { Link } from '#streams/link.ts';
+import type { ConnectionStatus } from '#streams/link.ts';
 import type { Group } from './order.ts';
 
 /** How many matches stand on a board, how many of them are in play, and of those how many are followed or silent. */
@@ -16,7 +16,7 @@ export interface LiveCount {
 }
 
 /** One list as a screen shows it. */
-export interface ShownList {
+export interface MatchListState {
   /** null until the first answer. */
   readonly groups: readonly Group[] | null;
   /** Why the last poll failed; null after one that did not. */
@@ -26,26 +26,26 @@ export interface ShownList {
 /** The match slices (spec section 3). Streams write them, at most once a frame; row values stay in the cells. */
 export interface MatchState {
   /** Who stands on the instant list of each sport, grouped and ordered; row values are not here. */
-  readonly instantList: Readonly<Record<Sport, ShownList>>;
+  readonly instantList: Readonly<Record<Sport, MatchListState>>;
   /** Schedules and results by list key: `football/over/2026-11-21`. */
-  readonly dayLists: Readonly<Record<string, ShownList>>;
+  readonly dayLists: Readonly<Record<string, MatchListState>>;
   /** Counts of each board: tab figures, the page title. */
   readonly liveData: Readonly<Record<Sport, LiveCount>>;
   /** What this device follows, as the gateway last said. */
-  readonly following: Following;
+  readonly followSet: FollowSet;
   /** The matches that are followed so: one by one, or with their team or competition. */
-  readonly followed: ReadonlySet<MatchId>;
+  readonly followedMatchIds: ReadonlySet<MatchId>;
   /** Follows and leaves on their way to the gateway: shown as pending, true only once it says so. */
   readonly pending: ReadonlyMap<MatchId, boolean>;
-  readonly link: Link;
+  readonly connection: ConnectionStatus;
 }
 
 /** Matches, teams and competitions that are followed, and the matches that were left all the same. */
-export type Following = Output<'focusList'>;
+export type FollowSet = Output<'focusList'>;
 
 export type MatchStore = StoreApi<MatchState>;
 
-const NOTHING: ShownList = { groups: null, error: null };
+const NOTHING: MatchListState = { groups: null, error: null };
 const NOBODY: LiveCount = { live: 0, total: 0, followed: 0, silent: 0 };
 
 export function createMatchStore(): MatchStore {
@@ -53,14 +53,14 @@ export function createMatchStore(): MatchStore {
     instantList: { football: NOTHING, basketball: NOTHING },
     dayLists: {},
     liveData: { football: NOBODY, basketball: NOBODY },
-    following: { matchIds: [], leftIds: [], teamIds: [], competitionIds: [] },
-    followed: new Set(),
+    followSet: { matchIds: [], leftIds: [], teamIds: [], competitionIds: [] },
+    followedMatchIds: new Set(),
     pending: new Map(),
-    link: { state: 'connecting', heardAt: null },
+    connection: { state: 'connecting', lastMessageAt: null },
   }));
 }
 
 /** Writes a slice; what does not change keeps its identity. */
-export function write(store: MatchStore, recipe: (draft: Draft<MatchState>) => void): void {
+export function updateMatchStore(store: MatchStore, recipe: (draft: Draft<MatchState>) => void): void {
   store.setState(produce(store.getState(), recipe), true);
 }

@@ -8,16 +8,16 @@ interface NoticesState {
 }
 
 /** What there is to read beside the matches. */
-export const useNotices = create<NoticesState>(() => ({ unread: 0, open: false }));
+export const useAnnouncements = create<NoticesState>(() => ({ unread: 0, open: false }));
 
-export function openNotices(): void {
-  useNotices.setState({ open: true });
+export function openAnnouncements(): void {
+  useAnnouncements.setState({ open: true });
 }
 
-export function closeNotices(): void {
-  useNotices.setState({ open: false });
+export function closeAnnouncements(): void {
+  useAnnouncements.setState({ open: false });
 }
 
 export function setUnread(unread: number): void {
-  useNotices.setState({ unread });
+  useAnnouncements.setState({ unread });
 }

@@ -1,6 +1,6 @@
 import type { MatchId, MatchRow } from '#contract/match.ts';
-import { type Stage, stageOf } from '#contract/status.ts';
-import type { NamedMatch } from '#streams/catalogue.ts';
+import { type MatchPhase, phaseOf } from '#contract/status.ts';
+import type { Fixture } from '#streams/catalogue.ts';
 
 /** Matches of one competition, in the order in which they are shown. */
 export interface Group {
@@ -15,11 +15,11 @@ const PERIODS = 4;
 
 export interface Listed {
   readonly row: MatchRow;
-  readonly names: NamedMatch;
+  readonly names: Fixture;
 }
 
 /** What is live stands first, then what is next, then what is over. */
-const RANK: Readonly<Record<Stage, number>> = {
+const RANK: Readonly<Record<MatchPhase, number>> = {
   playing: 0,
   pause: 0,
   stopped: 1,
@@ -37,7 +37,7 @@ const RANK: Readonly<Record<Stage, number>> = {
 export function groupMatches(listed: readonly Listed[], newestFirst = false): readonly Group[] {
   const groups = new Map<number, Listed[]>();
   for (const one of listed) {
-    if (stageOf(one.row) === 'hidden') continue;
+    if (phaseOf(one.row) === 'hidden') continue;
     const group = groups.get(one.names.competition.id);
     if (group) group.push(one);
     else groups.set(one.names.competition.id, [one]);
@@ -56,7 +56,7 @@ export function groupMatches(listed: readonly Listed[], newestFirst = false): re
 export function groupByTime(listed: readonly Listed[], newestFirst = false): readonly Group[] {
   const slots = new Map<string, Listed[]>();
   for (const one of listed) {
-    const stage = stageOf(one.row);
+    const stage = phaseOf(one.row);
     if (stage === 'hidden') continue;
     const slot = `${RANK[stage]} ${one.row.kickoff} ${one.names.competition.id}`;
     const group = slots.get(slot);
@@ -100,7 +100,7 @@ function compareGroups(a: readonly Listed[], b: readonly Listed[], newestFirst: 
   const [first, second] = [a[0], b[0]];
   if (!first || !second) return 0;
   return (
-    RANK[stageOf(first.row)] - RANK[stageOf(second.row)] ||
+    RANK[phaseOf(first.row)] - RANK[phaseOf(second.row)] ||
     Number(second.names.competition.hot) - Number(first.names.competition.hot) ||
     compareRows(first.row, second.row, newestFirst) ||
     first.names.competition.name.localeCompare(second.names.competition.name)
@@ -112,7 +112,7 @@ function compareSlots(a: readonly Listed[], b: readonly Listed[], newestFirst: b
   if (!first || !second) return 0;
   const early = first.row.kickoff - second.row.kickoff;
   return (
-    RANK[stageOf(first.row)] - RANK[stageOf(second.row)] ||
+    RANK[phaseOf(first.row)] - RANK[phaseOf(second.row)] ||
     (newestFirst ? -early : early) ||
     Number(second.names.competition.hot) - Number(first.names.competition.hot) ||
     first.names.competition.name.localeCompare(second.names.competition.name) ||
@@ -122,5 +122,5 @@ function compareSlots(a: readonly Listed[], b: readonly Listed[], newestFirst: b
 
 function compareRows(a: MatchRow, b: MatchRow, newestFirst: boolean): number {
   const early = a.kickoff - b.kickoff;
-  return RANK[stageOf(a)] - RANK[stageOf(b)] || (newestFirst ? -early : early) || a.id - b.id;
+  return RANK[phaseOf(a)] - RANK[phaseOf(b)] || (newestFirst ? -early : early) || a.id - b.id;
 }

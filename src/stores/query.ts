@@ -2,7 +2,7 @@ import { QueryClient, useInfiniteQuery, useQuery, type UseQueryResult } from '@t
 import { CallError } from '#api/callerror.ts';
 import { needsMember } from '#contract/callof.ts';
 import { type CallName, CALLS, type Input, type Output } from '#contract/calls.ts';
-import { useLive } from './live.ts';
+import { useLiveClient } from './live.ts';
 import { isLoggedIn, onTokenChange, useSession } from './session.ts';
 
 /** Younger than this an answer is shown again without a question: news and notices are not scores. */
@@ -33,7 +33,7 @@ function isCall(name: unknown): name is CallName {
 }
 
 /** What this call answered is no longer so: whoever shows it asks anew. */
-export function askAgain(name: CallName): Promise<void> {
+export function invalidateCall(name: CallName): Promise<void> {
   return answers.invalidateQueries({ queryKey: [name] });
 }
 
@@ -53,7 +53,7 @@ export function useCall<Name extends CallName>(
   input: Input<Name>,
   { everyMs, enabled = true }: CallOptions = {},
 ): UseQueryResult<Output<Name>> {
-  const { api } = useLive();
+  const { api } = useLiveClient();
   useSession(isLoggedIn); // who logs in is to see what is theirs
   return useQuery(
     {
@@ -70,7 +70,7 @@ export function useCall<Name extends CallName>(
 
 /** News page by page, each from before the last of the former. */
 export function useNewsPages() {
-  const { api } = useLive();
+  const { api } = useLiveClient();
   return useInfiniteQuery(
     {
       queryKey: ['newsList', 'pages'],

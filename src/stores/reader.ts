@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { DEFAULT_LANGUAGE, type Language } from '#contract/tenants.ts';
 
 /** Where the reader is: language and time zone, and the way to another language. */
-export interface ReaderPlace {
+export interface Locale {
   readonly language: Language;
   /** IANA name: days turn over at the reader's midnight. */
   readonly timeZone: string;
@@ -10,8 +10,8 @@ export interface ReaderPlace {
   switchLanguage(language: Language): void;
 }
 
-export const ReaderContext = createContext<ReaderPlace>({ language: DEFAULT_LANGUAGE, timeZone: 'UTC', switchLanguage: () => undefined });
+export const LocaleContext = createContext<Locale>({ language: DEFAULT_LANGUAGE, timeZone: 'UTC', switchLanguage: () => undefined });
 
-export function useReader(): ReaderPlace {
-  return useContext(ReaderContext);
+export function useLocale(): Locale {
+  return useContext(LocaleContext);
 }

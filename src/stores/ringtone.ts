@@ -1,19 +1,19 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Api } from '#api/call.ts';
+import type { ApiClient } from '#api/call.ts';
 import { type CANCEL_SOUND, RINGTONE_DEFAULTS, type RingtoneSettings, type Sound } from '#contract/ringtone.ts';
-import type { Shake } from '#contract/vibration.ts';
-import type { AudioState, Happening, Receipt, Ruling, Silence } from '#streams/alerts/alert.ts';
-import type { NamedMatch } from '#streams/catalogue.ts';
+import type { VibrationPattern } from '#contract/vibration.ts';
+import type { AudioState, MatchEvent, Receipt, AlertOutcome, MuteReason } from '#streams/alerts/alert.ts';
+import type { Fixture } from '#streams/catalogue.ts';
 import { type Sides, sidesOf } from './sides.ts';
 
 /** What the effects lend to screens: each answers within the tap that asks. */
-export interface RingHand {
+export interface SpeakerControls {
   /** Wakes the sound within this tap, silently: what comes later may sound. */
-  readonly wake: () => void;
+  readonly unlock: () => void;
   /** Whether it sounds now. A tap also wakes the sound, so it may begin a moment later all the same. */
-  readonly try: (sound: Sound | typeof CANCEL_SOUND) => boolean;
+  readonly preview: (sound: Sound | typeof CANCEL_SOUND) => boolean;
   /** Whether the device took the shake. */
-  readonly shake: (kind: Shake) => boolean;
+  readonly vibrate: (kind: VibrationPattern) => boolean;
   /** Fetches the sounds that a screen is about to offer. */
   readonly prepare: () => void;
 }
@@ -22,7 +22,7 @@ export interface RingHand {
 export type Named<Told> = Told & { readonly sides: Sides | null };
 
 /** The ringtone slice: the settings of this device, what can truly ring, and what became of each alert. */
-export interface RingtoneState extends RingHand {
+export interface RingtoneState extends SpeakerControls {
   /** As the gateway last said; the defaults until then. */
   readonly settings: RingtoneSettings;
   /** Whether the gateway has said. */
@@ -36,17 +36,17 @@ export interface RingtoneState extends RingHand {
   /** The newest first. */
   readonly receipts: readonly Named<Receipt>[];
   /** What happened while nobody could be told, the oldest first, until it is seen. */
-  readonly missed: readonly Named<Happening>[];
+  readonly missed: readonly Named<MatchEvent>[];
   /** Keys of what was missed and has been seen, the oldest first: another tab that wakes later comes upon the same absence. */
   readonly seenKeys: readonly string[];
   /** Reads the settings. Rejects with CallError. */
   load(): Promise<void>;
   /** Somebody else is the reader from now on: their settings are not known, and answers to the one before are nobody's. */
-  changeReader(): void;
+  resetForUser(): void;
   /** Changes some of them. Rejects with CallError; then nothing has changed. */
   change(change: Partial<RingtoneSettings>): Promise<void>;
   /** The reader has seen this of what was missed. */
-  seen(shown: readonly Named<Happening>[]): void;
+  seen(shown: readonly Named<MatchEvent>[]): void;
 }
 
 export type { AudioState, Receipt };
@@ -59,14 +59,14 @@ const QUIETLY = { quiet: true };
 /** How many decisions can be looked up; an evening of many matches. */
 const RECEIPTS = 200;
 /** What a page says of a happening that the page before it has told of: the log knows better. */
-const AGAIN: ReadonlySet<Ruling> = new Set(['alreadyRung', 'otherTab', 'tooOld']);
+const AGAIN: ReadonlySet<AlertOutcome> = new Set(['alreadyRung', 'otherTab', 'tooOld']);
 /** More than a screen can tell of one absence. */
 const MISSED = 50;
 /** A few absences. */
 const SEEN = 4 * MISSED;
 
 /** `changed` runs after the gateway has taken a change of ours: other tabs are to hear of it. */
-export function createRingtone(api: Pick<Api, 'call'>, changed: () => void = () => undefined): RingtoneStore {
+export function createRingtone(api: Pick<ApiClient, 'call'>, changed: () => void = () => undefined): RingtoneStore {
   // One change after the other: each is sent with what the gateway said to the one before.
   let sending: Promise<unknown> = Promise.resolve();
   let readers = 0;
@@ -81,9 +81,9 @@ export function createRingtone(api: Pick<Api, 'call'>, changed: () => void = () 
     receipts: [],
     missed: [],
     seenKeys: [],
-    wake: () => undefined,
-    try: () => false,
-    shake: () => false,
+    unlock: () => undefined,
+    preview: () => false,
+    vibrate: () => false,
     prepare: () => undefined,
     async load() {
       const reader = readers;
@@ -95,7 +95,7 @@ export function createRingtone(api: Pick<Api, 'call'>, changed: () => void = () 
         throw error;
       }
     },
-    changeReader() {
+    resetForUser() {
       readers += 1;
       set({ known: false });
     },
@@ -126,27 +126,29 @@ export function createRingtone(api: Pick<Api, 'call'>, changed: () => void = () 
 }
 
 /** Lends the hand of the effects to screens: the effects register themselves, for no slice knows them. */
-export function lendHand(store: RingtoneStore, hand: RingHand & Pick<RingtoneState, 'vibration'>): void {
+export function setSpeakerControls(store: RingtoneStore, hand: SpeakerControls & Pick<RingtoneState, 'vibration'>): void {
   store.setState(hand);
 }
 
 /** What nobody asked for is worth a receipt when it is a goal; the rest of all other matches would only fill the shelf. */
-export function addReceipt(store: RingtoneStore, receipt: Receipt, named: NamedMatch | undefined): void {
-  if (receipt.ruling === 'notFollowed' && receipt.happening.kind !== 'goal') return;
-  const { key } = receipt.happening;
-  if (AGAIN.has(receipt.ruling) && store.getState().receipts.some(({ happening }) => happening.key === key)) return;
+export function addReceipt(store: RingtoneStore, receipt: Receipt, named: Fixture | undefined): void {
+  if (receipt.outcome === 'notFollowed' && receipt.event.kind !== 'goal') return;
+  const { key } = receipt.event;
+  if (AGAIN.has(receipt.outcome) && store.getState().receipts.some(({ event }) => event.key === key)) return;
   store.setState(({ receipts }) => ({ receipts: [{ ...receipt, sides: sidesOf(named) }, ...receipts].slice(0, RECEIPTS) }));
 }
 
 /** What was to ring did not after all: its receipt says so. */
-export function silence(store: RingtoneStore, key: string, silence: Silence): void {
+export function silence(store: RingtoneStore, key: string, silence: MuteReason): void {
   store.setState(({ receipts }) => ({
-    receipts: receipts.map((one) => (one.happening.key === key && one.ruling === 'rang' ? { ...one, ruling: 'shown', silence } : one)),
+    receipts: receipts.map((one) =>
+      one.event.key === key && one.outcome === 'rang' ? { ...one, outcome: 'shown', muteReason: silence } : one,
+    ),
   }));
 }
 
 /** Once, though two tabs or two pages after each other may come upon it; and not again once it was seen. */
-export function addMissed(store: RingtoneStore, happening: Happening, named: NamedMatch | undefined): void {
+export function addMissed(store: RingtoneStore, happening: MatchEvent, named: Fixture | undefined): void {
   const { missed, seenKeys } = store.getState();
   if (seenKeys.includes(happening.key) || missed.some(({ key }) => key === happening.key)) return;
   store.setState({ missed: [...missed, { ...happening, sides: sidesOf(named) }].slice(-MISSED) });

@@ -4,12 +4,12 @@ const YEAR_S = 365 * 86_400;
 const MOST = 32;
 
 /** The account name that this device remembers for the login form, or null. The name only: never a password. */
-export function savedName(): string | null {
+export function savedAccountName(): string | null {
   return kept() ?? inCookie();
 }
 
 /** Remembers an account name, in local storage and in a cookie (spec section 3); null forgets it. */
-export function saveName(name: string | null): void {
+export function saveAccountName(name: string | null): void {
   const text = name === null ? '' : name.trim().slice(0, MOST);
   document.cookie = `${KEY}=${encodeURIComponent(text)}; path=/; max-age=${text === '' ? 0 : YEAR_S}; samesite=lax`;
   try {

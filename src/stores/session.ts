@@ -51,12 +51,12 @@ export function restoreSession(tenantCode: string): () => void {
 }
 
 /** Whether the device has a session with another tenant: it waits there, untouched, until the reader comes back to that language. */
-export function isElsewhere(): boolean {
+export function hasOtherTenantSession(): boolean {
   return tokenOf(document.cookie) !== null && tokenHere() === null;
 }
 
 /** Takes the token that the gateway has just set, or taken away, and has the other tabs do the same. */
-export function takeToken(stamp: number): void {
+export function syncTokenFromCookie(stamp: number): void {
   try {
     localStorage.setItem(KEY, `${own} ${stamp}`);
   } catch {
@@ -69,8 +69,8 @@ export function takeToken(stamp: number): void {
  * The gateway has answered by the token: it may have given another with the answer, for tokens grow old, and where nobody has kept
  * whose it is, it is this page's tenant's.
  */
-export function takeChanged(stamp: number): void {
-  if (markedTenant() === null || tokenHere() !== useSession.getState().token) takeToken(stamp);
+export function syncTokenIfChanged(stamp: number): void {
+  if (markedTenant() === null || tokenHere() !== useSession.getState().token) syncTokenFromCookie(stamp);
 }
 
 /** Runs when a member's session has ended: logged out, here or in another tab, or refused by the gateway. Gives its end. */
@@ -95,7 +95,7 @@ export function onTokenChange(run: () => void): () => void {
 }
 
 /** Begins something for the member who is logged in, or for nobody, and ends and begins it anew with each other token. Gives its end. */
-export function forEachReader(begin: () => () => void): () => void {
+export function runPerUser(begin: () => () => void): () => void {
   let end = begin();
   const unsubscribe = onTokenChange(() => {
     end();
@@ -123,11 +123,11 @@ function tokenHere(): string | null {
 }
 
 function markedTenant(): string | null {
-  return sessionMark()?.split(' ')[0] ?? null;
+  return sessionStamp()?.split(' ')[0] ?? null;
 }
 
 /** Whose session it is, and since when: another with each token; null where nobody has kept it. */
-export function sessionMark(): string | null {
+export function sessionStamp(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {

@@ -1,16 +1,16 @@
-import type { Api } from '#api/call.ts';
+import type { ApiClient } from '#api/call.ts';
 import { type Language, TENANTS } from '#contract/tenants.ts';
 import { TOKEN_COOKIE } from '#contract/token.ts';
-import { isElsewhere, isLoggedIn, takeChanged, takeToken, useSession } from './session.ts';
+import { hasOtherTenantSession, isLoggedIn, syncTokenIfChanged, syncTokenFromCookie, useSession } from './session.ts';
 
-type Caller = Pick<Api, 'call'>;
+type Caller = Pick<ApiClient, 'call'>;
 
 /**
  * Takes up the session that an answer to login, phone login, registration or an exchange has begun: the token from the cookie,
  * and user info. Never rejects: who is logged in without user info is asked for it again by the next guard.
  */
-export async function enter(api: Caller): Promise<void> {
-  takeToken(Date.now());
+export async function startSession(api: Caller): Promise<void> {
+  syncTokenFromCookie(Date.now());
   await loadMember(api).catch(() => undefined);
 }
 
@@ -33,12 +33,12 @@ async function ask(api: Caller, token: string | null, quiet: boolean): Promise<v
   const { memberId, nickname, avatar, tenantCode, newMsg, focusMatches } = await api.call('appMember', {}, { quiet });
   // Who has logged out meanwhile is not brought back by a late answer.
   if (useSession.getState().token !== token) return;
-  takeChanged(Date.now());
+  syncTokenIfChanged(Date.now());
   useSession.setState({ member: { memberId, nickname, avatar, tenantCode, newMsg, focusMatches } });
 }
 
 /** Logs out: here at once, whatever the gateway answers. */
-export async function leave(api: Caller): Promise<void> {
+export async function logOut(api: Caller): Promise<void> {
   const told = api.call('exitSys', {}, { quiet: true }).catch(() => undefined);
   resetSession();
   await told;
@@ -52,21 +52,21 @@ export function resetSession(): void {
   } catch {
     // refused: nothing was kept
   }
-  takeToken(Date.now());
+  syncTokenFromCookie(Date.now());
 }
 
 /** Begins a guest's session where the tenant has a built-in client id and nobody is logged in (spec section 1). Silent, also in failure. */
-export async function beGuest(api: Caller, language: Language): Promise<void> {
+export async function startGuestSession(api: Caller, language: Language): Promise<void> {
   const { guestClientId: clientId } = TENANTS[language];
-  if (clientId === null || useSession.getState().token !== null || isElsewhere()) return;
+  if (clientId === null || useSession.getState().token !== null || hasOtherTenantSession()) return;
   await api.call('guest', { clientId }, { quiet: true }).then(
-    () => takeToken(Date.now()),
+    () => syncTokenFromCookie(Date.now()),
     () => undefined,
   );
 }
 
 /** Loads user info quietly, where a member is logged in whose info is not known. */
-export async function knowMember(api: Caller): Promise<void> {
+export async function ensureMember(api: Caller): Promise<void> {
   const session = useSession.getState();
   if (isLoggedIn(session) && session.member === null) await loadMember(api, { quiet: true }).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import type { NamedMatch } from '#streams/catalogue.ts';
+import type { Fixture } from '#streams/catalogue.ts';
 
 /** What both sides of a match are called, in the reader's language. */
 export interface Sides {
@@ -7,8 +7,8 @@ export interface Sides {
 }
 
 /** The names of a match's sides; null while it is not known by name. */
-export function sidesOf(named: NamedMatch): Sides;
-export function sidesOf(named: NamedMatch | undefined): Sides | null;
-export function sidesOf(named: NamedMatch | undefined): Sides | null {
+export function sidesOf(named: Fixture): Sides;
+export function sidesOf(named: Fixture | undefined): Sides | null;
+export function sidesOf(named: Fixture | undefined): Sides | null {
   return named ? { home: named.home.name, away: named.away.name } : null;
 }

@@ -2,11 +2,11 @@ import { Subscription } from 'rxjs';
 import type { AlertKind } from '#contract/alertkind.ts';
 import type { Side } from '#contract/match.ts';
 import { SPORTS } from '#contract/sport.ts';
-import { Leaders } from '#streams/alerts/basketball.ts';
-import { happeningsOf } from '#streams/alerts/happenings.ts';
+import { LeadTracker } from '#streams/alerts/basketball.ts';
+import { detectEvents } from '#streams/alerts/happenings.ts';
 import { HOLD_MS } from '#streams/alerts/policy.ts';
 import { createStreams } from '#streams/index.ts';
-import { openDeck } from '#streams/tapedeck.ts';
+import { createTapePlayback } from '#streams/tapedeck.ts';
 import type { ReadTape } from '#streams/tapefile.ts';
 import { VirtualTime } from '#streams/virtualtime.ts';
 
@@ -38,29 +38,29 @@ export async function marksOn(tape: ReadTape, breathe: () => Promise<void>): Pro
   const { entries } = tape;
   const began = entries[0]?.t ?? 0;
   const time = new VirtualTime(began);
-  const deck = openDeck(tape, time);
+  const deck = createTapePlayback(tape, time);
   const streams = createStreams(deck.ports);
-  const leaders = new Leaders();
+  const leaders = new LeadTracker();
   const marks: TapeMark[] = [];
   const changes = new Set<number>();
   const running = new Subscription();
   running.add(
     streams.moves$.subscribe((move) => {
       if (move.prev !== undefined) changes.add(time.now());
-      for (const { kind, side } of happeningsOf(move, leaders))
+      for (const { kind, side } of detectEvents(move, leaders))
         if (kind !== 'leadChange') marks.push({ t: time.now(), kind: KINDS[kind] ?? 'step', side });
     }),
   );
-  running.add(deck.acts$.subscribe(({ delay }) => streams.delay.set(delay)));
+  running.add(deck.inputs$.subscribe(({ delay }) => streams.delay.set(delay)));
   for (const sport of SPORTS) running.add(streams.list$({ sport, tab: 'instant' }).subscribe());
-  running.add(streams.open$.subscribe());
+  running.add(streams.run$.subscribe());
   for (const entry of entries) {
     await time.advanceTo(entry.t);
-    deck.take(entry);
+    deck.apply(entry);
     await breathe();
   }
   const last = time.now();
-  const ended = Math.max(last + TAIL_MS + deck.acts$.value.delay, Math.min(tape.header.savedAt ?? 0, last + SAVED_MS));
+  const ended = Math.max(last + TAIL_MS + deck.inputs$.value.delay, Math.min(tape.header.savedAt ?? 0, last + SAVED_MS));
   await time.advanceTo(ended);
   running.unsubscribe();
   return { marks, changes: [...changes], began, ended };

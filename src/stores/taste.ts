@@ -4,22 +4,22 @@ import { SOUNDS } from '#contract/ringtone.ts';
 import {
   ALERT_GROUPS,
   type AlertGroup,
-  type MatchTaste,
-  PLAIN_TASTE,
+  type MatchAlertOverride,
+  NO_OVERRIDE,
   type QuietHours,
-  SILENT,
-  type Taste,
-  TASTE_DEFAULTS,
-  tasteOf,
+  NO_SOUND,
+  type AlertPreferences,
+  ALERT_PREFERENCE_DEFAULTS,
+  overrideFor,
 } from '#contract/taste.ts';
-import { createKept } from './kept.ts';
+import { createPersistedStore } from './kept.ts';
 
 const DAY_MINUTES = 1_440;
 /** Matches with a taste of their own; those set long ago are over. */
 const MOST = 200;
 
 /** What this device wants of alerts: kept here, for it needs no gateway to hold true. */
-export const taste = createKept<Taste>('taste', (found) => {
+export const alertPreferences = createPersistedStore<AlertPreferences>('taste', (found) => {
   const kept = recordOf(found);
   return {
     off: groupsOf(kept['off']),
@@ -29,23 +29,23 @@ export const taste = createKept<Taste>('taste', (found) => {
 });
 
 /** A part of what is wanted. */
-export function useTaste<Part>(select: (state: Taste) => Part): Part {
-  return useStore(taste, select);
+export function useAlertPreferences<Part>(select: (state: AlertPreferences) => Part): Part {
+  return useStore(alertPreferences, select);
 }
 
 export function setQuiet(change: Partial<QuietHours>): void {
-  taste.setState(({ quiet }) => ({ quiet: { ...quiet, ...change } }));
+  alertPreferences.setState(({ quiet }) => ({ quiet: { ...quiet, ...change } }));
 }
 
 /** Switches a kind of alert for all matches. */
 export function setGroup(group: AlertGroup, on: boolean): void {
-  taste.setState(({ off }) => ({ off: withGroup(off, group, on) }));
+  alertPreferences.setState(({ off }) => ({ off: withGroup(off, group, on) }));
 }
 
 /** Changes what is wanted of one match; one that differs in nothing is forgotten. */
-export function setMatchTaste(id: MatchId, change: Partial<MatchTaste>): void {
-  taste.setState((state) => {
-    const next = { ...tasteOf(state, id), ...change };
+export function setMatchOverride(id: MatchId, change: Partial<MatchAlertOverride>): void {
+  alertPreferences.setState((state) => {
+    const next = { ...overrideFor(state, id), ...change };
     const { [id]: _, ...others } = state.matches;
     const plain = !next.muted && next.off === null && next.sound === null;
     return { matches: plain ? others : Object.fromEntries([...Object.entries(others), [id, next]].slice(-MOST)) };
@@ -57,15 +57,19 @@ export function withGroup(off: readonly AlertGroup[], group: AlertGroup, on: boo
   return on ? off.filter((one) => one !== group) : [...off.filter((one) => one !== group), group];
 }
 
-function matchTasteOf(found: unknown): MatchTaste {
+function matchTasteOf(found: unknown): MatchAlertOverride {
   const { muted, off, sound } = recordOf(found);
-  const known = typeof sound === 'number' && (sound === SILENT || SOUNDS[sound] !== undefined);
-  return { ...PLAIN_TASTE, muted: muted === true, off: Array.isArray(off) ? groupsOf(off) : null, sound: known ? sound : null };
+  const known = typeof sound === 'number' && (sound === NO_SOUND || SOUNDS[sound] !== undefined);
+  return { ...NO_OVERRIDE, muted: muted === true, off: Array.isArray(off) ? groupsOf(off) : null, sound: known ? sound : null };
 }
 
 function quietOf(found: unknown): QuietHours {
   const { on, from, to } = recordOf(found);
-  return { on: on === true, from: minuteOf(from, TASTE_DEFAULTS.quiet.from), to: minuteOf(to, TASTE_DEFAULTS.quiet.to) };
+  return {
+    on: on === true,
+    from: minuteOf(from, ALERT_PREFERENCE_DEFAULTS.quiet.from),
+    to: minuteOf(to, ALERT_PREFERENCE_DEFAULTS.quiet.to),
+  };
 }
 
 function minuteOf(found: unknown, fallback: number): number {

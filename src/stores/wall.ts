@@ -1,14 +1,14 @@
 import { useStore } from 'zustand';
 import type { MatchId } from '#contract/match.ts';
-import { createKept } from './kept.ts';
+import { createPersistedStore } from './kept.ts';
 
 /** More tiles than these are no wall but a list (six to twelve are). */
-export const MOST_TILES = 12;
+export const MAX_TILES = 12;
 
 /** The pinned matches of this device, in the order of their tiles. */
-export const wall = createKept<{ readonly ids: readonly MatchId[] }>('wall', (found) => {
+export const wall = createPersistedStore<{ readonly ids: readonly MatchId[] }>('wall', (found) => {
   const ids = typeof found === 'object' && found !== null && 'ids' in found && Array.isArray(found.ids) ? found.ids : [];
-  return { ids: [...new Set(ids.filter((id): id is MatchId => Number.isInteger(id)))].slice(0, MOST_TILES) };
+  return { ids: [...new Set(ids.filter((id): id is MatchId => Number.isInteger(id)))].slice(0, MAX_TILES) };
 });
 
 /** The pinned matches. */
@@ -20,7 +20,7 @@ export function useWall(): readonly MatchId[] {
 export function pin(id: MatchId, on: boolean): boolean {
   const { ids } = wall.getState();
   const others = ids.filter((one) => one !== id);
-  if (on && others.length >= MOST_TILES) return false;
+  if (on && others.length >= MAX_TILES) return false;
   wall.setState({ ids: on ? [...others, id] : others });
   return true;
 }

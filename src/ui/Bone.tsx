@@ -1,7 +1,7 @@
 import './bone.css';
 import type { ReactNode } from 'react';
 
-export interface BoneProps {
+export interface SkeletonProps {
   /** Width and height, in px or any CSS length. */
   readonly width?: number | string;
   readonly height?: number | string;
@@ -9,6 +9,6 @@ export interface BoneProps {
 }
 
 /** The place of something that is on its way: same size, so that nothing jumps when it comes. */
-export function Bone({ width = '100%', height = 12, round = false }: BoneProps): ReactNode {
+export function Skeleton({ width = '100%', height = 12, round = false }: SkeletonProps): ReactNode {
   return <i className={round ? 'bone round' : 'bone'} style={{ width, height }} aria-hidden="true" />;
 }

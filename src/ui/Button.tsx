@@ -4,14 +4,14 @@ import { Icon, type IconName } from './Icon.tsx';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   /** solid: the one thing to do here; ghost: another one; quiet: underlined words in a line of text. */
-  readonly look?: 'solid' | 'ghost' | 'quiet';
+  readonly variant?: 'solid' | 'ghost' | 'quiet';
   readonly size?: 'slim' | 'normal' | 'wide';
   readonly icon?: IconName;
 }
 
-export function Button({ look = 'solid', size = 'normal', icon, children, type = 'button', ...rest }: ButtonProps): ReactNode {
+export function Button({ variant = 'solid', size = 'normal', icon, children, type = 'button', ...rest }: ButtonProps): ReactNode {
   return (
-    <button {...rest} type={type} className={`btn ${look} ${size}`}>
+    <button {...rest} type={type} className={`btn ${variant} ${size}`}>
       {icon && <Icon name={icon} size={18} />}
       {children}
     </button>

@@ -60,7 +60,7 @@ const DRAWINGS = {
 /** The empty states of the specification (error, search, match, expert, recommend), and those of news, notices and statistics. */
 export type EmptyType = keyof typeof DRAWINGS;
 
-export interface EmptyProps {
+export interface EmptyStateProps {
   readonly type: EmptyType;
   readonly title: string;
   readonly text?: string;
@@ -68,7 +68,7 @@ export interface EmptyProps {
 }
 
 /** A page with nothing on it: what is missing, and what to do about it. An error is announced. */
-export function Empty({ type, title, text, action }: EmptyProps): ReactNode {
+export function EmptyState({ type, title, text, action }: EmptyStateProps): ReactNode {
   return (
     <section className="empty" role={type === 'error' ? 'alert' : undefined}>
       <svg viewBox="0 0 200 88" aria-hidden="true" focusable="false">

@@ -1,7 +1,7 @@
 import './face.css';
 import { type ReactNode, useState } from 'react';
 
-export interface FaceProps {
+export interface AvatarProps {
   readonly name: string;
   /** Address of a picture; null, or one that does not load: the first letter of the name. */
   readonly avatar: string | null;
@@ -12,7 +12,7 @@ export interface FaceProps {
 }
 
 /** Somebody, in a circle. The name stands beside it: nothing here is read aloud. */
-export function Face({ name, avatar, colour, size = 44 }: FaceProps): ReactNode {
+export function Avatar({ name, avatar, colour, size = 44 }: AvatarProps): ReactNode {
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <i className="face" style={{ '--size': `${size}px`, '--a': colour }} aria-hidden="true">

@@ -1,7 +1,7 @@
 import './modal.css';
 import { Dialog } from '@base-ui/react/dialog';
 import { Activity, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { onBack } from './onBack.ts';
+import { onCloseRequest } from './onBack.ts';
 
 export interface ModalProps {
   readonly open: boolean;
@@ -42,7 +42,7 @@ export function Modal({
   const onBackRequest = useEffectEvent(() => {
     if (!popup.current?.hasAttribute('data-nested-dialog-open')) onClose?.();
   });
-  useEffect(() => (open ? onBack(onBackRequest) : undefined), [open]);
+  useEffect(() => (open ? onCloseRequest(onBackRequest) : undefined), [open]);
   return (
     <Dialog.Root
       open={open}

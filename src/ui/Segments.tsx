@@ -1,7 +1,7 @@
 import './segments.css';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
-import { rove } from './roving.ts';
+import { handleRovingKeys } from './roving.ts';
 
 export interface Segment<Id extends string> {
   readonly id: Id;
@@ -11,7 +11,7 @@ export interface Segment<Id extends string> {
   readonly count?: number;
 }
 
-export interface SegmentsProps<Id extends string> {
+export interface SegmentedControlProps<Id extends string> {
   /** What is chosen here. */
   readonly label: string;
   readonly segments: readonly Segment<Id>[];
@@ -20,10 +20,10 @@ export interface SegmentsProps<Id extends string> {
 }
 
 /** One of a few, all of them in sight. */
-export function Segments<Id extends string>({ label, segments, chosen, onChoose }: SegmentsProps<Id>): ReactNode {
+export function SegmentedControl<Id extends string>({ label, segments, chosen, onChoose }: SegmentedControlProps<Id>): ReactNode {
   const ids = segments.map((one) => one.id);
   return (
-    <div className="segments" role="radiogroup" aria-label={label} onKeyDown={(event) => rove(event, ids, chosen, onChoose)}>
+    <div className="segments" role="radiogroup" aria-label={label} onKeyDown={(event) => handleRovingKeys(event, ids, chosen, onChoose)}>
       {segments.map(({ id, label: words, icon, count }) => (
         <button
           key={id}

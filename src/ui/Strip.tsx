@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 
-export interface StripProps {
+export interface BannerProps {
   readonly icon: IconName;
   readonly children: ReactNode;
   readonly action?: { readonly label: string; readonly onPress: () => void };
@@ -12,13 +12,13 @@ export interface StripProps {
 }
 
 /** A line of news about the app itself, across the page: the network is gone, sound is locked. Announced politely. */
-export function Strip({ icon, children, action, region }: StripProps): ReactNode {
+export function Banner({ icon, children, action, region }: BannerProps): ReactNode {
   return (
     <div className="strip" role={region === undefined ? 'status' : 'region'} aria-label={region}>
       <Icon name={icon} />
       <span>{children}</span>
       {action && (
-        <Button look="quiet" onClick={action.onPress}>
+        <Button variant="quiet" onClick={action.onPress}>
           {action.label}
         </Button>
       )}

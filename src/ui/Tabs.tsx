@@ -1,6 +1,6 @@
 import './tabs.css';
 import type { ReactNode } from 'react';
-import { rove } from './roving.ts';
+import { handleRovingKeys } from './roving.ts';
 
 export interface Tab<Id extends string> {
   readonly id: Id;
@@ -25,7 +25,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panel, 
   const ids = tabs.map((one) => one.id);
   return (
     <div className="tabs">
-      <div className="pages" role="tablist" aria-label={label} onKeyDown={(event) => rove(event, ids, chosen, onChoose)}>
+      <div className="pages" role="tablist" aria-label={label} onKeyDown={(event) => handleRovingKeys(event, ids, chosen, onChoose)}>
         {tabs.map(({ id, label: words, count }) => (
           <button
             key={id}

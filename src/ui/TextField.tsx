@@ -14,10 +14,10 @@ export interface TextFieldProps extends Pick<
   /** What is wrong with a value, in words for the reader; null: nothing. Asked when the form is sent, and then with each change. */
   readonly wrong?: (value: string) => string | null;
   /** Digits are set as figures, and wide. */
-  readonly figures?: boolean;
+  readonly numeric?: boolean;
   /** Before and after what is typed. */
-  readonly lead?: ReactNode;
-  readonly end?: ReactNode;
+  readonly prefix?: ReactNode;
+  readonly suffix?: ReactNode;
   /** Below the line. */
   readonly hint?: ReactNode;
   readonly onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
@@ -31,9 +31,9 @@ export function TextField({
   value,
   onChange,
   wrong,
-  figures = false,
-  lead,
-  end,
+  numeric = false,
+  prefix,
+  suffix,
   hint,
   inputRef,
   ...input
@@ -41,8 +41,8 @@ export function TextField({
   return (
     <Field.Root name={name} validate={(text) => wrong?.(String(text ?? '')) ?? null} className="field">
       <Field.Label className="unseen">{label}</Field.Label>
-      <div className={figures ? 'line figures' : 'line'}>
-        {lead}
+      <div className={numeric ? 'line figures' : 'line'}>
+        {prefix}
         <Field.Control
           {...input}
           ref={inputRef}
@@ -52,7 +52,7 @@ export function TextField({
           spellCheck={false}
           autoCapitalize="none"
         />
-        {end}
+        {suffix}
       </div>
       <Field.Error className="wrong">
         <Wrong />

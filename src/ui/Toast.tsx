@@ -20,7 +20,7 @@ export function Toast({ title, lines, tone = 'plain', action }: ToastProps): Rea
         ))}
       </div>
       {action && (
-        <Button look="quiet" onClick={action.onPress}>
+        <Button variant="quiet" onClick={action.onPress}>
           {action.label}
         </Button>
       )}

@@ -6,7 +6,7 @@ interface CloseWatcher extends EventTarget {
  * Calls `onRequest` each time the device's own Back (Android) asks to close what is on top, where browsers tell of it; the page then
  * navigates nowhere. Returns the unsubscribe function.
  */
-export function onBack(onRequest: () => void): () => void {
+export function onCloseRequest(onRequest: () => void): () => void {
   const Watcher: unknown = Reflect.get(window, 'CloseWatcher');
   if (!isCloseWatcher(Watcher)) return () => undefined;
   let watcher = watch(Watcher);

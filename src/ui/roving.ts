@@ -6,7 +6,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
  * Keys of a group that is one stop of the Tab key: arrows go round it, Home and End to its ends. Chooses and focuses the
  * place reached; the group's children are its choices, in order.
  */
-export function rove<Id>(event: KeyboardEvent<HTMLElement>, ids: readonly Id[], chosen: Id, choose: (id: Id) => void): void {
+export function handleRovingKeys<Id>(event: KeyboardEvent<HTMLElement>, ids: readonly Id[], chosen: Id, choose: (id: Id) => void): void {
   const to = placeAfter(event.key, ids.indexOf(chosen), ids.length);
   const id = to === null ? undefined : ids[to];
   if (to === null || id === undefined) return;

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const WIDE = '(min-width: 900px)';
 
 /** Whether the screen is wide enough for list and wall side by side. */
-export function useWide(): boolean {
+export function useIsWideScreen(): boolean {
   return useSyncExternalStore(listen, () => matchMedia(WIDE).matches);
 }
 

@@ -3,7 +3,7 @@ import type { MatchId, Side } from '#contract/match.ts';
 import type { Sport } from '#contract/sport.ts';
 
 /** One thing that happened in one match, decided from one move. */
-export interface Happening {
+export interface MatchEvent {
   /** The same happening has the same key in every tab and after every reload. */
   readonly key: string;
   readonly matchId: MatchId;
@@ -24,7 +24,7 @@ export interface Happening {
  * Why an alert rang, was shown without a sound, or was held back (domain.md 7). `untold`: the goal that was taken back had
  * never been told; `playedOn`: the end of a cup tie was none, extra time followed.
  */
-export const RULINGS = [
+export const ALERT_OUTCOMES = [
   'rang',
   'joined',
   'shown',
@@ -40,18 +40,18 @@ export const RULINGS = [
   'alreadyRung',
 ] as const;
 
-export type Ruling = (typeof RULINGS)[number];
+export type AlertOutcome = (typeof ALERT_OUTCOMES)[number];
 
 /** Why a shown alert made no sound: it is dropped, never queued. */
-export const SILENCES = ['soundOff', 'quietHours', 'matchSilent', 'locked', 'blocked', 'unsupported', 'hidden', 'quietKind'] as const;
+export const MUTE_REASONS = ['soundOff', 'quietHours', 'matchSilent', 'locked', 'blocked', 'unsupported', 'hidden', 'quietKind'] as const;
 
-export type Silence = (typeof SILENCES)[number];
+export type MuteReason = (typeof MUTE_REASONS)[number];
 
 /** What became of one happening: the answer to "why did it not ring?". */
 export interface Receipt {
-  readonly happening: Happening;
-  readonly ruling: Ruling;
-  readonly silence: Silence | null;
+  readonly event: MatchEvent;
+  readonly outcome: AlertOutcome;
+  readonly muteReason: MuteReason | null;
   /** Server time (ms) of the decision. */
   readonly decidedAt: number;
 }
@@ -59,11 +59,11 @@ export interface Receipt {
 /** One notice: the first happening rings at once, those of the next 4 s join it and ring no more. */
 export interface Alert {
   readonly id: string;
-  readonly happenings: readonly Happening[];
+  readonly events: readonly MatchEvent[];
   /** The one whose sound is played; null when nothing of it rings (a notice without a sound, or joined ones). */
-  readonly ring: Happening | null;
+  readonly ring: MatchEvent | null;
   /** The one that shakes the device; like the ring, once a notice, but with a switch of its own. */
-  readonly shake: Happening | null;
+  readonly vibrate: MatchEvent | null;
 }
 
 /** The real state of the speaker (domain.md 7). */

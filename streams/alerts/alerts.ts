@@ -17,20 +17,20 @@ import {
 } from 'rxjs';
 import type { MatchId } from '#contract/match.ts';
 import type { RingtoneSettings } from '#contract/ringtone.ts';
-import { isQuiet, type Taste } from '#contract/taste.ts';
+import { isQuiet, type AlertPreferences } from '#contract/taste.ts';
 import type { Move } from '#streams/move.ts';
 import type { AlertPorts } from '#streams/ports.ts';
-import type { Alert, AudioState, Happening, Receipt, Ruling } from './alert.ts';
-import { Notices } from './notices.ts';
-import { type Occurrence, occurrences } from './occurrences.ts';
-import { MAX_ALERT_AGE_MS, rankOf, silenceOf, type Situation, toldKey, untoldKey, unwanted } from './policy.ts';
+import type { Alert, AudioState, MatchEvent, Receipt, AlertOutcome } from './alert.ts';
+import { AlertGrouper } from './notices.ts';
+import { type PendingEvent, pendingEvents } from './occurrences.ts';
+import { MAX_ALERT_AGE_MS, tabPriority, muteReason, type AlertContext, goalKey, unannouncedKey, suppressionReason } from './policy.ts';
 
 /** What alerts are made from. All but the moves emit their present value at once. */
 export interface AlertInputs {
   readonly moves$: Observable<Move>;
   readonly follows$: Observable<ReadonlySet<MatchId>>;
   readonly settings$: Observable<RingtoneSettings>;
-  readonly taste$: Observable<Taste>;
+  readonly taste$: Observable<AlertPreferences>;
   /** The minute (0 to 1439) of the reader's day at a server time: quiet hours are hours where they are. */
   readonly minuteOf: (at: number) => number;
   readonly audio$: Observable<AudioState>;
@@ -47,9 +47,9 @@ export interface Alerts {
   /** One for each happening: why it rang, or why not. */
   readonly receipts$: Observable<Receipt>;
   /** What was wanted but came too late to ring: "while you were away". */
-  readonly missed$: Observable<Happening>;
+  readonly missed$: Observable<MatchEvent>;
   /** All that is wanted, one by one, whatever tab or speaker: what a replay lists. */
-  readonly happenings$: Observable<Happening>;
+  readonly happenings$: Observable<MatchEvent>;
 }
 
 interface Decision {
@@ -59,9 +59,9 @@ interface Decision {
 }
 
 interface Asked {
-  readonly occurrence: Occurrence;
-  readonly situation: Situation;
-  readonly refused: Ruling | null;
+  readonly occurrence: PendingEvent;
+  readonly situation: AlertContext;
+  readonly refused: AlertOutcome | null;
 }
 
 /**
@@ -81,41 +81,41 @@ export function createAlerts({
   now,
   scheduler,
 }: AlertInputs): Alerts {
-  const { rung } = ports;
-  const notices = new Notices();
+  const { ledger } = ports;
+  const notices = new AlertGrouper();
 
-  const situation$ = combineLatest({ settings: settings$, taste: taste$, follows: follows$, audio: audio$, visible: visible$ }).pipe(
+  const situation$ = combineLatest({ settings: settings$, preferences: taste$, follows: follows$, audio: audio$, visible: visible$ }).pipe(
     shareLatest(),
   );
-  const rank$ = situation$.pipe(map(rankOf), distinctUntilChanged());
-  const holds$ = ports.holdsRing(rank$).pipe(distinctUntilChanged(), shareLatest());
+  const rank$ = situation$.pipe(map(tabPriority), distinctUntilChanged());
+  const holds$ = ports.electAlertLeader(rank$).pipe(distinctUntilChanged(), shareLatest());
 
-  const asked$: Observable<Asked> = occurrences(moves$, now, scheduler).pipe(
+  const asked$: Observable<Asked> = pendingEvents(moves$, now, scheduler).pipe(
     withLatestFrom(situation$),
     map(([occurrence, situation]) => ({
       occurrence,
       situation,
-      refused: occurrence.refuted ? 'playedOn' : unwanted(occurrence.happening, situation, takesBack(occurrence)),
+      refused: occurrence.retracted ? 'playedOn' : suppressionReason(occurrence.event, situation, takesBack(occurrence)),
     })),
     share(),
   );
   const decisions$ = merge(
     holds$.pipe(ignoreElements()), // the right is held between happenings too, or every goal would have to ask for it first
-    asked$.pipe(mergeMap(({ occurrence, refused }) => (refused ? of(heldBack(occurrence.happening, refused)) : decided(occurrence)))),
+    asked$.pipe(mergeMap(({ occurrence, refused }) => (refused ? of(heldBack(occurrence.event, refused)) : decided(occurrence)))),
   ).pipe(share());
 
   return {
     alerts$: decisions$.pipe(mergeMap(({ alert }) => (alert ? of(alert) : []))),
     receipts$: decisions$.pipe(map(({ receipt }) => receipt)),
-    missed$: decisions$.pipe(mergeMap(({ missed, receipt }) => (missed ? of(receipt.happening) : []))),
+    missed$: decisions$.pipe(mergeMap(({ missed, receipt }) => (missed ? of(receipt.event) : []))),
     happenings$: asked$.pipe(
-      filter(({ refused, occurrence, situation }) => refused === null && concerns(occurrence.happening, situation)),
-      map(({ occurrence }) => occurrence.happening),
+      filter(({ refused, occurrence, situation }) => refused === null && concerns(occurrence.event, situation)),
+      map(({ occurrence }) => occurrence.event),
     ),
   };
 
   /** By this tab as soon as it holds the right to ring, which may be now; never, once it is too old for that. */
-  function decided(occurrence: Occurrence): Observable<Decision> {
+  function decided(occurrence: PendingEvent): Observable<Decision> {
     const mine$ = holds$.pipe(
       filter((holds) => holds),
       withLatestFrom(situation$),
@@ -125,68 +125,68 @@ export function createAlerts({
     return merge(mine$, late$).pipe(take(1));
   }
 
-  function decide(occurrence: Occurrence, situation: Situation): Decision {
-    const { happening, since, flapOf } = occurrence;
-    if (rung.has(happening.key)) return heldBack(happening, 'alreadyRung');
-    if (!concernsDevice(happening)) return untold(happening);
+  function decide(occurrence: PendingEvent, situation: AlertContext): Decision {
+    const { event, since, flapOf } = occurrence;
+    if (ledger.has(event.key)) return heldBack(event, 'alreadyRung');
+    if (!concernsDevice(event)) return untold(event);
     if (now() - since > MAX_ALERT_AGE_MS) return missed(occurrence);
-    if (!rung.claim(happening.key, now())) return heldBack(happening, 'alreadyRung');
+    if (!ledger.claim(event.key, now())) return heldBack(event, 'alreadyRung');
     remember(occurrence);
-    const quiet = isQuiet(situation.taste.quiet, minuteOf(now()));
+    const quiet = isQuiet(situation.preferences.quiet, minuteOf(now()));
     const noticed =
-      flapOf !== null && rung.has(flapOf)
-        ? notices.again(happening)
-        : notices.take(happening, now(), silenceOf(happening, situation, quiet), situation.settings.scoringShockFlag === 1 && !quiet);
+      flapOf !== null && ledger.has(flapOf)
+        ? notices.reshow(event)
+        : notices.take(event, now(), muteReason(event, situation, quiet), situation.settings.scoringShockFlag === 1 && !quiet);
     return {
       alert: noticed.alert,
       missed: false,
-      receipt: { happening, ruling: noticed.ruling, silence: noticed.silence, decidedAt: now() },
+      receipt: { event, outcome: noticed.outcome, muteReason: noticed.muteReason, decidedAt: now() },
     };
   }
 
   /** It grew too old while another tab held the right. If that tab did not claim it, nobody told of it. */
-  function leave(occurrence: Occurrence): Decision {
-    const { happening } = occurrence;
-    if (rung.has(happening.key)) return heldBack(happening, 'otherTab');
-    return concernsDevice(happening) ? missed(occurrence) : untold(happening);
+  function leave(occurrence: PendingEvent): Decision {
+    const { event } = occurrence;
+    if (ledger.has(event.key)) return heldBack(event, 'otherTab');
+    return concernsDevice(event) ? missed(occurrence) : untold(event);
   }
 
   /** For every tab: one that decides later would take it for the cancellation of the next goal, told by then. */
-  function untold(happening: Happening): Decision {
-    rung.claim(untoldKey(happening), now());
+  function untold(happening: MatchEvent): Decision {
+    ledger.claim(unannouncedKey(happening), now());
     return heldBack(happening, 'untold');
   }
 
-  function missed(occurrence: Occurrence): Decision {
+  function missed(occurrence: PendingEvent): Decision {
     remember(occurrence);
-    return { ...heldBack(occurrence.happening, 'tooOld'), missed: true };
+    return { ...heldBack(occurrence.event, 'tooOld'), missed: true };
   }
 
-  function heldBack(happening: Happening, ruling: Ruling): Decision {
-    return { alert: null, missed: false, receipt: { happening, ruling, silence: null, decidedAt: now() } };
+  function heldBack(event: MatchEvent, outcome: AlertOutcome): Decision {
+    return { alert: null, missed: false, receipt: { event, outcome, muteReason: null, decidedAt: now() } };
   }
 
   /** A cancellation concerns whoever was told of the goal, followed or not; and nobody else. */
-  function concernsDevice(happening: Happening): boolean {
-    return happening.kind !== 'goalCancelled' || (rung.has(toldKey(happening)) && !rung.has(untoldKey(happening)));
+  function concernsDevice(happening: MatchEvent): boolean {
+    return happening.kind !== 'goalCancelled' || (ledger.has(goalKey(happening)) && !ledger.has(unannouncedKey(happening)));
   }
 
   /** Whether it takes a goal back that the device was told of, followed or not; of a cancellation that is asked once it is decided. */
-  function takesBack({ happening, struck }: Occurrence): boolean {
-    if (happening.kind === 'goalCancelled') return true;
-    return struck.some((name) => rung.has(name)) || (struck.length > 0 && rung.has(happening.key)); // another tab has just told of it
+  function takesBack({ event, annulledGoals }: PendingEvent): boolean {
+    if (event.kind === 'goalCancelled') return true;
+    return annulledGoals.some((name) => ledger.has(name)) || (annulledGoals.length > 0 && ledger.has(event.key)); // another tab has just told of it
   }
 
   /** A goal that was told stands as told until it is taken back. */
-  function remember({ happening, struck }: Occurrence): void {
-    if (happening.kind === 'goal') rung.claim(toldKey(happening), now());
-    if (happening.kind === 'goalCancelled') rung.release(toldKey(happening));
-    for (const name of struck) rung.release(name);
+  function remember({ event, annulledGoals }: PendingEvent): void {
+    if (event.kind === 'goal') ledger.claim(goalKey(event), now());
+    if (event.kind === 'goalCancelled') ledger.release(goalKey(event));
+    for (const name of annulledGoals) ledger.release(name);
   }
 }
 
 /** Whether a reader who hears of everything wanted would hear of this: of a cancellation, if the match is. */
-function concerns({ kind, matchId }: Happening, { settings, follows }: Situation): boolean {
+function concerns({ kind, matchId }: MatchEvent, { settings, follows }: AlertContext): boolean {
   return kind !== 'goalCancelled' || settings.focusNoticeFlag === 0 || follows.has(matchId);
 }
 

@@ -1,7 +1,7 @@
 import type { AlertKind } from '#contract/alertkind.ts';
 import { BasketballStatus as B } from '#contract/basketball.ts';
 import { clockSeconds } from '#contract/clock.ts';
-import type { BasketballRow, MatchId, Pair } from '#contract/match.ts';
+import type { BasketballRow, MatchId, SideCount } from '#contract/match.ts';
 
 /** A lead that changes hands is news in the last five minutes only. */
 const LATE_S = 300;
@@ -45,11 +45,11 @@ function isLate(row: BasketballRow, at: number): boolean {
 }
 
 /** Who led each match last: a tie keeps it, so a lead that changes hands by way of a tie is still a change. */
-export class Leaders {
+export class LeadTracker {
   readonly #last = new Map<MatchId, number>();
 
   /** A match is seen for the first time, or anew: who led before is nothing to go by, for what came between was not seen. */
-  sighted(id: MatchId): void {
+  reset(id: MatchId): void {
     this.#last.delete(id);
   }
 
@@ -67,12 +67,12 @@ export class Leaders {
 }
 
 /** 1 for home, -1 for away, 0 for a tie. */
-function leaderOf({ home, away }: Pair): number {
+function leaderOf({ home, away }: SideCount): number {
   return Math.sign(home - away);
 }
 
 /** The score when the last period began that the row has points of. */
-function startOfPeriod({ score, periods }: BasketballRow): Pair {
+function startOfPeriod({ score, periods }: BasketballRow): SideCount {
   const { home, away } = periods.at(-1) ?? score;
   return { home: score.home - home, away: score.away - away };
 }

@@ -2,11 +2,11 @@ import type { AlertKind } from '#contract/alertkind.ts';
 import { BasketballStatus } from '#contract/basketball.ts';
 import { clockLabel, plainLabel } from '#contract/clock.ts';
 import { FootballStatus } from '#contract/football.ts';
-import type { FootballRow, Mark, MatchRow, Pair, Side } from '#contract/match.ts';
-import { stageOf } from '#contract/status.ts';
+import type { FootballRow, Incident, MatchRow, SideCount, Side } from '#contract/match.ts';
+import { phaseOf } from '#contract/status.ts';
 import type { Move } from '#streams/move.ts';
-import type { Happening } from './alert.ts';
-import { basketballKinds, type Leaders } from './basketball.ts';
+import type { MatchEvent } from './alert.ts';
+import { basketballKinds, type LeadTracker } from './basketball.ts';
 import { footballKind } from './football.ts';
 
 const SIDES: readonly Side[] = ['home', 'away'];
@@ -16,14 +16,14 @@ const SIDES: readonly Side[] = ['home', 'away'];
  * Decided from the score, never from who is said to have scored; a jump of two is two goals. First sight is silent.
  * `leaders` remembers who led; give the same one for all moves, in their order.
  */
-export function happeningsOf({ prev, next, at }: Move, leaders: Leaders): readonly Happening[] {
+export function detectEvents({ prev, next, at }: Move, leaders: LeadTracker): readonly MatchEvent[] {
   if (!prev) {
-    leaders.sighted(next.id);
+    leaders.reset(next.id);
     return [];
   }
   // By a correction of the result too: the basket after it takes no lead.
   const taken = next.sport === 'basketball' && prev.sport === 'basketball' && leaders.changed(prev, next);
-  if (stageOf(prev) === 'ended' && !playedOn(prev, next)) return corrections(prev, next, at);
+  if (phaseOf(prev) === 'ended' && !playedOn(prev, next)) return corrections(prev, next, at);
   if (prev.sport === 'football' && next.sport === 'football') {
     return [
       ...cancelled(prev, next, at),
@@ -39,16 +39,16 @@ export function happeningsOf({ prev, next, at }: Move, leaders: Leaders): readon
 
 /** The end of a cup tie may be a flash: what the feed calls finished goes on in extra time or to the spot (domain.md 2). */
 export function playedOn(prev: MatchRow, next: MatchRow): boolean {
-  if (!prev.cup || stageOf(prev) !== 'ended') return false;
+  if (!prev.knockout || phaseOf(prev) !== 'ended') return false;
   return next.sport === 'football'
     ? next.status === FootballStatus.extraTime || next.status === FootballStatus.shootOut
     : next.status === BasketballStatus.overtime;
 }
 
 /** After the end any other score, or a return to play, is a corrected result, and no goal. */
-function corrections(prev: MatchRow, next: MatchRow, at: number): readonly Happening[] {
+function corrections(prev: MatchRow, next: MatchRow, at: number): readonly MatchEvent[] {
   const rescored = !same(prev.score, next.score);
-  const resumed = stageOf(next) !== 'ended';
+  const resumed = phaseOf(next) !== 'ended';
   if (!rescored && !resumed) return [];
   // A return to play is of its own time: dated by an earlier correction of the score it passed for that one, told already.
   const since = Math.max(rescored ? next.scoreAt : 0, resumed ? next.statusAt : 0);
@@ -56,7 +56,7 @@ function corrections(prev: MatchRow, next: MatchRow, at: number): readonly Happe
 }
 
 /** Each goal that a side lost, in the order of the losses. Their marks date them: the score may have changed since, for the other side. */
-function cancelled(prev: FootballRow, next: FootballRow, at: number): readonly Happening[] {
+function cancelled(prev: FootballRow, next: FootballRow, at: number): readonly MatchEvent[] {
   const score = { ...prev.score };
   return SIDES.flatMap((side) =>
     losses(prev, next, side, at).map((lostAt) => {
@@ -70,15 +70,15 @@ function cancelled(prev: FootballRow, next: FootballRow, at: number): readonly H
 function losses(prev: FootballRow, next: FootballRow, side: Side, at: number): readonly number[] {
   const count = prev.score[side] - next.score[side];
   if (count <= 0) return [];
-  const known = new Set(prev.marks.map((mark) => mark.at));
-  const marked = next.marks.filter((mark) => mark.kind === 'cancelled' && mark.side === side && !known.has(mark.at));
+  const known = new Set(prev.incidents.map((mark) => mark.at));
+  const marked = next.incidents.filter((mark) => mark.kind === 'cancelled' && mark.side === side && !known.has(mark.at));
   const times = marked.map((mark) => mark.at).toSorted((a, b) => a - b);
   const missing = Array.from({ length: Math.max(0, count - times.length) }, () => next.scoreAt || at);
   return [...times.slice(-count), ...missing];
 }
 
 /** Each goal that a side won, in the order of their marks; the score after each. */
-function goals(prev: FootballRow, next: FootballRow, at: number): readonly Happening[] {
+function goals(prev: FootballRow, next: FootballRow, at: number): readonly MatchEvent[] {
   const score = { home: Math.min(prev.score.home, next.score.home), away: Math.min(prev.score.away, next.score.away) };
   return SIDES.flatMap((side) => fresh(next, 'goal', side, next.score[side] - score[side], at))
     .sort((a, b) => a.at - b.at)
@@ -89,7 +89,7 @@ function goals(prev: FootballRow, next: FootballRow, at: number): readonly Happe
 }
 
 /** Each sending-off; a second yellow is one. */
-function reds(prev: FootballRow, next: FootballRow, at: number): readonly Happening[] {
+function reds(prev: FootballRow, next: FootballRow, at: number): readonly MatchEvent[] {
   return SIDES.flatMap((side) =>
     fresh(next, 'red', side, next.reds[side] - prev.reds[side], at).map((mark, i, all) => {
       const card = happening('redCard', side, next, next.score, mark.at, mark);
@@ -108,19 +108,19 @@ interface Claim {
 }
 
 /** The newest marks of a kind, as many as are new; where a mark is missing, the time of the score stands in. */
-function fresh(row: FootballRow, kind: Mark['kind'], side: Side, count: number, at: number): readonly Claim[] {
+function fresh(row: FootballRow, kind: Incident['kind'], side: Side, count: number, at: number): readonly Claim[] {
   if (count <= 0) return [];
-  const marks: readonly Claim[] = row.marks.filter((mark) => mark.kind === kind && mark.side === side).slice(-count);
+  const marks: readonly Claim[] = row.incidents.filter((mark) => mark.kind === kind && mark.side === side).slice(-count);
   const missing = Array.from({ length: count - marks.length }, (): Claim => ({ side, at: kind === 'goal' ? row.scoreAt || at : at }));
   return [...marks, ...missing];
 }
 
-function step(kind: AlertKind | null, row: MatchRow, at: number): readonly Happening[] {
+function step(kind: AlertKind | null, row: MatchRow, at: number): readonly MatchEvent[] {
   return kind === null ? [] : [happening(kind, null, row, row.score, (kind === 'leadChange' ? row.scoreAt : row.statusAt) || at)];
 }
 
 /** `at` is the gateway's own time of it, so the key is the same in every tab and after every gap. */
-function happening(kind: AlertKind, side: Side | null, row: MatchRow, score: Pair, at: number, mark?: Claim): Happening {
+function happening(kind: AlertKind, side: Side | null, row: MatchRow, score: SideCount, at: number, mark?: Claim): MatchEvent {
   const { home, away } = score;
   const minute =
     mark?.minute === undefined
@@ -139,6 +139,6 @@ function happening(kind: AlertKind, side: Side | null, row: MatchRow, score: Pai
   };
 }
 
-function same(a: Pair, b: Pair): boolean {
+function same(a: SideCount, b: SideCount): boolean {
   return a.home === b.home && a.away === b.away;
 }

@@ -1,7 +1,7 @@
 import type { MatchId, Side } from '#contract/match.ts';
 import type { RingtoneSettings } from '#contract/ringtone.ts';
-import { groupOf, SILENT, type Taste, tasteOf } from '#contract/taste.ts';
-import type { AudioState, Happening, Ruling, Silence } from './alert.ts';
+import { groupOf, NO_SOUND, type AlertPreferences, overrideFor } from '#contract/taste.ts';
+import type { AudioState, MatchEvent, AlertOutcome, MuteReason } from './alert.ts';
 
 /** What happened longer ago than this is told as "while you were away", and does not ring (domain.md 1). */
 export const MAX_ALERT_AGE_MS = 10_000;
@@ -13,12 +13,12 @@ export const FLAP_MS = 3_000;
 export const HOLD_MS = 10_000;
 
 /** What the decision about an alert depends on beside the alert itself. */
-export interface Situation {
+export interface AlertContext {
   readonly settings: RingtoneSettings;
   readonly follows: ReadonlySet<MatchId>;
   readonly audio: AudioState;
   readonly visible: boolean;
-  readonly taste: Taste;
+  readonly preferences: AlertPreferences;
 }
 
 /**
@@ -26,32 +26,40 @@ export interface Situation {
  * followed only goals are told, and only to who asked for all matches: sixty kick-offs an hour are noise. What takes a goal back
  * is not asked here whether its match is followed: it concerns whoever was told of the goal.
  */
-export function unwanted({ kind, matchId }: Happening, { settings, follows, taste }: Situation, takesBack: boolean): Ruling | null {
+export function suppressionReason(
+  { kind, matchId }: MatchEvent,
+  { settings, follows, preferences }: AlertContext,
+  takesBack: boolean,
+): AlertOutcome | null {
   if (settings.mainSwitch === 0) return 'masterOff';
-  const { muted, off } = tasteOf(taste, matchId);
+  const { muted, off } = overrideFor(preferences, matchId);
   if (muted) return 'muted';
-  if ((off ?? taste.off).includes(groupOf(kind))) return 'kindOff';
+  if ((off ?? preferences.off).includes(groupOf(kind))) return 'kindOff';
   if (takesBack || follows.has(matchId)) return null;
   return settings.focusNoticeFlag === 1 || kind !== 'goal' ? 'notFollowed' : null;
 }
 
 /** Whether a kind has a sound and a vibration: a goal and its cancellation. The rest is shown quietly. */
-export function isLoud({ kind }: Happening): boolean {
+export function isAudible({ kind }: MatchEvent): boolean {
   return kind === 'goal' || kind === 'goalCancelled';
 }
 
 /** Why an alert that is shown makes no sound; null when it sounds now. A sound that cannot play at once is dropped, never queued. */
-export function silenceOf(happening: Happening, { settings, audio, visible, taste }: Situation, quiet: boolean): Silence | null {
-  if (!isLoud(happening)) return 'quietKind';
+export function muteReason(
+  happening: MatchEvent,
+  { settings, audio, visible, preferences }: AlertContext,
+  quiet: boolean,
+): MuteReason | null {
+  if (!isAudible(happening)) return 'quietKind';
   if (settings.scoringSoundFlag === 0) return 'soundOff';
   if (quiet) return 'quietHours';
-  if (tasteOf(taste, happening.matchId).sound === SILENT) return 'matchSilent';
+  if (overrideFor(preferences, happening.matchId).sound === NO_SOUND) return 'matchSilent';
   if (audio === 'ready') return null;
   return audio === 'blocked' && !visible ? 'hidden' : audio;
 }
 
 /** How well a tab can ring: with sound before without, seen before hidden. The best of the device's tabs holds the right to. */
-export function rankOf({ audio, visible }: Pick<Situation, 'audio' | 'visible'>): number {
+export function tabPriority({ audio, visible }: Pick<AlertContext, 'audio' | 'visible'>): number {
   return (audio === 'ready' ? 2 : 0) + (visible ? 1 : 0);
 }
 
@@ -59,16 +67,16 @@ export function rankOf({ audio, visible }: Pick<Situation, 'audio' | 'visible'>)
  * Under this name the device remembers that it told of a goal that stands: the side's first, second, third. The same for the
  * goal and for its cancellation.
  */
-export function toldKey({ kind, matchId, side, home, away }: Happening): string {
-  return toldName(matchId, side, (side === 'away' ? away : home) + (kind === 'goalCancelled' ? 1 : 0));
+export function goalKey({ kind, matchId, side, home, away }: MatchEvent): string {
+  return goalKeyOf(matchId, side, (side === 'away' ? away : home) + (kind === 'goalCancelled' ? 1 : 0));
 }
 
 /** The same of a side's goal by its number, from 1. */
-export function toldName(id: MatchId, side: Side | null, count: number): string {
+export function goalKeyOf(id: MatchId, side: Side | null, count: number): string {
   return `told/${id}/${side ?? '-'}/${count}`;
 }
 
 /** Under this name the device remembers of a cancellation that it concerned nobody. */
-export function untoldKey({ key }: Happening): string {
+export function unannouncedKey({ key }: MatchEvent): string {
   return `untold/${key}`;
 }

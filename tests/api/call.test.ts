@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type Hooks, openApi } from '#api/call.ts';
+import { type Hooks, createApiClient } from '#api/call.ts';
 import { CallError } from '#api/callerror.ts';
 
 const READER = { language: 'vi-VN', timeZone: 'Asia/Ho_Chi_Minh', appVersion: '0.1.0', deviceId: 'device-of-a-test-1' } as const;
@@ -47,7 +47,7 @@ describe('the door out', () => {
     ['id-ID', 'IDWOS'],
   ] as const)('in %s the reader is a tenant’s of its own: %s', async (language, tenant) => {
     const asked: (RequestInit | undefined)[] = [];
-    const api = openApi({ ...READER, language }, async (_, init) => {
+    const api = createApiClient({ ...READER, language }, async (_, init) => {
       asked.push(init);
       return json({ code: '200', data: FOLLOWING });
     });
@@ -128,7 +128,7 @@ describe('the door out', () => {
 
 function door(answer: () => Response | Promise<Response>, hooks: Partial<Hooks> = {}) {
   const asked: { readonly input: unknown; readonly init: RequestInit | undefined }[] = [];
-  const api = openApi(
+  const api = createApiClient(
     READER,
     async (input, init) => {
       asked.push({ input, init });

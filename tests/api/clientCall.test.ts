@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openApi } from '#api/call.ts';
+import { createApiClient } from '#api/call.ts';
 import { type LoadCallTable, loadCallTable } from '#api/clientCall.ts';
 import { HTTP_TIMEOUT_MS } from '#contract/limits.ts';
 
@@ -53,7 +53,7 @@ function apiWith(load: LoadCallTable, data: unknown) {
   const sent: Headers[] = [];
   const failed = vi.fn<() => void>();
   const session: { token: string | null } = { token: null };
-  const api = openApi(
+  const api = createApiClient(
     CLIENT,
     async (_, init) => {
       sent.push(new Headers(init?.headers));

@@ -1,17 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openDevice } from '#api/device.ts';
+import { loadDeviceId } from '#api/device.ts';
 import { DEVICE_ID } from '#contract/headers.ts';
 
 beforeEach(() => localStorage.clear());
 
 test('a device keeps its id from page to page', () => {
-  const id = openDevice(localStorage, crypto)();
+  const id = loadDeviceId(localStorage, crypto)();
   expect(id).toMatch(DEVICE_ID);
-  expect(openDevice(localStorage, crypto)()).toBe(id);
+  expect(loadDeviceId(localStorage, crypto)()).toBe(id);
 });
 
 test('two tabs that begin at one moment end with the same id', () => {
-  const first = openDevice(localStorage, crypto);
+  const first = loadDeviceId(localStorage, crypto);
   const before = first();
   localStorage.setItem('touchline.device', 'the-other-tab-was-later'); // it had looked before the first one wrote
   expect(before).not.toBe('the-other-tab-was-later');
@@ -19,8 +19,8 @@ test('two tabs that begin at one moment end with the same id', () => {
 });
 
 test('where storage is refused, or spoilt, a page has one of its own', () => {
-  const device = openDevice(null, crypto);
+  const device = loadDeviceId(null, crypto);
   expect(device()).toBe(device());
   localStorage.setItem('touchline.device', 'short');
-  expect(openDevice(localStorage, crypto)()).toMatch(DEVICE_ID);
+  expect(loadDeviceId(localStorage, crypto)()).toMatch(DEVICE_ID);
 });

@@ -3,10 +3,10 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { askBaseConfig } from '#api/baseconfig.ts';
-import { type Api, openApi } from '#api/call.ts';
-import { onFailure } from '#app/failed.ts';
-import { followSession } from '#app/sessionways.ts';
+import { fetchBaseConfig } from '#api/baseconfig.ts';
+import { type ApiClient, createApiClient } from '#api/call.ts';
+import { onCallFailed } from '#app/failed.ts';
+import { runSessionNavigation } from '#app/sessionways.ts';
 import { BASE_CONFIG_PATH } from '#contract/baseconfig.ts';
 import { CALLS } from '#contract/calls.ts';
 import { LANGUAGES } from '#contract/tenants.ts';
@@ -79,7 +79,7 @@ describe('an answer without an envelope', () => {
     logIn();
     answer(new HttpResponse('', { status: 401 }));
     const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/en-US/account'] });
-    const stop = followSession(router, 'en-US');
+    const stop = runSessionNavigation(router, 'en-US');
     await expect(aClient().api.call('memberInfo', {})).rejects.toMatchObject({ key: '401' });
     expect(useSession.getState()).toEqual({ token: null, member: null });
     expect(useAuth.getState().panel).toBe('loginPhone');
@@ -89,7 +89,7 @@ describe('an answer without an envelope', () => {
 
   test('of the base config fails with its status too', async () => {
     server.use(http.get(HOST + BASE_CONFIG_PATH, () => new HttpResponse(HTML, { status: 502 })));
-    await expect(askBaseConfig(CLIENT, null, fetchFromHost)).rejects.toMatchObject({ name: 'CallError', key: '502' });
+    await expect(fetchBaseConfig(CLIENT, null, fetchFromHost)).rejects.toMatchObject({ name: 'CallError', key: '502' });
   });
 });
 
@@ -114,15 +114,15 @@ function answer(...responses: readonly Response[]): void {
   server.use(http.all(HOST + CALLS.memberInfo.path, () => left.shift()));
 }
 
-function aClient(fetch: typeof globalThis.fetch = fetchFromHost): { readonly api: Api; readonly error: () => readonly string[] } {
+function aClient(fetch: typeof globalThis.fetch = fetchFromHost): { readonly api: ApiClient; readonly error: () => readonly string[] } {
   const hooks = {
     token: () => useSession.getState().token,
     clientIp: () => null,
-    failed: (failure: Parameters<typeof onFailure>[0]) => onFailure(failure, (key) => wordsOf('en-US', key)),
+    failed: (failure: Parameters<typeof onCallFailed>[0]) => onCallFailed(failure, (key) => wordsOf('en-US', key)),
   };
   useToasts.setState({ messages: [] });
   return {
-    api: openApi(CLIENT, fetch, hooks),
+    api: createApiClient(CLIENT, fetch, hooks),
     error: () => useToasts.getState().messages.flatMap(({ lines }) => lines),
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { openDeckRoad } from '#app/demo/deckroad.ts';
+import { createPlaybackClient } from '#app/demo/deckroad.ts';
 import { marksOn } from '#stores/tapemarks.ts';
 import type { Receipt } from '#stores/ringtone.ts';
 import { replayTape } from '#tests/replay/replaytape.ts';
@@ -34,7 +34,7 @@ const TAIL_MS = 150_000;
 
 test.each(Object.entries(LIBRARY))('%s tells in the player what it tells in a replay, and ends the same', async (_, script) => {
   const { tape } = script();
-  const road = openDeckRoad(
+  const road = createPlaybackClient(
     tape,
     (run) => run(),
     (error) => {
@@ -43,7 +43,7 @@ test.each(Object.entries(LIBRARY))('%s tells in the player what it tells in a re
   );
   await road.advanceTo((tape.entries.at(-1)?.t ?? 0) + TAIL_MS);
   const { receipts, board } = await replayTape(tape);
-  const told = receipts.filter(({ ruling, happening }) => ruling !== 'notFollowed' || happening.kind === 'goal');
+  const told = receipts.filter(({ outcome, event }) => outcome !== 'notFollowed' || event.kind === 'goal');
   expect([...road.live.ringtone.getState().receipts].reverse().map(line)).toEqual(told.slice(-KEPT).map(line));
   expect(board.map((row) => road.live.streams.cell(row.id)?.value)).toEqual(board);
   road.close();
@@ -53,7 +53,7 @@ test('what a stream throws in what a flush asked for is told, though time stands
   const { tape } = goal();
   const frames: (() => void)[] = [];
   const failed = vi.fn<(error: unknown) => void>();
-  const road = openDeckRoad(tape, (run) => void frames.push(run), failed);
+  const road = createPlaybackClient(tape, (run) => void frames.push(run), failed);
   planted = new Error('as planted');
   await road.advanceTo(tape.entries.at(-1)?.t ?? 0);
   expect(failed).not.toHaveBeenCalled();
@@ -70,8 +70,8 @@ test.each(Object.entries(LIBRARY))('%s has its marks within it, in order', async
   }
 });
 
-function line({ happening, ruling, silence, decidedAt }: Receipt): string {
-  return [happening.key, ruling, silence, decidedAt].join(' ');
+function line({ event, outcome, muteReason, decidedAt }: Receipt): string {
+  return [event.key, outcome, muteReason, decidedAt].join(' ');
 }
 
 function throwPlanted(): void {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BUTTON_PX, DEFAULT_PLACE, inside, isDrag, moved, stepOf } from '#app/download/geometry.ts';
+import { BUTTON_PX, DEFAULT_POSITION, inside, isDrag, moved, stepOf } from '#app/download/geometry.ts';
 import { downloadLink } from '#app/download/link.ts';
 import { offersDownload } from '#app/download/screens.ts';
 import { LANGUAGES } from '#contract/tenants.ts';
@@ -9,13 +9,13 @@ const PHONE = { width: 390, height: 844 };
 const NOWHERE = { channelCode: null, tdChannelId: null };
 
 test('the button begins 19 px from the right and 57 px from the bottom', () => {
-  expect(inside(DEFAULT_PLACE, PHONE)).toEqual({ right: 19, bottom: 57 });
+  expect(inside(DEFAULT_POSITION, PHONE)).toEqual({ right: 19, bottom: 57 });
 });
 
 test('it goes where the finger goes, and no further than the page', () => {
-  expect(moved(DEFAULT_PLACE, -100, -200, PHONE)).toEqual({ right: 119, bottom: 257 });
-  expect(moved(DEFAULT_PLACE, 1_000, 1_000, PHONE)).toEqual({ right: 8, bottom: 8 });
-  expect(moved(DEFAULT_PLACE, -1_000, -1_000, PHONE)).toEqual({ right: 330, bottom: 784 });
+  expect(moved(DEFAULT_POSITION, -100, -200, PHONE)).toEqual({ right: 119, bottom: 257 });
+  expect(moved(DEFAULT_POSITION, 1_000, 1_000, PHONE)).toEqual({ right: 8, bottom: 8 });
+  expect(moved(DEFAULT_POSITION, -1_000, -1_000, PHONE)).toEqual({ right: 330, bottom: 784 });
 });
 
 test('wherever it was left, the whole of it is on the page after the device is turned', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { entryOf, withoutEntry } from '#app/entry.ts';
-import { isPlace } from '#app/places.ts';
+import { parseEntryParams, withoutEntryParams } from '#app/entry.ts';
+import { isKnownRoute } from '#app/places.ts';
 import { NOTHING, PARAMETERS } from '#tests/builders/entry.ts';
 
 const ORIGIN = 'https://touchline.test';
@@ -85,15 +85,15 @@ describe('redirectUrl', () => {
 
 describe('the address, once the entry is taken out of it', () => {
   test('keeps the rest as it was written', () => {
-    expect(withoutEntry('?a=%20b&click_id=1&c=+d&promotion%5Fcode=1234567&match=7&e')).toBe('?a=%20b&c=+d&match=7&e');
-    expect(withoutEntry('?activity_Token=x')).toBe('');
-    expect(withoutEntry('')).toBe('');
+    expect(withoutEntryParams('?a=%20b&click_id=1&c=+d&promotion%5Fcode=1234567&match=7&e')).toBe('?a=%20b&c=+d&match=7&e');
+    expect(withoutEntryParams('?activity_Token=x')).toBe('');
+    expect(withoutEntryParams('')).toBe('');
   });
 
   test('has none of it left, whatever it was', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...PARAMETERS, 'match', 'x'), fc.string())), (pairs) => {
-        const rest = new URLSearchParams(withoutEntry(`?${new URLSearchParams(pairs).toString()}`));
+        const rest = new URLSearchParams(withoutEntryParams(`?${new URLSearchParams(pairs).toString()}`));
         expect([...rest]).toEqual(pairs.filter(([name]) => name === 'match' || name === 'x'));
       }),
     );
@@ -112,7 +112,7 @@ describe('500 payloads', () => {
         if (entry.redirect !== null) {
           taken += 1;
           const url = new URL(entry.redirect, ORIGIN);
-          expect([payload, url.origin, isPlace(url.pathname)]).toEqual([payload, ORIGIN, true]);
+          expect([payload, url.origin, isKnownRoute(url.pathname)]).toEqual([payload, ORIGIN, true]);
           expect(entry.redirect).toMatch(/^\/en-US(\/|$|[?#])/);
         }
         expect(entry.promotionCode ?? '0000000').toMatch(/^\d{7}$/);
@@ -125,7 +125,7 @@ describe('500 payloads', () => {
 });
 
 function read(search: string) {
-  return entryOf(search, { origin: ORIGIN, language: 'en-US' });
+  return parseEntryParams(search, { origin: ORIGIN, language: 'en-US' });
 }
 
 /** Hosts of others in every dress that has once fooled a check, around good and bad paths. */

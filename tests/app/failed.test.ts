@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CallError } from '#api/callerror.ts';
-import { onFailure } from '#app/failed.ts';
+import { onCallFailed } from '#app/failed.ts';
 import type { CallName } from '#contract/calls.ts';
 import { useAuth } from '#stores/auth.ts';
 import { onSessionEnd, useSession } from '#stores/session.ts';
@@ -90,7 +90,7 @@ describe('403', () => {
 });
 
 function fail(error: CallError, how: { readonly name?: CallName; readonly quiet?: boolean; readonly token?: string | null } = {}): void {
-  onFailure({ name: 'memberInfo', quiet: false, token: null, ...how, error }, (key) => `words of ${key}`);
+  onCallFailed({ name: 'memberInfo', quiet: false, token: null, ...how, error }, (key) => `words of ${key}`);
 }
 
 function saidNow(): readonly string[] {

@@ -1,16 +1,16 @@
 import { createMemoryRouter, createPath, type DataRouter, type RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Page } from '#app/guards.ts';
-import { followSession } from '#app/sessionways.ts';
+import { runSessionNavigation } from '#app/sessionways.ts';
 import { closeAuth, useAuth } from '#stores/auth.ts';
-import { takeToken, useSession } from '#stores/session.ts';
+import { syncTokenFromCookie, useSession } from '#stores/session.ts';
 import { resetSession } from '#stores/sessionacts.ts';
 import { aDoor, No } from '#tests/builders/api.ts';
 import { aNewDevice, logIn, MEMBER, setToken } from '#tests/builders/session.ts';
 
 // The table and its guards are the app's own; what a screen looks like is not asked here.
 vi.mock('#app/Shell.tsx', () => ({ Shell: () => null }));
-vi.mock('#i18n/words.ts', () => ({ loadWords: () => Promise.resolve() }));
+vi.mock('#i18n/words.ts', () => ({ loadNamespaces: () => Promise.resolve() }));
 const screens = vi.hoisted(() => () => ({ default: () => null }));
 vi.mock('#features/home/Home.tsx', screens);
 vi.mock('#features/match/Match.tsx', screens);
@@ -18,7 +18,7 @@ vi.mock('#features/ringtone/HomeSound.tsx', screens);
 vi.mock('#features/account/Account.tsx', screens);
 vi.mock('#features/account/AccountInfo.tsx', screens);
 const door = vi.hoisted(() => ({ api: {} }));
-vi.mock('#app/door.ts', () => ({ openDoor: () => door }));
+vi.mock('#app/door.ts', () => ({ createApiContext: () => door }));
 
 const { routes } = await import('#app/routes.tsx');
 
@@ -196,7 +196,7 @@ function answer(answers: Readonly<Record<string, () => unknown>>): void {
 /** The gateway's answer to a login has set the cookie. */
 function logInAsGatewayDoes(): void {
   setToken('a.token');
-  takeToken(Date.now());
+  syncTokenFromCookie(Date.now());
 }
 
 async function openAt(address: string) {
@@ -209,7 +209,7 @@ async function openAt(address: string) {
   });
   const router = createMemoryRouter(table, { initialEntries: [address] });
   made = router;
-  ends.push(followSession(router, 'en-US'), () => router.dispose());
+  ends.push(runSessionNavigation(router, 'en-US'), () => router.dispose());
   await settled(router);
   return {
     router,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LIST_SHELF } from '#app/sw/shelfnames.ts';
-import { answerAsset, answerPage, dropOthers, keepAssets, keepShell } from '#app/sw/shell.ts';
+import { LIST_CACHE_NAME } from '#app/sw/shelfnames.ts';
+import { answerAsset, answerPage, deleteOldCaches, cacheAssets, cacheShell } from '#app/sw/shell.ts';
 import { fakeShelves, fakeWorker, ORIGIN } from '#tests/builders/workerworld.ts';
 
 const PAGE = '<link rel="icon" href="/icons/icon.svg"><script src="/assets/index-1.js"></script><link href="/assets/index-1.css">';
@@ -53,15 +53,16 @@ describe('what is kept at first', () => {
   test('is no page when one of its files cannot be had', async () => {
     const worker = fakeWorker();
     worker.network = (path) => (path.endsWith('.css') ? new Response('', { status: 404 }) : new Response(PAGE));
-    await expect(keepShell(worker.world)).rejects.toThrow('/assets/index-1.css could not be kept: HTTP 404');
+    await expect(cacheShell(worker.world)).rejects.toThrow('/assets/index-1.css could not be kept: HTTP 404');
     expect((await worker.kept())['touchline-shell-b1']).not.toContain('/index.html');
   });
 
   test('goes when another build takes over, with lists of other columns, and nothing that is not ours', async () => {
     const shelves = fakeShelves();
-    for (const name of ['touchline-shell-b1', 'touchline-lists-0', 'touchline-shell-b2', LIST_SHELF, 'other']) await shelves.open(name);
-    await dropOthers(fakeWorker({ build: 'b2', shelves }).world);
-    expect(await shelves.keys()).toEqual(['touchline-shell-b2', LIST_SHELF, 'other']);
+    for (const name of ['touchline-shell-b1', 'touchline-lists-0', 'touchline-shell-b2', LIST_CACHE_NAME, 'other'])
+      await shelves.open(name);
+    await deleteOldCaches(fakeWorker({ build: 'b2', shelves }).world);
+    expect(await shelves.keys()).toEqual(['touchline-shell-b2', LIST_CACHE_NAME, 'other']);
   });
 });
 
@@ -88,7 +89,7 @@ describe('a hashed file', () => {
   test('that the page loaded before the worker came is kept too, once', async () => {
     const worker = fakeWorker();
     worker.network = () => new Response('code');
-    for (let i = 0; i < 2; i += 1) await keepAssets([asset().url], worker.world);
+    for (let i = 0; i < 2; i += 1) await cacheAssets([asset().url], worker.world);
     worker.network = cut;
     expect(await textOf(answerAsset(asset(), worker.world))).toBe('code');
     expect(worker.asked).toHaveLength(1);
@@ -98,7 +99,7 @@ describe('a hashed file', () => {
 async function installed() {
   const worker = fakeWorker();
   worker.network = (path) => new Response(path === '/index.html' ? PAGE : 'code');
-  await keepShell(worker.world);
+  await cacheShell(worker.world);
   return worker;
 }
 

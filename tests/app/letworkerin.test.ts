@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { letWorkerIn } from '#app/install/worker.ts';
+import { registerWorker } from '#app/install/worker.ts';
 
 test('the worker is let in once the page has loaded, and is told of the hashed files among all that it loaded', async () => {
   const page = aPage();
-  letWorkerIn(page.window, page.loadMore);
+  registerWorker(page.window, page.loadMore);
   expect(page.done).toEqual([]);
   page.load();
   await expect.poll(() => page.done).toEqual(['register /sw.js', 'load more', 'told https://touchline.test/assets/a.js']);
@@ -11,7 +11,7 @@ test('the worker is let in once the page has loaded, and is told of the hashed f
 
 test('a worker that takes over later is told as well', async () => {
   const page = aPage({ readyState: 'complete' });
-  letWorkerIn(page.window, page.loadMore);
+  registerWorker(page.window, page.loadMore);
   await expect.poll(() => page.done).toHaveLength(3);
   page.takeOver();
   await expect.poll(() => page.done.slice(3)).toEqual(['told https://touchline.test/assets/a.js']);
@@ -19,7 +19,7 @@ test('a worker that takes over later is told as well', async () => {
 
 test('a page that is not secure, or a browser without workers, is left as it is', () => {
   for (const page of [aPage({ isSecureContext: false }), aPage({ workers: false })]) {
-    letWorkerIn(page.window, page.loadMore);
+    registerWorker(page.window, page.loadMore);
     page.load();
     expect(page.done).toEqual([]);
   }
@@ -27,7 +27,7 @@ test('a page that is not secure, or a browser without workers, is left as it is'
 
 test('a worker that does not come is not missed', async () => {
   const page = aPage({ readyState: 'complete', refused: true });
-  letWorkerIn(page.window, page.loadMore);
+  registerWorker(page.window, page.loadMore);
   await expect.poll(() => page.done).toEqual(['register /sw.js']);
 });
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { openFile, PlayError } from '#app/demo/openfile.ts';
-import { tapeOfRecording } from '#streams/recordingtape.ts';
+import { tapeFromRecording } from '#streams/recordingtape.ts';
 import { writeTape } from '#streams/tapefile.ts';
 import { aRecording, basketballText, footballText, inNinety } from '#tests/builders/recording.ts';
 
 const READER = { appVersion: '0.1.0', language: 'id-ID', tenant: 'IDWOS', timeZone: 'Asia/Jakarta' };
-const TAPE = tapeOfRecording(aRecording(inNinety()), READER);
+const TAPE = tapeFromRecording(aRecording(inNinety()), READER);
 const TEXT = writeTape(TAPE);
 const RECORDING = footballText(inNinety());
 

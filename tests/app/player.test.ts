@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createPlayer, type Player } from '#app/demo/player.ts';
 import { elapsed } from '#app/demo/elapsed.ts';
-import { spread } from '#app/demo/spread.ts';
-import { tapeOfRecording } from '#streams/recordingtape.ts';
+import { spreadMarks } from '#app/demo/spread.ts';
+import { tapeFromRecording } from '#streams/recordingtape.ts';
 import { type ReadTape, writeTape } from '#streams/tapefile.ts';
 import { settle } from '#streams/virtualtime.ts';
 import { aRecording, inNinety } from '#tests/builders/recording.ts';
 
 const READER = { appVersion: '0.1.0', language: 'en-US', tenant: 'MYWOS', timeZone: 'UTC' };
 const MINUTE = 60_000;
-const TAPE = tapeOfRecording(
+const TAPE = tapeFromRecording(
   aRecording(inNinety({ type: 'goal', wall: 720, side: 'away' }, { type: 'varCancel', wall: 1_290, side: 'home', cancels: 'goal' })),
   READER,
 );
@@ -115,10 +115,10 @@ describe('a player', () => {
 
 describe('the line of a tape', () => {
   test('keeps marks apart, as near to their place as it can', () => {
-    expect(spread([10, 11, 50], 5)).toEqual([10, 15, 50]);
-    expect(spread([96, 99, 100], 5)).toEqual([90, 95, 100]);
-    expect(spread([], 5)).toEqual([]);
-    const many = spread(
+    expect(spreadMarks([10, 11, 50], 5)).toEqual([10, 15, 50]);
+    expect(spreadMarks([96, 99, 100], 5)).toEqual([90, 95, 100]);
+    expect(spreadMarks([], 5)).toEqual([]);
+    const many = spreadMarks(
       Array.from({ length: 50 }, () => 50),
       5,
     );
@@ -199,5 +199,5 @@ function score(): string {
 
 function receipts(): readonly string[] {
   const { live } = player.state.getState();
-  return live?.ringtone.getState().receipts.map(({ happening, ruling }) => `${happening.kind} ${ruling}`) ?? [];
+  return live?.ringtone.getState().receipts.map(({ event, outcome }) => `${event.kind} ${outcome}`) ?? [];
 }

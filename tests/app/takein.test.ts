@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Entry } from '#app/entry.ts';
-import { settleReaders, takeIn } from '#app/takein.ts';
+import type { EntryParams } from '#app/entry.ts';
+import { settleSessions, handleEntryParams } from '#app/takein.ts';
 import { CALLS } from '#contract/calls.ts';
 import { type Language, TENANTS } from '#contract/tenants.ts';
-import { downloadMarks, useArrival } from '#stores/arrival.ts';
+import { downloadMarks, useEntryState } from '#stores/arrival.ts';
 import { useAuth } from '#stores/auth.ts';
 import { inviteCodeOf, keepInviteInstalled } from '#stores/invite.ts';
 import { useSession } from '#stores/session.ts';
@@ -95,7 +95,7 @@ test('whose statistics are asked for, and whose channel led here, is kept', asyn
   await arrive({ ...NOTHING, tdChannelId: 't2' }, 'en-US');
   expect(downloadMarks()).toEqual({ channelCode: 'c1', tdChannelId: 't2' });
   await arrive({ ...NOTHING, threeMemberName: 'partner' }, 'en-US');
-  expect(useArrival.getState().threeMemberName).toBe('partner');
+  expect(useEntryState.getState().threeMemberName).toBe('partner');
 });
 
 test('where a reader came from is told, each once', async () => {
@@ -137,13 +137,13 @@ describe('when the page is idle', () => {
   });
 });
 
-async function arrive(entry: Entry, language: Language): Promise<void> {
-  ends.push(await takeIn(entry, language));
+async function arrive(entry: EntryParams, language: Language): Promise<void> {
+  ends.push(await handleEntryParams(entry, language));
 }
 
 /** The frame of the app is there, the page is idle, and has asked as often as this. */
 async function beIdle(times: number): Promise<void> {
-  ends.push(settleReaders('en-US'));
+  ends.push(settleSessions('en-US'));
   for (const run of idle.runs.splice(0)) run();
   await vi.waitFor(() => expect(requests.length).toBe(times));
 }

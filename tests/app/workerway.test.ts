@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { askedList } from '#app/sw/askedlist.ts';
-import { wayOf } from '#app/sw/way.ts';
+import { requestedList } from '#app/sw/askedlist.ts';
+import { cachingStrategyOf } from '#app/sw/way.ts';
 import { ORIGIN } from '#tests/builders/workerworld.ts';
 
 describe('the way of a request', () => {
@@ -15,16 +15,16 @@ describe('the way of a request', () => {
     ['the worker itself', 'GET', '/sw.js', 'same-origin', 'network'],
     ['a form', 'POST', '/vi-VN/match', 'navigate', 'network'],
   ] as const)('of %s', (_, method, path, mode, way) => {
-    expect(wayOf({ method, url: ORIGIN + path, mode }, ORIGIN)).toBe(way);
+    expect(cachingStrategyOf({ method, url: ORIGIN + path, mode }, ORIGIN)).toBe(way);
   });
 
   test('to another host is not ours', () => {
-    expect(wayOf({ method: 'GET', url: 'https://elsewhere.test/assets/x.js', mode: 'cors' }, ORIGIN)).toBe('network');
+    expect(cachingStrategyOf({ method: 'GET', url: 'https://elsewhere.test/assets/x.js', mode: 'cors' }, ORIGIN)).toBe('network');
   });
 
   test('of the calls keeps the three lists and nothing else', () => {
     const kept = Object.entries(CALLS).filter(
-      ([, call]) => wayOf({ method: call.method, url: ORIGIN + call.path, mode: 'cors' }, ORIGIN) === 'list',
+      ([, call]) => cachingStrategyOf({ method: call.method, url: ORIGIN + call.path, mode: 'cors' }, ORIGIN) === 'list',
     );
     expect(kept.map(([name]) => name)).toEqual(['instantList', 'scheduleList', 'overList']);
   });
@@ -51,16 +51,16 @@ describe('the address that a list is kept under', () => {
   });
 
   test('is none for a body that is no question', () => {
-    for (const text of ['', '[1]', 'null', '{']) expect(askedList(`${ORIGIN}/x`, new Headers(), text)).toBeNull();
+    for (const text of ['', '[1]', 'null', '{']) expect(requestedList(`${ORIGIN}/x`, new Headers(), text)).toBeNull();
   });
 
   test('goes with the question for the whole list', () => {
-    expect(askedList(`${ORIGIN}/x`, new Headers(), '{"sport":"football","known":{"epoch":"e","seq":7}}')?.body).toBe(
+    expect(requestedList(`${ORIGIN}/x`, new Headers(), '{"sport":"football","known":{"epoch":"e","seq":7}}')?.body).toBe(
       '{"sport":"football"}',
     );
   });
 });
 
 function address(body: object, headers: Readonly<Record<string, string>> = {}): string | undefined {
-  return askedList(`${ORIGIN}/x`, new Headers({ language: 'vi-VN', 'time-zone': 'UTC', ...headers }), JSON.stringify(body))?.address;
+  return requestedList(`${ORIGIN}/x`, new Headers({ language: 'vi-VN', 'time-zone': 'UTC', ...headers }), JSON.stringify(body))?.address;
 }

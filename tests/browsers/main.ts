@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { freshClient } from '#gateway/client.ts';
+import { builtClient } from '#gateway/client.ts';
 import { startTouchline } from '#tests/e2e/touchline.ts';
 import type { Engine } from './drivers/driver.ts';
 import { FIREFOX } from './drivers/firefox.ts';
@@ -18,7 +18,7 @@ const SCREENSHOTS = join('test-results', 'browsers');
 const count = { passed: 0, failed: 0 };
 const [only] = process.argv.slice(2);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1)); // which ends the browsers too
-freshClient();
+builtClient();
 const app = await startTouchline(['--demo']);
 try {
   for (const { engine, account } of ENGINES) if (only === undefined || engine.name === only) await walk(engine, account);

@@ -1,4 +1,4 @@
-import { tapeOfRecording } from '#streams/recordingtape.ts';
+import { tapeFromRecording } from '#streams/recordingtape.ts';
 import { writeTape } from '#streams/tapefile.ts';
 import { aRecording, inNinety } from '#tests/builders/recording.ts';
 import { wordsOf } from '#tests/e2e/words.ts';
@@ -210,7 +210,7 @@ function scoreIn(name: string): readonly { readonly teams: string; readonly scor
 function goalTape(): string {
   const goal = (wall: number) => ({ type: 'goal', wall, side: 'away' }) as const;
   const recording = aRecording(inNinety(goal(720), goal(1_290)));
-  return writeTape(tapeOfRecording(recording, { appVersion: '0.1.0', language: LANGUAGE, tenant: 'MYWOS', timeZone: 'UTC' }));
+  return writeTape(tapeFromRecording(recording, { appVersion: '0.1.0', language: LANGUAGE, tenant: 'MYWOS', timeZone: 'UTC' }));
 }
 
 function startingWith(text: string): RegExp {

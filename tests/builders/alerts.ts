@@ -1,18 +1,18 @@
 import { BehaviorSubject, Observable, Subject } from 'rxjs';
 import { FootballStatus } from '#contract/football.ts';
-import type { FootballRow, Mark, MatchId, MatchRow, Side } from '#contract/match.ts';
-import { plus } from '#contract/match.ts';
+import type { FootballRow, Incident, MatchId, MatchRow, Side } from '#contract/match.ts';
+import { addTo } from '#contract/match.ts';
 import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/ringtone.ts';
-import { type Taste, TASTE_DEFAULTS } from '#contract/taste.ts';
-import type { Alert, AudioState, Happening, Receipt } from '#streams/alerts/alert.ts';
+import { type AlertPreferences, ALERT_PREFERENCE_DEFAULTS } from '#contract/taste.ts';
+import type { Alert, AudioState, MatchEvent, Receipt } from '#streams/alerts/alert.ts';
 import { createAlerts } from '#streams/alerts/alerts.ts';
 import type { Move } from '#streams/move.ts';
-import type { RungLedger } from '#streams/ports.ts';
+import type { AlertLedger } from '#streams/ports.ts';
 import { aMatch, KICKOFF } from './match.ts';
 import type { VirtualTime } from './virtualtime.ts';
 
 /** A device's memory of what has rung, kept for the length of a test. */
-export function memoryLedger(): RungLedger & { readonly keys: Set<string> } {
+export function memoryLedger(): AlertLedger & { readonly keys: Set<string> } {
   const keys = new Set<string>();
   return {
     keys,
@@ -23,7 +23,7 @@ export function memoryLedger(): RungLedger & { readonly keys: Set<string> } {
 }
 
 export interface TabOptions {
-  readonly ledger?: RungLedger;
+  readonly ledger?: AlertLedger;
   readonly holds?: boolean;
   readonly settings?: Partial<RingtoneSettings>;
   readonly follows?: readonly MatchId[];
@@ -35,13 +35,13 @@ export class Tab {
   readonly holds$: BehaviorSubject<boolean>;
   readonly settings$: BehaviorSubject<RingtoneSettings>;
   readonly follows$: BehaviorSubject<ReadonlySet<MatchId>>;
-  readonly taste$ = new BehaviorSubject<Taste>(TASTE_DEFAULTS);
+  readonly taste$ = new BehaviorSubject<AlertPreferences>(ALERT_PREFERENCE_DEFAULTS);
   readonly audio$ = new BehaviorSubject<AudioState>('ready');
   readonly visible$ = new BehaviorSubject(true);
   readonly alerts: Alert[] = [];
   readonly receipts: Receipt[] = [];
-  readonly missed: Happening[] = [];
-  readonly happenings: Happening[] = [];
+  readonly missed: MatchEvent[] = [];
+  readonly happenings: MatchEvent[] = [];
   readonly ranks: number[] = [];
   readonly #running;
 
@@ -54,7 +54,7 @@ export class Tab {
     const { alerts$, receipts$, missed$, happenings$ } = createAlerts({
       ...this,
       minuteOf: (at) => Math.floor(at / 60_000) % 1_440, // a reader in London, in winter
-      ports: { holdsRing, rung: ledger },
+      ports: { electAlertLeader: holdsRing, ledger: ledger },
       now: () => time.now(),
       scheduler: time,
     });
@@ -71,7 +71,7 @@ export class Tab {
 
   /** What became of each happening, in order: `goal home 1-0: rang`. */
   get rulings(): string[] {
-    return this.receipts.map(({ happening, ruling, silence }) => `${told(happening)}: ${ruling}${silence ? ` (${silence})` : ''}`);
+    return this.receipts.map(({ event, outcome, muteReason }) => `${told(event)}: ${outcome}${muteReason ? ` (${muteReason})` : ''}`);
   }
 
   close(): void {
@@ -79,7 +79,7 @@ export class Tab {
   }
 }
 
-export function told({ kind, side, home, away }: Happening): string {
+export function told({ kind, side, home, away }: MatchEvent): string {
   return `${kind}${side ? ` ${side}` : ''} ${home}-${away}`;
 }
 
@@ -103,9 +103,9 @@ export class Played {
   /** The score moves by these many goals; negative ones are taken back. `ago`: ms since it happened. */
   score(home: number, away: number, ago = 0): void {
     const at = this.#time.now() - ago;
-    let marks = this.row.marks;
+    let marks = this.row.incidents;
     for (const [side, count] of [['home', home] as const, ['away', away] as const]) marks = marked(marks, side, count, at);
-    this.set({ marks, score: plus(plus(this.row.score, 'home', home), 'away', away), scoreAt: at });
+    this.set({ incidents: marks, score: addTo(addTo(this.row.score, 'home', home), 'away', away), scoreAt: at });
   }
 
   status(status: FootballStatus, ago = 0): void {
@@ -128,7 +128,7 @@ export function moveOf(prev: MatchRow | undefined, next: MatchRow, at = next.sco
   return { prev, next, at };
 }
 
-function marked(marks: readonly Mark[], side: Side, count: number, at: number): readonly Mark[] {
+function marked(marks: readonly Incident[], side: Side, count: number, at: number): readonly Incident[] {
   if (count >= 0) return [...marks, ...Array.from({ length: count }, () => ({ kind: 'goal', side, minute: 1, added: 0, at }) as const)];
   const standing = marks.flatMap((mark, i) => (mark.kind === 'goal' && mark.side === side ? [i] : [])).slice(count);
   return marks.map((mark, i) => (standing.includes(i) ? { ...mark, kind: 'cancelled', at } : mark));

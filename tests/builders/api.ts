@@ -1,11 +1,11 @@
-import { type Api, type Failure, openApi } from '#api/call.ts';
+import { type ApiClient, type Failure, createApiClient } from '#api/call.ts';
 import { CALLS } from '#contract/calls.ts';
 
 const READER = { language: 'en-US', timeZone: 'UTC', appVersion: '0.1.0', deviceId: 'device-of-a-test-1' } as const;
 
 /** A door behind which a test answers. */
 export interface TestDoor {
-  readonly api: Api;
+  readonly api: ApiClient;
   /** The calls that were made, by name, in order. */
   readonly asked: readonly string[];
   readonly bodies: readonly unknown[];
@@ -18,7 +18,7 @@ export function aDoor(answers: Readonly<Record<string, () => unknown>>): TestDoo
   const asked: string[] = [];
   const bodies: unknown[] = [];
   const told: Failure[] = [];
-  const api = openApi(
+  const api = createApiClient(
     READER,
     async (input, init) => {
       const name = nameOf(String(input));

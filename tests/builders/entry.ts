@@ -1,7 +1,7 @@
-import type { Entry } from '#app/entry.ts';
+import type { EntryParams } from '#app/entry.ts';
 
 /** An address that brings nothing. */
-export const NOTHING: Entry = {
+export const NOTHING: EntryParams = {
   activityToken: null,
   clickId: null,
   promotionCode: null,

@@ -1,6 +1,6 @@
 import { BasketballStatus } from '#contract/basketball.ts';
 import { FootballStatus } from '#contract/football.ts';
-import { NIL } from '#contract/match.ts';
+import { ZERO } from '#contract/match.ts';
 import type { BasketballState, FootballState } from '#contract/sourcestate.ts';
 import type { SourceFixture } from '#gateway/feed/port.ts';
 import { KICKOFF } from './match.ts';
@@ -14,13 +14,13 @@ export function aState(sourceId: string, given: Partial<FootballState> = {}): Fo
     kickoff: KICKOFF,
     cup: false,
     clock: { base: 0, since: 0, running: 0 },
-    score: NIL,
+    score: ZERO,
     status: FootballStatus.notStarted,
     half: null,
     regular: null,
     penalties: null,
-    yellows: NIL,
-    reds: NIL,
+    yellows: ZERO,
+    reds: ZERO,
     corners: null,
     kicks: [],
     ...given,
@@ -36,7 +36,7 @@ export function aBasketballState(sourceId: string, given: Partial<BasketballStat
     kickoff: KICKOFF,
     cup: false,
     clock: { base: 600, since: 0, running: 0 },
-    score: NIL,
+    score: ZERO,
     status: BasketballStatus.notStarted,
     periods: [],
     periodSeconds: 600,

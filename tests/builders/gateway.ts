@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#gateway/db/database.ts';
 import { type AppOptions, buildApp } from '#gateway/app.ts';
 import type { FeedSink } from '#gateway/feed/port.ts';
-import { openRegister } from '#gateway/feed/register.ts';
+import { createFeedSink } from '#gateway/feed/register.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import { claimFeed } from '#gateway/match/feedIdentity.ts';
 import type { Sms, SmsSupplier } from '#gateway/member/sms.ts';
-import { type Ground, openServices } from '#gateway/services.ts';
+import { type ServiceDeps, createServices } from '#gateway/services.ts';
 import { KICKOFF } from './match.ts';
 import { PLAIN } from './plain.ts';
 import { keepsSecrets, spilled } from './spilled.ts';
@@ -47,7 +47,7 @@ export async function aGateway(
   { db }: Database,
   signature = 'test',
   client: string | null = null,
-  given: Partial<Omit<Ground, 'feed'> & AppOptions> = {},
+  given: Partial<Omit<ServiceDeps, 'feed'> & AppOptions> = {},
 ): Promise<TestGateway> {
   const sent: Sms[] = [];
   const sms: SmsSupplier = { send: async (one) => void sent.push(one) };
@@ -56,10 +56,10 @@ export async function aGateway(
   const time = new VirtualTime(KICKOFF);
   const timers = time.timers();
   const feed = await claimFeed(db, { supplier: signature, signature }, timers.now(), 0.5);
-  const { services, catalogue } = await openServices({ db, feed, timers, random: () => 0.5, report: write, ...PLAIN, sms, ...given });
+  const { services, catalogue } = await createServices({ db, feed, timers, random: () => 0.5, report: write, ...PLAIN, sms, ...given });
   const { hub } = services;
   const app = await buildApp(services, { client, logLevel: 'warn', log: { write }, ...PLAIN, ...given });
-  const register = openRegister({ hub, catalogue, timers, report: write });
+  const register = createFeedSink({ hub, catalogue, timers, report: write });
   return {
     app,
     hub,

@@ -1,8 +1,8 @@
 import { boardOf, type Channel } from '#contract/frames.ts';
 import type { FootballRow, MatchRow } from '#contract/match.ts';
-import { changedColumns, columnCount, wholeMask } from '#contract/rows.ts';
+import { changedColumns, columnCount, completeMask } from '#contract/rows.ts';
 import type { Sport } from '#contract/sport.ts';
-import type { ChangesFact, RowsFact, WholeFact } from '#streams/facts.ts';
+import type { ChangesFact, RowsFact, SnapshotFact } from '#streams/facts.ts';
 import { changeOf } from './match.ts';
 
 interface Kept<Row> {
@@ -37,7 +37,7 @@ export class GatewayModel<Row extends MatchRow = FootballRow> {
     const kept = this.#rows.get(row.id);
     const next = { ...row, rev: this.seq };
     const turned = kept?.member === member ? kept.turned : this.seq;
-    const mask = kept && kept.member === member ? changedColumns(kept.row, next) : wholeMask(this.#sport);
+    const mask = kept && kept.member === member ? changedColumns(kept.row, next) : completeMask(this.#sport);
     const columns = Array.from({ length: columnCount(this.#sport) }, (_, i) =>
       mask & (1 << i) ? this.seq : (kept?.columns[i] ?? this.seq),
     );
@@ -64,7 +64,7 @@ export class GatewayModel<Row extends MatchRow = FootballRow> {
     return { kind: 'changes', channel: this.#channel, epoch: this.epoch, from, to: this.seq, at: this.seq, rows, removed };
   }
 
-  whole(): WholeFact {
+  whole(): SnapshotFact {
     const rows = [...this.members().values()].map((row) => changeOf(row));
     return { kind: 'whole', channel: this.#channel, epoch: this.epoch, seq: this.seq, at: this.seq, rows };
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { BasketballStatus } from '#contract/basketball.ts';
-import { NIL } from '#contract/match.ts';
+import { ZERO } from '#contract/match.ts';
 import type { MatchRow } from '#contract/match.ts';
 import { decodeRow, applyChange } from '#contract/rows.ts';
 import { type Sport, SPORTS } from '#contract/sport.ts';
@@ -9,7 +9,7 @@ import { prepareIngest } from '#gateway/feed/open.ts';
 import { FIXTURES_PATH, STATES_PATH } from '#gateway/feed/ingest/paths.ts';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
 import type { BasketballState } from '#contract/sourcestate.ts';
-import { startService } from '#gateway/service.ts';
+import { startServer } from '#gateway/service.ts';
 import { aBasketballState } from './fixture.ts';
 import { KICKOFF } from './match.ts';
 import { PLAIN } from './plain.ts';
@@ -50,7 +50,7 @@ export async function anIngestGateway({ db }: Database, start = KICKOFF): Promis
   let log = '';
   const report = (message: string): void => void told.push(message);
   const apps: FastifyInstance[] = [];
-  const service = await startService(
+  const service = await startServer(
     {
       database: { db, close: async () => undefined },
       timers,
@@ -126,7 +126,7 @@ export function fixtureWords(sourceId: string, given: Readonly<Record<string, un
 /** A basketball match in its first quarter, unless told otherwise. */
 export function aGameInPlay(sourceId: string, given: Partial<BasketballState> = {}): BasketballState {
   const clock = { base: 600, since: KICKOFF, running: 1 };
-  return aBasketballState(sourceId, { clock, status: BasketballStatus.q1, periods: [NIL], ...given });
+  return aBasketballState(sourceId, { clock, status: BasketballStatus.q1, periods: [ZERO], ...given });
 }
 
 export function bodyOf(kind: 'fixture' | 'state', events: Readonly<Record<string, unknown>>): string {

@@ -1,7 +1,7 @@
 import { BasketballStatus } from '#contract/basketball.ts';
 import { FootballStatus } from '#contract/football.ts';
 import { type BasketballRow, blankBasketball, blankFootball, type FootballRow, type MatchRow } from '#contract/match.ts';
-import { type Change, decodeRow, encodeRow, wholeMask } from '#contract/rows.ts';
+import { type Change, decodeRow, encodeRow, completeMask } from '#contract/rows.ts';
 
 /** A Saturday afternoon: 2026-11-21 15:00 UTC. Kick-off of every built match that says nothing else. */
 export const KICKOFF = Date.UTC(2026, 10, 21, 15);
@@ -34,6 +34,6 @@ export function aGame(given: Partial<BasketballRow> = {}): BasketballRow {
 }
 
 /** A row as the wire brings it: all of it, or the columns of a mask. */
-export function changeOf(row: MatchRow, mask = wholeMask(row.sport)): Change {
+export function changeOf(row: MatchRow, mask = completeMask(row.sport)): Change {
   return decodeRow(row.sport, JSON.parse(JSON.stringify(encodeRow(row, mask))));
 }

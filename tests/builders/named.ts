@@ -1,8 +1,8 @@
 import type { MatchId } from '#contract/match.ts';
-import type { NamedMatch } from '#streams/catalogue.ts';
+import type { Fixture } from '#streams/catalogue.ts';
 
 /** Northwick v Eastholm, as a list names them. */
-export function aNamedMatch(id: MatchId): NamedMatch {
+export function aNamedMatch(id: MatchId): Fixture {
   const crest = { shape: 'ball', pattern: 'plain', colours: ['#102030', '#102030'] } as const;
   return {
     info: { id, sourceId: 'one', competitionId: 1, homeId: 1, awayId: 2, round: '' },

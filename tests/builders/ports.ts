@@ -40,7 +40,7 @@ export function fakePorts(scheduler: SchedulerLike, { random = () => 0.5, deaf =
     random,
     socket: (resume) => new Observable<SocketEvent>((out) => void sockets.push(fakeSocket(out, { deaf, resume }))),
     call,
-    fetchWhole: () => Promise.reject(new Error('no snapshot here')),
+    fetchSnapshot: () => Promise.reject(new Error('no snapshot here')),
     visible$,
     online$,
     frame: (run) => run(),
@@ -68,7 +68,7 @@ function fakeSocket(out: Subscriber<SocketEvent>, { deaf, resume }: { deaf: bool
         asked.push(items);
         return answer(items);
       };
-      const socket = { watch, leave: (items: readonly WatchItem[]) => void left.push(items) };
+      const socket = { watch, unwatch: (items: readonly WatchItem[]) => void left.push(items) };
       out.next({ kind: 'open', socket, ...(items.length > 0 && { resumed: answer(items) }) });
     },
     frame: (name, payload) => out.next({ kind: 'frame', name, payload }),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Pair, plus, type Side } from '#contract/match.ts';
+import { type SideCount, addTo, type Side } from '#contract/match.ts';
 import { type Recording, readRecording } from '#contract/recording.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -53,14 +53,14 @@ export const FULL_TIME: EventFields = { type: 'status', wall: 6540, t: 5520, per
 const NINETY = [FIRST_HALF, HALF_TIME, SECOND_HALF, FULL_TIME];
 
 function textOf(header: Fields, events: readonly EventFields[]): string {
-  let score: Pair = { home: 0, away: 0 };
-  let kicks: Pair = { home: 0, away: 0 };
+  let score: SideCount = { home: 0, away: 0 };
+  let kicks: SideCount = { home: 0, away: 0 };
   const lines = events.map((event, at) => {
     const side: Side = event.side === 'away' ? 'away' : 'home';
     const kick = event.shootout === true;
     const scored = event.type === 'goal' || event.type === 'ownGoal' || event.type === 'score' || event.scored === true;
-    if (scored && kick) kicks = plus(kicks, side, 1);
-    else if (scored) score = plus(score, side, typeof event.points === 'number' ? event.points : 1);
+    if (scored && kick) kicks = addTo(kicks, side, 1);
+    else if (scored) score = addTo(score, side, typeof event.points === 'number' ? event.points : 1);
     return {
       seq: at + 1,
       t: event.wall,

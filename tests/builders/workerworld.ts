@@ -1,10 +1,10 @@
-import type { Shelf, Shelves, WorkerWorld } from '#app/sw/scope.ts';
+import type { WorkerCache, WorkerCaches, WorkerEnvironment } from '#app/sw/scope.ts';
 
 export const ORIGIN = 'https://touchline.test';
 
 /** A worker's world in a test's hand: the network answers as told, and time passes when told. */
 export interface FakeWorker {
-  readonly world: WorkerWorld;
+  readonly world: WorkerEnvironment;
   /** What was asked of the network: method, path and body. */
   readonly asked: string[];
   /** How the network answers; to throw is to be cut off. */
@@ -56,8 +56,8 @@ export function fakeWorker({ build = 'b1', shelves = fakeShelves() } = {}): Fake
 }
 
 /** Caches in memory, with the order of the browser's: what is put again goes to the end. */
-export function fakeShelves(): Shelves {
-  const shelves = new Map<string, Shelf>();
+export function fakeShelves(): WorkerCaches {
+  const shelves = new Map<string, WorkerCache>();
   return {
     async open(name) {
       const shelf = shelves.get(name) ?? fakeShelf();
@@ -69,7 +69,7 @@ export function fakeShelves(): Shelves {
   };
 }
 
-function fakeShelf(): Shelf {
+function fakeShelf(): WorkerCache {
   const answers = new Map<string, Response>();
   const full = (address: string): string => new URL(address, ORIGIN).href;
   return {

@@ -53,7 +53,7 @@ describe('the minute of a football match', () => {
 
   test('is "90+" when the supplier is silent, or the clock has run fifteen minutes too far', () => {
     const second = { status: F.secondHalf, clock: { base: 2700, since: KICKOFF, running: 1 } };
-    expect(footballAt({ ...second, silent: KICKOFF }, 60)).toBe('90+');
+    expect(footballAt({ ...second, feedSilentSince: KICKOFF }, 60)).toBe('90+');
     expect(footballAt(second, 60 * 60)).toBe('90+16');
     expect(footballAt(second, 60 * 60 + 1)).toBe('90+');
   });
@@ -62,8 +62,10 @@ describe('the minute of a football match', () => {
 describe('a dead feed', () => {
   test('is one whose clock should run', () => {
     expect(FEED_SILENT_MS).toBe(180_000);
-    expect(isDeadFeed(aMatch({ silent: KICKOFF }), KICKOFF)).toBe(true);
-    expect(isDeadFeed(aMatch({ silent: KICKOFF, clock: { base: 2700, since: KICKOFF, running: 0 } }), KICKOFF + 3_600_000)).toBe(false);
+    expect(isDeadFeed(aMatch({ feedSilentSince: KICKOFF }), KICKOFF)).toBe(true);
+    expect(isDeadFeed(aMatch({ feedSilentSince: KICKOFF, clock: { base: 2700, since: KICKOFF, running: 0 } }), KICKOFF + 3_600_000)).toBe(
+      false,
+    );
   });
 });
 

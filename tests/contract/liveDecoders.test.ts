@@ -4,7 +4,7 @@ import { CALLS } from '#contract/calls.ts';
 import { decodedOrNull, type Decoder } from '#contract/decode.ts';
 import { LIVE_CALLS } from '#contract/liveCalls.ts';
 import { decodeNames } from '#contract/liveDecoders.ts';
-import { tapeNames } from '#contract/tape.ts';
+import { tapeFixturesSchema } from '#contract/tape.ts';
 
 const MATCHES = [{ id: 7, sourceId: 'fb-7', competitionId: 1, homeId: 2, awayId: 3, round: 'Final' }];
 const COMPETITIONS = [{ id: 1, sport: 'football', name: 'Cup', region: '', hot: true, type: 0, colours: ['#000000', '#ffffff'] }];
@@ -76,7 +76,7 @@ describe('liveDecoders', () => {
 
   test('names are decoded as the schema of a tape parses them', () => {
     expect(decodeNames(NAMES)).toEqual(NAMES);
-    expectAgreement(decodeNames, tapeNames, NAMES);
+    expectAgreement(decodeNames, tapeFixturesSchema, NAMES);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BasketballStatus as B } from '#contract/basketball.ts';
 import { FootballStatus as F } from '#contract/football.ts';
-import { blankFootball, type FootballRow, type MatchRow, NIL } from '#contract/match.ts';
+import { blankFootball, type FootballRow, type MatchRow, ZERO } from '#contract/match.ts';
 import type { BasketballState, FootballState, SourceState } from '#contract/sourcestate.ts';
 import { nextRow } from '#contract/nextrow.ts';
 import { KICKOFF } from '#tests/builders/match.ts';
@@ -16,7 +16,7 @@ describe('a goal is a claim that can be withdrawn (domain.md 1)', () => {
 
   test('a cancelled goal keeps its minute and takes the time of its cancellation', () => {
     const row = history(at(0), at(10, { score: score(0, 1) }), at(12, { score: score(0, 0) }));
-    expect(row.marks).toEqual([{ kind: 'cancelled', side: 'away', minute: 11, added: 0, at: KICKOFF + 12 * MINUTE }]);
+    expect(row.incidents).toEqual([{ kind: 'cancelled', side: 'away', minute: 11, added: 0, at: KICKOFF + 12 * MINUTE }]);
   });
 
   test('a fall of the score takes back the latest goal of that side that still stands', () => {
@@ -46,12 +46,12 @@ describe('a goal is a claim that can be withdrawn (domain.md 1)', () => {
 
   test('first sight has no goals to mark and no time of a score', () => {
     const row = history(at(70, { score: score(3, 1), reds: score(1, 0) }));
-    expect(row).toMatchObject({ marks: [], score: score(3, 1), scoreAt: 0, statusAt: KICKOFF + 70 * MINUTE });
+    expect(row).toMatchObject({ incidents: [], score: score(3, 1), scoreAt: 0, statusAt: KICKOFF + 70 * MINUTE });
   });
 
   test('a goal whose scoring was never seen can be taken back without a mark', () => {
     expect(history(at(70, { score: score(1, 0) }), at(71, { score: score(0, 0) }))).toMatchObject({
-      marks: [],
+      incidents: [],
       scoreAt: KICKOFF + 71 * MINUTE,
     });
   });
@@ -60,7 +60,7 @@ describe('a goal is a claim that can be withdrawn (domain.md 1)', () => {
     const row = history(at(0), at(5, { score: score(1, 0) }));
     const again = nextRow(row, row.id, at(6, { score: score(1, 0) }));
     expect(again).toEqual(row);
-    expect(football(again).marks).toBe(row.marks); // the same list, so that no column is thought to have changed
+    expect(football(again).incidents).toBe(row.incidents); // the same list, so that no column is thought to have changed
   });
 });
 
@@ -82,10 +82,10 @@ describe('the minute of a mark', () => {
 
   test.each([
     [F.halfTime, 2820, null, "45'"],
-    [F.extraTime, 6360, NIL, "105'"],
-    [F.extraTime, 7260, NIL, "120'"],
+    [F.extraTime, 6360, ZERO, "105'"],
+    [F.extraTime, 7260, ZERO, "120'"],
     [F.finished, 5520, null, "90'"],
-    [F.finished, 7260, NIL, "120'"],
+    [F.finished, 7260, ZERO, "120'"],
     [F.interrupted, 1800, null, "31'"],
   ])('is the last one played where no clock runs: status %i at %i s', (status, base, regular, minute) => {
     const stopped = { status, regular, clock: still(base) };
@@ -110,7 +110,7 @@ describe('cards and kicks', () => {
   });
 
   test('a kick of a shoot-out is a kick or a miss, never a goal', () => {
-    const shootOut = { status: F.shootOut, regular: NIL, clock: still(7200), penalties: NIL };
+    const shootOut = { status: F.shootOut, regular: ZERO, clock: still(7200), penalties: ZERO };
     const kicks = [
       { side: 'home', scored: true },
       { side: 'away', scored: false },
@@ -121,7 +121,7 @@ describe('cards and kicks', () => {
       at(142, { ...shootOut, kicks, penalties: score(1, 0) }),
     );
     expect(marks(row)).toEqual(["kick home 120'", "miss away 120'"]);
-    expect(row.marks.map((mark) => mark.at)).toEqual([KICKOFF + 141 * MINUTE, KICKOFF + 142 * MINUTE]);
+    expect(row.incidents.map((mark) => mark.at)).toEqual([KICKOFF + 141 * MINUTE, KICKOFF + 142 * MINUTE]);
     expect(row.scoreAt).toBe(0);
   });
 
@@ -148,7 +148,7 @@ describe('cards and kicks', () => {
       }),
     );
     expect(marks(first)).toEqual(["kick home 90'", "kick away 90'"]);
-    expect(football(corrected).marks.map((mark) => [mark.kind, mark.at])).toEqual([
+    expect(football(corrected).incidents.map((mark) => [mark.kind, mark.at])).toEqual([
       ['miss', KICKOFF + 141 * MINUTE],
       ['kick', KICKOFF + 140 * MINUTE],
     ]);
@@ -167,8 +167,8 @@ describe('times of change', () => {
   });
 
   test('any word of the supplier ends the silence', () => {
-    const quiet = { ...history(at(0)), silent: KICKOFF };
-    expect(nextRow(quiet, 7, at(8)).silent).toBe(0);
+    const quiet = { ...history(at(0)), feedSilentSince: KICKOFF };
+    expect(nextRow(quiet, 7, at(8)).feedSilentSince).toBe(0);
   });
 
   test('the revision is left to the hub', () => {
@@ -219,7 +219,7 @@ describe('a corrected result', () => {
       ended(130),
       at(140, { status: F.notStarted }),
     );
-    expect(row).toMatchObject({ corrected: false, marks: [] });
+    expect(row).toMatchObject({ corrected: false, incidents: [] });
   });
 });
 
@@ -263,8 +263,8 @@ function at(minutes: number, more: Partial<FootballState> = {}): FootballState {
     half: null,
     regular: null,
     penalties: null,
-    yellows: NIL,
-    reds: NIL,
+    yellows: ZERO,
+    reds: ZERO,
     corners: null,
     kicks: [],
     ...more,
@@ -277,14 +277,14 @@ function game(minutes: number, more: Partial<BasketballState> = {}): SourceState
     sport: 'basketball',
     status: B.q1,
     clock: { base: 600, since: KICKOFF, running: 1 },
-    periods: [NIL],
+    periods: [ZERO],
     periodSeconds: 600,
     ...more,
   };
 }
 
 function base(minutes: number): Pick<SourceState, 'sourceId' | 'at' | 'kickoff' | 'cup' | 'score'> {
-  return { sourceId: 'src', at: KICKOFF + minutes * MINUTE, kickoff: KICKOFF, cup: false, score: NIL };
+  return { sourceId: 'src', at: KICKOFF + minutes * MINUTE, kickoff: KICKOFF, cup: false, score: ZERO };
 }
 
 function still(seconds: number): FootballState['clock'] {
@@ -296,5 +296,5 @@ function score(home: number, away: number): { home: number; away: number } {
 }
 
 function marks(row: FootballRow): string[] {
-  return row.marks.map((mark) => `${mark.kind} ${mark.side} ${mark.minute}${mark.added > 0 ? `+${mark.added}` : ''}'`);
+  return row.incidents.map((mark) => `${mark.kind} ${mark.side} ${mark.minute}${mark.added > 0 ? `+${mark.added}` : ''}'`);
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maskedPhone, phoneOf, phoneRuleOf } from '#contract/phones.ts';
+import { maskedPhone, parsePhone, phoneRuleOf } from '#contract/phones.ts';
 import { LANGUAGES, TENANTS } from '#contract/tenants.ts';
 
 describe('phones', () => {
@@ -15,7 +15,7 @@ describe('phones', () => {
     ['011-2345 6789', 'MYWOS', '+601123456789'],
     ['0812-3456-7890', 'IDWOS', '+6281234567890'],
   ])('%s of %s is %s', (typed, tenant, phone) => {
-    expect(phoneOf(typed, tenant)).toBe(phone);
+    expect(parsePhone(typed, tenant)).toBe(phone);
   });
 
   test.each([
@@ -31,7 +31,7 @@ describe('phones', () => {
     ['1381234567８', 'TYCC'],
     ['13812345678;DROP', 'TYCC'],
   ])('%j is no mobile number of %s', (typed, tenant) => {
-    expect(phoneOf(typed, tenant)).toBeNull();
+    expect(parsePhone(typed, tenant)).toBeNull();
   });
 
   test('each tenant has a rule, and nobody else', () => {
@@ -43,8 +43,8 @@ describe('phones', () => {
     const tenants = LANGUAGES.map((language) => TENANTS[language].tenantCode);
     fc.assert(
       fc.property(fc.constantFrom(...tenants), fc.stringMatching(/^[0+]{0,2}\d{6,14}$/), (tenant, typed) => {
-        const phone = phoneOf(typed, tenant);
-        if (phone !== null) expect(phoneOf(phone, tenant)).toBe(phone);
+        const phone = parsePhone(typed, tenant);
+        if (phone !== null) expect(parsePhone(phone, tenant)).toBe(phone);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BasketballStatus as B } from '#contract/basketball.ts';
 import { FootballStatus as F } from '#contract/football.ts';
-import { belongsTo, isCurrent, isLive, isOver, listStatuses, stageOf } from '#contract/status.ts';
+import { matchesTab, isOnInstantList, isLive, isOver, listStatuses, phaseOf } from '#contract/status.ts';
 import { aGame, aMatch, KICKOFF } from '#tests/builders/match.ts';
 
 const HOUR = 3_600_000;
@@ -22,8 +22,8 @@ describe('what a status means', () => {
     [12, 'dropped', 'dropped'],
     [13, 'delayed', 'delayed'],
   ])('%i is %s in football and %s in basketball: two enums, never one', (code, football, basketball) => {
-    expect(stageOf(aMatch({ status: footballOf(code) }))).toBe(football);
-    expect(stageOf(aGame({ status: basketballOf(code) }))).toBe(basketball);
+    expect(phaseOf(aMatch({ status: footballOf(code) }))).toBe(football);
+    expect(phaseOf(aGame({ status: basketballOf(code) }))).toBe(basketball);
   });
 
   test('in play is playing or in a break; an interruption is neither, and not over', () => {
@@ -48,7 +48,7 @@ describe('the instant list', () => {
     ['postponed just now', { status: F.postponed, statusAt: KICKOFF }, true],
     ['abnormal', { status: F.abnormal, statusAt: KICKOFF }, false],
   ])('%s: %j, %s', (_, given, current) => {
-    expect(isCurrent(aMatch(given), KICKOFF)).toBe(current);
+    expect(isOnInstantList(aMatch(given), KICKOFF)).toBe(current);
   });
 });
 
@@ -58,7 +58,7 @@ describe('the lists of a day', () => {
     expect(listStatuses('football', 'over')).toEqual([8, 11, 12]);
     expect([...listStatuses('basketball', 'schedule')].sort((a, b) => a - b)).toEqual([1, 13, 15]);
     expect([...listStatuses('basketball', 'over')].sort((a, b) => a - b)).toEqual([10, 12, 14]);
-    expect([belongsTo(aMatch({ status: F.finished }), 'over'), belongsTo(aMatch({ status: F.finished }), 'schedule')]).toEqual([
+    expect([matchesTab(aMatch({ status: F.finished }), 'over'), matchesTab(aMatch({ status: F.finished }), 'schedule')]).toEqual([
       true,
       false,
     ]);

@@ -7,7 +7,7 @@ import {
   boardOf,
   compareEpochs,
   decodeFrame,
-  decodeVerdicts,
+  decodeWatchStatuses,
   decodeWatch,
   encodeFrame,
   epochName,
@@ -15,15 +15,15 @@ import {
   isChannel,
   sportOf,
 } from '#contract/frames.ts';
-import { type BasketballRow, blankBasketball, blankFootball, type FootballRow, type Mark, type MatchRow } from '#contract/match.ts';
-import { applyChange, changedColumns, decodeRow, encodeChange, encodeRow, wholeMask } from '#contract/rows.ts';
+import { type BasketballRow, blankBasketball, blankFootball, type FootballRow, type Incident, type MatchRow } from '#contract/match.ts';
+import { applyChange, changedColumns, decodeRow, encodeChange, encodeRow, completeMask } from '#contract/rows.ts';
 import { SPORTS } from '#contract/sport.ts';
 import { aMatch } from '#tests/builders/match.ts';
 
 const time = fc.nat({ max: 2_000_000_000_000 });
 const pair = fc.record({ home: fc.nat({ max: 200 }), away: fc.nat({ max: 200 }) });
 const clock = fc.record({ base: fc.nat({ max: 9_000 }), since: time, running: fc.constantFrom(0, 1, 20) });
-const mark: fc.Arbitrary<Mark> = fc.record({
+const mark: fc.Arbitrary<Incident> = fc.record({
   kind: fc.constantFrom('goal', 'cancelled', 'red', 'kick', 'miss'),
   side: fc.constantFrom('home', 'away'),
   minute: fc.nat({ max: 120 }),
@@ -34,12 +34,12 @@ const common = {
   id: fc.integer({ min: 1, max: 2 ** 40 }),
   rev: fc.nat(),
   kickoff: time,
-  cup: fc.boolean(),
+  knockout: fc.boolean(),
   clock,
   score: pair,
   scoreAt: time,
   statusAt: time,
-  silent: time,
+  feedSilentSince: time,
   corrected: fc.boolean(),
 };
 
@@ -53,7 +53,7 @@ const football: fc.Arbitrary<FootballRow> = fc
     yellows: pair,
     reds: pair,
     corners: fc.option(fc.record({ home: fc.integer({ min: -1, max: 30 }), away: fc.integer({ min: -1, max: 30 }) })),
-    marks: fc.array(mark, { maxLength: 8 }),
+    incidents: fc.array(mark, { maxLength: 8 }),
   })
   .map((row) => ({ ...blankFootball(row.id), ...row }));
 const basketball: fc.Arbitrary<BasketballRow> = fc
@@ -92,7 +92,7 @@ describe('a row on the wire', () => {
   test('brings the columns of its mask and no others', () => {
     fc.assert(
       fc.property(row, fc.nat(), (one, chance) => {
-        const mask = chance & wholeMask(one.sport);
+        const mask = chance & completeMask(one.sport);
         const change = decodeRow(one.sport, overWire(encodeRow(one, mask)));
         expect(one).toMatchObject(change.values);
         expect(encodeChange(change)).toEqual(encodeRow(one, mask));
@@ -190,8 +190,8 @@ describe('a frame', () => {
     expect(decodeWatch([['board:football', 'e', 5], ['room:1']])).toEqual([['board:football', 'e', 5], ['room:1']]);
     expect(() => decodeWatch([])).toThrow(/1 to 200 channels/);
     expect(() => decodeWatch(Array.from({ length: 201 }, () => ['x']))).toThrow(/201 came/);
-    expect(decodeVerdicts([['board:football', 'current']])).toEqual([['board:football', 'current']]);
-    expect(() => decodeVerdicts([['board:football', 'perhaps']])).toThrow(/a text of 7 came/);
+    expect(decodeWatchStatuses([['board:football', 'current']])).toEqual([['board:football', 'current']]);
+    expect(() => decodeWatchStatuses([['board:football', 'perhaps']])).toThrow(/a text of 7 came/);
   });
 });
 
@@ -203,8 +203,8 @@ test('of two epochs the one that began later is newer', () => {
 });
 
 test('a mask of every column is a whole row', () => {
-  expect(decodeRow('football', encodeRow(aMatch(), wholeMask('football'))).whole).toBe(true);
-  expect(decodeRow('football', encodeRow(aMatch(), 1)).whole).toBe(false);
+  expect(decodeRow('football', encodeRow(aMatch(), completeMask('football'))).complete).toBe(true);
+  expect(decodeRow('football', encodeRow(aMatch(), 1)).complete).toBe(false);
 });
 
 function overWire(value: unknown): unknown {

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { type Language, LANGUAGES } from '#contract/tenants.ts';
-import { said } from '#gateway/words.ts';
+import { translate } from '#gateway/words.ts';
 import { solvePuzzle } from './captcha.ts';
 import { startTouchline, type Touchline } from './touchline.ts';
 import { wordsOf } from './words.ts';
@@ -100,7 +100,7 @@ for (const language of LANGUAGES) {
     await page.getByRole('checkbox').click();
     await page.locator('input[name=password]').fill('demo2026');
     await go(page, t('auth:send.login'));
-    await expect(page.getByText(said('wrongCredentials', language))).toBeVisible();
+    await expect(page.getByText(translate('wrongCredentials', language))).toBeVisible();
     await page.locator('input[name=password]').fill(PASSWORD);
     // What is pressed within a second of the last press is not heard.
     await expect(async () => {

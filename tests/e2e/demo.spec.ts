@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { isTape, readTape, type TapeHeader, writeTape } from '#streams/tapefile.ts';
-import { tapeOfRecording } from '#streams/recordingtape.ts';
+import { tapeFromRecording } from '#streams/recordingtape.ts';
 import { aRecording, footballText, inNinety } from '#tests/builders/recording.ts';
 import { readFile } from 'node:fs/promises';
 import { countNoise, noiseOf } from './noise.ts';
@@ -10,7 +10,7 @@ import type { Touchline } from './touchline.ts';
 
 const READER = { appVersion: '0.1.0', language: 'en-US', tenant: 'MYWOS', timeZone: 'UTC' } satisfies Partial<TapeHeader>;
 const EVENTS = inNinety({ type: 'goal', wall: 720, side: 'away' }, { type: 'varCancel', wall: 1_290, side: 'home', cancels: 'goal' });
-const TAPE = writeTape(tapeOfRecording(aRecording(EVENTS), READER));
+const TAPE = writeTape(tapeFromRecording(aRecording(EVENTS), READER));
 const NAME = 'touchline-20261121T114500Z.ndjson';
 
 let app: Touchline;

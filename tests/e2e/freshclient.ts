@@ -1,6 +1,6 @@
-import { freshClient } from '#gateway/client.ts';
+import { builtClient } from '#gateway/client.ts';
 
 /** Builds the client once, where it is older than what it is made of: the gateways of two files that begin together would both build it. */
 export default function buildOnce(): void {
-  freshClient();
+  builtClient();
 }

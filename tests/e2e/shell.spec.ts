@@ -7,7 +7,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { LANGUAGES } from '#contract/tenants.ts';
 import { openFolder } from '#gateway/db/open.ts';
-import { openOffice } from '#gateway/operator/open.ts';
+import { createContentServices } from '#gateway/operator/open.ts';
 import { startTouchline, type Touchline } from './touchline.ts';
 
 const run = promisify(execFile);
@@ -297,7 +297,7 @@ async function drag(page: Page, by: { readonly x: number; readonly y: number }):
 /** What operators have published when the gateway starts: written by their services, for a command is a process of its own. */
 async function publish(): Promise<void> {
   const { db, close } = await openFolder(data);
-  const { settings, news, announcements, advertisements, activities } = openOffice(db, () => Date.now());
+  const { settings, news, announcements, advertisements, activities } = createContentServices(db, () => Date.now());
   await settings.set('VNWOS', { downloadUrl: 'https://get.example/app' });
   await settings.set('MYWOS', { downloadUrl: 'https://get.example/app' });
   await settings.set('IDWOS', { version: '99.0.0', versionNotes: { 'id-ID': 'Daftar lebih cepat.' } });

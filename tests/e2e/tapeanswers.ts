@@ -3,10 +3,10 @@ import type { ChangedList } from '#contract/lists.ts';
 import { applyChange, decodeRow } from '#contract/rows.ts';
 import type { Sport } from '#contract/sport.ts';
 import { isLive } from '#contract/status.ts';
-import type { TapeDeck } from '#streams/tapedeck.ts';
+import type { TapePlayback } from '#streams/tapedeck.ts';
 
 /** What a tape answers to the calls of a page, as of the entry that was taken last; undefined for what it knows nothing of. */
-export async function answerCall(deck: TapeDeck, name: CallName, input: unknown): Promise<unknown> {
+export async function answerCall(deck: TapePlayback, name: CallName, input: unknown): Promise<unknown> {
   switch (name) {
     case 'instantList':
       return deck.ports.call(name, CALLS[name].input.parse(input));
@@ -39,33 +39,33 @@ export async function answerCall(deck: TapeDeck, name: CallName, input: unknown)
       return following(deck);
     case 'focusUpdate': {
       const { matchIds, follow } = CALLS[name].input.parse(input);
-      const others = deck.acts$.value.follows.filter((id) => !matchIds.includes(id));
+      const others = deck.inputs$.value.follows.filter((id) => !matchIds.includes(id));
       act(deck, { follows: follow === 1 ? [...others, ...matchIds] : others });
       return following(deck);
     }
     case 'ringtoneInfo':
-      return deck.acts$.value.settings;
+      return deck.inputs$.value.settings;
     case 'ringtoneUpdate':
       act(deck, { settings: CALLS[name].input.parse(input) });
-      return deck.acts$.value.settings;
+      return deck.inputs$.value.settings;
     default:
       return undefined;
   }
 }
 
 /** A board with its names, in full. */
-export async function boardNow(deck: TapeDeck, sport: Sport): Promise<ChangedList> {
+export async function boardNow(deck: TapePlayback, sport: Sport): Promise<ChangedList> {
   const input: Input<'instantList'> = { sport };
   const list = await deck.ports.call('instantList', input);
   if (list.unchanged) throw new Error('a list that was asked for without a position cannot be unchanged');
   return list;
 }
 
-function following(deck: TapeDeck): unknown {
-  return { matchIds: deck.acts$.value.follows, leftIds: [], teamIds: [], competitionIds: [] };
+function following(deck: TapePlayback): unknown {
+  return { matchIds: deck.inputs$.value.follows, leftIds: [], teamIds: [], competitionIds: [] };
 }
 
 /** The page's reader acts beside the tape's. */
-function act(deck: TapeDeck, change: Partial<TapeDeck['acts$']['value']>): void {
-  deck.acts$.next({ ...deck.acts$.value, ...change });
+function act(deck: TapePlayback, change: Partial<TapePlayback['inputs$']['value']>): void {
+  deck.inputs$.next({ ...deck.inputs$.value, ...change });
 }

@@ -5,8 +5,8 @@ import { Subscription } from 'rxjs';
 import { type CallName, CALLS } from '#contract/calls.ts';
 import { encodeFrame, isChannel, sportOf, type WatchItem } from '#contract/frames.ts';
 import { SOCKET_PATH } from '#contract/handshake.ts';
-import { freshClient } from '#gateway/client.ts';
-import { openDeck, type TapeDeck } from '#streams/tapedeck.ts';
+import { builtClient } from '#gateway/client.ts';
+import { createTapePlayback, type TapePlayback } from '#streams/tapedeck.ts';
 import type { ReadTape } from '#streams/tapefile.ts';
 import { VirtualTime } from '#tests/builders/virtualtime.ts';
 import { answerCall, boardNow } from './tapeanswers.ts';
@@ -37,11 +37,11 @@ const TYPES: Readonly<Record<string, string>> = {
  * them; what becomes of page, speaker and network is the page's own. A page that comes late is sent the boards as they stand.
  */
 export async function feedTape(context: BrowserContext, tape: ReadTape, { speed = 1 } = {}): Promise<TapedPages> {
-  const client = freshClient();
+  const client = builtClient();
   const { entries } = tape;
   const began = entries[0]?.t ?? 0;
   const time = new VirtualTime(began);
-  const deck = openDeck(tape, time);
+  const deck = createTapePlayback(tape, time);
   let next = 0;
   await takeTo(began);
 
@@ -84,18 +84,18 @@ export async function feedTape(context: BrowserContext, tape: ReadTape, { speed 
     await time.advanceTo(moment);
     for (let entry = entries[next]; entry && entry.t <= moment; entry = entries[next]) {
       next += 1;
-      deck.take(entry);
+      deck.apply(entry);
     }
   }
 }
 
 /** What the page watches follows at once as the tape has it by now. */
-function watch(deck: TapeDeck, socket: TapedSocket, items: readonly WatchItem[]): unknown {
+function watch(deck: TapePlayback, socket: TapedSocket, items: readonly WatchItem[]): unknown {
   for (const [channel] of items) void sendBoard(deck, socket, channel);
   return items.map(([channel]) => [channel, isChannel(channel) ? 'snapshot' : 'refused']);
 }
 
-async function sendBoard(deck: TapeDeck, socket: TapedSocket, channel: string): Promise<void> {
+async function sendBoard(deck: TapePlayback, socket: TapedSocket, channel: string): Promise<void> {
   if (!isChannel(channel)) return;
   const { epoch, seq, at, rows, full } = await boardNow(deck, sportOf(channel));
   if (full) socket.emit('whole', encodeFrame({ name: 'whole', channel, epoch, seq, at, rows }));
@@ -116,7 +116,7 @@ function calledBy(route: Route): Called | null {
   return null;
 }
 
-async function answer(deck: TapeDeck, { name, input }: Called, route: Route): Promise<void> {
+async function answer(deck: TapePlayback, { name, input }: Called, route: Route): Promise<void> {
   const data = await answerCall(deck, name, input);
   const [code, body] =
     data === undefined ? [404, { code: '404', msg: `A tape does not answer ${name}.` }] : [200, { code: '200', msg: '', data }];

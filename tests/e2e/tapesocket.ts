@@ -1,5 +1,5 @@
 import type { WebSocketRoute } from '@playwright/test';
-import { refusal, WATCHED } from '#contract/handshake.ts';
+import { refusalReason, WATCHED } from '#contract/handshake.ts';
 import type { WatchItem } from '#contract/frames.ts';
 
 /** A page's end of the socket, spoken as Engine.IO 4 and Socket.IO 5 frame it. */
@@ -48,7 +48,7 @@ export function answerSocket(route: WebSocketRoute, needs: SocketNeeds): TapedSo
 
   function shakeHands(auth: string): void {
     const said = parsed(auth);
-    const why = refusal(said);
+    const why = refusalReason(said);
     if (why !== null) {
       route.send(`${REFUSED}${JSON.stringify({ message: why, data: { code: why } })}`);
       return;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { openFolder } from '#gateway/db/open.ts';
-import { openOffice } from '#gateway/operator/open.ts';
+import { createContentServices } from '#gateway/operator/open.ts';
 import { PARAMETERS } from '#tests/builders/entry.ts';
 import { askAsMember, logInByPhone } from './member.ts';
 import { startTouchline, type Touchline } from './touchline.ts';
@@ -93,7 +93,7 @@ test('nothing that operators and members have written is run: it is shown as it 
 /** What operators have written, in every place that they can: by their services, for their commands refuse links that are none. */
 async function publish(data: string): Promise<readonly number[]> {
   const { db, close } = await openFolder(data);
-  const office = openOffice(db, () => Date.now());
+  const office = createContentServices(db, () => Date.now());
   const tenant = 'MYWOS';
   const made: number[] = [];
   for (const payload of PAYLOADS) {

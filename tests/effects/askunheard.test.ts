@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Output } from '#contract/calls.ts';
 import { FootballStatus } from '#contract/football.ts';
 import type { FootballRow } from '#contract/match.ts';
-import { askUnheard } from '#effects/askunheard.ts';
+import { refetchUnconfirmed } from '#effects/askunheard.ts';
 import { aMatch, KICKOFF } from '#tests/builders/match.ts';
 import { VirtualTime } from '#tests/builders/virtualtime.ts';
 
@@ -64,7 +64,7 @@ function world(rows: readonly FootballRow[]) {
   const visible$ = new BehaviorSubject(true);
   const asked: number[] = [];
   const told: string[] = [];
-  askUnheard({
+  refetchUnconfirmed({
     heard$,
     visible$,
     unheard: () => rows,

@@ -1,29 +1,29 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type AwakePage, keepAwake } from '#effects/awake.ts';
-import { awakeWish, useAwake } from '#stores/awake.ts';
+import { type AwakePage, runWakeLock } from '#effects/awake.ts';
+import { awakePreference, useAwake } from '#stores/awake.ts';
 import { settle } from '#tests/builders/virtualtime.ts';
 
 let end: (() => void) | undefined;
-beforeEach(() => awakeWish.setState({ on: false }));
+beforeEach(() => awakePreference.setState({ on: false }));
 afterEach(() => end?.());
 
 test('the screen is kept on while it is wished for, and let go when it is not', async () => {
   const { page, held } = aPage();
-  end = keepAwake(page);
+  end = runWakeLock(page);
   expect([held(), useAwake.getState().state]).toEqual([0, 'off']);
-  awakeWish.setState({ on: true });
+  awakePreference.setState({ on: true });
   await settle();
   expect([held(), useAwake.getState().state]).toEqual([1, 'on']);
-  awakeWish.setState({ on: false });
+  awakePreference.setState({ on: false });
   await settle();
   expect([held(), useAwake.getState().state]).toEqual([0, 'off']);
 });
 
 test('a page that was hidden has lost its lock, and asks for it again when it is seen', async () => {
   const { page, asked, see } = aPage();
-  end = keepAwake(page);
-  awakeWish.setState({ on: true });
+  end = runWakeLock(page);
+  awakePreference.setState({ on: true });
   await settle();
   see(false);
   see(true);
@@ -33,12 +33,12 @@ test('a page that was hidden has lost its lock, and asks for it again when it is
 
 test('what the system refuses, or the device lacks, is said', async () => {
   const refused = aPage(() => Promise.reject(new Error('low battery')));
-  end = keepAwake(refused.page);
-  awakeWish.setState({ on: true });
+  end = runWakeLock(refused.page);
+  awakePreference.setState({ on: true });
   await settle();
   expect(useAwake.getState().state).toBe('refused');
   end();
-  end = keepAwake({ ...refused.page, navigator: {} });
+  end = runWakeLock({ ...refused.page, navigator: {} });
   expect(useAwake.getState().state).toBe('unsupported');
 });
 

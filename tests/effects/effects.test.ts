@@ -2,18 +2,18 @@ import { BehaviorSubject, Subject } from 'rxjs';
 import { describe, expect, test } from 'vitest';
 import { CallError } from '#api/callerror.ts';
 import { RINGTONE_DEFAULTS, type RingtoneSettings, soundOf } from '#contract/ringtone.ts';
-import { PLAIN_TASTE, SILENT } from '#contract/taste.ts';
-import { openOtherTabs } from '#effects/othertabs.ts';
-import { partOf, ring } from '#effects/ring.ts';
-import { openRungLedger } from '#effects/rungledger.ts';
+import { NO_OVERRIDE, NO_SOUND } from '#contract/taste.ts';
+import { createTabSync } from '#effects/othertabs.ts';
+import { select$, runAlertEffects } from '#effects/ring.ts';
+import { createAlertLedger } from '#effects/rungledger.ts';
 import type { Speaker } from '#effects/speaker.ts';
-import { tellInTitle } from '#effects/title.ts';
-import { PATTERNS } from '#contract/vibration.ts';
-import { openVibrator } from '#effects/vibrate.ts';
+import { runPageTitle } from '#effects/title.ts';
+import { VIBRATION_PATTERNS } from '#contract/vibration.ts';
+import { createVibrator } from '#effects/vibrate.ts';
 import { createRingtone, type RingtoneStore, shownSettings } from '#stores/ringtone.ts';
-import { taste } from '#stores/taste.ts';
+import { alertPreferences } from '#stores/taste.ts';
 import { aNamedMatch } from '#tests/builders/named.ts';
-import type { Alert, AudioState, Happening, Receipt } from '#streams/alerts/alert.ts';
+import type { Alert, AudioState, MatchEvent, Receipt } from '#streams/alerts/alert.ts';
 
 describe('the ring', () => {
   test('a home goal and an away goal sound and shake as the reader chose', () => {
@@ -22,22 +22,22 @@ describe('the ring', () => {
     alerts$.next(alertOf(aGoal('away')));
     alerts$.next(alertOf({ ...aGoal('home'), kind: 'goalCancelled' }));
     expect(played).toEqual(['horn', 'drum', 'cancelled']);
-    expect(shaken).toEqual([PATTERNS.home, PATTERNS.away, PATTERNS.cancelled]);
+    expect(shaken).toEqual([VIBRATION_PATTERNS.home, VIBRATION_PATTERNS.away, VIBRATION_PATTERNS.cancelled]);
     expect(shown).toHaveLength(3);
   });
 
   test('a notice that rings nothing is shown only', () => {
     const { alerts$, played, shaken, shown } = world();
-    alerts$.next({ ...alertOf(aGoal('home')), ring: null, shake: null });
+    alerts$.next({ ...alertOf(aGoal('home')), ring: null, vibrate: null });
     expect([played, shaken, shown.length]).toEqual([[], [], 1]);
   });
 
   test('what was to ring and could not says so in its receipt', () => {
     const { alerts$, receipts$, store } = world({}, false);
     const goal = aGoal('home');
-    receipts$.next({ happening: goal, ruling: 'rang', silence: null, decidedAt: 1 });
+    receipts$.next({ event: goal, outcome: 'rang', muteReason: null, decidedAt: 1 });
     alerts$.next(alertOf(goal));
-    expect(store.getState().receipts).toMatchObject([{ ruling: 'shown', silence: 'blocked' }]);
+    expect(store.getState().receipts).toMatchObject([{ outcome: 'shown', muteReason: 'blocked' }]);
   });
 
   test('any tap wakes the sound when it is wanted, and only then', () => {
@@ -61,22 +61,22 @@ describe('the ring', () => {
   });
 
   test('a match that has a sound of its own is not silent at its first goal: that one is fetched too', () => {
-    taste.setState({ matches: { 101: { ...PLAIN_TASTE, sound: 4 }, 102: { ...PLAIN_TASTE, sound: SILENT } } });
+    alertPreferences.setState({ matches: { 101: { ...NO_OVERRIDE, sound: 4 }, 102: { ...NO_OVERRIDE, sound: NO_SOUND } } });
     const { audio$, prepared } = world({ scoringSoundFlag: 1 });
     audio$.next('ready');
-    taste.setState({ matches: { 101: { ...PLAIN_TASTE, sound: 5 } } });
-    taste.setState({ matches: {} });
+    alertPreferences.setState({ matches: { 101: { ...NO_OVERRIDE, sound: 5 } } });
+    alertPreferences.setState({ matches: {} });
     expect(prepared.map((names) => names.slice(3))).toEqual([[soundOf(4)], [soundOf(5)], []]);
   });
 
   test('a screen tries a sound through the slice, within its tap', () => {
     const { store, played } = world();
-    expect(store.getState().try('whistle')).toBe(true);
+    expect(store.getState().preview('whistle')).toBe(true);
     expect(played).toEqual(['whistle']);
   });
 
   test('a device that cannot vibrate says so', () => {
-    const vibrator = openVibrator({});
+    const vibrator = createVibrator({});
     expect([vibrator.supported, vibrator.shake('home')]).toEqual([false, false]);
   });
 });
@@ -84,14 +84,14 @@ describe('the ring', () => {
 describe('the ringtone slice', () => {
   test('keeps the newest 200 receipts', () => {
     const { receipts$, store } = world();
-    for (let at = 0; at < 250; at += 1) receipts$.next({ happening: aGoal('home'), ruling: 'shown', silence: null, decidedAt: at });
+    for (let at = 0; at < 250; at += 1) receipts$.next({ event: aGoal('home'), outcome: 'shown', muteReason: null, decidedAt: at });
     const { receipts } = store.getState();
     expect([receipts.length, receipts[0]?.decidedAt, receipts.at(-1)?.decidedAt]).toEqual([200, 249, 50]);
   });
 
   test('keeps whose a receipt is, and whose what was missed, for the streams forget a match', () => {
     const { receipts$, missed$, store } = world();
-    receipts$.next({ happening: aGoal('home'), ruling: 'shown', silence: null, decidedAt: 1 });
+    receipts$.next({ event: aGoal('home'), outcome: 'shown', muteReason: null, decidedAt: 1 });
     missed$.next(aGoal('away'));
     const { receipts, missed } = store.getState();
     expect([...receipts, ...missed].map(({ sides }) => sides?.home)).toEqual(['Northwick', 'Northwick']);
@@ -131,7 +131,7 @@ describe('the ringtone slice', () => {
   test('a part of it is a stream of its values, the present one first', () => {
     const store = createRingtone({ call: answering((sent) => sent) });
     const seen: AudioState[] = [];
-    const running = partOf(store, ({ audio }) => audio).subscribe((audio) => seen.push(audio));
+    const running = select$(store, ({ audio }) => audio).subscribe((audio) => seen.push(audio));
     store.setState({ vibration: true });
     store.setState({ audio: 'ready' });
     running.unsubscribe();
@@ -143,7 +143,7 @@ describe('the ringtone slice', () => {
 describe('the ledger', () => {
   test('a key is claimed once on a device, whichever tab asks', () => {
     localStorage.clear();
-    const [first, second] = [openRungLedger(localStorage, () => 0), openRungLedger(localStorage, () => 0)];
+    const [first, second] = [createAlertLedger(localStorage, () => 0), createAlertLedger(localStorage, () => 0)];
     expect([first.claim('k', 1), second.claim('k', 1), second.has('k')]).toEqual([true, false, true]);
     second.release('k');
     expect([first.has('k'), first.claim('k', 2)]).toEqual([false, true]);
@@ -152,15 +152,15 @@ describe('the ledger', () => {
   test('what is twelve hours old is forgotten, and nothing else of the storage', () => {
     localStorage.clear();
     localStorage.setItem('touchline.theme', 'dark');
-    const ledger = openRungLedger(localStorage, () => 0);
+    const ledger = createAlertLedger(localStorage, () => 0);
     ledger.claim('old', 1);
     ledger.claim('new', 3_600_001);
-    const later = openRungLedger(localStorage, () => 12 * 3_600_000 + 2);
+    const later = createAlertLedger(localStorage, () => 12 * 3_600_000 + 2);
     expect([later.has('old'), later.has('new'), localStorage.getItem('touchline.theme')]).toEqual([false, true, 'dark']);
   });
 
   test('without storage a page remembers for itself', () => {
-    const ledger = openRungLedger(null, () => 0);
+    const ledger = createAlertLedger(null, () => 0);
     expect([ledger.claim('k', 1), ledger.claim('k', 1), ledger.has('k')]).toEqual([true, false, true]);
   });
 });
@@ -183,7 +183,7 @@ describe('the title', () => {
     document.title = 'Touchline';
     const alerts$ = new Subject<Alert>();
     const followedLive$ = new BehaviorSubject(0);
-    const running = tellInTitle({ alerts$, followedLive$ }, document, ({ home, away }) => `${home}-${away}`);
+    const running = runPageTitle({ alerts$, followedLive$ }, document, ({ home, away }) => `${home}-${away}`);
     alerts$.next(alertOf(aGoal('home')));
     expect(document.title).toBe('Touchline');
     hide(true);
@@ -200,7 +200,7 @@ describe('the title', () => {
 
 test('a star tapped in one tab is heard of in the others', () => {
   const heard: string[] = [];
-  const tabs = openOtherTabs(window, localStorage, (what) => heard.push(what));
+  const tabs = createTabSync(window, localStorage, (what) => heard.push(what));
   tabs.tell('follows', '1');
   expect(heard).toEqual([]);
   window.dispatchEvent(new StorageEvent('storage', { key: 'touchline.changed/follows' }));
@@ -212,7 +212,7 @@ test('a star tapped in one tab is heard of in the others', () => {
 function world(settings: Partial<RingtoneSettings> = {}, plays = true) {
   const alerts$ = new Subject<Alert>();
   const receipts$ = new Subject<Receipt>();
-  const missed$ = new Subject<Happening>();
+  const missed$ = new Subject<MatchEvent>();
   const played: string[] = [];
   const shaken: (readonly number[])[] = [];
   const silenced: string[] = [];
@@ -236,8 +236,8 @@ function world(settings: Partial<RingtoneSettings> = {}, plays = true) {
   };
   const store: RingtoneStore = createRingtone({ call: answering((sent) => sent) });
   store.setState({ settings: { ...RINGTONE_DEFAULTS, ...settings } });
-  const vibrator = openVibrator({ vibrate: (pattern) => shaken.push(Array.isArray(pattern) ? pattern : []) > 0 });
-  ring({
+  const vibrator = createVibrator({ vibrate: (pattern) => shaken.push(Array.isArray(pattern) ? pattern : []) > 0 });
+  runAlertEffects({
     alerts: { alerts$, receipts$, missed$ },
     store,
     speaker,
@@ -278,12 +278,12 @@ function isCall(call: unknown): call is Call {
   return typeof call === 'function';
 }
 
-function aGoal(side: 'home' | 'away'): Happening {
+function aGoal(side: 'home' | 'away'): MatchEvent {
   return { key: `101/goal/${side}`, matchId: 101, sport: 'football', kind: 'goal', side, minute: '1', home: 1, away: 0, at: 1 };
 }
 
-function alertOf(happening: Happening): Alert {
-  return { id: happening.key, happenings: [happening], ring: happening, shake: happening };
+function alertOf(happening: MatchEvent): Alert {
+  return { id: happening.key, events: [happening], ring: happening, vibrate: happening };
 }
 
 function hide(hidden: boolean): void {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { handOver } from '#effects/handover.ts';
-import { tapeFileOf } from '#effects/tapefileof.ts';
+import { shareFile } from '#effects/handover.ts';
+import { createTapeFile } from '#effects/tapefileof.ts';
 import { readTape } from '#streams/tapefile.ts';
 import type { TapeEntry } from '#streams/tape.ts';
 
@@ -38,10 +38,10 @@ test('a device that shares files is given the file, and who leaves its sharing h
   const shared: ShareData[] = [];
   const navigator = { canShare: () => true, share: (data: ShareData = {}) => Promise.resolve(void shared.push(data)) };
   const file = aTape();
-  expect(await handOver({ navigator, document, URL: addresses }, file)).toBe('shared');
+  expect(await shareFile({ navigator, document, URL: addresses }, file)).toBe('shared');
   expect(shared).toEqual([{ files: [file] }]);
   const left = { canShare: () => true, share: () => Promise.reject(new DOMException('left', 'AbortError')) };
-  expect(await handOver({ navigator: left, document, URL: addresses }, file)).toBe('left');
+  expect(await shareFile({ navigator: left, document, URL: addresses }, file)).toBe('left');
   expect(saved).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test.each([
   ['shares links but no files', { share: () => Promise.resolve(), canShare: () => false }],
   ['says that it shares files and then will not', { share: () => Promise.reject(new Error('no')), canShare: () => true }],
 ])('a device that %s saves it under its name, and lets go of it', async (_, navigator) => {
-  expect(await handOver({ navigator, document, URL: addresses }, aTape())).toBe('saved');
+  expect(await shareFile({ navigator, document, URL: addresses }, aTape())).toBe('saved');
   expect(saved).toEqual([{ name: 'touchline-20261121T114500Z.ndjson', address: 'blob:one' }]);
   expect(document.querySelector('a')).toBeNull();
   vi.runAllTimers();
@@ -64,7 +64,7 @@ test('what cannot be saved either is said', async () => {
       throw new Error('full');
     },
   };
-  expect(await handOver({ navigator: {}, document, URL: broken }, aTape())).toBe('failed');
+  expect(await shareFile({ navigator: {}, document, URL: broken }, aTape())).toBe('failed');
 });
 
 test('the file is a tape that says where, when and about what it was saved', async () => {
@@ -75,5 +75,5 @@ test('the file is a tape that says where, when and about what it was saved', asy
 });
 
 function aTape(): File {
-  return tapeFileOf({ header: HEADER, entries: ENTRIES, known: [], at: Date.UTC(2026, 10, 21, 11, 45, 0, 7) });
+  return createTapeFile({ header: HEADER, entries: ENTRIES, known: [], at: Date.UTC(2026, 10, 21, 11, 45, 0, 7) });
 }

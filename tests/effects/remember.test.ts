@@ -1,6 +1,6 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 import { expect, test, vi } from 'vitest';
-import { remember } from '#effects/remember.ts';
+import { persistOnChange } from '#effects/remember.ts';
 import { aMatch } from '#tests/builders/match.ts';
 import { VirtualTime } from '#tests/builders/virtualtime.ts';
 
@@ -11,7 +11,7 @@ test('what is known of followed matches is kept soon after it changed, and at on
   const closing$ = new Subject<void>();
   const keep = vi.fn<() => void>();
   const kept = (): number => keep.mock.calls.length;
-  remember({
+  persistOnChange({
     moves$,
     follows$: new Subject(),
     isFollowed: (id) => id === 101,

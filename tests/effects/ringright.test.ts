@@ -1,8 +1,8 @@
 import { BehaviorSubject } from 'rxjs';
 import { describe, expect, test } from 'vitest';
-import { leaseRing } from '#effects/lease.ts';
-import { ringRight } from '#effects/lock.ts';
-import { lockRing } from '#effects/weblock.ts';
+import { storageLeaseElection } from '#effects/lease.ts';
+import { electAlertLeader } from '#effects/lock.ts';
+import { webLockElection } from '#effects/weblock.ts';
 import { settle, VirtualTime } from '#tests/builders/virtualtime.ts';
 
 describe('with locks', () => {
@@ -105,7 +105,7 @@ describe('with a lease', () => {
 
 test('a page that shares nothing holds it alone', () => {
   const seen: boolean[] = [];
-  ringRight({ locks: null, lease: null })(new BehaviorSubject(0)).subscribe((holds) => seen.push(holds));
+  electAlertLeader({ locks: null, lease: null })(new BehaviorSubject(0)).subscribe((holds) => seen.push(holds));
   expect(seen).toEqual([true]);
 });
 
@@ -172,7 +172,7 @@ function browser() {
     let holds = false;
     const fake: unknown = { request };
     if (!isManager(fake)) throw new Error('not a lock manager');
-    const running = lockRing(rank$, { locks: fake, channel, after: (run, ms) => time.timers().after(ms, run) }).subscribe((now) => {
+    const running = webLockElection(rank$, { locks: fake, channel, after: (run, ms) => time.timers().after(ms, run) }).subscribe((now) => {
       holds = now;
       seen.push(now);
     });
@@ -222,7 +222,7 @@ function device() {
     const fake: unknown = page;
     if (!isPage(fake)) throw new Error('not a page');
     let holds = false;
-    const running = leaseRing(rank$, { storage, page: fake, now: () => now, tab: name }).subscribe((value) => (holds = value));
+    const running = storageLeaseElection(rank$, { storage, page: fake, now: () => now, tab: name }).subscribe((value) => (holds = value));
     return { rank$, holds: () => holds, close: () => running.unsubscribe(), kill: () => tabs.delete(name) };
   };
   const pass = (ms: number): void => {
@@ -232,6 +232,6 @@ function device() {
   return { tab, pass };
 }
 
-function isPage(fake: unknown): fake is Parameters<typeof leaseRing>[1]['page'] {
+function isPage(fake: unknown): fake is Parameters<typeof storageLeaseElection>[1]['page'] {
   return typeof fake === 'object' && fake !== null && 'setInterval' in fake;
 }

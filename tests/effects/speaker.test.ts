@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openSpeaker, type SpeakerWorld } from '#effects/speaker.ts';
+import { createSpeaker, type SpeakerWorld } from '#effects/speaker.ts';
 import { settle } from '#tests/builders/virtualtime.ts';
 
 describe('the speaker', () => {
@@ -152,7 +152,7 @@ function world({ stubborn = false, none = false, slow = false } = {}) {
     later: (run: () => void) => timers.push(run),
   };
   if (!isWorld(faked)) throw new Error('not a world');
-  const speaker = openSpeaker(faked);
+  const speaker = createSpeaker(faked);
   speaker.state$.subscribe((state) => states.push(state));
   return {
     speaker,

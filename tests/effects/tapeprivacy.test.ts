@@ -1,17 +1,17 @@
 import { BehaviorSubject, map } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openApi } from '#api/call.ts';
-import { openDevice } from '#api/device.ts';
+import { createApiClient } from '#api/call.ts';
+import { loadDeviceId } from '#api/device.ts';
 import { CALLS } from '#contract/calls.ts';
 import { RINGTONE_DEFAULTS } from '#contract/ringtone.ts';
-import { partOf } from '#effects/ring.ts';
-import { openRungLedger } from '#effects/rungledger.ts';
-import { tapeFileOf } from '#effects/tapefileof.ts';
-import { recordActs, recordRung } from '#effects/taperecorder.ts';
+import { select$ } from '#effects/ring.ts';
+import { createAlertLedger } from '#effects/rungledger.ts';
+import { createTapeFile } from '#effects/tapefileof.ts';
+import { recordInputs, recordLedger } from '#effects/taperecorder.ts';
 import { createFollows } from '#stores/follows.ts';
 import { createMatchStore } from '#stores/match.ts';
 import { createRingtone } from '#stores/ringtone.ts';
-import { frameOf } from '#streams/factpayload.ts';
+import { encodeFact } from '#streams/factpayload.ts';
 import { createStreams } from '#streams/index.ts';
 import { fakePorts } from '#tests/builders/ports.ts';
 import { VirtualTime } from '#tests/builders/virtualtime.ts';
@@ -54,10 +54,10 @@ test('a written tape has nothing of who the reader is, what they hold, or what o
 async function anEvening() {
   const script = goal().tape;
   const time = new VirtualTime(script.entries[0]?.t);
-  const device = openDevice(localStorage, crypto);
+  const device = loadDeviceId(localStorage, crypto);
   const asked = { deviceIds: [] as (string | null)[] };
   const reader = { language: 'en-US', timeZone: 'UTC', appVersion: '0.1.0', deviceId: device() } as const;
-  const api = openApi(reader, async (path, init) => {
+  const api = createApiClient(reader, async (path, init) => {
     asked.deviceIds.push(new Headers(init?.headers).get('device-id'));
     return new Response(JSON.stringify({ code: '200', data: { ...answerOf(String(path), script.names), ...CANARIES } }));
   });
@@ -69,21 +69,21 @@ async function anEvening() {
     },
   });
   const streams = createStreams(world.ports);
-  const ledger = recordRung(
+  const ledger = recordLedger(
     streams.tape,
-    openRungLedger(localStorage, () => time.now()),
+    createAlertLedger(localStorage, () => time.now()),
   );
   const store = createMatchStore();
   const ringtone = createRingtone(api);
   vi.resetModules();
-  const { taste } = await import('#stores/taste.ts'); // read once, when the page opens: after the canaries were laid
-  const acting = recordActs(streams.tape, {
-    follows$: partOf(store, (state) => state.followed),
-    settings$: partOf(ringtone, (state) => state.settings),
-    taste$: partOf(taste, (state) => state),
+  const { alertPreferences } = await import('#stores/taste.ts'); // read once, when the page opens: after the canaries were laid
+  const acting = recordInputs(streams.tape, {
+    follows$: select$(store, (state) => state.followedMatchIds),
+    settings$: select$(ringtone, (state) => state.settings),
+    taste$: select$(alertPreferences, (state) => state),
     audio$: new BehaviorSubject('ready' as const).pipe(map((audio) => audio)),
   });
-  acting.add(streams.open$.subscribe());
+  acting.add(streams.run$.subscribe());
   acting.add(streams.list$({ sport: 'football', tab: 'instant' }).subscribe());
   await createFollows(store, api).load();
   await ringtone.getState().load();
@@ -91,7 +91,7 @@ async function anEvening() {
   for (const entry of script.entries) {
     await time.advanceTo(entry.t);
     if (entry.kind !== 'fact') continue;
-    const { name, payload } = frameOf(entry.fact);
+    const { name, payload } = encodeFact(entry.fact);
     world.sockets[0]?.frame(name, payload);
     world.sockets[0]?.frame(name, [...payload, CANARIES.chat]); // more than a frame has
     world.sockets[0]?.frame('state', [CANARIES.chat, CANARIES.token]); // and one that is none
@@ -100,7 +100,7 @@ async function anEvening() {
   ledger.has('told/101/home/1');
   const entries = streams.tape.entries();
   const header = { ...script.header, ...CANARIES, deviceId: reader.deviceId };
-  const file = tapeFileOf({ header, entries, known: streams.known(), at: time.now() });
+  const file = createTapeFile({ header, entries, known: streams.fixtures(), at: time.now() });
   acting.unsubscribe();
   return { text: `${file.name}\n${await textOf(file)}`, asked, kinds };
 }

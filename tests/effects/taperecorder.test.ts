@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { TapeAct } from '#contract/tape.ts';
-import { recordRung } from '#effects/taperecorder.ts';
+import type { TapeInput } from '#contract/tape.ts';
+import { recordLedger } from '#effects/taperecorder.ts';
 import { memoryLedger } from '#tests/builders/alerts.ts';
 
 test('what another tab rang is on the tape once, however often this one asks', () => {
@@ -32,13 +32,13 @@ test('a claim that was given back can be another tab’s', () => {
 });
 
 function recorded() {
-  const acts: TapeAct[] = [];
+  const acts: TapeInput[] = [];
   const claims: (readonly [key: string, rang: boolean])[] = [];
   const device = memoryLedger();
   return {
     acts,
     device,
-    ledger: recordRung({ act: (act) => void acts.push(act), claim: (...claim) => void claims.push(claim) }, device),
+    ledger: recordLedger({ input: (act) => void acts.push(act), claim: (...claim) => void claims.push(claim) }, device),
     claims,
   };
 }

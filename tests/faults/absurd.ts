@@ -1,8 +1,8 @@
 import { BasketballStatus as B } from '#contract/basketball.ts';
 import { FootballStatus as F } from '#contract/football.ts';
-import type { BasketballRow, FootballRow, MatchRow, Pair } from '#contract/match.ts';
+import type { BasketballRow, FootballRow, MatchRow, SideCount } from '#contract/match.ts';
 import type { BasketballState, FootballState, SourceState } from '#contract/sourcestate.ts';
-import { stageOf } from '#contract/status.ts';
+import { phaseOf } from '#contract/status.ts';
 import type { Sport } from '#contract/sport.ts';
 
 type Words = Readonly<Record<string, unknown>>;
@@ -86,7 +86,7 @@ function said<State, Row>(one: Absurd<State, Row> | undefined, row: Row, state: 
 }
 
 function isPlaying(row: MatchRow, { status }: SourceState): boolean {
-  return stageOf(row) === 'playing' && row.status === status;
+  return phaseOf(row) === 'playing' && row.status === status;
 }
 
 function isInHalf({ status }: FootballRow): boolean {
@@ -97,6 +97,6 @@ function without(state: SourceState, part: keyof SourceState): Words {
   return Object.fromEntries(Object.entries(state).filter(([key]) => key !== part));
 }
 
-function more({ home, away }: Pair, count: number): Pair {
+function more({ home, away }: SideCount, count: number): SideCount {
   return { home: home + count, away };
 }

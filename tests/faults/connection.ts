@@ -101,7 +101,7 @@ export class Connection {
       if (items.length > 0) this.unanswered += 1;
       this.#out.next({
         kind: 'open',
-        socket: { watch: (more) => this.#watch(more), leave: (some) => this.#up(() => this.#hub?.leave(some)) },
+        socket: { watch: (more) => this.#watch(more), unwatch: (some) => this.#up(() => this.#hub?.leave(some)) },
         ...(items.length > 0 && { resumed }),
       });
     });

@@ -1,17 +1,17 @@
 import { BasketballStatus as B, OVERTIME_S } from '#contract/basketball.ts';
-import { type MatchId, NIL, type Pair, plus, type Side } from '#contract/match.ts';
+import { type MatchId, ZERO, type SideCount, addTo, type Side } from '#contract/match.ts';
 import type { BasketballState } from '#contract/sourcestate.ts';
-import type { Chance } from '#gateway/feed/simulated/chance.ts';
+import type { SeededRandom } from '#gateway/feed/simulated/chance.ts';
 
 /** How a basketball match truly stands after one step of it. */
 export interface CourtVersion {
   readonly at: number;
-  readonly score: Pair;
+  readonly score: SideCount;
   readonly scoreAt: number;
   readonly status: B;
   readonly statusAt: number;
   /** Points by period, one entry per overtime after the fourth. */
-  readonly periods: readonly Pair[];
+  readonly periods: readonly SideCount[];
   /** What was left on the clock at `at`, in seconds. */
   readonly left: number;
 }
@@ -57,11 +57,11 @@ export function courtStateOf({ id, cup, kickoff, versions }: CourtGame, index: n
 }
 
 /** Draws one to three basketball matches of a world that begins at `start` (ms) and in which things happen for `length` ms. */
-export function drawCourt(chance: Chance, start: number, length: number): readonly CourtGame[] {
+export function drawCourt(chance: SeededRandom, start: number, length: number): readonly CourtGame[] {
   return Array.from({ length: chance.whole(1, 3) }, (_, i) => drawGame(chance, 201 + i, start, length));
 }
 
-function drawGame(chance: Chance, id: MatchId, start: number, length: number): CourtGame {
+function drawGame(chance: SeededRandom, id: MatchId, start: number, length: number): CourtGame {
   const cup = chance.hits(0.4);
   const from = chance.pick(['upcoming', 'first', 'last', 'last', 'ended'] as const);
   const kickoff = start + { upcoming: 5, first: -10, last: -90, ended: -95 }[from] * MINUTE;
@@ -75,18 +75,18 @@ function drawGame(chance: Chance, id: MatchId, start: number, length: number): C
 }
 
 function upcoming(at: number): CourtVersion {
-  return { at, score: NIL, scoreAt: 0, status: B.notStarted, statusAt: at, periods: [], left: QUARTER_S };
+  return { at, score: ZERO, scoreAt: 0, status: B.notStarted, statusAt: at, periods: [], left: QUARTER_S };
 }
 
 /** A match as it takes its course, at random but lawfully: each step is a version. */
 class Course {
   readonly versions: CourtVersion[] = [];
   now: CourtVersion;
-  readonly #chance: Chance;
+  readonly #chance: SeededRandom;
   readonly #cup: boolean;
   #resume: B = B.q1;
 
-  constructor(chance: Chance, cup: boolean, first: CourtVersion) {
+  constructor(chance: SeededRandom, cup: boolean, first: CourtVersion) {
     this.#chance = chance;
     this.#cup = cup;
     this.now = first;
@@ -172,7 +172,7 @@ class Course {
   #begins(status: B, at: number): CourtVersion {
     const { periods } = this.now;
     const left = status === B.overtime ? OVERTIME_S : QUARTER_S;
-    return { ...turned(this.now, status, at), left, periods: [...periods, NIL] };
+    return { ...turned(this.now, status, at), left, periods: [...periods, ZERO] };
   }
 
   /** Some time of the period has gone: often enough the fourth quarter comes to its last five minutes. */
@@ -196,7 +196,7 @@ const NEXT: Readonly<Partial<Record<B, B>>> = {
   [B.endQ3]: B.q4,
 };
 
-function behind({ home, away }: Pair): Side {
+function behind({ home, away }: SideCount): Side {
   return home < away ? 'home' : 'away';
 }
 
@@ -206,14 +206,14 @@ function turned(now: CourtVersion, status: B, at: number): CourtVersion {
 
 /** Points for a side in the last period, or taken from it; none has fewer than nothing. */
 function scored(now: CourtVersion, side: Side, by: number, at: number): CourtVersion {
-  const last = now.periods.at(-1) ?? NIL;
+  const last = now.periods.at(-1) ?? ZERO;
   const points = Math.max(-last[side], by);
   if (points === 0) return { ...now, at };
   return {
     ...now,
     at,
-    score: plus(now.score, side, points),
+    score: addTo(now.score, side, points),
     scoreAt: at,
-    periods: [...now.periods.slice(0, -1), plus(last, side, points)],
+    periods: [...now.periods.slice(0, -1), addTo(last, side, points)],
   };
 }

@@ -1,6 +1,6 @@
 import type { AlertKind } from '#contract/alertkind.ts';
 import { BasketballStatus as B } from '#contract/basketball.ts';
-import type { MatchId, Pair } from '#contract/match.ts';
+import type { MatchId, SideCount } from '#contract/match.ts';
 import { type CourtGame, type CourtVersion, LATE_S } from './court.ts';
 import type { Owed } from './owed.ts';
 
@@ -23,12 +23,12 @@ export class Leads {
   readonly #last = new Map<MatchId, number>();
 
   /** A match is seen for the first time. */
-  first(id: MatchId, score: Pair): void {
+  first(id: MatchId, score: SideCount): void {
     this.#last.set(id, ahead(score));
   }
 
   /** A score is learned; whether the lead went to the other side by it. */
-  went(id: MatchId, score: Pair): boolean {
+  went(id: MatchId, score: SideCount): boolean {
     const before = this.#last.get(id) ?? 0;
     const now = ahead(score);
     if (now !== 0) this.#last.set(id, now);
@@ -66,6 +66,6 @@ function learnsLead({ id, versions }: CourtGame, was: CourtVersion, is: CourtVer
   return leads.went(id, is.score);
 }
 
-function ahead({ home, away }: Pair): number {
+function ahead({ home, away }: SideCount): number {
   return Math.sign(home - away);
 }

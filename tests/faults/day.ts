@@ -1,18 +1,18 @@
 import { FootballStatus as F } from '#contract/football.ts';
-import { type MatchId, NIL, type Pair, plus, type Side } from '#contract/match.ts';
+import { type MatchId, ZERO, type SideCount, addTo, type Side } from '#contract/match.ts';
 import type { FootballState } from '#contract/sourcestate.ts';
-import type { Chance } from '#gateway/feed/simulated/chance.ts';
+import type { SeededRandom } from '#gateway/feed/simulated/chance.ts';
 
 /** How a match truly stands after one step of it, with the times (server ms) that a supplier's state does not carry. */
 export interface Version {
   readonly at: number;
-  readonly score: Pair;
+  readonly score: SideCount;
   readonly scoreAt: number;
-  readonly reds: Pair;
+  readonly reds: SideCount;
   readonly status: F;
   readonly statusAt: number;
-  readonly regular: Pair | null;
-  readonly penalties: Pair | null;
+  readonly regular: SideCount | null;
+  readonly penalties: SideCount | null;
   /** When each goal that stands fell, and each card that stands was shown. */
   readonly goals: Readonly<Record<Side, readonly number[]>>;
   readonly cards: Readonly<Record<Side, readonly number[]>>;
@@ -60,11 +60,11 @@ const MINUTE = 60_000;
 const SIDES = ['home', 'away'] as const;
 
 /** Draws a match day of two to five matches that begins at `start` (ms) and of which things happen for `length` ms. */
-export function drawDay(chance: Chance, start: number, length: number): readonly Played[] {
+export function drawDay(chance: SeededRandom, start: number, length: number): readonly Played[] {
   return Array.from({ length: chance.whole(2, 5) }, (_, i) => drawMatch(chance, 101 + i, start, length));
 }
 
-function drawMatch(chance: Chance, id: MatchId, start: number, length: number): Played {
+function drawMatch(chance: SeededRandom, id: MatchId, start: number, length: number): Played {
   const cup = chance.hits(0.4);
   const lot = chance.next();
   if (lot < 0.06) return still(id, cup, start + 120 * MINUTE + chance.whole(0, length), upcoming(start - 60 * MINUTE));
@@ -90,9 +90,9 @@ function upcoming(at: number): Version {
   const none = { home: [], away: [] };
   return {
     at,
-    score: NIL,
+    score: ZERO,
     scoreAt: 0,
-    reds: NIL,
+    reds: ZERO,
     status: F.notStarted,
     statusAt: at,
     regular: null,
@@ -111,13 +111,13 @@ function ended(at: number): Version {
 class Course {
   readonly versions: Version[] = [];
   now: Version;
-  readonly #chance: Chance;
+  readonly #chance: SeededRandom;
   readonly #cup: boolean;
   /** What must follow the last step, and how soon: a flap. */
   #next: ((at: number) => Version) | null = null;
   #resume: F = F.firstHalf;
 
-  constructor(chance: Chance, cup: boolean, first: Version) {
+  constructor(chance: SeededRandom, cup: boolean, first: Version) {
     this.#chance = chance;
     this.#cup = cup;
     this.now = first;
@@ -203,7 +203,7 @@ class Course {
       case F.secondHalf:
         return extra ? { ...turned(now, F.extraTime, at), regular: now.score } : turned(now, F.finished, at);
       case F.extraTime:
-        return extra ? { ...turned(now, F.shootOut, at), penalties: NIL } : turned(now, F.finished, at);
+        return extra ? { ...turned(now, F.shootOut, at), penalties: ZERO } : turned(now, F.finished, at);
       default:
         return turned(now, F.finished, at);
     }
@@ -239,7 +239,7 @@ function scored(now: Version, side: Side, by: number, at: number): Version {
   return {
     ...now,
     at,
-    score: plus(now.score, side, count - now.score[side]),
+    score: addTo(now.score, side, count - now.score[side]),
     scoreAt: at,
     goals: { ...now.goals, [side]: goals },
     falls: { ...now.falls, [side]: falls },
@@ -248,5 +248,5 @@ function scored(now: Version, side: Side, by: number, at: number): Version {
 
 function carded(now: Version, side: Side, by: 1 | -1, at: number): Version {
   const cards = by > 0 ? [...now.cards[side], at] : now.cards[side].slice(0, -1);
-  return { ...now, at, reds: plus(now.reds, side, by), cards: { ...now.cards, [side]: cards } };
+  return { ...now, at, reds: addTo(now.reds, side, by), cards: { ...now.cards, [side]: cards } };
 }

@@ -1,4 +1,4 @@
-import type { Chance } from '#gateway/feed/simulated/chance.ts';
+import type { SeededRandom } from '#gateway/feed/simulated/chance.ts';
 
 /** One thing that goes wrong, from `from` to `to` (ms since the world began). What it hits by chance it draws from its own. */
 export interface Fault {
@@ -60,7 +60,7 @@ const HABITS: Readonly<Record<FaultKind, readonly [likely: number, most: number,
 };
 
 /** Draws what goes wrong within `length` ms, before all of it heals. */
-export function drawFaults(chance: Chance, length: number, tabs: number): readonly Fault[] {
+export function drawFaults(chance: SeededRandom, length: number, tabs: number): readonly Fault[] {
   const faults = FAULT_KINDS.flatMap((kind): Fault[] => {
     const [likely, most, longest] = HABITS[kind];
     if (!chance.hits(likely)) return [];

@@ -1,7 +1,7 @@
 import type { SourceState } from '#contract/sourcestate.ts';
 import type { MatchRow } from '#contract/match.ts';
 import type { Sport } from '#contract/sport.ts';
-import { Chance } from '#gateway/feed/simulated/chance.ts';
+import { SeededRandom } from '#gateway/feed/simulated/chance.ts';
 import { type CourtGame, courtStateOf, drawCourt } from './court.ts';
 import { courtOwed, type Leads } from './courtowed.ts';
 import { drawDay, type Played, stateOf } from './day.ts';
@@ -12,7 +12,7 @@ export type Game = Played | CourtGame;
 
 /** The sports that a seed plays: two of three football alone, the others basketball, or both. */
 export function sportsOf(seed: number): readonly Sport[] {
-  return new Chance(seed, 'sports').pick<readonly Sport[]>([
+  return new SeededRandom(seed, 'sports').pick<readonly Sport[]>([
     ['football'],
     ['football'],
     ['football'],
@@ -25,7 +25,9 @@ export function sportsOf(seed: number): readonly Sport[] {
 /** The matches of a seed's world that begins at `start` (ms), in which things happen for `length` ms. */
 export function drawGames(seed: number, sports: readonly Sport[], start: number, length: number): readonly Game[] {
   return sports.flatMap((sport): readonly Game[] =>
-    sport === 'football' ? drawDay(new Chance(seed, 'day'), start, length) : drawCourt(new Chance(seed, 'court'), start, length),
+    sport === 'football'
+      ? drawDay(new SeededRandom(seed, 'day'), start, length)
+      : drawCourt(new SeededRandom(seed, 'court'), start, length),
   );
 }
 

@@ -2,8 +2,8 @@ import type { ChangedList } from '#contract/lists.ts';
 import type { MatchId, MatchRow } from '#contract/match.ts';
 import { encodeRow } from '#contract/rows.ts';
 import { type Sport, SPORTS } from '#contract/sport.ts';
-import { belongsTo } from '#contract/status.ts';
-import type { Chance } from '#gateway/feed/simulated/chance.ts';
+import { matchesTab } from '#contract/status.ts';
+import type { SeededRandom } from '#gateway/feed/simulated/chance.ts';
 import { nextRow } from '#contract/nextrow.ts';
 import { createHub, type Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memorystore.ts';
@@ -35,7 +35,7 @@ export class Gateway {
   changedAt = 0;
   readonly chronicles = new Map<string, Chronicle>();
   readonly #loop: Loop;
-  readonly #chance: Chance;
+  readonly #chance: SeededRandom;
   readonly #day: ReadonlyMap<MatchId, Game>;
   /** How long storing takes, in ms. */
   readonly #storing: number;
@@ -45,7 +45,7 @@ export class Gateway {
   readonly #taken = new Map<MatchId, number>();
   #pumping = 0;
 
-  constructor(loop: Loop, chance: Chance, day: readonly Game[]) {
+  constructor(loop: Loop, chance: SeededRandom, day: readonly Game[]) {
     this.#loop = loop;
     this.#chance = chance;
     this.#day = new Map(day.map((played) => [played.id, played]));
@@ -91,7 +91,7 @@ export class Gateway {
     const { epoch, seq } = hub.position(sport);
     const rows = [...(name === 'instantList' ? hub.membersOf(sport) : hub.rowsOf(sport))];
     const tab = name === 'scheduleList' ? 'schedule' : 'over';
-    const shown = name === 'scheduleList' || name === 'overList' ? rows.filter((row) => belongsTo(row, tab)) : rows;
+    const shown = name === 'scheduleList' || name === 'overList' ? rows.filter((row) => matchesTab(row, tab)) : rows;
     return { ...named(sport, shown), unchanged: false, epoch, seq, at: this.#loop.now, full: name === 'instantList' };
   }
 

@@ -1,11 +1,11 @@
 import { clockLabel } from '#contract/clock.ts';
 import type { MatchRow } from '#contract/match.ts';
 import { statesBody } from '#gateway/feed/ingest/bodies.ts';
-import { Intake } from '#gateway/feed/ingest/intake.ts';
+import { EventProcessor } from '#gateway/feed/ingest/intake.ts';
 import type { SourceState } from '#contract/sourcestate.ts';
 import { SPORTS } from '#contract/sport.ts';
 import type { SourceFixture } from '#gateway/feed/port.ts';
-import { Chance } from '#gateway/feed/simulated/chance.ts';
+import { SeededRandom } from '#gateway/feed/simulated/chance.ts';
 import { aBasketballFixture, aFixture } from '#tests/builders/fixture.ts';
 import { listen } from '#tests/replay/told.ts';
 import { openWorld } from '#tests/replay/world.ts';
@@ -30,7 +30,7 @@ export interface Nonsense {
 
 /** R7: the nonsense that a seed says between the words of its match day. */
 export function nonsenseOf(seed: number): readonly Nonsense[] {
-  const chance = new Chance(seed, 'absurd');
+  const chance = new SeededRandom(seed, 'absurd');
   return wordsOf(dayOf(seed)).flatMap(({ game }, after) => {
     const kinds = absurditiesOf(game.sport);
     return chance.hits(0.6) ? [{ after, kind: kinds[chance.whole(0, kinds.length - 1)] ?? '' }] : [];
@@ -63,7 +63,7 @@ export async function runNonsense(seed: number, nonsense: readonly Nonsense[]): 
     keep: async (all: readonly string[]) => void all.forEach((id) => taken.add(id)),
   };
   const rowOf = (sourceId: string): MatchRow | undefined => hub.row(ids.get(sourceId) ?? 0);
-  const intake = new Intake({ sink: world.sink, known, rowOf, now: () => time.now(), report: (message) => log.push(message) });
+  const intake = new EventProcessor({ sink: world.sink, known, rowOf, now: () => time.now(), report: (message) => log.push(message) });
   const day = dayOf(seed);
   const thrown = await thrownBy(async () => {
     for (const game of day) await settled(world.sink.fixtures([fixtureOf(game)]));

@@ -1,6 +1,6 @@
 import type { MatchId } from '#contract/match.ts';
 import type { Sport } from '#contract/sport.ts';
-import type { Happening, Receipt } from '#streams/alerts/alert.ts';
+import type { MatchEvent, Receipt } from '#streams/alerts/alert.ts';
 import { Leads } from './courtowed.ts';
 import { type Game, owedOf, playsOn } from './game.ts';
 import type { Chronicle } from './gateway.ts';
@@ -109,20 +109,20 @@ export class Oracle {
   }
 
   /** What a tab made of one happening. */
-  receipt(witness: Witness, { happening, ruling }: Receipt): void {
-    const name = nameOf(happening);
+  receipt(witness: Witness, { event, outcome }: Receipt): void {
+    const name = nameOf(event);
     const place = witness.debts.findIndex((debt) => debt.name === name);
     const debt = witness.debts[place];
     if (debt === undefined) {
-      this.wrong(`${witness.name} made up ${name} (${ruling})`);
+      this.wrong(`${witness.name} made up ${name} (${outcome})`);
       return;
     }
     witness.debts.splice(place, 1);
     const early = witness.debts.findIndex((other) => other.id === debt.id && !other.held);
-    if (TOLD.has(ruling) && !debt.held && early >= 0 && early < place)
+    if (TOLD.has(outcome) && !debt.held && early >= 0 && early < place)
       this.wrong(`${witness.name} told ${name} before ${witness.debts[early]?.name ?? ''}`);
-    if (TOLD.has(ruling)) this.#tells(witness, debt);
-    else this.#keepsBack(witness, debt, ruling);
+    if (TOLD.has(outcome)) this.#tells(witness, debt);
+    else this.#keepsBack(witness, debt, outcome);
   }
 
   /** After each event: whatever was due in it has been told. */
@@ -259,7 +259,7 @@ export class Oracle {
   }
 }
 
-function nameOf({ matchId, kind, side, home, away, at }: Pick<Happening, 'matchId' | 'kind' | 'side' | 'home' | 'away' | 'at'>): string {
+function nameOf({ matchId, kind, side, home, away, at }: Pick<MatchEvent, 'matchId' | 'kind' | 'side' | 'home' | 'away' | 'at'>): string {
   return `${matchId} ${kind}${side ? ` ${side}` : ''} ${home}-${away} of ${at}`;
 }
 

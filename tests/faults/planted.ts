@@ -19,38 +19,41 @@ export const BUGS: readonly Bug[] = [
     name: 'noDedupe',
     file: ALERTS,
     change: [
-      ["if (rung.has(happening.key)) return heldBack(happening, 'alreadyRung');", ''],
-      ["if (!rung.claim(happening.key, now())) return heldBack(happening, 'alreadyRung');", 'rung.claim(happening.key, now());'],
+      ["if (ledger.has(event.key)) return heldBack(event, 'alreadyRung');", ''],
+      ["if (!ledger.claim(event.key, now())) return heldBack(event, 'alreadyRung');", 'ledger.claim(event.key, now());'],
     ],
   },
   {
     name: 'ledgerNotAsked',
     file: ALERTS,
-    change: [["if (rung.has(happening.key)) return heldBack(happening, 'otherTab');", '']],
+    change: [["if (ledger.has(event.key)) return heldBack(event, 'otherTab');", '']],
   },
   { name: 'revGuardOff', file: BOARD, change: [['if (change.rev <= cell.rev) {', 'if (change.rev < 0) {']] },
   { name: 'olderWholeTaken', file: BOARD, change: [['if (fact.seq < this.#seq) return;', '']] },
-  { name: 'holeIgnored', file: BOARD, change: [['if (fact.from > this.#seq) {\n      this.#keep(fact);\n      return;\n    }', '']] },
+  { name: 'holeIgnored', file: BOARD, change: [['if (fact.from > this.#seq) {\n      this.#buffer(fact);\n      return;\n    }', '']] },
   {
     name: 'holeNotAsked',
     file: BOARD,
-    change: [["  #keep(fact: ChangesFact): void {\n    this.#gap = 'hole';", '  #keep(fact: ChangesFact): void {']],
+    change: [["  #buffer(fact: ChangesFact): void {\n    this.#resync = 'hole';", '  #buffer(fact: ChangesFact): void {']],
   },
-  { name: 'keptFramesDropped', file: BOARD, change: [['this.#kept.push(fact);', '']] },
+  { name: 'keptFramesDropped', file: BOARD, change: [['this.#buffered.push(fact);', '']] },
   {
     name: 'positionTooHigh',
     file: BOARD,
     change: [['{ epoch: this.#epoch, seq: this.#seq } : null', '{ epoch: this.#epoch, seq: this.#seq + 1 } : null']],
   },
   { name: 'notWatchedAgain', file: 'streams/wire.ts', change: [['      return itemsOf(resumed);\n', '      return [];\n']] },
-  { name: 'snapshotSkipped', file: BOARD, change: [['    this.#seq = fact.seq;\n    this.#unkeep();', '    this.#unkeep();']] },
-  { name: 'beaconIgnored', file: BOARD, change: [["if (this.#seq < fact.seq) this.#gap = this.#seq < 0 ? 'lost' : 'hole';", '']] },
-  { name: 'removalIgnored', file: BOARD, change: [['for (const id of fact.removed) this.#part(id, fact.at);', '']] },
+  { name: 'snapshotSkipped', file: BOARD, change: [['    this.#seq = fact.seq;\n    this.#drain();', '    this.#drain();']] },
+  { name: 'beaconIgnored', file: BOARD, change: [["if (this.#seq < fact.seq) this.#resync = this.#seq < 0 ? 'lost' : 'hole';", '']] },
+  { name: 'removalIgnored', file: BOARD, change: [['for (const id of fact.removed) this.#removeMember(id, fact.at);', '']] },
   {
     name: 'absenceIgnored',
     file: BOARD,
     change: [
-      ['if (!present.has(id) && rev <= fact.seq) this.#part(id, fact.at);', 'if (present.size < 0 && rev < 0) this.#part(id, fact.at);'],
+      [
+        'if (!present.has(id) && rev <= fact.seq) this.#removeMember(id, fact.at);',
+        'if (present.size < 0 && rev < 0) this.#removeMember(id, fact.at);',
+      ],
     ],
   },
   {
@@ -76,12 +79,12 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'staleSnapshot',
     file: 'gateway/live/board.ts',
-    change: [['if (this.#whole?.seq !== this.#seq)', 'if (this.#whole === null || this.#seq % 3 === 0)']],
+    change: [['if (this.#whole?.seq !== this.#seq)', 'if (this.#snapshot === null || this.#seq % 3 === 0)']],
   },
   {
     name: 'ageByDeviceClock',
     file: 'streams/index.ts',
-    change: [['now: () => time.now() - boards.behind', 'now: () => scheduler.now() - boards.behind']],
+    change: [['now: () => time.now() - boards.currentDelayMs', 'now: () => scheduler.now() - boards.currentDelayMs']],
   },
   {
     name: 'latestSampleIsTheTime',
@@ -104,7 +107,7 @@ export const BUGS: readonly Bug[] = [
     file: HAPPENINGS,
     change: [
       [
-        '    leaders.sighted(next.id);\n    return [];',
+        '    leaders.reset(next.id);\n    return [];',
         "    return next.sport === 'football' ? goals({ ...next, score: { home: 0, away: 0 } }, next, at) : [];",
       ],
     ],
@@ -119,15 +122,17 @@ export const BUGS: readonly Bug[] = [
     file: HAPPENINGS,
     change: [['...times.slice(-count), ...missing', '...times.slice(-count).map(() => next.scoreAt), ...missing']],
   },
-  { name: 'toldGoalForgotten', file: ALERTS, change: [["if (happening.kind === 'goal') rung.claim(toldKey(happening), now());", '']] },
+  { name: 'toldGoalForgotten', file: ALERTS, change: [["if (event.kind === 'goal') ledger.claim(goalKey(event), now());", '']] },
   {
     name: 'endNotHeld',
     file: 'streams/alerts/occurrences.ts',
-    change: [
-      ['mayPlayOn(happening, move) ? held(happening) : of(', 'mayPlayOn(happening, move) && happening.at < 0 ? held(happening) : of('],
-    ],
+    change: [['mayPlayOn(happening, move) ? held(happening) : of(', 'mayPlayOn(event, move) && event.at < 0 ? held(event) : of(']],
   },
-  { name: 'strikingOffNotTold', file: ALERTS, change: [['struck.some((name) => rung.has(name)) ||', 'struck.length < 0 &&']] },
+  {
+    name: 'strikingOffNotTold',
+    file: ALERTS,
+    change: [['annulledGoals.some((name) => ledger.has(name)) ||', 'annulledGoals.length < 0 &&']],
+  },
   { name: 'everyLeadChangeTold', file: COURT, change: [['if (taken && isLate(next, at))', 'if (taken)']] },
   { name: 'leadOfUnseenPeriodTold', file: COURT, change: [['leaderOf(startOfPeriod(next)) || before : before', 'before : before']] },
   { name: 'leadOutlivesFirstSight', file: COURT, change: [['this.#last.delete(id);', '']] },
@@ -136,7 +141,11 @@ export const BUGS: readonly Bug[] = [
     file: COURT,
     change: [["from === B.interrupted ? null : 'overtime'", "from === B.cancelled ? null : 'overtime'"]],
   },
-  { name: 'ageByThePresent', file: 'streams/index.ts', change: [['now: () => time.now() - boards.behind', 'now: () => time.now()']] },
+  {
+    name: 'ageByThePresent',
+    file: 'streams/index.ts',
+    change: [['now: () => time.now() - boards.currentDelayMs', 'now: () => time.now()']],
+  },
   {
     name: 'restNotPlayed',
     file: 'streams/delay.ts',
@@ -157,7 +166,7 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'pollFailsForGood',
     file: 'streams/pace.ts',
-    change: [['.pipe(catchError((error: unknown) => of<Polled<Answer>>({ ok: false, error })))', '']],
+    change: [['.pipe(catchError((error: unknown) => of<PollResult<Answer>>({ ok: false, error })))', '']],
   },
   {
     name: 'reconnectGivesUp',

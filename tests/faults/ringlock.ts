@@ -1,8 +1,8 @@
 import { finalize, type Observable, tap } from 'rxjs';
-import type { LeaseWorld } from '#effects/lease.ts';
-import { ringRight } from '#effects/lock.ts';
-import type { LockWorld } from '#effects/weblock.ts';
-import type { Chance } from '#gateway/feed/simulated/chance.ts';
+import type { LeaseEnvironment } from '#effects/lease.ts';
+import { electAlertLeader } from '#effects/lock.ts';
+import type { WebLockEnvironment } from '#effects/weblock.ts';
+import type { SeededRandom } from '#gateway/feed/simulated/chance.ts';
 import { LockBroker } from './lockbroker.ts';
 import type { Lane, Loop } from './loop.ts';
 import { Shelf } from './shelf.ts';
@@ -17,7 +17,7 @@ const WORD_MS = 1;
  */
 export class RingLock {
   readonly #loop: Loop;
-  readonly #chance: Chance;
+  readonly #chance: SeededRandom;
   readonly #skew: number;
   readonly #isLease: boolean;
   readonly #broker: LockBroker;
@@ -26,7 +26,7 @@ export class RingLock {
   #tabs = 0;
 
   /** `skew`: how far the device's clock is ahead, in ms. */
-  constructor(loop: Loop, chance: Chance, skew: number) {
+  constructor(loop: Loop, chance: SeededRandom, skew: number) {
     this.#loop = loop;
     this.#chance = chance;
     this.#skew = skew;
@@ -37,7 +37,7 @@ export class RingLock {
   /** One tab's part in it; `granted` is told before the tab is. */
   contend(rank$: Observable<number>, lane: Lane, granted: (holds: boolean) => void): Observable<boolean> {
     const world = this.#isLease ? { locks: null, lease: this.#lease(lane) } : { locks: this.#locks(lane), lease: null };
-    return ringRight(world)(rank$).pipe(
+    return electAlertLeader(world)(rank$).pipe(
       tap(granted),
       finalize(() => {
         granted(false);
@@ -47,14 +47,14 @@ export class RingLock {
     );
   }
 
-  #locks(lane: Lane): LockWorld {
+  #locks(lane: Lane): WebLockEnvironment {
     const locks: unknown = { request: this.#broker.requestsOf(lane) };
     if (!isManager(locks)) throw new Error('the broker grants no locks');
     return { locks, channel: () => this.#channel(lane), after: (run, ms) => this.#loop.after(ms, run, lane) };
   }
 
-  #channel(lane: Lane): ReturnType<LockWorld['channel']> {
-    const channel: ReturnType<LockWorld['channel']> = {
+  #channel(lane: Lane): ReturnType<WebLockEnvironment['channel']> {
+    const channel: ReturnType<WebLockEnvironment['channel']> = {
       onmessage: null,
       postMessage: (data: unknown) => this.#tell(ear, new MessageEvent('message', { data })),
       close: () => void this.#ears.delete(ear),
@@ -64,7 +64,7 @@ export class RingLock {
     return channel;
   }
 
-  #lease(lane: Lane): LeaseWorld {
+  #lease(lane: Lane): LeaseEnvironment {
     const killed = this.#chance.hits(0.5);
     const mute = (): boolean => killed && lane.closed;
     const ear: Ear = { lane, hear: () => heard({ key: 'touchline.ring' }) };
@@ -122,10 +122,10 @@ interface Ear {
   readonly hear: (event: MessageEvent) => void;
 }
 
-function isManager(fake: unknown): fake is LockWorld['locks'] {
+function isManager(fake: unknown): fake is WebLockEnvironment['locks'] {
   return typeof fake === 'object' && fake !== null && 'request' in fake;
 }
 
-function isPage(fake: unknown): fake is LeaseWorld['page'] {
+function isPage(fake: unknown): fake is LeaseEnvironment['page'] {
   return typeof fake === 'object' && fake !== null && 'setInterval' in fake;
 }

@@ -1,5 +1,5 @@
 import type { Side } from '#contract/match.ts';
-import { Chance } from '#gateway/feed/simulated/chance.ts';
+import { SeededRandom } from '#gateway/feed/simulated/chance.ts';
 import { FootballStatus } from '#contract/football.ts';
 import { Played, Tab } from '#tests/builders/alerts.ts';
 import { VirtualTime } from '#tests/builders/virtualtime.ts';
@@ -31,7 +31,7 @@ export interface HistoryStep {
 
 /** R6: the steps of one history of scores: goals, jumps of two, cancellations, flaps and corrections after the end. */
 export function stepsOf(seed: number): readonly HistoryStep[] {
-  const chance = new Chance(seed, 'history');
+  const chance = new SeededRandom(seed, 'history');
   const goals = (): number => chance.pick([1, 1, 1, 2, -1, -1, -2, 0]);
   return Array.from({ length: chance.whole(1, 25) }, () => ({
     after: chance.pick([150, 1_000, 2_500, 3_500, 6_000, 60_000]),
@@ -70,8 +70,8 @@ export async function runHistory(steps: readonly HistoryStep[]): Promise<Shown> 
     }
   });
   tab.close();
-  const heard = tab.receipts.map(({ happening: { kind, side }, ruling }) =>
-    line(kind, side, LOUD.has(ruling) || ruling === 'shown' ? 'told' : ruling),
+  const heard = tab.receipts.map(({ event: { kind, side }, outcome }) =>
+    line(kind, side, LOUD.has(outcome) || outcome === 'shown' ? 'told' : outcome),
   );
   const wrongs = thrown === null ? [] : [thrown];
   if (heard.join('\n') !== oracle.said.join('\n')) wrongs.push(`owed\n  ${oracle.said.join('\n  ')}\nand told\n  ${heard.join('\n  ')}`);

@@ -5,12 +5,12 @@ import type { MatchId } from '#contract/match.ts';
 import { RINGTONE_DEFAULTS } from '#contract/ringtone.ts';
 import { changedColumns } from '#contract/rows.ts';
 import { isSport, type Sport } from '#contract/sport.ts';
-import { TASTE_DEFAULTS } from '#contract/taste.ts';
+import { ALERT_PREFERENCE_DEFAULTS } from '#contract/taste.ts';
 import type { Alert, AudioState, Receipt } from '#streams/alerts/alert.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import { createAlerts } from '#streams/alerts/alerts.ts';
 import { createStreams, type Streams } from '#streams/index.ts';
-import type { Ports, RungLedger } from '#streams/ports.ts';
+import type { Ports, AlertLedger } from '#streams/ports.ts';
 import { Connection } from './connection.ts';
 import { DeviceTime } from './devicetime.ts';
 import type { Gateway, ListName } from './gateway.ts';
@@ -29,7 +29,7 @@ export interface TabNeeds {
   readonly gateway: Gateway;
   readonly oracle: Oracle;
   readonly lock: RingLock;
-  readonly rung: RungLedger;
+  readonly rung: AlertLedger;
   readonly wishes: Wishes;
   readonly skew: number;
   readonly audio: AudioState;
@@ -61,7 +61,7 @@ export class Tab {
     this.#time = new DeviceTime(needs.loop, this.lane, needs.skew);
     this.streams = createStreams(this.#ports());
     this.#listen();
-    this.#running.add(this.streams.open$.subscribe());
+    this.#running.add(this.streams.run$.subscribe());
     for (const sport of needs.sports) {
       this.#running.add(this.streams.list$({ sport, tab: 'instant' }).subscribe());
       if (needs.dayList) this.#running.add(this.streams.list$({ sport, tab: needs.dayList, day: '2026-11-21' }).subscribe());
@@ -85,7 +85,7 @@ export class Tab {
         this.#bounds(list.at, null);
         const ids = list.matches.map((one) => one.id);
         this.#learns(sport, (knowledge) => knowledge.some(list.epoch, list.seq, ids));
-        this.streams.take(sport, list);
+        this.streams.applyList(sport, list);
       },
       this.lane,
     );
@@ -141,13 +141,13 @@ export class Tab {
       moves$: this.streams.moves$,
       follows$: new BehaviorSubject<ReadonlySet<MatchId>>(wishes.follows),
       settings$: new BehaviorSubject({ ...RINGTONE_DEFAULTS, scoringSoundFlag: 1, focusNoticeFlag: wishes.allGoals ? 0 : 1 } as const),
-      taste$: new BehaviorSubject(TASTE_DEFAULTS),
+      taste$: new BehaviorSubject(ALERT_PREFERENCE_DEFAULTS),
       minuteOf: () => 0,
       audio$: new BehaviorSubject(audio),
       visible$: this.visible$,
       ports: {
-        holdsRing: (rank$) => lock.contend(rank$, this.lane, (holds) => oracle.holds(this.witness, holds)),
-        rung,
+        electAlertLeader: (rank$) => lock.contend(rank$, this.lane, (holds) => oracle.holds(this.witness, holds)),
+        ledger: rung,
       },
       now: this.streams.now,
       scheduler: this.#time,
@@ -157,16 +157,16 @@ export class Tab {
   }
 
   #receipt(receipt: Receipt): void {
-    const { happening, ruling } = receipt;
-    this.#needs.note(`${this.witness.name} ${ruling}: ${happening.key}`);
+    const { event, outcome } = receipt;
+    this.#needs.note(`${this.witness.name} ${outcome}: ${event.key}`);
     this.#needs.oracle.receipt(this.witness, receipt);
-    if (ruling === 'rang' || ruling === 'joined' || ruling === 'shown' || ruling === 'flap') this.#told += 1;
+    if (outcome === 'rang' || outcome === 'joined' || outcome === 'shown' || outcome === 'flap') this.#told += 1;
   }
 
   /** Each receipt of something told has its notice, and each notice its receipt: receipts come first. */
-  #alert({ happenings }: Alert): void {
+  #alert({ events }: Alert): void {
     this.#told -= 1;
-    if (this.#told !== 0) this.#needs.oracle.wrong(`${this.witness.name} showed a notice of ${happenings.length} without a receipt`);
+    if (this.#told !== 0) this.#needs.oracle.wrong(`${this.witness.name} showed a notice of ${events.length} without a receipt`);
   }
 
   #ports(): Ports {
@@ -176,7 +176,7 @@ export class Tab {
       random,
       socket: (resume) => this.#socket(resume),
       call: (name, input, signal) => this.#call(name, input, signal),
-      fetchWhole: (address) => this.#fetchWhole(address.includes('basketball') ? 'basketball' : 'football'),
+      fetchSnapshot: (address) => this.#fetchWhole(address.includes('basketball') ? 'basketball' : 'football'),
       visible$: this.visible$,
       online$: this.online$,
       frame: (run) => void this.#time.schedule(run, 16),

@@ -1,4 +1,4 @@
-import { Chance } from '#gateway/feed/simulated/chance.ts';
+import { SeededRandom } from '#gateway/feed/simulated/chance.ts';
 import type { Fault, FaultKind } from './fault.ts';
 import type { Loop } from './loop.ts';
 
@@ -6,8 +6,8 @@ import type { Loop } from './loop.ts';
 export class Weather {
   readonly #loop: Loop;
   readonly #start: number;
-  readonly #faults: readonly { readonly fault: Fault; readonly chance: Chance }[];
-  readonly #chance: Chance;
+  readonly #faults: readonly { readonly fault: Fault; readonly chance: SeededRandom }[];
+  readonly #chance: SeededRandom;
   /** The way of a message in fair weather, ms. */
   readonly #way: number;
 
@@ -15,8 +15,8 @@ export class Weather {
     this.#loop = loop;
     this.#start = loop.now;
     // Each fault has a chance of its own, so that one that is left out changes nothing for the others.
-    this.#faults = faults.map((fault) => ({ fault, chance: new Chance(seed, fault.kind, fault.from, fault.to) }));
-    this.#chance = new Chance(seed, 'way');
+    this.#faults = faults.map((fault) => ({ fault, chance: new SeededRandom(seed, fault.kind, fault.from, fault.to) }));
+    this.#chance = new SeededRandom(seed, 'way');
     this.#way = this.#chance.pick([5, 30, 120]);
   }
 
@@ -59,7 +59,7 @@ export class Weather {
     return now !== null && now.chance.hits(now.fault.rate);
   }
 
-  #now(kind: FaultKind): { readonly fault: Fault; readonly chance: Chance } | null {
+  #now(kind: FaultKind): { readonly fault: Fault; readonly chance: SeededRandom } | null {
     const since = this.#loop.now - this.#start;
     return this.#faults.find(({ fault }) => fault.kind === kind && fault.from <= since && since < fault.to) ?? null;
   }

@@ -1,6 +1,6 @@
-import { Chance } from '#gateway/feed/simulated/chance.ts';
+import { SeededRandom } from '#gateway/feed/simulated/chance.ts';
 import type { Sport } from '#contract/sport.ts';
-import { openRungLedger } from '#effects/rungledger.ts';
+import { createAlertLedger } from '#effects/rungledger.ts';
 import { drawFaults, type Fault } from './fault.ts';
 import { drawGames, sportsOf } from './game.ts';
 import { Gateway } from './gateway.ts';
@@ -29,7 +29,7 @@ export interface Outcome extends Shown {
 /** The faults that a seed draws. */
 export function faultsOf(seed: number): readonly Fault[] {
   const { length, tabs } = planOf(seed);
-  return drawFaults(new Chance(seed, 'faults'), length, tabs);
+  return drawFaults(new SeededRandom(seed, 'faults'), length, tabs);
 }
 
 /** Runs a seed's world with these faults: gateway, device and network in one virtual time. The same seed gives the same trace. */
@@ -55,19 +55,19 @@ interface Plan {
 }
 
 function planOf(seed: number): Plan {
-  const chance = new Chance(seed, 'plan');
+  const chance = new SeededRandom(seed, 'plan');
   const length = chance.whole(15_000, 75_000);
   return {
     length,
     tabs: chance.pick([1, 1, 2, 3]),
     skew: chance.pick([0, 0, 40, -3_600_000, 3_600_000, -7_000, 7_000]),
     sports: sportsOf(seed),
-    delays: delaysOf(new Chance(seed, 'delay'), length),
+    delays: delaysOf(new SeededRandom(seed, 'delay'), length),
   };
 }
 
 /** In one seed of four the reader delays the screen, changes it, and has it off again before the end. */
-function delaysOf(chance: Chance, length: number): Plan['delays'] {
+function delaysOf(chance: SeededRandom, length: number): Plan['delays'] {
   if (!chance.hits(0.25)) return [];
   const set = Array.from({ length: chance.whole(1, 4) }, () => ({
     at: chance.whole(0, length - 1_000),
@@ -87,7 +87,7 @@ class World {
   readonly #weather: Weather;
   readonly #lock: RingLock;
   readonly #wishes: Wishes;
-  readonly #chance: Chance;
+  readonly #chance: SeededRandom;
   readonly #shelf = new Shelf();
   readonly #witnesses: Witness[] = [];
   readonly #tabs: (Tab | null)[] = [];
@@ -96,11 +96,11 @@ class World {
   constructor(seed: number, faults: readonly Fault[]) {
     this.#plan = planOf(seed);
     this.#faults = faults;
-    this.#chance = new Chance(seed, 'device');
+    this.#chance = new SeededRandom(seed, 'device');
     this.#day = drawGames(seed, this.#plan.sports, START, this.#plan.length + this.#chance.pick([0, 8_000]));
-    this.#gateway = new Gateway(this.loop, new Chance(seed, 'gateway'), this.#day);
+    this.#gateway = new Gateway(this.loop, new SeededRandom(seed, 'gateway'), this.#day);
     this.#weather = new Weather(this.loop, seed, faults);
-    this.#lock = new RingLock(this.loop, new Chance(seed, 'lock'), this.#plan.skew);
+    this.#lock = new RingLock(this.loop, new SeededRandom(seed, 'lock'), this.#plan.skew);
     const follows = this.#day.map(({ id }) => id).filter(() => this.#chance.hits(0.8));
     this.#wishes = { follows: new Set(follows), allGoals: this.#chance.hits(0.3) };
     this.oracle = new Oracle(this.loop, this.#day, this.#wishes);
@@ -153,7 +153,7 @@ class World {
         gateway: this.#gateway,
         oracle: this.oracle,
         lock: this.#lock,
-        rung: openRungLedger(this.#shelf, () => this.loop.now + this.#plan.skew),
+        rung: createAlertLedger(this.#shelf, () => this.loop.now + this.#plan.skew),
         wishes: this.#wishes,
         sports: this.#plan.sports,
         skew: this.#plan.skew,

@@ -11,9 +11,9 @@ import common from '#locales/en-US/common.json' with { type: 'json' };
 import delay from '#locales/en-US/delay.json' with { type: 'json' };
 import errors from '#locales/en-US/errors.json' with { type: 'json' };
 import match from '#locales/en-US/match.json' with { type: 'json' };
-import { LiveContext } from '#stores/live.ts';
-import { ReaderContext } from '#stores/reader.ts';
-import { savedName, saveName } from '#stores/savedname.ts';
+import { LiveClientContext } from '#stores/live.ts';
+import { LocaleContext } from '#stores/reader.ts';
+import { savedAccountName, saveAccountName } from '#stores/savedname.ts';
 import { useSession } from '#stores/session.ts';
 import { resetSession } from '#stores/sessionacts.ts';
 import { useTheme } from '#stores/theme.ts';
@@ -89,13 +89,13 @@ describe('the account', () => {
   });
 
   test('chooses the ground, and forgets the name that this device remembers', async () => {
-    saveName('frontrow1');
+    saveAccountName('frontrow1');
     await show(<Account />, { memberInfo: () => INFO });
     act(() => named('Dark')?.click());
     expect([useTheme.getState().choice, document.documentElement.dataset['theme']]).toEqual(['dark', 'dark']);
     expect(page.textContent).toContain('frontrow1');
     act(() => named('Remove')?.click());
-    expect([savedName(), document.cookie.includes('frontrow1'), page.textContent?.includes('None on this device')]).toEqual([
+    expect([savedAccountName(), document.cookie.includes('frontrow1'), page.textContent?.includes('None on this device')]).toEqual([
       null,
       false,
       true,
@@ -161,11 +161,11 @@ async function show(screen: ReactNode, answers: Readonly<Record<string, () => un
   await act(async () =>
     root.render(
       <I18nextProvider i18n={words}>
-        <ReaderContext.Provider value={reader}>
-          <LiveContext.Provider value={live}>
+        <LocaleContext.Provider value={reader}>
+          <LiveClientContext.Provider value={live}>
             <MemoryRouter>{screen}</MemoryRouter>
-          </LiveContext.Provider>
-        </ReaderContext.Provider>
+          </LiveClientContext.Provider>
+        </LocaleContext.Provider>
       </I18nextProvider>,
     ),
   );

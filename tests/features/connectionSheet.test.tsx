@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLogger } from '#effects/logger.ts';
-import { LinkSheet } from '#features/match/LinkSheet.tsx';
+import { ConnectionSheet } from '#features/match/LinkSheet.tsx';
 import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
 import { showScreen } from './screen.tsx';
 
@@ -9,7 +9,7 @@ const live = aLive(NO_GATEWAY);
 let close = (): void => undefined;
 
 beforeEach(async () => {
-  ({ close } = await showScreen(<LinkSheet onClose={() => undefined} />, live));
+  ({ close } = await showScreen(<ConnectionSheet onClose={() => undefined} />, live));
 });
 
 afterEach(() => close());

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Api } from '#api/call.ts';
+import type { ApiClient } from '#api/call.ts';
 import { DayStrip } from '#features/match/DayStrip.tsx';
 import { useListKey } from '#features/match/useListKey.ts';
 import { setClock } from '#parts/ticker.ts';
-import { useFilters } from '#stores/filters.ts';
+import { useMatchView } from '#stores/filters.ts';
 import { keyName } from '#stores/live.ts';
 import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
 import { pass, showScreen } from './screen.tsx';
@@ -52,9 +52,9 @@ test('a day that was chosen is still the one that is shown after midnight', asyn
   expect(list()).toBe('football/over/2026-11-20');
 });
 
-async function open(chosen: Pick<ReturnType<typeof useFilters.getState>, 'tab' | 'day'>): Promise<void> {
-  useFilters.setState({ sport: 'football', ...chosen });
-  const call: Api['call'] = (name, input, options) => {
+async function open(chosen: Pick<ReturnType<typeof useMatchView.getState>, 'tab' | 'day'>): Promise<void> {
+  useMatchView.setState({ sport: 'football', ...chosen });
+  const call: ApiClient['call'] = (name, input, options) => {
     if (typeof input === 'object' && 'day' in input) askedDays.push(input.day);
     return NO_GATEWAY.call(name, input, options);
   };

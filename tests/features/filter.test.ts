@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Competition } from '#contract/catalogue.ts';
 import { chooseMany, listingsOf, sectionsOf } from '#features/match/competitions.ts';
-import { admits, choiceOf, EVERYTHING, inverted, only, toggled } from '#stores/choice.ts';
+import { admits, competitionFilterOf, EVERYTHING, inverted, only, toggled } from '#stores/choice.ts';
 
 describe('a choice of competitions', () => {
   test('of everything also shows what comes tomorrow; of only some it does not', () => {
@@ -28,11 +28,11 @@ describe('a choice of competitions', () => {
   });
 
   test.each([null, 1, 'x', {}, { except: 1, ids: [] }, { except: true, ids: 1 }])('kept as %j is everything', (found) => {
-    expect(choiceOf(found)).toEqual(EVERYTHING);
+    expect(competitionFilterOf(found)).toEqual(EVERYTHING);
   });
 
   test('that was kept is read back, without what is no id', () => {
-    expect(choiceOf({ except: false, ids: [3, 'x', 4.5, 5] })).toEqual(only([3, 5]));
+    expect(competitionFilterOf({ except: false, ids: [3, 'x', 4.5, 5] })).toEqual(only([3, 5]));
   });
 });
 

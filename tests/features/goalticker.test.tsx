@@ -1,10 +1,10 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FootballRow } from '#contract/match.ts';
-import { marksAfter } from '#contract/marks.ts';
+import { nextIncidents } from '#contract/marks.ts';
 import { GoalTicker } from '#features/match/GoalTicker.tsx';
 import { setClock } from '#parts/ticker.ts';
-import { type Live } from '#stores/live.ts';
+import { type LiveClient } from '#stores/live.ts';
 import { useMatchSheet } from '#stores/matchsheet.ts';
 import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
 import { aGame, aMatch, KICKOFF } from '#tests/builders/match.ts';
@@ -15,7 +15,7 @@ const TEAMS = { 1: ['Northwick', 'Eastholm'], 2: ['Southam', 'Westerby'], 3: ['O
 
 let page: HTMLElement;
 let close = (): void => undefined;
-let live: Live;
+let live: LiveClient;
 let matches: ReturnType<typeof knownMatches>;
 let rows: Record<number, FootballRow>;
 
@@ -78,7 +78,7 @@ test('who begins to follow a match sees its goals at once, who leaves one sees t
 });
 
 function follow(...ids: readonly number[]): void {
-  live.store.setState({ followed: new Set(ids) });
+  live.store.setState({ followedMatchIds: new Set(ids) });
 }
 
 /** A match has another score now, and the marks that a gateway makes of that. */
@@ -87,7 +87,7 @@ function score(id: number, home: number, away: number): void {
   if (!before) throw new Error('there is no such match');
   const at = Date.now();
   const next = { ...before, rev: before.rev + 1, score: { home, away }, scoreAt: at };
-  const row = { ...next, marks: marksAfter(before, next, [], at) };
+  const row = { ...next, incidents: nextIncidents(before, next, [], at) };
   rows = { ...rows, [id]: row };
   matches.tell(row);
 }

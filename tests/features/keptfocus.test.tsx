@@ -1,7 +1,7 @@
 import { act, type ReactNode, useEffect, useRef } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Item } from '#features/match/items.ts';
-import { useKeptFocus } from '#features/match/useKeptFocus.ts';
+import type { ListItem } from '#features/match/items.ts';
+import { useRestoredFocus } from '#features/match/useKeptFocus.ts';
 import { type Mounted, mount } from '#tests/parts/mount.tsx';
 
 let mounted: Mounted;
@@ -35,8 +35,8 @@ test('an item that leaves hands the focus to the list, and takes it from nobody 
 
 function List({ ids }: { readonly ids: readonly number[] }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
-  const items = ids.map((id): Item => ({ kind: 'match', key: `m${id}`, id, lastPeriod: 4 }));
-  const kept = useKeptFocus(box, items);
+  const items = ids.map((id): ListItem => ({ kind: 'match', key: `m${id}`, id, lastPeriod: 4 }));
+  const kept = useRestoredFocus(box, items);
   useEffect(() => {
     place = kept;
   }, [kept]);

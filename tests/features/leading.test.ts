@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BasketballStatus as B } from '#contract/basketball.ts';
 import { FootballStatus as F } from '#contract/football.ts';
 import type { MatchId, MatchRow } from '#contract/match.ts';
-import { type Candidate, followedMatches, leadingMatches, nextMatches } from '#features/home/leading.ts';
+import { type Candidate, followedMatches, featuredMatches, nextMatches } from '#features/home/leading.ts';
 import { aGame, aMatch, KICKOFF } from '#tests/builders/match.ts';
 
 const NOBODY: ReadonlySet<MatchId> = new Set();
@@ -26,13 +26,13 @@ describe('the matches that are followed', () => {
 describe('the matches that lead the page', () => {
   test('are in play or in a break: none that is to come, interrupted or over', () => {
     const all = Object.values(F).map((status, i) => cold(aMatch({ id: 100 + i, status })));
-    const leading = leadingMatches(all, NOBODY, 99);
+    const leading = featuredMatches(all, NOBODY, 99);
     expect(all.filter((one) => leading.includes(one.id)).map((one) => one.row.status)).toEqual([2, 3, 4, 5, 7]);
   });
 
   test('mix the sports, each by its own statuses', () => {
     const all = [cold(aMatch({ id: 1, status: 8 })), cold(aGame({ id: 2, status: 8 })), cold(aGame({ id: 3, status: B.finished }))];
-    expect(leadingMatches(all, NOBODY, 5)).toEqual([2]);
+    expect(featuredMatches(all, NOBODY, 5)).toEqual([2]);
   });
 
   test('begin with those of hot competitions, then the closest; what is shown already is not among them', () => {
@@ -40,13 +40,13 @@ describe('the matches that lead the page', () => {
     const clear = cold(aMatch({ id: 2, score: { home: 0, away: 3 } }));
     const shown = cold(aMatch({ id: 3 }));
     const big = hot(aMatch({ id: 4, score: { home: 4, away: 0 } }));
-    expect(leadingMatches([clear, even, big, shown], new Set([3]), 9)).toEqual([4, 1, 2]);
+    expect(featuredMatches([clear, even, big, shown], new Set([3]), 9)).toEqual([4, 1, 2]);
   });
 
   test('are as close when the away side leads as when the home side does', () => {
     const home = cold(aMatch({ id: 1, score: { home: 2, away: 0 } }));
     const away = cold(aMatch({ id: 2, score: { home: 0, away: 1 } }));
-    expect(leadingMatches([home, away], NOBODY, 9)).toEqual([2, 1]);
+    expect(featuredMatches([home, away], NOBODY, 9)).toEqual([2, 1]);
   });
 
   test('stand, where nothing else tells them apart, by kick-off and then by number, however they come', () => {
@@ -55,14 +55,14 @@ describe('the matches that lead the page', () => {
       cold(aMatch({ id: 7, kickoff: KICKOFF + 60_000 })),
       cold(aMatch({ id: 8, kickoff: KICKOFF })),
     ];
-    expect(leadingMatches(all, NOBODY, 9)).toEqual([8, 9, 7]);
-    expect(leadingMatches(all.toReversed(), NOBODY, 9)).toEqual([8, 9, 7]);
+    expect(featuredMatches(all, NOBODY, 9)).toEqual([8, 9, 7]);
+    expect(featuredMatches(all.toReversed(), NOBODY, 9)).toEqual([8, 9, 7]);
   });
 
   test('are no more than there is room for, and the list given stays as it was', () => {
     const all = [3, 1, 2].map((id) => cold(aMatch({ id })));
-    expect(leadingMatches(all, NOBODY, 2)).toEqual([1, 2]);
-    expect(leadingMatches(all, NOBODY, 0)).toEqual([]);
+    expect(featuredMatches(all, NOBODY, 2)).toEqual([1, 2]);
+    expect(featuredMatches(all, NOBODY, 0)).toEqual([]);
     expect(all.map((one) => one.id)).toEqual([3, 1, 2]);
   });
 });

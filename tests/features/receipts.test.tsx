@@ -3,25 +3,25 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TAPE_KEPT_MS } from '#contract/limits.ts';
+import { TAPE_RETENTION_MS } from '#contract/limits.ts';
 import { Receipts } from '#features/ringtone/Receipts.tsx';
 import alerts from '#locales/en-US/alerts.json' with { type: 'json' };
 import ringtone from '#locales/en-US/ringtone.json' with { type: 'json' };
 import tape from '#locales/en-US/tape.json' with { type: 'json' };
 import { setClock } from '#parts/ticker.ts';
-import { type Live, LiveContext } from '#stores/live.ts';
-import { ReaderContext } from '#stores/reader.ts';
+import { type LiveClient, LiveClientContext } from '#stores/live.ts';
+import { LocaleContext } from '#stores/reader.ts';
 import { addMissed, addReceipt } from '#stores/ringtone.ts';
 import { useToasts } from '#stores/toast.ts';
 import { settle } from '#streams/virtualtime.ts';
-import type { Happening } from '#streams/alerts/alert.ts';
+import type { MatchEvent } from '#streams/alerts/alert.ts';
 import '#tests/parts/mount.tsx';
 import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
 import { aNamedMatch } from '#tests/builders/named.ts';
-import { Missed } from '#parts/Missed.tsx';
+import { MissedEvents } from '#parts/Missed.tsx';
 
 const NOW = Date.UTC(2026, 10, 21, 15);
-const GOAL: Happening = {
+const GOAL: MatchEvent = {
   key: '7/goal/home/1-0/5',
   matchId: 7,
   sport: 'football',
@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 test('an alert is reported with its key, as long as the tape still has it', async () => {
-  const saveTape = vi.fn<Live['saveTape']>().mockResolvedValue('saved');
+  const saveTape = vi.fn<LiveClient['saveTape']>().mockResolvedValue('saved');
   show(saveTape);
   const [fresh, old] = page.querySelectorAll('.receipt');
   expect(old?.querySelector('button')).toBeNull();
@@ -63,16 +63,16 @@ test('an alert is reported with its key, as long as the tape still has it', asyn
 });
 
 test('an alert that a busy day has pushed off the tape, or that came before it, cannot be reported with it', () => {
-  show(vi.fn<Live['saveTape']>(), { tapedSince: NOW - 60_000 });
+  show(vi.fn<LiveClient['saveTape']>(), { tapedSince: NOW - 60_000 });
   expect(page.querySelectorAll('.receipt button')).toHaveLength(1);
   act(() => root.render(null));
-  show(vi.fn<Live['saveTape']>(), { tapedSince: NOW - 59_000 });
+  show(vi.fn<LiveClient['saveTape']>(), { tapedSince: NOW - 59_000 });
   expect(page.querySelectorAll('.receipt button')).toHaveLength(0);
 });
 
 test('who leaves the sharing is told nothing, and what failed is said', async () => {
   useToasts.setState({ messages: [] });
-  show(vi.fn<Live['saveTape']>().mockResolvedValueOnce('left').mockResolvedValueOnce('failed'));
+  show(vi.fn<LiveClient['saveTape']>().mockResolvedValueOnce('left').mockResolvedValueOnce('failed'));
   const button = page.querySelector<HTMLButtonElement>('.receipt button');
   for (const told of [[], ['This device couldn’t save it']]) {
     await act(async () => {
@@ -84,28 +84,28 @@ test('who leaves the sharing is told nothing, and what failed is said', async ()
 });
 
 test('an alert and what was missed say whose they are after the match itself is forgotten', () => {
-  show(vi.fn<Live['saveTape']>());
+  show(vi.fn<LiveClient['saveTape']>());
   const [fresh, old] = Array.from(page.querySelectorAll('.receipt p'), (line) => line.textContent);
   expect([fresh, old]).toEqual(['Northwick 1–0 Eastholm', 'Home 1–0 Away']);
   expect(page.querySelector('.strip')?.textContent).toContain('Northwick 1–0 Eastholm');
 });
 
-function show(saveTape: Live['saveTape'], { tapedSince = 0 } = {}): void {
-  const live = aLive(NO_GATEWAY, { streams: { now: () => NOW }, saveTape, tapedSince: () => tapedSince });
-  const receipt = { ruling: 'rang', silence: null } as const;
-  addReceipt(live.ringtone, { ...receipt, happening: { ...GOAL, key: 'old' }, decidedAt: NOW - TAPE_KEPT_MS - 1_000 }, undefined);
-  addReceipt(live.ringtone, { ...receipt, happening: GOAL, decidedAt: NOW - 60_000 }, aNamedMatch(7));
+function show(saveTape: LiveClient['saveTape'], { tapedSince = 0 } = {}): void {
+  const live = aLive(NO_GATEWAY, { streams: { now: () => NOW }, saveTape, tapeSince: () => tapedSince });
+  const receipt = { outcome: 'rang', muteReason: null } as const;
+  addReceipt(live.ringtone, { ...receipt, event: { ...GOAL, key: 'old' }, decidedAt: NOW - TAPE_RETENTION_MS - 1_000 }, undefined);
+  addReceipt(live.ringtone, { ...receipt, event: GOAL, decidedAt: NOW - 60_000 }, aNamedMatch(7));
   addMissed(live.ringtone, GOAL, aNamedMatch(7));
   const reader = { language: 'en-US', timeZone: 'UTC', switchLanguage: () => undefined } as const;
   act(() =>
     root.render(
       <I18nextProvider i18n={words}>
-        <ReaderContext.Provider value={reader}>
-          <LiveContext.Provider value={live}>
+        <LocaleContext.Provider value={reader}>
+          <LiveClientContext.Provider value={live}>
             <Receipts />
-            <Missed />
-          </LiveContext.Provider>
-        </ReaderContext.Provider>
+            <MissedEvents />
+          </LiveClientContext.Provider>
+        </LocaleContext.Provider>
       </I18nextProvider>,
     ),
   );

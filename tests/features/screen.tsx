@@ -8,16 +8,16 @@ import delay from '#locales/en-US/delay.json' with { type: 'json' };
 import lists from '#locales/en-US/lists.json' with { type: 'json' };
 import match from '#locales/en-US/match.json' with { type: 'json' };
 import wall from '#locales/en-US/wall.json' with { type: 'json' };
-import { type Live, LiveContext } from '#stores/live.ts';
-import { ReaderContext } from '#stores/reader.ts';
-import type { NamedMatch } from '#streams/catalogue.ts';
+import { type LiveClient, LiveClientContext } from '#stores/live.ts';
+import { LocaleContext } from '#stores/reader.ts';
+import type { Fixture } from '#streams/catalogue.ts';
 import { LiveCell } from '#streams/cell.ts';
 import { changeOf } from '#tests/builders/match.ts';
 import { aNamedMatch } from '#tests/builders/named.ts';
 import '#tests/parts/mount.tsx';
 
 /** A part of the match screen in jsdom, in English, on a live road of the test's own. */
-export async function showScreen(what: ReactNode, live: Live, timeZone = 'UTC') {
+export async function showScreen(what: ReactNode, live: LiveClient, timeZone = 'UTC') {
   const words = createInstance();
   await words.use(initReactI18next).init({ lng: 'en-US', resources: { 'en-US': { delay, lists, match, wall } }, fallbackLng: false });
   const page = document.createElement('div');
@@ -27,9 +27,9 @@ export async function showScreen(what: ReactNode, live: Live, timeZone = 'UTC') 
   act(() =>
     root.render(
       <I18nextProvider i18n={words}>
-        <ReaderContext.Provider value={reader}>
-          <LiveContext.Provider value={live}>{what}</LiveContext.Provider>
-        </ReaderContext.Provider>
+        <LocaleContext.Provider value={reader}>
+          <LiveClientContext.Provider value={live}>{what}</LiveClientContext.Provider>
+        </LocaleContext.Provider>
       </I18nextProvider>,
     ),
   );
@@ -47,15 +47,15 @@ export function knownMatches(rows: readonly MatchRow[], teams: Readonly<Record<M
   const cells = new Map(rows.map((row) => [row.id, new LiveCell(row, 0, 0)]));
   return {
     cell: (id: MatchId) => cells.get(id),
-    names: (id: MatchId): NamedMatch | undefined => {
+    fixture: (id: MatchId): Fixture | undefined => {
       const [home, away] = teams[id] ?? [];
       const named = aNamedMatch(id);
       return home && away ? { ...named, home: { ...named.home, name: home }, away: { ...named.away, name: away } } : undefined;
     },
     /** What a frame brings: rows change in their cells, which tell whoever listens. */
     tell(row: MatchRow): void {
-      cells.get(row.id)?.lay(changeOf(row));
-      act(() => cells.get(row.id)?.tell());
+      cells.get(row.id)?.apply(changeOf(row));
+      act(() => cells.get(row.id)?.notify());
     },
   };
 }

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/football.ts';
-import { SeenMatches } from '#features/match/SeenMatches.tsx';
+import { DelayCalibration } from '#features/match/SeenMatches.tsx';
 import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
 import { aMatch } from '#tests/builders/match.ts';
 import { knownMatches, showScreen } from './screen.tsx';
@@ -27,9 +27,9 @@ beforeEach(async () => {
   const group = { key: 'c1', competitionId: 1, matchIds: IDS, lastPeriod: 4 };
   live.store.setState((state) => ({
     instantList: { ...state.instantList, football: { groups: [group], error: null } },
-    followed: new Set([6]),
+    followedMatchIds: new Set([6]),
   }));
-  ({ page, close } = await showScreen(<SeenMatches />, live));
+  ({ page, close } = await showScreen(<DelayCalibration />, live));
 });
 
 afterEach(() => close());

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beside, swipeOf } from '#features/match/swipe.ts';
+import { adjacentList, swipeOf } from '#features/match/swipe.ts';
 
 const TODAY = '2026-11-21';
 
@@ -25,6 +25,6 @@ describe('a swipe', () => {
     ['not past the end of the strip', { tab: 'schedule', day: '2026-11-24' }, 1, null],
     ['not past its beginning', { tab: 'over', day: '2026-11-18' }, -1, null],
   ] as const)('leads %s', (_, place, step, there) => {
-    expect(beside(place, step, TODAY)).toEqual(there);
+    expect(adjacentList(place, step, TODAY)).toEqual(there);
   });
 });

@@ -5,9 +5,9 @@ import type { Language } from '#contract/tenants.ts';
 import { TOKEN_COOKIE } from '#contract/token.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
-import { openMembers } from '#gateway/member/members.ts';
-import { openSecrets } from '#gateway/member/secret.ts';
-import { openSessions, type Sessions } from '#gateway/member/sessions.ts';
+import { createMembers } from '#gateway/member/members.ts';
+import { createPasswords } from '#gateway/member/secret.ts';
+import { createSessions, type Sessions } from '#gateway/member/sessions.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { PLAIN } from '#tests/builders/plain.ts';
 import { aSecret, PHONES, TestReader } from '#tests/builders/reader.ts';
@@ -92,8 +92,8 @@ describe('who may call what (S1)', () => {
     database = await openTestDatabase();
     gateway = await aGateway(database);
     const now = (): number => gateway.time.now();
-    sessions = openSessions(database.db, { key: PLAIN.keys.key, now });
-    const members = openMembers(database.db, { secrets: openSecrets(PLAIN.keys.pepper), now, demo: false });
+    sessions = createSessions(database.db, { key: PLAIN.keys.key, now });
+    const members = createMembers(database.db, { secrets: createPasswords(PLAIN.keys.pepper), now, demo: false });
     ({ id: memberId } = await members.register({ tenant: 'VNWOS', phone: '+84987654321', secret: null, inviteCode: null }));
   });
   afterAll(async () => {

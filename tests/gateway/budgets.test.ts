@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { openAddressBudget, openBudget } from '#gateway/budgets.ts';
-import { openTickets } from '#gateway/member/tickets.ts';
+import { createAddressLimiter, createRateLimiter } from '#gateway/budgets.ts';
+import { createOneTimeTokens } from '#gateway/member/tickets.ts';
 
 const HOUR = 3_600_000;
 
 test('a budget is an hour’s, for each key by itself, and tells when there is more', () => {
   let at = 0;
-  const budget = openBudget(2, () => at);
+  const budget = createRateLimiter(2, () => at);
   expect([budget.take('a'), budget.take('a'), budget.take('a'), budget.take('b')]).toEqual([true, true, false, true]);
   at = HOUR - 90_000;
   expect([budget.take('a'), budget.minutesLeft('a')]).toEqual([false, 2]);
@@ -15,7 +15,7 @@ test('a budget is an hour’s, for each key by itself, and tells when there is m
 });
 
 test('what is given back does not count, and no more is given back than was taken', () => {
-  const budget = openBudget(1, () => 0);
+  const budget = createRateLimiter(1, () => 0);
   budget.giveBack('a');
   for (let i = 0; i < 3; i += 1) {
     expect(budget.take('a')).toBe(true);
@@ -34,7 +34,7 @@ test.each([
   ['192.0.2.1', '192.0.2.2', true],
   ['::ffff:192.0.2.1', '::ffff:192.0.2.2', true],
 ])('of addresses %s and %s, one network of IPv6 shares a budget', (one, another, apart) => {
-  const budget = openAddressBudget(1, () => 0);
+  const budget = createAddressLimiter(1, () => 0);
   expect([budget.take(one), budget.take(another)]).toEqual([true, apart]);
   budget.giveBack(another);
   expect([budget.take(one), budget.minutesLeft(another)]).toEqual([!apart, 60]);
@@ -42,7 +42,7 @@ test.each([
 
 test('tickets are good once and for their time; of too many the oldest are void', () => {
   let at = 0;
-  const tickets = openTickets<number>(1_000, () => at);
+  const tickets = createOneTimeTokens<number>(1_000, () => at);
   const [one, two] = [tickets.issue(1), tickets.issue(2)];
   expect([tickets.spend(one), tickets.spend(one), tickets.spend('x')]).toEqual([1, undefined, undefined]);
   at = 1_000;

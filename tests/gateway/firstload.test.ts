@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#gateway/db/database.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
-import { firstWordsOf } from '#gateway/firstwords.ts';
+import { localePreload } from '#gateway/firstwords.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 
 const CODE = 'export const code = 1;\n'.repeat(100);
@@ -40,7 +40,7 @@ test('a page is answered with where the words of its language are, and one witho
 });
 
 test('a client that was built without a list of its chunks is served all the same', () => {
-  expect(firstWordsOf(join(client, 'assets'))('/vi-VN')).toBeNull();
+  expect(localePreload(join(client, 'assets'))('/vi-VN')).toBeNull();
 });
 
 test('a file is answered as the build packed it, to who can read that, under its own type', async () => {

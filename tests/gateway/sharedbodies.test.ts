@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { sharedBody, encodingFor } from '#gateway/sharedbodies.ts';
+import { compressedOnce, encodingFor } from '#gateway/sharedbodies.ts';
 
 const snapshot = () => ({ epoch: 'e', seq: 1, at: 1, rows: [[1, 1, 1, 'x'.repeat(1_000)]] });
 
 test('a snapshot is compressed once for everybody in each encoding, and another one anew', async () => {
   const one = snapshot();
-  const [first, second] = [sharedBody(one, 'br'), sharedBody(one, 'br')];
+  const [first, second] = [compressedOnce(one, 'br'), compressedOnce(one, 'br')];
   expect(await first).toBe(await second);
-  expect(await sharedBody(one, 'gzip')).not.toEqual(await first);
-  expect(await sharedBody(one, 'br')).toBe(await first);
-  expect(await sharedBody(snapshot(), 'br')).not.toBe(await first);
+  expect(await compressedOnce(one, 'gzip')).not.toEqual(await first);
+  expect(await compressedOnce(one, 'br')).toBe(await first);
+  expect(await compressedOnce(snapshot(), 'br')).not.toBe(await first);
 });
 
 test.each([

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 import { wallTimers } from '#gateway/live/walltimers.ts';
-import { startService } from '#gateway/service.ts';
+import { startServer } from '#gateway/service.ts';
 import { PLAIN } from '#tests/builders/plain.ts';
 
 test('a gateway stops though a browser keeps a connection that it has never used', async () => {
-  const service = await startService(
+  const service = await startServer(
     {
       database: await openTestDatabase(),
       timers: wallTimers,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/tenants.ts';
-import { said, SAYINGS } from '#gateway/words.ts';
+import { translate, MESSAGES } from '#gateway/words.ts';
 
 test('what readers are told is there in four languages, with the same blanks, and no two are alike', () => {
-  for (const words of Object.values(SAYINGS)) {
+  for (const words of Object.values(MESSAGES)) {
     const blanks = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([blank]) => blank).sort();
     for (const language of LANGUAGES) expect(blanks(words[language])).toEqual(blanks(words['en-US']));
     expect(new Set(LANGUAGES.map((language) => words[language])).size).toBe(LANGUAGES.length);
@@ -11,6 +11,6 @@ test('what readers are told is there in four languages, with the same blanks, an
 });
 
 test('blanks are filled, and one that nothing fills is left to be seen', () => {
-  expect(said('codeCooling', 'id-ID', { seconds: 40 })).toBe('Kode baru saja dikirim. Coba lagi dalam 40 detik.');
-  expect(said('codeCooling', 'en-US')).toContain('{seconds}');
+  expect(translate('codeCooling', 'id-ID', { seconds: 40 })).toBe('Kode baru saja dikirim. Coba lagi dalam 40 detik.');
+  expect(translate('codeCooling', 'en-US')).toContain('{seconds}');
 });

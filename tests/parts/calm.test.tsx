@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CALM_MS } from '#contract/limits.ts';
-import { debounce, throttle, useCalmTap } from '#parts/calm.ts';
+import { THROTTLE_MS } from '#contract/limits.ts';
+import { debounce, throttle, useThrottledTap } from '#parts/calm.ts';
 import { type Mounted, mount } from './mount.tsx';
 
 let mounted: Mounted | undefined;
@@ -22,7 +22,7 @@ test('a throttled tap runs at once, and again only after a second', () => {
   const calm = throttle(run);
   calm('first');
   calm('second');
-  vi.advanceTimersByTime(CALM_MS - 1);
+  vi.advanceTimersByTime(THROTTLE_MS - 1);
   calm('third');
   expect(run.mock.calls).toEqual([['first']]);
   vi.advanceTimersByTime(1);
@@ -44,7 +44,7 @@ test('what is debounced runs once, a second after the last of them, with what th
   const calm = debounce(run);
   for (const word of ['a', 'ab', 'abc']) {
     calm(word);
-    vi.advanceTimersByTime(CALM_MS - 1);
+    vi.advanceTimersByTime(THROTTLE_MS - 1);
   }
   expect(run).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -67,13 +67,13 @@ test('a button that is rendered anew between two taps is still calm, and runs wh
   press();
   mounted.show(<Tap word="new" said={said} />);
   press();
-  act(() => void vi.advanceTimersByTime(CALM_MS));
+  act(() => void vi.advanceTimersByTime(THROTTLE_MS));
   press();
   expect(said.mock.calls).toEqual([['old'], ['new']]);
 });
 
 function Tap({ word, said }: { readonly word: string; readonly said: (word: string) => void }) {
-  const tap = useCalmTap(() => said(word));
+  const tap = useThrottledTap(() => said(word));
   return (
     <button type="button" onClick={tap}>
       Send

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { FootballRow } from '#contract/match.ts';
 import { FootballColumns } from '#parts/Columns.tsx';
-import { type Live, LiveContext } from '#stores/live.ts';
+import { type LiveClient, LiveClientContext } from '#stores/live.ts';
 import { aMatch } from '#tests/builders/match.ts';
 import { mount, type Mounted } from './mount.tsx';
 
@@ -14,9 +14,9 @@ describe('FootballColumns', () => {
   test('shows corners as their cell changes, without a render of the row', async () => {
     const cell = aCell(aMatch({ corners: { home: 3, away: 1 } }));
     const show = (row: FootballRow) => (
-      <LiveContext.Provider value={liveOf(cell)}>
+      <LiveClientContext.Provider value={liveOf(cell)}>
         <FootballColumns row={row} order={['home', 'away']} />
-      </LiveContext.Provider>
+      </LiveClientContext.Provider>
     );
     mounted = await mount(show(cell.value));
     expect(figures()).toEqual(['3', '1']);
@@ -36,10 +36,10 @@ function aCell(value: FootballRow) {
   const listeners = new Set<() => void>();
   return {
     value,
-    bornAt: 0,
-    heardAt: 0,
+    firstSeenAt: 0,
+    lastUpdateAt: 0,
     listeners,
-    listen(run: () => void) {
+    subscribe(run: () => void) {
       listeners.add(run);
       return () => void listeners.delete(run);
     },
@@ -51,12 +51,12 @@ function aCell(value: FootballRow) {
 }
 
 /** A live road that knows one cell; nothing else of it is asked for here. */
-function liveOf(cell: ReturnType<typeof aCell>): Live {
+function liveOf(cell: ReturnType<typeof aCell>): LiveClient {
   const live: unknown = { streams: { cell: () => cell } };
   if (!isLive(live)) throw new Error('not a road');
   return live;
 }
 
-function isLive(live: unknown): live is Live {
+function isLive(live: unknown): live is LiveClient {
   return typeof live === 'object';
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { BasketballStatus as B } from '#contract/basketball.ts';
 import type { MatchRow } from '#contract/match.ts';
-import { Figures } from '#parts/Figures.tsx';
+import { StatsList } from '#parts/Figures.tsx';
 import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
 import { aGame, aMatch } from '#tests/builders/match.ts';
 import { knownMatches, showScreen } from '#tests/features/screen.tsx';
@@ -21,7 +21,7 @@ test.each<[what: string, row: MatchRow, says: string[]]>([
   ],
 ])('%s has all its figures', async (_, row, says) => {
   const screen = await showScreen(
-    <Figures id={row.id} />,
+    <StatsList id={row.id} />,
     aLive(NO_GATEWAY, { streams: knownMatches([row], { [row.id]: ['Northwick', 'Eastholm'] }) }),
   );
   ({ close } = screen);

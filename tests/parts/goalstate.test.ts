@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/football.ts';
-import type { FootballRow, Mark, Side } from '#contract/match.ts';
+import type { FootballRow, Incident, Side } from '#contract/match.ts';
 import { goalState } from '#parts/goalstate.ts';
 import { aGame, aMatch, KICKOFF } from '#tests/builders/match.ts';
 
@@ -8,7 +8,7 @@ const GOAL_AT = KICKOFF + 600_000;
 const BORN = KICKOFF;
 
 describe('a goal just scored', () => {
-  const oneNil = aMatch({ score: { home: 1, away: 0 }, marks: [mark('home', GOAL_AT)] });
+  const oneNil = aMatch({ score: { home: 1, away: 0 }, incidents: [mark('home', GOAL_AT)] });
 
   test.each([
     [0, ['home']],
@@ -46,17 +46,17 @@ describe('a goal just scored', () => {
   });
 
   test('of each side in the same minute flashes on both halves of the board', () => {
-    const oneOne = aMatch({ score: { home: 1, away: 1 }, marks: [mark('home', GOAL_AT), mark('away', GOAL_AT + 1_000)] });
+    const oneOne = aMatch({ score: { home: 1, away: 1 }, incidents: [mark('home', GOAL_AT), mark('away', GOAL_AT + 1_000)] });
     expect(goalState(oneOne, GOAL_AT + 2_000, BORN)).toMatchObject({ flash: ['home', 'away'], provisional: ['home', 'away'] });
   });
 });
 
 describe('a goal taken back', () => {
-  const takenBack = aMatch({ score: { home: 1, away: 0 }, marks: [mark('home', KICKOFF + 1_000), mark('home', GOAL_AT, 'cancelled')] });
+  const takenBack = aMatch({ score: { home: 1, away: 0 }, incidents: [mark('home', KICKOFF + 1_000), mark('home', GOAL_AT, 'cancelled')] });
 
   test('shows the figure that is no longer true for 120 s', () => {
-    expect(goalState(takenBack, GOAL_AT + 119_999, BORN).lost).toEqual({ side: 'home', figure: 2 });
-    expect(goalState(takenBack, GOAL_AT + 120_000, BORN).lost).toBeNull();
+    expect(goalState(takenBack, GOAL_AT + 119_999, BORN).annulled).toEqual({ side: 'home', figure: 2 });
+    expect(goalState(takenBack, GOAL_AT + 120_000, BORN).annulled).toBeNull();
   });
 
   test('neither flashes nor is provisional', () => {
@@ -64,23 +64,23 @@ describe('a goal taken back', () => {
   });
 
   test('and scored again is struck no more: its figure is true', () => {
-    const again = aMatch({ score: { home: 1, away: 0 }, marks: [mark('home', GOAL_AT, 'cancelled'), mark('home', GOAL_AT + 30_000)] });
-    expect(goalState(again, GOAL_AT + 31_000, BORN)).toMatchObject({ lost: null, flash: ['home'] });
+    const again = aMatch({ score: { home: 1, away: 0 }, incidents: [mark('home', GOAL_AT, 'cancelled'), mark('home', GOAL_AT + 30_000)] });
+    expect(goalState(again, GOAL_AT + 31_000, BORN)).toMatchObject({ annulled: null, flash: ['home'] });
   });
 
   test('stays struck when it is the other side that scores', () => {
-    const other = { ...takenBack, score: { home: 1, away: 1 }, marks: [...takenBack.marks, mark('away', GOAL_AT + 30_000)] };
-    expect(goalState(other, GOAL_AT + 31_000, BORN)).toMatchObject({ lost: { side: 'home', figure: 2 }, flash: ['away'] });
+    const other = { ...takenBack, score: { home: 1, away: 1 }, incidents: [...takenBack.incidents, mark('away', GOAL_AT + 30_000)] };
+    expect(goalState(other, GOAL_AT + 31_000, BORN)).toMatchObject({ annulled: { side: 'home', figure: 2 }, flash: ['away'] });
   });
 
   test('after the end is a corrected result, and stays on the row', () => {
     const corrected: FootballRow = { ...takenBack, status: F.finished, statusAt: GOAL_AT - 60_000, corrected: true };
-    expect(goalState(corrected, GOAL_AT + 3_600_000, BORN)).toMatchObject({ lost: { side: 'home', figure: 2 }, corrected: true });
+    expect(goalState(corrected, GOAL_AT + 3_600_000, BORN)).toMatchObject({ annulled: { side: 'home', figure: 2 }, corrected: true });
   });
 
   test('during play is gone from a result that was corrected for another reason', () => {
     const corrected: FootballRow = { ...takenBack, status: F.finished, statusAt: GOAL_AT + 3_000_000, corrected: true };
-    expect(goalState(corrected, GOAL_AT + 3_600_000, BORN)).toMatchObject({ lost: null, corrected: true });
+    expect(goalState(corrected, GOAL_AT + 3_600_000, BORN)).toMatchObject({ annulled: null, corrected: true });
   });
 });
 
@@ -88,12 +88,12 @@ test('basketball has no goals to flash, only results to correct', () => {
   expect(goalState(aGame({ score: { home: 2, away: 0 }, scoreAt: GOAL_AT }), GOAL_AT, BORN)).toEqual({
     flash: [],
     provisional: [],
-    lost: null,
+    annulled: null,
     corrected: false,
   });
   expect(goalState(aGame({ corrected: true }), GOAL_AT, BORN).corrected).toBe(true);
 });
 
-function mark(side: Side, at: number, kind: Mark['kind'] = 'goal'): Mark {
+function mark(side: Side, at: number, kind: Incident['kind'] = 'goal'): Incident {
   return { kind, side, minute: 10, added: 0, at };
 }

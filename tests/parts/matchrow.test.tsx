@@ -7,7 +7,7 @@ import { FootballStatus as F } from '#contract/football.ts';
 import type { FootballRow, MatchRow as Row } from '#contract/match.ts';
 import type { Language } from '#contract/tenants.ts';
 import { MatchRow } from '#parts/MatchRow.tsx';
-import { saidRow } from '#parts/said.ts';
+import { matchRowLabel } from '#parts/said.ts';
 import { setClock } from '#parts/ticker.ts';
 import { aGame, aMatch, KICKOFF } from '#tests/builders/match.ts';
 import { type Mounted, mount } from './mount.tsx';
@@ -58,7 +58,7 @@ describe('a row is read aloud as one sentence', () => {
       'Old Quay 1, Riverside City 1, penalties 4–2',
     ],
     [aMatch({ status: F.postponed, clock: stopped() }), 'Old Quay v Riverside City, postponed'],
-    [aMatch({ ...MINUTE_63, silent: NOW - 200_000 }), 'Old Quay 0, Riverside City 0, past 90 minutes, no data at the moment'],
+    [aMatch({ ...MINUTE_63, feedSilentSince: NOW - 200_000 }), 'Old Quay 0, Riverside City 0, past 90 minutes, no data at the moment'],
     [
       aGame({ status: B.q4, periods: [points(), points(), points(), points()], score: { home: 80, away: 78 } }),
       'Old Quay 80, Riverside City 78, 4th quarter',
@@ -71,9 +71,9 @@ describe('a row is read aloud as one sentence', () => {
     const goal = aMatch({
       ...MINUTE_63,
       score: { home: 1, away: 0 },
-      marks: [{ kind: 'goal', side: 'home', minute: 63, added: 0, at: NOW - 1_000 }],
+      incidents: [{ kind: 'goal', side: 'home', minute: 63, added: 0, at: NOW - 1_000 }],
     });
-    const lost = aMatch({ ...MINUTE_63, marks: [{ kind: 'cancelled', side: 'away', minute: 63, added: 0, at: NOW - 1_000 }] });
+    const lost = aMatch({ ...MINUTE_63, incidents: [{ kind: 'cancelled', side: 'away', minute: 63, added: 0, at: NOW - 1_000 }] });
     expect(await said(goal, 'en-US')).toContain('Old Quay just scored, Old Quay goal not yet confirmed');
     expect(await said(lost, 'en-US')).toContain('Riverside City goal disallowed');
   });
@@ -132,7 +132,7 @@ describe('in place', () => {
     ...MINUTE_63,
     score: { home: 0, away: 1 },
     scoreAt: NOW,
-    marks: [{ kind: 'goal', side: 'away', minute: 63, added: 0, at: NOW - 500 }],
+    incidents: [{ kind: 'goal', side: 'away', minute: 63, added: 0, at: NOW - 500 }],
   });
 
   test('the half of the board that scored is lit for 4 s, and the tag goes after 120 s', async () => {
@@ -154,20 +154,20 @@ describe('in place', () => {
   test('a basketball clock lives by the second, and the row around it does not', async () => {
     const page = await show(aGame({ clock: { base: 600, since: NOW, running: 1 } }));
     expect(page.querySelector('.when > b')?.textContent).toBe('10:00');
-    const worded = vi.mocked(saidRow).mock.calls.length;
+    const worded = vi.mocked(matchRowLabel).mock.calls.length;
     pass(2_000);
     expect(page.querySelector('.when > b')?.textContent).toBe('9:58');
-    expect(vi.mocked(saidRow).mock.calls.length).toBe(worded);
+    expect(vi.mocked(matchRowLabel).mock.calls.length).toBe(worded);
   });
 
   test('a football row renders as its minute moves, not as time does', async () => {
     const page = await show(aMatch(MINUTE_63));
-    const worded = vi.mocked(saidRow).mock.calls.length;
+    const worded = vi.mocked(matchRowLabel).mock.calls.length;
     pass(29_000);
-    expect(vi.mocked(saidRow).mock.calls.length).toBe(worded);
+    expect(vi.mocked(matchRowLabel).mock.calls.length).toBe(worded);
     pass(2_000);
     expect(page.querySelector('.when > b')?.textContent).toBe("64'");
-    expect(vi.mocked(saidRow).mock.calls.length).toBe(worded + 1);
+    expect(vi.mocked(matchRowLabel).mock.calls.length).toBe(worded + 1);
   });
 
   test('cards stand after the name', async () => {

@@ -7,7 +7,7 @@ import en from '#locales/en-US/match.json' with { type: 'json' };
 import id from '#locales/id-ID/match.json' with { type: 'json' };
 import vi from '#locales/vi-VN/match.json' with { type: 'json' };
 import zh from '#locales/zh-CN/match.json' with { type: 'json' };
-import { LiveContext } from '#stores/live.ts';
+import { LiveClientContext } from '#stores/live.ts';
 import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
 
 const WORDS = { 'zh-CN': { match: zh }, 'vi-VN': { match: vi }, 'en-US': { match: en }, 'id-ID': { match: id } };
@@ -34,7 +34,7 @@ export async function mount(what: ReactNode, language: Language = 'en-US'): Prom
     act(() =>
       root.render(
         <I18nextProvider i18n={words}>
-          <LiveContext.Provider value={live}>{node}</LiveContext.Provider>
+          <LiveClientContext.Provider value={live}>{node}</LiveClientContext.Provider>
         </I18nextProvider>,
       ),
     );

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { Silence } from '#parts/Silence.tsx';
+import { StaleFor } from '#parts/Silence.tsx';
 import { setClock } from '#parts/ticker.ts';
-import type { LinkState } from '#streams/link.ts';
+import type { ConnectionState } from '#streams/link.ts';
 import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
 import { KICKOFF } from '#tests/builders/match.ts';
 import { showScreen } from '#tests/features/screen.tsx';
@@ -16,7 +16,7 @@ afterEach(() => {
   setClock(Date.now);
 });
 
-test.each<[says: string, since: number, link: LinkState, heardAt: number | null]>([
+test.each<[says: string, since: number, link: ConnectionState, heardAt: number | null]>([
   ['Late 40s', KICKOFF - 40_000, 'live', DEVICE],
   ['Late 3m', KICKOFF - 200_000, 'live', DEVICE],
   ['Late 25s', 0, 'stale', DEVICE - 25_000],
@@ -27,8 +27,8 @@ test.each<[says: string, since: number, link: LinkState, heardAt: number | null]
 ])('what is old says for how long: %s', async (says, since, state, heardAt) => {
   setClock(() => KICKOFF);
   const live = aLive(NO_GATEWAY, { deviceNow: () => DEVICE });
-  live.store.setState({ link: { state, heardAt } });
-  const screen = await showScreen(<Silence since={since} />, live);
+  live.store.setState({ connection: { state, lastMessageAt: heardAt } });
+  const screen = await showScreen(<StaleFor since={since} />, live);
   ({ close } = screen);
   expect(screen.page.textContent).toBe(says);
 });

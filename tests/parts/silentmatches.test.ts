@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { silentWorthTelling } from '#parts/silentmatches.ts';
+import { staleFeedCount } from '#parts/silentmatches.ts';
 
 test.each([
   ['a tenth of what is in play is not worth a banner', 4, 40, 'live', 0],
@@ -10,5 +10,5 @@ test.each([
 ] as const)('%s', (_, silent, live, state, told) => {
   const football = { live: live - 10 < 0 ? 0 : live - 10, total: live, followed: 0, silent };
   const basketball = { live: live - 10 < 0 ? live : 10, total: 10, followed: 0, silent: 0 };
-  expect(silentWorthTelling({ liveData: { football, basketball }, link: { state, heardAt: 0 } })).toBe(told);
+  expect(staleFeedCount({ liveData: { football, basketball }, connection: { state, lastMessageAt: 0 } })).toBe(told);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { TASTE_DEFAULTS } from '#contract/taste.ts';
-import { soundStanding } from '#parts/soundstanding.ts';
+import { ALERT_PREFERENCE_DEFAULTS } from '#contract/taste.ts';
+import { soundStatus } from '#parts/soundstanding.ts';
 
 const ON = { mainSwitch: 1, scoringSoundFlag: 1 } as const;
 const NIGHT = { on: true, from: 23 * 60, to: 7 * 60 };
@@ -16,5 +16,5 @@ test.each([
   ['the main switch before all of these', { mainSwitch: 0, scoringSoundFlag: 0 }, 'ready', { off: ['goals'] }, NOON, 'masterOff'],
   ['a device without sound before any choice', { mainSwitch: 0, scoringSoundFlag: 0 }, 'unsupported', {}, NOON, 'unsupported'],
 ] as const)('it tells of %s', (_, settings, audio, wanted, minute, standing) => {
-  expect(soundStanding(settings, audio, { ...TASTE_DEFAULTS, ...wanted }, minute)).toBe(standing);
+  expect(soundStatus(settings, audio, { ...ALERT_PREFERENCE_DEFAULTS, ...wanted }, minute)).toBe(standing);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setClock, useServerNow, useTicked } from '#parts/ticker.ts';
+import { setClock, useServerNow, useClock } from '#parts/ticker.ts';
 import { type Mounted, mount } from './mount.tsx';
 
 const AHEAD_MS = 3_600_000;
@@ -61,7 +61,7 @@ function Now(): string {
 
 function Minute({ rendered }: { readonly rendered: () => void }): string {
   rendered();
-  return String(useTicked((now) => Math.floor(now / 60_000)));
+  return String(useClock((now) => Math.floor(now / 60_000)));
 }
 
 function pass(ms: number): void {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectedResult, type Recording } from '#contract/recording.ts';
 import { loadRecordings } from '#gateway/feed/files.ts';
-import { tapeOfRecording } from '#streams/recordingtape.ts';
+import { tapeFromRecording } from '#streams/recordingtape.ts';
 import { readTape, writeTape } from '#streams/tapefile.ts';
 import { aRecording, inNinety, recordingsFolder } from '#tests/builders/recording.ts';
 import { replayRecording } from './replay.ts';
@@ -20,19 +20,19 @@ describe('a recording as a tape', () => {
   test('tells on a phone what it tells through the gateway, and ends as it did', () => expectSame(TAKEN_BACK, 'taken back'));
 
   test('is a tape like any other: what is written of it reads the same', () => {
-    const tape = tapeOfRecording(TAKEN_BACK, READER);
+    const tape = tapeFromRecording(TAKEN_BACK, READER);
     expect(readTape(writeTape(tape), 'one')).toEqual(tape);
     expect(tape.names.teams.map((one) => one.name)).toEqual(['Northwick', 'Eastholm']);
   });
 
   test('hears of the gateway at least every ten seconds: its link never looks dead', () => {
-    const times = tapeOfRecording(TAKEN_BACK, READER).entries.map((one) => one.t);
+    const times = tapeFromRecording(TAKEN_BACK, READER).entries.map((one) => one.t);
     expect(Math.max(...times.slice(1).map((t, i) => t - (times[i] ?? t)))).toBeLessThanOrEqual(10_000);
   });
 
   test('rings for its one match, as if it were followed and the sound on', async () => {
-    const { receipts } = await replayTape(tapeOfRecording(TAKEN_BACK, READER));
-    const rulings = receipts.map(({ happening, ruling }) => `${happening.kind} ${ruling}`);
+    const { receipts } = await replayTape(tapeFromRecording(TAKEN_BACK, READER));
+    const rulings = receipts.map(({ event, outcome }) => `${event.kind} ${outcome}`);
     expect(rulings).toContain('goal rang');
     expect(rulings).toContain('goalCancelled rang');
   });
@@ -49,7 +49,7 @@ describe.runIf(folder !== null)('real recordings as tapes', async () => {
 
 async function expectSame(recording: Recording, name: string): Promise<void> {
   const { home, away, penalties } = expectedResult(recording);
-  const taped = await replayTape(tapeOfRecording(recording, READER), { follow: 'all' });
+  const taped = await replayTape(tapeFromRecording(recording, READER), { follow: 'all' });
   expect(taped.matches).toEqual([{ id: '1', sport: recording.sport, final: { home, away, penalties } }]);
   const { alerts } = await replayRecording(recording, name);
   expect(taped.alerts).toEqual(alerts.map((one) => ({ match: '1', ...one })));

@@ -1,10 +1,10 @@
 import { EMPTY } from 'rxjs';
 import type { AlertKind } from '#contract/alertkind.ts';
-import type { MatchRow, Pair } from '#contract/match.ts';
+import type { MatchRow, SideCount } from '#contract/match.ts';
 import type { Recording } from '#contract/recording.ts';
 import type { Sport } from '#contract/sport.ts';
 import { recordedFeed } from '#gateway/feed/recorded.ts';
-import type { Happening } from '#streams/alerts/alert.ts';
+import type { MatchEvent } from '#streams/alerts/alert.ts';
 import { listen } from './told.ts';
 import { type Trace, traceOf } from './trace.ts';
 import { openWorld } from './world.ts';
@@ -21,7 +21,7 @@ export interface ReplayedAlert {
 export interface FinalScore {
   readonly home: number;
   readonly away: number;
-  readonly penalties: Pair | null;
+  readonly penalties: SideCount | null;
 }
 
 export interface Replayed {
@@ -100,6 +100,6 @@ export function finalOf(row: MatchRow): FinalScore {
   return { ...row.score, penalties: row.sport === 'football' ? row.penalties : null };
 }
 
-export function alertOf({ kind, side, minute, home, away }: Happening): ReplayedAlert {
+export function alertOf({ kind, side, minute, home, away }: MatchEvent): ReplayedAlert {
   return { kind, side, minute, home, away };
 }

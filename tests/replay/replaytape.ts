@@ -2,10 +2,10 @@ import { map } from 'rxjs';
 import type { MatchId, MatchRow } from '#contract/match.ts';
 import { type Sport, SPORTS } from '#contract/sport.ts';
 import { minuteOf } from '#i18n/dates.ts';
-import type { Alert, Happening, Receipt } from '#streams/alerts/alert.ts';
+import type { Alert, MatchEvent, Receipt } from '#streams/alerts/alert.ts';
 import { createAlerts } from '#streams/alerts/alerts.ts';
 import { createStreams } from '#streams/index.ts';
-import { openDeck } from '#streams/tapedeck.ts';
+import { createTapePlayback } from '#streams/tapedeck.ts';
 import type { TapeEntry } from '#streams/tape.ts';
 import type { ReadTape } from '#streams/tapefile.ts';
 import { VirtualTime } from '#tests/builders/virtualtime.ts';
@@ -27,7 +27,7 @@ export interface ReplayedTape {
   /** Notices as the effects would get them. */
   readonly notices: readonly Alert[];
   readonly receipts: readonly Receipt[];
-  readonly missed: readonly Happening[];
+  readonly missed: readonly MatchEvent[];
   /** What was wanted, one by one, whatever tab or speaker. */
   readonly alerts: readonly (ReplayedAlert & { readonly match: string })[];
   /** What became of each thing in order of time, a line each: for a golden file. */
@@ -49,49 +49,49 @@ export async function replayTape(tape: ReadTape, { follow = 'taped' }: TapeOptio
   const { entries, header } = tape;
   const began = entries[0]?.t ?? 0;
   const time = new VirtualTime(began);
-  const deck = openDeck(tape, time);
+  const deck = createTapePlayback(tape, time);
   const streams = createStreams(deck.ports);
   const seen = new Set<MatchId>();
   const asked = (ids: readonly MatchId[]): ReadonlySet<MatchId> =>
     new Set(follow === 'taped' ? ids : [...seen].filter((id) => isFollowed(String(id), follow)));
   const alerts = createAlerts({
     moves$: streams.moves$,
-    follows$: deck.acts$.pipe(map(({ follows }) => asked(follows))),
-    settings$: deck.acts$.pipe(map(({ settings }) => settings)),
-    taste$: deck.acts$.pipe(map(({ taste }) => taste)),
-    audio$: deck.acts$.pipe(map(({ audio }) => audio)),
-    visible$: deck.acts$.pipe(map(({ visible }) => visible)),
+    follows$: deck.inputs$.pipe(map(({ follows }) => asked(follows))),
+    settings$: deck.inputs$.pipe(map(({ settings }) => settings)),
+    taste$: deck.inputs$.pipe(map(({ taste }) => taste)),
+    audio$: deck.inputs$.pipe(map(({ audio }) => audio)),
+    visible$: deck.inputs$.pipe(map(({ visible }) => visible)),
     minuteOf: (at) => minuteOf(at, header.timeZone),
-    ports: { holdsRing: () => deck.acts$.pipe(map(({ holds }) => holds)), rung: deck.rung },
+    ports: { electAlertLeader: () => deck.inputs$.pipe(map(({ holds }) => holds)), ledger: deck.ledger },
     now: streams.now,
     scheduler: time,
   });
-  const told = { notices: [] as Alert[], receipts: [] as Receipt[], missed: [] as Happening[], happenings: [] as Happening[] };
-  const trace = traceOf({ streams, alerts, asked$: deck.asked$, since: () => time.now() - began });
+  const told = { notices: [] as Alert[], receipts: [] as Receipt[], missed: [] as MatchEvent[], happenings: [] as MatchEvent[] };
+  const trace = traceOf({ streams, alerts, asked$: deck.requested$, since: () => time.now() - began });
   const running = [
     alerts.alerts$.subscribe((one) => told.notices.push(one)),
     alerts.receipts$.subscribe((one) => told.receipts.push(one)),
     alerts.missed$.subscribe((one) => told.missed.push(one)),
     alerts.happenings$.subscribe((one) => told.happenings.push(one)),
-    deck.acts$.subscribe(({ delay, silenced = [] }) => {
+    deck.inputs$.subscribe(({ delay, silenced = [] }) => {
       streams.delay.set(delay);
-      told.receipts = told.receipts.map((one) => (silenced.includes(one.happening.key) ? silencedOf(one) : one));
+      told.receipts = told.receipts.map((one) => (silenced.includes(one.event.key) ? silencedOf(one) : one));
     }),
   ];
   // What the tape begins with was so before anything came: settings, follows, the link.
   const found = entries.findIndex((entry) => entry.kind === 'fact' || entry.t > began);
   const before = found < 0 ? entries.length : found;
   for (const entry of entries.slice(0, before)) take(entry);
-  running.push(...SPORTS.map((sport) => streams.list$({ sport, tab: 'instant' }).subscribe()), streams.open$.subscribe());
+  running.push(...SPORTS.map((sport) => streams.list$({ sport, tab: 'instant' }).subscribe()), streams.run$.subscribe());
   for (const entry of entries.slice(before)) {
     await time.advanceTo(entry.t);
     if (entry.kind === 'fact' && 'rows' in entry.fact) for (const { id } of entry.fact.rows) seen.add(id);
-    if (follow !== 'taped') deck.acts$.next(deck.acts$.value);
+    if (follow !== 'taped') deck.inputs$.next(deck.inputs$.value);
     take(entry);
   }
   await time.advanceTo(Math.max(time.now(), Math.min(header.savedAt ?? 0, time.now() + 3_600_000)));
   trace.ended();
-  await time.advance(TAIL_MS + streams.delay.behind);
+  await time.advance(TAIL_MS + streams.delay.currentMs);
   trace.close();
   for (const one of running) one.unsubscribe();
   const board = [...seen].flatMap((id) => streams.cell(id)?.value ?? []);
@@ -106,11 +106,11 @@ export async function replayTape(tape: ReadTape, { follow = 'taped' }: TapeOptio
 
   function take(entry: TapeEntry): void {
     if (entry.kind === 'act') trace.act(entry.act);
-    deck.take(entry);
+    deck.apply(entry);
   }
 }
 
 /** What was to ring, and did not. */
 function silencedOf(receipt: Receipt): Receipt {
-  return receipt.ruling === 'rang' ? { ...receipt, ruling: 'shown', silence: 'blocked' } : receipt;
+  return receipt.outcome === 'rang' ? { ...receipt, outcome: 'shown', muteReason: 'blocked' } : receipt;
 }

@@ -24,8 +24,8 @@ test('the end of a cup tie is told within the playing, though it is held for lon
 
 test('a sound that the device did not play is none in the replay either', async () => {
   const { tape } = goal();
-  const [key] = (await replayTape(tape)).receipts.map(({ happening }) => happening.key);
+  const [key] = (await replayTape(tape)).receipts.map(({ event }) => event.key);
   const silenced: TapeEntry = { kind: 'act', t: tape.entries.at(-1)?.t ?? 0, act: { silenced: [key ?? ''] } };
   const { receipts } = await replayTape({ ...tape, entries: [...tape.entries, silenced] });
-  expect(receipts).toMatchObject([{ ruling: 'shown', silence: 'blocked' }]);
+  expect(receipts).toMatchObject([{ outcome: 'shown', muteReason: 'blocked' }]);
 });

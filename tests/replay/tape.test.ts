@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Recording } from '#contract/recording.ts';
 import { loadRecordings } from '#gateway/feed/files.ts';
 import { recordedFeed } from '#gateway/feed/recorded.ts';
-import { namesOn } from '#streams/tapenames.ts';
+import { fixturesOn } from '#streams/tapenames.ts';
 import { isTape, readTape, TAPE_FORMAT, TapeError, writeTape } from '#streams/tapefile.ts';
 import { aRecording, inNinety, recordingsFolder } from '#tests/builders/recording.ts';
 import { alertOf, finalOf } from './replay.ts';
@@ -124,7 +124,11 @@ async function record(recording: Recording) {
   listener.close();
   const row = streams.cell(world.ids.get(recording.header.id) ?? 0)?.value;
   if (!row) throw new Error('the match never came');
-  const tape = writeTape({ header: HEADER, names: namesOn(streams.tape.entries(), streams.known()), entries: streams.tape.entries() });
+  const tape = writeTape({
+    header: HEADER,
+    names: fixturesOn(streams.tape.entries(), streams.fixtures()),
+    entries: streams.tape.entries(),
+  });
   world.close();
   return { tape, final: finalOf(row), told: listener.happened };
 }

@@ -1,15 +1,15 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
 import type { MatchId } from '#contract/match.ts';
 import { RINGTONE_DEFAULTS } from '#contract/ringtone.ts';
-import { TASTE_DEFAULTS } from '#contract/taste.ts';
-import type { Happening } from '#streams/alerts/alert.ts';
+import { ALERT_PREFERENCE_DEFAULTS } from '#contract/taste.ts';
+import type { MatchEvent } from '#streams/alerts/alert.ts';
 import { type Alerts, createAlerts } from '#streams/alerts/alerts.ts';
 import type { Move } from '#streams/move.ts';
 import type { VirtualTime } from '#tests/builders/virtualtime.ts';
 
 /** What a reader would be told, in order; follow matches before they begin. */
 export interface Listener {
-  readonly happened: readonly Happening[];
+  readonly happened: readonly MatchEvent[];
   follow(ids: Iterable<MatchId>): void;
   close(): void;
 }
@@ -24,19 +24,19 @@ export function listen(
   now: () => number,
   first: (alerts: Alerts) => void = () => undefined,
 ): Listener {
-  const happened: Happening[] = [];
+  const happened: MatchEvent[] = [];
   const follows$ = new BehaviorSubject<ReadonlySet<MatchId>>(new Set());
   const alerts = createAlerts({
     moves$,
     follows$,
     settings$: new BehaviorSubject(RINGTONE_DEFAULTS),
-    taste$: new BehaviorSubject(TASTE_DEFAULTS),
+    taste$: new BehaviorSubject(ALERT_PREFERENCE_DEFAULTS),
     minuteOf: () => 0,
     audio$: new BehaviorSubject('ready' as const),
     visible$: new BehaviorSubject(true),
     ports: {
-      holdsRing: () => new BehaviorSubject(true),
-      rung: { claim: () => true, has: () => false, release: () => undefined },
+      electAlertLeader: () => new BehaviorSubject(true),
+      ledger: { claim: () => true, has: () => false, release: () => undefined },
     },
     now,
     scheduler: time,

@@ -1,8 +1,8 @@
 import type { Observable } from 'rxjs';
 import type { WatchItem } from '#contract/frames.ts';
 import type { MatchRow } from '#contract/match.ts';
-import type { TapeAct } from '#contract/tape.ts';
-import type { Happening } from '#streams/alerts/alert.ts';
+import type { TapeInput } from '#contract/tape.ts';
+import type { MatchEvent } from '#streams/alerts/alert.ts';
 import type { Alerts } from '#streams/alerts/alerts.ts';
 import type { Streams } from '#streams/index.ts';
 import { actTold, lineUp, moveTold, seenTold } from './tracewords.ts';
@@ -11,7 +11,7 @@ import { actTold, lineUp, moveTold, seenTold } from './tracewords.ts';
 export interface Trace {
   readonly lines: readonly string[];
   /** What the reader did, or what became of the device. */
-  act(act: TapeAct): void;
+  act(act: TapeInput): void;
   /** The tape is at its end: what is still held is told, but a link that nobody speaks on any more is no news. */
   ended(): void;
   /** Ends with each match that moved, as it stands. */
@@ -19,7 +19,7 @@ export interface Trace {
 }
 
 interface Traced {
-  readonly streams: Pick<Streams, 'cell' | 'link$' | 'moves$' | 'protocolErrors$' | 'now'>;
+  readonly streams: Pick<Streams, 'cell' | 'connection$' | 'moves$' | 'protocolErrors$' | 'now'>;
   readonly alerts: Pick<Alerts, 'alerts$' | 'receipts$' | 'missed$'>;
   readonly asked$: Observable<readonly WatchItem[]>;
   /** Ms since the run began. */
@@ -35,7 +35,7 @@ export function traceOf({ streams, alerts, asked$, since }: Traced): Trace {
   let link = '';
   let ended = false;
   const running = [
-    streams.link$.subscribe(({ state }) => {
+    streams.connection$.subscribe(({ state }) => {
       if (state !== link && !ended) tell('link', state);
       link = state;
     }),
@@ -51,11 +51,11 @@ export function traceOf({ streams, alerts, asked$, since }: Traced): Trace {
       tell('match', moveTold(move.prev, move.next, streams.now()));
     }),
     streams.protocolErrors$.subscribe(({ message }) => tell('oddity', message)),
-    alerts.alerts$.subscribe(({ happenings, ring, shake }) =>
-      tell('notice', [`of ${happenings.length}`, ring && `rings ${told(ring)}`, shake && 'shakes'].filter(Boolean).join(', ')),
+    alerts.alerts$.subscribe(({ events, ring, vibrate }) =>
+      tell('notice', [`of ${events.length}`, ring && `rings ${told(ring)}`, vibrate && 'shakes'].filter(Boolean).join(', ')),
     ),
-    alerts.receipts$.subscribe(({ happening, ruling, silence }) =>
-      tell('receipt', `${told(happening)}: ${ruling}${silence ? `, no sound: ${silence}` : ''}`),
+    alerts.receipts$.subscribe(({ event, outcome, muteReason }) =>
+      tell('receipt', `${told(event)}: ${outcome}${muteReason ? `, no sound: ${muteReason}` : ''}`),
     ),
     alerts.missed$.subscribe((happening) => tell('away', `${told(happening)}, while the reader was away`)),
   ];
@@ -104,6 +104,6 @@ function line(stamp: string, who: string, what: string): string {
   return `${stamp}  ${who.padEnd(7)}  ${what}`;
 }
 
-function told({ matchId, kind, side, minute, home, away }: Happening): string {
+function told({ matchId, kind, side, minute, home, away }: MatchEvent): string {
   return `${matchId} ${kind}${side ? ` ${side}` : ''} ${home}-${away} (${minute})`;
 }

@@ -1,9 +1,9 @@
 import { BasketballStatus } from '#contract/basketball.ts';
 import { clockLabel, isDeadFeed, plainLabel } from '#contract/clock.ts';
 import { FootballStatus } from '#contract/football.ts';
-import type { MatchRow, Pair } from '#contract/match.ts';
+import type { MatchRow, SideCount } from '#contract/match.ts';
 import { RINGTONE_DEFAULTS } from '#contract/ringtone.ts';
-import type { TapeAct } from '#contract/tape.ts';
+import type { TapeInput } from '#contract/tape.ts';
 
 /** A match at first sight, at server time `now` (ms). */
 export function seenTold(row: MatchRow, now: number): string {
@@ -17,7 +17,7 @@ export function moveTold(prev: MatchRow, next: MatchRow, now: number): string {
     changed('', prev.score, next.score),
     prev.sport === 'football' && next.sport === 'football' && changed('reds ', prev.reds, next.reds),
     prev.kickoff !== next.kickoff && `kick-off ${hour(prev.kickoff)} > ${hour(next.kickoff)}`,
-    prev.silent !== next.silent && (next.silent > 0 ? 'the supplier is silent' : 'the supplier speaks again'),
+    prev.feedSilentSince !== next.feedSilentSince && (next.feedSilentSince > 0 ? 'the supplier is silent' : 'the supplier speaks again'),
     !prev.corrected && next.corrected && 'the result is corrected',
   ].filter((change) => change !== false);
   return `${next.id} ${changes.join(', ')}; ${standing(next, now)}`;
@@ -25,13 +25,13 @@ export function moveTold(prev: MatchRow, next: MatchRow, now: number): string {
 
 /** A match as it stands, with its line of goals and cards. */
 export function lineUp(row: MatchRow, now: number): string {
-  const marks = row.sport === 'football' ? row.marks : [];
+  const marks = row.sport === 'football' ? row.incidents : [];
   const line = marks.map(({ kind, side, minute, added }) => `${kind} ${side} ${minute}${added > 0 ? `+${added}` : ''}`);
   return [`${row.id} ${standing(row, now)}`, ...line].join('; ');
 }
 
 /** What the reader did, in words that a golden file keeps. */
-export function actTold({ settings, ...act }: TapeAct): string {
+export function actTold({ settings, ...act }: TapeInput): string {
   const others = Object.entries(settings ?? {}).filter(([key, value]) => value !== Reflect.get(RINGTONE_DEFAULTS, key));
   const rest = Object.entries(act).map(([key, value]) => `${key} ${JSON.stringify(value)}`);
   return [...(settings ? [`settings ${JSON.stringify(Object.fromEntries(others))}`] : []), ...rest].join(', ');
@@ -50,7 +50,7 @@ function standing(row: MatchRow, now: number): string {
     .join(' ');
 }
 
-function changed(what: string, prev: Pair, next: Pair): string | false {
+function changed(what: string, prev: SideCount, next: SideCount): string | false {
   return prev.home !== next.home || prev.away !== next.away ? `${what}${scoreWord(prev)} > ${scoreWord(next)}` : false;
 }
 
@@ -59,7 +59,7 @@ function statusWord(row: MatchRow): string {
   return Object.entries(words).find(([, code]) => code === row.status)?.[0] ?? String(row.status);
 }
 
-function scoreWord({ home, away }: Pair): string {
+function scoreWord({ home, away }: SideCount): string {
   return `${home}-${away}`;
 }
 

@@ -60,7 +60,7 @@ export async function openWorld(start: number): Promise<World> {
   };
 
   const streams = createStreams(clientPorts(time, hub, fixtures));
-  const running = streams.open$.subscribe();
+  const running = streams.run$.subscribe();
   for (const sport of SPORTS) running.add(streams.list$({ sport, tab: 'instant' }).subscribe());
   return {
     time,
@@ -85,7 +85,7 @@ function clientPorts(time: VirtualTime, hub: Hub, fixtures: ReadonlyMap<MatchId,
       if (name !== 'instantList' || !('sport' in input)) return Promise.reject(new Error(`a replay does not call ${name}`));
       return Promise.resolve(CALLS[name].output.parse(instantList(input.sport, time.now(), hub, fixtures)));
     },
-    fetchWhole: (address) => Promise.resolve(throughWire(hub.snapshot(address.endsWith('basketball') ? 'basketball' : 'football'))),
+    fetchSnapshot: (address) => Promise.resolve(throughWire(hub.snapshot(address.endsWith('basketball') ? 'basketball' : 'football'))),
     visible$: always(true),
     online$: always(true),
     frame: (run) => run(),
@@ -104,7 +104,7 @@ function socketTo(hub: Hub): Observable<SocketEvent> {
     });
     out.next({
       kind: 'open',
-      socket: { watch: (items) => Promise.resolve(throughWire(connection.watch(items))), leave: (items) => connection.leave(items) },
+      socket: { watch: (items) => Promise.resolve(throughWire(connection.watch(items))), unwatch: (items) => connection.leave(items) },
     });
     return () => connection.close();
   });

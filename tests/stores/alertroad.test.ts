@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RINGTONE_DEFAULTS } from '#contract/ringtone.ts';
-import { holdForAlerts } from '#stores/alertholds.ts';
-import { rememberArmOffer, shouldOfferArm } from '#stores/armoffer.ts';
+import { watchAlertBoards } from '#stores/alertholds.ts';
+import { rememberSoundOffer, shouldOfferSound } from '#stores/armoffer.ts';
 import { createMatchStore } from '#stores/match.ts';
-import { loadOnceHeard } from '#stores/onceheard.ts';
+import { loadWhenConnected } from '#stores/onceheard.ts';
 import { addReceipt, createRingtone } from '#stores/ringtone.ts';
 import { show, useToasts } from '#stores/toast.ts';
-import type { Happening } from '#streams/alerts/alert.ts';
+import type { MatchEvent } from '#streams/alerts/alert.ts';
 
 const NO_GATEWAY = { call: () => Promise.reject(new Error('no gateway here')) };
 
@@ -14,12 +14,12 @@ describe('the boards that alerts concern', () => {
   test('stay held while a match is followed and alerts are on, and not otherwise', () => {
     const { store, ringtone, held, end } = world();
     expect(held()).toEqual([]);
-    store.setState({ followed: new Set([101]) });
+    store.setState({ followedMatchIds: new Set([101]) });
     expect(held()).toEqual(['football', 'basketball']);
     ringtone.setState({ settings: { ...RINGTONE_DEFAULTS, mainSwitch: 0 } });
     expect(held()).toEqual([]);
     ringtone.setState({ settings: { ...RINGTONE_DEFAULTS, focusNoticeFlag: 0 } });
-    store.setState({ followed: new Set() });
+    store.setState({ followedMatchIds: new Set() });
     expect(held()).toEqual(['football', 'basketball']);
     end();
     expect(held()).toEqual([]);
@@ -33,7 +33,7 @@ describe('the boards that alerts concern', () => {
       sports.push(sport);
       return () => void sports.splice(sports.indexOf(sport), 1);
     };
-    return { store, ringtone, held: () => sports, end: holdForAlerts({ hold }, store, ringtone) };
+    return { store, ringtone, held: () => sports, end: watchAlertBoards({ subscribe: hold }, store, ringtone) };
   }
 });
 
@@ -41,11 +41,11 @@ describe('what is loaded once the gateway is heard of', () => {
   test('is asked for again at each word from the gateway, until it has come', async () => {
     const store = createMatchStore();
     const load = vi.fn().mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away')).mockResolvedValue(undefined);
-    loadOnceHeard(store, load);
+    loadWhenConnected(store, load);
     for (const heardAt of [1, 2, 3, 4]) {
       await Promise.resolve();
       await Promise.resolve();
-      store.setState({ link: { state: 'live', heardAt } });
+      store.setState({ connection: { state: 'live', lastMessageAt: heardAt } });
     }
     expect(load).toHaveBeenCalledTimes(3);
   });
@@ -56,21 +56,21 @@ describe('the offer of sound', () => {
 
   test('is made once, to who has it off and could hear it', () => {
     const off = { settings: RINGTONE_DEFAULTS, known: true, audio: 'locked' } as const;
-    expect(shouldOfferArm(off)).toBe(true);
-    expect(shouldOfferArm({ ...off, known: false })).toBe(false);
-    expect(shouldOfferArm({ ...off, audio: 'unsupported' })).toBe(false);
-    expect(shouldOfferArm({ ...off, settings: { ...RINGTONE_DEFAULTS, scoringSoundFlag: 1 } })).toBe(false);
-    rememberArmOffer();
-    expect(shouldOfferArm(off)).toBe(false);
+    expect(shouldOfferSound(off)).toBe(true);
+    expect(shouldOfferSound({ ...off, known: false })).toBe(false);
+    expect(shouldOfferSound({ ...off, audio: 'unsupported' })).toBe(false);
+    expect(shouldOfferSound({ ...off, settings: { ...RINGTONE_DEFAULTS, scoringSoundFlag: 1 } })).toBe(false);
+    rememberSoundOffer();
+    expect(shouldOfferSound(off)).toBe(false);
   });
 });
 
 test('of matches that nobody asked for only goals leave a receipt', () => {
   const ringtone = createRingtone(NO_GATEWAY);
-  const goal: Happening = { key: 'k', matchId: 1, sport: 'football', kind: 'goal', side: 'home', minute: '1', home: 1, away: 0, at: 1 };
+  const goal: MatchEvent = { key: 'k', matchId: 1, sport: 'football', kind: 'goal', side: 'home', minute: '1', home: 1, away: 0, at: 1 };
   for (const kind of ['goal', 'kickOff'] as const)
-    addReceipt(ringtone, { happening: { ...goal, kind }, ruling: 'notFollowed', silence: null, decidedAt: 1 }, undefined);
-  expect(ringtone.getState().receipts.map((one) => one.happening.kind)).toEqual(['goal']);
+    addReceipt(ringtone, { event: { ...goal, kind }, outcome: 'notFollowed', muteReason: null, decidedAt: 1 }, undefined);
+  expect(ringtone.getState().receipts.map((one) => one.event.kind)).toEqual(['goal']);
 });
 
 describe('messages over the page', () => {

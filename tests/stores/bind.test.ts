@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/football.ts';
 import type { MatchId, MatchRow } from '#contract/match.ts';
 import { createStore } from 'zustand/vanilla';
-import { bindLive } from '#stores/bind.ts';
+import { syncStreamsToStore } from '#stores/bind.ts';
 import type { Arrangement } from '#stores/listprefs.ts';
 import { createMatchStore } from '#stores/match.ts';
-import type { NamedMatch } from '#streams/catalogue.ts';
+import type { Fixture } from '#streams/catalogue.ts';
 import type { Flush } from '#streams/flush.ts';
-import type { Link } from '#streams/link.ts';
+import type { ConnectionStatus } from '#streams/link.ts';
 import type { ListState } from '#streams/lists.ts';
 import { Tape } from '#streams/tape.ts';
 import { aMatch, KICKOFF } from '#tests/builders/match.ts';
@@ -44,12 +44,12 @@ describe('the slices', () => {
     const world = bound();
     world.list([101]);
     world.wait(2_000);
-    world.binding.touch(true);
+    world.binding.setPressed(true);
     world.rows.set(102, aMatch({ id: 102 }));
     world.membership();
     world.wait(5_000);
     expect(world.shown()).toEqual([[101]]);
-    world.binding.touch(false);
+    world.binding.setPressed(false);
     expect(world.shown()).toEqual([[101]]);
     world.wait(100);
     expect(world.shown()).toEqual([[101, 102]]);
@@ -59,8 +59,8 @@ describe('the slices', () => {
     const world = bound();
     world.list([101]);
     world.wait(2_000);
-    world.binding.touch(true);
-    world.binding.touch(false);
+    world.binding.setPressed(true);
+    world.binding.setPressed(false);
     world.wait(60);
     world.rows.set(102, aMatch({ id: 102 }));
     world.membership();
@@ -73,23 +73,23 @@ describe('the slices', () => {
     const world = bound();
     world.list([101]);
     world.wait(2_000);
-    world.binding.touch(true);
+    world.binding.setPressed(true);
     world.rows.set(102, aMatch({ id: 102 }));
     world.fail(new Error('away'), [101]);
     expect(world.shown()).toEqual([[101]]);
-    world.binding.touch(false);
+    world.binding.setPressed(false);
     world.wait(100);
     expect([world.shown(), world.store.getState().instantList.football.error]).toEqual([[[101, 102]], new Error('away')]);
   });
 
   test('follow a match of a followed team from the moment it is known by name', () => {
     const world = bound();
-    world.store.setState({ following: { matchIds: [7], leftIds: [], teamIds: [1], competitionIds: [] }, followed: new Set([7]) });
+    world.store.setState({ followSet: { matchIds: [7], leftIds: [], teamIds: [1], competitionIds: [] }, followedMatchIds: new Set([7]) });
     world.known.push(aNamedMatch(101));
     world.membership();
-    expect(world.store.getState().followed).toEqual(new Set([7]));
+    expect(world.store.getState().followedMatchIds).toEqual(new Set([7]));
     world.names();
-    expect(world.store.getState().followed).toEqual(new Set([7, 101]));
+    expect(world.store.getState().followedMatchIds).toEqual(new Set([7, 101]));
     expect(world.store.getState().liveData.football.followed).toBe(1);
   });
 
@@ -123,7 +123,7 @@ describe('the slices', () => {
 
   test('let a list go with its last holder', () => {
     const world = bound();
-    const second = world.binding.hold(INSTANT);
+    const second = world.binding.subscribe(INSTANT);
     world.release();
     expect(world.subscribed()).toBe(1);
     second();
@@ -139,7 +139,7 @@ function bound() {
   const rows = new Map<MatchId, MatchRow>([[101, aMatch()]]);
   /** Matches of another competition than the rest. */
   const others = new Set<MatchId>();
-  const known: NamedMatch[] = [];
+  const known: Fixture[] = [];
   const flush$ = new Subject<Flush>();
   const list$ = new Subject<ListState>();
   const prefs = createStore<{ readonly arrangement: Arrangement }>(() => ({ arrangement: 'competition' }));
@@ -147,24 +147,24 @@ function bound() {
   store.subscribe((state, before) => {
     if (state.instantList !== before.instantList) writes += 1;
   });
-  const binding = bindLive(
+  const binding = syncStreamsToStore(
     {
-      link$: new Subject<Link>(),
+      connection$: new Subject<ConnectionStatus>(),
       moves$: EMPTY,
       flush$,
       protocolErrors$: EMPTY,
       tape: new Tape(() => 0),
       now: () => now,
-      remember: () => undefined,
-      unheard: () => [],
-      hasHeard: () => false,
+      restore: () => undefined,
+      unconfirmed: () => [],
+      hasReceived: () => false,
       epoch: () => null,
       cell(id) {
         const value = rows.get(id);
-        return value && { value, bornAt: 0, heardAt: 0, listen: () => () => undefined };
+        return value && { value, firstSeenAt: 0, lastUpdateAt: 0, subscribe: () => () => undefined };
       },
       match$: () => EMPTY,
-      names: (id) => ({
+      fixture: (id) => ({
         info: { id, sourceId: 'x', competitionId: others.has(id) ? 2 : 1, homeId: 1, awayId: 2, round: '' },
         competition: {
           id: others.has(id) ? 2 : 1,
@@ -178,14 +178,14 @@ function bound() {
         home: { id: 1, name: 'A', crest },
         away: { id: 2, name: 'B', crest },
       }),
-      known: () => known,
-      knownLately: () => known,
-      take: () => undefined,
+      fixtures: () => known,
+      recentFixtures: () => known,
+      applyList: () => undefined,
       members: (sport) => new Set(sport === 'football' ? rows.keys() : []),
       list$: () => list$,
-      ask: () => undefined,
-      delay: { behind: 0, set: () => undefined, later: (run) => run(), since: () => null },
-      open$: EMPTY,
+      refresh: () => undefined,
+      delay: { currentMs: 0, set: () => undefined, later: (run) => run(), since: () => null },
+      run$: EMPTY,
     },
     store,
     (run, ms) => {
@@ -196,7 +196,7 @@ function bound() {
     },
     prefs,
   );
-  const release = binding.hold(INSTANT);
+  const release = binding.subscribe(INSTANT);
   return {
     rows,
     others,

@@ -15,10 +15,10 @@ describe('follows', () => {
     const changed = vi.fn();
     const follows = createFollows(store, { call: answering(() => said([7, 8])) }, undefined, changed);
     const done = follows.follow(7);
-    expect([[...store.getState().pending], [...store.getState().followed]]).toEqual([[[7, true]], []]);
+    expect([[...store.getState().pending], [...store.getState().followedMatchIds]]).toEqual([[[7, true]], []]);
     expect(changed).not.toHaveBeenCalled();
     await done;
-    expect([[...store.getState().pending], [...store.getState().followed]]).toEqual([[], [7, 8]]);
+    expect([[...store.getState().pending], [...store.getState().followedMatchIds]]).toEqual([[], [7, 8]]);
     expect(changed).toHaveBeenCalledOnce();
   });
 
@@ -26,7 +26,7 @@ describe('follows', () => {
     const changed = vi.fn();
     const follows = createFollows(store, { call: answering(() => Promise.reject(new CallError('network', 'gone'))) }, undefined, changed);
     await expect(follows.follow(7)).rejects.toThrow('gone');
-    expect([store.getState().pending.size, store.getState().followed.size]).toEqual([0, 0]);
+    expect([store.getState().pending.size, store.getState().followedMatchIds.size]).toEqual([0, 0]);
     expect(changed).not.toHaveBeenCalled();
   });
 
@@ -50,7 +50,7 @@ describe('follows', () => {
       { matchIds: [7], follow: 1 },
       { matchIds: [7], follow: 0 },
     ]);
-    expect([store.getState().pending.size, store.getState().followed.size]).toEqual([0, 0]);
+    expect([store.getState().pending.size, store.getState().followedMatchIds.size]).toEqual([0, 0]);
   });
 
   test('of a device that are read late do not take the place of those of who has logged in', async () => {
@@ -63,7 +63,7 @@ describe('follows', () => {
     await loads[1];
     answers[0]?.([1]);
     await loads[0];
-    expect([...store.getState().followed]).toEqual([2]);
+    expect([...store.getState().followedMatchIds]).toEqual([2]);
   });
 
   test('that were sent by who has left since are not the next reader’s, and nothing stays pending', async () => {
@@ -73,11 +73,11 @@ describe('follows', () => {
     });
     const sent = follows.follow(7);
     await vi.waitFor(() => expect(answers.length).toBe(1));
-    follows.changeReader();
+    follows.resetForUser();
     await follows.load();
     answers[0]?.([1, 7]);
     await sent;
-    expect([[...store.getState().followed], store.getState().pending.size]).toEqual([[2], 0]);
+    expect([[...store.getState().followedMatchIds], store.getState().pending.size]).toEqual([[2], 0]);
   });
 
   test('are left by the specification’s own name', async () => {
@@ -92,7 +92,7 @@ describe('follows', () => {
 
   test('are read when the page opens', async () => {
     await createFollows(store, { call: answering((name) => (name === 'focusList' ? said([1]) : null)) }).load();
-    expect([...store.getState().followed]).toEqual([1]);
+    expect([...store.getState().followedMatchIds]).toEqual([1]);
   });
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { PLAIN_TASTE, SILENT, TASTE_DEFAULTS } from '#contract/taste.ts';
-import { createKept } from '#stores/kept.ts';
+import { NO_OVERRIDE, NO_SOUND, ALERT_PREFERENCE_DEFAULTS } from '#contract/taste.ts';
+import { createPersistedStore } from '#stores/kept.ts';
 
 const read = (found: unknown): { readonly n: number } => ({
   n: typeof found === 'object' && found !== null && 'n' in found && typeof found.n === 'number' ? found.n : 0,
@@ -14,17 +14,17 @@ describe('what a device keeps', () => {
   });
 
   test('is there when the page is opened again', () => {
-    createKept('x', read).setState({ n: 7 });
-    expect(createKept('x', read).getState().n).toBe(7);
+    createPersistedStore('x', read).setState({ n: 7 });
+    expect(createPersistedStore('x', read).getState().n).toBe(7);
   });
 
   test('that is torn is as on a new device', () => {
     localStorage.setItem('touchline.x', '{"n":');
-    expect(createKept('x', read).getState().n).toBe(0);
+    expect(createPersistedStore('x', read).getState().n).toBe(0);
   });
 
   test('is taken over from another tab, and not written back', () => {
-    const store = createKept('x', read);
+    const store = createPersistedStore('x', read);
     const written = vi.spyOn(Storage.prototype, 'setItem');
     localStorage.setItem('touchline.x', '{"n":3}');
     dispatchEvent(new StorageEvent('storage', { key: 'touchline.x' }));
@@ -36,7 +36,7 @@ describe('what a device keeps', () => {
     const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    const store = createKept('x', read);
+    const store = createPersistedStore('x', read);
     store.setState({ n: 9 });
     expect(store.getState().n).toBe(9);
     refused.mockRestore();
@@ -50,11 +50,11 @@ describe('a taste of alerts', () => {
   });
 
   test('of one match is kept while it differs, and forgotten when it is plain again', async () => {
-    const { setMatchTaste, taste } = await import('#stores/taste.ts');
-    setMatchTaste(5, { muted: true });
-    expect(taste.getState().matches).toEqual({ 5: { ...PLAIN_TASTE, muted: true } });
-    setMatchTaste(5, { muted: false });
-    expect(taste.getState().matches).toEqual({});
+    const { setMatchOverride, alertPreferences } = await import('#stores/taste.ts');
+    setMatchOverride(5, { muted: true });
+    expect(alertPreferences.getState().matches).toEqual({ 5: { ...NO_OVERRIDE, muted: true } });
+    setMatchOverride(5, { muted: false });
+    expect(alertPreferences.getState().matches).toEqual({});
   });
 
   test('that was kept is read with care: unknown kinds, sounds and hours are dropped', async () => {
@@ -63,14 +63,14 @@ describe('a taste of alerts', () => {
       JSON.stringify({
         off: ['cards', 'x'],
         quiet: { on: true, from: 1440, to: 30 },
-        matches: { 5: { sound: SILENT }, 6: { sound: 99, off: ['goals'] } },
+        matches: { 5: { sound: NO_SOUND }, 6: { sound: 99, off: ['goals'] } },
       }),
     );
-    const { taste } = await import('#stores/taste.ts');
-    expect(taste.getState()).toEqual({
+    const { alertPreferences } = await import('#stores/taste.ts');
+    expect(alertPreferences.getState()).toEqual({
       off: ['cards'],
-      quiet: { on: true, from: TASTE_DEFAULTS.quiet.from, to: 30 },
-      matches: { 5: { ...PLAIN_TASTE, sound: SILENT }, 6: { ...PLAIN_TASTE, off: ['goals'] } },
+      quiet: { on: true, from: ALERT_PREFERENCE_DEFAULTS.quiet.from, to: 30 },
+      matches: { 5: { ...NO_OVERRIDE, sound: NO_SOUND }, 6: { ...NO_OVERRIDE, off: ['goals'] } },
     });
   });
 });
@@ -82,8 +82,8 @@ describe('the wall', () => {
   });
 
   test('has room for twelve, and says so', async () => {
-    const { MOST_TILES, pin, wall } = await import('#stores/wall.ts');
-    for (let id = 1; id <= MOST_TILES; id += 1) expect(pin(id, true)).toBe(true);
+    const { MAX_TILES, pin, wall } = await import('#stores/wall.ts');
+    for (let id = 1; id <= MAX_TILES; id += 1) expect(pin(id, true)).toBe(true);
     expect(pin(99, true)).toBe(false);
     pin(1, false);
     expect(pin(99, true)).toBe(true);

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { MatchRow } from '#contract/match.ts';
 import { RINGTONE_DEFAULTS } from '#contract/ringtone.ts';
 import type { Language } from '#contract/tenants.ts';
-import { openMemory } from '#stores/lastknown.ts';
+import { createFollowedSnapshot } from '#stores/lastknown.ts';
 import { createMatchStore } from '#stores/match.ts';
-import { dropReader } from '#stores/readerkept.ts';
+import { clearUserStorage } from '#stores/readerkept.ts';
 import { createRingtone } from '#stores/ringtone.ts';
 import { useSession } from '#stores/session.ts';
-import type { Seen } from '#streams/remembered.ts';
+import type { PersistedBoard } from '#streams/remembered.ts';
 import { aGame, aMatch, KICKOFF } from '#tests/builders/match.ts';
 import { aNamedMatch } from '#tests/builders/named.ts';
 import { NO_GATEWAY } from '#tests/builders/live.ts';
@@ -32,7 +32,7 @@ describe('what a device knew', () => {
     const after = page([]);
     after.memory.takeUp();
     expect(after.ringtone.getState()).toMatchObject({ settings: LOUD, known: false });
-    expect(after.store.getState().following.matchIds).toEqual([101, 201]);
+    expect(after.store.getState().followSet.matchIds).toEqual([101, 201]);
     expect(after.remembered()).toEqual([
       ['football', EPOCH, [101]],
       ['basketball', EPOCH, [201]],
@@ -42,11 +42,11 @@ describe('what a device knew', () => {
 
   test('names the matches that were followed with their team, which no list has named yet', () => {
     const before = page([aMatch()]);
-    before.store.setState({ following: { matchIds: [], leftIds: [], teamIds: [1], competitionIds: [] }, followed: new Set([101]) });
+    before.store.setState({ followSet: { matchIds: [], leftIds: [], teamIds: [1], competitionIds: [] }, followedMatchIds: new Set([101]) });
     before.memory.keep();
     const after = page([]);
     after.memory.takeUp();
-    expect([...after.store.getState().followed]).toEqual([101]);
+    expect([...after.store.getState().followedMatchIds]).toEqual([101]);
   });
 
   test('stays as it was of a match that this page never saw, until it is left', () => {
@@ -86,7 +86,7 @@ describe('what a device knew', () => {
     expect(recalled()).toEqual([]);
     expect(page([]).memory.recall()).toEqual([]);
     useSession.setState({ token: 'a member’s' });
-    dropReader('en-US');
+    clearUserStorage('en-US');
     expect(recalled()).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('what a device knew', () => {
     here.ringtone.setState({ settings: LOUD });
     here.memory.forget();
     here.memory.keep();
-    expect(here.store.getState().followed.size).toBe(0);
+    expect(here.store.getState().followedMatchIds.size).toBe(0);
     expect(here.ringtone.getState().settings).toEqual(RINGTONE_DEFAULTS);
     expect(recalled()).toEqual([]);
   });
@@ -137,13 +137,13 @@ function revs(): readonly number[] {
 function page(rows: readonly MatchRow[], { now = KICKOFF, language = 'en-US' }: { now?: number; language?: Language } = {}) {
   const store = createMatchStore();
   const ringtone = createRingtone(NO_GATEWAY);
-  const seen: [string, Seen][] = [];
-  const cells = new Map(rows.map((value) => [value.id, { value, bornAt: 0, heardAt: 0, listen: () => () => undefined }]));
+  const seen: [string, PersistedBoard][] = [];
+  const cells = new Map(rows.map((value) => [value.id, { value, firstSeenAt: 0, lastUpdateAt: 0, subscribe: () => () => undefined }]));
   const streams = {
-    remember: (sport: string, one: Seen) => void seen.push([sport, one]),
+    restore: (sport: string, one: PersistedBoard) => void seen.push([sport, one]),
     cell: (id: number) => cells.get(id),
-    hasHeard: (id: number) => cells.has(id),
-    names: aNamedMatch,
+    hasReceived: (id: number) => cells.has(id),
+    fixture: aNamedMatch,
     epoch: () => EPOCH,
     now: () => now,
   };
@@ -151,9 +151,9 @@ function page(rows: readonly MatchRow[], { now = KICKOFF, language = 'en-US' }: 
     store,
     ringtone,
     seen,
-    memory: openMemory({ language, streams, store, ringtone }, () => now),
+    memory: createFollowedSnapshot({ language, streams, store, ringtone }, () => now),
     follow: (...ids: readonly number[]) =>
-      store.setState({ following: { matchIds: [...ids], leftIds: [], teamIds: [], competitionIds: [] }, followed: new Set(ids) }),
+      store.setState({ followSet: { matchIds: [...ids], leftIds: [], teamIds: [], competitionIds: [] }, followedMatchIds: new Set(ids) }),
     remembered: () => seen.map(([sport, { epoch, rows }]) => [sport, epoch, rows.map(({ id }) => id)]),
     names: () => seen.flatMap(([, { names }]) => names.matches.map(({ id }) => id)),
   };

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openLog } from '#stores/lasttold.ts';
+import { createAlertLog } from '#stores/lasttold.ts';
 import { useSession } from '#stores/session.ts';
 import { addMissed, addReceipt, createRingtone } from '#stores/ringtone.ts';
-import type { Happening, Receipt } from '#streams/alerts/alert.ts';
+import type { MatchEvent, Receipt } from '#streams/alerts/alert.ts';
 import { NO_GATEWAY } from '#tests/builders/live.ts';
 import { KICKOFF } from '#tests/builders/match.ts';
 import { aNamedMatch } from '#tests/builders/named.ts';
 
 const HOUR_MS = 3_600_000;
-const GOAL: Happening = {
+const GOAL: MatchEvent = {
   key: '101/goal/home/1-0/1',
   matchId: 101,
   sport: 'football',
@@ -20,7 +20,7 @@ const GOAL: Happening = {
   away: 0,
   at: KICKOFF,
 };
-const RANG: Receipt = { happening: GOAL, ruling: 'rang', silence: null, decidedAt: KICKOFF };
+const RANG: Receipt = { event: GOAL, outcome: 'rang', muteReason: null, decidedAt: KICKOFF };
 
 beforeEach(() => {
   localStorage.clear();
@@ -34,7 +34,7 @@ describe('the log of a device', () => {
     addMissed(before.ringtone, GOAL, aNamedMatch(101));
     before.log.keep();
     const { receipts, missed } = page().ringtone.getState();
-    expect(receipts).toMatchObject([{ ruling: 'rang', sides: { home: 'Northwick' } }]);
+    expect(receipts).toMatchObject([{ outcome: 'rang', sides: { home: 'Northwick' } }]);
     expect(missed).toMatchObject([{ key: GOAL.key, sides: { home: 'Northwick' } }]);
   });
 
@@ -76,11 +76,11 @@ describe('the log of a device', () => {
   test('says nothing twice of what the page before it told', () => {
     const { ringtone } = page();
     addReceipt(ringtone, RANG, undefined);
-    addReceipt(ringtone, { ...RANG, ruling: 'alreadyRung' }, undefined);
-    addReceipt(ringtone, { ...RANG, ruling: 'tooOld' }, undefined);
+    addReceipt(ringtone, { ...RANG, outcome: 'alreadyRung' }, undefined);
+    addReceipt(ringtone, { ...RANG, outcome: 'tooOld' }, undefined);
     addMissed(ringtone, GOAL, undefined);
     addMissed(ringtone, GOAL, undefined);
-    expect(ringtone.getState().receipts.map(({ ruling }) => ruling)).toEqual(['rang']);
+    expect(ringtone.getState().receipts.map(({ outcome }) => outcome)).toEqual(['rang']);
     expect(ringtone.getState().missed).toHaveLength(1);
   });
 
@@ -110,5 +110,5 @@ describe('the log of a device', () => {
 
 function page({ now = KICKOFF, language = 'en-US' as 'en-US' | 'vi-VN' } = {}) {
   const ringtone = createRingtone(NO_GATEWAY);
-  return { ringtone, log: openLog(language, ringtone, () => now) };
+  return { ringtone, log: createAlertLog(language, ringtone, () => now) };
 }

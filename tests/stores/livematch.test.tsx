@@ -1,7 +1,7 @@
 import { act, type ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { type Live, LiveContext, useMatch } from '#stores/live.ts';
-import type { NamedMatch } from '#streams/catalogue.ts';
+import { type LiveClient, LiveClientContext, useMatch } from '#stores/live.ts';
+import type { Fixture } from '#streams/catalogue.ts';
 import { LiveCell } from '#streams/cell.ts';
 import { aMatch } from '#tests/builders/match.ts';
 import { type Mounted, mount } from '#tests/parts/mount.tsx';
@@ -13,12 +13,12 @@ let mounted: Mounted | undefined;
 afterEach(() => mounted?.unmount());
 
 test('a pinned match that no list has brought yet is shown once one does', async () => {
-  const known = new Map<number, { readonly cell: LiveCell; readonly names: NamedMatch }>();
+  const known = new Map<number, { readonly cell: LiveCell; readonly names: Fixture }>();
   const live = aRoad(known);
   mounted = await mount(
-    <LiveContext.Provider value={live}>
+    <LiveClientContext.Provider value={live}>
       <Home id={7} />
-    </LiveContext.Provider>,
+    </LiveClientContext.Provider>,
   );
   expect(mounted.page.textContent).toBe('nobody');
   known.set(7, { cell: new LiveCell(aMatch({ id: 7 }), 0, 0), names: aNamedMatch(7) });
@@ -30,6 +30,6 @@ function Home({ id }: { readonly id: number }): ReactNode {
   return useMatch(id)?.names.home.name ?? 'nobody';
 }
 
-function aRoad(known: ReadonlyMap<number, { readonly cell: LiveCell; readonly names: NamedMatch }>): Live {
-  return aLive(NO_GATEWAY, { streams: { cell: (id) => known.get(id)?.cell, names: (id) => known.get(id)?.names } });
+function aRoad(known: ReadonlyMap<number, { readonly cell: LiveCell; readonly names: Fixture }>): LiveClient {
+  return aLive(NO_GATEWAY, { streams: { cell: (id) => known.get(id)?.cell, fixture: (id) => known.get(id)?.names } });
 }

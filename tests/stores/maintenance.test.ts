@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askBaseConfig } from '#api/baseconfig.ts';
+import { fetchBaseConfig } from '#api/baseconfig.ts';
 import { CallError } from '#api/callerror.ts';
 import { ok } from '#contract/answer.ts';
-import { type BaseConfig, baseConfigOf } from '#contract/baseconfig.ts';
+import { type BaseConfig, parseBaseConfig } from '#contract/baseconfig.ts';
 import { watchMaintenance } from '#stores/maintenance.ts';
 
 const CLOSED: BaseConfig = { maintainStatus: 1, maintainDescription: 'Back at 06:30.' };
@@ -83,7 +83,7 @@ test('a watch that ended says nothing more', async () => {
 
 test('an answer is a base config or a failure, never a guess', async () => {
   stop = () => undefined;
-  const give = (body: unknown) => askBaseConfig(READER, null, async () => Response.json(body));
+  const give = (body: unknown) => fetchBaseConfig(READER, null, async () => Response.json(body));
   await expect(give(ok(CLOSED))).resolves.toEqual(CLOSED);
   for (const body of [
     null,
@@ -93,7 +93,7 @@ test('an answer is a base config or a failure, never a guess', async () => {
     ok({ maintainStatus: 1 }),
   ])
     await expect(give(body)).rejects.toBeInstanceOf(CallError);
-  expect(baseConfigOf({ ...CLOSED, more: 1 })).toEqual(CLOSED);
+  expect(parseBaseConfig({ ...CLOSED, more: 1 })).toEqual(CLOSED);
 });
 
 async function watch(tenant = 'VNWOS'): Promise<void> {

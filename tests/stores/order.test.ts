@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/football.ts';
 import type { MatchRow } from '#contract/match.ts';
 import { flatten, stickyAbove } from '#features/match/items.ts';
-import { leadingMatches, nextMatches } from '#features/home/leading.ts';
+import { featuredMatches, nextMatches } from '#features/home/leading.ts';
 import { groupMatches, type Listed, sameGroups } from '#stores/order.ts';
 import { aGame, aMatch, KICKOFF } from '#tests/builders/match.ts';
 
@@ -59,8 +59,8 @@ test('Index leads, beside what it shows already, with hot matches, then close on
     { id: 5, row: aMatch({ id: 5, status: F.notStarted, kickoff: KICKOFF + HOUR / 2 }), hot: false },
     { id: 6, row: aMatch({ id: 6, status: F.finished }), hot: true },
   ];
-  expect(leadingMatches(all, new Set([3]), 5)).toEqual([2, 1]);
-  expect(leadingMatches(all, new Set(), 1)).toEqual([2]);
+  expect(featuredMatches(all, new Set([3]), 5)).toEqual([2, 1]);
+  expect(featuredMatches(all, new Set(), 1)).toEqual([2]);
   expect(nextMatches(all, 5)).toEqual([5, 4]);
 });
 

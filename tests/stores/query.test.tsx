@@ -1,9 +1,9 @@
 import { act, Activity, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openApi } from '#api/call.ts';
-import { type Live, LiveContext } from '#stores/live.ts';
-import { askAgain, useCall } from '#stores/query.ts';
+import { createApiClient } from '#api/call.ts';
+import { type LiveClient, LiveClientContext } from '#stores/live.ts';
+import { invalidateCall, useCall } from '#stores/query.ts';
 import { isLoggedIn, useSession } from '#stores/session.ts';
 import { resetSession } from '#stores/sessionacts.ts';
 import { aDoor } from '#tests/builders/api.ts';
@@ -47,23 +47,23 @@ test('a query is made again after an answer that may pass by then, and not after
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const answers = [new Response('<html>', { status: 502 }), Response.json({ code: '200', data: { count: 4 } })];
   const fetch = vi.fn(async () => answers.shift() ?? new Response('', { status: 501 }));
-  const live = aLive(openApi(CLIENT, fetch));
+  const live = aLive(createApiClient(CLIENT, fetch));
   logIn();
   show(live, 'visible');
   await act(() => vi.advanceTimersByTimeAsync(RETRY_MS));
   expect([page.textContent, fetch.mock.calls.length]).toEqual(['4', 2]);
-  await act(() => askAgain('letterCount'));
+  await act(() => invalidateCall('letterCount'));
   await act(() => vi.advanceTimersByTimeAsync(RETRY_MS));
   expect(fetch).toHaveBeenCalledTimes(3);
   vi.useRealTimers();
 });
 
-function show(live: Live, mode: 'visible' | 'hidden'): void {
+function show(live: LiveClient, mode: 'visible' | 'hidden'): void {
   act(() =>
     root.render(
-      <LiveContext.Provider value={live}>
+      <LiveClientContext.Provider value={live}>
         <Activity mode={mode}>{KEPT}</Activity>
-      </LiveContext.Provider>,
+      </LiveClientContext.Provider>,
     ),
   );
 }

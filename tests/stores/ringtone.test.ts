@@ -25,7 +25,7 @@ test('an answer to a former reader is nobody’s', async () => {
   await ringtone.getState().load();
   const sent = ringtone.getState().change({ homeGoalSound: 2 });
   await vi.waitFor(() => expect(answer).toBeDefined());
-  ringtone.getState().changeReader();
+  ringtone.getState().resetForUser();
   expect(ringtone.getState().known).toBe(false);
   await ringtone.getState().load();
   answer?.();

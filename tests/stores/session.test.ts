@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openApi } from '#api/call.ts';
+import { createApiClient } from '#api/call.ts';
 import { TOKEN_COOKIE } from '#contract/token.ts';
-import { forEachReader, isLoggedIn, onSessionBegin, onSessionEnd, restoreSession, tokenOf, useSession } from '#stores/session.ts';
-import { beGuest, enter, knowMember, leave, loadMember, resetSession } from '#stores/sessionacts.ts';
+import { runPerUser, isLoggedIn, onSessionBegin, onSessionEnd, restoreSession, tokenOf, useSession } from '#stores/session.ts';
+import { startGuestSession, startSession, ensureMember, logOut, loadMember, resetSession } from '#stores/sessionacts.ts';
 import { aDoor, No } from '#tests/builders/api.ts';
 import { aNewDevice, logIn, MEMBER, setToken } from '#tests/builders/session.ts';
 
@@ -31,11 +31,11 @@ describe('the token of a page', () => {
 
   test('waits where it is of another tenant, and is there again when the reader comes back to that language', async () => {
     setToken('a.token');
-    await enter(aDoor({ appMember: () => MEMBER }).api);
+    await startSession(aDoor({ appMember: () => MEMBER }).api);
     restoreSession('VNWOS')();
     expect(useSession.getState().token).toBeNull();
     const { api, asked } = aDoor({ guest: () => ({}) });
-    await beGuest(api, 'en-US'); // a guest's cookie would take the place of the member's
+    await startGuestSession(api, 'en-US'); // a guest's cookie would take the place of the member's
     expect(asked).toEqual([]);
     restoreSession('MYWOS')();
     expect(useSession.getState().token).toBe('a.token');
@@ -45,19 +45,19 @@ describe('the token of a page', () => {
 describe('a login', () => {
   test('takes the token from the cookie, and user info with it', async () => {
     setToken('a.token');
-    await enter(aDoor({ appMember: () => MEMBER }).api);
+    await startSession(aDoor({ appMember: () => MEMBER }).api);
     expect(useSession.getState()).toEqual({ token: 'a.token', member: MEMBER });
   });
 
   test('stands though user info did not come: the next guard asks again', async () => {
     setToken('a.token');
-    await enter(aDoor({ appMember: no('500') }).api);
+    await startSession(aDoor({ appMember: no('500') }).api);
     expect(useSession.getState()).toEqual({ token: 'a.token', member: null });
   });
 
   test('begins for the road what is the member’s, and ends what was the device’s; a guest’s token changes nothing', () => {
     const log: string[] = [];
-    const stop = forEachReader(() => {
+    const stop = runPerUser(() => {
       const { token } = useSession.getState();
       log.push(`begin ${token}`);
       return () => log.push(`end ${token}`);
@@ -87,7 +87,7 @@ describe('user info', () => {
   test('that is asked for twice at once is asked for once', async () => {
     logIn('a.token', null);
     const { api, asked } = aDoor({ appMember: () => MEMBER });
-    await Promise.all([loadMember(api), loadMember(api), knowMember(api)]);
+    await Promise.all([loadMember(api), loadMember(api), ensureMember(api)]);
     expect(asked).toEqual(['appMember']);
     expect(useSession.getState().member).toEqual(MEMBER);
   });
@@ -109,7 +109,7 @@ describe('user info', () => {
 
   test('comes with another token where the old one had grown old, and that is used from then on', async () => {
     setToken('a.token');
-    await enter(aDoor({ appMember: () => MEMBER }).api); // this device knows whose it is
+    await startSession(aDoor({ appMember: () => MEMBER }).api); // this device knows whose it is
     const changing = (): typeof MEMBER => {
       setToken('another.token');
       return MEMBER;
@@ -121,9 +121,9 @@ describe('user info', () => {
   test('is not asked for where it is known, and not for a guest', async () => {
     const { api, asked } = aDoor({ appMember: () => MEMBER });
     logIn();
-    await knowMember(api);
+    await ensureMember(api);
     logIn('guest.x', null);
-    await knowMember(api);
+    await ensureMember(api);
     expect(asked).toEqual([]);
   });
 });
@@ -135,7 +135,7 @@ describe('a log-out', () => {
   ])('holds at once, when %s', async (_, exitSys) => {
     logIn();
     sessionStorage.setItem('touchline.invite', '1234567');
-    const leaving = leave(aDoor({ exitSys }).api);
+    const leaving = logOut(aDoor({ exitSys }).api);
     expect(useSession.getState()).toEqual({ token: null, member: null });
     expect(sessionStorage.length).toBe(0);
     await leaving;
@@ -145,7 +145,7 @@ describe('a log-out', () => {
   test('is told to the gateway with the token that it ends', async () => {
     logIn();
     const headers: (string | null)[] = [];
-    const api = openApi(
+    const api = createApiClient(
       { language: 'en-US', timeZone: 'UTC', appVersion: '0', deviceId: 'device-of-a-test-1' },
       async (_, init) => {
         headers.push(new Headers(init?.headers).get(TOKEN_COOKIE));
@@ -153,7 +153,7 @@ describe('a log-out', () => {
       },
       { token: () => useSession.getState().token, clientIp: () => null, failed: () => undefined },
     );
-    await leave(api);
+    await logOut(api);
     expect(headers).toEqual(['a.token']);
   });
 });
@@ -166,17 +166,17 @@ describe('a guest’s session', () => {
         return { token: 'guest.x.y', endsAt: 1 };
       },
     });
-    await beGuest(api, 'en-US');
+    await startGuestSession(api, 'en-US');
     expect([asked, bodies]).toEqual([['guest'], [{ clientId: 'touchline-mywos-h5' }]]);
     expect(useSession.getState().token).toBe('guest.x.y');
-    for (const language of ['zh-CN', 'vi-VN', 'id-ID'] as const) await beGuest(api, language);
-    await beGuest(api, 'en-US'); // has one
+    for (const language of ['zh-CN', 'vi-VN', 'id-ID'] as const) await startGuestSession(api, language);
+    await startGuestSession(api, 'en-US'); // has one
     expect(asked.length).toBe(1);
   });
 
   test('that is refused leaves nobody, in silence', async () => {
     const { api, told } = aDoor({ guest: no('429') });
-    await beGuest(api, 'en-US');
+    await startGuestSession(api, 'en-US');
     expect(useSession.getState().token).toBeNull();
     expect(told.map(({ quiet }) => quiet)).toEqual([true]);
   });

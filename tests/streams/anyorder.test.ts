@@ -70,6 +70,6 @@ function say(gateway: GatewayModel, one: Said): Fact {
 /** What a client does after a loss: says its position, and gets what happened since, or all of it. */
 function resume(board: Board, gateway: GatewayModel): void {
   const known = board.position;
-  const { gap } = board.apply(known ? gateway.since(known.seq) : gateway.whole());
-  if (gap !== null) board.apply(gateway.whole());
+  const { resync } = board.apply(known ? gateway.since(known.seq) : gateway.whole());
+  if (resync !== null) board.apply(gateway.whole());
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { changedColumns } from '#contract/rows.ts';
 import type { FootballRow } from '#contract/match.ts';
 import { Board } from '#streams/board.ts';
-import type { ChangesFact, RowsFact, WholeFact } from '#streams/facts.ts';
+import type { ChangesFact, RowsFact, SnapshotFact } from '#streams/facts.ts';
 import { aMatch, changeOf } from '#tests/builders/match.ts';
 
 const EPOCH = 'm0000000-aaaa';
@@ -70,7 +70,7 @@ describe('holes', () => {
   test('a frame beyond a hole is kept, asked for, and laid on once the hole is filled', () => {
     const board = known(nil);
     const early = board.apply(changes(2, 3, corner, oneNil));
-    expect(early.gap).toBe('hole');
+    expect(early.resync).toBe('hole');
     expect(board.cell(101)?.value.rev).toBe(1);
     const filled = board.apply(changes(1, 2, oneNil, nil));
     expect(filled.changed).toEqual([101, 101]);
@@ -80,8 +80,8 @@ describe('holes', () => {
 
   test('a beacon beyond my position shows a hole that silence hid', () => {
     const board = known(nil);
-    expect(board.apply({ kind: 'position', channel: 'board:football', epoch: EPOCH, seq: 1, at: 1000 }).gap).toBeNull();
-    expect(board.apply({ kind: 'position', channel: 'board:football', epoch: EPOCH, seq: 2, at: 1000 }).gap).toBe('hole');
+    expect(board.apply({ kind: 'position', channel: 'board:football', epoch: EPOCH, seq: 1, at: 1000 }).resync).toBeNull();
+    expect(board.apply({ kind: 'position', channel: 'board:football', epoch: EPOCH, seq: 2, at: 1000 }).resync).toBe('hole');
   });
 
   test('more kept frames than a snapshot is worth: the position is given up', () => {
@@ -93,7 +93,7 @@ describe('holes', () => {
   test('some columns of a match never seen are no row: all of it is asked for', () => {
     const board = known(nil);
     const applied = board.apply(changes(1, 2, aMatch({ id: 102, rev: 2, score: { home: 1, away: 0 } }), aMatch({ id: 102 })));
-    expect(applied.gap).toBe('lost');
+    expect(applied.resync).toBe('lost');
     expect(board.position).toBeNull();
   });
 
@@ -101,7 +101,7 @@ describe('holes', () => {
     const board = known(nil, 5);
     board.apply(rows(3, aMatch({ id: 102, rev: 3 })));
     const later = aMatch({ id: 102, rev: 6, corners: { home: 1, away: 1 } });
-    expect(board.apply(changes(5, 6, later, aMatch({ id: 102 }))).gap).toBe('lost');
+    expect(board.apply(changes(5, 6, later, aMatch({ id: 102 }))).resync).toBe('lost');
   });
 });
 
@@ -112,12 +112,12 @@ describe('who listens for shape', () => {
     const second = aMatch({ ...first, rev: 4, corners: { home: 1, away: 0 }, yellows: { home: 1, away: 0 } });
     const third = aMatch({ ...second, rev: 5, score: { home: 2, away: 0 } });
     const heard: unknown[] = [];
-    board.cell(101)?.listen(() => heard.push('all'));
-    board.cell(101)?.listen(() => heard.push('shape'), 'shape');
+    board.cell(101)?.subscribe(() => heard.push('all'));
+    board.cell(101)?.subscribe(() => heard.push('shape'), 'shape');
     const told = (change: ChangesFact) => {
-      const { seen } = board.apply(change);
-      board.tell([101]);
-      return [seen, ...heard.splice(0)];
+      const { hasListener } = board.apply(change);
+      board.notify([101]);
+      return [hasListener, ...heard.splice(0)];
     };
     expect(told(changes(2, 3, first, oneNil))).toEqual([true, 'all', 'shape']); // the column appears
     expect(told(changes(3, 4, second, first))).toEqual([true, 'all']);
@@ -126,11 +126,11 @@ describe('who listens for shape', () => {
 
   test('alone is no reason for a frame when only counts have changed', () => {
     const board = known(corner, 3);
-    board.cell(101)?.listen(() => undefined, 'shape');
-    board.tell([101]);
+    board.cell(101)?.subscribe(() => undefined, 'shape');
+    board.notify([101]);
     const more = aMatch({ ...corner, rev: 4, corners: { home: 2, away: 0 } });
-    expect(board.apply(changes(3, 4, more, corner)).seen).toBe(false);
-    expect(board.apply(changes(4, 5, aMatch({ ...more, rev: 5, score: { home: 2, away: 0 } }), more)).seen).toBe(true);
+    expect(board.apply(changes(3, 4, more, corner)).hasListener).toBe(false);
+    expect(board.apply(changes(4, 5, aMatch({ ...more, rev: 5, score: { home: 2, away: 0 } }), more)).hasListener).toBe(true);
   });
 });
 
@@ -144,14 +144,14 @@ describe('epochs', () => {
 
   test('a newer epoch is not taken from changes: its snapshot is asked for', () => {
     const board = known(nil);
-    expect(board.apply({ ...changes(1, 2, oneNil, nil), epoch: NEWER }).gap).toBe('lost');
+    expect(board.apply({ ...changes(1, 2, oneNil, nil), epoch: NEWER }).resync).toBe('lost');
     expect(board.cell(101)?.value.score.home).toBe(0);
   });
 
   test('a newer epoch in a snapshot replaces the board, in silence, though its numbers are smaller', () => {
     const board = known(oneNil, 2);
     board.apply(changes(2, 3, corner, oneNil));
-    const stop = board.cell(101)?.listen(() => undefined);
+    const stop = board.cell(101)?.subscribe(() => undefined);
     const { moves } = board.apply({ ...whole(1, aMatch({ rev: 1, score: { home: 0, away: 5 } })), epoch: NEWER });
     expect(moves.map((move) => move.prev)).toEqual([undefined]);
     expect(board.cell(101)?.value.score.away).toBe(5);
@@ -204,9 +204,9 @@ describe('membership', () => {
   test('of those that left, the last are recalled, as many and as long as told', () => {
     const board = known(nil);
     for (const [seq, id] of [102, 103, 104, 105].entries()) board.apply({ ...rows(seq + 1, aMatch({ id })), at: 1_000 * (seq + 1) });
-    board.prune(() => false, { most: 2, since: 2_000 });
+    board.prune(() => false, { max: 2, since: 2_000 });
     expect([102, 103, 104, 105].filter((id) => board.cell(id))).toEqual([104, 105]);
-    board.prune(() => false, { most: 2, since: 3_000 });
+    board.prune(() => false, { max: 2, since: 3_000 });
     expect([104, 105].filter((id) => board.cell(id))).toEqual([105]);
   });
 
@@ -226,7 +226,7 @@ function known(row: FootballRow, seq = 1): Board {
   return board;
 }
 
-function whole(seq: number, ...all: readonly FootballRow[]): WholeFact {
+function whole(seq: number, ...all: readonly FootballRow[]): SnapshotFact {
   return { kind: 'whole', channel: 'board:football', epoch: EPOCH, seq, at: 1000, rows: all.map((row) => changeOf(row)) };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Delay, MOST_DELAY_MS } from '#streams/delay.ts';
+import { Delay, MAX_DELAY_MS } from '#streams/delay.ts';
 import { VirtualTime } from '#tests/builders/virtualtime.ts';
 
 const START = 1_000_000;
@@ -31,7 +31,7 @@ describe('my screen’s delay', () => {
     delay.set(30_000);
     const moments: number[] = [];
     for (let i = 0; i < 8; i += 1) {
-      moments.push(time.now() - delay.behind - START);
+      moments.push(time.now() - delay.currentMs - START);
       await time.advance(10_000);
       if (i === 5) delay.set(40_000);
     }
@@ -49,13 +49,13 @@ describe('my screen’s delay', () => {
     expect(shown).toEqual(['first@80000']);
     delay.set(0);
     expect(shown).toEqual(['first@80000', 'second@80000']);
-    expect(delay.behind).toBe(0);
+    expect(delay.currentMs).toBe(0);
   });
 
   test('is at most two minutes, and never before its time', () => {
     const { delay } = world();
-    delay.set(MOST_DELAY_MS + 1);
-    expect(delay.ms).toBe(MOST_DELAY_MS);
+    delay.set(MAX_DELAY_MS + 1);
+    expect(delay.ms).toBe(MAX_DELAY_MS);
     delay.set(-1);
     expect(delay.ms).toBe(0);
   });

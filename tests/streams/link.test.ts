@@ -1,11 +1,11 @@
 import { BehaviorSubject } from 'rxjs';
 import { expect, test } from 'vitest';
-import { createLink, type Link, type LinkSigns } from '#streams/link.ts';
+import { connectionStatus$, type ConnectionStatus, type ConnectionStatusInputs } from '#streams/link.ts';
 import { VirtualTime } from '#tests/builders/virtualtime.ts';
 
 test('a socket that spoke within 20 s is live, and a longer silence is stale', async () => {
   const { time, signs$, state } = world();
-  signs$.next({ up: true, frameAt: time.now(), pollAt: null, keptAt: null });
+  signs$.next({ up: true, frameAt: time.now(), pollAt: null, cachedAt: null });
   await time.advance(20_000);
   expect(state()).toBe('live');
   await time.advance(5_000);
@@ -15,25 +15,25 @@ test('a socket that spoke within 20 s is live, and a longer silence is stale', a
 test('a drop shorter than 3 s is never shown', async () => {
   const { time, signs$, seen } = world();
   await time.advance(0);
-  signs$.next({ up: true, frameAt: time.now(), pollAt: null, keptAt: null });
+  signs$.next({ up: true, frameAt: time.now(), pollAt: null, cachedAt: null });
   await time.advance(1_000);
-  signs$.next({ up: false, frameAt: time.now(), pollAt: null, keptAt: null });
+  signs$.next({ up: false, frameAt: time.now(), pollAt: null, cachedAt: null });
   await time.advance(2_900);
-  signs$.next({ up: true, frameAt: time.now(), pollAt: null, keptAt: null });
+  signs$.next({ up: true, frameAt: time.now(), pollAt: null, cachedAt: null });
   await time.advance(5_000);
   expect(seen()).toEqual(['connecting', 'live']);
 });
 
 test('without a socket an answered poll keeps it polling', async () => {
   const { time, signs$, state } = world();
-  signs$.next({ up: false, frameAt: null, pollAt: time.now(), keptAt: null });
+  signs$.next({ up: false, frameAt: null, pollAt: time.now(), cachedAt: null });
   await time.advance(15_000);
   expect(state()).toBe('polling');
 });
 
 test('60 s of stale is offline', async () => {
   const { time, signs$, state } = world();
-  signs$.next({ up: false, frameAt: null, pollAt: time.now(), keptAt: null });
+  signs$.next({ up: false, frameAt: null, pollAt: time.now(), cachedAt: null });
   await time.advance(20_000 + 50_000);
   expect(state()).toBe('stale');
   await time.advance(15_000);
@@ -42,7 +42,7 @@ test('60 s of stale is offline', async () => {
 
 test('the browser says so: offline at once, and back at once', async () => {
   const { time, signs$, online$, state } = world();
-  signs$.next({ up: true, frameAt: time.now(), pollAt: null, keptAt: null });
+  signs$.next({ up: true, frameAt: time.now(), pollAt: null, cachedAt: null });
   await time.advance(0);
   online$.next(false);
   expect(state()).toBe('offline');
@@ -53,18 +53,18 @@ test('the browser says so: offline at once, and back at once', async () => {
 test('kept lists are offline at once, and as old as the oldest of them, whatever was heard since', async () => {
   const { time, signs$, state, heardAt } = world();
   await time.advance(5_000);
-  signs$.next({ up: false, frameAt: null, pollAt: null, keptAt: 1_000 });
+  signs$.next({ up: false, frameAt: null, pollAt: null, cachedAt: 1_000 });
   expect([state(), heardAt()]).toEqual(['offline', 1_000]);
-  signs$.next({ up: false, frameAt: null, pollAt: time.now(), keptAt: 1_000 });
+  signs$.next({ up: false, frameAt: null, pollAt: time.now(), cachedAt: 1_000 });
   expect([state(), heardAt()]).toEqual(['offline', 1_000]);
-  signs$.next({ up: false, frameAt: null, pollAt: time.now(), keptAt: null });
+  signs$.next({ up: false, frameAt: null, pollAt: time.now(), cachedAt: null });
   expect([state(), heardAt()]).toEqual(['polling', 5_000]);
 });
 
 test('a live socket is live, for it brings what the kept lists lack', async () => {
   const { time, signs$, state, heardAt } = world();
   await time.advance(100_000);
-  signs$.next({ up: true, frameAt: time.now(), pollAt: null, keptAt: 40_000 });
+  signs$.next({ up: true, frameAt: time.now(), pollAt: null, cachedAt: 40_000 });
   expect([state(), heardAt()]).toEqual(['live', 100_000]);
 });
 
@@ -72,7 +72,7 @@ test('while words keep coming their time is told each 10 s, and exactly once the
   const { time, signs$, heardAt, told } = world();
   const heard = async (ms: number): Promise<void> => {
     for (let passed = 0; passed < ms; passed += 500) {
-      signs$.next({ up: true, frameAt: time.now(), pollAt: null, keptAt: null });
+      signs$.next({ up: true, frameAt: time.now(), pollAt: null, cachedAt: null });
       await time.advance(500);
     }
   };
@@ -85,10 +85,18 @@ test('while words keep coming their time is told each 10 s, and exactly once the
 
 function world() {
   const time = new VirtualTime(0);
-  const signs$ = new BehaviorSubject<LinkSigns>({ up: false, frameAt: null, pollAt: null, keptAt: null });
+  const signs$ = new BehaviorSubject<ConnectionStatusInputs>({ up: false, frameAt: null, pollAt: null, cachedAt: null });
   const online$ = new BehaviorSubject(true);
-  const links: Link[] = [];
-  createLink(() => signs$.value, signs$, online$, time).subscribe((link) => links.push(link));
+  const links: ConnectionStatus[] = [];
+  connectionStatus$(() => signs$.value, signs$, online$, time).subscribe((link) => links.push(link));
   const seen = (): string[] => links.map((link) => link.state).filter((state, i, all) => state !== all[i - 1]);
-  return { time, signs$, online$, seen, told: () => links.length, state: () => links.at(-1)?.state, heardAt: () => links.at(-1)?.heardAt };
+  return {
+    time,
+    signs$,
+    online$,
+    seen,
+    told: () => links.length,
+    state: () => links.at(-1)?.state,
+    heardAt: () => links.at(-1)?.lastMessageAt,
+  };
 }

@@ -1,6 +1,6 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 import { expect, test } from 'vitest';
-import { paced } from '#streams/pace.ts';
+import { pollByNeed } from '#streams/pace.ts';
 import { VirtualTime } from '#tests/builders/virtualtime.ts';
 
 test('a page polls at once, then each 10 s with jitter', async () => {
@@ -90,7 +90,14 @@ function world({ live = false } = {}) {
     polls.push(time.now());
     return answer();
   };
-  paced(fetch, { visible$, online$: new BehaviorSubject(true), socketLive$: live$, ask$, scheduler: time, random }).subscribe();
+  pollByNeed(fetch, {
+    visible$,
+    online$: new BehaviorSubject(true),
+    socketLive$: live$,
+    requested$: ask$,
+    scheduler: time,
+    random,
+  }).subscribe();
   return {
     polls,
     signals,

@@ -4,11 +4,11 @@ import type { ChangedList } from '#contract/lists.ts';
 import type { FootballRow } from '#contract/match.ts';
 import { encodeRow } from '#contract/rows.ts';
 import { Board } from '#streams/board.ts';
-import type { Fact, WholeFact } from '#streams/facts.ts';
+import type { Fact, SnapshotFact } from '#streams/facts.ts';
 import { createStreams } from '#streams/index.ts';
 import type { Move } from '#streams/move.ts';
-import { namesOf } from '#streams/tapenames.ts';
-import { Remembered } from '#streams/remembered.ts';
+import { fixturesOf } from '#streams/tapenames.ts';
+import { RestoredRows } from '#streams/remembered.ts';
 import { aMatch, changeOf, KICKOFF } from '#tests/builders/match.ts';
 import { aNamedMatch } from '#tests/builders/named.ts';
 import { fakePorts } from '#tests/builders/ports.ts';
@@ -22,8 +22,8 @@ const SCORED = aMatch({ rev: 7, score: { home: 1, away: 0 }, scoreAt: KICKOFF + 
 describe('what an earlier page of the device saw', () => {
   test('makes news of what happened since, once, of this match and of no other', () => {
     const { streams, moves } = road([SEEN]);
-    streams.take('football', listOf(OLD, [SCORED, aMatch({ id: 102 })]));
-    streams.take('football', listOf(OLD, [SCORED]));
+    streams.applyList('football', listOf(OLD, [SCORED, aMatch({ id: 102 })]));
+    streams.applyList('football', listOf(OLD, [SCORED]));
     expect(moves.map(({ prev, next }) => [next.id, prev?.score.home, next.score.home])).toEqual([
       [101, undefined, 0],
       [101, 0, 1],
@@ -33,32 +33,32 @@ describe('what an earlier page of the device saw', () => {
 
   test('is not news where nothing happened, nor where the answer is older than what was seen', () => {
     const { streams, moves } = road([SCORED]);
-    streams.take('football', listOf(OLD, [SEEN]));
-    streams.take('football', listOf(OLD, [SCORED]));
+    streams.applyList('football', listOf(OLD, [SEEN]));
+    streams.applyList('football', listOf(OLD, [SCORED]));
     expect(moves.filter(({ prev }) => prev)).toEqual([]);
     expect(streams.cell(101)?.value.score.home).toBe(1);
   });
 
   test('compares with nothing once the gateway has lost its memory, and holds nothing up', () => {
     const { streams, moves } = road([SEEN]);
-    streams.take('football', listOf(NEW, [SCORED]));
+    streams.applyList('football', listOf(NEW, [SCORED]));
     expect(moves.map(({ prev }) => prev)).toEqual([undefined]);
-    expect(streams.unheard()).toEqual([]);
+    expect(streams.unconfirmed()).toEqual([]);
   });
 
   test('of a clock that was ahead does not keep the gateway’s word out', () => {
     const { streams } = road([SEEN], NEW);
-    streams.take('football', listOf(OLD, [SCORED]));
+    streams.applyList('football', listOf(OLD, [SCORED]));
     expect(streams.cell(101)?.value.score.home).toBe(1);
   });
 
   test('is news too where a list that the device had kept is of an older epoch, and came first', () => {
     const time = new VirtualTime(KICKOFF);
-    const remembered = new Remembered();
+    const remembered = new RestoredRows();
     remembered.set('football', { epoch: NEW, at: time.now(), rows: [changeOf(SEEN)] });
     const board = new Board();
     const moves = [wholeOf(OLD, 40, SEEN, aMatch({ id: 102 })), rowsOf(NEW, SCORED), wholeOf(NEW, 9, SCORED)].flatMap((fact) => {
-      const before = remembered.before(fact);
+      const before = remembered.rowsToRestoreBefore(fact);
       return [...(before ? board.apply(before).moves : []), ...board.apply(fact).moves];
     });
     expect(moves.map(({ prev, next }) => [next.id, prev?.score.home, next.score.home])).toEqual([
@@ -75,12 +75,12 @@ describe('what an earlier page of the device saw', () => {
     const { streams, time } = road([SEEN]);
     streams.list$({ sport: 'basketball', tab: 'instant' }).subscribe().unsubscribe();
     await time.advance(31_000); // a list that is let go has all be forgotten that nothing holds
-    expect(streams.names(101)?.home.name).toBe(NAMED.home.name);
+    expect(streams.fixture(101)?.home.name).toBe(NAMED.home.name);
   });
 
   test('is on the tape before what came after it', () => {
     const { streams } = road([SEEN]);
-    streams.take('football', listOf(OLD, [SCORED]));
+    streams.applyList('football', listOf(OLD, [SCORED]));
     expect(streams.tape.entries().map((entry) => entry.kind === 'fact' && [entry.via, entry.fact.kind])).toEqual([
       ['kept', 'rows'],
       ['screen', 'rows'],
@@ -88,18 +88,20 @@ describe('what an earlier page of the device saw', () => {
   });
 
   test('is unheard of until a fact names its match; where the gateway stands names none', () => {
-    const remembered = new Remembered();
+    const remembered = new RestoredRows();
     remembered.set('football', { epoch: OLD, at: KICKOFF, rows: [changeOf(SEEN)] });
     const channel = boardOf('football');
-    expect(remembered.before({ kind: 'position', channel, epoch: OLD, seq: 9, at: KICKOFF })).toBeNull();
-    expect(remembered.unheard()).toEqual([SEEN]);
-    expect(remembered.before({ kind: 'rows', channel, epoch: OLD, seq: 9, at: KICKOFF, rows: [changeOf(SCORED)] })?.at).toBe(KICKOFF);
-    expect(remembered.unheard()).toEqual([]);
+    expect(remembered.rowsToRestoreBefore({ kind: 'position', channel, epoch: OLD, seq: 9, at: KICKOFF })).toBeNull();
+    expect(remembered.unconfirmed()).toEqual([SEEN]);
+    expect(remembered.rowsToRestoreBefore({ kind: 'rows', channel, epoch: OLD, seq: 9, at: KICKOFF, rows: [changeOf(SCORED)] })?.at).toBe(
+      KICKOFF,
+    );
+    expect(remembered.unconfirmed()).toEqual([]);
   });
 });
 
 const NAMED = aNamedMatch(101);
-const NAMES = namesOf([NAMED]);
+const NAMES = fixturesOf([NAMED]);
 
 /** Streams that remember these matches, and what moved in them. */
 function road(rows: readonly FootballRow[], epoch = OLD) {
@@ -107,11 +109,11 @@ function road(rows: readonly FootballRow[], epoch = OLD) {
   const streams = createStreams(fakePorts(time).ports);
   const moves: Move[] = [];
   streams.moves$.subscribe((move) => moves.push(move));
-  streams.remember('football', { epoch, at: KICKOFF, rows: rows.map((row) => changeOf(row)), names: NAMES });
+  streams.restore('football', { epoch, at: KICKOFF, rows: rows.map((row) => changeOf(row)), names: NAMES });
   return { streams, moves, time };
 }
 
-function wholeOf(epoch: string, seq: number, ...rows: readonly FootballRow[]): WholeFact {
+function wholeOf(epoch: string, seq: number, ...rows: readonly FootballRow[]): SnapshotFact {
   return { kind: 'whole', channel: boardOf('football'), epoch, seq, at: KICKOFF, rows: rows.map((row) => changeOf(row)) };
 }
 

@@ -21,7 +21,7 @@ const INSTANT = { sport: 'football', tab: 'instant' } as const;
 describe('what screens are told', () => {
   test('comes once a frame, however many facts came', async () => {
     const world = await open();
-    world.streams.cell(101)?.listen(() => undefined);
+    world.streams.cell(101)?.subscribe(() => undefined);
     for (const seq of [2, 3, 4]) world.frame(seq - 1, seq, [aMatch({ rev: seq, corners: { home: seq, away: 0 } })]);
     expect(world.flushes).toHaveLength(0);
     world.paint();
@@ -43,8 +43,8 @@ describe('what screens are told', () => {
   test('is told to the cells that changed, after all of them have', async () => {
     const world = await open([aMatch(), aMatch({ id: 102 })]);
     const heard: unknown[] = [];
-    world.streams.cell(101)?.listen(() => heard.push([101, world.streams.cell(102)?.value.score.home]));
-    world.streams.cell(102)?.listen(() => heard.push([102]));
+    world.streams.cell(101)?.subscribe(() => heard.push([101, world.streams.cell(102)?.value.score.home]));
+    world.streams.cell(102)?.subscribe(() => heard.push([102]));
     world.frame(1, 2, [aMatch({ rev: 2, score: { home: 1, away: 0 } }), aMatch({ id: 102, rev: 2, score: { home: 5, away: 0 } })]);
     world.paint();
     world.frame(2, 3, [aMatch({ rev: 3, score: { home: 2, away: 0 } })]);
@@ -69,9 +69,9 @@ describe('what screens are told', () => {
     world.frame(1, 2, [aMatch({ id: 102, rev: 2 })]);
     world.answer = listOf([aMatch(), aMatch({ id: 102, rev: 2 })]);
     await world.time.advance(4_900);
-    expect([world.flushes.length, world.streams.names(102)]).toEqual([0, undefined]);
+    expect([world.flushes.length, world.streams.fixture(102)]).toEqual([0, undefined]);
     await world.time.advance(200);
-    expect([world.flushes.map((flush) => [...flush.membership]), world.streams.names(102)?.info.id]).toEqual([[['football']], 102]);
+    expect([world.flushes.map((flush) => [...flush.membership]), world.streams.fixture(102)?.info.id]).toEqual([[['football']], 102]);
     await world.time.advance(5_000);
     expect(world.flushes.map((flush) => flush.names)).toEqual([false, true]);
     world.frame(2, 3, [aMatch({ rev: 3, corners: { home: 1, away: 0 } })]);
@@ -81,8 +81,8 @@ describe('what screens are told', () => {
 
   test('a list left open all day does not grow: what left it is forgotten an hour after it was last heard of', async () => {
     const world = await open([aMatch(), aMatch({ id: 102 }), aMatch({ id: 103 }), aMatch({ id: 104 })]);
-    const kept = (): unknown[] => [101, 102, 103].map((id) => [world.streams.cell(id) !== undefined, world.streams.names(id)?.info.id]);
-    world.streams.cell(103)?.listen(() => undefined);
+    const kept = (): unknown[] => [101, 102, 103].map((id) => [world.streams.cell(id) !== undefined, world.streams.fixture(id)?.info.id]);
+    world.streams.cell(103)?.subscribe(() => undefined);
     world.answer = listOf([aMatch(), aMatch({ id: 104 })]); // the polls of the hour
     world.frame(1, 2, [aMatch({ rev: 2 })], [102, 103]);
     world.paint();
@@ -112,7 +112,7 @@ describe('what screens are told', () => {
     }
     world.paint();
     expect(ids.filter((id) => world.streams.cell(id)).length).toBe(150);
-    expect(ids.filter((id) => world.streams.names(id))).toEqual(ids.slice(-150));
+    expect(ids.filter((id) => world.streams.fixture(id))).toEqual(ids.slice(-150));
   });
 
   test('of one match is its row now, and after each flush that changed it', async () => {
@@ -141,7 +141,7 @@ describe('a list', () => {
   test('that has not changed keeps what was known, and is asked for from the position known', async () => {
     const world = await open();
     world.answer = { unchanged: true, epoch: EPOCH, seq: 1, at: KICKOFF + 1 };
-    world.streams.ask(INSTANT);
+    world.streams.refresh(INSTANT);
     await world.time.advance(2_500);
     expect(world.calls.at(-1)).toEqual(['instantList', { sport: 'football', known: { epoch: EPOCH, seq: 1 } }]);
     expect(world.states.at(-1)).toEqual({ ids: new Set([101]), error: null, readAt: KICKOFF + 200 });
@@ -151,11 +151,11 @@ describe('a list', () => {
     const world = await open();
     const answer = world.answer;
     world.answer = new Error('the gateway is away');
-    world.streams.ask(INSTANT);
+    world.streams.refresh(INSTANT);
     await world.time.advance(2_500);
     expect(world.states.at(-1)).toMatchObject({ ids: new Set([101]), error: new Error('the gateway is away') });
     world.answer = answer;
-    world.streams.ask(INSTANT);
+    world.streams.refresh(INSTANT);
     await world.time.advance(2_500);
     expect(world.states.at(-1)?.error).toBeNull();
   });
@@ -239,7 +239,7 @@ describe('a screen that is behind', () => {
 test('the first word of the gateway tells the time, be it the answer to a search', () => {
   const time = new VirtualTime(KICKOFF - 3_600_000);
   const streams = createStreams(fakePorts(time).ports);
-  streams.take('football', listOf([aMatch()]));
+  streams.applyList('football', listOf([aMatch()]));
   expect(streams.now()).toBe(KICKOFF);
 });
 
@@ -290,7 +290,7 @@ async function open(rows: readonly MatchRow[] = [aMatch()]) {
   const streams = createStreams({
     ...ports,
     frame: (run) => void painting.push(run),
-    async fetchWhole() {
+    async fetchSnapshot() {
       const next = snapshots.shift() ?? new Error('nothing to fetch');
       if (next instanceof Error) throw next;
       return { epoch: EPOCH, seq: 9, at: KICKOFF, rows: next.map((row) => [...encodeRow(row)]) };
@@ -303,7 +303,7 @@ async function open(rows: readonly MatchRow[] = [aMatch()]) {
   collect(streams.flush$, flushes);
   collect(streams.moves$, moves);
   collect(streams.protocolErrors$, protocolErrors);
-  streams.open$.subscribe();
+  streams.run$.subscribe();
   const held = streams.list$(INSTANT).subscribe((state) => states.push(state));
   await time.advance(100);
   sockets[0]?.open();

@@ -48,7 +48,7 @@ test('a fact that no wire could say is not on it, and does not end what is recor
   tape.fact({ ...position, at: 1 }, 'socket');
   expect(tape.entries()).toMatchObject([{ fact: { at: 1 } }]);
   at(12 * MINUTE_MS);
-  expect(() => tape.act({ visible: true })).not.toThrow();
+  expect(() => tape.input({ visible: true })).not.toThrow();
 });
 
 test('a file has of it what its entries say, without reading what is text already', () => {
@@ -56,7 +56,7 @@ test('a file has of it what its entries say, without reading what is text alread
   const mine = new Tape(() => 0);
   for (const entry of tape.entries) record(mine, entry);
   const names = { competitions: [], teams: [], matches: [] };
-  expect(writeTape({ ...tape, names, entries: mine.packed() })).toBe(writeTape({ ...tape, names, entries: mine.entries() }));
+  expect(writeTape({ ...tape, names, entries: mine.encoded() })).toBe(writeTape({ ...tape, names, entries: mine.entries() }));
 });
 
 test('what the reader chose and another tab rang long ago is in the state that a later tape begins with', () => {
@@ -82,7 +82,7 @@ test('what rang is forgotten once it is too old to ring again', () => {
   const tape = new Tape(() => now);
   for (let i = 0; i < 300; i += 1) {
     now += MINUTE_MS;
-    tape.act({ rung: [`key ${i}`] });
+    tape.input({ rung: [`key ${i}`] });
   }
   const rung = rungFirst(tape);
   expect([rung.length, rung.at(-1)]).toEqual([200, 'key 288']);
@@ -90,13 +90,13 @@ test('what rang is forgotten once it is too old to ring again', () => {
 
 test('what this tab rang before the tape begins is in its first state, and what it took back is not', () => {
   const { tape, at } = onItsOwn();
-  tape.act({ visible: true });
+  tape.input({ visible: true });
   tape.claim('told/101/home/1', true);
   tape.claim('told/101/away/1', true);
   tape.claim('told/101/away/1', false);
   at(12 * MINUTE_MS);
   tape.claim('told/102/home/1', true);
-  tape.act({ visible: true });
+  tape.input({ visible: true });
   expect(rungFirst(tape)).toEqual(['told/101/home/1']); // what rang since rings again when it is played
 });
 
@@ -114,17 +114,17 @@ test('what became of the last poll is in the first state, for a gateway that was
   const { tape, at } = onItsOwn();
   tape.poll({ sport: 'football', ok: false, keptAt: null });
   at(12 * MINUTE_MS);
-  tape.act({ visible: true });
+  tape.input({ visible: true });
   expect(tape.entries()).toContainEqual({ kind: 'poll', t: 12 * MINUTE_MS, sport: 'football', ok: false, keptAt: null });
 });
 
 test('the clock of the device may be set back an hour: the tape goes on at its pace, and keeps ten minutes', () => {
   const { tape, at } = onItsOwn();
   at(60 * MINUTE_MS);
-  tape.act({ visible: true });
+  tape.input({ visible: true });
   for (let minute = 0; minute <= 30; minute += 1) {
     at(minute * MINUTE_MS);
-    tape.act({ visible: true });
+    tape.input({ visible: true });
   }
   const entries = tape.entries();
   expect([tape.since, tape.now()]).toEqual([80 * MINUTE_MS, 90 * MINUTE_MS]);
@@ -144,7 +144,7 @@ function rungFirst(tape: Tape): readonly string[] {
 
 /** Characters that its entries hold. */
 function textOf(tape: Tape): number {
-  return tape.packed().reduce((sum, entry) => sum + (entry.kind === 'packed' ? entry.text.length : 0), 0);
+  return tape.encoded().reduce((sum, entry) => sum + (entry.kind === 'packed' ? entry.text.length : 0), 0);
 }
 
 /** What a client's own tape would have of these entries. */
@@ -163,7 +163,7 @@ function record(tape: Tape, entry: TapeEntry): void {
   else if (entry.kind === 'link') tape.link(entry.up);
   else if (entry.kind === 'poll') tape.poll(entry);
   else if (entry.kind === 'protocolError') tape.protocolError(entry.error.source, entry.error.message);
-  else tape.act(entry.act);
+  else tape.input(entry.act);
 }
 
 /** Five hundred matches whose corners change each second. */

@@ -13,15 +13,15 @@ test('a frame that lay in a buffer for ten minutes does not turn the clock back'
   const device = clock(1_000_000);
   device.time.answered(1_000_000, 1_000_000);
   device.now += 600_000;
-  device.time.heard(1_000_500);
+  device.time.messageReceived(1_000_500);
   expect(device.time.now()).toBe(1_600_000);
 });
 
 test('the later of two estimates is not taken for being later: each only narrows what is possible', () => {
   const device = clock(0);
-  device.time.heard(5_000 - 300);
-  device.time.heard(5_000 - 20);
-  device.time.heard(5_000 - 900);
+  device.time.messageReceived(5_000 - 300);
+  device.time.messageReceived(5_000 - 20);
+  device.time.messageReceived(5_000 - 900);
   expect(device.time.now()).toBe(4_980);
 });
 

@@ -1,7 +1,7 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 import { expect, test } from 'vitest';
 import type { Channel } from '#contract/frames.ts';
-import { createWire, type WireEvent } from '#streams/wire.ts';
+import { createSocketSession, type SocketSessionEvent } from '#streams/wire.ts';
 import { fakePorts } from '#tests/builders/ports.ts';
 import { VirtualTime } from '#tests/builders/virtualtime.ts';
 
@@ -168,9 +168,13 @@ function world({ random = 0.5, deaf = false } = {}) {
   const kick$ = new Subject<void>();
   const woke$ = new Subject<void>();
   const known = new Map<Channel, { epoch: string; seq: number }>();
-  const events: WireEvent[] = [];
-  createWire(ports, { wanted$, gap$, kick$, woke$, position: (channel) => known.get(channel) ?? null }).subscribe((event) =>
-    events.push(event),
-  );
+  const events: SocketSessionEvent[] = [];
+  createSocketSession(ports, {
+    subscriptions$: wanted$,
+    gap$,
+    retryNow$: kick$,
+    wake$: woke$,
+    position: (channel) => known.get(channel) ?? null,
+  }).subscribe((event) => events.push(event));
   return { time, sockets, wanted$, gap$, kick$, woke$, known, events };
 }

@@ -1,5 +1,5 @@
 import { BasketballStatus as B, OVERTIME_S } from '#contract/basketball.ts';
-import { type Clock, type MatchId, NIL, type Pair, plus, type Side } from '#contract/match.ts';
+import { type Clock, type MatchId, ZERO, type SideCount, addTo, type Side } from '#contract/match.ts';
 import type { BasketballState } from '#contract/sourcestate.ts';
 import { aBasketballState } from '#tests/builders/fixture.ts';
 import type { Script } from './script.ts';
@@ -26,18 +26,18 @@ export class Basketball {
   /** Points for a side, in the period that is played. */
   scores(side: Side, points: number): void {
     const { periods, score, clock } = this.#state;
-    const last = periods.at(-1) ?? NIL;
+    const last = periods.at(-1) ?? ZERO;
     const left = clock.base - (this.#script.now - clock.since) / 1_000;
     this.says({
-      score: plus(score, side, points),
-      periods: [...periods.slice(0, -1), plus(last, side, points)],
+      score: addTo(score, side, points),
+      periods: [...periods.slice(0, -1), addTo(last, side, points)],
       clock: this.#counting(left),
     });
   }
 
   /** A quarter begins with so many seconds left. */
   plays(status: B, left = 600): void {
-    this.says({ status, clock: this.#counting(left), periods: [...this.#state.periods, NIL] });
+    this.says({ status, clock: this.#counting(left), periods: [...this.#state.periods, ZERO] });
   }
 
   /** A quarter ends, or the match. */
@@ -55,6 +55,6 @@ export class Basketball {
 }
 
 /** The points of quarters, and their sum. */
-export function quarters(...periods: readonly Pair[]): Pick<BasketballState, 'periods' | 'score'> {
-  return { periods, score: periods.reduce((sum, { home, away }) => plus(plus(sum, 'home', home), 'away', away), NIL) };
+export function quarters(...periods: readonly SideCount[]): Pick<BasketballState, 'periods' | 'score'> {
+  return { periods, score: periods.reduce((sum, { home, away }) => addTo(addTo(sum, 'home', home), 'away', away), ZERO) };
 }

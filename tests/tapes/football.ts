@@ -1,6 +1,6 @@
 import { FootballStatus as F } from '#contract/football.ts';
 import type { Clock, MatchId, Side } from '#contract/match.ts';
-import { NIL, plus } from '#contract/match.ts';
+import { ZERO, addTo } from '#contract/match.ts';
 import type { FootballState } from '#contract/sourcestate.ts';
 import { aState } from '#tests/builders/fixture.ts';
 import type { Script } from './script.ts';
@@ -32,7 +32,7 @@ export class Football {
 
   /** The score moves by these many goals; negative ones are taken back. */
   scores(side: Side, goals = 1): void {
-    this.says({ score: plus(this.#state.score, side, goals) });
+    this.says({ score: addTo(this.#state.score, side, goals) });
   }
 
   kicksOff(): void {
@@ -56,12 +56,12 @@ export class Football {
   }
 
   shootOut(): void {
-    this.says({ status: F.shootOut, clock: stopped(7_200), penalties: NIL });
+    this.says({ status: F.shootOut, clock: stopped(7_200), penalties: ZERO });
   }
 
   kick(side: Side, scored: boolean): void {
     const { penalties, kicks } = this.#state;
-    this.says({ kicks: [...kicks, { side, scored }], penalties: scored ? plus(penalties ?? NIL, side, 1) : penalties });
+    this.says({ kicks: [...kicks, { side, scored }], penalties: scored ? addTo(penalties ?? ZERO, side, 1) : penalties });
   }
 
   /** The referee stops the match; the clock stands where it is. */
@@ -73,7 +73,7 @@ export class Football {
   /** The supplier has said nothing for so many seconds, and the gateway says so. */
   fallsSilent(seconds: number): void {
     const row = this.#script.row(this.id, 'football');
-    if (row) this.#script.sets({ ...row, silent: this.#script.now - seconds * 1_000 });
+    if (row) this.#script.sets({ ...row, feedSilentSince: this.#script.now - seconds * 1_000 });
   }
 
   #running(base: number): Clock {

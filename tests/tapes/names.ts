@@ -1,6 +1,6 @@
 import type { MatchId } from '#contract/match.ts';
 import type { Sport } from '#contract/sport.ts';
-import type { TapeNames } from '#contract/tape.ts';
+import type { TapeFixtures } from '#contract/tape.ts';
 
 export interface Names {
   readonly id: MatchId;
@@ -11,7 +11,7 @@ const SIDES = ['Northwick', 'Eastholm', 'Westbury', 'Southgate', 'Harbour', 'Sum
 const COLOURS: [string, string] = ['#1d4f91', '#12355f'];
 
 /** Names for scripted matches: Northwick v Eastholm first, and more of the same with a number when those run out. */
-export function namesFor(matches: readonly Names[]): TapeNames {
+export function namesFor(matches: readonly Names[]): TapeFixtures {
   return {
     matches: matches.map(({ id, sport }) => ({
       id,

@@ -2,7 +2,7 @@ import { BEACON_MS, boardOf, decodeFrame, type FrameName } from '#contract/frame
 import type { MatchId, MatchRow } from '#contract/match.ts';
 import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/ringtone.ts';
 import { type Sport, SPORTS } from '#contract/sport.ts';
-import type { TapeAct, Via } from '#contract/tape.ts';
+import type { TapeInput, FactSource } from '#contract/tape.ts';
 import { nextRow } from '#contract/nextrow.ts';
 import type { SourceState } from '#contract/sourcestate.ts';
 import { type Fact, factsOf } from '#streams/facts.ts';
@@ -76,7 +76,7 @@ export class Script {
     while (this.#nextBeacon <= this.#now) this.#nextBeacon += BEACON_MS;
   }
 
-  act(act: TapeAct): void {
+  act(act: TapeInput): void {
     this.#entries.push({ kind: 'act', t: this.#deviceNow(), act });
   }
 
@@ -150,7 +150,7 @@ export class Script {
     return caught;
   }
 
-  deliver(fact: Fact, via: Via = 'socket'): void {
+  deliver(fact: Fact, via: FactSource = 'socket'): void {
     this.#entries.push({ kind: 'fact', t: this.#deviceNow(), fact, via });
   }
 

@@ -3,8 +3,8 @@ import { act, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Mounted, mount } from '#tests/parts/mount.tsx';
 import { Button, IconButton } from '#ui/Button.tsx';
-import { Empty } from '#ui/Empty.tsx';
-import { Segments } from '#ui/Segments.tsx';
+import { EmptyState } from '#ui/Empty.tsx';
+import { SegmentedControl } from '#ui/Segments.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
@@ -71,18 +71,18 @@ test('a button never sends a form by chance, and a drawing has a name', async ()
 
 test('an empty page offers what to do; only an error is announced', async () => {
   const onPress = vi.fn();
-  mounted = await mount(<Empty type="error" title="No data" action={{ label: 'Try again', onPress }} />);
+  mounted = await mount(<EmptyState type="error" title="No data" action={{ label: 'Try again', onPress }} />);
   expect(mounted.page.querySelector('[role=alert]')?.textContent).toContain('No data');
   act(() => mounted?.page.querySelector('button')?.click());
   expect(onPress).toHaveBeenCalledOnce();
-  mounted.show(<Empty type="match" title="No matches" />);
+  mounted.show(<EmptyState type="match" title="No matches" />);
   expect(mounted.page.querySelector('[role=alert]')).toBeNull();
 });
 
 function Sports() {
   const [sport, setSport] = useState<'football' | 'basketball'>('football');
   return (
-    <Segments
+    <SegmentedControl
       label="Sport"
       chosen={sport}
       onChoose={setSport}

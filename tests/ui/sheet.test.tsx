@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Confirm } from '#ui/Confirm.tsx';
+import { ConfirmDialog } from '#ui/Confirm.tsx';
 import { FullSheet } from '#ui/FullSheet.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { type Mounted, mount } from '#tests/parts/mount.tsx';
@@ -104,7 +104,7 @@ describe('a dialog that can only be answered', () => {
     const onPress = vi.fn<() => void>();
     await show(
       <FullSheet open onClose={onClose} title="New password" closeLabel="Close" behind={null}>
-        <Confirm title="Done" text="Log in again." choices={[{ label: 'Log in', onPress }]} />
+        <ConfirmDialog title="Done" text="Log in again." choices={[{ label: 'Log in', onPress }]} />
       </FullSheet>,
     );
     for (let round = 0; round < 100; round += 1) {

@@ -2,7 +2,7 @@
 import { act, type ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Mounted, mount } from '#tests/parts/mount.tsx';
-import { useStill } from '#ui/useStill.ts';
+import { useHeldWhileTouched } from '#ui/useStill.ts';
 
 let mounted: Mounted;
 
@@ -118,7 +118,7 @@ describe('useStill', () => {
 });
 
 function Shows({ value }: { readonly value: string }): ReactNode {
-  return useStill(value);
+  return useHeldWhileTouched(value);
 }
 
 function fire(kind: string, pointerType = 'mouse'): void {

@@ -1,13 +1,13 @@
 import type { StateFrame } from '#contract/frames.ts';
 import type { ChangedList } from '#contract/lists.ts';
 import { blankFootball, type FootballRow, type MatchId } from '#contract/match.ts';
-import { decodeRow, layChange } from '#contract/rows.ts';
-import { Catalogue, type NamedMatch } from '#streams/catalogue.ts';
+import { decodeRow, applyChangeInPlace } from '#contract/rows.ts';
+import { FixtureStore, type Fixture } from '#streams/catalogue.ts';
 
 /** A match of the bare page: its row changes in place. */
 export interface BareMatch {
   readonly row: FootballRow;
-  readonly names: NamedMatch;
+  readonly names: Fixture;
 }
 
 /** Rows in a Map, changed in place. */
@@ -17,12 +17,12 @@ export class BareBoard {
 
   constructor(list: ChangedList) {
     this.#seq = list.seq;
-    const catalogue = new Catalogue();
+    const catalogue = new FixtureStore();
     catalogue.take(list);
     for (const wire of list.rows) {
       const change = decodeRow('football', wire);
       const names = catalogue.of(change.id);
-      if (names) this.matches.set(change.id, { row: layChange(blankFootball(change.id), change), names });
+      if (names) this.matches.set(change.id, { row: applyChangeInPlace(blankFootball(change.id), change), names });
     }
   }
 
@@ -34,7 +34,7 @@ export class BareBoard {
     for (const change of frame.rows) {
       const match = this.matches.get(change.id);
       if (!match || change.rev <= match.row.rev) continue;
-      layChange(match.row, change);
+      applyChangeInPlace(match.row, change);
       yield change.id;
     }
   }

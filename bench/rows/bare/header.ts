@@ -1,8 +1,8 @@
-import type { NamedMatch } from '#streams/catalogue.ts';
+import type { Fixture } from '#streams/catalogue.ts';
 import { made } from './made.ts';
 
 /** The header of a competition, in the markup of the app. */
-export function bareHeader({ competition, info }: NamedMatch): HTMLElement {
+export function bareHeader({ competition, info }: Fixture): HTMLElement {
   const header = made(
     '<header class="comp football"><h2><i class="dab"></i><span class="cut"></span><small class="cut"></small></h2>' +
       '<abbr class="half">HT</abbr><abbr class="corners">CK</abbr></header>',

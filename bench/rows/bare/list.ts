@@ -1,5 +1,5 @@
 import type { MatchId } from '#contract/match.ts';
-import { flatten, type Item } from '#features/match/items.ts';
+import { flatten, type ListItem } from '#features/match/items.ts';
 import { groupMatches } from '#stores/order.ts';
 import type { BareBoard } from './board.ts';
 import { bareHeader } from './header.ts';
@@ -11,7 +11,7 @@ const ROW_PX = 72;
 const OVERSCAN = 6;
 
 interface Place {
-  readonly item: Item;
+  readonly item: ListItem;
   readonly top: number;
   readonly bottom: number;
 }
@@ -89,7 +89,7 @@ export class BareList {
     if (place.item.kind === 'match') this.#rows.get(place.item.id)?.mounted();
   }
 
-  #filling(item: Item): HTMLElement {
+  #filling(item: ListItem): HTMLElement {
     const match = this.#board.matches.get(item.kind === 'match' ? item.id : (item.group.matchIds[0] ?? 0));
     if (!match) throw new Error('a place in the list without a match');
     if (item.kind === 'header') return bareHeader(match.names);
@@ -106,7 +106,7 @@ export class BareList {
   }
 }
 
-function placed(items: readonly Item[]): readonly Place[] {
+function placed(items: readonly ListItem[]): readonly Place[] {
   let bottom = 0;
   return items.map((item) => {
     const top = bottom;

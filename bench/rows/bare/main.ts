@@ -1,6 +1,6 @@
 import './styles.ts';
 import { io } from 'socket.io-client';
-import { openApi } from '#api/call.ts';
+import { createApiClient } from '#api/call.ts';
 import { boardOf, decodeFrame } from '#contract/frames.ts';
 import { type Handshake, SOCKET_PATH } from '#contract/handshake.ts';
 import { PROTOCOL } from '#contract/protocol.ts';
@@ -16,7 +16,7 @@ const FOOTBALL = boardOf('football');
 const deviceId = 'ba5e'.repeat(8);
 const reader = { language: LANGUAGE, deviceId, appVersion: '0.0.0', timeZone: 'UTC' } as const;
 
-const answer = await openApi(reader, (input, init) => fetch(input, init)).call('instantList', { sport: 'football' });
+const answer = await createApiClient(reader, (input, init) => fetch(input, init)).call('instantList', { sport: 'football' });
 if (answer.unchanged) throw new Error('the whole list was due');
 const board = new BareBoard(answer);
 const list = new BareList(board, Number(new URLSearchParams(location.search).get('height')));

@@ -1,4 +1,4 @@
-import type { Mark, Side } from '#contract/match.ts';
+import type { Incident, Side } from '#contract/match.ts';
 import { blink } from '#parts/blink.ts';
 import type { BareMatch } from './board.ts';
 import { made } from './made.ts';
@@ -74,10 +74,10 @@ export class BareRow {
   }
 
   #showGoals(now: number): void {
-    const { marks } = this.#match.row;
-    for (; this.#marks < marks.length; this.#marks += 1) this.#draw(marks[this.#marks]);
-    const age = now - (marks.at(-1)?.at ?? 0);
-    const flash = age < FLASH_MS && (marks.at(-1)?.at ?? 0) > this.#born;
+    const { incidents } = this.#match.row;
+    for (; this.#marks < incidents.length; this.#marks += 1) this.#draw(incidents[this.#marks]);
+    const age = now - (incidents.at(-1)?.at ?? 0);
+    const flash = age < FLASH_MS && (incidents.at(-1)?.at ?? 0) > this.#born;
     const state = `${flash ? ' scored' : ''}${age < CLAIM_MS ? ' told' : ''}`;
     if (state === this.#state) return;
     this.#state = state;
@@ -86,14 +86,14 @@ export class BareRow {
     SIDES.forEach((side, i) => {
       const tag = this.#tags[i];
       if (!tag) return;
-      if (marks.some((mark) => mark.side === side && now - mark.at < CLAIM_MS)) this.#teams[i]?.append(tag);
+      if (incidents.some((mark) => mark.side === side && now - mark.at < CLAIM_MS)) this.#teams[i]?.append(tag);
       else tag.remove();
     });
     if (age < CLAIM_MS) this.#column.remove();
     else this.#run.before(this.#column);
   }
 
-  #draw(mark: Mark | undefined): void {
+  #draw(mark: Incident | undefined): void {
     if (mark) this.#run.append(made(`<u class="goal ${mark.side}" style="--x: ${((100 * mark.minute) / 90).toFixed(2)}%"></u>`));
   }
 

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useState } from 'react';
-import type { Mark } from '#contract/match.ts';
-import { useTicked } from '#parts/ticker.ts';
+import type { Incident } from '#contract/match.ts';
+import { useClock } from '#parts/ticker.ts';
 import type { PeerMatch } from './matches.ts';
 import { countRender } from './renders.ts';
 import { Team } from './Team.tsx';
@@ -18,10 +18,10 @@ export const Row = memo(function Row({ match }: { readonly match: PeerMatch }): 
   const { row, home, away } = match;
   const [born] = useState(() => Date.now());
   const [followed, setFollowed] = useState(false);
-  const last = row.marks.at(-1);
-  const minute = useTicked((now) => Math.floor((now - row.clock.since) / 60_000) + 1);
-  const flash = useTicked((now) => last !== undefined && last.at > born && now - last.at < FLASH_MS);
-  const claimed = useTicked((now) => last !== undefined && now - last.at < CLAIM_MS);
+  const last = row.incidents.at(-1);
+  const minute = useClock((now) => Math.floor((now - row.clock.since) / 60_000) + 1);
+  const flash = useClock((now) => last !== undefined && last.at > born && now - last.at < FLASH_MS);
+  const claimed = useClock((now) => last !== undefined && now - last.at < CLAIM_MS);
   const state = `${flash ? ' scored' : ''}${claimed ? ' told' : ''}`;
   return (
     <article
@@ -52,7 +52,7 @@ export const Row = memo(function Row({ match }: { readonly match: PeerMatch }): 
         </b>
       </div>
       <Star names={`${home} v ${away}`} followed={followed} onPress={() => setFollowed(!followed)} />
-      <Run minute={minute} marks={row.marks} />
+      <Run minute={minute} marks={row.incidents} />
     </article>
   );
 });
@@ -75,7 +75,7 @@ function Star({
   );
 }
 
-function Run({ minute, marks }: { readonly minute: number; readonly marks: readonly Mark[] }): ReactNode {
+function Run({ minute, marks }: { readonly minute: number; readonly marks: readonly Incident[] }): ReactNode {
   return (
     <i className="run live football" aria-hidden="true" style={{ '--p': alongRun(minute) }}>
       <s style={{ '--x': '50%' }} />

@@ -1,10 +1,10 @@
-import { type Api, openApi } from '#api/call.ts';
+import { type ApiClient, createApiClient } from '#api/call.ts';
 import { headersOf } from '#api/reader.ts';
 import { CALLS } from '#contract/calls.ts';
 import type { ChangedList } from '#contract/lists.ts';
 import { blankFootball, type FootballRow, type MatchId } from '#contract/match.ts';
-import { type Change, decodeRow, layChange } from '#contract/rows.ts';
-import { Catalogue } from '#streams/catalogue.ts';
+import { type Change, decodeRow, applyChangeInPlace } from '#contract/rows.ts';
+import { FixtureStore } from '#streams/catalogue.ts';
 
 /** A match as these pages keep it: plain and immutable, as their libraries want it. */
 export interface PeerMatch {
@@ -41,7 +41,7 @@ export async function polledMatches(): Promise<readonly PeerMatch[]> {
 
 /** The match with a change laid over it; the same object when it is no news. */
 export function changed(match: PeerMatch, change: Change): PeerMatch {
-  return change.rev > match.row.rev ? { ...match, row: layChange({ ...match.row }, change) } : match;
+  return change.rev > match.row.rev ? { ...match, row: applyChangeInPlace({ ...match.row }, change) } : match;
 }
 
 /** The matches with the changes of one frame: those that changed are new objects, the others are the same. */
@@ -54,21 +54,21 @@ export function withChanges(matches: readonly PeerMatch[], changes: readonly Cha
 }
 
 function listOf(list: ChangedList): PeerList {
-  const catalogue = new Catalogue();
+  const catalogue = new FixtureStore();
   catalogue.take(list);
   const matches = list.rows.flatMap((wire): PeerMatch[] => {
     const change = decodeRow('football', wire);
     const named = catalogue.of(change.id);
     if (!named) return [];
     const { competition, info, home, away } = named;
-    const row = layChange(blankFootball(change.id), change);
+    const row = applyChangeInPlace(blankFootball(change.id), change);
     return [{ id: change.id, league: competition.name, round: info.round, home: home.name, away: away.name, row }];
   });
   return { epoch: list.epoch, seq: list.seq, matches };
 }
 
-function api(): Api {
-  return openApi(reader(), (input, init) => fetch(input, init));
+function api(): ApiClient {
+  return createApiClient(reader(), (input, init) => fetch(input, init));
 }
 
 /** Another device each time: the gateway's budget of calls is one device's, and ten polls a second are above it. */

@@ -1,15 +1,15 @@
 import { FootballStatus } from '#contract/football.ts';
 import { BasketballStatus } from '#contract/basketball.ts';
-import { type MatchRow, NIL } from '#contract/match.ts';
-import { stageOf } from '#contract/status.ts';
+import { type MatchRow, ZERO } from '#contract/match.ts';
+import { phaseOf } from '#contract/status.ts';
 import type { Kick, SourceState } from '#contract/sourcestate.ts';
 import type { Names, SourceFixture, SourceTeam } from '#gateway/feed/port.ts';
-import { coloursOf, crestOf } from '#contract/namecolours.ts';
-import type { FixtureWords } from './fixturewords.ts';
-import { legible } from './legible.ts';
+import { crestColoursOf, crestOf } from '#contract/namecolours.ts';
+import type { IngestFixture } from './fixturewords.ts';
+import { ensureContrast } from './legible.ts';
 
 /** A fixture as the sink takes it, with what the words leave out: sport of all its parts, and colours drawn from the names. */
-export function announced(words: FixtureWords, state: SourceState): SourceFixture {
+export function toSourceFixture(words: IngestFixture, state: SourceState): SourceFixture {
   const { sourceId, sport, competition, round = '' } = words;
   return {
     sourceId,
@@ -18,7 +18,7 @@ export function announced(words: FixtureWords, state: SourceState): SourceFixtur
       ...competition,
       sport,
       region: competition.region ?? '',
-      colours: coloursGiven(competition.colours) ?? coloursOf(oneOf(competition.name)),
+      colours: coloursGiven(competition.colours) ?? crestColoursOf(oneOf(competition.name)),
     },
     home: teamOf(words, words.home),
     away: teamOf(words, words.away),
@@ -28,16 +28,16 @@ export function announced(words: FixtureWords, state: SourceState): SourceFixtur
 }
 
 /** A match that is still to be played. Its state has no time: what the supplier says next is never older. */
-export function unplayed({ sourceId, sport, kickoff, cup, periodSeconds }: FixtureWords): SourceState {
-  const common = { sourceId, at: 0, kickoff, cup, clock: { base: 0, since: 0, running: 0 }, score: NIL };
+export function unplayed({ sourceId, sport, kickoff, cup, periodSeconds }: IngestFixture): SourceState {
+  const common = { sourceId, at: 0, kickoff, cup, clock: { base: 0, since: 0, running: 0 }, score: ZERO };
   if (sport === 'basketball') return { ...common, sport, status: BasketballStatus.notStarted, periods: [], periodSeconds };
   const none = { half: null, regular: null, penalties: null, corners: null, kicks: [] };
-  return { ...common, ...none, sport, status: FootballStatus.notStarted, yellows: NIL, reds: NIL };
+  return { ...common, ...none, sport, status: FootballStatus.notStarted, yellows: ZERO, reds: ZERO };
 }
 
 /** A known match as it stands, announced anew: names may change at any time, the kick-off only of a match that has not begun. */
-export function standing(row: MatchRow, { sourceId, kickoff, cup }: FixtureWords): SourceState {
-  const stage = stageOf(row);
+export function standing(row: MatchRow, { sourceId, kickoff, cup }: IngestFixture): SourceState {
+  const stage = phaseOf(row);
   const common = {
     sourceId,
     at: Math.max(row.scoreAt, row.statusAt),
@@ -52,13 +52,13 @@ export function standing(row: MatchRow, { sourceId, kickoff, cup }: FixtureWords
   return { ...common, sport, status, half, regular, penalties, yellows, reds, corners, kicks: kicksOf(row) };
 }
 
-function teamOf({ sport }: FixtureWords, { sourceId, name, colours }: FixtureWords['home']): SourceTeam {
+function teamOf({ sport }: IngestFixture, { sourceId, name, colours }: IngestFixture['home']): SourceTeam {
   const crest = crestOf(oneOf(name));
   return { sourceId, sport, name, crest: { ...crest, colours: coloursGiven(colours) ?? crest.colours } };
 }
 
 function coloursGiven(colours: readonly [string, string] | undefined): readonly [string, string] | undefined {
-  return colours && [legible(colours[0]), legible(colours[1])];
+  return colours && [ensureContrast(colours[0]), ensureContrast(colours[1])];
 }
 
 function oneOf(name: Names): string {
@@ -66,6 +66,6 @@ function oneOf(name: Names): string {
 }
 
 /** The kicks of a shoot-out are kept as marks. */
-function kicksOf({ marks }: Extract<MatchRow, { sport: 'football' }>): Kick[] {
-  return marks.flatMap(({ kind, side }) => (kind === 'kick' || kind === 'miss' ? [{ side, scored: kind === 'kick' }] : []));
+function kicksOf({ incidents }: Extract<MatchRow, { sport: 'football' }>): Kick[] {
+  return incidents.flatMap(({ kind, side }) => (kind === 'kick' || kind === 'miss' ? [{ side, scored: kind === 'kick' }] : []));
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { sourceFixture } from './fixturewords.ts';
-import { sourceState } from './statewords.ts';
+import { fixtureSchema } from './fixturewords.ts';
+import { stateSchema } from './statewords.ts';
 import { id } from './words.ts';
 
 /** More would keep others waiting: a body is taken as a whole before the next. */
@@ -9,8 +9,8 @@ const EVENTS = 500;
 const counted = [z.minLength(1), z.maxLength(EVENTS)] as const;
 
 /** What the door's two addresses take: events in order, each with the provider's own id of this message. */
-export const fixturesBody = z.strictObject({ events: z.array(z.strictObject({ id, fixture: sourceFixture })).check(...counted) });
-export const statesBody = z.strictObject({ events: z.array(z.strictObject({ id, state: sourceState })).check(...counted) });
+export const fixturesBody = z.strictObject({ events: z.array(z.strictObject({ id, fixture: fixtureSchema })).check(...counted) });
+export const statesBody = z.strictObject({ events: z.array(z.strictObject({ id, state: stateSchema })).check(...counted) });
 
 export type FixtureEvent = z.output<typeof fixturesBody>['events'][number];
 export type StateEvent = z.output<typeof statesBody>['events'][number];

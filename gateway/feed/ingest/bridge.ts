@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Recording, readRecording } from '#contract/recording.ts';
 import { RecordingError } from '#contract/recordingerror.ts';
 import { wallTimers } from '#gateway/live/walltimers.ts';
-import { carry, CarryError } from './carry.ts';
+import { replayToIngest, ReplayToIngestError } from './carry.ts';
 import { SECRET_LENGTH, sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './signature.ts';
 
 const USAGE = `npm run ingest:replay -- [--url ADDRESS] [--speed N] FILE...
@@ -36,10 +36,10 @@ async function main(args: readonly string[], secret: string): Promise<number> {
   }
   try {
     const recordings = await Promise.all(asked.files.map(open));
-    await carry({ recordings, speed: asked.speed, timers: wallTimers, post: (path, body) => post(asked, path, body), report });
+    await replayToIngest({ recordings, speed: asked.speed, timers: wallTimers, post: (path, body) => post(asked, path, body), report });
     return 0;
   } catch (error) {
-    if (!(error instanceof RecordingError) && !(error instanceof CarryError)) throw error;
+    if (!(error instanceof RecordingError) && !(error instanceof ReplayToIngestError)) throw error;
     process.stderr.write(`${error.message}\n`);
     return 1;
   }
@@ -71,7 +71,7 @@ function read(args: readonly string[], secret: string): Asked | string {
 async function open(file: string): Promise<Recording> {
   const name = basename(file);
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new CarryError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new ReplayToIngestError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   });
   return readRecording(text, name);
 }

@@ -3,7 +3,7 @@ import type { Recording } from '#contract/recording.ts';
 import type { SourceState } from '#contract/sourcestate.ts';
 import type { SourceFixture, SourceTeam } from '#gateway/feed/port.ts';
 import { fixtureOf } from '#gateway/feed/recorded/fixture.ts';
-import { type Showing, showingOf } from '#contract/recordingshowing.ts';
+import { type ScheduledPlayback, schedulePlayback } from '#contract/recordingshowing.ts';
 import type { Timers } from '#gateway/live/ports.ts';
 import { FIXTURES_PATH, STATES_PATH } from './paths.ts';
 
@@ -16,7 +16,7 @@ const RETRY_MS = 1_000;
 /** Events of one call: well within the 500 and the 256 kB of the door. */
 const BATCH = 100;
 
-export interface CarryOptions {
+export interface ReplayToIngestOptions {
   readonly recordings: readonly Recording[];
   /** Match seconds per real second. */
   readonly speed: number;
@@ -28,7 +28,7 @@ export interface CarryOptions {
 }
 
 /** The gateway does not take what the bridge brings: to try again would not help. */
-export class CarryError extends Error {
+export class ReplayToIngestError extends Error {
   override readonly name = 'CarryError';
 }
 
@@ -36,11 +36,11 @@ export class CarryError extends Error {
  * Plays recordings into the door of a gateway, all kicking off at once, as a provider's bridge would. Each run plays matches of
  * its own. Resolves after the last final whistle; rejects with a CarryError where a call is refused.
  */
-export async function carry(options: CarryOptions): Promise<void> {
+export async function replayToIngest(options: ReplayToIngestOptions): Promise<void> {
   const { recordings, speed, timers, report } = options;
   const began = timers.now();
   const showings = recordings.map((recording) =>
-    showingOf(recording, {
+    schedulePlayback(recording, {
       sourceId: `${recording.header.id}@${began.toString(36)}`,
       announcedAt: began,
       kickoff: began + LEAD_MS,
@@ -57,7 +57,7 @@ export async function carry(options: CarryOptions): Promise<void> {
 }
 
 /** Tells each state when it becomes true, and repeats the last one of a match of which there is nothing new. */
-async function play(options: CarryOptions, showings: readonly Showing[]): Promise<void> {
+async function play(options: ReplayToIngestOptions, showings: readonly ScheduledPlayback[]): Promise<void> {
   const { timers } = options;
   let queue = showings.flatMap((showing) => showing.states).sort((a, b) => a.at - b.at);
   const said = new Map<string, { readonly state: SourceState; readonly at: number }>();
@@ -85,7 +85,7 @@ async function play(options: CarryOptions, showings: readonly Showing[]): Promis
 }
 
 /** Sends events until they are answered. Their ids stay the same, so that none is taken twice. */
-async function tell(options: CarryOptions, path: string, events: readonly { readonly id: string }[]): Promise<void> {
+async function tell(options: ReplayToIngestOptions, path: string, events: readonly { readonly id: string }[]): Promise<void> {
   const { timers, post, report } = options;
   const body = JSON.stringify({ events });
   for (;;) {
@@ -94,7 +94,7 @@ async function tell(options: CarryOptions, path: string, events: readonly { read
       for (const { id, verdict, reason } of verdictsOf(text)) if (verdict === 'quarantined') report(`${id} is quarantined: ${reason}`);
       return;
     }
-    if (status < 500 && status !== 429) throw new CarryError(`The gateway refuses with ${status}: ${text.slice(0, 1000)}`);
+    if (status < 500 && status !== 429) throw new ReplayToIngestError(`The gateway refuses with ${status}: ${text.slice(0, 1000)}`);
     report(`the gateway does not take it now (${status} ${text.slice(0, 200)}): trying again`);
     await wait(timers, RETRY_MS);
   }
@@ -109,7 +109,7 @@ function verdictsOf(text: string): z.output<typeof answer>['data']['events'] {
   try {
     return answer.parse(JSON.parse(text)).data.events;
   } catch {
-    throw new CarryError(`What answers is no gateway with --feed ingest: ${text.slice(0, 100)}`);
+    throw new ReplayToIngestError(`What answers is no gateway with --feed ingest: ${text.slice(0, 100)}`);
   }
 }
 

@@ -4,7 +4,7 @@ import { ok } from '#contract/answer.ts';
 import { BadRequest, badInput } from '#gateway/badrequest.ts';
 import { isTooDeep } from '#gateway/json.ts';
 import { fixturesBody, statesBody, type Verdict } from './bodies.ts';
-import type { Intake } from './intake.ts';
+import type { EventProcessor } from './intake.ts';
 import { FIXTURES_PATH, STATES_PATH } from './paths.ts';
 import { Refusal } from './refusal.ts';
 import { SIGNATURE_HEADER, type SignatureCheck, TIMESTAMP_HEADER } from './signature.ts';
@@ -14,16 +14,16 @@ const BODY_BYTES = 256 * 1024;
 /** A bridge of a busy Saturday speaks a few times a second; a recording played at 600 times its speed, twenty times. */
 const CALLS_PER_MINUTE = 6_000;
 
-export interface DoorOptions {
+export interface IngestRoutesOptions {
   readonly check: SignatureCheck;
   /** null before the feed is started and after it is stopped. */
-  readonly intake: () => Intake | null;
+  readonly intake: () => EventProcessor | null;
   /** Server time in ms. */
   readonly now: () => number;
 }
 
 /** Opens the two addresses of ingest. They are not in the call table, for no client calls them. */
-export async function openDoor(app: FastifyInstance, { check, intake, now }: DoorOptions): Promise<void> {
+export async function ingestRoutes(app: FastifyInstance, { check, intake, now }: IngestRoutesOptions): Promise<void> {
   await app.register(async (door) => {
     // The signature is of the bytes as they came: they are parsed after it is checked, here and nowhere else.
     door.removeAllContentTypeParsers();
@@ -36,7 +36,7 @@ export async function openDoor(app: FastifyInstance, { check, intake, now }: Doo
     door: FastifyInstance,
     url: string,
     schema: ZodMiniType<Body>,
-    take: (to: Intake, body: Body) => Promise<readonly Verdict[]>,
+    take: (to: EventProcessor, body: Body) => Promise<readonly Verdict[]>,
   ): void {
     door.route({
       method: 'POST',

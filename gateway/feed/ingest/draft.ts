@@ -3,7 +3,7 @@ import type { SourceState } from '#contract/sourcestate.ts';
 import { nextRow } from '#contract/nextrow.ts';
 
 /** Matches as they will stand once what a body says of them is stored: its events are judged one upon the other. */
-export class Draft {
+export class ProjectedRows {
   readonly #rowOf: (sourceId: string) => MatchRow | undefined;
   readonly #moved = new Map<string, MatchRow>();
 

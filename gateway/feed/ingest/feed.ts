@@ -2,9 +2,9 @@ import type { Db } from '#gateway/db/database.ts';
 import type { Feed } from '#gateway/feed/port.ts';
 import type { Timers } from '#gateway/live/ports.ts';
 import type { MatchRow } from '#contract/match.ts';
-import { openDoor } from './door.ts';
-import { Intake } from './intake.ts';
-import { KnownEvents } from './knownevents.ts';
+import { ingestRoutes } from './door.ts';
+import { EventProcessor } from './intake.ts';
+import { ProcessedEvents } from './knownevents.ts';
 import { SignatureCheck } from './signature.ts';
 
 /** How often old event ids are looked for. */
@@ -24,15 +24,15 @@ export const INGEST_SIGNATURE = 'ingest';
 
 /** The feed that is spoken to: a real provider's bridge calls its door (see README.md here). */
 export function ingestFeed({ secret, db, rowOf, timers, report }: IngestOptions): Feed {
-  const known = new KnownEvents(db);
-  let intake: Intake | null = null;
+  const known = new ProcessedEvents(db);
+  let intake: EventProcessor | null = null;
   let cancelPrune = (): void => undefined;
 
   return {
     signature: INGEST_SIGNATURE,
-    door: (app) => openDoor(app, { check: new SignatureCheck(secret), intake: () => intake, now: () => timers.now() }),
+    door: (app) => ingestRoutes(app, { check: new SignatureCheck(secret), intake: () => intake, now: () => timers.now() }),
     async start(sink) {
-      intake = new Intake({ sink, known, rowOf, now: () => timers.now(), report });
+      intake = new EventProcessor({ sink, known, rowOf, now: () => timers.now(), report });
       prune();
     },
     async stop() {

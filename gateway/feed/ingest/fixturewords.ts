@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CompetitionType } from '#contract/basketball.ts';
 import { SPORTS } from '#contract/sport.ts';
-import { sourceState } from './statewords.ts';
+import { stateSchema } from './statewords.ts';
 import { id, names, time } from './words.ts';
 
 const colour = z.string().check(z.regex(/^#[\da-f]{6}$/i, 'a colour is written #12ab9f'));
@@ -9,7 +9,7 @@ const colours = z.optional(z.tuple([colour, colour]));
 const team = z.strictObject({ sourceId: id, name: names, colours });
 
 /** A match as a supplier announces it: `SourceFixture` without what can be told from the rest. */
-export const sourceFixture = z
+export const fixtureSchema = z
   .strictObject({
     sourceId: id,
     sport: z.enum(SPORTS, 'sport is football or basketball'),
@@ -30,7 +30,7 @@ export const sourceFixture = z
     /** Of a basketball period. */
     periodSeconds: z._default(z.int().check(z.minimum(60), z.maximum(3600)), 600),
     /** What is true now, of a match that is announced when it has begun; one without is still to be played. */
-    state: z.optional(sourceState),
+    state: z.optional(stateSchema),
   })
   .check(
     z.refine(({ sourceId, sport, state }) => state === undefined || (state.sourceId === sourceId && state.sport === sport), {
@@ -39,4 +39,4 @@ export const sourceFixture = z
     }),
   );
 
-export type FixtureWords = z.output<typeof sourceFixture>;
+export type IngestFixture = z.output<typeof fixtureSchema>;

@@ -1,19 +1,19 @@
 import type { MatchRow } from '#contract/match.ts';
-import { stageOf } from '#contract/status.ts';
+import { phaseOf } from '#contract/status.ts';
 import type { SourceState } from '#contract/sourcestate.ts';
 import type { FeedSink, SourceFixture } from '#gateway/feed/port.ts';
-import { announced, standing, unplayed } from './announced.ts';
+import { toSourceFixture, standing, unplayed } from './announced.ts';
 import type { FixtureEvent, StateEvent, Verdict } from './bodies.ts';
-import { doubtsAbout } from './doubts.ts';
-import { Draft } from './draft.ts';
-import type { KnownEvents } from './knownevents.ts';
-import { neverTrue } from './never.ts';
+import { checkPlausibility } from './doubts.ts';
+import { ProjectedRows } from './draft.ts';
+import type { ProcessedEvents } from './knownevents.ts';
+import { violatesHardLimits } from './never.ts';
 import { Quarantine } from './quarantine.ts';
 import { isExtra } from './steps.ts';
 
-export interface IntakeOptions {
+export interface EventProcessorOptions {
   readonly sink: FeedSink;
-  readonly known: Pick<KnownEvents, 'among' | 'keep'>;
+  readonly known: Pick<ProcessedEvents, 'among' | 'keep'>;
   /** A match as it stands; undefined for one never announced. */
   readonly rowOf: (sourceId: string) => MatchRow | undefined;
   /** Server time in ms. */
@@ -25,19 +25,19 @@ export interface IntakeOptions {
  * Decides of each event whether it is taken. Ids are kept once the events are stored: a crash in between lets an event come
  * twice, which absolute states forgive. Bodies are taken one at a time, in the order of their arrival.
  */
-export class Intake {
-  readonly #options: IntakeOptions;
+export class EventProcessor {
+  readonly #options: EventProcessorOptions;
   readonly #quarantine = new Quarantine();
   #line: Promise<unknown> = Promise.resolve();
 
-  constructor(options: IntakeOptions) {
+  constructor(options: EventProcessorOptions) {
     this.#options = options;
   }
 
   /** Announces matches. The state of one that is known, where it comes along, is judged as any other. */
   fixtures(events: readonly FixtureEvent[]): Promise<readonly Verdict[]> {
     return this.#inTurn(async () => {
-      const draft = new Draft(this.#options.rowOf);
+      const draft = new ProjectedRows(this.#options.rowOf);
       const fixtures = new Map<string, SourceFixture>();
       const judge = ({ id, fixture }: FixtureEvent): string | null => {
         const { sourceId, sport } = fixture;
@@ -45,10 +45,10 @@ export class Intake {
         const state = fixture.state ?? (row ? standing(row, fixture) : unplayed(fixture));
         const reason = row
           ? (otherSport(row, sport) ?? (fixture.state ? this.#objection(id, row, draft.after(state), state) : null))
-          : neverTrue(state, this.#options.now());
+          : violatesHardLimits(state, this.#options.now());
         if (reason !== null) return this.#putAside(id, sourceId, reason);
         draft.move(state);
-        fixtures.set(sourceId, announced(fixture, state));
+        fixtures.set(sourceId, toSourceFixture(fixture, state));
         return null;
       };
       return this.#take(events, judge, () => this.#options.sink.fixtures([...fixtures.values()]));
@@ -58,7 +58,7 @@ export class Intake {
   /** Moves matches that are announced. */
   states(events: readonly StateEvent[]): Promise<readonly Verdict[]> {
     return this.#inTurn(async () => {
-      const draft = new Draft(this.#options.rowOf);
+      const draft = new ProjectedRows(this.#options.rowOf);
       const states: SourceState[] = [];
       const judge = ({ id, state }: StateEvent): string | null => {
         const row = draft.row(state.sourceId);
@@ -111,9 +111,9 @@ export class Intake {
   /** What speaks against a state and was not repeated; null when it is to be taken. */
   #objection(id: string, prev: MatchRow, next: MatchRow, state: SourceState): string | null {
     const { now, report } = this.#options;
-    const never = neverTrue(state, now());
+    const never = violatesHardLimits(state, now());
     if (never !== null) return never;
-    const doubts = doubtsAbout(prev, next, state);
+    const doubts = checkPlausibility(prev, next, state);
     const reason = doubts.map((doubt) => doubt.reason).join('; ');
     if (doubts.length > 0 && !this.#quarantine.isInsisted(state.sourceId, id, doubts, now())) return reason;
     this.#quarantine.release(state.sourceId);
@@ -137,7 +137,7 @@ function otherSport(row: MatchRow, sport: string): string | null {
 
 /** Whether a match that had ended has another result, or is in play again. */
 function isAmended(prev: MatchRow, next: MatchRow): boolean {
-  return stageOf(prev) === 'ended' && told(prev) !== told(next) && !isExtra(next);
+  return phaseOf(prev) === 'ended' && told(prev) !== told(next) && !isExtra(next);
 }
 
 function told({ status, score }: MatchRow): string {

@@ -6,7 +6,7 @@ import { processedEvents } from '#gateway/feed/tables.ts';
 const KEPT_MS = 7 * 86_400_000;
 
 /** The events that were taken, as the database remembers them. */
-export class KnownEvents {
+export class ProcessedEvents {
   readonly #db: Db;
 
   constructor(db: Db) {

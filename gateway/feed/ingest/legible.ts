@@ -4,7 +4,7 @@ const CONTRAST = 4.5;
 const STEP = 0.9;
 
 /** A club's colour `#rrggbb`, darkened until a white letter on it can be read: white itself becomes grey. */
-export function legible(colour: string): string {
+export function ensureContrast(colour: string): string {
   let channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   while (1.05 / (luminance(channels) + 0.05) < CONTRAST) channels = channels.map((one) => Math.floor(one * STEP));
   return `#${channels.map((one) => one.toString(16).padStart(2, '0')).join('')}`;

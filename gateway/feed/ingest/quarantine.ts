@@ -1,11 +1,11 @@
-import { type Doubt, isSameClaim } from './doubts.ts';
+import { type Implausibility, isSameClaim } from './doubts.ts';
 
 /** Who says it again so often, or still says it after so long, means it. */
 const REPEATS = 2;
 const INSISTS_MS = 30_000;
 
 interface Held {
-  readonly doubts: readonly Doubt[];
+  readonly doubts: readonly Implausibility[];
   /** Server time (ms) of its first word. */
   readonly since: number;
   /** The events that said it: one that is delivered twice says nothing twice. */
@@ -17,7 +17,7 @@ export class Quarantine {
   readonly #held = new Map<string, Held>();
 
   /** Whether doubts are put aside by this word: the second repetition of the same claim, or any 30 s after the first. */
-  isInsisted(sourceId: string, eventId: string, doubts: readonly Doubt[], now: number): boolean {
+  isInsisted(sourceId: string, eventId: string, doubts: readonly Implausibility[], now: number): boolean {
     const held = this.#held.get(sourceId);
     if (held === undefined || !isSameClaim(held.doubts, doubts)) {
       this.#held.set(sourceId, { doubts, since: now, eventIds: new Set([eventId]) });

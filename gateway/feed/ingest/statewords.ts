@@ -45,7 +45,7 @@ const basketballState = z.strictObject({
 });
 
 /** `SourceState` as it comes over the wire: absolute, with every count; what may be left out is then not known. */
-export const sourceState: z.ZodMiniType<SourceState> = z.discriminatedUnion(
+export const stateSchema: z.ZodMiniType<SourceState> = z.discriminatedUnion(
   'sport',
   [footballState, basketballState],
   'sport is football or basketball',

@@ -1,17 +1,17 @@
 import { BasketballStatus } from '#contract/basketball.ts';
 import { FootballStatus } from '#contract/football.ts';
 import type { MatchRow } from '#contract/match.ts';
-import { stageOf } from '#contract/status.ts';
+import { phaseOf } from '#contract/status.ts';
 
 /**
  * Whether a match may go from one status to another (domain.md 2; basketball likewise). Steps may be skipped, because states
  * merge; nothing goes back but from an interruption, and whatever follows the end is a correction.
  */
 export function mayFollow(from: MatchRow, to: MatchRow): boolean {
-  if (from.status === to.status || stageOf(from) === 'ended') return true;
-  const stage = stageOf(to);
+  if (from.status === to.status || phaseOf(from) === 'ended') return true;
+  const stage = phaseOf(to);
   if (stage === 'hidden' || isBeyondRegular(to)) return false;
-  switch (stageOf(from)) {
+  switch (phaseOf(from)) {
     case 'hidden':
     case 'upcoming':
     case 'delayed': // played after all, on a day that may be skipped
@@ -28,7 +28,7 @@ export function mayFollow(from: MatchRow, to: MatchRow): boolean {
 
 /** Extra time and a shoot-out where no winner is needed. */
 export function isBeyondRegular(row: MatchRow): boolean {
-  return row.sport === 'football' && !row.cup && isExtra(row);
+  return row.sport === 'football' && !row.knockout && isExtra(row);
 }
 
 /** Play after regular time: a match that was called finished a moment before goes on, and nothing was corrected (domain.md 2). */
@@ -40,7 +40,7 @@ export function isExtra({ sport, status }: MatchRow): boolean {
 
 /** From the start to the end of play both sports number their statuses in order. */
 function isInOrder(row: MatchRow): boolean {
-  const stage = stageOf(row);
+  const stage = phaseOf(row);
   return stage === 'playing' || stage === 'pause' || stage === 'ended';
 }
 

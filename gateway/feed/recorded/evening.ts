@@ -8,7 +8,7 @@ const STAGGER_S = 3;
 const BREAK_S = 120;
 
 /** When the matches of an evening kick off, in match seconds after its first kick-off. */
-export interface Evening {
+export interface KickoffPlan {
   readonly kickoffs: ReadonlyMap<string, number>;
   /** When the last match has ended. */
   readonly length: number;
@@ -19,7 +19,7 @@ export interface Evening {
  * has ended, so that about forty are always in play. Their order is that of a hash of the id: a folder sorted by competition
  * becomes a mixed programme, and the same folder always the same one. `lengths` are match seconds by id.
  */
-export function planEvening(lengths: ReadonlyMap<string, number>): Evening {
+export function planKickoffs(lengths: ReadonlyMap<string, number>): KickoffPlan {
   const kickoffs = new Map<string, number>();
   const freeAt = Array.from({ length: LANES }, (_, lane) => lane * STAGGER_S);
   let end = 0;

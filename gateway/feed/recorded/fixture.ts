@@ -2,7 +2,7 @@ import { CompetitionType } from '#contract/basketball.ts';
 import type { Recording } from '#contract/recording.ts';
 import type { SourceState } from '#contract/sourcestate.ts';
 import type { SourceFixture, SourceTeam } from '#gateway/feed/port.ts';
-import { coloursOf, crestOf } from '#contract/namecolours.ts';
+import { crestColoursOf, crestOf } from '#contract/namecolours.ts';
 
 /** A recorded match as it is announced. Names are the source's own, the same in every language. */
 export function fixtureOf(recording: Recording, sourceId: string, state: SourceState): SourceFixture {
@@ -17,7 +17,7 @@ export function fixtureOf(recording: Recording, sourceId: string, state: SourceS
       region: '',
       hot: true, // somebody found its matches worth recording
       type: competitionType(recording),
-      colours: coloursOf(header.competition),
+      colours: crestColoursOf(header.competition),
     },
     home: teamOf(recording, header.home),
     away: teamOf(recording, header.away),

@@ -1,13 +1,13 @@
 import type { Recording } from '#contract/recording.ts';
-import { planEvening } from './evening.ts';
-import { type Showing, showingOf } from '#contract/recordingshowing.ts';
+import { planKickoffs } from './evening.ts';
+import { type ScheduledPlayback, schedulePlayback } from '#contract/recordingshowing.ts';
 
 /** Real time from an announcement to the first kick-off: long enough to find a match and follow it. */
 const LEAD_MS = 5_000;
 /** Real time from the last final whistle to the next round. */
 const PAUSE_MS = 30_000;
 
-export interface ProgrammeOptions {
+export interface RoundScheduleOptions {
   /** Each with an id of its own; `name` is the file's. */
   readonly recordings: readonly { readonly name: string; readonly recording: Recording }[];
   /** Match seconds per real second. */
@@ -19,13 +19,13 @@ export interface ProgrammeOptions {
 }
 
 /** Which rounds there are, when they begin, and what each shows. */
-export class Programme {
-  readonly #options: ProgrammeOptions;
+export class RoundSchedule {
+  readonly #options: RoundScheduleOptions;
   readonly #kickoffs: ReadonlyMap<string, number>;
   readonly #roundMs: number;
 
-  constructor(options: ProgrammeOptions) {
-    const evening = planEvening(
+  constructor(options: RoundScheduleOptions) {
+    const evening = planKickoffs(
       new Map(options.recordings.map(({ recording }) => [recording.header.id, recording.events.at(-1)?.wall ?? 0])),
     );
     this.#options = options;
@@ -43,13 +43,13 @@ export class Programme {
     return this.#options.startedAt + round * this.#roundMs;
   }
 
-  showings(round: number): readonly Showing[] {
+  showings(round: number): readonly ScheduledPlayback[] {
     const { recordings, speed, startedAt } = this.#options;
     const announcedAt = this.startOf(round) ?? startedAt;
     return recordings.map(({ recording }) => {
       const { id } = recording.header;
       const kickoff = announcedAt + LEAD_MS + Math.ceil(((this.#kickoffs.get(id) ?? 0) * 1000) / speed);
-      return showingOf(recording, { sourceId: round === 0 ? id : `${id}#${round + 1}`, announcedAt, kickoff, speed });
+      return schedulePlayback(recording, { sourceId: round === 0 ? id : `${id}#${round + 1}`, announcedAt, kickoff, speed });
     });
   }
 }

@@ -1,16 +1,16 @@
 import { BasketballStatus as B, OVERTIME_S, quarterOf } from '#contract/basketball.ts';
 import { plainLabel } from '#contract/clock.ts';
-import { NIL, type Pair } from '#contract/match.ts';
+import { ZERO, type SideCount } from '#contract/match.ts';
 import { startsPeriod } from '#contract/recordingevent.ts';
 import type { BasketballState } from '#contract/sourcestate.ts';
-import type { Entry, Moment, Turn } from './entry.ts';
+import type { Entry, EventTime, PhaseChange } from './entry.ts';
 
 const SIDES = ['home', 'away'] as const;
 /** A basket is at most this. */
 const MOST_POINTS = 3;
 
 /** The phase of a state: after the fourth quarter the clock says whether a period is played or over, and the periods which. */
-export function basketballTurn({ status, clock, periods }: BasketballState): Turn {
+export function basketballTurn({ status, clock, periods }: BasketballState): PhaseChange {
   const isOver = clock.running === 0 && clock.base === 0;
   switch (status) {
     case B.q4:
@@ -27,7 +27,7 @@ export function basketballPeriod({ status, periods }: BasketballState): number |
   return status === B.overtime ? 4 + overtimeOf(periods) : quarterOf(status) || null;
 }
 
-function overtimeOf(periods: readonly Pair[]): number {
+function overtimeOf(periods: readonly SideCount[]): number {
   return Math.max(1, periods.length - 4);
 }
 
@@ -58,7 +58,7 @@ export function basketballEntries(last: BasketballState, next: BasketballState):
   const scored = minus(next.score, last.score);
   if (turn.phase === basketballTurn(last).phase) return baskets(scored);
   const period = basketballPeriod(next);
-  const inNew = startsPeriod(turn.phase) && period !== null ? since(last, next, period) : NIL;
+  const inNew = startsPeriod(turn.phase) && period !== null ? since(last, next, period) : ZERO;
   return [...baskets(minus(scored, inNew)), { type: 'status', ...turn }, ...baskets(inNew)];
 }
 
@@ -68,19 +68,19 @@ export function basketballSight(state: BasketballState): readonly Entry[] {
 }
 
 /** The moment of server time `at` (ms) in a period, by a clock of it. `t` counts all that was played before. */
-export function basketballMoment({ clock, periodSeconds }: BasketballState, period: number, at: number): Pick<Moment, 't' | 'minute'> {
+export function basketballMoment({ clock, periodSeconds }: BasketballState, period: number, at: number): Pick<EventTime, 't' | 'minute'> {
   const left = Math.max(0, clock.base - (Math.max(0, at - clock.since) / 1000) * clock.running);
   const end = Math.min(period, 4) * periodSeconds + Math.max(0, period - 4) * OVERTIME_S;
   return { t: Math.max(0, end - left), minute: plainLabel({ kind: 'quarter', period, left }) };
 }
 
 /** Points of a period that are new. */
-function since(last: BasketballState, next: BasketballState, period: number): Pair {
-  return minus(next.periods[period - 1] ?? NIL, last.periods[period - 1] ?? NIL);
+function since(last: BasketballState, next: BasketballState, period: number): SideCount {
+  return minus(next.periods[period - 1] ?? ZERO, last.periods[period - 1] ?? ZERO);
 }
 
 /** More in one step than a basket can be are baskets that nobody told apart: of three each, and a rest. */
-function baskets(scored: Pair): readonly Entry[] {
+function baskets(scored: SideCount): readonly Entry[] {
   return SIDES.flatMap((side): readonly Entry[] => {
     const points = scored[side];
     if (points < 0) return [{ type: 'withdrawn', what: 'points', side, points: -points }];
@@ -94,6 +94,6 @@ function baskets(scored: Pair): readonly Entry[] {
   });
 }
 
-function minus(a: Pair, b: Pair): Pair {
+function minus(a: SideCount, b: SideCount): SideCount {
   return { home: a.home - b.home, away: a.away - b.away };
 }

@@ -1,7 +1,7 @@
 import type { Side } from '#contract/match.ts';
 
 /** Something that happened in a match, in the words of recorded-match/1, without its moment and the running score. */
-export type Happening =
+export type RecordedEvent =
   | { readonly type: 'status'; readonly status: number; readonly phase: string }
   | { readonly type: 'goal'; readonly side: Side }
   | { readonly type: 'corner' | 'sub'; readonly side: Side }
@@ -12,17 +12,17 @@ export type Happening =
   | { readonly type: 'score'; readonly side: Side; readonly points: number; readonly approx?: true };
 
 /** What the latest happening of its kind has turned out not to be; of a score, so many points. */
-export type Withdrawal =
+export type Correction =
   | { readonly type: 'withdrawn'; readonly what: Withdrawn }
   | { readonly type: 'withdrawn'; readonly what: 'points'; readonly side: Side; readonly points: number };
 
-type Withdrawn = Extract<Happening, { readonly type: 'goal' | 'corner' | 'sub' | 'card' | 'penalty' }>;
+type Withdrawn = Extract<RecordedEvent, { readonly type: 'goal' | 'corner' | 'sub' | 'card' | 'penalty' }>;
 
 /** What a step from one state of a match to the next comes to, in order. */
-export type Entry = Happening | Withdrawal;
+export type Entry = RecordedEvent | Correction;
 
 /** When something happened: seconds of wall time since kick-off, period, match seconds and the label of the minute. */
-export interface Moment {
+export interface EventTime {
   readonly wall: number;
   readonly period: number;
   readonly t: number;
@@ -30,7 +30,7 @@ export interface Moment {
 }
 
 /** A happening with its moment: a line of a recording, but for its number and the running score. */
-export type Note = Moment & Happening;
+export type Note = EventTime & RecordedEvent;
 
 /** A status with its phase, by its name in recorded-match/1. */
-export type Turn = Pick<Extract<Happening, { readonly type: 'status' }>, 'status' | 'phase'>;
+export type PhaseChange = Pick<Extract<RecordedEvent, { readonly type: 'status' }>, 'status' | 'phase'>;

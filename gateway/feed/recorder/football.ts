@@ -1,16 +1,16 @@
 import { plainLabel } from '#contract/clock.ts';
 import { FootballStatus as F } from '#contract/football.ts';
-import type { Pair, Side } from '#contract/match.ts';
+import type { SideCount, Side } from '#contract/match.ts';
 import { startsPeriod } from '#contract/recordingevent.ts';
 import type { FootballState, Kick } from '#contract/sourcestate.ts';
-import type { Entry, Happening, Moment, Turn } from './entry.ts';
+import type { Entry, RecordedEvent, EventTime, PhaseChange } from './entry.ts';
 
 const SIDES = ['home', 'away'] as const;
 /** Nominal ends of the periods 1 to 4, in match seconds. */
 const ENDS = [2_700, 5_400, 6_300, 7_200] as const;
 
 /** The phase of a state: in extra time and at the end of normal time the clock says what the status leaves open. */
-export function footballTurn({ status, clock }: FootballState): Turn {
+export function footballTurn({ status, clock }: FootballState): PhaseChange {
   const stands = clock.running === 0;
   switch (status) {
     case F.secondHalf:
@@ -82,7 +82,7 @@ export function footballSight(state: FootballState): readonly Entry[] {
 }
 
 /** The moment of server time `at` (ms) in a period, by a clock of it. */
-export function footballMoment({ clock }: FootballState, period: number, at: number): Pick<Moment, 't' | 'minute'> {
+export function footballMoment({ clock }: FootballState, period: number, at: number): Pick<EventTime, 't' | 'minute'> {
   const end = ENDS[period - 1];
   if (end === undefined) return { t: ENDS[3], minute: 'pens' };
   const t = clock.base + (Math.max(0, at - clock.since) / 1000) * clock.running;
@@ -90,11 +90,11 @@ export function footballMoment({ clock }: FootballState, period: number, at: num
   return { t, minute: plainLabel({ kind: 'minute', ...label }) };
 }
 
-function newlyKnown(before: Pair | null, now: Pair | null): Pair | null {
+function newlyKnown(before: SideCount | null, now: SideCount | null): SideCount | null {
   return before === null ? now : null;
 }
 
-function goals(from: Pair, to: Pair): readonly Entry[] {
+function goals(from: SideCount, to: SideCount): readonly Entry[] {
   return SIDES.flatMap((side) => [
     ...times(to[side] - from[side], { type: 'goal', side }),
     ...times(from[side] - to[side], { type: 'withdrawn', what: { type: 'goal', side } }, { type: 'varCancel', side, cancels: 'goal' }),
@@ -113,10 +113,10 @@ function counted(last: FootballState, next: FootballState): readonly Entry[] {
 
 /** Nothing where one of the two does not say: no data is not none. */
 function count(
-  from: Pair | null,
-  to: Pair | null,
+  from: SideCount | null,
+  to: SideCount | null,
   side: Side,
-  what: Extract<Happening, { type: 'corner' | 'card' | 'sub' }>,
+  what: Extract<RecordedEvent, { type: 'corner' | 'card' | 'sub' }>,
 ): readonly Entry[] {
   if (from === null || to === null) return [];
   return [...times(to[side] - from[side], what), ...times(from[side] - to[side], { type: 'withdrawn', what })];

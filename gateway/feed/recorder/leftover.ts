@@ -25,7 +25,7 @@ const Event = z.object({
  * Finishes the parts that a gateway left in the folder which was killed, as recordings that are not complete. A part that cannot
  * be read is left as it is, and reported. Throws where the folder cannot be read or written.
  */
-export function finishLeftovers(folder: string, report: (message: string) => void): void {
+export function recoverPartials(folder: string, report: (message: string) => void): void {
   for (const part of readdirSync(folder).filter((name) => name.endsWith('.part'))) {
     const path = join(folder, part);
     const name = freeName(folder, part.slice(0, -'.part'.length));

@@ -1,10 +1,10 @@
 import { BasketballStatus } from '#contract/basketball.ts';
 import { FootballStatus } from '#contract/football.ts';
-import { NIL, type Pair, plus } from '#contract/match.ts';
-import { stageOf } from '#contract/status.ts';
+import { ZERO, type SideCount, addTo } from '#contract/match.ts';
+import { phaseOf } from '#contract/status.ts';
 import type { SourceState } from '#contract/sourcestate.ts';
 import { basketballEntries, basketballMoment, basketballPeriod, basketballSight, basketballTurn } from './basketball.ts';
-import type { Entry, Moment, Note, Turn, Withdrawal } from './entry.ts';
+import type { Entry, EventTime, Note, PhaseChange, Correction } from './entry.ts';
 import { footballEntries, footballMoment, footballPeriod, footballSight, footballTurn } from './football.ts';
 import { isInPlay, isOver, isToCome } from './stage.ts';
 
@@ -46,13 +46,13 @@ export class MatchLog {
   get isWhole(): boolean {
     const last = this.#last;
     if (last === null || !this.#seenFromStart || !this.isOver) return false;
-    const { score, kicks } = talliesOf(this.#notes).at(-1) ?? { score: NIL, kicks: NIL };
-    return isSame(score, last.score) && isSame(kicks, (last.sport === 'football' && last.penalties) || NIL);
+    const { score, kicks } = talliesOf(this.#notes).at(-1) ?? { score: ZERO, kicks: ZERO };
+    return isSame(score, last.score) && isSame(kicks, (last.sport === 'football' && last.penalties) || ZERO);
   }
 
   /** Takes the next state of the match. */
   take(state: SourceState): Growth {
-    if (stageOf(state) === 'hidden') return 'none';
+    if (phaseOf(state) === 'hidden') return 'none';
     const last = this.#last;
     this.#last = state;
     if (last !== null && this.#notes.length > 0) return this.#goOn(last, state);
@@ -101,14 +101,14 @@ export class MatchLog {
   }
 
   /** By the clock of the period: where a step went on to the next one, what it brought of the former has only the former's clock. */
-  #momentOf(last: SourceState, state: SourceState): Moment {
+  #momentOf(last: SourceState, state: SourceState): EventTime {
     const period = this.#period;
     const source = (periodOf(state) ?? period) === period ? state : last;
     const moment = source.sport === 'football' ? footballMoment(source, period, state.at) : basketballMoment(source, period, state.at);
     return { wall: this.#wall, period, ...moment };
   }
 
-  #withdraw(withdrawal: Withdrawal): void {
+  #withdraw(withdrawal: Correction): void {
     if (withdrawal.what === 'points') {
       this.#withdrawPoints(withdrawal.side, withdrawal.points);
       return;
@@ -135,13 +135,13 @@ export class MatchLog {
 }
 
 /** The running score after each note, and the count of the shoot-out. */
-export function talliesOf(notes: readonly Note[]): readonly { readonly score: Pair; readonly kicks: Pair }[] {
-  let score = NIL;
-  let kicks = NIL;
+export function talliesOf(notes: readonly Note[]): readonly { readonly score: SideCount; readonly kicks: SideCount }[] {
+  let score = ZERO;
+  let kicks = ZERO;
   return notes.map((note) => {
-    if (note.type === 'goal') score = plus(score, note.side, 1);
-    if (note.type === 'score') score = plus(score, note.side, note.points);
-    if (note.type === 'penalty' && note.scored) kicks = plus(kicks, note.side, 1);
+    if (note.type === 'goal') score = addTo(score, note.side, 1);
+    if (note.type === 'score') score = addTo(score, note.side, note.points);
+    if (note.type === 'penalty' && note.scored) kicks = addTo(kicks, note.side, 1);
     return { score, kicks };
   });
 }
@@ -155,7 +155,7 @@ function entriesBetween(last: SourceState, next: SourceState): readonly Entry[] 
   return last.sport === 'basketball' && next.sport === 'basketball' ? basketballEntries(last, next) : [];
 }
 
-function turnOf(state: SourceState): Turn {
+function turnOf(state: SourceState): PhaseChange {
   return state.sport === 'football' ? footballTurn(state) : basketballTurn(state);
 }
 
@@ -163,6 +163,6 @@ function periodOf(state: SourceState): number | null {
   return state.sport === 'football' ? footballPeriod(state) : basketballPeriod(state);
 }
 
-function isSame(a: Pair, b: Pair): boolean {
+function isSame(a: SideCount, b: SideCount): boolean {
   return a.home === b.home && a.away === b.away;
 }

@@ -1,11 +1,11 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { stageOf } from '#contract/status.ts';
+import { phaseOf } from '#contract/status.ts';
 import type { SourceState } from '#contract/sourcestate.ts';
 import type { SourceFixture } from '#gateway/feed/port.ts';
 import { StartError } from '#gateway/starterror.ts';
 import { RecordingFile } from './file.ts';
 import { fileStem } from './filename.ts';
-import { finishLeftovers } from './leftover.ts';
+import { recoverPartials } from './leftover.ts';
 import { MatchLog } from './log.ts';
 import { isOver } from './stage.ts';
 import { eventLines, headerLine, type RecordedFixture } from './text.ts';
@@ -27,11 +27,11 @@ interface Recorded {
  * Opens a recorder of matches into a folder, made where it is missing, and finishes what a killed one left in it. Throws StartError where
  * it cannot be written. `report` is told once when writing fails later (a full disk): nothing more is recorded then, and nobody else is disturbed.
  */
-export function openRecorder(folder: string, report: (message: string) => void): Recorder {
+export function createRecorder(folder: string, report: (message: string) => void): Recorder {
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK | constants.X_OK);
-    finishLeftovers(folder, report);
+    recoverPartials(folder, report);
   } catch (error) {
     throw new StartError(
       `The folder ${folder} cannot be recorded into (${reasonOf(error)}): make it writable, or choose another with --record.`,
@@ -101,7 +101,7 @@ export class Recorder {
   /** The match of a state. One that has begun and is now to come is played anew: what it was ends, and another recording begins. */
   #matchOf(state: SourceState): Recorded | undefined {
     const known = this.#matches.get(state.sourceId);
-    if (!known || known.log.notes.length === 0 || stageOf(state) !== 'upcoming') return known;
+    if (!known || known.log.notes.length === 0 || phaseOf(state) !== 'upcoming') return known;
     this.#cut(known);
     const anew = { fixture: known.fixture, log: new MatchLog(), file: null };
     this.#matches.set(state.sourceId, anew);

@@ -1,9 +1,9 @@
 import { BasketballStatus as B, OVERTIME_S } from '#contract/basketball.ts';
-import { NIL, type Pair, plus, type Side } from '#contract/match.ts';
+import { ZERO, type SideCount, addTo, type Side } from '#contract/match.ts';
 import type { BasketballState } from '#contract/sourcestate.ts';
-import { Chance } from './chance.ts';
+import { SeededRandom } from './chance.ts';
 import type { Fixture } from './day.ts';
-import { lateNews } from './latenews.ts';
+import { kickoffConfirmation } from './latenews.ts';
 
 const QUARTERS = [
   { play: B.q1, end: B.endQ1, rest: [90, 150] },
@@ -21,7 +21,7 @@ const HOME_SHARE = 0.51;
 
 /** The whole course of a basketball match, in order of time: the first state is that of its announcement. */
 export function basketballScript(fixture: Fixture): readonly BasketballState[] {
-  const chance = new Chance('basketball', fixture.sourceId);
+  const chance = new SeededRandom('basketball', fixture.sourceId);
   const { sourceId, kickoff, cup } = fixture;
   const periodSeconds = fixture.competition.hot && chance.hits(0.4) ? 720 : 600;
   let now: BasketballState = {
@@ -31,7 +31,7 @@ export function basketballScript(fixture: Fixture): readonly BasketballState[] {
     kickoff,
     cup,
     clock: { base: periodSeconds, since: 0, running: 0 },
-    score: NIL,
+    score: ZERO,
     status: B.notStarted,
     periods: [],
     periodSeconds,
@@ -53,7 +53,7 @@ export function basketballScript(fixture: Fixture): readonly BasketballState[] {
   if (chance.hits(PENDING)) {
     now = { ...now, status: B.pending };
     told.splice(0, 1, now);
-    tell(lateNews(fixture, chance), { status: B.notStarted });
+    tell(kickoffConfirmation(fixture, chance), { status: B.notStarted });
   }
   let at = kickoff + chance.whole(0, 120) * 1000;
   for (const { play, end, rest } of QUARTERS) {
@@ -76,7 +76,7 @@ export function basketballScript(fixture: Fixture): readonly BasketballState[] {
     let left = seconds;
     let time = from;
     const before = now.periods;
-    let period: Pair = NIL;
+    let period: SideCount = ZERO;
     tell(time, { status, periods: [...before, period], clock: { base: left, since: time, running: 1 } });
     for (;;) {
       const played = chance.between(9, 34);
@@ -95,8 +95,8 @@ export function basketballScript(fixture: Fixture): readonly BasketballState[] {
       }
       const side: Side = chance.hits(HOME_SHARE) ? 'home' : 'away';
       const points = chance.hits(0.82) ? (chance.hits(0.3) ? 3 : chance.hits(0.2) ? 1 : 2) : 0;
-      period = plus(period, side, points);
-      tell(time, { score: plus(now.score, side, points), periods: [...before, period], clock: { base: left, since: time, running: 1 } });
+      period = addTo(period, side, points);
+      tell(time, { score: addTo(now.score, side, points), periods: [...before, period], clock: { base: left, since: time, running: 1 } });
     }
   }
 

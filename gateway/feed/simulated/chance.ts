@@ -1,5 +1,5 @@
 /** A stream of chance of its own for every thing that is decided: the same words give the same stream. */
-export class Chance {
+export class SeededRandom {
   #state: number;
 
   constructor(...words: readonly (string | number)[]) {

@@ -1,6 +1,6 @@
 import { type Sport, SPORTS } from '#contract/sport.ts';
 import type { Names, SourceCompetition, SourceTeam } from '#gateway/feed/port.ts';
-import { Chance } from './chance.ts';
+import { SeededRandom } from './chance.ts';
 import { competitionOf, type Division, DIVISION_CLUBS, divisionsOf } from './league.ts';
 
 export const DAY_MS = 86_400_000;
@@ -34,7 +34,7 @@ const CAPACITY = {
 };
 
 /** The most matches that one day can hold: every club playing once. */
-export const MOST_MATCHES = CAPACITY.football + CAPACITY.basketball;
+export const MAX_MATCHES = CAPACITY.football + CAPACITY.basketball;
 
 /**
  * The fixtures of a UTC day (its number since 1970): a division plays whole rounds every third day, in which everybody meets
@@ -59,10 +59,10 @@ function pairings(seed: number, day: number, sport: Sport, count: number): reado
 
 function roundOf(seed: number, day: number, division: Division): readonly Pairing[] {
   const words = [seed, division.region.id, division.level, division.sport, division.reserve ? 'reserve' : 'first'] as const;
-  const turn = Math.floor(day / EVERY_DAYS) + new Chance('calendar', ...words).whole(0, CUP_EVERY * ROUNDS);
+  const turn = Math.floor(day / EVERY_DAYS) + new SeededRandom('calendar', ...words).whole(0, CUP_EVERY * ROUNDS);
   const cup = turn % CUP_EVERY === 0 && !division.reserve;
   const round = (division.reserve ? turn : turn - Math.ceil(turn / CUP_EVERY)) % ROUNDS;
-  const clubs = cup ? shuffled(division.clubs, new Chance('draw', ...words, turn)) : division.clubs;
+  const clubs = cup ? shuffled(division.clubs, new SeededRandom('draw', ...words, turn)) : division.clubs;
   return pairsOf(clubs, cup ? 0 : round).map(([home, away]) => ({
     sport: division.sport,
     competition: competitionOf(division, cup),
@@ -88,7 +88,7 @@ function pairsOf(clubs: readonly SourceTeam[], round: number): readonly (readonl
 }
 
 function spread(all: readonly Pairing[], seed: number, day: number, sport: Sport): readonly Fixture[] {
-  const mixed = shuffled(all, new Chance('kickoffs', seed, day, sport));
+  const mixed = shuffled(all, new SeededRandom('kickoffs', seed, day, sport));
   return mixed.map((one, i) => ({
     ...one,
     sourceId: `sim-${seed}-${day}-${sport}-${i}`,
@@ -96,7 +96,7 @@ function spread(all: readonly Pairing[], seed: number, day: number, sport: Sport
   }));
 }
 
-function shuffled<One>(all: readonly One[], chance: Chance): One[] {
+function shuffled<One>(all: readonly One[], chance: SeededRandom): One[] {
   return all
     .map((one) => ({ one, at: chance.next() }))
     .sort((a, b) => a.at - b.at)

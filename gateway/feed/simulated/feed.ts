@@ -4,8 +4,8 @@ import type { Timers } from '#gateway/live/ports.ts';
 import { basketballScript } from './basketball.ts';
 import { DAY_MS, type Fixture, fixturesOf } from './day.ts';
 import { footballScript } from './football.ts';
-import { EARLIEST_NEWS_MS } from './latenews.ts';
-import { heardThrough, silenceOf } from './silence.ts';
+import { EARLIEST_CONFIRMATION_MS } from './latenews.ts';
+import { isHeardDuring, feedOutageOf } from './silence.ts';
 
 /** Days before and after today that are announced: the week of the date strip, for every time zone. */
 const AROUND = 4;
@@ -107,7 +107,7 @@ export function simulatedFeed({ seed, matches, timers, stoppedAt = null, report 
     const midnight = (day + 1) * DAY_MS;
     // What of yesterday may still be played, today, and those of tomorrow and after of which something may be said today.
     queue = fixtures
-      .filter(({ kickoff }) => kickoff > now - MATCH_MS && kickoff < midnight + EARLIEST_NEWS_MS)
+      .filter(({ kickoff }) => kickoff > now - MATCH_MS && kickoff < midnight + EARLIEST_CONFIRMATION_MS)
       .flatMap((fixture) => courseOf(fixture).filter((state) => state.at > now && state.at < midnight))
       .sort((a, b) => a.at - b.at);
   }
@@ -124,7 +124,7 @@ export function simulatedFeed({ seed, matches, timers, stoppedAt = null, report 
 /** The course of a match: every state of it in order of time, as far as its supplier is heard. */
 export function courseOf(fixture: Fixture): readonly SourceState[] {
   const course = fixture.sport === 'football' ? footballScript(fixture) : basketballScript(fixture);
-  return heardThrough(course, silenceOf(fixture));
+  return isHeardDuring(course, feedOutageOf(fixture));
 }
 
 function isHeard(fixture: Fixture, now: number): boolean {
@@ -132,7 +132,7 @@ function isHeard(fixture: Fixture, now: number): boolean {
 }
 
 function isSilent(fixture: Fixture, now: number): boolean {
-  const silence = silenceOf(fixture);
+  const silence = feedOutageOf(fixture);
   return silence !== null && now >= silence.from && now < silence.to;
 }
 

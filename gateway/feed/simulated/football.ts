@@ -1,9 +1,9 @@
 import { FootballStatus as F } from '#contract/football.ts';
-import { NIL, type Pair, plus, type Side } from '#contract/match.ts';
+import { ZERO, type SideCount, addTo, type Side } from '#contract/match.ts';
 import type { FootballState, Kick } from '#contract/sourcestate.ts';
-import { Chance } from './chance.ts';
+import { SeededRandom } from './chance.ts';
 import type { Fixture } from './day.ts';
-import { lateNews } from './latenews.ts';
+import { kickoffConfirmation } from './latenews.ts';
 
 /** What a match of ninety minutes has on average, for both sides together; the home side has the better half of the goals. */
 const RATES = { goal: 2.7, corner: 10.2, yellow: 3.7, red: 0.16, substitution: 9 } as const;
@@ -30,7 +30,7 @@ export function footballScript(fixture: Fixture): readonly FootballState[] {
 
 /** One match as it goes: the present state, and those that were told. */
 class Course {
-  readonly #chance: Chance;
+  readonly #chance: SeededRandom;
   readonly #fixture: Fixture;
   readonly #told: FootballState[] = [];
   #now: FootballState;
@@ -38,8 +38,8 @@ class Course {
   constructor(fixture: Fixture) {
     const { sourceId, kickoff, cup } = fixture;
     this.#fixture = fixture;
-    this.#chance = new Chance('football', sourceId);
-    const noCorners = fixture.competition.hot || this.#chance.hits(0.7) ? NIL : null;
+    this.#chance = new SeededRandom('football', sourceId);
+    const noCorners = fixture.competition.hot || this.#chance.hits(0.7) ? ZERO : null;
     this.#now = {
       sport: 'football',
       sourceId,
@@ -47,16 +47,16 @@ class Course {
       kickoff,
       cup,
       clock: { base: 0, since: 0, running: 0 },
-      score: NIL,
+      score: ZERO,
       status: F.notStarted,
       half: null,
       regular: null,
       penalties: null,
-      yellows: NIL,
-      reds: NIL,
+      yellows: ZERO,
+      reds: ZERO,
       corners: noCorners,
       kicks: [],
-      substitutions: NIL,
+      substitutions: ZERO,
     };
     this.#told.push(this.#now);
   }
@@ -93,7 +93,7 @@ class Course {
     let at = from;
     const kicks: Kick[] = [];
     const scored: Record<Side, number> = { home: 0, away: 0 };
-    this.#tell(at, { status: F.shootOut, penalties: NIL, clock: this.#stopped(at) });
+    this.#tell(at, { status: F.shootOut, penalties: ZERO, clock: this.#stopped(at) });
     while (!isDecided(kicks, scored)) {
       at += this.#chance.whole(35, 60) * 1000;
       const kick: Kick = { side: kicks.length % 2 === 0 ? 'home' : 'away', scored: this.#chance.hits(SCORED_KICK) };
@@ -116,15 +116,15 @@ class Course {
       for (const review of reviews.splice(0, reviews.length).filter((one) => !this.#review(one, at))) reviews.push(review);
       const goalSide = this.#happens('goal', 0.75 + (0.5 * (base + second)) / MATCH_S, HOME_SHARE);
       if (goalSide) {
-        this.#tell(at, { score: plus(this.#now.score, goalSide, 1) });
+        this.#tell(at, { score: addTo(this.#now.score, goalSide, 1) });
         if (chance.hits(REVIEWED)) reviews.push({ at: at + chance.whole(40, 110) * 1000, side: goalSide });
       }
       const cornerSide = this.#now.corners ? this.#happens('corner', 1, 0.54) : null;
-      if (cornerSide && this.#now.corners) this.#tell(at + 1, { corners: plus(this.#now.corners, cornerSide, 1) });
+      if (cornerSide && this.#now.corners) this.#tell(at + 1, { corners: addTo(this.#now.corners, cornerSide, 1) });
       const carded = this.#happens('yellow', 0.5 + (base + second) / MATCH_S, 0.46);
-      if (carded) this.#tell(at + 2, { yellows: plus(this.#now.yellows, carded, 1) });
+      if (carded) this.#tell(at + 2, { yellows: addTo(this.#now.yellows, carded, 1) });
       const sentOff = this.#happens('red', 0.4 + (1.2 * (base + second)) / MATCH_S, 0.46);
-      if (sentOff) this.#tell(at + 3, { reds: plus(this.#now.reds, sentOff, 1) });
+      if (sentOff) this.#tell(at + 3, { reds: addTo(this.#now.reds, sentOff, 1) });
       this.#substitute(at + 5, (base + second) / 60);
       if (status === F.extraTime || !chance.hits(INTERRUPTED / (MATCH_S / STEP_S))) continue;
       lost += this.#interrupt(at + 4);
@@ -141,7 +141,7 @@ class Course {
   /** Takes a goal back once its time has come. */
   #review({ at, side }: { readonly at: number; readonly side: Side }, now: number): boolean {
     if (at > now) return false;
-    this.#tell(at, { score: plus(this.#now.score, side, -1) });
+    this.#tell(at, { score: addTo(this.#now.score, side, -1) });
     return true;
   }
 
@@ -164,14 +164,14 @@ class Course {
   #announceLate(): void {
     this.#now = { ...this.#now, status: F.pending };
     this.#told.splice(0, 1, this.#now);
-    this.#tell(lateNews(this.#fixture, this.#chance), { status: F.notStarted });
+    this.#tell(kickoffConfirmation(this.#fixture, this.#chance), { status: F.notStarted });
   }
 
   /** Hardly any before the break, some right after it, most from the hour on. */
   #substitute(at: number, minute: number): void {
-    const made = this.#now.substitutions ?? NIL;
+    const made = this.#now.substitutions ?? ZERO;
     const side = this.#happens('substitution', minute < 45 ? 0.05 : minute < 55 ? 0.6 : 2.3, 0.5);
-    if (side && made[side] < MOST_SUBSTITUTIONS) this.#tell(at, { substitutions: plus(made, side, 1) });
+    if (side && made[side] < MOST_SUBSTITUTIONS) this.#tell(at, { substitutions: addTo(made, side, 1) });
   }
 
   #happens(what: keyof typeof RATES, weight: number, homeShare: number): Side | null {
@@ -201,7 +201,7 @@ class Course {
 }
 
 /** Five kicks each, then pairs, until one side cannot be caught. */
-function isDecided(kicks: readonly Kick[], scored: Readonly<Pair>): boolean {
+function isDecided(kicks: readonly Kick[], scored: Readonly<SideCount>): boolean {
   const lead = scored.home - scored.away;
   if (kicks.length >= 10) return kicks.length % 2 === 0 && lead !== 0;
   const left = { home: 5 - Math.ceil(kicks.length / 2), away: 5 - Math.floor(kicks.length / 2) };

@@ -1,5 +1,5 @@
 /** Forms by the language of the clubs. No place and no club here is a real one's name. */
-export const FORMS = {
+export const CLUB_NAME_FORMS = {
   en: [
     ['{p} United', '{p}联'],
     ['{p} City', '{p}城'],

@@ -1,7 +1,7 @@
 import { CREST_PATTERNS, CREST_SHAPES } from '#contract/catalogue.ts';
 import type { Sport } from '#contract/sport.ts';
 import type { Names, SourceCompetition, SourceTeam } from '#gateway/feed/port.ts';
-import { Chance } from './chance.ts';
+import { SeededRandom } from './chance.ts';
 import { type Region, REGIONS } from './regions.ts';
 
 /** Clubs of a division: a round of it is ten matches. */
@@ -70,7 +70,7 @@ function secondTeamOf(club: SourceTeam): SourceTeam {
 
 /** The league of a division, or the cup of its region. */
 export function competitionOf({ region, level, sport, reserve }: Division, cup: boolean): SourceCompetition {
-  const chance = new Chance('competition', region.id, sport);
+  const chance = new SeededRandom('competition', region.id, sport);
   const colours = [chance.pick([...COLOURS]), chance.pick([...COLOURS])] as const;
   const name = cup ? cupName(region, sport) : reserve ? reserveName(region, level) : leagueName(region, level, sport);
   return {
@@ -101,7 +101,7 @@ function clubsOf(region: Region, sport: Sport): readonly SourceTeam[] {
 }
 
 function crestOf(name: string): SourceTeam['crest'] {
-  const chance = new Chance('crest', name);
+  const chance = new SeededRandom('crest', name);
   return {
     shape: chance.pick([...CREST_SHAPES]),
     pattern: chance.pick([...CREST_PATTERNS]),

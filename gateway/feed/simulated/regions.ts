@@ -1,5 +1,5 @@
 import type { Language } from '#contract/tenants.ts';
-import { FORMS } from './forms.ts';
+import { CLUB_NAME_FORMS } from './forms.ts';
 
 /** A place as its clubs are named after it: in Latin letters and in Chinese. */
 export type Place = readonly [latin: string, chinese: string];
@@ -16,7 +16,7 @@ export const REGIONS: readonly Region[] = [
   {
     id: 'england',
     name: { 'zh-CN': '英格兰', 'vi-VN': 'Anh', 'en-US': 'England', 'id-ID': 'Inggris' },
-    forms: FORMS.en,
+    forms: CLUB_NAME_FORMS.en,
     places: [
       ['Northbridge', '北桥'],
       ['Havenshire', '海文郡'],
@@ -37,7 +37,7 @@ export const REGIONS: readonly Region[] = [
   {
     id: 'scotland',
     name: { 'zh-CN': '苏格兰', 'vi-VN': 'Scotland', 'en-US': 'Scotland', 'id-ID': 'Skotlandia' },
-    forms: FORMS.en,
+    forms: CLUB_NAME_FORMS.en,
     places: [
       ['Glenmore', '格伦莫尔'],
       ['Strathburn', '斯特拉斯本'],
@@ -56,7 +56,7 @@ export const REGIONS: readonly Region[] = [
   {
     id: 'spain',
     name: { 'zh-CN': '西班牙', 'vi-VN': 'Tây Ban Nha', 'en-US': 'Spain', 'id-ID': 'Spanyol' },
-    forms: FORMS.es,
+    forms: CLUB_NAME_FORMS.es,
     places: [
       ['Costaluz', '光岸'],
       ['Monteverde', '蒙特贝尔德'],
@@ -75,7 +75,7 @@ export const REGIONS: readonly Region[] = [
   {
     id: 'italy',
     name: { 'zh-CN': '意大利', 'vi-VN': 'Ý', 'en-US': 'Italy', 'id-ID': 'Italia' },
-    forms: FORMS.it,
+    forms: CLUB_NAME_FORMS.it,
     places: [
       ['Romagna', '罗马涅'],
       ['Portofreddo', '波托弗雷多'],
@@ -94,7 +94,7 @@ export const REGIONS: readonly Region[] = [
   {
     id: 'germany',
     name: { 'zh-CN': '德国', 'vi-VN': 'Đức', 'en-US': 'Germany', 'id-ID': 'Jerman' },
-    forms: FORMS.de,
+    forms: CLUB_NAME_FORMS.de,
     places: [
       ['Alpenstadt', '阿尔卑斯'],
       ['Neuwald', '新林'],
@@ -113,7 +113,7 @@ export const REGIONS: readonly Region[] = [
   {
     id: 'france',
     name: { 'zh-CN': '法国', 'vi-VN': 'Pháp', 'en-US': 'France', 'id-ID': 'Prancis' },
-    forms: FORMS.fr,
+    forms: CLUB_NAME_FORMS.fr,
     places: [
       ['Belrive', '贝尔里夫'],
       ['Montclair', '蒙克莱尔'],
@@ -132,7 +132,7 @@ export const REGIONS: readonly Region[] = [
   {
     id: 'portugal',
     name: { 'zh-CN': '葡萄牙', 'vi-VN': 'Bồ Đào Nha', 'en-US': 'Portugal', 'id-ID': 'Portugal' },
-    forms: FORMS.pt,
+    forms: CLUB_NAME_FORMS.pt,
     places: [
       ['Lusitânia', '卢西塔尼亚'],
       ['Pedralva', '佩德拉尔瓦'],
@@ -151,7 +151,7 @@ export const REGIONS: readonly Region[] = [
   {
     id: 'brazil',
     name: { 'zh-CN': '巴西', 'vi-VN': 'Brazil', 'en-US': 'Brazil', 'id-ID': 'Brasil' },
-    forms: FORMS.pt,
+    forms: CLUB_NAME_FORMS.pt,
     places: [
       ['Araçaí', '阿拉萨伊'],
       ['Pedra Azul', '蓝石'],
@@ -170,7 +170,7 @@ export const REGIONS: readonly Region[] = [
   {
     id: 'argentina',
     name: { 'zh-CN': '阿根廷', 'vi-VN': 'Argentina', 'en-US': 'Argentina', 'id-ID': 'Argentina' },
-    forms: FORMS.es,
+    forms: CLUB_NAME_FORMS.es,
     places: [
       ['Pampa Sur', '南潘帕'],
       ['La Ribera', '拉里贝拉'],
@@ -189,7 +189,7 @@ export const REGIONS: readonly Region[] = [
   {
     id: 'usa',
     name: { 'zh-CN': '美国', 'vi-VN': 'Mỹ', 'en-US': 'USA', 'id-ID': 'Amerika Serikat' },
-    forms: FORMS.en,
+    forms: CLUB_NAME_FORMS.en,
     places: [
       ['Harbor Bay', '港湾'],
       ['Canyon', '峡谷'],
@@ -208,7 +208,7 @@ export const REGIONS: readonly Region[] = [
   {
     id: 'china',
     name: { 'zh-CN': '中国', 'vi-VN': 'Trung Quốc', 'en-US': 'China', 'id-ID': 'Tiongkok' },
-    forms: FORMS.zh,
+    forms: CLUB_NAME_FORMS.zh,
     places: [
       ['Shenjiang', '申江'],
       ['Yanjing', '燕京'],
@@ -229,7 +229,7 @@ export const REGIONS: readonly Region[] = [
   {
     id: 'vietnam',
     name: { 'zh-CN': '越南', 'vi-VN': 'Việt Nam', 'en-US': 'Vietnam', 'id-ID': 'Vietnam' },
-    forms: FORMS.vi,
+    forms: CLUB_NAME_FORMS.vi,
     places: [
       ['Hải Long', '海龙'],
       ['Cao Nguyên', '高原'],
@@ -248,7 +248,7 @@ export const REGIONS: readonly Region[] = [
   {
     id: 'indonesia',
     name: { 'zh-CN': '印度尼西亚', 'vi-VN': 'Indonesia', 'en-US': 'Indonesia', 'id-ID': 'Indonesia' },
-    forms: FORMS.id,
+    forms: CLUB_NAME_FORMS.id,
     places: [
       ['Nusantara', '努桑塔拉'],
       ['Garuda Timur', '东神鹰'],
@@ -267,7 +267,7 @@ export const REGIONS: readonly Region[] = [
   {
     id: 'japan',
     name: { 'zh-CN': '日本', 'vi-VN': 'Nhật Bản', 'en-US': 'Japan', 'id-ID': 'Jepang' },
-    forms: FORMS.ja,
+    forms: CLUB_NAME_FORMS.ja,
     places: [
       ['Aomine', '青峰'],
       ['Minato', '港'],

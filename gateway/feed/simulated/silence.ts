@@ -1,6 +1,6 @@
 import type { Sport } from '#contract/sport.ts';
 import type { SourceState } from '#contract/sourcestate.ts';
-import { Chance } from './chance.ts';
+import { SeededRandom } from './chance.ts';
 import type { Fixture } from './day.ts';
 
 /** One match in sixty has a supplier that loses its line for a while. */
@@ -21,14 +21,14 @@ const BEGINNINGS: Readonly<Record<Sport, readonly (readonly [number, number])[]>
 };
 
 /** From when until when (server ms) nothing is heard of a match. */
-export interface Silence {
+export interface FeedOutage {
   readonly from: number;
   readonly to: number;
 }
 
 /** The silence of a match, or null for most of them. */
-export function silenceOf({ sourceId, sport, kickoff }: Fixture): Silence | null {
-  const chance = new Chance('silence', sourceId);
+export function feedOutageOf({ sourceId, sport, kickoff }: Fixture): FeedOutage | null {
+  const chance = new SeededRandom('silence', sourceId);
   if (!chance.hits(SILENT)) return null;
   const [early, late] = BEGINNINGS[sport][chance.whole(0, 1)] ?? [3, 17];
   const from = kickoff + Math.round(chance.between(early, late) * MINUTE_MS);
@@ -39,7 +39,7 @@ export function silenceOf({ sourceId, sport, kickoff }: Fixture): Silence | null
  * A course as it is heard through a silence: nothing while it lasts, then one state in which all of it is merged. The end says
  * something even if nothing had happened, but not of a match that was over (or off) before.
  */
-export function heardThrough(course: readonly SourceState[], silence: Silence | null): readonly SourceState[] {
+export function isHeardDuring(course: readonly SourceState[], silence: FeedOutage | null): readonly SourceState[] {
   if (silence === null) return course;
   const { from, to } = silence;
   const missed = course.findLast(({ at }) => at < to);

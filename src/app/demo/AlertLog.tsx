@@ -19,8 +19,8 @@ export function AlertLog({ about }: { readonly about: string | null }): ReactNod
       ) : (
         <ul>
           {receipts.map((receipt) => (
-            <ReceiptLine key={`${receipt.happening.key} ${receipt.decidedAt}`} receipt={receipt}>
-              {receipt.happening.key === about && <Tag>{t('alerts.about')}</Tag>}
+            <ReceiptLine key={`${receipt.event.key} ${receipt.decidedAt}`} receipt={receipt}>
+              {receipt.event.key === about && <Tag>{t('alerts.about')}</Tag>}
             </ReceiptLine>
           ))}
         </ul>

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { TapeMarks } from '#stores/tapemarks.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
-import { Segments } from '#ui/Segments.tsx';
+import { SegmentedControl } from '#ui/Segments.tsx';
 import { elapsed } from './elapsed.ts';
 import { type Player, SPEEDS } from './player.ts';
 import { Timeline } from './Timeline.tsx';
 
 /** Where the tape is, and how it goes on. */
-export function Deck({ player, marks }: { readonly player: Player; readonly marks: TapeMarks }): ReactNode {
+export function PlaybackControls({ player, marks }: { readonly player: Player; readonly marks: TapeMarks }): ReactNode {
   const { t } = useTranslation('demo');
   const { at, playing, speed } = useStore(player.state);
   return (
@@ -25,7 +25,7 @@ export function Deck({ player, marks }: { readonly player: Player; readonly mark
           <b>{elapsed(at - marks.began)}</b> / {elapsed(marks.ended - marks.began)}
         </span>
       </div>
-      <Segments
+      <SegmentedControl
         label={t('speed')}
         segments={SPEEDS.map((one) => ({ id: String(one), label: `${one}×` }))}
         chosen={String(speed)}

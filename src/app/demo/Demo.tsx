@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
 import { ScreenTop } from '#parts/ScreenTop.tsx';
-import { LiveContext } from '#stores/live.ts';
-import { useReader } from '#stores/reader.ts';
+import { LiveClientContext } from '#stores/live.ts';
+import { useLocale } from '#stores/reader.ts';
 import { IconButton } from '#ui/Button.tsx';
-import { Empty } from '#ui/Empty.tsx';
+import { EmptyState } from '#ui/Empty.tsx';
 import { AlertLog } from './AlertLog.tsx';
-import { Deck } from './Deck.tsx';
+import { PlaybackControls } from './Deck.tsx';
 import type { Fault } from './openfile.ts';
 import type { Player } from './player.ts';
 import { Stage } from './Stage.tsx';
@@ -19,7 +19,7 @@ import { usePlayer } from './usePlayer.ts';
 /** Plays a tape or a recording from a file, through the real streams and on the real screen, without any network (spec section 2). */
 export default function Demo(): ReactNode {
   const { t } = useTranslation('demo');
-  const { language } = useReader();
+  const { language } = useLocale();
   const player = usePlayer();
   const files = useFiles((file) => void player.open(file));
   const open = useStore(player.state, (state) => state.marks !== null);
@@ -53,18 +53,18 @@ function Contents({ player, onPick }: { readonly player: Player; readonly onPick
   if (fault !== null) return <Refusal name={name} fault={fault} onPick={onPick} />;
   if (marks === null || live === null)
     return (
-      <Empty type="match" title={t('none.title')} text={t('none.text')} action={{ label: t('open'), icon: 'file', onPress: onPick }} />
+      <EmptyState type="match" title={t('none.title')} text={t('none.text')} action={{ label: t('open'), icon: 'file', onPress: onPick }} />
     );
   return (
-    <LiveContext.Provider value={live}>
+    <LiveClientContext.Provider value={live}>
       <div className="tape">
         <div className="tape-stage">
           <Stage player={player} />
         </div>
-        <Deck player={player} marks={marks} />
+        <PlaybackControls player={player} marks={marks} />
         <AlertLog about={about} />
       </div>
-    </LiveContext.Provider>
+    </LiveClientContext.Provider>
   );
 }
 
@@ -74,7 +74,7 @@ function Refusal({ name, fault, onPick }: { readonly name: string; readonly faul
   const action = { label: t('another'), icon: 'file', onPress: onPick } as const;
   return (
     <>
-      <Empty type="error" title={t('fault.title', { name })} text={why} action={action} />
+      <EmptyState type="error" title={t('fault.title', { name })} text={why} action={action} />
       {fault.kind === 'broken' && <code className="tape-detail">{fault.detail}</code>}
     </>
   );

@@ -9,15 +9,15 @@ import { MatchList } from '#features/match/MatchList.tsx';
 import { offWall, SCOPE_ICONS, SCOPES } from '#features/match/scopes.ts';
 import { narrowed } from '#features/match/useShownList.ts';
 import { Tiles } from '#features/match/Wall.tsx';
-import { LinkState } from '#parts/LinkState.tsx';
+import { ConnectionIndicator } from '#parts/LinkState.tsx';
 import { MatchSheet } from '#parts/MatchSheet.tsx';
-import { Notices } from '#parts/Notices.tsx';
+import { StatusBanners } from '#parts/Notices.tsx';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
 import { useSheetMatch } from '#parts/useSheetMatch.ts';
 import type { Scope } from '#stores/filters.ts';
-import { type Group, useMatches } from '#stores/live.ts';
-import { MOST_TILES } from '#stores/wall.ts';
-import { Segments } from '#ui/Segments.tsx';
+import { type Group, useMatchStore } from '#stores/live.ts';
+import { MAX_TILES } from '#stores/wall.ts';
+import { SegmentedControl } from '#ui/Segments.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import type { Player } from './player.ts';
 
@@ -49,7 +49,7 @@ export function Stage({ player }: { readonly player: Player }): ReactNode {
       <Head player={player} />
       {known && <Ways shown={shown} />}
       {known && shown.scope === 'wall' ? <Wall /> : <List shown={shown} />}
-      <Notices />
+      <StatusBanners />
       <GoalTicker />
       <MatchSheet id={opened} />
     </>
@@ -57,7 +57,7 @@ export function Stage({ player }: { readonly player: Player }): ReactNode {
 }
 
 function useShown(): Shown {
-  const lists = useMatches((state) => state.instantList);
+  const lists = useMatchStore((state) => state.instantList);
   const [wish, setWish] = useState<{ readonly sport: Sport; readonly scope: Scope }>({ sport: 'football', scope: 'all' });
   const sports = SPORTS.filter((one) => (lists[one].groups?.length ?? 0) > 0);
   const sport = sports.includes(wish.sport) ? wish.sport : (sports[0] ?? wish.sport);
@@ -70,13 +70,13 @@ function Head({ player }: { readonly player: Player }): ReactNode {
   const name = useStore(player.state, (state) => state.name);
   const hidden = useStore(player.state, (state) => state.hidden);
   const delay = useStore(player.state, (state) => state.delay);
-  const link = useMatches((state) => state.link);
+  const link = useMatchStore((state) => state.connection);
   return (
     <div className="tape-head">
       <span className="cut grow">{name}</span>
       {hidden && <Tag>{t('hidden')}</Tag>}
       {delay > 0 && <Tag>{t('match:link.delayed', { seconds: Math.round(delay / SECOND_MS) })}</Tag>}
-      <LinkState state={link.state} heardAt={link.heardAt} />
+      <ConnectionIndicator state={link.state} heardAt={link.lastMessageAt} />
     </div>
   );
 }
@@ -84,18 +84,18 @@ function Head({ player }: { readonly player: Player }): ReactNode {
 /** Sport and scope, as on the match screen. */
 function Ways({ shown: { sport, sports, scope, choose } }: { readonly shown: Shown }): ReactNode {
   const { t } = useTranslation('lists');
-  const followed = useMatches((state) => state.followed.size);
+  const followed = useMatchStore((state) => state.followedMatchIds.size);
   return (
     <div className="tape-ways">
       {sports.length > 1 && (
-        <Segments
+        <SegmentedControl
           label={t('sport.label')}
           segments={sports.map((id) => ({ id, label: t(`sport.${id}`), icon: id }))}
           chosen={sport}
           onChoose={(id) => choose({ sport: id, ...offWall(scope) })}
         />
       )}
-      <Segments
+      <SegmentedControl
         label={t('scope.label')}
         segments={SCOPES.map((id) => ({
           id,
@@ -112,8 +112,8 @@ function Ways({ shown: { sport, sports, scope, choose } }: { readonly shown: Sho
 
 function List({ shown: { sport, sports, scope } }: { readonly shown: Shown }): ReactNode {
   const { t } = useTranslation(['demo', 'lists']);
-  const { groups: all } = useMatches((state) => state.instantList[sport]);
-  const followed = useMatches((state) => state.followed);
+  const { groups: all } = useMatchStore((state) => state.instantList[sport]);
+  const followed = useMatchStore((state) => state.followedMatchIds);
   const groups = useMemo(() => (scope === 'all' ? all : all && narrowed(all, (id) => followed.has(id))), [all, scope, followed]);
   if (groups === null) return <RowSkeleton sport={sport} rows={2} />;
   if (sports.length === 0) return <p className="tape-note">{t('nobody')}</p>;
@@ -128,13 +128,13 @@ function List({ shown: { sport, sports, scope } }: { readonly shown: Shown }): R
 
 function Wall(): ReactNode {
   const { t } = useTranslation('lists');
-  const followed = useMatches((state) => state.followed);
-  const lists = useMatches((state) => state.instantList);
+  const followed = useMatchStore((state) => state.followedMatchIds);
+  const lists = useMatchStore((state) => state.instantList);
   const tiles = useMemo(
     () =>
       SPORTS.flatMap((sport) => idsOf(lists[sport].groups))
         .filter((id) => followed.has(id))
-        .slice(0, MOST_TILES),
+        .slice(0, MAX_TILES),
     [lists, followed],
   );
   if (tiles.length === 0) return <p className="tape-note">{t('none.followedTitle')}</p>;

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TapeMark, TapeMarks } from '#stores/tapemarks.ts';
 import { elapsed } from './elapsed.ts';
-import { spread } from './spread.ts';
+import { spreadMarks } from './spread.ts';
 
 /** Of a half-moon, its stroke and the air beside it, in % of a phone's line. */
 const MOON = 5.6;
@@ -56,7 +56,7 @@ const Marks = memo(function Marks({ marks }: { readonly marks: TapeMarks }): Rea
         ))}
         {(['home', 'away'] as const).map((side) => {
           const own = all.filter((mark) => mark.side === side && mark.kind !== 'step');
-          const places = spread(
+          const places = spreadMarks(
             own.map((mark) => placeOf(mark.t, marks)),
             MOON,
           );

@@ -3,26 +3,26 @@ import { CallError } from '#api/callerror.ts';
 import type { MatchId } from '#contract/match.ts';
 import { SPORTS } from '#contract/sport.ts';
 import { minuteOf } from '#i18n/dates.ts';
-import { bindLive } from '#stores/bind.ts';
-import type { Live } from '#stores/live.ts';
+import { syncStreamsToStore } from '#stores/bind.ts';
+import type { LiveClient } from '#stores/live.ts';
 import { createMatchStore } from '#stores/match.ts';
 import { createProtocolErrorLog } from '#stores/protocolErrorLog.ts';
 import { createRingtone } from '#stores/ringtone.ts';
-import { bindTape } from '#stores/taped.ts';
+import { createPlaybackSlices } from '#stores/taped.ts';
 import { createAlerts } from '#streams/alerts/alerts.ts';
 import { createStreams } from '#streams/index.ts';
 import type { Ports } from '#streams/ports.ts';
-import { openDeck, type TapedActs } from '#streams/tapedeck.ts';
+import { createTapePlayback, type TapeInputs } from '#streams/tapedeck.ts';
 import type { ReadTape } from '#streams/tapefile.ts';
 import { VirtualTime } from '#streams/virtualtime.ts';
 
 /** A tape on its road: the real streams, slices of its own, and nobody outside. */
-export interface DeckRoad {
-  readonly live: Live;
+export interface PlaybackClient {
+  readonly live: LiveClient;
   /** Device time (ms) of the tape. */
   now(): number;
   /** What the reader of the tape had chosen by now, and what became of the device. */
-  acts(): TapedActs;
+  acts(): TapeInputs;
   /** Lets everything up to `t` (device ms) happen; `breathe` is awaited between entries. Rejects with what a stream threw. */
   advanceTo(t: number, breathe?: () => Promise<void>): Promise<void>;
   /** Orders the lists at once: nobody waits for that after a leap. */
@@ -38,10 +38,10 @@ const UNARRANGED = { getState: () => ({ arrangement: 'competition' }) as const, 
  * The second wiring of the live road: a deck in place of the world. `frame` runs before the next paint; `failed` is told what a
  * stream throws in what a flush asked for.
  */
-export function openDeckRoad(tape: ReadTape, frame: Ports['frame'], failed: (error: unknown) => void): DeckRoad {
+export function createPlaybackClient(tape: ReadTape, frame: Ports['frame'], failed: (error: unknown) => void): PlaybackClient {
   const { entries, header } = tape;
   const time = new VirtualTime(entries[0]?.t ?? 0);
-  const deck = openDeck(tape, time);
+  const deck = createTapePlayback(tape, time);
   const streams = createStreams({
     ...deck.ports,
     frame: (run) =>
@@ -53,53 +53,53 @@ export function openDeckRoad(tape: ReadTape, frame: Ports['frame'], failed: (err
   });
   const store = createMatchStore();
   const ringtone = createRingtone(NOWHERE);
-  const { acts$ } = deck;
+  const { inputs$ } = deck;
   const alerts = createAlerts({
     moves$: streams.moves$,
-    follows$: acts$.pipe(map(({ follows }) => new Set(follows))),
-    settings$: acts$.pipe(map(({ settings }) => settings)),
-    taste$: acts$.pipe(map(({ taste }) => taste)),
-    audio$: acts$.pipe(map(({ audio }) => audio)),
-    visible$: acts$.pipe(map(({ visible }) => visible)),
+    follows$: inputs$.pipe(map(({ follows }) => new Set(follows))),
+    settings$: inputs$.pipe(map(({ settings }) => settings)),
+    taste$: inputs$.pipe(map(({ taste }) => taste)),
+    audio$: inputs$.pipe(map(({ audio }) => audio)),
+    visible$: inputs$.pipe(map(({ visible }) => visible)),
     minuteOf: (at) => minuteOf(at, header.timeZone),
-    ports: { holdsRing: () => acts$.pipe(map(({ holds }) => holds)), rung: deck.rung },
+    ports: { electAlertLeader: () => inputs$.pipe(map(({ holds }) => holds)), ledger: deck.ledger },
     now: streams.now,
     scheduler: time,
   });
-  const taped = bindTape({ acts$, streams, alerts, store, ringtone });
+  const taped = createPlaybackSlices({ acts$: inputs$, streams, alerts, store, ringtone });
   const pace = new Pace();
-  const binding = bindLive(streams, store, pace.after, UNARRANGED);
-  const held = SPORTS.map((sport) => binding.hold({ sport, tab: 'instant' }));
+  const binding = syncStreamsToStore(streams, store, pace.after, UNARRANGED);
+  const held = SPORTS.map((sport) => binding.subscribe({ sport, tab: 'instant' }));
   let next = 0;
 
   return {
     live: {
       store,
       streams,
-      binding,
+      lists: binding,
       ringtone,
       protocolErrors: createProtocolErrorLog(),
       api: NOWHERE,
       deviceNow: () => time.now(),
-      taped: true,
+      isPlayback: true,
       follows: {
         load: nothing,
-        changeReader: () => undefined,
+        resetForUser: () => undefined,
         follow: (id) => follow(id, true),
         cannelMatch: (id) => follow(id, false),
-        followAll: nothing,
+        followTarget: nothing,
       },
       share: () => Promise.resolve('failed'),
-      tapedSince: () => null,
+      tapeSince: () => null,
       saveTape: () => Promise.resolve('failed'),
     },
     now: () => time.now(),
-    acts: () => acts$.value,
+    acts: () => inputs$.value,
     async advanceTo(t, breathe = nothing) {
       for (let entry = entries[next]; entry !== undefined && entry.t <= t; entry = entries[next]) {
         next += 1;
         await time.advanceTo(entry.t);
-        deck.take(entry);
+        deck.apply(entry);
         await breathe();
       }
       await time.advanceTo(t);
@@ -114,8 +114,8 @@ export function openDeckRoad(tape: ReadTape, frame: Ports['frame'], failed: (err
 
   /** Holds until the tape says what its reader follows, or is played anew. */
   async function follow(id: MatchId, on: boolean): Promise<void> {
-    const rest = acts$.value.follows.filter((one) => one !== id);
-    acts$.next({ ...acts$.value, follows: on ? [...rest, id] : rest });
+    const rest = inputs$.value.follows.filter((one) => one !== id);
+    inputs$.next({ ...inputs$.value, follows: on ? [...rest, id] : rest });
   }
 }
 

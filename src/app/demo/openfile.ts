@@ -1,7 +1,7 @@
 import { readRecording, RECORDING_FORMAT } from '#contract/recording.ts';
 import { RecordingError } from '#contract/recordingerror.ts';
-import { LATEST_TAPE, type ReadTape, readTape, TapeError, type TapeHeader, tapeVersion } from '#streams/tapefile.ts';
-import { tapeOfRecording } from '#streams/recordingtape.ts';
+import { TAPE_VERSION, type ReadTape, readTape, TapeError, type TapeHeader, tapeVersion } from '#streams/tapefile.ts';
+import { tapeFromRecording } from '#streams/recordingtape.ts';
 
 /** Why a file cannot be played. `detail` of a broken one names the line and the reason, in the words of the format. */
 export type Fault =
@@ -53,10 +53,10 @@ export async function openFile(
 
 function tapeIn(text: string, name: string, reader: Parameters<typeof openFile>[1]): ReadTape {
   const written = tapeVersion(text);
-  if (written !== null && written.version > LATEST_TAPE) throw new PlayError({ kind: 'later', ...written });
+  if (written !== null && written.version > TAPE_VERSION) throw new PlayError({ kind: 'later', ...written });
   if (written !== null) return readTape(text, name);
   if (!isRecording(text)) throw new PlayError({ kind: 'neither' });
-  return tapeOfRecording(readRecording(text, name), reader);
+  return tapeFromRecording(readRecording(text, name), reader);
 }
 
 function isRecording(text: string): boolean {

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Live } from '#stores/live.ts';
+import type { LiveClient } from '#stores/live.ts';
 import { marksOn, type TapeMarks } from '#stores/tapemarks.ts';
 import type { ReadTape, TapeHeader } from '#streams/tapefile.ts';
-import { type DeckRoad, openDeckRoad } from './deckroad.ts';
+import { type PlaybackClient, createPlaybackClient } from './deckroad.ts';
 import { type Fault, type OpenedFile, openFile, PlayError } from './openfile.ts';
 
 /** Seconds of the tape in a second. */
@@ -17,7 +17,7 @@ export interface PlayerState {
   readonly fault: Fault | null;
   /** null until a file is open, as is `live`: another road after each seek back. */
   readonly marks: TapeMarks | null;
-  readonly live: Live | null;
+  readonly live: LiveClient | null;
   /** The key of the alert that the tape was saved for; null for none. */
   readonly about: string | null;
   /** Device time of the tape, in ms. */
@@ -31,7 +31,7 @@ export interface PlayerState {
 }
 
 /** What playing needs of the page. */
-export interface PlayerWorld {
+export interface PlayerEnvironment {
   readonly reader: Pick<TapeHeader, 'appVersion' | 'language' | 'tenant' | 'timeZone'>;
   /** Runs before the next paint, with the time in ms. */
   readonly frame: (run: (at: number) => void) => void;
@@ -76,10 +76,10 @@ const TICK_MS = 250;
 /** A flush asks for names, their answer for another flush: then the screen has all of it. */
 const FRAMES_TO_SHOW = 3;
 
-export function createPlayer(world: PlayerWorld): Player {
+export function createPlayer(world: PlayerEnvironment): Player {
   const state = createStore<PlayerState>(() => NOTHING);
   let tape: ReadTape | null = null;
-  let road: DeckRoad | null = null;
+  let road: PlaybackClient | null = null;
   /** Counts the files: what was begun for an earlier one is dropped. */
   let opened = 0;
   /** One thing after the other: seeks and beats never run the road at once. */
@@ -173,8 +173,8 @@ export function createPlayer(world: PlayerWorld): Player {
   }
 
   /** A road as of `t`, with all of it on its screen. */
-  async function roadTo(of: ReadTape, t: number): Promise<DeckRoad> {
-    const fresh = openDeckRoad(of, (run) => world.frame(() => run()), failing());
+  async function roadTo(of: ReadTape, t: number): Promise<PlaybackClient> {
+    const fresh = createPlaybackClient(of, (run) => world.frame(() => run()), failing());
     await fresh.advanceTo(t, world.breathe);
     for (let i = 0; i < FRAMES_TO_SHOW; i += 1) await new Promise<number>((shown) => world.frame(shown));
     fresh.order();

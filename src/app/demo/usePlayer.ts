@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { TENANTS } from '#contract/tenants.ts';
 import { setClock } from '#parts/ticker.ts';
 import { closeMatch } from '#stores/matchsheet.ts';
-import { useReader } from '#stores/reader.ts';
+import { useLocale } from '#stores/reader.ts';
 import { createPlayer, type Player } from './player.ts';
 
 /** A page that is held for longer does not answer a tap in time. */
@@ -10,7 +10,7 @@ const HELD_MS = 12;
 
 /** A player for this page, as long as it is open. */
 export function usePlayer(): Player {
-  const { language, timeZone } = useReader();
+  const { language, timeZone } = useLocale();
   const [player] = useState(() =>
     createPlayer({
       reader: { appVersion: __APP_VERSION__, language, tenant: TENANTS[language].tenantCode, timeZone },

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Icon } from '#ui/Icon.tsx';
-import { keptPlace } from './place.ts';
+import { savedButtonPosition } from './place.ts';
 import { useDrag } from './useDrag.ts';
 import { usePageSize } from './usePageSize.ts';
 
 /** The way to the app, floating over the page: dragged out of the way by finger, mouse or arrow keys (spec section 1). */
 export function DownloadButton({ href }: { readonly href: string }): ReactNode {
   const { t } = useTranslation('notices');
-  const { place, dragging, handlers } = useDrag(useStore(keptPlace), usePageSize());
+  const { place, dragging, handlers } = useDrag(useStore(savedButtonPosition), usePageSize());
   return (
     <a
       {...handlers}

@@ -1,5 +1,5 @@
 /** Where the button stands: px between its right edge and the page's, and between its foot and the page's. */
-export interface Place {
+export interface ButtonPosition {
   readonly right: number;
   readonly bottom: number;
 }
@@ -10,7 +10,7 @@ export interface Size {
 }
 
 /** Where it stands until it is moved (spec sections 1 and 9). */
-export const DEFAULT_PLACE: Place = { right: 19, bottom: 57 };
+export const DEFAULT_POSITION: ButtonPosition = { right: 19, bottom: 57 };
 /** Side of the button, px. */
 export const BUTTON_PX = 52;
 /** What an arrow key moves it by. */
@@ -21,12 +21,12 @@ const TREMOR_PX = 8;
 const EDGE_PX = 8;
 
 /** A place moved by so many px to the right and down, as far as the page lets it. */
-export function moved(from: Place, right: number, down: number, page: Size): Place {
+export function moved(from: ButtonPosition, right: number, down: number, page: Size): ButtonPosition {
   return inside({ right: from.right - right, bottom: from.bottom - down }, page);
 }
 
 /** The place nearest to this one at which the whole button is on the page: it was another before the device was turned. */
-export function inside({ right, bottom }: Place, { width, height }: Size): Place {
+export function inside({ right, bottom }: ButtonPosition, { width, height }: Size): ButtonPosition {
   return { right: between(right, width), bottom: between(bottom, height) };
 }
 

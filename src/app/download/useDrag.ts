@@ -1,13 +1,13 @@
 import { type DOMAttributes, useRef, useState } from 'react';
-import { inside, isDrag, moved, type Place, type Size, stepOf } from './geometry.ts';
-import { keptPlace } from './place.ts';
+import { inside, isDrag, moved, type ButtonPosition, type Size, stepOf } from './geometry.ts';
+import { savedButtonPosition } from './place.ts';
 
 /** A pointer that is down on the button. */
 interface Grip {
   readonly id: number;
   readonly x: number;
   readonly y: number;
-  readonly from: Place;
+  readonly from: ButtonPosition;
 }
 
 interface Point {
@@ -21,7 +21,7 @@ type Handlers = Pick<
 >;
 
 interface Drag {
-  readonly place: Place;
+  readonly place: ButtonPosition;
   readonly dragging: boolean;
   readonly handlers: Handlers;
 }
@@ -30,12 +30,12 @@ interface Drag {
  * Moves the button by finger, mouse or arrow keys; where it is let go is kept. A drag is no click: the click that follows it is
  * swallowed. `place` is the place kept, within the page of now.
  */
-export function useDrag(kept: Place, page: Size): Drag {
+export function useDrag(kept: ButtonPosition, page: Size): Drag {
   const grip = useRef<Grip | null>(null);
   const swallow = useRef(false);
-  const [held, setHeld] = useState<Place | null>(null);
+  const [held, setHeld] = useState<ButtonPosition | null>(null);
   const place = held ?? inside(kept, page);
-  const at = ({ clientX, clientY }: Point, { x, y, from }: Grip): Place => moved(from, clientX - x, clientY - y, page);
+  const at = ({ clientX, clientY }: Point, { x, y, from }: Grip): ButtonPosition => moved(from, clientX - x, clientY - y, page);
   const letGo = ({ pointerId }: { readonly pointerId: number }): boolean => {
     if (grip.current?.id !== pointerId) return false; // another finger
     grip.current = null;
@@ -60,7 +60,7 @@ export function useDrag(kept: Place, page: Size): Drag {
     // By the event and not by what was rendered: the last step of a quick finger is not shown before it lets go.
     onPointerUp(event) {
       const { current } = grip;
-      if (current?.id === event.pointerId && swallow.current) keptPlace.setState(at(event, current), true);
+      if (current?.id === event.pointerId && swallow.current) savedButtonPosition.setState(at(event, current), true);
       letGo(event);
     },
     onPointerCancel(event) {
@@ -77,7 +77,7 @@ export function useDrag(kept: Place, page: Size): Drag {
       const step = stepOf(event.key);
       if (step === null || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      keptPlace.setState(moved(place, step.right, step.down, page), true);
+      savedButtonPosition.setState(moved(place, step.right, step.down, page), true);
     },
     onDragStart: (event) => event.preventDefault(),
   };

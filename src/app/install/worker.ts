@@ -5,7 +5,7 @@ const ADDRESS = '/sw.js';
  * what the app may be opened with when there is no network, and the worker is told what the page has loaded without it. A
  * worker that does not come costs only what it would have given: its failure is silent.
  */
-export function letWorkerIn(page: Window, loadMore: () => Promise<unknown>): void {
+export function registerWorker(page: Window, loadMore: () => Promise<unknown>): void {
   if (!page.isSecureContext || !('serviceWorker' in page.navigator)) return;
   const workers = page.navigator.serviceWorker;
   const tellActive = (): void => {

@@ -4,7 +4,7 @@ import { Statistics } from '#app/statistics/Statistics.tsx';
 import { VersionNotice } from '#app/version/VersionNotice.tsx';
 
 /** The button of the app, the news of a newer version, and the statistics of who was named in the address. */
-export function Extras(): ReactNode {
+export function ExtraWidgets(): ReactNode {
   return (
     <>
       <Download />

@@ -1,25 +1,25 @@
 import { type ReactNode, useEffect } from 'react';
 import { whenIdle } from '#app/idle.ts';
-import { settleReaders } from '#app/takein.ts';
-import { loadWords } from '#i18n/words.ts';
+import { settleSessions } from '#app/takein.ts';
+import { loadNamespaces } from '#i18n/words.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { useLazyWidget } from '#parts/useLazyWidget.ts';
-import { useReader } from '#stores/reader.ts';
-import { settle, useSettled } from '#stores/settled.ts';
+import { useLocale } from '#stores/reader.ts';
+import { markPageSettled, usePageSettled } from '#stores/settled.ts';
 
 /** What the frame of the app has beside its screens, and nobody waits for: it comes once the page has settled. */
-export function Later(): ReactNode {
-  const { language } = useReader();
-  useEffect(() => whenIdle(settle), []);
-  useEffect(() => settleReaders(language), [language]);
+export function DeferredWidgets(): ReactNode {
+  const { language } = useLocale();
+  useEffect(() => whenIdle(markPageSettled), []);
+  useEffect(() => settleSessions(language), [language]);
   const guard = useLazyWidget(loadGuard, true);
-  const extras = useLazyWidget(loadExtras, useSettled());
+  const extras = useLazyWidget(loadExtras, usePageSettled());
   return (
     <>
-      {guard && <guard.Guard />}
+      {guard && <guard.MaintenanceGuard />}
       {extras && (
         <LiveGate waiting={null}>
-          <extras.Extras />
+          <extras.ExtraWidgets />
         </LiveGate>
       )}
     </>
@@ -30,6 +30,6 @@ export function Later(): ReactNode {
 const loadGuard = () => import('#app/maintenance/Guard.tsx');
 
 async function loadExtras() {
-  const [{ Extras }] = await Promise.all([import('./Extras.tsx'), loadWords('notices')]);
-  return { Extras };
+  const [{ ExtraWidgets }] = await Promise.all([import('./Extras.tsx'), loadNamespaces('notices')]);
+  return { ExtraWidgets };
 }

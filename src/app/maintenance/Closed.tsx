@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
  * Covers the whole app while it is closed for maintenance: text only, and no way past it. The browser's own modal dialog makes
  * everything else inert, toasts and sheets included.
  */
-export function Closed({ description }: { readonly description: string }): ReactNode {
+export function MaintenanceOverlay({ description }: { readonly description: string }): ReactNode {
   const { t } = useTranslation('notices');
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => (dialog.current ? keepOpen(dialog.current) : undefined), []);

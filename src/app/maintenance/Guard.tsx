@@ -1,34 +1,34 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { askBaseConfig } from '#api/baseconfig.ts';
-import { openDevice } from '#api/device.ts';
+import { fetchBaseConfig } from '#api/baseconfig.ts';
+import { loadDeviceId } from '#api/device.ts';
 import { storageOf } from '#app/storage.ts';
 import { TENANTS } from '#contract/tenants.ts';
-import { loadWords } from '#i18n/words.ts';
+import { loadNamespaces } from '#i18n/words.ts';
 import { watchMaintenance } from '#stores/maintenance.ts';
-import { useReader } from '#stores/reader.ts';
+import { useLocale } from '#stores/reader.ts';
 import { useSession } from '#stores/session.ts';
-import { Closed } from './Closed.tsx';
+import { MaintenanceOverlay } from './Closed.tsx';
 
 /** Lays the operator's words over the whole app while it is closed for maintenance (spec section 1). */
-export function Guard(): ReactNode {
-  const { language, timeZone } = useReader();
+export function MaintenanceGuard(): ReactNode {
+  const { language, timeZone } = useLocale();
   const [description, setDescription] = useState<string | null>(null);
   useEffect(() => {
-    const deviceId = openDevice(storageOf(window), crypto)();
+    const deviceId = loadDeviceId(storageOf(window), crypto)();
     const reader = { language, timeZone, appVersion: __APP_VERSION__, deviceId };
     return watchMaintenance(
       TENANTS[language].tenantCode,
-      () => askBaseConfig(reader, useSession.getState().token, fetch),
+      () => fetchBaseConfig(reader, useSession.getState().token, fetch),
       { document, window },
       ({ maintainStatus, maintainDescription }) => {
         if (maintainStatus === 0) return setDescription(null);
         // Without its own words it has the operator's all the same.
-        loadWords('notices').then(
+        loadNamespaces('notices').then(
           () => setDescription(maintainDescription),
           () => setDescription(maintainDescription),
         );
       },
     );
   }, [language, timeZone]);
-  return description === null ? null : <Closed description={description} />;
+  return description === null ? null : <MaintenanceOverlay description={description} />;
 }

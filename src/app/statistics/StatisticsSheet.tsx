@@ -1,11 +1,11 @@
 import './statistics.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Failed } from '#parts/Failed.tsx';
+import { LoadError } from '#parts/Failed.tsx';
 import { closeStatistics } from '#stores/arrival.ts';
 import { useCall } from '#stores/query.ts';
-import { Bone } from '#ui/Bone.tsx';
-import { Empty } from '#ui/Empty.tsx';
+import { Skeleton } from '#ui/Bone.tsx';
+import { EmptyState } from '#ui/Empty.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { type DaySum, newestFirst, type StatisticsRow, sumsByDay } from './sums.ts';
 
@@ -26,9 +26,9 @@ export function StatisticsSheet({ memberName }: { readonly memberName: string })
 function Asked({ memberName }: { readonly memberName: string }): ReactNode {
   const { t } = useTranslation('notices');
   const { data, error, refetch } = useCall('threePlush', { three_member_name: memberName });
-  if (!data && error) return <Failed title={t('statistics.failed')} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Bone height={240} />;
-  if (data.length === 0) return <Empty type="statistics" title={t('statistics.none.title')} text={t('statistics.none.text')} />;
+  if (!data && error) return <LoadError title={t('statistics.failed')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={240} />;
+  if (data.length === 0) return <EmptyState type="statistics" title={t('statistics.none.title')} text={t('statistics.none.text')} />;
   return (
     <>
       <Chart days={sumsByDay(data)} />

@@ -1,7 +1,7 @@
 import { HEADERS } from '#contract/headers.ts';
 
 /** A list that is asked for, whatever position its reader knows of it. */
-export interface AskedList {
+export interface RequestedList {
   /** The address that the answer is kept under: a POST has none of its own. Equal for equal questions. */
   readonly address: string;
   /** The question with no position known: its answer is the whole list. */
@@ -12,7 +12,7 @@ export interface AskedList {
 const TOLD_BY = [HEADERS.language, HEADERS.timeZone];
 
 /** Reads a list's request; null for a body that is none of the app's. */
-export function askedList(url: string, headers: Headers, text: string): AskedList | null {
+export function requestedList(url: string, headers: Headers, text: string): RequestedList | null {
   const question = questionOf(text);
   if (question === null) return null;
   const body = JSON.stringify(question);

@@ -1,9 +1,9 @@
 import { isSuccess } from '#contract/answer.ts';
-import { KEPT_HEADER } from '#contract/headers.ts';
-import { askedList } from './askedlist.ts';
-import type { Shelf, WorkerWorld } from './scope.ts';
-import { openShelf } from './openshelf.ts';
-import { LIST_SHELF } from './shelfnames.ts';
+import { CACHED_AT_HEADER } from '#contract/headers.ts';
+import { requestedList } from './askedlist.ts';
+import type { WorkerCache, WorkerEnvironment } from './scope.ts';
+import { openCache } from './openshelf.ts';
+import { LIST_CACHE_NAME } from './shelfnames.ts';
 
 /** A list is kept for each sport, tab, day and language that was looked at; beyond this many the oldest go. */
 const MOST_LISTS = 24;
@@ -16,9 +16,9 @@ const OLDEST_MS = 24 * 3_600_000;
  * Answers a list from the network, and keeps the answer. When the network fails, gives the one kept before, marked with the
  * time at which it was given (KEPT_HEADER); with none kept, fails as the network did.
  */
-export async function answerList(request: Request, world: WorkerWorld): Promise<Response> {
-  const asked = askedList(request.url, request.headers, await request.clone().text());
-  const shelf = asked && (await openShelf(LIST_SHELF, world));
+export async function answerList(request: Request, world: WorkerEnvironment): Promise<Response> {
+  const asked = requestedList(request.url, request.headers, await request.clone().text());
+  const shelf = asked && (await openCache(LIST_CACHE_NAME, world));
   if (!asked || !shelf) return world.fetch(request);
   const kept = recent(await shelf.match(asked.address, { ignoreVary: true }), world.now());
   // With nothing kept yet the whole list is asked for: "unchanged" is nothing that could be kept.
@@ -34,13 +34,13 @@ export async function answerList(request: Request, world: WorkerWorld): Promise<
 }
 
 function recent(kept: Response | undefined, now: number): Response | undefined {
-  return kept && now - Number(kept.headers.get(KEPT_HEADER)) <= OLDEST_MS ? kept : undefined;
+  return kept && now - Number(kept.headers.get(CACHED_AT_HEADER)) <= OLDEST_MS ? kept : undefined;
 }
 
-async function keep(shelf: Shelf, address: string, answer: Response, now: number): Promise<void> {
+async function keep(shelf: WorkerCache, address: string, answer: Response, now: number): Promise<void> {
   const text = await answer.text();
   if (!isWhole(text)) return;
-  const headers = { 'content-type': 'application/json', [KEPT_HEADER]: String(now) };
+  const headers = { 'content-type': 'application/json', [CACHED_AT_HEADER]: String(now) };
   await shelf.put(address, new Response(text, { headers }));
   const all = await shelf.keys();
   for (const { url } of all.slice(0, Math.max(0, all.length - MOST_LISTS))) await shelf.delete(url);

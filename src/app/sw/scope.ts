@@ -1,7 +1,7 @@
 /** What the worker uses of its global scope: the compiler's own types of workers and of pages exclude each other. */
 export interface WorkerScope {
   readonly location: { readonly origin: string };
-  readonly caches: Shelves;
+  readonly caches: WorkerCaches;
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', run: (event: Lasting) => void): void;
@@ -18,14 +18,14 @@ interface Lasting {
 }
 
 /** What is used of the browser's CacheStorage. */
-export interface Shelves {
-  open(name: string): Promise<Shelf>;
+export interface WorkerCaches {
+  open(name: string): Promise<WorkerCache>;
   keys(): Promise<readonly string[]>;
   delete(name: string): Promise<boolean>;
 }
 
 /** What is used of a Cache: answers by address, in the order in which they were last put. */
-export interface Shelf {
+export interface WorkerCache {
   match(address: string, how?: { readonly ignoreVary?: boolean }): Promise<Response | undefined>;
   put(address: string, answer: Response): Promise<void>;
   keys(): Promise<readonly { readonly url: string }[]>;
@@ -33,8 +33,8 @@ export interface Shelf {
 }
 
 /** The world as the rules of the worker see it; a test supplies its own. */
-export interface WorkerWorld {
-  readonly caches: Shelves;
+export interface WorkerEnvironment {
+  readonly caches: WorkerCaches;
   readonly fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;
   /** Device time in ms. */
   readonly now: () => number;

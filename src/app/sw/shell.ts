@@ -1,6 +1,6 @@
-import { openShelf } from './openshelf.ts';
-import type { WorkerWorld } from './scope.ts';
-import { isLeftOver, shellShelf } from './shelfnames.ts';
+import { openCache } from './openshelf.ts';
+import type { WorkerEnvironment } from './scope.ts';
+import { isOldCache, shellCacheName } from './shelfnames.ts';
 
 const PAGE = '/index.html';
 /** A page that the network has not begun to bring by now is opened as it was kept. */
@@ -10,11 +10,11 @@ const PATIENCE_MS = 3_000;
  * Keeps the page and what it names, all or nothing: a page is only ever kept with the very files it was built with. Rejects
  * when any of it cannot be had; the browser tries again at the next visit.
  */
-export async function keepShell(world: WorkerWorld): Promise<void> {
+export async function cacheShell(world: WorkerEnvironment): Promise<void> {
   const page = await world.fetch(PAGE, { cache: 'reload' });
   if (!page.ok) throw new Error(`the page could not be kept: HTTP ${page.status}`);
   const named = Array.from((await page.clone().text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g), ([, path = '']) => path);
-  const shelf = await world.caches.open(shellShelf(world.build));
+  const shelf = await world.caches.open(shellCacheName(world.build));
   const files = await Promise.all(named.map(async (path) => ({ path, file: await world.fetch(path) })));
   for (const { path, file } of files) {
     if (!file.ok) throw new Error(`${path} could not be kept: HTTP ${file.status}`);
@@ -24,18 +24,18 @@ export async function keepShell(world: WorkerWorld): Promise<void> {
 }
 
 /** The network's page, so that nobody sees an old app after a release; the kept one when the network fails or dawdles. */
-export async function answerPage(request: Request, world: WorkerWorld): Promise<Response> {
+export async function answerPage(request: Request, world: WorkerEnvironment): Promise<Response> {
   const fresh = world.fetch(request);
   const inTime = Promise.race([fresh.then(healthy), world.wait(PATIENCE_MS).then(late)]);
   return inTime.catch(async () => {
-    const shelf = await openShelf(shellShelf(world.build), world);
+    const shelf = await openCache(shellCacheName(world.build), world);
     return (await shelf?.match(PAGE, { ignoreVary: true })) ?? fresh;
   });
 }
 
 /** A file whose name changes with its contents: kept once, never asked for again. */
-export async function answerAsset(request: Request, world: WorkerWorld): Promise<Response> {
-  const shelf = await openShelf(shellShelf(world.build), world);
+export async function answerAsset(request: Request, world: WorkerEnvironment): Promise<Response> {
+  const shelf = await openCache(shellCacheName(world.build), world);
   if (!shelf) return world.fetch(request);
   const kept = await shelf.match(request.url, { ignoreVary: true });
   if (kept) return kept;
@@ -45,8 +45,8 @@ export async function answerAsset(request: Request, world: WorkerWorld): Promise
 }
 
 /** Keeps files that a page had loaded before this worker was there to see it. */
-export async function keepAssets(addresses: readonly string[], world: WorkerWorld): Promise<void> {
-  const shelf = await world.caches.open(shellShelf(world.build));
+export async function cacheAssets(addresses: readonly string[], world: WorkerEnvironment): Promise<void> {
+  const shelf = await world.caches.open(shellCacheName(world.build));
   for (const address of addresses) {
     if (await shelf.match(address, { ignoreVary: true })) continue;
     const file = await world.fetch(address);
@@ -55,9 +55,9 @@ export async function keepAssets(addresses: readonly string[], world: WorkerWorl
 }
 
 /** Throws away what other builds kept. */
-export async function dropOthers(world: WorkerWorld): Promise<void> {
+export async function deleteOldCaches(world: WorkerEnvironment): Promise<void> {
   const names = await world.caches.keys();
-  await Promise.all(names.filter((name) => isLeftOver(name, world.build)).map((name) => world.caches.delete(name)));
+  await Promise.all(names.filter((name) => isOldCache(name, world.build)).map((name) => world.caches.delete(name)));
 }
 
 /** A proxy whose gateway is away answers for it: its error page is no page of ours. */

@@ -1,7 +1,7 @@
 import { answerList } from './keptlists.ts';
-import type { WorkerScope, WorkerWorld } from './scope.ts';
-import { answerAsset, answerPage, dropOthers, keepAssets, keepShell } from './shell.ts';
-import { wayOf } from './way.ts';
+import type { WorkerScope, WorkerEnvironment } from './scope.ts';
+import { answerAsset, answerPage, deleteOldCaches, cacheAssets, cacheShell } from './shell.ts';
+import { cachingStrategyOf } from './way.ts';
 
 /**
  * The worker that opens the app without a network, and shows the last known lists as such. It takes over at once: files
@@ -12,15 +12,15 @@ declare const self: WorkerScope;
 const WAYS = { page: answerPage, asset: answerAsset, list: answerList };
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepShell(worldOf(event)).then(() => self.skipWaiting()));
+  event.waitUntil(cacheShell(worldOf(event)).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(dropOthers(worldOf(event)).then(() => self.clients.claim()));
+  event.waitUntil(deleteOldCaches(worldOf(event)).then(() => self.clients.claim()));
 });
 
 self.addEventListener('fetch', (event) => {
-  const way = wayOf(event.request, self.location.origin);
+  const way = cachingStrategyOf(event.request, self.location.origin);
   if (way !== 'network') event.respondWith(WAYS[way](event.request, worldOf(event)));
 });
 
@@ -29,10 +29,10 @@ self.addEventListener('message', (event) => {
   const { data } = event;
   if (!Array.isArray(data)) return;
   const assets = data.filter((one): one is string => typeof one === 'string' && one.startsWith(`${self.location.origin}/assets/`));
-  event.waitUntil(keepAssets(assets, worldOf(event)).catch(() => undefined)); // the next page says it again
+  event.waitUntil(cacheAssets(assets, worldOf(event)).catch(() => undefined)); // the next page says it again
 });
 
-function worldOf(event: { waitUntil(work: Promise<unknown>): void }): WorkerWorld {
+function worldOf(event: { waitUntil(work: Promise<unknown>): void }): WorkerEnvironment {
   return {
     caches: self.caches,
     fetch: (request, init) => fetch(request, init),

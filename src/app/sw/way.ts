@@ -1,7 +1,7 @@
 import { LIST_PATHS } from '#contract/listpaths.ts';
 
 /** How the worker answers a request: `network` is not its business. */
-export type Way = 'page' | 'asset' | 'list' | 'network';
+export type CachingStrategy = 'page' | 'asset' | 'list' | 'network';
 
 const LISTS: ReadonlySet<string> = new Set(Object.values(LIST_PATHS));
 
@@ -10,7 +10,7 @@ const LISTS: ReadonlySet<string> = new Set(Object.values(LIST_PATHS));
  * kept: a kept snapshot of a board would be shown as live, for it is asked for only while the socket is up, and follows and
  * settings are true only as the gateway says them.
  */
-export function wayOf({ method, url, mode }: Pick<Request, 'method' | 'url' | 'mode'>, origin: string): Way {
+export function cachingStrategyOf({ method, url, mode }: Pick<Request, 'method' | 'url' | 'mode'>, origin: string): CachingStrategy {
   const address = new URL(url);
   if (address.origin !== origin) return 'network';
   const path = address.pathname;

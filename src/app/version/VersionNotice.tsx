@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createKept } from '#stores/kept.ts';
+import { createPersistedStore } from '#stores/kept.ts';
 import { useCall } from '#stores/query.ts';
 import { show } from '#stores/toast.ts';
 import { isNewer } from './newer.ts';
@@ -9,7 +9,7 @@ import { isNewer } from './newer.ts';
 const EVERY_MS = 3_600_000;
 
 /** The newest version that this device was told of. */
-const told = createKept<{ readonly version: string }>('toldversion', (found) => ({
+const told = createPersistedStore<{ readonly version: string }>('toldversion', (found) => ({
   version: typeof found === 'object' && found !== null && 'version' in found && typeof found.version === 'string' ? found.version : '',
 }));
 

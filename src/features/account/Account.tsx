@@ -1,29 +1,29 @@
 import './account.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCalmTap } from '#parts/calm.ts';
-import { DelayWish } from '#parts/DelayWish.tsx';
+import { useThrottledTap } from '#parts/calm.ts';
+import { DelaySlider } from '#parts/DelayWish.tsx';
 import { LiveGate } from '#parts/LiveGate.tsx';
-import { Notices } from '#parts/Notices.tsx';
-import { useLive } from '#stores/live.ts';
-import { leave } from '#stores/sessionacts.ts';
+import { StatusBanners } from '#parts/Notices.tsx';
+import { useLiveClient } from '#stores/live.ts';
+import { logOut } from '#stores/sessionacts.ts';
 import { Button } from '#ui/Button.tsx';
-import { GroundPicker } from './GroundPicker.tsx';
-import { Head, HeadSkeleton } from './Head.tsx';
-import { Rows } from './Rows.tsx';
+import { ThemePicker } from './GroundPicker.tsx';
+import { ProfileHeader, ProfileHeaderSkeleton } from './Head.tsx';
+import { AccountRows } from './Rows.tsx';
 
 /** The member's own place: who they are, and how this device behaves for them. */
 export default function Account(): ReactNode {
   return (
     <div className="account">
-      <LiveGate waiting={<HeadSkeleton />}>
-        <Head />
-        <Notices />
-        <GroundPicker />
+      <LiveGate waiting={<ProfileHeaderSkeleton />}>
+        <ProfileHeader />
+        <StatusBanners />
+        <ThemePicker />
         <div className="account-block">
-          <DelayWish heading="h2" />
+          <DelaySlider heading="h2" />
         </div>
-        <Rows />
+        <AccountRows />
         <LogOut />
       </LiveGate>
     </div>
@@ -32,11 +32,11 @@ export default function Account(): ReactNode {
 
 function LogOut(): ReactNode {
   const { t } = useTranslation('account');
-  const { api } = useLive();
-  const logOut = useCalmTap(() => void leave(api));
+  const { api } = useLiveClient();
+  const onLogOut = useThrottledTap(() => void logOut(api));
   return (
     <div className="account-end">
-      <Button look="ghost" size="wide" onClick={logOut}>
+      <Button variant="ghost" size="wide" onClick={onLogOut}>
         {t('logOut')}
       </Button>
     </div>

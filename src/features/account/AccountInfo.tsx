@@ -3,25 +3,25 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/calls.ts';
 import { dayOf } from '#i18n/dates.ts';
-import { Failed } from '#parts/Failed.tsx';
+import { LoadError } from '#parts/Failed.tsx';
 import { LiveGate } from '#parts/LiveGate.tsx';
-import { Notices } from '#parts/Notices.tsx';
+import { StatusBanners } from '#parts/Notices.tsx';
 import { ScreenTop } from '#parts/ScreenTop.tsx';
 import { useCall } from '#stores/query.ts';
-import { useReader } from '#stores/reader.ts';
+import { useLocale } from '#stores/reader.ts';
 import { useSession } from '#stores/session.ts';
-import { Bone } from '#ui/Bone.tsx';
+import { Skeleton } from '#ui/Bone.tsx';
 import { Sessions } from './Sessions.tsx';
 
 /** What the gateway knows of the member who is logged in, to be read, and where they are logged in. */
 export default function AccountInfo(): ReactNode {
   const { t } = useTranslation('account');
-  const { language } = useReader();
+  const { language } = useLocale();
   return (
     <div className="account-screen">
       <ScreenTop title={t('info.title')} above={`/${language}/account`} />
       <LiveGate waiting={<InfoSkeleton />}>
-        <Notices />
+        <StatusBanners />
         <Asked />
       </LiveGate>
     </div>
@@ -33,12 +33,12 @@ function Asked(): ReactNode {
   const { data, error, isFetching, refetch } = useCall('memberInfo', {});
   if (data) return <Info info={data} />;
   if (error === null || isFetching) return <InfoSkeleton />;
-  return <Failed title={t('info.failed')} error={error} onRetry={() => void refetch()} />;
+  return <LoadError title={t('info.failed')} error={error} onRetry={() => void refetch()} />;
 }
 
 function Info({ info }: { readonly info: Output<'memberInfo'> }): ReactNode {
   const { t } = useTranslation('account');
-  const { timeZone } = useReader();
+  const { timeZone } = useLocale();
   const nickname = useSession((state) => state.member?.nickname);
   const lines = [
     [t('info.nickname'), nickname],
@@ -69,8 +69,8 @@ function InfoSkeleton(): ReactNode {
       <div className="account-facts" aria-hidden="true">
         {[72, 104, 88, 48, 64, 96].map((width) => (
           <div key={width}>
-            <Bone width={80} />
-            <Bone width={width} />
+            <Skeleton width={80} />
+            <Skeleton width={width} />
           </div>
         ))}
       </div>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ThemeChoice, useTheme } from '#stores/theme.ts';
-import { rove } from '#ui/roving.ts';
+import { handleRovingKeys } from '#ui/roving.ts';
 
 /** As they stand, from the light to the dark, and what follows the system last. */
 const GROUNDS: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
 /** By day, at night, or as the system says: three small grounds to choose from. */
-export function GroundPicker(): ReactNode {
+export function ThemePicker(): ReactNode {
   const { t } = useTranslation('account');
   const { choice, choose } = useTheme();
   return (
@@ -17,7 +17,7 @@ export function GroundPicker(): ReactNode {
         className="ground-pick"
         role="radiogroup"
         aria-label={t('ground.title')}
-        onKeyDown={(event) => rove(event, GROUNDS, choice, choose)}
+        onKeyDown={(event) => handleRovingKeys(event, GROUNDS, choice, choose)}
       >
         {GROUNDS.map((ground) => (
           <button

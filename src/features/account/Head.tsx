@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { coloursOf } from '#contract/namecolours.ts';
-import { failureKey } from '#stores/failure.ts';
-import { useMatches } from '#stores/live.ts';
+import { crestColoursOf } from '#contract/namecolours.ts';
+import { errorKey } from '#stores/failure.ts';
+import { useMatchStore } from '#stores/live.ts';
 import { useCall } from '#stores/query.ts';
-import { useReader } from '#stores/reader.ts';
+import { useLocale } from '#stores/reader.ts';
 import { useSession } from '#stores/session.ts';
-import { Bone } from '#ui/Bone.tsx';
+import { Skeleton } from '#ui/Bone.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Face } from '#ui/Face.tsx';
+import { Avatar } from '#ui/Face.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
 const FACE_PX = 64;
 
 /** Who is logged in, on a scoreboard. */
-export function Head(): ReactNode {
+export function ProfileHeader(): ReactNode {
   const { t } = useTranslation('account');
-  const { language } = useReader();
+  const { language } = useLocale();
   const member = useSession((state) => state.member);
-  const followed = useMatches((state) => state.followed.size);
-  if (member === null) return <HeadSkeleton />;
+  const followed = useMatchStore((state) => state.followedMatchIds.size);
+  if (member === null) return <ProfileHeaderSkeleton />;
   return (
     <header className="account-head">
       <Link className="who" to={`/${language}/account/info`}>
-        <Face name={member.nickname} avatar={member.avatar} colour={coloursOf(member.memberId)[0]} size={FACE_PX} />
+        <Avatar name={member.nickname} avatar={member.avatar} colour={crestColoursOf(member.memberId)[0]} size={FACE_PX} />
         <div>
           <h1>{member.nickname}</h1>
           <Phone />
@@ -46,7 +46,7 @@ export function Head(): ReactNode {
 /** Masked by the gateway; nothing stands here while it is unknown, and its place is kept. */
 function Phone(): ReactNode {
   const { data, isPending } = useCall('memberInfo', {});
-  return <p>{isPending ? <Bone width={112} /> : data?.phone}</p>;
+  return <p>{isPending ? <Skeleton width={112} /> : data?.phone}</p>;
 }
 
 function Unanswered(): ReactNode {
@@ -55,8 +55,8 @@ function Unanswered(): ReactNode {
   if (!isError) return null;
   return (
     <p className="account-unanswered" role="alert">
-      {t('unanswered', { why: t(`errors:${failureKey(error)}`) })}
-      <Button look="quiet" disabled={isFetching} onClick={() => void refetch()}>
+      {t('unanswered', { why: t(`errors:${errorKey(error)}`) })}
+      <Button variant="quiet" disabled={isFetching} onClick={() => void refetch()}>
         {t('common:retry')}
       </Button>
     </p>
@@ -64,14 +64,14 @@ function Unanswered(): ReactNode {
 }
 
 /** The head on its way, in the geometry of the real one. */
-export function HeadSkeleton(): ReactNode {
+export function ProfileHeaderSkeleton(): ReactNode {
   return (
     <header className="account-head" aria-busy="true">
       <div className="who" aria-hidden="true">
-        <Bone width={FACE_PX} height={FACE_PX} />
+        <Skeleton width={FACE_PX} height={FACE_PX} />
         <div>
-          <Bone width={144} height={20} />
-          <Bone width={112} />
+          <Skeleton width={144} height={20} />
+          <Skeleton width={112} />
         </div>
       </div>
       <div className="account-cells" />

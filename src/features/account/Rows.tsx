@@ -5,17 +5,17 @@ import { useShallow } from 'zustand/react/shallow';
 import { LANGUAGE_NAMES } from '#i18n/languagenames.ts';
 import { LanguageList } from '#parts/LanguageList.tsx';
 import { useLazyOverlay } from '#parts/useLazyOverlay.ts';
-import { useSoundStanding } from '#parts/soundstanding.ts';
+import { useSoundStatus } from '#parts/soundstanding.ts';
 import { useRingtone } from '#stores/live.ts';
-import { useReader } from '#stores/reader.ts';
-import { savedName, saveName } from '#stores/savedname.ts';
+import { useLocale } from '#stores/reader.ts';
+import { savedAccountName, saveAccountName } from '#stores/savedname.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
 const loadSheet = () => import('#ui/Sheet.tsx');
 
 /** Goal alerts with their true state, the language, and the name that this device remembers. */
-export function Rows(): ReactNode {
+export function AccountRows(): ReactNode {
   return (
     <ul className="account-list">
       <Alerts />
@@ -27,9 +27,9 @@ export function Rows(): ReactNode {
 
 function Alerts(): ReactNode {
   const { t } = useTranslation('account');
-  const { language } = useReader();
+  const { language } = useLocale();
   const { settings, known, audio } = useRingtone(useShallow(({ settings, known, audio }) => ({ settings, known, audio })));
-  const standing = useSoundStanding(settings, audio);
+  const standing = useSoundStatus(settings, audio);
   return (
     <li>
       <Link to={`/${language}/match/ringtone`}>
@@ -44,7 +44,7 @@ function Alerts(): ReactNode {
 
 function Languages(): ReactNode {
   const { t } = useTranslation(['account', 'common']);
-  const { language } = useReader();
+  const { language } = useLocale();
   const [open, setOpen] = useState(false);
   const sheet = useLazyOverlay(loadSheet, open, { close: () => setOpen(false), reopen: () => setOpen(true) });
   return (
@@ -67,7 +67,7 @@ function Languages(): ReactNode {
 /** The name only is ever kept, and it can be forgotten. */
 function SavedName(): ReactNode {
   const { t } = useTranslation('account');
-  const [name, setName] = useState(savedName);
+  const [name, setName] = useState(savedAccountName);
   return (
     <li>
       <div className="account-row">
@@ -78,9 +78,9 @@ function SavedName(): ReactNode {
         </span>
         {name !== null && (
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() => {
-              saveName(null);
+              saveAccountName(null);
               setName(null);
             }}
           >

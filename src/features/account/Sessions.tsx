@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/calls.ts';
 import { dayOf, timeOf } from '#i18n/dates.ts';
-import { useCalmTap } from '#parts/calm.ts';
-import { useLive } from '#stores/live.ts';
-import { askAgain } from '#stores/query.ts';
-import { useReader } from '#stores/reader.ts';
+import { useThrottledTap } from '#parts/calm.ts';
+import { useLiveClient } from '#stores/live.ts';
+import { invalidateCall } from '#stores/query.ts';
+import { useLocale } from '#stores/reader.ts';
 import { say } from '#stores/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -33,10 +33,10 @@ export function Sessions({ sessions }: { readonly sessions: readonly Session[] }
 
 function One({ session: { id, deviceId, createdAt, current } }: { readonly session: Session }): ReactNode {
   const { t } = useTranslation('account');
-  const { language, timeZone } = useReader();
-  const { api } = useLive();
+  const { language, timeZone } = useLocale();
+  const { api } = useLiveClient();
   const [ending, setEnding] = useState(false);
-  const end = useCalmTap(() => {
+  const end = useThrottledTap(() => {
     setEnding(true);
     // A failure is told by the door; how it stands is asked in either case.
     void api
@@ -45,7 +45,7 @@ function One({ session: { id, deviceId, createdAt, current } }: { readonly sessi
         () => say(t('sessions.ended')),
         () => undefined,
       )
-      .then(() => askAgain('memberInfo'))
+      .then(() => invalidateCall('memberInfo'))
       .then(() => setEnding(false));
   });
   const name = current ? t('sessions.here') : t('sessions.device', { id: deviceId.slice(-SHOWN) });
@@ -59,7 +59,7 @@ function One({ session: { id, deviceId, createdAt, current } }: { readonly sessi
         {current ? (
           <Tag>{t('sessions.now')}</Tag>
         ) : (
-          <Button look="ghost" size="slim" disabled={ending} aria-label={t('sessions.endOf', { name })} onClick={end}>
+          <Button variant="ghost" size="slim" disabled={ending} aria-label={t('sessions.endOf', { name })} onClick={end}>
             {t('sessions.end')}
           </Button>
         )}

@@ -8,16 +8,16 @@ import { LiveGate } from '#parts/LiveGate.tsx';
 import { Paragraphs } from '#parts/Paragraphs.tsx';
 import { ReadingScreen } from '#parts/ReadingScreen.tsx';
 import { SafeLink } from '#parts/SafeLink.tsx';
-import { useTicked } from '#parts/ticker.ts';
-import { Unread } from '#parts/Unread.tsx';
+import { useClock } from '#parts/ticker.ts';
+import { NotFoundOrError } from '#parts/Unread.tsx';
 import { useCall } from '#stores/query.ts';
-import { useReader } from '#stores/reader.ts';
-import { Bone } from '#ui/Bone.tsx';
+import { useLocale } from '#stores/reader.ts';
+import { Skeleton } from '#ui/Bone.tsx';
 
 /** Something that the operator holds for a while (spec section 2: activity/:id). */
 export default function Activity(): ReactNode {
   const { t } = useTranslation('activity');
-  const { language } = useReader();
+  const { language } = useLocale();
   const { id = '' } = useParams();
   return (
     <ReadingScreen title={t('title')} above={`/${language}`}>
@@ -30,19 +30,19 @@ export default function Activity(): ReactNode {
 
 function Asked({ id }: { readonly id: number }): ReactNode {
   const { t } = useTranslation('activity');
-  const { language } = useReader();
+  const { language } = useLocale();
   const { data, error, refetch } = useCall('activity', { id });
   if (data) return <Running {...data} />;
   if (!error) return <Waiting />;
   const gone = { title: t('closed.title'), text: t('closed.text'), button: t('closed.button'), to: `/${language}` };
-  return <Unread title={t('failed')} error={error} gone={gone} onRetry={() => void refetch()} />;
+  return <NotFoundOrError title={t('failed')} error={error} gone={gone} onRetry={() => void refetch()} />;
 }
 
 /** The page may stay open beyond its end: then it says so, and its button is gone. */
 function Running({ title, text, startsAt, endsAt, button }: Output<'activity'>): ReactNode {
   const { t } = useTranslation('activity');
-  const { language, timeZone } = useReader();
-  const over = useTicked((now) => now >= endsAt);
+  const { language, timeZone } = useLocale();
+  const over = useClock((now) => now >= endsAt);
   return (
     <article className="article">
       <h2>{title}</h2>
@@ -67,10 +67,10 @@ function Running({ title, text, startsAt, endsAt, button }: Output<'activity'>):
 function Waiting(): ReactNode {
   return (
     <div className="article waiting" aria-busy="true">
-      <Bone width="72%" height={22} />
-      <Bone width={200} />
-      <Bone height={15} />
-      <Bone width="86%" height={15} />
+      <Skeleton width="72%" height={22} />
+      <Skeleton width={200} />
+      <Skeleton height={15} />
+      <Skeleton width="86%" height={15} />
     </div>
   );
 }

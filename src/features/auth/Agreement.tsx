@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { closeAuth } from '#stores/auth.ts';
-import { useReader } from '#stores/reader.ts';
+import { useLocale } from '#stores/reader.ts';
 import { CheckField } from '#ui/CheckField.tsx';
 
 export interface AgreementProps {
@@ -33,7 +33,7 @@ const GAP = '\u0001';
 
 function Sentence({ says }: Pick<AgreementProps, 'says'>): ReactNode {
   const { t } = useTranslation('auth');
-  const { language } = useReader();
+  const { language } = useLocale();
   const links: Readonly<Record<string, ReactNode>> = {
     terms: <Leaving to={`/${language}/${language}-UserAgreement`} words={t('agree.terms')} />,
     privacy: <Leaving to={`/${language}/${language}-PrivacyPolicy`} words={t('agree.privacy')} />,

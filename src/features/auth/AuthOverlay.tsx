@@ -3,10 +3,10 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/tenants.ts';
 import { type AuthPanel, closeAuth, useAuth } from '#stores/auth.ts';
-import { useReader } from '#stores/reader.ts';
+import { useLocale } from '#stores/reader.ts';
 import { FullSheet } from '#ui/FullSheet.tsx';
 import { ForgetPanel } from './ForgetPanel.tsx';
-import { Gate } from './Gate.tsx';
+import { AuthBackdrop } from './Gate.tsx';
 import type { PanelProps } from './panel.ts';
 import { PasswordPanel } from './PasswordPanel.tsx';
 import { PhonePanel } from './PhonePanel.tsx';
@@ -25,7 +25,7 @@ const PANELS: Readonly<Record<AuthPanel, ComponentType<PanelProps>>> = {
 /** How one becomes a member, or comes back as one: a sheet of the height of the screen, with four panels. */
 export function AuthOverlay(): ReactNode {
   const { t } = useTranslation(['auth', 'common']);
-  const { language } = useReader();
+  const { language } = useLocale();
   const { panel, closable } = useAuth();
   const [phone, setPhone] = useState('');
   // While it leaves it looks as it did, and what was typed is forgotten once it is gone.
@@ -40,7 +40,7 @@ export function AuthOverlay(): ReactNode {
       onGone={() => setPhone('')}
       title={t(`title.${last}`)}
       closeLabel={t('common:close')}
-      behind={OVER_PITCH.has(language) ? <Gate /> : null}
+      behind={OVER_PITCH.has(language) ? <AuthBackdrop /> : null}
     >
       <p className="auth-lead">{t(`lead.${last}`)}</p>
       <Panel key={last} phone={phone} onPhone={setPhone} />

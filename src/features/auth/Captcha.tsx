@@ -1,16 +1,16 @@
 import './captcha.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bone } from '#ui/Bone.tsx';
+import { Skeleton } from '#ui/Bone.tsx';
 import { Button, IconButton } from '#ui/Button.tsx';
-import { Puzzle } from './Puzzle.tsx';
-import { Question } from './Question.tsx';
-import { useProof } from './useProof.ts';
+import { CaptchaPuzzle } from './Puzzle.tsx';
+import { CaptchaQuestion } from './Question.tsx';
+import { useCaptcha } from './useProof.ts';
 
 /** What stands between a tap and an SMS: a puzzle, or a question for who cannot see it. What it gives is good once (spec section 5). */
 export function Captcha({ onPassed }: { readonly onPassed: (captcha: string) => void }): ReactNode {
   const { t } = useTranslation('auth');
-  const { kind, turn, puzzle, question, busy, note, verify, answer, another } = useProof(onPassed);
+  const { kind, turn, puzzle, question, busy, note, verify, answer, another } = useCaptcha(onPassed);
   const section = useRef<HTMLElement>(null);
   const shown = puzzle?.id ?? question?.id;
   // The one before took the focus with it: whoever goes by keys goes on here.
@@ -20,14 +20,15 @@ export function Captcha({ onPassed }: { readonly onPassed: (captcha: string) => 
   }, [shown]);
   return (
     <section ref={section} className="captcha" aria-label={t('captcha.label')} aria-busy={busy}>
-      {kind === 'puzzle' && (puzzle ? <Puzzle key={puzzle.id} puzzle={puzzle} busy={busy} onPlaced={verify} /> : <Bone height={200} />)}
+      {kind === 'puzzle' &&
+        (puzzle ? <CaptchaPuzzle key={puzzle.id} puzzle={puzzle} busy={busy} onPlaced={verify} /> : <Skeleton height={200} />)}
       {kind === 'question' &&
-        (question ? <Question key={question.id} question={question} busy={busy} onAnswer={answer} /> : <Bone height={84} />)}
+        (question ? <CaptchaQuestion key={question.id} question={question} busy={busy} onAnswer={answer} /> : <Skeleton height={84} />)}
       <p className="note" role="status">
         {note}
       </p>
       <div className="else">
-        <Button look="quiet" onClick={turn}>
+        <Button variant="quiet" onClick={turn}>
           {kind === 'puzzle' ? t('captcha.ask') : t('captcha.puzzle')}
         </Button>
         <IconButton icon="retry" label={t('captcha.other')} onClick={another} />

@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { sentSecret } from '#api/secret.ts';
+import { passwordDigest } from '#api/secret.ts';
 import { isSmsCode } from '#contract/fields.ts';
-import { phoneOf, phoneRuleOf } from '#contract/phones.ts';
+import { parsePhone, phoneRuleOf } from '#contract/phones.ts';
 import { TENANTS } from '#contract/tenants.ts';
 import { closeAuth, openAuth } from '#stores/auth.ts';
-import { useLive } from '#stores/live.ts';
-import { useReader } from '#stores/reader.ts';
-import { takeToken } from '#stores/session.ts';
-import { Confirm } from '#ui/Confirm.tsx';
+import { useLiveClient } from '#stores/live.ts';
+import { useLocale } from '#stores/reader.ts';
+import { syncTokenFromCookie } from '#stores/session.ts';
+import { ConfirmDialog } from '#ui/Confirm.tsx';
 import { AuthForm } from './AuthForm.tsx';
-import { NewSecret } from './NewSecret.tsx';
+import { NewPasswordField } from './NewSecret.tsx';
 import type { PanelProps } from './panel.ts';
 import { PanelLinks } from './PanelLinks.tsx';
 import { PhoneField } from './PhoneField.tsx';
@@ -25,19 +25,19 @@ const MOST = 11;
 /** A new password for who has forgotten theirs. It ends all sessions, so that what follows is to log in, or Index. */
 export function ForgetPanel({ phone, onPhone }: PanelProps): ReactNode {
   const { t } = useTranslation(['auth', 'field', 'pages']);
-  const { api } = useLive();
+  const { api } = useLiveClient();
   const navigate = useNavigate();
-  const { language } = useReader();
+  const { language } = useLocale();
   const { tenantCode } = TENANTS[language];
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [done, setDone] = useState(false);
 
   const { busy, send } = useSend(async () => {
-    const called = phoneOf(phone, tenantCode);
+    const called = parsePhone(phone, tenantCode);
     if (called === null) return;
-    await api.call('resetLoginPwd', { phone: called, smsCaptcha: code, newLoginPwd: await sentSecret(password) });
-    takeToken(Date.now()); // where it was the member's own, the gateway has logged them out
+    await api.call('resetLoginPwd', { phone: called, smsCaptcha: code, newLoginPwd: await passwordDigest(password) });
+    syncTokenFromCookie(Date.now()); // where it was the member's own, the gateway has logged them out
     setDone(true);
   });
 
@@ -52,10 +52,10 @@ export function ForgetPanel({ phone, onPhone }: PanelProps): ReactNode {
         wrong={(text) => (isSmsCode(text, 'elsewhere') ? null : t('field:phonecode.invalid'))}
         most={SMS_DIGITS.elsewhere}
       />
-      <NewSecret label={t('password.new')} value={password} onChange={setPassword} />
+      <NewPasswordField label={t('password.new')} value={password} onChange={setPassword} />
       <PanelLinks ways={[{ to: 'loginPassword', words: t('to.login') }]} />
       {done && (
-        <Confirm
+        <ConfirmDialog
           title={t('pages:hint')}
           text={t('pages:reset_login')}
           choices={[

@@ -2,7 +2,7 @@ import './gate.css';
 import type { ReactNode } from 'react';
 
 /** The pitch at its halfway line, over which the sheet rises. */
-export function Gate(): ReactNode {
+export function AuthBackdrop(): ReactNode {
   return (
     <div className="gate" aria-hidden="true">
       <i />

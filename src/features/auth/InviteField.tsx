@@ -31,13 +31,13 @@ export function InviteField({ value, onChange }: InviteFieldProps): ReactNode {
       value={value}
       onChange={onChange}
       wrong={(text) => (text === '' || isInviteCode(text) ? null : t('invite.invalid'))}
-      figures
+      numeric
       inputMode="numeric"
       autoComplete="off"
       maxLength={MOST}
       readOnly={locked}
-      lead={locked && <span className="before">{t('invite.locked')}</span>}
-      end={locked && <Icon name="lock" size={18} />}
+      prefix={locked && <span className="before">{t('invite.locked')}</span>}
+      suffix={locked && <Icon name="lock" size={18} />}
     />
   );
 }

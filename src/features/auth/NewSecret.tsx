@@ -1,22 +1,22 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPassword } from '#contract/fields.ts';
-import { SecretField } from './SecretField.tsx';
+import { PasswordField } from './SecretField.tsx';
 
-export interface NewSecretProps {
+export interface NewPasswordFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 /** A password that is chosen, typed twice. */
-export function NewSecret({ label, value, onChange }: NewSecretProps): ReactNode {
+export function NewPasswordField({ label, value, onChange }: NewPasswordFieldProps): ReactNode {
   const { t } = useTranslation('auth');
   const [repeated, setRepeated] = useState('');
   return (
     <>
       <div>
-        <SecretField
+        <PasswordField
           name="password"
           label={label}
           value={value}
@@ -26,7 +26,7 @@ export function NewSecret({ label, value, onChange }: NewSecretProps): ReactNode
         />
         <p className="auth-rule">{t('password.rule')}</p>
       </div>
-      <SecretField
+      <PasswordField
         name="confirm"
         label={t('password.confirm')}
         value={repeated}

@@ -8,7 +8,7 @@ export function PanelLinks({ ways }: { readonly ways: readonly { readonly to: Au
   return (
     <nav className="auth-ways">
       {ways.map(({ to, words }) => (
-        <Button key={to} look="quiet" onClick={() => openAuth(to)}>
+        <Button key={to} variant="quiet" onClick={() => openAuth(to)}>
           {words}
         </Button>
       ))}

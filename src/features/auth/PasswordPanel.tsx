@@ -1,40 +1,40 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentSecret } from '#api/secret.ts';
+import { passwordDigest } from '#api/secret.ts';
 import { APP_CONFIG } from '#contract/appconfig.ts';
 import { isAccountName, isPassword } from '#contract/fields.ts';
-import { PHONE_TEXT } from '#contract/limits.ts';
-import { phoneOf } from '#contract/phones.ts';
+import { PHONE_MAX_CHARS } from '#contract/limits.ts';
+import { parsePhone } from '#contract/phones.ts';
 import { TENANTS } from '#contract/tenants.ts';
-import { useLive } from '#stores/live.ts';
-import { useReader } from '#stores/reader.ts';
-import { savedName, saveName } from '#stores/savedname.ts';
+import { useLiveClient } from '#stores/live.ts';
+import { useLocale } from '#stores/reader.ts';
+import { savedAccountName, saveAccountName } from '#stores/savedname.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { Agreement } from './Agreement.tsx';
 import { AuthForm } from './AuthForm.tsx';
-import { entered } from './entered.ts';
+import { completeLogin } from './entered.ts';
 import { PanelLinks } from './PanelLinks.tsx';
-import { SecretField } from './SecretField.tsx';
+import { PasswordField } from './SecretField.tsx';
 import { useSend } from './useSend.ts';
 
 /** Login by account name or phone, and password. The name is remembered on this device, the password never. */
 export function PasswordPanel(): ReactNode {
   const { t } = useTranslation(['auth', 'field']);
-  const { api } = useLive();
-  const { tenantCode } = TENANTS[useReader().language];
-  const [name, setName] = useState(() => savedName() ?? '');
+  const { api } = useLiveClient();
+  const { tenantCode } = TENANTS[useLocale().language];
+  const [name, setName] = useState(() => savedAccountName() ?? '');
   const [password, setPassword] = useState('');
   const [agreed, setAgreed] = useState(false);
 
   const { busy, send } = useSend(async () => {
     const memberName = name.trim();
     await api.call('login', {
-      memberName: phoneOf(memberName, tenantCode) ?? memberName,
-      password: await sentSecret(password),
+      memberName: parsePhone(memberName, tenantCode) ?? memberName,
+      password: await passwordDigest(password),
       captcha: APP_CONFIG.loginCaptcha,
     });
-    saveName(memberName);
-    await entered(api);
+    saveAccountName(memberName);
+    await completeLogin(api);
   });
 
   return (
@@ -46,9 +46,9 @@ export function PasswordPanel(): ReactNode {
         onChange={setName}
         wrong={(text) => (isName(text) ? null : t('field:account.invalid'))}
         autoComplete="username"
-        maxLength={PHONE_TEXT}
+        maxLength={PHONE_MAX_CHARS}
       />
-      <SecretField
+      <PasswordField
         name="password"
         label={t('password.label')}
         value={password}
@@ -68,6 +68,6 @@ export function PasswordPanel(): ReactNode {
   );
 
   function isName(text: string): boolean {
-    return isAccountName(text.trim()) || phoneOf(text, tenantCode) !== null;
+    return isAccountName(text.trim()) || parsePhone(text, tenantCode) !== null;
   }
 }

@@ -1,9 +1,9 @@
 import type { ClipboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PHONE_TEXT } from '#contract/limits.ts';
-import { phoneOf, phoneRuleOf } from '#contract/phones.ts';
+import { PHONE_MAX_CHARS } from '#contract/limits.ts';
+import { parsePhone, phoneRuleOf } from '#contract/phones.ts';
 import { TENANTS } from '#contract/tenants.ts';
-import { useReader } from '#stores/reader.ts';
+import { useLocale } from '#stores/reader.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
@@ -15,15 +15,15 @@ export interface PhoneFieldProps {
 }
 
 /** A phone of the tenant's country, as people write it: the code of the country stands before it, a tick behind a good one. */
-export function PhoneField({ value, onChange, most = PHONE_TEXT }: PhoneFieldProps): ReactNode {
+export function PhoneField({ value, onChange, most = PHONE_MAX_CHARS }: PhoneFieldProps): ReactNode {
   const { t } = useTranslation(['auth', 'field']);
-  const { tenantCode } = TENANTS[useReader().language];
+  const { tenantCode } = TENANTS[useLocale().language];
   const { country } = phoneRuleOf(tenantCode);
-  const good = phoneOf(value, tenantCode) !== null;
+  const good = parsePhone(value, tenantCode) !== null;
 
   // What is pasted brings the code of its country along, which stands there already and would be cut off at the end.
   const onPaste = (event: ClipboardEvent): void => {
-    const pasted = phoneOf(event.clipboardData.getData('text'), tenantCode);
+    const pasted = parsePhone(event.clipboardData.getData('text'), tenantCode);
     if (pasted === null) return;
     event.preventDefault();
     onChange(pasted.slice(`+${country}`.length));
@@ -35,15 +35,15 @@ export function PhoneField({ value, onChange, most = PHONE_TEXT }: PhoneFieldPro
       label={t('phone.label')}
       value={value}
       onChange={onChange}
-      wrong={(text) => (phoneOf(text, tenantCode) === null ? t('field:phone.invalid') : null)}
-      figures
+      wrong={(text) => (parsePhone(text, tenantCode) === null ? t('field:phone.invalid') : null)}
+      numeric
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
       maxLength={most}
       onPaste={onPaste}
-      lead={<span className="before fig">+{country}</span>}
-      end={
+      prefix={<span className="before fig">+{country}</span>}
+      suffix={
         good && (
           <>
             <Icon name="check" />

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSmsCode } from '#contract/fields.ts';
-import { phoneOf } from '#contract/phones.ts';
+import { parsePhone } from '#contract/phones.ts';
 import { TENANTS } from '#contract/tenants.ts';
-import { useLive } from '#stores/live.ts';
-import { useReader } from '#stores/reader.ts';
+import { useLiveClient } from '#stores/live.ts';
+import { useLocale } from '#stores/reader.ts';
 import { Agreement } from './Agreement.tsx';
 import { AuthForm } from './AuthForm.tsx';
-import { entered } from './entered.ts';
+import { completeLogin } from './entered.ts';
 import { InviteField } from './InviteField.tsx';
 import type { PanelProps } from './panel.ts';
 import { PanelLinks } from './PanelLinks.tsx';
@@ -20,8 +20,8 @@ import { useSend } from './useSend.ts';
 /** Login by phone: one that has no account yet gets one (spec section 4). */
 export function PhonePanel({ phone, onPhone }: PanelProps): ReactNode {
   const { t } = useTranslation(['auth', 'field']);
-  const { api } = useLive();
-  const called = phoneOf(phone, TENANTS[useReader().language].tenantCode);
+  const { api } = useLiveClient();
+  const called = parsePhone(phone, TENANTS[useLocale().language].tenantCode);
   const { known, ask } = usePhoneCheck(called);
   const [code, setCode] = useState('');
   const [recommendCode, setRecommendCode] = useState('');
@@ -32,7 +32,7 @@ export function PhonePanel({ phone, onPhone }: PanelProps): ReactNode {
   const { busy, send } = useSend(async () => {
     if (called === null) return;
     await api.call('phoneLogin', { phone: called, smsCaptcha: code, recommendCode: known === 'yes' ? '' : recommendCode });
-    await entered(api);
+    await completeLogin(api);
   });
 
   // Who sends before it is known whether the phone has an account is asked for what a new one needs, or let in.

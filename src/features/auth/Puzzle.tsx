@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Input, Output } from '#contract/calls.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { usePiece } from './usePiece.ts';
+import { usePuzzleDrag } from './usePiece.ts';
 
-export interface PuzzleProps {
+export interface CaptchaPuzzleProps {
   readonly puzzle: Output<'captcha'>;
   /** It is being checked: nothing moves. */
   readonly busy: boolean;
@@ -13,10 +13,10 @@ export interface PuzzleProps {
 }
 
 /** A pitch with a ring on it, and the ball that belongs there: moved along the line below, by finger, mouse or arrow keys. */
-export function Puzzle({ puzzle, busy, onPlaced }: PuzzleProps): ReactNode {
+export function CaptchaPuzzle({ puzzle, busy, onPlaced }: CaptchaPuzzleProps): ReactNode {
   const { t } = useTranslation('auth');
   const { board, piece, width, height, pieceSize, y } = puzzle;
-  const { x, most, handlers } = usePiece(puzzle, busy, onPlaced);
+  const { x, most, handlers } = usePuzzleDrag(puzzle, busy, onPlaced);
   return (
     <>
       <div className="scene" style={{ aspectRatio: `${width} / ${height}` }}>

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Input, Output } from '#contract/calls.ts';
 import { Button } from '#ui/Button.tsx';
 
-export interface QuestionProps {
+export interface CaptchaQuestionProps {
   readonly question: Output<'captchaQuestion'>;
   readonly busy: boolean;
   readonly onAnswer: (answer: Input<'captchaAnswer'>) => void;
 }
 
 /** Asked in words, in the reader's language. It stands inside a form of its own concern, so Enter is kept from that one. */
-export function Question({ question: { id, text }, busy, onAnswer }: QuestionProps): ReactNode {
+export function CaptchaQuestion({ question: { id, text }, busy, onAnswer }: CaptchaQuestionProps): ReactNode {
   const { t } = useTranslation('auth');
   const [answer, setAnswer] = useState('');
   const submit = (): void => {

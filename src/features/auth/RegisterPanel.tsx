@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentSecret } from '#api/secret.ts';
+import { passwordDigest } from '#api/secret.ts';
 import { isNumericCode, isSmsCode } from '#contract/fields.ts';
-import { phoneOf } from '#contract/phones.ts';
+import { parsePhone } from '#contract/phones.ts';
 import { TENANTS } from '#contract/tenants.ts';
-import { useLive } from '#stores/live.ts';
-import { useReader } from '#stores/reader.ts';
+import { useLiveClient } from '#stores/live.ts';
+import { useLocale } from '#stores/reader.ts';
 import { Agreement } from './Agreement.tsx';
 import { AuthForm } from './AuthForm.tsx';
-import { entered } from './entered.ts';
+import { completeLogin } from './entered.ts';
 import { InviteField } from './InviteField.tsx';
-import { NewSecret } from './NewSecret.tsx';
+import { NewPasswordField } from './NewSecret.tsx';
 import type { PanelProps } from './panel.ts';
 import { PanelLinks } from './PanelLinks.tsx';
 import { PhoneField } from './PhoneField.tsx';
@@ -21,25 +21,25 @@ import { useSend } from './useSend.ts';
 /** A new account, with a password from the beginning. */
 export function RegisterPanel({ phone, onPhone }: PanelProps): ReactNode {
   const { t } = useTranslation(['auth', 'field']);
-  const { api } = useLive();
-  const { tenantCode } = TENANTS[useReader().language];
+  const { api } = useLiveClient();
+  const { tenantCode } = TENANTS[useLocale().language];
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [recommendCode, setRecommendCode] = useState('');
   const [agreed, setAgreed] = useState(false);
 
   const { busy, send } = useSend(async () => {
-    const called = phoneOf(phone, tenantCode);
+    const called = parsePhone(phone, tenantCode);
     if (called === null) return;
-    await api.call('registerByPhone', { phone: called, smsCaptcha: code, password: await sentSecret(password), recommendCode });
-    await entered(api);
+    await api.call('registerByPhone', { phone: called, smsCaptcha: code, password: await passwordDigest(password), recommendCode });
+    await completeLogin(api);
   });
 
   return (
     <AuthForm onSend={send} busy={busy} send={t('send.register')}>
       <PhoneField value={phone} onChange={onPhone} />
       <SmsField phone={phone} transType={4} value={code} onChange={setCode} wrong={wrongCode} most={SMS_DIGITS.register} />
-      <NewSecret label={t('password.label')} value={password} onChange={setPassword} />
+      <NewPasswordField label={t('password.label')} value={password} onChange={setPassword} />
       <InviteField value={recommendCode} onChange={setRecommendCode} />
       <Agreement says="check" agreed={agreed} onAgree={setAgreed} />
       <PanelLinks ways={[{ to: 'loginPassword', words: t('to.login') }]} />

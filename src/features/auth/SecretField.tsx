@@ -6,7 +6,7 @@ import { TextField } from '#ui/TextField.tsx';
 /** Characters of a password (spec section 5). */
 const MOST = 12;
 
-export interface SecretFieldProps {
+export interface PasswordFieldProps {
   readonly name: string;
   readonly label: string;
   readonly value: string;
@@ -17,7 +17,7 @@ export interface SecretFieldProps {
 }
 
 /** A password, hidden until the reader asks to see it. */
-export function SecretField({ name, label, value, onChange, wrong, fresh }: SecretFieldProps): ReactNode {
+export function PasswordField({ name, label, value, onChange, wrong, fresh }: PasswordFieldProps): ReactNode {
   const { t } = useTranslation('auth');
   const [seen, setSeen] = useState(false);
   return (
@@ -30,7 +30,7 @@ export function SecretField({ name, label, value, onChange, wrong, fresh }: Secr
       type={seen ? 'text' : 'password'}
       autoComplete={fresh ? 'new-password' : 'current-password'}
       maxLength={MOST}
-      end={
+      suffix={
         <IconButton icon={seen ? 'eyeOff' : 'eye'} label={seen ? t('password.hide') : t('password.show')} onClick={() => setSeen(!seen)} />
       }
     />

@@ -1,14 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { phoneOf } from '#contract/phones.ts';
+import { parsePhone } from '#contract/phones.ts';
 import { TENANTS } from '#contract/tenants.ts';
-import { useLive } from '#stores/live.ts';
-import { useReader } from '#stores/reader.ts';
+import { useLiveClient } from '#stores/live.ts';
+import { useLocale } from '#stores/reader.ts';
 import { say } from '#stores/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { Captcha } from './Captcha.tsx';
-import { beginWait, type Sending } from './smswait.ts';
+import { startCooldown, type Sending } from './smswait.ts';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 import { useSend } from './useSend.ts';
 
@@ -29,8 +29,8 @@ export interface SmsFieldProps {
 /** The code of an SMS, with the button that has it sent: a captcha first, then the wait until another may be. */
 export function SmsField({ phone, transType, value, onChange, wrong, most }: SmsFieldProps): ReactNode {
   const { t } = useTranslation(['auth', 'field']);
-  const { api } = useLive();
-  const { tenantCode } = TENANTS[useReader().language];
+  const { api } = useLiveClient();
+  const { tenantCode } = TENANTS[useLocale().language];
   const sending = { tenantCode, transType };
   const { left, again } = useSecondsLeft(sending);
   const [proving, setProving] = useState(false);
@@ -39,7 +39,7 @@ export function SmsField({ phone, transType, value, onChange, wrong, most }: Sms
   const proof = useRef('');
 
   const { busy, send } = useSend(async () => {
-    const called = phoneOf(phone, tenantCode);
+    const called = parsePhone(phone, tenantCode);
     if (called === null) return;
     const { demoCode } = await api.call('smsCaptcha', {
       phone: called,
@@ -47,7 +47,7 @@ export function SmsField({ phone, transType, value, onChange, wrong, most }: Sms
       transDesc: PURPOSE[transType],
       captcha: proof.current,
     });
-    beginWait(sending, Date.now());
+    startCooldown(sending, Date.now());
     again();
     setDemoCode(demoCode ?? null);
     say(t('field:smsCaptcha.success'));
@@ -55,7 +55,7 @@ export function SmsField({ phone, transType, value, onChange, wrong, most }: Sms
   });
 
   const prove = (): void => {
-    if (phoneOf(phone, tenantCode) === null) say(t('field:phone.invalid'));
+    if (parsePhone(phone, tenantCode) === null) say(t('field:phone.invalid'));
     else setProving(true);
   };
 
@@ -67,19 +67,19 @@ export function SmsField({ phone, transType, value, onChange, wrong, most }: Sms
         value={value}
         onChange={(text) => onChange(text.replaceAll(/\D/g, ''))}
         wrong={wrong}
-        figures
+        numeric
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={most}
         inputRef={input}
-        end={
+        suffix={
           <Button size="slim" disabled={left > 0 || proving || busy} onClick={prove}>
             {left > 0 ? t('code.wait', { seconds: left }) : t('code.send')}
           </Button>
         }
         hint={
           demoCode !== null && (
-            <Button look="quiet" size="slim" onClick={() => onChange(demoCode)}>
+            <Button variant="quiet" size="slim" onClick={() => onChange(demoCode)}>
               {t('code.demo', { code: demoCode })}
             </Button>
           )

@@ -1,9 +1,9 @@
-import type { Api } from '#api/call.ts';
+import type { ApiClient } from '#api/call.ts';
 import { closeAuth } from '#stores/auth.ts';
-import { enter } from '#stores/sessionacts.ts';
+import { startSession } from '#stores/sessionacts.ts';
 
 /** A login that succeeded: the session begins, which opens what was wanted, and the overlay leaves. */
-export async function entered(api: Pick<Api, 'call'>): Promise<void> {
-  await enter(api);
+export async function completeLogin(api: Pick<ApiClient, 'call'>): Promise<void> {
+  await startSession(api);
   closeAuth('entered');
 }

@@ -11,7 +11,7 @@ export interface Sending {
 const unstored = new Map<string, number>();
 
 /** A code was sent at `now`: the button waits. It does so after the overlay was closed, or the page loaded anew. */
-export function beginWait(sending: Sending, now: number, storage = sessionOf()): void {
+export function startCooldown(sending: Sending, now: number, storage = sessionOf()): void {
   const until = now + SMS_COOLDOWN_MS;
   if (storage) storage.setItem(keyOf(sending), String(until));
   else unstored.set(keyOf(sending), until);

@@ -4,14 +4,14 @@ import { CAPTCHA_TRAIL } from '#contract/limits.ts';
 export type Step = readonly [at: number, x: number, y: number];
 
 /** How a piece came to where it is. */
-export interface Trail {
+export interface PointerTrail {
   add(now: number, x: number, y: number): void;
   /** What is sent: the first step, the last, and of those between as many as are taken, evenly. */
   steps(): [number, number, number][];
 }
 
 /** Begins when the piece is taken up at `start` (ms, any clock). */
-export function openTrail(start: number): Trail {
+export function createPointerTrail(start: number): PointerTrail {
   const steps: Step[] = [];
   return {
     add(now, x, y) {

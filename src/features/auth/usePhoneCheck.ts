@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLive } from '#stores/live.ts';
+import { useLiveClient } from '#stores/live.ts';
 import { debounce } from '#parts/calm.ts';
 
 /** Numbers of some countries are good at nine digits and at twelve: who is still typing is not asked about. */
@@ -10,7 +10,7 @@ export type Known = 'yes' | 'no' | 'undecided';
 
 /** Asks the gateway about a phone when it is good and the reader pauses; `ask` does so at once. Each phone is asked about once. */
 export function usePhoneCheck(phone: string | null): { readonly known: Known | null; readonly ask: () => void } {
-  const { api } = useLive();
+  const { api } = useLiveClient();
   const [answers, setAnswers] = useState<ReadonlyMap<string, Known>>(new Map());
   const asked = useRef(new Set<string>());
   const known = phone === null ? null : (answers.get(phone) ?? null);

@@ -1,6 +1,6 @@
 import { type DOMAttributes, type PointerEvent, useRef, useState } from 'react';
 import type { Input, Output } from '#contract/calls.ts';
-import { openTrail, type Trail } from './trail.ts';
+import { createPointerTrail, type PointerTrail } from './trail.ts';
 
 /** px of the board that an arrow key moves the piece. */
 const STEP = 2;
@@ -12,7 +12,7 @@ const KEYS: Readonly<Record<string, number>> = { ArrowRight: STEP, ArrowUp: STEP
 type Handlers = Pick<DOMAttributes<HTMLElement>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onKeyDown'>;
 
 interface Held {
-  readonly trail: Trail;
+  readonly trail: PointerTrail;
   /** Where the piece and the pointer were when it was taken up. */
   readonly x: number;
   readonly clientX: number;
@@ -22,7 +22,7 @@ interface Held {
 }
 
 /** The piece of a puzzle: where it stands (px of the board), and what a pointer or the keys do with its knob; nothing while it is `busy`. */
-export function usePiece(
+export function usePuzzleDrag(
   { id, width, pieceSize }: Output<'captcha'>,
   busy: boolean,
   onPlaced: (answer: Input<'captchaVerify'>) => void,
@@ -34,7 +34,7 @@ export function usePiece(
   const most = width - pieceSize;
   const [x, setX] = useState(0);
   const held = useRef<Held | null>(null);
-  const keyed = useRef<Trail | null>(null);
+  const keyed = useRef<PointerTrail | null>(null);
 
   const handlers: Handlers = {
     onPointerDown(event) {
@@ -42,7 +42,7 @@ export function usePiece(
       const room = (element.parentElement?.clientWidth ?? 0) - element.offsetWidth;
       if (busy || room <= 0 || !event.isPrimary) return;
       element.setPointerCapture(event.pointerId);
-      const trail = openTrail(event.timeStamp);
+      const trail = createPointerTrail(event.timeStamp);
       trail.add(event.timeStamp, x, 0);
       held.current = { trail, x, clientX: event.clientX, clientY: event.clientY, scale: most / room };
     },
@@ -66,7 +66,7 @@ export function usePiece(
       if (busy) return;
       const by = KEYS[event.key];
       if (by !== undefined) {
-        keyed.current ??= openTrail(event.timeStamp);
+        keyed.current ??= createPointerTrail(event.timeStamp);
         const next = within(x + by);
         keyed.current.add(event.timeStamp, next, 0);
         setX(next);

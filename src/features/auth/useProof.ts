@@ -6,9 +6,9 @@ import type { Input, Output } from '#contract/calls.ts';
 import { CAPTCHA_MS } from '#contract/limits.ts';
 import { TENANTS } from '#contract/tenants.ts';
 import { useAuth } from '#stores/auth.ts';
-import { failureKey } from '#stores/failure.ts';
-import { useLive } from '#stores/live.ts';
-import { useReader } from '#stores/reader.ts';
+import { errorKey } from '#stores/failure.ts';
+import { useLiveClient } from '#stores/live.ts';
+import { useLocale } from '#stores/reader.ts';
 
 type Asked = { readonly puzzle: Output<'captcha'> | null; readonly question: Output<'captchaQuestion'> | null };
 
@@ -19,7 +19,7 @@ const { captchaId } = APP_CONFIG;
  * Asks the gateway for a puzzle or a question, and has it check the answer. One that was answered wrongly, or that lay for too
  * long, is followed by another; `note` says why.
  */
-export function useProof(onPassed: (captcha: string) => void): Asked & {
+export function useCaptcha(onPassed: (captcha: string) => void): Asked & {
   readonly kind: 'puzzle' | 'question';
   /** The other kind. */
   readonly turn: () => void;
@@ -30,8 +30,8 @@ export function useProof(onPassed: (captcha: string) => void): Asked & {
   readonly another: () => void;
 } {
   const { t } = useTranslation(['auth', 'errors']);
-  const { api } = useLive();
-  const { language } = useReader();
+  const { api } = useLiveClient();
+  const { language } = useLocale();
   const [kind, setKind] = useState<'puzzle' | 'question'>('puzzle');
   const [round, setRound] = useState(0);
   const [asked, setAsked] = useState(NOTHING);
@@ -105,6 +105,6 @@ export function useProof(onPassed: (captcha: string) => void): Asked & {
 
   /** The gateway says in the reader's language what was wrong; what happened on the way has words of ours. */
   function whyOf(error: unknown): string {
-    return (error instanceof CallError ? error.userMessage : null) ?? t(`errors:${failureKey(error)}`);
+    return (error instanceof CallError ? error.userMessage : null) ?? t(`errors:${errorKey(error)}`);
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#api/callerror.ts';
-import { useCalmTap } from '#parts/calm.ts';
+import { useThrottledTap } from '#parts/calm.ts';
 import { say } from '#stores/toast.ts';
 
 /**
@@ -11,7 +11,7 @@ import { say } from '#stores/toast.ts';
 export function useSend(task: () => Promise<unknown>): { readonly busy: boolean; readonly send: () => void } {
   const { t } = useTranslation('common');
   const [busy, setBusy] = useState(false);
-  const calmly = useCalmTap(() => {
+  const calmly = useThrottledTap(() => {
     setBusy(true);
     task()
       .catch((error: unknown) => {

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Headline, NewsLine } from '#parts/NewsLine.tsx';
 import { NewsSkeleton } from '#parts/NewsSkeleton.tsx';
-import { failureKey } from '#stores/failure.ts';
+import { errorKey } from '#stores/failure.ts';
 import { useCall } from '#stores/query.ts';
-import { useReader } from '#stores/reader.ts';
+import { useLocale } from '#stores/reader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Banner } from './Banner.tsx';
 
 /** What Index has below its matches: the operator's banners and the newest news. */
-export function Below(): ReactNode {
+export function HomeFeed(): ReactNode {
   const { data, error, refetch } = useCall('queryHome', {});
   const advertised = useCall('advertisements', { place: 'index' });
   // The same banner may stand in both: it is shown once.
@@ -36,7 +36,7 @@ interface NewsProps {
 
 function News({ news, error, onRetry }: NewsProps): ReactNode {
   const { t } = useTranslation(['news', 'common', 'errors']);
-  const { language } = useReader();
+  const { language } = useLocale();
   return (
     <section className="home-news" aria-labelledby="home-news">
       <header>
@@ -56,8 +56,8 @@ function News({ news, error, onRetry }: NewsProps): ReactNode {
         </ul>
       ) : error ? (
         <p role="alert">
-          {t(`errors:${failureKey(error)}`)}
-          <Button look="quiet" onClick={onRetry}>
+          {t(`errors:${errorKey(error)}`)}
+          <Button variant="quiet" onClick={onRetry}>
             {t('common:retry')}
           </Button>
         </p>

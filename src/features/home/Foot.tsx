@@ -2,16 +2,16 @@ import { type ReactNode, useEffect } from 'react';
 import { useCall } from '#stores/query.ts';
 import { setUnread } from '#stores/notices.ts';
 import { isLoggedIn, useSession } from '#stores/session.ts';
-import { Ticker } from './Ticker.tsx';
+import { AnnouncementMarquee } from './Ticker.tsx';
 
 /** Letters and announcements are asked for again so often. */
 const EVERY_MS = 60_000;
 
 /** What stands at the foot of Index, where it moves nothing that is read; and the count of letters for its head. */
-export function Foot(): ReactNode {
+export function AnnouncementFooter(): ReactNode {
   const { data } = useCall('announcements', {}, { everyMs: EVERY_MS });
   useLetters();
-  return data && data.length > 0 ? <Ticker announcements={data} /> : null;
+  return data && data.length > 0 ? <AnnouncementMarquee announcements={data} /> : null;
 }
 
 function useLetters(): void {

@@ -1,28 +1,28 @@
 import './home.css';
 import type { ReactNode } from 'react';
-import { loadWords } from '#i18n/words.ts';
+import { loadNamespaces } from '#i18n/words.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
 import { useLazyWidget } from '#parts/useLazyWidget.ts';
-import { useSettled } from '#stores/settled.ts';
+import { usePageSettled } from '#stores/settled.ts';
 import { HomeHeader } from './HomeHeader.tsx';
 import { Today } from './Today.tsx';
 
 /** Index: what is in play now and what comes next, in both sports; below it what the operator has to say. */
 export default function Home(): ReactNode {
-  const code = useLazyWidget(loadFoot, useSettled());
+  const code = useLazyWidget(loadFoot, usePageSettled());
   return (
     <div className="home">
       <HomeHeader />
       <LiveGate waiting={<RowSkeleton sport="football" rows={6} />}>
         <Today />
-        {code && <code.Foot />}
+        {code && <code.AnnouncementFooter />}
       </LiveGate>
     </div>
   );
 }
 
 async function loadFoot() {
-  const [{ Foot }] = await Promise.all([import('./Foot.tsx'), loadWords('notices')]);
-  return { Foot };
+  const [{ AnnouncementFooter }] = await Promise.all([import('./Foot.tsx'), loadNamespaces('notices')]);
+  return { AnnouncementFooter };
 }

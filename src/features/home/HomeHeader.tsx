@@ -1,19 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SHORT_LANGUAGE_NAMES } from '#i18n/languagenames.ts';
-import { loadWords } from '#i18n/words.ts';
+import { loadNamespaces } from '#i18n/words.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { useLazyOverlay } from '#parts/useLazyOverlay.ts';
-import { useDelayWish } from '#stores/delay.ts';
-import { closeNotices, openNotices, useNotices } from '#stores/notices.ts';
-import { useReader } from '#stores/reader.ts';
+import { useDelayPreference } from '#stores/delay.ts';
+import { closeAnnouncements, openAnnouncements, useAnnouncements } from '#stores/notices.ts';
+import { useLocale } from '#stores/reader.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
 const loadLook = () => import('./LookSheet.tsx');
 const loadNotices = async () => {
-  const [{ NoticesSheet }] = await Promise.all([import('./NoticesSheet.tsx'), loadWords('notices', 'ago')]);
-  return { NoticesSheet };
+  const [{ AnnouncementsSheet }] = await Promise.all([import('./NoticesSheet.tsx'), loadNamespaces('notices', 'ago')]);
+  return { AnnouncementsSheet };
 };
 
 /** A badge has room for two figures. */
@@ -22,8 +22,8 @@ const MOST_TOLD = 99;
 /** The name of the app, the way to another language or another light, and what there is to read. */
 export function HomeHeader(): ReactNode {
   const { t } = useTranslation(['home', 'common', 'match']);
-  const delay = useDelayWish();
-  const { language } = useReader();
+  const delay = useDelayPreference();
+  const { language } = useLocale();
   const [open, setOpen] = useState(false);
   const look = useLazyOverlay(loadLook, open, { close: () => setOpen(false), reopen: () => setOpen(true) });
   return (
@@ -39,7 +39,7 @@ export function HomeHeader(): ReactNode {
         {SHORT_LANGUAGE_NAMES[language]}
       </button>
       <Mail />
-      {open && look && <look.LookSheet onClose={() => setOpen(false)} />}
+      {open && look && <look.AppearanceSheet onClose={() => setOpen(false)} />}
     </header>
   );
 }
@@ -47,15 +47,15 @@ export function HomeHeader(): ReactNode {
 /** The notices, with how many messages wait. */
 function Mail(): ReactNode {
   const { t } = useTranslation('home');
-  const { unread, open } = useNotices();
-  const code = useLazyOverlay(loadNotices, open, { close: closeNotices, reopen: openNotices });
+  const { unread, open } = useAnnouncements();
+  const code = useLazyOverlay(loadNotices, open, { close: closeAnnouncements, reopen: openAnnouncements });
   return (
     <span className="home-mail">
-      <IconButton icon="mail" label={unread > 0 ? t('unread', { count: unread }) : t('notices')} onClick={openNotices} />
+      <IconButton icon="mail" label={unread > 0 ? t('unread', { count: unread }) : t('notices')} onClick={openAnnouncements} />
       {unread > 0 && <b aria-hidden="true">{unread > MOST_TOLD ? `${MOST_TOLD}+` : unread}</b>}
       {open && code && (
         <LiveGate waiting={null}>
-          <code.NoticesSheet />
+          <code.AnnouncementsSheet />
         </LiveGate>
       )}
     </span>

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageList } from '#parts/LanguageList.tsx';
 import { THEME_CHOICES, useTheme } from '#stores/theme.ts';
-import { Segments } from '#ui/Segments.tsx';
+import { SegmentedControl } from '#ui/Segments.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 
 /** In which language and which light the app is read. */
-export function LookSheet({ onClose }: { readonly onClose: () => void }): ReactNode {
+export function AppearanceSheet({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation(['home', 'common']);
   const { choice, choose } = useTheme();
   return (
     <Sheet open onClose={onClose} title={`${t('language')} · ${t('theme')}`} closeLabel={t('common:close')}>
       <LanguageList />
-      <Segments
+      <SegmentedControl
         label={t('theme')}
         segments={THEME_CHOICES.map((id) => ({ id, label: t(`themes.${id}`) }))}
         chosen={choice}

@@ -2,24 +2,24 @@ import './noticessheet.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeAgo } from '#i18n/timeago.ts';
-import { Failed } from '#parts/Failed.tsx';
+import { LoadError } from '#parts/Failed.tsx';
 import { Paragraphs } from '#parts/Paragraphs.tsx';
 import { useServerNow } from '#parts/ticker.ts';
-import { closeNotices, useNotices } from '#stores/notices.ts';
+import { closeAnnouncements, useAnnouncements } from '#stores/notices.ts';
 import { useCall } from '#stores/query.ts';
-import { useReader } from '#stores/reader.ts';
-import { Bone } from '#ui/Bone.tsx';
-import { Empty } from '#ui/Empty.tsx';
+import { useLocale } from '#stores/reader.ts';
+import { Skeleton } from '#ui/Bone.tsx';
+import { EmptyState } from '#ui/Empty.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 
 const MINUTE_MS = 60_000;
 
 /** The announcements, newest first, and how many letters wait for the member. */
-export function NoticesSheet(): ReactNode {
+export function AnnouncementsSheet(): ReactNode {
   const { t } = useTranslation(['notices', 'common']);
-  const unread = useNotices((state) => state.unread);
+  const unread = useAnnouncements((state) => state.unread);
   return (
-    <Sheet open onClose={closeNotices} title={t('title')} closeLabel={t('common:close')}>
+    <Sheet open onClose={closeAnnouncements} title={t('title')} closeLabel={t('common:close')}>
       {unread > 0 && <p className="notices-unread">{t('unread', { count: unread })}</p>}
       <Announcements />
     </Sheet>
@@ -29,12 +29,12 @@ export function NoticesSheet(): ReactNode {
 function Announcements(): ReactNode {
   const { t } = useTranslation('notices');
   const { t: ago } = useTranslation('ago');
-  const { language, timeZone } = useReader();
+  const { language, timeZone } = useLocale();
   const now = useServerNow(MINUTE_MS);
   const { data, error, refetch } = useCall('announcements', {});
-  if (!data && error) return <Failed title={t('failed')} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Bone height={96} />;
-  if (data.length === 0) return <Empty type="notice" title={t('none.title')} text={t('none.text')} />;
+  if (!data && error) return <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={96} />;
+  if (data.length === 0) return <EmptyState type="notice" title={t('none.title')} text={t('none.text')} />;
   return (
     <ul className="notices-list">
       {data.map(({ id, title, content, publishedAt }) => (

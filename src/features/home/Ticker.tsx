@@ -2,7 +2,7 @@ import './ticker.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/calls.ts';
-import { openNotices } from '#stores/notices.ts';
+import { openAnnouncements } from '#stores/notices.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 /** Long enough to read a line twice. */
@@ -13,7 +13,7 @@ const STILL = '(prefers-reduced-motion: reduce)';
  * The announcements, one line at a time; a tap opens the list. It stands still under a finger or a pointer, in focus, and where
  * movement is not wanted.
  */
-export function Ticker({ announcements }: { readonly announcements: Output<'announcements'> }): ReactNode {
+export function AnnouncementMarquee({ announcements }: { readonly announcements: Output<'announcements'> }): ReactNode {
   const { t } = useTranslation('notices');
   const [held, setHeld] = useState(false);
   const at = useTurn(announcements.length, held);
@@ -25,7 +25,7 @@ export function Ticker({ announcements }: { readonly announcements: Output<'anno
       className="home-ticker"
       aria-haspopup="dialog"
       aria-label={t('ticker', { title: shown.title })}
-      onClick={openNotices}
+      onClick={openAnnouncements}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

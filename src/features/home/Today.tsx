@@ -3,23 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Sport, SPORTS } from '#contract/sport.ts';
 import { dayOf } from '#i18n/dates.ts';
-import { loadWords } from '#i18n/words.ts';
+import { loadNamespaces } from '#i18n/words.ts';
 import { MatchItem } from '#parts/MatchItem.tsx';
 import { NotLoaded } from '#parts/NotLoaded.tsx';
-import { Notices } from '#parts/Notices.tsx';
+import { StatusBanners } from '#parts/Notices.tsx';
 import { PitchCard } from '#parts/PitchCard.tsx';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
 import { useServerNow } from '#parts/ticker.ts';
 import { useFindMatches } from '#parts/useFindMatches.ts';
-import { useCounts } from '#stores/counts.ts';
-import { useHeld, useLive, useMatch, useMatches, useStale } from '#stores/live.ts';
-import { useReader } from '#stores/reader.ts';
-import { useSettled } from '#stores/settled.ts';
+import { useMatchCounts } from '#stores/counts.ts';
+import { useListSubscription, useLiveClient, useMatch, useMatchStore, useIsStale } from '#stores/live.ts';
+import { useLocale } from '#stores/reader.ts';
+import { usePageSettled } from '#stores/settled.ts';
 import { useLazyModule } from '#stores/useLazyModule.ts';
-import { Empty } from '#ui/Empty.tsx';
+import { EmptyState } from '#ui/Empty.tsx';
 import { useAfterFirst } from '#ui/useAfterFirst.ts';
 import { DayCurve } from './DayCurve.tsx';
-import { type Candidate, followedMatches, leadingMatches, nextMatches } from './leading.ts';
+import { type Candidate, followedMatches, featuredMatches, nextMatches } from './leading.ts';
 
 const MINUTE_MS = 60_000;
 const LEADING = 8;
@@ -31,25 +31,25 @@ const NEXT_SEEN = 5;
 /** The day so far: how much is on, what is followed, the matches that lead, and what is next. */
 export function Today(): ReactNode {
   const { t } = useTranslation(['home', 'common', 'errors']);
-  const { language, timeZone } = useReader();
-  const { streams } = useLive();
-  useHeld({ sport: 'football', tab: 'instant' });
-  useHeld({ sport: 'basketball', tab: 'instant' });
+  const { language, timeZone } = useLocale();
+  const { streams } = useLiveClient();
+  useListSubscription({ sport: 'football', tab: 'instant' });
+  useListSubscription({ sport: 'basketball', tab: 'instant' });
   const now = useServerNow(MINUTE_MS);
   const hours = useDayHours(dayOf(now, timeZone));
   const total = hours?.reduce((sum, one) => sum + one, 0) ?? 0;
-  const lists = useMatches((state) => state.instantList);
-  const counts = useMatches((state) => state.liveData);
-  const followed = useMatches((state) => state.followed);
-  const stale = useStale();
+  const lists = useMatchStore((state) => state.instantList);
+  const counts = useMatchStore((state) => state.liveData);
+  const followed = useMatchStore((state) => state.followedMatchIds);
+  const stale = useIsStale();
   const find = useFindMatches();
   // Without a network one sport may be all that the device has kept.
   const known = stale ? SPORTS.some((sport) => lists[sport].groups !== null) : SPORTS.every((sport) => lists[sport].groups !== null);
   const arrived = useDeferredValue(known); // in slices, as in the lists of Match
   if (!known && SPORTS.some((sport) => lists[sport].error !== null)) {
-    const retry = (): void => SPORTS.forEach((sport) => streams.ask({ sport, tab: 'instant' }));
+    const retry = (): void => SPORTS.forEach((sport) => streams.refresh({ sport, tab: 'instant' }));
     return (
-      <Empty
+      <EmptyState
         type="error"
         title={t('errorTitle')}
         text={t('errors:unknown')}
@@ -60,7 +60,7 @@ export function Today(): ReactNode {
   if (!known || !arrived) {
     return (
       <>
-        <Notices />
+        <StatusBanners />
         <RowSkeleton sport="football" rows={6} />
       </>
     );
@@ -68,15 +68,15 @@ export function Today(): ReactNode {
   const all = SPORTS.flatMap((sport) => lists[sport].groups ?? []).flatMap((group): Candidate[] =>
     group.matchIds.flatMap((id) => {
       const row = streams.cell(id)?.value;
-      return row ? [{ id, row, hot: streams.names(id)?.competition.hot ?? false }] : [];
+      return row ? [{ id, row, hot: streams.fixture(id)?.competition.hot ?? false }] : [];
     }),
   );
   const followedNow = followedMatches(all, followed, LEADING);
-  const leading = leadingMatches(all, new Set(followedNow), LEADING);
+  const leading = featuredMatches(all, new Set(followedNow), LEADING);
   const next = nextMatches(all, NEXT);
   return (
     <div className="home-scroll">
-      <Notices />
+      <StatusBanners />
       <p className="home-count">
         <b className="fig">{counts.football.live + counts.basketball.live}</b> {t('live')}
         {total > 0 && <Link to={`/${language}/match`}>{t('today', { count: total })}</Link>}
@@ -86,7 +86,7 @@ export function Today(): ReactNode {
       {leading.length > 0 && <Rail title={t('leading')} ids={leading} />}
       {next.length > 0 && <Next title={t('next')} ids={next} />}
       {followedNow.length + leading.length + next.length === 0 && (
-        <Empty type="match" title={t('noneTitle')} text={t('noneText')} action={find} />
+        <EmptyState type="match" title={t('noneTitle')} text={t('noneText')} action={find} />
       )}
       <Rest />
     </div>
@@ -94,15 +94,15 @@ export function Today(): ReactNode {
 }
 
 async function loadBelow() {
-  const [{ Below }] = await Promise.all([import('./Below.tsx'), loadWords('news', 'ago')]);
-  return { Below };
+  const [{ HomeFeed }] = await Promise.all([import('./Below.tsx'), loadNamespaces('news', 'ago')]);
+  return { HomeFeed };
 }
 
 /** Below the matches, once the page has settled. */
 function Rest(): ReactNode {
-  const { module, hasFailed, retry } = useLazyModule(loadBelow, useSettled(), { reload: 'never' });
+  const { module, hasFailed, retry } = useLazyModule(loadBelow, usePageSettled(), { reload: 'never' });
   if (hasFailed) return <NotLoaded onRetry={retry} />;
-  return module && <module.Below />;
+  return module && <module.HomeFeed />;
 }
 
 function Rail({ title, ids }: { readonly title: string; readonly ids: readonly number[] }): ReactNode {
@@ -119,10 +119,10 @@ function Rail({ title, ids }: { readonly title: string; readonly ids: readonly n
 }
 
 function Card({ id }: { readonly id: number }): ReactNode {
-  const { language } = useReader();
+  const { language } = useLocale();
   const match = useMatch(id, 'shape'); // a card shows no counts
-  const followed = useMatches((state) => state.followed.has(id));
-  const stale = useStale();
+  const followed = useMatchStore((state) => state.followedMatchIds.has(id));
+  const stale = useIsStale();
   if (!match) return null;
   const { row, bornAt, names } = match;
   return (
@@ -164,5 +164,5 @@ function useDayHours(day: string): readonly number[] | null {
 }
 
 function useHours(sport: Sport, day: string): readonly number[] | null {
-  return useCounts(sport, day)?.days.find((one) => one.day === day)?.hours ?? null;
+  return useMatchCounts(sport, day)?.days.find((one) => one.day === day)?.hours ?? null;
 }

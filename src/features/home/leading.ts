@@ -1,5 +1,5 @@
 import type { MatchId, MatchRow } from '#contract/match.ts';
-import { isLive, stageOf } from '#contract/status.ts';
+import { isLive, phaseOf } from '#contract/status.ts';
 
 export interface Candidate {
   readonly id: MatchId;
@@ -10,14 +10,14 @@ export interface Candidate {
 /** What the reader follows, live before what is next, each by kick-off. What is over or off is not among it. */
 export function followedMatches(all: readonly Candidate[], followed: ReadonlySet<MatchId>, most: number): readonly MatchId[] {
   return all
-    .filter((one) => followed.has(one.id) && (isLive(one.row) || stageOf(one.row) === 'upcoming'))
+    .filter((one) => followed.has(one.id) && (isLive(one.row) || phaseOf(one.row) === 'upcoming'))
     .sort((a, b) => Number(isLive(b.row)) - Number(isLive(a.row)) || a.row.kickoff - b.row.kickoff || a.id - b.id)
     .slice(0, most)
     .map((one) => one.id);
 }
 
 /** The live matches that lead the page beside those shown already: hot competitions first, then the closest scores, the latest begun last. */
-export function leadingMatches(all: readonly Candidate[], shown: ReadonlySet<MatchId>, most: number): readonly MatchId[] {
+export function featuredMatches(all: readonly Candidate[], shown: ReadonlySet<MatchId>, most: number): readonly MatchId[] {
   return all
     .filter((one) => isLive(one.row) && !shown.has(one.id))
     .sort((a, b) => Number(b.hot) - Number(a.hot) || margin(a.row) - margin(b.row) || a.row.kickoff - b.row.kickoff || a.id - b.id)
@@ -28,7 +28,7 @@ export function leadingMatches(all: readonly Candidate[], shown: ReadonlySet<Mat
 /** What begins next, whatever the sport. */
 export function nextMatches(all: readonly Candidate[], most: number): readonly MatchId[] {
   return all
-    .filter((one) => stageOf(one.row) === 'upcoming')
+    .filter((one) => phaseOf(one.row) === 'upcoming')
     .sort((a, b) => a.row.kickoff - b.row.kickoff || Number(b.hot) - Number(a.hot) || a.id - b.id)
     .slice(0, most)
     .map((one) => one.id);

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sport } from '#contract/sport.ts';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
-import { useTicked } from '#parts/ticker.ts';
-import { useDelayWish } from '#stores/delay.ts';
-import { useLive } from '#stores/live.ts';
+import { useClock } from '#parts/ticker.ts';
+import { useDelayPreference } from '#stores/delay.ts';
+import { useLiveClient } from '#stores/live.ts';
 
 const SECOND_MS = 1_000;
 
 /** A list on its way; one that my screen's delay holds back says so, and for how long (domain.md 9). */
-export function Coming({ sport }: { readonly sport: Sport }): ReactNode {
+export function ListLoading({ sport }: { readonly sport: Sport }): ReactNode {
   const { t } = useTranslation('lists');
-  const { streams } = useLive();
-  const wish = useDelayWish();
-  const left = useTicked(() => Math.max(0, wish - Math.floor(streams.delay.behind / SECOND_MS)));
+  const { streams } = useLiveClient();
+  const wish = useDelayPreference();
+  const left = useClock(() => Math.max(0, wish - Math.floor(streams.delay.currentMs / SECOND_MS)));
   return (
     <>
       {left > 0 && <p className="match-note">{t('delayed', { wish, left })}</p>}

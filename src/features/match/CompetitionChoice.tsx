@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Competition } from '#contract/catalogue.ts';
-import { Dab } from '#parts/Dab.tsx';
+import { CompetitionColours } from '#parts/Dab.tsx';
 import { Star } from '#parts/Star.tsx';
-import { useInterest } from '#parts/useInterest.ts';
-import { useMatches } from '#stores/live.ts';
+import { useFollowTarget } from '#parts/useInterest.ts';
+import { useMatchStore } from '#stores/live.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 export interface CompetitionChoiceProps {
@@ -19,13 +19,13 @@ export interface CompetitionChoiceProps {
 /** A competition that is shown or not, and may be followed. */
 export function CompetitionChoice({ competition, matches, region, shown, onToggle }: CompetitionChoiceProps): ReactNode {
   const { t } = useTranslation('filter');
-  const followed = useMatches((state) => state.following.competitionIds.includes(competition.id));
-  const onFollow = useInterest();
+  const followed = useMatchStore((state) => state.followSet.competitionIds.includes(competition.id));
+  const onFollow = useFollowTarget();
   return (
     <li className="filter-row">
       <button type="button" role="checkbox" aria-checked={shown} className="pick" onClick={onToggle}>
         <span className="box">{shown && <Icon name="check" size={16} />}</span>
-        <Dab colours={competition.colours} />
+        <CompetitionColours colours={competition.colours} />
         <span className="cut">
           {competition.name}
           {region && <small>{competition.region}</small>}

@@ -2,13 +2,13 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { admits, toggled } from '#stores/choice.ts';
-import { useFilters } from '#stores/filters.ts';
+import { useMatchView } from '#stores/filters.ts';
 import { type Arrangement, arrange, choose, useListPrefs } from '#stores/listprefs.ts';
-import { useHeld, useLive } from '#stores/live.ts';
-import { useReader } from '#stores/reader.ts';
+import { useListSubscription, useLiveClient } from '#stores/live.ts';
+import { useLocale } from '#stores/reader.ts';
 import { Button } from '#ui/Button.tsx';
-import { Empty } from '#ui/Empty.tsx';
-import { Segments } from '#ui/Segments.tsx';
+import { EmptyState } from '#ui/Empty.tsx';
+import { SegmentedControl } from '#ui/Segments.tsx';
 import { chooseMany, FILTER_GROUPS, type FilterGroup, listingsOf, sectionsOf } from './competitions.ts';
 import { CompetitionChoice } from './CompetitionChoice.tsx';
 import { FilterSkeleton } from './FilterSkeleton.tsx';
@@ -20,16 +20,16 @@ const WISHES = ['all', 'none', 'invert'] as const;
 /** The competitions of the chosen list, to be shown or not; the list behind follows at once. */
 export function Competitions(): ReactNode {
   const { t } = useTranslation('filter');
-  const { language } = useReader();
+  const { language } = useLocale();
   const navigate = useNavigate();
-  const { streams } = useLive();
+  const { streams } = useLiveClient();
   const { key, list } = useShownList();
-  useHeld(key);
-  const sport = useFilters((state) => state.sport);
+  useListSubscription(key);
+  const sport = useMatchView((state) => state.sport);
   const { arrangement, chosen } = useListPrefs((prefs) => prefs);
   const [group, setGroup] = useState<FilterGroup>('all');
   const choice = chosen[sport];
-  const listings = useMemo(() => list.groups && listingsOf(list.groups, (id) => streams.names(id)?.competition), [list.groups, streams]);
+  const listings = useMemo(() => list.groups && listingsOf(list.groups, (id) => streams.fixture(id)?.competition), [list.groups, streams]);
   if (listings === null) return <FilterSkeleton />;
   const sections = sectionsOf(listings, group);
   const seen = sections.flatMap((section) => section.listings.map(({ competition }) => competition.id));
@@ -37,13 +37,13 @@ export function Competitions(): ReactNode {
   return (
     <>
       <div className="filter-how">
-        <Segments
+        <SegmentedControl
           label={t('order.label')}
           segments={ARRANGEMENTS.map((id) => ({ id, label: t(`order.${id}`) }))}
           chosen={arrangement}
           onChoose={arrange}
         />
-        <Segments
+        <SegmentedControl
           label={t('group.label')}
           segments={FILTER_GROUPS.map((id) => ({ id, label: t(`group.${id}`) }))}
           chosen={group}
@@ -51,14 +51,14 @@ export function Competitions(): ReactNode {
         />
         <div className="wishes">
           {WISHES.map((wish) => (
-            <Button key={wish} look="ghost" size="slim" onClick={() => choose(sport, chooseMany(choice, wish, seen, group !== 'hot'))}>
+            <Button key={wish} variant="ghost" size="slim" onClick={() => choose(sport, chooseMany(choice, wish, seen, group !== 'hot'))}>
               {t(`wish.${wish}`)}
             </Button>
           ))}
         </div>
       </div>
       <div className="filter-scroll">
-        {seen.length === 0 && <Empty type="match" title={t('emptyTitle')} text={t('emptyText')} />}
+        {seen.length === 0 && <EmptyState type="match" title={t('emptyTitle')} text={t('emptyText')} />}
         {sections.map((section) => (
           <section key={section.region} aria-label={section.region || t(`group.${group}`)}>
             {section.region !== '' && <h2>{section.region}</h2>}

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STRIP_DAYS } from '#contract/limits.ts';
 import { addDays, weekdayOf } from '#i18n/dates.ts';
-import { useCounts } from '#stores/counts.ts';
-import { useFilters } from '#stores/filters.ts';
-import { useReader } from '#stores/reader.ts';
+import { useMatchCounts } from '#stores/counts.ts';
+import { useMatchView } from '#stores/filters.ts';
+import { useLocale } from '#stores/reader.ts';
 import { useToday } from './useListKey.ts';
 
 /** The widest bar under a day, in px: that of the fullest day. */
@@ -13,10 +13,10 @@ const BAR_PX = 34;
 /** A week around today, each day with a bar as long as it is full. The instant list is always now, so it has none. */
 export function DayStrip(): ReactNode {
   const { t } = useTranslation('lists');
-  const { language } = useReader();
-  const { sport, tab, day, choose } = useFilters();
+  const { language } = useLocale();
+  const { sport, tab, day, choose } = useMatchView();
   const today = useToday();
-  const counts = useCounts(sport, today);
+  const counts = useMatchCounts(sport, today);
   const chosen = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     void chosen.current?.scrollIntoView({ inline: 'center', block: 'nearest' }); // a promise in new browsers, which an effect must not return

@@ -1,30 +1,30 @@
 import './filter.css';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SEARCH_TEXT } from '#contract/limits.ts';
+import { SEARCH_MAX_CHARS } from '#contract/limits.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
-import { Notices } from '#parts/Notices.tsx';
+import { StatusBanners } from '#parts/Notices.tsx';
 import { ScreenTop } from '#parts/ScreenTop.tsx';
-import { useReader } from '#stores/reader.ts';
+import { useLocale } from '#stores/reader.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Competitions } from './Competitions.tsx';
 import { FilterSkeleton } from './FilterSkeleton.tsx';
-import { Found } from './Found.tsx';
+import { SearchResults } from './Found.tsx';
 
 /** Which competitions the lists show and in what order; while something is searched, what was found (spec section 2). */
 export default function Filter(): ReactNode {
   const { t } = useTranslation('filter');
-  const { language } = useReader();
+  const { language } = useLocale();
   const [text, setText] = useState('');
   return (
     <div className="filter">
       <ScreenTop title={t('title')} above={`/${language}/match`} />
       <div className="filter-search lit">
-        <SearchField label={t('search')} clearLabel={t('clear')} text={text} most={SEARCH_TEXT} onChange={setText} />
+        <SearchField label={t('search')} clearLabel={t('clear')} text={text} most={SEARCH_MAX_CHARS} onChange={setText} />
       </div>
       <LiveGate waiting={<FilterSkeleton />}>
-        <Notices />
-        {text.trim() === '' ? <Competitions /> : <Found text={text.trim()} />}
+        <StatusBanners />
+        {text.trim() === '' ? <Competitions /> : <SearchResults text={text.trim()} />}
       </LiveGate>
     </div>
   );

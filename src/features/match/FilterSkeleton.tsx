@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Bone } from '#ui/Bone.tsx';
+import { Skeleton } from '#ui/Bone.tsx';
 
 /** Competitions on their way, with the geometry of the real ones. */
 export function FilterSkeleton(): ReactNode {
@@ -7,7 +7,7 @@ export function FilterSkeleton(): ReactNode {
     <ul className="filter-list" aria-busy="true">
       {[96, 140, 72, 120, 88, 104].map((width) => (
         <li key={width} className="filter-row">
-          <Bone width={width} />
+          <Skeleton width={width} />
         </li>
       ))}
     </ul>

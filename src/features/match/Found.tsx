@@ -2,42 +2,42 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/calls.ts';
 import { Crest } from '#parts/Crest.tsx';
-import { Dab } from '#parts/Dab.tsx';
-import { Failed } from '#parts/Failed.tsx';
+import { CompetitionColours } from '#parts/Dab.tsx';
+import { LoadError } from '#parts/Failed.tsx';
 import { MatchItem } from '#parts/MatchItem.tsx';
 import { Star } from '#parts/Star.tsx';
-import { useInterest } from '#parts/useInterest.ts';
-import { useMatches } from '#stores/live.ts';
-import { Empty } from '#ui/Empty.tsx';
+import { useFollowTarget } from '#parts/useInterest.ts';
+import { useMatchStore } from '#stores/live.ts';
+import { EmptyState } from '#ui/Empty.tsx';
 import { FilterSkeleton } from './FilterSkeleton.tsx';
 import { useSearch } from './useSearch.ts';
 
 type Answer = Output<'search'>;
 
 /** Teams and competitions by name, to be followed, and their matches of the week. */
-export function Found({ text }: { readonly text: string }): ReactNode {
+export function SearchResults({ text }: { readonly text: string }): ReactNode {
   const { t } = useTranslation('filter');
   const search = useSearch(text);
   if (search.state === 'searching') return <FilterSkeleton />;
-  if (search.state === 'failed') return <Failed title={t('found.failed')} error={search.error} onRetry={search.retry} />;
+  if (search.state === 'failed') return <LoadError title={t('found.failed')} error={search.error} onRetry={search.retry} />;
   const { teams, competitions } = search.answer;
   if (teams.length + competitions.length === 0) {
-    return <Empty type="search" title={t('found.noneTitle', { text: search.text })} text={t('found.noneText')} />;
+    return <EmptyState type="search" title={t('found.noneTitle', { text: search.text })} text={t('found.noneText')} />;
   }
   return <Results answer={search.answer} />;
 }
 
 function Results({ answer: { teams, competitions, list } }: { readonly answer: Answer }): ReactNode {
   const { t } = useTranslation('filter');
-  const { teamIds, competitionIds } = useMatches((state) => state.following);
-  const onFollow = useInterest();
+  const { teamIds, competitionIds } = useMatchStore((state) => state.followSet);
+  const onFollow = useFollowTarget();
   return (
     <div className="filter-scroll">
       {competitions.length > 0 && (
         <Section title={t('found.competitions')}>
           {competitions.map(({ id, name, region, colours }) => (
             <li key={id} className="filter-row">
-              <Dab colours={colours} />
+              <CompetitionColours colours={colours} />
               <span className="cut">
                 {name}
                 <small>{region}</small>

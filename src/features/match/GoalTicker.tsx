@@ -3,26 +3,26 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchId } from '#contract/match.ts';
 import { scoreLine } from '#i18n/happening.ts';
-import { useTicked } from '#parts/ticker.ts';
-import { useHeld, useLive, useMatches } from '#stores/live.ts';
+import { useClock } from '#parts/ticker.ts';
+import { useListSubscription, useLiveClient, useMatchStore } from '#stores/live.ts';
 import { openMatch } from '#stores/matchsheet.ts';
-import { useReader } from '#stores/reader.ts';
+import { useLocale } from '#stores/reader.ts';
 import { sidesOf } from '#stores/sides.ts';
-import { useStill } from '#ui/useStill.ts';
+import { useHeldWhileTouched } from '#ui/useStill.ts';
 import { type LatestGoal, latestGoals } from './latestgoals.ts';
 
 /** The goals of the last ten minutes in followed matches, at the foot of the list: nothing above it moves. */
 export function GoalTicker(): ReactNode {
-  const followed = useMatches((state) => state.followed);
+  const followed = useMatchStore((state) => state.followedMatchIds);
   return followed.size === 0 ? null : <Goals followed={followed} />;
 }
 
 /** Their board is watched though another sport is shown and alerts are off. A goal that comes waits for the finger that is down. */
 function Goals({ followed }: { readonly followed: ReadonlySet<MatchId> }): ReactNode {
   const { t } = useTranslation('lists');
-  const { streams } = useLive();
-  useHeld({ sport: 'football', tab: 'instant' });
-  const latest = useTicked(
+  const { streams } = useLiveClient();
+  useListSubscription({ sport: 'football', tab: 'instant' });
+  const latest = useClock(
     (now) =>
       latestGoals(
         [...followed].flatMap((id) => streams.cell(id)?.value ?? []),
@@ -30,7 +30,7 @@ function Goals({ followed }: { readonly followed: ReadonlySet<MatchId> }): React
       ),
     (a, b) => a.map(({ key }) => key).join() === b.map(({ key }) => key).join(),
   );
-  const goals = useStill(latest);
+  const goals = useHeldWhileTouched(latest);
   if (goals.length === 0) return null;
   return (
     <section className="goal-ticker" aria-label={t('ticker')}>
@@ -45,9 +45,9 @@ function Goals({ followed }: { readonly followed: ReadonlySet<MatchId> }): React
 
 function Goal({ goal }: { readonly goal: LatestGoal }): ReactNode {
   const { t } = useTranslation('match');
-  const { language } = useReader();
-  const { streams } = useLive();
-  const names = sidesOf(streams.names(goal.id));
+  const { language } = useLocale();
+  const { streams } = useLiveClient();
+  const names = sidesOf(streams.fixture(goal.id));
   if (!names) return null;
   return (
     <li className={goal.lost ? 'lost' : undefined}>

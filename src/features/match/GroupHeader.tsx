@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { stageOf } from '#contract/status.ts';
+import { phaseOf } from '#contract/status.ts';
 import { CompetitionHeader } from '#parts/CompetitionHeader.tsx';
 import { type Group, useMatch } from '#stores/live.ts';
 
@@ -7,7 +7,7 @@ import { type Group, useMatch } from '#stores/live.ts';
 export function GroupHeader({ group }: { readonly group: Group }): ReactNode {
   const first = useMatch(group.matchIds[0] ?? 0);
   if (!first) return null;
-  const stage = stageOf(first.row);
+  const stage = phaseOf(first.row);
   return (
     <CompetitionHeader
       competition={first.names.competition}

@@ -1,24 +1,24 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadWords } from '#i18n/words.ts';
-import { LinkState } from '#parts/LinkState.tsx';
+import { loadNamespaces } from '#i18n/words.ts';
+import { ConnectionIndicator } from '#parts/LinkState.tsx';
 import { useLazyOverlay } from '#parts/useLazyOverlay.ts';
-import { useDelayWish } from '#stores/delay.ts';
-import { useMatches } from '#stores/live.ts';
+import { useDelayPreference } from '#stores/delay.ts';
+import { useMatchStore } from '#stores/live.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 async function loadSheet() {
-  const [{ LinkSheet }] = await Promise.all([import('./LinkSheet.tsx'), loadWords('delay', 'tape')]);
-  return { LinkSheet };
+  const [{ ConnectionSheet }] = await Promise.all([import('./LinkSheet.tsx'), loadNamespaces('delay', 'tape')]);
+  return { ConnectionSheet };
 }
 
 /** How fresh the page is, or how far it is behind by wish; a tap opens both. */
-export function LinkButton(): ReactNode {
+export function ConnectionButton(): ReactNode {
   const { t } = useTranslation('match');
   const [open, setOpen] = useState(false);
   const sheet = useLazyOverlay(loadSheet, open, { close: () => setOpen(false), reopen: () => setOpen(true) });
-  const link = useMatches((state) => state.link);
-  const seconds = useDelayWish();
+  const link = useMatchStore((state) => state.connection);
+  const seconds = useDelayPreference();
   const well = link.state === 'live' || link.state === 'polling';
   const delayed = t('link.delayed', { seconds });
   return (
@@ -36,10 +36,10 @@ export function LinkButton(): ReactNode {
             {delayed}
           </span>
         ) : (
-          <LinkState state={link.state} heardAt={link.heardAt} />
+          <ConnectionIndicator state={link.state} heardAt={link.lastMessageAt} />
         )}
       </button>
-      {open && sheet && <sheet.LinkSheet onClose={() => setOpen(false)} />}
+      {open && sheet && <sheet.ConnectionSheet onClose={() => setOpen(false)} />}
     </>
   );
 }

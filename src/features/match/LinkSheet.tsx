@@ -2,29 +2,29 @@ import './linksheet.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeOf } from '#i18n/dates.ts';
-import { DelayWish } from '#parts/DelayWish.tsx';
-import { LinkState } from '#parts/LinkState.tsx';
+import { DelaySlider } from '#parts/DelayWish.tsx';
+import { ConnectionIndicator } from '#parts/LinkState.tsx';
 import { useSaveTape } from '#parts/useSaveTape.ts';
-import { useMatches, useProtocolErrors } from '#stores/live.ts';
-import { useReader } from '#stores/reader.ts';
+import { useMatchStore, useProtocolErrors } from '#stores/live.ts';
+import { useLocale } from '#stores/reader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import { SeenMatches } from './SeenMatches.tsx';
+import { DelayCalibration } from './SeenMatches.tsx';
 
 /** The state of the connection, and my screen's delay: by slider, or by a tap at what the reader sees (domain.md 9). */
-export function LinkSheet({ onClose }: { readonly onClose: () => void }): ReactNode {
+export function ConnectionSheet({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation(['delay', 'common']);
-  const { language, timeZone } = useReader();
-  const link = useMatches((state) => state.link);
+  const { language, timeZone } = useLocale();
+  const link = useMatchStore((state) => state.connection);
   return (
     <Sheet open onClose={onClose} title={t('title')} closeLabel={t('common:close')}>
       <div className="link-sheet">
         <p>
-          <LinkState state={link.state} heardAt={link.heardAt} />
-          {link.heardAt !== null && <span>{t('heard', { time: timeOf(link.heardAt, language, timeZone) })}</span>}
+          <ConnectionIndicator state={link.state} heardAt={link.lastMessageAt} />
+          {link.lastMessageAt !== null && <span>{t('heard', { time: timeOf(link.lastMessageAt, language, timeZone) })}</span>}
         </p>
-        <DelayWish heading="h3" />
-        <SeenMatches />
+        <DelaySlider heading="h3" />
+        <DelayCalibration />
         <Saving />
         <ProtocolErrors />
       </div>
@@ -35,14 +35,14 @@ export function LinkSheet({ onClose }: { readonly onClose: () => void }): ReactN
 /** For a bug report: what this page saw, and what of the reader is in it. */
 function Saving(): ReactNode {
   const { t } = useTranslation('tape');
-  const { language } = useReader();
+  const { language } = useLocale();
   const save = useSaveTape();
   return (
     <section aria-label={t('title')}>
       <h3>{t('title')}</h3>
       <p>{t('what')}</p>
       <p>{t('not')}</p>
-      <Button look="ghost" size="slim" icon="share" onClick={() => save(null)}>
+      <Button variant="ghost" size="slim" icon="share" onClick={() => save(null)}>
         {t('save')}
       </Button>
       {/* Beside this page, which goes on: what it saw and has not saved would be gone with it. */}
@@ -56,7 +56,7 @@ function Saving(): ReactNode {
 /** What came and could not be read: how much of it, and the last of it in the words for developers. */
 function ProtocolErrors(): ReactNode {
   const { t } = useTranslation('delay');
-  const { language, timeZone } = useReader();
+  const { language, timeZone } = useLocale();
   const errors = useProtocolErrors();
   const count = errors[0]?.count ?? 0;
   if (count === 0) return null;

@@ -1,15 +1,15 @@
 import './match.css';
 import type { ReactNode } from 'react';
 import { LiveGate } from '#parts/LiveGate.tsx';
-import { Notices } from '#parts/Notices.tsx';
+import { StatusBanners } from '#parts/Notices.tsx';
 import { NotLoaded } from '#parts/NotLoaded.tsx';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
-import { useFilters } from '#stores/filters.ts';
+import { useMatchView } from '#stores/filters.ts';
 import { useLazyModule } from '#stores/useLazyModule.ts';
-import { useWide } from '#ui/useWide.ts';
+import { useIsWideScreen } from '#ui/useWide.ts';
 import { DayStrip } from './DayStrip.tsx';
 import { GoalTicker } from './GoalTicker.tsx';
-import { PanelBody } from './PanelBody.tsx';
+import { MatchListPanel } from './PanelBody.tsx';
 import { TopBar } from './TopBar.tsx';
 
 // Not in sight at first on a phone: its code comes after the list's.
@@ -18,7 +18,7 @@ const loadWallBeside = () => import('./WallBeside.tsx');
 
 /** The match screen: instant, schedule and over lists of one sport. The bar stands at once; what is live follows. */
 export default function Match(): ReactNode {
-  const sport = useFilters((state) => state.sport);
+  const sport = useMatchView((state) => state.sport);
   return (
     <LiveGate
       waiting={
@@ -33,8 +33,8 @@ export default function Match(): ReactNode {
 }
 
 function Screen(): ReactNode {
-  const wide = useWide();
-  const onWall = useFilters((state) => state.scope === 'wall') && !wide;
+  const wide = useIsWideScreen();
+  const onWall = useMatchView((state) => state.scope === 'wall') && !wide;
   const wall = useLazyModule(loadWall, onWall);
   const beside = useLazyModule(loadWallBeside, wide);
   return (
@@ -49,11 +49,11 @@ function Screen(): ReactNode {
         ) : (
           <>
             <DayStrip />
-            <PanelBody />
+            <MatchListPanel />
           </>
         )}
         {/* At the foot: what comes and goes here must not move the list. */}
-        <Notices />
+        <StatusBanners />
         <GoalTicker />
       </div>
       {wide && beside.hasFailed && <NotLoaded onRetry={beside.retry} />}

@@ -1,13 +1,13 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Group, useLive } from '#stores/live.ts';
+import { type Group, useLiveClient } from '#stores/live.ts';
 import { MatchItem } from '#parts/MatchItem.tsx';
 import { useAfterFirst } from '#ui/useAfterFirst.ts';
 import { onPressChange } from '#ui/press.ts';
 import { GroupHeader } from './GroupHeader.tsx';
-import { useKeptFocus } from './useKeptFocus.ts';
-import { flatten, heightOf, type Item, shiftBelow, stickyAbove } from './items.ts';
+import { useRestoredFocus } from './useKeptFocus.ts';
+import { flatten, heightOf, type ListItem, shiftBelow, stickyAbove } from './items.ts';
 
 /** Rows ready beyond each edge: a flick shows no gap. */
 const OVERSCAN = 6;
@@ -21,11 +21,11 @@ export interface MatchListProps {
 /** A virtual list grouped by competition, the header of the group on top staying there. Renders only when membership changes or it scrolls. */
 export const MatchList = memo(function MatchList({ name, groups }: MatchListProps): ReactNode {
   const { t } = useTranslation('lists');
-  const { binding } = useLive();
+  const { lists } = useLiveClient();
   const box = useRef<HTMLDivElement>(null);
   const items = useMemo(() => flatten(groups), [groups]);
   const sticky = useRef(0);
-  const focused = useKeptFocus(box, items);
+  const focused = useRestoredFocus(box, items);
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => box.current,
@@ -45,12 +45,12 @@ export const MatchList = memo(function MatchList({ name, groups }: MatchListProp
   usePlace(box, name);
   useStillness(box, items);
   useEffect(() => {
-    const unsubscribe = onPressChange(binding.touch);
+    const unsubscribe = onPressChange(lists.setPressed);
     return () => {
       unsubscribe();
-      binding.touch(false);
+      lists.setPressed(false);
     };
-  }, [binding]);
+  }, [lists]);
   return (
     <div ref={box} className="match-list match-rows" role="region" aria-label={t('list')} tabIndex={0}>
       <div className="match-rail" style={{ height: virtual.getTotalSize() }}>
@@ -87,7 +87,7 @@ function usePlace(box: RefObject<HTMLDivElement | null>, name: string): void {
 }
 
 /** Who has scrolled down keeps what they read where it is when matches come and go above; at the top the newest are seen. */
-function useStillness(box: RefObject<HTMLDivElement | null>, items: readonly Item[]): void {
+function useStillness(box: RefObject<HTMLDivElement | null>, items: readonly ListItem[]): void {
   const shown = useRef(items);
   useLayoutEffect(() => {
     const before = shown.current;
@@ -99,7 +99,7 @@ function useStillness(box: RefObject<HTMLDivElement | null>, items: readonly Ite
   }, [box, items]);
 }
 
-const Slot = memo(function Slot({ item }: { readonly item: Item | undefined }): ReactNode {
+const Slot = memo(function Slot({ item }: { readonly item: ListItem | undefined }): ReactNode {
   if (!item) return null;
   return item.kind === 'header' ? <GroupHeader group={item.group} /> : <MatchItem id={item.id} lastPeriod={item.lastPeriod} />;
 });

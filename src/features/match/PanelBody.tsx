@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import type { Sport } from '#contract/sport.ts';
 import { useFindMatches } from '#parts/useFindMatches.ts';
 import { EVERYTHING } from '#stores/choice.ts';
-import { failureKey } from '#stores/failure.ts';
-import { useFilters } from '#stores/filters.ts';
+import { errorKey } from '#stores/failure.ts';
+import { useMatchView } from '#stores/filters.ts';
 import { choose as chooseCompetitions } from '#stores/listprefs.ts';
-import { type Group, keyName, type ListKey, useHeld, useLive } from '#stores/live.ts';
-import type { ShownList } from '#stores/match.ts';
+import { type Group, keyName, type ListKey, useListSubscription, useLiveClient } from '#stores/live.ts';
+import type { MatchListState } from '#stores/match.ts';
 import { Button } from '#ui/Button.tsx';
-import { Empty } from '#ui/Empty.tsx';
-import { Coming } from './Coming.tsx';
+import { EmptyState } from '#ui/Empty.tsx';
+import { ListLoading } from './Coming.tsx';
 import { MatchList } from './MatchList.tsx';
-import { Pull, type PullHandle } from './Pull.tsx';
-import { beside } from './swipe.ts';
+import { PullToRefresh, type PullHandle } from './Pull.tsx';
+import { adjacentList } from './swipe.ts';
 import { useToday } from './useListKey.ts';
 import { usePanelGestures } from './usePanelGestures.ts';
 import { useShownList } from './useShownList.ts';
@@ -22,11 +22,11 @@ import { useShownList } from './useShownList.ts';
 const REFRESHED_MS = 800;
 
 /** The list that is chosen, or what stands in its place: loading, empty, failed. */
-export function PanelBody(): ReactNode {
+export function MatchListPanel(): ReactNode {
   const { t } = useTranslation('lists');
   const { key, list, groups, hidden } = useShownList();
-  useHeld(key);
-  useHeld({ sport: key.sport, tab: 'instant' }); // its count stands in the tabs, and its board feeds every row
+  useListSubscription(key);
+  useListSubscription({ sport: key.sport, tab: 'instant' }); // its count stands in the tabs, and its board feeds every row
   const panel = useRef<HTMLDivElement>(null);
   const pull = useRef<PullHandle>(null);
   const [refreshing, refresh] = useRefreshing(panel, pull, key);
@@ -35,7 +35,7 @@ export function PanelBody(): ReactNode {
       <button type="button" className="match-refresh" onClick={refresh}>
         {t('refresh')}
       </button>
-      <Pull ref={pull} refreshing={refreshing} />
+      <PullToRefresh ref={pull} refreshing={refreshing} />
       {hidden !== null && groups !== null && groups.length > 0 && <Hidden sport={key.sport} count={hidden} />}
       <Contents listKey={key} list={list} groups={groups} hidden={hidden ?? 0} />
     </div>
@@ -48,7 +48,7 @@ function Hidden({ sport, count }: { readonly sport: Sport; readonly count: numbe
   return (
     <p className="match-note">
       {t('hidden', { count })}
-      <Button look="quiet" onClick={() => chooseCompetitions(sport, EVERYTHING)}>
+      <Button variant="quiet" onClick={() => chooseCompetitions(sport, EVERYTHING)}>
         {t('showAll')}
       </Button>
     </p>
@@ -61,8 +61,8 @@ function useRefreshing(
   pull: RefObject<PullHandle | null>,
   key: ListKey,
 ): readonly [refreshing: boolean, refresh: () => void] {
-  const { streams } = useLive();
-  const { tab, day, choose } = useFilters();
+  const { streams } = useLiveClient();
+  const { tab, day, choose } = useMatchView();
   const today = useToday();
   const [refreshing, setRefreshing] = useState(false);
   useEffect(() => {
@@ -71,12 +71,12 @@ function useRefreshing(
     return () => clearTimeout(timer);
   }, [refreshing]);
   const refresh = (): void => {
-    streams.ask(key);
+    streams.refresh(key);
     setRefreshing(true);
   };
   usePanelGestures(panel, {
     onSwipe(step) {
-      const place = beside({ tab, day }, step, today);
+      const place = adjacentList({ tab, day }, step, today);
       if (place) choose(place);
     },
     onRefresh: refresh,
@@ -92,15 +92,15 @@ function Contents({
   hidden,
 }: {
   readonly listKey: ListKey;
-  readonly list: ShownList;
+  readonly list: MatchListState;
   readonly groups: readonly Group[] | null;
   readonly hidden: number;
 }): ReactNode {
   // What has just come is drawn in slices, for what a store tells is drawn in one go: on a slow phone no tap is answered meanwhile.
   const arrived = useDeferredValue(groups !== null);
-  const scope = useFilters((state) => state.scope);
+  const scope = useMatchView((state) => state.scope);
   if (groups === null && list.error !== null) return <Failed listKey={listKey} error={list.error} />;
-  if (groups === null || !arrived) return <Coming sport={listKey.sport} />;
+  if (groups === null || !arrived) return <ListLoading sport={listKey.sport} />;
   if (groups.length === 0) return <Nothing sport={listKey.sport} hidden={hidden} />;
   const name = `${keyName(listKey)} ${scope}`; // each is left and found at a place of its own
   return <MatchList key={name} name={name} groups={groups} />;
@@ -108,14 +108,14 @@ function Contents({
 
 function Failed({ listKey, error }: { readonly listKey: ListKey; readonly error: unknown }): ReactNode {
   const { t } = useTranslation(['lists', 'errors', 'common']);
-  const { streams } = useLive();
-  const why = t(`errors:${failureKey(error)}`);
+  const { streams } = useLiveClient();
+  const why = t(`errors:${errorKey(error)}`);
   return (
-    <Empty
+    <EmptyState
       type="error"
       title={t('error.title')}
       text={why}
-      action={{ label: t('common:retry'), icon: 'retry', onPress: () => streams.ask(listKey) }}
+      action={{ label: t('common:retry'), icon: 'retry', onPress: () => streams.refresh(listKey) }}
     />
   );
 }
@@ -123,16 +123,16 @@ function Failed({ listKey, error }: { readonly listKey: ListKey; readonly error:
 /** Nothing to show: where the followed ones are asked for, the way to follow some (spec section 2). */
 function Nothing({ sport, hidden }: { readonly sport: Sport; readonly hidden: number }): ReactNode {
   const { t } = useTranslation('lists');
-  const { tab, scope, choose } = useFilters();
+  const { tab, scope, choose } = useMatchView();
   const find = useFindMatches();
-  if (scope === 'followed') return <Empty type="match" title={t('none.followedTitle')} text={t('none.followedText')} action={find} />;
+  if (scope === 'followed') return <EmptyState type="match" title={t('none.followedTitle')} text={t('none.followedText')} action={find} />;
   if (hidden > 0) {
     const action = { label: t('showAll'), onPress: () => chooseCompetitions(sport, EVERYTHING) };
-    return <Empty type="match" title={t('none.hiddenTitle')} text={t('none.hiddenText', { count: hidden })} action={action} />;
+    return <EmptyState type="match" title={t('none.hiddenTitle')} text={t('none.hiddenText', { count: hidden })} action={action} />;
   }
-  if (tab !== 'instant') return <Empty type="match" title={t('none.dayTitle')} text={t('none.dayText')} action={find} />;
+  if (tab !== 'instant') return <EmptyState type="match" title={t('none.dayTitle')} text={t('none.dayText')} action={find} />;
   return (
-    <Empty
+    <EmptyState
       type="match"
       title={t('none.instantTitle')}
       text={t('none.instantText')}

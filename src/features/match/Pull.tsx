@@ -8,7 +8,7 @@ export interface PullHandle {
 }
 
 /** The line that a pull paints over the list, and what letting go does. Over it, so that nothing below moves. */
-export function Pull({ refreshing, ref }: { readonly refreshing: boolean; readonly ref: Ref<PullHandle> }): ReactNode {
+export function PullToRefresh({ refreshing, ref }: { readonly refreshing: boolean; readonly ref: Ref<PullHandle> }): ReactNode {
   const { t } = useTranslation('lists');
   const box = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<'none' | 'pull' | 'release'>('none');

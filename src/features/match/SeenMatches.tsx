@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SEARCH_TEXT } from '#contract/limits.ts';
+import { SEARCH_MAX_CHARS } from '#contract/limits.ts';
 import type { MatchId } from '#contract/match.ts';
-import { plainName } from '#contract/plainname.ts';
+import { normalizeName } from '#contract/plainname.ts';
 import { SPORTS } from '#contract/sport.ts';
 import { isLive } from '#contract/status.ts';
 import { setDelay } from '#stores/delay.ts';
-import { useLive, useMatch, useMatches } from '#stores/live.ts';
+import { useLiveClient, useMatch, useMatchStore } from '#stores/live.ts';
 import { say } from '#stores/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
@@ -16,7 +16,7 @@ const OFFERED = 6;
 const SECOND_MS = 1_000;
 
 /** My screen's delay by a tap at what the reader sees, in any match that is on (domain.md 9). */
-export function SeenMatches(): ReactNode {
+export function DelayCalibration(): ReactNode {
   const { t } = useTranslation('delay');
   const [text, setText] = useState('');
   const live = useLiveMatches();
@@ -30,7 +30,7 @@ export function SeenMatches(): ReactNode {
           label={t('tap.search', { count: live.length })}
           clearLabel={t('tap.clear')}
           text={text}
-          most={SEARCH_TEXT}
+          most={SEARCH_MAX_CHARS}
           onChange={setText}
         />
       )}
@@ -47,7 +47,7 @@ export function SeenMatches(): ReactNode {
 /** A match without its score: who sets a delay does not want to know it yet. */
 function Seen({ id }: { readonly id: MatchId }): ReactNode {
   const { t } = useTranslation(['delay', 'match']);
-  const { streams } = useLive();
+  const { streams } = useLiveClient();
   const match = useMatch(id);
   if (!match) return null;
   const { home, away } = match.names;
@@ -64,7 +64,7 @@ function Seen({ id }: { readonly id: MatchId }): ReactNode {
   return (
     <li>
       <span>{t('match:said.pair', { first: home.name, second: away.name })}</span>
-      <Button look="ghost" size="slim" onClick={see}>
+      <Button variant="ghost" size="slim" onClick={see}>
         {t('tap.button')}
       </Button>
     </li>
@@ -73,9 +73,9 @@ function Seen({ id }: { readonly id: MatchId }): ReactNode {
 
 /** Live matches, followed ones first. */
 function useLiveMatches(): readonly MatchId[] {
-  const { streams } = useLive();
-  const lists = useMatches((state) => state.instantList);
-  const followed = useMatches((state) => state.followed);
+  const { streams } = useLiveClient();
+  const lists = useMatchStore((state) => state.instantList);
+  const followed = useMatchStore((state) => state.followedMatchIds);
   return useMemo(
     () =>
       SPORTS.flatMap((sport) => lists[sport].groups?.flatMap((group) => group.matchIds) ?? [])
@@ -90,11 +90,11 @@ function useLiveMatches(): readonly MatchId[] {
 
 /** Those of which a team has this in its name; with nothing to look for, all. */
 function useNamed(ids: readonly MatchId[], text: string): readonly MatchId[] {
-  const { streams } = useLive();
-  const wanted = plainName(text);
+  const { streams } = useLiveClient();
+  const wanted = normalizeName(text);
   if (wanted === '') return ids;
   return ids.filter((id) => {
-    const named = streams.names(id);
-    return named && [named.home, named.away].some(({ name }) => plainName(name).includes(wanted));
+    const named = streams.fixture(id);
+    return named && [named.home, named.away].some(({ name }) => normalizeName(name).includes(wanted));
   });
 }

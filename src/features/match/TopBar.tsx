@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Sport, SPORTS } from '#contract/sport.ts';
 import { LIST_TABS } from '#contract/status.ts';
-import { useCounts } from '#stores/counts.ts';
+import { useMatchCounts } from '#stores/counts.ts';
 import { isNarrow } from '#stores/choice.ts';
-import { type Scope, useFilters } from '#stores/filters.ts';
+import { type Scope, useMatchView } from '#stores/filters.ts';
 import { useListPrefs } from '#stores/listprefs.ts';
-import { useMatches, useRingtone } from '#stores/live.ts';
-import { useReader } from '#stores/reader.ts';
+import { useMatchStore, useRingtone } from '#stores/live.ts';
+import { useLocale } from '#stores/reader.ts';
 import { useWall } from '#stores/wall.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { Segments } from '#ui/Segments.tsx';
+import { SegmentedControl } from '#ui/Segments.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { useWide } from '#ui/useWide.ts';
-import { LinkButton } from './LinkButton.tsx';
+import { useIsWideScreen } from '#ui/useWide.ts';
+import { ConnectionButton } from './LinkButton.tsx';
 import { offWall, SCOPE_ICONS, SCOPES } from './scopes.ts';
 import { useToday } from './useListKey.ts';
 
@@ -38,9 +38,9 @@ export function TopBar(): ReactNode {
 
 function SportChoice(): ReactNode {
   const { t } = useTranslation('lists');
-  const { sport, scope, choose } = useFilters();
+  const { sport, scope, choose } = useMatchView();
   return (
-    <Segments
+    <SegmentedControl
       label={t('sport.label')}
       segments={SPORTS.map((id) => ({ id, label: t(`sport.${id}`), icon: id }))}
       chosen={sport}
@@ -51,13 +51,13 @@ function SportChoice(): ReactNode {
 
 function ScopeChoice(): ReactNode {
   const { t } = useTranslation('lists');
-  const { scope, choose } = useFilters();
-  const followed = useMatches((state) => state.followed.size);
+  const { scope, choose } = useMatchView();
+  const followed = useMatchStore((state) => state.followedMatchIds.size);
   const counted = { all: 0, followed, wall: useWall().length };
   // On a wide screen the wall stands beside the list, so it is nothing to choose.
-  const scopes = useWide() ? SCOPES.filter((id) => id !== 'wall') : SCOPES;
+  const scopes = useIsWideScreen() ? SCOPES.filter((id) => id !== 'wall') : SCOPES;
   return (
-    <Segments
+    <SegmentedControl
       label={t('scope.label')}
       segments={scopes.map((id) => ({ id, label: t(`scope.${id}`), icon: SCOPE_ICONS[id], count: counted[id] || undefined }))}
       chosen={scopes.includes(scope) ? scope : 'all'}
@@ -68,7 +68,7 @@ function ScopeChoice(): ReactNode {
 
 function ListChoice(): ReactNode {
   const { t } = useTranslation('lists');
-  const { sport, scope, tab, choose } = useFilters();
+  const { sport, scope, tab, choose } = useMatchView();
   const counts = useTabCounts(sport);
   return (
     <Tabs
@@ -77,7 +77,7 @@ function ListChoice(): ReactNode {
       chosen={tab}
       onChoose={(id) => choose({ tab: id, day: null, ...offWall(scope) })}
       panel="match-panel"
-      end={<LinkButton />}
+      end={<ConnectionButton />}
     />
   );
 }
@@ -85,8 +85,8 @@ function ListChoice(): ReactNode {
 /** The way to filter and search; marked while it hides something. */
 function FilterLink(): ReactNode {
   const { t } = useTranslation('lists');
-  const { language } = useReader();
-  const sport = useFilters((state) => state.sport);
+  const { language } = useLocale();
+  const sport = useMatchView((state) => state.sport);
   const on = useListPrefs(({ chosen }) => isNarrow(chosen[sport]));
   const label = on ? t('filterOn') : t('filter');
   return (
@@ -99,7 +99,7 @@ function FilterLink(): ReactNode {
 /** The way to goal alerts; marked while a goal would be silent though its sound is wanted. */
 function Bell(): ReactNode {
   const { t } = useTranslation('lists');
-  const { language } = useReader();
+  const { language } = useLocale();
   const muted = useRingtone(({ settings, audio }) => settings.mainSwitch === 1 && settings.scoringSoundFlag === 1 && audio !== 'ready');
   const label = muted ? t('ringtoneMuted') : t('ringtone');
   return (
@@ -112,8 +112,8 @@ function Bell(): ReactNode {
 /** Instant from the board itself, the days' lists as counted by the gateway: undefined until known. */
 function useTabCounts(sport: Sport): Readonly<Record<'instant' | 'schedule' | 'over', number | undefined>> {
   const today = useToday();
-  const known = useMatches((state) => state.instantList[sport].groups !== null);
-  const total = useMatches((state) => state.liveData[sport].total);
-  const day = useCounts(sport, today)?.days.find((one) => one.day === today);
+  const known = useMatchStore((state) => state.instantList[sport].groups !== null);
+  const total = useMatchStore((state) => state.liveData[sport].total);
+  const day = useMatchCounts(sport, today)?.days.find((one) => one.day === today);
   return { instant: known ? total : undefined, schedule: day?.schedule, over: day?.over };
 }

@@ -2,17 +2,17 @@ import './wall.css';
 import { memo, type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchId } from '#contract/match.ts';
-import { SILENT, tasteOf } from '#contract/taste.ts';
+import { NO_SOUND, overrideFor } from '#contract/taste.ts';
 import { Tile } from '#parts/Tile.tsx';
-import { useTicked } from '#parts/ticker.ts';
-import { useFilters } from '#stores/filters.ts';
-import { useHeld, useLive, useMatch, useMatches, useStale } from '#stores/live.ts';
+import { useClock } from '#parts/ticker.ts';
+import { useMatchView } from '#stores/filters.ts';
+import { useListSubscription, useLiveClient, useMatch, useMatchStore, useIsStale } from '#stores/live.ts';
 import { openMatch } from '#stores/matchsheet.ts';
-import { useTaste } from '#stores/taste.ts';
-import { MOST_TILES, pin, useWall } from '#stores/wall.ts';
-import { Bone } from '#ui/Bone.tsx';
+import { useAlertPreferences } from '#stores/taste.ts';
+import { MAX_TILES, pin, useWall } from '#stores/wall.ts';
+import { Skeleton } from '#ui/Bone.tsx';
 import { IconButton } from '#ui/Button.tsx';
-import { Empty } from '#ui/Empty.tsx';
+import { EmptyState } from '#ui/Empty.tsx';
 import { usePressed } from '#ui/usePressed.ts';
 import { useToday } from './useListKey.ts';
 import { RestingOrder, wallOrder } from './wallorder.ts';
@@ -20,8 +20,8 @@ import { RestingOrder, wallOrder } from './wallorder.ts';
 /** The pinned matches of both sports, as many as can be watched at once. */
 export function Wall(): ReactNode {
   const pinned = useWall();
-  useHeld({ sport: 'football', tab: 'instant' });
-  useHeld({ sport: 'basketball', tab: 'instant' });
+  useListSubscription({ sport: 'football', tab: 'instant' });
+  useListSubscription({ sport: 'basketball', tab: 'instant' });
   return pinned.length === 0 ? <Nothing /> : <Tiles pinned={pinned} />;
 }
 
@@ -40,9 +40,9 @@ export function Tiles({ pinned }: { readonly pinned: readonly MatchId[] }): Reac
 
 /** The order of the tiles, looked at each second. */
 function useRestingOrder(pinned: readonly MatchId[], touched: boolean): readonly MatchId[] {
-  const { streams } = useLive();
+  const { streams } = useLiveClient();
   const [resting] = useState(() => new RestingOrder());
-  const order = useTicked(
+  const order = useClock(
     (now) =>
       resting.settle(
         wallOrder(pinned, (id) => streams.cell(id)?.value),
@@ -57,10 +57,10 @@ function useRestingOrder(pinned: readonly MatchId[], touched: boolean): readonly
 /** What a device pins and silences is its own: a tape that is played knows nothing of it. */
 const WallTile = memo(function WallTile({ id }: { readonly id: MatchId }): ReactNode {
   const match = useMatch(id, 'shape'); // a tile shows no counts
-  const { taped = false } = useLive();
-  const followed = useMatches((state) => state.followed.has(id));
-  const stale = useStale();
-  const silent = useTaste((state) => tasteOf(state, id).muted || tasteOf(state, id).sound === SILENT);
+  const { isPlayback = false } = useLiveClient();
+  const followed = useMatchStore((state) => state.followedMatchIds.has(id));
+  const stale = useIsStale();
+  const silent = useAlertPreferences((state) => overrideFor(state, id).muted || overrideFor(state, id).sound === NO_SOUND);
   const onOpen = useCallback(() => openMatch(id), [id]);
   const onUnpin = useCallback(() => void pin(id, false), [id]);
   if (!match) return <Unknown id={id} />;
@@ -74,9 +74,9 @@ const WallTile = memo(function WallTile({ id }: { readonly id: MatchId }): React
       bornAt={bornAt}
       followed={followed}
       stale={stale}
-      silent={silent && !taped}
+      silent={silent && !isPlayback}
       onOpen={onOpen}
-      onUnpin={taped ? undefined : onUnpin}
+      onUnpin={isPlayback ? undefined : onUnpin}
     />
   );
 });
@@ -85,11 +85,11 @@ const WallTile = memo(function WallTile({ id }: { readonly id: MatchId }): React
 function Unknown({ id }: { readonly id: MatchId }): ReactNode {
   const { t } = useTranslation('wall');
   const day = useToday();
-  useHeld({ sport: 'football', tab: 'over', day });
-  useHeld({ sport: 'football', tab: 'schedule', day });
-  useHeld({ sport: 'basketball', tab: 'over', day });
-  useHeld({ sport: 'basketball', tab: 'schedule', day });
-  const asked = useMatches(({ dayLists }) =>
+  useListSubscription({ sport: 'football', tab: 'over', day });
+  useListSubscription({ sport: 'football', tab: 'schedule', day });
+  useListSubscription({ sport: 'basketball', tab: 'over', day });
+  useListSubscription({ sport: 'basketball', tab: 'schedule', day });
+  const asked = useMatchStore(({ dayLists }) =>
     ['football', 'basketball'].every((sport) =>
       [`${sport}/over/${day}`, `${sport}/schedule/${day}`].every((name) => dayLists[name]?.groups),
     ),
@@ -103,9 +103,9 @@ function Unknown({ id }: { readonly id: MatchId }): ReactNode {
         </>
       ) : (
         <>
-          <Bone width={52} height={24} />
-          <Bone width={96} />
-          <Bone width={80} />
+          <Skeleton width={52} height={24} />
+          <Skeleton width={96} />
+          <Skeleton width={80} />
         </>
       )}
     </article>
@@ -114,11 +114,11 @@ function Unknown({ id }: { readonly id: MatchId }): ReactNode {
 
 function Nothing(): ReactNode {
   const { t } = useTranslation('wall');
-  const choose = useFilters((state) => state.choose);
-  const followed = useMatches((state) => state.followed);
+  const choose = useMatchView((state) => state.choose);
+  const followed = useMatchStore((state) => state.followedMatchIds);
   const action =
     followed.size > 0
-      ? { label: t('followed'), onPress: () => [...followed].slice(0, MOST_TILES).forEach((id) => void pin(id, true)) }
+      ? { label: t('followed'), onPress: () => [...followed].slice(0, MAX_TILES).forEach((id) => void pin(id, true)) }
       : { label: t('find'), onPress: () => choose({ scope: 'all', tab: 'instant' }) };
-  return <Empty type="match" title={t('emptyTitle')} text={t('emptyText', { most: MOST_TILES })} action={action} />;
+  return <EmptyState type="match" title={t('emptyTitle')} text={t('emptyText', { most: MAX_TILES })} action={action} />;
 }

@@ -1,6 +1,6 @@
 import type { Competition } from '#contract/catalogue.ts';
 import type { MatchId } from '#contract/match.ts';
-import type { Choice } from '#stores/choice.ts';
+import type { CompetitionFilter } from '#stores/choice.ts';
 import { EVERYTHING, inverted, only, toggled } from '#stores/choice.ts';
 import type { Group } from '#stores/live.ts';
 
@@ -48,7 +48,12 @@ export function sectionsOf(
 }
 
 /** All, none or the opposite of the competitions in sight; of all that there are, also of those that will come. */
-export function chooseMany(choice: Choice, wish: 'all' | 'none' | 'invert', seen: readonly number[], everything: boolean): Choice {
+export function chooseMany(
+  choice: CompetitionFilter,
+  wish: 'all' | 'none' | 'invert',
+  seen: readonly number[],
+  everything: boolean,
+): CompetitionFilter {
   if (everything) return wish === 'all' ? EVERYTHING : wish === 'none' ? only([]) : inverted(choice);
   return seen.reduce((now, id) => {
     const shown = now.ids.includes(id) !== now.except;

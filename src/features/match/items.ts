@@ -5,16 +5,16 @@ import type { Group } from '#stores/live.ts';
 const HEIGHTS = { header: 40, match: 72 } as const;
 
 /** One place in the flat list: a competition's header, or a match of it. */
-export type Item =
+export type ListItem =
   | { readonly kind: 'header'; readonly key: string; readonly group: Group }
   | { readonly kind: 'match'; readonly key: string; readonly id: MatchId; readonly lastPeriod: number };
 
 /** Groups as a flat list. An item's key is the same wherever it stands, so that a moved row is moved, not made anew. */
-export function flatten(groups: readonly Group[]): readonly Item[] {
+export function flatten(groups: readonly Group[]): readonly ListItem[] {
   const seen = new Set<number>();
-  return groups.flatMap((group): Item[] => [
+  return groups.flatMap((group): ListItem[] => [
     { kind: 'header', key: headerKey(group, seen), group },
-    ...group.matchIds.map((id): Item => ({ kind: 'match', key: `m${id}`, id, lastPeriod: group.lastPeriod })),
+    ...group.matchIds.map((id): ListItem => ({ kind: 'match', key: `m${id}`, id, lastPeriod: group.lastPeriod })),
   ]);
 }
 
@@ -25,7 +25,7 @@ function headerKey({ competitionId, matchIds }: Group, seen: Set<number>): strin
   return again ? `c${competitionId} ${matchIds[0] ?? 0}` : `c${competitionId}`;
 }
 
-export function heightOf(item: Item | undefined): number {
+export function heightOf(item: ListItem | undefined): number {
   return HEIGHTS[item?.kind ?? 'match'];
 }
 
@@ -33,7 +33,7 @@ export function heightOf(item: Item | undefined): number {
  * How far what a reader sees at `top` px has moved, in px, where `before` has become `after`: the first match below there that is
  * still listed stays in its place when the list is scrolled by as much.
  */
-export function shiftBelow(before: readonly Item[], after: readonly Item[], top: number): number {
+export function shiftBelow(before: readonly ListItem[], after: readonly ListItem[], top: number): number {
   const starts = startsOf(after);
   for (const [key, start] of startsOf(before)) {
     const now = start < top ? undefined : starts.get(key);
@@ -43,7 +43,7 @@ export function shiftBelow(before: readonly Item[], after: readonly Item[], top:
 }
 
 /** Where each match begins, in px, by its key, from the top. */
-function startsOf(items: readonly Item[]): ReadonlyMap<string, number> {
+function startsOf(items: readonly ListItem[]): ReadonlyMap<string, number> {
   const starts = new Map<string, number>();
   let start = 0;
   for (const item of items) {
@@ -54,7 +54,7 @@ function startsOf(items: readonly Item[]): ReadonlyMap<string, number> {
 }
 
 /** The place of the header that stays on top while `index` is the first in sight. */
-export function stickyAbove(items: readonly Item[], index: number): number {
+export function stickyAbove(items: readonly ListItem[], index: number): number {
   for (let i = Math.min(index, items.length - 1); i > 0; i -= 1) if (items[i]?.kind === 'header') return i;
   return 0;
 }

@@ -26,7 +26,7 @@ function goalsOf(row: MatchRow, now: number): readonly LatestGoal[] {
   // Marks hold the goals that stand and those taken back, which happened when they were; counted backwards from the score now.
   const told: LatestGoal[] = [];
   let { home, away } = row.score;
-  for (const { kind, side, minute, added, at } of row.marks.toReversed().toSorted((a, b) => b.at - a.at)) {
+  for (const { kind, side, minute, added, at } of row.incidents.toReversed().toSorted((a, b) => b.at - a.at)) {
     if (kind !== 'goal' && kind !== 'cancelled') continue;
     const label = added > 0 ? `${minute}+${added}` : `${minute}`;
     if (now - at < TOLD_MS)

@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Item } from './items.ts';
+import type { ListItem } from './items.ts';
 
 /**
  * Keeps a keyboard's place in a virtual list: gives the index of the item that has the focus, which is to stay on the page wherever it is
  * sorted to, or -1. An item that leaves the list hands the focus to the list itself, or the reader would begin at the top of the page.
  * Items stand in elements of the class `slot` that name their key.
  */
-export function useKeptFocus(box: RefObject<HTMLElement | null>, items: readonly Item[]): () => number {
+export function useRestoredFocus(box: RefObject<HTMLElement | null>, items: readonly ListItem[]): () => number {
   const focused = useRef<string | null>(null);
   useEffect(() => {
     const list = box.current;
@@ -34,6 +34,6 @@ export function useKeptFocus(box: RefObject<HTMLElement | null>, items: readonly
   return useCallback(() => (focused.current === null ? -1 : indexOf(items, focused.current)), [items]);
 }
 
-function indexOf(items: readonly Item[], key: string): number {
+function indexOf(items: readonly ListItem[], key: string): number {
   return items.findIndex((item) => item.key === key);
 }

@@ -1,20 +1,20 @@
 import { dayOf } from '#i18n/dates.ts';
 import { useServerNow } from '#parts/ticker.ts';
-import { useFilters } from '#stores/filters.ts';
-import { useReader } from '#stores/reader.ts';
+import { useMatchView } from '#stores/filters.ts';
+import { useLocale } from '#stores/reader.ts';
 import type { ListKey } from '#stores/live.ts';
 
 const MINUTE_MS = 60_000;
 
 /** The reader's today; turns over at their midnight. */
 export function useToday(): string {
-  const { timeZone } = useReader();
+  const { timeZone } = useLocale();
   return dayOf(useServerNow(MINUTE_MS), timeZone);
 }
 
 /** The list that the match screen shows. */
 export function useListKey(): ListKey {
-  const { sport, tab, day } = useFilters();
+  const { sport, tab, day } = useMatchView();
   const today = useToday();
   return tab === 'instant' ? { sport, tab } : { sport, tab, day: day ?? today };
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Stroke, swipeOf } from './swipe.ts';
+import { type Gesture, swipeOf } from './swipe.ts';
 
 /** From here on letting go refreshes, in px. */
 export const PULL_PX = 72;
@@ -86,11 +86,11 @@ export function usePanelGestures(panel: RefObject<HTMLElement | null>, gestures:
   }, [panel]);
 }
 
-function strokeOf(from: Touch, to: { readonly clientX: number; readonly clientY: number }, now: number): Stroke {
+function strokeOf(from: Touch, to: { readonly clientX: number; readonly clientY: number }, now: number): Gesture {
   return { x: to.clientX - from.x, y: to.clientY - from.y, ms: now - from.at };
 }
 
-function kindOf({ x, y }: Stroke, top: boolean): Touch['kind'] {
+function kindOf({ x, y }: Gesture, top: boolean): Touch['kind'] {
   if (Math.max(Math.abs(x), Math.abs(y)) < SLOP_PX) return 'unknown';
   if (Math.abs(x) > Math.abs(y)) return 'swipe';
   return top && y > 0 ? 'pull' : 'scroll';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Output } from '#contract/calls.ts';
-import { useFilters } from '#stores/filters.ts';
-import { useLive } from '#stores/live.ts';
+import { useMatchView } from '#stores/filters.ts';
+import { useLiveClient } from '#stores/live.ts';
 import { useToday } from './useListKey.ts';
 
 type Answer = Output<'search'>;
@@ -16,8 +16,8 @@ const PAUSE_MS = 250;
 
 /** What the gateway finds for a text, asked once the reader pauses; the last answer stays until the next. */
 export function useSearch(text: string): Search {
-  const { api, streams } = useLive();
-  const sport = useFilters((state) => state.sport);
+  const { api, streams } = useLiveClient();
+  const sport = useMatchView((state) => state.sport);
   const day = useToday();
   const [tries, setTries] = useState(0);
   const [search, setSearch] = useState<Search>({ state: 'searching' });
@@ -27,7 +27,7 @@ export function useSearch(text: string): Search {
       api.call('search', { sport, day, text }, { quiet: true }).then(
         (answer) => {
           if (left) return;
-          streams.take(sport, answer.list);
+          streams.applyList(sport, answer.list);
           setSearch({ state: 'found', text, answer });
         },
         (error: unknown) => {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { admits, isNarrow } from '#stores/choice.ts';
-import { useFilters } from '#stores/filters.ts';
+import { useMatchView } from '#stores/filters.ts';
 import { useListPrefs } from '#stores/listprefs.ts';
-import { type Group, keyName, type ListKey, useMatches } from '#stores/live.ts';
-import type { ShownList } from '#stores/match.ts';
+import { type Group, keyName, type ListKey, useMatchStore } from '#stores/live.ts';
+import type { MatchListState } from '#stores/match.ts';
 import { useListKey } from './useListKey.ts';
 
-const UNKNOWN: ShownList = { groups: null, error: null };
+const UNKNOWN: MatchListState = { groups: null, error: null };
 /** Who is followed matters only to a list of them: a star does not render the others. */
 const NOBODY: ReadonlySet<number> = new Set();
 
@@ -14,7 +14,7 @@ const NOBODY: ReadonlySet<number> = new Set();
 export interface Shown {
   readonly key: ListKey;
   /** All of it; `groups` are null until known. */
-  readonly list: ShownList;
+  readonly list: MatchListState;
   /** What of it the reader's scope and filter show. */
   readonly groups: readonly Group[] | null;
   /** Matches that the reader's filter hides: a filtered list says so, even of none, or the line would push the list when the first comes. Null without a filter. */
@@ -24,10 +24,10 @@ export interface Shown {
 /** The chosen list and what of it is shown. A followed match is shown whatever is filtered out. */
 export function useShownList(): Shown {
   const key = useListKey();
-  const { sport, scope } = useFilters();
+  const { sport, scope } = useMatchView();
   const chosen = useListPrefs((prefs) => prefs.chosen[sport]);
-  const followed = useMatches((state) => (scope === 'followed' ? state.followed : NOBODY));
-  const list = useMatches((state) => (key.tab === 'instant' ? state.instantList[key.sport] : (state.dayLists[keyName(key)] ?? UNKNOWN)));
+  const followed = useMatchStore((state) => (scope === 'followed' ? state.followedMatchIds : NOBODY));
+  const list = useMatchStore((state) => (key.tab === 'instant' ? state.instantList[key.sport] : (state.dayLists[keyName(key)] ?? UNKNOWN)));
   const groups = useMemo(() => {
     if (list.groups === null) return null;
     return scope === 'followed'

@@ -1,8 +1,8 @@
 import type { MatchId, MatchRow } from '#contract/match.ts';
-import { type Stage, stageOf } from '#contract/status.ts';
+import { type MatchPhase, phaseOf } from '#contract/status.ts';
 
 /** What is in play stands first, what is over last; within that the reader's own order holds. */
-const RANK: Readonly<Record<Stage, number>> = {
+const RANK: Readonly<Record<MatchPhase, number>> = {
   playing: 0,
   pause: 0,
   stopped: 0,
@@ -20,7 +20,7 @@ export const REST_MS = 3_000;
 export function wallOrder(pinned: readonly MatchId[], rowOf: (id: MatchId) => MatchRow | undefined): readonly MatchId[] {
   const rank = (id: MatchId): number => {
     const row = rowOf(id);
-    return row ? RANK[stageOf(row)] : 1;
+    return row ? RANK[phaseOf(row)] : 1;
   };
   return pinned
     .map((id, place) => ({ id, place, rank: rank(id) }))

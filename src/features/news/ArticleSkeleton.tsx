@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { Bone } from '#ui/Bone.tsx';
+import { Skeleton } from '#ui/Bone.tsx';
 
 /** A text on its way: a title, its date, and lines. */
 export function ArticleSkeleton(): ReactNode {
   return (
     <div className="article waiting" aria-busy="true">
-      <Bone width="84%" height={22} />
-      <Bone width={128} />
+      <Skeleton width="84%" height={22} />
+      <Skeleton width={128} />
       {['100%', '94%', '98%', '62%'].map((width) => (
-        <Bone key={width} width={width} height={15} />
+        <Skeleton key={width} width={width} height={15} />
       ))}
     </div>
   );

@@ -6,15 +6,15 @@ import { LiveGate } from '#parts/LiveGate.tsx';
 import { NewsMeta } from '#parts/NewsLine.tsx';
 import { Paragraphs } from '#parts/Paragraphs.tsx';
 import { ReadingScreen } from '#parts/ReadingScreen.tsx';
-import { Unread } from '#parts/Unread.tsx';
+import { NotFoundOrError } from '#parts/Unread.tsx';
 import { useCall } from '#stores/query.ts';
-import { useReader } from '#stores/reader.ts';
+import { useLocale } from '#stores/reader.ts';
 import { ArticleSkeleton } from './ArticleSkeleton.tsx';
 
 /** One piece of news (spec section 2: news/:id). */
 export default function NewsDetail(): ReactNode {
   const { t } = useTranslation('news');
-  const { language } = useReader();
+  const { language } = useLocale();
   const { id = '' } = useParams();
   return (
     <ReadingScreen title={t('title')} above={`/${language}/news`}>
@@ -27,7 +27,7 @@ export default function NewsDetail(): ReactNode {
 
 function Article({ id }: { readonly id: number }): ReactNode {
   const { t } = useTranslation('news');
-  const { language } = useReader();
+  const { language } = useLocale();
   const { data, error, refetch } = useCall('news', { id });
   if (data) {
     return (
@@ -41,5 +41,5 @@ function Article({ id }: { readonly id: number }): ReactNode {
   }
   if (!error) return <ArticleSkeleton />;
   const gone = { title: t('gone.title'), text: t('gone.text'), button: t('gone.button'), to: `/${language}/news` };
-  return <Unread title={t('failed')} error={error} gone={gone} onRetry={() => void refetch()} />;
+  return <NotFoundOrError title={t('failed')} error={error} gone={gone} onRetry={() => void refetch()} />;
 }

@@ -1,23 +1,23 @@
 import './news.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Failed } from '#parts/Failed.tsx';
+import { LoadError } from '#parts/Failed.tsx';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { NewsLine } from '#parts/NewsLine.tsx';
 import { NewsSkeleton } from '#parts/NewsSkeleton.tsx';
 import { ReadingScreen } from '#parts/ReadingScreen.tsx';
-import { failureKey } from '#stores/failure.ts';
+import { errorKey } from '#stores/failure.ts';
 import { useNewsPages } from '#stores/query.ts';
-import { useReader } from '#stores/reader.ts';
+import { useLocale } from '#stores/reader.ts';
 import { Button } from '#ui/Button.tsx';
-import { Empty } from '#ui/Empty.tsx';
+import { EmptyState } from '#ui/Empty.tsx';
 
 const WAITING = 8;
 
 /** All news, newest first, a page at a time. */
 export default function NewsList(): ReactNode {
   const { t } = useTranslation('news');
-  const { language } = useReader();
+  const { language } = useLocale();
   return (
     <ReadingScreen title={t('title')} above={`/${language}`}>
       <LiveGate waiting={<NewsSkeleton lines={WAITING} />}>
@@ -30,10 +30,10 @@ export default function NewsList(): ReactNode {
 function Pages(): ReactNode {
   const { t } = useTranslation(['news', 'common', 'errors']);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useNewsPages();
-  if (!data && error) return <Failed title={t('failed')} error={error} onRetry={() => void refetch()} />;
+  if (!data && error) return <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <NewsSkeleton lines={WAITING} />;
   const news = data.pages.flatMap((page) => page.news);
-  if (news.length === 0) return <Empty type="news" title={t('none.title')} text={t('none.text')} />;
+  if (news.length === 0) return <EmptyState type="news" title={t('none.title')} text={t('none.text')} />;
   return (
     <>
       <ul className="news-list">
@@ -43,12 +43,12 @@ function Pages(): ReactNode {
       </ul>
       {isFetchNextPageError && (
         <p className="news-failed" role="alert">
-          {t(`errors:${failureKey(error)}`)}
+          {t(`errors:${errorKey(error)}`)}
         </p>
       )}
       {hasNextPage && (
         <div className="news-more">
-          <Button look="ghost" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button variant="ghost" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {isFetchNextPageError ? t('common:retry') : t('older')}
           </Button>
         </div>

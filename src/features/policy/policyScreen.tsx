@@ -2,7 +2,7 @@ import './policy.css';
 import type { ComponentType, ReactNode } from 'react';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/tenants.ts';
 import { ReadingScreen } from '#parts/ReadingScreen.tsx';
-import { useReader } from '#stores/reader.ts';
+import { useLocale } from '#stores/reader.ts';
 import { loadPolicies, type Policies, type PolicyKind } from './policies.ts';
 
 /** The screen of a text, with the text: in this language, or without one in that of the page. */
@@ -20,7 +20,7 @@ interface PolicyScreenProps {
 }
 
 function PolicyScreen({ kind, language, policies }: PolicyScreenProps): ReactNode {
-  const reader = useReader();
+  const reader = useLocale();
   const { title, sections } = policies[kind];
   return (
     <ReadingScreen title={title} above={`/${reader.language}`} lang={language}>

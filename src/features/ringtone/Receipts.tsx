@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TAPE_KEPT_MS } from '#contract/limits.ts';
+import { TAPE_RETENTION_MS } from '#contract/limits.ts';
 import { ReceiptLine } from '#parts/ReceiptLine.tsx';
-import { useTicked } from '#parts/ticker.ts';
+import { useClock } from '#parts/ticker.ts';
 import { useSaveTape } from '#parts/useSaveTape.ts';
-import { useLive, useRingtone } from '#stores/live.ts';
+import { useLiveClient, useRingtone } from '#stores/live.ts';
 import type { Named, Receipt } from '#stores/ringtone.ts';
 import { Button } from '#ui/Button.tsx';
 
@@ -21,7 +21,7 @@ export function Receipts(): ReactNode {
       <h2>
         {t('receipts.title')}
         {receipts.length > FIRST && (
-          <Button look="quiet" onClick={() => setAll(!all)} aria-expanded={all}>
+          <Button variant="quiet" onClick={() => setAll(!all)} aria-expanded={all}>
             {all ? t('receipts.fewer') : t('receipts.all', { count: receipts.length })}
           </Button>
         )}
@@ -29,7 +29,7 @@ export function Receipts(): ReactNode {
       {receipts.length === 0 && <p className="ring-note">{t('receipts.none')}</p>}
       <ul>
         {shown.map((receipt) => (
-          <Reportable key={`${receipt.happening.key} ${receipt.decidedAt}`} receipt={receipt} />
+          <Reportable key={`${receipt.event.key} ${receipt.decidedAt}`} receipt={receipt} />
         ))}
       </ul>
     </section>
@@ -40,12 +40,12 @@ export function Receipts(): ReactNode {
 function Reportable({ receipt }: { readonly receipt: Named<Receipt> }): ReactNode {
   const { t } = useTranslation('tape');
   const save = useSaveTape();
-  const { tapedSince } = useLive();
-  const taped = useTicked((now) => isTaped(receipt, now, tapedSince()));
+  const { tapeSince } = useLiveClient();
+  const taped = useClock((now) => isTaped(receipt, now, tapeSince()));
   return (
     <ReceiptLine receipt={receipt}>
       {taped && (
-        <Button look="quiet" size="slim" onClick={() => save(receipt.happening.key)}>
+        <Button variant="quiet" size="slim" onClick={() => save(receipt.event.key)}>
           {t('report')}
         </Button>
       )}
@@ -55,5 +55,5 @@ function Reportable({ receipt }: { readonly receipt: Named<Receipt> }): ReactNod
 
 /** Whether what led to it is on the tape, which holds less than ten minutes of a busy day. Times are those of the screen: when it came to it. */
 function isTaped({ decidedAt }: Receipt, now: number, since: number | null): boolean {
-  return since !== null && now - decidedAt < TAPE_KEPT_MS && decidedAt >= since;
+  return since !== null && now - decidedAt < TAPE_RETENTION_MS && decidedAt >= since;
 }

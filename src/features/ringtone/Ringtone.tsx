@@ -5,22 +5,22 @@ import { Link } from 'react-router-dom';
 import type { RingtoneSettings } from '#contract/ringtone.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { ScreenTop } from '#parts/ScreenTop.tsx';
-import { useMatches, useRingtone } from '#stores/live.ts';
-import { useReader } from '#stores/reader.ts';
+import { useMatchStore, useRingtone } from '#stores/live.ts';
+import { useLocale } from '#stores/reader.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Receipts } from './Receipts.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsGate, SettingsSkeleton } from './SettingsGate.tsx';
-import { SoundState } from './SoundState.tsx';
+import { SoundStatus } from './SoundState.tsx';
 import { SoundTiles } from './SoundTiles.tsx';
-import { useChange } from './useChange.ts';
+import { useSettingChange } from './useChange.ts';
 import { Vibration } from './Vibration.tsx';
-import { Wanted } from './Wanted.tsx';
+import { AlertPreferences } from './Wanted.tsx';
 
 /** Goal alerts: what can truly ring now, what the reader wants, and what became of each alert (spec section 2, domain.md 7). */
 export default function Ringtone(): ReactNode {
   const { t } = useTranslation('ringtone');
-  const { language } = useReader();
+  const { language } = useLocale();
   return (
     <div className="ring">
       <ScreenTop title={t('title')} above={`/${language}/match`} />
@@ -33,13 +33,13 @@ export default function Ringtone(): ReactNode {
 
 function Settings({ settings }: { readonly settings: RingtoneSettings }): ReactNode {
   const { t } = useTranslation('ringtone');
-  const { language } = useReader();
-  const change = useChange();
-  const wake = useRingtone((state) => state.wake);
-  const followed = useMatches((state) => state.followed.size);
+  const { language } = useLocale();
+  const change = useSettingChange();
+  const wake = useRingtone((state) => state.unlock);
+  const followed = useMatchStore((state) => state.followedMatchIds.size);
   return (
     <>
-      <SoundState settings={settings} />
+      <SoundStatus settings={settings} />
       <ul className="ring-list">
         <SettingRow
           title={t('master.title')}
@@ -70,7 +70,7 @@ function Settings({ settings }: { readonly settings: RingtoneSettings }): ReactN
         <SoundTiles label={t('awaySound')} chosen={settings.guestGoalSound} onChoose={(flag) => change({ guestGoalSound: flag })} />
       </section>
       <Vibration settings={settings} onChange={change} />
-      <Wanted />
+      <AlertPreferences />
       <Receipts />
     </>
   );

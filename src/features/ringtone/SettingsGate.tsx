@@ -2,11 +2,11 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import type { RingtoneSettings } from '#contract/ringtone.ts';
-import { Failed } from '#parts/Failed.tsx';
-import { Notices } from '#parts/Notices.tsx';
+import { LoadError } from '#parts/Failed.tsx';
+import { StatusBanners } from '#parts/Notices.tsx';
 import { useRingtone } from '#stores/live.ts';
 import { shownSettings } from '#stores/ringtone.ts';
-import { Bone } from '#ui/Bone.tsx';
+import { Skeleton } from '#ui/Bone.tsx';
 
 /** Shows the settings once the gateway has said them: a switch that stands wrong for a second is a lie. */
 export function SettingsGate({ children }: { readonly children: (settings: RingtoneSettings) => ReactNode }): ReactNode {
@@ -20,13 +20,13 @@ export function SettingsGate({ children }: { readonly children: (settings: Ringt
   if (known) {
     return (
       <div className="ring-scroll">
-        <Notices />
+        <StatusBanners />
         {children(settings)}
       </div>
     );
   }
   if (error === null) return <SettingsSkeleton />;
-  return <Failed title={t('errorTitle')} error={error} onRetry={() => void load().catch(() => undefined)} />;
+  return <LoadError title={t('errorTitle')} error={error} onRetry={() => void load().catch(() => undefined)} />;
 }
 
 /** The settings on their way, with the geometry of the real ones. */
@@ -38,9 +38,9 @@ export function SettingsSkeleton(): ReactNode {
         {[64, 112, 48].map((width) => (
           <li key={width}>
             <div className="grow">
-              <Bone width={width} />
+              <Skeleton width={width} />
             </div>
-            <Bone width={52} height={28} />
+            <Skeleton width={52} height={28} />
           </li>
         ))}
       </ul>

@@ -6,18 +6,18 @@ import type { Side } from '#contract/match.ts';
 import { SOUNDS } from '#contract/ringtone.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { ScreenTop } from '#parts/ScreenTop.tsx';
-import { useReader } from '#stores/reader.ts';
+import { useLocale } from '#stores/reader.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { rove } from '#ui/roving.ts';
+import { handleRovingKeys } from '#ui/roving.ts';
 import { SettingsGate, SettingsSkeleton } from './SettingsGate.tsx';
-import { DRAWINGS } from './sounds.ts';
-import { useChange } from './useChange.ts';
-import { FLAGS, usePick } from './usePick.ts';
+import { SOUND_WAVES } from './sounds.ts';
+import { useSettingChange } from './useChange.ts';
+import { SOUND_IDS, useSoundPicker } from './usePick.ts';
 
 /** The goal sounds of one side, each with what it is like. The flag in the address follows the choice (spec section 2). */
 export function SoundChoice({ side }: { readonly side: Side }): ReactNode {
   const { t } = useTranslation('ringtone');
-  const { language } = useReader();
+  const { language } = useLocale();
   return (
     <div className="ring">
       <ScreenTop title={t(`${side}Sound`)} above={`/${language}/match/ringtone`} />
@@ -32,15 +32,20 @@ export function SoundChoice({ side }: { readonly side: Side }): ReactNode {
 
 function Choices({ side, chosen }: { readonly side: Side; readonly chosen: number }): ReactNode {
   const { t } = useTranslation('ringtone');
-  const { language } = useReader();
+  const { language } = useLocale();
   const navigate = useNavigate();
-  const change = useChange();
-  const { known, pick } = usePick(chosen, (flag) => {
+  const change = useSettingChange();
+  const { known, pick } = useSoundPicker(chosen, (flag) => {
     change(side === 'home' ? { homeGoalSound: flag } : { guestGoalSound: flag });
     void navigate(`/${language}/match/ringtone/${side}-sound/${flag}`, { replace: true });
   });
   return (
-    <div className="ring-choices" role="radiogroup" aria-label={t(`${side}Sound`)} onKeyDown={(event) => rove(event, FLAGS, known, pick)}>
+    <div
+      className="ring-choices"
+      role="radiogroup"
+      aria-label={t(`${side}Sound`)}
+      onKeyDown={(event) => handleRovingKeys(event, SOUND_IDS, known, pick)}
+    >
       {SOUNDS.map((sound, flag) => (
         <button
           key={sound}
@@ -51,7 +56,7 @@ function Choices({ side, chosen }: { readonly side: Side; readonly chosen: numbe
           onClick={() => pick(flag)}
         >
           <svg className="stroke" viewBox="0 0 72 24" aria-hidden="true" focusable="false">
-            <path d={DRAWINGS[sound]} />
+            <path d={SOUND_WAVES[sound]} />
           </svg>
           <span className="grow">
             {t(`sound.${sound}`)}

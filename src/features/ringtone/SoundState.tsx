@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CANCEL_SOUND, type RingtoneSettings, soundOf } from '#contract/ringtone.ts';
-import { useSoundStanding } from '#parts/soundstanding.ts';
+import { useSoundStatus } from '#parts/soundstanding.ts';
 import { useRingtone } from '#stores/live.ts';
 import type { RingtoneState } from '#stores/ringtone.ts';
 import { show } from '#stores/toast.ts';
@@ -12,13 +12,13 @@ const BARS = 34;
 const TALLEST_PX = 38;
 
 /** Whether a goal would sound now, as it truly stands, and a way to hear it. */
-export function SoundState({ settings }: { readonly settings: RingtoneSettings }): ReactNode {
+export function SoundStatus({ settings }: { readonly settings: RingtoneSettings }): ReactNode {
   const { t } = useTranslation('ringtone');
   const audio = useRingtone((state) => state.audio);
-  const tryOut = useRingtone((state) => state.try);
-  const shake = useRingtone((state) => state.shake);
-  const standing = useSoundStanding(settings, audio);
-  const test = (sound: Parameters<RingtoneState['try']>[0], kind: 'home' | 'away' | 'cancelled'): void => {
+  const tryOut = useRingtone((state) => state.preview);
+  const shake = useRingtone((state) => state.vibrate);
+  const standing = useSoundStatus(settings, audio);
+  const test = (sound: Parameters<RingtoneState['preview']>[0], kind: 'home' | 'away' | 'cancelled'): void => {
     tryOut(sound);
     if (settings.scoringShockFlag === 1) shake(kind);
   };
@@ -37,16 +37,26 @@ export function SoundState({ settings }: { readonly settings: RingtoneSettings }
         ))}
       </div>
       <div className="tests" role="group" aria-label={t('test.label')}>
-        <Button look="ghost" icon="play" disabled={audio === 'unsupported'} onClick={() => test(soundOf(settings.homeGoalSound), 'home')}>
+        <Button
+          variant="ghost"
+          icon="play"
+          disabled={audio === 'unsupported'}
+          onClick={() => test(soundOf(settings.homeGoalSound), 'home')}
+        >
           {t('test.home')}
         </Button>
-        <Button look="ghost" icon="play" disabled={audio === 'unsupported'} onClick={() => test(soundOf(settings.guestGoalSound), 'away')}>
+        <Button
+          variant="ghost"
+          icon="play"
+          disabled={audio === 'unsupported'}
+          onClick={() => test(soundOf(settings.guestGoalSound), 'away')}
+        >
           {t('test.away')}
         </Button>
-        <Button look="ghost" icon="play" disabled={audio === 'unsupported'} onClick={() => test(CANCEL_SOUND, 'cancelled')}>
+        <Button variant="ghost" icon="play" disabled={audio === 'unsupported'} onClick={() => test(CANCEL_SOUND, 'cancelled')}>
           {t('test.cancelled')}
         </Button>
-        <Button look="ghost" icon="play" onClick={showOne}>
+        <Button variant="ghost" icon="play" onClick={showOne}>
           {t('test.notice')}
         </Button>
       </div>

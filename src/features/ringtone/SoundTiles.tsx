@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SOUNDS } from '#contract/ringtone.ts';
-import { rove } from '#ui/roving.ts';
-import { DRAWINGS } from './sounds.ts';
-import { FLAGS, usePick } from './usePick.ts';
+import { handleRovingKeys } from '#ui/roving.ts';
+import { SOUND_WAVES } from './sounds.ts';
+import { SOUND_IDS, useSoundPicker } from './usePick.ts';
 
 export interface SoundTilesProps {
   readonly label: string;
@@ -15,9 +15,14 @@ export interface SoundTilesProps {
 /** The six goal sounds. A tap chooses one, and plays it. */
 export function SoundTiles({ label, chosen, onChoose }: SoundTilesProps): ReactNode {
   const { t } = useTranslation('ringtone');
-  const { known, pick } = usePick(chosen, onChoose);
+  const { known, pick } = useSoundPicker(chosen, onChoose);
   return (
-    <div className="ring-sounds" role="radiogroup" aria-label={label} onKeyDown={(event) => rove(event, FLAGS, known, pick)}>
+    <div
+      className="ring-sounds"
+      role="radiogroup"
+      aria-label={label}
+      onKeyDown={(event) => handleRovingKeys(event, SOUND_IDS, known, pick)}
+    >
       {SOUNDS.map((sound, flag) => (
         <button
           key={sound}
@@ -28,7 +33,7 @@ export function SoundTiles({ label, chosen, onChoose }: SoundTilesProps): ReactN
           onClick={() => pick(flag)}
         >
           <svg className="stroke" viewBox="0 0 72 24" aria-hidden="true" focusable="false">
-            <path d={DRAWINGS[sound]} />
+            <path d={SOUND_WAVES[sound]} />
           </svg>
           {t(`sound.${sound}`)}
         </button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PATTERNS } from '#contract/vibration.ts';
+import { VIBRATION_PATTERNS } from '#contract/vibration.ts';
 import type { Side } from '#contract/match.ts';
 import type { RingtoneSettings } from '#contract/ringtone.ts';
 import { useRingtone } from '#stores/live.ts';
@@ -20,7 +20,7 @@ export function Vibration({
 }): ReactNode {
   const { t } = useTranslation('ringtone');
   const supported = useRingtone((state) => state.vibration);
-  const shake = useRingtone((state) => state.shake);
+  const shake = useRingtone((state) => state.vibrate);
   const test = (side: Side): void => {
     if (!shake(side)) say(t('vibration.refused'));
   };
@@ -41,11 +41,11 @@ export function Vibration({
           <li key={side}>
             <span className="side">{t(`side.${side}`)}</span>
             <span className="beat" aria-hidden="true">
-              {PATTERNS[side].map((ms, i) => (
+              {VIBRATION_PATTERNS[side].map((ms, i) => (
                 <i key={`${side} ${i}`} className={i % 2 === 0 ? 'on' : 'off'} style={{ width: ms / 10 }} />
               ))}
             </span>
-            <Button look="ghost" size="slim" onClick={() => test(side)} aria-label={t('vibration.trySide', { side: t(`side.${side}`) })}>
+            <Button variant="ghost" size="slim" onClick={() => test(side)} aria-label={t('vibration.trySide', { side: t(`side.${side}`) })}>
               {t('vibration.try')}
             </Button>
           </li>

@@ -1,17 +1,17 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ALERT_GROUPS } from '#contract/taste.ts';
-import { awakeWish, useAwake } from '#stores/awake.ts';
-import { setGroup, setQuiet, useTaste } from '#stores/taste.ts';
+import { awakePreference, useAwake } from '#stores/awake.ts';
+import { setGroup, setQuiet, useAlertPreferences } from '#stores/taste.ts';
 import { Chips } from '#ui/Chips.tsx';
 import { SettingRow } from './SettingRow.tsx';
 
 const HOUR = 60;
 
 /** What this device wants of alerts beside sounds: which kinds, when not, and a screen that stays on. */
-export function Wanted(): ReactNode {
+export function AlertPreferences(): ReactNode {
   const { t } = useTranslation('ringtone');
-  const off = useTaste((state) => state.off);
+  const off = useAlertPreferences((state) => state.off);
   return (
     <>
       <section className="ring-block">
@@ -34,7 +34,7 @@ export function Wanted(): ReactNode {
 
 function Quiet(): ReactNode {
   const { t } = useTranslation('ringtone');
-  const { on, from, to } = useTaste((state) => state.quiet);
+  const { on, from, to } = useAlertPreferences((state) => state.quiet);
   return (
     <>
       <SettingRow title={t('quiet.title')} hint={t('quiet.hint')} on={on} onChange={(next) => setQuiet({ on: next })} />
@@ -86,7 +86,7 @@ function Awake(): ReactNode {
       hint={hint}
       on={state === 'on' || state === 'refused'}
       disabled={state === 'unsupported'}
-      onChange={(on) => awakeWish.setState({ on })}
+      onChange={(on) => awakePreference.setState({ on })}
     />
   );
 }

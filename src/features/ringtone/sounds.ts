@@ -1,7 +1,7 @@
 import type { Sound } from '#contract/ringtone.ts';
 
 /** How each sound moves, drawn in a box of 72 by 24: a picture to choose by, beside the name. */
-export const DRAWINGS: Readonly<Record<Sound, string>> = {
+export const SOUND_WAVES: Readonly<Record<Sound, string>> = {
   default: 'M0 12h16l5-7 7 14 8-14 7 14 5-7h24',
   whistle: 'M0 12h10V4h10v16h5V4h5v16h5V4h5v16h5V4h10v8h17',
   drum: 'M0 12h9l3-9 4 18 4-9h11l3-9 4 18 4-9h11l3-9 4 18 4-9h8',

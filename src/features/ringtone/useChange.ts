@@ -1,17 +1,17 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RingtoneSettings } from '#contract/ringtone.ts';
-import { failureKey } from '#stores/failure.ts';
+import { errorKey } from '#stores/failure.ts';
 import { useRingtone } from '#stores/live.ts';
 import { say } from '#stores/toast.ts';
 
 /** Changes settings of this device. A failure is said, and the switch goes back to what the gateway last said. */
-export function useChange(): (change: Partial<RingtoneSettings>) => void {
+export function useSettingChange(): (change: Partial<RingtoneSettings>) => void {
   const { t } = useTranslation(['alerts', 'errors']);
   const change = useRingtone((state) => state.change);
   return useCallback(
     (wish) => {
-      change(wish).catch((error: unknown) => say(t('alerts:saveFailed', { why: t(`errors:${failureKey(error)}`) })));
+      change(wish).catch((error: unknown) => say(t('alerts:saveFailed', { why: t(`errors:${errorKey(error)}`) })));
     },
     [change, t],
   );

@@ -5,10 +5,10 @@ import { FootballStatus } from '#contract/football.ts';
 import { APP_CONFIG } from '#contract/appconfig.ts';
 import { LANGUAGES, TENANTS } from '#contract/tenants.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
-import { openMembers } from '#gateway/member/members.ts';
-import { openSecrets } from '#gateway/member/secret.ts';
-import { openSessions } from '#gateway/member/sessions.ts';
-import { openOffice } from '#gateway/operator/open.ts';
+import { createMembers } from '#gateway/member/members.ts';
+import { createPasswords } from '#gateway/member/secret.ts';
+import { createSessions } from '#gateway/member/sessions.ts';
+import { createContentServices } from '#gateway/operator/open.ts';
 import { aFixture } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { KICKOFF } from '#tests/builders/match.ts';
@@ -84,7 +84,7 @@ async function furnish(gateway: TestGateway, db: Db) {
     aFixture('b', { kickoff: KICKOFF + 3_600_000 }),
     aFixture('c', { kickoff: KICKOFF - 5 * 3_600_000, status: FootballStatus.finished, at: KICKOFF - 3 * 3_600_000 }),
   ]);
-  const office = openOffice(db, now);
+  const office = createContentServices(db, now);
   for (const language of LANGUAGES) {
     const tenant = TENANTS[language].tenantCode;
     const period = { startsAt: KICKOFF, endsAt: KICKOFF + 86_400_000 };
@@ -93,7 +93,7 @@ async function furnish(gateway: TestGateway, db: Db) {
     await office.advertisements.add(aBanner(tenant));
     await office.news.add(anArticle(tenant));
   }
-  const members = openMembers(db, { secrets: openSecrets(PLAIN.keys.pepper), now, demo: false });
+  const members = createMembers(db, { secrets: createPasswords(PLAIN.keys.pepper), now, demo: false });
   const ana = await members.register({ tenant: 'VNWOS', phone: PHONE, secret: SECRET, inviteCode: null });
   const fields = {
     phone: fc.constantFrom(PHONE, '0912345679', '13812345678', '0123456789', '081234567890'),
@@ -114,7 +114,7 @@ async function furnish(gateway: TestGateway, db: Db) {
 
 /** The headers of who asks: a session begins with each call, for calls end theirs. */
 function sessionsOf(db: Db, gateway: TestGateway, memberId: bigint) {
-  const sessions = openSessions(db, { key: PLAIN.keys.key, now: gateway.time.timers().now });
+  const sessions = createSessions(db, { key: PLAIN.keys.key, now: gateway.time.timers().now });
   const opened = async (tenant: string, id: bigint | null): Promise<Readonly<Record<string, string>>> => {
     const { readable, hidden } = await sessions.open({ tenant, memberId: id, deviceId: 'device-of-a-fuzz-0' });
     return { [HEADERS.tenantCode]: tenant, [HEADERS.token]: readable, cookie: `touchline=${hidden}` };

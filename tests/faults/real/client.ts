@@ -1,7 +1,7 @@
 import { asyncScheduler, BehaviorSubject, finalize, map, of, Subscription } from 'rxjs';
-import { type Api, openApi } from '#api/call.ts';
+import { type ApiClient, createApiClient } from '#api/call.ts';
 import { CallError } from '#api/callerror.ts';
-import type { Reader } from '#api/reader.ts';
+import type { ClientInfo } from '#api/reader.ts';
 import { socketPort } from '#api/socket.ts';
 import { compareEpochs, decodeFrame, type Frame, type FrameName } from '#contract/frames.ts';
 import type { BoardSnapshot } from '#contract/lists.ts';
@@ -12,7 +12,7 @@ import type { OpenSocket, Ports } from '#streams/ports.ts';
 
 /** The app's live road without a screen: its own streams, calls and socket, as on a phone that lies open on the match list. */
 export interface RealClient {
-  readonly api: Api;
+  readonly api: ApiClient;
   /** Machine times (ms, `performance.now`) at which the socket opened, and at which it was noticed to be gone. */
   readonly opened: readonly number[];
   readonly closed: readonly number[];
@@ -39,8 +39,8 @@ export interface ChangeSeen {
 
 /** Opens a client to a gateway or to a proxy before it. Ids of devices are 16 characters or more. */
 export function openClient(address: string, deviceId: string): RealClient {
-  const reader: Reader = { language: 'en-US', deviceId, appVersion: '0', timeZone: 'UTC' };
-  const api = openApi(reader, (path, init) => fetch(new URL(String(path), address), init));
+  const reader: ClientInfo = { language: 'en-US', deviceId, appVersion: '0', timeZone: 'UTC' };
+  const api = createApiClient(reader, (path, init) => fetch(new URL(String(path), address), init));
   const notes = new Notes();
   const visible$ = new BehaviorSubject(true);
   const streams = createStreams({
@@ -52,14 +52,14 @@ export function openClient(address: string, deviceId: string): RealClient {
       if (name === 'instantList') notes.fresh.push(performance.now());
       return answer;
     },
-    fetchWhole: (path, signal) => api.fetchWhole(path, signal).then(notes.whole, notes.unfetched),
+    fetchSnapshot: (path, signal) => api.fetchWhole(path, signal).then(notes.whole, notes.unfetched),
     visible$,
     online$: of(true),
     frame: (run) => run(),
   });
   const running = new Subscription();
   running.add(streams.protocolErrors$.subscribe(({ message }) => notes.odd(message)));
-  running.add(streams.open$.subscribe());
+  running.add(streams.run$.subscribe());
   for (const sport of SPORTS) running.add(streams.list$({ sport, tab: 'instant' }).subscribe());
   return {
     api,
@@ -158,7 +158,7 @@ function noted(port: Ports['socket'], notes: Notes): Ports['socket'] {
 /** Told that what it knows is current, a client is as fresh as with a frame. */
 function heard(socket: OpenSocket, notes: Notes): OpenSocket {
   return {
-    leave: (items) => socket.leave(items),
+    unwatch: (items) => socket.unwatch(items),
     watch: (items) => freshBy(socket.watch(items), notes),
   };
 }

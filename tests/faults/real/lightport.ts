@@ -1,6 +1,6 @@
 import { Observable } from 'rxjs';
 import * as z from 'zod/mini';
-import type { Reader } from '#api/reader.ts';
+import type { ClientInfo } from '#api/reader.ts';
 import { LightClient } from '#bench/wire/lightclient.ts';
 import { FRAME_NAMES, type WatchItem } from '#contract/frames.ts';
 import { type Handshake, SOCKET_PATH, WATCHED } from '#contract/handshake.ts';
@@ -19,7 +19,7 @@ const Answer = z.tuple([z.unknown()]);
  * What the app's socket adapter says on the wire, without the library: five thousand of that would keep a machine busy by themselves.
  * `answered` is told the status of each handshake.
  */
-export function lightPort(reader: Reader, port: number, answered: (status: number) => void): Ports['socket'] {
+export function lightPort(reader: ClientInfo, port: number, answered: (status: number) => void): Ports['socket'] {
   return (resume) =>
     new Observable<SocketEvent>((out) => {
       const answers = new Map<number, (said: unknown) => void>();
@@ -42,7 +42,7 @@ export function lightPort(reader: Reader, port: number, answered: (status: numbe
           client.send(`40${JSON.stringify({ ...handshakeOf(reader), ...(items.length > 0 && { watch: items }) })}`);
         } else if (text.startsWith('40')) {
           clearTimeout(late);
-          const socket: OpenSocket = { watch, leave: (left) => client.send(`42${JSON.stringify(['leave', left])}`) };
+          const socket: OpenSocket = { watch, unwatch: (left) => client.send(`42${JSON.stringify(['leave', left])}`) };
           out.next({ kind: 'open', socket, ...(items.length > 0 && { resumed: verdicts }) });
         } else if (text.startsWith('42')) {
           const [name, payload] = Event.parse(JSON.parse(text.slice(2)));
@@ -68,6 +68,6 @@ export function lightPort(reader: Reader, port: number, answered: (status: numbe
     });
 }
 
-function handshakeOf({ language, deviceId }: Reader): Handshake {
+function handshakeOf({ language, deviceId }: ClientInfo): Handshake {
   return { protocol: PROTOCOL, tenant: TENANTS[language].tenantCode, language, deviceId };
 }

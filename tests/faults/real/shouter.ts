@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { FootballStatus } from '#contract/football.ts';
-import { NIL } from '#contract/match.ts';
+import { ZERO } from '#contract/match.ts';
 import { FIXTURES_PATH, STATES_PATH } from '#gateway/feed/ingest/paths.ts';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
 import { aState } from '#tests/builders/fixture.ts';
@@ -27,7 +27,7 @@ export async function startShouter(matches: number): Promise<Shouter> {
   let said = 0;
   await tell(
     FIXTURES_PATH,
-    ids.map((id) => ({ fixture: { ...fixtureOf(id, kickoff), state: { ...stateOf(id), reds: NIL } } })),
+    ids.map((id) => ({ fixture: { ...fixtureOf(id, kickoff), state: { ...stateOf(id), reds: ZERO } } })),
   );
   return {
     app,

@@ -1,9 +1,9 @@
-import { openApi } from '#api/call.ts';
+import { createApiClient } from '#api/call.ts';
 import type { BoardSnapshot } from '#contract/lists.ts';
 import type { Sport } from '#contract/sport.ts';
 
 /** A board as the gateway has it, asked for directly. Rejects with CallError. */
 export function snapshotOf(address: string, sport: Sport): Promise<BoardSnapshot> {
   const reader = { language: 'en-US', deviceId: 'reader-of-boards-1', appVersion: '0', timeZone: 'UTC' } as const;
-  return openApi(reader, (path, init) => fetch(new URL(String(path), address), init)).call('board', { sport });
+  return createApiClient(reader, (path, init) => fetch(new URL(String(path), address), init)).call('board', { sport });
 }

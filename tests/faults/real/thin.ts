@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { asyncScheduler, BehaviorSubject, map, NEVER, of, Subject, Subscription } from 'rxjs';
-import { headersOf, type Reader } from '#api/reader.ts';
+import { headersOf, type ClientInfo } from '#api/reader.ts';
 import { CALLS } from '#contract/calls.ts';
 import { boardOf, type Frame } from '#contract/frames.ts';
-import { paced } from '#streams/pace.ts';
+import { pollByNeed } from '#streams/pace.ts';
 import type { OpenSocket, Ports, SocketEvent } from '#streams/ports.ts';
-import { createWire } from '#streams/wire.ts';
+import { createSocketSession } from '#streams/wire.ts';
 import { lightPort } from './lightport.ts';
 import { askRaw, type RawAnswer, type RawQuestion } from './request.ts';
 
@@ -38,7 +38,7 @@ interface Position {
 
 /** Opens a thin client that watches the football board. */
 export function openThin({ port, deviceId, answered }: ThinNeeds): ThinClient {
-  const reader: Reader = { language: 'en-US', deviceId, appVersion: '0', timeZone: 'UTC' };
+  const reader: ClientInfo = { language: 'en-US', deviceId, appVersion: '0', timeZone: 'UTC' };
   const live$ = new BehaviorSubject(false);
   const polled$ = new Subject<void>();
   let position: Position | null = null;
@@ -47,12 +47,12 @@ export function openThin({ port, deviceId, answered }: ThinNeeds): ThinClient {
   /** The address of a board that it was told of and has not got yet. */
   let missing: string | null = null;
 
-  const wire$ = createWire(portsOf(lightPort(reader, port, answered), back), {
-    wanted$: of(new Set([FOOTBALL])),
+  const wire$ = createSocketSession(portsOf(lightPort(reader, port, answered), back), {
+    subscriptions$: of(new Set([FOOTBALL])),
     position: () => position,
     gap$: NEVER,
-    kick$: polled$,
-    woke$: NEVER,
+    retryNow$: polled$,
+    wake$: NEVER,
   });
   const running = new Subscription();
   running.add(
@@ -65,8 +65,15 @@ export function openThin({ port, deviceId, answered }: ThinNeeds): ThinClient {
       }
     }),
   );
-  const signs = { visible$: of(true), online$: of(true), socketLive$: live$, ask$: NEVER, scheduler: asyncScheduler, random: Math.random };
-  running.add(paced((signal) => poll(signal), signs).subscribe());
+  const signs = {
+    visible$: of(true),
+    online$: of(true),
+    socketLive$: live$,
+    requested$: NEVER,
+    scheduler: asyncScheduler,
+    random: Math.random,
+  };
+  running.add(pollByNeed((signal) => poll(signal), signs).subscribe());
   return {
     get backAt() {
       return backAt;
@@ -135,7 +142,7 @@ function portsOf(open: Ports['socket'], current: () => void): Ports {
   const heard = (event: SocketEvent): SocketEvent => {
     if (event.kind !== 'open') return event;
     const { socket, resumed } = event;
-    const listened: OpenSocket = { leave: (items) => socket.leave(items), watch: (items) => told(socket.watch(items)) };
+    const listened: OpenSocket = { unwatch: (items) => socket.unwatch(items), watch: (items) => told(socket.watch(items)) };
     return { kind: 'open', socket: listened, ...(resumed && { resumed: told(resumed) }) };
   };
   const nothing = (): Promise<never> => Promise.reject(new Error('a thin client calls nothing by this way'));
@@ -144,7 +151,7 @@ function portsOf(open: Ports['socket'], current: () => void): Ports {
     random: () => Math.random(),
     socket: (resume) => open(resume).pipe(map(heard)),
     call: nothing,
-    fetchWhole: nothing,
+    fetchSnapshot: nothing,
     visible$: of(true),
     online$: of(true),
     frame: (run) => run(),

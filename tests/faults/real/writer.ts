@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Api } from '#api/call.ts';
-import { openApi } from '#api/call.ts';
+import type { ApiClient } from '#api/call.ts';
+import { createApiClient } from '#api/call.ts';
 import type { MatchId } from '#contract/match.ts';
 import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/ringtone.ts';
 
@@ -14,7 +14,7 @@ interface Kept {
 
 /** A device that follows, leaves and changes its sounds all the time, and remembers what it was answered. */
 export class Writer {
-  readonly #api: Api;
+  readonly #api: ApiClient;
   readonly #name: string;
   readonly #random: () => number;
   #known: Kept = { follows: [], ringtone: RINGTONE_DEFAULTS };
@@ -27,7 +27,7 @@ export class Writer {
     this.#name = name;
     this.#random = random;
     const reader = { language: 'en-US', deviceId: name, appVersion: '0', timeZone: 'UTC' } as const;
-    this.#api = openApi(reader, (path, init) => fetch(new URL(String(path), address), init));
+    this.#api = createApiClient(reader, (path, init) => fetch(new URL(String(path), address), init));
   }
 
   /** Writes until a call fails. */

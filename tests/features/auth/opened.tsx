@@ -5,13 +5,13 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
-import { openApi } from '#api/call.ts';
+import { createApiClient } from '#api/call.ts';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import type { Language } from '#contract/tenants.ts';
 import { AuthOverlay } from '#features/auth/AuthOverlay.tsx';
 import { type AuthPanel, closeAuth, openAuth } from '#stores/auth.ts';
-import { type Live, LiveContext } from '#stores/live.ts';
-import { ReaderContext } from '#stores/reader.ts';
+import { type LiveClient, LiveClientContext } from '#stores/live.ts';
+import { LocaleContext } from '#stores/reader.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -44,7 +44,7 @@ export async function open(panel: AuthPanel, answers: Answers, language: Languag
     .use(initReactI18next)
     .init({ lng: language, resources, ns: namespaces, defaultNS: 'common', fallbackLng: false, interpolation: { escapeValue: false } });
   const asked: Opened['asked'] = [];
-  const api = openApi({ language, deviceId: 'a-device-of-a-test', appVersion: '1', timeZone: 'UTC' }, answerer(answers, asked));
+  const api = createApiClient({ language, deviceId: 'a-device-of-a-test', appVersion: '1', timeZone: 'UTC' }, answerer(answers, asked));
   const page = document.createElement('div');
   document.body.append(page);
   const root = createRoot(page);
@@ -53,11 +53,11 @@ export async function open(panel: AuthPanel, answers: Answers, language: Languag
   await act(async () =>
     root.render(
       <I18nextProvider i18n={words}>
-        <ReaderContext.Provider value={{ language, timeZone: 'UTC', switchLanguage: () => undefined }}>
-          <LiveContext.Provider value={roadWith(api)}>
+        <LocaleContext.Provider value={{ language, timeZone: 'UTC', switchLanguage: () => undefined }}>
+          <LiveClientContext.Provider value={roadWith(api)}>
             <RouterProvider router={router} />
-          </LiveContext.Provider>
-        </ReaderContext.Provider>
+          </LiveClientContext.Provider>
+        </LocaleContext.Provider>
       </I18nextProvider>,
     ),
   );
@@ -137,12 +137,12 @@ function buttonOf(words: string): HTMLElement {
   return found;
 }
 
-function roadWith(api: Live['api']): Live {
+function roadWith(api: LiveClient['api']): LiveClient {
   const road: unknown = { api };
   if (!isRoad(road)) throw new Error('not a road');
   return road;
 }
 
-function isRoad(road: unknown): road is Live {
+function isRoad(road: unknown): road is LiveClient {
   return typeof road === 'object';
 }

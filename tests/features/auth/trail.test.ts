@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { CAPTCHA_TRAIL } from '#contract/limits.ts';
-import { openTrail } from '#features/auth/trail.ts';
+import { createPointerTrail } from '#features/auth/trail.ts';
 
 test('a trail says when, since the piece was taken up, and where, to a tenth of a px', () => {
-  const trail = openTrail(5_000.4);
+  const trail = createPointerTrail(5_000.4);
   trail.add(5_000.4, 0, 0);
   trail.add(5_016.9, 12.3456, -1.04);
   expect(trail.steps()).toEqual([
@@ -13,7 +13,7 @@ test('a trail says when, since the piece was taken up, and where, to a tenth of 
 });
 
 test('a long one is sent thinned: its first step, its last, and no more than are taken', () => {
-  const trail = openTrail(0);
+  const trail = createPointerTrail(0);
   for (let at = 0; at < 5_000; at += 1) trail.add(at, at / 20, 0);
   const steps = trail.steps();
   expect(steps).toHaveLength(CAPTCHA_TRAIL);

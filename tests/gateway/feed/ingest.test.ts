@@ -28,7 +28,7 @@ onEachDatabase('ingest', (database) => {
     test('a match that is announced and moved stands on the board, with its goal', async () => {
       expect(await gateway.fixtures({ f1: fixtureWords('a') })).toEqual(['taken']);
       expect(await gateway.states({ s1: at(0), s2: at(5, 1) })).toEqual(['taken', 'taken']);
-      expect(await gateway.row()).toMatchObject({ status: F.firstHalf, score: score(1), marks: [{ kind: 'goal', minute: 6 }] });
+      expect(await gateway.row()).toMatchObject({ status: F.firstHalf, score: score(1), incidents: [{ kind: 'goal', minute: 6 }] });
     });
 
     test('names are read in the reader’s language, and a light colour is darkened until its letter can be read', async () => {
@@ -122,7 +122,7 @@ onEachDatabase('ingest', (database) => {
       await gateway.stop();
       gateway = await anIngestGateway(database(), NOW);
       expect(await gateway.states({ s1: at(0), s2: at(5, 1), s3: at(9, 2) })).toEqual(['known', 'known', 'taken']);
-      expect(await gateway.row()).toMatchObject({ score: score(2), marks: [{ minute: 6 }, { minute: 10 }] });
+      expect(await gateway.row()).toMatchObject({ score: score(2), incidents: [{ minute: 6 }, { minute: 10 }] });
     });
 
     test('is forgotten after a week', async () => {
@@ -149,7 +149,7 @@ onEachDatabase('ingest', (database) => {
       await gateway.fixtures({ f1: fixtureWords('a') });
       await gateway.states({ s1: at(0), s2: at(5, 1) });
       expect(await gateway.fixtures({ f2: fixtureWords('a', { kickoff: KICKOFF + DAY, round: 'Final' }) })).toEqual(['taken']);
-      expect(await gateway.row()).toMatchObject({ score: score(1), kickoff: KICKOFF, marks: [{ minute: 6 }], status: F.firstHalf });
+      expect(await gateway.row()).toMatchObject({ score: score(1), kickoff: KICKOFF, incidents: [{ minute: 6 }], status: F.firstHalf });
     });
 
     test('moves the kick-off of a match that has not', async () => {
@@ -160,7 +160,7 @@ onEachDatabase('ingest', (database) => {
 
     test('of a match in play announced late begins with the score that it brings, and no goal is news', async () => {
       await gateway.fixtures({ f1: fixtureWords('a', { state: at(28, 4) }) });
-      expect(await gateway.row()).toMatchObject({ score: score(4), scoreAt: 0, marks: [] });
+      expect(await gateway.row()).toMatchObject({ score: score(4), scoreAt: 0, incidents: [] });
     });
   });
 });

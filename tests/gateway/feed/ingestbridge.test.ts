@@ -6,11 +6,11 @@ import { expectedResult, readRecording, type Recording } from '#contract/recordi
 import { applyChange, decodeRow } from '#contract/rows.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
-import { carry, CarryError, type CarryOptions } from '#gateway/feed/ingest/carry.ts';
-import { doubtsAbout } from '#gateway/feed/ingest/doubts.ts';
+import { replayToIngest, ReplayToIngestError, type ReplayToIngestOptions } from '#gateway/feed/ingest/carry.ts';
+import { checkPlausibility } from '#gateway/feed/ingest/doubts.ts';
 import { STATES_PATH } from '#gateway/feed/ingest/paths.ts';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
-import { showingOf } from '#contract/recordingshowing.ts';
+import { schedulePlayback } from '#contract/recordingshowing.ts';
 import { nextRow } from '#contract/nextrow.ts';
 import type { Timers } from '#gateway/live/ports.ts';
 import { emptyTables } from '#tests/builders/databases.ts';
@@ -45,8 +45,8 @@ describe('the bridge', () => {
   test('carries a match through the door to its result, with each goal and its cancellation', async () => {
     const said = await carried([MATCH]);
     const row = await gateway.row();
-    expect(row).toMatchObject({ status: 8, score: { home: 1, away: 2 }, silent: 0 });
-    expect(row?.sport === 'football' && row.marks.map((mark) => `${mark.kind} ${mark.side} ${mark.minute}`)).toEqual([
+    expect(row).toMatchObject({ status: 8, score: { home: 1, away: 2 }, feedSilentSince: 0 });
+    expect(row?.sport === 'football' && row.incidents.map((mark) => `${mark.kind} ${mark.side} ${mark.minute}`)).toEqual([
       'goal home 11',
       'cancelled home 19',
       'goal away 67',
@@ -87,14 +87,14 @@ describe('the bridge', () => {
         if (calls % 2 === 0) throw new Error('the answer is lost');
       },
     );
-    expect(await gateway.row()).toMatchObject({ status: 8, score: { home: 1, away: 2 }, marks: [{}, {}, {}, {}] });
+    expect(await gateway.row()).toMatchObject({ status: 8, score: { home: 1, away: 2 }, incidents: [{}, {}, {}, {}] });
     expect(gateway.told).toEqual([]);
   });
 
   test('ends with the sentence of the gateway where it is refused', async () => {
     const post = (path: string, body: string) => through(path, body, 'another secret of more than 32 characters');
     await expect(carried([MATCH], { post })).rejects.toThrow(/403.*not that of this timestamp/);
-    await expect(carried([MATCH], { post: async () => ({ status: 200, text: '<html>' }) })).rejects.toThrow(CarryError);
+    await expect(carried([MATCH], { post: async () => ({ status: 200, text: '<html>' }) })).rejects.toThrow(ReplayToIngestError);
   });
 });
 
@@ -114,11 +114,11 @@ describe.skipIf(FOLDER === null)('recordings of real matches', () => {
   test('none of them is doubted, at any speed', () => {
     const doubted = everyRecording().flatMap((recording) =>
       [1, 20, 600].flatMap((speed) => {
-        const { opening, states } = showingOf(recording, { sourceId: 'a', announcedAt: 0, kickoff: KICKOFF, speed });
+        const { opening, states } = schedulePlayback(recording, { sourceId: 'a', announcedAt: 0, kickoff: KICKOFF, speed });
         let row: MatchRow = nextRow(undefined, 1, { ...opening, at: 0 });
         return states.flatMap((state) => {
           const next = nextRow(row, 1, state);
-          const doubts = doubtsAbout(row, next, state).map(({ reason }) => `${recording.header.id} at ${speed}: ${reason}`);
+          const doubts = checkPlausibility(row, next, state).map(({ reason }) => `${recording.header.id} at ${speed}: ${reason}`);
           row = next;
           return doubts;
         });
@@ -131,7 +131,7 @@ describe.skipIf(FOLDER === null)('recordings of real matches', () => {
 /** Plays recordings into the gateway; waiting is all that moves time. Gives what the bridge reports. */
 async function carried(
   recordings: readonly Recording[],
-  given: Partial<CarryOptions> = {},
+  given: Partial<ReplayToIngestOptions> = {},
   before: (path: string) => void = () => undefined,
   after: () => void = () => undefined,
 ): Promise<string[]> {
@@ -143,13 +143,13 @@ async function carried(
       return () => undefined;
     },
   };
-  const post: CarryOptions['post'] = async (path, body) => {
+  const post: ReplayToIngestOptions['post'] = async (path, body) => {
     before(path);
     const answer = await through(path, body, SECRET);
     after();
     return answer;
   };
-  await carry({ recordings, speed: 20, timers, post, report: (message) => void said.push(message), ...given });
+  await replayToIngest({ recordings, speed: 20, timers, post, report: (message) => void said.push(message), ...given });
   return said;
 }
 

@@ -7,7 +7,7 @@ import type { SourceState } from '#contract/sourcestate.ts';
 import type { Feed, FeedSink, SourceFixture } from '#gateway/feed/port.ts';
 import { type RecordedFeedOptions, recordedFeed } from '#gateway/feed/recorded.ts';
 import { CREST_COLOURS, crestOf } from '#contract/namecolours.ts';
-import { planEvening } from '#gateway/feed/recorded/evening.ts';
+import { planKickoffs } from '#gateway/feed/recorded/evening.ts';
 import { nextRow } from '#contract/nextrow.ts';
 import { aRecording, basketballText, type EventFields, inNinety } from '#tests/builders/recording.ts';
 import { VirtualTime } from '#tests/builders/virtualtime.ts';
@@ -179,7 +179,7 @@ describe('the fixture of a recording', () => {
 
 describe('an evening', () => {
   const lengths = new Map(Array.from({ length: 353 }, (_, at) => [`m${at}`, 6_000 + (at % 7) * 400]));
-  const evening = planEvening(lengths);
+  const evening = planKickoffs(lengths);
 
   test('has forty matches in play after two minutes, until few are left', () => {
     for (let now = 120; now < evening.length - 9_000; now += 60) {
@@ -192,7 +192,7 @@ describe('an evening', () => {
   });
 
   test('is the same in whatever order the files come', () => {
-    expect([...planEvening(new Map([...lengths].reverse())).kickoffs].sort()).toEqual([...evening.kickoffs].sort());
+    expect([...planKickoffs(new Map([...lengths].reverse())).kickoffs].sort()).toEqual([...evening.kickoffs].sort());
   });
 
   test('mixes what a folder sorts', () => {

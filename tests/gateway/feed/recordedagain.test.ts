@@ -7,7 +7,7 @@ import { type BasketballEvent, type FootballEvent, scoredBy } from '#contract/re
 import { loadRecordings } from '#gateway/feed/files.ts';
 import { recordedFeed } from '#gateway/feed/recorded.ts';
 import { recordingFeed } from '#gateway/feed/recorder/feed.ts';
-import { openRecorder } from '#gateway/feed/recorder/recorder.ts';
+import { createRecorder } from '#gateway/feed/recorder/recorder.ts';
 import { runFor, silentSink, sourceOf } from '#tests/builders/recorder.ts';
 import { recordingsFolder } from '#tests/builders/recording.ts';
 import { VirtualTime } from '#tests/builders/virtualtime.ts';
@@ -40,7 +40,7 @@ describe.runIf(real !== null)('the real recordings, played and recorded again', 
       time,
       recordingFeed(
         feed,
-        openRecorder(folder, (message) => reports.push(message)),
+        createRecorder(folder, (message) => reports.push(message)),
       ),
       silentSink(),
       (40 * HOUR_MS) / speed,

@@ -7,7 +7,7 @@ import type { MatchRow } from '#contract/match.ts';
 import { expectedResult, type Recording } from '#contract/recording.ts';
 import { scoredBy } from '#contract/recordingevent.ts';
 import { loadRecordings } from '#gateway/feed/files.ts';
-import { showingOf } from '#contract/recordingshowing.ts';
+import { schedulePlayback } from '#contract/recordingshowing.ts';
 import { nextRow } from '#contract/nextrow.ts';
 import { footballText, inNinety, recordingsFolder } from '#tests/builders/recording.ts';
 
@@ -100,7 +100,7 @@ if (real !== null) {
         failing(recordings, ({ recording }) => {
           const row = rowsOf(recording, 1).at(-1);
           if (row?.sport !== 'football') return true;
-          const count = (kind: string): number => row.marks.filter((mark) => mark.kind === kind).length;
+          const count = (kind: string): number => row.incidents.filter((mark) => mark.kind === kind).length;
           return (
             count('goal') === total(row) && count('cancelled') === recording.events.filter((event) => event.type === 'varCancel').length
           );
@@ -129,7 +129,7 @@ if (real !== null) {
 
 /** The rows that the gateway would publish, one after another, from before the kick-off on. */
 function rowsOf(recording: Recording, speed: number): MatchRow[] {
-  const showing = showingOf(recording, { sourceId: recording.header.id, announcedAt: 1_000_000, kickoff: 1_005_000, speed });
+  const showing = schedulePlayback(recording, { sourceId: recording.header.id, announcedAt: 1_000_000, kickoff: 1_005_000, speed });
   const rows = [nextRow(undefined, 1, showing.opening)];
   for (const state of showing.states) rows.push(nextRow(rows.at(-1), 1, state));
   return rows;

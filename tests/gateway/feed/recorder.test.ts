@@ -10,7 +10,7 @@ import type { SourceState } from '#contract/sourcestate.ts';
 import type { Feed, FeedSink } from '#gateway/feed/port.ts';
 import { recordingFeed } from '#gateway/feed/recorder/feed.ts';
 import { fileStem } from '#gateway/feed/recorder/filename.ts';
-import { openRecorder } from '#gateway/feed/recorder/recorder.ts';
+import { createRecorder } from '#gateway/feed/recorder/recorder.ts';
 import { simulatedFeed } from '#gateway/feed/simulated/feed.ts';
 import { StartError } from '#gateway/starterror.ts';
 import { aFixture, aState } from '#tests/builders/fixture.ts';
@@ -197,8 +197,8 @@ describe('a recorder', () => {
   test('is refused a folder that is a file, in one sentence', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
-    expect(() => openRecorder(file, () => undefined)).toThrow(StartError);
-    expect(() => openRecorder(join(file, 'in'), () => undefined)).toThrow(/^The folder .* cannot be recorded into \(.*\): .*\.$/);
+    expect(() => createRecorder(file, () => undefined)).toThrow(StartError);
+    expect(() => createRecorder(join(file, 'in'), () => undefined)).toThrow(/^The folder .* cannot be recorded into \(.*\): .*\.$/);
   });
 
   test('is refused a folder that cannot be written', () => {
@@ -207,7 +207,7 @@ describe('a recorder', () => {
     const root = process.geteuid?.() === 0;
     if (root) process.seteuid?.(65_534);
     try {
-      expect(() => openRecorder(folder, () => undefined)).toThrow(StartError);
+      expect(() => createRecorder(folder, () => undefined)).toThrow(StartError);
     } finally {
       if (root) process.seteuid?.(0);
     }
@@ -243,7 +243,7 @@ async function evening(ms: number, start = EVENING): Promise<ReadonlyMap<string,
 }
 
 function open() {
-  return openRecorder(folder, (message) => reports.push(message));
+  return createRecorder(folder, (message) => reports.push(message));
 }
 
 function finalOf(state: SourceState | undefined) {

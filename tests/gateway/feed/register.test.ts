@@ -35,28 +35,32 @@ test('states that come before the last ones are stored are laid over them, so ea
     gateway.sink.states([aState('a', { ...PLAYING, at: KICKOFF + 5 * MINUTE, score: { home: 1, away: 0 } })]),
     gateway.sink.states([aState('a', { ...PLAYING, at: KICKOFF + 7 * MINUTE, score: { home: 2, away: 0 } })]),
   ]);
-  expect(theRow()).toMatchObject({ score: { home: 2, away: 0 }, marks: [{ at: KICKOFF + 5 * MINUTE }, { at: KICKOFF + 7 * MINUTE }] });
+  expect(theRow()).toMatchObject({ score: { home: 2, away: 0 }, incidents: [{ at: KICKOFF + 5 * MINUTE }, { at: KICKOFF + 7 * MINUTE }] });
 });
 
 test('a goal that breaks a silence is not taken back by the check for silence', async () => {
   await gateway.sink.fixtures([aFixture('a', PLAYING)]);
   gateway.time.advance(4 * MINUTE);
   await settled();
-  expect(theRow().silent).toBeGreaterThan(0);
+  expect(theRow().feedSilentSince).toBeGreaterThan(0);
   const stored = gateway.sink.states([aState('a', { ...PLAYING, at: KICKOFF + 4 * MINUTE, score: { home: 1, away: 0 } })]);
   gateway.time.advance(MINUTE / 4); // the check falls between the word and its being stored
   await stored;
   await settled();
-  expect(theRow()).toMatchObject({ score: { home: 1, away: 0 }, silent: 0 });
+  expect(theRow()).toMatchObject({ score: { home: 1, away: 0 }, feedSilentSince: 0 });
 });
 
 test('a match that is new in its second half has the marks of its history; one that is known keeps its own', async () => {
   const at = (minute: number, home: number) => aState('a', { ...PLAYING, at: KICKOFF + minute * MINUTE, score: { home, away: 0 } });
   const history = [aState('a', { at: 0 }), at(0, 0), at(5, 1)];
   await gateway.sink.fixtures([{ ...aFixture('a'), state: at(9, 2), history }]);
-  expect(theRow()).toMatchObject({ score: { home: 2, away: 0 }, marks: [{ minute: 6 }, { minute: 10 }], scoreAt: KICKOFF + 9 * MINUTE });
+  expect(theRow()).toMatchObject({
+    score: { home: 2, away: 0 },
+    incidents: [{ minute: 6 }, { minute: 10 }],
+    scoreAt: KICKOFF + 9 * MINUTE,
+  });
   await gateway.sink.fixtures([{ ...aFixture('a'), state: at(9, 2), history: [aState('a', { at: 0 })] }]);
-  expect(theRow()).toMatchObject({ marks: [{ minute: 6 }, { minute: 10 }] });
+  expect(theRow()).toMatchObject({ incidents: [{ minute: 6 }, { minute: 10 }] });
 });
 
 test('announcing again what is known costs no ids: the next new match has the next number', async () => {

@@ -3,9 +3,9 @@ import { BasketballStatus as B } from '#contract/basketball.ts';
 import { FootballStatus as F } from '#contract/football.ts';
 import { LANGUAGES } from '#contract/tenants.ts';
 import type { FootballState, SourceState } from '#contract/sourcestate.ts';
-import { DAY_MS, type Fixture, fixturesOf, MOST_MATCHES } from '#gateway/feed/simulated/day.ts';
+import { DAY_MS, type Fixture, fixturesOf, MAX_MATCHES } from '#gateway/feed/simulated/day.ts';
 import { courseOf } from '#gateway/feed/simulated/feed.ts';
-import { silenceOf } from '#gateway/feed/simulated/silence.ts';
+import { feedOutageOf } from '#gateway/feed/simulated/silence.ts';
 
 const DAY = Math.floor(Date.UTC(2026, 10, 21) / DAY_MS);
 const MATCHES = 650;
@@ -31,7 +31,7 @@ describe('a simulated day', () => {
   });
 
   test('a club plays at most once a day', () => {
-    const clubs = fixturesOf(1, DAY, MOST_MATCHES).flatMap(({ sport, home, away }) => [
+    const clubs = fixturesOf(1, DAY, MAX_MATCHES).flatMap(({ sport, home, away }) => [
       `${sport} ${home.sourceId}`,
       `${sport} ${away.sourceId}`,
     ]);
@@ -57,7 +57,7 @@ describe('a simulated day', () => {
 
   test('every name is there in every language, and no two clubs of a sport share one', () => {
     const byName = new Map<string, string>();
-    for (const { sport, home, away, competition, round } of fixturesOf(1, DAY, MOST_MATCHES)) {
+    for (const { sport, home, away, competition, round } of fixturesOf(1, DAY, MAX_MATCHES)) {
       for (const names of [home.name, away.name, competition.name, competition.region, round]) {
         for (const language of LANGUAGES) expect(typeof names === 'string' ? names : names[language]).toMatch(/\S/);
       }
@@ -211,7 +211,7 @@ describe('the courses of many matches', () => {
 
   test('of one match in sixty nothing is heard for three to eight minutes of play, then all of it in one state', () => {
     const silent = manyDays.flatMap((fixture) => {
-      const silence = silenceOf(fixture);
+      const silence = feedOutageOf(fixture);
       return silence ? [{ course: courseOf(fixture), ...silence }] : [];
     });
     expect(Math.abs(silent.length / manyDays.length - 1 / 60)).toBeLessThan(0.003);

@@ -3,7 +3,7 @@ import { FootballStatus as F } from '#contract/football.ts';
 import type { SourceState } from '#contract/sourcestate.ts';
 import { DAY_MS, type Fixture, fixturesOf } from '#gateway/feed/simulated/day.ts';
 import { courseOf, simulatedFeed } from '#gateway/feed/simulated/feed.ts';
-import { type Silence, silenceOf } from '#gateway/feed/simulated/silence.ts';
+import { type FeedOutage, feedOutageOf } from '#gateway/feed/simulated/silence.ts';
 import { VirtualTime } from '#tests/builders/virtualtime.ts';
 
 const DAY = Math.floor(Date.UTC(2026, 10, 21) / DAY_MS);
@@ -87,9 +87,9 @@ function lastWords(said: readonly Word[]): ReadonlyMap<string, SourceState> {
 }
 
 /** A match that falls silent in its course, in such a way. */
-function silentMatch(isSuch: (silence: Silence) => boolean): { readonly fixture: Fixture; readonly silence: Silence } {
+function silentMatch(isSuch: (silence: FeedOutage) => boolean): { readonly fixture: Fixture; readonly silence: FeedOutage } {
   for (const fixture of fixturesFrom(DAY)) {
-    const silence = silenceOf(fixture);
+    const silence = feedOutageOf(fixture);
     if (silence && isSuch(silence) && courseOf(fixture).some(({ at }) => at === silence.to)) return { fixture, silence };
   }
   throw new Error('no match is silent in this way');

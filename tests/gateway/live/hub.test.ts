@@ -88,7 +88,7 @@ describe('resuming', () => {
     const { hub } = await watched();
     const late = aPeer();
     expect(hub.connect(late.peer).watch([[FOOTBALL, 'm0000000-zzzz', 5]])).toEqual([[FOOTBALL, 'snapshot']]);
-    expect(late.frames).toMatchObject([{ name: 'whole', rows: [{ id: 101, whole: true }] }]);
+    expect(late.frames).toMatchObject([{ name: 'whole', rows: [{ id: 101, complete: true }] }]);
   });
 
   test('a large board is an address to fetch', async () => {

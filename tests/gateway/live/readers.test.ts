@@ -7,7 +7,7 @@ import { type Connection, createHub, type Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memorystore.ts';
 import type { BoardStore, Peer } from '#gateway/live/ports.ts';
 import { Board } from '#streams/board.ts';
-import { type Fact, factsOf, wholeFact } from '#streams/facts.ts';
+import { type Fact, factsOf, snapshotFact } from '#streams/facts.ts';
 import { aMatch, KICKOFF } from '#tests/builders/match.ts';
 import { VirtualTime } from '#tests/builders/virtualtime.ts';
 
@@ -160,7 +160,7 @@ class Reader {
 
   /** A full list by HTTP: positions off the socket's own. */
   poll(hub: Hub): void {
-    this.#take({ ...wholeFact('football', hub.snapshot('football')), kind: 'whole' });
+    this.#take({ ...snapshotFact('football', hub.snapshot('football')), kind: 'whole' });
   }
 
   heal(hub: Hub): void {
@@ -182,8 +182,8 @@ class Reader {
   }
 
   #take(fact: Fact): void {
-    const { gap } = this.#board.apply(fact);
-    if (gap !== null) this.#ask();
+    const { resync } = this.#board.apply(fact);
+    if (resync !== null) this.#ask();
   }
 
   #ask(): void {

@@ -3,7 +3,7 @@ import { FootballStatus as F } from '#contract/football.ts';
 import type { FootballRow, MatchRow } from '#contract/match.ts';
 import { StateBoard } from '#gateway/live/board.ts';
 import { BoardChannel } from '#gateway/live/channel.ts';
-import { Member } from '#gateway/live/member.ts';
+import { Subscriber } from '#gateway/live/member.ts';
 import { aMatch, KICKOFF } from '#tests/builders/match.ts';
 import { VirtualTime } from '#tests/builders/virtualtime.ts';
 
@@ -22,7 +22,7 @@ test('who was away is sent changes exactly where they are less to carry than the
         move(board, Array.from(board.members()).slice(0, changed).map(change));
         if (board.seq === seq) continue;
         const { rows, removed } = board.since(seq) ?? { rows: [], removed: [] };
-        const less = JSON.stringify([rows, removed]).length < JSON.stringify(board.whole()).length;
+        const less = JSON.stringify([rows, removed]).length < JSON.stringify(board.snapshot()).length;
         const verdict = new BoardChannel(board, new VirtualTime(NOW).timers()).watch(aMember(), epoch, seq);
         expect({ left, changed, change: change.name, verdict }).toMatchObject({ verdict: less ? 'changes' : 'snapshot' });
         verdicts.add(verdict);
@@ -43,7 +43,7 @@ function aBoard(matches: number): StateBoard {
 
 function move(board: StateBoard, rows: readonly FootballRow[]): void {
   const step = board.step(rows, NOW);
-  if (step) board.take(step);
+  if (step) board.apply(step);
 }
 
 function ended({ id }: MatchRow): FootballRow {
@@ -56,7 +56,7 @@ function corner({ id }: MatchRow): FootballRow {
 
 function goal({ id }: MatchRow): FootballRow {
   const marks = [{ kind: 'goal', side: 'home', minute: 9, added: 0, at: NOW }] as const;
-  return { ...aMatch({ id }), score: { home: 1, away: 0 }, scoreAt: NOW, marks };
+  return { ...aMatch({ id }), score: { home: 1, away: 0 }, scoreAt: NOW, incidents: marks };
 }
 
 /** Every column is another one, so that nothing is spared. */
@@ -74,12 +74,12 @@ function everything(row: MatchRow): FootballRow {
     half: pair,
     regular: pair,
     penalties: pair,
-    silent: NOW,
+    feedSilentSince: NOW,
     corrected: true,
-    cup: true,
+    knockout: true,
   };
 }
 
-function aMember(): Member {
-  return new Member({ send: () => undefined, queued: () => 0, drop: () => undefined });
+function aMember(): Subscriber {
+  return new Subscriber({ send: () => undefined, queued: () => 0, drop: () => undefined });
 }

@@ -109,12 +109,14 @@ async function changeUntil(reading: Client, holds: () => boolean, marks: number)
 async function change(corners: number, marks: number): Promise<void> {
   await hub.apply(
     'football',
-    Array.from({ length: MATCHES }, (_, i) => aMatch({ id: i + 1, corners: { home: corners, away: 0 }, marks: marksOf(corners, marks) })),
+    Array.from({ length: MATCHES }, (_, i) =>
+      aMatch({ id: i + 1, corners: { home: corners, away: 0 }, incidents: marksOf(corners, marks) }),
+    ),
   );
   await time.advance(TICK_MS);
 }
 
-function marksOf(at: number, count: number): FootballRow['marks'] {
+function marksOf(at: number, count: number): FootballRow['incidents'] {
   return Array.from({ length: count }, () => ({ kind: 'red', side: 'home', minute: 1, added: 0, at: KICKOFF + at }) as const);
 }
 

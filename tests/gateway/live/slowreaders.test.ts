@@ -40,7 +40,7 @@ describe('above 64 KiB', () => {
     await time.advance(TICK_MS);
     const news = reader.news();
     expect(news).toMatchObject([{ name: 'state', from: seq, to: hub.position('football').seq, removed: [4] }]);
-    expect(news[0]).toMatchObject({ rows: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 99, whole: true }] });
+    expect(news[0]).toMatchObject({ rows: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 99, complete: true }] });
     expect(news[0]).toHaveProperty('rows.0.values.score', { home: 20, away: 0 });
     expect(reader.rows()).toEqual(rowsOf(hub));
 

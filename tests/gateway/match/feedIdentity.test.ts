@@ -8,7 +8,7 @@ import { RINGTONE_DEFAULTS } from '#contract/ringtone.ts';
 import { readConfig } from '#gateway/config.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { openFolder } from '#gateway/db/open.ts';
-import { openFeed } from '#gateway/feed/open.ts';
+import { createFeed } from '#gateway/feed/open.ts';
 import { FIXTURES_PATH, STATES_PATH } from '#gateway/feed/ingest/paths.ts';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
 import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
@@ -211,14 +211,14 @@ function lowerProtocol(): void {
 
 /** Starts the real gateway with these flags; its service is imported anew, for the protocol version may have been raised. */
 async function start(database: Database, time: VirtualTime, flags: readonly string[]): Promise<Gateway> {
-  const { startService } = await import('#gateway/service.ts');
+  const { startServer } = await import('#gateway/service.ts');
   const config = readConfig(flags, { TOUCHLINE_INGEST_SECRET: SECRET });
   if (config === null) throw new Error('no configuration');
   const timers = time.timers();
   const apps: FastifyInstance[] = [];
   const report = (): void => undefined;
-  const feed = await openFeed(config, timers, report);
-  const service = await startService(
+  const feed = await createFeed(config, timers, report);
+  const service = await startServer(
     { database, timers, random: () => 0.5, feed, client: null, origins: [], report, logLevel: 'silent', ...PLAIN },
     async (app) => {
       await app.ready();

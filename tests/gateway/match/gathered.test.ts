@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { Gathered } from '#gateway/match/gathered.ts';
+import { RequestCoalescer } from '#gateway/match/gathered.ts';
 import { VirtualTime } from '#tests/builders/virtualtime.ts';
 
 function aCounter(time: VirtualTime) {
-  const gathered = new Gathered<{ readonly at: number }>(time.timers());
+  const gathered = new RequestCoalescer<{ readonly at: number }>(time.timers());
   const readAt: number[] = [];
   const read = (): { readonly at: number } => {
     const at = time.now();
@@ -43,7 +43,7 @@ test('a crowd that goes on is gathered for a tenth of a second, and nobody is gi
 });
 
 test('what cannot be read fails for those who asked, and is tried anew for the next', async () => {
-  const gathered = new Gathered<string>(new VirtualTime().timers());
+  const gathered = new RequestCoalescer<string>(new VirtualTime().timers());
   const failing = gathered.ask('football', () => {
     throw new Error('no rows');
   });

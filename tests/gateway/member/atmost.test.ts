@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { atMost } from '#gateway/member/atmost.ts';
+import { limitConcurrency } from '#gateway/member/atmost.ts';
 
 test('so many run at once, each in its turn, whatever becomes of the others', async () => {
-  const inTurn = atMost(2);
+  const inTurn = limitConcurrency(2);
   const began: number[] = [];
   const ends: (() => void)[] = [];
   const tasks = Array.from({ length: 4 }, (_, i) =>

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/tenants.ts';
-import { type Asker, type Captcha, openCaptcha } from '#gateway/member/captcha.ts';
+import { type Asker, type Captcha, createCaptcha } from '#gateway/member/captcha.ts';
 import { isByHand, isByKeys } from '#gateway/member/movement.ts';
-import { BOARD, drawPuzzle } from '#gateway/member/puzzledrawing.ts';
+import { BOARD, drawPuzzleImage } from '#gateway/member/puzzledrawing.ts';
 import { MOST_ADDED, numberSaid, questionOf } from '#gateway/member/questions.ts';
 import { byHand, byKeys } from '#tests/builders/trail.ts';
 
@@ -19,7 +19,7 @@ describe('the puzzle', () => {
       hole = x;
       return { board: '', piece: '' };
     };
-    captcha = openCaptcha({ draw, now: () => at });
+    captcha = createCaptcha({ draw, now: () => at });
   });
 
   async function solve(off = 0, asker = ANA): Promise<string> {
@@ -38,7 +38,7 @@ describe('the puzzle', () => {
 
   test('the ball may lie five px off, and no further', async () => {
     for (const off of [-5, 5]) expect(await solve(off)).toMatch(/./);
-    for (const off of [-6, 6]) await expect(solve(off)).rejects.toMatchObject({ saying: 'captchaFailed' });
+    for (const off of [-6, 6]) await expect(solve(off)).rejects.toMatchObject({ messageKey: 'captchaFailed' });
   });
 
   test('a wrong answer uses the puzzle up', async () => {
@@ -148,7 +148,7 @@ describe('the question', () => {
 });
 
 test('a drawing is small, and no two are alike', async () => {
-  const [one, two] = [await drawPuzzle(100, 30), await drawPuzzle(100, 30)];
+  const [one, two] = [await drawPuzzleImage(100, 30), await drawPuzzleImage(100, 30)];
   expect(one.board).toMatch(/^data:image\/webp;base64,/);
   expect(one.board.length + one.piece.length).toBeLessThan(20_000);
   expect(one.board).not.toBe(two.board);

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
-import { logins } from '#gateway/member/logins.ts';
-import { openMembership } from '#gateway/member/open.ts';
-import { drawPuzzle } from '#gateway/member/puzzledrawing.ts';
+import { loginHandlers } from '#gateway/member/logins.ts';
+import { createMemberServices } from '#gateway/member/open.ts';
+import { drawPuzzleImage } from '#gateway/member/puzzledrawing.ts';
 import type { SplitToken } from '#gateway/member/token.ts';
-import type { Reader } from '#gateway/reader.ts';
+import type { RequestContext } from '#gateway/reader.ts';
 import { PLAIN } from '#tests/builders/plain.ts';
 import { aSecret } from '#tests/builders/reader.ts';
 
 test('a login by the old password that is overtaken by a reset opens nothing, and ends nobody else', async () => {
   const { db, close } = await openTestDatabase();
-  const membership = openMembership({ db, now: () => 0, draw: drawPuzzle, report: () => undefined, ...PLAIN });
+  const membership = createMemberServices({ db, now: () => 0, draw: drawPuzzleImage, report: () => undefined, ...PLAIN });
   const { members, sessions } = membership;
   const { id } = await members.register({ tenant: 'VNWOS', phone: '+84912345678', secret: aSecret('a'), inviteCode: null });
   const newer: SplitToken[] = [];
@@ -20,19 +20,19 @@ test('a login by the old password that is overtaken by a reset opens nothing, an
     newer.push(await sessions.open({ tenant: 'VNWOS', memberId: id, deviceId: 'device-of-a-test-2' }));
   };
   const kept: (SplitToken | null)[] = [];
-  const reader: Reader = {
+  const reader: RequestContext = {
     tenant: 'VNWOS',
     language: 'vi-VN',
     timeZone: 'UTC',
     deviceId: 'device-of-a-test-1',
     ip: '192.0.2.1',
     session: null,
-    hidden: null,
+    secretHalf: null,
     keepToken: (token) => void kept.push(token),
     dropToken: () => void kept.push(null),
   };
   // What a device followed is taken over between the password and the session.
-  const { login } = logins(membership, { adopt: reset, followed: async () => [], newLetters: async () => 0 });
+  const { login } = loginHandlers(membership, { adopt: reset, followed: async () => [], newLetters: async () => 0 });
   const late = login({ memberName: '0912345678', password: aSecret('a'), captcha: 'password-login' }, reader);
   await expect(late).rejects.toThrow('Wrong account or password');
   expect(kept).toEqual([]);

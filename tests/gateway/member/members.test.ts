@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { dismissDemo } from '#gateway/member/demo.ts';
-import { type Members, type Newcomer, openMembers } from '#gateway/member/members.ts';
-import { openSecrets } from '#gateway/member/secret.ts';
-import { openSessions, SESSION_MS, type Sessions } from '#gateway/member/sessions.ts';
+import { type Members, type Newcomer, createMembers } from '#gateway/member/members.ts';
+import { createPasswords } from '#gateway/member/secret.ts';
+import { createSessions, SESSION_MS, type Sessions } from '#gateway/member/sessions.ts';
 import { members as memberTable, sessions as sessionTable } from '#gateway/member/tables.ts';
 import { isAccountName, isInviteCode, isNickname } from '#contract/fields.ts';
 import { onEachDatabase } from '#tests/builders/databases.ts';
@@ -21,8 +21,8 @@ onEachDatabase('members', (database) => {
     at = START;
     await database().db.delete(sessionTable);
     await database().db.delete(memberTable);
-    members = openMembers(database().db, { secrets: openSecrets('pepper'), now: () => at, demo: false });
-    sessions = openSessions(database().db, { key: 'key', now: () => at });
+    members = createMembers(database().db, { secrets: createPasswords('pepper'), now: () => at, demo: false });
+    sessions = createSessions(database().db, { key: 'key', now: () => at });
   });
 
   test('who registers is found by phone, by account name and by id, in that tenant alone', async () => {
@@ -74,7 +74,7 @@ onEachDatabase('members', (database) => {
   });
 
   test('who came in a demo and set a password in earnest is nobody of the demo', async () => {
-    const inDemo = openMembers(database().db, { secrets: openSecrets('pepper'), now: () => at, demo: true });
+    const inDemo = createMembers(database().db, { secrets: createPasswords('pepper'), now: () => at, demo: true });
     const [ana, ben] = [await inDemo.register(ANA), await inDemo.register({ ...ANA, phone: '+84912345679' })];
     await members.setSecret(ana.id, OTHER);
     await dismissDemo(database().db);

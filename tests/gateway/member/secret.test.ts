@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { SENT_SECRET } from '#contract/membercalls.ts';
-import { openSecrets } from '#gateway/member/secret.ts';
+import { PASSWORD_DIGEST } from '#contract/membercalls.ts';
+import { createPasswords } from '#gateway/member/secret.ts';
 
 const SENT = `v1:${'0a'.repeat(32)}`;
 const OTHER = `v1:${'0b'.repeat(32)}`;
@@ -25,13 +25,13 @@ function lengthOf(input: NodeJS.ArrayBufferView | ArrayBuffer | string): number 
 
 describe('what members prove themselves with', () => {
   test('is found again, and nothing else is', async () => {
-    const secrets = openSecrets('pepper');
+    const secrets = createPasswords('pepper');
     const kept = await secrets.keep(SENT);
     expect([await secrets.matches(SENT, kept), await secrets.matches(OTHER, kept)]).toEqual([true, false]);
   });
 
   test('is stored salted, as argon2id with its cost, and without what was sent', async () => {
-    const secrets = openSecrets('pepper');
+    const secrets = createPasswords('pepper');
     const [one, two] = [await secrets.keep(SENT), await secrets.keep(SENT)];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(one).not.toBe(two);
@@ -39,11 +39,11 @@ describe('what members prove themselves with', () => {
   });
 
   test('is worth nothing without the pepper', async () => {
-    expect(await openSecrets('another').matches(SENT, await openSecrets('pepper').keep(SENT))).toBe(false);
+    expect(await createPasswords('another').matches(SENT, await createPasswords('pepper').keep(SENT))).toBe(false);
   });
 
   test('is refused where nothing is stored, after the same derivation at the same cost', async () => {
-    const secrets = openSecrets('pepper');
+    const secrets = createPasswords('pepper');
     const kept = await secrets.keep(SENT);
     const costOf = async (stored: string | null): Promise<unknown> => {
       derivations.length = 0;
@@ -57,11 +57,11 @@ describe('what members prove themselves with', () => {
 
   test('comes in one form only', () => {
     const texts = [SENT, SENT.toUpperCase(), SENT.slice(3), `${SENT}0`, `v2${SENT.slice(2)}`, `${SENT}\n`];
-    expect(texts.map((text) => SENT_SECRET.test(text))).toEqual([true, false, false, false, false, false]);
+    expect(texts.map((text) => PASSWORD_DIGEST.test(text))).toEqual([true, false, false, false, false, false]);
   });
 
   test('many at once are served two by two, each in its turn', async () => {
-    const secrets = openSecrets('pepper');
+    const secrets = createPasswords('pepper');
     const kept = await secrets.keep(SENT);
     const answers = await Promise.all([SENT, OTHER, SENT, OTHER, SENT].map((sent) => secrets.matches(sent, kept)));
     expect(answers).toEqual([true, false, true, false, true]);

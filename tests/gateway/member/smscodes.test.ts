@@ -1,6 +1,6 @@
 import { sum } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { type CodeOwner, openSmsCodes, type SmsCodes } from '#gateway/member/smscodes.ts';
+import { type CodeOwner, createSmsCodes, type SmsCodes } from '#gateway/member/smscodes.ts';
 import { smsCodes } from '#gateway/member/tables.ts';
 import { onEachDatabase } from '#tests/builders/databases.ts';
 
@@ -14,7 +14,7 @@ onEachDatabase('codes by SMS', (database) => {
   beforeEach(async () => {
     at = Date.UTC(2026, 10, 21);
     await database().db.delete(smsCodes);
-    codes = openSmsCodes(database().db, { key: 'key', now: () => at });
+    codes = createSmsCodes(database().db, { key: 'key', now: () => at });
   });
 
   test('a code has six digits and opens what it was sent for, once', async () => {

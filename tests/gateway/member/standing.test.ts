@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type Member, openMembers } from '#gateway/member/members.ts';
-import { openSecrets } from '#gateway/member/secret.ts';
-import { openStanding, type Standing } from '#gateway/member/standing.ts';
+import { type Member, createMembers } from '#gateway/member/members.ts';
+import { createPasswords } from '#gateway/member/secret.ts';
+import { createModeration, type Moderation } from '#gateway/member/standing.ts';
 import { members as memberTable, smsCodes } from '#gateway/member/tables.ts';
 import { onEachDatabase } from '#tests/builders/databases.ts';
 import { aGateway } from '#tests/builders/gateway.ts';
@@ -12,14 +12,14 @@ const AT = Date.UTC(2026, 10, 21);
 
 onEachDatabase('how members stand', (database) => {
   let ana: Member;
-  let standing: Standing;
+  let standing: Moderation;
   beforeEach(async () => {
     const { db } = database();
     await db.delete(memberTable);
     await db.delete(smsCodes);
-    const members = openMembers(db, { secrets: openSecrets(PLAIN.keys.pepper), now: () => AT, demo: false });
+    const members = createMembers(db, { secrets: createPasswords(PLAIN.keys.pepper), now: () => AT, demo: false });
     ana = await members.register({ tenant: 'VNWOS', phone: '+84912345678', secret: aSecret(), inviteCode: null });
-    standing = openStanding(db, () => AT);
+    standing = createModeration(db, () => AT);
   });
 
   test('a member is found by id, account and phone, in that tenant alone', async () => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { NEWS_PAGE } from '#contract/limits.ts';
 import { LANGUAGES, TENANTS } from '#contract/tenants.ts';
-import { openMembers } from '#gateway/member/members.ts';
-import { openSecrets } from '#gateway/member/secret.ts';
+import { createMembers } from '#gateway/member/members.ts';
+import { createPasswords } from '#gateway/member/secret.ts';
 import { members } from '#gateway/member/tables.ts';
 import { advertisements, announcements, messages, news, newsViews } from '#gateway/notice/tables.ts';
-import { type Office, openOffice } from '#gateway/operator/open.ts';
+import { type ContentServices, createContentServices } from '#gateway/operator/open.ts';
 import { onEachDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type Answer, type TestGateway } from '#tests/builders/gateway.ts';
 import { KICKOFF } from '#tests/builders/match.ts';
@@ -16,12 +16,12 @@ const VIET = { language: 'vi-VN' };
 
 onEachDatabase('notices', (database) => {
   let gateway: TestGateway;
-  let office: Office;
+  let office: ContentServices;
   beforeEach(async () => {
     const { db } = database();
     for (const table of [announcements, advertisements, news, newsViews, messages, members]) await db.delete(table);
     gateway = await aGateway(database());
-    office = openOffice(db, gateway.time.timers().now);
+    office = createContentServices(db, gateway.time.timers().now);
   });
   afterEach(() => gateway.close());
 
@@ -91,7 +91,7 @@ onEachDatabase('notices', (database) => {
   test('a member is told how many letters are not read, and nobody else is told anything', async () => {
     const { db } = database();
     const now = gateway.time.timers().now;
-    const someone = openMembers(db, { secrets: openSecrets('pepper'), now, demo: false });
+    const someone = createMembers(db, { secrets: createPasswords('pepper'), now, demo: false });
     const [ana, bo] = [await someone.register(named('+84912345678')), await someone.register(named('+84912345679'))];
     const letter = { tenant: 'VNWOS', memberId: ana.id, sentAt: KICKOFF };
     await db.insert(messages).values([letter, letter, { ...letter, readAt: KICKOFF }, { ...letter, memberId: bo.id }]);

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { activities as activityTable, audit, settings } from '#gateway/operator/tables.ts';
 import { spendActivityToken } from '#gateway/member/activitylinks.ts';
-import { openMembers } from '#gateway/member/members.ts';
-import { openSecrets } from '#gateway/member/secret.ts';
+import { createMembers } from '#gateway/member/members.ts';
+import { createPasswords } from '#gateway/member/secret.ts';
 import { members as memberTable } from '#gateway/member/tables.ts';
 import { readCommand } from '#gateway/operator/commandline.ts';
 import { COMMANDS } from '#gateway/operator/commands.ts';
 import { execute } from '#gateway/operator/execute.ts';
-import { type Office, openOffice } from '#gateway/operator/open.ts';
+import { type ContentServices, createContentServices } from '#gateway/operator/open.ts';
 import { advertisements, announcements, news } from '#gateway/notice/tables.ts';
 import { onEachDatabase } from '#tests/builders/databases.ts';
 
@@ -15,16 +15,16 @@ const NOW = Date.UTC(2026, 10, 21, 12);
 const VIET = ['--tenant', 'VNWOS'];
 
 onEachDatabase('what an operator does', (database) => {
-  let office: Office;
+  let office: ContentServices;
   beforeEach(async () => {
     const { db } = database();
     for (const table of [settings, activityTable, audit, announcements, advertisements, news, memberTable]) await db.delete(table);
-    office = openOffice(db, () => NOW);
+    office = createContentServices(db, () => NOW);
   });
 
-  const run = (...args: readonly string[]): Promise<string> => execute(database().db, () => NOW, { args, who: 'ana' });
+  const run = (...args: readonly string[]): Promise<string> => execute(database().db, () => NOW, { args, actor: 'ana' });
   const ana = () =>
-    openMembers(database().db, { secrets: openSecrets('pepper'), now: () => NOW, demo: false }).register({
+    createMembers(database().db, { secrets: createPasswords('pepper'), now: () => NOW, demo: false }).register({
       tenant: 'VNWOS',
       phone: '+84912345678',
       secret: null,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGES, TENANTS } from '#contract/tenants.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 import { seedDemo } from '#gateway/operator/demo.ts';
-import { openOffice } from '#gateway/operator/open.ts';
+import { createContentServices } from '#gateway/operator/open.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 /** Words as each language counts them: Chinese by signs. */
@@ -12,7 +12,7 @@ test('the demo has five articles, an announcement and a banner for each tenant, 
   const { db, close } = await openTestDatabase();
   await seedDemo(db, () => NOW);
   await seedDemo(db, () => NOW);
-  const office = openOffice(db, () => NOW);
+  const office = createContentServices(db, () => NOW);
   for (const language of LANGUAGES) {
     const tenant = TENANTS[language].tenantCode;
     const articles = await office.news.page(tenant, 10);
@@ -32,7 +32,7 @@ test('the demo has five articles, an announcement and a banner for each tenant, 
 
 test('what an operator has published stands alone', async () => {
   const { db, close } = await openTestDatabase();
-  const office = openOffice(db, () => NOW);
+  const office = createContentServices(db, () => NOW);
   await office.news.add({ tenant: 'VNWOS', title: { 'vi-VN': 'Của ta' }, summary: {}, content: {} });
   await seedDemo(db, () => NOW);
   expect(await office.news.page('VNWOS', 10)).toHaveLength(1);

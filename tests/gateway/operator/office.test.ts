@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Office, openOffice } from '#gateway/operator/open.ts';
+import { type ContentServices, createContentServices } from '#gateway/operator/open.ts';
 import { activities, audit, installs, settings } from '#gateway/operator/tables.ts';
 import { onEachDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type Answer, type TestGateway } from '#tests/builders/gateway.ts';
@@ -10,12 +10,12 @@ const HOUR = 3_600_000;
 
 onEachDatabase('the operator’s side as readers see it', (database) => {
   let gateway: TestGateway;
-  let office: Office;
+  let office: ContentServices;
   beforeEach(async () => {
     const { db } = database();
     for (const table of [settings, activities, installs, audit]) await db.delete(table);
     gateway = await aGateway(database());
-    office = openOffice(db, gateway.time.timers().now);
+    office = createContentServices(db, gateway.time.timers().now);
   });
   afterEach(() => gateway.close());
 

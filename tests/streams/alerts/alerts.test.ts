@@ -110,7 +110,7 @@ describe('how it sounds', () => {
     await time.advance(200);
     match.score(0, 1);
     expect(tab.rung).toEqual(['goal home 1-0', 'goal away 1-1']);
-    expect(tab.alerts.map(({ id, happenings }) => [id === tab.alerts[0]?.id, happenings.length])).toEqual([
+    expect(tab.alerts.map(({ id, events }) => [id === tab.alerts[0]?.id, events.length])).toEqual([
       [true, 1],
       [true, 2],
       [false, 1],
@@ -163,7 +163,7 @@ describe('how it sounds', () => {
   test('sound off shows; vibration has a switch of its own', () => {
     const { tab, match } = world({ settings: { scoringSoundFlag: 0, scoringShockFlag: 1 } });
     match.score(0, 1);
-    expect(tab.alerts.map(({ ring, shake }) => [ring, shake?.side])).toEqual([[null, 'away']]);
+    expect(tab.alerts.map(({ ring, vibrate }) => [ring, vibrate?.side])).toEqual([[null, 'away']]);
     expect(tab.rulings).toEqual(['goal away 0-1: shown (soundOff)']);
   });
 
@@ -172,7 +172,7 @@ describe('how it sounds', () => {
     match.set({ reds: { home: 1, away: 0 } });
     match.status(F.halfTime);
     expect(tab.rulings).toEqual(['redCard home 0-0: shown (quietKind)', 'halfTime 0-0: shown (quietKind)']);
-    expect(tab.alerts.every(({ ring, shake }) => ring === null && shake === null)).toBe(true);
+    expect(tab.alerts.every(({ ring, vibrate }) => ring === null && vibrate === null)).toBe(true);
   });
 });
 
@@ -194,7 +194,7 @@ describe('when it is too late', () => {
 
 describe('the end of a cup tie', () => {
   test('is told when it has held for 10 s', async () => {
-    const { time, tab, match } = world({}, { cup: true, status: F.secondHalf });
+    const { time, tab, match } = world({}, { knockout: true, status: F.secondHalf });
     match.status(F.finished);
     await time.advance(9_900);
     expect(tab.receipts).toEqual([]);
@@ -203,7 +203,7 @@ describe('the end of a cup tie', () => {
   });
 
   test('was none when extra time follows', async () => {
-    const { time, tab, match } = world({}, { cup: true, status: F.secondHalf });
+    const { time, tab, match } = world({}, { knockout: true, status: F.secondHalf });
     match.status(F.finished);
     await time.advance(6_000);
     match.status(F.extraTime);
@@ -219,7 +219,7 @@ describe('the end of a cup tie', () => {
   });
 
   test('heard of long after is missed, not held', async () => {
-    const { time, tab, match } = world({}, { cup: true, status: F.secondHalf });
+    const { time, tab, match } = world({}, { knockout: true, status: F.secondHalf });
     match.status(F.finished, 60_000);
     await time.advance(0);
     expect(tab.rulings).toEqual(['fullTime 0-0: tooOld']);

@@ -1,4 +1,4 @@
-import { TASTE_DEFAULTS } from '#contract/taste.ts';
+import { ALERT_PREFERENCE_DEFAULTS } from '#contract/taste.ts';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/football.ts';
@@ -52,9 +52,9 @@ describe('a goal is a claim', () => {
   test('4: it is provisional for 120 s', async () => {
     await script.says({ score: { home: 1, away: 0 } });
     await script.later(119_000);
-    expect(script.life()).toMatchObject({ provisional: ['home'], lost: null });
+    expect(script.life()).toMatchObject({ provisional: ['home'], annulled: null });
     await script.later(2_000);
-    expect(script.life()).toMatchObject({ provisional: [], lost: null });
+    expect(script.life()).toMatchObject({ provisional: [], annulled: null });
   });
 
   test('4: or until the period ends', async () => {
@@ -72,8 +72,8 @@ describe('a goal is a claim', () => {
     script.follows$.next(new Set());
     await script.says({ score: { home: 1, away: 0 } });
     expect(script.told).toEqual(['goal home 1-0', 'goal home 2-0', 'goalCancelled home 1-0']);
-    expect(script.life()?.lost).toEqual({ side: 'home', figure: 2 });
-    expect(script.row()?.marks.map(({ kind }) => kind)).toEqual(['goal', 'cancelled']);
+    expect(script.life()?.annulled).toEqual({ side: 'home', figure: 2 });
+    expect(script.row()?.incidents.map(({ kind }) => kind)).toEqual(['goal', 'cancelled']);
   });
 
   test('4: after full time it is a corrected result', async () => {
@@ -132,18 +132,18 @@ async function play(given: Partial<FootballState> = {}): Promise<Script> {
     moves$: streams.moves$,
     follows$,
     settings$: new BehaviorSubject({ ...RINGTONE_DEFAULTS, scoringSoundFlag: 1 as const }),
-    taste$: new BehaviorSubject(TASTE_DEFAULTS),
+    taste$: new BehaviorSubject(ALERT_PREFERENCE_DEFAULTS),
     minuteOf: () => 0,
     audio$: new BehaviorSubject('ready' as const),
     visible$: new BehaviorSubject(true),
-    ports: { holdsRing: () => new BehaviorSubject(true), rung: memoryLedger() },
+    ports: { electAlertLeader: () => new BehaviorSubject(true), ledger: memoryLedger() },
     now: streams.now,
     scheduler: time,
   });
   const lines: string[] = [];
   const missed: string[] = [];
-  const running = alerts.receipts$.subscribe(({ happening, ruling }) =>
-    lines.push(ruling === 'rang' ? told(happening) : `${told(happening)}: ${ruling}`),
+  const running = alerts.receipts$.subscribe(({ event, outcome }) =>
+    lines.push(outcome === 'rang' ? told(event) : `${told(event)}: ${outcome}`),
   );
   running.add(alerts.missed$.subscribe((happening) => missed.push(told(happening))));
   let state = aState('one', { status: F.firstHalf, clock: { base: 0, since: KICKOFF, running: 1 }, ...given });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { BasketballStatus as B } from '#contract/basketball.ts';
 import { FootballStatus as F } from '#contract/football.ts';
-import type { BasketballRow, FootballRow, Mark, Pair } from '#contract/match.ts';
-import { Leaders } from '#streams/alerts/basketball.ts';
-import { happeningsOf } from '#streams/alerts/happenings.ts';
+import type { BasketballRow, FootballRow, Incident, SideCount } from '#contract/match.ts';
+import { LeadTracker } from '#streams/alerts/basketball.ts';
+import { detectEvents } from '#streams/alerts/happenings.ts';
 import { moveOf, told } from '#tests/builders/alerts.ts';
 import { aGame, aMatch, KICKOFF } from '#tests/builders/match.ts';
 
@@ -11,7 +11,7 @@ const NOW = KICKOFF + 20 * 60_000;
 
 describe('football: goals come from the score alone', () => {
   test('first sight is silent', () => {
-    expect(happeningsOf(moveOf(undefined, aMatch({ score: { home: 3, away: 1 } })), new Leaders())).toEqual([]);
+    expect(detectEvents(moveOf(undefined, aMatch({ score: { home: 3, away: 1 } })), new LeadTracker())).toEqual([]);
   });
 
   test('+2 in one step is two goals, each with the score after it', () => {
@@ -20,7 +20,7 @@ describe('football: goals come from the score alone', () => {
 
   test('both sides in one step: in the order of their marks', () => {
     const marks = [goal('home', 30, NOW), goal('away', 28, NOW - 60_000)];
-    expect(football({}, { score: { home: 1, away: 1 }, marks })).toEqual(['goal away 0-1', 'goal home 1-1']);
+    expect(football({}, { score: { home: 1, away: 1 }, incidents: marks })).toEqual(['goal away 0-1', 'goal home 1-1']);
   });
 
   test('a fall is a cancellation for the side that loses it', () => {
@@ -32,10 +32,10 @@ describe('football: goals come from the score alone', () => {
   });
 
   test('a goal taken back is of the time at which it was, though the other side has scored since', () => {
-    const back: Mark = { ...goal('home', 12, NOW - 15_000), kind: 'cancelled' };
-    const later: Mark = { ...goal('home', 5, NOW - 12_000), kind: 'cancelled' };
+    const back: Incident = { ...goal('home', 12, NOW - 15_000), kind: 'cancelled' };
+    const later: Incident = { ...goal('home', 5, NOW - 12_000), kind: 'cancelled' };
     const marks = [later, back, goal('away', 20, NOW)];
-    const told = happenings({ score: { home: 2, away: 0 } }, { score: { home: 0, away: 1 }, marks });
+    const told = happenings({ score: { home: 2, away: 0 } }, { score: { home: 0, away: 1 }, incidents: marks });
     expect(told.map(({ kind, home, away, at }) => [kind, `${home}-${away}`, at - NOW])).toEqual([
       ['goalCancelled', '1-0', -15_000],
       ['goalCancelled', '0-0', -12_000],
@@ -58,7 +58,7 @@ describe('football: goals come from the score alone', () => {
 
   test('minute and age of a goal are those of its mark, not of the moment it was heard of', () => {
     const marks = [{ ...goal('home', 45, NOW - 60_000), added: 2 }];
-    const [first] = happenings({}, { score: { home: 1, away: 0 }, marks, scoreAt: NOW });
+    const [first] = happenings({}, { score: { home: 1, away: 0 }, incidents: marks, scoreAt: NOW });
     expect(first).toMatchObject({ minute: '45+2', at: NOW - 60_000 });
   });
 
@@ -68,7 +68,7 @@ describe('football: goals come from the score alone', () => {
     const back = aMatch({ scoreAt: NOW + 2_000 });
     const again = aMatch({ score: { home: 1, away: 0 }, scoreAt: NOW + 3_000 });
     const steps = [moveOf(nil, first), moveOf(first, back), moveOf(back, again), moveOf(nil, first, NOW + 60_000)];
-    const keys = steps.flatMap((step) => happeningsOf(step, new Leaders()).map(({ key }) => key));
+    const keys = steps.flatMap((step) => detectEvents(step, new LeadTracker()).map(({ key }) => key));
     expect(keys).toHaveLength(4);
     expect(new Set(keys).size).toBe(3);
     expect(keys[3]).toBe(keys[0]);
@@ -111,8 +111,8 @@ describe('football: steps of the status', () => {
   });
 
   test('a cup tie that was said to be over goes on: that is extra time, not a correction', () => {
-    expect(football({ cup: true, status: F.finished }, { cup: true, status: F.extraTime })).toEqual(['extraTime 0-0']);
-    expect(football({ cup: true, status: F.finished }, { cup: true, status: F.shootOut })).toEqual(['shootOut 0-0']);
+    expect(football({ knockout: true, status: F.finished }, { knockout: true, status: F.extraTime })).toEqual(['extraTime 0-0']);
+    expect(football({ knockout: true, status: F.finished }, { knockout: true, status: F.shootOut })).toEqual(['shootOut 0-0']);
   });
 });
 
@@ -150,8 +150,8 @@ describe('basketball', () => {
     const home = aGame({ ...late, score: { home: 80, away: 78 } });
     const away = aGame({ ...late, score: { home: 80, away: 82 } });
     const further = aGame({ ...late, score: { home: 80, away: 84 } });
-    const leaders = new Leaders();
-    const kinds = (prev: BasketballRow | undefined, next: BasketballRow) => happeningsOf(moveOf(prev, next, NOW), leaders).map(told);
+    const leaders = new LeadTracker();
+    const kinds = (prev: BasketballRow | undefined, next: BasketballRow) => detectEvents(moveOf(prev, next, NOW), leaders).map(told);
     expect(kinds(home, further)).toEqual(['leadChange 80-84']);
     expect(kinds(further, home)).toEqual(['leadChange 80-78']);
     expect(kinds({ ...home, status: B.finished }, { ...away, status: B.finished })).toEqual(['resultCorrected 80-82']);
@@ -164,7 +164,7 @@ describe('basketball', () => {
     const third = { status: B.q3, score: { home: 60, away: 50 }, periods: [pair(20, 20), pair(20, 20), pair(20, 10)] };
     const late = { status: B.q4, clock: { base: 200, since: 0, running: 0 } };
     const before = third.periods.slice(0, 2);
-    const then = (score: Pair, ...last: Pair[]) => basketball([third, { ...late, score, periods: [...before, ...last] }]);
+    const then = (score: SideCount, ...last: SideCount[]) => basketball([third, { ...late, score, periods: [...before, ...last] }]);
     expect(then(pair(66, 76), pair(20, 30), pair(6, 6))).toEqual([]); // 60-70 after three
     expect(then(pair(70, 71), pair(25, 20), pair(5, 11))).toEqual(['leadChange 70-71']); // 65-60 after three
     expect(then(pair(64, 66), pair(20, 20), pair(4, 6))).toEqual(['leadChange 64-66']); // a tie keeps the lead of before
@@ -189,12 +189,12 @@ describe('basketball', () => {
   });
 });
 
-function pair(home: number, away: number): Pair {
+function pair(home: number, away: number): SideCount {
   return { home, away };
 }
 
 function happenings(from: Partial<FootballRow>, to: Partial<FootballRow>) {
-  return happeningsOf(moveOf(aMatch(from), aMatch({ scoreAt: NOW, statusAt: NOW, ...to }), NOW), new Leaders());
+  return detectEvents(moveOf(aMatch(from), aMatch({ scoreAt: NOW, statusAt: NOW, ...to }), NOW), new LeadTracker());
 }
 
 function football(from: Partial<FootballRow>, to: Partial<FootballRow>): string[] {
@@ -202,13 +202,13 @@ function football(from: Partial<FootballRow>, to: Partial<FootballRow>): string[
 }
 
 function basketball(rows: readonly Partial<BasketballRow>[]): string[] {
-  const leaders = new Leaders();
+  const leaders = new LeadTracker();
   return rows.flatMap((row, i) => {
     const prev = rows[i - 1];
-    return prev ? happeningsOf(moveOf(aGame(prev), aGame({ scoreAt: NOW, statusAt: NOW, ...row }), NOW), leaders).map(told) : [];
+    return prev ? detectEvents(moveOf(aGame(prev), aGame({ scoreAt: NOW, statusAt: NOW, ...row }), NOW), leaders).map(told) : [];
   });
 }
 
-function goal(side: 'home' | 'away', minute: number, at: number): Mark {
+function goal(side: 'home' | 'away', minute: number, at: number): Incident {
   return { kind: 'goal', side, minute, added: 0, at };
 }

@@ -30,9 +30,9 @@ test('any history of scores: what is told, and what is not, equals an oracle of 
         tell(by, late > 0, followed);
         match.score(by.home, by.away, late);
       }
-      expect(
-        tab.receipts.map(({ happening, ruling }) => said(happening.kind, happening.side, LOUD.includes(ruling) ? 'told' : ruling)),
-      ).toEqual(expected);
+      expect(tab.receipts.map(({ event, outcome }) => said(event.kind, event.side, LOUD.includes(outcome) ? 'told' : outcome))).toEqual(
+        expected,
+      );
       const keys = tab.alerts.flatMap(({ ring }) => (ring ? [ring.key] : []));
       expect(new Set(keys).size).toBe(keys.length);
     }),

@@ -1,7 +1,7 @@
-import { TASTE_DEFAULTS } from '#contract/taste.ts';
-import { Leaders } from '#streams/alerts/basketball.ts';
-import { happeningsOf } from '#streams/alerts/happenings.ts';
-import { toldKey } from '#streams/alerts/policy.ts';
+import { ALERT_PREFERENCE_DEFAULTS } from '#contract/taste.ts';
+import { LeadTracker } from '#streams/alerts/basketball.ts';
+import { detectEvents } from '#streams/alerts/happenings.ts';
+import { goalKey } from '#streams/alerts/policy.ts';
 import type { Football } from '#tests/tapes/football.ts';
 import type { Script } from '#tests/tapes/script.ts';
 import { watched } from './goals.ts';
@@ -81,7 +81,7 @@ export function audioLocked(): Script {
 /** Quiet from 22:00 to 07:00 where the reader is: 21:59:50 in Jakarta rings, 22:00:10 does not. */
 export function quietHours(): Script {
   const { script, match } = watched({}, { begins: Date.UTC(2026, 10, 21, 14, 59, 40), timeZone: 'Asia/Jakarta' });
-  script.act({ taste: { ...TASTE_DEFAULTS, quiet: { on: true, from: 22 * 60, to: 7 * 60 } } });
+  script.act({ taste: { ...ALERT_PREFERENCE_DEFAULTS, quiet: { on: true, from: 22 * 60, to: 7 * 60 } } });
   match.scores('home');
   script.wait(20);
   match.scores('away');
@@ -95,5 +95,5 @@ function keysOf(script: Script, match: Football, run: () => void): string[] {
   run();
   const next = script.row(match.id, 'football');
   if (!prev || !next) throw new Error(`match ${match.id} was not announced`);
-  return happeningsOf({ prev, next, at: script.now }, new Leaders()).flatMap((happening) => [happening.key, toldKey(happening)]);
+  return detectEvents({ prev, next, at: script.now }, new LeadTracker()).flatMap((happening) => [happening.key, goalKey(happening)]);
 }

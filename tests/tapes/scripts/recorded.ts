@@ -1,4 +1,4 @@
-import { tapeOfRecording } from '#streams/recordingtape.ts';
+import { tapeFromRecording } from '#streams/recordingtape.ts';
 import type { ReadTape } from '#streams/tapefile.ts';
 import { aRecording, inNinety } from '#tests/builders/recording.ts';
 
@@ -10,5 +10,5 @@ export function ownGoal(): { readonly tape: ReadTape } {
   const recording = aRecording(
     inNinety({ type: 'ownGoal', wall: 1_210, side: 'away' }, { type: 'goal', wall: 4_000, period: 2, side: 'home' }),
   );
-  return { tape: tapeOfRecording(recording, { appVersion: '0.1.0', language: 'en-US', tenant: 'en', timeZone: 'UTC' }) };
+  return { tape: tapeFromRecording(recording, { appVersion: '0.1.0', language: 'en-US', tenant: 'en', timeZone: 'UTC' }) };
 }
