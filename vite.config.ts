@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import type { Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { firstLoad } from './src/app/install/firstload.ts';
-import { installable } from './src/app/install/installable.ts';
-import { neededBy } from './src/app/install/neededby.ts';
+import { firstLoad } from './src/app/build/firstLoad.ts';
+import { installable } from './src/app/build/installable.ts';
+import { neededBy } from './src/app/build/neededBy.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -19,10 +19,10 @@ const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'entry', tags: ['$initial'], priority: 6 },
   // What only forms need comes with the overlay that has them: a match's sheet is there before the first tap.
   { name: 'sheet', test: /@base-ui(?!\/react\/(form|field|checkbox|alert-dialog)\/)|@floating-ui|ui\/Sheet/, priority: 5 },
-  { name: neededBy(/features\/(home\/Home|match\/Match)\.tsx$|maintenance\/Guard\.tsx$/, 'screens'), priority: 4 },
-  { name: neededBy(/app\/road\.ts$/, 'road'), priority: 3 },
-  // What neither of the above needs: a first visit loads no schema library (contract/liveCalls.ts).
-  { name: neededBy(/contract\/calls\.ts$/, 'schemas'), priority: 2 },
+  { name: neededBy(/features\/(home\/Home|match\/Match)\.tsx$|maintenance\/MaintenanceGuard\.tsx$/, 'screens'), priority: 4 },
+  { name: neededBy(/live\/createLiveClient\.ts$/, 'live'), priority: 3 },
+  // What neither of the above needs: a first visit loads no schema library (contract/calls/liveCalls.ts).
+  { name: neededBy(/contract\/calls\/calls\.ts$/, 'schemas'), priority: 2 },
   { name: 'shared', test: /\.(tsx?|css)$/, minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 1 },
 ];
 

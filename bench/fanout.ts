@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { UsageError } from '#gateway/config.ts';
 import { type Found, type Held, type Run, tableOf } from './fanout/verdict.ts';
-import { type Speech, SPEECHES } from './wire/reader.ts';
+import { type Speech, SPEECHES } from '#bench/wire/subscriber.ts';
 import { Worker } from './wire/worker.ts';
 import type { Table } from './table.ts';
 
@@ -50,7 +50,9 @@ function readersOf(args: readonly string[]): readonly number[] {
 
 async function withReaders(readers: number): Promise<Found> {
   const audiences = Array.from({ length: AUDIENCES }, () => new Worker(join(import.meta.dirname, 'wire/audience.ts')));
-  const gateways = new Map(SPEECHES.map((speech) => [speech, new Worker(join(import.meta.dirname, 'fanout/gateway.ts'), [speech])]));
+  const gateways = new Map(
+    SPEECHES.map((speech) => [speech, new Worker(join(import.meta.dirname, 'fanout/contenderProcess.ts'), [speech])]),
+  );
   try {
     const held: Record<Speech, Held> = { ours: NOTHING, emit: NOTHING, raw: NOTHING };
     const runs: Record<Speech, Run[]> = { ours: [], emit: [], raw: [] };

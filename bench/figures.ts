@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Side } from '#contract/match.ts';
+import type { Side } from '#contract/match/match.ts';
 
 /** A figure that came to stand in a row of a page. */
 export interface SeenFigure {

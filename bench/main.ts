@@ -1,23 +1,36 @@
 import { UsageError } from '#gateway/config.ts';
-import { StartError } from '#gateway/starterror.ts';
-import { bytes } from './bytes.ts';
+import { StartError } from '#gateway/startError.ts';
+import { bytes } from './traffic.ts';
 import { fanout } from './fanout.ts';
-import { fold } from './fold.ts';
-import { load } from './load.ts';
+import { fold } from './applyChange.ts';
+import { load } from './pageLoad.ts';
 import { memory } from './memory.ts';
 import { loadNow, occasionOf, save } from './results.ts';
 import { replay } from './replay.ts';
 import { resume } from './resume.ts';
-import { rows } from './rows.ts';
+import { rows } from './render.ts';
 import { soak } from './soak.ts';
-import { storm } from './storm.ts';
+import { storm } from './reconnectStorm.ts';
 import { printed, type Table } from './table.ts';
 import { tape } from './tape.ts';
-import { text } from './text.ts';
+import { text } from './latency.ts';
 
 type Bench = (args: readonly string[]) => Table | Promise<Table>;
 
-const BENCHES: Readonly<Record<string, Bench>> = { bytes, fanout, fold, load, memory, replay, resume, rows, soak, storm, tape, text };
+const BENCHES: Readonly<Record<string, Bench>> = {
+  applyChange: fold,
+  fanout,
+  latency: text,
+  memory,
+  pageLoad: load,
+  reconnectStorm: storm,
+  render: rows,
+  replay,
+  resume,
+  soak,
+  tape,
+  traffic: bytes,
+};
 /** Writes the table into RESULTS.md too. */
 const SAVE = '--save';
 

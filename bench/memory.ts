@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { builtClient } from '#gateway/client.ts';
+import { builtClient } from '#gateway/http/builtClient.ts';
 import { readConfig, UsageError } from '#gateway/config.ts';
-import { createFeed } from '#gateway/feed/open.ts';
-import { wallTimers } from '#gateway/live/walltimers.ts';
+import { createFeed } from '#gateway/feed/createFeed.ts';
+import { wallTimers } from '#gateway/live/wallTimers.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
 import { recordingsFolder } from '#tests/builders/recording.ts';
-import { serve } from './inprocess.ts';
-import { evening } from './memory/evening.ts';
-import { type Held, openScales } from './memory/scales.ts';
-import { openPhone } from './rows/phone.ts';
+import { serve } from './inProcess.ts';
+import { evening } from '#bench/memory/playEvening.ts';
+import { type Held, openScales } from '#bench/memory/heapScales.ts';
+import { openPhone } from '#bench/render/phone.ts';
 import { median, type Table } from './table.ts';
 
 /** Match seconds a second: an hour of play passes in a minute. */

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
-import { sportOf } from '#contract/frames.ts';
-import type { Recording } from '#contract/recording.ts';
+import { sportOf } from '#contract/wire/frames.ts';
+import type { Recording } from '#contract/recording/recording.ts';
 import { UsageError } from '#gateway/config.ts';
-import { loadRecordings } from '#gateway/feed/files.ts';
-import { Board } from '#streams/board.ts';
-import type { Fact } from '#streams/facts.ts';
+import { loadRecordings } from '#gateway/feed/recorded/loadRecordings.ts';
+import { Board } from '#streams/board/board.ts';
+import type { Fact } from '#streams/board/facts.ts';
 import { recordingsFolder } from '#tests/builders/recording.ts';
 import { replayRecording } from '#tests/replay/replay.ts';
-import { evening } from './memory/evening.ts';
-import { factsOfReplay } from './replay/facts.ts';
+import { evening } from '#bench/memory/playEvening.ts';
+import { factsOfReplay } from '#bench/replay/factsOfReplay.ts';
 import { median, type Table } from './table.ts';
 
 /** Recordings of a round, spread over all of them. */

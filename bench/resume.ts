@@ -1,6 +1,6 @@
 import { type Spent, spend } from './resume/contender.ts';
-import { MATCHES, openEvening, PER_SECOND } from './resume/evening.ts';
-import { ours } from './resume/ours.ts';
+import { MATCHES, openEvening, PER_SECOND } from '#bench/resume/resumeFeed.ts';
+import { ours } from '#bench/resume/touchlineContender.ts';
 import { recovery } from './resume/recovery.ts';
 import { snapshot } from './resume/snapshot.ts';
 import { median, type Table } from './table.ts';

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import { builtClient } from '#gateway/client.ts';
+import { builtClient } from '#gateway/http/builtClient.ts';
 import { UsageError } from '#gateway/config.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
-import { serve } from './inprocess.ts';
-import { type Held, openScales } from './memory/scales.ts';
-import { countAndHasten, leastOf, type Open, openOn } from './soak/counted.ts';
-import { type FastTime, fastTimers } from './soak/fasttime.ts';
-import { Season } from './soak/season.ts';
+import { serve } from './inProcess.ts';
+import { type Held, openScales } from '#bench/memory/heapScales.ts';
+import { countAndHasten, leastOf, type Open, openOn } from '#bench/soak/openHandles.ts';
+import { type FastTime, fastTimers } from '#bench/soak/fastTimers.ts';
+import { Season } from '#bench/soak/workload.ts';
 import { soakTable } from './soak/verdict.ts';
 import type { Table } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isUrl } from '#contract/links.ts';
+import { isUrl } from '#contract/calls/links.ts';
 import { SECRET_LENGTH } from './feed/ingest/signature.ts';
 
 const FEEDS = ['simulated', 'recorded', 'ingest'] as const;

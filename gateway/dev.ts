@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
-import { freePort } from './freeport.ts';
+import { freePort } from './freePort.ts';
 
 /**
  * `npm run dev -- [flags of npm start]`: the gateway, started anew when its files change, and the client as it is written,

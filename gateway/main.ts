@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { builtClient } from './client.ts';
+import { builtClient } from '#gateway/http/builtClient.ts';
 import { type Config, DEFAULT_PORT, HELP, readConfig, UsageError } from './config.ts';
 import type { Db } from './db/database.ts';
 import { openFolder, openPostgres } from './db/open.ts';
-import { createFeed } from './feed/open.ts';
-import { appSecrets } from './keys.ts';
-import { wallTimers } from './live/walltimers.ts';
-import { type AdminSocket, adminSocketPath, openAdminSocket } from './operator/door.ts';
-import { execute } from './operator/execute.ts';
-import { demoWords } from './member/demo.ts';
-import { consoleSms, webhookSms } from './member/sms.ts';
-import { startServer } from './service.ts';
-import { StartError } from './starterror.ts';
+import { createFeed } from '#gateway/feed/createFeed.ts';
+import { appSecrets } from './appSecrets.ts';
+import { wallTimers } from '#gateway/live/wallTimers.ts';
+import { type AdminSocket, adminSocketPath, openAdminSocket } from '#gateway/operator/adminSocket.ts';
+import { execute } from '#gateway/operator/executeCommand.ts';
+import { demoWords } from '#gateway/member/demoMembers.ts';
+import { consoleSms, webhookSms } from '#gateway/member/smsSuppliers.ts';
+import { startServer } from './server.ts';
+import { StartError } from './startError.ts';
 
 const PORTS_TRIED = 50;
 

@@ -1,4 +1,4 @@
-import { CANCEL_SOUND, type Sound } from '#contract/ringtone.ts';
+import { CANCEL_SOUND, type Sound } from '#contract/alerts/ringtone.ts';
 
 /** Samples per second of every sound. */
 export const RATE = 44_100;

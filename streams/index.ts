@@ -19,32 +19,32 @@ import {
   throttleTime,
   timer,
 } from 'rxjs';
-import { boardOf, type Channel, type Frame, sportOf } from '#contract/frames.ts';
-import type { ChangedList } from '#contract/lists.ts';
-import type { MatchId, MatchRow } from '#contract/match.ts';
-import type { ProtocolError } from '#contract/protocolError.ts';
-import type { Sport } from '#contract/sport.ts';
-import type { FactSource } from '#contract/tape.ts';
-import { BoardSet } from './boards.ts';
-import { FixtureStore, type Fixture } from './catalogue.ts';
-import type { Cell } from './cell.ts';
-import type { ScreenDelay } from './delay.ts';
-import { type Fact, factsOf, listFact, snapshotFact } from './facts.ts';
-import type { Flush } from './flush.ts';
-import { connectionStatus$, type ConnectionStatus } from './link.ts';
-import { keyName, type ListKey } from './listkey.ts';
-import { Lists, type ListState } from './lists.ts';
-import { matchRow$ } from './matchrow.ts';
-import type { Move } from './move.ts';
+import { boardOf, type Channel, type Frame, sportOf } from '#contract/wire/frames.ts';
+import type { ChangedList } from '#contract/calls/lists.ts';
+import type { MatchId, MatchRow } from '#contract/match/match.ts';
+import type { ProtocolError } from '#contract/wire/protocolError.ts';
+import type { Sport } from '#contract/match/sport.ts';
+import type { FactSource } from '#contract/wire/tape.ts';
+import { BoardSet } from '#streams/board/boardSet.ts';
+import { FixtureStore, type Fixture } from '#streams/board/fixtures.ts';
+import type { Cell } from '#streams/board/cell.ts';
+import type { ScreenDelay } from '#streams/time/screenDelay.ts';
+import { type Fact, factsOf, listFact, snapshotFact } from '#streams/board/facts.ts';
+import type { Flush } from '#streams/time/flush.ts';
+import { connectionStatus$, type ConnectionStatus } from '#streams/connection/connectionStatus.ts';
+import { keyName, type ListKey } from '#streams/lists/listKey.ts';
+import { Lists, type ListState } from '#streams/lists/lists.ts';
+import { matchRow$ } from '#streams/match/matchRow.ts';
+import type { Move } from '#streams/board/move.ts';
 import type { Ports } from './ports.ts';
-import { createProtocolErrors } from './protocolErrors.ts';
-import { RestoredRows, type PersistedBoard } from './remembered.ts';
-import { risingEdge } from './rising.ts';
-import { ConnectionSignals } from './signs.ts';
-import { Tape } from './tape.ts';
-import { FlushScheduler } from './telling.ts';
-import { ServerTime } from './time.ts';
-import { createSocketSession } from './wire.ts';
+import { createProtocolErrors } from '#streams/connection/protocolErrors.ts';
+import { RestoredRows, type PersistedBoard } from '#streams/board/restoredRows.ts';
+import { risingEdge } from '#streams/connection/risingEdge.ts';
+import { ConnectionSignals } from '#streams/connection/connectionSignals.ts';
+import { Tape } from '#streams/tape/tape.ts';
+import { FlushScheduler } from '#streams/time/flushScheduler.ts';
+import { ServerTime } from '#streams/time/serverTime.ts';
+import { createSocketSession } from '#streams/connection/socketSession.ts';
 
 export interface Streams {
   readonly connection$: Observable<ConnectionStatus>;
@@ -81,7 +81,7 @@ export interface Streams {
   list$(key: ListKey): Observable<ListState>;
   /** Asks for a list at once: the retry button, a pull to refresh. */
   refresh(key: ListKey): void;
-  /** The open road: subscribing opens the wire, unsubscribing closes it. Emits nothing. */
+  /** Runs the live client: subscribing opens the connection, unsubscribing closes it. Emits nothing. */
   readonly run$: Observable<never>;
 }
 
@@ -255,8 +255,7 @@ export function createStreams(ports: Ports): Streams {
   };
 
   function takeNames(list: Pick<ChangedList, 'matches' | 'competitions' | 'teams'>): void {
-    if (!catalogue.take(list)) return;
-    telling.markNamesChanged();
+    if (catalogue.take(list)) telling.markNamesChanged();
   }
 
   function take(frame: Frame): void {

@@ -1,8 +1,8 @@
 import type { Observable, SchedulerLike } from 'rxjs';
-import type { CallName, Input, Output } from '#contract/calls.ts';
-import type { FrameName, WatchItem } from '#contract/frames.ts';
-import type { FactSource } from '#contract/tape.ts';
-import type { Fact } from './facts.ts';
+import type { CallName, Input, Output } from '#contract/calls/calls.ts';
+import type { FrameName, WatchItem } from '#contract/wire/frames.ts';
+import type { FactSource } from '#contract/wire/tape.ts';
+import type { Fact } from '#streams/board/facts.ts';
 
 /** A connection to the gateway's socket while it is open. */
 export interface OpenSocket {

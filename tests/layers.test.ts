@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 
 /** Violations of every row of the map in README: where one is planted, and what it imports. */
 const PLANTS: readonly (readonly [folder: string, forbidden: string])[] = [
-  ['contract', '#streams/board.ts'],
+  ['contract', '#streams/board/board.ts'],
   ['contract', '#gateway/live/hub.ts'],
   ['contract', '#i18n/dates.ts'],
   ['contract', '#locales/en-US/match.json'],
@@ -14,37 +14,37 @@ const PLANTS: readonly (readonly [folder: string, forbidden: string])[] = [
   ['contract', 'react'],
   ['contract', 'node:fs'],
   ['streams', '#gateway/live/hub.ts'],
-  ['streams', '#stores/match.ts'],
-  ['streams', '#api/call.ts'],
+  ['streams', '#stores/live/match.ts'],
+  ['streams', '#api/apiClient.ts'],
   ['streams', 'react'],
   ['streams', 'zod'],
   ['streams', 'node:fs'],
-  ['gateway/live', '#streams/board.ts'],
-  ['gateway/live', '#api/call.ts'],
+  ['gateway/live', '#streams/board/board.ts'],
+  ['gateway/live', '#api/apiClient.ts'],
   ['gateway/live', '#tests/builders/match.ts'],
   ['gateway/live', '#bench/table.ts'],
-  ['gateway/db', '#stores/match.ts'],
-  ['src/api', '#stores/match.ts'],
+  ['gateway/db', '#stores/live/match.ts'],
+  ['src/api', '#stores/live/match.ts'],
   ['src/api', '#gateway/live/hub.ts'],
-  ['src/stores', '#effects/ring.ts'],
+  ['src/stores', '#effects/alertEffects.ts'],
   ['src/stores', '#parts/MatchRow.tsx'],
   ['src/stores', '#gateway/live/hub.ts'],
-  ['src/effects', '#features/match/items.ts'],
+  ['src/effects', '#features/match/listItems.ts'],
   ['src/effects', '#ui/Button.tsx'],
-  ['src/i18n', '#stores/match.ts'],
-  ['src/i18n', '#streams/board.ts'],
-  ['src/ui', '#contract/match.ts'],
+  ['src/i18n', '#stores/live/match.ts'],
+  ['src/i18n', '#streams/board/board.ts'],
+  ['src/ui', '#contract/match/match.ts'],
   ['src/ui', '#i18n/dates.ts'],
   ['src/ui', '#parts/MatchRow.tsx'],
   ['src/ui', 'rxjs'],
-  ['src/parts', '#features/match/items.ts'],
-  ['src/parts', '#streams/board.ts'],
-  ['src/parts', '#api/call.ts'],
+  ['src/parts', '#features/match/listItems.ts'],
+  ['src/parts', '#streams/board/board.ts'],
+  ['src/parts', '#api/apiClient.ts'],
   ['src/parts', 'rxjs'],
-  ['src/features/match', '#features/home/leading.ts'],
-  ['src/features/match', '#streams/board.ts'],
-  ['src/features/match', '#effects/ring.ts'],
-  ['src/features/match', '#app/road.ts'],
+  ['src/features/match', '#features/home/featuredMatches.ts'],
+  ['src/features/match', '#streams/board/board.ts'],
+  ['src/features/match', '#effects/alertEffects.ts'],
+  ['src/features/match', '#app/live/createLiveClient.ts'],
   ['src/features/match', 'rxjs'],
   ['src/features/match/deep', '#gateway/live/hub.ts'],
   ['src/app', '#gateway/live/hub.ts'],
@@ -99,7 +99,7 @@ describe('the layers', () => {
   });
 
   test('the stream layer, the hub and the feeds take time and chance as arguments', () => {
-    const own = ['gateway/live/walltimers.ts', 'gateway/live/socket.ts'];
+    const own = ['gateway/live/wallTimers.ts', 'gateway/live/attachSocket.ts'];
     const reach = /Date\.now|Math\.random|setTimeout|setInterval|performance\.now/;
     expect(found(reach, ['streams', 'gateway/live', 'gateway/feed']).filter((file) => !own.includes(file))).toEqual([]);
   });

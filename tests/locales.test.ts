@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '#contract/tenants.ts';
+import { LANGUAGES } from '#contract/locale/tenants.ts';
 
 const FIRST = 'zh-CN';
 const OTHERS = LANGUAGES.filter((one) => one !== FIRST);

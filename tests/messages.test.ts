@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ERROR_CODES } from '#contract/errors.ts';
-import { LANGUAGES } from '#contract/tenants.ts';
+import { ERROR_CODES } from '#contract/calls/errors.ts';
+import { LANGUAGES } from '#contract/locale/tenants.ts';
 
 /** Every message that the specification names by its key (sections 5, 7 and 8). The first part is the namespace. */
 const NAMED = [

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, type Language } from '#contract/tenants.ts';
-import { DELAY } from '#gateway/operator/demonews/delay.ts';
-import { FOLLOW } from '#gateway/operator/demonews/follow.ts';
-import { LINE } from '#gateway/operator/demonews/line.ts';
-import { SILENT } from '#gateway/operator/demonews/silent.ts';
-import { TAKEN_BACK } from '#gateway/operator/demonews/takenback.ts';
-import { MESSAGES } from '#gateway/words.ts';
+import { LANGUAGES, type Language } from '#contract/locale/tenants.ts';
+import { DELAY } from '#gateway/operator/demoNews/screenDelay.ts';
+import { FOLLOW } from '#gateway/operator/demoNews/follow.ts';
+import { LINE } from '#gateway/operator/demoNews/matchTimeline.ts';
+import { SILENT } from '#gateway/operator/demoNews/staleFeed.ts';
+import { TAKEN_BACK } from '#gateway/operator/demoNews/cancelledGoal.ts';
+import { MESSAGES } from '#gateway/http/messages.ts';
 
 /** One spelling, one register and one word for each idea: what a language must not say, and why. */
 const BANNED: Readonly<Record<Language, readonly { readonly why: string; readonly pattern: RegExp }[]>> = {

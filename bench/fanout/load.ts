@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Changes } from '#bench/wire/changes.ts';
-import type { FootballRow } from '#contract/match.ts';
+import type { FootballRow } from '#contract/match/match.ts';
 
 /** The board that is told: live matches, and changes a second. */
 export const MATCHES = 500;

@@ -1,5 +1,5 @@
 import { median, type Table } from '#bench/table.ts';
-import { type Speech, SPEECHES } from '#bench/wire/reader.ts';
+import { type Speech, SPEECHES } from '#bench/wire/subscriber.ts';
 import { MATCHES, PER_SECOND } from './load.ts';
 
 /** A frame costs at most this many times what it costs to write it to a bare socket. */

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
-import type { FootballRow } from '#contract/match.ts';
+import type { FootballRow } from '#contract/match/match.ts';
 import { type Contender, until } from './contender.ts';
-import { DeafConn } from './deafconn.ts';
-import { PER_SECOND } from './evening.ts';
+import { DeafConn } from './silentConnection.ts';
+import { PER_SECOND } from './resumeFeed.ts';
 
 const TEN_MINUTES_MS = 600_000;
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import type { Hub } from '#gateway/live/hub.ts';
 import { type Contender, until } from './contender.ts';
-import { DeafConn } from './deafconn.ts';
+import { DeafConn } from './silentConnection.ts';
 
 /** Whoever comes back gets the whole board, in our own columns: the least that a snapshot can be. */
 export function snapshot(hub: Hub): Contender {

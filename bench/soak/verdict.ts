@@ -1,6 +1,6 @@
-import type { Held } from '#bench/memory/scales.ts';
+import type { Held } from '#bench/memory/heapScales.ts';
 import { median, type Table } from '#bench/table.ts';
-import { KINDS, type Open } from './counted.ts';
+import { KINDS, type Open } from './openHandles.ts';
 
 /** The last hour may hold so much more than the first, in bytes. */
 const MOST_GROWTH = 1_000_000;

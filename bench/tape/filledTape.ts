@@ -1,7 +1,7 @@
 import { Changes } from '#bench/wire/changes.ts';
-import { boardOf } from '#contract/frames.ts';
-import { type Change, changedColumns, decodeRow, encodeRow } from '#contract/rows.ts';
-import { Tape } from '#streams/tape.ts';
+import { boardOf } from '#contract/wire/frames.ts';
+import { type Change, changedColumns, decodeRow, encodeRow } from '#contract/wire/rows.ts';
+import { Tape } from '#streams/tape/tape.ts';
 
 const TICK_MS = 100;
 const TICKS = 6_000;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import type { LightClient } from './lightclient.ts';
-import { openReader, SPEECHES, type Speech } from './reader.ts';
+import type { LightClient } from './lightClient.ts';
+import { openReader, SPEECHES, type Speech } from './subscriber.ts';
 import { answerQuestions } from './worker.ts';
 
 /** Connections that are being opened at once: a queue of handshakes longer than the kernel's would be dropped. */

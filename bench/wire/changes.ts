@@ -1,5 +1,5 @@
-import { FootballStatus } from '#contract/football.ts';
-import { blankFootball, type FootballRow, addTo } from '#contract/match.ts';
+import { FootballStatus } from '#contract/match/football.ts';
+import { blankFootball, type FootballRow, addTo } from '#contract/match/match.ts';
 
 /** Every so many changes one is a goal, which is four times a real evening of as many matches; the others are corners. */
 const GOAL_EACH = 200;

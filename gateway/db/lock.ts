@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '#gateway/starterror.ts';
+import { StartError } from '#gateway/startError.ts';
 
 const FILE = 'touchline.lock';
 /** A folder whose lock changes hands this often in one start is being fought over. */

@@ -6,7 +6,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Client, Pool } from 'pg';
-import { StartError } from '#gateway/starterror.ts';
+import { StartError } from '#gateway/startError.ts';
 import { refuseOtherBaseline } from './baseline.ts';
 import { type Database, MIGRATIONS } from './database.ts';
 import { lockFolder } from './lock.ts';

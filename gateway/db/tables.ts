@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { Sport } from '#contract/sport.ts';
+import type { Sport } from '#contract/match/sport.ts';
 
 /** The feeds that this database has played. A match belongs to one of them and keeps its id when another plays. */
 export const feeds = pgTable(

@@ -7,15 +7,15 @@ import {
   type WatchAnswer,
   type WatchItem,
   type WatchStatus,
-} from '#contract/frames.ts';
-import type { BoardSnapshot } from '#contract/lists.ts';
-import type { MatchId, MatchRow } from '#contract/match.ts';
-import { type Sport, SPORTS } from '#contract/sport.ts';
-import { StateBoard, type BoardUpdate } from './board.ts';
-import { BoardChannel } from './channel.ts';
-import { Subscriber } from './member.ts';
+} from '#contract/wire/frames.ts';
+import type { BoardSnapshot } from '#contract/calls/lists.ts';
+import type { MatchId, MatchRow } from '#contract/match/match.ts';
+import { type Sport, SPORTS } from '#contract/match/sport.ts';
+import { StateBoard, type BoardUpdate } from './stateBoard.ts';
+import { BoardChannel } from './boardChannel.ts';
+import { Subscriber } from './subscriber.ts';
 import type { BoardStore, Peer, Timers } from './ports.ts';
-import { inBatches } from './turns.ts';
+import { inBatches } from './batches.ts';
 
 /** How often matches come to a board or leave it by time alone. */
 const SWEEP_MS = 5_000;

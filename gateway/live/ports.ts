@@ -1,5 +1,5 @@
-import type { MatchRow } from '#contract/match.ts';
-import type { Sport } from '#contract/sport.ts';
+import type { MatchRow } from '#contract/match/match.ts';
+import type { Sport } from '#contract/match/sport.ts';
 
 /** Time as the deterministic parts of the gateway see it: wall clock in service, virtual in replays and fault tests. */
 export interface Timers {

@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Output, Parsed } from '#contract/calls.ts';
-import { FOLLOW_RETENTION_MS, FOLLOW_LIMIT, INTEREST_LIMIT } from '#contract/limits.ts';
-import type { MatchId, MatchRow } from '#contract/match.ts';
-import type { Sport } from '#contract/sport.ts';
-import { isOver, isPostponed } from '#contract/status.ts';
-import { BadRequest } from '#gateway/badrequest.ts';
+import type { Output, Parsed } from '#contract/calls/calls.ts';
+import { FOLLOW_RETENTION_MS, FOLLOW_LIMIT, INTEREST_LIMIT } from '#contract/calls/limits.ts';
+import type { MatchId, MatchRow } from '#contract/match/match.ts';
+import type { Sport } from '#contract/match/sport.ts';
+import { isOver, isPostponed } from '#contract/match/status.ts';
+import { BadRequest } from '#gateway/http/badRequest.ts';
 import type { Db } from '#gateway/db/database.ts';
-import type { MatchCatalogue } from './catalogue.ts';
+import type { MatchCatalogue } from './matchCatalogue.ts';
 import { followedTargets, follows } from './tables.ts';
 
 /** The widest id that the column of a team or competition holds: a wider one throws where it is compared. */

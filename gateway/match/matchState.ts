@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { isBasketballStatus } from '#contract/basketball.ts';
-import { isFootballStatus } from '#contract/football.ts';
-import { type BasketballRow, blankBasketball, blankFootball, type FootballRow, type MatchRow } from '#contract/match.ts';
-import type { Sport } from '#contract/sport.ts';
+import { isBasketballStatus } from '#contract/match/basketball.ts';
+import { isFootballStatus } from '#contract/match/football.ts';
+import { type BasketballRow, blankBasketball, blankFootball, type FootballRow, type MatchRow } from '#contract/match/match.ts';
+import type { Sport } from '#contract/match/sport.ts';
 
 const BLANK_FOOTBALL = blankFootball(0);
 const BLANK_BASKETBALL = blankBasketball(0);
@@ -60,7 +60,8 @@ interface StoredRow {
  * Returns a row's state as the database stores it: JSON with named fields, so that neither the order of the wire's columns nor
  * the protocol version matters there.
  */
-export function stateOf({ id: _, rev: __, sport: ___, kickoff: ____, ...state }: MatchRow): Readonly<Record<string, unknown>> {
+export function stateOf(row: MatchRow): Readonly<Record<string, unknown>> {
+  const { id: _, rev: __, sport: ___, kickoff: ____, ...state } = row;
   return state;
 }
 

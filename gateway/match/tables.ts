@@ -1,9 +1,9 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
-import type { CompetitionType } from '#contract/basketball.ts';
-import type { Crest } from '#contract/catalogue.ts';
-import type { Switch } from '#contract/ringtone.ts';
-import type { Sport } from '#contract/sport.ts';
-import type { Language } from '#contract/tenants.ts';
+import type { CompetitionType } from '#contract/match/basketball.ts';
+import type { Crest } from '#contract/match/fixtures.ts';
+import type { Switch } from '#contract/alerts/ringtone.ts';
+import type { Sport } from '#contract/match/sport.ts';
+import type { Language } from '#contract/locale/tenants.ts';
 import { feeds } from '#gateway/db/tables.ts';
 
 /**

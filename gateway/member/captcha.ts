@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
-import type { Output, Parsed } from '#contract/calls.ts';
-import { CAPTCHA_MS } from '#contract/limits.ts';
-import type { Language } from '#contract/tenants.ts';
-import { LocalizedError } from '#gateway/told.ts';
-import { createAddressLimiter, createRateLimiter } from '#gateway/budgets.ts';
-import { takeOf } from './memberbudgets.ts';
-import { isByHand, isByKeys } from './movement.ts';
-import { BOARD, type PuzzleImage } from './puzzledrawing.ts';
-import { MOST_ADDED, numberSaid, questionOf } from './questions.ts';
-import { createOneTimeTokens } from './tickets.ts';
+import type { Output, Parsed } from '#contract/calls/calls.ts';
+import { CAPTCHA_MS } from '#contract/calls/limits.ts';
+import type { Language } from '#contract/locale/tenants.ts';
+import { LocalizedError } from '#gateway/http/localizedError.ts';
+import { createAddressLimiter, createRateLimiter } from '#gateway/http/rateLimiter.ts';
+import { takeOf } from './memberBudgets.ts';
+import { isByHand, isByKeys } from './humanMotion.ts';
+import { BOARD, type PuzzleImage } from './puzzleImage.ts';
+import { MOST_ADDED, numberSaid, questionOf } from './captchaQuestions.ts';
+import { createOneTimeTokens } from './oneTimeTokens.ts';
 
 /** Who asks: what is given to one device opens nothing for another. */
 export interface Asker {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { TOKEN_COOKIE } from '#contract/token.ts';
+import { TOKEN_COOKIE } from '#contract/calls/token.ts';
 import { SESSION_MS } from './sessions.ts';
-import type { SplitToken } from './token.ts';
+import type { SplitToken } from './splitToken.ts';
 
 /** How the two halves of a token travel (reliability.md, Sessions): one no script reads, one that the client sends in a header. */
 export interface TokenCookies {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, ne, not, or, sql } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
-import { LocalizedError } from '#gateway/told.ts';
-import type { Passwords } from './secret.ts';
+import { LocalizedError } from '#gateway/http/localizedError.ts';
+import type { Passwords } from './passwords.ts';
 import { members } from './tables.ts';
 
 export type Member = typeof members.$inferSelect;

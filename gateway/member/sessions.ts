@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
 import { members, sessions } from './tables.ts';
-import { checkedTokenHash, type SplitToken, splitToken, tokenHashOf } from './token.ts';
+import { checkedTokenHash, type SplitToken, splitToken, tokenHashOf } from './splitToken.ts';
 
 /** So long somebody stays logged in. */
 export const SESSION_MS = 30 * 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { members } from '#gateway/member/tables.ts';
-import type { LocalizedTexts } from '#gateway/operator/words.ts';
+import type { LocalizedTexts } from '#gateway/operator/localizedTexts.ts';
 
 /** Announcements, newest first, for the ticker and its list. Ids of all of these are as wide as what a reader may ask for. */
 export const announcements = pgTable(

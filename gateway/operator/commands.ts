@@ -1,9 +1,9 @@
-import { ACTIVITY_COMMANDS } from './activitycommands.ts';
-import { AUDIT_COMMANDS } from './auditcommands.ts';
-import type { Command } from './command.ts';
-import { MEMBER_COMMANDS } from './membercommands.ts';
-import { NOTICE_COMMANDS } from './noticecommands.ts';
-import { SETTING_COMMANDS } from './settingcommands.ts';
+import { ACTIVITY_COMMANDS } from './activityCommands.ts';
+import { AUDIT_COMMANDS } from './auditCommands.ts';
+import type { Command } from './defineCommand.ts';
+import { MEMBER_COMMANDS } from './memberCommands.ts';
+import { NOTICE_COMMANDS } from './noticeCommands.ts';
+import { SETTING_COMMANDS } from './settingCommands.ts';
 
 /** Everything that an operator can do, in the order in which help prints it. */
 export const COMMANDS: readonly Command[] = [

@@ -1,4 +1,4 @@
-import { createAddressLimiter } from '#gateway/budgets.ts';
+import { createAddressLimiter } from '#gateway/http/rateLimiter.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { installs } from './tables.ts';
 

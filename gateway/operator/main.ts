@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { DEFAULT_DATA, UsageError } from '#gateway/config.ts';
 import { joinPostgres, openFolder } from '#gateway/db/open.ts';
-import { StartError } from '#gateway/starterror.ts';
-import { readCommand } from './commandline.ts';
-import { adminSocketPath, type Outcome, outcomeOf } from './door.ts';
-import { execute, type CommandRequest } from './execute.ts';
-import { callAdminSocket } from './knock.ts';
+import { StartError } from '#gateway/startError.ts';
+import { readCommand } from './commandLine.ts';
+import { adminSocketPath, type Outcome, outcomeOf } from './adminSocket.ts';
+import { execute, type CommandRequest } from './executeCommand.ts';
+import { callAdminSocket } from './adminClient.ts';
 
 /** `LANG=@FILE`: the text is in a file. */
 const IN_FILE = /^([a-z]{2}-[A-Z]{2}=)@(.+)$/s;

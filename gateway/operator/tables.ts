@@ -1,5 +1,5 @@
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { LocalizedTexts } from './words.ts';
+import type { LocalizedTexts } from './localizedTexts.ts';
 
 /** What an operator sets for all readers of a tenant; one without a row is in service, and announces nothing. */
 export const settings = pgTable('settings', {

@@ -1,13 +1,13 @@
-import type { CallName, Output } from '#contract/calls.ts';
-import { DecodeError } from '#contract/decode.ts';
-import { HTTP_TIMEOUT_MS } from '#contract/limits.ts';
-import { type ClientCall, LIVE_CALLS } from '#contract/liveCalls.ts';
-import { CallError } from './callerror.ts';
+import type { CallName, Output } from '#contract/calls/calls.ts';
+import { DecodeError } from '#contract/calls/decode.ts';
+import { HTTP_TIMEOUT_MS } from '#contract/calls/limits.ts';
+import { type ClientCall, LIVE_CALLS } from '#contract/calls/liveCalls.ts';
+import { CallError } from './callError.ts';
 
-type CallTable = typeof import('#contract/calls.ts');
+type CallTable = typeof import('#contract/calls/calls.ts');
 export type LoadCallTable = () => Promise<CallTable>;
 
-export const loadCallTable: LoadCallTable = () => import('#contract/calls.ts');
+export const loadCallTable: LoadCallTable = () => import('#contract/calls/calls.ts');
 
 /**
  * Returns what it takes to make a call: at once for those of the live lists, else once the call table with its schemas is there.

@@ -1,4 +1,4 @@
-import { CHUNK_TIMEOUT_MS } from '#contract/limits.ts';
+import { CHUNK_TIMEOUT_MS } from '#contract/calls/limits.ts';
 
 /** When the page was last reloaded for a missing chunk, ms. */
 const KEY = 'touchline.reloaded';

@@ -1,5 +1,5 @@
-import { type Envelope, isSuccess, quoteMemberIds } from '#contract/answer.ts';
-import { CallError } from './callerror.ts';
+import { type Envelope, isSuccess, quoteMemberIds } from '#contract/calls/envelope.ts';
+import { CallError } from './callError.ts';
 
 /**
  * Returns the data of an answer. Throws CallError with the envelope's code and message, or with the HTTP status where the answer has no

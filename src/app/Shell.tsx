@@ -1,12 +1,12 @@
 import './shell.css';
 import { Activity, type ReactNode, useRef } from 'react';
 import { useLocation, useOutlet } from 'react-router-dom';
-import { LiveProvider } from './LiveBoundary.tsx';
-import { DeferredWidgets } from './later/Later.tsx';
-import { AuthOverlayHost } from './Overlays.tsx';
-import { MatchSheetHost } from './Sheets.tsx';
+import { LiveProvider } from '#app/live/LiveProvider.tsx';
+import { DeferredWidgets } from '#app/deferred/DeferredWidgets.tsx';
+import { AuthOverlayHost } from './AuthOverlayHost.tsx';
+import { MatchSheetHost } from './MatchSheetHost.tsx';
 import { TabBar } from './TabBar.tsx';
-import { TABS, type TabEntry, tabOf } from './tabs.ts';
+import { TABS, type TabEntry, tabOf } from '#app/routing/tabs.ts';
 import { Toasts } from './Toasts.tsx';
 
 /**

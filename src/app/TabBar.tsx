@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLocale } from '#stores/reader.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { TABS, type TabEntry } from './tabs.ts';
+import { TABS, type TabEntry } from '#app/routing/tabs.ts';
 
 /** The bottom bar. */
 export function TabBar({ current }: { readonly current: TabEntry['id'] }): ReactNode {

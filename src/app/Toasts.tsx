@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef } from 'react';
-import { dismiss, type ToastMessage, useToasts } from '#stores/toast.ts';
+import { dismiss, type ToastMessage, useToasts } from '#stores/overlays/toast.ts';
 import { Toast } from '#ui/Toast.tsx';
 
 /**
@@ -34,7 +34,7 @@ function useDismissElsewhere(offers: readonly ToastMessage[], box: RefObject<HTM
     if (ids === '') return undefined;
     const onClick = ({ target }: Event): void => {
       if (!(target instanceof Node) || box.current?.contains(target)) return;
-      if (document.getElementById('over')?.contains(target)) return;
+      if (document.getElementById('overlay-root')?.contains(target)) return;
       for (const id of ids.split(',')) dismiss(id);
     };
     document.addEventListener('click', onClick, { capture: true, passive: true });

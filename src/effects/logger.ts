@@ -1,6 +1,6 @@
 import type { Observable, Subscription } from 'rxjs';
-import type { ProtocolError } from '#contract/protocolError.ts';
-import { logProtocolError, type ProtocolErrorLog } from '#stores/protocolErrorLog.ts';
+import type { ProtocolError } from '#contract/wire/protocolError.ts';
+import { logProtocolError, type ProtocolErrorLog } from '#stores/live/protocolErrorLog.ts';
 
 /** Where the client reports what only a developer can mend. */
 export interface Logger {

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languageFor } from '#contract/tenants.ts';
+import { isLanguage, type Language, languageFor } from '#contract/locale/tenants.ts';
 
 const KEY = 'touchline.language';
 /** Every language is written with five letters: `zh-CN`. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { BasketballRow, FootballRow, SideCount, Side } from '#contract/match.ts';
-import { phaseOf } from '#contract/status.ts';
-import { LiveClientContext } from '#stores/live.ts';
+import type { BasketballRow, FootballRow, SideCount, Side } from '#contract/match/match.ts';
+import { phaseOf } from '#contract/match/status.ts';
+import { LiveClientContext } from '#stores/live/liveClient.ts';
 import { currentPeriod, periodColumns } from './periods.ts';
 
 export interface FootballColumnsProps {

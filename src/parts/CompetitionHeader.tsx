@@ -1,13 +1,13 @@
 import './geometry.css';
-import './competition.css';
+import './competitionHeader.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Competition } from '#contract/catalogue.ts';
-import type { Sport } from '#contract/sport.ts';
-import { columnName } from './clockwords.ts';
-import { CompetitionColours } from './Dab.tsx';
+import type { Competition } from '#contract/match/fixtures.ts';
+import type { Sport } from '#contract/match/sport.ts';
+import { columnName } from './clockText.ts';
+import { CompetitionColours } from './CompetitionColours.tsx';
 import { lastPeriod as regulation, periodNumbers } from './periods.ts';
-import { useSideOrder } from './reader.ts';
+import { useSideOrder } from './localeHooks.ts';
 
 export interface CompetitionHeaderProps {
   readonly competition: Competition;

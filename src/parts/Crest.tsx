@@ -1,6 +1,6 @@
 import './crest.css';
 import type { CSSProperties, ReactNode } from 'react';
-import type { Team } from '#contract/catalogue.ts';
+import type { Team } from '#contract/match/fixtures.ts';
 
 export interface CrestProps {
   readonly team: Pick<Team, 'name' | 'crest'>;

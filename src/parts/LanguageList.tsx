@@ -1,8 +1,8 @@
-import './languagelist.css';
+import './languageList.css';
 import type { ReactNode } from 'react';
-import { LANGUAGES } from '#contract/tenants.ts';
-import { LANGUAGE_NAMES } from '#i18n/languagenames.ts';
-import { useLocale } from '#stores/reader.ts';
+import { LANGUAGES } from '#contract/locale/tenants.ts';
+import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 /** The languages, each by its own name; a tap opens the page anew in that one. */

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
-import type { MatchId } from '#contract/match.ts';
+import type { MatchId } from '#contract/match/match.ts';
 import { MatchRow } from './MatchRow.tsx';
-import { useMatch, useMatchStore, useIsStale } from '#stores/live.ts';
-import { openMatch } from '#stores/matchsheet.ts';
+import { useMatch, useMatchStore, useIsStale } from '#stores/live/liveClient.ts';
+import { openMatch } from '#stores/overlays/matchSheet.ts';
 import { useFollow } from './useFollow.ts';
 
 export interface MatchItemProps {

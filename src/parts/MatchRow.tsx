@@ -1,21 +1,21 @@
 import './geometry.css';
-import './matchrow.css';
+import './matchRow.css';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Team } from '#contract/catalogue.ts';
-import { clockLabel, isDeadFeed } from '#contract/clock.ts';
-import type { MatchRow as Row, MatchId, Side } from '#contract/match.ts';
-import { isLive, phaseOf } from '#contract/status.ts';
-import { ScoreBox } from './Board.tsx';
+import type { Team } from '#contract/match/fixtures.ts';
+import { clockLabel, isDeadFeed } from '#contract/match/clock.ts';
+import type { MatchRow as Row, MatchId, Side } from '#contract/match/match.ts';
+import { isLive, phaseOf } from '#contract/match/status.ts';
+import { ScoreBox } from './ScoreBox.tsx';
 import { FootballColumns, PeriodColumns } from './Columns.tsx';
-import { goalState, sameGoalState } from './goalstate.ts';
-import { useKickoff, useSideOrder } from './reader.ts';
-import { MatchTimeline } from './Run.tsx';
-import { hasScore, matchRowLabel } from './said.ts';
+import { goalState, sameGoalState } from './goalState.ts';
+import { useKickoff, useSideOrder } from './localeHooks.ts';
+import { MatchTimeline } from './MatchTimeline.tsx';
+import { hasScore, matchRowLabel } from './matchRowLabel.ts';
 import { RowActions } from './RowActions.tsx';
 import { TeamLine } from './TeamLine.tsx';
-import { useClock } from './ticker.ts';
-import { sameLabel, MatchClock } from './When.tsx';
+import { useClock } from './serverClock.ts';
+import { sameLabel, MatchClock } from './MatchClock.tsx';
 
 export interface MatchRowProps {
   readonly row: Row;

@@ -1,24 +1,24 @@
-import './matchsheet.css';
+import './matchSheet.css';
 import { memo, type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MatchId } from '#contract/match.ts';
-import { SOUNDS, soundOf } from '#contract/ringtone.ts';
-import { ALERT_GROUPS, NO_SOUND, overrideFor } from '#contract/taste.ts';
-import { useLiveClient, useMatch, useMatchStore } from '#stores/live.ts';
-import { closeMatch } from '#stores/matchsheet.ts';
-import { setMatchOverride, useAlertPreferences, withGroup } from '#stores/taste.ts';
-import { say } from '#stores/toast.ts';
-import { MAX_TILES, pin, useWall } from '#stores/wall.ts';
+import type { MatchId } from '#contract/match/match.ts';
+import { SOUNDS, soundOf } from '#contract/alerts/ringtone.ts';
+import { ALERT_GROUPS, NO_SOUND, overrideFor } from '#contract/alerts/alertPreferences.ts';
+import { useLiveClient, useMatch, useMatchStore } from '#stores/live/liveClient.ts';
+import { closeMatch } from '#stores/overlays/matchSheet.ts';
+import { setMatchOverride, useAlertPreferences, withGroup } from '#stores/preferences/alertPreferences.ts';
+import { say } from '#stores/overlays/toast.ts';
+import { MAX_TILES, pin, useWall } from '#stores/preferences/wall.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chips } from '#ui/Chips.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import type { Change } from '#ui/useToggle.ts';
-import { StatsList } from './Figures.tsx';
-import { useSideOrder } from './reader.ts';
-import { useRequested } from './useAsked.ts';
+import { StatsList } from './StatsList.tsx';
+import { useSideOrder } from './localeHooks.ts';
+import { useRequested } from './useRequested.ts';
 import { useFollow } from './useFollow.ts';
-import { useFollowTarget } from './useInterest.ts';
+import { useFollowTarget } from './useFollowTarget.ts';
 import { useShare } from './useShare.ts';
 
 /** No match has this id. */

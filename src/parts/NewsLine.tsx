@@ -1,12 +1,12 @@
-import './newsline.css';
+import './newsLine.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Output } from '#contract/calls.ts';
+import type { Output } from '#contract/calls/calls.ts';
 import { viewsOf } from '#i18n/numbers.ts';
-import { timeAgo } from '#i18n/timeago.ts';
-import { useLocale } from '#stores/reader.ts';
-import { useServerNow } from './ticker.ts';
+import { timeAgo } from '#i18n/timeAgo.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
+import { useServerNow } from './serverClock.ts';
 
 const MINUTE_MS = 60_000;
 

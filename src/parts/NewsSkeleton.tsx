@@ -1,6 +1,6 @@
-import './newsline.css';
+import './newsLine.css';
 import type { ReactNode } from 'react';
-import { Skeleton } from '#ui/Bone.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
 const WIDTHS = ['72%', '88%', '64%', '80%', '70%', '92%'];
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#ui/Empty.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 
 /** Stands in the place of a part whose code did not load. */
 export function NotLoaded({ onRetry }: { readonly onRetry: () => void }): ReactNode {

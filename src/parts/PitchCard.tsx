@@ -1,18 +1,18 @@
-import './pitchcard.css';
+import './pitchCard.css';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Team } from '#contract/catalogue.ts';
-import { clockLabel, isDeadFeed } from '#contract/clock.ts';
-import type { MatchRow, Side } from '#contract/match.ts';
-import { isLive, phaseOf } from '#contract/status.ts';
-import { runningPeriod } from './clockwords.ts';
+import type { Team } from '#contract/match/fixtures.ts';
+import { clockLabel, isDeadFeed } from '#contract/match/clock.ts';
+import type { MatchRow, Side } from '#contract/match/match.ts';
+import { isLive, phaseOf } from '#contract/match/status.ts';
+import { runningPeriod } from './clockText.ts';
 import { Crest } from './Crest.tsx';
-import { goalState, sameGoalState } from './goalstate.ts';
-import { useKickoff, useSideOrder } from './reader.ts';
-import { MatchTimeline } from './Run.tsx';
-import { hasScore, matchRowLabel } from './said.ts';
-import { useClock } from './ticker.ts';
-import { ClockFace, sameLabel } from './When.tsx';
+import { goalState, sameGoalState } from './goalState.ts';
+import { useKickoff, useSideOrder } from './localeHooks.ts';
+import { MatchTimeline } from './MatchTimeline.tsx';
+import { hasScore, matchRowLabel } from './matchRowLabel.ts';
+import { useClock } from './serverClock.ts';
+import { ClockFace, sameLabel } from './MatchClock.tsx';
 
 export interface PitchCardProps {
   readonly row: MatchRow;

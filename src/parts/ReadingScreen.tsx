@@ -1,4 +1,4 @@
-import './readingscreen.css';
+import './readingScreen.css';
 import type { ReactNode } from 'react';
 import { ScreenTop } from './ScreenTop.tsx';
 

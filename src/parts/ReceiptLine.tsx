@@ -1,12 +1,12 @@
-import './receipt.css';
+import './receiptLine.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeOf } from '#i18n/dates.ts';
-import { scoreLine, timedHeadline } from '#i18n/happening.ts';
-import { useLiveClient } from '#stores/live.ts';
-import { useLocale } from '#stores/reader.ts';
-import type { Named, Receipt } from '#stores/ringtone.ts';
-import { sidesOf } from '#stores/sides.ts';
+import { scoreLine, timedHeadline } from '#i18n/eventText.ts';
+import { useLiveClient } from '#stores/live/liveClient.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
+import type { Named, Receipt } from '#stores/live/ringtone.ts';
+import { sidesOf } from '#stores/live/sides.ts';
 import { Tag } from '#ui/Tag.tsx';
 
 export interface ReceiptLineProps {

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MatchId } from '#contract/match.ts';
+import type { MatchId } from '#contract/match/match.ts';
 import { Star } from './Star.tsx';
 
 export interface RowActionsProps {

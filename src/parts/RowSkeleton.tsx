@@ -1,12 +1,12 @@
 import './geometry.css';
-import './matchrow.css';
-import './board.css';
-import './competition.css';
-import './run.css';
-import './when.css';
+import './matchRow.css';
+import './scoreBox.css';
+import './competitionHeader.css';
+import './matchTimeline.css';
+import './matchClock.css';
 import type { ReactNode } from 'react';
-import type { Sport } from '#contract/sport.ts';
-import { Skeleton } from '#ui/Bone.tsx';
+import type { Sport } from '#contract/match/sport.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
 /** Widths of names, so that a page of skeletons does not look like a table. */
 const NAMES = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { isExternalLink, isOwnPath } from '#contract/links.ts';
-import { useLocale } from '#stores/reader.ts';
+import { isExternalLink, isOwnPath } from '#contract/calls/links.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
 
 export interface SafeLinkProps {
   /** As the operator gave it: a path within the app, or an address outside. Any other leads nowhere. */

@@ -1,4 +1,4 @@
-import './screentop.css';
+import './screenTop.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

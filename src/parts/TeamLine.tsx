@@ -1,10 +1,10 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Team } from '#contract/catalogue.ts';
-import type { MatchRow, Side } from '#contract/match.ts';
+import type { Team } from '#contract/match/fixtures.ts';
+import type { MatchRow, Side } from '#contract/match/match.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { Crest } from './Crest.tsx';
-import { type GoalState, sameGoalState } from './goalstate.ts';
+import { type GoalState, sameGoalState } from './goalState.ts';
 
 export interface TeamLineProps {
   readonly row: MatchRow;

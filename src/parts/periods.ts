@@ -1,6 +1,6 @@
-import { quarterOf } from '#contract/basketball.ts';
-import type { BasketballRow, SideCount } from '#contract/match.ts';
-import { phaseOf } from '#contract/status.ts';
+import { quarterOf } from '#contract/match/basketball.ts';
+import type { BasketballRow, SideCount } from '#contract/match/match.ts';
+import { phaseOf } from '#contract/match/status.ts';
 
 /** Columns of a basketball row. */
 const COLUMNS = 4;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useMatchView } from '#stores/filters.ts';
-import { useLocale } from '#stores/reader.ts';
+import { useMatchView } from '#stores/preferences/matchView.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
 
 /** The follow button of an empty page of matches (spec section 2): leads to the instant tab of Match, with all that is on it. */
 export function useFindMatches(): { readonly label: string; readonly onPress: () => void } {

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorKey } from '#stores/failure.ts';
-import { soundOf } from '#contract/ringtone.ts';
-import type { MatchId } from '#contract/match.ts';
-import { rememberSoundOffer, shouldOfferSound } from '#stores/armoffer.ts';
-import { useLiveClient } from '#stores/live.ts';
-import { say, show } from '#stores/toast.ts';
+import { errorKey } from '#stores/overlays/errorKey.ts';
+import { soundOf } from '#contract/alerts/ringtone.ts';
+import type { MatchId } from '#contract/match/match.ts';
+import { rememberSoundOffer, shouldOfferSound } from '#stores/preferences/soundPrompt.ts';
+import { useLiveClient } from '#stores/live/liveClient.ts';
+import { say, show } from '#stores/overlays/toast.ts';
 
 /**
  * Follows a match or leaves it. A failure is said, and the star goes back to what the gateway last said. The first follow

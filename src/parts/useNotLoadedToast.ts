@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { show } from '#stores/toast.ts';
+import { show } from '#stores/overlays/toast.ts';
 
 /** What the button of the toast does, which is one for all that failed. */
 const retries = new Set<() => void>();

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLiveClient } from '#stores/live.ts';
-import { say } from '#stores/toast.ts';
+import { useLiveClient } from '#stores/live/liveClient.ts';
+import { say } from '#stores/overlays/toast.ts';
 
 /** Saves or shares the tape of the last minutes, with the key of the alert that it is about, or null; says what became of it. */
 export function useSaveTape(): (about: string | null) => void {

@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockLabel, plainLabel } from '#contract/clock.ts';
-import type { MatchId } from '#contract/match.ts';
-import { phaseOf } from '#contract/status.ts';
+import { clockLabel, plainLabel } from '#contract/match/clock.ts';
+import type { MatchId } from '#contract/match/match.ts';
+import { phaseOf } from '#contract/match/status.ts';
 import { timeOf } from '#i18n/dates.ts';
-import { scoreLine } from '#i18n/happening.ts';
-import { useLiveClient } from '#stores/live.ts';
-import { useLocale } from '#stores/reader.ts';
-import { sidesOf } from '#stores/sides.ts';
-import { say } from '#stores/toast.ts';
-import { clockAriaLabel } from './clockwords.ts';
-import { hasScore } from './said.ts';
+import { scoreLine } from '#i18n/eventText.ts';
+import { useLiveClient } from '#stores/live/liveClient.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
+import { sidesOf } from '#stores/live/sides.ts';
+import { say } from '#stores/overlays/toast.ts';
+import { clockAriaLabel } from './clockText.ts';
+import { hasScore } from './matchRowLabel.ts';
 
 /** Shares a match: who plays, how it stands, a link. The device's own sharing where there is one, else it is copied. */
 export function useShare(): (id: MatchId) => void {

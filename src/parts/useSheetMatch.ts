@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
-import type { MatchId } from '#contract/match.ts';
-import { useMatchSheet } from '#stores/matchsheet.ts';
+import type { MatchId } from '#contract/match/match.ts';
+import { useMatchSheet } from '#stores/overlays/matchSheet.ts';
 
 /**
  * The match whose sheet is to be shown; null for none. Opening is deferred, so that a slow phone paints the tap before it renders

@@ -1,5 +1,5 @@
-import './textfield.css';
-import './checkfield.css';
+import './textField.css';
+import './checkField.css';
 import { Checkbox } from '@base-ui/react/checkbox';
 import { Field } from '@base-ui/react/field';
 import { type ReactNode, useId } from 'react';

@@ -1,5 +1,5 @@
 import './button.css';
-import './fullsheet.css';
+import './fullSheet.css';
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';

@@ -1,7 +1,7 @@
 import './modal.css';
 import { Dialog } from '@base-ui/react/dialog';
 import { Activity, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { onCloseRequest } from './onBack.ts';
+import { onCloseRequest } from './onCloseRequest.ts';
 
 export interface ModalProps {
   readonly open: boolean;
@@ -58,7 +58,7 @@ export function Modal({
         onGone?.();
       }}
     >
-      <Dialog.Portal keepMounted={kept} container={document.getElementById('over') ?? undefined}>
+      <Dialog.Portal keepMounted={kept} container={document.getElementById('overlay-root') ?? undefined}>
         <Dialog.Backdrop className={`veil ${veil}`} forceRender />
         <Dialog.Popup ref={popup} initialFocus={popup} className={className} role={role} aria-modal="true">
           <Activity mode={gone ? 'hidden' : 'visible'}>{children}</Activity>

@@ -1,4 +1,4 @@
-import './searchfield.css';
+import './searchField.css';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';

@@ -1,6 +1,6 @@
 import './tabs.css';
 import type { ReactNode } from 'react';
-import { handleRovingKeys } from './roving.ts';
+import { handleRovingKeys } from './handleRovingKeys.ts';
 
 export interface Tab<Id extends string> {
   readonly id: Id;

@@ -1,4 +1,4 @@
-import './textfield.css';
+import './textField.css';
 import { Field } from '@base-ui/react/field';
 import type { ClipboardEvent, InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { Icon } from './Icon.tsx';

@@ -1,6 +1,6 @@
-import type { AlertKind } from '#contract/alertkind.ts';
-import type { MatchId, Side } from '#contract/match.ts';
-import type { Sport } from '#contract/sport.ts';
+import type { AlertKind } from '#contract/alerts/alertKinds.ts';
+import type { MatchId, Side } from '#contract/match/match.ts';
+import type { Sport } from '#contract/match/sport.ts';
 
 /** One thing that happened in one match, decided from one move. */
 export interface MatchEvent {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createApiClient } from '#api/call.ts';
+import { createApiClient } from '#api/apiClient.ts';
 import { type LoadCallTable, loadCallTable } from '#api/clientCall.ts';
-import { HTTP_TIMEOUT_MS } from '#contract/limits.ts';
+import { HTTP_TIMEOUT_MS } from '#contract/calls/limits.ts';
 
 const CLIENT = { language: 'en-US', timeZone: 'UTC', appVersion: '0.1.0', deviceId: 'device-of-a-test-1' } as const;
 const FOLLOWS = { matchIds: [5], leftIds: [], teamIds: [], competitionIds: [] };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type ChunkPage, loadModule } from '#api/loadModule.ts';
-import { CHUNK_TIMEOUT_MS } from '#contract/limits.ts';
+import { CHUNK_TIMEOUT_MS } from '#contract/calls/limits.ts';
 
 const gone = (): Promise<never> => Promise.reject(new Error('404'));
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtClient } from '#gateway/client.ts';
+import { builtClient } from '#gateway/http/builtClient.ts';
 import { startTouchline } from '#tests/e2e/touchline.ts';
 import type { Engine } from './drivers/driver.ts';
 import { FIREFOX } from './drivers/firefox.ts';

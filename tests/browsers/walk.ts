@@ -1,5 +1,5 @@
-import { tapeFromRecording } from '#streams/recordingtape.ts';
-import { writeTape } from '#streams/tapefile.ts';
+import { tapeFromRecording } from '#streams/tape/tapeFromRecording.ts';
+import { writeTape } from '#streams/tape/tapeFile.ts';
 import { aRecording, inNinety } from '#tests/builders/recording.ts';
 import { wordsOf } from '#tests/e2e/words.ts';
 import type { Page } from './page.ts';

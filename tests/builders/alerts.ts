@@ -1,15 +1,15 @@
 import { BehaviorSubject, Observable, Subject } from 'rxjs';
-import { FootballStatus } from '#contract/football.ts';
-import type { FootballRow, Incident, MatchId, MatchRow, Side } from '#contract/match.ts';
-import { addTo } from '#contract/match.ts';
-import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/ringtone.ts';
-import { type AlertPreferences, ALERT_PREFERENCE_DEFAULTS } from '#contract/taste.ts';
+import { FootballStatus } from '#contract/match/football.ts';
+import type { FootballRow, Incident, MatchId, MatchRow, Side } from '#contract/match/match.ts';
+import { addTo } from '#contract/match/match.ts';
+import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/alerts/ringtone.ts';
+import { type AlertPreferences, ALERT_PREFERENCE_DEFAULTS } from '#contract/alerts/alertPreferences.ts';
 import type { Alert, AudioState, MatchEvent, Receipt } from '#streams/alerts/alert.ts';
-import { createAlerts } from '#streams/alerts/alerts.ts';
-import type { Move } from '#streams/move.ts';
+import { createAlerts } from '#streams/alerts/createAlerts.ts';
+import type { Move } from '#streams/board/move.ts';
 import type { AlertLedger } from '#streams/ports.ts';
 import { aMatch, KICKOFF } from './match.ts';
-import type { VirtualTime } from './virtualtime.ts';
+import type { VirtualTime } from './virtualTime.ts';
 
 /** A device's memory of what has rung, kept for the length of a test. */
 export function memoryLedger(): AlertLedger & { readonly keys: Set<string> } {

@@ -1,8 +1,8 @@
-import { BasketballStatus } from '#contract/basketball.ts';
-import { FootballStatus } from '#contract/football.ts';
-import { ZERO } from '#contract/match.ts';
-import type { BasketballState, FootballState } from '#contract/sourcestate.ts';
-import type { SourceFixture } from '#gateway/feed/port.ts';
+import { BasketballStatus } from '#contract/match/basketball.ts';
+import { FootballStatus } from '#contract/match/football.ts';
+import { ZERO } from '#contract/match/match.ts';
+import type { BasketballState, FootballState } from '#contract/match/sourceState.ts';
+import type { SourceFixture } from '#gateway/feed/feed.ts';
 import { KICKOFF } from './match.ts';
 
 /** What a supplier says of a football match that has not begun, unless told otherwise. */

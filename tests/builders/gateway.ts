@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#gateway/db/database.ts';
 import { type AppOptions, buildApp } from '#gateway/app.ts';
-import type { FeedSink } from '#gateway/feed/port.ts';
-import { createFeedSink } from '#gateway/feed/register.ts';
+import type { FeedSink } from '#gateway/feed/feed.ts';
+import { createFeedSink } from '#gateway/feed/feedSink.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import { claimFeed } from '#gateway/match/feedIdentity.ts';
-import type { Sms, SmsSupplier } from '#gateway/member/sms.ts';
-import { type ServiceDeps, createServices } from '#gateway/services.ts';
+import type { Sms, SmsSupplier } from '#gateway/member/smsSuppliers.ts';
+import { type ServiceDeps, createServices } from '#gateway/createServices.ts';
 import { KICKOFF } from './match.ts';
-import { PLAIN } from './plain.ts';
-import { keepsSecrets, spilled } from './spilled.ts';
-import { VirtualTime } from './virtualtime.ts';
+import { PLAIN } from './plainPreferences.ts';
+import { keepsSecrets, spilled } from './leakedSecrets.ts';
+import { VirtualTime } from './virtualTime.ts';
 
 /** The gateway in process, on a given database and in virtual time; the test is its feed. */
 export interface TestGateway {

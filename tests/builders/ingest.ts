@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { BasketballStatus } from '#contract/basketball.ts';
-import { ZERO } from '#contract/match.ts';
-import type { MatchRow } from '#contract/match.ts';
-import { decodeRow, applyChange } from '#contract/rows.ts';
-import { type Sport, SPORTS } from '#contract/sport.ts';
+import { BasketballStatus } from '#contract/match/basketball.ts';
+import { ZERO } from '#contract/match/match.ts';
+import type { MatchRow } from '#contract/match/match.ts';
+import { decodeRow, applyChange } from '#contract/wire/rows.ts';
+import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import type { Database } from '#gateway/db/database.ts';
-import { prepareIngest } from '#gateway/feed/open.ts';
+import { prepareIngest } from '#gateway/feed/createFeed.ts';
 import { FIXTURES_PATH, STATES_PATH } from '#gateway/feed/ingest/paths.ts';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
-import type { BasketballState } from '#contract/sourcestate.ts';
-import { startServer } from '#gateway/service.ts';
+import type { BasketballState } from '#contract/match/sourceState.ts';
+import { startServer } from '#gateway/server.ts';
 import { aBasketballState } from './fixture.ts';
 import { KICKOFF } from './match.ts';
-import { PLAIN } from './plain.ts';
-import { keepsSecrets, spilled } from './spilled.ts';
-import { VirtualTime } from './virtualtime.ts';
+import { PLAIN } from './plainPreferences.ts';
+import { keepsSecrets, spilled } from './leakedSecrets.ts';
+import { VirtualTime } from './virtualTime.ts';
 
 export const SECRET = 'a secret of more than thirty-two characters';
 

@@ -1,10 +1,10 @@
-import type { ApiClient } from '#api/call.ts';
-import { CallError } from '#api/callerror.ts';
-import { createFollows } from '#stores/follows.ts';
-import type { LiveClient } from '#stores/live.ts';
-import { createMatchStore } from '#stores/match.ts';
-import { createProtocolErrorLog } from '#stores/protocolErrorLog.ts';
-import { createRingtone } from '#stores/ringtone.ts';
+import type { ApiClient } from '#api/apiClient.ts';
+import { CallError } from '#api/callError.ts';
+import { createFollows } from '#stores/live/follows.ts';
+import type { LiveClient } from '#stores/live/liveClient.ts';
+import { createMatchStore } from '#stores/live/match.ts';
+import { createProtocolErrorLog } from '#stores/live/protocolErrorLog.ts';
+import { createRingtone } from '#stores/live/ringtone.ts';
 
 type Given = Partial<Omit<LiveClient, 'streams'>> & { readonly streams?: Partial<LiveClient['streams']> };
 

@@ -1,7 +1,7 @@
-import { BasketballStatus } from '#contract/basketball.ts';
-import { FootballStatus } from '#contract/football.ts';
-import { type BasketballRow, blankBasketball, blankFootball, type FootballRow, type MatchRow } from '#contract/match.ts';
-import { type Change, decodeRow, encodeRow, completeMask } from '#contract/rows.ts';
+import { BasketballStatus } from '#contract/match/basketball.ts';
+import { FootballStatus } from '#contract/match/football.ts';
+import { type BasketballRow, blankBasketball, blankFootball, type FootballRow, type MatchRow } from '#contract/match/match.ts';
+import { type Change, decodeRow, encodeRow, completeMask } from '#contract/wire/rows.ts';
 
 /** A Saturday afternoon: 2026-11-21 15:00 UTC. Kick-off of every built match that says nothing else. */
 export const KICKOFF = Date.UTC(2026, 10, 21, 15);

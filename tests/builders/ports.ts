@@ -1,5 +1,5 @@
 import { BehaviorSubject, Observable, type SchedulerLike, type Subscriber } from 'rxjs';
-import type { FrameName, WatchItem } from '#contract/frames.ts';
+import type { FrameName, WatchItem } from '#contract/wire/frames.ts';
 import type { Ports, SocketEvent } from '#streams/ports.ts';
 
 /** A socket in a test's hand. */

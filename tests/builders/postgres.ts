@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#gateway/freeport.ts';
+import { freePort } from '#gateway/freePort.ts';
 
 const HOME = '/usr/lib/postgresql';
 const READY = /ready to accept connections/;

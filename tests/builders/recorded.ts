@@ -1,7 +1,7 @@
-import { type Recording, readRecording } from '#contract/recording.ts';
-import type { BasketballState, FootballState, SourceState } from '#contract/sourcestate.ts';
-import { MatchLog } from '#gateway/feed/recorder/log.ts';
-import { eventLines, headerLine } from '#gateway/feed/recorder/text.ts';
+import { type Recording, readRecording } from '#contract/recording/recording.ts';
+import type { BasketballState, FootballState, SourceState } from '#contract/match/sourceState.ts';
+import { MatchLog } from '#gateway/feed/recorder/matchLog.ts';
+import { eventLines, headerLine } from '#gateway/feed/recorder/recordingText.ts';
 import { aBasketballState, aFixture, aState } from './fixture.ts';
 import { KICKOFF } from './match.ts';
 

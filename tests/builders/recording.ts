@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type SideCount, addTo, type Side } from '#contract/match.ts';
-import { type Recording, readRecording } from '#contract/recording.ts';
+import { type SideCount, addTo, type Side } from '#contract/match/match.ts';
+import { type Recording, readRecording } from '#contract/recording/recording.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

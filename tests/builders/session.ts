@@ -1,7 +1,7 @@
-import { TOKEN_COOKIE } from '#contract/token.ts';
-import { useAuth } from '#stores/auth.ts';
-import { restoreSession, useSession } from '#stores/session.ts';
-import { useToasts } from '#stores/toast.ts';
+import { TOKEN_COOKIE } from '#contract/calls/token.ts';
+import { useAuth } from '#stores/overlays/auth.ts';
+import { restoreSession, useSession } from '#stores/session/session.ts';
+import { useToasts } from '#stores/overlays/toast.ts';
 
 export const MEMBER = {
   memberId: '9007199254740993',

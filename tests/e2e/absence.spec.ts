@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { tellMatch, type ToldMatch } from './toldmatch.ts';
+import { tellMatch, type ToldMatch } from './scriptedMatch.ts';
 
 let match: ToldMatch;
 

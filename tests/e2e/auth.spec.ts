@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { type Language, LANGUAGES } from '#contract/tenants.ts';
-import { translate } from '#gateway/words.ts';
-import { solvePuzzle } from './captcha.ts';
+import { type Language, LANGUAGES } from '#contract/locale/tenants.ts';
+import { translate } from '#gateway/http/messages.ts';
+import { solvePuzzle } from './solvePuzzle.ts';
 import { startTouchline, type Touchline } from './touchline.ts';
 import { wordsOf } from './words.ts';
 

@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { isTape, readTape, type TapeHeader, writeTape } from '#streams/tapefile.ts';
-import { tapeFromRecording } from '#streams/recordingtape.ts';
+import { isTape, readTape, type TapeHeader, writeTape } from '#streams/tape/tapeFile.ts';
+import { tapeFromRecording } from '#streams/tape/tapeFromRecording.ts';
 import { aRecording, footballText, inNinety } from '#tests/builders/recording.ts';
 import { readFile } from 'node:fs/promises';
-import { countNoise, noiseOf } from './noise.ts';
-import { startMatch } from './onematch.ts';
+import { countNoise, noiseOf } from './soundSpy.ts';
+import { startMatch } from './startMatch.ts';
 import type { Touchline } from './touchline.ts';
 
 const READER = { appVersion: '0.1.0', language: 'en-US', tenant: 'MYWOS', timeZone: 'UTC' } satisfies Partial<TapeHeader>;

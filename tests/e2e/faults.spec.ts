@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import type { Finding } from '#tests/faults/finding.ts';
 import { goals } from '#tests/faults/real/goals.ts';
-import { halfOpen } from '#tests/faults/real/halfopen.ts';
-import { herd } from '#tests/faults/real/herd.ts';
+import { halfOpen } from '#tests/faults/real/halfOpen.ts';
+import { herd } from '#tests/faults/real/reconnectStorm.ts';
 import { kills } from '#tests/faults/real/kills.ts';
 import { sleep } from '#tests/faults/real/sleep.ts';
 

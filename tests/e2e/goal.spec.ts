@@ -1,7 +1,7 @@
 import { chromium, expect, type Page, test } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
-import { countNoise, forgetNoise, noiseOf } from './noise.ts';
-import { tellMatch, type ToldMatch } from './toldmatch.ts';
+import { countNoise, forgetNoise, noiseOf } from './soundSpy.ts';
+import { tellMatch, type ToldMatch } from './scriptedMatch.ts';
 
 let match: ToldMatch;
 

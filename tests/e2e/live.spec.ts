@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { startMatch } from './onematch.ts';
+import { startMatch } from './startMatch.ts';
 import type { Touchline } from './touchline.ts';
 
 /** A match minute lasts three seconds: quick enough to wait for, slow enough to look at. */

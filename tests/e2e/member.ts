@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { APP_CONFIG } from '#contract/appconfig.ts';
-import { type CallName, CALLS, type Input } from '#contract/calls.ts';
-import { TENANTS } from '#contract/tenants.ts';
-import { TOKEN_COOKIE } from '#contract/token.ts';
+import { APP_CONFIG } from '#contract/calls/appConfig.ts';
+import { type CallName, CALLS, type Input } from '#contract/calls/calls.ts';
+import { TENANTS } from '#contract/locale/tenants.ts';
+import { TOKEN_COOKIE } from '#contract/calls/token.ts';
 import type { Touchline } from './touchline.ts';
 
 const NUMBERS = 'zero one two three four five six seven eight nine'.split(' ');

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { CALLS } from '#contract/calls.ts';
-import type { BoardSnapshot } from '#contract/lists.ts';
-import { applyChange, decodeRow } from '#contract/rows.ts';
-import { MAX_ALERT_AGE_MS } from '#streams/alerts/policy.ts';
-import { startMatch } from './onematch.ts';
+import { CALLS } from '#contract/calls/calls.ts';
+import type { BoardSnapshot } from '#contract/calls/lists.ts';
+import { applyChange, decodeRow } from '#contract/wire/rows.ts';
+import { MAX_ALERT_AGE_MS } from '#streams/alerts/alertPolicy.ts';
+import { startMatch } from './startMatch.ts';
 import type { Touchline } from './touchline.ts';
 
 let app: Touchline;

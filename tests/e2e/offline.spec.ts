@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { startMatch } from './onematch.ts';
+import { startMatch } from './startMatch.ts';
 import type { Touchline } from './touchline.ts';
 
 let app: Touchline;

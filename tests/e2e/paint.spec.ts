@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { tellMatch, type ToldMatch } from './toldmatch.ts';
+import { tellMatch, type ToldMatch } from './scriptedMatch.ts';
 
 /** What Chrome writes into a trace when it lays the parts of a page together anew; a repaint does without. */
 const LAID_ANEW = '"PaintArtifactCompositor::Update"';

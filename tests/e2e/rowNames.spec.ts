@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
-import { BasketballStatus } from '#contract/basketball.ts';
+import { BasketballStatus } from '#contract/match/basketball.ts';
 import { Basketball, quarters } from '#tests/tapes/basketball.ts';
 import { Football } from '#tests/tapes/football.ts';
 import { Script } from '#tests/tapes/script.ts';
-import { feedTape } from './tapedpage.ts';
+import { feedTape } from './tapedPage.ts';
 
 /** Letters of a team's name that a row shows at least, at 390 px (design.md 8). */
 const MIN_LETTERS = 14;

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
-import { applyChange, decodeRow } from '#contract/rows.ts';
+import { applyChange, decodeRow } from '#contract/wire/rows.ts';
 import { snapshotOf } from '#tests/faults/real/snapshot.ts';
-import { countNoise, noiseOf } from './noise.ts';
-import { startMatches } from './onematch.ts';
+import { countNoise, noiseOf } from './soundSpy.ts';
+import { startMatches } from './startMatch.ts';
 import type { Touchline } from './touchline.ts';
 
 /** A match minute lasts six seconds; goals fall each three, in the first half. */
@@ -111,7 +111,7 @@ test('a screen that is ten seconds behind shows a goal ten seconds later, its mi
   await expect(later.getByText('10 s delay')).toBeVisible();
   const before = await goalsOf(now);
   const [first, second] = await Promise.all([goalAfter(now, before), goalAfter(later, before)]);
-  expect(second).toBeGreaterThan(first); // how much later is exact in virtual time: tests/streams/delay.test.ts
+  expect(second).toBeGreaterThan(first); // how much later is exact in virtual time: tests/streams/time/screenDelay.test.ts
 });
 
 test('a page that is opened with a delay says why it shows no scores yet, and until when', async ({ page }) => {

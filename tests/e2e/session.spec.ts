@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { TOKEN_COOKIE } from '#contract/token.ts';
+import { TOKEN_COOKIE } from '#contract/calls/token.ts';
 import { askAsMember, logInByPhone } from './member.ts';
-import { startMatch } from './onematch.ts';
+import { startMatch } from './startMatch.ts';
 import type { Touchline } from './touchline.ts';
 
 let app: Touchline;

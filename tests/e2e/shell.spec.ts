@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { LANGUAGES } from '#contract/tenants.ts';
+import { LANGUAGES } from '#contract/locale/tenants.ts';
 import { openFolder } from '#gateway/db/open.ts';
-import { createContentServices } from '#gateway/operator/open.ts';
+import { createContentServices } from '#gateway/operator/contentServices.ts';
 import { startTouchline, type Touchline } from './touchline.ts';
 
 const run = promisify(execFile);
@@ -250,7 +250,7 @@ async function tryToLeave(page: Page): Promise<void> {
     ] as const)
       for (const type of ['rawKeyDown', 'keyUp'] as const)
         sent.push(session.send('Input.dispatchKeyEvent', { type, key, code: key, windowsVirtualKeyCode: code }));
-    sent.push(page.evaluate(() => document.querySelectorAll<HTMLElement>('#page a, #page button').forEach((one) => one.focus())));
+    sent.push(page.evaluate(() => document.querySelectorAll<HTMLElement>('#root a, #root button').forEach((one) => one.focus())));
     if (round % 10 === 0) sent.push(page.touchscreen.tap(20, 20));
   }
   await Promise.all(sent);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { tellMatch, type ToldMatch } from './toldmatch.ts';
+import { tellMatch, type ToldMatch } from './scriptedMatch.ts';
 
 const OFFER = 'Play a sound for goals?';
 

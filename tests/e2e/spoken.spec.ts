@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cancelledGoal } from '#tests/tapes/scripts/goals.ts';
-import { feedTape } from './tapedpage.ts';
+import { feedTape } from './tapedPage.ts';
 
 /** What a screen reader speaks of by itself, as soon as it changes. */
 const LIVE = ':is([aria-live], [role=status], [role=alert], [role=log], [role=timer], [role=marquee], output):not([aria-live=off])';

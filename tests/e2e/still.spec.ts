@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { goal } from '#tests/tapes/scripts/goals.ts';
-import { feedTape } from './tapedpage.ts';
+import { feedTape } from './tapedPage.ts';
 
 /** What moves by itself while a goal falls, a list is swiped away and a sheet rises. */
 const MOVING = {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cancelledGoal, goal } from '#tests/tapes/scripts/goals.ts';
-import { feedTape } from './tapedpage.ts';
+import { feedTape } from './tapedPage.ts';
 
 test('a scripted goal is fed to a page: the score appears and flashes in one and the same change, once, and a receipt is there', async ({
   context,

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#gateway/freeport.ts';
+import { freePort } from '#gateway/freePort.ts';
 import { copyTemplate } from '#tests/builders/databaseTemplate.ts';
-import { keepsSecrets, spilledOn } from '#tests/builders/spilled.ts';
+import { keepsSecrets, spilledOn } from '#tests/builders/leakedSecrets.ts';
 
 /** A gateway of its own for a test: real process, real port, a data folder that goes with it. */
 export interface Touchline {

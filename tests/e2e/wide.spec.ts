@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { goal } from '#tests/tapes/scripts/goals.ts';
-import { feedTape } from './tapedpage.ts';
+import { feedTape } from './tapedPage.ts';
 
 /** From here on there is room for a second column. */
 const WIDE_PX = 900;

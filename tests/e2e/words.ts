@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Language } from '#contract/tenants.ts';
+import type { Language } from '#contract/locale/tenants.ts';
 
 /** The words of a language as a reader sees them, by `namespace:key`. Throws where there are none. */
 export function wordsOf(language: Language): (key: string) => string {

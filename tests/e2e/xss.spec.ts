@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { openFolder } from '#gateway/db/open.ts';
-import { createContentServices } from '#gateway/operator/open.ts';
-import { PARAMETERS } from '#tests/builders/entry.ts';
+import { createContentServices } from '#gateway/operator/contentServices.ts';
+import { PARAMETERS } from '#tests/builders/entryParams.ts';
 import { askAsMember, logInByPhone } from './member.ts';
 import { startTouchline, type Touchline } from './touchline.ts';
 

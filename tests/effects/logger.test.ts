@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createLogger } from '#effects/logger.ts';
-import { createProtocolErrorLog } from '#stores/protocolErrorLog.ts';
+import { createProtocolErrorLog } from '#stores/live/protocolErrorLog.ts';
 
 describe('createLogger', () => {
   test('keeps the last 20 protocol errors, newest first, with their number', () => {

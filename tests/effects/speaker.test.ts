@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSpeaker, type SpeakerWorld } from '#effects/speaker.ts';
-import { settle } from '#tests/builders/virtualtime.ts';
+import { settle } from '#tests/builders/virtualTime.ts';
 
 describe('the speaker', () => {
   test('is locked until a tap, ready after it, and fetches nothing before it is needed', async () => {

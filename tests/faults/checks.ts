@@ -1,14 +1,14 @@
 import { bodies } from './api/bodies.ts';
 import { fuzz } from './api/fuzz.ts';
 import { headers } from './api/headers.ts';
-import { byTests } from './bytests.ts';
+import { byTests } from './killedByTests.ts';
 import { type Finding, none } from './finding.ts';
 import type { Failure, Job } from './jobs.ts';
-import { plantAll } from './plantall.ts';
+import { plantAll } from './runMutants.ts';
 import { runJobs } from './pool.ts';
 import { goals } from './real/goals.ts';
-import { halfOpen } from './real/halfopen.ts';
-import { herd } from './real/herd.ts';
+import { halfOpen } from '#tests/faults/real/halfOpen.ts';
+import { herd } from '#tests/faults/real/reconnectStorm.ts';
 import { kills } from './real/kills.ts';
 import { sleep } from './real/sleep.ts';
 import { slow } from './real/slow.ts';
@@ -58,13 +58,13 @@ export const CHECKS: readonly Check[] = [
     'tests/gateway/match/feedIdentity.test.ts',
     'tests/gateway/match/follows.test.ts',
   ]),
-  tested('S1', 'every call by every reader', ['tests/gateway/access.test.ts']),
-  tested('S4', 'a day of guessing codes', ['tests/gateway/member/smscodes.test.ts']),
-  tested('S5', '500 payloads in an address', ['tests/app/entry.test.ts']),
+  tested('S1', 'every call by every reader', ['tests/gateway/http/access.test.ts']),
+  tested('S4', 'a day of guessing codes', ['tests/gateway/member/smsCodes.test.ts']),
+  tested('S5', '500 payloads in an address', ['tests/app/boot/entryParams.test.ts']),
   tested('S6', 'payloads in every field and parameter', ['tests/e2e/xss.spec.ts']),
   real('S8', 'bodies and frames that mean harm', () => bodies({ rounds: 200, patient: true })),
   real('S9', 'calls made from the schemas of the table', () => fuzz({ calls: 20_000, seed: 1 })),
-  tested('S10', 'ids in 10,000 answers', ['tests/contract/memberids.test.ts']),
+  tested('S10', 'ids in 10,000 answers', ['tests/contract/calls/quoteMemberIds.test.ts']),
   tested('S11', 'logs of every gateway that answers calls or pages', ['tests/gateway/', ...PAGES_OF_MEMBERS]),
   real('S12', 'security headers and origins', headers),
 ];

@@ -1,15 +1,15 @@
 import type { Subscriber } from 'rxjs';
-import type { FrameName, WatchItem } from '#contract/frames.ts';
+import type { FrameName, WatchItem } from '#contract/wire/frames.ts';
 import type { Connection as HubConnection } from '#gateway/live/hub.ts';
 import type { SocketEvent } from '#streams/ports.ts';
 import type { Gateway } from './gateway.ts';
-import type { Lane, Loop } from './loop.ts';
-import type { Weather } from './weather.ts';
+import type { Lane, Loop } from './simulator.ts';
+import type { Weather } from './networkFaults.ts';
 
-/** The socket library's own signs of life (gateway/live/socket.ts): a ping each 10 s, and who is silent for 8 s more is gone. */
+/** The socket library's own signs of life (gateway/live/attachSocket.ts): a ping each 10 s, and who is silent for 8 s more is gone. */
 const PING_MS = 10_000;
 const PONG_MS = 8_000;
-/** An acknowledgement later than this is none (src/api/socket.ts). */
+/** An acknowledgement later than this is none (src/api/socketPort.ts). */
 const ACK_MS = 8_000;
 
 export interface ConnectionNeeds {

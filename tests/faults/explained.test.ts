@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import { describe, expect, test } from 'vitest';
-import { leastOf } from './least.ts';
+import { leastOf } from './shrink.ts';
 import { thrownBy } from './unhandled.ts';
 
 describe('a failing seed', () => {

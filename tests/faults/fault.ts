@@ -1,4 +1,4 @@
-import type { SeededRandom } from '#gateway/feed/simulated/chance.ts';
+import type { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
 
 /** One thing that goes wrong, from `from` to `to` (ms since the world began). What it hits by chance it draws from its own. */
 export interface Fault {

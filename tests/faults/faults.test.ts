@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { faultsOf } from './world.ts';
-import { spoiled } from './plant.ts';
-import { BUGS, PAIRS } from './planted.ts';
+import { spoiled } from './applyMutant.ts';
+import { BUGS, PAIRS } from './mutants.ts';
 import { runJobs } from './pool.ts';
 
 /** A slice of what `npm run test:faults` runs in full. */

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { UsageError } from '#gateway/config.ts';
 import { type Check, CHECKS, KILLS, NAMES } from './checks.ts';
 import { JOB_KINDS, type JobKind } from './jobs.ts';
-import { BUGS } from './planted.ts';
+import { BUGS } from './mutants.ts';
 
 export const USAGE = `npm run test:faults [-- NAME…] [-- --virtual] [-- --seed N [--kind ${JOB_KINDS.join('|')}]] [-- --planted]
 

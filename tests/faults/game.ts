@@ -1,11 +1,11 @@
-import type { SourceState } from '#contract/sourcestate.ts';
-import type { MatchRow } from '#contract/match.ts';
-import type { Sport } from '#contract/sport.ts';
-import { SeededRandom } from '#gateway/feed/simulated/chance.ts';
-import { type CourtGame, courtStateOf, drawCourt } from './court.ts';
-import { courtOwed, type Leads } from './courtowed.ts';
-import { drawDay, type Played, stateOf } from './day.ts';
-import { goesOn, type Owed, owedBetween } from './owed.ts';
+import type { SourceState } from '#contract/match/sourceState.ts';
+import type { MatchRow } from '#contract/match/match.ts';
+import type { Sport } from '#contract/match/sport.ts';
+import { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
+import { type CourtGame, courtStateOf, drawCourt } from './basketballMatch.ts';
+import { courtOwed, type Leads } from './expectedBasketballAlerts.ts';
+import { drawDay, type Played, stateOf } from './footballMatch.ts';
+import { goesOn, type Owed, owedBetween } from './expectedAlerts.ts';
 
 /** A match of either sport with its true course. */
 export type Game = Played | CourtGame;

@@ -1,15 +1,15 @@
-import type { ChangedList } from '#contract/lists.ts';
-import type { MatchId, MatchRow } from '#contract/match.ts';
-import { encodeRow } from '#contract/rows.ts';
-import { type Sport, SPORTS } from '#contract/sport.ts';
-import { matchesTab } from '#contract/status.ts';
-import type { SeededRandom } from '#gateway/feed/simulated/chance.ts';
-import { nextRow } from '#contract/nextrow.ts';
+import type { ChangedList } from '#contract/calls/lists.ts';
+import type { MatchId, MatchRow } from '#contract/match/match.ts';
+import { encodeRow } from '#contract/wire/rows.ts';
+import { type Sport, SPORTS } from '#contract/match/sport.ts';
+import { matchesTab } from '#contract/match/status.ts';
+import type { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
+import { nextRow } from '#contract/match/nextRow.ts';
 import { createHub, type Hub } from '#gateway/live/hub.ts';
-import { memoryStore } from '#gateway/live/memorystore.ts';
+import { memoryStore } from '#gateway/live/memoryStore.ts';
 import type { BoardStore } from '#gateway/live/ports.ts';
 import { type Game, stateAt, versionOf } from './game.ts';
-import type { Loop } from './loop.ts';
+import type { Loop } from './simulator.ts';
 
 /** What a board was told under one epoch: at `seq`, this version of this match. */
 export interface Told {

@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts';
-import { leastOf, type Shown } from './least.ts';
-import { nonsenseOf, runNonsense } from './nonsense.ts';
-import { runHistory, stepsOf } from './scorehistories.ts';
+import { leastOf, type Shown } from './shrink.ts';
+import { nonsenseOf, runNonsense } from './invalidInput.ts';
+import { runHistory, stepsOf } from './scoreHistories.ts';
 import { faultsOf, runWorld } from './world.ts';
 
 /** What can be run of a seed: R1 and R2, R4, R6, R7 of reliability.md. */

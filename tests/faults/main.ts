@@ -1,9 +1,9 @@
 import { UsageError } from '#gateway/config.ts';
 import { type Asked, readFlags, USAGE } from './flags.ts';
 import type { Failure, JobKind } from './jobs.ts';
-import { plantAll } from './plantall.ts';
+import { plantAll } from './runMutants.ts';
 import { runJobs } from './pool.ts';
-import { runChecks } from './runchecks.ts';
+import { runChecks } from './runChecks.ts';
 
 /** Exit code 0: all held; 1: something did not; 2: the command was not understood. */
 try {

@@ -1,12 +1,12 @@
-import type { MatchId } from '#contract/match.ts';
-import type { Sport } from '#contract/sport.ts';
+import type { MatchId } from '#contract/match/match.ts';
+import type { Sport } from '#contract/match/sport.ts';
 import type { MatchEvent, Receipt } from '#streams/alerts/alert.ts';
-import { Leads } from './courtowed.ts';
+import { Leads } from './expectedBasketballAlerts.ts';
 import { type Game, owedOf, playsOn } from './game.ts';
 import type { Chronicle } from './gateway.ts';
-import { Knowledge, type Learned } from './knowledge.ts';
-import { Lane, type Loop } from './loop.ts';
-import type { Numbered, Owed } from './owed.ts';
+import { Knowledge, type Learned } from './clientModel.ts';
+import { Lane, type Loop } from './simulator.ts';
+import type { Numbered, Owed } from './expectedAlerts.ts';
 import { Screen } from './screen.ts';
 
 /** What happened longer ago is told as missed, and does not ring (domain.md 1). */

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { Weather, Way } from './proxyweather.ts';
+import type { Weather, Way } from './proxyFaults.ts';
 
 /** How often a slow reader takes its share. */
 const SIP_MS = 50;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Pipe } from './pipe.ts';
-import { FAIR, type Weather } from './proxyweather.ts';
+import { FAIR, type Weather } from './proxyFaults.ts';
 
 /** A bad network before a real gateway, for real clients: told what to do while it runs. */
 export interface Proxy {

@@ -1,4 +1,4 @@
-import type { Lane, Loop } from './loop.ts';
+import type { Lane, Loop } from './simulator.ts';
 
 /**
  * What a tab's screen shows of what reached it, as domain.md 7 and 9 have my screen's delay: all of it so much later, in its order.

@@ -1,26 +1,26 @@
 import { BehaviorSubject, Observable, Subscription } from 'rxjs';
-import { type CallName, CALLS, type Output } from '#contract/calls.ts';
-import { decodeFrame, type FrameName, sportOf } from '#contract/frames.ts';
-import type { MatchId } from '#contract/match.ts';
-import { RINGTONE_DEFAULTS } from '#contract/ringtone.ts';
-import { changedColumns } from '#contract/rows.ts';
-import { isSport, type Sport } from '#contract/sport.ts';
-import { ALERT_PREFERENCE_DEFAULTS } from '#contract/taste.ts';
+import { type CallName, CALLS, type Output } from '#contract/calls/calls.ts';
+import { decodeFrame, type FrameName, sportOf } from '#contract/wire/frames.ts';
+import type { MatchId } from '#contract/match/match.ts';
+import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtone.ts';
+import { changedColumns } from '#contract/wire/rows.ts';
+import { isSport, type Sport } from '#contract/match/sport.ts';
+import { ALERT_PREFERENCE_DEFAULTS } from '#contract/alerts/alertPreferences.ts';
 import type { Alert, AudioState, Receipt } from '#streams/alerts/alert.ts';
 import type { Hub } from '#gateway/live/hub.ts';
-import { createAlerts } from '#streams/alerts/alerts.ts';
+import { createAlerts } from '#streams/alerts/createAlerts.ts';
 import { createStreams, type Streams } from '#streams/index.ts';
 import type { Ports, AlertLedger } from '#streams/ports.ts';
 import { Connection } from './connection.ts';
-import { DeviceTime } from './devicetime.ts';
+import { DeviceTime } from './deviceTime.ts';
 import type { Gateway, ListName } from './gateway.ts';
-import type { Knowledge, Learned } from './knowledge.ts';
-import type { Lane, Loop } from './loop.ts';
+import type { Knowledge, Learned } from './clientModel.ts';
+import type { Lane, Loop } from './simulator.ts';
 import type { Oracle, Wishes, Witness } from './oracle.ts';
-import type { RingLock } from './ringlock.ts';
-import type { Weather } from './weather.ts';
+import type { RingLock } from './webLock.ts';
+import type { Weather } from './networkFaults.ts';
 
-/** A call that nobody answers fails after this (contract/limits.ts). */
+/** A call that nobody answers fails after this (contract/calls/limits.ts). */
 const CALL_MS = 20_000;
 
 export interface TabNeeds {

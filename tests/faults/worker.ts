@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Failure, Job, JobKind } from './jobs.ts';
-import { plant } from './plant.ts';
+import { plant } from './applyMutant.ts';
 
 /** What a worker is started with. */
 export interface WorkerTask {

@@ -1,17 +1,17 @@
-import { SeededRandom } from '#gateway/feed/simulated/chance.ts';
-import type { Sport } from '#contract/sport.ts';
-import { createAlertLedger } from '#effects/rungledger.ts';
+import { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
+import type { Sport } from '#contract/match/sport.ts';
+import { createAlertLedger } from '#effects/alertLedger.ts';
 import { drawFaults, type Fault } from './fault.ts';
 import { drawGames, sportsOf } from './game.ts';
 import { Gateway } from './gateway.ts';
-import type { Shown } from './least.ts';
-import { Loop } from './loop.ts';
+import type { Shown } from './shrink.ts';
+import { Loop } from './simulator.ts';
 import { Oracle, type Wishes, Witness } from './oracle.ts';
-import { RingLock } from './ringlock.ts';
-import { Shelf } from './shelf.ts';
+import { RingLock } from './webLock.ts';
+import { Shelf } from './memoryStorage.ts';
 import { Tab } from './tab.ts';
 import { thrownBy } from './unhandled.ts';
-import { Weather } from './weather.ts';
+import { Weather } from './networkFaults.ts';
 
 /** Where worlds begin: any moment serves, and always the same one keeps them equal. */
 const START = Date.UTC(2026, 10, 21, 15);

@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
-import { wallTimers } from '#gateway/live/walltimers.ts';
-import { startServer } from '#gateway/service.ts';
-import { PLAIN } from '#tests/builders/plain.ts';
+import { wallTimers } from '#gateway/live/wallTimers.ts';
+import { startServer } from '#gateway/server.ts';
+import { PLAIN } from '#tests/builders/plainPreferences.ts';
 
 test('a gateway stops though a browser keeps a connection that it has never used', async () => {
   const service = await startServer(

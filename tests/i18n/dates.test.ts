@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { LANGUAGES } from '#contract/tenants.ts';
+import { LANGUAGES } from '#contract/locale/tenants.ts';
 import { addDays, clockOf, dayOf, timeOf, weekdayOf } from '#i18n/dates.ts';
 
 const ZONES = ['Asia/Shanghai', 'Asia/Ho_Chi_Minh', 'Asia/Jakarta', 'Asia/Kolkata', 'America/New_York', 'Pacific/Kiritimati', 'UTC'];

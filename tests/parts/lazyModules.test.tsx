@@ -4,12 +4,12 @@ import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Toasts } from '#app/Toasts.tsx';
-import { CHUNK_TIMEOUT_MS } from '#contract/limits.ts';
+import { CHUNK_TIMEOUT_MS } from '#contract/calls/limits.ts';
 import common from '#locales/en-US/common.json' with { type: 'json' };
 import { NotLoaded } from '#parts/NotLoaded.tsx';
 import { useLazyOverlay } from '#parts/useLazyOverlay.ts';
 import { useLazyWidget } from '#parts/useLazyWidget.ts';
-import { useToasts } from '#stores/toast.ts';
+import { useToasts } from '#stores/overlays/toast.ts';
 import { useLazyModule } from '#stores/useLazyModule.ts';
 import '#tests/parts/mount.tsx';
 

@@ -2,12 +2,12 @@ import { createInstance } from 'i18next';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import type { Language } from '#contract/tenants.ts';
+import type { Language } from '#contract/locale/tenants.ts';
 import en from '#locales/en-US/match.json' with { type: 'json' };
 import id from '#locales/id-ID/match.json' with { type: 'json' };
 import vi from '#locales/vi-VN/match.json' with { type: 'json' };
 import zh from '#locales/zh-CN/match.json' with { type: 'json' };
-import { LiveClientContext } from '#stores/live.ts';
+import { LiveClientContext } from '#stores/live/liveClient.ts';
 import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
 
 const WORDS = { 'zh-CN': { match: zh }, 'vi-VN': { match: vi }, 'en-US': { match: en }, 'id-ID': { match: id } };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BasketballStatus } from '#contract/basketball.ts';
+import { BasketballStatus } from '#contract/match/basketball.ts';
 import { currentPeriod, lastPeriod, periodColumns } from '#parts/periods.ts';
 import { aGame } from '#tests/builders/match.ts';
 

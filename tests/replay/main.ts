@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readRecording } from '#contract/recording.ts';
-import { isTape, readTape, TAPE_FORMAT } from '#streams/tapefile.ts';
+import { readRecording } from '#contract/recording/recording.ts';
+import { isTape, readTape, TAPE_FORMAT } from '#streams/tape/tapeFile.ts';
 import { type FinalScore, type Follow, type ReplayedAlert, replayRecording } from './replay.ts';
-import { replayTape } from './replaytape.ts';
+import { replayTape } from './replayTape.ts';
 
 const USAGE = `npm run replay -- FILE... [--json] [--trace] [--follow taped|none|all|ID,...]
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Recording } from '#contract/recording.ts';
-import { loadRecordings } from '#gateway/feed/files.ts';
+import type { Recording } from '#contract/recording/recording.ts';
+import { loadRecordings } from '#gateway/feed/recorded/loadRecordings.ts';
 import { aRecording, inNinety, recordingsFolder } from '#tests/builders/recording.ts';
 import { replayRecording } from './replay.ts';
 

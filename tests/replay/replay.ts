@@ -1,13 +1,13 @@
 import { EMPTY } from 'rxjs';
-import type { AlertKind } from '#contract/alertkind.ts';
-import type { MatchRow, SideCount } from '#contract/match.ts';
-import type { Recording } from '#contract/recording.ts';
-import type { Sport } from '#contract/sport.ts';
-import { recordedFeed } from '#gateway/feed/recorded.ts';
+import type { AlertKind } from '#contract/alerts/alertKinds.ts';
+import type { MatchRow, SideCount } from '#contract/match/match.ts';
+import type { Recording } from '#contract/recording/recording.ts';
+import type { Sport } from '#contract/match/sport.ts';
+import { recordedFeed } from '#gateway/feed/recorded/recordedFeed.ts';
 import type { MatchEvent } from '#streams/alerts/alert.ts';
-import { listen } from './told.ts';
+import { listen } from './listen.ts';
 import { type Trace, traceOf } from './trace.ts';
-import { openWorld } from './world.ts';
+import { openWorld } from './replayWorld.ts';
 
 /** What a replay tells of one alert: `home` and `away` are the score after it. */
 export interface ReplayedAlert {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { marksOn } from '#stores/tapemarks.ts';
-import type { TapeEntry } from '#streams/tape.ts';
+import { marksOn } from '#stores/live/tapeMarks.ts';
+import type { TapeEntry } from '#streams/tape/tape.ts';
 import { goal, watched } from '#tests/tapes/scripts/goals.ts';
-import { replayTape } from './replaytape.ts';
+import { replayTape } from './replayTape.ts';
 
 test('a tape is played to the moment at which it was saved: that nothing came any more is what it was saved for', async () => {
   const { script } = watched();

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Recording } from '#contract/recording.ts';
-import { loadRecordings } from '#gateway/feed/files.ts';
-import { recordedFeed } from '#gateway/feed/recorded.ts';
-import { fixturesOn } from '#streams/tapenames.ts';
-import { isTape, readTape, TAPE_FORMAT, TapeError, writeTape } from '#streams/tapefile.ts';
+import type { Recording } from '#contract/recording/recording.ts';
+import { loadRecordings } from '#gateway/feed/recorded/loadRecordings.ts';
+import { recordedFeed } from '#gateway/feed/recorded/recordedFeed.ts';
+import { fixturesOn } from '#streams/tape/tapeFixtures.ts';
+import { isTape, readTape, TAPE_FORMAT, TapeError, writeTape } from '#streams/tape/tapeFile.ts';
 import { aRecording, inNinety, recordingsFolder } from '#tests/builders/recording.ts';
 import { alertOf, finalOf } from './replay.ts';
-import { replayTape } from './replaytape.ts';
-import { listen } from './told.ts';
-import { openWorld } from './world.ts';
+import { replayTape } from './replayTape.ts';
+import { listen } from './listen.ts';
+import { openWorld } from './replayWorld.ts';
 
 const START = Date.UTC(2026, 10, 21, 15);
 const HEADER = {

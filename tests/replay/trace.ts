@@ -1,11 +1,11 @@
 import type { Observable } from 'rxjs';
-import type { WatchItem } from '#contract/frames.ts';
-import type { MatchRow } from '#contract/match.ts';
-import type { TapeInput } from '#contract/tape.ts';
+import type { WatchItem } from '#contract/wire/frames.ts';
+import type { MatchRow } from '#contract/match/match.ts';
+import type { TapeInput } from '#contract/wire/tape.ts';
 import type { MatchEvent } from '#streams/alerts/alert.ts';
-import type { Alerts } from '#streams/alerts/alerts.ts';
+import type { Alerts } from '#streams/alerts/createAlerts.ts';
 import type { Streams } from '#streams/index.ts';
-import { actTold, lineUp, moveTold, seenTold } from './tracewords.ts';
+import { actTold, lineUp, moveTold, seenTold } from './traceText.ts';
 
 /** A run told line by line: when, in seconds since its beginning, and what. */
 export interface Trace {

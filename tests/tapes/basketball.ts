@@ -1,6 +1,6 @@
-import { BasketballStatus as B, OVERTIME_S } from '#contract/basketball.ts';
-import { type Clock, type MatchId, ZERO, type SideCount, addTo, type Side } from '#contract/match.ts';
-import type { BasketballState } from '#contract/sourcestate.ts';
+import { BasketballStatus as B, OVERTIME_S } from '#contract/match/basketball.ts';
+import { type Clock, type MatchId, ZERO, type SideCount, addTo, type Side } from '#contract/match/match.ts';
+import type { BasketballState } from '#contract/match/sourceState.ts';
 import { aBasketballState } from '#tests/builders/fixture.ts';
 import type { Script } from './script.ts';
 

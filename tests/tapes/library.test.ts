@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readTape, writeTape } from '#streams/tapefile.ts';
-import { replayTape } from '#tests/replay/replaytape.ts';
+import { readTape, writeTape } from '#streams/tape/tapeFile.ts';
+import { replayTape } from '#tests/replay/replayTape.ts';
 import { LIBRARY } from './library.ts';
-import './matchtrace.ts';
+import './matchTrace.ts';
 
 describe('the scripted tapes', () => {
   test.each(Object.entries(LIBRARY))('%s leads to what its golden trace says', async (name, script) => {

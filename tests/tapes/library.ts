@@ -1,12 +1,12 @@
-import type { ReadTape } from '#streams/tapefile.ts';
+import type { ReadTape } from '#streams/tape/tapeFile.ts';
 import * as basketball from './scripts/basketball.ts';
 import * as devices from './scripts/devices.ts';
 import * as ends from './scripts/ends.ts';
 import * as goals from './scripts/goals.ts';
-import * as nonsense from './scripts/nonsense.ts';
+import * as nonsense from '#tests/tapes/scripts/invalidStates.ts';
 import * as recorded from './scripts/recorded.ts';
 import * as times from './scripts/times.ts';
-import * as wires from './scripts/wires.ts';
+import * as wires from '#tests/tapes/scripts/networks.ts';
 
 const { watched: _, ...goalScripts } = goals;
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeTape } from '#streams/tapefile.ts';
+import { writeTape } from '#streams/tape/tapeFile.ts';
 import { LIBRARY } from './library.ts';
 
 const USAGE = `npm run tapes:export -- DIR [NAME...]

@@ -1,6 +1,6 @@
-import type { MatchId } from '#contract/match.ts';
-import type { Sport } from '#contract/sport.ts';
-import type { TapeFixtures } from '#contract/tape.ts';
+import type { MatchId } from '#contract/match/match.ts';
+import type { Sport } from '#contract/match/sport.ts';
+import type { TapeFixtures } from '#contract/wire/tape.ts';
 
 export interface Names {
   readonly id: MatchId;

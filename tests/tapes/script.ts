@@ -1,14 +1,14 @@
-import { BEACON_MS, boardOf, decodeFrame, type FrameName } from '#contract/frames.ts';
-import type { MatchId, MatchRow } from '#contract/match.ts';
-import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/ringtone.ts';
-import { type Sport, SPORTS } from '#contract/sport.ts';
-import type { TapeInput, FactSource } from '#contract/tape.ts';
-import { nextRow } from '#contract/nextrow.ts';
-import type { SourceState } from '#contract/sourcestate.ts';
-import { type Fact, factsOf } from '#streams/facts.ts';
-import type { TapeEntry } from '#streams/tape.ts';
-import type { ReadTape } from '#streams/tapefile.ts';
-import { GatewayModel } from '#tests/builders/gatewaymodel.ts';
+import { BEACON_MS, boardOf, decodeFrame, type FrameName } from '#contract/wire/frames.ts';
+import type { MatchId, MatchRow } from '#contract/match/match.ts';
+import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/alerts/ringtone.ts';
+import { type Sport, SPORTS } from '#contract/match/sport.ts';
+import type { TapeInput, FactSource } from '#contract/wire/tape.ts';
+import { nextRow } from '#contract/match/nextRow.ts';
+import type { SourceState } from '#contract/match/sourceState.ts';
+import { type Fact, factsOf } from '#streams/board/facts.ts';
+import type { TapeEntry } from '#streams/tape/tape.ts';
+import type { ReadTape } from '#streams/tape/tapeFile.ts';
+import { GatewayModel } from '#tests/builders/gatewayModel.ts';
 import { KICKOFF } from '#tests/builders/match.ts';
 import { type Names, namesFor } from './names.ts';
 

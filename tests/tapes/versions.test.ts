@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isTape, readTape, TAPE_FORMAT, writeTape } from '#streams/tapefile.ts';
-import { replayTape } from '#tests/replay/replaytape.ts';
+import { isTape, readTape, TAPE_FORMAT, writeTape } from '#streams/tape/tapeFile.ts';
+import { replayTape } from '#tests/replay/replayTape.ts';
 import { LIBRARY } from './library.ts';
 import { cancelledGoal, goal } from './scripts/goals.ts';
 

@@ -3,8 +3,8 @@ import { act, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Mounted, mount } from '#tests/parts/mount.tsx';
 import { Button, IconButton } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/Empty.tsx';
-import { SegmentedControl } from '#ui/Segments.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ConfirmDialog } from '#ui/Confirm.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { FullSheet } from '#ui/FullSheet.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { type Mounted, mount } from '#tests/parts/mount.tsx';
@@ -28,7 +28,7 @@ beforeEach(() => {
   watchers = [];
   onClose.mockClear();
   document.body.innerHTML =
-    '<div id="page"><div class="shell"><button>Row</button></div><div aria-live="polite"></div></div><div id="over"></div>';
+    '<div id="root"><div class="shell"><button>Row</button></div><div aria-live="polite"></div></div><div id="overlay-root"></div>';
 });
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { type Implausibility, isSameClaim } from './doubts.ts';
+import { type Implausibility, isSameClaim } from './plausibility.ts';
 
 /** Who says it again so often, or still says it after so long, means it. */
 const REPEATS = 2;

@@ -1,14 +1,14 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { phaseOf } from '#contract/status.ts';
-import type { SourceState } from '#contract/sourcestate.ts';
-import type { SourceFixture } from '#gateway/feed/port.ts';
-import { StartError } from '#gateway/starterror.ts';
-import { RecordingFile } from './file.ts';
-import { fileStem } from './filename.ts';
-import { recoverPartials } from './leftover.ts';
-import { MatchLog } from './log.ts';
-import { isOver } from './stage.ts';
-import { eventLines, headerLine, type RecordedFixture } from './text.ts';
+import { phaseOf } from '#contract/match/status.ts';
+import type { SourceState } from '#contract/match/sourceState.ts';
+import type { SourceFixture } from '#gateway/feed/feed.ts';
+import { StartError } from '#gateway/startError.ts';
+import { RecordingFile } from './recordingFile.ts';
+import { fileStem } from './fileName.ts';
+import { recoverPartials } from './recoverPartials.ts';
+import { MatchLog } from './matchLog.ts';
+import { isOver } from './phase.ts';
+import { eventLines, headerLine, type RecordedFixture } from './recordingText.ts';
 
 /** A result may be corrected for so long after the end; then the match is let go. */
 const CORRECTIONS_MS = 30 * 60_000;

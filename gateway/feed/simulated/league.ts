@@ -1,7 +1,7 @@
-import { CREST_PATTERNS, CREST_SHAPES } from '#contract/catalogue.ts';
-import type { Sport } from '#contract/sport.ts';
-import type { Names, SourceCompetition, SourceTeam } from '#gateway/feed/port.ts';
-import { SeededRandom } from './chance.ts';
+import { CREST_PATTERNS, CREST_SHAPES } from '#contract/match/fixtures.ts';
+import type { Sport } from '#contract/match/sport.ts';
+import type { Names, SourceCompetition, SourceTeam } from '#gateway/feed/feed.ts';
+import { SeededRandom } from './seededRandom.ts';
 import { type Region, REGIONS } from './regions.ts';
 
 /** Clubs of a division: a round of it is ten matches. */

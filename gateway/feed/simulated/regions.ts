@@ -1,5 +1,5 @@
-import type { Language } from '#contract/tenants.ts';
-import { CLUB_NAME_FORMS } from './forms.ts';
+import type { Language } from '#contract/locale/tenants.ts';
+import { CLUB_NAME_FORMS } from './clubNames.ts';
 
 /** A place as its clubs are named after it: in Latin letters and in Chinese. */
 export type Place = readonly [latin: string, chinese: string];

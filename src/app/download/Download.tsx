@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { downloadMarks } from '#stores/arrival.ts';
-import { useCall } from '#stores/query.ts';
-import { useLocale } from '#stores/reader.ts';
+import { downloadMarks } from '#stores/session/entryState.ts';
+import { useCall } from '#stores/session/queryClient.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
 import { DownloadButton } from './DownloadButton.tsx';
-import { downloadLink } from './link.ts';
-import { offersDownload } from './screens.ts';
+import { downloadLink } from './downloadLink.ts';
+import { offersDownload } from './downloadScreens.ts';
 
 /** Offers the app where the operator has one to offer, on the screens and in the languages that it is for. */
 export function Download(): ReactNode {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Icon } from '#ui/Icon.tsx';
-import { savedButtonPosition } from './place.ts';
+import { savedButtonPosition } from './buttonPosition.ts';
 import { useDrag } from './useDrag.ts';
 import { usePageSize } from './usePageSize.ts';
 

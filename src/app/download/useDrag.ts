@@ -1,6 +1,6 @@
 import { type DOMAttributes, useRef, useState } from 'react';
 import { inside, isDrag, moved, type ButtonPosition, type Size, stepOf } from './geometry.ts';
-import { savedButtonPosition } from './place.ts';
+import { savedButtonPosition } from './buttonPosition.ts';
 
 /** A pointer that is down on the button. */
 interface Grip {

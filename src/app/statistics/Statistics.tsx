@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLazyOverlay } from '#parts/useLazyOverlay.ts';
-import { closeStatistics, useEntryState } from '#stores/arrival.ts';
+import { closeStatistics, useEntryState } from '#stores/session/entryState.ts';
 
 const load = () => import('./StatisticsSheet.tsx');
 

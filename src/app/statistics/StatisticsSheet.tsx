@@ -1,11 +1,11 @@
 import './statistics.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadError } from '#parts/Failed.tsx';
-import { closeStatistics } from '#stores/arrival.ts';
-import { useCall } from '#stores/query.ts';
-import { Skeleton } from '#ui/Bone.tsx';
-import { EmptyState } from '#ui/Empty.tsx';
+import { LoadError } from '#parts/LoadError.tsx';
+import { closeStatistics } from '#stores/session/entryState.ts';
+import { useCall } from '#stores/session/queryClient.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { type DaySum, newestFirst, type StatisticsRow, sumsByDay } from './sums.ts';
 

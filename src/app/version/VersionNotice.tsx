@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createPersistedStore } from '#stores/kept.ts';
-import { useCall } from '#stores/query.ts';
-import { show } from '#stores/toast.ts';
-import { isNewer } from './newer.ts';
+import { createPersistedStore } from '#stores/preferences/persistedStore.ts';
+import { useCall } from '#stores/session/queryClient.ts';
+import { show } from '#stores/overlays/toast.ts';
+import { isNewer } from './isNewer.ts';
 
 /** A page may stay open for days. */
 const EVERY_MS = 3_600_000;

@@ -1,16 +1,16 @@
 import './account.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useThrottledTap } from '#parts/calm.ts';
-import { DelaySlider } from '#parts/DelayWish.tsx';
+import { useThrottledTap } from '#parts/throttle.ts';
+import { DelaySlider } from '#parts/DelaySlider.tsx';
 import { LiveGate } from '#parts/LiveGate.tsx';
-import { StatusBanners } from '#parts/Notices.tsx';
-import { useLiveClient } from '#stores/live.ts';
-import { logOut } from '#stores/sessionacts.ts';
+import { StatusBanners } from '#parts/StatusBanners.tsx';
+import { useLiveClient } from '#stores/live/liveClient.ts';
+import { logOut } from '#stores/session/sessionActions.ts';
 import { Button } from '#ui/Button.tsx';
-import { ThemePicker } from './GroundPicker.tsx';
-import { ProfileHeader, ProfileHeaderSkeleton } from './Head.tsx';
-import { AccountRows } from './Rows.tsx';
+import { ThemePicker } from './ThemePicker.tsx';
+import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader.tsx';
+import { AccountRows } from './AccountRows.tsx';
 
 /** The member's own place: who they are, and how this device behaves for them. */
 export default function Account(): ReactNode {

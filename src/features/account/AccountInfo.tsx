@@ -1,16 +1,16 @@
 import './account.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Output } from '#contract/calls.ts';
+import type { Output } from '#contract/calls/calls.ts';
 import { dayOf } from '#i18n/dates.ts';
-import { LoadError } from '#parts/Failed.tsx';
+import { LoadError } from '#parts/LoadError.tsx';
 import { LiveGate } from '#parts/LiveGate.tsx';
-import { StatusBanners } from '#parts/Notices.tsx';
+import { StatusBanners } from '#parts/StatusBanners.tsx';
 import { ScreenTop } from '#parts/ScreenTop.tsx';
-import { useCall } from '#stores/query.ts';
-import { useLocale } from '#stores/reader.ts';
-import { useSession } from '#stores/session.ts';
-import { Skeleton } from '#ui/Bone.tsx';
+import { useCall } from '#stores/session/queryClient.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
+import { useSession } from '#stores/session/session.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Sessions } from './Sessions.tsx';
 
 /** What the gateway knows of the member who is logged in, to be read, and where they are logged in. */

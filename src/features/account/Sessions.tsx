@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Output } from '#contract/calls.ts';
+import type { Output } from '#contract/calls/calls.ts';
 import { dayOf, timeOf } from '#i18n/dates.ts';
-import { useThrottledTap } from '#parts/calm.ts';
-import { useLiveClient } from '#stores/live.ts';
-import { invalidateCall } from '#stores/query.ts';
-import { useLocale } from '#stores/reader.ts';
-import { say } from '#stores/toast.ts';
+import { useThrottledTap } from '#parts/throttle.ts';
+import { useLiveClient } from '#stores/live/liveClient.ts';
+import { invalidateCall } from '#stores/session/queryClient.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
+import { say } from '#stores/overlays/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { Tag } from '#ui/Tag.tsx';
 

@@ -2,17 +2,17 @@ import './activity.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { Output } from '#contract/calls.ts';
+import type { Output } from '#contract/calls/calls.ts';
 import { momentOf } from '#i18n/dates.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { Paragraphs } from '#parts/Paragraphs.tsx';
 import { ReadingScreen } from '#parts/ReadingScreen.tsx';
 import { SafeLink } from '#parts/SafeLink.tsx';
-import { useClock } from '#parts/ticker.ts';
-import { NotFoundOrError } from '#parts/Unread.tsx';
-import { useCall } from '#stores/query.ts';
-import { useLocale } from '#stores/reader.ts';
-import { Skeleton } from '#ui/Bone.tsx';
+import { useClock } from '#parts/serverClock.ts';
+import { NotFoundOrError } from '#parts/NotFoundOrError.tsx';
+import { useCall } from '#stores/session/queryClient.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
 /** Something that the operator holds for a while (spec section 2: activity/:id). */
 export default function Activity(): ReactNode {

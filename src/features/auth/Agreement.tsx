@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { closeAuth } from '#stores/auth.ts';
-import { useLocale } from '#stores/reader.ts';
+import { closeAuth } from '#stores/overlays/auth.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
 import { CheckField } from '#ui/CheckField.tsx';
 
 export interface AgreementProps {

@@ -1,13 +1,13 @@
 import './auth.css';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#contract/tenants.ts';
-import { type AuthPanel, closeAuth, useAuth } from '#stores/auth.ts';
-import { useLocale } from '#stores/reader.ts';
+import type { Language } from '#contract/locale/tenants.ts';
+import { type AuthPanel, closeAuth, useAuth } from '#stores/overlays/auth.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
 import { FullSheet } from '#ui/FullSheet.tsx';
 import { ForgetPanel } from './ForgetPanel.tsx';
-import { AuthBackdrop } from './Gate.tsx';
-import type { PanelProps } from './panel.ts';
+import { AuthBackdrop } from './AuthBackdrop.tsx';
+import type { PanelProps } from './panelProps.ts';
 import { PasswordPanel } from './PasswordPanel.tsx';
 import { PhonePanel } from './PhonePanel.tsx';
 import { RegisterPanel } from './RegisterPanel.tsx';

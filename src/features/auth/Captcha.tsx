@@ -1,11 +1,11 @@
 import './captcha.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '#ui/Bone.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Button, IconButton } from '#ui/Button.tsx';
-import { CaptchaPuzzle } from './Puzzle.tsx';
-import { CaptchaQuestion } from './Question.tsx';
-import { useCaptcha } from './useProof.ts';
+import { CaptchaPuzzle } from './CaptchaPuzzle.tsx';
+import { CaptchaQuestion } from './CaptchaQuestion.tsx';
+import { useCaptcha } from './useCaptcha.ts';
 
 /** What stands between a tap and an SMS: a puzzle, or a question for who cannot see it. What it gives is good once (spec section 5). */
 export function Captcha({ onPassed }: { readonly onPassed: (captcha: string) => void }): ReactNode {

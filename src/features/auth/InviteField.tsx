@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isInviteCode } from '#contract/fields.ts';
-import { PREFILL_MS } from '#contract/limits.ts';
+import { isInviteCode } from '#contract/calls/fieldRules.ts';
+import { PREFILL_MS } from '#contract/calls/limits.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { inviteCodeOf } from '#stores/invite.ts';
+import { inviteCodeOf } from '#stores/session/invite.ts';
 
 /** Digits of an invitation code (spec section 5). */
 const MOST = 7;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AuthPanel } from '#stores/auth.ts';
-import { openAuth } from '#stores/auth.ts';
+import type { AuthPanel } from '#stores/overlays/auth.ts';
+import { openAuth } from '#stores/overlays/auth.ts';
 import { Button } from '#ui/Button.tsx';
 
 /** The ways from one panel to others. */

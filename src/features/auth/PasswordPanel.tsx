@@ -1,20 +1,20 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { passwordDigest } from '#api/secret.ts';
-import { APP_CONFIG } from '#contract/appconfig.ts';
-import { isAccountName, isPassword } from '#contract/fields.ts';
-import { PHONE_MAX_CHARS } from '#contract/limits.ts';
-import { parsePhone } from '#contract/phones.ts';
-import { TENANTS } from '#contract/tenants.ts';
-import { useLiveClient } from '#stores/live.ts';
-import { useLocale } from '#stores/reader.ts';
-import { savedAccountName, saveAccountName } from '#stores/savedname.ts';
+import { passwordDigest } from '#api/passwordDigest.ts';
+import { APP_CONFIG } from '#contract/calls/appConfig.ts';
+import { isAccountName, isPassword } from '#contract/calls/fieldRules.ts';
+import { PHONE_MAX_CHARS } from '#contract/calls/limits.ts';
+import { parsePhone } from '#contract/calls/phones.ts';
+import { TENANTS } from '#contract/locale/tenants.ts';
+import { useLiveClient } from '#stores/live/liveClient.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
+import { savedAccountName, saveAccountName } from '#stores/session/savedAccountName.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { Agreement } from './Agreement.tsx';
 import { AuthForm } from './AuthForm.tsx';
-import { completeLogin } from './entered.ts';
+import { completeLogin } from './completeLogin.ts';
 import { PanelLinks } from './PanelLinks.tsx';
-import { PasswordField } from './SecretField.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { useSend } from './useSend.ts';
 
 /** Login by account name or phone, and password. The name is remembered on this device, the password never. */

@@ -1,9 +1,9 @@
 import type { ClipboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PHONE_MAX_CHARS } from '#contract/limits.ts';
-import { parsePhone, phoneRuleOf } from '#contract/phones.ts';
-import { TENANTS } from '#contract/tenants.ts';
-import { useLocale } from '#stores/reader.ts';
+import { PHONE_MAX_CHARS } from '#contract/calls/limits.ts';
+import { parsePhone, phoneRuleOf } from '#contract/calls/phones.ts';
+import { TENANTS } from '#contract/locale/tenants.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { TextField } from '#ui/TextField.tsx';
 

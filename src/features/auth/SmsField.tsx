@@ -1,14 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parsePhone } from '#contract/phones.ts';
-import { TENANTS } from '#contract/tenants.ts';
-import { useLiveClient } from '#stores/live.ts';
-import { useLocale } from '#stores/reader.ts';
-import { say } from '#stores/toast.ts';
+import { parsePhone } from '#contract/calls/phones.ts';
+import { TENANTS } from '#contract/locale/tenants.ts';
+import { useLiveClient } from '#stores/live/liveClient.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
+import { say } from '#stores/overlays/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { Captcha } from './Captcha.tsx';
-import { startCooldown, type Sending } from './smswait.ts';
+import { startCooldown, type Sending } from './smsCooldown.ts';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 import { useSend } from './useSend.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLiveClient } from '#stores/live.ts';
-import { debounce } from '#parts/calm.ts';
+import { useLiveClient } from '#stores/live/liveClient.ts';
+import { debounce } from '#parts/throttle.ts';
 
 /** Numbers of some countries are good at nine digits and at twelve: who is still typing is not asked about. */
 const PAUSE_MS = 500;

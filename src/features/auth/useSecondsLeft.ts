@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { secondsLeft, type Sending } from './smswait.ts';
+import { secondsLeft, type Sending } from './smsCooldown.ts';
 
 /** Seconds until a code may be sent again, counted down on screen; `again` looks anew, for one has just been sent. */
 export function useSecondsLeft(sending: Sending): { readonly left: number; readonly again: () => void } {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '#api/callerror.ts';
-import { useThrottledTap } from '#parts/calm.ts';
-import { say } from '#stores/toast.ts';
+import { CallError } from '#api/callError.ts';
+import { useThrottledTap } from '#parts/throttle.ts';
+import { say } from '#stores/overlays/toast.ts';
 
 /**
  * Sends what a form holds: once for a double tap, and not while the last is under way. A call that fails is shown by the API client's hook

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Output } from '#contract/calls.ts';
+import type { Output } from '#contract/calls/calls.ts';
 import { SafeLink } from '#parts/SafeLink.tsx';
 import { Icon } from '#ui/Icon.tsx';
 

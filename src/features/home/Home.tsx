@@ -1,10 +1,10 @@
 import './home.css';
 import type { ReactNode } from 'react';
-import { loadNamespaces } from '#i18n/words.ts';
+import { loadNamespaces } from '#i18n/setup.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
 import { useLazyWidget } from '#parts/useLazyWidget.ts';
-import { usePageSettled } from '#stores/settled.ts';
+import { usePageSettled } from '#stores/overlays/pageSettled.ts';
 import { HomeHeader } from './HomeHeader.tsx';
 import { Today } from './Today.tsx';
 
@@ -23,6 +23,6 @@ export default function Home(): ReactNode {
 }
 
 async function loadFoot() {
-  const [{ AnnouncementFooter }] = await Promise.all([import('./Foot.tsx'), loadNamespaces('notices')]);
+  const [{ AnnouncementFooter }] = await Promise.all([import('./AnnouncementFooter.tsx'), loadNamespaces('notices')]);
   return { AnnouncementFooter };
 }

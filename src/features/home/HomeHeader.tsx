@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SHORT_LANGUAGE_NAMES } from '#i18n/languagenames.ts';
-import { loadNamespaces } from '#i18n/words.ts';
+import { SHORT_LANGUAGE_NAMES } from '#i18n/languageNames.ts';
+import { loadNamespaces } from '#i18n/setup.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { useLazyOverlay } from '#parts/useLazyOverlay.ts';
-import { useDelayPreference } from '#stores/delay.ts';
-import { closeAnnouncements, openAnnouncements, useAnnouncements } from '#stores/notices.ts';
-import { useLocale } from '#stores/reader.ts';
+import { useDelayPreference } from '#stores/preferences/delay.ts';
+import { closeAnnouncements, openAnnouncements, useAnnouncements } from '#stores/overlays/announcements.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
-const loadLook = () => import('./LookSheet.tsx');
+const loadLook = () => import('./AppearanceSheet.tsx');
 const loadNotices = async () => {
-  const [{ AnnouncementsSheet }] = await Promise.all([import('./NoticesSheet.tsx'), loadNamespaces('notices', 'ago')]);
+  const [{ AnnouncementsSheet }] = await Promise.all([import('./AnnouncementsSheet.tsx'), loadNamespaces('notices', 'ago')]);
   return { AnnouncementsSheet };
 };
 

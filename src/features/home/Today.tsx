@@ -1,25 +1,25 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type Sport, SPORTS } from '#contract/sport.ts';
+import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import { dayOf } from '#i18n/dates.ts';
-import { loadNamespaces } from '#i18n/words.ts';
+import { loadNamespaces } from '#i18n/setup.ts';
 import { MatchItem } from '#parts/MatchItem.tsx';
 import { NotLoaded } from '#parts/NotLoaded.tsx';
-import { StatusBanners } from '#parts/Notices.tsx';
+import { StatusBanners } from '#parts/StatusBanners.tsx';
 import { PitchCard } from '#parts/PitchCard.tsx';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
-import { useServerNow } from '#parts/ticker.ts';
+import { useServerNow } from '#parts/serverClock.ts';
 import { useFindMatches } from '#parts/useFindMatches.ts';
-import { useMatchCounts } from '#stores/counts.ts';
-import { useListSubscription, useLiveClient, useMatch, useMatchStore, useIsStale } from '#stores/live.ts';
-import { useLocale } from '#stores/reader.ts';
-import { usePageSettled } from '#stores/settled.ts';
+import { useMatchCounts } from '#stores/live/matchCounts.ts';
+import { useListSubscription, useLiveClient, useMatch, useMatchStore, useIsStale } from '#stores/live/liveClient.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
+import { usePageSettled } from '#stores/overlays/pageSettled.ts';
 import { useLazyModule } from '#stores/useLazyModule.ts';
-import { EmptyState } from '#ui/Empty.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { useAfterFirst } from '#ui/useAfterFirst.ts';
 import { DayCurve } from './DayCurve.tsx';
-import { type Candidate, followedMatches, featuredMatches, nextMatches } from './leading.ts';
+import { type Candidate, followedMatches, featuredMatches, nextMatches } from './featuredMatches.ts';
 
 const MINUTE_MS = 60_000;
 const LEADING = 8;
@@ -94,7 +94,7 @@ export function Today(): ReactNode {
 }
 
 async function loadBelow() {
-  const [{ HomeFeed }] = await Promise.all([import('./Below.tsx'), loadNamespaces('news', 'ago')]);
+  const [{ HomeFeed }] = await Promise.all([import('./HomeFeed.tsx'), loadNamespaces('news', 'ago')]);
   return { HomeFeed };
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Competition } from '#contract/catalogue.ts';
-import { CompetitionColours } from '#parts/Dab.tsx';
+import type { Competition } from '#contract/match/fixtures.ts';
+import { CompetitionColours } from '#parts/CompetitionColours.tsx';
 import { Star } from '#parts/Star.tsx';
-import { useFollowTarget } from '#parts/useInterest.ts';
-import { useMatchStore } from '#stores/live.ts';
+import { useFollowTarget } from '#parts/useFollowTarget.ts';
+import { useMatchStore } from '#stores/live/liveClient.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 export interface CompetitionChoiceProps {

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { STRIP_DAYS } from '#contract/limits.ts';
+import { STRIP_DAYS } from '#contract/calls/limits.ts';
 import { addDays, weekdayOf } from '#i18n/dates.ts';
-import { useMatchCounts } from '#stores/counts.ts';
-import { useMatchView } from '#stores/filters.ts';
-import { useLocale } from '#stores/reader.ts';
+import { useMatchCounts } from '#stores/live/matchCounts.ts';
+import { useMatchView } from '#stores/preferences/matchView.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
 import { useToday } from './useListKey.ts';
 
 /** The widest bar under a day, in px: that of the fullest day. */

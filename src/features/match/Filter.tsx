@@ -1,15 +1,15 @@
 import './filter.css';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SEARCH_MAX_CHARS } from '#contract/limits.ts';
+import { SEARCH_MAX_CHARS } from '#contract/calls/limits.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
-import { StatusBanners } from '#parts/Notices.tsx';
+import { StatusBanners } from '#parts/StatusBanners.tsx';
 import { ScreenTop } from '#parts/ScreenTop.tsx';
-import { useLocale } from '#stores/reader.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Competitions } from './Competitions.tsx';
 import { FilterSkeleton } from './FilterSkeleton.tsx';
-import { SearchResults } from './Found.tsx';
+import { SearchResults } from './SearchResults.tsx';
 
 /** Which competitions the lists show and in what order; while something is searched, what was found (spec section 2). */
 export default function Filter(): ReactNode {

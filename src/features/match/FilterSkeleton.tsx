@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '#ui/Bone.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
 /** Competitions on their way, with the geometry of the real ones. */
 export function FilterSkeleton(): ReactNode {

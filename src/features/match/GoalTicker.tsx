@@ -1,15 +1,15 @@
-import './goalticker.css';
+import './goalTicker.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MatchId } from '#contract/match.ts';
-import { scoreLine } from '#i18n/happening.ts';
-import { useClock } from '#parts/ticker.ts';
-import { useListSubscription, useLiveClient, useMatchStore } from '#stores/live.ts';
-import { openMatch } from '#stores/matchsheet.ts';
-import { useLocale } from '#stores/reader.ts';
-import { sidesOf } from '#stores/sides.ts';
-import { useHeldWhileTouched } from '#ui/useStill.ts';
-import { type LatestGoal, latestGoals } from './latestgoals.ts';
+import type { MatchId } from '#contract/match/match.ts';
+import { scoreLine } from '#i18n/eventText.ts';
+import { useClock } from '#parts/serverClock.ts';
+import { useListSubscription, useLiveClient, useMatchStore } from '#stores/live/liveClient.ts';
+import { openMatch } from '#stores/overlays/matchSheet.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
+import { sidesOf } from '#stores/live/sides.ts';
+import { useHeldWhileTouched } from '#ui/useHeldWhileTouched.ts';
+import { type LatestGoal, latestGoals } from './latestGoals.ts';
 
 /** The goals of the last ten minutes in followed matches, at the foot of the list: nothing above it moves. */
 export function GoalTicker(): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { phaseOf } from '#contract/status.ts';
+import { phaseOf } from '#contract/match/status.ts';
 import { CompetitionHeader } from '#parts/CompetitionHeader.tsx';
-import { type Group, useMatch } from '#stores/live.ts';
+import { type Group, useMatch } from '#stores/live/liveClient.ts';
 
 /** The header of a competition, named by its first match; its columns are named once a match of it has begun. */
 export function GroupHeader({ group }: { readonly group: Group }): ReactNode {

@@ -1,15 +1,15 @@
 import './match.css';
 import type { ReactNode } from 'react';
 import { LiveGate } from '#parts/LiveGate.tsx';
-import { StatusBanners } from '#parts/Notices.tsx';
+import { StatusBanners } from '#parts/StatusBanners.tsx';
 import { NotLoaded } from '#parts/NotLoaded.tsx';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
-import { useMatchView } from '#stores/filters.ts';
+import { useMatchView } from '#stores/preferences/matchView.ts';
 import { useLazyModule } from '#stores/useLazyModule.ts';
-import { useIsWideScreen } from '#ui/useWide.ts';
+import { useIsWideScreen } from '#ui/useIsWideScreen.ts';
 import { DayStrip } from './DayStrip.tsx';
 import { GoalTicker } from './GoalTicker.tsx';
-import { MatchListPanel } from './PanelBody.tsx';
+import { MatchListPanel } from './MatchListPanel.tsx';
 import { TopBar } from './TopBar.tsx';
 
 // Not in sight at first on a phone: its code comes after the list's.

@@ -1,13 +1,13 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Group, useLiveClient } from '#stores/live.ts';
+import { type Group, useLiveClient } from '#stores/live/liveClient.ts';
 import { MatchItem } from '#parts/MatchItem.tsx';
 import { useAfterFirst } from '#ui/useAfterFirst.ts';
 import { onPressChange } from '#ui/press.ts';
 import { GroupHeader } from './GroupHeader.tsx';
-import { useRestoredFocus } from './useKeptFocus.ts';
-import { flatten, heightOf, type ListItem, shiftBelow, stickyAbove } from './items.ts';
+import { useRestoredFocus } from './useRestoredFocus.ts';
+import { flatten, heightOf, type ListItem, shiftBelow, stickyAbove } from './listItems.ts';
 
 /** Rows ready beyond each edge: a flick shows no gap. */
 const OVERSCAN = 6;

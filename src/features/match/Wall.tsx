@@ -1,21 +1,21 @@
 import './wall.css';
 import { memo, type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MatchId } from '#contract/match.ts';
-import { NO_SOUND, overrideFor } from '#contract/taste.ts';
+import type { MatchId } from '#contract/match/match.ts';
+import { NO_SOUND, overrideFor } from '#contract/alerts/alertPreferences.ts';
 import { Tile } from '#parts/Tile.tsx';
-import { useClock } from '#parts/ticker.ts';
-import { useMatchView } from '#stores/filters.ts';
-import { useListSubscription, useLiveClient, useMatch, useMatchStore, useIsStale } from '#stores/live.ts';
-import { openMatch } from '#stores/matchsheet.ts';
-import { useAlertPreferences } from '#stores/taste.ts';
-import { MAX_TILES, pin, useWall } from '#stores/wall.ts';
-import { Skeleton } from '#ui/Bone.tsx';
+import { useClock } from '#parts/serverClock.ts';
+import { useMatchView } from '#stores/preferences/matchView.ts';
+import { useListSubscription, useLiveClient, useMatch, useMatchStore, useIsStale } from '#stores/live/liveClient.ts';
+import { openMatch } from '#stores/overlays/matchSheet.ts';
+import { useAlertPreferences } from '#stores/preferences/alertPreferences.ts';
+import { MAX_TILES, pin, useWall } from '#stores/preferences/wall.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { IconButton } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/Empty.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { usePressed } from '#ui/usePressed.ts';
 import { useToday } from './useListKey.ts';
-import { RestingOrder, wallOrder } from './wallorder.ts';
+import { RestingOrder, wallOrder } from './wallOrder.ts';
 
 /** The pinned matches of both sports, as many as can be watched at once. */
 export function Wall(): ReactNode {

@@ -1,7 +1,7 @@
 import './wall.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWall } from '#stores/wall.ts';
+import { useWall } from '#stores/preferences/wall.ts';
 import { Wall } from './Wall.tsx';
 
 /** The wall beside the list, from 900 px on. */

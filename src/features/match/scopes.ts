@@ -1,4 +1,4 @@
-import type { Scope } from '#stores/filters.ts';
+import type { Scope } from '#stores/preferences/matchView.ts';
 
 /** The ways to look at matches, in the order of their buttons, and how each is drawn; the first by its word. */
 export const SCOPES: readonly Scope[] = ['all', 'followed', 'wall'];

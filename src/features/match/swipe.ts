@@ -1,5 +1,5 @@
-import { STRIP_DAYS } from '#contract/limits.ts';
-import type { ListTab } from '#contract/status.ts';
+import { STRIP_DAYS } from '#contract/calls/limits.ts';
+import type { ListTab } from '#contract/match/status.ts';
 import { addDays } from '#i18n/dates.ts';
 
 /** A list of the match screen: null is today, as in the filters. */

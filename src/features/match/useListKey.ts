@@ -1,8 +1,8 @@
 import { dayOf } from '#i18n/dates.ts';
-import { useServerNow } from '#parts/ticker.ts';
-import { useMatchView } from '#stores/filters.ts';
-import { useLocale } from '#stores/reader.ts';
-import type { ListKey } from '#stores/live.ts';
+import { useServerNow } from '#parts/serverClock.ts';
+import { useMatchView } from '#stores/preferences/matchView.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
+import type { ListKey } from '#stores/live/liveClient.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Output } from '#contract/calls.ts';
-import { useMatchView } from '#stores/filters.ts';
-import { useLiveClient } from '#stores/live.ts';
+import type { Output } from '#contract/calls/calls.ts';
+import { useMatchView } from '#stores/preferences/matchView.ts';
+import { useLiveClient } from '#stores/live/liveClient.ts';
 import { useToday } from './useListKey.ts';
 
 type Answer = Output<'search'>;

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { admits, isNarrow } from '#stores/choice.ts';
-import { useMatchView } from '#stores/filters.ts';
-import { useListPrefs } from '#stores/listprefs.ts';
-import { type Group, keyName, type ListKey, useMatchStore } from '#stores/live.ts';
-import type { MatchListState } from '#stores/match.ts';
+import { admits, isNarrow } from '#stores/preferences/competitionFilter.ts';
+import { useMatchView } from '#stores/preferences/matchView.ts';
+import { useListPrefs } from '#stores/preferences/listPrefs.ts';
+import { type Group, keyName, type ListKey, useMatchStore } from '#stores/live/liveClient.ts';
+import type { MatchListState } from '#stores/live/match.ts';
 import { useListKey } from './useListKey.ts';
 
 const UNKNOWN: MatchListState = { groups: null, error: null };

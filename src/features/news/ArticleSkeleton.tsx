@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '#ui/Bone.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
 /** A text on its way: a title, its date, and lines. */
 export function ArticleSkeleton(): ReactNode {

@@ -6,9 +6,9 @@ import { LiveGate } from '#parts/LiveGate.tsx';
 import { NewsMeta } from '#parts/NewsLine.tsx';
 import { Paragraphs } from '#parts/Paragraphs.tsx';
 import { ReadingScreen } from '#parts/ReadingScreen.tsx';
-import { NotFoundOrError } from '#parts/Unread.tsx';
-import { useCall } from '#stores/query.ts';
-import { useLocale } from '#stores/reader.ts';
+import { NotFoundOrError } from '#parts/NotFoundOrError.tsx';
+import { useCall } from '#stores/session/queryClient.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
 import { ArticleSkeleton } from './ArticleSkeleton.tsx';
 
 /** One piece of news (spec section 2: news/:id). */

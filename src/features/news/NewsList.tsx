@@ -1,16 +1,16 @@
 import './news.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadError } from '#parts/Failed.tsx';
+import { LoadError } from '#parts/LoadError.tsx';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { NewsLine } from '#parts/NewsLine.tsx';
 import { NewsSkeleton } from '#parts/NewsSkeleton.tsx';
 import { ReadingScreen } from '#parts/ReadingScreen.tsx';
-import { errorKey } from '#stores/failure.ts';
-import { useNewsPages } from '#stores/query.ts';
-import { useLocale } from '#stores/reader.ts';
+import { errorKey } from '#stores/overlays/errorKey.ts';
+import { useNewsPages } from '#stores/session/queryClient.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
 import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/Empty.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 
 const WAITING = 8;
 

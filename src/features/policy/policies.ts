@@ -1,4 +1,4 @@
-import type { Language } from '#contract/tenants.ts';
+import type { Language } from '#contract/locale/tenants.ts';
 
 /** The texts that the operator answers for. */
 export type PolicyKind = 'privacy' | 'agreement' | 'recharge';

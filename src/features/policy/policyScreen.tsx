@@ -1,8 +1,8 @@
 import './policy.css';
 import type { ComponentType, ReactNode } from 'react';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/tenants.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/locale/tenants.ts';
 import { ReadingScreen } from '#parts/ReadingScreen.tsx';
-import { useLocale } from '#stores/reader.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
 import { loadPolicies, type Policies, type PolicyKind } from './policies.ts';
 
 /** The screen of a text, with the text: in this language, or without one in that of the page. */

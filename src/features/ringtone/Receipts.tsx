@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TAPE_RETENTION_MS } from '#contract/limits.ts';
+import { TAPE_RETENTION_MS } from '#contract/calls/limits.ts';
 import { ReceiptLine } from '#parts/ReceiptLine.tsx';
-import { useClock } from '#parts/ticker.ts';
+import { useClock } from '#parts/serverClock.ts';
 import { useSaveTape } from '#parts/useSaveTape.ts';
-import { useLiveClient, useRingtone } from '#stores/live.ts';
-import type { Named, Receipt } from '#stores/ringtone.ts';
+import { useLiveClient, useRingtone } from '#stores/live/liveClient.ts';
+import type { Named, Receipt } from '#stores/live/ringtone.ts';
 import { Button } from '#ui/Button.tsx';
 
 const FIRST = 5;

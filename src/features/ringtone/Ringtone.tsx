@@ -2,20 +2,20 @@ import './ringtone.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { RingtoneSettings } from '#contract/ringtone.ts';
+import type { RingtoneSettings } from '#contract/alerts/ringtone.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { ScreenTop } from '#parts/ScreenTop.tsx';
-import { useMatchStore, useRingtone } from '#stores/live.ts';
-import { useLocale } from '#stores/reader.ts';
+import { useMatchStore, useRingtone } from '#stores/live/liveClient.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Receipts } from './Receipts.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsGate, SettingsSkeleton } from './SettingsGate.tsx';
-import { SoundStatus } from './SoundState.tsx';
+import { SoundStatus } from './SoundStatus.tsx';
 import { SoundTiles } from './SoundTiles.tsx';
-import { useSettingChange } from './useChange.ts';
+import { useSettingChange } from './useSettingChange.ts';
 import { Vibration } from './Vibration.tsx';
-import { AlertPreferences } from './Wanted.tsx';
+import { AlertPreferences } from './AlertPreferences.tsx';
 
 /** Goal alerts: what can truly ring now, what the reader wants, and what became of each alert (spec section 2, domain.md 7). */
 export default function Ringtone(): ReactNode {

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
-import type { RingtoneSettings } from '#contract/ringtone.ts';
-import { LoadError } from '#parts/Failed.tsx';
-import { StatusBanners } from '#parts/Notices.tsx';
-import { useRingtone } from '#stores/live.ts';
-import { shownSettings } from '#stores/ringtone.ts';
-import { Skeleton } from '#ui/Bone.tsx';
+import type { RingtoneSettings } from '#contract/alerts/ringtone.ts';
+import { LoadError } from '#parts/LoadError.tsx';
+import { StatusBanners } from '#parts/StatusBanners.tsx';
+import { useRingtone } from '#stores/live/liveClient.ts';
+import { shownSettings } from '#stores/live/ringtone.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
 /** Shows the settings once the gateway has said them: a switch that stands wrong for a second is a lie. */
 export function SettingsGate({ children }: { readonly children: (settings: RingtoneSettings) => ReactNode }): ReactNode {

@@ -2,17 +2,17 @@ import './ringtone.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Side } from '#contract/match.ts';
-import { SOUNDS } from '#contract/ringtone.ts';
+import type { Side } from '#contract/match/match.ts';
+import { SOUNDS } from '#contract/alerts/ringtone.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { ScreenTop } from '#parts/ScreenTop.tsx';
-import { useLocale } from '#stores/reader.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { handleRovingKeys } from '#ui/roving.ts';
+import { handleRovingKeys } from '#ui/handleRovingKeys.ts';
 import { SettingsGate, SettingsSkeleton } from './SettingsGate.tsx';
-import { SOUND_WAVES } from './sounds.ts';
-import { useSettingChange } from './useChange.ts';
-import { SOUND_IDS, useSoundPicker } from './usePick.ts';
+import { SOUND_WAVES } from './soundWaves.ts';
+import { useSettingChange } from './useSettingChange.ts';
+import { SOUND_IDS, useSoundPicker } from './useSoundPicker.ts';
 
 /** The goal sounds of one side, each with what it is like. The flag in the address follows the choice (spec section 2). */
 export function SoundChoice({ side }: { readonly side: Side }): ReactNode {

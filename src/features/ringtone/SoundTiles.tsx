@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SOUNDS } from '#contract/ringtone.ts';
-import { handleRovingKeys } from '#ui/roving.ts';
-import { SOUND_WAVES } from './sounds.ts';
-import { SOUND_IDS, useSoundPicker } from './usePick.ts';
+import { SOUNDS } from '#contract/alerts/ringtone.ts';
+import { handleRovingKeys } from '#ui/handleRovingKeys.ts';
+import { SOUND_WAVES } from './soundWaves.ts';
+import { SOUND_IDS, useSoundPicker } from './useSoundPicker.ts';
 
 export interface SoundTilesProps {
   readonly label: string;

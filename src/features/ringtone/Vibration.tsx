@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VIBRATION_PATTERNS } from '#contract/vibration.ts';
-import type { Side } from '#contract/match.ts';
-import type { RingtoneSettings } from '#contract/ringtone.ts';
-import { useRingtone } from '#stores/live.ts';
-import { say } from '#stores/toast.ts';
+import { VIBRATION_PATTERNS } from '#contract/alerts/vibration.ts';
+import type { Side } from '#contract/match/match.ts';
+import type { RingtoneSettings } from '#contract/alerts/ringtone.ts';
+import { useRingtone } from '#stores/live/liveClient.ts';
+import { say } from '#stores/overlays/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { SettingRow } from './SettingRow.tsx';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { type CallName, CALLS } from '#contract/calls.ts';
-import { HEADERS } from '#contract/headers.ts';
-import { LANGUAGES, TENANTS } from '#contract/tenants.ts';
-import { validOf } from './schemavalues.ts';
+import { type CallName, CALLS } from '#contract/calls/calls.ts';
+import { HEADERS } from '#contract/calls/headers.ts';
+import { LANGUAGES, TENANTS } from '#contract/locale/tenants.ts';
+import { validOf } from './schemaValues.ts';
 
 /** Somebody's call, whatever it is. */
 export interface Ask {

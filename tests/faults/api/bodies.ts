@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
-import { CALLS } from '#contract/calls.ts';
-import { SOCKET_PATH } from '#contract/handshake.ts';
-import { PROTOCOL } from '#contract/protocol.ts';
+import { CALLS } from '#contract/calls/calls.ts';
+import { SOCKET_PATH } from '#contract/wire/handshake.ts';
+import { PROTOCOL } from '#contract/wire/protocol.ts';
 import { startTouchline } from '#tests/e2e/touchline.ts';
 import { atMost, type Finding, none } from '#tests/faults/finding.ts';
 import { askRaw } from '#tests/faults/real/request.ts';

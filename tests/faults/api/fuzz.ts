@@ -1,19 +1,19 @@
 import fc from 'fast-check';
-import { type CallName, CALLS } from '#contract/calls.ts';
-import { HEADERS } from '#contract/headers.ts';
-import { FootballStatus } from '#contract/football.ts';
-import { APP_CONFIG } from '#contract/appconfig.ts';
-import { LANGUAGES, TENANTS } from '#contract/tenants.ts';
+import { type CallName, CALLS } from '#contract/calls/calls.ts';
+import { HEADERS } from '#contract/calls/headers.ts';
+import { FootballStatus } from '#contract/match/football.ts';
+import { APP_CONFIG } from '#contract/calls/appConfig.ts';
+import { LANGUAGES, TENANTS } from '#contract/locale/tenants.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 import { createMembers } from '#gateway/member/members.ts';
-import { createPasswords } from '#gateway/member/secret.ts';
+import { createPasswords } from '#gateway/member/passwords.ts';
 import { createSessions } from '#gateway/member/sessions.ts';
-import { createContentServices } from '#gateway/operator/open.ts';
+import { createContentServices } from '#gateway/operator/contentServices.ts';
 import { aFixture } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { KICKOFF } from '#tests/builders/match.ts';
-import { aBanner, anArticle, inAll } from '#tests/builders/office.ts';
-import { PLAIN } from '#tests/builders/plain.ts';
+import { aBanner, anArticle, inAll } from '#tests/builders/contentServices.ts';
+import { PLAIN } from '#tests/builders/plainPreferences.ts';
 import { type Finding, none } from '#tests/faults/finding.ts';
 import { type Ask, asks } from './asks.ts';
 

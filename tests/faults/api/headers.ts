@@ -3,10 +3,10 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
-import { CALLS } from '#contract/calls.ts';
-import { SOCKET_PATH } from '#contract/handshake.ts';
+import { CALLS } from '#contract/calls/calls.ts';
+import { SOCKET_PATH } from '#contract/wire/handshake.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
-import { attachSocket } from '#gateway/live/socket.ts';
+import { attachSocket } from '#gateway/live/attachSocket.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { type Finding, none } from '#tests/faults/finding.ts';
 

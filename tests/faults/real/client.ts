@@ -1,12 +1,12 @@
 import { asyncScheduler, BehaviorSubject, finalize, map, of, Subscription } from 'rxjs';
-import { type ApiClient, createApiClient } from '#api/call.ts';
-import { CallError } from '#api/callerror.ts';
-import type { ClientInfo } from '#api/reader.ts';
-import { socketPort } from '#api/socket.ts';
-import { compareEpochs, decodeFrame, type Frame, type FrameName } from '#contract/frames.ts';
-import type { BoardSnapshot } from '#contract/lists.ts';
-import type { MatchRow } from '#contract/match.ts';
-import { type Sport, SPORTS } from '#contract/sport.ts';
+import { type ApiClient, createApiClient } from '#api/apiClient.ts';
+import { CallError } from '#api/callError.ts';
+import type { ClientInfo } from '#api/clientInfo.ts';
+import { socketPort } from '#api/socketPort.ts';
+import { compareEpochs, decodeFrame, type Frame, type FrameName } from '#contract/wire/frames.ts';
+import type { BoardSnapshot } from '#contract/calls/lists.ts';
+import type { MatchRow } from '#contract/match/match.ts';
+import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import { createStreams } from '#streams/index.ts';
 import type { OpenSocket, Ports } from '#streams/ports.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { forgetHeard, type Heard, heardOf, writeDown } from './heard.ts';
+import { forgetHeard, type Heard, heardOf, writeDown } from './observedAlerts.ts';
 import { rendererOf } from './renderers.ts';
 
 /** One page of a device. */

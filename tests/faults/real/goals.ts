@@ -1,5 +1,5 @@
 import { type Finding, none } from '#tests/faults/finding.ts';
-import { type GoalEvening, type Mishap, playGoals, type Told } from './goalevening.ts';
+import { type GoalEvening, type Mishap, playGoals, type Told } from './goalEvening.ts';
 
 export interface GoalsOptions extends GoalEvening {
   readonly evenings: number;

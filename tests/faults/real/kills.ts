@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { median } from '#bench/table.ts';
-import type { BoardSnapshot } from '#contract/lists.ts';
-import type { MatchId, MatchRow } from '#contract/match.ts';
-import { applyChange, decodeRow } from '#contract/rows.ts';
-import { type Sport, SPORTS } from '#contract/sport.ts';
+import type { BoardSnapshot } from '#contract/calls/lists.ts';
+import type { MatchId, MatchRow } from '#contract/match/match.ts';
+import { applyChange, decodeRow } from '#contract/wire/rows.ts';
+import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import type { RealClient } from './client.ts';
 import { freshAfter, openClients, untilEach } from './crowd.ts';
-import { startEvening } from './evening.ts';
+import { startEvening } from './startEvening.ts';
 import { type Finding, none, within } from '#tests/faults/finding.ts';
 import { openProxy } from '#tests/faults/proxy.ts';
 import { snapshotOf } from './snapshot.ts';

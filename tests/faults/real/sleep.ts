@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
-import { applyChange, decodeRow } from '#contract/rows.ts';
-import { hashOf } from '#contract/hash.ts';
+import { applyChange, decodeRow } from '#contract/wire/rows.ts';
+import { hashOf } from '#contract/match/hash.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
-import { type PlannedMatch, startMatches } from '#tests/e2e/onematch.ts';
+import { type PlannedMatch, startMatches } from '#tests/e2e/startMatch.ts';
 import { openProxy } from '#tests/faults/proxy.ts';
 import { type Finding, within } from '#tests/faults/finding.ts';
 import { lull, renderersOf } from './renderers.ts';

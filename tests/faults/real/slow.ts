@@ -1,8 +1,8 @@
 import { quantile } from '#bench/table.ts';
-import type { BareClient } from './bare.ts';
+import type { BareClient } from './wsClient.ts';
 import type { ChangeSeen, RealClient } from './client.ts';
 import { atMost, type Finding, none, within } from '#tests/faults/finding.ts';
-import { openSlowScene, type SlowScene } from './slowscene.ts';
+import { openSlowScene, type SlowScene } from './slowScene.ts';
 import { until } from './until.ts';
 
 export interface SlowOptions {

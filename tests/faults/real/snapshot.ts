@@ -1,6 +1,6 @@
-import { createApiClient } from '#api/call.ts';
-import type { BoardSnapshot } from '#contract/lists.ts';
-import type { Sport } from '#contract/sport.ts';
+import { createApiClient } from '#api/apiClient.ts';
+import type { BoardSnapshot } from '#contract/calls/lists.ts';
+import type { Sport } from '#contract/match/sport.ts';
 
 /** A board as the gateway has it, asked for directly. Rejects with CallError. */
 export function snapshotOf(address: string, sport: Sport): Promise<BoardSnapshot> {

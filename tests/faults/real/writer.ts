@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ApiClient } from '#api/call.ts';
-import { createApiClient } from '#api/call.ts';
-import type { MatchId } from '#contract/match.ts';
-import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/ringtone.ts';
+import type { ApiClient } from '#api/apiClient.ts';
+import { createApiClient } from '#api/apiClient.ts';
+import type { MatchId } from '#contract/match/match.ts';
+import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/alerts/ringtone.ts';
 
 /** A device may call six hundred times a minute. */
 const PAUSE_MS = 150;

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { FootballStatus as F } from '#contract/football.ts';
-import { decodeFrame, type Frame, type FrameName } from '#contract/frames.ts';
-import type { MatchId, MatchRow } from '#contract/match.ts';
+import { FootballStatus as F } from '#contract/match/football.ts';
+import { decodeFrame, type Frame, type FrameName } from '#contract/wire/frames.ts';
+import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import { createHub, type Hub } from '#gateway/live/hub.ts';
-import { memoryStore } from '#gateway/live/memorystore.ts';
+import { memoryStore } from '#gateway/live/memoryStore.ts';
 import type { BoardStore, Peer } from '#gateway/live/ports.ts';
-import { Board } from '#streams/board.ts';
-import { factsOf } from '#streams/facts.ts';
+import { Board } from '#streams/board/board.ts';
+import { factsOf } from '#streams/board/facts.ts';
 import { aMatch, KICKOFF } from '#tests/builders/match.ts';
-import { VirtualTime } from '#tests/builders/virtualtime.ts';
+import { VirtualTime } from '#tests/builders/virtualTime.ts';
 
 const FOOTBALL = 'board:football';
 const HOUR_MS = 3_600_000;

@@ -1,18 +1,18 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { decodeFrame, type Frame, FRAME_NAMES } from '#contract/frames.ts';
-import { SOCKET_PATH } from '#contract/handshake.ts';
-import type { FootballRow } from '#contract/match.ts';
-import { PROTOCOL } from '#contract/protocol.ts';
+import { decodeFrame, type Frame, FRAME_NAMES } from '#contract/wire/frames.ts';
+import { SOCKET_PATH } from '#contract/wire/handshake.ts';
+import type { FootballRow } from '#contract/match/match.ts';
+import { PROTOCOL } from '#contract/wire/protocol.ts';
 import { createHub, type Hub } from '#gateway/live/hub.ts';
-import { memoryStore } from '#gateway/live/memorystore.ts';
+import { memoryStore } from '#gateway/live/memoryStore.ts';
 import type { Peer } from '#gateway/live/ports.ts';
-import { attachSocket } from '#gateway/live/socket.ts';
-import { Board } from '#streams/board.ts';
-import { factsOf } from '#streams/facts.ts';
+import { attachSocket } from '#gateway/live/attachSocket.ts';
+import { Board } from '#streams/board/board.ts';
+import { factsOf } from '#streams/board/facts.ts';
 import { aMatch, KICKOFF } from '#tests/builders/match.ts';
-import { VirtualTime } from '#tests/builders/virtualtime.ts';
+import { VirtualTime } from '#tests/builders/virtualTime.ts';
 
 const FOOTBALL = 'board:football';
 const TICK_MS = 100;

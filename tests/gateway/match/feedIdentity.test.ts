@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RINGTONE_DEFAULTS } from '#contract/ringtone.ts';
+import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtone.ts';
 import { readConfig } from '#gateway/config.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { openFolder } from '#gateway/db/open.ts';
-import { createFeed } from '#gateway/feed/open.ts';
+import { createFeed } from '#gateway/feed/createFeed.ts';
 import { FIXTURES_PATH, STATES_PATH } from '#gateway/feed/ingest/paths.ts';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
 import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
 import { aState } from '#tests/builders/fixture.ts';
 import { bodyOf, fixtureWords, SECRET } from '#tests/builders/ingest.ts';
 import { KICKOFF } from '#tests/builders/match.ts';
-import { PLAIN } from '#tests/builders/plain.ts';
-import { VirtualTime } from '#tests/builders/virtualtime.ts';
+import { PLAIN } from '#tests/builders/plainPreferences.ts';
+import { VirtualTime } from '#tests/builders/virtualTime.ts';
 
 const DC = '/WOS-DATACENTER/noauth';
 const DEVICE = 'device-of-a-fan-01';
@@ -201,17 +201,17 @@ describe('a data folder (R12)', () => {
 
 function raiseProtocol(): void {
   vi.resetModules();
-  vi.doMock('#contract/protocol.ts', () => ({ PROTOCOL: 2 }));
+  vi.doMock('#contract/wire/protocol.ts', () => ({ PROTOCOL: 2 }));
 }
 
 function lowerProtocol(): void {
-  vi.doUnmock('#contract/protocol.ts');
+  vi.doUnmock('#contract/wire/protocol.ts');
   vi.resetModules();
 }
 
 /** Starts the real gateway with these flags; its service is imported anew, for the protocol version may have been raised. */
 async function start(database: Database, time: VirtualTime, flags: readonly string[]): Promise<Gateway> {
-  const { startServer } = await import('#gateway/service.ts');
+  const { startServer } = await import('#gateway/server.ts');
   const config = readConfig(flags, { TOUCHLINE_INGEST_SECRET: SECRET });
   if (config === null) throw new Error('no configuration');
   const timers = time.timers();

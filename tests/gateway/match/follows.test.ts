@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FOLLOW_LIMIT, INTEREST_LIMIT } from '#contract/limits.ts';
+import { FOLLOW_LIMIT, INTEREST_LIMIT } from '#contract/calls/limits.ts';
 import { followedTargets, follows } from '#gateway/match/tables.ts';
 import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
 import { aFixture } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
-import { aSecret, TestReader } from '#tests/builders/reader.ts';
+import { aSecret, TestReader } from '#tests/builders/apiUser.ts';
 
 const PHONE = '0912345678';
 const DEVICE = 'device-of-a-fan-01';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blankBasketball, blankFootball, type MatchRow } from '#contract/match.ts';
+import { blankBasketball, blankFootball, type MatchRow } from '#contract/match/match.ts';
 import { rowOf, stateOf } from '#gateway/match/matchState.ts';
 
 const PAIR = { home: 2, away: 1 };

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { issueActivityToken } from '#gateway/member/activitylinks.ts';
+import { issueActivityToken } from '#gateway/member/activityLinks.ts';
 import { attributions, members as memberTable, smsCodes } from '#gateway/member/tables.ts';
 import { dayOf } from '#i18n/dates.ts';
 import { onEachDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { KICKOFF } from '#tests/builders/match.ts';
-import { PHONES, TestReader } from '#tests/builders/reader.ts';
+import { PHONES, TestReader } from '#tests/builders/apiUser.ts';
 
 const PARTNER = { three_member_name: 'partner' };
 const HOUR = 3_600_000;

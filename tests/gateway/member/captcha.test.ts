@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LANGUAGES } from '#contract/tenants.ts';
+import { LANGUAGES } from '#contract/locale/tenants.ts';
 import { type Asker, type Captcha, createCaptcha } from '#gateway/member/captcha.ts';
-import { isByHand, isByKeys } from '#gateway/member/movement.ts';
-import { BOARD, drawPuzzleImage } from '#gateway/member/puzzledrawing.ts';
-import { MOST_ADDED, numberSaid, questionOf } from '#gateway/member/questions.ts';
-import { byHand, byKeys } from '#tests/builders/trail.ts';
+import { isByHand, isByKeys } from '#gateway/member/humanMotion.ts';
+import { BOARD, drawPuzzleImage } from '#gateway/member/puzzleImage.ts';
+import { MOST_ADDED, numberSaid, questionOf } from '#gateway/member/captchaQuestions.ts';
+import { byHand, byKeys } from '#tests/builders/pointerTrail.ts';
 
 const ANA: Asker = { deviceId: 'device-of-ana-0001', ip: '10.0.0.1', language: 'vi-VN' };
 const BEN: Asker = { ...ANA, deviceId: 'device-of-ben-0001' };

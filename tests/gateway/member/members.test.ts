@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { dismissDemo } from '#gateway/member/demo.ts';
+import { dismissDemo } from '#gateway/member/demoMembers.ts';
 import { type Members, type Newcomer, createMembers } from '#gateway/member/members.ts';
-import { createPasswords } from '#gateway/member/secret.ts';
+import { createPasswords } from '#gateway/member/passwords.ts';
 import { createSessions, SESSION_MS, type Sessions } from '#gateway/member/sessions.ts';
 import { members as memberTable, sessions as sessionTable } from '#gateway/member/tables.ts';
-import { isAccountName, isInviteCode, isNickname } from '#contract/fields.ts';
+import { isAccountName, isInviteCode, isNickname } from '#contract/calls/fieldRules.ts';
 import { onEachDatabase } from '#tests/builders/databases.ts';
 
 const START = Date.UTC(2026, 10, 21);

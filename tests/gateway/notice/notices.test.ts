@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { NEWS_PAGE } from '#contract/limits.ts';
-import { LANGUAGES, TENANTS } from '#contract/tenants.ts';
+import { NEWS_PAGE } from '#contract/calls/limits.ts';
+import { LANGUAGES, TENANTS } from '#contract/locale/tenants.ts';
 import { createMembers } from '#gateway/member/members.ts';
-import { createPasswords } from '#gateway/member/secret.ts';
+import { createPasswords } from '#gateway/member/passwords.ts';
 import { members } from '#gateway/member/tables.ts';
 import { advertisements, announcements, messages, news, newsViews } from '#gateway/notice/tables.ts';
-import { type ContentServices, createContentServices } from '#gateway/operator/open.ts';
+import { type ContentServices, createContentServices } from '#gateway/operator/contentServices.ts';
 import { onEachDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type Answer, type TestGateway } from '#tests/builders/gateway.ts';
 import { KICKOFF } from '#tests/builders/match.ts';
-import { aBanner, anArticle, inAll } from '#tests/builders/office.ts';
+import { aBanner, anArticle, inAll } from '#tests/builders/contentServices.ts';
 
 const HOUR = 3_600_000;
 const VIET = { language: 'vi-VN' };

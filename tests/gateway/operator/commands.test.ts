@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { activities as activityTable, audit, settings } from '#gateway/operator/tables.ts';
-import { spendActivityToken } from '#gateway/member/activitylinks.ts';
+import { spendActivityToken } from '#gateway/member/activityLinks.ts';
 import { createMembers } from '#gateway/member/members.ts';
-import { createPasswords } from '#gateway/member/secret.ts';
+import { createPasswords } from '#gateway/member/passwords.ts';
 import { members as memberTable } from '#gateway/member/tables.ts';
-import { readCommand } from '#gateway/operator/commandline.ts';
+import { readCommand } from '#gateway/operator/commandLine.ts';
 import { COMMANDS } from '#gateway/operator/commands.ts';
-import { execute } from '#gateway/operator/execute.ts';
-import { type ContentServices, createContentServices } from '#gateway/operator/open.ts';
+import { execute } from '#gateway/operator/executeCommand.ts';
+import { type ContentServices, createContentServices } from '#gateway/operator/contentServices.ts';
 import { advertisements, announcements, news } from '#gateway/notice/tables.ts';
 import { onEachDatabase } from '#tests/builders/databases.ts';
 

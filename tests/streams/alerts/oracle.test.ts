@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Side } from '#contract/match.ts';
+import type { Side } from '#contract/match/match.ts';
 import { Played, Tab } from '#tests/builders/alerts.ts';
-import { VirtualTime } from '#tests/builders/virtualtime.ts';
+import { VirtualTime } from '#tests/builders/virtualTime.ts';
 
 /** A step of a score: what each side gains or loses, how long after the last step, and how late it is heard of: no two of one time. */
 const step = fc.record({

@@ -1,4 +1,4 @@
-import { BasketballStatus as B } from '#contract/basketball.ts';
+import { BasketballStatus as B } from '#contract/match/basketball.ts';
 import { Basketball, quarters } from '#tests/tapes/basketball.ts';
 import { Script } from '#tests/tapes/script.ts';
 

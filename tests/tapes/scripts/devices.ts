@@ -1,7 +1,7 @@
-import { ALERT_PREFERENCE_DEFAULTS } from '#contract/taste.ts';
-import { LeadTracker } from '#streams/alerts/basketball.ts';
-import { detectEvents } from '#streams/alerts/happenings.ts';
-import { goalKey } from '#streams/alerts/policy.ts';
+import { ALERT_PREFERENCE_DEFAULTS } from '#contract/alerts/alertPreferences.ts';
+import { LeadTracker } from '#streams/alerts/basketballEvents.ts';
+import { detectEvents } from '#streams/alerts/detectEvents.ts';
+import { goalKey } from '#streams/alerts/alertPolicy.ts';
 import type { Football } from '#tests/tapes/football.ts';
 import type { Script } from '#tests/tapes/script.ts';
 import { watched } from './goals.ts';

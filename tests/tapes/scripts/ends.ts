@@ -1,4 +1,4 @@
-import { FootballStatus } from '#contract/football.ts';
+import { FootballStatus } from '#contract/match/football.ts';
 import { KICKOFF } from '#tests/builders/match.ts';
 import { Football } from '#tests/tapes/football.ts';
 import { Script } from '#tests/tapes/script.ts';

@@ -1,5 +1,5 @@
-import { tapeFromRecording } from '#streams/recordingtape.ts';
-import type { ReadTape } from '#streams/tapefile.ts';
+import { tapeFromRecording } from '#streams/tape/tapeFromRecording.ts';
+import type { ReadTape } from '#streams/tape/tapeFile.ts';
 import { aRecording, inNinety } from '#tests/builders/recording.ts';
 
 /**

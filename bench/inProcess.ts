@@ -1,0 +1,27 @@
+import type { Database } from '#gateway/db/database.ts';
+import { openMemory } from '#gateway/db/open.ts';
+import type { PreparedFeed } from '#gateway/feed/createFeed.ts';
+import type { Timers } from '#gateway/live/ports.ts';
+import { wallTimers } from '#gateway/live/wallTimers.ts';
+import { type Server, startServer } from '#gateway/server.ts';
+import { PLAIN } from '#tests/builders/plainPreferences.ts';
+
+/** The real gateway in this process, on a free port, serving the client in a folder; its database is in memory and its clock the wall's unless others are given. */
+export async function serve(feed: PreparedFeed, client: string | null, database?: Database, timers: Timers = wallTimers): Promise<Server> {
+  return startServer(
+    {
+      database: database ?? (await openMemory()),
+      timers,
+      random: () => Math.random(),
+      feed,
+      client,
+      origins: [],
+      report: (message) => process.stderr.write(`${message}\n`),
+      logLevel: 'silent',
+      ...PLAIN,
+    },
+    async (app) => {
+      await app.listen({ port: 0, host: '127.0.0.1' });
+    },
+  );
+}

@@ -1,0 +1,13 @@
+import '#app/styles/tokens.css';
+import '#app/styles/base.css';
+import '#features/match/match.css';
+import '#parts/geometry.css';
+import '#parts/competitionHeader.css';
+import '#parts/matchRow.css';
+import '#parts/scoreBox.css';
+import '#parts/crest.css';
+import '#parts/competitionColours.css';
+import '#parts/matchTimeline.css';
+import '#parts/matchClock.css';
+import '#ui/icon.css';
+import '#ui/tag.css';

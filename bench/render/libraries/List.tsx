@@ -1,0 +1,37 @@
+import { type ComponentType, memo, type ReactNode } from 'react';
+import type { PeerMatch } from './libraryMatches.ts';
+import { Row } from './Row.tsx';
+
+export interface ListProps {
+  readonly matches: readonly PeerMatch[];
+  /** What shows a match: a row that renders when its match is another object, unless told. */
+  readonly as?: ComponentType<{ readonly match: PeerMatch }>;
+}
+
+/** A plain list, in a scroll box with the height that the address names: every match is on the page, below its competition. */
+export function List({ matches, as: Each = Row }: ListProps): ReactNode {
+  return (
+    <div className="match-list" style={{ height: `${new URLSearchParams(location.search).get('height')}px` }}>
+      <div className="match-rail">
+        {matches.map((match, i) => [
+          match.league !== matches[i - 1]?.league && <Header key={`c${match.id}`} league={match.league} round={match.round} />,
+          <Each key={match.id} match={match} />,
+        ])}
+      </div>
+    </div>
+  );
+}
+
+const Header = memo(function Header({ league, round }: { readonly league: string; readonly round: string }): ReactNode {
+  return (
+    <header className="comp football">
+      <h2>
+        <i className="dab" />
+        <span className="cut">{league}</span>
+        <small className="cut">{round}</small>
+      </h2>
+      <abbr className="half">HT</abbr>
+      <abbr className="corners">CK</abbr>
+    </header>
+  );
+});

@@ -1,0 +1,35 @@
+import { boardOf, decodeFrame, FRAME_NAMES } from '#contract/wire/frames.ts';
+import type { Recording } from '#contract/recording/recording.ts';
+import { SPORTS } from '#contract/match/sport.ts';
+import { recordedFeed } from '#gateway/feed/recorded/recordedFeed.ts';
+import { type Fact, factsOf } from '#streams/board/facts.ts';
+import { openWorld } from '#tests/replay/replayWorld.ts';
+
+const START = Date.UTC(2026, 10, 21, 15);
+/** What a recorded evening takes before its first kick-off, and what the hub may hold back after the last event. */
+const AROUND_MS = 160_000;
+
+/** What comes to a client while a recording is replayed: the frames of one who watches both boards, decoded. */
+export async function factsOfReplay(recording: Recording): Promise<readonly Fact[]> {
+  const { time, timers, hub, sink, close } = await openWorld(START);
+  const facts: Fact[] = [];
+  hub
+    .connect({
+      send(word, payload) {
+        const name = FRAME_NAMES.find((one) => one === word);
+        if (name) facts.push(...factsOf(decodeFrame(name, JSON.parse(JSON.stringify(payload)))));
+      },
+      queued: () => 0,
+      drop: () => undefined,
+    })
+    .watch(SPORTS.map((sport) => [boardOf(sport)]));
+  const report = (error: unknown): void => void process.stderr.write(`${String(error)}\n`);
+  const feed = recordedFeed({ recordings: [{ name: 'one', recording }], speed: 1, once: true, timers, startedAt: START, report });
+  const started = feed.start(sink);
+  await time.advance(0);
+  await started;
+  await time.advance(AROUND_MS + (recording.events.at(-1)?.wall ?? 0) * 1_000);
+  await feed.stop();
+  close();
+  return facts;
+}

@@ -1,0 +1,48 @@
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { Server as SocketServer } from 'socket.io';
+import { Changes } from '#bench/wire/changes.ts';
+import { boardOf } from '#contract/wire/frames.ts';
+import type { FootballRow } from '#contract/match/match.ts';
+import { createHub, type Hub } from '#gateway/live/hub.ts';
+import { memoryStore } from '#gateway/live/memoryStore.ts';
+import { attachSocket } from '#gateway/live/attachSocket.ts';
+import { VirtualTime } from '#tests/builders/virtualTime.ts';
+
+/** The board, and how it moves: as in `fanout`. */
+export const MATCHES = 500;
+export const PER_SECOND = 200;
+const STEP_MS = 50;
+
+/** Two minutes and a little of a busy board, in virtual time. */
+export interface Evening {
+  readonly time: VirtualTime;
+  readonly hub: Hub;
+  readonly io: SocketServer;
+  /** Every change that was told, in order. */
+  readonly changes: readonly FootballRow[];
+  /** Where the board was so many seconds ago. */
+  positionAt(agoS: number): number;
+}
+
+/** Plays a board for so many seconds before anybody comes back. */
+export async function openEvening(seconds: number): Promise<Evening> {
+  const time = new VirtualTime();
+  const hub = await createHub({ timers: time.timers(), random: () => 0.5, store: memoryStore() });
+  const board = new Changes(MATCHES, time.now());
+  await hub.apply('football', board.rows);
+  const witness = hub.connect({ send: () => undefined, queued: () => 0, drop: () => undefined });
+  witness.watch([[boardOf('football')]]);
+  const changes: FootballRow[] = [];
+  const positions: number[] = [];
+  for (let passed = 0; passed < seconds * 1_000; passed += STEP_MS) {
+    positions.push(hub.position('football').seq);
+    const rows = Array.from({ length: (PER_SECOND * STEP_MS) / 1_000 }, () => board.next(time.now()));
+    changes.push(...rows);
+    await hub.apply('football', rows);
+    await time.advance(STEP_MS);
+  }
+  const http: Server = createServer();
+  const io = attachSocket(http, hub, { origins: [] });
+  return { time, hub, io, changes, positionAt: (agoS) => positions.at(-(agoS * 1_000) / STEP_MS) ?? 0 };
+}

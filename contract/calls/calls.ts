@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { type CallDefinition, get, post } from './defineCall.ts';
+import { FOLLOW_LIMIT, INTEREST_LIMIT, SEARCH_MAX_CHARS, STRIP_DAYS } from './limits.ts';
+import { LIVE_PATHS } from './listPaths.ts';
+import {
+  boardSnapshot,
+  competitionFilter,
+  day,
+  dayQuery,
+  instantQuery,
+  listAnswer,
+  matchCount,
+  matchId,
+  oneMatch,
+  searchAnswer,
+  sport,
+} from './lists.ts';
+import { MEMBER_CALLS } from './memberCalls.ts';
+import { NOTICE_CALLS } from './noticeCalls.ts';
+import { OPERATOR_CALLS } from './operatorCalls.ts';
+import { SOUNDS } from '#contract/alerts/ringtone.ts';
+import { LIST_TABS } from '#contract/match/status.ts';
+
+const flag = z.union([z.literal(0), z.literal(1)]);
+const soundFlag = z.int().check(z.minimum(0), z.maximum(SOUNDS.length - 1));
+
+const ringtone = z.object({
+  mainSwitch: flag,
+  focusNoticeFlag: flag,
+  scoringSoundFlag: flag,
+  homeGoalSound: soundFlag,
+  guestGoalSound: soundFlag,
+  scoringShockFlag: flag,
+});
+
+const nothing = z.object({});
+const filterQuery = z.object({ tab: z.enum(LIST_TABS), day: z.optional(day) });
+
+/**
+ * What a device follows: matches one by one, and those of teams and competitions, but for the ones that were left again.
+ */
+const follows = z.object({
+  matchIds: z.array(matchId),
+  leftIds: z.array(matchId),
+  teamIds: z.array(z.int()),
+  competitionIds: z.array(z.int()),
+});
+
+const interestIds = z._default(z.array(z.int().check(z.positive())).check(z.maxLength(INTEREST_LIMIT)), []);
+const followQuery = z
+  .strictObject({
+    matchIds: z._default(z.array(matchId).check(z.maxLength(FOLLOW_LIMIT)), []),
+    teamIds: interestIds,
+    competitionIds: interestIds,
+    follow: flag,
+  })
+  .check(
+    z.refine(
+      ({ matchIds, teamIds, competitionIds }) => matchIds.length + teamIds.length + competitionIds.length > 0,
+      'name a match, a team or a competition',
+    ),
+  );
+
+/**
+ * The call table. The data centre's paths are ours, for the specification does not show them; `noauth` ones are open to
+ * anyone, follows and ringtone settings belonging to the device until its reader logs in. Dates are days in the time zone of the header.
+ */
+const TABLE = {
+  footballCompetitions: get('/WOS-DATACENTER/noauth/football/competition/filter', filterQuery, competitionFilter),
+  basketballCompetitions: get('/WOS-DATACENTER/noauth/basketball/competition/filter', filterQuery, competitionFilter),
+  matchCount: get(
+    LIVE_PATHS.matchCount,
+    z.object({ sport, day, around: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(7)), STRIP_DAYS) }),
+    matchCount,
+  ),
+  instantList: post(LIVE_PATHS.instantList, instantQuery, listAnswer),
+  scheduleList: post(LIVE_PATHS.scheduleList, dayQuery, listAnswer),
+  overList: post(LIVE_PATHS.overList, dayQuery, listAnswer),
+  board: get(LIVE_PATHS.board, z.object({ sport }), boardSnapshot),
+  /** With `matchType` (1 football, 2 basketball) only the matches of that sport are named. */
+  focusList: get(LIVE_PATHS.focusList, z.object({ matchType: z.optional(z.enum(['1', '2'])) }), follows),
+  focusUpdate: post(LIVE_PATHS.focusUpdate, followQuery, follows),
+  search: get(
+    '/WOS-DATACENTER/noauth/match/search',
+    z.object({ sport, day, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_MAX_CHARS)) }),
+    searchAnswer,
+  ),
+  match: get('/WOS-DATACENTER/noauth/match/one', z.object({ matchId: z.pipe(z.coerce.number(), matchId) }), oneMatch),
+  ringtoneInfo: get(LIVE_PATHS.ringtoneInfo, nothing, ringtone),
+  ringtoneUpdate: post(LIVE_PATHS.ringtoneUpdate, ringtone, ringtone),
+  ...MEMBER_CALLS,
+  ...OPERATOR_CALLS,
+  ...NOTICE_CALLS,
+} as const;
+
+export type CallName = keyof typeof TABLE;
+/** What a caller gives, what the gateway's handler gets of it, and what it answers. */
+export type Input<Name extends CallName> = z.input<(typeof TABLE)[Name]['input']>;
+export type Parsed<Name extends CallName> = z.output<(typeof TABLE)[Name]['input']>;
+export type Output<Name extends CallName> = z.output<(typeof TABLE)[Name]['output']>;
+
+export const CALLS: { readonly [Name in CallName]: CallDefinition<Output<Name>, Parsed<Name>, Input<Name>> } = TABLE;

@@ -1,0 +1,27 @@
+import type { CallName, Output } from './calls.ts';
+import type { Decoder } from './decode.ts';
+import { LIVE_PATHS } from './listPaths.ts';
+import { decodeBoardSnapshot, decodeFollows, decodeListAnswer, decodeMatchCount, decodeRingtone } from './liveDecoders.ts';
+
+/** What a client needs to make a call. */
+export interface ClientCall<Data> {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly decode: Decoder<Data>;
+}
+
+/**
+ * The calls of the live lists. Their answers are decoded by hand, so that a first visit loads no schema library; the other calls
+ * load theirs with `calls.ts`, which has the schemas of all of them.
+ */
+export const LIVE_CALLS: { readonly [Name in CallName]?: ClientCall<Output<Name>> } = {
+  instantList: { method: 'POST', path: LIVE_PATHS.instantList, decode: decodeListAnswer },
+  scheduleList: { method: 'POST', path: LIVE_PATHS.scheduleList, decode: decodeListAnswer },
+  overList: { method: 'POST', path: LIVE_PATHS.overList, decode: decodeListAnswer },
+  board: { method: 'GET', path: LIVE_PATHS.board, decode: decodeBoardSnapshot },
+  matchCount: { method: 'GET', path: LIVE_PATHS.matchCount, decode: decodeMatchCount },
+  focusList: { method: 'GET', path: LIVE_PATHS.focusList, decode: decodeFollows },
+  focusUpdate: { method: 'POST', path: LIVE_PATHS.focusUpdate, decode: decodeFollows },
+  ringtoneInfo: { method: 'GET', path: LIVE_PATHS.ringtoneInfo, decode: decodeRingtone },
+  ringtoneUpdate: { method: 'POST', path: LIVE_PATHS.ringtoneUpdate, decode: decodeRingtone },
+};

@@ -1,0 +1,77 @@
+import { BasketballStatus } from './basketball.ts';
+import { FootballStatus } from './football.ts';
+import type { BasketballRow, FootballRow, MatchId, MatchRow, SideCount } from './match.ts';
+import { phaseOf } from './status.ts';
+import type { BasketballState, FootballState, SourceState } from './sourceState.ts';
+import { nextIncidents } from './incidents.ts';
+
+/**
+ * The row that follows from what a supplier now says of a match. The desk adds what suppliers do not send: marks, times of
+ * change and corrections (domain.md 1). Pure; `rev` stays as it was, for the hub assigns it. `prev` is undefined at first
+ * sight: no time of a score change, and no marks of goals, for when they fell cannot be known.
+ */
+export function nextRow(prev: MatchRow | undefined, id: MatchId, state: SourceState): MatchRow {
+  return state.sport === 'football'
+    ? footballRow(prev?.sport === 'football' ? prev : undefined, id, state)
+    : basketballRow(prev?.sport === 'basketball' ? prev : undefined, id, state);
+}
+
+function footballRow(prev: FootballRow | undefined, id: MatchId, state: FootballState): FootballRow {
+  const row: FootballRow = {
+    ...common(prev, id, state),
+    sport: state.sport,
+    status: state.status,
+    half: state.half,
+    regular: state.regular,
+    penalties: state.penalties,
+    yellows: state.yellows,
+    reds: state.reds,
+    corners: state.corners,
+    incidents: [],
+  };
+  return { ...row, incidents: nextIncidents(prev, row, state.kicks, state.at), corrected: isCorrected(prev, row) };
+}
+
+function basketballRow(prev: BasketballRow | undefined, id: MatchId, state: BasketballState): BasketballRow {
+  const row: BasketballRow = {
+    ...common(prev, id, state),
+    sport: state.sport,
+    status: state.status,
+    periods: state.periods,
+    periodSeconds: state.periodSeconds,
+  };
+  return { ...row, corrected: isCorrected(prev, row) };
+}
+
+function common(prev: MatchRow | undefined, id: MatchId, state: SourceState) {
+  return {
+    id,
+    rev: prev?.rev ?? 0,
+    kickoff: state.kickoff,
+    knockout: state.cup,
+    clock: state.clock,
+    score: state.score,
+    scoreAt: prev === undefined ? 0 : isSame(prev.score, state.score) ? prev.scoreAt : state.at,
+    statusAt: prev?.status === state.status ? prev.statusAt : state.at,
+    feedSilentSince: 0, // a state is a word of the supplier
+    corrected: false,
+  };
+}
+
+/**
+ * Whether the result was changed after the end. Once said it stays said, until the match is to be played anew.
+ * "Finished" may flash before extra time (domain.md 2): a goal of extra time corrects nothing.
+ */
+function isCorrected(prev: MatchRow | undefined, next: MatchRow): boolean {
+  if (prev === undefined || phaseOf(next) === 'upcoming') return false;
+  return prev.corrected || (phaseOf(prev) === 'ended' && !isSame(prev.score, next.score) && !isPastRegularTime(next));
+}
+
+function isPastRegularTime(row: MatchRow): boolean {
+  if (row.sport === 'basketball') return row.status === BasketballStatus.overtime;
+  return row.status === FootballStatus.extraTime || row.status === FootballStatus.shootOut;
+}
+
+function isSame(a: SideCount, b: SideCount): boolean {
+  return a.home === b.home && a.away === b.away;
+}

@@ -1,0 +1,59 @@
+import { BasketballStatus as B } from '#contract/match/basketball.ts';
+import { ZERO, type SideCount, addTo, type Side } from '#contract/match/match.ts';
+import type { BasketballRecording } from './recording.ts';
+import { type BasketballEvent, startsPeriod } from './recordedEvents.ts';
+import { type RecordedBasketball, type RecordedStep, STOPPED_CLOCK } from './recordedState.ts';
+
+export function basketballOpening(recording: BasketballRecording): RecordedBasketball {
+  return {
+    sport: 'basketball',
+    status: B.notStarted,
+    score: ZERO,
+    periods: [],
+    periodSeconds: recording.quarterSeconds,
+    clock: STOPPED_CLOCK,
+  };
+}
+
+/** The states of a basketball match. Its clock counts down, is stopped by a foul, a timeout or a break, and runs again after a basket. */
+export function basketballSteps(recording: BasketballRecording): readonly RecordedStep<RecordedBasketball>[] {
+  const steps: RecordedStep<RecordedBasketball>[] = [];
+  let state = basketballOpening(recording);
+  for (const event of recording.events) {
+    const next = after(state, event, secondsLeft(recording, event));
+    if (next !== state) steps.push({ wall: event.wall, state: next });
+    state = next;
+  }
+  return steps;
+}
+
+function after(state: RecordedBasketball, event: BasketballEvent, left: number): RecordedBasketball {
+  const running = { base: left, since: event.wall, running: 1 } as const;
+  const stopped = { base: left, since: event.wall, running: 0 } as const;
+  switch (event.type) {
+    case 'status':
+      return startsPeriod(event.phase)
+        ? { ...state, status: event.status, clock: running, periods: withPeriod(state.periods, event.period) }
+        : { ...state, status: event.status, clock: stopped };
+    case 'score':
+      return { ...state, score: event.score, clock: running, periods: withPoints(state.periods, event.period, event.side, event.points) };
+    default:
+      return state.clock.running === 0 && state.clock.base === left ? state : { ...state, clock: stopped };
+  }
+}
+
+/** Points by period with room for this one: the fifth entry is the first overtime. */
+function withPeriod(periods: readonly SideCount[], period: number): readonly SideCount[] {
+  return periods.length >= period ? periods : [...periods, ...Array.from({ length: period - periods.length }, () => ZERO)];
+}
+
+function withPoints(periods: readonly SideCount[], period: number, side: Side, points: number): readonly SideCount[] {
+  return withPeriod(periods, period).map((one, at) => (at === period - 1 ? addTo(one, side, points) : one));
+}
+
+/** Seconds left in the event's period: `t` counts all that was played before. */
+function secondsLeft(recording: BasketballRecording, event: BasketballEvent): number {
+  const quarters = Math.min(event.period, 4) * recording.quarterSeconds;
+  const overtimes = Math.max(0, event.period - 4) * recording.overtimeSeconds;
+  return Math.max(0, quarters + overtimes - event.t);
+}

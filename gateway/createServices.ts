@@ -1,0 +1,57 @@
+import type { Database } from './db/database.ts';
+import type { Services } from '#gateway/http/handlers.ts';
+import type { AppSecrets } from './appSecrets.ts';
+import { createHub } from './live/hub.ts';
+import type { BoardStore, Timers } from './live/ports.ts';
+import { boardStore } from '#gateway/match/boardStore.ts';
+import { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
+import type { CurrentFeed } from './match/feedIdentity.ts';
+import { NotificationSettings } from '#gateway/match/notificationSettings.ts';
+import { Follows } from './match/follows.ts';
+import { MatchLists } from '#gateway/match/matchLists.ts';
+import { createMemberServices } from '#gateway/member/createMemberServices.ts';
+import { type PuzzleImage, drawPuzzleImage } from '#gateway/member/puzzleImage.ts';
+import type { SmsSupplier } from '#gateway/member/smsSuppliers.ts';
+import { createContentServices } from '#gateway/operator/contentServices.ts';
+
+/** What the services of a gateway stand on. */
+export interface ServiceDeps {
+  readonly db: Database['db'];
+  /** Whose matches are on the boards. */
+  readonly feed: CurrentFeed;
+  readonly timers: Timers;
+  readonly random: () => number;
+  readonly keys: AppSecrets;
+  readonly sms: SmsSupplier;
+  /** The app itself shows the codes that it sends. */
+  readonly demo: boolean;
+  readonly report: (message: string) => void;
+  /** Where positions of boards are kept; the database, unless told otherwise. */
+  readonly store?: BoardStore;
+  /** Draws puzzles; a test wants to know where the hole is. */
+  readonly draw?: (x: number, y: number) => Promise<PuzzleImage>;
+}
+
+/** The services that calls are answered by, and the catalogue that the feed fills. */
+export interface OpenServices {
+  readonly services: Services;
+  readonly catalogue: MatchCatalogue;
+}
+
+/** Opens them all on one database. */
+export async function createServices(ground: ServiceDeps): Promise<OpenServices> {
+  const { db, feed, timers, random, keys, sms, demo, report, store = boardStore(db, feed), draw = drawPuzzleImage } = ground;
+  const catalogue = await MatchCatalogue.open(db, feed);
+  const hub = await createHub({ timers, random, store });
+  return {
+    catalogue,
+    services: {
+      hub,
+      lists: new MatchLists(hub, catalogue, timers),
+      devices: new NotificationSettings(db),
+      follows: new Follows(db, catalogue, hub.row, timers.now),
+      office: createContentServices(db, timers.now),
+      membership: createMemberServices({ db, now: timers.now, keys, sms, draw, demo, report }),
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { CompetitionType } from '#contract/match/basketball.ts';
+import type { Recording } from '#contract/recording/recording.ts';
+import type { SourceState } from '#contract/match/sourceState.ts';
+import type { SourceFixture, SourceTeam } from '#gateway/feed/feed.ts';
+import { crestColoursOf, crestOf } from '#contract/match/crestColours.ts';
+
+/** A recorded match as it is announced. Names are the source's own, the same in every language. */
+export function fixtureOf(recording: Recording, sourceId: string, state: SourceState): SourceFixture {
+  const { sport, header } = recording;
+  return {
+    sourceId,
+    sport,
+    competition: {
+      sourceId: `recorded:${sport}:${header.competition}`,
+      sport,
+      name: header.competition,
+      region: '',
+      hot: true, // somebody found its matches worth recording
+      type: competitionType(recording),
+      colours: crestColoursOf(header.competition),
+    },
+    home: teamOf(recording, header.home),
+    away: teamOf(recording, header.away),
+    round: header.round,
+    state,
+  };
+}
+
+/** A team by its competition and name: women and men of one country are two teams. */
+function teamOf({ sport, header }: Recording, name: string): SourceTeam {
+  return { sourceId: `recorded:${sport}:${header.competition}:${name}`, sport, name, crest: crestOf(name) };
+}
+
+function competitionType({ sport, header }: Recording): CompetitionType {
+  if (sport === 'football') return CompetitionType.none;
+  if (/regular/i.test(header.round)) return CompetitionType.regularSeason;
+  return /play.?off|final/i.test(header.round) ? CompetitionType.playoffs : CompetitionType.none;
+}

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { BasketballStatus } from '#contract/match/basketball.ts';
+import { FootballStatus } from '#contract/match/football.ts';
+import { SPORTS } from '#contract/match/sport.ts';
+import { freeName } from './fileName.ts';
+import { STOPPED_PHASE } from './matchLog.ts';
+
+const Count = z.number().check(z.nonnegative());
+const Header = z.looseObject({ sport: z.enum(SPORTS) });
+/** What is read of an event: where the match stood after it. */
+const Event = z.object({
+  t: Count,
+  wall: Count,
+  period: Count,
+  minute: z.string(),
+  homeScore: Count,
+  awayScore: Count,
+  shootoutHome: z.optional(Count),
+  shootoutAway: z.optional(Count),
+});
+
+/**
+ * Finishes the parts that a gateway left in the folder which was killed, as recordings that are not complete. A part that cannot
+ * be read is left as it is, and reported. Throws where the folder cannot be read or written.
+ */
+export function recoverPartials(folder: string, report: (message: string) => void): void {
+  for (const part of readdirSync(folder).filter((name) => name.endsWith('.part'))) {
+    const path = join(folder, part);
+    const name = freeName(folder, part.slice(0, -'.part'.length));
+    const text = finished(readFileSync(path, 'utf8'), name);
+    if (text === null) {
+      report(`${part} in ${folder} was left by a gateway that was killed, and cannot be read: it is left as it is.`);
+      continue;
+    }
+    writeFileSync(path, text);
+    renameSync(path, join(folder, `${name}.ndjson`));
+  }
+}
+
+/** The text of a recording from that of its part; null where there is no header or no event. */
+function finished(part: string, id: string): string | null {
+  const [head, ...events] = part.split('\n').slice(0, -1); // what follows the last line end is nothing, or torn
+  const header = Header.safeParse(parsed(head));
+  const last = Event.safeParse(parsed(events.at(-1)));
+  if (!header.success || !last.success) return null;
+  const { homeScore: home, awayScore: away, shootoutHome, shootoutAway } = last.data;
+  const finalScore = { home, away, ...(shootoutHome !== undefined && { penalties: [shootoutHome, shootoutAway] }) };
+  const status = header.data.sport === 'football' ? FootballStatus.abandoned : BasketballStatus.abandoned;
+  const end = { seq: events.length + 1, ...last.data, type: 'status', status, phase: STOPPED_PHASE };
+  const first = { ...header.data, id, finalScore, derived: { home, away }, events: end.seq, complete: false };
+  return [JSON.stringify(first), ...events, JSON.stringify(end), ''].join('\n');
+}
+
+function parsed(line: string | undefined): unknown {
+  try {
+    return JSON.parse(line ?? '');
+  } catch {
+    return null;
+  }
+}

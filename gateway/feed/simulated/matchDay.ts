@@ -1,0 +1,110 @@
+import { type Sport, SPORTS } from '#contract/match/sport.ts';
+import type { Names, SourceCompetition, SourceTeam } from '#gateway/feed/feed.ts';
+import { SeededRandom } from './seededRandom.ts';
+import { competitionOf, type Division, DIVISION_CLUBS, divisionsOf } from './league.ts';
+
+export const DAY_MS = 86_400_000;
+/** Kick-offs stand on five minutes, as they do. */
+const GRID_MS = 300_000;
+const FOOTBALL_SHARE = 0.75;
+/** A division plays every third day. */
+const EVERY_DAYS = 3;
+/** One round in ten is of the cup. */
+const CUP_EVERY = 10;
+
+/** A match of the day before anything is known of how it goes. */
+export interface Fixture {
+  readonly sourceId: string;
+  readonly sport: Sport;
+  readonly competition: SourceCompetition;
+  readonly home: SourceTeam;
+  readonly away: SourceTeam;
+  readonly round: Names;
+  readonly kickoff: number;
+  readonly cup: boolean;
+}
+
+const DIVISIONS: Readonly<Record<Sport, readonly Division[]>> = {
+  football: divisionsOf('football'),
+  basketball: divisionsOf('basketball'),
+};
+const CAPACITY = {
+  football: (DIVISIONS.football.length * DIVISION_CLUBS) / 2,
+  basketball: (DIVISIONS.basketball.length * DIVISION_CLUBS) / 2,
+};
+
+/** The most matches that one day can hold: every club playing once. */
+export const MAX_MATCHES = CAPACITY.football + CAPACITY.basketball;
+
+/**
+ * The fixtures of a UTC day (its number since 1970): a division plays whole rounds every third day, in which everybody meets
+ * everybody at home and away over a season, and now and then a round of the cup. Up to 650 matches a day that is how it is;
+ * with more, divisions whose day it is not play a round besides. Kick-offs are spread so evenly that the number of live
+ * matches hardly changes. Same seed, same day.
+ */
+export function fixturesOf(seed: number, day: number, matches: number): readonly Fixture[] {
+  const football = Math.min(Math.round(matches * FOOTBALL_SHARE), CAPACITY.football);
+  const counts: Readonly<Record<Sport, number>> = { football, basketball: Math.min(matches - football, CAPACITY.basketball) };
+  return SPORTS.flatMap((sport) => spread(pairings(seed, day, sport, counts[sport]), seed, day, sport));
+}
+
+type Pairing = Omit<Fixture, 'sourceId' | 'kickoff'>;
+
+function pairings(seed: number, day: number, sport: Sport, count: number): readonly Pairing[] {
+  return Array.from({ length: EVERY_DAYS }, (_, late) => late)
+    .flatMap((late) => DIVISIONS[sport].filter((__, i) => (i + day) % EVERY_DAYS === late))
+    .flatMap((division) => roundOf(seed, day, division))
+    .slice(0, count);
+}
+
+function roundOf(seed: number, day: number, division: Division): readonly Pairing[] {
+  const words = [seed, division.region.id, division.level, division.sport, division.reserve ? 'reserve' : 'first'] as const;
+  const turn = Math.floor(day / EVERY_DAYS) + new SeededRandom('calendar', ...words).whole(0, CUP_EVERY * ROUNDS);
+  const cup = turn % CUP_EVERY === 0 && !division.reserve;
+  const round = (division.reserve ? turn : turn - Math.ceil(turn / CUP_EVERY)) % ROUNDS;
+  const clubs = cup ? shuffled(division.clubs, new SeededRandom('draw', ...words, turn)) : division.clubs;
+  return pairsOf(clubs, cup ? 0 : round).map(([home, away]) => ({
+    sport: division.sport,
+    competition: competitionOf(division, cup),
+    home,
+    away,
+    round: cup ? CUP_ROUND : roundName(round + 1),
+    cup,
+  }));
+}
+
+/** Rounds of a season: everybody at home and away. */
+const ROUNDS = 2 * (DIVISION_CLUBS - 1);
+
+/** Who meets whom in a round, by the circle: one club stays, the others go round it. Half a season is an odd number of rounds, so the second half changes places. */
+function pairsOf(clubs: readonly SourceTeam[], round: number): readonly (readonly [SourceTeam, SourceTeam])[] {
+  const [fixed, ...others] = clubs;
+  const at = (i: number): SourceTeam | undefined => others[(i + round) % others.length];
+  return Array.from({ length: clubs.length / 2 }, (_, i) => i).flatMap((i) => {
+    const [one, other] = i === 0 ? [fixed, at(0)] : [at(i), at(others.length - i)];
+    if (!one || !other) return [];
+    return [(i + round) % 2 === 0 ? ([one, other] as const) : ([other, one] as const)];
+  });
+}
+
+function spread(all: readonly Pairing[], seed: number, day: number, sport: Sport): readonly Fixture[] {
+  const mixed = shuffled(all, new SeededRandom('kickoffs', seed, day, sport));
+  return mixed.map((one, i) => ({
+    ...one,
+    sourceId: `sim-${seed}-${day}-${sport}-${i}`,
+    kickoff: day * DAY_MS + Math.floor(((i / mixed.length) * DAY_MS) / GRID_MS) * GRID_MS,
+  }));
+}
+
+function shuffled<One>(all: readonly One[], chance: SeededRandom): One[] {
+  return all
+    .map((one) => ({ one, at: chance.next() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ one }) => one);
+}
+
+const CUP_ROUND: Names = { 'zh-CN': '第三轮', 'vi-VN': 'Vòng ba', 'en-US': 'Third round', 'id-ID': 'Putaran ketiga' };
+
+function roundName(number: number): Names {
+  return { 'zh-CN': `第 ${number} 轮`, 'vi-VN': `Vòng ${number}`, 'en-US': `Round ${number}`, 'id-ID': `Pekan ${number}` };
+}

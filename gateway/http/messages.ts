@@ -1,0 +1,145 @@
+import type { Language } from '#contract/locale/tenants.ts';
+
+type Words = Readonly<Record<Language, string>>;
+
+/**
+ * What a reader is told by the gateway itself: the client shows it as it comes, so it is in the reader's language. What only a
+ * programmer meets (a field that is missing, a header that is none) stays English. `{blank}` is filled in.
+ */
+export const MESSAGES = {
+  wrongCredentials: {
+    'zh-CN': '账号或密码错误，请重新输入',
+    'vi-VN': 'Sai tài khoản hoặc mật khẩu, vui lòng nhập lại',
+    'en-US': 'Wrong account or password. Check both and try again.',
+    'id-ID': 'Akun atau kata sandi salah. Periksa lagi, lalu coba kembali.',
+  },
+  wrongCode: {
+    'zh-CN': '验证码错误或已过期，请核对或重新获取',
+    'vi-VN': 'Mã xác nhận không đúng hoặc đã hết hạn. Kiểm tra lại hoặc lấy mã mới.',
+    'en-US': 'Wrong or expired code. Check it, or get a new one.',
+    'id-ID': 'Kode salah atau sudah kedaluwarsa. Periksa lagi atau minta kode baru.',
+  },
+  codeCooling: {
+    'zh-CN': '验证码刚刚发过，请 {seconds} 秒后再试',
+    'vi-VN': 'Mã vừa được gửi. Thử lại sau {seconds} giây.',
+    'en-US': 'A code was just sent. You can get another in {seconds} s.',
+    'id-ID': 'Kode baru saja dikirim. Coba lagi dalam {seconds} detik.',
+  },
+  codesSpent: {
+    'zh-CN': '今天获取验证码的次数已用完，请约 {hours} 小时后再试',
+    'vi-VN': 'Hôm nay bạn đã lấy mã quá nhiều lần. Thử lại sau khoảng {hours} giờ.',
+    'en-US': 'Too many codes for today. Try again in about {hours} h.',
+    'id-ID': 'Terlalu banyak permintaan kode hari ini. Coba lagi dalam sekitar {hours} jam.',
+  },
+  smsText: {
+    'zh-CN': '【Touchline】验证码 {code}，5 分钟内有效，请勿泄露给他人。',
+    'vi-VN': '[Touchline] Mã xác nhận của bạn là {code}, có hiệu lực trong 5 phút. Đừng cho ai biết mã này.',
+    'en-US': '[Touchline] Your code is {code}. It expires in 5 minutes. Do not share it with anyone.',
+    'id-ID': '[Touchline] Kodemu {code}, berlaku 5 menit. Jangan beri tahu siapa pun.',
+  },
+  codeNotSent: {
+    'zh-CN': '短信发送失败，请稍后再试',
+    'vi-VN': 'Chưa gửi được tin nhắn. Vui lòng thử lại sau ít phút.',
+    'en-US': 'The message could not be sent. Try again in a moment.',
+    'id-ID': 'SMS belum terkirim. Coba lagi nanti.',
+  },
+  phoneForeign: {
+    'zh-CN': '请输入有效的手机号（+{country}）',
+    'vi-VN': 'Vui lòng nhập số di động hợp lệ (+{country})',
+    'en-US': 'Enter a valid mobile number (+{country}).',
+    'id-ID': 'Masukkan nomor ponsel yang valid (+{country}).',
+  },
+  phoneRegistered: {
+    'zh-CN': '该手机号已注册，请直接登录',
+    'vi-VN': 'Số điện thoại này đã đăng ký. Hãy đăng nhập.',
+    'en-US': 'This phone number is already registered. Log in instead.',
+    'id-ID': 'Nomor ini sudah terdaftar. Silakan masuk.',
+  },
+  nicknameOnce: {
+    'zh-CN': '昵称只能修改一次，你已经改过了',
+    'vi-VN': 'Biệt danh chỉ đổi được một lần, và bạn đã đổi rồi.',
+    'en-US': 'You can change your nickname only once, and you already have.',
+    'id-ID': 'Nama panggilan hanya bisa diganti sekali, dan kamu sudah menggantinya.',
+  },
+  inviteUnknown: {
+    'zh-CN': '邀请码不存在，请核对或留空',
+    'vi-VN': 'Mã mời không tồn tại. Kiểm tra lại hoặc để trống.',
+    'en-US': 'This invitation code does not exist. Check it, or leave it empty.',
+    'id-ID': 'Kode undangan tidak ditemukan. Perbaiki atau kosongkan.',
+  },
+  captchaFailed: {
+    'zh-CN': '验证未通过，请再试一次',
+    'vi-VN': 'Xác minh chưa thành công, hãy thử lại',
+    'en-US': 'That was not right. Try a new one.',
+    'id-ID': 'Verifikasi belum berhasil. Coba lagi.',
+  },
+  captchaExpired: {
+    'zh-CN': '验证已过期，请重新验证',
+    'vi-VN': 'Xác minh đã hết hạn, hãy làm lại',
+    'en-US': 'This check has expired. Try again.',
+    'id-ID': 'Verifikasi sudah kedaluwarsa. Ulangi lagi.',
+  },
+  tooManyTries: {
+    'zh-CN': '尝试次数过多，请 {minutes} 分钟后再试',
+    'vi-VN': 'Bạn đã thử quá nhiều lần. Thử lại sau {minutes} phút.',
+    'en-US': 'Too many tries. Try again in {minutes} min.',
+    'id-ID': 'Terlalu banyak percobaan. Coba lagi dalam {minutes} menit.',
+  },
+  tooManyCalls: {
+    'zh-CN': '操作太频繁，请一分钟后再试',
+    'vi-VN': 'Bạn thao tác quá nhanh. Thử lại sau một phút.',
+    'en-US': 'Too many requests. Try again in a minute.',
+    'id-ID': 'Terlalu banyak permintaan. Coba lagi dalam satu menit.',
+  },
+  loginFirst: {
+    'zh-CN': '请先登录',
+    'vi-VN': 'Vui lòng đăng nhập',
+    'en-US': 'Log in first.',
+    'id-ID': 'Silakan masuk dulu.',
+  },
+  guestsOnlyRead: {
+    'zh-CN': '游客只能浏览，请先登录',
+    'vi-VN': 'Khách chỉ có thể xem. Hãy đăng nhập.',
+    'en-US': 'Guests can only look around. Log in first.',
+    'id-ID': 'Tamu hanya bisa melihat-lihat. Silakan masuk dulu.',
+  },
+  banned: {
+    'zh-CN': '该账号已被封禁',
+    'vi-VN': 'Tài khoản này đã bị khóa',
+    'en-US': 'This account is suspended.',
+    'id-ID': 'Akun ini diblokir.',
+  },
+  linkSpent: {
+    'zh-CN': '链接已失效，请重新打开活动',
+    'vi-VN': 'Liên kết đã hết hiệu lực. Hãy mở lại sự kiện.',
+    'en-US': 'This link has expired. Open the activity again.',
+    'id-ID': 'Tautan sudah tidak berlaku. Buka lagi dari halaman acara.',
+  },
+  activityOver: {
+    'zh-CN': '活动不存在，或不在活动时间内',
+    'vi-VN': 'Sự kiện không tồn tại hoặc không trong thời gian diễn ra',
+    'en-US': 'This activity does not exist, or is not on right now.',
+    'id-ID': 'Acara tidak ditemukan atau sedang tidak berlangsung.',
+  },
+  articleGone: {
+    'zh-CN': '文章不存在，或已下线',
+    'vi-VN': 'Bài viết không tồn tại hoặc đã được gỡ',
+    'en-US': 'This story does not exist, or has been taken down.',
+    'id-ID': 'Artikel tidak ditemukan atau sudah ditarik.',
+  },
+  gatewayFailed: {
+    'zh-CN': '服务出错了，请稍后再试',
+    'vi-VN': 'Hệ thống gặp lỗi. Vui lòng thử lại sau.',
+    'en-US': 'Something went wrong on our side. Try again.',
+    'id-ID': 'Terjadi gangguan di sistem kami. Coba lagi.',
+  },
+} as const satisfies Readonly<Record<string, Words>>;
+
+export type MessageKey = keyof typeof MESSAGES;
+/** What fills the blanks of a saying. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** A saying in a language, its blanks filled. */
+export function translate(saying: MessageKey, language: Language, blanks: MessageValues = {}): string {
+  return MESSAGES[saying][language].replaceAll(/\{(\w+)\}/g, (blank, name: string) => String(blanks[name] ?? blank));
+}

@@ -1,0 +1,272 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Competition, MatchInfo, Team } from '#contract/match/fixtures.ts';
+import { SEARCH_MAX_RESULTS } from '#contract/calls/limits.ts';
+import type { MatchId } from '#contract/match/match.ts';
+import type { Sport } from '#contract/match/sport.ts';
+import type { Language } from '#contract/locale/tenants.ts';
+import type { Db } from '#gateway/db/database.ts';
+import type { Names, SourceCompetition, SourceFixture, SourceTeam } from '#gateway/feed/feed.ts';
+import type { CurrentFeed } from './feedIdentity.ts';
+import { matchRank } from './matchRank.ts';
+import { competitions, follows, matches, type NameTable, teams } from './tables.ts';
+
+type StoredMatch = Pick<typeof matches.$inferSelect, 'id' | 'sourceId' | 'sport' | 'competitionId' | 'homeId' | 'awayId' | 'round'>;
+type StoredCompetition = typeof competitions.$inferSelect;
+type StoredTeam = typeof teams.$inferSelect;
+
+/** What is known of a match here; its row is the board's. */
+const MATCH = {
+  id: matches.id,
+  sourceId: matches.sourceId,
+  sport: matches.sport,
+  competitionId: matches.competitionId,
+  homeId: matches.homeId,
+  awayId: matches.awayId,
+  round: matches.round,
+};
+
+/** Rows of one insert: well below what one statement may bind. */
+const BATCH = 400;
+
+/**
+ * What the matches of the current feed, and the competitions and teams of its supplier, are called: in memory for the lists, in the
+ * database for the next start.
+ */
+export class MatchCatalogue {
+  readonly #db: Db;
+  readonly #feed: Pick<CurrentFeed, 'id' | 'supplier'>;
+  readonly #matches = new Map<MatchId, StoredMatch>();
+  readonly #bySource = new Map<string, MatchId>();
+  readonly #competitions = new Map<number, StoredCompetition>();
+  readonly #teams = new Map<number, StoredTeam>();
+  /** Ids of competitions and of teams by sport and source id. */
+  readonly #competitionIds = new Map<string, number>();
+  readonly #teamIds = new Map<string, number>();
+
+  private constructor(db: Db, feed: Pick<CurrentFeed, 'id' | 'supplier'>) {
+    this.#db = db;
+    this.#feed = feed;
+  }
+
+  static async open(db: Db, feed: Pick<CurrentFeed, 'id' | 'supplier'>): Promise<MatchCatalogue> {
+    const catalogue = new MatchCatalogue(db, feed);
+    const { id, supplier } = feed;
+    for (const one of await db.select().from(competitions).where(eq(competitions.supplier, supplier))) catalogue.#keepCompetition(one);
+    for (const one of await db.select().from(teams).where(eq(teams.supplier, supplier))) catalogue.#keepTeam(one);
+    for (const one of await db.select(MATCH).from(matches).where(eq(matches.feed, id))) catalogue.#keepMatch(one);
+    return catalogue;
+  }
+
+  idOf(sourceId: string): MatchId | undefined {
+    return this.#bySource.get(sourceId);
+  }
+
+  has(id: MatchId): boolean {
+    return this.#matches.has(id);
+  }
+
+  hasTeam(id: number): boolean {
+    return this.#teams.has(id);
+  }
+
+  hasCompetition(id: number): boolean {
+    return this.#competitions.has(id);
+  }
+
+  sportOf(id: MatchId): Sport | undefined {
+    return this.#matches.get(id)?.sport;
+  }
+
+  /** The ids of a match's competition and teams. */
+  partsOf(id: MatchId): Pick<MatchInfo, 'competitionId' | 'homeId' | 'awayId'> | undefined {
+    return this.#matches.get(id);
+  }
+
+  /** Teams and competitions of a sport whose name in any language has these words, those of the reader's language first. */
+  find(sport: Sport, text: string, language: Language): { readonly teams: readonly Team[]; readonly competitions: readonly Competition[] } {
+    const teams = ranked(this.#teams.values(), sport, text, language);
+    const competitions = ranked(this.#competitions.values(), sport, text, language);
+    return {
+      teams: teams.flatMap(({ id }) => this.#team(id, language) ?? []),
+      competitions: competitions.flatMap(({ id }) => this.competition(id, language) ?? []),
+    };
+  }
+
+  /** Stores fixtures that are new or other than before: those known keep their ids, and a restart writes nothing. */
+  async announce(fixtures: readonly SourceFixture[]): Promise<void> {
+    await this.#putCompetitions(fixtures.map((one) => one.competition));
+    await this.#putTeams(fixtures.flatMap((one) => [one.home, one.away]));
+    const given = unique(fixtures).map(({ sourceId, sport, competition, home, away, round, state }) => ({
+      known: {
+        sourceId,
+        sport,
+        competitionId: idIn(this.#competitionIds, competition),
+        homeId: idIn(this.#teamIds, home),
+        awayId: idIn(this.#teamIds, away),
+        round: inEach(round),
+      },
+      kickoff: state.kickoff,
+    }));
+    const news = given.filter(({ known }) => !isStored(this.#matches.get(this.#bySource.get(known.sourceId) ?? 0), known));
+    const set = {
+      competitionId: excluded('competition_id'),
+      homeId: excluded('home_id'),
+      awayId: excluded('away_id'),
+      round: excluded('round'),
+    };
+    for (const batch of batches(news)) {
+      const values = batch.map(({ known, kickoff }) => ({ ...known, feed: this.#feed.id, kickoff }));
+      const put = this.#db
+        .insert(matches)
+        .values(values)
+        .onConflictDoUpdate({ target: [matches.feed, matches.sourceId], set });
+      for (const one of await put.returning(MATCH)) this.#keepMatch(one);
+    }
+  }
+
+  /** A match, its competition and teams in a reader's language; undefined for one never announced. */
+  named(
+    id: MatchId,
+    language: Language,
+  ): { readonly info: MatchInfo; readonly competition: Competition; readonly teams: readonly Team[] } | undefined {
+    const match = this.#matches.get(id);
+    const competition = match && this.competition(match.competitionId, language);
+    if (!match || !competition) return undefined;
+    const { sourceId, competitionId, homeId, awayId, round } = match;
+    const sides = [homeId, awayId].flatMap((team) => this.#team(team, language) ?? []);
+    return { info: { id, sourceId, competitionId, homeId, awayId, round: round[language] }, competition, teams: sides };
+  }
+
+  competition(id: number, language: Language): Competition | undefined {
+    const one = this.#competitions.get(id);
+    return (
+      one && {
+        id,
+        sport: one.sport,
+        name: one.name[language],
+        region: one.region[language],
+        hot: one.hot,
+        type: one.type,
+        colours: one.colours,
+      }
+    );
+  }
+
+  /** Forgets matches long over, with their follows. */
+  async forget(ids: readonly MatchId[]): Promise<void> {
+    for (const batch of batches(ids)) {
+      await this.#db.transaction(async (tx) => {
+        await tx.delete(follows).where(inArray(follows.matchId, batch));
+        await tx.delete(matches).where(inArray(matches.id, batch));
+      });
+      for (const id of batch) {
+        this.#bySource.delete(this.#matches.get(id)?.sourceId ?? '');
+        this.#matches.delete(id);
+      }
+    }
+  }
+
+  #team(id: number, language: Language): Team | undefined {
+    const one = this.#teams.get(id);
+    return one && { id, name: one.name[language], crest: one.crest };
+  }
+
+  async #putCompetitions(all: readonly SourceCompetition[]): Promise<void> {
+    const { supplier } = this.#feed;
+    const given = unique(all).map(({ sourceId, sport, name, region, hot, type, colours }) => {
+      return { supplier, sourceId, sport, name: inEach(name), region: inEach(region), hot, type, colours };
+    });
+    const news = given.filter((one) => !isStored(this.#competitions.get(this.#competitionIds.get(keyOf(one)) ?? 0), one));
+    const set = {
+      name: excluded('name'),
+      region: excluded('region'),
+      hot: excluded('hot'),
+      type: excluded('type'),
+      colours: excluded('colours'),
+    };
+    for (const batch of batches(news)) {
+      const target = [competitions.supplier, competitions.sport, competitions.sourceId];
+      const put = this.#db.insert(competitions).values(batch).onConflictDoUpdate({ target, set });
+      for (const one of await put.returning()) this.#keepCompetition(one);
+    }
+  }
+
+  async #putTeams(all: readonly SourceTeam[]): Promise<void> {
+    const { supplier } = this.#feed;
+    const given = unique(all).map(({ sourceId, sport, name, crest }) => ({ supplier, sourceId, sport, name: inEach(name), crest }));
+    const news = given.filter((one) => !isStored(this.#teams.get(this.#teamIds.get(keyOf(one)) ?? 0), one));
+    const set = { name: excluded('name'), crest: excluded('crest') };
+    for (const batch of batches(news)) {
+      const put = this.#db
+        .insert(teams)
+        .values(batch)
+        .onConflictDoUpdate({ target: [teams.supplier, teams.sport, teams.sourceId], set });
+      for (const one of await put.returning()) this.#keepTeam(one);
+    }
+  }
+
+  #keepMatch(one: StoredMatch): void {
+    this.#matches.set(one.id, one);
+    this.#bySource.set(one.sourceId, one.id);
+  }
+
+  #keepCompetition(one: StoredCompetition): void {
+    this.#competitions.set(one.id, one);
+    this.#competitionIds.set(keyOf(one), one.id);
+  }
+
+  #keepTeam(one: StoredTeam): void {
+    this.#teams.set(one.id, one);
+    this.#teamIds.set(keyOf(one), one.id);
+  }
+}
+
+/** Those that a search finds, the best first. */
+function ranked<One extends { readonly id: number; readonly sport: Sport; readonly name: NameTable }>(
+  all: Iterable<One>,
+  sport: Sport,
+  text: string,
+  language: Language,
+): readonly One[] {
+  return [...all]
+    .flatMap((one) => {
+      const rank = one.sport === sport ? matchRank(one.name, text, language) : null;
+      return rank === null ? [] : [{ one, rank }];
+    })
+    .sort((a, b) => a.rank - b.rank || a.one.name[language].localeCompare(b.one.name[language]) || a.one.id - b.one.id)
+    .slice(0, SEARCH_MAX_RESULTS)
+    .map(({ one }) => one);
+}
+
+function inEach(names: Names): NameTable {
+  return typeof names === 'string' ? { 'zh-CN': names, 'vi-VN': names, 'en-US': names, 'id-ID': names } : names;
+}
+
+/** Whether what is given says nothing that is not stored already. */
+function isStored<Stored extends object>(stored: Stored | undefined, given: Partial<Stored>): boolean {
+  return stored !== undefined && isDeepStrictEqual({ ...stored, ...given }, stored);
+}
+
+function idIn(ids: ReadonlyMap<string, number>, one: SourceCompetition | SourceTeam): number {
+  const id = ids.get(keyOf(one));
+  if (id === undefined) throw new Error(`${keyOf(one)} was not stored`);
+  return id;
+}
+
+function keyOf(one: { readonly sport: Sport; readonly sourceId: string }): string {
+  return `${one.sport}/${one.sourceId}`;
+}
+
+function unique<One extends { readonly sport: Sport; readonly sourceId: string }>(all: readonly One[]): One[] {
+  return [...new Map(all.map((one) => [keyOf(one), one])).values()];
+}
+
+function* batches<One>(all: readonly One[]): Generator<One[]> {
+  for (let start = 0; start < all.length; start += BATCH) yield all.slice(start, start + BATCH);
+}
+
+/** The value that an insert would have put, in its own column. */
+function excluded(column: string): SQL {
+  return sql.raw(`excluded."${column}"`);
+}

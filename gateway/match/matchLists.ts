@@ -1,0 +1,170 @@
+import type { Output, Parsed } from '#contract/calls/calls.ts';
+import type { ChangedList, ListAnswer } from '#contract/calls/lists.ts';
+import { SEARCH_MAX_RESULTS, STRIP_DAYS } from '#contract/calls/limits.ts';
+import type { MatchRow } from '#contract/match/match.ts';
+import { encodeRow } from '#contract/wire/rows.ts';
+import type { Sport } from '#contract/match/sport.ts';
+import { matchesTab, isLive, type ListTab, phaseOf } from '#contract/match/status.ts';
+import type { Hub } from '#gateway/live/hub.ts';
+import type { Timers } from '#gateway/live/ports.ts';
+import type { RequestContext } from '#gateway/http/requestContext.ts';
+import type { MatchCatalogue } from './matchCatalogue.ts';
+import { dayBounds, hourOf, shiftDay } from './dayBounds.ts';
+import { RequestCoalescer } from './requestCoalescer.ts';
+
+const HOURS = 24;
+
+type Query = Parsed<'instantList'> | Parsed<'scheduleList'>;
+
+/** The polled lists: rows, position and revisions are the board's own; names are in the reader's language. */
+export class MatchLists {
+  readonly #hub: Hub;
+  readonly #catalogue: MatchCatalogue;
+  readonly #timers: Timers;
+  /** Lists by all that they differ by: a herd asks for the same one, which is read, written out and compressed once. */
+  readonly #gathered: RequestCoalescer<ChangedList>;
+
+  constructor(hub: Hub, catalogue: MatchCatalogue, timers: Timers) {
+    this.#hub = hub;
+    this.#catalogue = catalogue;
+    this.#timers = timers;
+    this.#gathered = new RequestCoalescer(timers);
+  }
+
+  instant(query: Parsed<'instantList'>, reader: RequestContext): ListAnswer | Promise<ListAnswer> {
+    const { known, sport, competitionIds } = query;
+    const before = this.#hub.position(sport);
+    if (known?.epoch === before.epoch && known.seq === before.seq) return this.#unchanged(before);
+    const read = (): ChangedList => this.#changed(query, [...this.#hub.membersOf(sport)], reader);
+    return competitionIds ? read() : this.#gathered.ask(['instant', sport, reader.language].join(' '), read);
+  }
+
+  /** A day's schedule or results: status decides first, the date second (domain.md 2). */
+  day(tab: 'schedule' | 'over', query: Parsed<'scheduleList'>, reader: RequestContext): ListAnswer | Promise<ListAnswer> {
+    const { known, sport, day, competitionIds } = query;
+    const before = this.#hub.position(sport);
+    const { start, end } = dayBounds(day, reader.timeZone);
+    const isOfDay = (row: MatchRow): boolean => row.kickoff >= start && row.kickoff < end;
+    const touched = [...this.#hub.rowsOf(sport)].filter((row) => isOfDay(row) || phaseOf(row) === 'delayed');
+    if (known?.epoch === before.epoch && touched.every((row) => row.rev <= known.seq)) return this.#unchanged(before);
+    const read = (): ChangedList => {
+      const shown = [...this.#hub.rowsOf(sport)].filter((row) => isOfDay(row) && matchesTab(row, tab));
+      return this.#changed(query, shown, reader);
+    };
+    return competitionIds ? read() : this.#gathered.ask([tab, sport, reader.language, day, reader.timeZone].join(' '), read);
+  }
+
+  count({ sport, day, around }: Parsed<'matchCount'>, reader: RequestContext): Output<'matchCount'> {
+    const members = [...this.#hub.membersOf(sport)].filter((row) => phaseOf(row) !== 'hidden');
+    const rows = [...this.#hub.rowsOf(sport)];
+    const days = Array.from({ length: 2 * around + 1 }, (_, i) => {
+      const one = shiftDay(day, i - around);
+      const { start, end } = dayBounds(one, reader.timeZone);
+      const within = rows.filter((row) => row.kickoff >= start && row.kickoff < end && phaseOf(row) !== 'hidden');
+      const hours = Array.from({ length: HOURS }, () => 0);
+      for (const row of within) {
+        const hour = hourOf(row.kickoff, reader.timeZone);
+        hours[hour] = (hours[hour] ?? 0) + 1;
+      }
+      return {
+        day: one,
+        schedule: within.filter((row) => matchesTab(row, 'schedule')).length,
+        over: within.filter((row) => matchesTab(row, 'over')).length,
+        hours,
+      };
+    });
+    return { instant: members.length, live: members.filter(isLive).length, days };
+  }
+
+  /** The competitions of a list, the fullest of the hot ones first. */
+  competitions(
+    sport: Sport,
+    { tab, day }: { readonly tab: ListTab; readonly day?: string | undefined },
+    reader: RequestContext,
+  ): Output<'footballCompetitions'> {
+    const counts = new Map<number, number>();
+    for (const row of this.#rowsOf(sport, tab, day, reader)) {
+      const id = this.#catalogue.partsOf(row.id)?.competitionId;
+      if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+    const competitions = [...counts].flatMap(([id, matches]) => {
+      const competition = this.#catalogue.competition(id, reader.language);
+      return competition ? [{ competition: { ...competition, colours: pairOf(competition.colours) }, matches }] : [];
+    });
+    return { competitions: competitions.sort((a, b) => Number(b.competition.hot) - Number(a.competition.hot) || b.matches - a.matches) };
+  }
+
+  /** Teams and competitions by name, with their matches of the week around a day: live first, then the nearest in time. */
+  search({ sport, day, text }: Parsed<'search'>, reader: RequestContext): Output<'search'> {
+    const before = this.#hub.position(sport);
+    const found = this.#catalogue.find(sport, text, reader.language);
+    const wanted = { teams: new Set(found.teams.map(({ id }) => id)), competitions: new Set(found.competitions.map(({ id }) => id)) };
+    const { start } = dayBounds(shiftDay(day, -STRIP_DAYS), reader.timeZone);
+    const { end } = dayBounds(shiftDay(day, STRIP_DAYS), reader.timeZone);
+    const now = this.#timers.now();
+    const rows = [...this.#hub.rowsOf(sport)]
+      .filter((row) => {
+        const parts = this.#catalogue.partsOf(row.id);
+        if (!parts || phaseOf(row) === 'hidden' || row.kickoff < start || row.kickoff >= end) return false;
+        return wanted.teams.has(parts.homeId) || wanted.teams.has(parts.awayId) || wanted.competitions.has(parts.competitionId);
+      })
+      .sort((a, b) => Number(isLive(b)) - Number(isLive(a)) || Math.abs(a.kickoff - now) - Math.abs(b.kickoff - now) || a.id - b.id)
+      .slice(0, SEARCH_MAX_RESULTS);
+    return {
+      teams: found.teams.map((team) => ({ ...team, crest: { ...team.crest, colours: pairOf(team.crest.colours) } })),
+      competitions: found.competitions.map((one) => ({ ...one, colours: pairOf(one.colours) })),
+      list: this.#list(before, false, rows, reader),
+    };
+  }
+
+  /** One match, whatever its day; null for one that nobody has announced or that was forgotten. */
+  one({ matchId }: Parsed<'match'>, reader: RequestContext): Output<'match'> {
+    const row = this.#hub.row(matchId);
+    if (!row || !this.#catalogue.has(matchId)) return null;
+    return { sport: row.sport, list: this.#list(this.#hub.position(row.sport), false, [row], reader) };
+  }
+
+  #rowsOf(sport: Sport, tab: ListTab, day: string | undefined, reader: RequestContext): MatchRow[] {
+    if (tab === 'instant' || day === undefined) return [...this.#hub.membersOf(sport)];
+    const { start, end } = dayBounds(day, reader.timeZone);
+    return [...this.#hub.rowsOf(sport)].filter((row) => row.kickoff >= start && row.kickoff < end && matchesTab(row, tab));
+  }
+
+  #unchanged({ epoch, seq }: { readonly epoch: string; readonly seq: number }): ListAnswer {
+    return { unchanged: true, epoch, seq, at: this.#timers.now() };
+  }
+
+  #changed({ sport, competitionIds }: Query, rows: readonly MatchRow[], reader: RequestContext): ChangedList {
+    const position = this.#hub.position(sport);
+    if (!competitionIds) return this.#list(position, true, rows, reader);
+    const wanted = new Set(competitionIds);
+    const shown = rows.filter((row) => wanted.has(this.#catalogue.partsOf(row.id)?.competitionId ?? 0));
+    return this.#list(position, false, shown, reader);
+  }
+
+  #list(
+    { epoch, seq }: { readonly epoch: string; readonly seq: number },
+    full: boolean,
+    rows: readonly MatchRow[],
+    reader: RequestContext,
+  ): ChangedList {
+    const competitions = new Map<number, ChangedList['competitions'][number]>();
+    const teams = new Map<number, ChangedList['teams'][number]>();
+    const matches: ChangedList['matches'] = [];
+    const shown: unknown[][] = [];
+    for (const row of rows) {
+      const named = this.#catalogue.named(row.id, reader.language);
+      if (!named) continue;
+      matches.push({ ...named.info });
+      shown.push([...encodeRow(row)]);
+      competitions.set(named.competition.id, { ...named.competition, colours: pairOf(named.competition.colours) });
+      for (const team of named.teams) teams.set(team.id, { ...team, crest: { ...team.crest, colours: pairOf(team.crest.colours) } });
+    }
+    const names = { matches, competitions: [...competitions.values()], teams: [...teams.values()] };
+    return { unchanged: false, epoch, seq, at: this.#timers.now(), full, rows: shown, ...names };
+  }
+}
+
+function pairOf([a, b]: readonly [string, string]): [string, string] {
+  return [a, b];
+}

@@ -1,0 +1,26 @@
+import type { Db } from '#gateway/db/database.ts';
+import { issueActivityToken } from '#gateway/member/activityLinks.ts';
+import { createModeration, type Moderation } from '#gateway/member/moderation.ts';
+import { type ContentServices, createContentServices } from './contentServices.ts';
+
+/** Where one command is done: the tenant that it is about, and everything that it may reach. */
+export interface CommandContext {
+  readonly tenant: string;
+  readonly content: ContentServices;
+  readonly standing: Moderation;
+  /** A token that logs this member in, once, within a minute. */
+  readonly issueToken: (memberId: bigint) => Promise<string>;
+  /** ms since 1970. */
+  readonly now: () => number;
+}
+
+/** `db` is the transaction of one command. */
+export function createCommandContext(db: Db, tenant: string, now: () => number): CommandContext {
+  return {
+    tenant,
+    content: createContentServices(db, now),
+    standing: createModeration(db, now),
+    issueToken: (memberId) => issueActivityToken(db, memberId, now()),
+    now,
+  };
+}

@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+import { isTenantCode, LANGUAGES, TENANTS } from '#contract/locale/tenants.ts';
+import { UsageError } from '#gateway/config.ts';
+import type { Command, FlagValues } from './defineCommand.ts';
+import { COMMANDS } from './commands.ts';
+import type { CommandContext } from './commandContext.ts';
+
+/** A command line that was understood. */
+export interface ParsedCommand {
+  readonly name: string;
+  readonly tenant: string;
+  /** The folder that was named; null: the usual one. */
+  readonly data: string | null;
+  readonly said: FlagValues;
+  readonly run: (desk: CommandContext) => Promise<string>;
+}
+
+const TENANT_CODES = LANGUAGES.map((language) => TENANTS[language].tenantCode);
+const ALL_HELP = 'See npm run operator -- --help.';
+
+const HELP = `npm run operator -- COMMAND --tenant CODE [flags]     what an operator does for a tenant: ${TENANT_CODES.join(', ')}
+
+${COMMANDS.map(({ name, does }) => `  ${name.padEnd(22)} ${does}`).join('\n')}
+
+  --help                 this page, or the flags of a command
+  --data DIR             folder of the embedded database (TOUCHLINE_DATA, default .data)
+  DATABASE_URL           the Postgres to reach instead
+
+Each command leaves a row in the audit. A gateway that runs on the folder does it at once; without one the folder is opened.
+Exit code 0: done; 1: the database cannot be reached; 2: the command was not understood.
+`;
+
+/** Reads a command line; a text is help that was asked for. Throws UsageError with one sentence. */
+export function readCommand(args: readonly string[]): ParsedCommand | string {
+  const { command, rest } = commandOf(args);
+  if (command === null) {
+    if (rest.includes('--help') || rest.length === 0) return HELP;
+    throw new UsageError(`There is no command ${rest.slice(0, 2).join(' ')}. ${ALL_HELP}`);
+  }
+  if (rest.includes('--help')) return helpOf(command);
+  const { tenant: [tenant, ...more] = [], data = [], ...said } = flagsOf(command, rest);
+  if (tenant === undefined || more.length > 0 || !isTenantCode(tenant))
+    throw new UsageError(`${command.name} needs one --tenant CODE: ${TENANT_CODES.join(', ')}.`);
+  return { name: command.name, tenant, data: data[0] ?? null, said, run: command.read(said) };
+}
+
+/** The command that the first words name, and what comes after them. */
+function commandOf(args: readonly string[]): { readonly command: Command | null; readonly rest: readonly string[] } {
+  for (const words of [2, 1]) {
+    const command = COMMANDS.find(({ name }) => name === args.slice(0, words).join(' '));
+    if (command) return { command, rest: args.slice(words) };
+  }
+  return { command: null, rest: args };
+}
+
+function flagsOf(command: Command, rest: readonly string[]): FlagValues {
+  const names = [...Object.keys(command.flags), 'tenant', 'data'];
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string', multiple: true } as const]));
+  try {
+    return onlySaid(parseArgs({ args: [...rest], options, strict: true, allowPositionals: false }).values);
+  } catch (error) {
+    const why = error instanceof Error ? error.message.split('. ')[0] : String(error);
+    throw new UsageError(`${why}. See npm run operator -- ${command.name} --help.`);
+  }
+}
+
+function onlySaid(values: Readonly<Record<string, readonly string[] | undefined>>): FlagValues {
+  return Object.fromEntries(Object.entries(values).flatMap(([name, said]) => (said === undefined ? [] : [[name, said]])));
+}
+
+function helpOf({ name, does, flags }: Command): string {
+  const all = { tenant: `CODE   one of ${TENANT_CODES.join(', ')}`, ...flags };
+  const told = Object.entries(all).map(([flag, takes]) => `  ${`--${flag}`.padEnd(12)} ${takes}`);
+  return `npm run operator -- ${name}     ${does}\n\n${told.join('\n')}\n`;
+}

@@ -1,0 +1,34 @@
+import type { Db } from '#gateway/db/database.ts';
+import { type Advertisements, createAdvertisements } from '#gateway/notice/advertisements.ts';
+import { type Announcements, createAnnouncements } from '#gateway/notice/announcements.ts';
+import { type Messages, createMessages } from '#gateway/notice/messages.ts';
+import { type News, createNews } from '#gateway/notice/news.ts';
+import { type Activities, createActivities } from './activities.ts';
+import { type Audit, createAudit } from './audit.ts';
+import { type Installs, createInstalls } from './installs.ts';
+import { createSettings, type Settings } from './settings.ts';
+
+/** All that an operator writes and readers see, beside members: each query asks for the tenant. */
+export interface ContentServices {
+  readonly settings: Settings;
+  readonly activities: Activities;
+  readonly installs: Installs;
+  readonly announcements: Announcements;
+  readonly advertisements: Advertisements;
+  readonly news: News;
+  readonly letters: Messages;
+  readonly audit: Audit;
+}
+
+export function createContentServices(db: Db, now: () => number): ContentServices {
+  return {
+    settings: createSettings(db),
+    activities: createActivities(db, now),
+    installs: createInstalls(db, now),
+    announcements: createAnnouncements(db, now),
+    advertisements: createAdvertisements(db),
+    news: createNews(db, now),
+    letters: createMessages(db),
+    audit: createAudit(db, now),
+  };
+}

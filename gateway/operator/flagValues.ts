@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { isExternalLink, isOwnPath, isUrl } from '#contract/calls/links.ts';
+import { isLanguage, type Language, LANGUAGES } from '#contract/locale/tenants.ts';
+import type { Role } from '#gateway/member/tables.ts';
+import type { LocalizedTexts } from './localizedTexts.ts';
+
+/** Nothing of these is text: a database refuses the first, and screens the others. Line breaks and tabs are. */
+// oxlint-disable-next-line no-control-regex -- control signs are what is looked for
+const UNWRITABLE = /[\u0000-\u0008\u000b-\u001f\u007f]/;
+/** Pictures stand in the answer itself: larger ones belong on this host. */
+const PICTURE = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=]{1,60000}$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/;
+
+/** What a flag says that is said once, if it is good. */
+export function once<Value>(good: (text: string) => Value | undefined, due: string) {
+  return z.pipe(
+    z.array(z.string()),
+    z.transform((said, ctx): Value => {
+      const value = said.length === 1 ? good(said[0] ?? '') : undefined;
+      if (value !== undefined) return value;
+      ctx.issues.push({ code: 'custom', input: said, message: said.length === 1 ? due : 'it is said more than once' });
+      return z.NEVER;
+    }),
+  );
+}
+
+/** A text by language, `en-US=Back at noon`, said once for each; at most so many characters. */
+export function words(most: number) {
+  return z.pipe(
+    z.array(z.string()),
+    z.transform((said, ctx): LocalizedTexts => {
+      const texts = new Map<Language, string>();
+      for (const one of said) {
+        const wrong = addText(texts, one, most);
+        if (wrong !== null) ctx.issues.push({ code: 'custom', input: said, message: wrong });
+      }
+      return Object.fromEntries(texts);
+    }),
+  );
+}
+
+/** What is wrong with a text, if anything is; otherwise it is added. */
+function addText(texts: Map<Language, string>, said: string, most: number): string | null {
+  const cut = said.indexOf('=');
+  const language = said.slice(0, Math.max(0, cut));
+  const text = said.slice(cut + 1).trim();
+  if (!isLanguage(language)) return `a text begins with its language, one of ${LANGUAGES.map((one) => `${one}=`).join(' ')}`;
+  if (texts.has(language)) return `${language} is said twice`;
+  if (text === '' || text.length > most) return `${language} has ${text.length} characters: 1 to ${most} are due`;
+  if (UNWRITABLE.test(text)) return `${language} has a control character`;
+  texts.set(language, text);
+  return null;
+}
+
+export const id = once((text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined), 'an id is a whole number, as list prints it');
+
+export const link = once(
+  (text) => (text.length <= 500 && (isOwnPath(text) || isExternalLink(text)) ? text : undefined),
+  'a link is a page of the app such as /news/3, or begins with https:, http:, mailto: or tel:',
+);
+
+export const address = once((text) => (text.length <= 500 && isUrl(text) ? text : undefined), 'an address begins with https: or http:');
+
+export const picture = once(
+  (text) => (isOwnPath(text) || PICTURE.test(text) ? text : undefined),
+  'a picture is a path on this host, or a data:image/png, jpeg or webp of at most 60000 characters: pages show none of other hosts',
+);
+
+export const version = once(
+  (text) => (/^\d+(?:\.\d+){0,3}$/.test(text) ? text : undefined),
+  'a version is numbers with dots, such as 2.1.0',
+);
+
+/** ms since 1970. */
+export const instant = once(
+  (text) => (INSTANT.test(text) && !Number.isNaN(Date.parse(text)) ? Date.parse(text) : undefined),
+  'a time is 2026-11-21T18:00Z, or with its zone 2026-11-21T18:00+07:00',
+);
+
+export const memberName = once(
+  (text) => (/^[\w+().\s-]{1,32}$/.test(text) ? text : undefined),
+  'a member is said by id, account name or phone',
+);
+
+export const hours = once(
+  (text) => (/^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 8_760 ? Number(text) : undefined),
+  'hours are a whole number from 1 to 8760',
+);
+
+const ROLES: readonly Role[] = ['member', 'expert', 'operator'];
+
+export const role = once((text) => ROLES.find((one) => one === text), `a role is ${ROLES.join(', ')}`);

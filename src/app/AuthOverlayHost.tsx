@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { loadNamespaces } from '#i18n/setup.ts';
+import { LiveGate } from '#parts/LiveGate.tsx';
+import { useLazyOverlay } from '#parts/useLazyOverlay.ts';
+import { closeAuth, openAuth, useAuth } from '#stores/overlays/auth.ts';
+import { isLoggedIn, useSession } from '#stores/session/session.ts';
+import { whenIdle } from '#app/boot/whenIdle.ts';
+
+/** What stands over every screen until it is answered: the auth overlay. Its code is there, or on its way, before it is asked for. */
+export function AuthOverlayHost(): ReactNode {
+  const { panel, closable, wanted } = useAuth();
+  const auth = useLazyOverlay(loadAuth, panel !== null, {
+    preload,
+    close: closeAuth,
+    reopen: () => openAuth(panel ?? undefined, { closable, wanted }),
+  });
+  if (auth === null) return null;
+  return (
+    <LiveGate waiting={null}>
+      <auth.AuthOverlay />
+    </LiveGate>
+  );
+}
+
+/** Members are hardly asked to log in. */
+function preload(run: () => void): () => void {
+  return whenIdle(() => {
+    if (!isLoggedIn(useSession.getState())) run();
+  });
+}
+
+async function loadAuth() {
+  const [{ AuthOverlay }] = await Promise.all([
+    import('#features/auth/AuthOverlay.tsx'),
+    loadNamespaces('auth', 'field', 'pages', 'errors'),
+  ]);
+  return { AuthOverlay };
+}

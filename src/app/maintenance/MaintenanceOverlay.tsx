@@ -1,0 +1,44 @@
+import './maintenanceOverlay.css';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/**
+ * Covers the whole app while it is closed for maintenance: text only, and no way past it. The browser's own modal dialog makes
+ * everything else inert, toasts and sheets included.
+ */
+export function MaintenanceOverlay({ description }: { readonly description: string }): ReactNode {
+  const { t } = useTranslation('notices');
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => (dialog.current ? keepOpen(dialog.current) : undefined), []);
+  return (
+    <dialog
+      ref={dialog}
+      className="closed"
+      role="alertdialog"
+      tabIndex={-1}
+      closedby="none"
+      aria-labelledby="closed-title"
+      aria-describedby="closed-text"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <div>
+        <h1 id="closed-title">{t('maintenance.title')}</h1>
+        <p id="closed-text">{description.trim() === '' ? t('maintenance.text') : description}</p>
+      </div>
+    </dialog>
+  );
+}
+
+/**
+ * Browsers that do not know `closedby` close a dialog at the second Escape or Back, whatever `cancel` says. It opens again before the
+ * next key arrives; at the `close` event, which is a task of its own, that would be too late.
+ */
+function keepOpen(dialog: HTMLDialogElement): () => void {
+  const open = (): void => {
+    if (!dialog.open) dialog.showModal();
+  };
+  open();
+  const observer = new MutationObserver(open);
+  observer.observe(dialog, { attributeFilter: ['open'] });
+  return () => observer.disconnect();
+}

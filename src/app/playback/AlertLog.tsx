@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReceiptLine } from '#parts/ReceiptLine.tsx';
+import { useRingtone } from '#stores/live/liveClient.ts';
+import { Tag } from '#ui/Tag.tsx';
+
+/** What became of each alert up to now, the newest first. Nothing of it sounds. */
+export function AlertLog({ about }: { readonly about: string | null }): ReactNode {
+  const { t } = useTranslation('demo');
+  const receipts = useRingtone((state) => state.receipts);
+  return (
+    <section className="tape-alerts" aria-label={t('alerts.title')} tabIndex={0}>
+      <h2>
+        {t('alerts.title')}
+        <small>{t('alerts.quiet')}</small>
+      </h2>
+      {receipts.length === 0 ? (
+        <p className="tape-note">{t('alerts.none')}</p>
+      ) : (
+        <ul>
+          {receipts.map((receipt) => (
+            <ReceiptLine key={`${receipt.event.key} ${receipt.decidedAt}`} receipt={receipt}>
+              {receipt.event.key === about && <Tag>{t('alerts.about')}</Tag>}
+            </ReceiptLine>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import type { TapeMarks } from '#stores/live/tapeMarks.ts';
+import { Button, IconButton } from '#ui/Button.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { elapsed } from './elapsed.ts';
+import { type Player, SPEEDS } from './createPlayer.ts';
+import { Timeline } from './Timeline.tsx';
+
+/** Where the tape is, and how it goes on. */
+export function PlaybackControls({ player, marks }: { readonly player: Player; readonly marks: TapeMarks }): ReactNode {
+  const { t } = useTranslation('demo');
+  const { at, playing, speed } = useStore(player.state);
+  return (
+    <section className="tape-deck" aria-label={t('deck')}>
+      <Timeline marks={marks} at={at} playing={playing} onSeek={player.seek} />
+      <div className="tape-keys">
+        <Button icon={playing ? 'pause' : 'play'} onClick={playing ? player.pause : player.play}>
+          {playing ? t('pause') : t('play')}
+        </Button>
+        <IconButton icon="next" label={t('step')} disabled={at >= marks.ended} onClick={player.step} />
+        <span className="grow" />
+        <span className="tape-time fig">
+          <b>{elapsed(at - marks.began)}</b> / {elapsed(marks.ended - marks.began)}
+        </span>
+      </div>
+      <SegmentedControl
+        label={t('speed')}
+        segments={SPEEDS.map((one) => ({ id: String(one), label: `${one}×` }))}
+        chosen={String(speed)}
+        onChoose={(chosen) => player.setSpeed(SPEEDS.find((one) => String(one) === chosen) ?? 1)}
+      />
+    </section>
+  );
+}

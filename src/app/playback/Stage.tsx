@@ -1,0 +1,151 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import type { MatchId } from '#contract/match/match.ts';
+import { type Sport, SPORTS } from '#contract/match/sport.ts';
+import { GoalTicker } from '#features/match/GoalTicker.tsx';
+import { flatten, heightOf } from '#features/match/listItems.ts';
+import { MatchList } from '#features/match/MatchList.tsx';
+import { offWall, SCOPE_ICONS, SCOPES } from '#features/match/scopes.ts';
+import { narrowed } from '#features/match/useShownList.ts';
+import { Tiles } from '#features/match/Wall.tsx';
+import { ConnectionIndicator } from '#parts/ConnectionIndicator.tsx';
+import { MatchSheet } from '#parts/MatchSheet.tsx';
+import { StatusBanners } from '#parts/StatusBanners.tsx';
+import { RowSkeleton } from '#parts/RowSkeleton.tsx';
+import { useSheetMatch } from '#parts/useSheetMatch.ts';
+import type { Scope } from '#stores/preferences/matchView.ts';
+import { type Group, useMatchStore } from '#stores/live/liveClient.ts';
+import { MAX_TILES } from '#stores/preferences/wall.ts';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import type { Player } from './createPlayer.ts';
+
+const SECOND_MS = 1_000;
+/** Of the wall, in px, two tiles side by side: a line of them, the air between two lines, and around all of them. */
+const TILE_PX = 148;
+const GAP_PX = 8;
+const AROUND_PX = 20;
+
+/** What stands on the stage: not what is chosen on the match screen, which is another's. */
+interface Shown {
+  readonly sport: Sport;
+  /** Sports that the tape has matches of. */
+  readonly sports: readonly Sport[];
+  readonly scope: Scope;
+  readonly choose: (change: { readonly sport?: Sport; readonly scope?: Scope }) => void;
+}
+
+/**
+ * The match screen of the tape's reader: list, followed matches, wall, what was said below them, and what they saw of the
+ * connection. Days and filters are not on a tape, nor what was pinned: its wall is of the followed ones.
+ */
+export function Stage({ player }: { readonly player: Player }): ReactNode {
+  const shown = useShown();
+  const opened = useSheetMatch();
+  const known = shown.sports.length > 0;
+  return (
+    <>
+      <Head player={player} />
+      {known && <Ways shown={shown} />}
+      {known && shown.scope === 'wall' ? <Wall /> : <List shown={shown} />}
+      <StatusBanners />
+      <GoalTicker />
+      <MatchSheet id={opened} />
+    </>
+  );
+}
+
+function useShown(): Shown {
+  const lists = useMatchStore((state) => state.instantList);
+  const [wish, setWish] = useState<{ readonly sport: Sport; readonly scope: Scope }>({ sport: 'football', scope: 'all' });
+  const sports = SPORTS.filter((one) => (lists[one].groups?.length ?? 0) > 0);
+  const sport = sports.includes(wish.sport) ? wish.sport : (sports[0] ?? wish.sport);
+  return { sport, sports, scope: wish.scope, choose: (change) => setWish((last) => ({ ...last, ...change })) };
+}
+
+/** Which file it is, and what became of its reader's page. */
+function Head({ player }: { readonly player: Player }): ReactNode {
+  const { t } = useTranslation(['demo', 'match']);
+  const name = useStore(player.state, (state) => state.name);
+  const hidden = useStore(player.state, (state) => state.hidden);
+  const delay = useStore(player.state, (state) => state.delay);
+  const link = useMatchStore((state) => state.connection);
+  return (
+    <div className="tape-head">
+      <span className="cut grow">{name}</span>
+      {hidden && <Tag>{t('hidden')}</Tag>}
+      {delay > 0 && <Tag>{t('match:link.delayed', { seconds: Math.round(delay / SECOND_MS) })}</Tag>}
+      <ConnectionIndicator state={link.state} heardAt={link.lastMessageAt} />
+    </div>
+  );
+}
+
+/** Sport and scope, as on the match screen. */
+function Ways({ shown: { sport, sports, scope, choose } }: { readonly shown: Shown }): ReactNode {
+  const { t } = useTranslation('lists');
+  const followed = useMatchStore((state) => state.followedMatchIds.size);
+  return (
+    <div className="tape-ways">
+      {sports.length > 1 && (
+        <SegmentedControl
+          label={t('sport.label')}
+          segments={sports.map((id) => ({ id, label: t(`sport.${id}`), icon: id }))}
+          chosen={sport}
+          onChoose={(id) => choose({ sport: id, ...offWall(scope) })}
+        />
+      )}
+      <SegmentedControl
+        label={t('scope.label')}
+        segments={SCOPES.map((id) => ({
+          id,
+          label: t(`scope.${id}`),
+          icon: SCOPE_ICONS[id],
+          count: id === 'followed' ? followed || undefined : undefined,
+        }))}
+        chosen={scope}
+        onChoose={(id) => choose({ scope: id })}
+      />
+    </div>
+  );
+}
+
+function List({ shown: { sport, sports, scope } }: { readonly shown: Shown }): ReactNode {
+  const { t } = useTranslation(['demo', 'lists']);
+  const { groups: all } = useMatchStore((state) => state.instantList[sport]);
+  const followed = useMatchStore((state) => state.followedMatchIds);
+  const groups = useMemo(() => (scope === 'all' ? all : all && narrowed(all, (id) => followed.has(id))), [all, scope, followed]);
+  if (groups === null) return <RowSkeleton sport={sport} rows={2} />;
+  if (sports.length === 0) return <p className="tape-note">{t('nobody')}</p>;
+  if (groups.length === 0) return <p className="tape-note">{t('lists:none.followedTitle')}</p>;
+  const rows = flatten(groups).reduce((sum, item) => sum + heightOf(item), 0);
+  return (
+    <div className="tape-list" style={{ '--rows': `${rows}px` }}>
+      <MatchList key={`${sport} ${scope}`} name={`tape ${sport} ${scope}`} groups={groups} />
+    </div>
+  );
+}
+
+function Wall(): ReactNode {
+  const { t } = useTranslation('lists');
+  const followed = useMatchStore((state) => state.followedMatchIds);
+  const lists = useMatchStore((state) => state.instantList);
+  const tiles = useMemo(
+    () =>
+      SPORTS.flatMap((sport) => idsOf(lists[sport].groups))
+        .filter((id) => followed.has(id))
+        .slice(0, MAX_TILES),
+    [lists, followed],
+  );
+  if (tiles.length === 0) return <p className="tape-note">{t('none.followedTitle')}</p>;
+  const lines = Math.ceil(tiles.length / 2);
+  return (
+    <div className="tape-list" style={{ '--rows': `${lines * (TILE_PX + GAP_PX) - GAP_PX + AROUND_PX}px` }}>
+      <Tiles pinned={tiles} />
+    </div>
+  );
+}
+
+function idsOf(groups: readonly Group[] | null): readonly MatchId[] {
+  return groups?.flatMap(({ matchIds }) => matchIds) ?? [];
+}

@@ -1,0 +1,19 @@
+import type { DataRouter } from 'react-router-dom';
+import type { Language } from '#contract/locale/tenants.ts';
+import { useAuth } from '#stores/overlays/auth.ts';
+import { onSessionBegin, onSessionEnd } from '#stores/session/session.ts';
+
+/** Where the end of a session and its beginning lead: to Index, and to what a guard had asked to log in for. Gives its end. */
+export function runSessionNavigation(router: Pick<DataRouter, 'navigate'>, language: Language): () => void {
+  const ends = [
+    // In place of the screen that was a member's: "back" must not lead there.
+    onSessionEnd(() => void router.navigate(`/${language}`, { replace: true })),
+    onSessionBegin(() => {
+      const { wanted } = useAuth.getState();
+      if (wanted !== null) void router.navigate(`/${language}/${wanted}`);
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useShallow } from 'zustand/react/shallow';
+import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
+import { LanguageList } from '#parts/LanguageList.tsx';
+import { useLazyOverlay } from '#parts/useLazyOverlay.ts';
+import { useSoundStatus } from '#parts/soundStatus.ts';
+import { useRingtone } from '#stores/live/liveClient.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
+import { savedAccountName, saveAccountName } from '#stores/session/savedAccountName.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+
+const loadSheet = () => import('#ui/Sheet.tsx');
+
+/** Goal alerts with their true state, the language, and the name that this device remembers. */
+export function AccountRows(): ReactNode {
+  return (
+    <ul className="account-list">
+      <Alerts />
+      <Languages />
+      <SavedName />
+    </ul>
+  );
+}
+
+function Alerts(): ReactNode {
+  const { t } = useTranslation('account');
+  const { language } = useLocale();
+  const { settings, known, audio } = useRingtone(useShallow(({ settings, known, audio }) => ({ settings, known, audio })));
+  const standing = useSoundStatus(settings, audio);
+  return (
+    <li>
+      <Link to={`/${language}/match/ringtone`}>
+        <Icon name="bell" />
+        <span className="grow">{t('alerts.title')}</span>
+        <small>{known && t(`alerts.${standing}`)}</small>
+        <Icon name="chevron" size={16} />
+      </Link>
+    </li>
+  );
+}
+
+function Languages(): ReactNode {
+  const { t } = useTranslation(['account', 'common']);
+  const { language } = useLocale();
+  const [open, setOpen] = useState(false);
+  const sheet = useLazyOverlay(loadSheet, open, { close: () => setOpen(false), reopen: () => setOpen(true) });
+  return (
+    <li>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="globe" />
+        <span className="grow">{t('language')}</span>
+        <small>{LANGUAGE_NAMES[language]}</small>
+        <Icon name="chevron" size={16} />
+      </button>
+      {open && sheet && (
+        <sheet.Sheet open onClose={() => setOpen(false)} title={t('language')} closeLabel={t('common:close')}>
+          <LanguageList />
+        </sheet.Sheet>
+      )}
+    </li>
+  );
+}
+
+/** The name only is ever kept, and it can be forgotten. */
+function SavedName(): ReactNode {
+  const { t } = useTranslation('account');
+  const [name, setName] = useState(savedAccountName);
+  return (
+    <li>
+      <div className="account-row">
+        <Icon name="account" />
+        <span className="grow">
+          {t('saved.title')}
+          <small>{name ?? t('saved.none')}</small>
+        </span>
+        {name !== null && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              saveAccountName(null);
+              setName(null);
+            }}
+          >
+            {t('saved.forget')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { crestColoursOf } from '#contract/match/crestColours.ts';
+import { errorKey } from '#stores/overlays/errorKey.ts';
+import { useMatchStore } from '#stores/live/liveClient.ts';
+import { useCall } from '#stores/session/queryClient.ts';
+import { useLocale } from '#stores/preferences/locale.ts';
+import { useSession } from '#stores/session/session.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Icon } from '#ui/Icon.tsx';
+
+const FACE_PX = 64;
+
+/** Who is logged in, on a scoreboard. */
+export function ProfileHeader(): ReactNode {
+  const { t } = useTranslation('account');
+  const { language } = useLocale();
+  const member = useSession((state) => state.member);
+  const followed = useMatchStore((state) => state.followedMatchIds.size);
+  if (member === null) return <ProfileHeaderSkeleton />;
+  return (
+    <header className="account-head">
+      <Link className="who" to={`/${language}/account/info`}>
+        <Avatar name={member.nickname} avatar={member.avatar} colour={crestColoursOf(member.memberId)[0]} size={FACE_PX} />
+        <div>
+          <h1>{member.nickname}</h1>
+          <Phone />
+        </div>
+        <Icon name="chevron" />
+        <span className="unseen">{t('info.title')}</span>
+      </Link>
+      <Unanswered />
+      <ul className="account-cells">
+        <li>
+          <b className="fig">{followed}</b>
+          <span>{t('followed', { count: followed })}</span>
+        </li>
+      </ul>
+    </header>
+  );
+}
+
+/** Masked by the gateway; nothing stands here while it is unknown, and its place is kept. */
+function Phone(): ReactNode {
+  const { data, isPending } = useCall('memberInfo', {});
+  return <p>{isPending ? <Skeleton width={112} /> : data?.phone}</p>;
+}
+
+function Unanswered(): ReactNode {
+  const { t } = useTranslation(['account', 'errors', 'common']);
+  const { error, isError, isFetching, refetch } = useCall('memberInfo', {});
+  if (!isError) return null;
+  return (
+    <p className="account-unanswered" role="alert">
+      {t('unanswered', { why: t(`errors:${errorKey(error)}`) })}
+      <Button variant="quiet" disabled={isFetching} onClick={() => void refetch()}>
+        {t('common:retry')}
+      </Button>
+    </p>
+  );
+}
+
+/** The head on its way, in the geometry of the real one. */
+export function ProfileHeaderSkeleton(): ReactNode {
+  return (
+    <header className="account-head" aria-busy="true">
+      <div className="who" aria-hidden="true">
+        <Skeleton width={FACE_PX} height={FACE_PX} />
+        <div>
+          <Skeleton width={144} height={20} />
+          <Skeleton width={112} />
+        </div>
+      </div>
+      <div className="account-cells" />
+    </header>
+  );
+}

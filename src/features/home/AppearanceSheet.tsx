@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageList } from '#parts/LanguageList.tsx';
+import { THEME_CHOICES, useTheme } from '#stores/preferences/theme.ts';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+
+/** In which language and which light the app is read. */
+export function AppearanceSheet({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation(['home', 'common']);
+  const { choice, choose } = useTheme();
+  return (
+    <Sheet open onClose={onClose} title={`${t('language')} · ${t('theme')}`} closeLabel={t('common:close')}>
+      <LanguageList />
+      <SegmentedControl
+        label={t('theme')}
+        segments={THEME_CHOICES.map((id) => ({ id, label: t(`themes.${id}`) }))}
+        chosen={choice}
+        onChoose={choose}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadNamespaces } from '#i18n/setup.ts';
+import { ConnectionIndicator } from '#parts/ConnectionIndicator.tsx';
+import { useLazyOverlay } from '#parts/useLazyOverlay.ts';
+import { useDelayPreference } from '#stores/preferences/delay.ts';
+import { useMatchStore } from '#stores/live/liveClient.ts';
+import { Icon } from '#ui/Icon.tsx';
+
+async function loadSheet() {
+  const [{ ConnectionSheet }] = await Promise.all([import('./ConnectionSheet.tsx'), loadNamespaces('delay', 'tape')]);
+  return { ConnectionSheet };
+}
+
+/** How fresh the page is, or how far it is behind by wish; a tap opens both. */
+export function ConnectionButton(): ReactNode {
+  const { t } = useTranslation('match');
+  const [open, setOpen] = useState(false);
+  const sheet = useLazyOverlay(loadSheet, open, { close: () => setOpen(false), reopen: () => setOpen(true) });
+  const link = useMatchStore((state) => state.connection);
+  const seconds = useDelayPreference();
+  const well = link.state === 'live' || link.state === 'polling';
+  const delayed = t('link.delayed', { seconds });
+  return (
+    <>
+      <button
+        type="button"
+        className="match-link"
+        aria-haspopup="dialog"
+        aria-label={t('link.open', { state: seconds > 0 && well ? delayed : t(`link.${link.state}`) })}
+        onClick={() => setOpen(true)}
+      >
+        {seconds > 0 && well ? (
+          <span className="match-delay">
+            <Icon name="delay" size={16} />
+            {delayed}
+          </span>
+        ) : (
+          <ConnectionIndicator state={link.state} heardAt={link.lastMessageAt} />
+        )}
+      </button>
+      {open && sheet && <sheet.ConnectionSheet onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Sport } from '#contract/match/sport.ts';
+import { RowSkeleton } from '#parts/RowSkeleton.tsx';
+import { useClock } from '#parts/serverClock.ts';
+import { useDelayPreference } from '#stores/preferences/delay.ts';
+import { useLiveClient } from '#stores/live/liveClient.ts';
+
+const SECOND_MS = 1_000;
+
+/** A list on its way; one that my screen's delay holds back says so, and for how long (domain.md 9). */
+export function ListLoading({ sport }: { readonly sport: Sport }): ReactNode {
+  const { t } = useTranslation('lists');
+  const { streams } = useLiveClient();
+  const wish = useDelayPreference();
+  const left = useClock(() => Math.max(0, wish - Math.floor(streams.delay.currentMs / SECOND_MS)));
+  return (
+    <>
+      {left > 0 && <p className="match-note">{t('delayed', { wish, left })}</p>}
+      <RowSkeleton sport={sport} rows={7} />
+    </>
+  );
+}

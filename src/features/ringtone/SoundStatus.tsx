@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CANCEL_SOUND, type RingtoneSettings, soundOf } from '#contract/alerts/ringtone.ts';
+import { useSoundStatus } from '#parts/soundStatus.ts';
+import { useRingtone } from '#stores/live/liveClient.ts';
+import type { RingtoneState } from '#stores/live/ringtone.ts';
+import { show } from '#stores/overlays/toast.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+
+const BARS = 34;
+const TALLEST_PX = 38;
+
+/** Whether a goal would sound now, as it truly stands, and a way to hear it. */
+export function SoundStatus({ settings }: { readonly settings: RingtoneSettings }): ReactNode {
+  const { t } = useTranslation('ringtone');
+  const audio = useRingtone((state) => state.audio);
+  const tryOut = useRingtone((state) => state.preview);
+  const shake = useRingtone((state) => state.vibrate);
+  const standing = useSoundStatus(settings, audio);
+  const test = (sound: Parameters<RingtoneState['preview']>[0], kind: 'home' | 'away' | 'cancelled'): void => {
+    tryOut(sound);
+    if (settings.scoringShockFlag === 1) shake(kind);
+  };
+  const showOne = (): void => show({ id: 'test', tone: 'goal', title: t('test.noticeTitle'), lines: [t('test.noticeLine')] });
+  return (
+    <section className="ring-state">
+      <div role="status">
+        <h2>{t(`state.${standing}.title`)}</h2>
+        <p>{t(`state.${standing}.text`)}</p>
+        <p>{t('onlyOpen')}</p>
+      </div>
+      <Icon name={standing === 'ready' ? 'speaker' : 'speakerOff'} size={28} />
+      <div className={standing === 'ready' ? 'wave' : 'wave flat'} aria-hidden="true">
+        {Array.from({ length: BARS }, (_, i) => (
+          <i key={i} style={{ height: barOf(i) }} />
+        ))}
+      </div>
+      <div className="tests" role="group" aria-label={t('test.label')}>
+        <Button
+          variant="ghost"
+          icon="play"
+          disabled={audio === 'unsupported'}
+          onClick={() => test(soundOf(settings.homeGoalSound), 'home')}
+        >
+          {t('test.home')}
+        </Button>
+        <Button
+          variant="ghost"
+          icon="play"
+          disabled={audio === 'unsupported'}
+          onClick={() => test(soundOf(settings.guestGoalSound), 'away')}
+        >
+          {t('test.away')}
+        </Button>
+        <Button variant="ghost" icon="play" disabled={audio === 'unsupported'} onClick={() => test(CANCEL_SOUND, 'cancelled')}>
+          {t('test.cancelled')}
+        </Button>
+        <Button variant="ghost" icon="play" onClick={showOne}>
+          {t('test.notice')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** A stroke that swells and dies away. */
+function barOf(i: number): number {
+  const swell = Math.exp(-(((i - 8) / 9) ** 2));
+  return Math.round(3 + TALLEST_PX * swell * (0.55 + 0.45 * Math.cos(i * 2.4)));
+}

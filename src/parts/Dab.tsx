@@ -1,8 +1,0 @@
-import './dab.css';
-import type { ReactNode } from 'react';
-import type { Competition } from '#contract/catalogue.ts';
-
-/** The two colours of a competition, beside its name: decoration. */
-export function CompetitionColours({ colours: [a, b] }: Pick<Competition, 'colours'>): ReactNode {
-  return <i className="dab" style={{ '--a': a, '--b': b }} aria-hidden="true" />;
-}

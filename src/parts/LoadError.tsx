@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorKey } from '#stores/overlays/errorKey.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+
+export interface LoadErrorProps {
+  /** What did not come, in words. */
+  readonly title: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** In place of what a call did not give: why, and the way to ask again. */
+export function LoadError({ title, error, onRetry }: LoadErrorProps): ReactNode {
+  const { t } = useTranslation(['common', 'errors']);
+  return (
+    <EmptyState
+      type="error"
+      title={title}
+      text={t(`errors:${errorKey(error)}`)}
+      action={{ label: t('common:retry'), icon: 'retry', onPress: onRetry }}
+    />
+  );
+}

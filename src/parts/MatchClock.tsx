@@ -1,0 +1,81 @@
+import './matchClock.css';
+import type { TFunction } from 'i18next';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ClockLabel, clockLabel, minutesSeconds, plainLabel } from '#contract/match/clock.ts';
+import { FootballStatus } from '#contract/match/football.ts';
+import type { MatchRow } from '#contract/match/match.ts';
+import { blink } from './blink.ts';
+import { isShown, isStruck, runningPeriod } from './clockText.ts';
+import { StaleFor } from './StaleFor.tsx';
+import { useClock } from './serverClock.ts';
+
+export interface MatchClockProps {
+  readonly row: MatchRow;
+  /** Time of day of kick-off, `21:35`. */
+  readonly kickoff: string;
+  readonly scored: boolean;
+  readonly corrected: boolean;
+  readonly cold: boolean;
+}
+
+/** The minute of a match, and a word below it. The only part of a row that lives by the second. */
+export const MatchClock = memo(function When({ row, kickoff, scored, corrected, cold }: MatchClockProps): ReactNode {
+  const { t } = useTranslation('match');
+  const label = useClock((now) => clockLabel(row, now), sameLabel);
+  return (
+    <div className="when">
+      <ClockFace label={label} kickoff={kickoff} />
+      <span className={scored ? 'goal' : undefined}>
+        {scored ? t('goal') : corrected ? t('corrected') : cold ? <StaleFor since={row.feedSilentSince} /> : below(row, label, kickoff, t)}
+      </span>
+    </div>
+  );
+});
+
+/** Whether two labels read the same: seconds of a football clock do not show. */
+export function sameLabel(a: ClockLabel, b: ClockLabel): boolean {
+  return a.kind === b.kind && plainLabel(a) === plainLabel(b);
+}
+
+export interface ClockFaceProps {
+  readonly label: ClockLabel;
+  /** Time of day of kick-off, `21:35`. */
+  readonly kickoff: string;
+  /** Its mark does not blink: a dozen of them on a wall would, each a layer for the browser to paint. */
+  readonly still?: boolean;
+}
+
+/** The figures or the word of a clock: `67'`, `45+2'`, `4:12`, half-time, or the time of day before it all. */
+export function ClockFace({ label, kickoff, still = false }: ClockFaceProps): ReactNode {
+  const { t } = useTranslation('match');
+  switch (label.kind) {
+    case 'minute':
+      return (
+        <b>
+          {label.base}
+          {label.added > 0 ? (
+            <sup>+{label.added}'</sup>
+          ) : (
+            <i className="tick" ref={still ? undefined : blink}>
+              '
+            </i>
+          )}
+        </b>
+      );
+    case 'overrun':
+      return <b>{label.base}+</b>;
+    case 'quarter':
+      return <b>{minutesSeconds(label.left)}</b>;
+    case 'word':
+      if (isStruck(label.word)) return <b className="struck-time">{kickoff}</b>;
+      return isShown(label.word) ? <b className="word">{t(`clock.${label.word}`)}</b> : <b>{kickoff}</b>;
+  }
+}
+
+function below(row: MatchRow, label: ClockLabel, kickoff: string, t: TFunction<'match'>): string {
+  if (label.kind === 'quarter') return runningPeriod(label.period, t);
+  if (label.kind === 'word' && isStruck(label.word)) return t(`clock.${label.word}`);
+  if (label.kind === 'word' && !isShown(label.word)) return '';
+  return row.sport === 'football' && row.status === FootballStatus.extraTime && label.kind !== 'word' ? t('clock.ET') : kickoff;
+}

@@ -1,0 +1,25 @@
+import './scoreBox.css';
+import { memo, type ReactNode } from 'react';
+import type { MatchRow, Side } from '#contract/match/match.ts';
+
+export interface ScoreBoxProps {
+  readonly row: MatchRow;
+  /** Who stands on top. */
+  readonly order: readonly [Side, Side];
+  /** Sides that have just scored: their half turns orange. */
+  readonly justScored: readonly Side[];
+  readonly stale: boolean;
+}
+
+/** The scoreboard of a row: dark in both themes, one figure over the other. */
+export const ScoreBox = memo(function Board({ row, order, justScored, stale }: ScoreBoxProps): ReactNode {
+  return (
+    <div className={`board ${row.sport}${stale ? ' cold' : ''}`}>
+      {order.map((side) => (
+        <b key={side} className={justScored.includes(side) ? 'hot' : undefined}>
+          <span>{row.score[side]}</span>
+        </b>
+      ))}
+    </div>
+  );
+});

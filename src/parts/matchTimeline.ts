@@ -1,0 +1,141 @@
+import { OVERTIME_S, quarterOf } from '#contract/match/basketball.ts';
+import { clockLabel, clockSeconds, isDeadFeed } from '#contract/match/clock.ts';
+import { FootballStatus as F } from '#contract/match/football.ts';
+import type { BasketballRow, FootballRow, Incident, MatchRow, Side } from '#contract/match/match.ts';
+import { phaseOf } from '#contract/match/status.ts';
+
+/** A drawing on the line, `x` in percent of its length. */
+export interface TimelineMark {
+  readonly kind: Incident['kind'];
+  readonly side: Side;
+  readonly x: number;
+}
+
+/** A match as a line from kick-off to its end. */
+export interface MatchTimelineModel {
+  /** rest: not begun, or never to be; over: its whole length; cold: the supplier is silent. */
+  readonly look: 'rest' | 'live' | 'over' | 'cold';
+  /** How far it has come, in percent. */
+  readonly progress: number;
+  /** The lamp stands at the present moment, while the ball is in play. */
+  readonly nowMarker: boolean;
+  /** Ends of periods, in percent. */
+  readonly periodMarks: readonly number[];
+  readonly strokes: readonly TimelineMark[];
+}
+
+const REST: MatchTimelineModel = { look: 'rest', progress: 0, nowMarker: false, periodMarks: [], strokes: [] };
+const REGULAR_MIN = 90;
+const EXTRA_MIN = 120;
+/** Marks of one side stand at least this far apart: a half-moon is 9 px of some 320. */
+const GAP = 3;
+/** A shoot-out has five rounds, or as many as it takes. */
+const ROUNDS = 5;
+
+/** The line of a match at server time `now` (ms). `stale`: its data is known to be old for another reason than the supplier's silence. */
+export function matchTimeline(row: MatchRow, now: number, stale = false): MatchTimelineModel {
+  const stage = phaseOf(row);
+  if (stage === 'hidden' || stage === 'upcoming' || stage === 'delayed') return REST;
+  const line = row.sport === 'football' ? footballLine(row, now) : basketballLine(row, now);
+  if (stage === 'ended') return { ...line, look: 'over', progress: 100, nowMarker: false };
+  if (stage === 'dropped') return { ...line, look: 'over', nowMarker: false };
+  if (stale || isDeadFeed(row, now)) return { ...line, look: 'cold', nowMarker: false };
+  return { ...line, nowMarker: stage === 'playing' };
+}
+
+/** Whether two lines look the same, so that nothing is drawn twice. */
+export function sameMatchTimeline(a: MatchTimelineModel, b: MatchTimelineModel): boolean {
+  return (
+    a.look === b.look &&
+    a.progress === b.progress &&
+    a.nowMarker === b.nowMarker &&
+    a.periodMarks.join() === b.periodMarks.join() &&
+    a.strokes.length === b.strokes.length &&
+    a.strokes.every((one, i) => one.x === b.strokes[i]?.x && one.kind === b.strokes[i]?.kind && one.side === b.strokes[i]?.side)
+  );
+}
+
+function footballLine(row: FootballRow, now: number): MatchTimelineModel {
+  if (row.status === F.shootOut) return shootOutLine(row);
+  const total = row.regular !== null || row.status === F.extraTime ? EXTRA_MIN : REGULAR_MIN;
+  return {
+    look: 'live',
+    progress: percent(minuteOf(row, now), total),
+    nowMarker: false,
+    periodMarks: total === EXTRA_MIN ? [percent(45, total), percent(REGULAR_MIN, total)] : [50],
+    strokes: matchStrokes(row.incidents, total),
+  };
+}
+
+/** The minute at which the line has arrived; stoppage stands still at the end of its period. */
+function minuteOf(row: FootballRow, now: number): number {
+  const label = clockLabel(row, now);
+  if (label.kind === 'minute' || label.kind === 'overrun') return label.base;
+  if (row.status === F.halfTime) return 45;
+  if (row.status === F.extraTime) return REGULAR_MIN;
+  return clockSeconds(row, now) / 60;
+}
+
+/** Goals, cancelled goals and sendings-off where they happened; those of one side keep apart, moving towards kick-off. */
+function matchStrokes(marks: readonly Incident[], total: number): readonly TimelineMark[] {
+  const limit: Record<Side, number> = { home: 100, away: 100 };
+  const strokes: TimelineMark[] = [];
+  const inOrder = marks
+    .filter((mark) => mark.kind !== 'kick' && mark.kind !== 'miss')
+    .sort((a, b) => a.minute - b.minute || a.added - b.added);
+  for (const { kind, side, minute } of inOrder.toReversed()) {
+    const x = Math.max(0, Math.min(percent(minute, total), limit[side]));
+    strokes.push({ kind, side, x });
+    limit[side] = round(x - GAP);
+  }
+  return strokes.toReversed();
+}
+
+/** The kicks alone, a column a round: hollow is missed. The rest of the match is over and would crowd them. */
+function shootOutLine(row: FootballRow): MatchTimelineModel {
+  const taken: Record<Side, number> = { home: 0, away: 0 };
+  const kicks = row.incidents.filter((mark) => mark.kind === 'kick' || mark.kind === 'miss');
+  const rounds = Math.max(ROUNDS, kicks.filter((kick) => kick.side === 'home').length, kicks.filter((kick) => kick.side === 'away').length);
+  const strokes = kicks.map(({ kind, side }) => {
+    const x = percent(taken[side] + 0.2, rounds);
+    taken[side] += 1;
+    return { kind, side, x };
+  });
+  const played = Math.max(taken.home, taken.away);
+  return { look: 'live', progress: played === 0 ? 0 : percent(played - 0.6, rounds), nowMarker: false, periodMarks: [], strokes };
+}
+
+function basketballLine(row: BasketballRow, now: number): MatchTimelineModel {
+  const regular = 4 * row.periodSeconds;
+  const overtimes = Math.max(0, row.periods.length - 4, quarterOf(row.status) - 4);
+  const total = regular + overtimes * OVERTIME_S;
+  const ends = Array.from({ length: 3 + overtimes }, (_, i) => (i < 4 ? (i + 1) * row.periodSeconds : regular + (i - 3) * OVERTIME_S));
+  return {
+    look: 'live',
+    progress: Math.round(percent(elapsedSeconds(row, now), total) * 2) / 2, // half a percent is a pixel and a half: no need to draw each second
+    nowMarker: false,
+    periodMarks: ends.map((end) => percent(end, total)),
+    strokes: [],
+  };
+}
+
+/** Seconds played of a basketball match. */
+function elapsedSeconds(row: BasketballRow, now: number): number {
+  const label = clockLabel(row, now);
+  const regular = 4 * row.periodSeconds;
+  if (label.kind === 'quarter') {
+    const length = label.period > 4 ? OVERTIME_S : row.periodSeconds;
+    const before = label.period > 4 ? regular + (label.period - 5) * OVERTIME_S : (label.period - 1) * row.periodSeconds;
+    return before + Math.max(0, length - label.left);
+  }
+  const ended = quarterOf(row.status);
+  return ended > 0 ? ended * row.periodSeconds : row.periods.length * row.periodSeconds;
+}
+
+function percent(part: number, whole: number): number {
+  return round(Math.min(100, (100 * part) / whole));
+}
+
+function round(x: number): number {
+  return Math.round(x * 100) / 100;
+}

@@ -1,6 +1,0 @@
-import { CallError } from '#api/callerror.ts';
-
-/** The key of a failure's words in the `errors` namespace. */
-export function errorKey(error: unknown): CallError['key'] {
-  return error instanceof CallError ? error.key : 'unknown';
-}

@@ -1,0 +1,18 @@
+import { create } from 'zustand';
+import type { MatchId } from '#contract/match/match.ts';
+
+interface MatchSheetState {
+  /** The match whose sheet is open; null for none. */
+  readonly id: MatchId | null;
+}
+
+export const useMatchSheet = create<MatchSheetState>(() => ({ id: null }));
+
+/** Opens the sheet of a match: what can be done with it. */
+export function openMatch(id: MatchId): void {
+  useMatchSheet.setState({ id });
+}
+
+export function closeMatch(): void {
+  useMatchSheet.setState({ id: null });
+}

@@ -1,0 +1,28 @@
+import type { RingtoneState } from '#stores/live/ringtone.ts';
+
+const KEY = 'touchline.armOffered';
+
+/**
+ * Whether to offer the goal sound to who has just followed a match (domain.md 7): once on a device, and only when it is off,
+ * could sound, and its settings are known.
+ */
+export function shouldOfferSound({ settings, known, audio }: Pick<RingtoneState, 'settings' | 'known' | 'audio'>): boolean {
+  return known && settings.scoringSoundFlag === 0 && audio !== 'unsupported' && !offered();
+}
+
+/** The offer has been made: it is not made again. */
+export function rememberSoundOffer(): void {
+  try {
+    localStorage.setItem(KEY, '1');
+  } catch {
+    // storage is refused: offered again on the next page
+  }
+}
+
+function offered(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}

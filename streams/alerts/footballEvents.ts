@@ -1,0 +1,35 @@
+import type { AlertKind } from '#contract/alerts/alertKinds.ts';
+import { FootballStatus as F } from '#contract/match/football.ts';
+
+/** Before a kick-off. "Abnormal" is no such status: a feed says it for a moment in the middle of a half too. */
+const AWAITED: readonly F[] = [F.notStarted, F.postponed, F.pending];
+
+/**
+ * The alert of a football status step, or null. A step that was skipped has no alert of its own: 2>4 makes up no half-time,
+ * 1>4 no kick-off (domain.md 2).
+ */
+export function footballKind(from: F, to: F): AlertKind | null {
+  if (from === to) return null;
+  switch (to) {
+    case F.firstHalf:
+      return AWAITED.includes(from) ? 'kickOff' : null;
+    case F.halfTime:
+      return from === F.firstHalf ? 'halfTime' : null;
+    case F.extraTime:
+      return from === F.secondHalf || from === F.finished ? 'extraTime' : null;
+    case F.shootOut:
+      return from === F.secondHalf || from === F.extraTime || from === F.finished ? 'shootOut' : null;
+    case F.finished:
+      return 'fullTime';
+    case F.postponed:
+      return 'postponed';
+    case F.interrupted:
+      return 'interrupted';
+    case F.abandoned:
+      return 'abandoned';
+    case F.cancelled:
+      return 'cancelled';
+    default:
+      return null;
+  }
+}

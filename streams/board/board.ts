@@ -1,0 +1,264 @@
+import { compareEpochs } from '#contract/wire/frames.ts';
+import type { MatchId } from '#contract/match/match.ts';
+import { applyChange, type Change } from '#contract/wire/rows.ts';
+import { type Cell, LiveCell } from './cell.ts';
+import type { ChangesFact, Fact, RowsFact, SnapshotFact } from './facts.ts';
+import type { Move } from './move.ts';
+
+/**
+ * Why a board must ask: `hole`: changes are missing, resume from my position; `lost`: my position is worth nothing, ask
+ * for all of it.
+ */
+export type ResyncReason = 'hole' | 'lost';
+
+/** What a fact did. */
+export interface Applied {
+  /** Cells whose value changed. */
+  readonly changed: readonly MatchId[];
+  /** Whether any of them is on screen. */
+  readonly hasListener: boolean;
+  readonly moves: readonly Move[];
+  /** Whether members came or went. */
+  readonly membership: boolean;
+  readonly resync: ResyncReason | null;
+}
+
+/** Of those that have left a board: how many are still known at most, and since when (server time, ms) they must have been heard of. */
+export interface Retention {
+  readonly max: number;
+  readonly since: number;
+}
+
+const NONE: Retention = { max: 0, since: Number.POSITIVE_INFINITY };
+
+/** Frames kept beyond a hole until it is filled; with more, a snapshot is cheaper. */
+const BUFFER_LIMIT = 64;
+/** More matches than are ever in play at once, few enough that their table stays within the processor's reach. */
+const RECENT_LIMIT = 1_024;
+
+/**
+ * The fold of one board: a map of cells changed in place. Without RxJS, clock or chance inside, so that the app, a replay
+ * and a fault test run the very same code. Newer `rev` wins, older and equal are dropped, values are absolute: repeating a
+ * fact is harmless, and a late poll cannot take a goal back (design.md 3).
+ */
+export class Board {
+  readonly #cells = new Map<MatchId, LiveCell>();
+  /** Those of the cells that changed lately: a day's board is ten times what is in play, and finding a cell costs a third of a change. */
+  readonly #recent = new Map<MatchId, LiveCell>();
+  readonly #members = new Set<MatchId>();
+  #buffered: ChangesFact[] = [];
+  #epoch: string | null = null;
+  /** Every member is known as of this position; -1 while nothing is known. */
+  #seq = -1;
+
+  #changed: MatchId[] = [];
+  #hasListener = false;
+  #moves: Move[] = [];
+  #membership = false;
+  #resync: ResyncReason | null = null;
+
+  /** What to say in `watch`: the epoch and position known, or null for "all of it". */
+  get position(): { readonly epoch: string; readonly seq: number } | null {
+    return this.#epoch !== null && this.#seq >= 0 ? { epoch: this.#epoch, seq: this.#seq } : null;
+  }
+
+  /** Within which `rev` compares; null while nothing is known. */
+  get epoch(): string | null {
+    return this.#epoch;
+  }
+
+  /** The ids on the board: the instant list. */
+  get members(): ReadonlySet<MatchId> {
+    return this.#members;
+  }
+
+  cell(id: MatchId): Cell | undefined {
+    return this.#cells.get(id);
+  }
+
+  apply(fact: Fact): Applied {
+    this.#changed = [];
+    this.#hasListener = false;
+    this.#moves = [];
+    this.#membership = false;
+    this.#resync = null;
+    this.#apply(fact);
+    return {
+      changed: this.#changed,
+      hasListener: this.#hasListener,
+      moves: this.#moves,
+      membership: this.#membership,
+      resync: this.#resync,
+    };
+  }
+
+  /** Tells the listeners of these cells; ids that have no cell are passed over. */
+  notify(ids: Iterable<MatchId>): void {
+    for (const id of ids) this.#cells.get(id)?.notify();
+  }
+
+  /**
+   * Forgets matches that are not on the board, not on screen and not `held` by a list, so that a long evening stays flat; the last
+   * of them are recalled as far as told.
+   */
+  prune(held: (id: MatchId) => boolean, { max, since }: Retention = NONE): void {
+    const left = [...this.#cells].filter(([id, cell]) => !cell.hasListeners && !this.#members.has(id) && !held(id));
+    left.sort(([, a], [, b]) => b.lastUpdateAt - a.lastUpdateAt);
+    for (const [i, [id, cell]] of left.entries()) if (i >= max || cell.lastUpdateAt <= since) this.#cells.delete(id);
+    this.#recent.clear();
+  }
+
+  #apply(fact: Fact): void {
+    const age = this.#epoch === null ? 0 : compareEpochs(fact.epoch, this.#epoch);
+    if (age < 0) return;
+    if (age > 0 && fact.kind !== 'whole') {
+      this.#resync = 'lost';
+      return;
+    }
+    switch (fact.kind) {
+      case 'changes':
+        this.#applyChanges(fact);
+        break;
+      case 'whole':
+        if (age > 0) this.#forget();
+        this.#epoch = fact.epoch;
+        this.#applySnapshot(fact);
+        break;
+      case 'rows':
+        this.#epoch = fact.epoch;
+        this.#applyRows(fact);
+        break;
+      case 'position':
+        if (this.#seq < fact.seq) this.#resync = this.#seq < 0 ? 'lost' : 'hole';
+    }
+  }
+
+  #applyChanges(fact: ChangesFact): void {
+    if (this.#seq < 0) {
+      this.#resync = 'lost';
+      return;
+    }
+    if (fact.to <= this.#seq) return;
+    if (fact.from > this.#seq) {
+      this.#buffer(fact);
+      return;
+    }
+    for (const change of fact.rows) {
+      const cell = this.#upsert(change, fact.at, fact.from, fact.to);
+      if (cell === null) {
+        this.#reset();
+        return;
+      }
+      this.#addMember(change.id, cell);
+    }
+    for (const id of fact.removed) this.#removeMember(id, fact.at);
+    this.#seq = fact.to;
+    this.#drain();
+  }
+
+  #applySnapshot(fact: SnapshotFact): void {
+    if (fact.seq < this.#seq) return; // the board is known as of later: this snapshot has nothing to say
+    const present = new Set<MatchId>();
+    for (const change of fact.rows) {
+      present.add(change.id);
+      const cell = this.#upsert(change, fact.at, fact.seq, fact.seq);
+      if (cell) this.#addMember(change.id, cell);
+    }
+    for (const id of this.#members) {
+      const rev = this.#cells.get(id)?.rev ?? 0;
+      if (!present.has(id) && rev <= fact.seq) this.#removeMember(id, fact.at);
+    }
+    this.#seq = fact.seq;
+    this.#drain();
+  }
+
+  #applyRows(fact: RowsFact): void {
+    for (const change of fact.rows) this.#upsert(change, fact.at, fact.seq, fact.seq);
+  }
+
+  /** Lays a change over its cell. Null when it names only some columns of a row that is not known as of `from`. */
+  #upsert(change: Change, at: number, from: number, asOf: number): LiveCell | null {
+    const cell = this.#recent.get(change.id) ?? this.#promote(change.id);
+    if (cell === undefined) return this.#add(change, at, asOf);
+    cell.lastUpdateAt = at;
+    if (change.rev <= cell.rev) {
+      cell.asOf = Math.max(cell.asOf, asOf);
+      return cell;
+    }
+    if (!change.complete && !cell.member && cell.asOf < from) return null;
+    const prev = change.significant ? cell.value : undefined;
+    cell.apply(change);
+    cell.asOf = asOf;
+    if (cell.hasPending) this.#hasListener = true;
+    this.#changed.push(change.id);
+    if (prev) this.#moves.push({ prev, next: cell.value, at });
+    return cell;
+  }
+
+  #promote(id: MatchId): LiveCell | undefined {
+    const cell = this.#cells.get(id);
+    if (cell === undefined) return undefined;
+    if (this.#recent.size >= RECENT_LIMIT) this.#recent.clear();
+    this.#recent.set(id, cell);
+    return cell;
+  }
+
+  #add(change: Change, at: number, asOf: number): LiveCell | null {
+    if (!change.complete) return null;
+    const cell = new LiveCell(applyChange(undefined, change), at, asOf);
+    this.#cells.set(change.id, cell);
+    this.#changed.push(change.id);
+    this.#moves.push({ prev: undefined, next: cell.value, at });
+    return cell;
+  }
+
+  #addMember(id: MatchId, cell: LiveCell): void {
+    if (cell.member) return;
+    cell.member = true;
+    this.#members.add(id);
+    this.#membership = true;
+  }
+
+  #removeMember(id: MatchId, at: number): void {
+    if (!this.#members.delete(id)) return;
+    this.#membership = true;
+    const cell = this.#cells.get(id);
+    // Its last changes may have been merged away with its leaving: the value holds as of the board's position before that.
+    if (!cell) return;
+    cell.member = false;
+    cell.lastUpdateAt = at;
+    cell.asOf = Math.max(cell.asOf, this.#seq);
+  }
+
+  #buffer(fact: ChangesFact): void {
+    this.#resync = 'hole';
+    this.#buffered.push(fact);
+    if (this.#buffered.length > BUFFER_LIMIT) this.#reset();
+  }
+
+  #drain(): void {
+    if (this.#buffered.length === 0) return;
+    const kept = this.#buffered.sort((a, b) => a.from - b.from);
+    this.#buffered = [];
+    for (const fact of kept) this.#applyChanges(fact);
+  }
+
+  #reset(): void {
+    this.#seq = -1;
+    this.#buffered = [];
+    this.#resync = 'lost';
+  }
+
+  /**
+   * A new epoch: the gateway lost its memory, so nothing known compares with what comes. All of it is a first sight, and
+   * silent; rows on screen take the new cells at the flush that follows, for membership changed.
+   */
+  #forget(): void {
+    this.#seq = -1;
+    this.#buffered = [];
+    this.#cells.clear();
+    this.#recent.clear();
+    this.#membership = true;
+    this.#members.clear();
+  }
+}

@@ -1,0 +1,82 @@
+import type { Channel, Frame } from '#contract/wire/frames.ts';
+import { boardOf } from '#contract/wire/frames.ts';
+import type { BoardSnapshot, ChangedList } from '#contract/calls/lists.ts';
+import type { MatchId } from '#contract/match/match.ts';
+import { type Change, decodeRow } from '#contract/wire/rows.ts';
+import type { Sport } from '#contract/match/sport.ts';
+
+/** Changes of (from, to] of a board: all that happened to its members in between. */
+export interface ChangesFact {
+  readonly kind: 'changes';
+  readonly channel: Channel;
+  readonly epoch: string;
+  readonly from: number;
+  readonly to: number;
+  /** Server time in ms, as in every fact. */
+  readonly at: number;
+  readonly rows: readonly Change[];
+  readonly removed: readonly MatchId[];
+}
+
+/** All members of a board as of `seq`, from a snapshot or from a full instant list: what it lacks has left. */
+export interface SnapshotFact {
+  readonly kind: 'whole';
+  readonly channel: Channel;
+  readonly epoch: string;
+  readonly seq: number;
+  readonly at: number;
+  readonly rows: readonly Change[];
+}
+
+/** Whole rows as of `seq` from a day's or a filtered list: they say nothing of who else is there. */
+export interface RowsFact {
+  readonly kind: 'rows';
+  readonly channel: Channel;
+  readonly epoch: string;
+  readonly seq: number;
+  readonly at: number;
+  readonly rows: readonly Change[];
+}
+
+/** Where the gateway stands; nothing more, and silence is not proof. */
+export interface PositionFact {
+  readonly kind: 'position';
+  readonly channel: Channel;
+  readonly epoch: string;
+  readonly seq: number;
+  readonly at: number;
+}
+
+/** Two wires, one vocabulary: nobody behind this file knows whether a poll or a socket said it. */
+export type Fact = ChangesFact | SnapshotFact | RowsFact | PositionFact;
+
+/** The facts of a frame. A `whole` that is only an address has none: it is fetched, and `wholeFact` reads the answer. */
+export function factsOf(frame: Frame): readonly Fact[] {
+  switch (frame.name) {
+    case 'state':
+      return [{ ...pick(frame), kind: 'changes', from: frame.from, to: frame.to, rows: frame.rows, removed: frame.removed }];
+    case 'whole':
+      return typeof frame.rows === 'string' ? [] : [{ ...pick(frame), kind: 'whole', seq: frame.seq, rows: frame.rows }];
+    case 'at':
+      return frame.seqs.map(([channel, epoch, seq]) => ({ kind: 'position', channel, epoch, seq, at: frame.at }));
+    case 'away':
+      return [];
+  }
+}
+
+/** The fact of a fetched snapshot. Throws FrameError for rows that are not of the protocol. */
+export function snapshotFact(sport: Sport, snapshot: BoardSnapshot): SnapshotFact {
+  const { epoch, seq, at } = snapshot;
+  return { kind: 'whole', channel: boardOf(sport), epoch, seq, at, rows: snapshot.rows.map((row) => decodeRow(sport, row)) };
+}
+
+/** The fact of a polled list: whole for a full instant list, rows for any other. Throws FrameError. */
+export function listFact(sport: Sport, tab: 'instant' | 'schedule' | 'over', list: ChangedList): SnapshotFact | RowsFact {
+  const { epoch, seq, at } = list;
+  const rows = list.rows.map((row) => decodeRow(sport, row));
+  return { kind: tab === 'instant' && list.full ? 'whole' : 'rows', channel: boardOf(sport), epoch, seq, at, rows };
+}
+
+function pick(frame: { readonly channel: Channel; readonly epoch: string; readonly at: number }): Pick<Fact, 'channel' | 'epoch' | 'at'> {
+  return { channel: frame.channel, epoch: frame.epoch, at: frame.at };
+}

@@ -1,0 +1,16 @@
+import { Subject } from 'rxjs';
+import { FrameError } from '#contract/wire/frameError.ts';
+import type { ProtocolError } from '#contract/wire/protocolError.ts';
+import type { Tape } from '#streams/tape/tape.ts';
+
+/** Numbers what broke the contract, writes it on the tape and passes it on. */
+export function createProtocolErrors(tape: Pick<Tape, 'protocolError'>) {
+  const errors$ = new Subject<ProtocolError>();
+  const report = (source: string, message: string): void => errors$.next(tape.protocolError(source, message));
+  return {
+    errors$: errors$.asObservable(),
+    report,
+    /** Messages of other errors may quote addresses, which do not belong on a tape. */
+    reportSnapshot: (error: unknown) => report('snapshot', error instanceof FrameError ? error.message : 'could not be fetched'),
+  };
+}

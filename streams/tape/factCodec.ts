@@ -1,0 +1,36 @@
+import { decodeFrame, encodeFrame, type FrameName } from '#contract/wire/frames.ts';
+import { FrameError } from '#contract/wire/frameError.ts';
+import { encodeChange } from '#contract/wire/rows.ts';
+import { describeValue } from '#contract/wire/describeValue.ts';
+import { type Fact, factsOf } from '#streams/board/facts.ts';
+
+/** A fact as the frame that says the same: its name and payload. One codec for wire and tape: what the one reads, the other does. */
+export function encodeFact(fact: Fact): { readonly name: FrameName; readonly payload: readonly unknown[] } {
+  switch (fact.kind) {
+    case 'changes':
+      return { name: 'state', payload: encodeFrame({ ...fact, name: 'state', rows: fact.rows.map(encodeChange) }) };
+    case 'whole':
+    case 'rows':
+      return { name: 'whole', payload: encodeFrame({ ...fact, name: 'whole', rows: fact.rows.map(encodeChange) }) };
+    case 'position':
+      return { name: 'at', payload: encodeFrame({ name: 'at', at: fact.at, seqs: [[fact.channel, fact.epoch, fact.seq]] }) };
+  }
+}
+
+/** The fact of this kind that a payload says. Throws FrameError for what is not of the protocol, or of a kind that is not known. */
+export function decodeFact(kind: unknown, payload: unknown): Fact {
+  const fact = kind === 'rows' ? rowsOf(decodeFact('whole', payload)) : factsOf(decodeFrame(frameNameOf(kind), payload))[0];
+  if (fact === undefined) throw new FrameError(`${describeValue(kind)} without a fact in it`);
+  return fact;
+}
+
+function rowsOf(fact: Fact): Fact | undefined {
+  return fact.kind === 'whole' ? { ...fact, kind: 'rows' } : undefined;
+}
+
+function frameNameOf(kind: unknown): 'state' | 'whole' | 'at' {
+  if (kind === 'changes') return 'state';
+  if (kind === 'whole') return 'whole';
+  if (kind === 'position') return 'at';
+  throw new FrameError(`a fact of the kind ${describeValue(kind)} is not known to this version`);
+}

@@ -1,0 +1,221 @@
+import { FrameError } from '#contract/wire/frameError.ts';
+import {
+  type TapeFixtures,
+  tapeInputSchema,
+  tapeFixturesSchema,
+  tapePollSchema,
+  tapeProtocolError,
+  type FactSource,
+  FACT_SOURCES,
+  tapeInputWriteSchema,
+} from '#contract/wire/tape.ts';
+import { describeValue } from '#contract/wire/describeValue.ts';
+import { decodeFact, encodeFact } from './factCodec.ts';
+import type { EncodedFact } from './encodedFact.ts';
+import type { TapeEntry } from './tape.ts';
+
+/** The format of a tape as it is written; a reader that knows neither it nor an older one refuses it by name. Any new entry, act, via or column of a row is a new version. */
+export const TAPE_FORMAT = 'touchline-tape/4';
+const ANY_TAPE = /^touchline-tape\/(\d+)$/;
+/** Some programs begin a text with it. */
+const MARK = /^\uFEFF/;
+/**
+ * Versions that can be read. The first knew facts alone: not how they came, nor what the reader did. The second did not know what
+ * became of each poll, nor when the tape was saved. The third knew no protocol errors.
+ */
+const READABLE: readonly number[] = [1, 2, 3, 4];
+/** The latest that can be read: one beyond it asks for a newer app. */
+export const TAPE_VERSION = Math.max(...READABLE);
+
+/** Where and when a tape was recorded; nothing of who. */
+export interface TapeHeader {
+  readonly appVersion: string;
+  readonly language: string;
+  readonly tenant: string;
+  /** Of chance in this client: jitter and backoff. */
+  readonly seed: number;
+  /** Server time less device time, in ms. */
+  readonly clockOffset: number;
+  /** IANA name: quiet hours are hours where the reader is. */
+  readonly timeZone: string;
+  /** The key of the alert that is reported with it; null for none. */
+  readonly about: string | null;
+  /** Tape time (ms) at which it was saved: nothing that came by then is missing; null where nobody knows. */
+  readonly savedAt: number | null;
+}
+
+/** A tape as read from a file. */
+export interface ReadTape {
+  readonly header: TapeHeader;
+  readonly names: TapeFixtures;
+  readonly entries: readonly TapeEntry[];
+}
+
+/** A tape to be written: its facts may be text already. */
+export interface WrittenTape extends Omit<ReadTape, 'entries'> {
+  readonly entries: readonly (TapeEntry | EncodedFact)[];
+}
+
+/** A tape that cannot be read: names the file, the line and the reason. */
+export class TapeError extends Error {
+  override readonly name = 'TapeError';
+
+  constructor(file: string, line: number, reason: string) {
+    super(`${file}, line ${line}: ${reason}`);
+  }
+}
+
+/** Whether a file's first line says that it is a tape, of whatever version. */
+export function isTape(text: string): boolean {
+  return tapeVersion(text) !== null;
+}
+
+/** The version that a file's first line says the tape is of, read by this one or not, and the app that wrote it; null for what is no tape. */
+export function tapeVersion(text: string): { readonly version: number; readonly appVersion: string } | null {
+  const header = headOf(text);
+  const version = isRecord(header) && typeof header['format'] === 'string' ? ANY_TAPE.exec(header['format'])?.[1] : undefined;
+  if (version === undefined || !isRecord(header)) return null;
+  return { version: Number(version), appVersion: String(header['appVersion'] ?? '') };
+}
+
+/**
+ * A tape as NDJSON: the header, the names, then `[t, kind, payload, via]` for each entry. Only what the format
+ * names is written: whatever else an object may carry stays where it is.
+ */
+export function writeTape({ header, names, entries }: WrittenTape): string {
+  const { appVersion, language, tenant, seed, clockOffset, timeZone, about, savedAt } = header;
+  const head = { kind: 'header', format: TAPE_FORMAT, appVersion, language, tenant, seed, clockOffset, timeZone, about, savedAt };
+  const first = [head, ['names', tapeFixturesSchema.parse(names)]].map((line) => JSON.stringify(line));
+  return [...first, ...entries.map(lineOf), ''].join('\n');
+}
+
+/**
+ * Reads a tape. Throws TapeError for the first line that is torn, out of order or not of the format. What mail and trackers do to a
+ * file is forgiven: a mark of its encoding, other ends of lines, empty lines at its end or none.
+ */
+export function readTape(text: string, file: string): ReadTape {
+  const lines = linesOf(text);
+  if (parsed(lines.at(-1) ?? '') === undefined) throw new TapeError(file, lines.length, 'is torn: the file ends within it');
+  const { header, version } = headerOf(lines[0] ?? '', file);
+  const named = version === 1 ? 1 : 2;
+  const names = version === 1 ? NAMELESS : namesOf(lines[1] ?? '', file);
+  let last = Number.NEGATIVE_INFINITY;
+  const entries = lines.slice(named).map((line, i) => {
+    const entry = entryOf(line, file, i + named + 1);
+    if (entry.t < last) throw new TapeError(file, i + named + 1, `is out of order: ${entry.t} after ${last}`);
+    last = entry.t;
+    return entry;
+  });
+  return { header, names, entries };
+}
+
+/** What the header of a file says, if it is one. */
+function headOf(text: string): unknown {
+  return parsed(text.replace(MARK, '').split('\n', 1)[0] ?? '');
+}
+
+function linesOf(text: string): string[] {
+  return text.replace(MARK, '').trimEnd().split('\n');
+}
+
+const NAMELESS: TapeFixtures = { competitions: [], teams: [], matches: [] };
+
+function headerOf(line: string, file: string): { readonly header: TapeHeader; readonly version: number } {
+  const header = parsed(line);
+  if (!isRecord(header)) throw new TapeError(file, 1, 'a header was due');
+  const { format, appVersion, language, tenant, clockOffset, seed = 0, timeZone = 'UTC', about = null, savedAt = null } = header;
+  const version = typeof format === 'string' ? Number(ANY_TAPE.exec(format)?.[1]) : Number.NaN;
+  if (!READABLE.includes(version)) {
+    const needed =
+      version > TAPE_VERSION && typeof appVersion === 'string' ? `, which needs version ${appVersion} of the app or a later one` : '';
+    const readable = READABLE.map((one) => `touchline-tape/${one}`).join(', ');
+    throw new TapeError(file, 1, `is of the format ${describeValue(format)}${needed}; this version reads ${readable}`);
+  }
+  if (typeof appVersion !== 'string' || typeof language !== 'string' || typeof tenant !== 'string' || !isMoment(clockOffset))
+    throw new TapeError(file, 1, 'a header names appVersion, language, tenant and clockOffset');
+  if (typeof seed !== 'number' || typeof timeZone !== 'string' || (about !== null && typeof about !== 'string'))
+    throw new TapeError(file, 1, 'a header names seed and timeZone, and says what it is about, or null');
+  if (savedAt !== null && !isMoment(savedAt)) throw new TapeError(file, 1, 'a header says when the tape was saved, or null');
+  return { header: { appVersion, language, tenant, seed, clockOffset, timeZone, about, savedAt }, version };
+}
+
+function namesOf(line: string, file: string): TapeFixtures {
+  const named = parsed(line);
+  if (!Array.isArray(named) || named[0] !== 'names') throw new TapeError(file, 2, 'the names of the matches were due');
+  const names = tapeFixturesSchema.safeParse(named[1]);
+  if (!names.success) throw new TapeError(file, 2, `names that cannot be read: ${names.error.issues[0]?.path.join('.') ?? ''}`);
+  return names.data;
+}
+
+function lineOf(entry: TapeEntry | EncodedFact): string {
+  if (entry.kind !== 'packed') return JSON.stringify(valuesOf(entry));
+  const { t, factKind, text, via } = entry;
+  return `[${t},${JSON.stringify(factKind)},${text},${JSON.stringify(via)}]`;
+}
+
+function valuesOf(entry: TapeEntry): readonly unknown[] {
+  switch (entry.kind) {
+    case 'fact':
+      return [entry.t, entry.fact.kind, encodeFact(entry.fact).payload, entry.via];
+    case 'link':
+      return [entry.t, entry.up ? 'up' : 'down'];
+    case 'poll':
+      return [entry.t, 'poll', [entry.sport, entry.ok ? 1 : 0, entry.keptAt]];
+    case 'act':
+      return [entry.t, 'act', tapeInputWriteSchema.parse(entry.act)];
+    case 'protocolError':
+      return [entry.t, 'protocolError', tapeProtocolError.parse(entry.error)];
+  }
+}
+
+function entryOf(line: string, file: string, number: number): TapeEntry {
+  const entry = parsed(line);
+  if (!Array.isArray(entry)) throw new TapeError(file, number, 'is no entry: [t, kind, payload] was due');
+  const [t, kind, payload, via = 'socket']: unknown[] = entry;
+  if (typeof t !== 'number' || !Number.isSafeInteger(t)) throw new TapeError(file, number, 'has no time');
+  if (kind === 'up' || kind === 'down') return { kind: 'link', t, up: kind === 'up' };
+  if (kind === 'poll') {
+    const poll = tapePollSchema.safeParse(payload);
+    if (!poll.success) throw new TapeError(file, number, `a poll is [sport, 1 or 0, keptAt or null], not ${describeValue(payload)}`);
+    const [sport, ok, keptAt] = poll.data;
+    return { kind: 'poll', t, sport, ok: ok === 1, keptAt };
+  }
+  if (kind === 'act') {
+    const act = tapeInputSchema.safeParse(payload);
+    if (act.success) return { kind: 'act', t, act: act.data };
+    throw new TapeError(file, number, `an act that is not known to this version: ${act.error.issues[0]?.message ?? ''}`);
+  }
+  if (kind === 'protocolError') {
+    const error = tapeProtocolError.safeParse(payload);
+    if (error.success) return { kind: 'protocolError', t, error: error.data };
+    throw new TapeError(file, number, 'a protocol error is {count, source, message}');
+  }
+  if (!isVia(via)) throw new TapeError(file, number, `came by ${describeValue(via)}; one of ${FACT_SOURCES.join(', ')} was due`);
+  try {
+    return { kind: 'fact', t, fact: decodeFact(kind, payload), via };
+  } catch (error) {
+    if (error instanceof FrameError) throw new TapeError(file, number, error.message);
+    throw error;
+  }
+}
+
+/** In whole ms, as everywhere on the wire. */
+function isMoment(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value);
+}
+
+function isVia(value: unknown): value is FactSource {
+  return FACT_SOURCES.some((via) => via === value);
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

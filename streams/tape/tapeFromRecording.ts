@@ -1,0 +1,108 @@
+import { boardOf, epochName } from '#contract/wire/frames.ts';
+import type { MatchId, MatchRow } from '#contract/match/match.ts';
+import { crestColoursOf, crestOf } from '#contract/match/crestColours.ts';
+import { nextRow } from '#contract/match/nextRow.ts';
+import type { Recording } from '#contract/recording/recording.ts';
+import { type ScheduledPlayback, schedulePlayback } from '#contract/recording/scheduledPlayback.ts';
+import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtone.ts';
+import { changedColumns, decodeRow, encodeRow } from '#contract/wire/rows.ts';
+import type { TapeFixtures } from '#contract/wire/tape.ts';
+import type { ChangesFact, SnapshotFact } from '#streams/board/facts.ts';
+import type { FactEntry, TapeEntry } from './tape.ts';
+import type { ReadTape, TapeHeader } from './tapeFile.ts';
+
+/** The only match of such a tape. */
+const ID: MatchId = 1;
+/** Seen so long before its kick-off. */
+const LEAD_MS = 20_000;
+/** And so long after its end: the longest an alert is held. */
+const TAIL_MS = 30_000;
+/** A gateway that has nothing to tell says so: without it the link would look dead between two events. */
+const BEACON_MS = 10_000;
+
+/**
+ * A recorded match as the tape of somebody who watched all of it, from shortly before the kick-off, at its real time: the socket
+ * is up, the match followed, the sound on. `kickoff` of a recording that has only a date is midnight, UTC.
+ */
+export function tapeFromRecording(
+  recording: Recording,
+  reader: Pick<TapeHeader, 'appVersion' | 'language' | 'tenant' | 'timeZone'>,
+): ReadTape {
+  const { header } = recording;
+  const kickoff = Date.parse(header.kickoff);
+  const began = kickoff - LEAD_MS;
+  const showing = schedulePlayback(recording, { sourceId: header.id, announcedAt: began, kickoff, speed: 1 });
+  const told = factsOf(showing, epochName(began, 0));
+  const end = (told.at(-1)?.t ?? kickoff) + TAIL_MS;
+  const act: TapeEntry = {
+    kind: 'act',
+    t: began,
+    act: { follows: [ID], settings: { ...RINGTONE_DEFAULTS, scoringSoundFlag: 1 }, audio: 'ready' },
+  };
+  return {
+    header: { ...reader, seed: 0, clockOffset: 0, about: null, savedAt: null },
+    names: namesOf(recording),
+    entries: [act, { kind: 'link', t: began, up: true }, ...withBeacons(told, end)],
+  };
+}
+
+type Told = FactEntry & { readonly fact: SnapshotFact | ChangesFact };
+
+/** The board with the match on it, then each change of the match. */
+function factsOf({ opening, states, recording: { sport } }: ScheduledPlayback, epoch: string): readonly Told[] {
+  const channel = boardOf(sport);
+  let row: MatchRow = { ...nextRow(undefined, ID, opening), rev: 1 };
+  let seq = 1;
+  const whole: Told = {
+    kind: 'fact',
+    t: opening.at,
+    via: 'socket',
+    fact: { kind: 'whole', channel, epoch, seq, at: opening.at, rows: [decodeRow(sport, encodeRow(row))] },
+  };
+  const changes = states.flatMap((state): Told[] => {
+    const next = nextRow(row, ID, state);
+    const mask = changedColumns(row, next);
+    if (mask === 0) return [];
+    row = { ...next, rev: seq + 1 };
+    seq += 1;
+    const rows = [decodeRow(sport, encodeRow(row, mask))];
+    return [
+      {
+        kind: 'fact',
+        t: state.at,
+        via: 'socket',
+        fact: { kind: 'changes', channel, epoch, from: seq - 1, to: seq, at: state.at, rows, removed: [] },
+      },
+    ];
+  });
+  return [whole, ...changes];
+}
+
+/** A word from the gateway at least so often, up to the end. */
+function withBeacons(told: readonly Told[], end: number): readonly TapeEntry[] {
+  return told.flatMap((entry, i): TapeEntry[] => {
+    const next = told[i + 1]?.t ?? end;
+    const { fact, via } = entry;
+    const seq = fact.kind === 'changes' ? fact.to : fact.seq;
+    const count = Math.max(0, Math.ceil((next - entry.t) / BEACON_MS) - 1);
+    const beacons = Array.from({ length: count }, (_, n): TapeEntry => {
+      const at = entry.t + (n + 1) * BEACON_MS;
+      return { kind: 'fact', t: at, via, fact: { kind: 'position', channel: fact.channel, epoch: fact.epoch, seq, at } };
+    });
+    return [entry, ...beacons];
+  });
+}
+
+function namesOf({ sport, header }: Recording): TapeFixtures {
+  const { competition, home, away, round, id: sourceId } = header;
+  const [first, second] = crestColoursOf(competition);
+  const team = (id: number, name: string): TapeFixtures['teams'][number] => {
+    const { shape, pattern, colours } = crestOf(name);
+    return { id, name, crest: { shape, pattern, colours: [...colours] } };
+  };
+  return {
+    competitions: [{ id: 1, sport, name: competition, region: '', hot: true, type: 0, colours: [first, second] }],
+    teams: [team(1, home), team(2, away)],
+    matches: [{ id: ID, sourceId, competitionId: 1, homeId: 1, awayId: 2, round }],
+  };
+}

@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseEntryParams, withoutEntryParams } from '#app/boot/entryParams.ts';
+import { isKnownRoute } from '#app/routing/routeTable.ts';
+import { NOTHING, PARAMETERS } from '#tests/builders/entryParams.ts';
+
+const ORIGIN = 'https://touchline.test';
+describe('what an address brings along', () => {
+  test('is each of its parameters, and nothing where it has none', () => {
+    expect(read('')).toEqual(NOTHING);
+    expect(
+      read(
+        '?activity_Token=a-b_c.d&click_id=x:1&promotion_code=1234567&three_member_name=%E7%9C%8B%E5%8F%B0&statistics_code=wx-1&redirectUrl=%2Fmatch%2Ffilter&channelCode=c1&td_channelid=t1',
+      ),
+    ).toEqual({
+      activityToken: 'a-b_c.d',
+      clickId: 'x:1',
+      promotionCode: '1234567',
+      threeMemberName: '看台',
+      statisticsCode: 'wx-1',
+      redirect: '/en-US/match/filter',
+      channelCode: 'c1',
+      tdChannelId: 't1',
+    });
+  });
+
+  test.each([
+    ['promotion_code', '123456'],
+    ['promotion_code', '12345678'],
+    ['promotion_code', '1234567<'],
+    ['click_id', 'a b'],
+    ['click_id', 'x'.repeat(129)],
+    ['activity_Token', '"><script>'],
+    ['activity_Token', 'x'.repeat(129)],
+    ['three_member_name', 'x'.repeat(65)],
+    ['three_member_name', 'line\nbreak'],
+    ['three_member_name', '\u202Edesrever'],
+    ['statistics_code', '../x'],
+    ['channelCode', 'a&b'],
+    ['td_channelid', ''],
+  ])('is nothing where it is none: %s=%j', (name, value) => {
+    expect(read(`?${new URLSearchParams({ [name]: value }).toString()}`)).toEqual(NOTHING);
+  });
+
+  test('that is given twice is the first', () => {
+    expect(read('?click_id=a&click_id=b').clickId).toBe('a');
+  });
+});
+
+describe('redirectUrl', () => {
+  test.each([
+    ['/match', '/en-US/match'],
+    ['match', '/en-US/match'],
+    ['/vi-VN/match?match=7', '/en-US/match?match=7'],
+    [`${ORIGIN}/en-US/account/info#top`, '/en-US/account/info#top'],
+    ['/', '/en-US'],
+    ['/match/ringtone/home-sound/3', '/en-US/match/ringtone/home-sound/3'],
+    ['/match?redirectUrl=/match&click_id=7&x=1', '/en-US/match?x=1'],
+  ])('%s leads to %s', (address, to) => {
+    expect(read(`?redirectUrl=${encodeURIComponent(address)}`).redirect).toBe(to);
+  });
+
+  test.each([
+    'https://elsewhere.test/en-US/match',
+    '//elsewhere.test/match',
+    String.raw`\\elsewhere.test/match`,
+    String.raw`/\elsewhere.test`,
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://touchline.test@elsewhere.test/match',
+    'https://me:secret@touchline.test/match',
+    'http://touchline.test/match',
+    'https://touchline.test:444/match',
+    `${ORIGIN}//elsewhere.test/match`,
+    '/nowhere',
+    '/match/ringtone/home-sound/x',
+    '/WOS-MEMBER/exitSys',
+    '/en-US/en-US/match',
+    '\thttps://elsewhere.test',
+    `/match?${'x'.repeat(600)}`,
+  ])('%j leads nowhere', (address) => {
+    expect(read(`?redirectUrl=${encodeURIComponent(address)}`).redirect).toBeNull();
+  });
+});
+
+describe('the address, once the entry is taken out of it', () => {
+  test('keeps the rest as it was written', () => {
+    expect(withoutEntryParams('?a=%20b&click_id=1&c=+d&promotion%5Fcode=1234567&match=7&e')).toBe('?a=%20b&c=+d&match=7&e');
+    expect(withoutEntryParams('?activity_Token=x')).toBe('');
+    expect(withoutEntryParams('')).toBe('');
+  });
+
+  test('has none of it left, whatever it was', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...PARAMETERS, 'match', 'x'), fc.string())), (pairs) => {
+        const rest = new URLSearchParams(withoutEntryParams(`?${new URLSearchParams(pairs).toString()}`));
+        expect([...rest]).toEqual(pairs.filter(([name]) => name === 'match' || name === 'x'));
+      }),
+    );
+  });
+});
+
+// reliability.md S5
+describe('500 payloads', () => {
+  test('none leads off our own origin, to what the table does not know, or beyond its bounds', () => {
+    const payloads = payloadsOf(500);
+    expect(new Set(payloads).size).toBe(500);
+    let taken = 0;
+    for (const payload of payloads) {
+      for (const name of PARAMETERS) {
+        const entry = read(`?${name}=${encodeURIComponent(payload)}`);
+        if (entry.redirect !== null) {
+          taken += 1;
+          const url = new URL(entry.redirect, ORIGIN);
+          expect([payload, url.origin, isKnownRoute(url.pathname)]).toEqual([payload, ORIGIN, true]);
+          expect(entry.redirect).toMatch(/^\/en-US(\/|$|[?#])/);
+        }
+        expect(entry.promotionCode ?? '0000000').toMatch(/^\d{7}$/);
+        for (const text of [entry.activityToken, entry.clickId, entry.statisticsCode, entry.channelCode, entry.tdChannelId])
+          expect(text ?? 'x').toMatch(/^[\w.:~+/=-]{1,128}$/);
+      }
+    }
+    expect(taken).toBeGreaterThan(20); // the good ones among them are let through: the check looks at something
+  });
+});
+
+function read(search: string) {
+  return parseEntryParams(search, { origin: ORIGIN, language: 'en-US' });
+}
+
+/** Hosts of others in every dress that has once fooled a check, around good and bad paths. */
+function payloadsOf(count: number): readonly string[] {
+  const hosts = [
+    'elsewhere.test',
+    'touchline.test.elsewhere.test',
+    'elsewhere.test#touchline.test',
+    'touchline.test@elsewhere.test',
+    '127.1',
+    '[::1]',
+  ];
+  const dresses = [
+    'https://H',
+    '//H',
+    '///H',
+    '////H',
+    String.raw`\\H`,
+    String.raw`/\H`,
+    String.raw`\/H`,
+    'https:H',
+    'https:/H',
+    'https:///H',
+    'http://H',
+    ' https://H',
+    '\thttps://H',
+    'ht\ntps://H',
+    'https://touchline.test\\@H',
+    'https://touchline.test:443@H',
+    '//touchline.test%2f@H',
+    'javascript://H/%0aalert(1)//',
+    'data:text/html,<script src=//H>',
+    'vbscript:H',
+    'blob:https://H',
+    'file://H',
+    '/%2f%2fH',
+    '/..//H',
+    './/H',
+    '/en-US//H',
+    '/en-US/..//H',
+    'https://touchline.test//H',
+    'https://touchline.test/en-US/match/../../H',
+    '/match?next=https://H',
+    '/match#https://H',
+    '"><img src=https://H>',
+  ];
+  const paths = ['', '/', '/match', '/en-US/match', '/account/info?x=<svg onload=alert(1)>'];
+  const all = paths.flatMap((path) => dresses.flatMap((dress) => hosts.map((host) => `${dress.replace('H', host)}${path}`)));
+  return [...new Set(all)].slice(0, count);
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { LIST_PATHS } from '#contract/calls/listPaths.ts';
+import { answerList } from '#app/serviceWorker/cachedLists.ts';
+import { fakeShelves, fakeWorker, ORIGIN } from '#tests/builders/workerScope.ts';
+
+const FULL = { code: '200', data: { unchanged: false, rows: [] } };
+const UNCHANGED = { code: '200', data: { unchanged: true } };
+const KNOWN = { epoch: 'e', seq: 7 };
+
+describe('a list', () => {
+  test('comes from the network, not marked, while there is one', async () => {
+    const worker = fakeWorker();
+    worker.network = () => Response.json(FULL);
+    for (let i = 0; i < 2; i += 1) {
+      const answer = await answerList(asking(), worker.world);
+      expect([await answer.json(), answer.headers.get('x-touchline-kept')]).toEqual([FULL, null]);
+      await worker.settled();
+    }
+  });
+
+  test('is given as it was kept, with the time at which it was, when the network fails', async () => {
+    const worker = await keeping(FULL);
+    worker.now = 900_000;
+    worker.network = cut;
+    const answer = await answerList(asking({ known: KNOWN }), worker.world);
+    expect([await answer.json(), answer.headers.get('x-touchline-kept')]).toEqual([FULL, '1000']);
+  });
+
+  test('fails as the network did when it was never kept', async () => {
+    const worker = await keeping(FULL);
+    worker.network = cut;
+    await expect(answerList(asking({ sport: 'basketball' }), worker.world)).rejects.toThrow('Failed to fetch');
+  });
+
+  test('is asked for whole when none is kept yet, and by its position from then on', async () => {
+    const worker = fakeWorker();
+    worker.network = () => Response.json(FULL);
+    for (let i = 0; i < 2; i += 1) {
+      await answerList(asking({ known: KNOWN }), worker.world);
+      await worker.settled();
+    }
+    const path = `POST ${LIST_PATHS.instantList}`;
+    expect(worker.asked).toEqual([`${path} {"sport":"football"}`, `${path} {"sport":"football","known":{"epoch":"e","seq":7}}`]);
+  });
+
+  test.each([
+    ['that nothing changed', () => Response.json(UNCHANGED)],
+    ['of a failure', () => Response.json({ code: '500', msg: 'failed' }, { status: 500 })],
+    ['that is not the gateway’s', () => new Response('<html>')],
+  ])('is not replaced by an answer %s, which the page gets as it is', async (_, network) => {
+    const worker = await keeping(FULL);
+    worker.network = network;
+    const answer = await answerList(asking({ known: KNOWN }), worker.world);
+    expect(await answer.text()).toBe(await network().text());
+    await worker.settled();
+    worker.network = cut;
+    expect(await (await answerList(asking(), worker.world)).json()).toEqual(FULL);
+  });
+
+  test('is given as it was kept when the network dawdles, and what comes late is kept', async () => {
+    const worker = await keeping(FULL);
+    const later = { ...FULL, data: { ...FULL.data, rows: [1] } };
+    let arrive: (answer: Response) => void = () => undefined;
+    worker.network = () => new Promise((resolve) => (arrive = resolve));
+    const answer = answerList(asking(), worker.world);
+    await expect.poll(() => worker.asked.length).toBe(2);
+    worker.losePatience();
+    expect(await (await answer).json()).toEqual(FULL);
+    arrive(Response.json(later));
+    await worker.settled();
+    worker.network = cut;
+    expect(await (await answerList(asking(), worker.world)).json()).toEqual(later);
+  });
+
+  test('is kept for the last two dozen questions, those not asked for longest going first', async () => {
+    const worker = fakeWorker();
+    worker.network = () => Response.json(FULL);
+    for (const day of [...Array(24).keys(), 0, 24]) {
+      await answerList(asking({ day }), worker.world);
+      await worker.settled();
+    }
+    const days = (await worker.kept())['touchline-lists-1']?.map((url) => Number(/day%22%3A(\d+)/.exec(url)?.[1]));
+    expect(days).toEqual([...Array.from({ length: 22 }, (_, i) => i + 2), 0, 24]);
+  });
+
+  test('kept for more than a day is not given: its time of day would be taken for today’s', async () => {
+    const worker = await keeping(FULL);
+    worker.network = cut;
+    worker.now = 1_000 + 24 * 3_600_000;
+    expect(await (await answerList(asking(), worker.world)).json()).toEqual(FULL);
+    worker.now += 1;
+    await expect(answerList(asking(), worker.world)).rejects.toThrow('Failed to fetch');
+  });
+
+  test('kept before a release is given after it too', async () => {
+    const shelves = fakeShelves();
+    await keeping(FULL, { shelves });
+    expect(await (await answerList(asking(), fakeWorker({ build: 'b2', shelves }).world)).json()).toEqual(FULL);
+  });
+
+  test('comes from the network alone where the browser lets nothing be kept', async () => {
+    const shelves = { ...fakeShelves(), open: () => Promise.reject(new DOMException('no', 'SecurityError')) };
+    const worker = fakeWorker({ shelves });
+    worker.network = () => Response.json(FULL);
+    expect(await (await answerList(asking(), worker.world)).json()).toEqual(FULL);
+  });
+});
+
+function asking(body: object = {}): Request {
+  return new Request(ORIGIN + LIST_PATHS.instantList, { method: 'POST', body: JSON.stringify({ sport: 'football', ...body }) });
+}
+
+async function keeping(answer: object, options: Parameters<typeof fakeWorker>[0] = {}) {
+  const worker = fakeWorker(options);
+  worker.network = () => Response.json(answer);
+  await answerList(asking(), worker.world);
+  await worker.settled();
+  return worker;
+}
+
+function cut(): never {
+  throw new TypeError('Failed to fetch');
+}

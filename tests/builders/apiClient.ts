@@ -1,0 +1,60 @@
+import { type ApiClient, type Failure, createApiClient } from '#api/apiClient.ts';
+import { CALLS } from '#contract/calls/calls.ts';
+
+const READER = { language: 'en-US', timeZone: 'UTC', appVersion: '0.1.0', deviceId: 'device-of-a-test-1' } as const;
+
+/** A door behind which a test answers. */
+export interface TestDoor {
+  readonly api: ApiClient;
+  /** The calls that were made, by name, in order. */
+  readonly asked: readonly string[];
+  readonly bodies: readonly unknown[];
+  /** The failures that the door's keeper heard of. */
+  readonly told: readonly Failure[];
+}
+
+/** Opens it: each call of these names is answered with data, at once or later, or with the code of a No that is thrown. Any other is a network that is gone. */
+export function aDoor(answers: Readonly<Record<string, () => unknown>>): TestDoor {
+  const asked: string[] = [];
+  const bodies: unknown[] = [];
+  const told: Failure[] = [];
+  const api = createApiClient(
+    READER,
+    async (input, init) => {
+      const name = nameOf(String(input));
+      asked.push(name);
+      bodies.push(typeof init?.body === 'string' ? JSON.parse(init.body) : null);
+      const answer = answers[name];
+      if (!answer) throw new TypeError('Failed to fetch');
+      return new Response(JSON.stringify(await enveloped(answer)));
+    },
+    { token: () => null, clientIp: () => null, failed: (failure) => told.push(failure) },
+  );
+  return { api, asked, bodies, told };
+}
+
+/** Thrown by an answer: the gateway says no. */
+export class No extends Error {
+  readonly code: string;
+
+  constructor(code: string, message = '') {
+    super(message);
+    this.code = code;
+  }
+}
+
+async function enveloped(answer: () => unknown): Promise<unknown> {
+  try {
+    return { code: '200', data: await answer() };
+  } catch (error) {
+    if (error instanceof No) return { code: error.code, msg: error.message };
+    throw error;
+  }
+}
+
+function nameOf(address: string): string {
+  const [path] = address.split('?');
+  const found = Object.entries(CALLS).find(([, call]) => call.path === path);
+  if (!found) throw new Error(`the table has no call at ${path}`);
+  return found[0];
+}

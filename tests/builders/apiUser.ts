@@ -1,0 +1,89 @@
+import { type CallName, CALLS, type Input } from '#contract/calls/calls.ts';
+import { APP_CONFIG } from '#contract/calls/appConfig.ts';
+import { type Language, TENANTS } from '#contract/locale/tenants.ts';
+import { TOKEN_COOKIE } from '#contract/calls/token.ts';
+import { numberSaid } from '#gateway/member/captchaQuestions.ts';
+import type { TransType } from '#gateway/member/smsCodes.ts';
+import type { Answer, TestGateway } from './gateway.ts';
+
+/** A secret as clients send it; another digit is another secret. */
+export function aSecret(digit = 'a'): string {
+  return `v1:${digit.repeat(64)}`;
+}
+
+/** A phone of each tenant's country. */
+export const PHONES: Readonly<Record<Language, string>> = {
+  'zh-CN': '13812345678',
+  'vi-VN': '0912345678',
+  'en-US': '0123456789',
+  'id-ID': '081234567890',
+};
+
+/** Somebody with a browser of their own: it keeps cookies, and sends the readable half of its token in the header. */
+export class TestReader {
+  readonly cookies = new Map<string, string>();
+  readonly language: Language;
+  readonly #gateway: TestGateway;
+  readonly #headers: Readonly<Record<string, string>>;
+
+  constructor(
+    gateway: TestGateway,
+    { device = `device-${crypto.randomUUID()}`, language = 'vi-VN' }: { readonly device?: string; readonly language?: Language } = {},
+  ) {
+    this.#gateway = gateway;
+    this.language = language;
+    this.#headers = { 'device-id': device, language, 'tenant-code': TENANTS[language].tenantCode };
+  }
+
+  async call<Name extends CallName>(name: Name, input: Input<Name>, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    const { method, path } = CALLS[name];
+    const given = Object.entries(input ?? {});
+    const query = method === 'GET' && given.length > 0 ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : '';
+    const answer = await this.#gateway.call(method, `${path}${query}`, {
+      ...(method === 'POST' && { body: input }),
+      headers: { ...this.#headers, ...this.#token(), ...headers },
+    });
+    this.#keep(answer.headers['set-cookie']);
+    return answer;
+  }
+
+  /** What the question earns; numbers in its words are added as a person would. */
+  async passed(): Promise<string> {
+    const { data: question } = await this.call('captchaQuestion', { captchaId: APP_CONFIG.captchaId });
+    const answer = String(sumIn(String(question['text'])));
+    return String((await this.call('captchaAnswer', { id: String(question['id']), answer })).data['captcha']);
+  }
+
+  /** Asks for a code and gives the one that was sent. */
+  async code(phone: string, transType: TransType): Promise<string> {
+    const answer = await this.call('smsCaptcha', { phone, transType, captcha: await this.passed() });
+    if (answer.status !== 200) throw new Error(`no code: ${answer.status} ${answer.msg}`);
+    return this.#gateway.sent.at(-1)?.code ?? '';
+  }
+
+  #token(): Record<string, string> {
+    const readable = this.cookies.get(TOKEN_COOKIE);
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return readable === undefined ? {} : { cookie, [TOKEN_COOKIE]: readable };
+  }
+
+  #keep(said: unknown): void {
+    for (const one of Array.isArray(said) ? said.map(String) : typeof said === 'string' ? [said] : []) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(one) ?? [];
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, decodeURIComponent(value));
+    }
+  }
+}
+
+/** The sum of the numbers that a question says in words, in any of the four languages. */
+function sumIn(question: string): number {
+  const words = question
+    .toLowerCase()
+    .replaceAll(/等于几|[?？]/g, ' ')
+    .split(/\s+|加/);
+  const numbers = words.flatMap(
+    (word) => numberSaid(word, 'zh-CN') ?? numberSaid(word, 'vi-VN') ?? numberSaid(word, 'en-US') ?? numberSaid(word, 'id-ID') ?? [],
+  );
+  return numbers.reduce((sum, one) => sum + one, 0);
+}

@@ -1,0 +1,25 @@
+import type { EntryParams } from '#app/boot/entryParams.ts';
+
+/** An address that brings nothing. */
+export const NOTHING: EntryParams = {
+  activityToken: null,
+  clickId: null,
+  promotionCode: null,
+  threeMemberName: null,
+  statisticsCode: null,
+  redirect: null,
+  channelCode: null,
+  tdChannelId: null,
+};
+
+/** Everything that an address may bring, as the specification names it (section 2). */
+export const PARAMETERS = [
+  'activity_Token',
+  'click_id',
+  'promotion_code',
+  'three_member_name',
+  'statistics_code',
+  'redirectUrl',
+  'channelCode',
+  'td_channelid',
+];

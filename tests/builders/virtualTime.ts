@@ -1,0 +1,22 @@
+import type { Timers } from '#gateway/live/ports.ts';
+import { VirtualTime as StreamTime } from '#streams/time/virtualTime.ts';
+
+export { settle } from '#streams/time/virtualTime.ts';
+
+/** Virtual time for streams and gateway alike: nothing waits, and promises settle between timers as they would in life. */
+export class VirtualTime extends StreamTime {
+  constructor(start = Date.UTC(2026, 10, 21, 15)) {
+    super(start);
+  }
+
+  /** This time as the gateway takes it. */
+  timers(): Timers {
+    return {
+      now: () => this.now(),
+      after: (ms, run) => {
+        const timer = this.schedule(run, ms);
+        return () => timer.unsubscribe();
+      },
+    };
+  }
+}

@@ -1,0 +1,88 @@
+import type { WorkerCache, WorkerCaches, WorkerEnvironment } from '#app/serviceWorker/workerScope.ts';
+
+export const ORIGIN = 'https://touchline.test';
+
+/** A worker's world in a test's hand: the network answers as told, and time passes when told. */
+export interface FakeWorker {
+  readonly world: WorkerEnvironment;
+  /** What was asked of the network: method, path and body. */
+  readonly asked: string[];
+  /** How the network answers; to throw is to be cut off. */
+  network: (path: string) => Response | Promise<Response>;
+  now: number;
+  /** Ends every wait. */
+  losePatience(): void;
+  /** Resolves when the work that goes on after answers is done. */
+  settled(): Promise<void>;
+  /** What is kept, by shelf: paths in order. */
+  kept(): Promise<Readonly<Record<string, readonly string[]>>>;
+}
+
+export function fakeWorker({ build = 'b1', shelves = fakeShelves() } = {}): FakeWorker {
+  const waits: (() => void)[] = [];
+  const works: Promise<unknown>[] = [];
+  const asked: string[] = [];
+  const fake: FakeWorker = {
+    asked,
+    now: 1_000,
+    network: () => Promise.reject(new TypeError('Failed to fetch')),
+    losePatience() {
+      for (const end of waits.splice(0)) end();
+    },
+    async settled() {
+      while (works.length > 0) await works.shift();
+    },
+    async kept() {
+      const names = await shelves.keys();
+      const kept = await Promise.all(
+        names.map(async (name) => [name, (await (await shelves.open(name)).keys()).map(({ url }) => pathOf(url))]),
+      );
+      return Object.fromEntries(kept);
+    },
+    world: {
+      caches: shelves,
+      async fetch(given, init) {
+        const request = typeof given === 'string' ? new Request(new URL(given, ORIGIN), init) : given;
+        asked.push([request.method, pathOf(request.url), await request.clone().text()].join(' ').trim());
+        return fake.network(pathOf(request.url));
+      },
+      now: () => fake.now,
+      wait: () => new Promise((resolve) => void waits.push(resolve)),
+      later: (work) => void works.push(work),
+      build,
+    },
+  };
+  return fake;
+}
+
+/** Caches in memory, with the order of the browser's: what is put again goes to the end. */
+export function fakeShelves(): WorkerCaches {
+  const shelves = new Map<string, WorkerCache>();
+  return {
+    async open(name) {
+      const shelf = shelves.get(name) ?? fakeShelf();
+      shelves.set(name, shelf);
+      return shelf;
+    },
+    keys: async () => [...shelves.keys()],
+    delete: async (name) => shelves.delete(name),
+  };
+}
+
+function fakeShelf(): WorkerCache {
+  const answers = new Map<string, Response>();
+  const full = (address: string): string => new URL(address, ORIGIN).href;
+  return {
+    match: async (address) => answers.get(full(address))?.clone(),
+    async put(address, answer) {
+      answers.delete(full(address));
+      answers.set(full(address), answer);
+    },
+    keys: async () => [...answers.keys()].map((url) => ({ url })),
+    delete: async (address) => answers.delete(full(address)),
+  };
+}
+
+function pathOf(url: string): string {
+  return url.replace(ORIGIN, '');
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { BasketballStatus as B } from '#contract/match/basketball.ts';
+import { FootballStatus as F } from '#contract/match/football.ts';
+import { matchesTab, isOnInstantList, isLive, isOver, listStatuses, phaseOf } from '#contract/match/status.ts';
+import { aGame, aMatch, KICKOFF } from '#tests/builders/match.ts';
+
+const HOUR = 3_600_000;
+
+describe('what a status means', () => {
+  test.each([
+    [0, 'hidden', 'hidden'],
+    [1, 'upcoming', 'upcoming'],
+    [2, 'playing', 'playing'],
+    [3, 'pause', 'pause'],
+    [4, 'playing', 'playing'],
+    [5, 'playing', 'pause'],
+    [7, 'playing', 'pause'],
+    [8, 'ended', 'playing'],
+    [9, 'delayed', 'playing'],
+    [10, 'stopped', 'ended'],
+    [11, 'dropped', 'stopped'],
+    [12, 'dropped', 'dropped'],
+    [13, 'delayed', 'delayed'],
+  ])('%i is %s in football and %s in basketball: two enums, never one', (code, football, basketball) => {
+    expect(phaseOf(aMatch({ status: footballOf(code) }))).toBe(football);
+    expect(phaseOf(aGame({ status: basketballOf(code) }))).toBe(basketball);
+  });
+
+  test('in play is playing or in a break; an interruption is neither, and not over', () => {
+    const of = (status: F) => [isLive(aMatch({ status })), isOver(aMatch({ status }))];
+    expect([of(F.halfTime), of(F.interrupted), of(F.abandoned), of(F.finished)]).toEqual([
+      [true, false],
+      [false, false],
+      [false, true],
+      [false, true],
+    ]);
+  });
+});
+
+describe('the instant list', () => {
+  test.each([
+    ['kick-off in two hours', { status: F.notStarted, kickoff: KICKOFF + 2 * HOUR }, true],
+    ['kick-off a second later than that', { status: F.notStarted, kickoff: KICKOFF + 2 * HOUR + 1_000 }, false],
+    ['in play since yesterday', { status: F.secondHalf, kickoff: KICKOFF - 24 * HOUR }, true],
+    ['interrupted for hours', { status: F.interrupted, statusAt: KICKOFF - 5 * HOUR }, true],
+    ['ended half an hour ago', { status: F.finished, statusAt: KICKOFF - HOUR / 2 }, true],
+    ['ended a second earlier than that', { status: F.finished, statusAt: KICKOFF - HOUR / 2 - 1_000 }, false],
+    ['postponed just now', { status: F.postponed, statusAt: KICKOFF }, true],
+    ['abnormal', { status: F.abnormal, statusAt: KICKOFF }, false],
+  ])('%s: %j, %s', (_, given, current) => {
+    expect(isOnInstantList(aMatch(given), KICKOFF)).toBe(current);
+  });
+});
+
+describe('the lists of a day', () => {
+  test('go by status first (domain.md 2)', () => {
+    expect(listStatuses('football', 'schedule')).toEqual([1, 9, 13]);
+    expect(listStatuses('football', 'over')).toEqual([8, 11, 12]);
+    expect([...listStatuses('basketball', 'schedule')].sort((a, b) => a - b)).toEqual([1, 13, 15]);
+    expect([...listStatuses('basketball', 'over')].sort((a, b) => a - b)).toEqual([10, 12, 14]);
+    expect([matchesTab(aMatch({ status: F.finished }), 'over'), matchesTab(aMatch({ status: F.finished }), 'schedule')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
+
+function footballOf(code: number): F {
+  return Object.values(F).find((one) => one === code) ?? F.abnormal;
+}
+
+function basketballOf(code: number): B {
+  return Object.values(B).find((one) => one === code) ?? B.abnormal;
+}

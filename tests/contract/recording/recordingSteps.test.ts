@@ -1,0 +1,324 @@
+import { describe, expect, test } from 'vitest';
+import { readRecording } from '#contract/recording/recording.ts';
+import type { RecordedBasketball, RecordedFootball, RecordedState, RecordedStep } from '#contract/recording/recordedState.ts';
+import { openingState, recordingSteps } from '#contract/recording/recordingSteps.ts';
+import {
+  aRecording,
+  basketballText,
+  type EventFields,
+  FIRST_HALF,
+  FULL_TIME,
+  HALF_TIME,
+  inNinety,
+  SECOND_HALF,
+} from '#tests/builders/recording.ts';
+
+const END_OF_NORMAL: EventFields = { type: 'status', wall: 6540, t: 5520, period: 2, status: 4, phase: 'endOfNormalTime' };
+const EXTRA_FIRST: EventFields = { type: 'status', wall: 6840, t: 5400, period: 3, status: 5, phase: 'extraTimeFirst' };
+const EXTRA_BREAK: EventFields = { type: 'status', wall: 7800, t: 6360, period: 3, status: 5, phase: 'extraTimeBreak' };
+const EXTRA_SECOND: EventFields = { type: 'status', wall: 7920, t: 6300, period: 4, status: 5, phase: 'extraTimeSecond' };
+const END_OF_EXTRA: EventFields = { type: 'status', wall: 8880, t: 7260, period: 4, status: 5, phase: 'endOfExtraTime' };
+const SHOOT_OUT: EventFields = { type: 'status', wall: 9180, t: 7200, period: 5, status: 7, phase: 'shootout' };
+const TO_PENALTIES = [FIRST_HALF, HALF_TIME, SECOND_HALF, END_OF_NORMAL, EXTRA_FIRST, EXTRA_BREAK, EXTRA_SECOND, END_OF_EXTRA, SHOOT_OUT];
+
+const goal = (wall: number, side = 'home', more = {}): EventFields => ({ type: 'goal', wall, side, ...more });
+const cancelled = (wall: number, side = 'home', more = {}): EventFields => ({ type: 'varCancel', wall, side, cancels: 'goal', ...more });
+const kick = (wall: number, side: string, scored: boolean): EventFields => ({
+  type: 'penalty',
+  wall,
+  t: 7200,
+  period: 5,
+  side,
+  scored,
+  shootout: true,
+});
+
+describe('football', () => {
+  test('before the kick-off nothing has happened', () => {
+    expect(openingState(aRecording(inNinety()))).toMatchObject({
+      status: 1,
+      score: { home: 0, away: 0 },
+      half: null,
+      corners: null,
+      clock: { running: 0 },
+    });
+  });
+
+  test('the clock runs from the nominal start of a period and stands in every break', () => {
+    expect(
+      football([...TO_PENALTIES, { ...FULL_TIME, wall: 9600, t: 7200, period: 5 }]).map(({ wall, state }) => [
+        wall,
+        state.status,
+        state.clock,
+      ]),
+    ).toEqual([
+      [0, 2, { base: 0, since: 0, running: 1 }],
+      [2820, 3, { base: 2820, since: 2820, running: 0 }],
+      [3720, 4, { base: 2700, since: 3720, running: 1 }],
+      [6540, 4, { base: 5520, since: 6540, running: 0 }],
+      [6840, 5, { base: 5400, since: 6840, running: 1 }],
+      [7800, 5, { base: 6360, since: 7800, running: 0 }],
+      [7920, 5, { base: 6300, since: 7920, running: 1 }],
+      [8880, 5, { base: 7260, since: 8880, running: 0 }],
+      [9180, 7, { base: 7200, since: 9180, running: 0 }],
+      [9600, 8, { base: 7200, since: 9600, running: 0 }],
+    ]);
+  });
+
+  test('goals, own goals and penalties move the score of the side that benefits; a missed penalty does not', () => {
+    const steps = football(inNinety(goal(60), { type: 'ownGoal', wall: 120, side: 'away' }, penalty(180, true), penalty(240, false)));
+    expect(scores(steps)).toEqual(['0-0', '1-0', '1-1', '2-1']);
+  });
+
+  test('the half-time score is known from the break on, the one of regular time from the start of extra time on', () => {
+    const states = football([
+      FIRST_HALF,
+      goal(60),
+      HALF_TIME,
+      SECOND_HALF,
+      goal(5000, 'away', { period: 2 }),
+      END_OF_NORMAL,
+      EXTRA_FIRST,
+      goal(7000, 'home', { period: 3 }),
+      { ...FULL_TIME, wall: 7000, period: 3 },
+    ]);
+    expect(states.map(({ state }) => [state.status, state.half, state.regular])).toEqual([
+      [2, null, null],
+      [2, null, null],
+      [3, pair(1, 0), null],
+      [4, pair(1, 0), null],
+      [4, pair(1, 0), null],
+      [4, pair(1, 0), null],
+      [5, pair(1, 0), pair(1, 1)],
+      [5, pair(1, 0), pair(1, 1)],
+      [8, pair(1, 0), pair(1, 1)],
+    ]);
+  });
+
+  test('kicks of a shoot-out move penalties and never the score', () => {
+    const last = football([
+      ...TO_PENALTIES,
+      kick(9200, 'home', true),
+      kick(9260, 'away', false),
+      { ...FULL_TIME, wall: 9300, period: 5 },
+    ]).at(-1);
+    expect(last?.state).toMatchObject({
+      score: pair(0, 0),
+      penalties: pair(1, 0),
+      kicks: [
+        { side: 'home', scored: true },
+        { side: 'away', scored: false },
+      ],
+    });
+  });
+
+  test('penalties are 0-0 from the start of the shoot-out and unknown before', () => {
+    const states = football([...TO_PENALTIES, kick(9200, 'home', false), { ...FULL_TIME, wall: 9300, period: 5 }]).map(
+      ({ state }) => state.penalties,
+    );
+    expect(states.slice(7, 10)).toEqual([null, pair(0, 0), pair(0, 0)]);
+  });
+
+  test('a second yellow is a red card and no second yellow', () => {
+    const card = (wall: number, colour: string): EventFields => ({ type: 'card', wall, side: 'away', card: colour });
+    const last = football(inNinety(card(60, 'yellow'), card(120, 'secondYellow'), card(180, 'red'))).at(-1);
+    expect(last?.state).toMatchObject({ yellows: pair(0, 1), reds: pair(0, 2) });
+  });
+
+  test('corners count from 0 where the source records them', () => {
+    const corner = { type: 'corner', wall: 60, side: 'home' };
+    expect(football(inNinety(corner)).map(({ state }) => state.corners)).toEqual([
+      pair(0, 0),
+      pair(1, 0),
+      pair(1, 0),
+      pair(1, 0),
+      pair(1, 0),
+    ]);
+    expect(football(inNinety(goal(60))).at(-1)?.state.corners).toBeNull();
+  });
+
+  test('a goal that rounding moved to the next minute is played in the one that its label has', () => {
+    const steps = football(
+      inNinety(
+        goal(600, 'home', { minute: '10' }),
+        goal(660, 'home', { minute: '12' }),
+        goal(2760, 'home', { minute: '45+1' }),
+        goal(2820, 'home', { minute: '45+2' }),
+      ),
+    );
+    expect(steps.map(({ wall }) => wall).slice(0, 6)).toEqual([0, 599.95, 660, 2759.95, 2820, 2820]);
+  });
+
+  test('fouls, shots and substitutions make no step', () => {
+    expect(football(inNinety({ type: 'foul', wall: 5 }, { type: 'shot', wall: 6 }, { type: 'sub', wall: 7 }))).toHaveLength(4);
+  });
+
+  test('a golden goal and the end are two steps of one moment', () => {
+    const steps = football([...TO_PENALTIES.slice(0, 5), goal(7000, 'away', { period: 3 }), { ...FULL_TIME, wall: 7000, period: 3 }]).slice(
+      -2,
+    );
+    expect(steps.map(({ wall, state }) => [wall, state.status, state.score])).toEqual([
+      [7000, 5, pair(0, 1)],
+      [7000, 8, pair(0, 1)],
+    ]);
+  });
+
+  test('an interrupted match has a clock that stands where it stopped', () => {
+    const steps = football([
+      FIRST_HALF,
+      { type: 'status', wall: 900, t: 900, status: 10, phase: 'interrupted' },
+      { ...FIRST_HALF, wall: 1500, t: 900 },
+      { ...FULL_TIME, status: 11, phase: 'abandoned', wall: 1600, t: 1000, period: 1 },
+    ]);
+    expect(steps.map(({ state }) => [state.status, state.clock.base, state.clock.running])).toEqual([
+      [2, 0, 1],
+      [10, 900, 0],
+      [2, 900, 1],
+      [11, 1000, 0],
+    ]);
+  });
+});
+
+describe('a goal that a review took back', () => {
+  test('is shown 90 s before and taken back at the event', () => {
+    expect(timedScores(inNinety(cancelled(600)))).toEqual(['0 0-0', '510 1-0', '600 0-0']);
+  });
+
+  test('is shown after the start of its period', () => {
+    expect(timedScores(inNinety(cancelled(3760, 'away', { period: 2 })))).toEqual(['0 0-0', '3740 0-1', '3760 0-0']);
+  });
+
+  test('leaves the goals between right', () => {
+    expect(timedScores(inNinety(goal(560, 'away'), cancelled(600), goal(660)))).toEqual([
+      '0 0-0',
+      '510 1-0',
+      '560 1-1',
+      '600 0-1',
+      '660 1-1',
+    ]);
+  });
+
+  test('comes after a goal of the same side, for the latest one is taken back', () => {
+    expect(timedScores(inNinety(goal(560), cancelled(600)))).toEqual(['0 0-0', '560 1-0', '580 2-0', '600 1-0']);
+  });
+
+  test('comes after another one of the same side', () => {
+    expect(timedScores(inNinety(cancelled(600), cancelled(640)))).toEqual(['0 0-0', '510 1-0', '600 0-0', '620 1-0', '640 0-0']);
+  });
+
+  test('keeps a step of its own where it falls together with another event', () => {
+    const card = { type: 'card', wall: 510, side: 'home', card: 'yellow' };
+    expect(football(inNinety(card, cancelled(600))).map(({ wall }) => wall)).toEqual([0, 510, 510, 600, 2820, 3720, 6540]);
+  });
+
+  test('is not played where the review was of something else', () => {
+    expect(timedScores(inNinety(cancelled(600, 'home', { cancels: 'penalty' })))).toEqual(['0 0-0']);
+  });
+
+  test('is not in the half-time score', () => {
+    const last = football(inNinety(cancelled(2815), goal(2816))).at(-1);
+    expect(last?.state.half).toEqual(pair(1, 0));
+  });
+});
+
+describe('basketball', () => {
+  const status = (wall: number, t: number, period: number, code: number, phase: string): EventFields => ({
+    type: 'status',
+    wall,
+    t,
+    period,
+    status: code,
+    phase,
+  });
+  const basket = (wall: number, t: number, period: number, side: string, points: number): EventFields => ({
+    type: 'score',
+    wall,
+    t,
+    period,
+    side,
+    points,
+  });
+
+  test('the clock counts down, stands at fouls, timeouts and breaks, and runs after a basket', () => {
+    const clocks = basketball([
+      status(0, 0, 1, 2, 'q1'),
+      basket(60, 30, 1, 'home', 2),
+      { type: 'foul', wall: 100, t: 50 },
+      { type: 'timeout', wall: 110, t: 50 },
+      basket(150, 50, 1, 'home', 1),
+      status(1500, 600, 1, 3, 'endQ1'),
+      status(1600, 600, 2, 4, 'q2'),
+      status(9000, 2400, 4, 10, 'finished'),
+    ]).map(({ state }) => [state.status, state.clock.base, state.clock.since, state.clock.running]);
+    expect(clocks).toEqual([
+      [2, 600, 0, 1],
+      [2, 570, 60, 1],
+      [2, 550, 100, 0],
+      [2, 550, 150, 1],
+      [3, 0, 1500, 0],
+      [4, 600, 1600, 1],
+      [10, 0, 9000, 0],
+    ]);
+  });
+
+  test('points are kept by period, one entry for each overtime', () => {
+    const last = basketball([
+      status(0, 0, 1, 2, 'q1'),
+      basket(60, 30, 1, 'home', 3),
+      status(5000, 1800, 4, 8, 'q4'),
+      basket(6000, 2390, 4, 'away', 3),
+      status(6050, 2400, 4, 8, 'endQ4'),
+      status(6200, 2400, 5, 9, 'ot1'),
+      basket(6300, 2500, 5, 'away', 2),
+      status(9000, 2700, 5, 10, 'finished'),
+    ]).at(-1);
+    expect(last?.state).toMatchObject({
+      score: pair(3, 5),
+      periods: [pair(3, 0), pair(0, 0), pair(0, 0), pair(0, 3), pair(0, 2)],
+      periodSeconds: 600,
+    });
+  });
+
+  test('an overtime starts with its five minutes', () => {
+    const [start] = basketball([status(6200, 2400, 5, 9, 'ot1'), status(9000, 2700, 5, 10, 'finished')]);
+    expect(start?.state).toMatchObject({ clock: { base: 300, running: 1 }, periods: { length: 5 } });
+  });
+});
+
+function penalty(wall: number, scored: boolean): EventFields {
+  return { type: 'penalty', wall, side: 'home', scored, shootout: false };
+}
+
+function pair(home: number, away: number): { home: number; away: number } {
+  return { home, away };
+}
+
+function football(events: readonly EventFields[]): RecordedStep<RecordedFootball>[] {
+  return recordingSteps(aRecording(events)).map(({ wall, state }) => ({ wall, state: ofSport('football', state) }));
+}
+
+function basketball(events: readonly EventFields[]): RecordedStep<RecordedBasketball>[] {
+  return recordingSteps(readRecording(basketballText(events), 'test.ndjson')).map(({ wall, state }) => ({
+    wall,
+    state: ofSport('basketball', state),
+  }));
+}
+
+function ofSport<Sport extends RecordedState['sport']>(sport: Sport, state: RecordedState): Extract<RecordedState, { sport: Sport }>;
+function ofSport(sport: RecordedState['sport'], state: RecordedState): RecordedState {
+  if (state.sport !== sport) throw new Error(`a ${state.sport} state in a ${sport} match`);
+  return state;
+}
+
+function scores(steps: readonly RecordedStep[]): string[] {
+  return steps.map(({ state: { score } }) => `${score.home}-${score.away}`).filter((score, at, all) => score !== all[at - 1]);
+}
+
+/** Each score with the second from which it stood. */
+function timedScores(events: readonly EventFields[]): string[] {
+  const steps = football(events);
+  return steps.flatMap(({ wall, state: { score } }, at) => {
+    const before = steps[at - 1]?.state.score;
+    return before?.home === score.home && before.away === score.away ? [] : [`${wall} ${score.home}-${score.away}`];
+  });
+}

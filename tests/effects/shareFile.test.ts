@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { shareFile } from '#effects/shareFile.ts';
+import { createTapeFile } from '#effects/tapeFile.ts';
+import { readTape } from '#streams/tape/tapeFile.ts';
+import type { TapeEntry } from '#streams/tape/tape.ts';
+
+const HEADER = {
+  appVersion: '0.1.0',
+  language: 'en-US',
+  tenant: 'MYWOS',
+  seed: 7,
+  clockOffset: -40,
+  timeZone: 'Asia/Jakarta',
+  about: '7/goal/home/1-0/5',
+  savedAt: 9,
+};
+const ENTRIES: readonly TapeEntry[] = [{ kind: 'act', t: 5, act: { follows: [7] } }];
+const saved: { readonly name: string; readonly address: string }[] = [];
+const revoked: string[] = [];
+const addresses = { createObjectURL: () => 'blob:one', revokeObjectURL: (address: string) => void revoked.push(address) };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  saved.length = 0;
+  revoked.length = 0;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push({ name: this.download, address: this.href });
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('a device that shares files is given the file, and who leaves its sharing has saved nothing', async () => {
+  const shared: ShareData[] = [];
+  const navigator = { canShare: () => true, share: (data: ShareData = {}) => Promise.resolve(void shared.push(data)) };
+  const file = aTape();
+  expect(await shareFile({ navigator, document, URL: addresses }, file)).toBe('shared');
+  expect(shared).toEqual([{ files: [file] }]);
+  const left = { canShare: () => true, share: () => Promise.reject(new DOMException('left', 'AbortError')) };
+  expect(await shareFile({ navigator: left, document, URL: addresses }, file)).toBe('left');
+  expect(saved).toEqual([]);
+});
+
+test.each([
+  ['shares nothing', {}],
+  ['shares links but no files', { share: () => Promise.resolve(), canShare: () => false }],
+  ['says that it shares files and then will not', { share: () => Promise.reject(new Error('no')), canShare: () => true }],
+])('a device that %s saves it under its name, and lets go of it', async (_, navigator) => {
+  expect(await shareFile({ navigator, document, URL: addresses }, aTape())).toBe('saved');
+  expect(saved).toEqual([{ name: 'touchline-20261121T114500Z.ndjson', address: 'blob:one' }]);
+  expect(document.querySelector('a')).toBeNull();
+  vi.runAllTimers();
+  expect(revoked).toEqual(['blob:one']);
+});
+
+test('what cannot be saved either is said', async () => {
+  const broken = {
+    ...addresses,
+    createObjectURL: () => {
+      throw new Error('full');
+    },
+  };
+  expect(await shareFile({ navigator: {}, document, URL: broken }, aTape())).toBe('failed');
+});
+
+test('the file is a tape that says where, when and about what it was saved', async () => {
+  const file = aTape();
+  const tape = readTape(await file.text(), file.name);
+  expect(tape.header).toEqual(HEADER);
+  expect(tape.entries).toEqual(ENTRIES);
+});
+
+function aTape(): File {
+  return createTapeFile({ header: HEADER, entries: ENTRIES, known: [], at: Date.UTC(2026, 10, 21, 11, 45, 0, 7) });
+}

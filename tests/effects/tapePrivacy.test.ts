@@ -1,0 +1,138 @@
+import { BehaviorSubject, map } from 'rxjs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createApiClient } from '#api/apiClient.ts';
+import { loadDeviceId } from '#api/deviceId.ts';
+import { CALLS } from '#contract/calls/calls.ts';
+import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtone.ts';
+import { select$ } from '#effects/alertEffects.ts';
+import { createAlertLedger } from '#effects/alertLedger.ts';
+import { createTapeFile } from '#effects/tapeFile.ts';
+import { recordInputs, recordLedger } from '#effects/recordInputs.ts';
+import { createFollows } from '#stores/live/follows.ts';
+import { createMatchStore } from '#stores/live/match.ts';
+import { createRingtone } from '#stores/live/ringtone.ts';
+import { encodeFact } from '#streams/tape/factCodec.ts';
+import { createStreams } from '#streams/index.ts';
+import { fakePorts } from '#tests/builders/ports.ts';
+import { VirtualTime } from '#tests/builders/virtualTime.ts';
+import { goal } from '#tests/tapes/scripts/goals.ts';
+
+/** What must never be on a tape, each wherever this reader's browser and this reader's gateway could have it. */
+const CANARIES = {
+  token: 'canary-token-7f3a91',
+  cookie: 'canary-cookie-2b8c40',
+  phone: '+86 138 0013 8000',
+  memberId: '9007199254740993',
+  deviceId: 'canary-device-5d2e66',
+  chat: 'canary chat: see you at the pub',
+  account: 'canary-account@touchline.test',
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('touchline.device', CANARIES.deviceId);
+  localStorage.setItem('FBAPPH_TOKEN', CANARIES.token);
+  localStorage.setItem('touchline.account', CANARIES.account);
+  const note = { muted: false, off: null, sound: 1, note: CANARIES.chat };
+  localStorage.setItem('touchline.taste', JSON.stringify({ quiet: { on: true }, matches: { 101: note }, phone: CANARIES.phone }));
+  document.cookie = `FBAPPH_TOKEN=${CANARIES.cookie}`;
+});
+
+afterEach(() => localStorage.clear());
+
+test('a written tape has nothing of who the reader is, what they hold, or what others wrote', async () => {
+  const { text, asked, kinds } = await anEvening();
+  for (const kind of ['"act"', '"whole"', '"changes"', '"up"', '"follows":[101]', '"sound":1', 'rung', '"protocolError"'])
+    expect(text).toContain(kind);
+  expect(asked.deviceIds).toContain(CANARIES.deviceId); // the reader that was asked for is the one with the canaries
+  expect(kinds).toContain('instantList');
+  for (const [name, canary] of Object.entries(CANARIES)) expect(text, name).not.toContain(canary);
+  expect(text).not.toMatch(/canary|token|phone|member|device/i);
+});
+
+/** The app's own stores, doors and recorders before a gateway that says more in every answer than it should. */
+async function anEvening() {
+  const script = goal().tape;
+  const time = new VirtualTime(script.entries[0]?.t);
+  const device = loadDeviceId(localStorage, crypto);
+  const asked = { deviceIds: [] as (string | null)[] };
+  const reader = { language: 'en-US', timeZone: 'UTC', appVersion: '0.1.0', deviceId: device() } as const;
+  const api = createApiClient(reader, async (path, init) => {
+    asked.deviceIds.push(new Headers(init?.headers).get('device-id'));
+    return new Response(JSON.stringify({ code: '200', data: { ...answerOf(String(path), script.names), ...CANARIES } }));
+  });
+  const kinds: string[] = [];
+  const world = fakePorts(time, {
+    call: (name, input) => {
+      kinds.push(name);
+      return api.call(name, input);
+    },
+  });
+  const streams = createStreams(world.ports);
+  const ledger = recordLedger(
+    streams.tape,
+    createAlertLedger(localStorage, () => time.now()),
+  );
+  const store = createMatchStore();
+  const ringtone = createRingtone(api);
+  vi.resetModules();
+  const { alertPreferences } = await import('#stores/preferences/alertPreferences.ts'); // read once, when the page opens: after the canaries were laid
+  const acting = recordInputs(streams.tape, {
+    follows$: select$(store, (state) => state.followedMatchIds),
+    settings$: select$(ringtone, (state) => state.settings),
+    taste$: select$(alertPreferences, (state) => state),
+    audio$: new BehaviorSubject('ready' as const).pipe(map((audio) => audio)),
+  });
+  acting.add(streams.run$.subscribe());
+  acting.add(streams.list$({ sport: 'football', tab: 'instant' }).subscribe());
+  await createFollows(store, api).load();
+  await ringtone.getState().load();
+  world.sockets[0]?.open();
+  for (const entry of script.entries) {
+    await time.advanceTo(entry.t);
+    if (entry.kind !== 'fact') continue;
+    const { name, payload } = encodeFact(entry.fact);
+    world.sockets[0]?.frame(name, payload);
+    world.sockets[0]?.frame(name, [...payload, CANARIES.chat]); // more than a frame has
+    world.sockets[0]?.frame('state', [CANARIES.chat, CANARIES.token]); // and one that is none
+  }
+  localStorage.setItem('touchline.rung/told/101/home/1', CANARIES.phone); // as another tab of the device wrote it
+  ledger.has('told/101/home/1');
+  const entries = streams.tape.entries();
+  const header = { ...script.header, ...CANARIES, deviceId: reader.deviceId };
+  const file = createTapeFile({ header, entries, known: streams.fixtures(), at: time.now() });
+  acting.unsubscribe();
+  return { text: `${file.name}\n${await textOf(file)}`, asked, kinds };
+}
+
+/** The file as it would be shared. */
+function textOf(file: File): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.readAsText(file);
+  });
+}
+
+/** What the gateway says, with canaries in every object of it. */
+function answerOf(path: string, { matches, teams, competitions }: ReturnType<typeof goal>['tape']['names']): object {
+  const marked = <One extends object>(all: readonly One[]) => all.map((one) => ({ ...one, ...CANARIES }));
+  switch (path.split('?')[0]) {
+    case CALLS.focusList.path:
+      return { matchIds: [101], leftIds: [], teamIds: [], competitionIds: [] };
+    case CALLS.ringtoneInfo.path:
+      return { ...RINGTONE_DEFAULTS, scoringSoundFlag: 1 };
+    default:
+      return {
+        unchanged: false,
+        epoch: 'mh000000-aaaa',
+        seq: 0,
+        at: Date.UTC(2026, 10, 21, 15),
+        full: false,
+        rows: [],
+        matches: marked(matches),
+        teams: marked(teams),
+        competitions: marked(competitions),
+      };
+  }
+}

@@ -1,0 +1,50 @@
+import { type SchedulerAction, type SchedulerLike, Subscription } from 'rxjs';
+import type { Lane, Loop } from './simulator.ts';
+
+/** Time as one tab of a device has it: a clock that may be wrong, and timers that stand still while the device sleeps. */
+export class DeviceTime implements SchedulerLike {
+  readonly loop: Loop;
+  readonly lane: Lane;
+  /** How far the device's clock is ahead of true time, in ms. */
+  readonly skew: number;
+
+  constructor(loop: Loop, lane: Lane, skew: number) {
+    this.loop = loop;
+    this.lane = lane;
+    this.skew = skew;
+  }
+
+  now(): number {
+    return this.loop.now + this.skew;
+  }
+
+  schedule<State>(work: (this: SchedulerAction<State>, state?: State) => void, delay = 0, state?: State): Subscription {
+    return new DeviceAction(this, work).schedule(state, delay);
+  }
+}
+
+class DeviceAction<State> extends Subscription implements SchedulerAction<State> {
+  readonly #time: DeviceTime;
+  readonly #work: (this: SchedulerAction<State>, state?: State) => void;
+  #cancel: (() => void) | null = null;
+
+  constructor(time: DeviceTime, work: (this: SchedulerAction<State>, state?: State) => void) {
+    super(() => this.#cancel?.());
+    this.#time = time;
+    this.#work = work;
+  }
+
+  schedule(state?: State, delay = 0): Subscription {
+    if (this.closed) return this;
+    this.#cancel?.();
+    this.#cancel = this.#time.loop.after(
+      delay,
+      () => {
+        this.#cancel = null;
+        this.#work.call(this, state);
+      },
+      this.#time.lane,
+    );
+    return this;
+  }
+}

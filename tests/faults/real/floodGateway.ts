@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { FootballStatus } from '#contract/match/football.ts';
+import { ZERO } from '#contract/match/match.ts';
+import { FIXTURES_PATH, STATES_PATH } from '#gateway/feed/ingest/paths.ts';
+import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
+import { aState } from '#tests/builders/fixture.ts';
+import { INSPECTED } from './liveMemory.ts';
+import { startTouchline, type Touchline } from '#tests/e2e/touchline.ts';
+
+/** A gateway that says as much as a check wants, when it wants. */
+export interface Shouter {
+  readonly app: Touchline;
+  /** Lets so many matches change at once: one change of the board. Resolves once it is published. Rejects where it is not taken. */
+  shout(matches: number): Promise<void>;
+}
+
+/** As many as a supplier may count. Each is a mark, and all marks travel whenever one is added: 46 kB in each change of a match. */
+const REDS = { home: 999, away: 999 };
+
+/** Starts it with so many matches in play. */
+export async function startShouter(matches: number): Promise<Shouter> {
+  const secret = randomBytes(32).toString('hex');
+  const app = await startTouchline(['--feed', 'ingest'], undefined, { TOUCHLINE_INGEST_SECRET: secret, NODE_OPTIONS: INSPECTED });
+  const kickoff = Date.now() - 600_000;
+  const ids = Array.from({ length: matches }, (_, i) => `loud-${i}`);
+  const goals = new Map<string, number>();
+  let said = 0;
+  await tell(
+    FIXTURES_PATH,
+    ids.map((id) => ({ fixture: { ...fixtureOf(id, kickoff), state: { ...stateOf(id), reds: ZERO } } })),
+  );
+  return {
+    app,
+    shout(count) {
+      const louder = ids.slice(0, count);
+      for (const id of louder) goals.set(id, (goals.get(id) ?? 0) + 1); // one at a time, for more at once would be doubted
+      return tell(
+        STATES_PATH,
+        louder.map((id) => ({ state: stateOf(id) })),
+      );
+    },
+  };
+
+  function stateOf(sourceId: string) {
+    const playing = { status: FootballStatus.firstHalf, clock: { base: 0, since: kickoff, running: 1 } };
+    return aState(sourceId, { ...playing, kickoff, at: Date.now(), reds: REDS, score: { home: goals.get(sourceId) ?? 0, away: 0 } });
+  }
+
+  async function tell(path: string, events: readonly object[]): Promise<void> {
+    const body = JSON.stringify({ events: events.map((event) => ({ ...event, id: `said-${(said += 1)}` })) });
+    const timestamp = String(Date.now());
+    const response = await fetch(new URL(path, app.address), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: sign(secret, timestamp, body) },
+      body,
+    });
+    const text = await response.text();
+    if (response.status !== 200 || text.includes('"quarantined"')) throw new Error(`the gateway did not take it: ${text.slice(0, 500)}`);
+  }
+}
+
+function fixtureOf(sourceId: string, kickoff: number) {
+  const team = (name: string) => ({ sourceId: `${sourceId}-${name}`, name });
+  const competition = { sourceId: 'testland', name: 'Testland Cup' };
+  return { sourceId, sport: 'football', kickoff, cup: false, competition, home: team('Northwick'), away: team('Eastholm') };
+}

@@ -1,0 +1,190 @@
+import { createInstance, type i18n } from 'i18next';
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import Account from '#features/account/Account.tsx';
+import AccountInfo from '#features/account/AccountInfo.tsx';
+import account from '#locales/en-US/account.json' with { type: 'json' };
+import common from '#locales/en-US/common.json' with { type: 'json' };
+import delay from '#locales/en-US/delay.json' with { type: 'json' };
+import errors from '#locales/en-US/errors.json' with { type: 'json' };
+import match from '#locales/en-US/match.json' with { type: 'json' };
+import { LiveClientContext } from '#stores/live/liveClient.ts';
+import { LocaleContext } from '#stores/preferences/locale.ts';
+import { savedAccountName, saveAccountName } from '#stores/session/savedAccountName.ts';
+import { useSession } from '#stores/session/session.ts';
+import { resetSession } from '#stores/session/sessionActions.ts';
+import { useTheme } from '#stores/preferences/theme.ts';
+import { aDoor, No } from '#tests/builders/apiClient.ts';
+import { aLive } from '#tests/builders/live.ts';
+import { aNewDevice, logIn } from '#tests/builders/session.ts';
+import '#tests/parts/mount.tsx';
+
+const SESSIONS = [
+  { id: 's1', deviceId: 'device-of-a-test-0001', createdAt: Date.UTC(2026, 10, 20), current: false },
+  { id: 's2', deviceId: 'device-of-a-test-0002', createdAt: Date.UTC(2026, 10, 21), current: true },
+];
+const INFO = {
+  memberId: '9007199254740993',
+  account: 'fan0688896',
+  phone: '****7746',
+  profile: '',
+  inviteCode: '7549797',
+  nicknameChanged: false,
+  hasPassword: false,
+  createdAt: Date.UTC(2026, 10, 19),
+  sessions: SESSIONS,
+};
+
+let page: HTMLElement;
+let root: Root;
+let words: i18n;
+let forget = (): void => undefined;
+
+beforeEach(async () => {
+  forget = aNewDevice();
+  logIn();
+  page = document.createElement('div');
+  document.body.append(page);
+  root = createRoot(page);
+  words = createInstance();
+  await words.use(initReactI18next).init({
+    lng: 'en-US',
+    resources: { 'en-US': { account, common, delay, errors, match } },
+    defaultNS: 'common',
+    fallbackLng: false,
+  });
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  page.remove();
+  resetSession(); // what was asked for this member is forgotten
+  forget();
+});
+
+describe('the account', () => {
+  test('says who is logged in, and the phone as the gateway masks it', async () => {
+    await show(<Account />, { memberInfo: () => INFO });
+    expect(page.querySelector('h1')?.textContent).toBe('Front row');
+    await until(() => expect(page.textContent).toContain('****7746'));
+  });
+
+  test('stays of use where its details do not come, and says why', async () => {
+    await show(<Account />, { memberInfo: no('500') });
+    await until(() => expect(page.querySelector('[role=alert]')?.textContent).toContain('Internal server error'));
+    expect(named('Log out')).toBeDefined();
+  });
+
+  test('logs out by one tap, however often it is tapped', async () => {
+    const { asked } = await show(<Account />, { memberInfo: () => INFO, exitSys: () => ({}) });
+    await act(async () => {
+      named('Log out')?.click();
+      named('Log out')?.click();
+    });
+    expect(useSession.getState()).toEqual({ token: null, member: null });
+    expect(asked.filter((name) => name === 'exitSys')).toEqual(['exitSys']);
+  });
+
+  test('chooses the ground, and forgets the name that this device remembers', async () => {
+    saveAccountName('frontrow1');
+    await show(<Account />, { memberInfo: () => INFO });
+    act(() => named('Dark')?.click());
+    expect([useTheme.getState().choice, document.documentElement.dataset['theme']]).toEqual(['dark', 'dark']);
+    expect(page.textContent).toContain('frontrow1');
+    act(() => named('Remove')?.click());
+    expect([savedAccountName(), document.cookie.includes('frontrow1'), page.textContent?.includes('None on this device')]).toEqual([
+      null,
+      false,
+      true,
+    ]);
+  });
+});
+
+describe('what is known of a member', () => {
+  test('is read, not written, with this device first among those that are logged in', async () => {
+    await show(<AccountInfo />, { memberInfo: () => INFO });
+    await until(() => expect(page.querySelectorAll('dd').length).toBe(6));
+    expect(Array.from(page.querySelectorAll('dd'), (one) => one.textContent)).toEqual([
+      'Front row',
+      'fan0688896',
+      '****7746',
+      'Not set',
+      '7549797',
+      '2026-11-19',
+    ]);
+    expect(page.querySelectorAll('input, textarea').length).toBe(0);
+    const rows = Array.from(page.querySelectorAll('.account-list > li'), (one) => one.textContent ?? '');
+    expect(rows.map((row) => row.slice(0, 11))).toEqual(['This device', 'Device …000']);
+  });
+
+  test('ends a session elsewhere, and asks how it stands then', async () => {
+    let sessions = SESSIONS;
+    const { asked, bodies } = await show(<AccountInfo />, {
+      memberInfo: () => ({ ...INFO, sessions }),
+      endSession() {
+        sessions = SESSIONS.filter(({ current }) => current);
+        return {};
+      },
+    });
+    await until(() => expect(named('Log out: Device …0001')).toBeDefined());
+    await act(async () => {
+      named('Log out: Device …0001')?.click();
+      named('Log out: Device …0001')?.click();
+    });
+    await until(() => expect(page.querySelectorAll('.account-list > li').length).toBe(1));
+    expect(asked).toEqual(['memberInfo', 'endSession', 'memberInfo']);
+    expect(bodies[1]).toEqual({ id: 's1' });
+  });
+
+  test('that does not come is asked for again by a tap', async () => {
+    let fails = true;
+    await show(<AccountInfo />, {
+      memberInfo() {
+        if (fails) throw new No('1048');
+        return INFO;
+      },
+    });
+    await until(() => expect(page.querySelector('[role=alert]')?.textContent).toContain('Service paused'));
+    fails = false;
+    await act(async () => named('Try again')?.click());
+    await until(() => expect(page.querySelectorAll('dd').length).toBe(6));
+  });
+});
+
+async function show(screen: ReactNode, answers: Readonly<Record<string, () => unknown>>) {
+  const door = aDoor(answers);
+  const live = aLive(door.api);
+  const reader = { language: 'en-US', timeZone: 'UTC', switchLanguage: () => undefined } as const;
+  await act(async () =>
+    root.render(
+      <I18nextProvider i18n={words}>
+        <LocaleContext.Provider value={reader}>
+          <LiveClientContext.Provider value={live}>
+            <MemoryRouter>{screen}</MemoryRouter>
+          </LiveClientContext.Provider>
+        </LocaleContext.Provider>
+      </I18nextProvider>,
+    ),
+  );
+  return door;
+}
+
+/** What the gateway answers is shown a moment later. */
+function until(check: () => void): Promise<void> {
+  return act(() => vi.waitFor(check));
+}
+
+function named(name: string): HTMLElement | undefined {
+  return Array.from(page.querySelectorAll<HTMLElement>('button')).find(
+    (one) => one.getAttribute('aria-label') === name || one.textContent === name,
+  );
+}
+
+function no(code: string): () => never {
+  return () => {
+    throw new No(code);
+  };
+}

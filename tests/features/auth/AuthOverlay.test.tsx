@@ -1,0 +1,219 @@
+// @vitest-environment jsdom
+import { createHash } from 'node:crypto';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#contract/locale/tenants.ts';
+import { type AuthEnd, onAuthClosed, useAuth } from '#stores/overlays/auth.ts';
+import { useToasts } from '#stores/overlays/toast.ts';
+import { open, type Opened, read } from './openOverlay.tsx';
+
+const PHONE = '012 345 6789';
+const CALLED = '+60123456789';
+const SESSION = { data: { token: 'half', endsAt: 1 } };
+const MEMBER = { data: { memberId: '7', nickname: 'Fan', avatar: null, tenantCode: 'MYWOS', newMsg: 0, focusMatches: [] } };
+
+let opened: Opened | undefined;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+afterEach(() => {
+  opened?.close();
+  opened = undefined;
+});
+
+describe('login by phone', () => {
+  test('asks about a phone once it is good and the reader pauses, and not of a number that is none', async () => {
+    opened = await open('loginPhone', { checkPhone: () => ({ data: { hasPhone: true } }) });
+    await opened.type('phone', '012');
+    await opened.wait(2_000);
+    expect(opened.asked).toEqual([]);
+    await opened.type('phone', PHONE);
+    await opened.wait(400);
+    expect(opened.asked).toEqual([]);
+    await opened.wait(200);
+    expect(opened.asked).toEqual([{ name: 'checkPhone', input: { phone: CALLED } }]);
+  });
+
+  test('lets a known phone in, which reads one line instead of a box', async () => {
+    opened = await open('loginPhone', {
+      checkPhone: () => ({ data: { hasPhone: true } }),
+      phoneLogin: () => SESSION,
+      appMember: () => MEMBER,
+    });
+    const ends: AuthEnd[] = [];
+    const off = onAuthClosed((end) => ends.push(end));
+    await opened.type('phone', PHONE);
+    await opened.wait(600);
+    expect(read()).toContain('By logging in you agree');
+    expect(document.querySelector('[role=checkbox], [name=recommendCode]')).toBeNull();
+    await opened.type('smsCaptcha', '12 34x56');
+    await opened.press('Log in');
+    await opened.wait(0);
+    expect(opened.asked.find(({ name }) => name === 'phoneLogin')?.input).toEqual({
+      phone: CALLED,
+      smsCaptcha: '123456',
+      recommendCode: '',
+    });
+    expect([useAuth.getState().panel, ends]).toEqual([null, ['entered']]);
+    off();
+  });
+
+  test.each([
+    ['has no account', { hasPhone: false }, 'This number is new'],
+    ['may have one', { hasPhone: null }, 'If this number has no account yet'],
+  ])('asks for invitation and agreement where a phone %s, and sends nothing before the box is ticked', async (_, answer, words) => {
+    opened = await open('loginPhone', { checkPhone: () => ({ data: answer }), phoneLogin: () => SESSION, appMember: () => MEMBER });
+    await opened.type('phone', PHONE);
+    await opened.wait(600);
+    expect(read()).toContain(words);
+    await opened.type('smsCaptcha', '123456');
+    await opened.type('recommendCode', '7654321');
+    await opened.press('Register and log in');
+    expect(read()).toContain('Please accept the User Agreement');
+    expect(document.activeElement?.getAttribute('role')).toBe('checkbox');
+    await opened.press('checkbox');
+    await opened.press('Register and log in');
+    await opened.wait(0);
+    expect(opened.asked.filter(({ name }) => name === 'phoneLogin').map(({ input }) => input)).toEqual([
+      { phone: CALLED, smsCaptcha: '123456', recommendCode: '7654321' },
+    ]);
+  });
+
+  test('treats a phone that nobody could be asked about as undecided', async () => {
+    opened = await open('loginPhone', {});
+    await opened.type('phone', PHONE);
+    await opened.wait(600);
+    expect(read()).toContain('If this number has no account yet');
+  });
+
+  test('asks first when it is sent before the answer, and goes on by itself', async () => {
+    opened = await open('loginPhone', {
+      checkPhone: () => ({ data: { hasPhone: true } }),
+      phoneLogin: () => SESSION,
+      appMember: () => MEMBER,
+    });
+    await opened.type('phone', PHONE);
+    await opened.type('smsCaptcha', '123456');
+    await opened.press('Log in');
+    await opened.wait(0);
+    expect(opened.asked.map(({ name }) => name)).toEqual(['checkPhone', 'phoneLogin', 'appMember']);
+  });
+
+  test('sends once for a double tap, and a failure only ends the waiting', async () => {
+    opened = await open('loginPhone', { checkPhone: () => ({ data: { hasPhone: true } }), phoneLogin: () => ({ msg: 'no' }) });
+    await opened.type('phone', PHONE);
+    await opened.type('smsCaptcha', '123456');
+    await opened.wait(600);
+    for (const _ of [1, 2, 3]) await act(async () => document.querySelector<HTMLElement>('[type=submit]')?.click());
+    expect(opened.asked.filter(({ name }) => name === 'phoneLogin')).toHaveLength(1);
+    await opened.wait(1_000);
+    expect(document.querySelector('[type=submit]')?.textContent).toBe('Log in');
+    expect(useAuth.getState().panel).toBe('loginPhone');
+  });
+
+  test('says by a toast that a phone is wrong when a code is asked for, and has no puzzle drawn', async () => {
+    opened = await open('loginPhone', {});
+    await opened.type('phone', '9');
+    await opened.press('Send code');
+    expect(useToasts.getState().messages.at(-1)?.lines).toEqual(['Enter a valid phone number']);
+    expect(opened.asked).toEqual([]);
+  });
+
+  test('fills in the invitation that a reader came with after 400 ms, and locks it', async () => {
+    sessionStorage.setItem('touchline.invite', '2048117');
+    opened = await open('loginPhone', { checkPhone: () => ({ data: { hasPhone: false } }) });
+    await opened.type('phone', PHONE);
+    await opened.wait(500);
+    await opened.wait(390);
+    const field = () => document.querySelector<HTMLInputElement>('[name=recommendCode]');
+    expect([field()?.value, field()?.readOnly]).toEqual(['', false]);
+    await opened.wait(20);
+    expect([field()?.value, field()?.readOnly]).toEqual(['2048117', true]);
+  });
+});
+
+describe('login by password', () => {
+  test('sends the hash and the fixed captcha, and remembers the name, never the password', async () => {
+    opened = await open('loginPassword', { login: () => SESSION, appMember: () => MEMBER });
+    await opened.type('memberName', PHONE);
+    await opened.type('password', 'abc123');
+    await opened.press('checkbox');
+    await opened.press('Log in');
+    await opened.until(() => expect(useAuth.getState().panel).toBeNull());
+    const password = `v1:${createHash('sha256').update('touchline:abc123').digest('hex')}`;
+    expect(opened.asked[0]).toEqual({ name: 'login', input: { memberName: CALLED, password, captcha: 'password-login' } });
+    expect(JSON.stringify({ ...localStorage }) + document.cookie).toContain(encodeURIComponent(PHONE));
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie).not.toContain('abc123');
+  });
+
+  test('says below each field what is wrong with it, and goes to the first', async () => {
+    opened = await open('loginPassword', {});
+    await opened.type('memberName', ' ');
+    await opened.type('password', 'abc12');
+    await opened.press('Log in');
+    const wrong = (name: string): string => {
+      const field = document.querySelector(`[name=${name}]`);
+      const says = document.getElementById(field?.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '');
+      return `${field?.getAttribute('aria-invalid')} ${says?.textContent}`;
+    };
+    expect(wrong('memberName')).toBe('true Enter your account name or phone number');
+    expect(wrong('password')).toBe('true A password has 6 to 12 letters or digits');
+    expect(document.activeElement?.getAttribute('name')).toBe('memberName');
+    expect(opened.asked).toEqual([]);
+  });
+});
+
+describe('registration', () => {
+  test.each([
+    ['smsCaptcha', '', 'Enter the code from the text message'],
+    ['smsCaptcha', '123', 'The code has at least 4 digits'],
+    ['password', 'short', 'A password has 6 to 12 letters or digits'],
+    ['confirm', 'abc1234', 'The passwords don’t match'],
+    ['recommendCode', '123456', 'An invitation code has 7 digits'],
+  ])('refuses %s %j: %s', async (field, text, words) => {
+    opened = await open('register', {});
+    for (const [name, good] of Object.entries({ phone: PHONE, smsCaptcha: '12345678', password: 'abc123', confirm: 'abc123' }))
+      await opened.type(name, good);
+    await opened.press('checkbox');
+    await opened.type(field, text);
+    await opened.press('Register');
+    expect(read()).toContain(words);
+    expect(opened.asked).toEqual([]);
+  });
+});
+
+describe('a forgotten password', () => {
+  test.each([
+    ['Log in', 'loginPassword'],
+    ['Go to Home', null],
+  ])('is reset with a code of six digits, and leads on: %s', async (choice, panel) => {
+    opened = await open('Forget', { resetLoginPwd: () => ({ data: {} }) });
+    for (const [name, text] of Object.entries({ phone: PHONE, smsCaptcha: '12345', password: 'abc123', confirm: 'abc123' }))
+      await opened.type(name, text);
+    await opened.press('Reset password');
+    expect(read()).toContain('Enter the 6-digit code');
+    await opened.type('smsCaptcha', '123456');
+    await opened.press('Reset password');
+    await opened.until(() => expect(read()).toContain('Your password has been reset'));
+    await opened.press(choice);
+    expect(useAuth.getState().panel).toBe(panel);
+    expect(opened.address()).toBe('/en-US');
+  });
+});
+
+test.each(LANGUAGES)(
+  'the overlay rises over the pitch for readers of zh-CN and vi-VN, and is a plain card elsewhere: %s',
+  async (language) => {
+    opened = await open('loginPhone', {}, language);
+    expect(document.querySelector('.gate') !== null).toBe(language === 'zh-CN' || language === 'vi-VN');
+  },
+);
+
+test('a link to what is agreed to closes the overlay and leads there, in the reader’s language', async () => {
+  opened = await open('register', {}, 'id-ID');
+  await act(async () => document.querySelector<HTMLElement>('a[href$=PrivacyPolicy]')?.click());
+  expect([opened.address(), useAuth.getState().panel]).toEqual(['/id-ID/id-ID-PrivacyPolicy', null]);
+});

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { createInstance } from 'i18next';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
+import { createApiClient } from '#api/apiClient.ts';
+import { CALLS, type CallName } from '#contract/calls/calls.ts';
+import type { Language } from '#contract/locale/tenants.ts';
+import { AuthOverlay } from '#features/auth/AuthOverlay.tsx';
+import { type AuthPanel, closeAuth, openAuth } from '#stores/overlays/auth.ts';
+import { type LiveClient, LiveClientContext } from '#stores/live/liveClient.ts';
+import { LocaleContext } from '#stores/preferences/locale.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+type Answer = { readonly data: unknown } | { readonly msg: string };
+/** What the gateway answers to a call: data, or a refusal in words. */
+export type Answers = Partial<Record<CallName, (input: Record<string, unknown>) => Answer | Promise<Answer>>>;
+
+/** The overlay on a page of its own, before a gateway of a few answers. */
+export interface Opened {
+  readonly asked: { readonly name: CallName; readonly input: Record<string, unknown> }[];
+  readonly address: () => string;
+  type(field: string, text: string): Promise<void>;
+  press(words: string): Promise<void>;
+  /** Waits for what takes more than a moment: a hash. */
+  until(check: () => void): Promise<void>;
+  /** Lets time pass (ms). */
+  wait(ms: number): Promise<void>;
+  close(): void;
+}
+
+/** Opens a panel in a language. Time is faked: nothing happens by itself. */
+export async function open(panel: AuthPanel, answers: Answers, language: Language = 'en-US'): Promise<Opened> {
+  vi.useFakeTimers();
+  const words = createInstance();
+  const namespaces = ['auth', 'field', 'pages', 'errors', 'common'];
+  const resources = {
+    [language]: Object.fromEntries(namespaces.map((one) => [one, JSON.parse(readFileSync(`locales/${language}/${one}.json`, 'utf8'))])),
+  };
+  await words
+    .use(initReactI18next)
+    .init({ lng: language, resources, ns: namespaces, defaultNS: 'common', fallbackLng: false, interpolation: { escapeValue: false } });
+  const asked: Opened['asked'] = [];
+  const api = createApiClient({ language, deviceId: 'a-device-of-a-test', appVersion: '1', timeZone: 'UTC' }, answerer(answers, asked));
+  const page = document.createElement('div');
+  document.body.append(page);
+  const root = createRoot(page);
+  const router = createMemoryRouter([{ path: '*', element: <AuthOverlay /> }], { initialEntries: [`/${language}`] });
+  openAuth(panel);
+  await act(async () =>
+    root.render(
+      <I18nextProvider i18n={words}>
+        <LocaleContext.Provider value={{ language, timeZone: 'UTC', switchLanguage: () => undefined }}>
+          <LiveClientContext.Provider value={roadWith(api)}>
+            <RouterProvider router={router} />
+          </LiveClientContext.Provider>
+        </LocaleContext.Provider>
+      </I18nextProvider>,
+    ),
+  );
+  return {
+    asked,
+    address: () => router.state.location.pathname,
+    type: (field, text) => act(async () => fill(field, text)),
+    press: (words) => act(async () => buttonOf(words).click()),
+    until: async (check) => {
+      for (let turn = 0; turn < TURNS && !passes(check); turn += 1)
+        await act(async () => {
+          await crypto.subtle.digest('SHA-256', new Uint8Array());
+          await vi.advanceTimersByTimeAsync(1);
+        });
+      check();
+    },
+    wait: (ms) =>
+      act(async () => {
+        await vi.advanceTimersByTimeAsync(ms);
+      }),
+    close() {
+      act(() => {
+        closeAuth();
+        root.unmount();
+      });
+      page.remove();
+      vi.useRealTimers();
+    },
+  };
+}
+
+/** All that can be read on the page. */
+export function read(): string {
+  return document.body.textContent;
+}
+
+const NAMES = Object.keys(CALLS).filter((name): name is CallName => name in CALLS);
+
+/** Hashes that are waited for at most. */
+const TURNS = 50;
+
+function passes(check: () => void): boolean {
+  try {
+    check();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function answerer(answers: Answers, asked: Opened['asked']): typeof fetch {
+  return async (input, init) => {
+    const { pathname, searchParams } = new URL(String(input), 'http://page');
+    const name = NAMES.find((one) => CALLS[one].path === pathname);
+    if (!name) throw new Error(`no call is at ${pathname}`);
+    const given: Record<string, unknown> = init?.method === 'POST' ? JSON.parse(String(init.body)) : Object.fromEntries(searchParams);
+    asked.push({ name, input: given });
+    const answer = await answers[name]?.(given);
+    if (answer === undefined) throw new TypeError('the network is gone');
+    return Response.json('data' in answer ? { code: '200', data: answer.data } : { code: '400', msg: answer.msg });
+  };
+}
+
+function fill(name: string, text: string): void {
+  const input = document.querySelector<HTMLInputElement>(`input[name=${name}]`);
+  if (!input) throw new Error(`there is no field ${name}`);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function buttonOf(words: string): HTMLElement {
+  const found = Array.from(document.querySelectorAll<HTMLElement>('button, [role=checkbox]')).find(
+    (one) =>
+      one.textContent === words || one.getAttribute('aria-label') === words || one.role === words || one.getAttribute('role') === words,
+  );
+  if (!found) throw new Error(`no button says ${words}`);
+  return found;
+}
+
+function roadWith(api: LiveClient['api']): LiveClient {
+  const road: unknown = { api };
+  if (!isRoad(road)) throw new Error('not a road');
+  return road;
+}
+
+function isRoad(road: unknown): road is LiveClient {
+  return typeof road === 'object';
+}

@@ -1,0 +1,112 @@
+import { createInstance, type i18n } from 'i18next';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TAPE_RETENTION_MS } from '#contract/calls/limits.ts';
+import { Receipts } from '#features/ringtone/Receipts.tsx';
+import alerts from '#locales/en-US/alerts.json' with { type: 'json' };
+import ringtone from '#locales/en-US/ringtone.json' with { type: 'json' };
+import tape from '#locales/en-US/tape.json' with { type: 'json' };
+import { setClock } from '#parts/serverClock.ts';
+import { type LiveClient, LiveClientContext } from '#stores/live/liveClient.ts';
+import { LocaleContext } from '#stores/preferences/locale.ts';
+import { addMissed, addReceipt } from '#stores/live/ringtone.ts';
+import { useToasts } from '#stores/overlays/toast.ts';
+import { settle } from '#streams/time/virtualTime.ts';
+import type { MatchEvent } from '#streams/alerts/alert.ts';
+import '#tests/parts/mount.tsx';
+import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
+import { aNamedMatch } from '#tests/builders/namedMatch.ts';
+import { MissedEvents } from '#parts/MissedEvents.tsx';
+
+const NOW = Date.UTC(2026, 10, 21, 15);
+const GOAL: MatchEvent = {
+  key: '7/goal/home/1-0/5',
+  matchId: 7,
+  sport: 'football',
+  kind: 'goal',
+  side: 'home',
+  minute: '1',
+  home: 1,
+  away: 0,
+  at: NOW - 60_000,
+};
+const page = document.createElement('div');
+let root: Root;
+let words: i18n;
+
+beforeEach(async () => {
+  document.body.append(page);
+  root = createRoot(page);
+  words = createInstance();
+  await words.use(initReactI18next).init({ lng: 'en-US', resources: { 'en-US': { alerts, ringtone, tape } }, fallbackLng: false });
+  setClock(() => NOW);
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  setClock(Date.now);
+});
+
+test('an alert is reported with its key, as long as the tape still has it', async () => {
+  const saveTape = vi.fn<LiveClient['saveTape']>().mockResolvedValue('saved');
+  show(saveTape);
+  const [fresh, old] = page.querySelectorAll('.receipt');
+  expect(old?.querySelector('button')).toBeNull();
+  await act(async () => {
+    fresh?.querySelector('button')?.click();
+    await settle();
+  });
+  expect(saveTape).toHaveBeenCalledExactlyOnceWith('7/goal/home/1-0/5');
+  expect(useToasts.getState().messages.at(-1)?.lines).toEqual(['Saved to your downloads']);
+});
+
+test('an alert that a busy day has pushed off the tape, or that came before it, cannot be reported with it', () => {
+  show(vi.fn<LiveClient['saveTape']>(), { tapedSince: NOW - 60_000 });
+  expect(page.querySelectorAll('.receipt button')).toHaveLength(1);
+  act(() => root.render(null));
+  show(vi.fn<LiveClient['saveTape']>(), { tapedSince: NOW - 59_000 });
+  expect(page.querySelectorAll('.receipt button')).toHaveLength(0);
+});
+
+test('who leaves the sharing is told nothing, and what failed is said', async () => {
+  useToasts.setState({ messages: [] });
+  show(vi.fn<LiveClient['saveTape']>().mockResolvedValueOnce('left').mockResolvedValueOnce('failed'));
+  const button = page.querySelector<HTMLButtonElement>('.receipt button');
+  for (const told of [[], ['This device couldn’t save it']]) {
+    await act(async () => {
+      button?.click();
+      await settle();
+    });
+    expect(useToasts.getState().messages.flatMap((one) => one.lines)).toEqual(told);
+  }
+});
+
+test('an alert and what was missed say whose they are after the match itself is forgotten', () => {
+  show(vi.fn<LiveClient['saveTape']>());
+  const [fresh, old] = Array.from(page.querySelectorAll('.receipt p'), (line) => line.textContent);
+  expect([fresh, old]).toEqual(['Northwick 1–0 Eastholm', 'Home 1–0 Away']);
+  expect(page.querySelector('.strip')?.textContent).toContain('Northwick 1–0 Eastholm');
+});
+
+function show(saveTape: LiveClient['saveTape'], { tapedSince = 0 } = {}): void {
+  const live = aLive(NO_GATEWAY, { streams: { now: () => NOW }, saveTape, tapeSince: () => tapedSince });
+  const receipt = { outcome: 'rang', muteReason: null } as const;
+  addReceipt(live.ringtone, { ...receipt, event: { ...GOAL, key: 'old' }, decidedAt: NOW - TAPE_RETENTION_MS - 1_000 }, undefined);
+  addReceipt(live.ringtone, { ...receipt, event: GOAL, decidedAt: NOW - 60_000 }, aNamedMatch(7));
+  addMissed(live.ringtone, GOAL, aNamedMatch(7));
+  const reader = { language: 'en-US', timeZone: 'UTC', switchLanguage: () => undefined } as const;
+  act(() =>
+    root.render(
+      <I18nextProvider i18n={words}>
+        <LocaleContext.Provider value={reader}>
+          <LiveClientContext.Provider value={live}>
+            <Receipts />
+            <MissedEvents />
+          </LiveClientContext.Provider>
+        </LocaleContext.Provider>
+      </I18nextProvider>,
+    ),
+  );
+}

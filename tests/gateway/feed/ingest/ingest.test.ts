@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FootballStatus as F } from '#contract/match/football.ts';
+import { FIXTURES_PATH as FIXTURES, STATES_PATH as STATES } from '#gateway/feed/ingest/paths.ts';
+import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
+import { processedEvents } from '#gateway/feed/tables.ts';
+import { claimFeed } from '#gateway/match/feedIdentity.ts';
+import { aState } from '#tests/builders/fixture.ts';
+import { aGateway } from '#tests/builders/gateway.ts';
+import { anIngestGateway, bodyOf, fixtureWords, type IngestGateway, SECRET } from '#tests/builders/ingest.ts';
+import { KICKOFF } from '#tests/builders/match.ts';
+import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const NOW = KICKOFF + 30 * MINUTE;
+const PLAYING = { status: F.firstHalf, clock: { base: 0, since: KICKOFF, running: 1 } } as const;
+
+onEachDatabase('ingest', (database) => {
+  let gateway: IngestGateway;
+
+  beforeEach(async () => {
+    await emptyTables(database());
+    gateway = await anIngestGateway(database(), NOW);
+  });
+  afterEach(() => gateway.stop());
+
+  describe('the door', () => {
+    test('a match that is announced and moved stands on the board, with its goal', async () => {
+      expect(await gateway.fixtures({ f1: fixtureWords('a') })).toEqual(['taken']);
+      expect(await gateway.states({ s1: at(0), s2: at(5, 1) })).toEqual(['taken', 'taken']);
+      expect(await gateway.row()).toMatchObject({ status: F.firstHalf, score: score(1), incidents: [{ kind: 'goal', minute: 6 }] });
+    });
+
+    test('names are read in the reader’s language, and a light colour is darkened until its letter can be read', async () => {
+      const name = { 'zh-CN': '北维克', 'vi-VN': 'Bắc', 'en-US': 'Northwick', 'id-ID': 'Utara' };
+      await gateway.fixtures({ f1: fixtureWords('a', { home: { sourceId: 'h', name, colours: ['#ffffff', '#7a1220'] } }) });
+      const answer = await gateway.app.inject({
+        method: 'POST',
+        url: '/WOS-DATACENTER/noauth/match/instant',
+        headers: { language: 'vi-VN' },
+        payload: { sport: 'football' },
+      });
+      expect(answer.json<{ data: unknown }>().data).toMatchObject({
+        teams: [{ name: 'Bắc', crest: { colours: ['#6c6c6c', '#7a1220'] } }, { name: 'Eastholm' }],
+        competitions: [{ name: 'League', colours: [expect.stringMatching(/^#/), expect.stringMatching(/^#/)] }],
+      });
+    });
+
+    test.each<[string, Readonly<Record<string, string>>, number, RegExp]>([
+      ['nothing signed', { [SIGNATURE_HEADER]: '' }, 403, /not signed/],
+      ['a signature of something else', { [SIGNATURE_HEADER]: sign(SECRET, String(NOW), 'else') }, 403, /not that of this/],
+      ['a timestamp that is old', stamped(NOW - 301_000), 403, /300 s/],
+      ['a body that is not JSON', { ...stamped(NOW, 'no'), body: 'no' }, 400, /not JSON/],
+      ['a type that is not JSON', { 'content-type': 'text/plain' }, 400, /application\/json/],
+    ])('%s is refused by an answer with a sentence, and is no matter of a member', async (_, { body, ...headers }, status, words) => {
+      const answer = await gateway.send(STATES, body ?? '{}', headers);
+      expect(answer).toMatchObject({ status, code: String(status) });
+      expect(answer.msg).toMatch(words);
+    });
+
+    test('a call that is sent twice as it is changes nothing the second time: 409', async () => {
+      await gateway.fixtures({ f1: fixtureWords('a') });
+      const body = bodyOf('state', { s1: at(0) });
+      expect(await gateway.send(STATES, body, stamped(NOW, body))).toMatchObject({ status: 200, verdicts: ['taken'] });
+      expect(await gateway.send(STATES, body, stamped(NOW, body))).toMatchObject({ status: 409, code: '409' });
+    });
+
+    test('a body is at most 256 kB long', async () => {
+      const answer = await gateway.send(STATES, ' '.repeat(256 * 1024 + 1));
+      expect(answer).toMatchObject({ status: 400, msg: 'the body is longer than 262144 bytes' });
+      expect(await gateway.send(STATES, `{"events":[]${' '.repeat(256 * 1024 - 13)}}`)).toMatchObject({ status: 400, msg: /events/ });
+    });
+
+    test.each([
+      [FIXTURES, { f: { ...fixtureWords('a'), kickoff: KICKOFF / 1000 } }, /events\.0\.fixture\.kickoff: a time is Unix time in ms/],
+      [FIXTURES, { f: { ...fixtureWords('a'), round: { 'en-US': 'Final' } } }, /events\.0\.fixture\.round: .*vi-VN/],
+      [FIXTURES, { f: { ...fixtureWords('a'), colour: 'red' } }, /events\.0\.fixture: .*"colour"/],
+      [FIXTURES, { f: { ...fixtureWords('a'), state: at(0, 0, 'b') } }, /events\.0\.fixture\.state: .*another match/],
+      [STATES, { s: { ...at(0), status: 14 } }, /events\.0\.state\.status: this is no status of football/],
+      [STATES, { s: { ...at(0), sport: 'cricket' } }, /football or basketball/],
+      [STATES, { s: { ...at(0), score: { home: 1.5, away: 0 } } }, /events\.0\.state\.score\.home/],
+      [STATES, { 'two\nlines': at(0) }, /events\.0\.id: an id is/],
+    ])('what is not of the schema is named by its place: %s %j', async (path, events, words) => {
+      const answer = await gateway.send(path, bodyOf(path === FIXTURES ? 'fixture' : 'state', events));
+      expect([answer.status, answer.code]).toEqual([400, '400']);
+      expect(answer.msg).toMatch(words);
+    });
+
+    test('the old code of extra time and corners of -1 are read as the domain has them', async () => {
+      await gateway.fixtures({ f1: fixtureWords('a', { cup: true, state: at(0) }) });
+      await gateway.states({ s1: { ...at(29), cup: true, status: 6, corners: { home: -1, away: -1 } } });
+      expect(await gateway.row()).toMatchObject({ status: F.extraTime, corners: null });
+    });
+
+    test('is no call of the client, and is not there with another feed', async () => {
+      const answer = await gateway.app.inject({ method: 'GET', url: '/openapi.json' });
+      expect(answer.body).not.toContain('ingest');
+      const other = await aGateway(database());
+      expect(await other.call('POST', STATES, { body: {} })).toMatchObject({ status: 404 });
+      await other.close();
+    });
+  });
+
+  describe('an event that was taken', () => {
+    test('is known when it comes again, and changes nothing', async () => {
+      await gateway.fixtures({ f1: fixtureWords('a') });
+      await gateway.states({ s1: at(0), s2: at(5, 1) });
+      expect(await gateway.states({ s1: at(0) })).toEqual(['known']);
+      expect(await gateway.fixtures({ f1: fixtureWords('a', { round: 'Final' }) })).toEqual(['known']);
+      expect(await gateway.row()).toMatchObject({ score: score(1) });
+    });
+
+    test('is known in the same body too', async () => {
+      await gateway.fixtures({ f1: fixtureWords('a') });
+      const twice = { events: [1, 2].map(() => ({ id: 's1', state: at(0) })) };
+      expect(await gateway.send(STATES, JSON.stringify(twice))).toMatchObject({ verdicts: ['taken', 'known'] });
+    });
+
+    test('is known after a restart, and the match goes on from where it stood', async () => {
+      await gateway.fixtures({ f1: fixtureWords('a') });
+      await gateway.states({ s1: at(0), s2: at(5, 1) });
+      await gateway.stop();
+      gateway = await anIngestGateway(database(), NOW);
+      expect(await gateway.states({ s1: at(0), s2: at(5, 1), s3: at(9, 2) })).toEqual(['known', 'known', 'taken']);
+      expect(await gateway.row()).toMatchObject({ score: score(2), incidents: [{ minute: 6 }, { minute: 10 }] });
+    });
+
+    test('is forgotten after a week', async () => {
+      await gateway.fixtures({ f1: fixtureWords('a') });
+      await gateway.stop();
+      gateway = await anIngestGateway(database(), NOW + 6 * DAY);
+      await gateway.fixtures({ f2: fixtureWords('b', { kickoff: NOW + 6 * DAY }) });
+      await gateway.stop();
+      gateway = await anIngestGateway(database(), NOW + 8 * DAY);
+      await expect.poll(async () => (await database().db.select().from(processedEvents)).map((one) => one.eventId)).toEqual(['f2']);
+    });
+
+    test('stays known when another feed plays meanwhile', async () => {
+      await gateway.fixtures({ f1: fixtureWords('a') });
+      await gateway.stop();
+      await claimFeed(database().db, { supplier: 'other', signature: 'other' }, 0, 0.5);
+      gateway = await anIngestGateway(database(), NOW);
+      expect(await gateway.fixtures({ f1: fixtureWords('a') })).toEqual(['known']);
+    });
+  });
+
+  describe('a fixture that comes again', () => {
+    test('changes names, and neither the score nor the kick-off of a match that has begun', async () => {
+      await gateway.fixtures({ f1: fixtureWords('a') });
+      await gateway.states({ s1: at(0), s2: at(5, 1) });
+      expect(await gateway.fixtures({ f2: fixtureWords('a', { kickoff: KICKOFF + DAY, round: 'Final' }) })).toEqual(['taken']);
+      expect(await gateway.row()).toMatchObject({ score: score(1), kickoff: KICKOFF, incidents: [{ minute: 6 }], status: F.firstHalf });
+    });
+
+    test('moves the kick-off of a match that has not', async () => {
+      await gateway.fixtures({ f1: fixtureWords('a') });
+      await gateway.fixtures({ f2: fixtureWords('a', { kickoff: KICKOFF + 45 * MINUTE }) });
+      expect(await gateway.row()).toMatchObject({ kickoff: KICKOFF + 45 * MINUTE });
+    });
+
+    test('of a match in play announced late begins with the score that it brings, and no goal is news', async () => {
+      await gateway.fixtures({ f1: fixtureWords('a', { state: at(28, 4) }) });
+      expect(await gateway.row()).toMatchObject({ score: score(4), scoreAt: 0, incidents: [] });
+    });
+  });
+});
+
+/** A match of the first half at this minute, with so many goals of the home team. */
+function at(minute: number, goals = 0, sourceId = 'a') {
+  return aState(sourceId, { ...PLAYING, at: KICKOFF + minute * MINUTE, score: score(goals) });
+}
+
+function score(home: number) {
+  return { home, away: 0 };
+}
+
+function stamped(time: number, body = '{}'): Record<string, string> {
+  return { [TIMESTAMP_HEADER]: String(time), [SIGNATURE_HEADER]: sign(SECRET, String(time), body) };
+}

@@ -1,0 +1,294 @@
+import { describe, expect, test } from 'vitest';
+import { CREST_PATTERNS, CREST_SHAPES } from '#contract/match/fixtures.ts';
+import { clockLabel, plainLabel } from '#contract/match/clock.ts';
+import type { MatchId } from '#contract/match/match.ts';
+import { readRecording, type Recording } from '#contract/recording/recording.ts';
+import type { SourceState } from '#contract/match/sourceState.ts';
+import type { Feed, FeedSink, SourceFixture } from '#gateway/feed/feed.ts';
+import { type RecordedFeedOptions, recordedFeed } from '#gateway/feed/recorded/recordedFeed.ts';
+import { CREST_COLOURS, crestOf } from '#contract/match/crestColours.ts';
+import { planKickoffs } from '#gateway/feed/recorded/kickoffPlan.ts';
+import { nextRow } from '#contract/match/nextRow.ts';
+import { aRecording, basketballText, type EventFields, inNinety } from '#tests/builders/recording.ts';
+import { VirtualTime } from '#tests/builders/virtualTime.ts';
+
+const START = Date.UTC(2026, 10, 21, 15);
+const LEAD = 5_000;
+const GOAL: EventFields = { type: 'goal', wall: 600, side: 'home' };
+
+describe('a recorded feed', () => {
+  test('announces every match as not started, with the kick-off to come', async () => {
+    const { sink } = await playing({ recordings: named('a', 'b') });
+    expect(sink.announced.map((fixture) => [fixture.sourceId, fixture.state.status, fixture.state.clock.running])).toEqual([
+      ['a', 1, 0],
+      ['b', 1, 0],
+    ]);
+    expect(sink.announced.map((fixture) => fixture.state.kickoff).sort()).toEqual([START + LEAD, START + LEAD + 3_000]);
+    expect(sink.played).toEqual([]);
+  });
+
+  test('plays each state at its time, dated with that time', async () => {
+    const { sink, time } = await playing();
+    await time.advance(LEAD - 1);
+    expect(sink.played).toEqual([]);
+    await time.advance(1);
+    expect(sink.played).toMatchObject([
+      { sourceId: 'a', at: START + LEAD, status: 2, clock: { base: 0, since: START + LEAD, running: 1 } },
+    ]);
+    await time.advance(600_000);
+    expect(sink.played.at(-1)).toMatchObject({ at: START + LEAD + 600_000, score: { home: 1, away: 0 } });
+  });
+
+  test('at a speed of 60 a minute of the match is a second, and the minutes on the clock are the same', async () => {
+    const { sink, time } = await playing({ speed: 60 });
+    await time.advance(LEAD + 10_000);
+    const state = sink.played.at(-1);
+    expect(state).toMatchObject({ at: START + LEAD + 10_000, score: { home: 1, away: 0 }, clock: { running: 60 } });
+    expect(labelOf(state)).toBe('11');
+  });
+
+  test('labels nothing a minute early where the speed does not divide a second', async () => {
+    const { sink, time } = await playing({
+      speed: 7,
+      recordings: [{ name: 'a', recording: aRecording(inNinety({ type: 'goal', wall: 3780, t: 2760, period: 2, side: 'away' })) }],
+    });
+    await time.advance(LEAD + 3_780_000 / 7);
+    expect(labelOf(sink.played.at(-1))).toBe('47');
+  });
+
+  test('says of running matches, and only of them, that it hears them, every 20 s', async () => {
+    const { sink, time } = await playing();
+    await time.advance(2 * 20_000);
+    expect(sink.spokenOf).toEqual([['a'], ['a']]);
+    await time.advance(50 * 60_000);
+    const before = sink.spokenOf.length;
+    await time.advance(60_000); // half-time
+    expect(sink.spokenOf).toHaveLength(before);
+  });
+
+  test('played once, is over when all is played', async () => {
+    const { sink, time } = await playing({ once: true });
+    await time.advance(24 * 3_600_000);
+    expect(sink.announced).toHaveLength(1);
+    expect(sink.played.at(-1)).toMatchObject({ status: 8 });
+  });
+
+  test('played once, resumes at the end when all was played', async () => {
+    const { sink } = await playing({ once: true, startedAt: START - 24 * 3_600_000 });
+    expect(sink.announced.map((fixture) => [fixture.sourceId, fixture.state.status])).toEqual([['a', 8]]);
+  });
+
+  test('begins again when all have ended, as new matches', async () => {
+    const { sink, time } = await playing({ recordings: named('a', 'b') });
+    await time.advance(2.5 * 6_580_000);
+    expect(sink.announced.map((fixture) => fixture.sourceId)).toEqual(['a', 'b', 'a#2', 'b#2', 'a#3', 'b#3']);
+    expect(sink.announced[2]?.state.status).toBe(1);
+    expect(sink.played.filter((state) => state.sourceId === 'b#2')).toHaveLength(5);
+  });
+
+  test('resumes where the wall clock is', async () => {
+    const { sink, time } = await playing({ startedAt: START - LEAD - 1_200_000 });
+    expect(sink.announced[0]?.state).toMatchObject({ status: 2, score: { home: 1, away: 0 }, at: START - 600_000 });
+    expect(sink.played).toEqual(sink.announced.map((fixture) => fixture.state));
+    await time.advance(1_620_000);
+    expect(sink.played.at(-1)).toMatchObject({ status: 3, at: START + 1_620_000 });
+  });
+
+  test('ends the round in which it was stopped when it resumes in a later one', async () => {
+    const { sink } = await playing({ startedAt: START - 3 * 6_700_000, stoppedAt: START - 3 * 6_700_000 + 60_000 });
+    expect(sink.announced.map((fixture) => [fixture.sourceId, fixture.state.status === 8])).toEqual([
+      ['a', true],
+      ['a#4', false],
+    ]);
+  });
+
+  test('offers again what the sink refused, and tells of it', async () => {
+    const { sink, time, reported } = await playing();
+    sink.refuse = new Error('the database is busy');
+    await time.advance(LEAD);
+    expect(reported).toEqual([sink.refuse]);
+    sink.refuse = null;
+    await time.advance(1_000);
+    expect(sink.played).toMatchObject([{ status: 2, at: START + LEAD }]);
+  });
+
+  test('sends nothing while the sink is at work', async () => {
+    const { sink, time } = await playing({ speed: 1_000, once: true });
+    let release = (): void => undefined;
+    sink.hold = new Promise((resolve) => (release = resolve));
+    await time.advance(LEAD + 60_000);
+    expect(sink.played).toHaveLength(1);
+    release();
+    await time.advance(1);
+    expect(sink.played.map((state) => state.status)).toEqual([2, 2, 3, 4, 8]);
+  });
+
+  test('says nothing more once it is stopped', async () => {
+    const { sink, time, feed } = await playing();
+    await time.advance(LEAD);
+    await feed.stop();
+    expect(time.nextDue()).toBeNull();
+    expect(sink.played).toHaveLength(1);
+  });
+
+  test('is signed with its files and its speed, in any order', () => {
+    const sign = (ids: string[], speed: number): string => feedOf(new VirtualTime(START), { recordings: named(...ids), speed }).signature;
+    expect(sign(['a', 'b'], 1)).toBe(sign(['b', 'a'], 1));
+    expect(new Set([sign(['a', 'b'], 1), sign(['a'], 1), sign(['a', 'b'], 2), sign(['a', 'c'], 1)]).size).toBe(4);
+  });
+
+  test('a feed of nothing is quiet', async () => {
+    const { sink, time } = await playing({ recordings: [] });
+    await time.advance(24 * 3_600_000);
+    expect(sink).toMatchObject({ announced: [], played: [], spokenOf: [] });
+  });
+});
+
+describe('the fixture of a recording', () => {
+  test.each([
+    ['Group A', false],
+    ['matchday 12', false],
+    ['Quarter-final', true],
+    ['round of 16', true],
+    ['third-place match', true],
+  ])('%s: a tie that must have a winner is %s', async (round, cup) => {
+    const { sink } = await playing({ recordings: [{ name: 'a', recording: aRecording(inNinety(), { round }) }] });
+    expect(sink.announced[0]).toMatchObject({ round, state: { cup } });
+  });
+
+  test('a basketball season has its type, and is no cup', async () => {
+    const text = basketballText(
+      [
+        { type: 'status', wall: 0, status: 2, phase: 'q1' },
+        { type: 'status', wall: 9, t: 2400, period: 4, status: 10, phase: 'finished' },
+      ],
+      { round: 'regular season' },
+    );
+    const { sink } = await playing({ recordings: [{ name: 'a', recording: readRecording(text, 'a') }] });
+    expect(sink.announced[0]).toMatchObject({ sport: 'basketball', competition: { type: 1 }, state: { cup: false, periodSeconds: 600 } });
+  });
+
+  test('one team in two competitions is two teams, in one it is one', async () => {
+    const { sink } = await playing({
+      recordings: [...named('a', 'b'), { name: 'c', recording: aRecording(inNinety(), { id: 'c', competition: 'Women' }) }],
+    });
+    expect(new Set(sink.announced.map((fixture) => fixture.home.sourceId)).size).toBe(2);
+    expect(new Set(sink.announced.map((fixture) => fixture.competition.sourceId)).size).toBe(2);
+  });
+});
+
+describe('an evening', () => {
+  const lengths = new Map(Array.from({ length: 353 }, (_, at) => [`m${at}`, 6_000 + (at % 7) * 400]));
+  const evening = planKickoffs(lengths);
+
+  test('has forty matches in play after two minutes, until few are left', () => {
+    for (let now = 120; now < evening.length - 9_000; now += 60) {
+      const live = [...lengths].filter(
+        ([id, length]) => (evening.kickoffs.get(id) ?? 0) <= now && now < (evening.kickoffs.get(id) ?? 0) + length,
+      );
+      expect(live.length).toBeGreaterThanOrEqual(30);
+      expect(live.length).toBeLessThanOrEqual(40);
+    }
+  });
+
+  test('is the same in whatever order the files come', () => {
+    expect([...planKickoffs(new Map([...lengths].reverse())).kickoffs].sort()).toEqual([...evening.kickoffs].sort());
+  });
+
+  test('mixes what a folder sorts', () => {
+    const first = [...evening.kickoffs].filter(([, at]) => at < 120).map(([id]) => Number(id.slice(1)));
+    expect(Math.max(...first) - Math.min(...first)).toBeGreaterThan(200);
+  });
+});
+
+describe('crests', () => {
+  test.each(CREST_COLOURS)('a white letter stands at 4.5:1 on %s', (colour) => {
+    expect(1.05 / (luminance(colour) + 0.05)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('a name always gets the same crest, of two colours, and names differ', () => {
+    const names = Array.from({ length: 300 }, (_, at) => `Club ${at}`);
+    const crests = names.map(crestOf);
+    expect(names.map(crestOf)).toEqual(crests);
+    expect(crests.every(({ colours: [a, b] }) => a !== b)).toBe(true);
+    expect(new Set(crests.map((crest) => crest.shape)).size).toBe(CREST_SHAPES.length);
+    expect(new Set(crests.map((crest) => crest.pattern)).size).toBe(CREST_PATTERNS.length);
+    expect(new Set(crests.map((crest) => JSON.stringify(crest))).size).toBeGreaterThan(250);
+  });
+});
+
+function named(...ids: string[]): { name: string; recording: Recording }[] {
+  return ids.map((id) => ({ name: `${id}.ndjson`, recording: aRecording(inNinety(GOAL), { id }) }));
+}
+
+/** A feed of one match that has been started, with the sink that heard it. */
+async function playing(
+  options: Partial<RecordedFeedOptions> = {},
+): Promise<{ feed: Feed; sink: Sink; time: VirtualTime; reported: unknown[] }> {
+  const time = new VirtualTime(START);
+  const reported: unknown[] = [];
+  const sink = aSink();
+  const feed = feedOf(time, { report: (error) => void reported.push(error), ...options });
+  await feed.start(sink);
+  return { feed, sink, time, reported };
+}
+
+function feedOf(time: VirtualTime, options: Partial<RecordedFeedOptions>): Feed {
+  const timers = time.timers();
+  return recordedFeed({
+    recordings: named('a'),
+    speed: 1,
+    once: false,
+    timers,
+    startedAt: START,
+    report: (error) => {
+      throw error;
+    },
+    ...options,
+  });
+}
+
+interface Sink extends FeedSink {
+  readonly announced: SourceFixture[];
+  readonly played: SourceState[];
+  readonly spokenOf: (readonly string[])[];
+  /** Thrown at the next states, and awaited before they are taken. */
+  refuse: Error | null;
+  hold: Promise<void>;
+}
+
+/** A sink that keeps what a feed says. */
+function aSink(): Sink {
+  const sink: Sink = {
+    announced: [],
+    played: [],
+    spokenOf: [],
+    refuse: null,
+    hold: Promise.resolve(),
+    async fixtures(fixtures) {
+      sink.announced.push(...fixtures);
+      return new Map<string, MatchId>();
+    },
+    async states(states) {
+      if (sink.refuse !== null) throw sink.refuse;
+      sink.played.push(...states);
+      await sink.hold;
+    },
+    heard: (ids) => void sink.spokenOf.push(ids),
+  };
+  return sink;
+}
+
+function labelOf(state: SourceState | undefined): string {
+  if (state === undefined) throw new Error('no state');
+  return plainLabel(clockLabel(nextRow(undefined, 1, state), state.at));
+}
+
+/** Relative luminance of `#rrggbb` (WCAG 2). */
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

@@ -1,0 +1,289 @@
+import { describe, expect, test } from 'vitest';
+import { BasketballStatus as B } from '#contract/match/basketball.ts';
+import { FootballStatus as F } from '#contract/match/football.ts';
+import { LANGUAGES } from '#contract/locale/tenants.ts';
+import type { FootballState, SourceState } from '#contract/match/sourceState.ts';
+import { DAY_MS, type Fixture, fixturesOf, MAX_MATCHES } from '#gateway/feed/simulated/matchDay.ts';
+import { courseOf } from '#gateway/feed/simulated/simulatedFeed.ts';
+import { feedOutageOf } from '#gateway/feed/simulated/feedOutage.ts';
+
+const DAY = Math.floor(Date.UTC(2026, 10, 21) / DAY_MS);
+const MATCHES = 650;
+const LIVE_FOOTBALL: readonly number[] = [F.firstHalf, F.halfTime, F.secondHalf, F.extraTime, F.shootOut];
+const LIVE_BASKETBALL: readonly number[] = [B.q1, B.endQ1, B.q2, B.endQ2, B.q3, B.endQ3, B.q4, B.overtime];
+
+describe('a simulated day', () => {
+  test('the same seed names the same day, and another seed another one', () => {
+    expect(fixturesOf(1, DAY, MATCHES)).toEqual(fixturesOf(1, DAY, MATCHES));
+    expect(fixturesOf(2, DAY, MATCHES)).not.toEqual(fixturesOf(1, DAY, MATCHES));
+    const [fixture] = fixturesOf(1, DAY, MATCHES);
+    expect(fixture && courseOf(fixture)).toEqual(fixture && courseOf(fixture));
+  });
+
+  test.each([1, 2, 3])('with seed %i 40 to 60 matches are always live, some of each sport', (seed) => {
+    const courses = [DAY - 1, DAY]
+      .flatMap((day) => fixturesOf(seed, day, MATCHES))
+      .map((fixture) => ({ fixture, course: courseOf(fixture) }));
+    const live = Array.from({ length: 144 }, (_, i) => liveAt(courses, DAY * DAY_MS + i * 600_000));
+    expect(Math.min(...live.map((one) => one.all))).toBeGreaterThanOrEqual(40);
+    expect(Math.max(...live.map((one) => one.all))).toBeLessThanOrEqual(60);
+    expect(Math.min(...live.map((one) => one.basketball))).toBeGreaterThan(0);
+  });
+
+  test('a club plays at most once a day', () => {
+    const clubs = fixturesOf(1, DAY, MAX_MATCHES).flatMap(({ sport, home, away }) => [
+      `${sport} ${home.sourceId}`,
+      `${sport} ${away.sourceId}`,
+    ]);
+    expect(new Set(clubs).size).toBe(clubs.length);
+  });
+
+  test('a club rests two days between matches, and no two clubs meet on the same ground twice in a season', () => {
+    const days = Array.from({ length: 3 * 38 }, (_, i) => DAY + i);
+    const played = days.flatMap((day) => fixturesOf(1, day, MATCHES).map((fixture) => ({ day, ...fixture })));
+    const lastDay = new Map<string, number>();
+    const meetings = new Map<string, number>();
+    for (const { day, home, away, cup, competition } of played) {
+      for (const { sourceId } of [home, away]) {
+        expect(day - (lastDay.get(`${competition.sport} ${sourceId}`) ?? 0)).toBeGreaterThanOrEqual(3);
+        lastDay.set(`${competition.sport} ${sourceId}`, day);
+      }
+      const key = `${competition.sport} ${home.sourceId} ${away.sourceId}`;
+      if (!cup) meetings.set(key, (meetings.get(key) ?? 0) + 1);
+    }
+    expect([...meetings.values()].filter((count) => count > 1)).toEqual([]);
+    expect(played.filter((one) => one.cup).length / played.length).toBeCloseTo(0.1, 1);
+  });
+
+  test('every name is there in every language, and no two clubs of a sport share one', () => {
+    const byName = new Map<string, string>();
+    for (const { sport, home, away, competition, round } of fixturesOf(1, DAY, MAX_MATCHES)) {
+      for (const names of [home.name, away.name, competition.name, competition.region, round]) {
+        for (const language of LANGUAGES) expect(typeof names === 'string' ? names : names[language]).toMatch(/\S/);
+      }
+      for (const club of [home, away]) {
+        for (const language of LANGUAGES) {
+          const name = typeof club.name === 'string' ? club.name : club.name[language];
+          const key = `${sport} ${language} ${name}`;
+          expect([key, byName.get(key) ?? club.sourceId]).toEqual([key, club.sourceId]);
+          byName.set(key, club.sourceId);
+        }
+      }
+    }
+  });
+});
+
+describe('the courses of many matches', () => {
+  const fixtures = [1, 2, 3, 4].flatMap((seed) => fixturesOf(seed, DAY, MATCHES));
+  const football = coursesOf(fixtures, 'football').filter((course): course is FootballState[] =>
+    course.every((state) => state.sport === 'football'),
+  );
+  const basketball = coursesOf(fixtures, 'basketball');
+  const manyDays = [1, 2, 3, 4, 5, 6, 7].flatMap((after) => fixturesOf(1, DAY + after, MATCHES));
+
+  test('goals, corners and cards fall as they do', () => {
+    const played = football
+      .flatMap((course) => course.at(-1) ?? [])
+      .filter((state) => state.status === F.finished && state.regular === null);
+    const mean = (count: (state: FootballState) => number): number => played.reduce((sum, state) => sum + count(state), 0) / played.length;
+    expect(mean(({ score }) => score.home + score.away)).toBeCloseTo(2.7, 0);
+    expect(mean(({ score }) => score.home - score.away)).toBeGreaterThan(0.1);
+    expect(mean(({ yellows }) => yellows.home + yellows.away)).toBeCloseTo(3.9, 0);
+  });
+
+  test('substitutions come after the hour, and never more than five of a side', () => {
+    const ends = football.flatMap((course) => course.at(-1) ?? []).filter(({ status }) => status === F.finished);
+    const made = ends.map(({ substitutions }) => substitutions ?? { home: 0, away: 0 });
+    expect(made.reduce((sum, { home, away }) => sum + home + away, 0) / made.length).toBeCloseTo(8, 0);
+    expect(Math.max(...made.flatMap(({ home, away }) => [home, away]))).toBe(5);
+    const atBreak = football.flatMap((course) => course.find(({ status }) => status === F.halfTime)?.substitutions?.home ?? []);
+    expect(atBreak.reduce((sum, one) => sum + one, 0) / atBreak.length).toBeLessThan(0.3);
+  });
+
+  test('every football step is one that football knows', () => {
+    const legal = new Set([
+      '1>2',
+      '2>3',
+      '3>4',
+      '4>8',
+      '4>5',
+      '5>8',
+      '5>7',
+      '7>8',
+      '1>9',
+      '1>12',
+      '2>10',
+      '4>10',
+      '5>10',
+      '10>2',
+      '10>4',
+      '10>5',
+      '10>11',
+      '13>1',
+      '2>4', // heard through a silence
+    ]);
+    const steps = new Set(
+      football.flatMap((course) =>
+        course.slice(1).flatMap((state, i) => (state.status === course[i]?.status ? [] : [`${course[i]?.status}>${state.status}`])),
+      ),
+    );
+    expect([...steps].filter((step) => !legal.has(step))).toEqual([]);
+    expect([...steps]).toEqual(expect.arrayContaining(['4>5', '5>7', '7>8', '1>9']));
+  });
+
+  test('every basketball step is one that basketball knows, and a game that goes on goes on where it stood', () => {
+    const quarters = [B.q1, B.endQ1, B.q2, B.endQ2, B.q3, B.endQ3, B.q4];
+    const legal = new Set([
+      ...quarters.slice(1).map((status, i) => `${quarters[i]}>${status}`),
+      '1>2',
+      '8>9',
+      '8>10',
+      '9>10',
+      '1>12',
+      '1>13',
+      '15>1',
+      '11>14',
+      ...[2, 4, 6, 8, 9].flatMap((status) => [`${status}>11`, `11>${status}`]),
+      '2>4', // heard through a silence
+      '6>8',
+    ]);
+    const steps = basketball.flatMap((course) => course.slice(1).map((state, i) => ({ state, last: course[i], before: course[i - 1] })));
+    const changes = steps.filter(({ state, last }) => state.status !== last?.status);
+    const seen = new Set(changes.map(({ state, last }) => `${last?.status}>${state.status}`));
+    expect([...seen].filter((step) => !legal.has(step))).toEqual([]);
+    const resumed = changes.filter(({ state, last }) => last?.status === B.interrupted && state.status !== B.abandoned);
+    expect(resumed.length).toBeGreaterThan(3);
+    for (const { state, last, before } of resumed) {
+      expect(state).toMatchObject({ status: before?.status, score: last?.score, clock: { base: last?.clock.base, running: 1 } });
+    }
+  });
+
+  test.each([
+    {
+      sport: 'football',
+      ends: { finished: F.finished, postponed: F.postponed },
+      rare: [F.interrupted, F.abandoned, F.cancelled, F.pending],
+    },
+    {
+      sport: 'basketball',
+      ends: { finished: B.finished, postponed: B.postponed },
+      rare: [B.interrupted, B.abandoned, B.cancelled, B.pending],
+    },
+  ])('about 1.5 % of $sport is called off, pending, interrupted or given up, nearly 1 % postponed, and the rest is played', (one) => {
+    const courses = coursesOf(manyDays, one.sport).map((course) => new Set<number>(course.map(({ status }) => status)));
+    const share = (...statuses: readonly number[]): number =>
+      courses.filter((course) => statuses.some((status) => course.has(status))).length / courses.length;
+    for (const status of one.rare) expect(share(status)).toBeGreaterThan(0);
+    expect(share(...one.rare)).toBeGreaterThan(0.01);
+    expect(share(...one.rare)).toBeLessThan(0.02);
+    expect(share(one.ends.postponed)).toBeCloseTo(0.009, 2);
+    expect(share(one.ends.finished)).toBeGreaterThan(0.97);
+  });
+
+  test('a match that is pending is announced hours before it begins, and one that is given up was interrupted', () => {
+    for (const course of [football, basketball].flat()) {
+      const [first, second] = course;
+      const pending = first?.sport === 'football' ? F.pending : B.pending;
+      if (first?.status === pending && second) {
+        expect(second.status).toBe(1);
+        expect(second.kickoff - second.at).toBeGreaterThanOrEqual(5 * 3_600_000);
+      }
+      const last = course.at(-1);
+      if (last?.status !== (last?.sport === 'football' ? F.abandoned : B.abandoned)) continue;
+      expect(course.at(-2)?.status).toBe(last?.sport === 'football' ? F.interrupted : B.interrupted);
+      expect(last?.score).toEqual(course.at(-2)?.score);
+    }
+  });
+
+  test('an interruption lasts minutes, in which the clock stands', () => {
+    const pauses = football.flatMap((course) =>
+      course.flatMap((state, i) => {
+        const next = course.slice(i + 1).find((one) => one.status !== F.interrupted);
+        return state.status === F.interrupted && course[i - 1]?.status !== F.interrupted && next ? [{ state, next }] : [];
+      }),
+    );
+    expect(pauses.length).toBeGreaterThan(3);
+    for (const { state, next } of pauses) {
+      expect(next.at - state.at).toBeGreaterThanOrEqual(4 * 60_000);
+      if (next.status !== F.abandoned) expect(next.clock).toMatchObject({ base: state.clock.base, running: 1 });
+    }
+  });
+
+  test('of one match in sixty nothing is heard for three to eight minutes of play, then all of it in one state', () => {
+    const silent = manyDays.flatMap((fixture) => {
+      const silence = feedOutageOf(fixture);
+      return silence ? [{ course: courseOf(fixture), ...silence }] : [];
+    });
+    expect(Math.abs(silent.length / manyDays.length - 1 / 60)).toBeLessThan(0.003);
+    for (const { course, from, to } of silent) {
+      expect(to - from).toBeGreaterThanOrEqual(3 * 60_000);
+      expect(to - from).toBeLessThanOrEqual(8 * 60_000);
+      expect(course.filter(({ at }) => at >= from && at < to)).toEqual([]);
+    }
+    const inPlay = silent.filter(({ course, from }) => isLive(course.findLast(({ at }) => at < from)));
+    expect(inPlay.length / silent.length).toBeGreaterThan(0.95);
+    for (const { course, to } of inPlay) expect(course.filter(({ at }) => at === to)).toHaveLength(1);
+    const several = inPlay.filter(({ course, to }) => {
+      const i = course.findIndex(({ at }) => at === to);
+      const [before, merged] = course.slice(i - 1);
+      return (
+        before?.sport === 'football' &&
+        merged?.sport === 'football' &&
+        merged.clock.since === before.clock.since &&
+        differ(before, merged) > 1
+      );
+    });
+    expect(several.length).toBeGreaterThan(0);
+  });
+
+  test('some goals are taken back, and no score is below nil', () => {
+    const falls = football.flatMap((course) =>
+      course
+        .slice(1)
+        .filter((state, i) => state.score.home < (course[i]?.score.home ?? 0) || state.score.away < (course[i]?.score.away ?? 0)),
+    );
+    expect(falls.length).toBeGreaterThan(20);
+    expect(football.flat().every(({ score }) => score.home >= 0 && score.away >= 0)).toBe(true);
+  });
+
+  test('a cup tie has a winner, by a shoot-out if need be', () => {
+    const cups = football.flatMap((course) => course.at(-1) ?? []).filter((state) => state.cup && state.status === F.finished);
+    expect(cups.length).toBeGreaterThan(50);
+    expect(cups.filter(({ score, penalties }) => score.home === score.away && penalties?.home === penalties?.away)).toEqual([]);
+  });
+
+  test('basketball periods sum to the score, and nobody draws', () => {
+    for (const state of coursesOf(fixtures, 'basketball').flat()) {
+      if (state.sport !== 'basketball') continue;
+      expect(state.periods.reduce((sum, period) => sum + period.home + period.away, 0)).toBe(state.score.home + state.score.away);
+      if (state.status === 10) expect(state.score.home).not.toBe(state.score.away);
+    }
+  });
+
+  test('time never goes back', () => {
+    for (const course of fixtures.map(courseOf))
+      for (const [i, state] of course.entries()) expect(state.at).toBeGreaterThanOrEqual(course[i - 1]?.at ?? 0);
+  });
+});
+
+function coursesOf(fixtures: readonly Fixture[], sport: string): SourceState[][] {
+  return fixtures.filter((fixture) => fixture.sport === sport).map((fixture) => [...courseOf(fixture)]);
+}
+
+function liveAt(
+  courses: readonly { readonly fixture: Fixture; readonly course: readonly SourceState[] }[],
+  now: number,
+): { all: number; basketball: number } {
+  const live = courses.filter(({ course }) => isLive(course.findLast((one) => one.at <= now)));
+  return { all: live.length, basketball: live.filter(({ fixture }) => fixture.sport === 'basketball').length };
+}
+
+function isLive(state: SourceState | undefined): boolean {
+  return state !== undefined && (state.sport === 'football' ? LIVE_FOOTBALL : LIVE_BASKETBALL).includes(state.status);
+}
+
+/** Of how many kinds something happened between two states. */
+function differ(one: FootballState, other: FootballState): number {
+  const kinds = ['score', 'corners', 'yellows', 'reds', 'substitutions'] as const;
+  return kinds.filter((kind) => JSON.stringify(one[kind]) !== JSON.stringify(other[kind])).length;
+}

@@ -1,0 +1,208 @@
+import { createServer, type Server } from 'node:http';
+import { EMPTY, firstValueFrom, mergeMap, tap } from 'rxjs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Server as LiveServer, Socket as ServerSocket } from 'socket.io';
+import { io, type Socket } from 'socket.io-client';
+import { socketPort } from '#api/socketPort.ts';
+import type { WatchItem } from '#contract/wire/frames.ts';
+import { PROTOCOL } from '#contract/wire/protocol.ts';
+import { SOCKET_PATH, WATCHED } from '#contract/wire/handshake.ts';
+import type { OpenSocket } from '#streams/ports.ts';
+import { createHub, type Hub } from '#gateway/live/hub.ts';
+import { memoryStore } from '#gateway/live/memoryStore.ts';
+import { attachSocket } from '#gateway/live/attachSocket.ts';
+import { wallTimers } from '#gateway/live/wallTimers.ts';
+import { aMatch } from '#tests/builders/match.ts';
+
+const FOOTBALL = 'board:football';
+const AUTH = { protocol: PROTOCOL, tenant: 'TYCC', language: 'zh-CN', deviceId: 'device-of-a-test-1' };
+
+let server: Server;
+let live: LiveServer;
+let hub: Hub;
+let address: string;
+let sockets: Socket[];
+
+beforeEach(async () => {
+  sockets = [];
+  server = createServer();
+  hub = await createHub({ timers: wallTimers, random: () => 0.5, store: memoryStore() });
+  live = attachSocket(server, hub, { origins: ['https://app.example'] });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`;
+  await hub.apply('football', [aMatch({ kickoff: Date.now() })]);
+});
+
+afterEach(async () => {
+  for (const socket of sockets) socket.disconnect();
+  hub.close();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+test('who says the right words is let in, watches, and is told', async () => {
+  const socket = connect();
+  await once(socket, 'connect');
+  const whole = once(socket, 'whole');
+  expect(await socket.emitWithAck('watch', [['board:football'], ['room:9']])).toEqual([
+    ['board:football', 'snapshot'],
+    ['room:9', 'refused'],
+  ]);
+  expect((await whole)[0]).toBe('board:football');
+});
+
+test('who comes back says in the handshake what it knows, and is told at once what changed, or that nothing did', async () => {
+  const known = hub.position('football');
+  await hub.apply('football', [aMatch({ kickoff: Date.now(), score: { home: 1, away: 0 } })]);
+  const { epoch, seq } = hub.position('football');
+  const behind = await toldWhoResumes([[FOOTBALL, epoch, known.seq]]);
+  expect(behind.frames).toEqual([['state', [FOOTBALL, epoch, known.seq, seq, expect.any(Number), expect.any(Array), []]]]);
+  expect(behind.verdicts).toEqual([[FOOTBALL, 'changes']]);
+  expect(await toldWhoResumes([[FOOTBALL, epoch, seq]])).toEqual({ frames: [], verdicts: [[FOOTBALL, 'current']] });
+});
+
+test('what a handshake lacked is written as everybody’s, past an engine that would build it for this reader alone', async () => {
+  const { epoch, seq } = hub.position('football');
+  await hub.apply('football', [aMatch({ kickoff: Date.now(), score: { home: 1, away: 0 } })]);
+  const built: unknown[][][] = [];
+  live.of('/').prependOnceListener('connection', ({ conn }: ServerSocket) => built.push(vi.spyOn(conn, 'write').mock.calls));
+  const { frames } = await toldWhoResumes([[FOOTBALL, epoch, seq]]);
+  expect(frames).toHaveLength(1);
+  expect(built).toEqual([[]]);
+});
+
+test('a handshake that knows nothing resumes nothing, and its channels are watched by a message', async () => {
+  const { frames, verdicts } = await toldWhoResumes([], (socket) => socket.watch([[FOOTBALL]]));
+  expect(frames).toEqual([['whole', expect.arrayContaining([FOOTBALL])]]);
+  expect(verdicts).toEqual([[FOOTBALL, 'snapshot']]);
+});
+
+test('who is gone before its handshake is answered is watched by nobody', async () => {
+  const { epoch, seq } = hub.position('football');
+  const connections = vi.spyOn(hub, 'connect');
+  const served = new Promise<ServerSocket>((resolve) => live.once('connection', resolve));
+  connect({ auth: { ...AUTH, watch: [[FOOTBALL, epoch, seq]] } });
+  const socket = await served;
+  const connection = connections.mock.results[0]?.value;
+  const watch = vi.spyOn(connection, 'watch');
+  socket.disconnect(true);
+  await new Promise((later) => setTimeout(later, 20));
+  expect(watch).not.toHaveBeenCalled();
+});
+
+test('a handshake that watches what is none is answered with what is wrong, and the connection lives', async () => {
+  const socket = connect({ auth: { ...AUTH, watch: [[FOOTBALL, 'e', 'x']] } });
+  const watched = once(socket, WATCHED);
+  expect((await watched)[0]).toEqual({ error: 'seq: a whole number was due, a text of 1 came' });
+  expect(await socket.emitWithAck('watch', [[FOOTBALL]])).toEqual([[FOOTBALL, 'snapshot']]);
+});
+
+test('of a handshake nothing is kept: five thousand of them would be 10 MB', async () => {
+  const served = new Promise<ServerSocket>((resolve) => live.once('connection', resolve));
+  const socket = connect({ extraHeaders: { 'x-long': 'y'.repeat(1000) } });
+  await once(socket, 'connect');
+  const { request, handshake } = await served;
+  expect([request, handshake.headers, handshake.query, handshake.auth]).toEqual([null, {}, {}, {}]);
+  expect(JSON.stringify(handshake)).not.toContain('yyy');
+});
+
+test.each([
+  ['another protocol', { protocol: 99 }, 'protocol'],
+  ['a tenant that is none', { tenant: 'X' }, 'tenant'],
+  ['a language that is none', { language: 'tlh' }, 'language'],
+  ['a device that is none', { deviceId: '<script>' }, 'device'],
+])('%s is refused with a word', async (_, wrong, code) => {
+  const socket = connect({ auth: { ...AUTH, ...wrong } });
+  const error = await refusalOf(socket);
+  expect(error).toMatchObject({ data: { code } });
+});
+
+test('a foreign origin is refused, and one that is allowed by name is not', async () => {
+  const foreign = connect({ extraHeaders: { origin: 'https://evil.example' } });
+  expect(await refusalOf(foreign)).toBeInstanceOf(Error);
+  const friend = connect({ extraHeaders: { origin: 'https://app.example' } });
+  await once(friend, 'connect');
+});
+
+test.each([
+  ['no list', { a: 1 }],
+  ['an empty list', []],
+  ['too many channels', Array.from({ length: 201 }, () => ['board:football'])],
+  ['a position that is none', [['board:football', 'e', 'x']]],
+  ['__proto__', [JSON.parse('{"__proto__":{"x":1}}')]],
+])('a watch of %s is answered with what is wrong, and the connection lives', async (_, items) => {
+  const socket = connect();
+  await once(socket, 'connect');
+  expect(await socket.emitWithAck('watch', items)).toHaveProperty('error');
+  expect(await socket.emitWithAck('watch', [['board:football']])).toEqual([['board:football', 'snapshot']]);
+});
+
+test('a message of 20 kB ends its own connection, and nobody else notices', async () => {
+  const [bad, good] = [connect(), connect()];
+  await Promise.all([once(bad, 'connect'), once(good, 'connect')]);
+  bad.emit('watch', 'x'.repeat(20_000));
+  await once(bad, 'disconnect');
+  expect(await good.emitWithAck('watch', [['board:football']])).toEqual([['board:football', 'snapshot']]);
+});
+
+test.each([
+  ['after it left', 300],
+  ['in the same breath', 0],
+])('who shakes hands twice on one connection, %s, is put out, and nobody else notices', async (_, pauseMs) => {
+  const [bad, good] = [connect(), connect()];
+  await Promise.all([once(bad, 'connect'), once(good, 'connect')]);
+  bad.io.engine.write('1'); // leaves the namespace, and the connection stands
+  await new Promise((later) => setTimeout(later, pauseMs));
+  const closed = new Promise((resolve) => bad.io.engine.once('close', resolve));
+  bad.io.engine.write(`0${JSON.stringify(AUTH)}`);
+  bad.io.engine.write(`0${JSON.stringify(AUTH)}`);
+  await closed;
+  expect(await good.emitWithAck('watch', [[FOOTBALL]])).toEqual([[FOOTBALL, 'snapshot']]);
+});
+
+test('a message nested ten thousand deep does not end the process', async () => {
+  const [bad, good] = [connect(), connect()];
+  await Promise.all([once(bad, 'connect'), once(good, 'connect')]);
+  bad.io.engine.write(`2["watch",${'['.repeat(7_000)}${']'.repeat(7_000)}]`); // as it would be written by hand: the client's own encoder dies of it
+  expect(await good.emitWithAck('watch', [['board:football']])).toEqual([['board:football', 'snapshot']]);
+});
+
+/** What the app's own socket is told that resumes these, up to the acknowledgement; of what it asks then, where it resumes nothing. */
+async function toldWhoResumes(
+  items: readonly WatchItem[],
+  ask: (socket: OpenSocket) => Promise<unknown> = () => Promise.resolve(null),
+): Promise<{ readonly frames: readonly unknown[]; readonly verdicts: unknown }> {
+  const reader = { language: 'zh-CN', deviceId: AUTH.deviceId, appVersion: '0', timeZone: 'UTC' } as const;
+  const frames: unknown[] = [];
+  const verdicts = await firstValueFrom(
+    socketPort(
+      reader,
+      address,
+    )(() => items).pipe(
+      tap((event) => event.kind === 'frame' && frames.push([event.name, event.payload])),
+      mergeMap((event) => (event.kind === 'open' ? (event.resumed ?? ask(event.socket)) : EMPTY)),
+    ),
+  );
+  return { frames, verdicts };
+}
+
+function connect(options: Parameters<typeof io>[1] = {}): Socket {
+  const socket = io(address, { path: SOCKET_PATH, transports: ['websocket'], reconnection: false, forceNew: true, auth: AUTH, ...options });
+  sockets.push(socket);
+  return socket;
+}
+
+function once(socket: Socket, event: string): Promise<readonly unknown[]> {
+  return new Promise((resolve, reject) => {
+    socket.once(event, (payload: unknown) => resolve(Array.isArray(payload) ? payload : [payload]));
+    if (event !== 'disconnect') socket.once('connect_error', reject);
+  });
+}
+
+function refusalOf(socket: Socket): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    socket.once('connect_error', resolve);
+    socket.once('connect', () => reject(new Error('it was let in')));
+  });
+}

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { FootballStatus as F } from '#contract/match/football.ts';
+import { decodeFrame, type Frame, FRAME_NAMES } from '#contract/wire/frames.ts';
+import type { MatchRow } from '#contract/match/match.ts';
+import { type Connection, createHub, type Hub } from '#gateway/live/hub.ts';
+import { memoryStore } from '#gateway/live/memoryStore.ts';
+import type { BoardStore, Peer } from '#gateway/live/ports.ts';
+import { Board } from '#streams/board/board.ts';
+import { type Fact, factsOf, snapshotFact } from '#streams/board/facts.ts';
+import { aMatch, KICKOFF } from '#tests/builders/match.ts';
+import { VirtualTime } from '#tests/builders/virtualTime.ts';
+
+const BOARD = 'board:football';
+const READERS = 3;
+const MATCHES = 6;
+
+const reader = fc.nat({ max: READERS - 1 });
+const count = fc.nat({ max: 3 });
+
+/** What suppliers and clocks do to the hub, and networks to those who read it. */
+const step = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('play' as const),
+      id: fc.integer({ min: 1, max: MATCHES }),
+      goals: count,
+      corners: count,
+      status: fc.constantFrom(F.notStarted, F.firstHalf, F.firstHalf, F.halfTime, F.finished, F.postponed, F.abnormal),
+      inHours: fc.nat({ max: 3 }),
+    }),
+  },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(1, 20, 100, 130, 6_000, 31 * 60_000) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('clog' as const), reader, bytes: fc.constantFrom(0, 0, 70_000, 2_000_000) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('cut' as const), reader }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('deafen' as const), reader, deaf: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('poll' as const), reader }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('restart' as const) }) },
+);
+
+test('readers that lag, lose frames, come back, or outlive the gateway end with its rows', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+      const world = await open();
+      for (const one of steps) {
+        switch (one.kind) {
+          case 'play':
+            await world.play(one.id, one);
+            break;
+          case 'wait':
+            await world.time.advance(one.ms);
+            break;
+          case 'clog':
+            world.readers[one.reader]?.clog(one.bytes);
+            break;
+          case 'cut':
+            world.readers[one.reader]?.connect(world.hub());
+            break;
+          case 'deafen':
+            world.readers[one.reader]?.deafen(one.deaf);
+            break;
+          case 'poll':
+            world.readers[one.reader]?.poll(world.hub());
+            break;
+          case 'restart':
+            await world.restart();
+        }
+      }
+      for (const one of world.readers) one.heal(world.hub());
+      await world.time.advance(20_000);
+
+      const truth = new Map(Array.from(world.hub().membersOf('football'), (row) => [row.id, row]));
+      for (const one of world.readers) expect(one.members()).toEqual(truth);
+      world.hub().close();
+    }),
+    { numRuns: 400, seed: 20261121 },
+  );
+});
+
+interface World {
+  readonly time: VirtualTime;
+  readonly readers: readonly Reader[];
+  hub(): Hub;
+  play(id: number, how: { goals: number; corners: number; status: F; inHours: number }): Promise<void>;
+  restart(): Promise<void>;
+}
+
+async function open(): Promise<World> {
+  const time = new VirtualTime(KICKOFF);
+  const store = memoryStore();
+  let hub = await openHub(time, store);
+  const readers = Array.from({ length: READERS }, () => new Reader());
+  for (const one of readers) one.connect(hub);
+  return {
+    time,
+    readers,
+    hub: () => hub,
+    async play(id, { goals, corners, status, inHours }) {
+      const before = hub.row(id);
+      await hub.apply('football', [
+        aMatch({
+          id,
+          status,
+          statusAt: before?.status === status ? before.statusAt : time.now(),
+          kickoff: time.now() + inHours * 3_600_000,
+          score: { home: goals, away: 0 },
+          corners: { home: corners, away: 0 },
+        }),
+      ]);
+    },
+    async restart() {
+      hub.close();
+      hub = await openHub(time, store);
+      for (const one of readers) one.connect(hub);
+    },
+  };
+}
+
+function openHub(time: VirtualTime, store: BoardStore): Promise<Hub> {
+  const timers = time.timers();
+  return createHub({ timers, random: () => 0.5, store });
+}
+
+/** A client as the hub knows it, with the client's own fold behind. */
+class Reader {
+  readonly #board = new Board();
+  #connection: Connection | null = null;
+  #waiting = 0;
+  #deaf = false;
+
+  /** Opens a connection, the former one being gone with what was under way in it, and says where it is. */
+  connect(hub: Hub): void {
+    this.#connection?.close();
+    this.#waiting = 0;
+    const peer: Peer = {
+      send: (name, payload) => {
+        if (this.#connection === connection && !this.#deaf) this.#hear(hub, name, JSON.parse(JSON.stringify(payload)));
+      },
+      queued: () => this.#waiting,
+      drop: () => {
+        if (this.#connection !== connection) return;
+        connection.close();
+        this.#connection = null;
+      },
+    };
+    const connection = hub.connect(peer);
+    this.#connection = connection;
+    this.#ask();
+  }
+
+  clog(bytes: number): void {
+    this.#waiting = bytes;
+  }
+
+  /** Frames are lost from here on, though the connection lives: more than TCP would do, so that gaps are tried. */
+  deafen(deaf: boolean): void {
+    this.#deaf = deaf;
+  }
+
+  /** A full list by HTTP: positions off the socket's own. */
+  poll(hub: Hub): void {
+    this.#take({ ...snapshotFact('football', hub.snapshot('football')), kind: 'whole' });
+  }
+
+  heal(hub: Hub): void {
+    this.#deaf = false;
+    this.#waiting = 0;
+    if (this.#connection === null) this.connect(hub);
+  }
+
+  members(): ReadonlyMap<number, MatchRow | undefined> {
+    return new Map(Array.from(this.#board.members, (id) => [id, this.#board.cell(id)?.value]));
+  }
+
+  #hear(hub: Hub, name: string, payload: unknown): void {
+    const known = FRAME_NAMES.find((one) => one === name);
+    if (known === undefined) throw new Error(`no frame is called ${name}`);
+    const frame: Frame = decodeFrame(known, payload);
+    if (frame.name === 'whole' && typeof frame.rows === 'string') this.poll(hub);
+    for (const fact of factsOf(frame)) this.#take(fact);
+  }
+
+  #take(fact: Fact): void {
+    const { resync } = this.#board.apply(fact);
+    if (resync !== null) this.#ask();
+  }
+
+  #ask(): void {
+    const known = this.#board.position;
+    this.#connection?.watch([known ? [BOARD, known.epoch, known.seq] : [BOARD]]);
+  }
+}

@@ -1,0 +1,336 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Input } from '#contract/calls/calls.ts';
+import { LANGUAGES, TENANTS } from '#contract/locale/tenants.ts';
+import { isGuestToken, TOKEN_COOKIE } from '#contract/calls/token.ts';
+import { type Sms, Unanswered } from '#gateway/member/smsSuppliers.ts';
+import { members as memberTable, smsCodes } from '#gateway/member/tables.ts';
+import { onEachDatabase } from '#tests/builders/databases.ts';
+import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
+import { aSecret, PHONES, TestReader } from '#tests/builders/apiUser.ts';
+
+const PHONE = PHONES['vi-VN'];
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+onEachDatabase('logging in', (database) => {
+  let gateway: TestGateway;
+  let ana: TestReader;
+  beforeEach(async () => {
+    await database().db.delete(memberTable);
+    await database().db.delete(smsCodes);
+    gateway = await aGateway(database(), `test ${Math.random()}`);
+    ana = new TestReader(gateway);
+  });
+  afterEach(() => gateway.close());
+
+  test.each(LANGUAGES)('in %s one registers by phone with a code, logs out, and comes back by password and by phone', async (language) => {
+    const reader = new TestReader(gateway, { language });
+    const phone = PHONES[language];
+    expect((await reader.call('checkPhone', { phone })).data).toEqual({ hasPhone: false });
+    const registered = await reader.call('registerByPhone', { phone, smsCaptcha: await reader.code(phone, 4), password: aSecret() });
+    expect(registered).toMatchObject({ status: 200, data: { token: reader.cookies.get(TOKEN_COOKIE) } });
+    const me = await reader.call('appMember', {});
+    expect(me.data).toMatchObject({ tenantCode: TENANTS[language].tenantCode, avatar: null, newMsg: 0, focusMatches: [] });
+    expect(me.data['memberId']).toMatch(/^\d+$/);
+    const left = await reader.call('exitSys', {});
+    expect([left.status, left.headers['set-cookie']]).toEqual([200, undefined]); // come late, it would take the next login's cookies
+    expect((await reader.call('appMember', {})).status).toBe(401);
+    const back = await reader.call('login', { memberName: phone, password: aSecret(), captcha: 'password-login' });
+    expect(back.status).toBe(200);
+    await gateway.time.advance(MINUTE);
+    expect((await reader.call('phoneLogin', { phone, smsCaptcha: await reader.code(phone, 1) })).status).toBe(200);
+    expect((await reader.call('appMember', {})).data['memberId']).toBe(me.data['memberId']);
+    expect((await reader.call('checkPhone', { phone })).data).toEqual({ hasPhone: true });
+  });
+
+  test('an unknown phone registers by logging in, invited where a code is given', async () => {
+    await register(ana, PHONE);
+    const { data } = await ana.call('memberInfo', {});
+    const ben = new TestReader(gateway);
+    const code = await ben.code('0912345679', 1);
+    const wrong = await ben.call('phoneLogin', { phone: '0912345679', smsCaptcha: code, recommendCode: '0000000' });
+    expect([wrong.status, wrong.msg]).toEqual([400, 'Mã mời không tồn tại. Kiểm tra lại hoặc để trống.']);
+    // The code was right, so it is good for a second try; and for one only.
+    const recommendCode = String(data['inviteCode']);
+    expect((await ben.call('phoneLogin', { phone: '0912345679', smsCaptcha: code, recommendCode })).status).toBe(200);
+    expect((await ben.call('phoneLogin', { phone: '0912345679', smsCaptcha: code })).status).toBe(400);
+    const [, second] = await database().db.select().from(memberTable).orderBy(memberTable.id);
+    expect(String(second?.invitedBy)).toBe((await ana.call('appMember', {})).data['memberId']);
+  });
+
+  test('a phone that is registered is told so, once its code has proved it', async () => {
+    await register(ana, PHONE);
+    await gateway.time.advance(MINUTE);
+    const ben = new TestReader(gateway, { language: 'vi-VN' });
+    const answer = await ben.call('registerByPhone', { phone: PHONE, smsCaptcha: await ben.code(PHONE, 4), password: aSecret('b') });
+    expect([answer.status, answer.msg]).toEqual([400, 'Số điện thoại này đã đăng ký. Hãy đăng nhập.']);
+    expect((await ben.call('login', { memberName: PHONE, password: aSecret('b'), captcha: 'password-login' })).status).toBe(400);
+  });
+
+  test('a new password ends every session, and the old one is over', async () => {
+    await register(ana, PHONE);
+    const elsewhere = new TestReader(gateway);
+    await gateway.time.advance(MINUTE);
+    const reset = await elsewhere.call('resetLoginPwd', {
+      phone: PHONE,
+      smsCaptcha: await elsewhere.code(PHONE, 2),
+      newLoginPwd: aSecret('c'),
+    });
+    expect(reset.status).toBe(200);
+    expect((await ana.call('appMember', {})).status).toBe(401);
+    expect((await login(ana, PHONE, 'a')).status).toBe(400);
+    expect((await login(ana, PHONE, 'c')).status).toBe(200);
+  });
+
+  test('a reset for a phone that nobody has sends nothing, and looks like any other', async () => {
+    const asked = await ana.call('smsCaptcha', { phone: PHONE, transType: 2, captcha: await ana.passed() });
+    expect(asked).toMatchObject({ status: 200, data: {} });
+    expect(gateway.sent).toEqual([]);
+    const again = await ana.call('smsCaptcha', { phone: PHONE, transType: 2, captcha: await ana.passed() });
+    expect([again.status, again.msg]).toEqual([429, 'Mã vừa được gửi. Thử lại sau 60 giây.']);
+    const reset = await ana.call('resetLoginPwd', { phone: PHONE, smsCaptcha: '000000', newLoginPwd: aSecret() });
+    expect(reset.status).toBe(400);
+  });
+
+  test('after ten wrong passwords of an hour the right one waits too', async () => {
+    await register(ana, PHONE);
+    for (let i = 0; i < 10; i += 1) expect((await login(ana, PHONE, 'f')).status).toBe(400);
+    const spent = await login(ana, '+84 912 345 678', 'a');
+    expect([spent.status, spent.msg]).toEqual([429, 'Bạn đã thử quá nhiều lần. Thử lại sau 60 phút.']);
+    await gateway.time.advance(60 * MINUTE);
+    expect((await login(ana, PHONE, 'a')).status).toBe(200);
+  });
+
+  test('right passwords cost nothing', async () => {
+    await register(ana, PHONE);
+    for (let i = 0; i < 12; i += 1) expect((await login(ana, PHONE, 'a')).status).toBe(200);
+  });
+
+  test('logging in ends the session that the browser had', async () => {
+    await register(ana, PHONE);
+    const before = new Map(ana.cookies);
+    await login(ana, PHONE, 'a');
+    const old = new TestReader(gateway);
+    for (const [name, value] of before) old.cookies.set(name, value);
+    expect((await old.call('appMember', {})).status).toBe(401);
+    expect((await ana.call('appMember', {})).status).toBe(200);
+  });
+
+  test('guests are of MYWOS alone, read, and are told 403 where a member is needed', async () => {
+    const guest = new TestReader(gateway, { language: 'en-US' });
+    const { data } = await guest.call('guest', { clientId: 'touchline-mywos-h5' });
+    expect(isGuestToken(String(data['token']))).toBe(true);
+    const refused = await guest.call('appMember', {});
+    expect([refused.status, refused.msg]).toEqual([403, 'Guests can only look around. Log in first.']);
+    expect((await ana.call('guest', { clientId: 'touchline-mywos-h5' })).status).toBe(400);
+    expect((await guest.call('guest', { clientId: 'another' })).status).toBe(400);
+  });
+
+  test('a device has one guest at a time', async () => {
+    const guest = new TestReader(gateway, { language: 'en-US', device: 'device-of-one-guest' });
+    await guest.call('guest', { clientId: 'touchline-mywos-h5' });
+    const before = new Map(guest.cookies);
+    await guest.call('guest', { clientId: 'touchline-mywos-h5' });
+    const old = new TestReader(gateway, { language: 'en-US' });
+    for (const [name, value] of before) old.cookies.set(name, value);
+    expect((await old.call('appMember', {})).status).toBe(401);
+  });
+
+  test('a phone of another country is told which is due', async () => {
+    const answer = await ana.call('checkPhone', { phone: '13812345678' });
+    expect([answer.status, answer.msg]).toEqual([400, 'Vui lòng nhập số di động hợp lệ (+84)']);
+  });
+
+  test('who asks after many phones is told neither yes nor no', async () => {
+    await register(ana, PHONE);
+    const ask = async (reader: TestReader) => (await reader.call('checkPhone', { phone: PHONE })).data['hasPhone'];
+    const answers = [];
+    for (let i = 0; i < 21; i += 1) answers.push(await ask(ana));
+    expect(answers).toEqual([...Array.from({ length: 20 }, () => true), null]);
+    for (let i = 0; i < 40; i += 1) await ask(new TestReader(gateway));
+    expect(await ask(new TestReader(gateway))).toBeNull();
+    await gateway.time.advance(60 * MINUTE);
+    expect(await ask(ana)).toBe(true);
+  });
+
+  test('without a puzzle solved no SMS is sent, and what it earned is good once', async () => {
+    const captcha = await ana.passed();
+    expect((await ana.call('smsCaptcha', { phone: PHONE, transType: 1, captcha: 'x' })).status).toBe(400);
+    expect((await new TestReader(gateway).call('smsCaptcha', { phone: PHONE, transType: 1, captcha })).status).toBe(400);
+    expect(gateway.sent).toEqual([]);
+    const mine = await ana.passed();
+    expect((await ana.call('smsCaptcha', { phone: PHONE, transType: 1, captcha: mine })).status).toBe(200);
+    await gateway.time.advance(MINUTE);
+    expect((await ana.call('smsCaptcha', { phone: PHONE, transType: 1, captcha: mine })).status).toBe(400);
+    expect(gateway.sent).toHaveLength(1);
+  });
+
+  test('a code to bind a phone is for members', async () => {
+    const captcha = await ana.passed();
+    expect((await ana.call('smsCaptcha', { phone: PHONE, transType: 3, captcha })).status).toBe(401);
+  });
+
+  test('an SMS that could not be sent is a 502, and does not make anybody wait', async () => {
+    let broken = true;
+    const told: string[] = [];
+    const sms = { send: () => (broken ? Promise.reject(new Error('it answered 500')) : Promise.resolve()) };
+    await gateway.close();
+    gateway = await aGateway(database(), `test ${Math.random()}`, null, { sms, report: (message) => void told.push(message) });
+    ana = new TestReader(gateway);
+    const phone = '0987654321';
+    const failed = await ana.call('smsCaptcha', { phone, transType: 1, captcha: await ana.passed() });
+    expect([failed.status, failed.code, failed.msg]).toEqual([502, '502', 'Chưa gửi được tin nhắn. Vui lòng thử lại sau ít phút.']);
+    expect(told).toEqual(['an SMS could not be sent: it answered 500']);
+    broken = false;
+    expect((await ana.call('smsCaptcha', { phone, transType: 1, captcha: await ana.passed() })).status).toBe(200);
+  });
+
+  test('an SMS of which the supplier did not say whether it was taken may arrive: its code is good', async () => {
+    const sent: string[] = [];
+    const send = ({ code }: { readonly code: string }) => {
+      sent.push(code);
+      return Promise.reject(new Unanswered('it said nothing for 5 s'));
+    };
+    await gateway.close();
+    gateway = await aGateway(database(), `test ${Math.random()}`, null, { sms: { send } });
+    ana = new TestReader(gateway);
+    const phone = '0987654321';
+    expect((await ana.call('smsCaptcha', { phone, transType: 4, captcha: await ana.passed() })).status).toBe(502);
+    const [smsCaptcha = ''] = sent;
+    expect((await ana.call('registerByPhone', { phone, smsCaptcha, password: aSecret() })).status).toBe(200);
+  });
+
+  test('a token is changed after a day, and calls on their way with the old one pass for another minute', async () => {
+    await register(ana, PHONE);
+    const createdAt = gateway.time.now();
+    const old = new TestReader(gateway);
+    for (const [name, value] of ana.cookies) old.cookies.set(name, value);
+    await gateway.time.advance(DAY - 1);
+    await ana.call('appMember', {});
+    expect(ana.cookies).toEqual(old.cookies);
+    await gateway.time.advance(1);
+    const [first, second] = await Promise.all([ana.call('appMember', {}), ana.call('appMember', {})]);
+    expect([first, second].filter(({ headers }) => 'set-cookie' in headers)).toHaveLength(1);
+    expect(ana.cookies).not.toEqual(old.cookies);
+    expect((await ana.call('memberInfo', {})).data['sessions']).toMatchObject([{ current: true, createdAt }]);
+    await gateway.time.advance(MINUTE - 1);
+    expect((await old.call('memberInfo', {})).status).toBe(200);
+    await gateway.time.advance(1);
+    expect((await old.call('memberInfo', {})).status).toBe(401);
+    expect('set-cookie' in (await ana.call('appMember', {})).headers).toBe(false);
+    await gateway.time.advance(DAY - MINUTE);
+    expect('set-cookie' in (await ana.call('appMember', {})).headers).toBe(true);
+  });
+
+  test('with a token that was changed another tab passes as well: it has the old half that scripts read, and the cookies of all', async () => {
+    await register(ana, PHONE);
+    const readable = ana.cookies.get(TOKEN_COOKIE) ?? '';
+    await gateway.time.advance(DAY);
+    await ana.call('appMember', {});
+    expect(ana.cookies.get(TOKEN_COOKIE)).not.toBe(readable);
+    const inTheOtherTab = () => ana.call('memberInfo', {}, { [TOKEN_COOKIE]: readable });
+    expect((await inTheOtherTab()).status).toBe(200);
+    await gateway.time.advance(MINUTE);
+    expect([(await inTheOtherTab()).status, (await ana.call('memberInfo', {})).status]).toEqual([401, 200]);
+  });
+
+  test('a session that a login opened while its member was being banned opens nothing', async () => {
+    await register(ana, PHONE);
+    await database().db.update(memberTable).set({ bannedAt: 1 });
+    expect((await ana.call('appMember', {})).status).toBe(401);
+  });
+
+  test('of whoever asks for lists no session is looked up', async () => {
+    await register(ana, PHONE);
+    await database().db.execute(sql`alter table sessions rename to sessions_gone`);
+    try {
+      expect((await ana.call('instantList', { sport: 'football' })).status).toBe(200);
+      expect((await ana.call('appMember', {})).status).toBe(500);
+    } finally {
+      await database().db.execute(sql`alter table sessions_gone rename to sessions`);
+    }
+  });
+
+  test('how long the answer to a reset takes does not tell who is known: the code is sent behind it', async () => {
+    const sms = { send: ({ transType }: Sms) => (transType === 2 ? new Promise<never>(() => undefined) : Promise.resolve()) };
+    await gateway.close();
+    gateway = await aGateway(database(), `test ${Math.random()}`, null, { sms, demo: true });
+    ana = new TestReader(gateway);
+    const { data } = await ana.call('smsCaptcha', { phone: PHONE, transType: 4, captcha: await ana.passed() });
+    expect((await ana.call('registerByPhone', { phone: PHONE, smsCaptcha: String(data['demoCode']), password: aSecret() })).status).toBe(
+      200,
+    );
+    await gateway.time.advance(MINUTE);
+    expect((await ana.call('smsCaptcha', { phone: PHONE, transType: 2, captcha: await ana.passed() })).status).toBe(200);
+  });
+
+  test('who becomes a guest in the browser of a member ends that session', async () => {
+    const reader = new TestReader(gateway, { language: 'en-US' });
+    await register(reader, PHONES['en-US']);
+    const before = new Map(reader.cookies);
+    await reader.call('guest', { clientId: 'touchline-mywos-h5' });
+    const old = new TestReader(gateway, { language: 'en-US' });
+    for (const [name, value] of before) old.cookies.set(name, value);
+    expect((await old.call('appMember', {})).status).toBe(401);
+  });
+
+  test('members say what others see of them: a nickname once, a line about themselves as often as they like', async () => {
+    await register(ana, PHONE);
+    const say = async (info: Input<'updateUserInfo'>) => {
+      const { status, msg } = await ana.call('updateUserInfo', info);
+      const { nickname } = (await ana.call('appMember', {})).data;
+      const { profile, nicknameChanged } = (await ana.call('memberInfo', {})).data;
+      return { status, msg, nickname, profile, nicknameChanged };
+    };
+    const drawn = String((await ana.call('appMember', {})).data['nickname']);
+    expect(await say({ profile: '  At the far post.  ' })).toMatchObject({
+      nickname: drawn,
+      profile: 'At the far post.',
+      nicknameChanged: false,
+    });
+    expect(await say({ nickname: drawn })).toMatchObject({ status: 200, nicknameChanged: false });
+    expect(await say({ nickname: 'Ngân'.normalize('NFD') })).toMatchObject({ status: 200, nickname: 'Ngân', nicknameChanged: true });
+    expect(await say({ nickname: 'Another', profile: 'x' })).toEqual({
+      status: 400,
+      msg: 'Biệt danh chỉ đổi được một lần, và bạn đã đổi rồi.',
+      nickname: 'Ngân',
+      profile: 'At the far post.',
+      nicknameChanged: true,
+    });
+    expect(await say({ nickname: 'Ngân', profile: '' })).toMatchObject({ status: 200, profile: '' });
+    for (const wrong of [{ nickname: 'x' }, { nickname: 'a b' }, { profile: 'x'.repeat(101) }, { profile: 'a\nb' }])
+      expect((await say(wrong)).status).toBe(400);
+  });
+
+  test('of two new nicknames at once one is taken', async () => {
+    await register(ana, PHONE);
+    const answers = await Promise.all(['One1', 'Two2'].map((nickname) => ana.call('updateUserInfo', { nickname })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+  });
+
+  test('members see their sessions, by no name that opens one, and end them one by one', async () => {
+    await register(ana, PHONE);
+    const elsewhere = new TestReader(gateway, { device: 'device-of-elsewhere' });
+    await gateway.time.advance(1);
+    await login(elsewhere, PHONE, 'a');
+    const { data } = await ana.call('memberInfo', {});
+    expect(data).toMatchObject({ phone: '****5678', hasPassword: true, profile: '', nicknameChanged: false });
+    expect(data['sessions']).toMatchObject([{ deviceId: 'device-of-elsewhere', current: false }, { current: true }]);
+    const [{ id }] = JSON.parse(JSON.stringify(data['sessions']));
+    await ana.call('endSession', { id: 'x' });
+    expect((await elsewhere.call('appMember', {})).status).toBe(200);
+    expect((await ana.call('endSession', { id })).status).toBe(200);
+    expect((await elsewhere.call('appMember', {})).status).toBe(401);
+    expect((await ana.call('appMember', {})).status).toBe(200);
+  });
+
+  async function register(reader: TestReader, phone: string): Promise<void> {
+    const answer = await reader.call('registerByPhone', { phone, smsCaptcha: await reader.code(phone, 4), password: aSecret() });
+    expect(answer.status).toBe(200);
+  }
+
+  function login(reader: TestReader, memberName: string, digit: string) {
+    return reader.call('login', { memberName, password: aSecret(digit), captcha: 'password-login' });
+  }
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test, vi } from 'vitest';
+import { PASSWORD_DIGEST } from '#contract/calls/memberCalls.ts';
+import { createPasswords } from '#gateway/member/passwords.ts';
+
+const SENT = `v1:${'0a'.repeat(32)}`;
+const OTHER = `v1:${'0b'.repeat(32)}`;
+
+/** What argon2 was asked for: its algorithm, cost, and lengths of salt and message. */
+const { derivations } = vi.hoisted((): { derivations: object[] } => ({ derivations: [] }));
+
+vi.mock('node:crypto', async (importOriginal) => {
+  const crypto = await importOriginal<typeof import('node:crypto')>();
+  const argon2: typeof crypto.argon2 = (algorithm, parameters, done) => {
+    const { memory, passes, parallelism, tagLength, nonce, message } = parameters;
+    derivations.push({ algorithm, memory, passes, parallelism, tagLength, salt: lengthOf(nonce), message: lengthOf(message) });
+    crypto.argon2(algorithm, parameters, done);
+  };
+  return { ...crypto, argon2 };
+});
+
+/** Of text or bytes. */
+function lengthOf(input: NodeJS.ArrayBufferView | ArrayBuffer | string): number {
+  return typeof input === 'string' ? input.length : input.byteLength;
+}
+
+describe('what members prove themselves with', () => {
+  test('is found again, and nothing else is', async () => {
+    const secrets = createPasswords('pepper');
+    const kept = await secrets.keep(SENT);
+    expect([await secrets.matches(SENT, kept), await secrets.matches(OTHER, kept)]).toEqual([true, false]);
+  });
+
+  test('is stored salted, as argon2id with its cost, and without what was sent', async () => {
+    const secrets = createPasswords('pepper');
+    const [one, two] = [await secrets.keep(SENT), await secrets.keep(SENT)];
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(one).not.toBe(two);
+    expect(one).not.toContain(SENT.slice(3));
+  });
+
+  test('is worth nothing without the pepper', async () => {
+    expect(await createPasswords('another').matches(SENT, await createPasswords('pepper').keep(SENT))).toBe(false);
+  });
+
+  test('is refused where nothing is stored, after the same derivation at the same cost', async () => {
+    const secrets = createPasswords('pepper');
+    const kept = await secrets.keep(SENT);
+    const costOf = async (stored: string | null): Promise<unknown> => {
+      derivations.length = 0;
+      expect(await secrets.matches(OTHER, stored)).toBe(false);
+      return structuredClone(derivations);
+    };
+    const costs = await costOf(kept);
+    expect(costs).toEqual([{ algorithm: 'argon2id', memory: 19_456, passes: 2, parallelism: 1, tagLength: 32, salt: 16, message: 32 }]);
+    expect(await costOf(null)).toEqual(costs);
+  });
+
+  test('comes in one form only', () => {
+    const texts = [SENT, SENT.toUpperCase(), SENT.slice(3), `${SENT}0`, `v2${SENT.slice(2)}`, `${SENT}\n`];
+    expect(texts.map((text) => PASSWORD_DIGEST.test(text))).toEqual([true, false, false, false, false, false]);
+  });
+
+  test('many at once are served two by two, each in its turn', async () => {
+    const secrets = createPasswords('pepper');
+    const kept = await secrets.keep(SENT);
+    const answers = await Promise.all([SENT, OTHER, SENT, OTHER, SENT].map((sent) => secrets.matches(sent, kept)));
+    expect(answers).toEqual([true, false, true, false, true]);
+  });
+});

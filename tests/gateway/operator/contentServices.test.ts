@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ContentServices, createContentServices } from '#gateway/operator/contentServices.ts';
+import { activities, audit, installs, settings } from '#gateway/operator/tables.ts';
+import { onEachDatabase } from '#tests/builders/databases.ts';
+import { aGateway, type Answer, type TestGateway } from '#tests/builders/gateway.ts';
+import { KICKOFF } from '#tests/builders/match.ts';
+import { inAll } from '#tests/builders/contentServices.ts';
+
+const HOUR = 3_600_000;
+
+onEachDatabase('the operator’s side as readers see it', (database) => {
+  let gateway: TestGateway;
+  let office: ContentServices;
+  beforeEach(async () => {
+    const { db } = database();
+    for (const table of [settings, activities, installs, audit]) await db.delete(table);
+    gateway = await aGateway(database());
+    office = createContentServices(db, gateway.time.timers().now);
+  });
+  afterEach(() => gateway.close());
+
+  const get = async (path: string, language = 'vi-VN'): Promise<Answer> =>
+    gateway.call('GET', `/WOS-OPERATOR/noauth/${path}`, { headers: { language } });
+
+  test('a tenant that nobody set anything for is in service, without an address and a version', async () => {
+    expect((await get('tenant/getBaseConfig')).data).toEqual({ maintainStatus: 0, maintainDescription: '' });
+    expect((await get('wos/queryAddress')).data).toEqual({ downloadUrl: null });
+    expect((await get('version/getWosVersion')).data).toEqual({ version: null, notes: '' });
+  });
+
+  test('maintenance is told in the reader’s language, to readers of that tenant alone, until it is over', async () => {
+    await office.settings.set('VNWOS', { maintenanceOn: true, maintenanceText: inAll('Back soon') });
+    expect((await get('tenant/getBaseConfig')).data).toEqual({ maintainStatus: 1, maintainDescription: 'Back soon vi' });
+    expect((await get('tenant/getBaseConfig', 'id-ID')).data).toEqual({ maintainStatus: 0, maintainDescription: '' });
+    await office.settings.set('VNWOS', { maintenanceOn: false });
+    expect((await get('tenant/getBaseConfig')).data).toEqual({ maintainStatus: 0, maintainDescription: '' });
+  });
+
+  test('what is set stays when something else is', async () => {
+    await office.settings.set('VNWOS', { downloadUrl: 'https://get.example/app' });
+    await office.settings.set('VNWOS', { version: '2.1.0', versionNotes: inAll('Faster') });
+    expect((await get('wos/queryAddress')).data).toEqual({ downloadUrl: 'https://get.example/app' });
+    expect((await get('version/getWosVersion')).data).toEqual({ version: '2.1.0', notes: 'Faster vi' });
+    expect((await get('version/getWosVersion', 'zh-CN')).data).toEqual({ version: null, notes: '' });
+  });
+
+  test('an activity is there within its period, to readers of its tenant', async () => {
+    const button = { label: inAll('Go'), link: '/match' };
+    const period = { startsAt: KICKOFF + HOUR, endsAt: KICKOFF + 2 * HOUR };
+    const id = await office.activities.add({ tenant: 'VNWOS', title: inAll('Cup'), text: inAll('Words'), ...period, button });
+    const status = async (language?: string) => (await get(`activity?id=${id}`, language)).status;
+    await gateway.time.advance(HOUR - 1);
+    expect(await get(`activity?id=${id}`)).toMatchObject({
+      status: 404,
+      code: '404',
+      msg: expect.stringMatching(/^Sự kiện không tồn tại/),
+    });
+    await gateway.time.advance(1);
+    expect((await get(`activity?id=${id}`)).data).toEqual({
+      id,
+      title: 'Cup vi',
+      text: 'Words vi',
+      ...period,
+      button: { label: 'Go vi', link: '/match' },
+    });
+    expect(await status('en-US')).toBe(404);
+    await gateway.time.advance(HOUR - 1);
+    expect(await status()).toBe(200);
+    await gateway.time.advance(1);
+    expect(await status()).toBe(404);
+  });
+
+  test('an install is counted once for a device, its codes and a day', async () => {
+    const tell = (body: object, device = '1') =>
+      gateway.call('POST', '/WOS-OPERATOR/noauth/callback', {
+        body,
+        headers: { language: 'vi-VN', 'device-id': `device-of-a-test-${device}` },
+      });
+    for (const body of [{ channelCode: 'a' }, { channelCode: 'a' }, { channelCode: 'b', channels: 'c' }, {}]) await tell(body);
+    await tell({ channelCode: 'a' }, '2');
+    await gateway.time.advance(24 * HOUR);
+    expect((await tell({ channelCode: 'a' })).data).toEqual({});
+    const rows = await database().db.select().from(installs).orderBy(installs.day, installs.deviceId, installs.channelCode);
+    expect(rows.map(({ tenant, deviceId, channels, channelCode }) => [tenant, deviceId.at(-1), channels, channelCode])).toEqual([
+      ['VNWOS', '1', '', ''],
+      ['VNWOS', '1', '', 'a'],
+      ['VNWOS', '1', 'c', 'b'],
+      ['VNWOS', '2', '', 'a'],
+      ['VNWOS', '1', '', 'a'],
+    ]);
+  });
+
+  test('of devices that one address makes up, 600 installs count in an hour', async () => {
+    const found = { tenant: 'VNWOS', channels: '', channelCode: '' };
+    for (let device = 0; device < 610; device += 1) await office.installs.keep({ ...found, deviceId: `d${device}` }, '2001:db8::1');
+    expect(await database().db.$count(installs)).toBe(600);
+    await office.installs.keep({ ...found, deviceId: 'd' }, '2001:db8:1::1');
+    expect(await database().db.$count(installs)).toBe(601);
+  });
+
+  test('what an operator did is kept with who, when and what', async () => {
+    const deed = { tenant: 'VNWOS', actor: 'ana', command: 'maintenance on', payload: { text: { 'vi-VN': 'Bảo trì' } } };
+    await office.audit.add(deed);
+    expect(await office.audit.list('VNWOS', 10)).toMatchObject([{ ...deed, at: KICKOFF }]);
+    expect(await office.audit.list('TYCC', 10)).toEqual([]);
+  });
+});

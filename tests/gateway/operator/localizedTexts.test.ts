@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { localizedTexts } from '#gateway/operator/localizedTexts.ts';
+
+test.each([
+  ['the reader’s language', { 'vi-VN': 'Chào', 'id-ID': 'Halo', 'en-US': 'Hello' }, 'Halo'],
+  ['the tenant’s own, where the reader’s is missing', { 'zh-CN': '你好', 'vi-VN': 'Chào' }, 'Chào'],
+  ['the tenant’s own, where the reader’s is empty', { 'id-ID': '', 'zh-CN': '你好', 'vi-VN': 'Chào' }, 'Chào'],
+  ['any, where both are missing', { 'en-US': 'Hello' }, 'Hello'],
+  ['nothing, where there is none', {}, ''],
+])('words are in %s', (_, words, due) => {
+  expect(localizedTexts(words, { language: 'id-ID', tenant: 'VNWOS' })).toBe(due);
+});

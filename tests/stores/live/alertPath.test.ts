@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtone.ts';
+import { watchAlertBoards } from '#stores/live/watchAlertBoards.ts';
+import { rememberSoundOffer, shouldOfferSound } from '#stores/preferences/soundPrompt.ts';
+import { createMatchStore } from '#stores/live/match.ts';
+import { loadWhenConnected } from '#stores/live/loadWhenConnected.ts';
+import { addReceipt, createRingtone } from '#stores/live/ringtone.ts';
+import { show, useToasts } from '#stores/overlays/toast.ts';
+import type { MatchEvent } from '#streams/alerts/alert.ts';
+
+const NO_GATEWAY = { call: () => Promise.reject(new Error('no gateway here')) };
+
+describe('the boards that alerts concern', () => {
+  test('stay held while a match is followed and alerts are on, and not otherwise', () => {
+    const { store, ringtone, held, end } = world();
+    expect(held()).toEqual([]);
+    store.setState({ followedMatchIds: new Set([101]) });
+    expect(held()).toEqual(['football', 'basketball']);
+    ringtone.setState({ settings: { ...RINGTONE_DEFAULTS, mainSwitch: 0 } });
+    expect(held()).toEqual([]);
+    ringtone.setState({ settings: { ...RINGTONE_DEFAULTS, focusNoticeFlag: 0 } });
+    store.setState({ followedMatchIds: new Set() });
+    expect(held()).toEqual(['football', 'basketball']);
+    end();
+    expect(held()).toEqual([]);
+  });
+
+  function world() {
+    const store = createMatchStore();
+    const ringtone = createRingtone(NO_GATEWAY);
+    const sports: string[] = [];
+    const hold = ({ sport }: { readonly sport: string }) => {
+      sports.push(sport);
+      return () => void sports.splice(sports.indexOf(sport), 1);
+    };
+    return { store, ringtone, held: () => sports, end: watchAlertBoards({ subscribe: hold }, store, ringtone) };
+  }
+});
+
+describe('what is loaded once the gateway is heard of', () => {
+  test('is asked for again at each word from the gateway, until it has come', async () => {
+    const store = createMatchStore();
+    const load = vi.fn().mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away')).mockResolvedValue(undefined);
+    loadWhenConnected(store, load);
+    for (const heardAt of [1, 2, 3, 4]) {
+      await Promise.resolve();
+      await Promise.resolve();
+      store.setState({ connection: { state: 'live', lastMessageAt: heardAt } });
+    }
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('the offer of sound', () => {
+  beforeEach(() => localStorage.clear());
+
+  test('is made once, to who has it off and could hear it', () => {
+    const off = { settings: RINGTONE_DEFAULTS, known: true, audio: 'locked' } as const;
+    expect(shouldOfferSound(off)).toBe(true);
+    expect(shouldOfferSound({ ...off, known: false })).toBe(false);
+    expect(shouldOfferSound({ ...off, audio: 'unsupported' })).toBe(false);
+    expect(shouldOfferSound({ ...off, settings: { ...RINGTONE_DEFAULTS, scoringSoundFlag: 1 } })).toBe(false);
+    rememberSoundOffer();
+    expect(shouldOfferSound(off)).toBe(false);
+  });
+});
+
+test('of matches that nobody asked for only goals leave a receipt', () => {
+  const ringtone = createRingtone(NO_GATEWAY);
+  const goal: MatchEvent = { key: 'k', matchId: 1, sport: 'football', kind: 'goal', side: 'home', minute: '1', home: 1, away: 0, at: 1 };
+  for (const kind of ['goal', 'kickOff'] as const)
+    addReceipt(ringtone, { event: { ...goal, kind }, outcome: 'notFollowed', muteReason: null, decidedAt: 1 }, undefined);
+  expect(ringtone.getState().receipts.map((one) => one.event.kind)).toEqual(['goal']);
+});
+
+describe('messages over the page', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.runAllTimers();
+    vi.useRealTimers();
+  });
+
+  test('one with a known id takes the place of the former, and stays as long as a new one', () => {
+    show({ id: 'goal', lines: ['1–0'], tone: 'goal' });
+    vi.advanceTimersByTime(3_000);
+    show({ id: 'goal', lines: ['2–0'], tone: 'goal' });
+    vi.advanceTimersByTime(3_000);
+    expect(useToasts.getState().messages.map((one) => one.lines[0])).toEqual(['2–0']);
+    vi.advanceTimersByTime(1_000);
+    expect(useToasts.getState().messages).toEqual([]);
+  });
+
+  test('something to decide stays longer, and never more than two cover the page', () => {
+    for (const id of ['a', 'b', 'c']) show({ id, lines: [id], tone: 'plain', action: { label: 'Do', run: () => undefined } });
+    vi.advanceTimersByTime(4_500);
+    expect(useToasts.getState().messages.map((one) => one.id)).toEqual(['b', 'c']);
+  });
+});

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { MatchRow } from '#contract/match/match.ts';
+import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtone.ts';
+import type { Language } from '#contract/locale/tenants.ts';
+import { createFollowedSnapshot } from '#stores/live/followedSnapshot.ts';
+import { createMatchStore } from '#stores/live/match.ts';
+import { clearUserStorage } from '#stores/session/userStorage.ts';
+import { createRingtone } from '#stores/live/ringtone.ts';
+import { useSession } from '#stores/session/session.ts';
+import type { PersistedBoard } from '#streams/board/restoredRows.ts';
+import { aGame, aMatch, KICKOFF } from '#tests/builders/match.ts';
+import { aNamedMatch } from '#tests/builders/namedMatch.ts';
+import { NO_GATEWAY } from '#tests/builders/live.ts';
+
+const EPOCH = 'e-0000';
+const DAY_MS = 86_400_000;
+const LOUD = { ...RINGTONE_DEFAULTS, scoringSoundFlag: 1 } as const;
+
+beforeEach(() => {
+  localStorage.clear();
+  useSession.setState({ token: null });
+});
+
+describe('what a device knew', () => {
+  test('is there before the gateway’s first word: follows, settings, and the rows of what is followed', () => {
+    const before = page([aMatch(), aMatch({ id: 102 }), aGame()]);
+    before.follow(101, 201);
+    before.ringtone.setState({ settings: LOUD });
+    before.memory.keep();
+
+    const after = page([]);
+    after.memory.takeUp();
+    expect(after.ringtone.getState()).toMatchObject({ settings: LOUD, known: false });
+    expect(after.store.getState().followSet.matchIds).toEqual([101, 201]);
+    expect(after.remembered()).toEqual([
+      ['football', EPOCH, [101]],
+      ['basketball', EPOCH, [201]],
+    ]);
+    expect(after.names()).toEqual([101, 201]);
+  });
+
+  test('names the matches that were followed with their team, which no list has named yet', () => {
+    const before = page([aMatch()]);
+    before.store.setState({ followSet: { matchIds: [], leftIds: [], teamIds: [1], competitionIds: [] }, followedMatchIds: new Set([101]) });
+    before.memory.keep();
+    const after = page([]);
+    after.memory.takeUp();
+    expect([...after.store.getState().followedMatchIds]).toEqual([101]);
+  });
+
+  test('stays as it was of a match that this page never saw, until it is left', () => {
+    const before = page([aMatch()]);
+    before.follow(101);
+    before.memory.keep();
+    const between = page([aMatch({ id: 102 })]);
+    between.follow(101, 102);
+    between.memory.keep();
+    between.follow(102);
+    expect(recalled()).toEqual([['football', EPOCH, [101, 102]]]);
+    between.memory.keep();
+    expect(recalled()).toEqual([['football', EPOCH, [102]]]);
+  });
+
+  test('is of no use once it is a week old, in another language, for another reader, or torn', () => {
+    const before = page([aMatch()]);
+    before.follow(101);
+    before.memory.keep();
+    expect(recalled({ now: KICKOFF + 8 * DAY_MS })).toEqual([]);
+    expect(recalled({ language: 'vi-VN' })).toEqual([]);
+    expect(recalled()).toHaveLength(1);
+    localStorage.setItem('touchline.known.en-US', JSON.stringify({ following: null, boards: { football: { epoch: 1 } } }));
+    expect(recalled()).toEqual([]);
+    before.memory.keep();
+    before.memory.forget();
+    expect(recalled()).toEqual([]);
+  });
+
+  test('is nothing to go by for a guest where a member read, nor once an address has brought another reader', () => {
+    useSession.setState({ token: 'a member’s' });
+    const before = page([aMatch()]);
+    before.follow(101);
+    before.memory.keep();
+    expect(recalled()).toHaveLength(1);
+    useSession.setState({ token: null });
+    expect(recalled()).toEqual([]);
+    expect(page([]).memory.recall()).toEqual([]);
+    useSession.setState({ token: 'a member’s' });
+    clearUserStorage('en-US');
+    expect(recalled()).toEqual([]);
+  });
+
+  test('has no match that is long past, and of one that two pages know the newer row', () => {
+    const DAY = 86_400_000;
+    const old = page([aMatch(), aMatch({ id: 102, kickoff: KICKOFF - DAY - 1 }), aMatch({ id: 103, rev: 7, kickoff: KICKOFF + DAY })]);
+    old.follow(101, 102, 103);
+    old.memory.keep();
+    expect(recalled()).toEqual([['football', EPOCH, [101, 103]]]);
+    const stale = page([aMatch({ id: 103, rev: 3, kickoff: KICKOFF + DAY })]);
+    stale.follow(101, 103);
+    stale.memory.keep();
+    expect(revs()).toEqual([1, 7]);
+  });
+
+  test('is gone with the reader, and so is what this page follows until the next one’s answer', () => {
+    const here = page([aMatch()]);
+    here.follow(101);
+    here.ringtone.setState({ settings: LOUD });
+    here.memory.forget();
+    here.memory.keep();
+    expect(here.store.getState().followedMatchIds.size).toBe(0);
+    expect(here.ringtone.getState().settings).toEqual(RINGTONE_DEFAULTS);
+    expect(recalled()).toEqual([]);
+  });
+
+  test('is not asked of matches that the page knows by itself', () => {
+    const here = page([aMatch()]);
+    here.follow(101);
+    here.memory.keep();
+    expect(here.memory.recall()).toEqual([]);
+  });
+});
+
+function recalled(given?: { now?: number; language?: Language }): readonly unknown[] {
+  const here = page([], given);
+  here.memory.takeUp();
+  return here.remembered();
+}
+
+function revs(): readonly number[] {
+  const here = page([]);
+  here.memory.takeUp();
+  return here.seen.flatMap(([, { rows }]) => rows.map(({ rev }) => rev));
+}
+
+/** A page that knows these rows. */
+function page(rows: readonly MatchRow[], { now = KICKOFF, language = 'en-US' }: { now?: number; language?: Language } = {}) {
+  const store = createMatchStore();
+  const ringtone = createRingtone(NO_GATEWAY);
+  const seen: [string, PersistedBoard][] = [];
+  const cells = new Map(rows.map((value) => [value.id, { value, firstSeenAt: 0, lastUpdateAt: 0, subscribe: () => () => undefined }]));
+  const streams = {
+    restore: (sport: string, one: PersistedBoard) => void seen.push([sport, one]),
+    cell: (id: number) => cells.get(id),
+    hasReceived: (id: number) => cells.has(id),
+    fixture: aNamedMatch,
+    epoch: () => EPOCH,
+    now: () => now,
+  };
+  return {
+    store,
+    ringtone,
+    seen,
+    memory: createFollowedSnapshot({ language, streams, store, ringtone }, () => now),
+    follow: (...ids: readonly number[]) =>
+      store.setState({ followSet: { matchIds: [...ids], leftIds: [], teamIds: [], competitionIds: [] }, followedMatchIds: new Set(ids) }),
+    remembered: () => seen.map(([sport, { epoch, rows }]) => [sport, epoch, rows.map(({ id }) => id)]),
+    names: () => seen.flatMap(([, { names }]) => names.matches.map(({ id }) => id)),
+  };
+}

@@ -1,0 +1,35 @@
+import { act, type ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { type LiveClient, LiveClientContext, useMatch } from '#stores/live/liveClient.ts';
+import type { Fixture } from '#streams/board/fixtures.ts';
+import { LiveCell } from '#streams/board/cell.ts';
+import { aMatch } from '#tests/builders/match.ts';
+import { type Mounted, mount } from '#tests/parts/mount.tsx';
+import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
+import { aNamedMatch } from '#tests/builders/namedMatch.ts';
+
+let mounted: Mounted | undefined;
+
+afterEach(() => mounted?.unmount());
+
+test('a pinned match that no list has brought yet is shown once one does', async () => {
+  const known = new Map<number, { readonly cell: LiveCell; readonly names: Fixture }>();
+  const live = aRoad(known);
+  mounted = await mount(
+    <LiveClientContext.Provider value={live}>
+      <Home id={7} />
+    </LiveClientContext.Provider>,
+  );
+  expect(mounted.page.textContent).toBe('nobody');
+  known.set(7, { cell: new LiveCell(aMatch({ id: 7 }), 0, 0), names: aNamedMatch(7) });
+  act(() => live.store.setState({ liveData: { ...live.store.getState().liveData } }));
+  expect(mounted.page.textContent).toBe('Northwick');
+});
+
+function Home({ id }: { readonly id: number }): ReactNode {
+  return useMatch(id)?.names.home.name ?? 'nobody';
+}
+
+function aRoad(known: ReadonlyMap<number, { readonly cell: LiveCell; readonly names: Fixture }>): LiveClient {
+  return aLive(NO_GATEWAY, { streams: { cell: (id) => known.get(id)?.cell, fixture: (id) => known.get(id)?.names } });
+}

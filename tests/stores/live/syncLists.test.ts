@@ -1,0 +1,225 @@
+import { EMPTY, Subject } from 'rxjs';
+import { describe, expect, test } from 'vitest';
+import { FootballStatus as F } from '#contract/match/football.ts';
+import type { MatchId, MatchRow } from '#contract/match/match.ts';
+import { createStore } from 'zustand/vanilla';
+import { syncStreamsToStore } from '#stores/live/syncLists.ts';
+import type { Arrangement } from '#stores/preferences/listPrefs.ts';
+import { createMatchStore } from '#stores/live/match.ts';
+import type { Fixture } from '#streams/board/fixtures.ts';
+import type { Flush } from '#streams/time/flush.ts';
+import type { ConnectionStatus } from '#streams/connection/connectionStatus.ts';
+import type { ListState } from '#streams/lists/lists.ts';
+import { Tape } from '#streams/tape/tape.ts';
+import { aMatch, KICKOFF } from '#tests/builders/match.ts';
+import { aNamedMatch } from '#tests/builders/namedMatch.ts';
+
+const INSTANT = { sport: 'football', tab: 'instant' } as const;
+const crest = { shape: 'ball', pattern: 'plain', colours: ['#123456', '#123456'] } as const;
+
+describe('the slices', () => {
+  test('show a list as soon as it is known, with the counts of its board', () => {
+    const world = bound();
+    expect(world.shown()).toBeNull();
+    world.rows.set(102, aMatch({ id: 102, status: F.notStarted, kickoff: KICKOFF + 1 }));
+    world.list([101, 102]);
+    expect(world.shown()).toEqual([[101, 102]]);
+    expect(world.store.getState().liveData.football).toEqual({ live: 1, total: 2, followed: 0, silent: 0 });
+  });
+
+  test('are ordered at most once a second, however much changes', () => {
+    const world = bound();
+    world.list([101]);
+    for (const id of [102, 103]) {
+      world.rows.set(id, aMatch({ id }));
+      world.membership();
+    }
+    expect(world.shown()).toEqual([[101]]);
+    world.wait(1_000);
+    expect(world.shown()).toEqual([[101, 102, 103]]);
+    expect(world.writes()).toBe(2);
+  });
+
+  test('change no place under a finger, and settle when it is lifted and its tap was shown', () => {
+    const world = bound();
+    world.list([101]);
+    world.wait(2_000);
+    world.binding.setPressed(true);
+    world.rows.set(102, aMatch({ id: 102 }));
+    world.membership();
+    world.wait(5_000);
+    expect(world.shown()).toEqual([[101]]);
+    world.binding.setPressed(false);
+    expect(world.shown()).toEqual([[101]]);
+    world.wait(100);
+    expect(world.shown()).toEqual([[101, 102]]);
+  });
+
+  test('change no place between a finger that is lifted and its tap, which is heard later', () => {
+    const world = bound();
+    world.list([101]);
+    world.wait(2_000);
+    world.binding.setPressed(true);
+    world.binding.setPressed(false);
+    world.wait(60);
+    world.rows.set(102, aMatch({ id: 102 }));
+    world.membership();
+    expect(world.shown()).toEqual([[101]]);
+    world.wait(40);
+    expect(world.shown()).toEqual([[101, 102]]);
+  });
+
+  test('change no place under a finger for a poll that failed either', () => {
+    const world = bound();
+    world.list([101]);
+    world.wait(2_000);
+    world.binding.setPressed(true);
+    world.rows.set(102, aMatch({ id: 102 }));
+    world.fail(new Error('away'), [101]);
+    expect(world.shown()).toEqual([[101]]);
+    world.binding.setPressed(false);
+    world.wait(100);
+    expect([world.shown(), world.store.getState().instantList.football.error]).toEqual([[[101, 102]], new Error('away')]);
+  });
+
+  test('follow a match of a followed team from the moment it is known by name', () => {
+    const world = bound();
+    world.store.setState({ followSet: { matchIds: [7], leftIds: [], teamIds: [1], competitionIds: [] }, followedMatchIds: new Set([7]) });
+    world.known.push(aNamedMatch(101));
+    world.membership();
+    expect(world.store.getState().followedMatchIds).toEqual(new Set([7]));
+    world.names();
+    expect(world.store.getState().followedMatchIds).toEqual(new Set([7, 101]));
+    expect(world.store.getState().liveData.football.followed).toBe(1);
+  });
+
+  test('keep the very same groups while nobody moved', () => {
+    const world = bound();
+    world.list([101]);
+    const before = world.store.getState().instantList.football.groups;
+    world.wait(2_000);
+    world.change([101]);
+    expect(world.store.getState().instantList.football.groups).toBe(before);
+  });
+
+  test('are ordered by time at once when the reader asks for it', () => {
+    const world = bound();
+    world.rows.set(102, aMatch({ id: 102, kickoff: KICKOFF - 1 }));
+    world.rows.set(103, aMatch({ id: 103, kickoff: KICKOFF + 1 }));
+    world.others.add(102);
+    world.list([101, 102, 103]);
+    expect(world.shown()).toEqual([[102], [101, 103]]);
+    world.others.clear();
+    world.others.add(101);
+    world.prefs.setState({ arrangement: 'time' });
+    expect(world.shown()).toEqual([[102], [101], [103]]);
+  });
+
+  test('say why a list could not be had', () => {
+    const world = bound();
+    world.fail(new Error('away'));
+    expect(world.store.getState().instantList.football).toEqual({ groups: null, error: new Error('away') });
+  });
+
+  test('let a list go with its last holder', () => {
+    const world = bound();
+    const second = world.binding.subscribe(INSTANT);
+    world.release();
+    expect(world.subscribed()).toBe(1);
+    second();
+    expect(world.subscribed()).toBe(0);
+  });
+});
+
+/** The binding over streams in the test's hand; the football list is held. */
+function bound() {
+  let now = KICKOFF;
+  let timer: { readonly at: number; readonly run: () => void } | null = null;
+  let writes = 0;
+  const rows = new Map<MatchId, MatchRow>([[101, aMatch()]]);
+  /** Matches of another competition than the rest. */
+  const others = new Set<MatchId>();
+  const known: Fixture[] = [];
+  const flush$ = new Subject<Flush>();
+  const list$ = new Subject<ListState>();
+  const prefs = createStore<{ readonly arrangement: Arrangement }>(() => ({ arrangement: 'competition' }));
+  const store = createMatchStore();
+  store.subscribe((state, before) => {
+    if (state.instantList !== before.instantList) writes += 1;
+  });
+  const binding = syncStreamsToStore(
+    {
+      connection$: new Subject<ConnectionStatus>(),
+      moves$: EMPTY,
+      flush$,
+      protocolErrors$: EMPTY,
+      tape: new Tape(() => 0),
+      now: () => now,
+      restore: () => undefined,
+      unconfirmed: () => [],
+      hasReceived: () => false,
+      epoch: () => null,
+      cell(id) {
+        const value = rows.get(id);
+        return value && { value, firstSeenAt: 0, lastUpdateAt: 0, subscribe: () => () => undefined };
+      },
+      match$: () => EMPTY,
+      fixture: (id) => ({
+        info: { id, sourceId: 'x', competitionId: others.has(id) ? 2 : 1, homeId: 1, awayId: 2, round: '' },
+        competition: {
+          id: others.has(id) ? 2 : 1,
+          sport: 'football',
+          name: 'C',
+          region: '',
+          hot: false,
+          type: 0,
+          colours: ['#102030', '#203040'],
+        },
+        home: { id: 1, name: 'A', crest },
+        away: { id: 2, name: 'B', crest },
+      }),
+      fixtures: () => known,
+      recentFixtures: () => known,
+      applyList: () => undefined,
+      members: (sport) => new Set(sport === 'football' ? rows.keys() : []),
+      list$: () => list$,
+      refresh: () => undefined,
+      delay: { currentMs: 0, set: () => undefined, later: (run) => run(), since: () => null },
+      run$: EMPTY,
+    },
+    store,
+    (run, ms) => {
+      timer = { at: now + ms, run };
+      return () => {
+        timer = null;
+      };
+    },
+    prefs,
+  );
+  const release = binding.subscribe(INSTANT);
+  return {
+    rows,
+    others,
+    known,
+    prefs,
+    store,
+    binding,
+    release,
+    writes: () => writes,
+    subscribed: () => Number(list$.observed),
+    shown: () => store.getState().instantList.football.groups?.map((group) => group.matchIds) ?? null,
+    list: (ids: readonly MatchId[]) => list$.next({ ids: new Set(ids), error: null, readAt: now }),
+    fail: (error: unknown, ids: readonly MatchId[] | null = null) => list$.next({ ids: ids && new Set(ids), error, readAt: null }),
+    membership: () => flush$.next({ changed: new Set(), membership: new Set(['football']), moved: new Set(), names: false }),
+    names: () => flush$.next({ changed: new Set(), membership: new Set(), moved: new Set(), names: true }),
+    change: (ids: readonly MatchId[]) =>
+      flush$.next({ changed: new Set(ids), membership: new Set(), moved: new Set(['football']), names: false }),
+    wait(ms: number) {
+      now += ms;
+      if (!timer || timer.at > now) return;
+      const { run } = timer;
+      timer = null;
+      run();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { say, show, useToasts } from '#stores/overlays/toast.ts';
+
+const shownIds = () => useToasts.getState().messages.map(({ id }) => id);
+
+describe('toasts', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    useToasts.setState({ messages: [] });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  test('a message leaves after 4 s', () => {
+    say('Saved');
+    vi.advanceTimersByTime(3_999);
+    expect(shownIds()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(shownIds()).toEqual([]);
+  });
+
+  test('an offer that nobody answers leaves after 6 s', () => {
+    show({ id: 'offer', lines: ['Play a sound?'], tone: 'plain', action: { label: 'Yes', run: () => undefined } });
+    vi.advanceTimersByTime(5_999);
+    expect(shownIds()).toEqual(['offer']);
+    vi.advanceTimersByTime(1);
+    expect(shownIds()).toEqual([]);
+  });
+});

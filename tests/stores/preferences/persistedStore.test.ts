@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { NO_OVERRIDE, NO_SOUND, ALERT_PREFERENCE_DEFAULTS } from '#contract/alerts/alertPreferences.ts';
+import { createPersistedStore } from '#stores/preferences/persistedStore.ts';
+
+const read = (found: unknown): { readonly n: number } => ({
+  n: typeof found === 'object' && found !== null && 'n' in found && typeof found.n === 'number' ? found.n : 0,
+});
+
+describe('what a device keeps', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    vi.resetModules();
+  });
+
+  test('is there when the page is opened again', () => {
+    createPersistedStore('x', read).setState({ n: 7 });
+    expect(createPersistedStore('x', read).getState().n).toBe(7);
+  });
+
+  test('that is torn is as on a new device', () => {
+    localStorage.setItem('touchline.x', '{"n":');
+    expect(createPersistedStore('x', read).getState().n).toBe(0);
+  });
+
+  test('is taken over from another tab, and not written back', () => {
+    const store = createPersistedStore('x', read);
+    const written = vi.spyOn(Storage.prototype, 'setItem');
+    localStorage.setItem('touchline.x', '{"n":3}');
+    dispatchEvent(new StorageEvent('storage', { key: 'touchline.x' }));
+    expect([store.getState().n, written.mock.calls.length]).toEqual([3, 1]);
+    written.mockRestore();
+  });
+
+  test('that cannot be kept holds for this page', () => {
+    const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const store = createPersistedStore('x', read);
+    store.setState({ n: 9 });
+    expect(store.getState().n).toBe(9);
+    refused.mockRestore();
+  });
+});
+
+describe('a taste of alerts', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    vi.resetModules();
+  });
+
+  test('of one match is kept while it differs, and forgotten when it is plain again', async () => {
+    const { setMatchOverride, alertPreferences } = await import('#stores/preferences/alertPreferences.ts');
+    setMatchOverride(5, { muted: true });
+    expect(alertPreferences.getState().matches).toEqual({ 5: { ...NO_OVERRIDE, muted: true } });
+    setMatchOverride(5, { muted: false });
+    expect(alertPreferences.getState().matches).toEqual({});
+  });
+
+  test('that was kept is read with care: unknown kinds, sounds and hours are dropped', async () => {
+    localStorage.setItem(
+      'touchline.taste',
+      JSON.stringify({
+        off: ['cards', 'x'],
+        quiet: { on: true, from: 1440, to: 30 },
+        matches: { 5: { sound: NO_SOUND }, 6: { sound: 99, off: ['goals'] } },
+      }),
+    );
+    const { alertPreferences } = await import('#stores/preferences/alertPreferences.ts');
+    expect(alertPreferences.getState()).toEqual({
+      off: ['cards'],
+      quiet: { on: true, from: ALERT_PREFERENCE_DEFAULTS.quiet.from, to: 30 },
+      matches: { 5: { ...NO_OVERRIDE, sound: NO_SOUND }, 6: { ...NO_OVERRIDE, off: ['goals'] } },
+    });
+  });
+});
+
+describe('the wall', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    vi.resetModules();
+  });
+
+  test('has room for twelve, and says so', async () => {
+    const { MAX_TILES, pin, wall } = await import('#stores/preferences/wall.ts');
+    for (let id = 1; id <= MAX_TILES; id += 1) expect(pin(id, true)).toBe(true);
+    expect(pin(99, true)).toBe(false);
+    pin(1, false);
+    expect(pin(99, true)).toBe(true);
+    expect(wall.getState().ids.at(-1)).toBe(99);
+  });
+});

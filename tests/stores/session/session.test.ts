@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApiClient } from '#api/apiClient.ts';
+import { TOKEN_COOKIE } from '#contract/calls/token.ts';
+import { runPerUser, isLoggedIn, onSessionBegin, onSessionEnd, restoreSession, tokenOf, useSession } from '#stores/session/session.ts';
+import { startGuestSession, startSession, ensureMember, logOut, loadMember, resetSession } from '#stores/session/sessionActions.ts';
+import { aDoor, No } from '#tests/builders/apiClient.ts';
+import { aNewDevice, logIn, MEMBER, setToken } from '#tests/builders/session.ts';
+
+let forget = (): void => undefined;
+
+beforeEach(() => {
+  forget = aNewDevice();
+});
+
+afterEach(() => forget());
+
+describe('the token of a page', () => {
+  test.each([
+    ['a=1; FBAPPH_TOKEN=x.y; b=2', 'x.y'],
+    ['FBAPPH_TOKEN=', null],
+    ['NOT_FBAPPH_TOKEN=x', null],
+    ['', null],
+  ])('among %j is %j', (cookies, token) => {
+    expect(tokenOf(cookies)).toBe(token);
+  });
+
+  test('of a guest only reads: nobody is logged in', () => {
+    expect(isLoggedIn({ token: 'guest.x.y', member: null })).toBe(false);
+    expect(isLoggedIn({ token: 'x.y', member: null })).toBe(true);
+  });
+
+  test('waits where it is of another tenant, and is there again when the reader comes back to that language', async () => {
+    setToken('a.token');
+    await startSession(aDoor({ appMember: () => MEMBER }).api);
+    restoreSession('VNWOS')();
+    expect(useSession.getState().token).toBeNull();
+    const { api, asked } = aDoor({ guest: () => ({}) });
+    await startGuestSession(api, 'en-US'); // a guest's cookie would take the place of the member's
+    expect(asked).toEqual([]);
+    restoreSession('MYWOS')();
+    expect(useSession.getState().token).toBe('a.token');
+  });
+});
+
+describe('a login', () => {
+  test('takes the token from the cookie, and user info with it', async () => {
+    setToken('a.token');
+    await startSession(aDoor({ appMember: () => MEMBER }).api);
+    expect(useSession.getState()).toEqual({ token: 'a.token', member: MEMBER });
+  });
+
+  test('stands though user info did not come: the next guard asks again', async () => {
+    setToken('a.token');
+    await startSession(aDoor({ appMember: no('500') }).api);
+    expect(useSession.getState()).toEqual({ token: 'a.token', member: null });
+  });
+
+  test('begins for the road what is the member’s, and ends what was the device’s; a guest’s token changes nothing', () => {
+    const log: string[] = [];
+    const stop = runPerUser(() => {
+      const { token } = useSession.getState();
+      log.push(`begin ${token}`);
+      return () => log.push(`end ${token}`);
+    });
+    logIn('guest.x', null);
+    logIn('a.token');
+    logIn('a.token', null);
+    stop();
+    expect(log).toEqual(['begin null', 'end null', 'begin a.token', 'end a.token']);
+  });
+
+  test('in another tab is heard here, and a log-out too', () => {
+    const began = vi.fn<() => void>();
+    const ended = vi.fn<() => void>();
+    const stops = [onSessionBegin(began), onSessionEnd(ended)];
+    setToken('a.token');
+    hear('touchline.session', 'MYWOS 1');
+    expect([useSession.getState().token, began.mock.calls.length]).toEqual(['a.token', 1]);
+    setToken(null);
+    hear('touchline.session', 'MYWOS 2');
+    expect([useSession.getState().token, ended.mock.calls.length]).toEqual([null, 1]);
+    for (const stop of stops) stop();
+  });
+});
+
+describe('user info', () => {
+  test('that is asked for twice at once is asked for once', async () => {
+    logIn('a.token', null);
+    const { api, asked } = aDoor({ appMember: () => MEMBER });
+    await Promise.all([loadMember(api), loadMember(api), ensureMember(api)]);
+    expect(asked).toEqual(['appMember']);
+    expect(useSession.getState().member).toEqual(MEMBER);
+  });
+
+  test('that comes after a log-out brings nobody back', async () => {
+    logIn('a.token', null);
+    const loading = loadMember(aDoor({ appMember: () => MEMBER }).api);
+    resetSession();
+    await loading;
+    expect(useSession.getState()).toEqual({ token: null, member: null });
+  });
+
+  test('says whose the token is, where this device had not kept it', async () => {
+    logIn('a.token', null);
+    await loadMember(aDoor({ appMember: () => MEMBER }).api);
+    restoreSession('VNWOS')();
+    expect(useSession.getState().token).toBeNull();
+  });
+
+  test('comes with another token where the old one had grown old, and that is used from then on', async () => {
+    setToken('a.token');
+    await startSession(aDoor({ appMember: () => MEMBER }).api); // this device knows whose it is
+    const changing = (): typeof MEMBER => {
+      setToken('another.token');
+      return MEMBER;
+    };
+    await loadMember(aDoor({ appMember: changing }).api);
+    expect(useSession.getState()).toEqual({ token: 'another.token', member: MEMBER });
+  });
+
+  test('is not asked for where it is known, and not for a guest', async () => {
+    const { api, asked } = aDoor({ appMember: () => MEMBER });
+    logIn();
+    await ensureMember(api);
+    logIn('guest.x', null);
+    await ensureMember(api);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a log-out', () => {
+  test.each([
+    ['the gateway agrees', () => ({})],
+    ['the gateway is gone', no('503')],
+  ])('holds at once, when %s', async (_, exitSys) => {
+    logIn();
+    sessionStorage.setItem('touchline.invite', '1234567');
+    const leaving = logOut(aDoor({ exitSys }).api);
+    expect(useSession.getState()).toEqual({ token: null, member: null });
+    expect(sessionStorage.length).toBe(0);
+    await leaving;
+    expect(document.cookie).not.toContain('FBAPPH_TOKEN=a');
+  });
+
+  test('is told to the gateway with the token that it ends', async () => {
+    logIn();
+    const headers: (string | null)[] = [];
+    const api = createApiClient(
+      { language: 'en-US', timeZone: 'UTC', appVersion: '0', deviceId: 'device-of-a-test-1' },
+      async (_, init) => {
+        headers.push(new Headers(init?.headers).get(TOKEN_COOKIE));
+        return new Response('{"code":"200","data":{}}');
+      },
+      { token: () => useSession.getState().token, clientIp: () => null, failed: () => undefined },
+    );
+    await logOut(api);
+    expect(headers).toEqual(['a.token']);
+  });
+});
+
+describe('a guest’s session', () => {
+  test('begins by the tenant’s own client id, and only where there is one', async () => {
+    const { api, asked, bodies } = aDoor({
+      guest() {
+        setToken('guest.x.y');
+        return { token: 'guest.x.y', endsAt: 1 };
+      },
+    });
+    await startGuestSession(api, 'en-US');
+    expect([asked, bodies]).toEqual([['guest'], [{ clientId: 'touchline-mywos-h5' }]]);
+    expect(useSession.getState().token).toBe('guest.x.y');
+    for (const language of ['zh-CN', 'vi-VN', 'id-ID'] as const) await startGuestSession(api, language);
+    await startGuestSession(api, 'en-US'); // has one
+    expect(asked.length).toBe(1);
+  });
+
+  test('that is refused leaves nobody, in silence', async () => {
+    const { api, told } = aDoor({ guest: no('429') });
+    await startGuestSession(api, 'en-US');
+    expect(useSession.getState().token).toBeNull();
+    expect(told.map(({ quiet }) => quiet)).toEqual([true]);
+  });
+});
+
+function no(code: string): () => never {
+  return () => {
+    throw new No(code);
+  };
+}
+
+function hear(key: string, newValue: string): void {
+  localStorage.setItem(key, newValue);
+  dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}

@@ -1,0 +1,179 @@
+import { ALERT_PREFERENCE_DEFAULTS } from '#contract/alerts/alertPreferences.ts';
+import { BehaviorSubject } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FootballStatus as F } from '#contract/match/football.ts';
+import type { FootballRow, MatchId } from '#contract/match/match.ts';
+import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtone.ts';
+import type { FootballState } from '#contract/match/sourceState.ts';
+import { goalState } from '#parts/goalState.ts';
+import { createAlerts } from '#streams/alerts/createAlerts.ts';
+import { Board } from '#streams/board/board.ts';
+import { memoryLedger, told } from '#tests/builders/alerts.ts';
+import { aFixture, aState } from '#tests/builders/fixture.ts';
+import { aMatch, changeOf, KICKOFF } from '#tests/builders/match.ts';
+import { openWorld, type World } from '#tests/replay/replayWorld.ts';
+
+/**
+ * The rules of domain.md 1 as histories: a supplier says a score, then another, and the whole road from hub to alert has to
+ * make the right thing of it. A line of what was told: what rang bare, the rest with its ruling.
+ */
+describe('a goal is a claim', () => {
+  let script: Script;
+  beforeEach(async () => {
+    script = await play();
+  });
+  afterEach(() => script.close());
+
+  test('1: no incident says that a goal is gone, the score does', async () => {
+    await script.says({ score: { home: 1, away: 0 } });
+    await script.later(60_000);
+    await script.says({ score: { home: 0, away: 0 } });
+    expect(script.told).toEqual(['goal home 1-0', 'goalCancelled home 0-0']);
+  });
+
+  test('2: 0, 1, 0, 1 is two goals and one cancellation', async () => {
+    for (const home of [1, 0, 1]) {
+      await script.says({ score: { home, away: 0 } });
+      await script.later(30_000);
+    }
+    expect(script.told).toEqual(['goal home 1-0', 'goalCancelled home 0-0', 'goal home 1-0']);
+  });
+
+  test('3: what is older by revision changes nothing, whenever it comes', () => {
+    const board = new Board();
+    const row = (rev: number, home: number): FootballRow => aMatch({ id: 7, rev, score: { home, away: 0 } });
+    const fact = { channel: 'board:football', epoch: 'e', at: KICKOFF } as const;
+    board.apply({ kind: 'whole', ...fact, seq: 5, rows: [changeOf(row(5, 0))] });
+    board.apply({ kind: 'changes', ...fact, from: 5, to: 6, rows: [changeOf(row(6, 1))], removed: [] });
+    const late = board.apply({ kind: 'rows', ...fact, seq: 5, rows: [changeOf(row(5, 0))] });
+    expect([late.moves, board.cell(7)?.value.score]).toEqual([[], { home: 1, away: 0 }]);
+  });
+
+  test('4: it is provisional for 120 s', async () => {
+    await script.says({ score: { home: 1, away: 0 } });
+    await script.later(119_000);
+    expect(script.life()).toMatchObject({ provisional: ['home'], annulled: null });
+    await script.later(2_000);
+    expect(script.life()).toMatchObject({ provisional: [], annulled: null });
+  });
+
+  test('4: or until the period ends', async () => {
+    await script.says({ score: { home: 1, away: 0 } });
+    await script.later(5_000);
+    await script.says({ status: F.halfTime });
+    expect(script.life()?.provisional).toEqual([]);
+  });
+
+  test('4: a later fall is still a cancellation, of the latest goal of that side, told to whoever was told of the goal', async () => {
+    await script.says({ score: { home: 1, away: 0 } });
+    await script.later(600_000);
+    await script.says({ score: { home: 2, away: 0 } });
+    await script.later(300_000);
+    script.follows$.next(new Set());
+    await script.says({ score: { home: 1, away: 0 } });
+    expect(script.told).toEqual(['goal home 1-0', 'goal home 2-0', 'goalCancelled home 1-0']);
+    expect(script.life()?.annulled).toEqual({ side: 'home', figure: 2 });
+    expect(script.row()?.incidents.map(({ kind }) => kind)).toEqual(['goal', 'cancelled']);
+  });
+
+  test('4: after full time it is a corrected result', async () => {
+    await script.says({ score: { home: 1, away: 0 } });
+    await script.later(60_000);
+    await script.says({ status: F.finished });
+    await script.later(60_000);
+    await script.says({ score: { home: 0, away: 0 } });
+    expect(script.told).toEqual(['goal home 1-0', 'fullTime 1-0: shown', 'resultCorrected 0-0: shown']);
+    expect(script.life()?.corrected).toBe(true);
+  });
+
+  test('5: +2 in one step is two goals, with the score after each', async () => {
+    await script.says({ score: { home: 0, away: 2 } });
+    expect(script.told).toEqual(['goal away 0-1', 'goal away 0-2: joined']);
+  });
+
+  test('6: a cold start at 3-1 rings nothing', async () => {
+    const late = await play({ score: { home: 3, away: 1 } });
+    expect(late.told).toEqual([]);
+    late.close();
+  });
+
+  test('6: after a gap, what happened more than 10 s ago is missed, not rung', async () => {
+    await script.says({ score: { home: 1, away: 0 }, at: script.now() - 10_001 });
+    await script.says({ score: { home: 2, away: 0 }, at: script.now() - 9_000 });
+    expect(script.told).toEqual(['goal home 1-0: tooOld', 'goal home 2-0']);
+    expect(script.missed).toEqual(['goal home 1-0']);
+  });
+
+  test('7: an own goal is told of the side whose figure it is', async () => {
+    // The player is of the home side, which the supplier's states do not even say: only the figure counts.
+    await script.says({ score: { home: 0, away: 1 } });
+    expect(script.told).toEqual(['goal away 0-1']);
+  });
+});
+
+interface Script {
+  readonly told: string[];
+  readonly missed: string[];
+  readonly follows$: BehaviorSubject<ReadonlySet<MatchId>>;
+  says(change: Partial<FootballState>): Promise<void>;
+  later(ms: number): Promise<void>;
+  now(): number;
+  row(): FootballRow | undefined;
+  life(): ReturnType<typeof goalState> | undefined;
+  close(): void;
+}
+
+/** A followed match in its first half, with everything between its supplier and the alerts running. */
+async function play(given: Partial<FootballState> = {}): Promise<Script> {
+  const world: World = await openWorld(KICKOFF);
+  const { time, streams } = world;
+  const follows$ = new BehaviorSubject<ReadonlySet<MatchId>>(new Set());
+  const alerts = createAlerts({
+    moves$: streams.moves$,
+    follows$,
+    settings$: new BehaviorSubject({ ...RINGTONE_DEFAULTS, scoringSoundFlag: 1 as const }),
+    taste$: new BehaviorSubject(ALERT_PREFERENCE_DEFAULTS),
+    minuteOf: () => 0,
+    audio$: new BehaviorSubject('ready' as const),
+    visible$: new BehaviorSubject(true),
+    ports: { electAlertLeader: () => new BehaviorSubject(true), ledger: memoryLedger() },
+    now: streams.now,
+    scheduler: time,
+  });
+  const lines: string[] = [];
+  const missed: string[] = [];
+  const running = alerts.receipts$.subscribe(({ event, outcome }) =>
+    lines.push(outcome === 'rang' ? told(event) : `${told(event)}: ${outcome}`),
+  );
+  running.add(alerts.missed$.subscribe((happening) => missed.push(told(happening))));
+  let state = aState('one', { status: F.firstHalf, clock: { base: 0, since: KICKOFF, running: 1 }, ...given });
+  await world.sink.fixtures([aFixture('one', state)]);
+  await time.advance(1_000);
+  const id = world.ids.get('one') ?? 0;
+  follows$.next(new Set([id]));
+  const row = (): FootballRow | undefined => {
+    const value = streams.cell(id)?.value;
+    return value?.sport === 'football' ? value : undefined;
+  };
+  return {
+    told: lines,
+    missed,
+    follows$,
+    async says(change) {
+      state = { ...state, at: time.now(), ...change };
+      await world.sink.states([state]);
+      await time.advance(200);
+    },
+    later: (ms) => time.advance(ms),
+    now: () => time.now(),
+    row,
+    life() {
+      const value = row();
+      return value && goalState(value, streams.now(), KICKOFF);
+    },
+    close() {
+      running.unsubscribe();
+      world.close();
+    },
+  };
+}

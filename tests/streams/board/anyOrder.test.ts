@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { FootballStatus } from '#contract/match/football.ts';
+import { Board } from '#streams/board/board.ts';
+import type { Fact } from '#streams/board/facts.ts';
+import { GatewayModel } from '#tests/builders/gatewayModel.ts';
+import { aMatch } from '#tests/builders/match.ts';
+
+const id = fc.integer({ min: 1, max: 5 });
+const count = fc.nat({ max: 3 });
+
+/** What the gateway does, and which of its words reach the client, when and how often. */
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('set'), id, home: count, corners: count, member: fc.boolean() }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('changes'),
+      back: fc.nat({ max: 4 }),
+      lost: fc.boolean(),
+      late: fc.nat({ max: 6 }),
+      twice: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('whole'), late: fc.nat({ max: 6 }) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('list'), ids: fc.array(id, { minLength: 1 }), late: fc.nat({ max: 6 }) }) },
+);
+
+test('any order, repeats, losses and races of polls end equal to the gateway', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const gateway = new GatewayModel();
+      const board = new Board();
+      const onTheWay: { due: number; fact: Fact }[] = [];
+      steps.forEach((one, now) => {
+        if (one.kind === 'set') {
+          gateway.set(
+            aMatch({
+              id: one.id,
+              status: FootballStatus.firstHalf,
+              score: { home: one.home, away: 0 },
+              corners: { home: one.corners, away: 0 },
+            }),
+            one.member,
+          );
+        } else {
+          const fact = say(gateway, one);
+          if (!('lost' in one && one.lost)) onTheWay.push({ due: now + one.late, fact });
+          if ('twice' in one && one.twice) onTheWay.push({ due: now + one.late + 2, fact });
+        }
+        for (const due of onTheWay.filter((fact) => fact.due === now)) board.apply(due.fact);
+      });
+      for (const rest of onTheWay.filter((fact) => fact.due >= steps.length)) board.apply(rest.fact);
+
+      resume(board, gateway);
+
+      expect(new Map([...board.members].map((one) => [one, board.cell(one)?.value]))).toEqual(gateway.members());
+    }),
+    { numRuns: 2_000, seed: 20261121 },
+  );
+});
+
+type Said = Extract<typeof step extends fc.Arbitrary<infer Step> ? Step : never, { kind: string; late: number }>;
+
+function say(gateway: GatewayModel, one: Said): Fact {
+  if ('ids' in one) return gateway.list(one.ids);
+  return 'back' in one ? gateway.since(Math.max(0, gateway.seq - one.back)) : gateway.whole();
+}
+
+/** What a client does after a loss: says its position, and gets what happened since, or all of it. */
+function resume(board: Board, gateway: GatewayModel): void {
+  const known = board.position;
+  const { resync } = board.apply(known ? gateway.since(known.seq) : gateway.whole());
+  if (resync !== null) board.apply(gateway.whole());
+}

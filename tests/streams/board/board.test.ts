@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest';
+import { changedColumns } from '#contract/wire/rows.ts';
+import type { FootballRow } from '#contract/match/match.ts';
+import { Board } from '#streams/board/board.ts';
+import type { ChangesFact, RowsFact, SnapshotFact } from '#streams/board/facts.ts';
+import { aMatch, changeOf } from '#tests/builders/match.ts';
+
+const EPOCH = 'm0000000-aaaa';
+const NEWER = 'm0000001-aaaa';
+const nil = aMatch({ rev: 1 });
+const oneNil = aMatch({ rev: 2, score: { home: 1, away: 0 } });
+const corner = aMatch({ rev: 3, score: { home: 1, away: 0 }, corners: { home: 1, away: 0 } });
+
+describe('one number orders everything', () => {
+  test('a slow poll never takes a goal back', () => {
+    const board = known(nil);
+    board.apply(changes(1, 2, oneNil, nil));
+    board.apply(whole(1, nil));
+    expect(board.cell(101)?.value.score).toEqual({ home: 1, away: 0 });
+  });
+
+  test('a poll that is newer than the socket brings the goal first, and the socket repeats it in vain', () => {
+    const board = known(nil);
+    expect(board.apply(whole(2, oneNil)).moves).toHaveLength(1);
+    expect(board.apply(changes(1, 2, oneNil, nil)).moves).toHaveLength(0);
+    expect(board.cell(101)?.value.rev).toBe(2);
+  });
+
+  test('the same frame twice is one move', () => {
+    const board = known(nil);
+    expect(board.apply(changes(1, 2, oneNil, nil)).moves).toHaveLength(1);
+    expect(board.apply(changes(1, 2, oneNil, nil)).moves).toHaveLength(0);
+  });
+
+  test('a corner is a change, but no news', () => {
+    const board = known(oneNil, 2);
+    const { changed, moves } = board.apply(changes(2, 3, corner, oneNil));
+    expect([changed, moves]).toEqual([[101], []]);
+  });
+
+  test('a row that was read stays as it was when its cell changes', () => {
+    const board = known(nil);
+    const before = board.cell(101)?.value;
+    board.apply(changes(1, 2, oneNil, nil));
+    expect(before).toEqual(nil);
+  });
+
+  test('a change names only its columns, and the others stay', () => {
+    const board = known(nil);
+    board.apply(changes(1, 2, oneNil, nil));
+    board.apply(changes(2, 3, corner, oneNil));
+    expect(board.cell(101)?.value).toEqual(corner);
+  });
+
+  test('a lower score in a newer row is a cancelled goal, not an old one', () => {
+    const board = known(oneNil, 2);
+    const back = aMatch({ rev: 4 });
+    const { moves } = board.apply(changes(2, 4, back, oneNil));
+    expect(moves).toEqual([{ prev: oneNil, next: back, at: 1000 }]);
+  });
+});
+
+describe('first sight', () => {
+  test('the first row of a match has nothing before it', () => {
+    expect(new Board().apply(whole(1, oneNil)).moves).toEqual([{ prev: undefined, next: oneNil, at: 1000 }]);
+  });
+});
+
+describe('holes', () => {
+  test('a frame beyond a hole is kept, asked for, and laid on once the hole is filled', () => {
+    const board = known(nil);
+    const early = board.apply(changes(2, 3, corner, oneNil));
+    expect(early.resync).toBe('hole');
+    expect(board.cell(101)?.value.rev).toBe(1);
+    const filled = board.apply(changes(1, 2, oneNil, nil));
+    expect(filled.changed).toEqual([101, 101]);
+    expect(board.cell(101)?.value).toEqual(corner);
+    expect(board.position).toEqual({ epoch: EPOCH, seq: 3 });
+  });
+
+  test('a beacon beyond my position shows a hole that silence hid', () => {
+    const board = known(nil);
+    expect(board.apply({ kind: 'position', channel: 'board:football', epoch: EPOCH, seq: 1, at: 1000 }).resync).toBeNull();
+    expect(board.apply({ kind: 'position', channel: 'board:football', epoch: EPOCH, seq: 2, at: 1000 }).resync).toBe('hole');
+  });
+
+  test('more kept frames than a snapshot is worth: the position is given up', () => {
+    const board = known(nil);
+    for (let seq = 2; seq < 70; seq += 1) board.apply(changes(seq, seq + 1, aMatch({ rev: seq + 1 }), nil));
+    expect(board.position).toBeNull();
+  });
+
+  test('some columns of a match never seen are no row: all of it is asked for', () => {
+    const board = known(nil);
+    const applied = board.apply(changes(1, 2, aMatch({ id: 102, rev: 2, score: { home: 1, away: 0 } }), aMatch({ id: 102 })));
+    expect(applied.resync).toBe('lost');
+    expect(board.position).toBeNull();
+  });
+
+  test('some columns do not fit a row that is known from an older list only', () => {
+    const board = known(nil, 5);
+    board.apply(rows(3, aMatch({ id: 102, rev: 3 })));
+    const later = aMatch({ id: 102, rev: 6, corners: { home: 1, away: 1 } });
+    expect(board.apply(changes(5, 6, later, aMatch({ id: 102 }))).resync).toBe('lost');
+  });
+});
+
+describe('who listens for shape', () => {
+  test('hears nothing of counts alone, and all that came since of anything else', () => {
+    const board = known(oneNil, 2);
+    const first = aMatch({ ...oneNil, rev: 3, corners: { home: 0, away: 0 } });
+    const second = aMatch({ ...first, rev: 4, corners: { home: 1, away: 0 }, yellows: { home: 1, away: 0 } });
+    const third = aMatch({ ...second, rev: 5, score: { home: 2, away: 0 } });
+    const heard: unknown[] = [];
+    board.cell(101)?.subscribe(() => heard.push('all'));
+    board.cell(101)?.subscribe(() => heard.push('shape'), 'shape');
+    const told = (change: ChangesFact) => {
+      const { hasListener } = board.apply(change);
+      board.notify([101]);
+      return [hasListener, ...heard.splice(0)];
+    };
+    expect(told(changes(2, 3, first, oneNil))).toEqual([true, 'all', 'shape']); // the column appears
+    expect(told(changes(3, 4, second, first))).toEqual([true, 'all']);
+    expect(told(changes(4, 5, third, second))).toEqual([true, 'all', 'shape']);
+  });
+
+  test('alone is no reason for a frame when only counts have changed', () => {
+    const board = known(corner, 3);
+    board.cell(101)?.subscribe(() => undefined, 'shape');
+    board.notify([101]);
+    const more = aMatch({ ...corner, rev: 4, corners: { home: 2, away: 0 } });
+    expect(board.apply(changes(3, 4, more, corner)).hasListener).toBe(false);
+    expect(board.apply(changes(4, 5, aMatch({ ...more, rev: 5, score: { home: 2, away: 0 } }), more)).hasListener).toBe(true);
+  });
+});
+
+describe('epochs', () => {
+  test('a fact of an older epoch is dropped', () => {
+    const board = new Board();
+    board.apply({ ...whole(1, nil), epoch: NEWER });
+    expect(board.apply(whole(9, oneNil)).changed).toEqual([]);
+    expect(board.cell(101)?.value.rev).toBe(1);
+  });
+
+  test('a newer epoch is not taken from changes: its snapshot is asked for', () => {
+    const board = known(nil);
+    expect(board.apply({ ...changes(1, 2, oneNil, nil), epoch: NEWER }).resync).toBe('lost');
+    expect(board.cell(101)?.value.score.home).toBe(0);
+  });
+
+  test('a newer epoch in a snapshot replaces the board, in silence, though its numbers are smaller', () => {
+    const board = known(oneNil, 2);
+    board.apply(changes(2, 3, corner, oneNil));
+    const stop = board.cell(101)?.subscribe(() => undefined);
+    const { moves } = board.apply({ ...whole(1, aMatch({ rev: 1, score: { home: 0, away: 5 } })), epoch: NEWER });
+    expect(moves.map((move) => move.prev)).toEqual([undefined]);
+    expect(board.cell(101)?.value.score.away).toBe(5);
+    stop?.();
+  });
+});
+
+describe('membership', () => {
+  test('a match leaves when `removed` names it, and its row stays for the lists that show it', () => {
+    const board = known(nil);
+    const { membership } = board.apply({ ...changes(1, 2), removed: [101] });
+    expect(membership).toBe(true);
+    expect([...board.members]).toEqual([]);
+    expect(board.cell(101)?.value).toEqual(nil);
+  });
+
+  test('a match leaves when a full list read after its last change lacks it', () => {
+    const board = known(nil);
+    board.apply(whole(2, aMatch({ id: 102, rev: 2 })));
+    expect([...board.members]).toEqual([102]);
+  });
+
+  test('a full list read before a match came does not take it away', () => {
+    const board = known(nil);
+    board.apply(changes(1, 2, aMatch({ id: 102, rev: 2 })));
+    board.apply(whole(1, nil));
+    expect([...board.members]).toEqual([101, 102]);
+  });
+
+  test('a late list does not bring back a match that has left', () => {
+    const board = known(nil);
+    board.apply({ ...changes(1, 2), removed: [101] });
+    board.apply(whole(1, nil));
+    expect([...board.members]).toEqual([]);
+  });
+
+  test('a filtered list never removes', () => {
+    const board = known(nil);
+    board.apply(rows(2, aMatch({ id: 102, rev: 2 })));
+    expect([...board.members]).toEqual([101]);
+  });
+
+  test('matches that nobody shows are forgotten', () => {
+    const board = known(nil);
+    board.apply(rows(1, aMatch({ id: 102 }), aMatch({ id: 103 })));
+    board.prune((id) => id === 103);
+    expect([101, 102, 103].map((id) => board.cell(id) !== undefined)).toEqual([true, false, true]);
+  });
+
+  test('of those that left, the last are recalled, as many and as long as told', () => {
+    const board = known(nil);
+    for (const [seq, id] of [102, 103, 104, 105].entries()) board.apply({ ...rows(seq + 1, aMatch({ id })), at: 1_000 * (seq + 1) });
+    board.prune(() => false, { max: 2, since: 2_000 });
+    expect([102, 103, 104, 105].filter((id) => board.cell(id))).toEqual([104, 105]);
+    board.prune(() => false, { max: 2, since: 3_000 });
+    expect([104, 105].filter((id) => board.cell(id))).toEqual([105]);
+  });
+
+  test('a match that changed, was forgotten and is shown again is there again', () => {
+    const board = known(nil);
+    board.apply(rows(1, aMatch({ id: 102 })));
+    board.apply(rows(2, aMatch({ id: 102, rev: 2 })));
+    board.prune(() => false);
+    board.apply(rows(3, aMatch({ id: 102, rev: 3 })));
+    expect(board.cell(102)?.value.rev).toBe(3);
+  });
+});
+
+function known(row: FootballRow, seq = 1): Board {
+  const board = new Board();
+  board.apply(whole(seq, row));
+  return board;
+}
+
+function whole(seq: number, ...all: readonly FootballRow[]): SnapshotFact {
+  return { kind: 'whole', channel: 'board:football', epoch: EPOCH, seq, at: 1000, rows: all.map((row) => changeOf(row)) };
+}
+
+function rows(seq: number, ...all: readonly FootballRow[]): RowsFact {
+  return { kind: 'rows', channel: 'board:football', epoch: EPOCH, seq, at: 1000, rows: all.map((row) => changeOf(row)) };
+}
+
+/** Changes of one row since an earlier one: only the columns that differ travel. Without the earlier one, all of them. */
+function changes(from: number, to: number, next?: FootballRow, prev?: FootballRow): ChangesFact {
+  const row = next ? [changeOf(next, prev ? changedColumns(prev, next) : undefined)] : [];
+  return { kind: 'changes', channel: 'board:football', epoch: EPOCH, from, to, at: 1000, rows: row, removed: [] };
+}

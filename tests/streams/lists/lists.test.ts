@@ -1,0 +1,371 @@
+import { BehaviorSubject, Subject, type Subscription } from 'rxjs';
+import { describe, expect, test } from 'vitest';
+import type { ChangedList, ListAnswer } from '#contract/calls/lists.ts';
+import { encodeRow } from '#contract/wire/rows.ts';
+import type { Fact } from '#streams/board/facts.ts';
+import { keyName, type ListKey } from '#streams/lists/listKey.ts';
+import { Lists, type ListState } from '#streams/lists/lists.ts';
+import type { Ports } from '#streams/ports.ts';
+import { aMatch, KICKOFF } from '#tests/builders/match.ts';
+import { fakePorts } from '#tests/builders/ports.ts';
+import { VirtualTime } from '#tests/builders/virtualTime.ts';
+
+const INSTANT: ListKey = { sport: 'football', tab: 'instant' };
+const RESULTS: ListKey = { sport: 'football', tab: 'over', day: '2026-11-21' };
+const SECOND = 1_000;
+
+describe('a list that is held', () => {
+  test('is asked for at once, and then each ten seconds while no socket is live', async () => {
+    const world = open();
+    world.hold(INSTANT);
+    await world.time.advance(30 * SECOND);
+    expect(world.askedAt()).toEqual([0, 10, 20, 30]);
+  });
+
+  test('is asked for each minute while the socket is live', async () => {
+    const world = open({ live: true });
+    world.hold(INSTANT);
+    await world.time.advance(120 * SECOND);
+    expect(world.askedAt()).toEqual([0, 60, 120]);
+  });
+
+  test('is asked for once, however many screens show it, and each is told the same', async () => {
+    const world = open();
+    const screens = [world.hold(INSTANT), world.hold({ ...INSTANT }), world.hold(INSTANT)];
+    await world.time.advance(SECOND);
+    expect(world.calls).toHaveLength(1);
+    expect(screens.map((one) => one.states.at(-1)?.ids)).toEqual([new Set([101]), new Set([101]), new Set([101])]);
+  });
+
+  test('is told to a screen that comes later without asking again', async () => {
+    const world = open();
+    world.hold(INSTANT);
+    await world.time.advance(SECOND);
+    expect(world.hold(INSTANT).states).toEqual([{ ids: new Set([101]), error: null, readAt: KICKOFF }]);
+    expect(world.calls).toHaveLength(1);
+  });
+
+  test('is another one for each sport, tab and day', async () => {
+    const world = open();
+    for (const sport of ['football', 'basketball'] as const) {
+      world.hold({ sport, tab: 'instant' });
+      for (const tab of ['schedule', 'over'] as const) for (const day of ['2026-11-21', '2026-11-22']) world.hold({ sport, tab, day });
+    }
+    await world.time.advance(SECOND);
+    expect(world.calls.map((one) => `${one.name} ${JSON.stringify(one.input)}`).sort()).toEqual([
+      'instantList {"sport":"basketball"}',
+      'instantList {"sport":"football"}',
+      'overList {"sport":"basketball","day":"2026-11-21"}',
+      'overList {"sport":"basketball","day":"2026-11-22"}',
+      'overList {"sport":"football","day":"2026-11-21"}',
+      'overList {"sport":"football","day":"2026-11-22"}',
+      'scheduleList {"sport":"basketball","day":"2026-11-21"}',
+      'scheduleList {"sport":"basketball","day":"2026-11-22"}',
+      'scheduleList {"sport":"football","day":"2026-11-21"}',
+      'scheduleList {"sport":"football","day":"2026-11-22"}',
+    ]);
+  });
+
+  test('names its matches as held, for as long as it is', async () => {
+    const world = open();
+    const screen = world.hold(RESULTS);
+    expect(world.lists.holds(101)).toBe(false);
+    await world.time.advance(SECOND);
+    expect([world.lists.holds(101), world.lists.holds(102)]).toEqual([true, false]);
+    screen.leave();
+    await world.time.advance(31 * SECOND);
+    expect(world.lists.holds(101)).toBe(false);
+  });
+});
+
+describe('a list after its last screen has left', () => {
+  test('lingers for half a minute: whoever comes back finds it, and it was held all the time', async () => {
+    const world = open({ live: true });
+    world.hold(INSTANT).leave();
+    await world.time.advance(29 * SECOND);
+    const back = world.hold(INSTANT);
+    expect(back.states.map((state) => state.ids)).toEqual([new Set([101])]);
+    await world.time.advance(10 * SECOND);
+    expect(world.calls).toHaveLength(1);
+    expect(world.held).toEqual([['football/instant', true]]);
+  });
+
+  test('is let go after that, and is asked for no more', async () => {
+    const world = open();
+    world.hold(INSTANT).leave();
+    await world.time.advance(30 * SECOND);
+    const before = world.calls.length;
+    await world.time.advance(120 * SECOND);
+    expect(world.calls).toHaveLength(before);
+    expect(world.held).toEqual([
+      ['football/instant', true],
+      ['football/instant', false],
+    ]);
+  });
+
+  test('begins anew for who comes later still: nothing known, all of it asked for', async () => {
+    const world = open();
+    world.hold(INSTANT).leave();
+    await world.time.advance(31 * SECOND);
+    const later = world.hold(INSTANT);
+    expect(later.states).toEqual([{ ids: null, error: null, readAt: null }]);
+    await world.time.advance(SECOND);
+    expect(world.calls.at(-1)?.input).toEqual({ sport: 'football' });
+    expect(later.states.at(-1)?.ids).toEqual(new Set([101]));
+  });
+});
+
+describe('an answer', () => {
+  test('is asked for from the position of the one before', async () => {
+    const world = open();
+    world.hold(INSTANT);
+    await world.time.advance(SECOND);
+    world.answer = listOf([101], { seq: 7 });
+    await world.time.advance(20 * SECOND);
+    expect(world.calls.map((one) => one.input)).toEqual([
+      { sport: 'football' },
+      { sport: 'football', known: { epoch: 'e-0000', seq: 1 } },
+      { sport: 'football', known: { epoch: 'e-0000', seq: 7 } },
+    ]);
+  });
+
+  test('that nothing has changed keeps the matches, is newly read, and carries no fact and no names', async () => {
+    const world = open();
+    const screen = world.hold(INSTANT);
+    await world.time.advance(SECOND);
+    world.answer = { unchanged: true, epoch: 'e-0000', seq: 4, at: KICKOFF + 9 };
+    await world.time.advance(10 * SECOND);
+    expect(screen.states.at(-1)).toEqual({ ids: new Set([101]), error: null, readAt: KICKOFF + 9 });
+    expect([world.facts.length, world.named.length]).toEqual([1, 1]);
+    await world.time.advance(10 * SECOND);
+    expect(world.calls.at(-1)?.input).toEqual({ sport: 'football', known: { epoch: 'e-0000', seq: 4 } });
+  });
+
+  test('of a full instant list is the whole board; of a filtered one, or of a day, it is some rows', async () => {
+    const world = open();
+    world.hold(INSTANT);
+    await world.time.advance(SECOND);
+    world.answer = listOf([101], { full: false });
+    await world.time.advance(10 * SECOND);
+    world.answer = listOf([101]);
+    world.hold(RESULTS);
+    await world.time.advance(SECOND);
+    expect(world.facts.map((fact) => [fact.kind, fact.channel])).toEqual([
+      ['whole', 'board:football'],
+      ['rows', 'board:football'],
+      ['rows', 'board:football'],
+    ]);
+  });
+
+  test('has its names taken before its rows are told', async () => {
+    const world = open();
+    world.hold(INSTANT);
+    await world.time.advance(SECOND);
+    expect(world.order).toEqual(['names', 'fact']);
+  });
+
+  test('tells when it was asked for, for the clock is set by it', async () => {
+    const world = open({ delay: 400 });
+    world.hold(INSTANT);
+    await world.time.advance(30 * SECOND);
+    expect(world.answeredFor).toEqual([0, 10, 20].map((second) => KICKOFF + second * SECOND));
+  });
+});
+
+describe('a poll that fails', () => {
+  test('says why, keeps what was known, and the next comes at its pace and takes the error away', async () => {
+    const world = open();
+    const screen = world.hold(INSTANT);
+    await world.time.advance(SECOND);
+    world.answer = new Error('the gateway is away');
+    await world.time.advance(10 * SECOND);
+    expect(screen.states.at(-1)).toEqual({ ids: new Set([101]), error: new Error('the gateway is away'), readAt: KICKOFF });
+    world.answer = listOf([101, 102], { seq: 2 });
+    await world.time.advance(10 * SECOND);
+    expect(screen.states.at(-1)).toEqual({ ids: new Set([101, 102]), error: null, readAt: KICKOFF });
+    expect(world.askedAt()).toEqual([0, 10, 20]);
+  });
+
+  test('at the very first has an error and no matches, and a retry asks at once', async () => {
+    const world = open();
+    world.answer = new Error('the gateway is away');
+    const screen = world.hold(INSTANT);
+    await world.time.advance(SECOND);
+    expect(screen.states.at(-1)).toEqual({ ids: null, error: new Error('the gateway is away'), readAt: null });
+    world.answer = listOf([101]);
+    world.asks$.next(null);
+    await world.time.advance(0);
+    expect(screen.states.at(-1)).toEqual({ ids: new Set([101]), error: null, readAt: KICKOFF });
+    expect(world.askedAt()).toEqual([0, 1]);
+  });
+
+  test('is asked again from the position known before it', async () => {
+    const world = open();
+    world.hold(INSTANT);
+    await world.time.advance(SECOND);
+    world.answer = new Error('the gateway is away');
+    await world.time.advance(20 * SECOND);
+    expect(world.calls.at(-1)?.input).toEqual({ sport: 'football', known: { epoch: 'e-0000', seq: 1 } });
+  });
+
+  test('is also one whose rows are not of the contract: nothing of it is believed, not even its position', async () => {
+    const world = open();
+    const screen = world.hold(INSTANT);
+    await world.time.advance(SECOND);
+    world.answer = { ...listOf([102], { seq: 9 }), rows: [[102, 9, 1, 'playing']] };
+    await world.time.advance(10 * SECOND);
+    expect(screen.states.at(-1)?.ids).toEqual(new Set([101]));
+    expect(String(screen.states.at(-1)?.error)).toMatch(/^FrameError: match 102/);
+    expect(world.facts).toHaveLength(1);
+    await world.time.advance(10 * SECOND);
+    expect(world.calls.at(-1)?.input).toEqual({ sport: 'football', known: { epoch: 'e-0000', seq: 1 } });
+  });
+});
+
+describe('an answer that the device had kept', () => {
+  const KEPT_AT = KICKOFF - 600_000;
+
+  test('shows its matches, and is no word of the gateway: no clock is set by it, and no poll counts as answered', async () => {
+    const world = open();
+    world.answer = { ...listOf([101]), keptAt: KEPT_AT };
+    const screen = world.hold(INSTANT);
+    await world.time.advance(SECOND);
+    expect(screen.states.at(-1)).toEqual({ ids: new Set([101]), error: null, readAt: KICKOFF });
+    expect(world.facts).toHaveLength(1);
+    expect([world.answeredFor, world.keptSince]).toEqual([[], [KEPT_AT]]);
+  });
+
+  test('is asked for once when there is no network at all, in which nothing else is asked', async () => {
+    const world = open();
+    world.online$.next(false);
+    world.answer = { ...listOf([101]), keptAt: KEPT_AT };
+    const screen = world.hold(INSTANT);
+    await world.time.advance(60 * SECOND);
+    expect(screen.states.at(-1)?.ids).toEqual(new Set([101]));
+    expect(world.askedAt()).toEqual([0]);
+  });
+
+  test('never takes the place of what the gateway said later', async () => {
+    const world = open();
+    const screen = world.hold(INSTANT);
+    await world.time.advance(SECOND);
+    world.answer = { ...listOf([102]), keptAt: KEPT_AT };
+    await world.time.advance(10 * SECOND);
+    expect(screen.states.at(-1)?.ids).toEqual(new Set([101]));
+    expect([world.facts.length, world.keptSince]).toEqual([1, []]);
+  });
+
+  test('gives way to the gateway’s own, asked for at once when the socket lives again', async () => {
+    const world = open();
+    world.answer = { ...listOf([101]), keptAt: KEPT_AT };
+    const screen = world.hold(INSTANT);
+    await world.time.advance(SECOND);
+    world.answer = listOf([102], { seq: 2 });
+    world.live$.next(true);
+    await world.time.advance(0);
+    expect(screen.states.at(-1)?.ids).toEqual(new Set([102]));
+    expect([world.askedAt(), world.keptSince]).toEqual([
+      [0, 1],
+      [KEPT_AT, null],
+    ]);
+  });
+
+  test('makes all that is shown as old as the oldest of them, until the last of them is let go', async () => {
+    const world = open();
+    world.answer = { ...listOf([101]), keptAt: KEPT_AT };
+    world.hold(INSTANT);
+    await world.time.advance(SECOND);
+    world.answer = { ...listOf([102]), keptAt: KEPT_AT - 1 };
+    const results = world.hold(RESULTS);
+    await world.time.advance(SECOND);
+    results.leave();
+    await world.time.advance(31 * SECOND);
+    expect(world.keptSince).toEqual([KEPT_AT, KEPT_AT - 1, KEPT_AT]);
+  });
+});
+
+interface WorldOptions {
+  readonly live?: boolean;
+  /** How long a call takes. */
+  readonly delay?: number;
+}
+
+/** Lists over a gateway that answers as told; chance is 0.5, so that jitter is nothing and polls come at their very second. */
+function open({ live = false, delay = 0 }: WorldOptions = {}) {
+  const time = new VirtualTime(KICKOFF);
+  const asks$ = new Subject<unknown>();
+  const live$ = new BehaviorSubject(live);
+  const calls: { readonly name: string; readonly input: unknown; readonly at: number }[] = [];
+  const facts: Fact[] = [];
+  const polls: unknown[] = [];
+  const named: ChangedList[] = [];
+  const order: string[] = [];
+  const answeredFor: number[] = [];
+  const keptSince: (number | null)[] = [];
+  const held: [string, boolean][] = [];
+  const world: { answer: ListAnswer | Error } = { answer: listOf([101]) };
+  const call: unknown = async (name: string, input: unknown) => {
+    calls.push({ name, input, at: time.now() });
+    if (delay > 0) await new Promise<void>((done) => void time.schedule(() => done(), delay));
+    if (world.answer instanceof Error) throw world.answer;
+    return world.answer;
+  };
+  if (!isCall(call)) throw new Error('not a call');
+  const { ports, visible$, online$ } = fakePorts(time, { call });
+  const lists = new Lists(ports, {
+    signs: { visible$, online$, socketLive$: live$, scheduler: time, random: () => 0.5 },
+    asks: () => asks$,
+    apply(fact) {
+      facts.push(fact);
+      order.push('fact');
+    },
+    names(list) {
+      named.push(list);
+      order.push('names');
+    },
+    polled: (key, { ok, keptAt }) => void polls.push([keyName(key), ok, keptAt]),
+    answered: (_, asked) => void answeredFor.push(asked),
+    kept: (keptAt) => void keptSince.push(keptAt),
+    held: (key, on) => void held.push([keyName(key), on]),
+  });
+  return Object.assign(world, {
+    time,
+    lists,
+    asks$,
+    calls,
+    facts,
+    named,
+    order,
+    polls,
+    answeredFor,
+    keptSince,
+    online$,
+    live$,
+    held,
+    /** Seconds after the start at which the gateway was asked. */
+    askedAt: () => calls.map((one) => (one.at - KICKOFF) / SECOND),
+    hold(key: ListKey) {
+      const states: ListState[] = [];
+      const screen: Subscription = lists.list$(key).subscribe((state) => states.push(state));
+      return { states, leave: () => screen.unsubscribe() };
+    },
+  });
+}
+
+function listOf(ids: readonly number[], { seq = 1, full = true } = {}): ChangedList {
+  return {
+    unchanged: false,
+    epoch: 'e-0000',
+    seq,
+    at: KICKOFF,
+    full,
+    rows: ids.map((id) => [...encodeRow(aMatch({ id }))]),
+    matches: ids.map((id) => ({ id, sourceId: `s${id}`, competitionId: 1, homeId: 1, awayId: 2, round: '' })),
+    competitions: [],
+    teams: [],
+  };
+}
+
+function isCall(call: unknown): call is Ports['call'] {
+  return typeof call === 'function';
+}

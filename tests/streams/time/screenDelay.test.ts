@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { Delay, MAX_DELAY_MS } from '#streams/time/screenDelay.ts';
+import { VirtualTime } from '#tests/builders/virtualTime.ts';
+
+const START = 1_000_000;
+
+describe('my screen’s delay', () => {
+  test('without one, what arrives is shown at once', () => {
+    const { shown, say } = world();
+    say('goal');
+    expect(shown).toEqual(['goal@0']);
+  });
+
+  test('holds everything for so long, in order', async () => {
+    const { time, delay, shown, say } = world();
+    delay.set(30_000);
+    await time.advance(30_000);
+    say('corner');
+    await time.advance(500);
+    say('goal');
+    await time.advance(29_499);
+    expect(shown).toEqual([]);
+    await time.advance(1);
+    expect(shown).toEqual(['corner@60000']);
+    await time.advance(500);
+    expect(shown).toEqual(['corner@60000', 'goal@60500']);
+  });
+
+  test('a longer one holds the picture until it is reached: shown time stands, and never goes back', async () => {
+    const { time, delay } = world();
+    delay.set(30_000);
+    const moments: number[] = [];
+    for (let i = 0; i < 8; i += 1) {
+      moments.push(time.now() - delay.currentMs - START);
+      await time.advance(10_000);
+      if (i === 5) delay.set(40_000);
+    }
+    expect(moments).toEqual([0, 0, 0, 0, 10_000, 20_000, 30_000, 30_000]);
+  });
+
+  test('a shorter one plays the rest at once', async () => {
+    const { time, delay, shown, say } = world();
+    delay.set(60_000);
+    await time.advance(60_000);
+    say('first');
+    await time.advance(20_000);
+    say('second');
+    delay.set(10_000);
+    expect(shown).toEqual(['first@80000']);
+    delay.set(0);
+    expect(shown).toEqual(['first@80000', 'second@80000']);
+    expect(delay.currentMs).toBe(0);
+  });
+
+  test('is at most two minutes, and never before its time', () => {
+    const { delay } = world();
+    delay.set(MAX_DELAY_MS + 1);
+    expect(delay.ms).toBe(MAX_DELAY_MS);
+    delay.set(-1);
+    expect(delay.ms).toBe(0);
+  });
+
+  test('closed, lets nothing more through', async () => {
+    const { time, delay, shown, say } = world();
+    delay.set(1_000);
+    await time.advance(1);
+    say('goal');
+    delay.close();
+    await time.advance(5_000);
+    expect(shown).toEqual([]);
+  });
+});
+
+function world() {
+  const time = new VirtualTime(START);
+  const delay = new Delay(time);
+  const shown: string[] = [];
+  return { time, delay, shown, say: (what: string) => delay.take(() => shown.push(`${what}@${time.now() - START}`)) };
+}

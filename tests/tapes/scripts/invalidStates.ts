@@ -1,0 +1,35 @@
+import { FootballStatus as F } from '#contract/match/football.ts';
+import type { Script } from '#tests/tapes/script.ts';
+import { watched } from './goals.ts';
+
+/** Abnormal for a moment and back, a second half that becomes a first one, an end that is none: nothing absurd is told. */
+export function statusNonsense(): Script {
+  const { script, match } = watched({ minute: 30 });
+  match.says({ status: F.abnormal });
+  script.wait(20);
+  match.says({ status: F.firstHalf });
+  script.wait(20);
+  match.secondHalf(); // half-time was skipped, and is not made up
+  script.wait(20);
+  match.kicksOff(); // play goes backwards: no second kick-off
+  script.wait(20);
+  match.secondHalf();
+  script.wait(20);
+  match.fullTime();
+  script.wait(20);
+  match.says({ status: F.secondHalf });
+  script.wait(20);
+  match.says({ status: F.finished });
+  script.wait(15);
+  return script;
+}
+
+/** Status 6 on the wire is an old code for extra time. */
+export function oldCodeOfExtraTime(): Script {
+  const { script } = watched({ minute: 90, cup: true, score: { home: 1, away: 1 } });
+  const { epoch, seq } = script.position();
+  const statusAndClock = [101, seq + 1, 0b11, 6, [5_400, script.now, 1]];
+  script.deliverFrame('state', ['board:football', epoch, seq, seq + 1, script.now, [statusAndClock], []]);
+  script.wait(12);
+  return script;
+}
