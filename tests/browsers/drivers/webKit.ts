@@ -16,6 +16,20 @@ const START_TRIES = 400;
 const TRY_MS = 50;
 const ANSWER_MS = 60_000;
 
+/** A screenshot of a page that paints nothing new is never answered: a dot that cannot be seen blinks meanwhile. */
+const KEEP_PAINTING = `
+  const dot = document.createElement('i');
+  dot.style.cssText = 'position: fixed; inset: 0 auto auto 0; width: 1px; height: 1px; opacity: 0.01; pointer-events: none';
+  document.body.append(dot);
+  const end = performance.now() + 10_000;
+  const blink = () => {
+    dot.style.background = dot.style.background === 'red' ? 'blue' : 'red';
+    if (performance.now() < end) requestAnimationFrame(blink);
+    else dot.remove();
+  };
+  blink();
+`;
+
 /** Without a minimum width of its toolbar the window becomes as narrow as a phone. */
 const GTK_CSS = '* { min-width: 0; }';
 
@@ -73,6 +87,7 @@ async function drive(address: string): Promise<Omit<Driver, 'close'>> {
       await call(`${session}/actions`, { actions });
     },
     async screenshot() {
+      await call(`${session}/execute/sync`, { script: KEEP_PAINTING, args: [] });
       return Buffer.from(await call<string>(`${session}/screenshot`), 'base64');
     },
   };
