@@ -35,7 +35,7 @@ export async function rows(args: readonly string[]): Promise<Table> {
   const flags = rowsFlags(args);
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   try {
-    if (flags.peers) return await peersRun(browser, flags);
+    if (flags.libraries) return await librariesRun(browser, flags);
     const timed = await withGateway(await bothClients(), (address, feed) => timedRun(browser, address, feed));
     const counts = await withGateway(await countedClient(), (address, feed) => countedRun(browser, address, feed));
     return tableOf({ ...timed, counts }, `${MATCHES} live matches, ${PER_SECOND} changes a second, on a phone`);
@@ -44,7 +44,7 @@ export async function rows(args: readonly string[]): Promise<Table> {
   }
 }
 
-async function peersRun(browser: Browser, { matches, rates, rounds, pages }: RowsFlags): Promise<Table> {
+async function librariesRun(browser: Browser, { matches, rates, rounds, pages }: RowsFlags): Promise<Table> {
   const figures = await withGateway(
     await allClients(),
     async (address, feed) => {

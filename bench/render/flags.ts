@@ -6,7 +6,7 @@ import { isPeer, PEERS } from '#bench/render/libraries/libraryNames.ts';
 /** What `rows` was asked for. */
 export interface RowsFlags {
   /** Whether libraries stand beside the page written by hand. */
-  readonly peers: boolean;
+  readonly libraries: boolean;
   readonly matches: number;
   /** Changes a second, one run after the other. */
   readonly rates: readonly number[];
@@ -18,10 +18,10 @@ const EVERY_PAGE: readonly string[] = ['ours', 'bare', ...Object.keys(PEERS)];
 
 /** Reads the flags of `rows`. Throws UsageError saying what is understood. */
 export function rowsFlags(args: readonly string[]): RowsFlags {
-  const { peers = false, matches, rates, rounds, only } = parsed(args);
-  if (!peers && args.length > 0) throw new UsageError('--matches, --rates, --rounds and --only go with --libraries.');
+  const { libraries = false, matches, rates, rounds, only } = parsed(args);
+  if (!libraries && args.length > 0) throw new UsageError('--matches, --rates, --rounds and --only go with --libraries.');
   return {
-    peers,
+    libraries,
     matches: whole('--matches', matches ?? '500'),
     rates: (rates ?? '50,200').split(',').map((rate) => whole('--rates', rate)),
     rounds: whole('--rounds', rounds ?? '1'),
@@ -34,7 +34,7 @@ function parsed(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       options: {
-        peers: { type: 'boolean' },
+        libraries: { type: 'boolean' },
         matches: { type: 'string' },
         rates: { type: 'string' },
         rounds: { type: 'string' },

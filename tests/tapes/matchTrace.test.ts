@@ -33,7 +33,7 @@ test('another trace fails, names its first line, and shows both', () => {
 function plant(trace: readonly string[]): void {
   const lines = [
     `import { expect, test } from 'vitest';`,
-    `import './matchTrace.ts';`,
+    `import '#tests/tapes/matchTrace.ts';`,
     `test('one', async () => { await expect(${JSON.stringify(trace)}).toMatchTrace('one.trace'); });`,
   ];
   writeFileSync(join(FOLDER, 'one.test.ts'), lines.join('\n'));

@@ -54,11 +54,11 @@ describe('the verdict on rows beside those of libraries', () => {
 
 describe('the flags of rows', () => {
   test('without any, the two pages alone', () => {
-    expect(rowsFlags([])).toMatchObject({ peers: false });
+    expect(rowsFlags([])).toMatchObject({ libraries: false });
   });
 
-  test('with peers, every page at both rates', () => {
-    expect(rowsFlags(['--libraries'])).toMatchObject({ peers: true, matches: 500, rates: [50, 200], rounds: 1 });
+  test('with libraries, every page at both rates', () => {
+    expect(rowsFlags(['--libraries'])).toMatchObject({ libraries: true, matches: 500, rates: [50, 200], rounds: 1 });
     expect(rowsFlags(['--libraries']).pages).toHaveLength(8);
   });
 
