@@ -4,7 +4,7 @@ import { CHROMIUM_FLAGS, findChromium } from './tests/builders/chromium.ts';
 /** The browser tests: a phone; two files at a time, for most of what a test does is wait for the other side. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: '#tests/e2e/freshClient.ts',
+  globalSetup: './tests/e2e/freshClient.ts',
   timeout: 180_000,
   expect: { timeout: 20_000 },
   workers: 2,
