@@ -131,11 +131,11 @@ test('a recording is played too, and a file is taken by drop', async ({ page }) 
 
 test.describe('a file that cannot be played is refused in a sentence', () => {
   for (const [what, text, sentence] of [
-    ['of a later version', TAPE.replace('touchline-tape/4', 'touchline-tape/9'), /Touchline [\d.]+ saved it/],
+    ['of a later version', TAPE.replace('touchline-tape/4', 'touchline-tape/9'), /saved by Touchline [\d.]+/],
     ['torn', TAPE.slice(0, -20), /cut off in the middle of a line/],
-    ['of another kind', '{"a":1}\n', /neither a saved file of this app nor a recorded match/],
+    ['of another kind', '{"a":1}\n', /neither a file saved by this app nor a recorded match/],
     ['spoilt within', TAPE.replace('"changes"', '"rumour"'), /line \d+: .*rumour/],
-    ['empty', '', /nothing in it/],
+    ['empty', '', /The file is empty/],
   ] as const)
     test(what, async ({ page }) => {
       await page.goto(`${app.address}/en-US/demo`);

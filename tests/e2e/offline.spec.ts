@@ -53,7 +53,7 @@ test('a new build takes over at once, throws away what the old one kept, and ope
   await writeFile(worker, built.replace(build, 'next'));
   await page.reload();
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['touchline-lists-1', 'touchline-shell-next']);
-  const parts = ['/index.html', '/assets/road', '/assets/screens'];
+  const parts = ['/index.html', '/assets/live', '/assets/screens'];
   await expect
     .poll(() => keptIn(page, 'touchline-shell-next'))
     .toEqual(expect.arrayContaining(parts.map((part) => expect.stringContaining(part))));

@@ -35,7 +35,7 @@ test('most of its code is three files, each of which Chrome reads while it comes
   const files = Array.from(html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g), ([, path = '']) => path);
   const codes = await Promise.all(files.map(async (path) => ({ path, code: await (await request.get(`${app.address}${path}`)).text() })));
   const large = codes.filter(({ code }) => code.length > 10_000);
-  expect(large.map(({ path }) => path.split(/[/-]/)[2]).toSorted()).toEqual(['index', 'road', 'screens']);
+  expect(large.map(({ path }) => path.split(/[/-]/)[2]).toSorted()).toEqual(['index', 'live', 'screens']);
   expect(large.filter(({ code }) => !code.startsWith('//# allFunctionsCalledOnLoad\n'))).toEqual([]);
 });
 
