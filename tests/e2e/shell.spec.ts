@@ -61,6 +61,8 @@ test('while the app is closed its operator’s words cover it; no tap and no key
 
 test('without a network what was last said of maintenance holds', async ({ page }) => {
   await page.goto(`${app.address}/en-US`);
+  // An answer that is still under way would overwrite what is set here.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('touchline.baseconfig.MYWOS'))).not.toBeNull();
   await page.evaluate(() =>
     localStorage.setItem('touchline.baseconfig.MYWOS', '{"maintainStatus":1,"maintainDescription":"Back at 06:30."}'),
   );
