@@ -161,7 +161,7 @@ const ASK_WHO: ReadonlySet<CallName> = new Set([
   'resetLoginPwd',
   'smsCaptcha',
   'guest',
-  'exchange',
+  'exchangeActivityToken',
 ]);
 
 /** Whether a call needs to know whose session it is: a herd that asks for boards and lists is not looked up, each in the database. */

@@ -26,9 +26,9 @@ export const PROFILE_MAX_CHARS = 100;
 /** A slider puzzle and what it earned are good for this long (spec section 5; one use). */
 export const CAPTCHA_MS = 120_000;
 /** Steps of a movement that are sent. */
-export const CAPTCHA_TRAIL = 400;
+export const CAPTCHA_TRAIL_MAX_STEPS = 400;
 /** News that come at once. */
-export const NEWS_PAGE = 20;
+export const NEWS_PAGE_SIZE = 20;
 /** Throttle and debounce helpers (spec section 9). */
 export const THROTTLE_MS = 1_000;
 /** The invitation code comes into its field after this (spec section 4). */

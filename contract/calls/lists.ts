@@ -38,7 +38,7 @@ export const team = z.object({
   crest: z.object({ shape: z.enum(CREST_SHAPES), pattern: z.enum(CREST_PATTERNS), colours }),
 });
 
-export const info = z.object({
+export const matchInfo = z.object({
   id: matchId,
   sourceId: z.string(),
   competitionId: z.int(),
@@ -57,7 +57,7 @@ export const changedList = z.object({
   /** Device time (ms) at which the gateway gave this answer, when the device kept it and gives it for want of a network. The gateway never says it. */
   keptAt: z.optional(z.number()),
   rows: z.array(z.array(z.unknown())),
-  matches: z.array(info),
+  matches: z.array(matchInfo),
   competitions: z.array(competition),
   teams: z.array(team),
 });

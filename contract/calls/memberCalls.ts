@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { APP_CONFIG } from './appConfig.ts';
 import { get, post } from './defineCall.ts';
 import { isInviteCode, isNickname, isSmsCode } from './fieldRules.ts';
-import { CAPTCHA_TRAIL, PHONE_MAX_CHARS, PROFILE_MAX_CHARS } from './limits.ts';
+import { CAPTCHA_TRAIL_MAX_STEPS, PHONE_MAX_CHARS, PROFILE_MAX_CHARS } from './limits.ts';
 import { matchId } from './lists.ts';
 import { CAPTCHA_LANGUAGES } from '#contract/locale/tenants.ts';
 
@@ -85,7 +85,9 @@ const puzzleAnswer = z.object({
    * How it came there, from its taking up on: ms since then, its left edge, how far the finger has gone down (or up, below 0), in
    * px of the board. By keyboard each step is one entry. The last one is at `x`.
    */
-  trail: z.array(z.tuple([instant, pixels, z.number().check(z.minimum(-2_000), z.maximum(2_000))])).check(z.maxLength(CAPTCHA_TRAIL)),
+  trail: z
+    .array(z.tuple([instant, pixels, z.number().check(z.minimum(-2_000), z.maximum(2_000))]))
+    .check(z.maxLength(CAPTCHA_TRAIL_MAX_STEPS)),
   by: z.enum(['pointer', 'keyboard']),
 });
 
@@ -136,7 +138,7 @@ export const MEMBER_CALLS = {
   /** A session that only reads; of tenants whose built-in client id this is (MYWOS). */
   guest: post('/WOS-MEMBER/noauth/guest', z.object({ clientId: z.string().check(z.maxLength(64)) }), session),
   /** An activity token is an exchange code: one use, 60 s. */
-  exchange: post(
+  exchangeActivityToken: post(
     '/WOS-MEMBER/noauth/activity/exchange',
     z.object({ activityToken: z.string().check(z.minLength(1), z.maxLength(128)) }),
     session,
@@ -145,7 +147,7 @@ export const MEMBER_CALLS = {
   captchaVerify: post('/WOS-MEMBER/noauth/captcha/verify', puzzleAnswer, passed),
   captchaQuestion: get('/WOS-MEMBER/noauth/captcha/question', captchaQuery, question),
   captchaAnswer: post('/WOS-MEMBER/noauth/captcha/answer', questionAnswer, passed),
-  threeCallback: get(
+  partnerClick: get(
     '/WOS-MEMBER/noauth/three/callback',
     z.object({
       click_id: z.string().check(z.regex(/^[\w.:-]{1,128}$/, 'a click_id is 1 to 128 letters, digits, . : - or _')),
@@ -154,7 +156,7 @@ export const MEMBER_CALLS = {
     }),
     nothing,
   ),
-  threePlush: get(
+  partnerStats: get(
     '/WOS-MEMBER/noauth/three/plush',
     z.object({ three_member_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)) }),
     z.array(z.object({ date: z.string(), resource: z.string(), count: z.int() })),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get } from './defineCall.ts';
-import { NEWS_PAGE } from './limits.ts';
+import { NEWS_PAGE_SIZE } from './limits.ts';
 
 const nothing = z.object({});
 
@@ -25,7 +25,7 @@ export const NOTICE_CALLS = {
   newsList: get(
     '/WOS-NOTICE/noauth/news/list',
     z.object({ before: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
-    z.object({ news: z.array(headline).check(z.maxLength(NEWS_PAGE)), more: z.boolean() }),
+    z.object({ news: z.array(headline).check(z.maxLength(NEWS_PAGE_SIZE)), more: z.boolean() }),
   ),
   news: get('/WOS-NOTICE/noauth/news/one', z.object({ id: z.coerce.number().check(z.int(), z.positive()) }), article),
 } as const;

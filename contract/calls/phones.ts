@@ -3,20 +3,20 @@ export interface PhoneRule {
   /** Country code, without the plus. */
   readonly country: string;
   /** Digits without country code and leading zero. */
-  readonly least: number;
-  readonly most: number;
+  readonly minDigits: number;
+  readonly maxDigits: number;
   /** What those digits begin with, one of them. */
-  readonly starts: readonly string[];
+  readonly prefixes: readonly string[];
   /** People type a zero before it. */
-  readonly zero: boolean;
+  readonly hasTrunkZero: boolean;
 }
 
 /** Mobile numbers by tenant: China, Vietnam, Malaysia, Indonesia. */
 const RULES: Readonly<Record<string, PhoneRule>> = {
-  TYCC: { country: '86', least: 11, most: 11, starts: ['13', '14', '15', '16', '17', '18', '19'], zero: false },
-  VNWOS: { country: '84', least: 9, most: 9, starts: ['3', '5', '7', '8', '9'], zero: true },
-  MYWOS: { country: '60', least: 9, most: 10, starts: ['1'], zero: true },
-  IDWOS: { country: '62', least: 9, most: 12, starts: ['8'], zero: true },
+  TYCC: { country: '86', minDigits: 11, maxDigits: 11, prefixes: ['13', '14', '15', '16', '17', '18', '19'], hasTrunkZero: false },
+  VNWOS: { country: '84', minDigits: 9, maxDigits: 9, prefixes: ['3', '5', '7', '8', '9'], hasTrunkZero: true },
+  MYWOS: { country: '60', minDigits: 9, maxDigits: 10, prefixes: ['1'], hasTrunkZero: true },
+  IDWOS: { country: '62', minDigits: 9, maxDigits: 12, prefixes: ['8'], hasTrunkZero: true },
 };
 
 /** The rule of a tenant. Throws RangeError for a tenant that is none. */
@@ -36,9 +36,9 @@ export function parsePhone(typed: string, tenantCode: string): string | null {
   const international = new RegExp(`^(?:\\+|00)${rule.country}`);
   const local = bare.replace(international, '');
   if (!/^\d+$/.test(local)) return null;
-  const digits = rule.zero && local.startsWith('0') ? local.slice(1) : local;
-  if (digits.length < rule.least || digits.length > rule.most) return null;
-  return rule.starts.some((start) => digits.startsWith(start)) ? `+${rule.country}${digits}` : null;
+  const digits = rule.hasTrunkZero && local.startsWith('0') ? local.slice(1) : local;
+  if (digits.length < rule.minDigits || digits.length > rule.maxDigits) return null;
+  return rule.prefixes.some((start) => digits.startsWith(start)) ? `+${rule.country}${digits}` : null;
 }
 
 /** A phone as others may see it: country code, the last four digits, and nothing between. */

@@ -33,7 +33,7 @@ export function sportOf(channel: Channel): Sport {
 /** `[channel, epoch?, seq?]`: what to watch, and the position known of it. */
 export type WatchItem = readonly [channel: string, epoch?: string, seq?: number];
 export type WatchStatus = 'current' | 'changes' | 'snapshot' | 'refused' | 'gone';
-export type WatchAnswer = readonly (readonly [channel: string, verdict: WatchStatus])[];
+export type WatchStatuses = readonly (readonly [channel: string, verdict: WatchStatus])[];
 
 /** Changes of (from, to]. With `to` at or below my position it is old; with `from` above it there is a hole. */
 export interface StateFrame {
@@ -145,7 +145,7 @@ export function decodeWatch(payload: unknown): readonly WatchItem[] {
 }
 
 /** Reads the acknowledgement of `watch`. Throws FrameError. */
-export function decodeWatchStatuses(payload: unknown): WatchAnswer {
+export function decodeWatchStatuses(payload: unknown): WatchStatuses {
   return list(payload, 'verdicts').map((one) => {
     const [channel, verdict] = list(one, 'verdict');
     if (verdict !== 'current' && verdict !== 'changes' && verdict !== 'snapshot' && verdict !== 'refused' && verdict !== 'gone') {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { competition, info, matchId, sport, team } from '#contract/calls/lists.ts';
+import { competition, matchInfo, matchId, sport, team } from '#contract/calls/lists.ts';
 import type { ProtocolError } from './protocolError.ts';
 import { type RingtoneSettings, SOUNDS } from '#contract/alerts/ringtone.ts';
 import { ALERT_GROUPS, type AlertPreferences } from '#contract/alerts/alertPreferences.ts';
@@ -65,5 +65,5 @@ export const tapeProtocolError: z.ZodMiniType<ProtocolError> = z.object({
 });
 
 /** What the matches of a tape are called. */
-export const tapeFixturesSchema = z.object({ competitions: z.array(competition), teams: z.array(team), matches: z.array(info) });
+export const tapeFixturesSchema = z.object({ competitions: z.array(competition), teams: z.array(team), matches: z.array(matchInfo) });
 export type TapeFixtures = z.infer<typeof tapeFixturesSchema>;

@@ -4,7 +4,7 @@ import {
   epochName,
   isChannel,
   sportOf,
-  type WatchAnswer,
+  type WatchStatuses,
   type WatchItem,
   type WatchStatus,
 } from '#contract/wire/frames.ts';
@@ -30,7 +30,7 @@ export interface HubOptions {
 
 /** A connection's side of the hub. */
 export interface Connection {
-  watch(items: readonly WatchItem[]): WatchAnswer;
+  watch(items: readonly WatchItem[]): WatchStatuses;
   leave(items: readonly WatchItem[]): void;
   close(): void;
 }

@@ -21,7 +21,7 @@ export interface Attributions {
    * What a partner's links brought, by days of a time zone, newest first: `click` counts the clicks of a day, `register` the
    * members who registered on it after one. The last 90 days; days without either are left out.
    */
-  statisticsOf(tenant: string, partner: string, timeZone: string): Promise<Output<'threePlush'>>;
+  statisticsOf(tenant: string, partner: string, timeZone: string): Promise<Output<'partnerStats'>>;
 }
 
 const DAY_MS = 86_400_000;

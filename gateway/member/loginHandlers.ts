@@ -11,7 +11,7 @@ import { takeOf } from './memberBudgets.ts';
 import type { Member } from './members.ts';
 import type { MemberServices } from './createMemberServices.ts';
 
-type Logins = HandlersOf<'login' | 'phoneLogin' | 'registerByPhone' | 'resetLoginPwd' | 'guest' | 'exchange' | 'exitSys'>;
+type Logins = HandlersOf<'login' | 'phoneLogin' | 'registerByPhone' | 'resetLoginPwd' | 'guest' | 'exchangeActivityToken' | 'exitSys'>;
 
 /** The ways in, and the way out. */
 export function loginHandlers(membership: MemberServices, belongings: DeviceMerge): Logins {
@@ -70,7 +70,7 @@ export function loginHandlers(membership: MemberServices, belongings: DeviceMerg
       return startGuestSession(membership, reader);
     },
 
-    async exchange({ activityToken }, reader) {
+    async exchangeActivityToken({ activityToken }, reader) {
       deviceOf(reader);
       const id = await spendActivityToken(membership.db, activityToken, membership.now());
       const member = id === null ? null : await members.byId(id);

@@ -20,12 +20,12 @@ export function memberHandlers(membership: MemberServices, belongings: DeviceMer
     captchaVerify: (answer, reader) => captcha.solve(askerOf(reader), answer),
     captchaQuestion: ({ lang }, reader) => captcha.question({ ...askerOf(reader), ...(lang && { language: captchaLanguage(lang) }) }),
     captchaAnswer: (answer, reader) => captcha.answer(askerOf(reader), answer),
-    async threeCallback({ click_id: clickId, three_member_name: partner = null }, { tenant, deviceId, ip }) {
+    async partnerClick({ click_id: clickId, three_member_name: partner = null }, { tenant, deviceId, ip }) {
       // Who makes clicks up fills no table; a reader is not troubled with it.
       if (budgets.clickAddress.take(ip)) await attributions.clicked({ tenant, clickId, partner, deviceId });
       return {};
     },
-    threePlush: ({ three_member_name: partner }, { tenant, timeZone }) => attributions.statisticsOf(tenant, partner, timeZone),
+    partnerStats: ({ three_member_name: partner }, { tenant, timeZone }) => attributions.statisticsOf(tenant, partner, timeZone),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Output } from '#contract/calls/calls.ts';
-import { NEWS_PAGE } from '#contract/calls/limits.ts';
+import { NEWS_PAGE_SIZE } from '#contract/calls/limits.ts';
 import type { NOTICE_CALLS } from '#contract/calls/noticeCalls.ts';
 import type { HandlersOf } from '#gateway/http/handler.ts';
 import { type For, localizedTexts } from '#gateway/operator/localizedTexts.ts';
@@ -42,8 +42,8 @@ export function noticeHandlers({ announcements, advertisements, news, letters }:
     },
     clientIp: (_, { ip }) => ({ ip }),
     async newsList({ before }, reader) {
-      const found = await news.page(reader.tenant, NEWS_PAGE + 1, before);
-      return { news: found.slice(0, NEWS_PAGE).map((one) => headline(one, reader)), more: found.length > NEWS_PAGE };
+      const found = await news.page(reader.tenant, NEWS_PAGE_SIZE + 1, before);
+      return { news: found.slice(0, NEWS_PAGE_SIZE).map((one) => headline(one, reader)), more: found.length > NEWS_PAGE_SIZE };
     },
     async news({ id }, reader) {
       const article = await news.read(reader.tenant, id, reader);

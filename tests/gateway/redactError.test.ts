@@ -46,7 +46,7 @@ test('whatever goes right or wrong, the log has no token, code, phone or hash (S
   for (const part of member?.passwordHash?.split('$').slice(4) ?? []) secrets.add(part);
   const activityToken = await issueActivityToken(db, member?.id ?? 0n, KICKOFF + 60_000);
   secrets.add(activityToken);
-  expect((await reader.call('exchange', { activityToken })).status).toBe(200);
+  expect((await reader.call('exchangeActivityToken', { activityToken })).status).toBe(200);
   note();
   await reader.call('login', { memberName: PHONE, password: 'in clear', captcha: 'password-login' });
   for (const table of ['members', 'sms_codes', 'sessions', 'activity_tokens']) {
@@ -54,7 +54,7 @@ test('whatever goes right or wrong, the log has no token, code, phone or hash (S
     await ask(1);
     await reader.call('checkPhone', { phone: PHONE });
     await reader.call('login', { memberName: PHONE, password: aSecret(), captcha: 'password-login' });
-    await reader.call('exchange', { activityToken });
+    await reader.call('exchangeActivityToken', { activityToken });
     await reader.call('registerByPhone', { phone: PHONE, smsCaptcha: codeIn(), password: aSecret() });
   }
   await gateway.close();

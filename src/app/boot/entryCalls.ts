@@ -13,7 +13,7 @@ const QUIETLY = { quiet: true };
  */
 export async function exchange(activityToken: string, language: Language): Promise<void> {
   const { api } = createApiContext(language);
-  await api.call('exchange', { activityToken }).then(
+  await api.call('exchangeActivityToken', { activityToken }).then(
     () => {
       clearUserStorage(language);
       return startSession(api);
@@ -26,7 +26,7 @@ export async function exchange(activityToken: string, language: Language): Promi
 export function reportOrigin({ clickId, statisticsCode, threeMemberName }: EntryParams, language: Language): void {
   const { api } = createApiContext(language);
   if (clickId !== null)
-    api.call('threeCallback', { click_id: clickId, three_member_name: threeMemberName ?? undefined }, QUIETLY).catch(() => undefined);
+    api.call('partnerClick', { click_id: clickId, three_member_name: threeMemberName ?? undefined }, QUIETLY).catch(() => undefined);
   if (statisticsCode !== null)
     api.call('installCallback', { channels: CHANNEL, channelCode: statisticsCode }, QUIETLY).catch(() => undefined);
 }

@@ -7,7 +7,7 @@ import { resetSession } from '#stores/session/sessionActions.ts';
 import { say } from '#stores/overlays/toast.ts';
 
 /** Calls that begin or end a session: a refusal is an answer to them, and says nothing of the session that stands. */
-const OWN_AFFAIR: ReadonlySet<CallName> = new Set(['login', 'phoneLogin', 'registerByPhone', 'exchange', 'guest', 'exitSys']);
+const OWN_AFFAIR: ReadonlySet<CallName> = new Set(['login', 'phoneLogin', 'registerByPhone', 'exchangeActivityToken', 'guest', 'exitSys']);
 
 /**
  * What follows from a call that failed (spec section 7). 401 resets the session, which leads to Index, and opens the login dialog,

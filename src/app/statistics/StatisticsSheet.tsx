@@ -25,7 +25,7 @@ export function StatisticsSheet({ memberName }: { readonly memberName: string })
 
 function Asked({ memberName }: { readonly memberName: string }): ReactNode {
   const { t } = useTranslation('notices');
-  const { data, error, refetch } = useCall('threePlush', { three_member_name: memberName });
+  const { data, error, refetch } = useCall('partnerStats', { three_member_name: memberName });
   if (!data && error) return <LoadError title={t('statistics.failed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={240} />;
   if (data.length === 0) return <EmptyState type="statistics" title={t('statistics.none.title')} text={t('statistics.none.text')} />;

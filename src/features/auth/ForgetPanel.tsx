@@ -75,6 +75,6 @@ export function ForgetPanel({ phone, onPhone }: PanelProps): ReactNode {
 
 /** Eleven, but where numbers are longer than that (Indonesia's have up to twelve digits and a zero): nobody is shut out by it. */
 function mostHere(tenantCode: string): number {
-  const { most, zero } = phoneRuleOf(tenantCode);
-  return Math.max(MOST, most + (zero ? 1 : 0));
+  const { maxDigits, hasTrunkZero } = phoneRuleOf(tenantCode);
+  return Math.max(MOST, maxDigits + (hasTrunkZero ? 1 : 0));
 }

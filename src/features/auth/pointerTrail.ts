@@ -1,4 +1,4 @@
-import { CAPTCHA_TRAIL } from '#contract/calls/limits.ts';
+import { CAPTCHA_TRAIL_MAX_STEPS } from '#contract/calls/limits.ts';
 
 /** ms since it was taken up, x and y in px of the board. */
 export type Step = readonly [at: number, x: number, y: number];
@@ -17,7 +17,7 @@ export function createPointerTrail(start: number): PointerTrail {
     add(now, x, y) {
       steps.push([Math.round(now - start), tenth(x), tenth(y)]);
     },
-    steps: () => thinned(steps, CAPTCHA_TRAIL).map(([at, x, y]) => [at, x, y]),
+    steps: () => thinned(steps, CAPTCHA_TRAIL_MAX_STEPS).map(([at, x, y]) => [at, x, y]),
   };
 }
 

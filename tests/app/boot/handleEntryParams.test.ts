@@ -44,7 +44,7 @@ afterEach(() => {
 describe('an address that brings an activity token', () => {
   test('is exchanged before anything else is asked, and who it is for is known then', async () => {
     await arrive({ ...NOTHING, activityToken: 'once', clickId: 'c1' }, 'en-US');
-    expect(requests.map(({ path }) => path).slice(0, 2)).toEqual([CALLS.exchange.path, CALLS.appMember.path]);
+    expect(requests.map(({ path }) => path).slice(0, 2)).toEqual([CALLS.exchangeActivityToken.path, CALLS.appMember.path]);
     expect(requests[0]?.body).toEqual({ activityToken: 'once' });
     expect(requests[1]?.headers.get('FBAPPH_TOKEN')).toBe('exchanged.token');
     expect(useSession.getState()).toEqual({ token: 'exchanged.token', member: MEMBER });
@@ -102,7 +102,7 @@ test('where a reader came from is told, each once', async () => {
   await arrive({ ...NOTHING, clickId: 'c1', threeMemberName: 'partner', statisticsCode: 'wx' }, 'en-US');
   await vi.waitFor(() => expect(requests.length).toBe(2));
   expect(requests.map(({ path, query, body }) => [path, query, body])).toEqual([
-    [CALLS.threeCallback.path, 'click_id=c1&three_member_name=partner', null],
+    [CALLS.partnerClick.path, 'click_id=c1&three_member_name=partner', null],
     [CALLS.installCallback.path, '', { channels: 'H5', channelCode: 'wx' }],
   ]);
 });
@@ -158,7 +158,7 @@ async function answer(input: RequestInfo | URL, init: RequestInit = {}): Promise
 
 function answerTo(path: string, body: unknown): unknown {
   switch (path) {
-    case CALLS.exchange.path:
+    case CALLS.exchangeActivityToken.path:
       if (JSON.stringify(body).includes('used-up')) return { code: '400', msg: 'this link has been used' };
       setToken('exchanged.token');
       return { code: '200', data: { token: 'exchanged.token', endsAt: 1 } };

@@ -35,7 +35,7 @@ const LOCKED: ReadonlySet<CallName> = new Set([
   'smsCaptcha',
   'captchaVerify',
   'captchaAnswer',
-  'exchange',
+  'exchangeActivityToken',
   'endSession',
 ]);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CAPTCHA_TRAIL } from '#contract/calls/limits.ts';
+import { CAPTCHA_TRAIL_MAX_STEPS } from '#contract/calls/limits.ts';
 import { createPointerTrail } from '#features/auth/pointerTrail.ts';
 
 test('a trail says when, since the piece was taken up, and where, to a tenth of a px', () => {
@@ -16,7 +16,7 @@ test('a long one is sent thinned: its first step, its last, and no more than are
   const trail = createPointerTrail(0);
   for (let at = 0; at < 5_000; at += 1) trail.add(at, at / 20, 0);
   const steps = trail.steps();
-  expect(steps).toHaveLength(CAPTCHA_TRAIL);
+  expect(steps).toHaveLength(CAPTCHA_TRAIL_MAX_STEPS);
   expect([steps[0]?.[0], steps.at(-1)?.[0]]).toEqual([0, 4_999]);
   expect(steps.every(([at], nth) => nth === 0 || at > (steps[nth - 1]?.[0] ?? -1))).toBe(true);
 });

@@ -22,34 +22,34 @@ onEachDatabase('who brought whom', (database) => {
   afterEach(() => gateway.close());
 
   test('a click counts once, for the partner of its link and the tenant of its reader', async () => {
-    for (let i = 0; i < 3; i += 1) await ana.call('threeCallback', { click_id: 'one', ...PARTNER });
-    await ana.call('threeCallback', { click_id: 'two', ...PARTNER });
-    await ana.call('threeCallback', { click_id: 'three' });
-    await new TestReader(gateway, { language: 'id-ID' }).call('threeCallback', { click_id: 'one', ...PARTNER });
-    expect((await ana.call('threePlush', PARTNER)).data).toEqual([{ date: TODAY, resource: 'click', count: 2 }]);
-    expect((await ana.call('threePlush', { three_member_name: 'nobody' })).data).toEqual([]);
+    for (let i = 0; i < 3; i += 1) await ana.call('partnerClick', { click_id: 'one', ...PARTNER });
+    await ana.call('partnerClick', { click_id: 'two', ...PARTNER });
+    await ana.call('partnerClick', { click_id: 'three' });
+    await new TestReader(gateway, { language: 'id-ID' }).call('partnerClick', { click_id: 'one', ...PARTNER });
+    expect((await ana.call('partnerStats', PARTNER)).data).toEqual([{ date: TODAY, resource: 'click', count: 2 }]);
+    expect((await ana.call('partnerStats', { three_member_name: 'nobody' })).data).toEqual([]);
   });
 
   test('who registers on the device of a click counts for its partner, once', async () => {
-    await ana.call('threeCallback', { click_id: 'one', three_member_name: 'earlier' });
+    await ana.call('partnerClick', { click_id: 'one', three_member_name: 'earlier' });
     await gateway.time.advance(1);
-    await ana.call('threeCallback', { click_id: 'two', ...PARTNER });
+    await ana.call('partnerClick', { click_id: 'two', ...PARTNER });
     await gateway.time.advance(24 * HOUR);
     const phone = PHONES['vi-VN'];
     expect((await ana.call('phoneLogin', { phone, smsCaptcha: await ana.code(phone, 1) })).status).toBe(200);
     await gateway.time.advance(HOUR);
     await ana.call('phoneLogin', { phone, smsCaptcha: await ana.code(phone, 1) });
     const tomorrow = new Date(KICKOFF + 24 * HOUR).toISOString().slice(0, 10);
-    expect((await ana.call('threePlush', PARTNER)).data).toEqual([
+    expect((await ana.call('partnerStats', PARTNER)).data).toEqual([
       { date: tomorrow, resource: 'register', count: 1 },
       { date: TODAY, resource: 'click', count: 1 },
     ]);
-    expect((await ana.call('threePlush', { three_member_name: 'earlier' })).data).toMatchObject([{ resource: 'click' }]);
+    expect((await ana.call('partnerStats', { three_member_name: 'earlier' })).data).toMatchObject([{ resource: 'click' }]);
   });
 
   test('days are those of the reader', async () => {
-    await ana.call('threeCallback', { click_id: 'one', ...PARTNER });
-    const dates = async (zone: string) => (await ana.call('threePlush', PARTNER, { 'time-zone': zone })).data;
+    await ana.call('partnerClick', { click_id: 'one', ...PARTNER });
+    const dates = async (zone: string) => (await ana.call('partnerStats', PARTNER, { 'time-zone': zone })).data;
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'])
       expect(await dates(zone)).toMatchObject([{ date: dayOf(KICKOFF, zone) }]);
     expect(dayOf(KICKOFF, 'Pacific/Kiritimati')).not.toBe(dayOf(KICKOFF, 'Pacific/Pago_Pago'));
@@ -62,13 +62,13 @@ onEachDatabase('who brought whom', (database) => {
     const issue = () => issueActivityToken(database().db, id, gateway.time.now());
     const elsewhere = new TestReader(gateway);
     const [late, token] = [await issue(), await issue()];
-    expect((await elsewhere.call('exchange', { activityToken: token })).status).toBe(200);
+    expect((await elsewhere.call('exchangeActivityToken', { activityToken: token })).status).toBe(200);
     expect((await elsewhere.call('appMember', {})).data['memberId']).toBe(String(id));
-    const spent = await elsewhere.call('exchange', { activityToken: token });
+    const spent = await elsewhere.call('exchangeActivityToken', { activityToken: token });
     expect([spent.status, spent.msg]).toEqual([400, 'Liên kết đã hết hiệu lực. Hãy mở lại sự kiện.']);
     const foreign = new TestReader(gateway, { language: 'id-ID' });
-    expect((await foreign.call('exchange', { activityToken: await issue() })).status).toBe(400);
+    expect((await foreign.call('exchangeActivityToken', { activityToken: await issue() })).status).toBe(400);
     await gateway.time.advance(60_000);
-    expect((await elsewhere.call('exchange', { activityToken: late })).status).toBe(400);
+    expect((await elsewhere.call('exchangeActivityToken', { activityToken: late })).status).toBe(400);
   });
 });

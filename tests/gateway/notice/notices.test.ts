@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { NEWS_PAGE } from '#contract/calls/limits.ts';
+import { NEWS_PAGE_SIZE } from '#contract/calls/limits.ts';
 import { LANGUAGES, TENANTS } from '#contract/locale/tenants.ts';
 import { createMembers } from '#gateway/member/members.ts';
 import { createPasswords } from '#gateway/member/passwords.ts';
@@ -49,9 +49,9 @@ onEachDatabase('notices', (database) => {
   });
 
   test('news come in pages, each going on where the last one ended, and the last says so', async () => {
-    for (let i = 1; i <= NEWS_PAGE + 2; i += 1) await office.news.add(anArticle('VNWOS', `No. ${i}`));
+    for (let i = 1; i <= NEWS_PAGE_SIZE + 2; i += 1) await office.news.add(anArticle('VNWOS', `No. ${i}`));
     const first = pageOf(await get('/WOS-NOTICE/noauth/news/list'));
-    expect([first.news.length, first.more]).toEqual([NEWS_PAGE, true]);
+    expect([first.news.length, first.more]).toEqual([NEWS_PAGE_SIZE, true]);
     const second = pageOf(await get(`/WOS-NOTICE/noauth/news/list?before=${first.news.at(-1)?.id}`));
     expect([second.news.map(({ title }) => title), second.more]).toEqual([['No. 2 vi', 'No. 1 vi'], false]);
   });
