@@ -18,20 +18,10 @@ import {
 import { MEMBER_CALLS } from './memberCalls.ts';
 import { NOTICE_CALLS } from './noticeCalls.ts';
 import { OPERATOR_CALLS } from './operatorCalls.ts';
-import { SOUNDS } from '#contract/alerts/ringtone.ts';
+import { ringtoneSchema } from '#contract/alerts/ringtoneSchema.ts';
 import { LIST_TABS } from '#contract/match/status.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
-const soundFlag = z.int().check(z.minimum(0), z.maximum(SOUNDS.length - 1));
-
-const ringtone = z.object({
-  mainSwitch: flag,
-  focusNoticeFlag: flag,
-  scoringSoundFlag: flag,
-  homeGoalSound: soundFlag,
-  guestGoalSound: soundFlag,
-  scoringShockFlag: flag,
-});
 
 const nothing = z.object({});
 const filterQuery = z.object({ tab: z.enum(LIST_TABS), day: z.optional(day) });
@@ -86,8 +76,8 @@ const TABLE = {
     searchAnswer,
   ),
   match: get('/WOS-DATACENTER/noauth/match/one', z.object({ matchId: z.pipe(z.coerce.number(), matchId) }), oneMatch),
-  ringtoneInfo: get(LIVE_PATHS.ringtoneInfo, nothing, ringtone),
-  ringtoneUpdate: post(LIVE_PATHS.ringtoneUpdate, ringtone, ringtone),
+  ringtoneInfo: get(LIVE_PATHS.ringtoneInfo, nothing, ringtoneSchema),
+  ringtoneUpdate: post(LIVE_PATHS.ringtoneUpdate, ringtoneSchema, ringtoneSchema),
   ...MEMBER_CALLS,
   ...OPERATOR_CALLS,
   ...NOTICE_CALLS,

@@ -84,8 +84,13 @@ export type MatchRow = FootballRow | BasketballRow;
 export const ZERO: SideCount = { home: 0, away: 0 };
 
 /** A pair with some more for one side. */
-export function addTo(pair: SideCount, side: Side, count: number): SideCount {
-  return side === 'home' ? { home: pair.home + count, away: pair.away } : { home: pair.home, away: pair.away + count };
+export function addTo(counts: SideCount, side: Side, count: number): SideCount {
+  return side === 'home' ? { home: counts.home + count, away: counts.away } : { home: counts.home, away: counts.away + count };
+}
+
+/** Whether two counts are equal on both sides. */
+export function isSameCount(a: SideCount, b: SideCount): boolean {
+  return a.home === b.home && a.away === b.away;
 }
 
 const STOPPED: Clock = { base: 0, since: 0, running: 0 };

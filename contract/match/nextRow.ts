@@ -1,6 +1,6 @@
 import { BasketballStatus } from './basketball.ts';
 import { FootballStatus } from './football.ts';
-import type { BasketballRow, FootballRow, MatchId, MatchRow, SideCount } from './match.ts';
+import { type BasketballRow, type FootballRow, isSameCount, type MatchId, type MatchRow } from './match.ts';
 import { phaseOf } from './status.ts';
 import type { BasketballState, FootballState, SourceState } from './sourceState.ts';
 import { nextIncidents } from './incidents.ts';
@@ -51,7 +51,7 @@ function common(prev: MatchRow | undefined, id: MatchId, state: SourceState) {
     knockout: state.cup,
     clock: state.clock,
     score: state.score,
-    scoreAt: prev === undefined ? 0 : isSame(prev.score, state.score) ? prev.scoreAt : state.at,
+    scoreAt: prev === undefined ? 0 : isSameCount(prev.score, state.score) ? prev.scoreAt : state.at,
     statusAt: prev?.status === state.status ? prev.statusAt : state.at,
     feedSilentSince: 0, // a state is a word of the supplier
     corrected: false,
@@ -64,14 +64,10 @@ function common(prev: MatchRow | undefined, id: MatchId, state: SourceState) {
  */
 function isCorrected(prev: MatchRow | undefined, next: MatchRow): boolean {
   if (prev === undefined || phaseOf(next) === 'upcoming') return false;
-  return prev.corrected || (phaseOf(prev) === 'ended' && !isSame(prev.score, next.score) && !isPastRegularTime(next));
+  return prev.corrected || (phaseOf(prev) === 'ended' && !isSameCount(prev.score, next.score) && !isPastRegularTime(next));
 }
 
 function isPastRegularTime(row: MatchRow): boolean {
   if (row.sport === 'basketball') return row.status === BasketballStatus.overtime;
   return row.status === FootballStatus.extraTime || row.status === FootballStatus.shootOut;
-}
-
-function isSame(a: SideCount, b: SideCount): boolean {
-  return a.home === b.home && a.away === b.away;
 }

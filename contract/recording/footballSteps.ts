@@ -1,5 +1,5 @@
 import { FootballStatus as F } from '#contract/match/football.ts';
-import { ZERO, type SideCount, addTo, type Side } from '#contract/match/match.ts';
+import { addTo, isSameCount, type Side, type SideCount, ZERO } from '#contract/match/match.ts';
 import type { FootballRecording } from './recording.ts';
 import { type FootballEvent, startsPeriod } from './recordedEvents.ts';
 import { timedEventsOf } from './timedEvents.ts';
@@ -82,7 +82,7 @@ function afterKick(state: RecordedFootball, side: Side, scored: boolean): Record
 }
 
 function withScore(state: RecordedFootball, score: SideCount): RecordedFootball {
-  return state.score.home === score.home && state.score.away === score.away ? state : { ...state, score };
+  return isSameCount(state.score, score) ? state : { ...state, score };
 }
 
 function sum(a: SideCount, b: SideCount): SideCount {

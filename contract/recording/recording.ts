@@ -1,5 +1,5 @@
 import { OVERTIME_S } from '#contract/match/basketball.ts';
-import { ZERO, type SideCount, addTo } from '#contract/match/match.ts';
+import { addTo, isSameCount, type SideCount, ZERO } from '#contract/match/match.ts';
 import { RecordingError } from './recordingError.ts';
 import { type BasketballEvent, type FootballEvent, readBasketballEvent, readFootballEvent, scoredBy } from './recordedEvents.ts';
 import { LineReader } from './lineReader.ts';
@@ -172,8 +172,7 @@ function kicksAfter(kicks: SideCount, event: FootballEvent | BasketballEvent): S
 }
 
 function checkPair(line: LineReader, what: string, found: SideCount, due: SideCount): void {
-  if (found.home !== due.home || found.away !== due.away)
-    throw line.broken(`${what} is ${found.home}-${found.away}, due is ${due.home}-${due.away}`);
+  if (!isSameCount(found, due)) throw line.broken(`${what} is ${found.home}-${found.away}, due is ${due.home}-${due.away}`);
 }
 
 function pairOf([home, away]: readonly [number, number]): SideCount {

@@ -1,7 +1,7 @@
 import { isBasketballStatus } from '#contract/match/basketball.ts';
 import { FrameError } from './frameError.ts';
 import { isFootballStatus } from '#contract/match/football.ts';
-import type { BasketballRow, Clock, FootballRow, Incident, SideCount } from '#contract/match/match.ts';
+import { type BasketballRow, type Clock, type FootballRow, type Incident, isSameCount, type SideCount } from '#contract/match/match.ts';
 import { describeKind } from './describeKind.ts';
 
 /**
@@ -47,7 +47,7 @@ const pair: Codec<SideCount> = {
     const [home, away] = numbers(wire, 2);
     return { home: count(home), away: count(away) };
   },
-  same: (a, b) => a.home === b.home && a.away === b.away,
+  same: isSameCount,
 };
 
 const optionalPair: Codec<SideCount | null> = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { competition, matchInfo, matchId, sport, team } from '#contract/calls/lists.ts';
 import type { ProtocolError } from './protocolError.ts';
-import { type RingtoneSettings, SOUNDS } from '#contract/alerts/ringtone.ts';
+import { ringtoneSchema } from '#contract/alerts/ringtoneSchema.ts';
 import { ALERT_GROUPS, type AlertPreferences } from '#contract/alerts/alertPreferences.ts';
 
 /** How a fact came: by the socket, by an answered poll, as the snapshot that a frame named, from what the device had kept, or by a call of a screen. */
@@ -11,19 +11,8 @@ export type FactSource = (typeof FACT_SOURCES)[number];
 /** The speaker as alerts need it (domain.md 7). */
 const AUDIO = ['ready', 'locked', 'blocked', 'unsupported'] as const;
 
-const flag = z.union([z.literal(0), z.literal(1)]);
-const sound = z.int().check(z.minimum(0), z.maximum(SOUNDS.length - 1));
 const minute = z.int().check(z.minimum(0), z.maximum(1_439));
 const groups = z.array(z.enum(ALERT_GROUPS));
-
-const settings: z.ZodMiniType<RingtoneSettings> = z.object({
-  mainSwitch: flag,
-  focusNoticeFlag: flag,
-  scoringSoundFlag: flag,
-  homeGoalSound: sound,
-  guestGoalSound: sound,
-  scoringShockFlag: flag,
-});
 
 const taste: z.ZodMiniType<AlertPreferences> = z.object({
   off: groups,
@@ -33,7 +22,7 @@ const taste: z.ZodMiniType<AlertPreferences> = z.object({
 
 const act = {
   follows: z.optional(z.array(matchId)),
-  settings: z.optional(settings),
+  settings: z.optional(ringtoneSchema),
   taste: z.optional(taste),
   audio: z.optional(z.enum(AUDIO)),
   visible: z.optional(z.boolean()),

@@ -1,5 +1,5 @@
 import { boardOf, type Channel } from '#contract/wire/frames.ts';
-import type { MatchId, MatchRow } from '#contract/match/match.ts';
+import { isSameCount, type MatchId, type MatchRow } from '#contract/match/match.ts';
 import { changedColumns, columnCount, encodeRow, completeMask, type WireRow } from '#contract/wire/rows.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import { isOnInstantList } from '#contract/match/status.ts';
@@ -184,11 +184,9 @@ function all(row: MatchRow, at: number): readonly number[] {
 function isUrgent(prev: MatchRow, next: MatchRow): boolean {
   if (prev.status !== next.status || prev.corrected !== next.corrected) return true;
   if (prev.sport === 'basketball' || next.sport === 'basketball') return false; // a basket can wait a tenth of a second
-  const goal = prev.score.home !== next.score.home || prev.score.away !== next.score.away;
   return (
-    goal ||
-    prev.reds.home !== next.reds.home ||
-    prev.reds.away !== next.reds.away ||
+    !isSameCount(prev.score, next.score) ||
+    !isSameCount(prev.reds, next.reds) ||
     prev.penalties?.home !== next.penalties?.home ||
     prev.penalties?.away !== next.penalties?.away
   );

@@ -2,7 +2,7 @@ import type { AlertKind } from '#contract/alerts/alertKinds.ts';
 import { BasketballStatus } from '#contract/match/basketball.ts';
 import { clockLabel, plainLabel } from '#contract/match/clock.ts';
 import { FootballStatus } from '#contract/match/football.ts';
-import type { FootballRow, Incident, MatchRow, SideCount, Side } from '#contract/match/match.ts';
+import { type FootballRow, type Incident, isSameCount, type MatchRow, type Side, type SideCount } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
 import type { Move } from '#streams/board/move.ts';
 import type { MatchEvent } from './alert.ts';
@@ -47,7 +47,7 @@ export function playedOn(prev: MatchRow, next: MatchRow): boolean {
 
 /** After the end any other score, or a return to play, is a corrected result, and no goal. */
 function corrections(prev: MatchRow, next: MatchRow, at: number): readonly MatchEvent[] {
-  const rescored = !same(prev.score, next.score);
+  const rescored = !isSameCount(prev.score, next.score);
   const resumed = phaseOf(next) !== 'ended';
   if (!rescored && !resumed) return [];
   // A return to play is of its own time: dated by an earlier correction of the score it passed for that one, told already.
@@ -137,8 +137,4 @@ function happening(kind: AlertKind, side: Side | null, row: MatchRow, score: Sid
     away,
     at,
   };
-}
-
-function same(a: SideCount, b: SideCount): boolean {
-  return a.home === b.home && a.away === b.away;
 }

@@ -1,6 +1,6 @@
 import { BasketballStatus } from '#contract/match/basketball.ts';
 import { FootballStatus } from '#contract/match/football.ts';
-import { ZERO, type SideCount, addTo } from '#contract/match/match.ts';
+import { addTo, isSameCount, type SideCount, ZERO } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 import { basketballEntries, basketballMoment, basketballPeriod, basketballSight, basketballTurn } from './basketballEntries.ts';
@@ -47,7 +47,7 @@ export class MatchLog {
     const last = this.#last;
     if (last === null || !this.#seenFromStart || !this.isOver) return false;
     const { score, kicks } = talliesOf(this.#notes).at(-1) ?? { score: ZERO, kicks: ZERO };
-    return isSame(score, last.score) && isSame(kicks, (last.sport === 'football' && last.penalties) || ZERO);
+    return isSameCount(score, last.score) && isSameCount(kicks, (last.sport === 'football' && last.penalties) || ZERO);
   }
 
   /** Takes the next state of the match. */
@@ -161,8 +161,4 @@ function turnOf(state: SourceState): PhaseChange {
 
 function periodOf(state: SourceState): number | null {
   return state.sport === 'football' ? footballPeriod(state) : basketballPeriod(state);
-}
-
-function isSame(a: SideCount, b: SideCount): boolean {
-  return a.home === b.home && a.away === b.away;
 }

@@ -1,9 +1,11 @@
+import { fnv1a } from '#contract/match/hash.ts';
+
 /** A stream of chance of its own for every thing that is decided: the same words give the same stream. */
 export class SeededRandom {
   #state: number;
 
   constructor(...words: readonly (string | number)[]) {
-    this.#state = hash(words.join('/'));
+    this.#state = fnv1a(words.join('/'));
   }
 
   /** 0 up to 1 (mulberry32). */
@@ -31,11 +33,4 @@ export class SeededRandom {
   pick<One>(all: readonly [One, ...One[]]): One {
     return all[Math.floor(this.next() * all.length)] ?? all[0];
   }
-}
-
-/** FNV-1a: short, even, and the same everywhere. */
-export function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let i = 0; i < text.length; i += 1) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
-  return value >>> 0;
 }
