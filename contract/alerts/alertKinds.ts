@@ -1,4 +1,4 @@
-/** What is worth an alert. Football has the first list, basketball kickOff, periodEnd, overtime, leadChange and fullTime (domain.md 1 to 3). */
+/** Events that can raise an alert: football's, then those that only basketball has (domain.md 1 to 3). */
 export const ALERT_KINDS = [
   'goal',
   'goalCancelled',

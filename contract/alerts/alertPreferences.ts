@@ -1,7 +1,7 @@
 import type { AlertKind } from './alertKinds.ts';
 import type { MatchId } from '#contract/match/match.ts';
 
-/** Kinds of alerts that are wanted or not together. */
+/** Kinds of alerts that are switched on and off together. */
 export const ALERT_GROUPS = ['goals', 'cards', 'stages', 'leads', 'changes'] as const;
 
 export type AlertGroup = (typeof ALERT_GROUPS)[number];
@@ -25,32 +25,33 @@ const GROUPS: Readonly<Record<AlertKind, AlertGroup>> = {
   cancelled: 'changes',
 };
 
+/** Returns the group that a kind of alert is switched with. */
 export function groupOf(kind: AlertKind): AlertGroup {
   return GROUPS[kind];
 }
 
-/** What a reader wants of one match in place of what they want of all. */
+/** Settings of one match that replace the general ones. */
 export interface MatchAlertOverride {
   readonly muted: boolean;
-  /** null: as of all matches. */
+  /** null: the general setting applies. */
   readonly off: readonly AlertGroup[] | null;
-  /** The sound of its goals: a flag, SILENT, or null for that of the side. */
+  /** Sound of its goals: a flag into SOUNDS, NO_SOUND, or null for the sound of the side. */
   readonly sound: number | null;
 }
 
-/** A match that is told without a sound. */
+/** The `sound` of a match whose alerts are shown without one. */
 export const NO_SOUND = -1;
 
 export const NO_OVERRIDE: MatchAlertOverride = { muted: false, off: null, sound: null };
 
-/** Hours in which nothing rings or shakes, in minutes of the reader's day; from after to reaches over midnight. */
+/** Hours without sound and vibration, in minutes of the user's day; `from` later than `to` spans midnight. */
 export interface QuietHours {
   readonly on: boolean;
   readonly from: number;
   readonly to: number;
 }
 
-/** What this device wants of alerts, beside the prompt settings that the gateway keeps. */
+/** Alert settings that only this device stores, in addition to the prompt settings on the gateway. */
 export interface AlertPreferences {
   readonly off: readonly AlertGroup[];
   readonly quiet: QuietHours;
@@ -59,11 +60,12 @@ export interface AlertPreferences {
 
 export const ALERT_PREFERENCE_DEFAULTS: AlertPreferences = { off: [], quiet: { on: false, from: 23 * 60, to: 7 * 60 }, matches: {} };
 
-export function overrideFor(taste: AlertPreferences, id: MatchId): MatchAlertOverride {
-  return taste.matches[id] ?? NO_OVERRIDE;
+/** Returns the override of a match, or one that changes nothing. */
+export function overrideFor(preferences: AlertPreferences, id: MatchId): MatchAlertOverride {
+  return preferences.matches[id] ?? NO_OVERRIDE;
 }
 
-/** Whether a minute of the day (0 to 1439) is quiet. */
+/** Returns whether a minute of the day (0 to 1439) is within quiet hours. */
 export function isQuiet({ on, from, to }: QuietHours, minute: number): boolean {
   if (!on || from === to) return false;
   return from < to ? minute >= from && minute < to : minute >= from || minute < to;

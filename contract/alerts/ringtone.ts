@@ -1,14 +1,14 @@
-/** The goal sounds by their flag, as in the routes `match/ringtone/home-sound/:flag` (spec section 2, domain.md 7). */
+/** Goal sounds in the order of their flag, as in the routes `match/ringtone/home-sound/:flag` (spec section 2, domain.md 7). */
 export const SOUNDS = ['default', 'whistle', 'drum', 'broadcast', 'horn', 'victory'] as const;
 
 export type Sound = (typeof SOUNDS)[number];
 
-/** The sound of a cancelled goal is nobody's choice. */
+/** The sound of a cancelled goal, which users cannot choose. */
 export const CANCEL_SOUND = 'cancelled';
 
 export type Switch = 0 | 1;
 
-/** Notification prompt settings (spec section 3): 1 is on, 0 is off; sounds are flags into SOUNDS. */
+/** Notification prompt settings (spec section 3): 1 is on, 0 is off; sounds are indexes of SOUNDS. */
 export interface RingtoneSettings {
   readonly mainSwitch: Switch;
   readonly focusNoticeFlag: Switch;
@@ -18,7 +18,7 @@ export interface RingtoneSettings {
   readonly scoringShockFlag: Switch;
 }
 
-/** Defaults 1, 1, 0, 0, 0, 0: alerts shown, for followed matches only, sound and vibration off. */
+/** Alerts are shown for followed matches only; sound and vibration are off (spec section 3). */
 export const RINGTONE_DEFAULTS: RingtoneSettings = {
   mainSwitch: 1,
   focusNoticeFlag: 1,
@@ -28,7 +28,7 @@ export const RINGTONE_DEFAULTS: RingtoneSettings = {
   scoringShockFlag: 0,
 };
 
-/** The sound of a flag; an unknown flag sounds as the default one. */
+/** Returns the sound of a flag, the default one for an unknown flag. */
 export function soundOf(flag: number): Sound {
   return SOUNDS[flag] ?? 'default';
 }

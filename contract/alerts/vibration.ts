@@ -1,4 +1,4 @@
-/** Milliseconds on and off. Home begins long, away begins short, so that a pocket tells them apart; a lost goal only flutters (domain.md 7). */
+/** Milliseconds on and off. Home begins long and away short, so that they can be told apart in a pocket (domain.md 7). */
 export const VIBRATION_PATTERNS = {
   home: [600, 150, 200],
   away: [200, 150, 200, 150, 600],

@@ -1,12 +1,12 @@
-/** What the app is told about itself (spec section 3). */
+/** Application settings (spec section 3). */
 export const APP_CONFIG = {
   productTitle: 'Touchline',
-  /** Names the slider puzzle that comes before an SMS. */
+  /** Id of the slider puzzle that is solved before an SMS is sent. */
   captchaId: 'touchline-slider',
   /** Forecast default sort. */
   forecastSort: 1,
-  /** What the hash of a password begins with; public, it only keeps the hash from being one of the password alone. */
+  /** Prefix of the password before hashing. Public: it only makes the digest useless in tables of plain password hashes. */
   secretPrefix: 'touchline:',
-  /** Password login sends this for a captcha (spec section 3): the budget of wrong tries guards it. */
+  /** Sent as the captcha of a password login (spec section 3), which a limit of failed attempts protects. */
   loginCaptcha: 'password-login',
 } as const;

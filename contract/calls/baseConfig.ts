@@ -1,18 +1,18 @@
-/** Where the base config is asked for: apart from the table, whose schemas nobody waits for at the start. */
+/** Path of the base config; outside the call table because start-up must not load its schemas. */
 export const BASE_CONFIG_PATH = '/WOS-OPERATOR/noauth/tenant/getBaseConfig';
 
-/** What the operator says to everybody (spec section 3). */
+/** Operator settings for all users (spec section 3). */
 export interface BaseConfig {
   /** 1: the app is closed for maintenance. */
   readonly maintainStatus: 0 | 1;
-  /** What readers are told of it. */
+  /** Shown to users during maintenance. */
   readonly maintainDescription: string;
 }
 
-/** A base config among whatever was answered or kept, or null. By hand: the schemas are not there yet when it is asked for. */
-export function parseBaseConfig(found: unknown): BaseConfig | null {
-  if (typeof found !== 'object' || found === null || !('maintainStatus' in found) || !('maintainDescription' in found)) return null;
-  const { maintainStatus, maintainDescription } = found;
+/** Returns the base config in a response or cache entry, or null. Written by hand because it runs before the schemas load. */
+export function parseBaseConfig(value: unknown): BaseConfig | null {
+  if (typeof value !== 'object' || value === null || !('maintainStatus' in value) || !('maintainDescription' in value)) return null;
+  const { maintainStatus, maintainDescription } = value;
   if ((maintainStatus !== 0 && maintainStatus !== 1) || typeof maintainDescription !== 'string') return null;
   return { maintainStatus, maintainDescription };
 }

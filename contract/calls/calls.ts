@@ -26,9 +26,7 @@ const flag = z.union([z.literal(0), z.literal(1)]);
 const nothing = z.object({});
 const filterQuery = z.object({ tab: z.enum(LIST_TABS), day: z.optional(day) });
 
-/**
- * What a device follows: matches one by one, and those of teams and competitions, but for the ones that were left again.
- */
+/** What a device or member follows: matches, teams and competitions, except the matches in `leftIds`. */
 const follows = z.object({
   matchIds: z.array(matchId),
   leftIds: z.array(matchId),
@@ -52,8 +50,8 @@ const followQuery = z
   );
 
 /**
- * The call table. The data centre's paths are ours, for the specification does not show them; `noauth` ones are open to
- * anyone, follows and ringtone settings belonging to the device until its reader logs in. Dates are days in the time zone of the header.
+ * The call table. The specification does not show the data centre's paths, so they are ours. Follows and prompt settings belong
+ * to the device until its user logs in. Dates are days in the time zone of the `time-zone` header.
  */
 const TABLE = {
   footballCompetitions: get('/WOS-DATACENTER/noauth/football/competition/filter', filterQuery, competitionFilter),
@@ -67,7 +65,7 @@ const TABLE = {
   scheduleList: post(LIVE_PATHS.scheduleList, dayQuery, listAnswer),
   overList: post(LIVE_PATHS.overList, dayQuery, listAnswer),
   board: get(LIVE_PATHS.board, z.object({ sport }), boardSnapshot),
-  /** With `matchType` (1 football, 2 basketball) only the matches of that sport are named. */
+  /** `matchType` (1 football, 2 basketball) limits `matchIds` to one sport. */
   focusList: get(LIVE_PATHS.focusList, z.object({ matchType: z.optional(z.enum(['1', '2'])) }), follows),
   focusUpdate: post(LIVE_PATHS.focusUpdate, followQuery, follows),
   search: get(
@@ -84,9 +82,12 @@ const TABLE = {
 } as const;
 
 export type CallName = keyof typeof TABLE;
-/** What a caller gives, what the gateway's handler gets of it, and what it answers. */
+/** What a client passes to a call: fields with a default may be missing. */
 export type Input<Name extends CallName> = z.input<(typeof TABLE)[Name]['input']>;
+/** What the gateway's handler receives: the input after validation, with defaults filled in. */
 export type Parsed<Name extends CallName> = z.output<(typeof TABLE)[Name]['input']>;
+/** The `data` of a successful response. */
 export type Output<Name extends CallName> = z.output<(typeof TABLE)[Name]['output']>;
 
+/** All calls by name. Both sides take method, path, input and output from here. */
 export const CALLS: { readonly [Name in CallName]: CallDefinition<Output<Name>, Parsed<Name>, Input<Name>> } = TABLE;

@@ -1,6 +1,7 @@
+/** The form of a day, `2026-11-21`; isExistingDay rules out days such as 30 February. */
 export const DAY_FORMAT = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether a text in the format of a day is a day that exists: the 30th of February is none. */
+/** Returns whether a text in DAY_FORMAT is a day of the calendar. */
 export function isExistingDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);

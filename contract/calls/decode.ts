@@ -1,12 +1,12 @@
 import { describeValue } from '#contract/wire/describeValue.ts';
 
 /**
- * Decoders for what the first load and the device's own storage bring, so that neither waits for a schema library (design.md 6).
- * Everything else is parsed with zod. A decoder returns a value of its type from `unknown`, and throws DecodeError for anything else.
+ * Returns a value of its type, or throws DecodeError. Decoders parse what the first load and the device's storage contain, so that
+ * neither waits for a schema library (design.md 6); everything else is parsed with zod.
  */
 export type Decoder<Value> = (value: unknown) => Value;
 
-/** A value that does not have its due type; the message begins with the path to it. */
+/** A value does not have the expected type. The message begins with the path to it. */
 export class DecodeError extends Error {
   override readonly name = 'DecodeError';
   readonly path: string;
@@ -19,7 +19,7 @@ export class DecodeError extends Error {
   }
 }
 
-/** Returns null where `decode` throws: for storage, where what cannot be read counts as absent. */
+/** Returns null when `decode` throws DecodeError: an unreadable entry in storage counts as absent. */
 export function decodedOrNull<Value>(decode: Decoder<Value>, value: unknown): Value | null {
   try {
     return decode(value);
@@ -29,6 +29,7 @@ export function decodedOrNull<Value>(decode: Decoder<Value>, value: unknown): Va
   }
 }
 
+/** Accepts every value. */
 export function anything(value: unknown): unknown {
   return value;
 }
@@ -59,7 +60,7 @@ export function integerBetween(min: number, max: number): Decoder<number> {
 
 export function oneOf<const Value>(values: readonly Value[]): Decoder<Value> {
   return (value) => {
-    for (const one of values) if (one === value) return one;
+    for (const candidate of values) if (candidate === value) return candidate;
     return fail(`one of ${values.join(', ')}`, value);
   };
 }
@@ -81,7 +82,7 @@ export function pair<Item>(decode: Decoder<Item>): Decoder<[Item, Item]> {
     Array.isArray(value) && value.length === 2 ? [within(0, decode, value[0]), within(1, decode, value[1])] : fail('a pair', value);
 }
 
-/** An object with these fields; fields of any other name are left out. */
+/** Decodes an object with these fields and drops all others. */
 export function object<Shape extends object>(fields: { readonly [Key in keyof Shape]: Decoder<Shape[Key]> }): Decoder<Shape>;
 export function object(fields: Readonly<Record<string, Decoder<unknown>>>): Decoder<object> {
   const entries = Object.entries(fields);
@@ -105,7 +106,7 @@ function within<Value>(key: string | number, decode: Decoder<Value>, value: unkn
   }
 }
 
-/** Throws DecodeError. */
-export function fail(due: string, value: unknown): never {
-  throw new DecodeError(`${due} was due, not ${describeValue(value)}`);
+/** Throws DecodeError that names the expected type and the value. */
+export function fail(expected: string, value: unknown): never {
+  throw new DecodeError(`expected ${expected}, got ${describeValue(value)}`);
 }

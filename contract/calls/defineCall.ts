@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** One call of the gateway: everything that both sides need to speak it. `input` is the query of a GET, the body of a POST. */
+/** One call of the gateway. `input` is the query of a GET or the body of a POST. */
 export interface CallDefinition<Output, Parsed = unknown, Input = unknown> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -24,7 +24,7 @@ export function post<Output, Parsed, Input>(
   return { method: 'POST', path, input, output };
 }
 
-/** Whether a call needs a member who is logged in: the specification marks the others in their path. */
+/** Returns whether a call needs a logged-in member: the specification puts `noauth` into the paths of the others. */
 export function needsMember(path: string): boolean {
   return !path.includes('/noauth/');
 }

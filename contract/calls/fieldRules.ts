@@ -1,43 +1,41 @@
-/** What may be typed into the fields of an account (spec section 5). Both sides ask these: the form before it sends, the gateway again. */
+// Rules of account fields (spec section 5). Forms check them before sending, the gateway checks them again.
 
-/** Letters and digits. */
-const SECRET = /^[A-Za-z0-9]{6,12}$/;
+const LETTERS_AND_DIGITS = /^[A-Za-z0-9]{6,12}$/;
 const NICKNAME = /^[\p{L}\p{N}]{2,12}$/u;
-const INVITE = /^\d{7}$/;
-/** Where a password is reset, and where one registers. */
-const SMS = /^\d{6}$/;
-const SMS_REGISTER = /^\d{1,8}$/;
-const CODE = /^\d{4,}$/;
+const INVITE_CODE = /^\d{7}$/;
+const SMS_CODE = /^\d{6}$/;
+const REGISTER_SMS_CODE = /^\d{1,8}$/;
+const NUMERIC_CODE = /^\d{4,}$/;
 
-/** Whether a text can be an account name. */
+/** Returns whether a text can be an account name: 6 to 12 letters and digits. */
 export function isAccountName(text: string): boolean {
-  return SECRET.test(text);
+  return LETTERS_AND_DIGITS.test(text);
 }
 
-/** Whether a text can be a password. */
+/** Returns whether a text can be a password: 6 to 12 letters and digits. */
 export function isPassword(text: string): boolean {
-  return SECRET.test(text);
+  return LETTERS_AND_DIGITS.test(text);
 }
 
 /**
- * Whether a text can be a nickname: Chinese characters, letters of any script, digits. A letter with its marks counts once,
- * however it was typed.
+ * Returns whether a text can be a nickname: 2 to 12 Chinese characters, letters of any script or digits. A letter with its
+ * diacritics counts once, composed or not.
  */
 export function isNickname(text: string): boolean {
   return NICKNAME.test(text.normalize('NFC'));
 }
 
-/** Whether a text can be an invite code; nothing is fine where it is optional, and is not asked here. */
+/** Returns whether a text can be an invite code: seven digits. Callers handle an optional empty field. */
 export function isInviteCode(text: string): boolean {
-  return INVITE.test(text);
+  return INVITE_CODE.test(text);
 }
 
-/** Whether a text can be the code of an SMS: six digits, or where one registers at most eight. */
-export function isSmsCode(text: string, where: 'register' | 'elsewhere'): boolean {
-  return (where === 'register' ? SMS_REGISTER : SMS).test(text);
+/** Returns whether a text can be an SMS code: six digits, at registration one to eight. */
+export function isSmsCode(text: string, purpose: 'register' | 'elsewhere'): boolean {
+  return (purpose === 'register' ? REGISTER_SMS_CODE : SMS_CODE).test(text);
 }
 
-/** Whether a text can be a numeric code: four digits or more (field.code.invalid). */
+/** Returns whether a text can be a numeric code: four digits or more (`field.code.invalid`). */
 export function isNumericCode(text: string): boolean {
-  return CODE.test(text);
+  return NUMERIC_CODE.test(text);
 }

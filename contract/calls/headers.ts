@@ -1,4 +1,4 @@
-/** The headers of each request (spec section 7). Names are ours; HTTP does not tell their case apart. */
+/** Request headers (spec section 7). The names are ours. */
 export const HEADERS = {
   tenantCode: 'tenant-code',
   channel: 'channel',
@@ -13,11 +13,11 @@ export const HEADERS = {
 /** The one value of the channel header. */
 export const CHANNEL = 'H5';
 
-/** A device id: 16 to 64 letters, digits, `-` or `_`, made by the client once. */
+/** A device id: 16 to 64 letters, digits, `-` or `_`, created once by the client. */
 export const DEVICE_ID = /^[\w-]{16,64}$/;
 
 /**
- * Marks an answer that the device had kept and gives because the network failed; its value is the device time (ms) at which
- * the gateway gave it. The gateway never sends it.
+ * Added by the service worker to a response from its cache: the device time (ms) at which the gateway sent that response. The
+ * gateway never sends this header.
  */
 export const CACHED_AT_HEADER = 'x-touchline-kept';

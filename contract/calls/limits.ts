@@ -1,37 +1,37 @@
-/** An HTTP call is given up after this (spec section 9). */
+/** Timeout of HTTP calls (spec section 9). */
 export const HTTP_TIMEOUT_MS = 20_000;
-/** A lazy chunk is given up after this (spec section 9). */
+/** Timeout of lazy chunks (spec section 9). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 /** Days before and after today on the date strip. */
 export const STRIP_DAYS = 3;
-/** Matches that one device may follow: far above any fan's, low enough to bound a row. */
+/** Matches that one device may follow: more than any fan needs, few enough to bound storage. */
 export const FOLLOW_LIMIT = 500;
-/** Teams and competitions that one device may follow, together. */
+/** Teams and competitions together that one device may follow. */
 export const INTEREST_LIMIT = 200;
-/** A followed match that ended, was given up or put off leaves the follows after this (it has said so by then). */
+/** A followed match leaves the follows this long after it ended, was abandoned or postponed; its alerts have been shown by then. */
 export const FOLLOW_RETENTION_MS = 24 * 3_600_000;
-/** The furthest that my screen may be behind, in s (domain.md 9). */
+/** Longest screen delay, in seconds (domain.md 9). */
 export const MAX_DELAY_S = 120;
-/** What a tape keeps of what a client saw. */
+/** How far back a tape reaches. */
 export const TAPE_RETENTION_MS = 10 * 60_000;
-/** What a search takes, and how much of each kind it gives. */
 export const SEARCH_MAX_CHARS = 40;
+/** Most results of each kind (teams, competitions, matches) in a search response. */
 export const SEARCH_MAX_RESULTS = 20;
-/** Until a code may be sent to a phone again (spec section 9). */
+/** Time before another SMS code may be sent to the same phone (spec section 9). */
 export const SMS_COOLDOWN_MS = 60_000;
-/** Characters that are read as a phone or an account name: no number is as long with all its signs. */
+/** Longest accepted phone or account name, separators included. */
 export const PHONE_MAX_CHARS = 32;
-/** What a member may say of themselves. */
+/** Longest profile text of a member. */
 export const PROFILE_MAX_CHARS = 100;
-/** A slider puzzle and what it earned are good for this long (spec section 5; one use). */
+/** Lifetime of a slider puzzle and of the captcha earned with it, both for one use (spec section 5). */
 export const CAPTCHA_MS = 120_000;
-/** Steps of a movement that are sent. */
+/** Most positions sent of the movement that solved a puzzle. */
 export const CAPTCHA_TRAIL_MAX_STEPS = 400;
-/** News that come at once. */
+/** News items in one page. */
 export const NEWS_PAGE_SIZE = 20;
-/** Throttle and debounce helpers (spec section 9). */
+/** Interval of throttle and debounce helpers (spec section 9). */
 export const THROTTLE_MS = 1_000;
-/** The invitation code comes into its field after this (spec section 4). */
+/** Delay before the invitation code is filled into its field (spec section 4). */
 export const PREFILL_MS = 400;
-/** Names of epochs are short; anything longer is not ours. */
+/** Longest name of an epoch. */
 export const EPOCH_MAX_CHARS = 80;

@@ -4,7 +4,7 @@ import { DAY_FORMAT, isExistingDay } from './day.ts';
 import { EPOCH_MAX_CHARS } from './limits.ts';
 import { SPORTS } from '#contract/match/sport.ts';
 
-/** A day of the reader's calendar, `2026-11-21`. A day that does not exist is refused. */
+/** A day in the user's time zone, `2026-11-21`. */
 export const day = z.string().check(z.regex(DAY_FORMAT, 'a day is written 2026-11-21'), z.refine(isExistingDay, 'this day does not exist'));
 
 export const sport = z.enum(SPORTS, 'sport is football or basketball');
@@ -12,7 +12,7 @@ export const matchId = z.int().check(z.positive());
 
 const epoch = z.string().check(z.minLength(1), z.maxLength(EPOCH_MAX_CHARS));
 
-/** The position that the client knows of a list: with nothing newer the answer is `{unchanged: true}`. */
+/** The client's position in a list. Without news since then the response is `{unchanged: true}`. */
 export const position = z.object({ epoch, seq: z.int().check(z.nonnegative()) });
 
 const competitionIds = z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(2000)));
@@ -47,14 +47,14 @@ export const matchInfo = z.object({
   round: z.string(),
 });
 
-/** Rows are positional here as on the socket, read by the one decoder in rows.ts; `full`: not filtered, so what it lacks has left. */
+/** Rows are encoded as on the socket (`wire/rows.ts`). `full`: unfiltered, so a match that is missing has left the list. */
 export const changedList = z.object({
   unchanged: z.literal(false),
   epoch,
   seq: z.int(),
   at: z.int(),
   full: z.boolean(),
-  /** Device time (ms) at which the gateway gave this answer, when the device kept it and gives it for want of a network. The gateway never says it. */
+  /** Device time (ms) at which the gateway sent a response that now comes from the device's cache. The gateway never sends it. */
   keptAt: z.optional(z.number()),
   rows: z.array(z.array(z.unknown())),
   matches: z.array(matchInfo),
@@ -69,24 +69,24 @@ export const listAnswer = z.discriminatedUnion('unchanged', [changedList, unchan
 export type ChangedList = z.infer<typeof changedList>;
 export type ListAnswer = z.infer<typeof listAnswer>;
 
-/** A whole board, as fetched from the address that a large `whole` frame names. */
+/** The snapshot of a board, fetched from the address in a `whole` frame when it is too large for the frame. */
 export const boardSnapshot = z.object({ epoch, seq: z.int(), at: z.int(), rows: z.array(z.array(z.unknown())) });
 export type BoardSnapshot = z.infer<typeof boardSnapshot>;
 
-/** What a search found: teams and competitions by name, and the matches of the week that are theirs. */
+/** Teams and competitions whose name matches, and their matches of the week. */
 export const searchAnswer = z.object({ teams: z.array(team), competitions: z.array(competition), list: changedList });
 
-/** One match, as a list of it alone; null when it is unknown here. */
+/** One match as a list with one row; null when the gateway has no such match. */
 export const oneMatch = z.nullable(z.object({ sport, list: changedList }));
 
-/** How many matches each list shows: now, and on each day of the strip. */
+/** Numbers of matches: on the instant list, live, and on each day of the date strip. */
 export const matchCount = z.object({
   instant: z.int(),
   live: z.int(),
   days: z.array(
-    z.object({ day, schedule: z.int(), over: z.int(), /** Matches by hour of the reader's day, 24 numbers. */ hours: z.array(z.int()) }),
+    z.object({ day, schedule: z.int(), over: z.int(), /** Matches by hour of the day, 24 numbers. */ hours: z.array(z.int()) }),
   ),
 });
 
-/** The competitions of a list, for the filter, with the number of matches that each has there. */
+/** The competitions of a list with their number of matches, for the filter. */
 export const competitionFilter = z.object({ competitions: z.array(z.object({ competition, matches: z.int() })) });

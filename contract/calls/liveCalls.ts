@@ -3,17 +3,14 @@ import type { Decoder } from './decode.ts';
 import { LIVE_PATHS } from './listPaths.ts';
 import { decodeBoardSnapshot, decodeFollows, decodeListAnswer, decodeMatchCount, decodeRingtone } from './liveDecoders.ts';
 
-/** What a client needs to make a call. */
+/** A call as the client needs it: without schemas. */
 export interface ClientCall<Data> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly decode: Decoder<Data>;
 }
 
-/**
- * The calls of the live lists. Their answers are decoded by hand, so that a first visit loads no schema library; the other calls
- * load theirs with `calls.ts`, which has the schemas of all of them.
- */
+/** The calls of the live lists, decoded by hand so that a first visit loads no schema library. Other calls load `calls.ts` first. */
 export const LIVE_CALLS: { readonly [Name in CallName]?: ClientCall<Output<Name>> } = {
   instantList: { method: 'POST', path: LIVE_PATHS.instantList, decode: decodeListAnswer },
   scheduleList: { method: 'POST', path: LIVE_PATHS.scheduleList, decode: decodeListAnswer },

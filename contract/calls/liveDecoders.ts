@@ -22,7 +22,7 @@ import { type RingtoneSettings, SOUNDS } from '#contract/alerts/ringtone.ts';
 import { SPORTS } from '#contract/match/sport.ts';
 import type { TapeFixtures } from '#contract/wire/tape.ts';
 
-// Each accepts exactly what the zod schema of the same answer accepts; tests/contract/calls/liveDecoders.test.ts compares them.
+// Each accepts exactly what the zod schema of the same response accepts; tests/contract/calls/liveDecoders.test.ts compares them.
 
 const matchId: Decoder<MatchId> = integerBetween(1, Number.MAX_SAFE_INTEGER);
 const flag = oneOf([0, 1]);
@@ -30,12 +30,13 @@ const soundFlag = integerBetween(0, SOUNDS.length - 1);
 const sport = oneOf(SPORTS);
 const rows = array(array(anything));
 
+/** Decodes the name of an epoch. */
 export function decodeEpoch(value: unknown): string {
   const text = string(value);
-  return text.length >= 1 && text.length <= EPOCH_MAX_CHARS ? text : fail('the name of an epoch', value);
+  return text.length >= 1 && text.length <= EPOCH_MAX_CHARS ? text : fail(`an epoch of 1 to ${EPOCH_MAX_CHARS} characters`, value);
 }
 
-const names = {
+const nameFields = {
   matches: array(
     object<TapeFixtures['matches'][number]>({
       id: matchId,
@@ -66,9 +67,10 @@ const names = {
   ),
 };
 
-export const decodeNames = object<TapeFixtures>(names);
+/** Decodes the names of matches: fixtures, competitions and teams. */
+export const decodeNames = object<TapeFixtures>(nameFields);
 
-const unchanged = object({ unchanged: boolean });
+const discriminator = object({ unchanged: boolean });
 const unchangedList = object<Exclude<ListAnswer, ChangedList>>({
   unchanged: oneOf([true]),
   epoch: decodeEpoch,
@@ -83,11 +85,11 @@ const changedList = object<ChangedList>({
   full: boolean,
   keptAt: optional(number),
   rows,
-  ...names,
+  ...nameFields,
 });
 
 export function decodeListAnswer(value: unknown): ListAnswer {
-  return unchanged(value).unchanged ? unchangedList(value) : changedList(value);
+  return discriminator(value).unchanged ? unchangedList(value) : changedList(value);
 }
 
 export const decodeBoardSnapshot = object<BoardSnapshot>({ epoch: decodeEpoch, seq: integer, at: integer, rows });

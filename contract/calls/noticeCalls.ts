@@ -5,22 +5,22 @@ import { NEWS_PAGE_SIZE } from './limits.ts';
 const nothing = z.object({});
 
 const announcement = z.object({ id: z.int(), title: z.string(), content: z.string(), publishedAt: z.int() });
-/** `link` is one of `contract/calls/links.ts`, or a path within the app; null: it leads nowhere. */
+/** `link` is a link that `contract/calls/links.ts` accepts, or null when the banner has none. */
 const banner = z.object({ id: z.int(), title: z.string(), image: z.nullable(z.string()), link: z.nullable(z.string()) });
 const headline = z.object({ id: z.int(), title: z.string(), summary: z.string(), publishedAt: z.int(), views: z.int() });
 const article = z.object({ ...headline.shape, content: z.string() });
 
-/** Notices, news and Index (spec section 7); `news` paths are ours. */
+/** Notices, news and Index (spec section 7). `news` paths are ours. */
 export const NOTICE_CALLS = {
-  /** The announcement list and ticker, newest first. */
+  /** Announcements of the list and the marquee, newest first. */
   announcements: get('/WOS-NOTICE/noauth/wosannouncement/xs', nothing, z.array(announcement)),
-  /** Advertisement banners of a place. */
+  /** Advertisement banners of a position in the app. */
   advertisements: get('/WOS-NOTICE/noauth/woscpad/list', z.object({ place: z.enum(['index']) }), z.array(banner)),
-  /** Messages that the member has not read. */
+  /** Number of unread messages of the member. */
   letterCount: get('/WOS-NOTICE/wosstationletter/count', nothing, z.object({ count: z.int() })),
-  /** Index beside its live matches. Stances and experts come with their own work. */
+  /** Content of Index apart from its live matches. */
   queryHome: get('/WOS-PREDICTION/noauth/queryHome', nothing, z.object({ banners: z.array(banner), news: z.array(headline) })),
-  /** The reader's address as the gateway sees it: sent back in the header `client-ip` once known. */
+  /** The client's address as the gateway sees it; sent in the header `client-ip` once known. */
   clientIp: get('/WOS-PREDICTION/noauth/getIp', nothing, z.object({ ip: z.string() })),
   newsList: get(
     '/WOS-NOTICE/noauth/news/list',

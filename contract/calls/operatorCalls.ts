@@ -4,25 +4,25 @@ import { get, post } from './defineCall.ts';
 
 const nothing = z.object({});
 const flag = z.union([z.literal(0), z.literal(1)]);
-const tracked = z.optional(z.string().check(z.maxLength(64)));
+const trackingText = z.optional(z.string().check(z.maxLength(64)));
 
-/** A link that the app may follow: within it, `/news/3`, or out of it (`contract/calls/links.ts`). */
+/** `link` is a path within the app or an external link (`contract/calls/links.ts`). */
 const activity = z.object({
   id: z.int(),
   title: z.string(),
-  /** Paragraphs are parted by an empty line. */
+  /** Empty lines separate paragraphs. */
   text: z.string(),
   startsAt: z.int(),
   endsAt: z.int(),
   button: z.nullable(z.object({ label: z.string(), link: z.string() })),
 });
 
-/** The operator's side as readers see it (spec section 7); `activity` is ours. */
+/** What the operator publishes (spec section 7). The path of `activity` is ours. */
 export const OPERATOR_CALLS = {
   baseConfig: get(BASE_CONFIG_PATH, nothing, z.object({ maintainStatus: flag, maintainDescription: z.string() })),
   queryAddress: get('/WOS-OPERATOR/noauth/wos/queryAddress', nothing, z.object({ downloadUrl: z.nullable(z.string()) })),
-  installCallback: post('/WOS-OPERATOR/noauth/callback', z.object({ channels: tracked, channelCode: tracked }), nothing),
-  /** The newest version that the operator announces; null: none is. */
+  installCallback: post('/WOS-OPERATOR/noauth/callback', z.object({ channels: trackingText, channelCode: trackingText }), nothing),
+  /** The newest announced version, or null. */
   wosVersion: get('/WOS-OPERATOR/noauth/version/getWosVersion', nothing, z.object({ version: z.nullable(z.string()), notes: z.string() })),
   activity: get('/WOS-OPERATOR/noauth/activity', z.object({ id: z.coerce.number().check(z.int(), z.positive()) }), activity),
 } as const;

@@ -1,13 +1,13 @@
-/** How the mobile numbers of a country look. */
+/** The form of a country's mobile numbers. */
 export interface PhoneRule {
-  /** Country code, without the plus. */
+  /** Country code without the plus. */
   readonly country: string;
-  /** Digits without country code and leading zero. */
+  /** Number of digits without country code and trunk zero. */
   readonly minDigits: number;
   readonly maxDigits: number;
-  /** What those digits begin with, one of them. */
+  /** Those digits begin with one of these. */
   readonly prefixes: readonly string[];
-  /** People type a zero before it. */
+  /** Nationally, the number is dialled with a leading zero. */
   readonly hasTrunkZero: boolean;
 }
 
@@ -19,29 +19,29 @@ const RULES: Readonly<Record<string, PhoneRule>> = {
   IDWOS: { country: '62', minDigits: 9, maxDigits: 12, prefixes: ['8'], hasTrunkZero: true },
 };
 
-/** The rule of a tenant. Throws RangeError for a tenant that is none. */
+/** Returns the rule of a tenant. Throws RangeError for an unknown tenant. */
 export function phoneRuleOf(tenantCode: string): PhoneRule {
   const rule = RULES[tenantCode];
-  if (!rule) throw new RangeError(`There is no tenant ${tenantCode}.`);
+  if (!rule) throw new RangeError(`unknown tenant ${tenantCode}`);
   return rule;
 }
 
 /**
- * The one way to write a phone of a tenant's country, `+84912345678`, from what somebody typed: with or without country code,
- * leading zero, spaces, dots, dashes and brackets. null where it is no mobile number there.
+ * Returns a typed phone number in its canonical form, `+84912345678`, or null when it is no mobile number of the tenant's country.
+ * Country code, leading zero, spaces, dots, dashes and brackets are optional.
  */
 export function parsePhone(typed: string, tenantCode: string): string | null {
   const rule = phoneRuleOf(tenantCode);
-  const bare = typed.trim().replaceAll(/[\s.()-]/g, '');
-  const international = new RegExp(`^(?:\\+|00)${rule.country}`);
-  const local = bare.replace(international, '');
+  const compact = typed.trim().replaceAll(/[\s.()-]/g, '');
+  const countryCode = new RegExp(`^(?:\\+|00)${rule.country}`);
+  const local = compact.replace(countryCode, '');
   if (!/^\d+$/.test(local)) return null;
   const digits = rule.hasTrunkZero && local.startsWith('0') ? local.slice(1) : local;
   if (digits.length < rule.minDigits || digits.length > rule.maxDigits) return null;
-  return rule.prefixes.some((start) => digits.startsWith(start)) ? `+${rule.country}${digits}` : null;
+  return rule.prefixes.some((prefix) => digits.startsWith(prefix)) ? `+${rule.country}${digits}` : null;
 }
 
-/** A phone as others may see it: country code, the last four digits, and nothing between. */
+/** Returns a phone number with all but its last four digits masked. */
 export function maskedPhone(phone: string): string {
   return phone.length <= 4 ? '****' : `****${phone.slice(-4)}`;
 }

@@ -1,10 +1,10 @@
-/** The cookie whose half of a token scripts may read, and the header that brings it (spec section 4; reliability.md, Sessions). */
+/** Name of the cookie with the readable half of the session token, and of the header that repeats it (spec section 4; reliability.md, Sessions). */
 export const TOKEN_COOKIE = 'FBAPPH_TOKEN';
 
-/** What a guest's token begins with: the client knows without a question who may only read. */
+/** Prefix of guest tokens, so that the client recognises a read-only session without a request. */
 export const GUEST_TOKEN_PREFIX = 'guest.';
 
-/** Whether a token is a guest's: it reads, and does nothing else. */
+/** Returns whether a token belongs to a guest, whose session is read-only. */
 export function isGuestToken(token: string): boolean {
   return token.startsWith(GUEST_TOKEN_PREFIX);
 }

@@ -1,22 +1,22 @@
-/** The four languages, in the order in which they are offered (spec section 1). */
+/** The languages in the order in which they are offered (spec section 1). */
 export const LANGUAGES = ['zh-CN', 'vi-VN', 'en-US', 'id-ID'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULT_LANGUAGE: Language = 'zh-CN';
 
-/** What a tenant fixes for its readers. */
+/** Settings of a tenant. */
 export interface Tenant {
   readonly tenantCode: string;
   readonly captchaLang: string;
   readonly appKey: string;
-  /** Public: exchanged for a session of the device that only reads. null: readers of this tenant have none until they log in. */
+  /** Public id that is exchanged for a guest session; null: the tenant has no guests. */
   readonly guestClientId: string | null;
   /** Chinese listings of basketball name the away team first (domain.md 3). */
   readonly awayFirst: boolean;
 }
 
-/** Per-language settings (spec section 3): each language is one tenant's. */
+/** Tenants by language (spec section 3): each language is one tenant. */
 export const TENANTS: Readonly<Record<Language, Tenant>> = {
   'zh-CN': { tenantCode: 'TYCC', captchaLang: 'zh-CN', appKey: 'touchline-tycc', guestClientId: null, awayFirst: true },
   'vi-VN': { tenantCode: 'VNWOS', captchaLang: 'vi', appKey: 'touchline-vnwos', guestClientId: null, awayFirst: false },
@@ -24,33 +24,31 @@ export const TENANTS: Readonly<Record<Language, Tenant>> = {
   'id-ID': { tenantCode: 'IDWOS', captchaLang: 'id', appKey: 'touchline-idwos', guestClientId: null, awayFirst: false },
 };
 
-/** What the captcha calls the four languages. */
+/** The captcha's names of the languages. */
 export const CAPTCHA_LANGUAGES: readonly string[] = LANGUAGES.map((language) => TENANTS[language].captchaLang);
 
-/** The language that the captcha calls so; the default one for a word that it does not know. */
-export function captchaLanguage(word: string): Language {
-  return LANGUAGES.find((language) => TENANTS[language].captchaLang === word) ?? DEFAULT_LANGUAGE;
+/** Returns the language with this captcha name, the default language for an unknown one. */
+export function captchaLanguage(name: string): Language {
+  return LANGUAGES.find((language) => TENANTS[language].captchaLang === name) ?? DEFAULT_LANGUAGE;
 }
 
-export function isLanguage(word: unknown): word is Language {
-  return LANGUAGES.some((one) => one === word);
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.some((language) => language === value);
 }
 
-export function isTenantCode(word: unknown): boolean {
-  return tenantLanguage(word) !== undefined;
+export function isTenantCode(value: unknown): boolean {
+  return tenantLanguage(value) !== undefined;
 }
 
-/** The language that a tenant is at home in; undefined for a word that names no tenant. */
-export function tenantLanguage(word: unknown): Language | undefined {
-  return LANGUAGES.find((one) => TENANTS[one].tenantCode === word);
+/** Returns the language of a tenant code, or undefined for any other value. */
+export function tenantLanguage(tenantCode: unknown): Language | undefined {
+  return LANGUAGES.find((language) => TENANTS[language].tenantCode === tenantCode);
 }
 
-/**
- * The language for a browser's wish: `zh-*`, `vi*`, `id*` and the old `in*`, `en*`; zh-CN for anything else.
- */
-export function languageFor(wish: string | null | undefined): Language {
-  const head = (wish ?? '').toLowerCase().split(/[-_]/)[0];
-  switch (head) {
+/** Returns the language for a browser's preference: `vi`, `id` (formerly `in`), `en`, with or without region; zh-CN for all others. */
+export function languageFor(preference: string | null | undefined): Language {
+  const primary = (preference ?? '').toLowerCase().split(/[-_]/)[0];
+  switch (primary) {
     case 'vi':
       return 'vi-VN';
     case 'id':

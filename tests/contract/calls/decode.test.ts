@@ -4,22 +4,22 @@ import { array, decodedOrNull, DecodeError, integer, nullable, object, oneOf, op
 const decodeTeam = object({ id: integer, names: array(object({ short: string })), side: optional(oneOf(['home', 'away'])) });
 
 describe('decode', () => {
-  test('an error names the path to what is wrong, and shows it', () => {
+  test('errors name the path and the value', () => {
     const team = { id: 1, names: [{ short: 'NOR' }, { short: 7 }] };
-    expect(() => decodeTeam(team)).toThrow(new DecodeError('a string was due, not 7', 'names.1.short'));
-    expect(() => decodeTeam([])).toThrow('an object was due, not []');
-    expect(() => pair(integer)([1, 'x'])).toThrow('1: an integer was due, not x');
+    expect(() => decodeTeam(team)).toThrow(new DecodeError('expected a string, got 7', 'names.1.short'));
+    expect(() => decodeTeam([])).toThrow('expected an object, got []');
+    expect(() => pair(integer)([1, 'x'])).toThrow('1: expected an integer, got x');
   });
 
-  test('what is not named is left out, and what is optional may be missing', () => {
+  test('drops unknown fields and accepts missing optional ones', () => {
     const decoded = decodeTeam({ id: 1, names: [], more: true });
     expect(decoded).toStrictEqual({ id: 1, names: [] });
   });
 
-  test('decodedOrNull gives null for what cannot be decoded, and hides no other error', () => {
+  test('decodedOrNull returns null for a DecodeError and rethrows other errors', () => {
     expect(decodedOrNull(nullable(integer), 'x')).toBeNull();
     const broken = (): never => {
-      throw new RangeError('a fault of ours');
+      throw new RangeError('unrelated');
     };
     expect(() => decodedOrNull(object({ id: broken }), { id: 1 })).toThrow(RangeError);
   });

@@ -1,23 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { isAccountName, isInviteCode, isNickname, isNumericCode, isPassword, isSmsCode } from '#contract/calls/fieldRules.ts';
 
-describe('what may be typed into the fields of an account', () => {
-  test.each(['abc123', 'ABCDEFGHIJKL', '123456'])('%s can be an account name and a password', (text) => {
+describe('fieldRules', () => {
+  test.each(['abc123', 'ABCDEFGHIJKL', '123456'])('%s is an account name and a password', (text) => {
     expect([isAccountName(text), isPassword(text)]).toEqual([true, true]);
   });
 
-  test.each(['', 'abc12', 'abcdefghijklm', 'abc 123', 'abc-123', 'пароль1', 'abc123\n', '密码密码密码'])('%j cannot', (text) => {
-    expect([isAccountName(text), isPassword(text)]).toEqual([false, false]);
-  });
+  test.each(['', 'abc12', 'abcdefghijklm', 'abc 123', 'abc-123', 'пароль1', 'abc123\n', '密码密码密码'])(
+    '%j is neither an account name nor a password',
+    (text) => {
+      expect([isAccountName(text), isPassword(text)]).toEqual([false, false]);
+    },
+  );
 
   test.each(['球迷', 'Nguyễn', 'Nguyễn'.normalize('NFD'), 'fan2026', '十二个字的名字刚好就是它啊'.slice(0, 12), '𠮷野'])(
-    '%s can be a nickname',
+    '%s is a nickname',
     (text) => {
       expect(isNickname(text)).toBe(true);
     },
   );
 
-  test.each(['球', 'abcdefghijklm', 'a b', 'fan!', '⚽⚽', 'fan\u202e', '', 'fan\n'])('%j cannot be a nickname', (text) => {
+  test.each(['球', 'abcdefghijklm', 'a b', 'fan!', '⚽⚽', 'fan\u202e', '', 'fan\n'])('%j is no nickname', (text) => {
     expect(isNickname(text)).toBe(false);
   });
 
@@ -25,13 +28,13 @@ describe('what may be typed into the fields of an account', () => {
     expect(['1234567', '123456', '12345678', '123456a', ' 1234567'].map(isInviteCode)).toEqual([true, false, false, false, false]);
   });
 
-  test('the code of an SMS has six digits, where one registers at most eight', () => {
+  test('an SMS code has six digits, at registration one to eight', () => {
     const texts = ['123456', '12345', '12345678', '123456789', '', '12345a'];
     expect(texts.map((text) => isSmsCode(text, 'elsewhere'))).toEqual([true, false, false, false, false, false]);
     expect(texts.map((text) => isSmsCode(text, 'register'))).toEqual([true, true, true, false, false, false]);
   });
 
-  test('any other code has four digits or more', () => {
+  test('a numeric code has four digits or more', () => {
     expect(['1234', '123', '12345678901234567890', '12a4', '１２３４'].map(isNumericCode)).toEqual([true, false, true, false, false]);
   });
 });

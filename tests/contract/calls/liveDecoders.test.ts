@@ -14,8 +14,8 @@ const LIST = { unchanged: false, epoch: 'e', seq: 3, at: 5, full: true, keptAt: 
 const FOLLOWS = { matchIds: [7], leftIds: [8], teamIds: [-1], competitionIds: [1] };
 const RINGTONE = { mainSwitch: 1, focusNoticeFlag: 0, scoringSoundFlag: 1, homeGoalSound: 5, guestGoalSound: 0, scoringShockFlag: 1 };
 
-/** Answers that are valid, by the call that brings them. */
-const ANSWERS: Readonly<Partial<Record<keyof typeof CALLS, readonly unknown[]>>> = {
+/** Valid responses by call. */
+const RESPONSES: Readonly<Partial<Record<keyof typeof CALLS, readonly unknown[]>>> = {
   instantList: [LIST, { unchanged: true, epoch: 'e', seq: 3, at: 5 }],
   scheduleList: [LIST],
   overList: [LIST],
@@ -27,7 +27,7 @@ const ANSWERS: Readonly<Partial<Record<keyof typeof CALLS, readonly unknown[]>>>
   ringtoneUpdate: [RINGTONE],
 };
 
-const OTHERS: readonly unknown[] = [
+const OTHER_VALUES: readonly unknown[] = [
   undefined,
   null,
   true,
@@ -61,26 +61,26 @@ const OTHERS: readonly unknown[] = [
 ];
 
 describe('liveDecoders', () => {
-  test('every call that is decoded by hand is compared here', () => {
-    expect(Object.keys(LIVE_CALLS).toSorted()).toEqual(Object.keys(ANSWERS).toSorted());
+  test('this test covers every call that is decoded by hand', () => {
+    expect(Object.keys(LIVE_CALLS).toSorted()).toEqual(Object.keys(RESPONSES).toSorted());
   });
 
   test.each(Object.entries(LIVE_CALLS))('%s is decoded as its schema parses it', (name, { method, path, decode }) => {
-    const [, call] = Object.entries(CALLS).find(([one]) => one === name) ?? [];
+    const [, call] = Object.entries(CALLS).find(([key]) => key === name) ?? [];
     expect({ method, path }).toEqual({ method: call?.method, path: call?.path });
-    for (const answer of Object.entries(ANSWERS).find(([one]) => one === name)?.[1] ?? []) {
-      expect(decode(answer)).toEqual(answer);
-      if (call) expectAgreement(decode, call.output, answer);
+    for (const response of Object.entries(RESPONSES).find(([key]) => key === name)?.[1] ?? []) {
+      expect(decode(response)).toEqual(response);
+      if (call) expectAgreement(decode, call.output, response);
     }
   });
 
-  test('names are decoded as the schema of a tape parses them', () => {
+  test('decodeNames decodes names as the schema of a tape parses them', () => {
     expect(decodeNames(NAMES)).toEqual(NAMES);
     expectAgreement(decodeNames, tapeFixturesSchema, NAMES);
   });
 });
 
-/** Compares both on every variant of a valid value in which one part is something else. */
+/** Compares decoder and schema on every variant of a valid value in which one part is replaced. */
 function expectAgreement(decode: Decoder<unknown>, schema: z.ZodMiniType, valid: unknown): void {
   for (const variant of variantsOf(valid)) {
     const parsed = schema.safeParse(variant);
@@ -89,9 +89,9 @@ function expectAgreement(decode: Decoder<unknown>, schema: z.ZodMiniType, valid:
 }
 
 function variantsOf(value: unknown): readonly unknown[] {
-  if (typeof value !== 'object' || value === null) return OTHERS;
+  if (typeof value !== 'object' || value === null) return OTHER_VALUES;
   const within = Object.entries(value).flatMap(([key, part]) =>
     variantsOf(part).map((other) => (Array.isArray(value) ? value.with(Number(key), other) : { ...value, [key]: other })),
   );
-  return [...OTHERS, ...within, Array.isArray(value) ? [...value, 'more'] : { ...value, unknown: 1 }];
+  return [...OTHER_VALUES, ...within, Array.isArray(value) ? [...value, 'more'] : { ...value, unknown: 1 }];
 }

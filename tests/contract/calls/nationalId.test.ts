@@ -1,25 +1,29 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isNationalId } from '#contract/calls/nationalId.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 
-// The first is the example of the standard itself.
-test.each(['11010519491231002X', '11010519491231002x', '440524188001010014', '320311770706001'])('%s', (id) => {
-  expect(isNationalId(id, NOW)).toBe(id.toUpperCase() === '11010519491231002X');
-});
+describe('isNationalId', () => {
+  // The example of the standard.
+  test.each(['11010519491231002X', '11010519491231002x'])('accepts %s', (id) => {
+    expect(isNationalId(id, NOW)).toBe(true);
+  });
 
-test.each([
-  ['another last sign', '110105194912310021'],
-  ['another digit within', '11010519491231012X'],
-  ['a day that never was', '11010519490230002X'],
-  ['no region', '01010519491231002X'],
-  ['a text around it', ' 11010519491231002X'],
-])('%s is refused', (_, id) => {
-  expect(isNationalId(id, NOW)).toBe(false);
-});
+  test.each([
+    ['a year before 1900', '440524188001010014'],
+    ['an id of the old 15-digit form', '320311770706001'],
+    ['a wrong check character', '110105194912310021'],
+    ['a wrong digit', '11010519491231012X'],
+    ['a day that does not exist', '11010519490230002X'],
+    ['an invalid region', '01010519491231002X'],
+    ['a leading space', ' 11010519491231002X'],
+  ])('refuses %s', (_, id) => {
+    expect(isNationalId(id, NOW)).toBe(false);
+  });
 
-test('a day that is to come is refused, whatever its checksum', () => {
-  const id = '11010519491231002X';
-  expect(isNationalId(id, Date.UTC(1949, 11, 30))).toBe(false);
-  expect(isNationalId(id, Date.UTC(1949, 11, 31))).toBe(true);
+  test('refuses a date of birth in the future', () => {
+    const id = '11010519491231002X';
+    expect(isNationalId(id, Date.UTC(1949, 11, 30))).toBe(false);
+    expect(isNationalId(id, Date.UTC(1949, 11, 31))).toBe(true);
+  });
 });

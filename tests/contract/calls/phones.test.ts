@@ -14,7 +14,7 @@ describe('phones', () => {
     ['012-345 6789', 'MYWOS', '+60123456789'],
     ['011-2345 6789', 'MYWOS', '+601123456789'],
     ['0812-3456-7890', 'IDWOS', '+6281234567890'],
-  ])('%s of %s is %s', (typed, tenant, phone) => {
+  ])('parsePhone reads %s of %s as %s', (typed, tenant, phone) => {
     expect(parsePhone(typed, tenant)).toBe(phone);
   });
 
@@ -34,12 +34,12 @@ describe('phones', () => {
     expect(parsePhone(typed, tenant)).toBeNull();
   });
 
-  test('each tenant has a rule, and nobody else', () => {
+  test('each tenant has a rule, and an unknown tenant throws', () => {
     for (const language of LANGUAGES) expect(phoneRuleOf(TENANTS[language].tenantCode).country).toMatch(/^\d{2}$/);
-    expect(() => phoneRuleOf('WOS')).toThrow('There is no tenant WOS.');
+    expect(() => phoneRuleOf('WOS')).toThrow('unknown tenant WOS');
   });
 
-  test('a phone that was read is read again as itself', () => {
+  test('parsePhone leaves canonical numbers unchanged', () => {
     const tenants = LANGUAGES.map((language) => TENANTS[language].tenantCode);
     fc.assert(
       fc.property(fc.constantFrom(...tenants), fc.stringMatching(/^[0+]{0,2}\d{6,14}$/), (tenant, typed) => {
@@ -49,7 +49,7 @@ describe('phones', () => {
     );
   });
 
-  test('others see four digits of it', () => {
+  test('maskedPhone shows the last four digits', () => {
     expect(maskedPhone('+8613812345678')).toBe('****5678');
     expect(maskedPhone('123')).toBe('****');
   });

@@ -1,27 +1,29 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { quoteMemberIds } from '#contract/calls/envelope.ts';
 
-/** JSON as a foreign writer may space it, whole numbers of any size among its values. */
+/** JSON with integers of any size, serialised with any spacing. */
 type Json = null | boolean | string | bigint | number | readonly Json[] | ReadonlyMap<string, Json>;
 
 const RUNS = 10_000;
 
-test('every whole memberId comes as a text with all its digits, and nothing else changes (S10)', () => {
-  fc.assert(
-    fc.property(json(), fc.constantFrom('', ' ', '\n\t'), (value, space) => {
-      const read: unknown = JSON.parse(quoteMemberIds(written(value, space)));
-      expect(read).toEqual(JSON.parse(written(quoted(value), space)));
-    }),
-    { numRuns: RUNS },
-  );
-});
+describe('quoteMemberIds', () => {
+  test('quotes integer memberId values with all digits and changes nothing else (S10)', () => {
+    fc.assert(
+      fc.property(json(), fc.constantFrom('', ' ', '\n\t'), (value, space) => {
+        const parsed: unknown = JSON.parse(quoteMemberIds(serialise(value, space)));
+        expect(parsed).toEqual(JSON.parse(serialise(withQuotedIds(value), space)));
+      }),
+      { numRuns: RUNS },
+    );
+  });
 
-test('a key that only ends like it keeps its number', () => {
-  expect(JSON.parse(quoteMemberIds('{"\\"memberId":5,"xmemberId":6,"memberIds":7}'))).toEqual({
-    '"memberId': 5,
-    xmemberId: 6,
-    memberIds: 7,
+  test('leaves numbers under similar keys alone', () => {
+    expect(JSON.parse(quoteMemberIds('{"\\"memberId":5,"xmemberId":6,"memberIds":7}'))).toEqual({
+      '"memberId': 5,
+      xmemberId: 6,
+      memberIds: 7,
+    });
   });
 });
 
@@ -50,14 +52,16 @@ function json(): fc.Arbitrary<Json> {
   })).tree;
 }
 
-/** The same with each whole memberId as a text. */
-function quoted(value: Json): Json {
+/** Returns the value with each integer memberId as a text. */
+function withQuotedIds(value: Json): Json {
   if (value instanceof Map)
-    return new Map([...value].map(([key, one]) => [key, key === 'memberId' && isWhole(one) ? String(numberText(one)) : quoted(one)]));
-  return Array.isArray(value) ? value.map(quoted) : value;
+    return new Map(
+      [...value].map(([key, item]) => [key, key === 'memberId' && isInteger(item) ? String(numberText(item)) : withQuotedIds(item)]),
+    );
+  return Array.isArray(value) ? value.map(withQuotedIds) : value;
 }
 
-function isWhole(value: Json): value is bigint | number {
+function isInteger(value: Json): value is bigint | number {
   return (typeof value === 'bigint' || typeof value === 'number') && /^-?\d+$/.test(numberText(value));
 }
 
@@ -65,10 +69,10 @@ function numberText(value: bigint | number): string {
   return typeof value === 'bigint' ? value.toString() : JSON.stringify(value);
 }
 
-function written(value: Json, space: string): string {
+function serialise(value: Json, space: string): string {
   if (typeof value === 'bigint' || typeof value === 'number') return numberText(value);
   if (value instanceof Map)
-    return `{${space}${[...value].map(([key, one]) => `${JSON.stringify(key)}${space}:${space}${written(one, space)}`).join(`${space},${space}`)}${space}}`;
-  if (Array.isArray(value)) return `[${value.map((one) => written(one, space)).join(`${space},`)}]`;
+    return `{${space}${[...value].map(([key, item]) => `${JSON.stringify(key)}${space}:${space}${serialise(item, space)}`).join(`${space},${space}`)}${space}}`;
+  if (Array.isArray(value)) return `[${value.map((item) => serialise(item, space)).join(`${space},`)}]`;
   return JSON.stringify(value);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_LANGUAGE, isLanguage, isTenantCode, LANGUAGES, languageFor, TENANTS } from '#contract/locale/tenants.ts';
 
-describe('the language for the wish of a browser', () => {
+describe('languageFor', () => {
   test.each([
     ['zh', 'zh-CN'],
     ['zh-TW', 'zh-CN'],
@@ -13,40 +13,40 @@ describe('the language for the wish of a browser', () => {
     ['en', 'en-US'],
     ['en-GB', 'en-US'],
     ['EN_us', 'en-US'],
-  ])('%s is %s', (wish, language) => {
-    expect(languageFor(wish)).toBe(language);
+  ])('returns %s as %s', (preference, language) => {
+    expect(languageFor(preference)).toBe(language);
   });
 
-  test.each(['', 'fr-FR', 'vietnamese', 'english', '-en', null, undefined])('that is %j is the first language', (wish) => {
-    expect(languageFor(wish)).toBe(DEFAULT_LANGUAGE);
+  test.each(['', 'fr-FR', 'vietnamese', 'english', '-en', null, undefined])('returns the default language for %j', (preference) => {
+    expect(languageFor(preference)).toBe(DEFAULT_LANGUAGE);
   });
 
-  test('is itself where it is one of the four', () => {
+  test('returns supported languages unchanged', () => {
     expect(LANGUAGES.map(languageFor)).toEqual(LANGUAGES);
   });
 });
 
-describe('the tenants', () => {
-  test('are one for each language, told apart by code and by key', () => {
+describe('TENANTS', () => {
+  test('has one tenant for each language, each with its own code and key', () => {
     expect(LANGUAGES.map((language) => TENANTS[language].tenantCode)).toEqual(['TYCC', 'VNWOS', 'MYWOS', 'IDWOS']);
     expect(new Set(LANGUAGES.map((language) => TENANTS[language].appKey)).size).toBe(LANGUAGES.length);
   });
 
-  test('name the away side of a basketball game first in Chinese only', () => {
+  test('names the away side of a basketball game first in Chinese only', () => {
     expect(LANGUAGES.filter((language) => TENANTS[language].awayFirst)).toEqual(['zh-CN']);
   });
 
-  test('ask for the captcha in words that its supplier knows', () => {
+  test("uses the captcha supplier's language names", () => {
     expect(LANGUAGES.map((language) => TENANTS[language].captchaLang)).toEqual(['zh-CN', 'vi', 'en', 'id']);
   });
 });
 
-describe('a word from outside', () => {
-  test('is a language only as it is written here', () => {
+describe('isLanguage and isTenantCode', () => {
+  test('isLanguage accepts exact language codes only', () => {
     expect(['zh-CN', 'id-ID', 'zh-cn', 'en', '', 'toString', 5, null, undefined].filter(isLanguage)).toEqual(['zh-CN', 'id-ID']);
   });
 
-  test('is a tenant only as it is written here', () => {
+  test('isTenantCode accepts exact tenant codes only', () => {
     expect(['TYCC', 'IDWOS', 'tycc', 'zh-CN', '', 5, null, undefined].filter(isTenantCode)).toEqual(['TYCC', 'IDWOS']);
   });
 });
