@@ -1,4 +1,4 @@
-/** Match statuses of basketball (spec section 3). Other meanings than football's: 10 is finished here, not interrupted. */
+/** Match statuses of basketball (spec section 3). They differ from football's: 10 is finished here, interrupted there. */
 export const BasketballStatus = {
   abnormal: 0,
   notStarted: 1,
@@ -22,7 +22,7 @@ export type BasketballStatus = (typeof BasketballStatus)[keyof typeof Basketball
 
 const KNOWN: ReadonlySet<number> = new Set(Object.values(BasketballStatus));
 
-/** Whether a number from outside is a basketball status of the specification. */
+/** Returns whether an external value is a basketball status. */
 export function isBasketballStatus(code: unknown): code is BasketballStatus {
   return typeof code === 'number' && KNOWN.has(code);
 }
@@ -40,10 +40,10 @@ export const CompetitionType = {
 
 export type CompetitionType = (typeof CompetitionType)[keyof typeof CompetitionType];
 
-/** Seconds of an overtime (domain.md 3). */
+/** Length of an overtime in seconds (domain.md 3). */
 export const OVERTIME_S = 300;
 
-/** The quarter that a status plays or has just ended, 1 to 4; overtime is 5; 0 for anything else. */
+/** Returns the quarter, 1 to 4, that is being played or has just ended; 5 in overtime; 0 in any other status. */
 export function quarterOf(status: BasketballStatus): number {
   if (status === BasketballStatus.overtime) return 5;
   return status >= BasketballStatus.q1 && status <= BasketballStatus.q4 ? Math.floor(status / 2) : 0;

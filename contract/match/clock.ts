@@ -2,14 +2,14 @@ import { BasketballStatus as B, quarterOf } from './basketball.ts';
 import { FootballStatus as F } from './football.ts';
 import type { BasketballRow, FootballRow, MatchRow } from './match.ts';
 
-/** What stands where the minute stands. `minute` keeps base and added apart: 45 and 2 is "45+2". */
+/** The text in place of the minute. `minute` keeps base and stoppage time apart: 45 and 2 for "45+2". */
 export type ClockLabel =
   | { readonly kind: 'minute'; readonly base: number; readonly added: number }
   | { readonly kind: 'overrun'; readonly base: number }
   | { readonly kind: 'quarter'; readonly period: number; readonly left: number }
   | { readonly kind: 'word'; readonly word: ClockWord };
 
-/** Kick-off not reached, breaks, ends and what stops a match. `endQ1` and `endQ3` carry the quarter in their name. */
+/** States without a running clock: before kick-off, breaks, ends and interruptions. */
 export type ClockWord =
   | 'upcoming'
   | 'HT'
@@ -27,27 +27,27 @@ export type ClockWord =
   | 'pending'
   | 'hidden';
 
-/** A clock beyond its base by this much with no end is a dead feed: shown `45+`, `90+` (domain.md 2). */
+/** Longest plausible stoppage time; a clock beyond it means a dead feed, shown as `45+` or `90+` (domain.md 2). */
 const OVERRUN_S = 15 * 60;
-/** A supplier silent for this long about a running clock is a dead feed. */
+/** A feed is dead when it sends nothing for this long about a match whose clock runs. */
 export const FEED_SILENT_MS = 3 * 60_000;
-/** How long a basketball clock is carried on without a frame: it stops often, so a guess would soon be wrong (domain.md 3). */
-const BASKETBALL_CARRY_MS = 5_000;
+/** How long a basketball clock is extrapolated without news: it stops often, so it would soon be wrong (domain.md 3). */
+const BASKETBALL_EXTRAPOLATION_MS = 5_000;
 
-/** Match seconds on the clock at server time `now` (ms): up from the period's nominal start, or down to its end in basketball. */
+/** Returns the seconds on the clock at server time `now` (ms): match time in football, time left of the period in basketball. */
 export function clockSeconds(row: MatchRow, now: number): number {
   const { base, since, running } = row.clock;
-  const ran = (Math.max(0, now - since) / 1000) * running;
-  if (row.sport === 'football') return base + ran;
-  return Math.max(0, base - Math.min(ran, (BASKETBALL_CARRY_MS / 1000) * Math.max(1, running)));
+  const elapsed = (Math.max(0, now - since) / 1000) * running;
+  if (row.sport === 'football') return base + elapsed;
+  return Math.max(0, base - Math.min(elapsed, (BASKETBALL_EXTRAPOLATION_MS / 1000) * Math.max(1, running)));
 }
 
-/** The label of a row's clock at server time `now`, for display and for alerts (domain.md 2 and 3). */
+/** Returns the label of a row's clock at server time `now` (ms), for display and alerts (domain.md 2 and 3). */
 export function clockLabel(row: MatchRow, now: number): ClockLabel {
   return row.sport === 'football' ? footballLabel(row, now) : basketballLabel(row, now);
 }
 
-/** The label in the neutral form of replays and logs: `45+2`, `90+`, `HT`, `Q3 4:05`, `OT1 0:16`. Screens use their own words. */
+/** Returns a label as text for replays and logs: `45+2`, `90+`, `HT`, `Q3 4:05`, `OT1 0:16`. Screens translate labels instead. */
 export function plainLabel(label: ClockLabel): string {
   switch (label.kind) {
     case 'minute':
@@ -61,13 +61,13 @@ export function plainLabel(label: ClockLabel): string {
   }
 }
 
-/** `4:05` of 245 seconds; what is left is rounded up, as arena clocks do. */
+/** Returns `4:05` for 245 seconds. Fractions are rounded up, as on arena clocks. */
 export function minutesSeconds(seconds: number): string {
   const whole = Math.ceil(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** Whether the supplier of a running match has gone quiet, or its clock has run absurdly far: shown `90+` and stale. */
+/** Returns whether a clock should run but its feed is silent or the clock is implausible; the row is then stale, shown as `90+`. */
 export function isDeadFeed(row: MatchRow, now: number): boolean {
   if (row.clock.running === 0) return false;
   if (row.feedSilentSince > 0) return true;
@@ -112,7 +112,7 @@ function runningLabel(row: FootballRow, now: number): ClockLabel {
   return { kind: 'minute', base: end / 60, added: Math.floor((seconds - end) / 60) + 1 };
 }
 
-/** Nominal end, in match seconds, of the period a football row is in. */
+/** Returns the nominal end of the current period of football, in match seconds. */
 function periodEnd(row: MatchRow): number {
   if (row.status === F.firstHalf) return 2700;
   if (row.status === F.extraTime) return row.clock.base < 6300 ? 6300 : 7200;

@@ -1,7 +1,7 @@
 import { CREST_PATTERNS, CREST_SHAPES, type Crest } from './fixtures.ts';
 import { hashOf } from './hash.ts';
 
-/** Dark enough for a white letter at 4.5:1 (look/README), far enough apart to tell two crests in one row. */
+/** Dark enough for a white letter at 4.5:1 (look/README), and distinct enough for two crests in one row. */
 export const CREST_COLOURS: readonly string[] = [
   '#7a1220',
   '#b3261e',
@@ -21,13 +21,13 @@ export const CREST_COLOURS: readonly string[] = [
   '#33373d',
 ];
 
-/** The crest that a name always gets: no club's own, but always the same one. */
+/** Returns the crest drawn for a name: always the same, and never a real club's. */
 export function crestOf(name: string): Crest {
   const hash = hashOf(`crest of ${name}`);
   return { shape: pick(CREST_SHAPES, hash), pattern: pick(CREST_PATTERNS, hash >>> 4), colours: crestColoursOf(name) };
 }
 
-/** Two different colours for a name. */
+/** Returns the two different colours of a name. */
 export function crestColoursOf(name: string): readonly [string, string] {
   const hash = hashOf(`colours of ${name}`);
   const first = pick(CREST_COLOURS, hash);
@@ -37,6 +37,6 @@ export function crestColoursOf(name: string): readonly [string, string] {
 
 function pick<Item>(list: readonly Item[], hash: number): Item {
   const item = list[hash % list.length];
-  if (item === undefined) throw new RangeError('nothing to pick from');
+  if (item === undefined) throw new RangeError('cannot pick from an empty list');
   return item;
 }

@@ -2,15 +2,15 @@ import type { CompetitionType } from './basketball.ts';
 import type { MatchId } from './match.ts';
 import type { Sport } from './sport.ts';
 
-/** What a match is called and where it belongs. Travels in lists only; live rows carry ids (design.md 4). */
+/** The fixture of a match. Only lists contain it; live rows carry ids (design.md 4). */
 export interface MatchInfo {
   readonly id: MatchId;
-  /** The supplier's own id, `fb-of-...` of a recording; kept, never routed by. */
+  /** The supplier's id, `fb-of-...` of a recording; stored, never used in routes. */
   readonly sourceId: string;
   readonly competitionId: number;
   readonly homeId: number;
   readonly awayId: number;
-  /** "Round 12", "Final", in the reader's language; empty where unknown. */
+  /** "Round 12", "Final", in the user's language; empty when unknown. */
   readonly round: string;
 }
 
@@ -22,7 +22,7 @@ export interface Competition {
   readonly hot: boolean;
   /** Basketball only; 0 for football. */
   readonly type: CompetitionType;
-  /** Two colours, `#rrggbb`, of the mark beside its name. */
+  /** Two colours, `#rrggbb`, shown beside its name. */
   readonly colours: readonly [string, string];
 }
 
@@ -32,7 +32,7 @@ export interface Team {
   readonly crest: Crest;
 }
 
-/** A drawn crest: no club's own. A white letter keeps 4.5:1 on both colours (look/README). */
+/** A drawn crest, never a real club's. A white letter has a contrast of 4.5:1 on both colours (look/README). */
 export interface Crest {
   readonly shape: CrestShape;
   readonly pattern: CrestPattern;

@@ -1,4 +1,4 @@
-/** Match statuses of football (spec section 3). 6, an old code for extra time, is read as 5 (domain.md 2). */
+/** Match statuses of football (spec section 3). 6 is an old code for extra time and is decoded as 5 (domain.md 2). */
 export const FootballStatus = {
   abnormal: 0,
   notStarted: 1,
@@ -19,7 +19,7 @@ export type FootballStatus = (typeof FootballStatus)[keyof typeof FootballStatus
 
 const KNOWN: ReadonlySet<number> = new Set(Object.values(FootballStatus));
 
-/** Whether a number from outside is a football status of the specification. */
+/** Returns whether an external value is a football status. */
 export function isFootballStatus(code: unknown): code is FootballStatus {
   return typeof code === 'number' && KNOWN.has(code);
 }

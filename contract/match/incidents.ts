@@ -4,73 +4,73 @@ import type { FootballRow, Incident, Side } from './match.ts';
 import { phaseOf } from './status.ts';
 import type { Kick } from './sourceState.ts';
 
-/** The minute of a mark: base and added minute are two numbers (domain.md 2). */
+/** The minute of an incident: base and stoppage time are two numbers (domain.md 2). */
 type Minute = Pick<Incident, 'minute' | 'added'>;
 
 /**
- * The marks of a match after a step from `prev` to `next` at server time `at` (ms). Sides come from the score, never from a
- * player's team; +2 in one step is two goals; a fall of the score takes back that side's latest goal, which stays as cancelled.
- * A match that is still to be played has no marks. Gives the same list when nothing was marked.
+ * Returns the incidents of a match after the change from `prev` to `next` at server time `at` (ms); the same array when there is
+ * no new one. Sides come from the score, never from a player's team. A rise by 2 is two goals; a fall cancels that side's latest
+ * goal, which stays listed as cancelled. A match that has not begun has no incidents.
  */
 export function nextIncidents(prev: FootballRow | undefined, next: FootballRow, kicks: readonly Kick[], at: number): readonly Incident[] {
   if (phaseOf(next) === 'upcoming') return prev?.incidents.length === 0 ? prev.incidents : [];
-  let marks = prev?.incidents ?? [];
+  let incidents = prev?.incidents ?? [];
   if (prev !== undefined) {
     const minute = minuteOf(prev, next, at);
     for (const side of ['home', 'away'] as const) {
-      marks = withGoals(marks, side, next.score[side] - prev.score[side], minute, at);
-      marks = withReds(marks, side, next.reds[side] - prev.reds[side], minute, at);
+      incidents = withGoals(incidents, side, next.score[side] - prev.score[side], minute, at);
+      incidents = withReds(incidents, side, next.reds[side] - prev.reds[side], minute, at);
     }
   }
-  return withKicks(marks, kicks, next.regular === null ? 90 : 120, at);
+  return withKicks(incidents, kicks, next.regular === null ? 90 : 120, at);
 }
 
-function withGoals(marks: readonly Incident[], side: Side, rise: number, minute: Minute, at: number): readonly Incident[] {
-  if (rise > 0) return [...marks, ...repeat(rise, { kind: 'goal', side, ...minute, at })];
-  let left = marks;
-  for (let fallen = rise; fallen < 0; fallen += 1) left = withLastCancelled(left, side, at);
-  return left;
+function withGoals(incidents: readonly Incident[], side: Side, rise: number, minute: Minute, at: number): readonly Incident[] {
+  if (rise > 0) return [...incidents, ...repeat(rise, { kind: 'goal', side, ...minute, at })];
+  let remaining = incidents;
+  for (let change = rise; change < 0; change += 1) remaining = withLastCancelled(remaining, side, at);
+  return remaining;
 }
 
-/** The latest goal of a side that still stands becomes cancelled, and keeps its minute. */
-function withLastCancelled(marks: readonly Incident[], side: Side, at: number): readonly Incident[] {
-  const last = marks.findLastIndex((mark) => mark.kind === 'goal' && mark.side === side);
-  return marks.map((mark, i) => (i === last ? { ...mark, kind: 'cancelled', at } : mark));
+/** Cancels the latest valid goal of a side; it keeps its minute. */
+function withLastCancelled(incidents: readonly Incident[], side: Side, at: number): readonly Incident[] {
+  const last = incidents.findLastIndex((incident) => incident.kind === 'goal' && incident.side === side);
+  return incidents.map((incident, i) => (i === last ? { ...incident, kind: 'cancelled', at } : incident));
 }
 
-/** A red card that is withdrawn leaves no mark. */
-function withReds(marks: readonly Incident[], side: Side, rise: number, minute: Minute, at: number): readonly Incident[] {
-  if (rise > 0) return [...marks, ...repeat(rise, { kind: 'red', side, ...minute, at })];
-  let left = marks;
-  for (let fallen = rise; fallen < 0; fallen += 1) {
-    const last = left.findLastIndex((mark) => mark.kind === 'red' && mark.side === side);
-    left = left.filter((_, i) => i !== last);
+/** A withdrawn red card leaves no incident. */
+function withReds(incidents: readonly Incident[], side: Side, rise: number, minute: Minute, at: number): readonly Incident[] {
+  if (rise > 0) return [...incidents, ...repeat(rise, { kind: 'red', side, ...minute, at })];
+  let remaining = incidents;
+  for (let change = rise; change < 0; change += 1) {
+    const last = remaining.findLastIndex((incident) => incident.kind === 'red' && incident.side === side);
+    remaining = remaining.filter((_, i) => i !== last);
   }
-  return left;
+  return remaining;
 }
 
-/** The kicks of a shoot-out are known from first to last in every state, so their marks follow the list; a known kick keeps its time. */
-function withKicks(marks: readonly Incident[], kicks: readonly Kick[], minute: number, at: number): readonly Incident[] {
-  const known = marks.filter(isKick);
-  if (known.length === kicks.length && kicks.every((kick, i) => isMarkOf(kick, known[i]))) return marks;
-  const drawn = kicks.map((kick, i): Incident => {
-    const mark = known[i];
-    return mark !== undefined && isMarkOf(kick, mark)
-      ? mark
+/** Every state lists all kicks of the shoot-out, so the incidents follow that list; an unchanged kick keeps its time. */
+function withKicks(incidents: readonly Incident[], kicks: readonly Kick[], minute: number, at: number): readonly Incident[] {
+  const known = incidents.filter(isKick);
+  if (known.length === kicks.length && kicks.every((kick, i) => isIncidentOf(kick, known[i]))) return incidents;
+  const updated = kicks.map((kick, i): Incident => {
+    const incident = known[i];
+    return incident !== undefined && isIncidentOf(kick, incident)
+      ? incident
       : { kind: kick.scored ? 'kick' : 'miss', side: kick.side, minute, added: 0, at };
   });
-  return [...marks.filter((mark) => !isKick(mark)), ...drawn];
+  return [...incidents.filter((incident) => !isKick(incident)), ...updated];
 }
 
-function isKick(mark: Incident): boolean {
-  return mark.kind === 'kick' || mark.kind === 'miss';
+function isKick({ kind }: Incident): boolean {
+  return kind === 'kick' || kind === 'miss';
 }
 
-function isMarkOf(kick: Kick, mark: Incident | undefined): boolean {
-  return mark !== undefined && mark.side === kick.side && mark.kind === (kick.scored ? 'kick' : 'miss');
+function isIncidentOf(kick: Kick, incident: Incident | undefined): boolean {
+  return incident !== undefined && incident.side === kick.side && incident.kind === (kick.scored ? 'kick' : 'miss');
 }
 
-/** The minute on the clock; where the step itself stopped the clock (a golden goal ends the match), the one it stopped at. */
+/** Returns the minute on the clock; when this change stopped the clock (a golden goal ends the match), the minute before it. */
 function minuteOf(prev: FootballRow, next: FootballRow, at: number): Minute {
   for (const row of [next, prev]) {
     const label = clockLabel(row, at);
@@ -80,7 +80,7 @@ function minuteOf(prev: FootballRow, next: FootballRow, at: number): Minute {
   return { minute: lastMinute(next), added: 0 };
 }
 
-/** The minute of what is booked while no clock runs. */
+/** Returns the minute of an incident while no clock runs. */
 function lastMinute(row: FootballRow): number {
   if (row.status === F.halfTime) return 45;
   if (row.status === F.extraTime) return row.clock.base < 7200 ? 105 : 120;
@@ -88,6 +88,6 @@ function lastMinute(row: FootballRow): number {
   return Math.floor(row.clock.base / 60) + 1;
 }
 
-function repeat(count: number, mark: Incident): Incident[] {
-  return Array.from({ length: count }, () => mark);
+function repeat(count: number, incident: Incident): Incident[] {
+  return Array.from({ length: count }, () => incident);
 }

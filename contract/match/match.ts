@@ -2,7 +2,7 @@ import { type BasketballStatus, BasketballStatus as Basketball } from './basketb
 import { type FootballStatus, FootballStatus as Football } from './football.ts';
 import type { Sport } from './sport.ts';
 
-/** A match id is digits, one number range for both sports. */
+/** Both sports share one range of match ids. */
 export type MatchId = number;
 
 export type Side = 'home' | 'away';
@@ -14,9 +14,9 @@ export interface SideCount {
 }
 
 /**
- * The match clock as it travels: never ticks on the wire. At server time `since` (ms) it showed `base` seconds,
- * and it runs at `running` match seconds per real second: 1 in play, 0 stopped, more in a recording played fast.
- * Football counts up from the nominal start of the period; basketball counts down what is left of the period.
+ * The match clock, which is sent only when it changes. At server time `since` (ms) it showed `base` seconds; it runs at `running`
+ * match seconds per real second: 1 in play, 0 stopped, more in a recording played fast. Football counts match time up from the
+ * nominal start of the period; basketball counts the time left of the period down.
  */
 export interface Clock {
   readonly base: number;
@@ -24,33 +24,33 @@ export interface Clock {
   readonly running: number;
 }
 
-/** A thing that happened, as it is drawn on the line of a football match. `at` is server time in ms. */
+/** An event on the timeline of a football match. `at` is server time in ms. */
 export interface Incident {
   readonly kind: 'goal' | 'cancelled' | 'red' | 'kick' | 'miss';
   readonly side: Side;
-  /** Base minute, and the minutes beyond it: 45 and 2 for "45+2". Two numbers, never their sum (domain.md 2). */
+  /** Base minute and stoppage time: 45 and 2 for "45+2". Never added up (domain.md 2). */
   readonly minute: number;
   readonly added: number;
   readonly at: number;
 }
 
-/** What a row of either sport carries. Values are absolute; `rev` is the channel's `seq` of the last change. */
+/** Columns of both sports. Values are absolute; `rev` is the channel's `seq` at the last change. */
 interface RowBase {
   readonly id: MatchId;
   readonly rev: number;
-  /** Kick-off in ms; moves when a match is postponed. */
+  /** Kick-off in ms; changes when a match is postponed. */
   readonly kickoff: number;
   /** A tie that must have a winner: extra time and a shoot-out may follow. */
   readonly knockout: boolean;
   readonly clock: Clock;
-  /** The main score: with extra time or overtimes, never with the shoot-out. */
+  /** The score including extra time or overtimes, without the shoot-out. */
   readonly score: SideCount;
-  /** When the score last changed, and the status: server ms, 0 before the first time. Alerts take their age from it. */
+  /** Server times (ms) of the last change of score and status, 0 before the first: they tell after a gap how old a change is. */
   readonly scoreAt: number;
   readonly statusAt: number;
-  /** Since when the supplier has said nothing of a match whose clock runs: server ms; 0 while it speaks. */
+  /** Server time (ms) since which the feed has been silent although the clock runs; 0 while it is not. */
   readonly feedSilentSince: number;
-  /** The result was changed after the end (domain.md 1). */
+  /** The result changed after the end (domain.md 1). */
   readonly corrected: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface FootballRow extends RowBase {
   readonly status: FootballStatus;
   /** null: no data. */
   readonly half: SideCount | null;
-  /** After 90 minutes, once extra time has begun: what the 90-minute markets are settled on. */
+  /** The score after 90 minutes, once extra time has begun; it settles the 90-minute markets. */
   readonly regular: SideCount | null;
   readonly penalties: SideCount | null;
   readonly yellows: SideCount;
@@ -83,21 +83,21 @@ export type MatchRow = FootballRow | BasketballRow;
 
 export const ZERO: SideCount = { home: 0, away: 0 };
 
-/** A pair with some more for one side. */
+/** Returns counts with `count` added to one side. */
 export function addTo(counts: SideCount, side: Side, count: number): SideCount {
   return side === 'home' ? { home: counts.home + count, away: counts.away } : { home: counts.home, away: counts.away + count };
 }
 
-/** Whether two counts are equal on both sides. */
+/** Returns whether two counts are equal on both sides. */
 export function isSameCount(a: SideCount, b: SideCount): boolean {
   return a.home === b.home && a.away === b.away;
 }
 
 const STOPPED: Clock = { base: 0, since: 0, running: 0 };
 
-/** A football match that has not begun: the row that changes are laid over. */
+/** Returns the row of a football match that has not begun, to which changes are applied. */
 export function blankFootball(id: MatchId): FootballRow {
-  // Written out and ordered by how often they change: a row is one object in memory, and its first lines are the ones touched.
+  // Ordered by how often they change: the fields touched most share the first cache lines of the object.
   return {
     id,
     rev: 0,
@@ -121,7 +121,7 @@ export function blankFootball(id: MatchId): FootballRow {
   };
 }
 
-/** A basketball match that has not begun: the row that changes are laid over. */
+/** Returns the row of a basketball match that has not begun, to which changes are applied. */
 export function blankBasketball(id: MatchId): BasketballRow {
   return {
     id,
@@ -141,7 +141,7 @@ export function blankBasketball(id: MatchId): BasketballRow {
   };
 }
 
-/** The blank row of a sport. */
+/** Returns the blank row of a sport. */
 export function blankRow(sport: Sport, id: MatchId): MatchRow {
   return sport === 'football' ? blankFootball(id) : blankBasketball(id);
 }

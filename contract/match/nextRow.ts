@@ -6,9 +6,9 @@ import type { BasketballState, FootballState, SourceState } from './sourceState.
 import { nextIncidents } from './incidents.ts';
 
 /**
- * The row that follows from what a supplier now says of a match. The desk adds what suppliers do not send: marks, times of
- * change and corrections (domain.md 1). Pure; `rev` stays as it was, for the hub assigns it. `prev` is undefined at first
- * sight: no time of a score change, and no marks of goals, for when they fell cannot be known.
+ * Returns the row that follows from a supplier's state. It adds what suppliers do not send: incidents, times of change and
+ * corrections (domain.md 1). `rev` is unchanged because the hub assigns it. Without `prev` there is no time of a score change and
+ * no incident of a goal, since the time of earlier goals is unknown.
  */
 export function nextRow(prev: MatchRow | undefined, id: MatchId, state: SourceState): MatchRow {
   return state.sport === 'football'
@@ -18,7 +18,7 @@ export function nextRow(prev: MatchRow | undefined, id: MatchId, state: SourceSt
 
 function footballRow(prev: FootballRow | undefined, id: MatchId, state: FootballState): FootballRow {
   const row: FootballRow = {
-    ...common(prev, id, state),
+    ...commonColumns(prev, id, state),
     sport: state.sport,
     status: state.status,
     half: state.half,
@@ -34,7 +34,7 @@ function footballRow(prev: FootballRow | undefined, id: MatchId, state: Football
 
 function basketballRow(prev: BasketballRow | undefined, id: MatchId, state: BasketballState): BasketballRow {
   const row: BasketballRow = {
-    ...common(prev, id, state),
+    ...commonColumns(prev, id, state),
     sport: state.sport,
     status: state.status,
     periods: state.periods,
@@ -43,7 +43,7 @@ function basketballRow(prev: BasketballRow | undefined, id: MatchId, state: Bask
   return { ...row, corrected: isCorrected(prev, row) };
 }
 
-function common(prev: MatchRow | undefined, id: MatchId, state: SourceState) {
+function commonColumns(prev: MatchRow | undefined, id: MatchId, state: SourceState) {
   return {
     id,
     rev: prev?.rev ?? 0,
@@ -53,14 +53,14 @@ function common(prev: MatchRow | undefined, id: MatchId, state: SourceState) {
     score: state.score,
     scoreAt: prev === undefined ? 0 : isSameCount(prev.score, state.score) ? prev.scoreAt : state.at,
     statusAt: prev?.status === state.status ? prev.statusAt : state.at,
-    feedSilentSince: 0, // a state is a word of the supplier
+    feedSilentSince: 0, // this state proves that the feed is not silent
     corrected: false,
   };
 }
 
 /**
- * Whether the result was changed after the end. Once said it stays said, until the match is to be played anew.
- * "Finished" may flash before extra time (domain.md 2): a goal of extra time corrects nothing.
+ * Returns whether the result changed after the end; stays true until the match is to be replayed. Feeds may send "finished" just
+ * before extra time (domain.md 2), so goals of extra time are no correction.
  */
 function isCorrected(prev: MatchRow | undefined, next: MatchRow): boolean {
   if (prev === undefined || phaseOf(next) === 'upcoming') return false;

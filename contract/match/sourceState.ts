@@ -2,15 +2,16 @@ import type { BasketballRow, Clock, FootballRow, SideCount, Side } from './match
 
 interface SourceBase {
   readonly sourceId: string;
-  /** Server time (ms) at which this became true. */
+  /** Server time (ms) from which this state holds. */
   readonly at: number;
   readonly kickoff: number;
+  /** A tie that must have a winner: the row's `knockout`. */
   readonly cup: boolean;
   readonly clock: Clock;
   readonly score: SideCount;
 }
 
-/** A kick of a shoot-out, in order. */
+/** A kick of a shoot-out. */
 export interface Kick {
   readonly side: Side;
   readonly scored: boolean;
@@ -18,12 +19,13 @@ export interface Kick {
 
 export interface FootballState
   extends SourceBase, Pick<FootballRow, 'sport' | 'status' | 'half' | 'regular' | 'penalties' | 'yellows' | 'reds' | 'corners'> {
+  /** All kicks of the shoot-out so far, in order. */
   readonly kicks: readonly Kick[];
-  /** Made so far, where the supplier says. No list shows them: they are for the course of a match. */
+  /** Made so far, if the supplier sends them. Lists do not show them. */
   readonly substitutions?: SideCount;
 }
 
 export interface BasketballState extends SourceBase, Pick<BasketballRow, 'sport' | 'status' | 'periods' | 'periodSeconds'> {}
 
-/** The absolute state of a match as the supplier knows it. Marks, times of change and revisions are the gateway's to add. */
+/** The absolute state of a match as a supplier sends it. nextRow adds incidents and times of change, the hub revisions. */
 export type SourceState = FootballState | BasketballState;

@@ -4,8 +4,8 @@ import type { BasketballRow, FootballRow, MatchRow } from './match.ts';
 import type { Sport } from './sport.ts';
 
 /**
- * What a status means to a reader, the same words for both sports.
- * `pause` is a break with the match in play; `stopped` is an interruption; `dropped` will not be played as planned.
+ * The meaning of a status, common to both sports. `pause` is a regular break, `stopped` an interruption, `dropped` an abandoned
+ * or cancelled match.
  */
 export type MatchPhase = 'hidden' | 'upcoming' | 'playing' | 'pause' | 'stopped' | 'delayed' | 'ended' | 'dropped';
 
@@ -44,37 +44,38 @@ const BASKETBALL: Readonly<Record<B, MatchPhase>> = {
   [B.pending]: 'delayed',
 };
 
-/** The stage of a match, from its sport and status: of a row, or of what a supplier says. */
+/** Returns the phase of a row or a supplier's state. */
 export function phaseOf(row: Pick<FootballRow, 'sport' | 'status'> | Pick<BasketballRow, 'sport' | 'status'>): MatchPhase {
   return row.sport === 'football' ? FOOTBALL[row.status] : BASKETBALL[row.status];
 }
 
-/** In play in the fan's sense: playing or in a break of play. */
+/** Returns whether a match is in play: playing or in a regular break. */
 export function isLive(row: MatchRow): boolean {
-  const stage = phaseOf(row);
-  return stage === 'playing' || stage === 'pause';
+  const phase = phaseOf(row);
+  return phase === 'playing' || phase === 'pause';
 }
 
-/** Put off to another day; a pending match, whose hour is not known yet, is not. */
+/** Returns whether a match is postponed to another day. A pending match, whose time is not known yet, is not. */
 export function isPostponed(row: MatchRow): boolean {
   return row.sport === 'football' ? row.status === F.postponed : row.status === B.postponed;
 }
 
+/** Returns whether a match has ended or will not be played on. */
 export function isOver(row: MatchRow): boolean {
-  const stage = phaseOf(row);
-  return stage === 'ended' || stage === 'dropped';
+  const phase = phaseOf(row);
+  return phase === 'ended' || phase === 'dropped';
 }
 
-/** The three lists of the match screen. Status decides first, the date second (domain.md 2). */
+/** The lists of the match screen. Status decides before date to which one a match belongs (domain.md 2). */
 export type ListTab = 'instant' | 'schedule' | 'over';
 export const LIST_TABS = ['instant', 'schedule', 'over'] as const;
 
-/** Kick-off within this time puts a match on the instant list. */
+/** A match is on the instant list from this long before kick-off. */
 export const INSTANT_AHEAD_MS = 2 * 3_600_000;
-/** A match stays on the instant list this long after its end. */
+/** A match leaves the instant list this long after its end or postponement. */
 export const INSTANT_AFTER_MS = 30 * 60_000;
 
-/** Whether a match stands on the instant list at server time `now`: in play, interrupted, soon to begin, or just ended. */
+/** Returns whether a match is on the instant list at server time `now` (ms): in play, interrupted, about to begin, or just ended. */
 export function isOnInstantList(row: MatchRow, now: number): boolean {
   switch (phaseOf(row)) {
     case 'playing':
@@ -85,20 +86,20 @@ export function isOnInstantList(row: MatchRow, now: number): boolean {
       return row.kickoff - now <= INSTANT_AHEAD_MS;
     case 'ended':
     case 'dropped':
-    case 'delayed': // a postponement is told where the match stood, before it leaves for its new day
+    case 'delayed': // users see the postponement where they expect the match, before it moves to its new day
       return now - row.statusAt <= INSTANT_AFTER_MS;
     default:
       return false;
   }
 }
 
-/** The statuses that a day's list shows: schedule 1, 9, 13 and over 8, 11, 12; basketball 1, 13, 15 and 10, 12, 14. */
+/** Returns the statuses on a day's list (domain.md 2): football 1, 9, 13 on schedule, 8, 11, 12 on over; basketball 1, 13, 15 and 10, 12, 14. */
 export function listStatuses(sport: Sport, tab: 'schedule' | 'over'): readonly number[] {
   if (sport === 'football') return tab === 'schedule' ? [F.notStarted, F.postponed, F.pending] : [F.finished, F.abandoned, F.cancelled];
   return tab === 'schedule' ? [B.notStarted, B.postponed, B.pending] : [B.finished, B.cancelled, B.abandoned];
 }
 
-/** Whether a row belongs to a day's list by its status. */
+/** Returns whether the status of a row belongs on a day's list. */
 export function matchesTab(row: MatchRow, tab: 'schedule' | 'over'): boolean {
   return listStatuses(row.sport, tab).includes(row.status);
 }

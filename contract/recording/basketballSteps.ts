@@ -4,6 +4,7 @@ import type { BasketballRecording } from './recording.ts';
 import { type BasketballEvent, startsPeriod } from './recordedEvents.ts';
 import { type RecordedBasketball, type RecordedStep, STOPPED_CLOCK } from './recordedState.ts';
 
+/** Returns the state before tip-off. */
 export function basketballOpening(recording: BasketballRecording): RecordedBasketball {
   return {
     sport: 'basketball',
@@ -15,19 +16,19 @@ export function basketballOpening(recording: BasketballRecording): RecordedBaske
   };
 }
 
-/** The states of a basketball match. Its clock counts down, is stopped by a foul, a timeout or a break, and runs again after a basket. */
+/** Returns the states of a basketball match. The clock counts down, stops at fouls, timeouts and breaks, and runs again after a basket. */
 export function basketballSteps(recording: BasketballRecording): readonly RecordedStep<RecordedBasketball>[] {
   const steps: RecordedStep<RecordedBasketball>[] = [];
   let state = basketballOpening(recording);
   for (const event of recording.events) {
-    const next = after(state, event, secondsLeft(recording, event));
+    const next = stateAfter(state, event, secondsLeft(recording, event));
     if (next !== state) steps.push({ wall: event.wall, state: next });
     state = next;
   }
   return steps;
 }
 
-function after(state: RecordedBasketball, event: BasketballEvent, left: number): RecordedBasketball {
+function stateAfter(state: RecordedBasketball, event: BasketballEvent, left: number): RecordedBasketball {
   const running = { base: left, since: event.wall, running: 1 } as const;
   const stopped = { base: left, since: event.wall, running: 0 } as const;
   switch (event.type) {
@@ -42,16 +43,16 @@ function after(state: RecordedBasketball, event: BasketballEvent, left: number):
   }
 }
 
-/** Points by period with room for this one: the fifth entry is the first overtime. */
+/** Returns points by period, extended to `period`: the fifth entry is the first overtime. */
 function withPeriod(periods: readonly SideCount[], period: number): readonly SideCount[] {
   return periods.length >= period ? periods : [...periods, ...Array.from({ length: period - periods.length }, () => ZERO)];
 }
 
 function withPoints(periods: readonly SideCount[], period: number, side: Side, points: number): readonly SideCount[] {
-  return withPeriod(periods, period).map((one, at) => (at === period - 1 ? addTo(one, side, points) : one));
+  return withPeriod(periods, period).map((counts, i) => (i === period - 1 ? addTo(counts, side, points) : counts));
 }
 
-/** Seconds left in the event's period: `t` counts all that was played before. */
+/** Returns the seconds left in the event's period; `t` counts from tip-off. */
 function secondsLeft(recording: BasketballRecording, event: BasketballEvent): number {
   const quarters = Math.min(event.period, 4) * recording.quarterSeconds;
   const overtimes = Math.max(0, event.period - 4) * recording.overtimeSeconds;

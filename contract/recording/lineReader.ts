@@ -1,13 +1,13 @@
 import { RecordingError } from './recordingError.ts';
 
-/** One line of a recording. Each field is checked where it is read, so that a complaint can name it. */
+/** One line of a recording. Each field is validated when it is read, so that errors name it. */
 export class LineReader {
   readonly #file: string;
   readonly #number: number;
   readonly #path: string;
   readonly #fields: ReadonlyMap<string, unknown>;
 
-  /** Throws a RecordingError when the text is not a JSON object. `path` stands before the names of fields in complaints. */
+  /** Throws RecordingError when the text is not a JSON object. Errors prefix field names with `path`. */
   constructor(file: string, number: number, text: string, path = '') {
     this.#file = file;
     this.#number = number;
@@ -15,8 +15,8 @@ export class LineReader {
     this.#fields = this.#parse(text);
   }
 
-  /** The error to throw about this line. */
-  broken(reason: string): RecordingError {
+  /** Returns a RecordingError about this line. */
+  error(reason: string): RecordingError {
     return new RecordingError(this.#file, this.#number, reason);
   }
 
@@ -27,57 +27,56 @@ export class LineReader {
   text(key: string): string {
     const value = this.#fields.get(key);
     if (typeof value === 'string' && value !== '') return value;
-    throw this.#wrong(key, 'a text');
+    throw this.#invalid(key, 'a text');
   }
 
-  /** A text that may be missing or null: empty then. */
+  /** Returns an empty text when the field is missing or null. */
   optionalText(key: string): string {
     return this.has(key) ? this.text(key) : '';
   }
 
-  /** A finite number, not negative. */
+  /** Returns a finite number that is not negative. */
   amount(key: string): number {
     const value = this.#fields.get(key);
     if (isAmount(value)) return value;
-    throw this.#wrong(key, 'a number of 0 or more');
+    throw this.#invalid(key, 'a number of 0 or more');
   }
 
-  /** A whole number, not negative. */
+  /** Returns an integer that is not negative. */
   count(key: string): number {
     const value = this.#fields.get(key);
     if (isCount(value)) return value;
-    throw this.#wrong(key, 'a whole number of 0 or more');
+    throw this.#invalid(key, 'an integer of 0 or more');
   }
 
   flag(key: string): boolean {
     const value = this.#fields.get(key);
     if (typeof value === 'boolean') return value;
-    throw this.#wrong(key, 'true or false');
+    throw this.#invalid(key, 'true or false');
   }
 
-  /** One of the words that are known. */
-  word<Word extends string>(key: string, words: readonly Word[]): Word {
+  oneOf<Word extends string>(key: string, words: readonly Word[]): Word {
     const value = this.#fields.get(key);
-    const known = words.find((one) => one === value);
-    if (known === undefined) throw this.#wrong(key, words.join(', '));
-    return known;
+    const found = words.find((word) => word === value);
+    if (found === undefined) throw this.#invalid(key, words.join(', '));
+    return found;
   }
 
-  /** The fields of an object inside this line, complained about as this line. */
-  inner(key: string): LineReader {
+  /** Returns a reader of an object inside this line. */
+  object(key: string): LineReader {
     const value = this.#fields.get(key);
-    if (!isObject(value)) throw this.#wrong(key, 'an object');
+    if (!isObject(value)) throw this.#invalid(key, 'an object');
     return new LineReader(this.#file, this.#number, JSON.stringify(value), `${key}.`);
   }
 
-  /** `[home, away]`. */
+  /** Returns `[home, away]`. */
   counts(key: string): readonly [number, number] {
     const value = this.#fields.get(key);
     if (Array.isArray(value) && value.length === 2) {
       const [home, away]: readonly unknown[] = value;
       if (isCount(home) && isCount(away)) return [home, away];
     }
-    throw this.#wrong(key, '[home, away]');
+    throw this.#invalid(key, '[home, away]');
   }
 
   #parse(text: string): ReadonlyMap<string, unknown> {
@@ -85,16 +84,16 @@ export class LineReader {
     try {
       value = JSON.parse(text);
     } catch {
-      throw this.broken(text.trim() === '' ? 'an empty line' : 'not JSON');
+      throw this.error(text.trim() === '' ? 'an empty line' : 'not JSON');
     }
-    if (!isObject(value)) throw this.broken('not a JSON object');
+    if (!isObject(value)) throw this.error('not a JSON object');
     return new Map(Object.entries(value));
   }
 
-  #wrong(key: string, due: string): RecordingError {
+  #invalid(key: string, expected: string): RecordingError {
     const value = this.#fields.get(key);
     const name = `${this.#path}${key}`;
-    return this.broken(value === undefined ? `${name} is missing` : `${name} is ${JSON.stringify(value)}, due is ${due}`);
+    return this.error(value === undefined ? `${name} is missing` : `${name} is ${JSON.stringify(value)}, expected ${expected}`);
   }
 }
 

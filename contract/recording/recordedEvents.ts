@@ -3,34 +3,34 @@ import { type FootballStatus, FootballStatus as F, isFootballStatus } from '#con
 import type { SideCount, Side } from '#contract/match/match.ts';
 import type { LineReader } from './lineReader.ts';
 
-/** What every event of a recording carries. */
-interface Moment {
-  /** 1, 2, 3 ...: the order of events. Never order by `t`: first-half stoppage is followed by 2700 again (domain.md 2). */
+/** Fields of every event. */
+interface EventBase {
+  /** The order of events, from 1. `t` is no order: after first-half stoppage time it falls back to 2700 (domain.md 2). */
   readonly seq: number;
-  /** Match clock in seconds; each football period starts at its nominal time. */
+  /** Match clock in seconds; each football period begins at its nominal time. */
   readonly t: number;
-  /** Seconds since kick-off in real time, breaks included. */
+  /** Real seconds since kick-off, breaks included. */
   readonly wall: number;
-  /** Football 1 to 4 and 5 for the shoot-out; basketball 1 to 4, then 5 and on for overtimes. */
+  /** Football: 1 to 4, 5 is the shoot-out. Basketball: 1 to 4, overtimes from 5. */
   readonly period: number;
-  /** The label as the source has it: `45+2`, `pens`, `Q3 4:05`. */
+  /** The label of the source: `45+2`, `pens`, `Q3 4:05`. */
   readonly minute: string;
-  /** The running score after this event. It never contains a goal that a review took back. */
+  /** The score after this event, without goals that a review cancels later. */
   readonly score: SideCount;
 }
 
-/** `side` of anything that moves the score is the side that benefits, an own goal's too. */
-export type FootballEvent = Moment &
+/** `side` is the side that benefits, for own goals too. */
+export type FootballEvent = EventBase &
   (
     | { readonly type: 'status'; readonly status: FootballStatus; readonly phase: string }
     | { readonly type: 'goal' | 'ownGoal' | 'corner'; readonly side: Side }
     | { readonly type: 'penalty'; readonly side: Side; readonly scored: boolean; readonly shootout: boolean }
     | { readonly type: 'card'; readonly side: Side; readonly card: (typeof CARDS)[number] }
-    | { readonly type: 'varCancel'; readonly side: Side; /** false: a review of something else than a goal. */ readonly ofGoal: boolean }
+    | { readonly type: 'varCancel'; readonly side: Side; /** false: the review was not about a goal. */ readonly ofGoal: boolean }
     | { readonly type: 'sub' | 'shot' | 'foul' }
   );
 
-export type BasketballEvent = Moment &
+export type BasketballEvent = EventBase &
   (
     | { readonly type: 'status'; readonly status: BasketballStatus; readonly phase: string }
     | { readonly type: 'score'; readonly side: Side; readonly points: number }
@@ -42,7 +42,7 @@ const SIDES = ['home', 'away'] as const;
 const FOOTBALL_TYPES = ['status', 'goal', 'ownGoal', 'penalty', 'card', 'sub', 'corner', 'shot', 'foul', 'varCancel'] as const;
 const BASKETBALL_TYPES = ['status', 'score', 'foul', 'timeout', 'card'] as const;
 
-/** The phases of a football match in play, each with its status: a phase says what the status leaves open, the start or the end of a period. */
+/** The phases of a football match with their status. Unlike a status, a phase distinguishes the start of a period from its end. */
 const FOOTBALL_PHASES: ReadonlyMap<string, FootballStatus> = new Map([
   ['firstHalf', F.firstHalf],
   ['halfTime', F.halfTime],
@@ -83,12 +83,12 @@ const RUNNING_PHASES: ReadonlySet<string> = new Set([
   'ot',
 ]);
 
-/** Whether the clock runs from a status event of this phase on. */
+/** Returns whether a status event of this phase starts the clock. */
 export function startsPeriod(phase: string): boolean {
   return RUNNING_PHASES.has(withoutNumber(phase));
 }
 
-/** Who scored how much with an event; null for what does not move the score, as a kick of a shoot-out does not. */
+/** Returns side and points of an event that changes the score, or null; kicks of a shoot-out do not change it. */
 export function scoredBy(event: FootballEvent | BasketballEvent): { readonly side: Side; readonly points: number } | null {
   switch (event.type) {
     case 'goal':
@@ -103,43 +103,43 @@ export function scoredBy(event: FootballEvent | BasketballEvent): { readonly sid
   }
 }
 
-/** A football event of a line; throws a RecordingError about the first field that is wrong. */
+/** Returns the football event of a line. Throws RecordingError about the first invalid field. */
 export function readFootballEvent(line: LineReader): FootballEvent {
-  const type = line.word('type', FOOTBALL_TYPES);
-  const moment = readMoment(line);
-  if (moment.period > 5) throw line.broken(`period is ${moment.period}, football has 1 to 5`);
+  const type = line.oneOf('type', FOOTBALL_TYPES);
+  const base = readBase(line);
+  if (base.period > 5) throw line.error(`period is ${base.period}, football has 1 to 5`);
   switch (type) {
     case 'status':
-      return { ...moment, type, ...readStatus(line, footballStatus(line), F.firstHalf, F.finished, FOOTBALL_PHASES) };
+      return { ...base, type, ...readStatus(line, footballStatus(line), F.firstHalf, F.finished, FOOTBALL_PHASES) };
     case 'goal':
     case 'ownGoal':
     case 'corner':
-      return { ...moment, type, side: line.word('side', SIDES) };
+      return { ...base, type, side: line.oneOf('side', SIDES) };
     case 'penalty':
-      return { ...moment, type, side: line.word('side', SIDES), scored: line.flag('scored'), shootout: readShootout(line, moment.period) };
+      return { ...base, type, side: line.oneOf('side', SIDES), scored: line.flag('scored'), shootout: readShootout(line, base.period) };
     case 'card':
-      return { ...moment, type, side: line.word('side', SIDES), card: line.word('card', CARDS) };
+      return { ...base, type, side: line.oneOf('side', SIDES), card: line.oneOf('card', CARDS) };
     case 'varCancel':
-      return { ...moment, type, side: line.word('side', SIDES), ofGoal: !line.has('cancels') || line.text('cancels') === 'goal' };
+      return { ...base, type, side: line.oneOf('side', SIDES), ofGoal: !line.has('cancels') || line.text('cancels') === 'goal' };
     default:
-      return { ...moment, type };
+      return { ...base, type };
   }
 }
 
-/** A basketball event of a line; throws a RecordingError about the first field that is wrong. */
+/** Returns the basketball event of a line. Throws RecordingError about the first invalid field. */
 export function readBasketballEvent(line: LineReader): BasketballEvent {
-  const type = line.word('type', BASKETBALL_TYPES);
-  const moment = readMoment(line);
-  if (type === 'status') return { ...moment, type, ...readStatus(line, basketballStatus(line), B.q1, B.finished, BASKETBALL_PHASES) };
-  if (type !== 'score') return { ...moment, type };
+  const type = line.oneOf('type', BASKETBALL_TYPES);
+  const base = readBase(line);
+  if (type === 'status') return { ...base, type, ...readStatus(line, basketballStatus(line), B.q1, B.finished, BASKETBALL_PHASES) };
+  if (type !== 'score') return { ...base, type };
   const points = line.count('points');
-  if (points < 1 || points > 3) throw line.broken(`points is ${points}, a basket is 1, 2 or 3`);
-  return { ...moment, type, side: line.word('side', SIDES), points };
+  if (points < 1 || points > 3) throw line.error(`points is ${points}, a basket is 1, 2 or 3`);
+  return { ...base, type, side: line.oneOf('side', SIDES), points };
 }
 
-function readMoment(line: LineReader): Moment {
+function readBase(line: LineReader): EventBase {
   const period = line.count('period');
-  if (period === 0) throw line.broken('period is 0, periods count from 1');
+  if (period === 0) throw line.error('period is 0, periods count from 1');
   return {
     seq: line.count('seq'),
     t: line.amount('t'),
@@ -150,7 +150,7 @@ function readMoment(line: LineReader): Moment {
   };
 }
 
-/** A status and its phase. From `first` to `last` a match is in play, so the phase must be known; a match that is stopped may have any. */
+/** Returns status and phase. Statuses from `first` to `last` need a known phase; the others may have any. */
 function readStatus<Status extends number>(
   line: LineReader,
   status: Status,
@@ -160,13 +160,13 @@ function readStatus<Status extends number>(
 ): { status: Status; phase: string } {
   if (status < first || status > last) return { status, phase: line.optionalText('phase') };
   const phase = line.text('phase');
-  const due = phases.get(withoutNumber(phase));
-  if (due === undefined) throw line.broken(`phase ${JSON.stringify(phase)} is unknown`);
-  if (due !== status) throw line.broken(`phase ${phase} has status ${due}, not ${status}`);
+  const expected = phases.get(withoutNumber(phase));
+  if (expected === undefined) throw line.error(`phase ${JSON.stringify(phase)} is unknown`);
+  if (expected !== status) throw line.error(`phase ${phase} has status ${expected}, not ${status}`);
   return { status, phase };
 }
 
-/** `ot` of `ot2`, `endOt` of `endOt2` and `endOT2`: there may be any number of overtimes. */
+/** Returns `ot` for `ot2`, `endOt` for `endOt2` and `endOT2`: the number of overtimes is unlimited. */
 function withoutNumber(phase: string): string {
   return phase.replace(/^ot\d+$/, 'ot').replace(/^endO[tT]\d+$/, 'endOt');
 }
@@ -175,17 +175,17 @@ function footballStatus(line: LineReader): FootballStatus {
   const code = line.count('status');
   const status = code === 6 ? F.extraTime : code; // an old code for extra time (domain.md 2)
   if (isFootballStatus(status)) return status;
-  throw line.broken(`status ${code} is not one of football`);
+  throw line.error(`status ${code} is not one of football`);
 }
 
 function basketballStatus(line: LineReader): BasketballStatus {
   const code = line.count('status');
   if (isBasketballStatus(code)) return code;
-  throw line.broken(`status ${code} is not one of basketball`);
+  throw line.error(`status ${code} is not one of basketball`);
 }
 
 function readShootout(line: LineReader, period: number): boolean {
   const shootout = line.flag('shootout');
-  if (shootout !== (period === 5)) throw line.broken(`shootout is ${shootout} in period ${period}, the shoot-out is period 5`);
+  if (shootout !== (period === 5)) throw line.error(`shootout is ${shootout} in period ${period}, the shoot-out is period 5`);
   return shootout;
 }

@@ -1,6 +1,6 @@
 import type { BasketballRow, FootballRow, Side } from '#contract/match/match.ts';
 
-/** The clock of a recorded match: as a row's, with `since` in seconds of wall time since kick-off. */
+/** The clock of a recorded match: like a row's, with `since` in real seconds since kick-off. */
 export interface RecordedClock {
   readonly base: number;
   readonly since: number;
@@ -20,10 +20,10 @@ export interface RecordedBasketball extends Pick<BasketballRow, 'sport' | 'statu
   readonly clock: RecordedClock;
 }
 
-/** What is true of a recorded match at one moment: absolute, in the words of live rows, without any date. */
+/** The absolute state of a recorded match at one time, in the terms of live rows but without dates. */
 export type RecordedState = RecordedFootball | RecordedBasketball;
 
-/** From `wall` seconds after kick-off on, this is the state. */
+/** A state and the real seconds after kick-off from which it holds. */
 export interface RecordedStep<State extends RecordedState = RecordedState> {
   readonly wall: number;
   readonly state: State;

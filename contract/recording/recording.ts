@@ -6,21 +6,21 @@ import { LineReader } from './lineReader.ts';
 import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import { listStatuses } from '#contract/match/status.ts';
 
-/** What a recording says of its match before the first event. */
+/** The header line of a recording. */
 export interface RecordingHeader {
   readonly id: string;
   readonly competition: string;
   readonly season: string;
-  /** Empty where the source has none, as is the venue. */
+  /** Empty when the source has none; so is the venue. */
   readonly round: string;
   readonly venue: string;
   readonly home: string;
   readonly away: string;
-  /** When it was really played, as the source has it: a time, or only a date. */
+  /** The original kick-off as the source has it: a time or only a date. */
   readonly kickoff: string;
-  /** The official result: with extra time, never with the shoot-out. */
+  /** The official result including extra time, without the shoot-out. */
   readonly result: Result;
-  /** false: the log lacks something, so its last event differs from the official result. */
+  /** false: events are missing, so the last one may differ from the official result. */
   readonly complete: boolean;
 }
 
@@ -44,33 +44,32 @@ export interface BasketballRecording {
   readonly events: readonly BasketballEvent[];
 }
 
-/** A match in the format recorded-match/1, read and checked. */
+/** A parsed and validated match in the format recorded-match/1. */
 export type Recording = FootballRecording | BasketballRecording;
 
 export const RECORDING_FORMAT = 'recorded-match/1';
 
 /**
- * Reads a file of recorded-match/1; `name` is what complaints call it. Throws a RecordingError naming the line that is
- * torn, out of order, not of the format, or at odds with the running score.
+ * Returns the recording in a file of recorded-match/1; `name` identifies the file in errors. Throws RecordingError with the line
+ * that is incomplete, out of order, not in the format, or inconsistent with the score.
  */
 export function readRecording(text: string, name: string): Recording {
   const lines = splitLines(text, name);
-  const head = lines.header;
-  const sport = readSport(head);
-  const header = readHeader(head);
+  const sport = readSport(lines.header);
+  const header = readHeader(lines.header);
   if (sport === 'football') {
     const events = lines.events.map(readFootballEvent);
-    checkRun(sport, header, events, lines);
+    checkSequence(sport, header, events, lines);
     return { sport, header, events };
   }
   const events = lines.events.map(readBasketballEvent);
-  checkRun(sport, header, events, lines);
-  const quarterSeconds = periodLength(head, 'quarterSeconds');
-  const overtimeSeconds = head.has('overtimeSeconds') ? periodLength(head, 'overtimeSeconds') : OVERTIME_S;
+  checkSequence(sport, header, events, lines);
+  const quarterSeconds = periodLength(lines.header, 'quarterSeconds');
+  const overtimeSeconds = lines.header.has('overtimeSeconds') ? periodLength(lines.header, 'overtimeSeconds') : OVERTIME_S;
   return { sport, header, quarterSeconds, overtimeSeconds, events };
 }
 
-/** The result that a played recording must end with: the header's, or where the log is not complete what its last event says. */
+/** Returns the result with which playback must end: the header's, or that of the last event when the log is incomplete. */
 export function expectedResult(recording: Recording): Result {
   const { header, events } = recording;
   const last = events.at(-1);
@@ -84,14 +83,14 @@ interface Lines {
 
 function splitLines(text: string, name: string): Lines {
   const texts = text.split('\n');
-  const whole = texts.at(-1) === '';
-  if (whole) texts.pop();
-  const [header, ...events] = texts.map((one, at) => {
+  const endsWithNewline = texts.at(-1) === '';
+  if (endsWithNewline) texts.pop();
+  const [header, ...events] = texts.map((line, i) => {
     try {
-      return new LineReader(name, at + 1, one);
+      return new LineReader(name, i + 1, line);
     } catch (error) {
-      if (!whole && at === texts.length - 1 && error instanceof RecordingError)
-        throw new RecordingError(name, at + 1, 'the last line is torn');
+      if (!endsWithNewline && i === texts.length - 1 && error instanceof RecordingError)
+        throw new RecordingError(name, i + 1, 'the last line is incomplete');
       throw error;
     }
   });
@@ -100,17 +99,17 @@ function splitLines(text: string, name: string): Lines {
 }
 
 function readSport(head: LineReader): Sport {
-  if (!head.has('format')) throw head.broken(`no header: the first line must carry format "${RECORDING_FORMAT}"`);
+  if (!head.has('format')) throw head.error(`no header: the first line must contain format "${RECORDING_FORMAT}"`);
   const format = head.text('format');
-  if (format !== RECORDING_FORMAT) throw head.broken(`format is "${format}", due is "${RECORDING_FORMAT}"`);
-  head.word('kind', ['header']);
-  return head.word('sport', SPORTS);
+  if (format !== RECORDING_FORMAT) throw head.error(`format is "${format}", expected "${RECORDING_FORMAT}"`);
+  head.oneOf('kind', ['header']);
+  return head.oneOf('sport', SPORTS);
 }
 
 function readHeader(head: LineReader): RecordingHeader {
   const kickoff = head.text('kickoff');
-  if (Number.isNaN(Date.parse(kickoff))) throw head.broken(`kickoff is "${kickoff}", due is a date or a time`);
-  const final = head.inner('finalScore');
+  if (Number.isNaN(Date.parse(kickoff))) throw head.error(`kickoff is "${kickoff}", expected a date or a time`);
+  const final = head.object('finalScore');
   return {
     id: head.text('id'),
     competition: head.text('competition'),
@@ -123,7 +122,7 @@ function readHeader(head: LineReader): RecordingHeader {
     result: {
       home: final.count('home'),
       away: final.count('away'),
-      penalties: final.has('penalties') ? pairOf(final.counts('penalties')) : null,
+      penalties: final.has('penalties') ? countsOf(final.counts('penalties')) : null,
     },
     complete: !head.has('complete') || head.flag('complete'),
   };
@@ -131,35 +130,34 @@ function readHeader(head: LineReader): RecordingHeader {
 
 function periodLength(head: LineReader, key: string): number {
   const seconds = head.count(key);
-  if (seconds === 0) throw head.broken(`${key} is 0`);
+  if (seconds === 0) throw head.error(`${key} is 0`);
   return seconds;
 }
 
-/** What no single line can show: the order of events, the running score, and that the match is there to its end. */
-function checkRun(sport: Sport, header: RecordingHeader, events: readonly (FootballEvent | BasketballEvent)[], lines: Lines): void {
-  let before = { seq: 0, wall: 0, period: 1, score: ZERO };
+/** Checks what spans several lines: the order of events, the score, and that the match is recorded to its end. */
+function checkSequence(sport: Sport, header: RecordingHeader, events: readonly (FootballEvent | BasketballEvent)[], lines: Lines): void {
+  let previous = { seq: 0, wall: 0, period: 1, score: ZERO };
   let kicks = ZERO;
-  events.forEach((event, at) => {
-    const line = lines.events[at] ?? lines.header;
-    if (event.seq !== before.seq + 1) throw line.broken(`seq is ${event.seq}, due is ${before.seq + 1}`);
-    if (event.wall < before.wall) throw line.broken(`wall goes back from ${before.wall} to ${event.wall}`);
-    if (event.period < before.period) throw line.broken(`period goes back from ${before.period} to ${event.period}`);
-    checkPair(line, 'score', event.score, scoreAfter(before.score, event));
+  events.forEach((event, i) => {
+    const line = lines.events[i] ?? lines.header;
+    if (event.seq !== previous.seq + 1) throw line.error(`seq is ${event.seq}, expected ${previous.seq + 1}`);
+    if (event.wall < previous.wall) throw line.error(`wall goes back from ${previous.wall} to ${event.wall}`);
+    if (event.period < previous.period) throw line.error(`period goes back from ${previous.period} to ${event.period}`);
+    checkCount(line, 'score', event.score, scoreAfter(previous.score, event));
     kicks = kicksAfter(kicks, event);
     if (line.has('shootoutHome'))
-      checkPair(line, 'shoot-out', { home: line.count('shootoutHome'), away: line.count('shootoutAway') }, kicks);
-    before = event;
+      checkCount(line, 'shoot-out', { home: line.count('shootoutHome'), away: line.count('shootoutAway') }, kicks);
+    previous = event;
   });
 
   const end = lines.events.at(-1) ?? lines.header;
   const last = events.at(-1);
-  const promised = lines.header.has('events') ? lines.header.count('events') : events.length;
-  if (promised !== events.length) throw end.broken(`the file ends after ${events.length} events, the header has ${promised}`);
-  if (last?.type !== 'status' || !listStatuses(sport, 'over').includes(last.status))
-    throw end.broken('the file ends before the match does');
+  const announced = lines.header.has('events') ? lines.header.count('events') : events.length;
+  if (announced !== events.length) throw end.error(`the file ends after ${events.length} events, the header has ${announced}`);
+  if (last?.type !== 'status' || !listStatuses(sport, 'over').includes(last.status)) throw end.error('the file ends before the match does');
   if (!header.complete) return;
-  checkPair(end, 'final score', last.score, header.result);
-  checkPair(end, 'final shoot-out', kicks, header.result.penalties ?? ZERO);
+  checkCount(end, 'final score', last.score, header.result);
+  checkCount(end, 'final shoot-out', kicks, header.result.penalties ?? ZERO);
 }
 
 function scoreAfter(score: SideCount, event: FootballEvent | BasketballEvent): SideCount {
@@ -171,10 +169,11 @@ function kicksAfter(kicks: SideCount, event: FootballEvent | BasketballEvent): S
   return event.type === 'penalty' && event.shootout && event.scored ? addTo(kicks, event.side, 1) : kicks;
 }
 
-function checkPair(line: LineReader, what: string, found: SideCount, due: SideCount): void {
-  if (!isSameCount(found, due)) throw line.broken(`${what} is ${found.home}-${found.away}, due is ${due.home}-${due.away}`);
+function checkCount(line: LineReader, name: string, actual: SideCount, expected: SideCount): void {
+  if (!isSameCount(actual, expected))
+    throw line.error(`${name} is ${actual.home}-${actual.away}, expected ${expected.home}-${expected.away}`);
 }
 
-function pairOf([home, away]: readonly [number, number]): SideCount {
+function countsOf([home, away]: readonly [number, number]): SideCount {
   return { home, away };
 }

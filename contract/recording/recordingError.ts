@@ -1,4 +1,4 @@
-/** A recording that cannot be played: which file, which line (from 1) and why. */
+/** A recording cannot be played. Lines count from 1. */
 export class RecordingError extends Error {
   readonly file: string;
   readonly line: number;

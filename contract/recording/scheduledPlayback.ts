@@ -4,11 +4,11 @@ import type { RecordedClock, RecordedState } from './recordedState.ts';
 import { openingState, recordingSteps } from './recordingSteps.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 
-/** One playing of a recording: its states with the server times (ms) at which they become true. */
+/** One playback of a recording: its states with the server times (ms) from which they hold. */
 export interface ScheduledPlayback {
   readonly sourceId: string;
   readonly recording: Recording;
-  /** Not started; true from the announcement on. */
+  /** The state before kick-off, valid from the announcement on. */
   readonly opening: SourceState;
   readonly states: readonly SourceState[];
 }
@@ -22,44 +22,44 @@ export interface PlaybackSchedule {
 }
 
 /**
- * Lays a recording on the clock. A step is true from the first whole millisecond on, and a clock runs from the last one before its
- * start, so that no event is labelled a minute early; exact where 100 ms of the match are whole milliseconds (speeds 1, 10, 50).
+ * Returns the playback of a recording on a schedule. Steps are rounded up to milliseconds and starts of clocks down, so that no
+ * event is labelled a minute early; exact when 100 ms of the match are whole milliseconds (speeds 1, 10, 50).
  */
-export function schedulePlayback(recording: Recording, plan: PlaybackSchedule): ScheduledPlayback {
-  const { sourceId, kickoff, announcedAt } = plan;
-  const cup = isCupTie(recording);
+export function schedulePlayback(recording: Recording, schedule: PlaybackSchedule): ScheduledPlayback {
+  const { sourceId, kickoff, announcedAt } = schedule;
+  const cup = isKnockout(recording);
   const stateOf = (recorded: RecordedState, at: number): SourceState => ({
     ...recorded,
     sourceId,
     at,
     kickoff,
     cup,
-    clock: clockOf(recorded.clock, plan),
+    clock: clockOf(recorded.clock, schedule),
   });
   return {
     sourceId,
     recording,
     opening: { ...stateOf(openingState(recording), announcedAt), clock: { base: 0, since: 0, running: 0 } },
-    states: recordingSteps(recording).map((step) => stateOf(step.state, kickoff + Math.ceil(realMs(step.wall, plan.speed)))),
+    states: recordingSteps(recording).map((step) => stateOf(step.state, kickoff + Math.ceil(realMs(step.wall, schedule.speed)))),
   };
 }
 
-/** What is true of a showing at server time `now`. */
-export function stateAt(showing: ScheduledPlayback, now: number): SourceState {
-  return showing.states.findLast((state) => state.at <= now) ?? showing.opening;
+/** Returns the state of a playback at server time `now` (ms). */
+export function stateAt(playback: ScheduledPlayback, now: number): SourceState {
+  return playback.states.findLast((state) => state.at <= now) ?? playback.opening;
 }
 
 function clockOf({ base, since, running }: RecordedClock, { kickoff, speed }: PlaybackSchedule): Clock {
   return { base, since: kickoff + Math.floor(realMs(since, speed)), running: running * speed };
 }
 
-/** Real milliseconds of wall seconds; the rounding removes what binary fractions add to 154.8 s. */
+/** Returns the playback time of recorded seconds in ms, without the error of binary fractions such as 154.8. */
 function realMs(wall: number, speed: number): number {
   return Math.round((wall * 1e9) / speed) / 1e6;
 }
 
-/** Whether a tie must have a winner: a knock-out round by its name, or extra time in the recording. */
-function isCupTie(recording: Recording): boolean {
+/** Returns whether a tie must have a winner, by the name of its round or because the recording has extra time. */
+function isKnockout(recording: Recording): boolean {
   if (recording.sport === 'basketball') return false;
   return /final|round of|third.place|knock/i.test(recording.header.round) || recording.events.some((event) => event.period > 2);
 }

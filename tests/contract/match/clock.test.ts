@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { BasketballStatus as B } from '#contract/match/basketball.ts';
 import { clockLabel, isDeadFeed, minutesSeconds, plainLabel, FEED_SILENT_MS } from '#contract/match/clock.ts';
 import { FootballStatus as F } from '#contract/match/football.ts';
-import type { BasketballRow, FootballRow } from '#contract/match/match.ts';
+import { type BasketballRow, type FootballRow, ZERO } from '#contract/match/match.ts';
 import { aGame, aMatch, KICKOFF } from '#tests/builders/match.ts';
 
-const NIL = { home: 0, away: 0 };
-
-describe('the minute of a football match', () => {
+describe('clockLabel of football', () => {
   test.each([
     [F.firstHalf, 0, 0, '1'],
     [F.firstHalf, 0, 59, '1'],
@@ -21,15 +19,15 @@ describe('the minute of a football match', () => {
     [F.extraTime, 5400, 15 * 60, '105+1'],
     [F.extraTime, 6300, 0, '106'],
     [F.extraTime, 6300, 15 * 60, '120+1'],
-  ])('in status %i, %i + %i s played, is %s', (status, base, played, label) => {
+  ])('in status %i with base %i after %i s is %s', (status, base, played, label) => {
     expect(footballAt({ status, clock: { base, since: KICKOFF, running: 1 } }, played)).toBe(label);
   });
 
-  test('runs at the rate of a recording that is played faster', () => {
+  test('follows the rate of a recording played faster', () => {
     expect(footballAt({ clock: { base: 0, since: KICKOFF, running: 20 } }, 60)).toBe('21');
   });
 
-  test('before the clock began is the first', () => {
+  test('is 1 before the clock starts', () => {
     expect(footballAt({ clock: { base: 0, since: KICKOFF + 30_000, running: 1 } }, 0)).toBe('1');
   });
 
@@ -37,8 +35,8 @@ describe('the minute of a football match', () => {
     [{ status: F.halfTime }, 'HT'],
     [{ status: F.shootOut }, 'PEN'],
     [{ status: F.finished }, 'FT'],
-    [{ status: F.finished, regular: NIL }, 'AET'],
-    [{ status: F.finished, regular: NIL, penalties: NIL }, 'PEN'],
+    [{ status: F.finished, regular: ZERO }, 'AET'],
+    [{ status: F.finished, regular: ZERO, penalties: ZERO }, 'PEN'],
     [{ status: F.extraTime, clock: { base: 6300, since: 0, running: 0 } }, 'ET'],
     [{ status: F.interrupted }, 'interrupted'],
     [{ status: F.postponed }, 'postponed'],
@@ -47,11 +45,11 @@ describe('the minute of a football match', () => {
     [{ status: F.pending }, 'pending'],
     [{ status: F.notStarted }, 'upcoming'],
     [{ status: F.abnormal }, 'hidden'],
-  ])('of %j is a word: %s', (given, word) => {
+  ])('of %j is %s', (given, word) => {
     expect(footballAt(given, 0)).toBe(word);
   });
 
-  test('is "90+" when the supplier is silent, or the clock has run fifteen minutes too far', () => {
+  test('is "90+" when the feed is silent or the clock is more than 15 minutes over', () => {
     const second = { status: F.secondHalf, clock: { base: 2700, since: KICKOFF, running: 1 } };
     expect(footballAt({ ...second, feedSilentSince: KICKOFF }, 60)).toBe('90+');
     expect(footballAt(second, 60 * 60)).toBe('90+16');
@@ -59,8 +57,8 @@ describe('the minute of a football match', () => {
   });
 });
 
-describe('a dead feed', () => {
-  test('is one whose clock should run', () => {
+describe('isDeadFeed', () => {
+  test('requires a running clock', () => {
     expect(FEED_SILENT_MS).toBe(180_000);
     expect(isDeadFeed(aMatch({ feedSilentSince: KICKOFF }), KICKOFF)).toBe(true);
     expect(isDeadFeed(aMatch({ feedSilentSince: KICKOFF, clock: { base: 2700, since: KICKOFF, running: 0 } }), KICKOFF + 3_600_000)).toBe(
@@ -69,25 +67,25 @@ describe('a dead feed', () => {
   });
 });
 
-describe('the clock of a basketball game', () => {
+describe('clockLabel of basketball', () => {
   test.each([
     [{ status: B.q1 }, 0, 'Q1 10:00'],
     [{ status: B.q1 }, 3, 'Q1 9:57'],
-    [{ status: B.q1 }, 600, 'Q1 9:55'], // without a word it is carried on for five seconds only
+    [{ status: B.q1 }, 600, 'Q1 9:55'], // extrapolated for five seconds only
     [{ status: B.q4, clock: { base: 2, since: KICKOFF, running: 1 } }, 30, 'Q4 0:00'],
-    [{ status: B.overtime, periods: [NIL, NIL, NIL, NIL, NIL, NIL], clock: { base: 16, since: KICKOFF, running: 0 } }, 5, 'OT2 0:16'],
+    [{ status: B.overtime, periods: [ZERO, ZERO, ZERO, ZERO, ZERO, ZERO], clock: { base: 16, since: KICKOFF, running: 0 } }, 5, 'OT2 0:16'],
     [{ status: B.endQ1 }, 0, 'endQ1'],
     [{ status: B.endQ2 }, 0, 'HT'],
     [{ status: B.endQ3 }, 0, 'endQ3'],
-    [{ status: B.finished, periods: [NIL, NIL, NIL, NIL] }, 0, 'FT'],
-    [{ status: B.finished, periods: [NIL, NIL, NIL, NIL, NIL] }, 0, 'AOT'],
+    [{ status: B.finished, periods: [ZERO, ZERO, ZERO, ZERO] }, 0, 'FT'],
+    [{ status: B.finished, periods: [ZERO, ZERO, ZERO, ZERO, ZERO] }, 0, 'AOT'],
     [{ status: B.interrupted }, 0, 'interrupted'],
     [{ status: B.postponed }, 0, 'postponed'],
   ])('of %j after %i s is %s', (given, seconds, label) => {
     expect(basketballAt(given, seconds)).toBe(label);
   });
 
-  test('rounds what is left up, as arenas do', () => {
+  test('minutesSeconds rounds up, as arena clocks do', () => {
     expect([minutesSeconds(0), minutesSeconds(0.1), minutesSeconds(59.2), minutesSeconds(245)]).toEqual(['0:00', '0:01', '1:00', '4:05']);
   });
 });

@@ -8,10 +8,10 @@ import { KICKOFF } from '#tests/builders/match.ts';
 
 const MINUTE = 60_000;
 
-describe('a goal is a claim that can be withdrawn (domain.md 1)', () => {
+describe('nextRow: goals can be cancelled (domain.md 1)', () => {
   test('0, 1, 0, 1 is two goals and one cancellation', () => {
     const row = history(at(0), at(10, { score: score(1, 0) }), at(11.5, { score: score(0, 0) }), at(30, { score: score(1, 0) }));
-    expect(marks(row)).toEqual(["cancelled home 11'", "goal home 31'"]);
+    expect(incidentsOf(row)).toEqual(["cancelled home 11'", "goal home 31'"]);
   });
 
   test('a cancelled goal keeps its minute and takes the time of its cancellation', () => {
@@ -19,7 +19,7 @@ describe('a goal is a claim that can be withdrawn (domain.md 1)', () => {
     expect(row.incidents).toEqual([{ kind: 'cancelled', side: 'away', minute: 11, added: 0, at: KICKOFF + 12 * MINUTE }]);
   });
 
-  test('a fall of the score takes back the latest goal of that side that still stands', () => {
+  test('a fall of the score cancels the latest valid goal of that side', () => {
     const row = history(
       at(0),
       at(5, { score: score(1, 0) }),
@@ -27,29 +27,29 @@ describe('a goal is a claim that can be withdrawn (domain.md 1)', () => {
       at(20, { score: score(2, 1) }),
       at(21, { score: score(1, 1) }),
     );
-    expect(marks(row)).toEqual(["goal home 6'", "goal away 7'", "cancelled home 21'"]);
-    expect(marks(football(nextRow(row, 7, at(22, { score: score(0, 1) }))))).toEqual([
+    expect(incidentsOf(row)).toEqual(["goal home 6'", "goal away 7'", "cancelled home 21'"]);
+    expect(incidentsOf(football(nextRow(row, 7, at(22, { score: score(0, 1) }))))).toEqual([
       "cancelled home 6'",
       "goal away 7'",
       "cancelled home 21'",
     ]);
   });
 
-  test('the sides are independent: one goal falls and another comes in one step', () => {
+  test('the sides are independent: one change can cancel a goal and add another', () => {
     const row = history(at(0), at(5, { score: score(1, 0) }), at(7, { score: score(0, 1) }));
-    expect(marks(row)).toEqual(["cancelled home 6'", "goal away 8'"]);
+    expect(incidentsOf(row)).toEqual(["cancelled home 6'", "goal away 8'"]);
   });
 
   test('+2 in one step is two goals', () => {
-    expect(marks(history(at(0), at(5, { score: score(0, 2) })))).toEqual(["goal away 6'", "goal away 6'"]);
+    expect(incidentsOf(history(at(0), at(5, { score: score(0, 2) })))).toEqual(["goal away 6'", "goal away 6'"]);
   });
 
-  test('first sight has no goals to mark and no time of a score', () => {
+  test('the first state has neither incidents of goals nor a time of the score', () => {
     const row = history(at(70, { score: score(3, 1), reds: score(1, 0) }));
     expect(row).toMatchObject({ incidents: [], score: score(3, 1), scoreAt: 0, statusAt: KICKOFF + 70 * MINUTE });
   });
 
-  test('a goal whose scoring was never seen can be taken back without a mark', () => {
+  test('a goal from before the first state is cancelled without an incident', () => {
     expect(history(at(70, { score: score(1, 0) }), at(71, { score: score(0, 0) }))).toMatchObject({
       incidents: [],
       scoreAt: KICKOFF + 71 * MINUTE,
@@ -60,24 +60,26 @@ describe('a goal is a claim that can be withdrawn (domain.md 1)', () => {
     const row = history(at(0), at(5, { score: score(1, 0) }));
     const again = nextRow(row, row.id, at(6, { score: score(1, 0) }));
     expect(again).toEqual(row);
-    expect(football(again).incidents).toBe(row.incidents); // the same list, so that no column is thought to have changed
+    expect(football(again).incidents).toBe(row.incidents); // the same array, so the column does not count as changed
   });
 });
 
-describe('the minute of a mark', () => {
+describe('nextRow: the minute of an incident', () => {
   const secondHalf = { status: F.secondHalf, clock: { base: 2700, since: KICKOFF + 62 * MINUTE, running: 1 } };
 
-  test('keeps base and added minute apart', () => {
-    expect(marks(history(at(0), at(46.5, { score: score(1, 0) })))).toEqual(["goal home 45+2'"]);
-    expect(marks(history(at(62, secondHalf), at(62 + 48, { ...secondHalf, score: score(1, 0) })))).toEqual(["goal home 90+4'"]);
+  test('keeps base and stoppage time apart', () => {
+    expect(incidentsOf(history(at(0), at(46.5, { score: score(1, 0) })))).toEqual(["goal home 45+2'"]);
+    expect(incidentsOf(history(at(62, secondHalf), at(62 + 48, { ...secondHalf, score: score(1, 0) })))).toEqual(["goal home 90+4'"]);
   });
 
   test('starts the second half at 46', () => {
-    expect(marks(history(at(62, secondHalf), at(62, { ...secondHalf, score: score(1, 0) })))).toEqual(["goal home 46'"]);
+    expect(incidentsOf(history(at(62, secondHalf), at(62, { ...secondHalf, score: score(1, 0) })))).toEqual(["goal home 46'"]);
   });
 
-  test('is that of the clock which the step itself stopped', () => {
-    expect(marks(history(at(0), at(47, { status: F.halfTime, score: score(1, 0), clock: still(2820) })))).toEqual(["goal home 45+3'"]);
+  test('is the minute at which the same change stopped the clock', () => {
+    expect(incidentsOf(history(at(0), at(47, { status: F.halfTime, score: score(1, 0), clock: still(2820) })))).toEqual([
+      "goal home 45+3'",
+    ]);
   });
 
   test.each([
@@ -87,26 +89,26 @@ describe('the minute of a mark', () => {
     [F.finished, 5520, null, "90'"],
     [F.finished, 7260, ZERO, "120'"],
     [F.interrupted, 1800, null, "31'"],
-  ])('is the last one played where no clock runs: status %i at %i s', (status, base, regular, minute) => {
+  ])('is the last one played while no clock runs: status %i at %i s', (status, base, regular, minute) => {
     const stopped = { status, regular, clock: still(base) };
-    expect(marks(history(at(100, stopped), at(101, { ...stopped, score: score(0, 1) })))).toEqual([`goal away ${minute}`]);
+    expect(incidentsOf(history(at(100, stopped), at(101, { ...stopped, score: score(0, 1) })))).toEqual([`goal away ${minute}`]);
   });
 
-  test('is the base alone where the clock has overrun', () => {
-    expect(marks(history(at(0), at(61, { score: score(1, 0) })))).toEqual(["goal home 45'"]);
+  test('is the base alone when the clock has overrun', () => {
+    expect(incidentsOf(history(at(0), at(61, { score: score(1, 0) })))).toEqual(["goal home 45'"]);
   });
 
-  test('is right at any speed of the clock', () => {
+  test('is correct at any speed of the clock', () => {
     const fast = { clock: { base: 0, since: KICKOFF, running: 60 } };
-    expect(marks(history(at(0, fast), at(0.5, { ...fast, score: score(1, 0) })))).toEqual(["goal home 31'"]);
+    expect(incidentsOf(history(at(0, fast), at(0.5, { ...fast, score: score(1, 0) })))).toEqual(["goal home 31'"]);
   });
 });
 
-describe('cards and kicks', () => {
-  test('each sending-off is a mark, and one that is withdrawn leaves none', () => {
+describe('nextRow: cards and kicks', () => {
+  test('each red card is an incident, a withdrawn one is removed', () => {
     const sent = history(at(0), at(30, { reds: score(0, 1) }), at(40, { reds: score(1, 2) }));
-    expect(marks(sent)).toEqual(["red away 31'", "red home 41'", "red away 41'"]);
-    expect(marks(football(nextRow(sent, 7, at(41, { reds: score(1, 1) }))))).toEqual(["red away 31'", "red home 41'"]);
+    expect(incidentsOf(sent)).toEqual(["red away 31'", "red home 41'", "red away 41'"]);
+    expect(incidentsOf(football(nextRow(sent, 7, at(41, { reds: score(1, 1) }))))).toEqual(["red away 31'", "red home 41'"]);
   });
 
   test('a kick of a shoot-out is a kick or a miss, never a goal', () => {
@@ -120,12 +122,12 @@ describe('cards and kicks', () => {
       at(141, { ...shootOut, kicks: kicks.slice(0, 1), penalties: score(1, 0) }),
       at(142, { ...shootOut, kicks, penalties: score(1, 0) }),
     );
-    expect(marks(row)).toEqual(["kick home 120'", "miss away 120'"]);
-    expect(row.incidents.map((mark) => mark.at)).toEqual([KICKOFF + 141 * MINUTE, KICKOFF + 142 * MINUTE]);
+    expect(incidentsOf(row)).toEqual(["kick home 120'", "miss away 120'"]);
+    expect(row.incidents.map(({ at: time }) => time)).toEqual([KICKOFF + 141 * MINUTE, KICKOFF + 142 * MINUTE]);
     expect(row.scoreAt).toBe(0);
   });
 
-  test('kicks are known at first sight, and a corrected one is drawn anew', () => {
+  test('the first state shows all kicks, and a corrected kick gets a new time', () => {
     const shootOut = { status: F.shootOut, clock: still(5400) };
     const first = history(
       at(140, {
@@ -147,16 +149,16 @@ describe('cards and kicks', () => {
         ],
       }),
     );
-    expect(marks(first)).toEqual(["kick home 90'", "kick away 90'"]);
-    expect(football(corrected).incidents.map((mark) => [mark.kind, mark.at])).toEqual([
+    expect(incidentsOf(first)).toEqual(["kick home 90'", "kick away 90'"]);
+    expect(football(corrected).incidents.map((incident) => [incident.kind, incident.at])).toEqual([
       ['miss', KICKOFF + 141 * MINUTE],
       ['kick', KICKOFF + 140 * MINUTE],
     ]);
   });
 });
 
-describe('times of change', () => {
-  test('scoreAt and statusAt move with the score and the status alone', () => {
+describe('nextRow: times of change', () => {
+  test('scoreAt and statusAt change only with score and status', () => {
     const row = history(
       at(0),
       at(5, { score: score(1, 0) }),
@@ -166,65 +168,65 @@ describe('times of change', () => {
     expect(row).toMatchObject({ scoreAt: KICKOFF + 5 * MINUTE, statusAt: KICKOFF + 47 * MINUTE, corners: score(3, 1) });
   });
 
-  test('any word of the supplier ends the silence', () => {
-    const quiet = { ...history(at(0)), feedSilentSince: KICKOFF };
-    expect(nextRow(quiet, 7, at(8)).feedSilentSince).toBe(0);
+  test('any state of the supplier ends feed silence', () => {
+    const silent = { ...history(at(0)), feedSilentSince: KICKOFF };
+    expect(nextRow(silent, 7, at(8)).feedSilentSince).toBe(0);
   });
 
-  test('the revision is left to the hub', () => {
+  test('leaves the revision to the hub', () => {
     expect(nextRow(undefined, 7, at(0))).toMatchObject({ id: 7, rev: 0 });
     expect(nextRow({ ...blankFootball(7), rev: 41 }, 7, at(0)).rev).toBe(41);
   });
 });
 
-describe('a corrected result', () => {
-  const ended = (minute: number, more: Partial<FootballState> = {}): FootballState =>
+describe('nextRow: corrected results', () => {
+  const finished = (minute: number, more: Partial<FootballState> = {}): FootballState =>
     at(minute, { status: F.finished, clock: still(5520), ...more });
 
-  test('is a score that changes after the end, and stays said', () => {
-    const row = history(at(0), at(5, { score: score(1, 0) }), ended(110, { score: score(1, 0) }), ended(130, { score: score(0, 0) }));
+  test('a score that changes after the end is a correction, and stays one', () => {
+    const row = history(at(0), at(5, { score: score(1, 0) }), finished(110, { score: score(1, 0) }), finished(130, { score: score(0, 0) }));
     expect(row).toMatchObject({ corrected: true, scoreAt: KICKOFF + 130 * MINUTE });
-    expect(marks(row)).toEqual(["cancelled home 6'"]);
-    expect(nextRow(row, 7, ended(131)).corrected).toBe(true);
+    expect(incidentsOf(row)).toEqual(["cancelled home 6'"]);
+    expect(nextRow(row, 7, finished(131)).corrected).toBe(true);
   });
 
-  test('is one that comes back into play with another score', () => {
-    expect(history(ended(110), at(111, { status: F.secondHalf, score: score(0, 1) })).corrected).toBe(true);
+  test('a match that resumes with another score is corrected', () => {
+    expect(history(finished(110), at(111, { status: F.secondHalf, score: score(0, 1) })).corrected).toBe(true);
   });
 
-  test('is not a match that ends with the score it had', () => {
+  test('a match that resumes and ends with the same score is not', () => {
     expect(
       history(
         at(100, { score: score(1, 0) }),
-        ended(110, { score: score(1, 0) }),
+        finished(110, { score: score(1, 0) }),
         at(111, { status: F.secondHalf, score: score(1, 0) }),
-        ended(112, { score: score(1, 0) }),
+        finished(112, { score: score(1, 0) }),
       ).corrected,
     ).toBe(false);
   });
 
-  test('is not the last goal that comes with the end', () => {
-    expect(history(at(100), ended(110, { score: score(1, 0) })).corrected).toBe(false);
+  test('a goal in the change that ends the match is not', () => {
+    expect(history(at(100), finished(110, { score: score(1, 0) })).corrected).toBe(false);
   });
 
-  test('is not a goal of extra time after a flash of "finished"', () => {
-    expect(history(ended(110), at(112, { status: F.extraTime, score: score(1, 0) })).corrected).toBe(false);
+  test('a goal of extra time after a premature "finished" is not', () => {
+    expect(history(finished(110), at(112, { status: F.extraTime, score: score(1, 0) })).corrected).toBe(false);
   });
 
-  test('is forgotten when the match is to be played anew, and so are its marks', () => {
+  test('a match that is to be replayed loses correction and incidents', () => {
     const row = history(
       at(0),
       at(5, { score: score(1, 0) }),
-      ended(110, { score: score(1, 0) }),
-      ended(130),
+      finished(110, { score: score(1, 0) }),
+      finished(130),
       at(140, { status: F.notStarted }),
     );
     expect(row).toMatchObject({ corrected: false, incidents: [] });
   });
 });
 
-describe('basketball', () => {
-  test('a row carries periods and times of change, and no marks', () => {
+describe('nextRow of basketball', () => {
+  test('has periods and times of change, and no incidents', () => {
     const row = nextRow(nextRow(undefined, 9, game(0)), 9, game(1, { score: score(2, 0), periods: [score(2, 0)] }));
     expect(row).toMatchObject({
       sport: 'basketball',
@@ -233,27 +235,27 @@ describe('basketball', () => {
       scoreAt: KICKOFF + MINUTE,
       statusAt: KICKOFF,
     });
-    expect(row).not.toHaveProperty('marks');
+    expect(row).not.toHaveProperty('incidents');
   });
 
-  test('a result can be corrected, but overtime corrects nothing', () => {
+  test('a result can be corrected, but not by overtime', () => {
     const over = nextRow(undefined, 9, game(120, { status: B.finished, score: score(90, 90) }));
     expect(nextRow(over, 9, game(121, { status: B.finished, score: score(90, 91) })).corrected).toBe(true);
     expect(nextRow(over, 9, game(121, { status: B.overtime, score: score(92, 90) })).corrected).toBe(false);
   });
 });
 
-/** The row after these states, one after another, from first sight on. */
+/** Returns the row after these states in order. */
 function history(...states: readonly FootballState[]): FootballRow {
   return football(states.reduce<MatchRow | undefined>((row, state) => nextRow(row, 7, state), undefined));
 }
 
 function football(row: MatchRow | undefined): FootballRow {
-  if (row?.sport !== 'football') throw new Error('no football row');
+  if (row?.sport !== 'football') throw new Error('expected a football row');
   return row;
 }
 
-/** A football state so many minutes after kick-off; in the first half, goalless, unless told otherwise. */
+/** Returns a football state `minutes` after kick-off, by default in the first half and goalless. */
 function at(minutes: number, more: Partial<FootballState> = {}): FootballState {
   return {
     ...base(minutes),
@@ -295,6 +297,6 @@ function score(home: number, away: number): { home: number; away: number } {
   return { home, away };
 }
 
-function marks(row: FootballRow): string[] {
-  return row.incidents.map((mark) => `${mark.kind} ${mark.side} ${mark.minute}${mark.added > 0 ? `+${mark.added}` : ''}'`);
+function incidentsOf(row: FootballRow): string[] {
+  return row.incidents.map(({ kind, side, minute, added }) => `${kind} ${side} ${minute}${added > 0 ? `+${added}` : ''}'`);
 }

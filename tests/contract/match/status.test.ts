@@ -6,7 +6,7 @@ import { aGame, aMatch, KICKOFF } from '#tests/builders/match.ts';
 
 const HOUR = 3_600_000;
 
-describe('what a status means', () => {
+describe('phaseOf', () => {
   test.each([
     [0, 'hidden', 'hidden'],
     [1, 'upcoming', 'upcoming'],
@@ -21,12 +21,12 @@ describe('what a status means', () => {
     [11, 'dropped', 'stopped'],
     [12, 'dropped', 'dropped'],
     [13, 'delayed', 'delayed'],
-  ])('%i is %s in football and %s in basketball: two enums, never one', (code, football, basketball) => {
+  ])('%i is %s in football and %s in basketball', (code, football, basketball) => {
     expect(phaseOf(aMatch({ status: footballOf(code) }))).toBe(football);
     expect(phaseOf(aGame({ status: basketballOf(code) }))).toBe(basketball);
   });
 
-  test('in play is playing or in a break; an interruption is neither, and not over', () => {
+  test('isLive includes breaks; an interrupted match is neither live nor over', () => {
     const of = (status: F) => [isLive(aMatch({ status })), isOver(aMatch({ status }))];
     expect([of(F.halfTime), of(F.interrupted), of(F.abandoned), of(F.finished)]).toEqual([
       [true, false],
@@ -37,23 +37,23 @@ describe('what a status means', () => {
   });
 });
 
-describe('the instant list', () => {
+describe('isOnInstantList', () => {
   test.each([
     ['kick-off in two hours', { status: F.notStarted, kickoff: KICKOFF + 2 * HOUR }, true],
-    ['kick-off a second later than that', { status: F.notStarted, kickoff: KICKOFF + 2 * HOUR + 1_000 }, false],
+    ['kick-off in two hours and a second', { status: F.notStarted, kickoff: KICKOFF + 2 * HOUR + 1_000 }, false],
     ['in play since yesterday', { status: F.secondHalf, kickoff: KICKOFF - 24 * HOUR }, true],
     ['interrupted for hours', { status: F.interrupted, statusAt: KICKOFF - 5 * HOUR }, true],
     ['ended half an hour ago', { status: F.finished, statusAt: KICKOFF - HOUR / 2 }, true],
-    ['ended a second earlier than that', { status: F.finished, statusAt: KICKOFF - HOUR / 2 - 1_000 }, false],
+    ['ended half an hour and a second ago', { status: F.finished, statusAt: KICKOFF - HOUR / 2 - 1_000 }, false],
     ['postponed just now', { status: F.postponed, statusAt: KICKOFF }, true],
     ['abnormal', { status: F.abnormal, statusAt: KICKOFF }, false],
-  ])('%s: %j, %s', (_, given, current) => {
-    expect(isOnInstantList(aMatch(given), KICKOFF)).toBe(current);
+  ])('%s: %j, %s', (_, given, expected) => {
+    expect(isOnInstantList(aMatch(given), KICKOFF)).toBe(expected);
   });
 });
 
-describe('the lists of a day', () => {
-  test('go by status first (domain.md 2)', () => {
+describe('listStatuses and matchesTab', () => {
+  test('select by status (domain.md 2)', () => {
     expect(listStatuses('football', 'schedule')).toEqual([1, 9, 13]);
     expect(listStatuses('football', 'over')).toEqual([8, 11, 12]);
     expect([...listStatuses('basketball', 'schedule')].sort((a, b) => a - b)).toEqual([1, 13, 15]);
@@ -66,9 +66,9 @@ describe('the lists of a day', () => {
 });
 
 function footballOf(code: number): F {
-  return Object.values(F).find((one) => one === code) ?? F.abnormal;
+  return Object.values(F).find((status) => status === code) ?? F.abnormal;
 }
 
 function basketballOf(code: number): B {
-  return Object.values(B).find((one) => one === code) ?? B.abnormal;
+  return Object.values(B).find((status) => status === code) ?? B.abnormal;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isSameCount } from '#contract/match/match.ts';
 import { readRecording } from '#contract/recording/recording.ts';
 import type { RecordedBasketball, RecordedFootball, RecordedState, RecordedStep } from '#contract/recording/recordedState.ts';
 import { openingState, recordingSteps } from '#contract/recording/recordingSteps.ts';
@@ -33,8 +34,8 @@ const kick = (wall: number, side: string, scored: boolean): EventFields => ({
   shootout: true,
 });
 
-describe('football', () => {
-  test('before the kick-off nothing has happened', () => {
+describe('recordingSteps of football', () => {
+  test('openingState is goalless with a stopped clock', () => {
     expect(openingState(aRecording(inNinety()))).toMatchObject({
       status: 1,
       score: { home: 0, away: 0 },
@@ -44,7 +45,7 @@ describe('football', () => {
     });
   });
 
-  test('the clock runs from the nominal start of a period and stands in every break', () => {
+  test('the clock runs from the nominal start of a period and is stopped in breaks', () => {
     expect(
       football([...TO_PENALTIES, { ...FULL_TIME, wall: 9600, t: 7200, period: 5 }]).map(({ wall, state }) => [
         wall,
@@ -65,12 +66,12 @@ describe('football', () => {
     ]);
   });
 
-  test('goals, own goals and penalties move the score of the side that benefits; a missed penalty does not', () => {
+  test('goals, own goals and penalties count for the side that benefits; a missed penalty does not count', () => {
     const steps = football(inNinety(goal(60), { type: 'ownGoal', wall: 120, side: 'away' }, penalty(180, true), penalty(240, false)));
     expect(scores(steps)).toEqual(['0-0', '1-0', '1-1', '2-1']);
   });
 
-  test('the half-time score is known from the break on, the one of regular time from the start of extra time on', () => {
+  test('the half-time score is known from the break on, the score of regular time from the start of extra time', () => {
     const states = football([
       FIRST_HALF,
       goal(60),
@@ -95,7 +96,7 @@ describe('football', () => {
     ]);
   });
 
-  test('kicks of a shoot-out move penalties and never the score', () => {
+  test('kicks of a shoot-out change penalties and never the score', () => {
     const last = football([
       ...TO_PENALTIES,
       kick(9200, 'home', true),
@@ -125,7 +126,7 @@ describe('football', () => {
     expect(last?.state).toMatchObject({ yellows: pair(0, 1), reds: pair(0, 2) });
   });
 
-  test('corners count from 0 where the source records them', () => {
+  test('corners count from 0 if the source records them, else they are null', () => {
     const corner = { type: 'corner', wall: 60, side: 'home' };
     expect(football(inNinety(corner)).map(({ state }) => state.corners)).toEqual([
       pair(0, 0),
@@ -137,7 +138,7 @@ describe('football', () => {
     expect(football(inNinety(goal(60))).at(-1)?.state.corners).toBeNull();
   });
 
-  test('a goal that rounding moved to the next minute is played in the one that its label has', () => {
+  test('a goal that rounding moved to the next minute is played in the minute of its label', () => {
     const steps = football(
       inNinety(
         goal(600, 'home', { minute: '10' }),
@@ -149,11 +150,11 @@ describe('football', () => {
     expect(steps.map(({ wall }) => wall).slice(0, 6)).toEqual([0, 599.95, 660, 2759.95, 2820, 2820]);
   });
 
-  test('fouls, shots and substitutions make no step', () => {
+  test('fouls, shots and substitutions are no steps', () => {
     expect(football(inNinety({ type: 'foul', wall: 5 }, { type: 'shot', wall: 6 }, { type: 'sub', wall: 7 }))).toHaveLength(4);
   });
 
-  test('a golden goal and the end are two steps of one moment', () => {
+  test('a golden goal and the end are two steps at the same time', () => {
     const steps = football([...TO_PENALTIES.slice(0, 5), goal(7000, 'away', { period: 3 }), { ...FULL_TIME, wall: 7000, period: 3 }]).slice(
       -2,
     );
@@ -163,7 +164,7 @@ describe('football', () => {
     ]);
   });
 
-  test('an interrupted match has a clock that stands where it stopped', () => {
+  test('the clock of an interrupted match is stopped at the interruption', () => {
     const steps = football([
       FIRST_HALF,
       { type: 'status', wall: 900, t: 900, status: 10, phase: 'interrupted' },
@@ -179,8 +180,8 @@ describe('football', () => {
   });
 });
 
-describe('a goal that a review took back', () => {
-  test('is shown 90 s before and taken back at the event', () => {
+describe('recordingSteps: a goal that a review cancelled', () => {
+  test('is shown 90 s before its cancellation', () => {
     expect(timedScores(inNinety(cancelled(600)))).toEqual(['0 0-0', '510 1-0', '600 0-0']);
   });
 
@@ -188,7 +189,7 @@ describe('a goal that a review took back', () => {
     expect(timedScores(inNinety(cancelled(3760, 'away', { period: 2 })))).toEqual(['0 0-0', '3740 0-1', '3760 0-0']);
   });
 
-  test('leaves the goals between right', () => {
+  test('leaves the goals in between correct', () => {
     expect(timedScores(inNinety(goal(560, 'away'), cancelled(600), goal(660)))).toEqual([
       '0 0-0',
       '510 1-0',
@@ -198,20 +199,20 @@ describe('a goal that a review took back', () => {
     ]);
   });
 
-  test('comes after a goal of the same side, for the latest one is taken back', () => {
+  test('is shown after an earlier goal of the same side, because the latest is cancelled', () => {
     expect(timedScores(inNinety(goal(560), cancelled(600)))).toEqual(['0 0-0', '560 1-0', '580 2-0', '600 1-0']);
   });
 
-  test('comes after another one of the same side', () => {
+  test('is shown after an earlier cancelled goal of the same side', () => {
     expect(timedScores(inNinety(cancelled(600), cancelled(640)))).toEqual(['0 0-0', '510 1-0', '600 0-0', '620 1-0', '640 0-0']);
   });
 
-  test('keeps a step of its own where it falls together with another event', () => {
+  test('is a step of its own at the time of another event', () => {
     const card = { type: 'card', wall: 510, side: 'home', card: 'yellow' };
     expect(football(inNinety(card, cancelled(600))).map(({ wall }) => wall)).toEqual([0, 510, 510, 600, 2820, 3720, 6540]);
   });
 
-  test('is not played where the review was of something else', () => {
+  test('is not shown when the review was not about a goal', () => {
     expect(timedScores(inNinety(cancelled(600, 'home', { cancels: 'penalty' })))).toEqual(['0 0-0']);
   });
 
@@ -221,7 +222,7 @@ describe('a goal that a review took back', () => {
   });
 });
 
-describe('basketball', () => {
+describe('recordingSteps of basketball', () => {
   const status = (wall: number, t: number, period: number, code: number, phase: string): EventFields => ({
     type: 'status',
     wall,
@@ -239,7 +240,7 @@ describe('basketball', () => {
     points,
   });
 
-  test('the clock counts down, stands at fouls, timeouts and breaks, and runs after a basket', () => {
+  test('the clock counts down, stops at fouls, timeouts and breaks, and runs after a basket', () => {
     const clocks = basketball([
       status(0, 0, 1, 2, 'q1'),
       basket(60, 30, 1, 'home', 2),
@@ -261,7 +262,7 @@ describe('basketball', () => {
     ]);
   });
 
-  test('points are kept by period, one entry for each overtime', () => {
+  test('points are listed by period, one entry for each overtime', () => {
     const last = basketball([
       status(0, 0, 1, 2, 'q1'),
       basket(60, 30, 1, 'home', 3),
@@ -279,7 +280,7 @@ describe('basketball', () => {
     });
   });
 
-  test('an overtime starts with its five minutes', () => {
+  test('an overtime starts at five minutes', () => {
     const [start] = basketball([status(6200, 2400, 5, 9, 'ot1'), status(9000, 2700, 5, 10, 'finished')]);
     expect(start?.state).toMatchObject({ clock: { base: 300, running: 1 }, periods: { length: 5 } });
   });
@@ -306,19 +307,19 @@ function basketball(events: readonly EventFields[]): RecordedStep<RecordedBasket
 
 function ofSport<Sport extends RecordedState['sport']>(sport: Sport, state: RecordedState): Extract<RecordedState, { sport: Sport }>;
 function ofSport(sport: RecordedState['sport'], state: RecordedState): RecordedState {
-  if (state.sport !== sport) throw new Error(`a ${state.sport} state in a ${sport} match`);
+  if (state.sport !== sport) throw new Error(`expected a ${sport} state, got ${state.sport}`);
   return state;
 }
 
 function scores(steps: readonly RecordedStep[]): string[] {
-  return steps.map(({ state: { score } }) => `${score.home}-${score.away}`).filter((score, at, all) => score !== all[at - 1]);
+  return steps.map(({ state: { score } }) => `${score.home}-${score.away}`).filter((score, i, all) => score !== all[i - 1]);
 }
 
-/** Each score with the second from which it stood. */
+/** Returns each score with the second from which it was shown. */
 function timedScores(events: readonly EventFields[]): string[] {
   const steps = football(events);
-  return steps.flatMap(({ wall, state: { score } }, at) => {
-    const before = steps[at - 1]?.state.score;
-    return before?.home === score.home && before.away === score.away ? [] : [`${wall} ${score.home}-${score.away}`];
+  return steps.flatMap(({ wall, state: { score } }, i) => {
+    const previous = steps[i - 1]?.state.score;
+    return previous && isSameCount(previous, score) ? [] : [`${wall} ${score.home}-${score.away}`];
   });
 }

@@ -36,7 +36,7 @@ describe('a folder of recordings', () => {
     await writeFile(join(folder, 'b.ndjson'), footballText(inNinety()));
     const { recordings, errors } = await loadRecordings(folder);
     expect(recordings.map(({ name }) => name)).toEqual(['b.ndjson']);
-    expect(errors).toMatchObject([{ file: 'a.ndjson', line: 5, reason: 'the last line is torn' }]);
+    expect(errors).toMatchObject([{ file: 'a.ndjson', line: 5, reason: 'the last line is incomplete' }]);
   });
 
   test('does not play one match twice', async () => {
