@@ -5,8 +5,8 @@ import { type BasketballRow, type Clock, type FootballRow, type Incident, isSame
 import { describeKind } from './describeKind.ts';
 
 /**
- * The columns of a live row, in wire order: the one table that the encoder and the decoder of rows share.
- * A change names its columns by a bit mask over this order, so order is part of the protocol version.
+ * A column of live rows. Encoder and decoder share the tables below; changes name columns by a bit mask over the table's order, so
+ * the order belongs to the protocol version.
  */
 export interface Column<Row> {
   readonly key: keyof Row;
@@ -27,7 +27,7 @@ const integer: Codec<number> = {
   write: (value) => value,
   read: (wire) => {
     if (Number.isSafeInteger(wire)) return number(wire);
-    throw new FrameError(`a whole number was due, ${describeKind(wire)} came`);
+    throw new FrameError(`expected an integer, got ${describeKind(wire)}`);
   },
   same: (a, b) => a === b,
 };
@@ -36,12 +36,12 @@ const flag: Codec<boolean> = {
   write: (value) => (value ? 1 : 0),
   read: (wire) => {
     if (wire === 0 || wire === 1) return wire === 1;
-    throw new FrameError(`0 or 1 was due, ${describeKind(wire)} came`);
+    throw new FrameError(`expected 0 or 1, got ${describeKind(wire)}`);
   },
   same: (a, b) => a === b,
 };
 
-const pair: Codec<SideCount> = {
+const sideCount: Codec<SideCount> = {
   write: (value) => [value.home, value.away],
   read: (wire) => {
     const [home, away] = numbers(wire, 2);
@@ -50,10 +50,10 @@ const pair: Codec<SideCount> = {
   same: isSameCount,
 };
 
-const optionalPair: Codec<SideCount | null> = {
-  write: (value) => (value ? pair.write(value) : 0),
-  read: (wire) => (wire === 0 ? null : pair.read(wire)),
-  same: (a, b) => (a && b ? pair.same(a, b) : a === b),
+const optionalSideCount: Codec<SideCount | null> = {
+  write: (value) => (value ? sideCount.write(value) : 0),
+  read: (wire) => (wire === 0 ? null : sideCount.read(wire)),
+  same: (a, b) => (a && b ? isSameCount(a, b) : a === b),
 };
 
 const clock: Codec<Clock> = {
@@ -65,30 +65,30 @@ const clock: Codec<Clock> = {
   same: (a, b) => a.base === b.base && a.since === b.since && a.running === b.running,
 };
 
-const pairs: Codec<readonly SideCount[]> = {
-  write: (value) => value.map(pair.write),
-  read: (wire) => array(wire).map(pair.read),
-  same: (a, b) => a.length === b.length && a.every((one, i) => pair.same(one, b[i] ?? one)),
+const sideCounts: Codec<readonly SideCount[]> = {
+  write: (value) => value.map(sideCount.write),
+  read: (wire) => array(wire).map(sideCount.read),
+  same: (a, b) => a.length === b.length && a.every((counts, i) => isSameCount(counts, b[i] ?? counts)),
 };
 
-const MARK_KINDS: readonly Incident['kind'][] = ['goal', 'cancelled', 'red', 'kick', 'miss'];
+const INCIDENT_KINDS: readonly Incident['kind'][] = ['goal', 'cancelled', 'red', 'kick', 'miss'];
 
-/** Kind and side share a number: twice the kind's place, plus one for the away side. */
-const mark: Codec<Incident> = {
-  write: (value) => [MARK_KINDS.indexOf(value.kind) * 2 + (value.side === 'away' ? 1 : 0), value.minute, value.added, value.at],
+/** Kind and side share a number: twice the index of the kind, plus one for the away side. */
+const incident: Codec<Incident> = {
+  write: (value) => [INCIDENT_KINDS.indexOf(value.kind) * 2 + (value.side === 'away' ? 1 : 0), value.minute, value.added, value.at],
   read: (wire) => {
     const [code, minute, added, at] = numbers(wire, 4);
-    const kind = MARK_KINDS[code >> 1];
-    if (kind === undefined) throw new FrameError(`a mark of kind ${code >> 1}: 0 to ${MARK_KINDS.length - 1} are known`);
+    const kind = INCIDENT_KINDS[code >> 1];
+    if (kind === undefined) throw new FrameError(`expected an incident of kind 0 to ${INCIDENT_KINDS.length - 1}, got ${code >> 1}`);
     return { kind, side: code % 2 === 1 ? 'away' : 'home', minute, added, at };
   },
   same: (a, b) => a.kind === b.kind && a.side === b.side && a.minute === b.minute && a.added === b.added && a.at === b.at,
 };
 
-const marks: Codec<readonly Incident[]> = {
-  write: (value) => value.map(mark.write),
-  read: (wire) => array(wire).map(mark.read),
-  same: (a, b) => a === b || (a.length === b.length && a.every((one, i) => mark.same(one, b[i] ?? one))),
+const incidents: Codec<readonly Incident[]> = {
+  write: (value) => value.map(incident.write),
+  read: (wire) => array(wire).map(incident.read),
+  same: (a, b) => a === b || (a.length === b.length && a.every((item, i) => incident.same(item, b[i] ?? item))),
 };
 
 const footballStatus: Codec<FootballRow['status']> = {
@@ -96,7 +96,7 @@ const footballStatus: Codec<FootballRow['status']> = {
   read: (wire) => {
     const code = wire === 6 ? 5 : wire;
     if (isFootballStatus(code)) return code;
-    throw new FrameError(`football status ${describeKind(wire)} is not one of the specification`);
+    throw new FrameError(`football status ${describeKind(wire)} is not in the specification`);
   },
   same: (a, b) => a === b,
 };
@@ -105,7 +105,7 @@ const basketballStatus: Codec<BasketballRow['status']> = {
   write: (value) => value,
   read: (wire) => {
     if (isBasketballStatus(wire)) return wire;
-    throw new FrameError(`basketball status ${describeKind(wire)} is not one of the specification`);
+    throw new FrameError(`basketball status ${describeKind(wire)} is not in the specification`);
   },
   same: (a, b) => a === b,
 };
@@ -121,30 +121,32 @@ function column<Row, K extends keyof Row>(key: K, codec: Codec<Row[K]>): Column<
   };
 }
 
+/** Football's columns in wire order. */
 export const FOOTBALL_COLUMNS: readonly Column<FootballRow>[] = [
   column('status', footballStatus),
   column('clock', clock),
-  column('score', pair),
-  column('incidents', marks),
+  column('score', sideCount),
+  column('incidents', incidents),
   column('scoreAt', integer),
-  column('corners', optionalPair),
-  column('yellows', pair),
-  column('reds', pair),
-  column('half', optionalPair),
+  column('corners', optionalSideCount),
+  column('yellows', sideCount),
+  column('reds', sideCount),
+  column('half', optionalSideCount),
   column('statusAt', integer),
-  column('regular', optionalPair),
-  column('penalties', optionalPair),
+  column('regular', optionalSideCount),
+  column('penalties', optionalSideCount),
   column('feedSilentSince', integer),
   column('corrected', flag),
   column('kickoff', integer),
   column('knockout', flag),
 ];
 
+/** Basketball's columns in wire order. */
 export const BASKETBALL_COLUMNS: readonly Column<BasketballRow>[] = [
   column('status', basketballStatus),
   column('clock', clock),
-  column('score', pair),
-  column('periods', pairs),
+  column('score', sideCount),
+  column('periods', sideCounts),
   column('scoreAt', integer),
   column('statusAt', integer),
   column('feedSilentSince', integer),
@@ -156,18 +158,18 @@ export const BASKETBALL_COLUMNS: readonly Column<BasketballRow>[] = [
 
 function number(wire: unknown): number {
   if (typeof wire === 'number' && Number.isFinite(wire)) return wire;
-  throw new FrameError(`a number was due, ${typeof wire} came`);
+  throw new FrameError(`expected a number, got ${typeof wire}`);
 }
 
-/** A count; -1 is a feed's word for "no data" (domain.md 2). */
-function count(figure: number): number {
-  if (Number.isSafeInteger(figure) && figure >= -1) return figure;
-  throw new FrameError(`a count was due, ${describeKind(figure)} came`);
+/** Feeds send -1 for "no data" (domain.md 2). */
+function count(wire: number): number {
+  if (Number.isSafeInteger(wire) && wire >= -1) return wire;
+  throw new FrameError(`expected a count, got ${describeKind(wire)}`);
 }
 
 function array(wire: unknown): readonly unknown[] {
   if (Array.isArray(wire)) return wire;
-  throw new FrameError(`a list was due, ${typeof wire} came`);
+  throw new FrameError(`expected a list, got ${typeof wire}`);
 }
 
 function numbers(wire: unknown, length: 2): [number, number];
@@ -175,6 +177,6 @@ function numbers(wire: unknown, length: 3): [number, number, number];
 function numbers(wire: unknown, length: 4): [number, number, number, number];
 function numbers(wire: unknown, length: number): number[] {
   const list = array(wire);
-  if (list.length !== length) throw new FrameError(`${length} numbers were due, ${list.length} came`);
+  if (list.length !== length) throw new FrameError(`expected ${length} numbers, got ${list.length}`);
   return list.map(number);
 }

@@ -1,8 +1,8 @@
-/** Larger numbers could be somebody's phone or member id. */
+/** Larger numbers could be a phone number or member id. */
 const MAX_NUMBER = 1_000_000;
 const CHANNEL = /^[a-z]{1,12}(:[a-z\d]{1,12})?$/;
 
-/** Returns what kind of value came over the wire, without its content: these messages get onto tapes, which must tell nothing of a user. */
+/** Returns the kind of a received value without its content: these messages are recorded on tapes, which contain nothing about users. */
 export function describeKind(wire: unknown): string {
   if (typeof wire === 'number') return Math.abs(wire) < MAX_NUMBER ? String(wire) : 'a large number';
   if (typeof wire === 'string') return `a text of ${wire.length}`;
@@ -10,7 +10,7 @@ export function describeKind(wire: unknown): string {
   return wire === null ? 'null' : typeof wire;
 }
 
-/** Returns the name of a channel where the text could be one. */
+/** Returns a text that has the form of a channel's name, otherwise its kind. */
 export function describeChannel(wire: unknown): string {
   return typeof wire === 'string' && CHANNEL.test(wire) ? wire : describeKind(wire);
 }

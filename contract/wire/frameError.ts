@@ -1,4 +1,4 @@
-/** A frame, row or watch request that is not of the protocol. The message says what was due and what came. */
+/** A frame, row or watch request breaks the protocol. The message names what was expected and what was received. */
 export class FrameError extends Error {
   override readonly name = 'FrameError';
 }

@@ -1,41 +1,45 @@
+import { EPOCH_MAX_CHARS } from '#contract/calls/limits.ts';
 import { FrameError } from './frameError.ts';
 import { type Change, decodeRow, type WireRow } from './rows.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import { describeChannel, describeKind } from './describeKind.ts';
 
-/** Messages from a client are at most this long. */
+/** Longest message from a client. */
 export const MESSAGE_BYTES = 16 * 1024;
-/** A snapshot longer than this is sent as an address to fetch. */
+/** Longest snapshot inside a frame; a longer one is sent as an address to fetch. */
 export const INLINE_BYTES = 16 * 1024;
-/** How often the gateway tells its position: silence is not proof (design.md 4). */
+/** Interval of heartbeats: without them silence would not prove that nothing changed (design.md 4). */
 export const BEACON_MS = 15_000;
-/** Channels that one connection may watch. */
+/** Most channels that one connection may watch. */
 export const WATCH_LIMIT = 200;
 
+/** The name of a channel that this version has. */
 export type Channel = `board:${Sport}`;
 
 const SPORT_OF: Readonly<Record<Channel, Sport>> = { 'board:football': 'football', 'board:basketball': 'basketball' };
 
+/** Returns the board channel of a sport. */
 export function boardOf(sport: Sport): Channel {
   return `board:${sport}`;
 }
 
-/** Whether this version has a channel of this name. Names from outside are checked here once; inside, the type says so. */
+/** Returns whether this version has a channel of this name. */
 export function isChannel(name: string): name is Channel {
   return Object.hasOwn(SPORT_OF, name);
 }
 
-/** The sport of a board channel. */
+/** Returns the sport of a board channel. */
 export function sportOf(channel: Channel): Sport {
   return SPORT_OF[channel];
 }
 
-/** `[channel, epoch?, seq?]`: what to watch, and the position known of it. */
+/** `[channel, epoch?, seq?]`: a channel to watch and the client's position in it. */
 export type WatchItem = readonly [channel: string, epoch?: string, seq?: number];
+/** `current`: nothing to send; `changes` or `snapshot` follow; `refused`: unknown or not allowed; `gone`: the channel has ended. */
 export type WatchStatus = 'current' | 'changes' | 'snapshot' | 'refused' | 'gone';
-export type WatchStatuses = readonly (readonly [channel: string, verdict: WatchStatus])[];
+export type WatchStatuses = readonly (readonly [channel: string, status: WatchStatus])[];
 
-/** Changes of (from, to]. With `to` at or below my position it is old; with `from` above it there is a hole. */
+/** Changes of (from, to]. `to` at or below the client's position is old; `from` above it reveals a gap. */
 export interface StateFrame {
   readonly name: 'state';
   readonly channel: Channel;
@@ -47,7 +51,7 @@ export interface StateFrame {
   readonly removed: readonly number[];
 }
 
-/** The snapshot, or the address where it is fetched. */
+/** The snapshot, or the address from which to fetch it. */
 export interface SnapshotFrame {
   readonly name: 'whole';
   readonly channel: Channel;
@@ -57,14 +61,14 @@ export interface SnapshotFrame {
   readonly rows: readonly Change[] | string;
 }
 
-/** The position beacon: `at` is server time, `seqs` the position of each channel watched. */
+/** `at` is server time (ms), `seqs` the position of each watched channel. */
 export interface HeartbeatFrame {
   readonly name: 'at';
   readonly at: number;
   readonly seqs: readonly (readonly [Channel, epoch: string, seq: number])[];
 }
 
-/** Draining or overloaded: come back within the window (ms). */
+/** The gateway drains or is overloaded; clients reconnect within the window (ms). */
 export interface GoAwayFrame {
   readonly name: 'away';
   readonly reason: string;
@@ -82,7 +86,7 @@ type Encodable =
   | HeartbeatFrame
   | GoAwayFrame;
 
-/** The payload of a frame as it travels: the positional list of design.md 4, sent under the frame's name. */
+/** Returns the positional payload that is sent under the frame's name (design.md 4). */
 export function encodeFrame(frame: Encodable): readonly unknown[] {
   switch (frame.name) {
     case 'state':
@@ -96,7 +100,7 @@ export function encodeFrame(frame: Encodable): readonly unknown[] {
   }
 }
 
-/** Reads a frame from the wire. Throws FrameError with what was due and what came. */
+/** Returns the frame in a payload. Throws FrameError. */
 export function decodeFrame(name: FrameName, payload: unknown): Frame {
   const wire = list(payload, name);
   switch (name) {
@@ -121,8 +125,8 @@ export function decodeFrame(name: FrameName, payload: unknown): Frame {
       return { name, channel, epoch: text(wire[1], 'epoch'), seq: integer(wire[2], 'seq'), at: integer(wire[3], 'at'), rows };
     }
     case 'at': {
-      const seqs = list(wire[1], 'seqs').map((one) => {
-        const entry = list(one, 'position');
+      const seqs = list(wire[1], 'seqs').map((item) => {
+        const entry = list(item, 'position');
         return [channelAt(entry[0]).channel, text(entry[1], 'epoch'), integer(entry[2], 'seq')] as const;
       });
       return { name, at: integer(wire[0], 'at'), seqs };
@@ -132,10 +136,10 @@ export function decodeFrame(name: FrameName, payload: unknown): Frame {
   }
 }
 
-/** Reads a client's `watch` or `leave` message: 1 to 200 items. Throws FrameError. Unknown channels stay in, to be refused one by one. */
+/** Returns the items of a client's `watch` or `leave` message. Throws FrameError. Unknown channels remain, to be refused individually. */
 export function decodeWatch(payload: unknown): readonly WatchItem[] {
   const items = list(payload, 'watch');
-  if (items.length === 0 || items.length > WATCH_LIMIT) throw new FrameError(`1 to ${WATCH_LIMIT} channels were due, ${items.length} came`);
+  if (items.length === 0 || items.length > WATCH_LIMIT) throw new FrameError(`expected 1 to ${WATCH_LIMIT} channels, got ${items.length}`);
   return items.map((item) => {
     const [channel, epoch, seq] = list(item, 'watch item');
     const name = text(channel, 'channel');
@@ -144,25 +148,25 @@ export function decodeWatch(payload: unknown): readonly WatchItem[] {
   });
 }
 
-/** Reads the acknowledgement of `watch`. Throws FrameError. */
+/** Returns the statuses in the acknowledgement of `watch`. Throws FrameError. */
 export function decodeWatchStatuses(payload: unknown): WatchStatuses {
-  return list(payload, 'verdicts').map((one) => {
-    const [channel, verdict] = list(one, 'verdict');
-    if (verdict !== 'current' && verdict !== 'changes' && verdict !== 'snapshot' && verdict !== 'refused' && verdict !== 'gone') {
-      throw new FrameError(`a verdict was due, ${describeKind(verdict)} came`);
+  return list(payload, 'statuses').map((item) => {
+    const [channel, status] = list(item, 'status');
+    if (status !== 'current' && status !== 'changes' && status !== 'snapshot' && status !== 'refused' && status !== 'gone') {
+      throw new FrameError(`expected a watch status, got ${describeKind(status)}`);
     }
-    return [text(channel, 'channel'), verdict] as const;
+    return [text(channel, 'channel'), status] as const;
   });
 }
 
-/** The newer of two epochs by their start time: positive when `a` began later, 0 when they are the same. */
+/** Compares epochs by start time: positive when `a` began later, 0 when they are the same. */
 export function compareEpochs(a: string, b: string): number {
   if (a === b) return 0;
   const difference = epochStart(a) - epochStart(b);
   return difference === 0 ? (a > b ? 1 : -1) : difference;
 }
 
-/** An epoch's name: `<start ms, base 36>-<random>`. */
+/** Returns the name of an epoch: `<start ms, base 36>-<random>`. */
 export function epochName(startMs: number, random: number): string {
   return `${startMs.toString(36)}-${Math.floor(random * 36 ** 4)
     .toString(36)
@@ -176,21 +180,21 @@ function epochStart(epoch: string): number {
 
 function channelAt(wire: unknown): { channel: Channel; sport: Sport } {
   const channel = text(wire, 'channel');
-  if (!isChannel(channel)) throw new FrameError(`channel ${describeChannel(wire)} is not known to this version`);
+  if (!isChannel(channel)) throw new FrameError(`unknown channel ${describeChannel(wire)}`);
   return { channel, sport: sportOf(channel) };
 }
 
-function list(wire: unknown, what: string): readonly unknown[] {
+function list(wire: unknown, field: string): readonly unknown[] {
   if (Array.isArray(wire)) return wire;
-  throw new FrameError(`${what}: a list was due, ${typeof wire} came`);
+  throw new FrameError(`${field}: expected a list, got ${typeof wire}`);
 }
 
-function text(wire: unknown, what: string): string {
-  if (typeof wire === 'string' && wire.length > 0 && wire.length <= 80) return wire;
-  throw new FrameError(`${what}: 1 to 80 characters were due`);
+function text(wire: unknown, field: string): string {
+  if (typeof wire === 'string' && wire.length > 0 && wire.length <= EPOCH_MAX_CHARS) return wire;
+  throw new FrameError(`${field}: expected 1 to ${EPOCH_MAX_CHARS} characters`);
 }
 
-function integer(wire: unknown, what: string): number {
+function integer(wire: unknown, field: string): number {
   if (typeof wire === 'number' && Number.isSafeInteger(wire)) return wire;
-  throw new FrameError(`${what}: a whole number was due, ${describeKind(wire)} came`);
+  throw new FrameError(`${field}: expected an integer, got ${describeKind(wire)}`);
 }

@@ -3,24 +3,24 @@ import { DEVICE_ID } from '#contract/calls/headers.ts';
 import { PROTOCOL } from './protocol.ts';
 import { isLanguage, isTenantCode } from '#contract/locale/tenants.ts';
 
-/** What a client says of itself when it opens the socket (design.md 4). */
+/** The auth payload with which a client opens the socket (design.md 4). */
 export interface Handshake {
   readonly protocol: number;
   readonly tenant: string;
   readonly language: string;
   readonly deviceId: string;
   readonly token?: string;
-  /** Channels of which a position is known, watched from there: who comes back is fresh a round trip sooner than by a message. */
+  /** Channels to watch from a known position, which saves reconnecting clients a round trip. */
   readonly watch?: readonly WatchItem[];
 }
 
-/** The event with the verdicts on what the handshake watched; it comes once, and only where it watched something. */
+/** The event with the statuses of the channels in the handshake; sent once, and only if there were any. */
 export const WATCHED = 'watched';
 
-/** Where the socket lives on the gateway's one port. */
+/** Path of the socket on the gateway's port. */
 export const SOCKET_PATH = '/live';
 
-/** Why a handshake is refused, as a word that travels to the client; null when it is good. */
+/** Returns the reason to refuse a handshake, which is sent to the client, or null. */
 export function refusalReason(auth: unknown): 'protocol' | 'tenant' | 'language' | 'device' | null {
   if (typeof auth !== 'object' || auth === null) return 'protocol';
   if (!('protocol' in auth) || auth.protocol !== PROTOCOL) return 'protocol';

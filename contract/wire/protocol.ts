@@ -1,2 +1,2 @@
-/** The version that both sides name in the handshake. Another one is refused; a new column or frame raises it. */
+/** Protocol version in the handshake; the gateway refuses any other. New columns and frames raise it. */
 export const PROTOCOL = 1;

@@ -8,52 +8,52 @@ import { describeKind } from './describeKind.ts';
 export type WireRow = readonly unknown[];
 
 /**
- * A decoded change: absolute values of some columns of one match. With `whole` it has all of them and needs no earlier row.
- * It holds for whoever knows the row as of the frame's `from` or later: columns are absolute, so more never harms.
+ * A decoded change: absolute values of some columns of one match. It applies to the row as of the frame's `from` or any later
+ * position; a `complete` change has all columns and needs no row.
  */
 export type Change =
-  | (Named & { readonly sport: 'football'; readonly values: Partial<FootballRow> })
-  | (Named & { readonly sport: 'basketball'; readonly values: Partial<BasketballRow> });
+  | (ChangeBase & { readonly sport: 'football'; readonly values: Partial<FootballRow> })
+  | (ChangeBase & { readonly sport: 'basketball'; readonly values: Partial<BasketballRow> });
 
-interface Named {
+interface ChangeBase {
   readonly id: MatchId;
   readonly rev: number;
   readonly complete: boolean;
-  /** Whether it names a column that may be news: status, score, sendings-off, a correction. */
+  /** It contains a column that alerts or lists depend on: status, score, red cards, correction, kick-off, feed silence. */
   readonly significant: boolean;
-  /** Whether it names nothing but counts that a row shows in figures: corners, yellow cards. Most changes of an evening are these. */
+  /** It contains only corners and yellow cards, as most changes do; no order, filter or alert depends on them. */
   readonly countersOnly: boolean;
 }
 
-const NEWS: ReadonlySet<PropertyKey> = new Set(['status', 'score', 'reds', 'corrected', 'kickoff', 'feedSilentSince']);
-const COUNTS: ReadonlySet<PropertyKey> = new Set(['corners', 'yellows']);
-const FOOTBALL_NEWS = maskOf(FOOTBALL_COLUMNS, NEWS);
-const FOOTBALL_COUNTS = maskOf(FOOTBALL_COLUMNS, COUNTS);
-const BASKETBALL_NEWS = maskOf(BASKETBALL_COLUMNS, NEWS);
+const SIGNIFICANT: ReadonlySet<PropertyKey> = new Set(['status', 'score', 'reds', 'corrected', 'kickoff', 'feedSilentSince']);
+const COUNTERS: ReadonlySet<PropertyKey> = new Set(['corners', 'yellows']);
+const FOOTBALL_SIGNIFICANT = maskOf(FOOTBALL_COLUMNS, SIGNIFICANT);
+const FOOTBALL_COUNTERS = maskOf(FOOTBALL_COLUMNS, COUNTERS);
+const BASKETBALL_SIGNIFICANT = maskOf(BASKETBALL_COLUMNS, SIGNIFICANT);
 
-/** How many columns a sport's rows have: the number of revisions that the gateway keeps for each. */
+/** Returns the number of columns of a sport's rows. */
 export function columnCount(sport: Sport): number {
   return sport === 'football' ? FOOTBALL_COLUMNS.length : BASKETBALL_COLUMNS.length;
 }
 
-/** The mask of a whole row. */
+/** Returns the mask of all columns. */
 export function completeMask(sport: Sport): number {
   return 2 ** columnCount(sport) - 1;
 }
 
-/** The mask of the columns in which two rows of one match differ; 0 when nothing that travels changed. */
+/** Returns the mask of the columns in which two rows of one match differ. Throws FrameError when their sports differ. */
 export function changedColumns(prev: MatchRow, next: MatchRow): number {
-  if (prev.sport === 'football' && next.sport === 'football') return differing(FOOTBALL_COLUMNS, prev, next);
-  if (prev.sport === 'basketball' && next.sport === 'basketball') return differing(BASKETBALL_COLUMNS, prev, next);
+  if (prev.sport === 'football' && next.sport === 'football') return differingColumns(FOOTBALL_COLUMNS, prev, next);
+  if (prev.sport === 'basketball' && next.sport === 'basketball') return differingColumns(BASKETBALL_COLUMNS, prev, next);
   throw new FrameError(`match ${prev.id} changed its sport`);
 }
 
-/** Encodes the columns of `mask` (all by default) of a row, for `state`, `whole` and lists alike. */
+/** Encodes the columns of `mask` of a row, for frames and lists alike. */
 export function encodeRow(row: MatchRow, mask = completeMask(row.sport)): WireRow {
   return row.sport === 'football' ? write(FOOTBALL_COLUMNS, row, mask) : write(BASKETBALL_COLUMNS, row, mask);
 }
 
-/** A change as it came over the wire: for what keeps changes in a file. */
+/** Encodes a change as it was received, for tapes. */
 export function encodeChange(change: Change): WireRow {
   const row = applyChange(undefined, change);
   const keys: readonly PropertyKey[] = Object.keys(change.values);
@@ -64,29 +64,29 @@ export function encodeChange(change: Change): WireRow {
   );
 }
 
-/** Decodes one row from the wire. Throws FrameError naming the match and what is wrong. */
+/** Decodes one row. Throws FrameError with the match and the problem. */
 export function decodeRow(sport: Sport, wire: unknown): Change {
   const [id, rev, mask] = head(wire);
   const values = Array.isArray(wire) ? wire : [];
-  const whole = mask === completeMask(sport);
-  if (mask > completeMask(sport)) throw new FrameError(`match ${id}: a mask of ${mask} names columns that ${sport} has not`);
+  const complete = mask === completeMask(sport);
+  if (mask > completeMask(sport)) throw new FrameError(`match ${id}: mask ${mask} names columns that ${sport} does not have`);
   try {
     return sport === 'football'
       ? {
           sport,
           id,
           rev,
-          complete: whole,
-          significant: (mask & FOOTBALL_NEWS) !== 0,
-          countersOnly: (mask & ~FOOTBALL_COUNTS) === 0,
+          complete,
+          significant: (mask & FOOTBALL_SIGNIFICANT) !== 0,
+          countersOnly: (mask & ~FOOTBALL_COUNTERS) === 0,
           values: read(FOOTBALL_COLUMNS, mask, values),
         }
       : {
           sport,
           id,
           rev,
-          complete: whole,
-          significant: (mask & BASKETBALL_NEWS) !== 0,
+          complete,
+          significant: (mask & BASKETBALL_SIGNIFICANT) !== 0,
           countersOnly: false,
           values: read(BASKETBALL_COLUMNS, mask, values),
         };
@@ -95,16 +95,16 @@ export function decodeRow(sport: Sport, wire: unknown): Change {
   }
 }
 
-/** The row after a change: laid over the earlier one, or over a blank one where there is none. */
+/** Returns the row after a change of `prev`, or of a blank row. */
 export function applyChange(prev: MatchRow | undefined, change: Change): MatchRow {
   return applyChangeInPlace({ ...(prev ?? blankRow(change.sport, change.id)) }, change);
 }
 
-/** Lays a change over a row in place: for its owner only. */
+/** Applies a change to a row in place and returns it; only the row's owner may. Throws FrameError when the sports differ. */
 export function applyChangeInPlace<Row extends MatchRow>(row: Row, change: Change): Row {
   const into: Writable<MatchRow> = row;
-  if (into.sport === 'football' && change.sport === 'football') layFootball(into, change.values);
-  else if (into.sport === 'basketball' && change.sport === 'basketball') layBasketball(into, change.values);
+  if (into.sport === 'football' && change.sport === 'football') applyFootball(into, change.values);
+  else if (into.sport === 'basketball' && change.sport === 'basketball') applyBasketball(into, change.values);
   else throw new FrameError(`match ${change.id} changed its sport`);
   into.rev = change.rev;
   return row;
@@ -112,8 +112,8 @@ export function applyChangeInPlace<Row extends MatchRow>(row: Row, change: Chang
 
 type Writable<Row> = { -readonly [K in keyof Row]: Row[K] };
 
-/** What changes by the minute is laid by name, which costs half of what `Object.assign` does for the rest. */
-function layFootball(row: Writable<FootballRow>, values: Partial<FootballRow>): void {
+/** Assigns the frequent columns by name, which takes half the time of `Object.assign`. */
+function applyFootball(row: Writable<FootballRow>, values: Partial<FootballRow>): void {
   for (const key in values) {
     switch (key) {
       case 'score':
@@ -138,7 +138,7 @@ function layFootball(row: Writable<FootballRow>, values: Partial<FootballRow>): 
   }
 }
 
-function layBasketball(row: Writable<BasketballRow>, values: Partial<BasketballRow>): void {
+function applyBasketball(row: Writable<BasketballRow>, values: Partial<BasketballRow>): void {
   for (const key in values) {
     switch (key) {
       case 'score':
@@ -161,9 +161,9 @@ function layBasketball(row: Writable<BasketballRow>, values: Partial<BasketballR
 }
 
 function head(wire: unknown): [number, number, number] {
-  if (!Array.isArray(wire)) throw new FrameError('a row was due as a list');
+  if (!Array.isArray(wire)) throw new FrameError('expected a row as a list');
   const [id, rev, mask]: unknown[] = wire;
-  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id <= 0) throw new FrameError(`a row without a match id: ${describeKind(id)}`);
+  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id <= 0) throw new FrameError(`row without a match id: ${describeKind(id)}`);
   if (typeof rev !== 'number' || !Number.isSafeInteger(rev) || rev < 0) throw new FrameError(`match ${id} without a rev`);
   if (typeof mask !== 'number' || !Number.isSafeInteger(mask) || mask < 0) throw new FrameError(`match ${id} without a column mask`);
   return [id, rev, mask];
@@ -188,7 +188,7 @@ function read<Row>(columns: readonly Column<Row>[], mask: number, wire: readonly
   return values;
 }
 
-function differing<Row>(columns: readonly Column<Row>[], prev: Row, next: Row): number {
+function differingColumns<Row>(columns: readonly Column<Row>[], prev: Row, next: Row): number {
   let mask = 0;
   for (let i = 0; i < columns.length; i += 1) if (!columns[i]?.same(prev, next)) mask |= 1 << i;
   return mask;

@@ -251,7 +251,7 @@ describe('protocolErrors$', () => {
     world.paint();
     expect(world.flushes).toEqual([]);
     expect(world.protocolErrors).toEqual([
-      { count: 1, source: 'state', message: expect.stringMatching(/^match 101: a list was due/) },
+      { count: 1, source: 'state', message: expect.stringMatching(/^match 101: expected a list/) },
       { count: 2, source: 'state', message: expect.stringMatching(/channel a text of 24/) },
     ]);
     const kept = world.streams.tape.entries().flatMap((entry) => (entry.kind === 'protocolError' ? [entry.error] : []));

@@ -30,7 +30,7 @@ import { aMatch } from '#tests/builders/match.ts';
 const time = fc.nat({ max: 2_000_000_000_000 });
 const pair = fc.record({ home: fc.nat({ max: 200 }), away: fc.nat({ max: 200 }) });
 const clock = fc.record({ base: fc.nat({ max: 9_000 }), since: time, running: fc.constantFrom(0, 1, 20) });
-const mark: fc.Arbitrary<Incident> = fc.record({
+const incident: fc.Arbitrary<Incident> = fc.record({
   kind: fc.constantFrom('goal', 'cancelled', 'red', 'kick', 'miss'),
   side: fc.constantFrom('home', 'away'),
   minute: fc.nat({ max: 120 }),
@@ -60,7 +60,7 @@ const football: fc.Arbitrary<FootballRow> = fc
     yellows: pair,
     reds: pair,
     corners: fc.option(fc.record({ home: fc.integer({ min: -1, max: 30 }), away: fc.integer({ min: -1, max: 30 }) })),
-    incidents: fc.array(mark, { maxLength: 8 }),
+    incidents: fc.array(incident, { maxLength: 8 }),
   })
   .map((row) => ({ ...blankFootball(row.id), ...row }));
 const basketball: fc.Arbitrary<BasketballRow> = fc
@@ -71,24 +71,24 @@ const basketball: fc.Arbitrary<BasketballRow> = fc
     periodSeconds: fc.constantFrom(600, 720),
   })
   .map((row) => ({ ...blankBasketball(row.id), ...row }));
-const row: fc.Arbitrary<MatchRow> = fc.oneof(football, basketball);
+const anyRow: fc.Arbitrary<MatchRow> = fc.oneof(football, basketball);
 
-describe('a row on the wire', () => {
-  test('comes back as it was', () => {
+describe('rows', () => {
+  test('a decoded row equals the encoded one', () => {
     fc.assert(
-      fc.property(row, (one) => {
-        expect(applyChange(undefined, decodeRow(one.sport, overWire(encodeRow(one))))).toEqual(one);
+      fc.property(anyRow, (row) => {
+        expect(applyChange(undefined, decodeRow(row.sport, overWire(encodeRow(row))))).toEqual(row);
       }),
     );
   });
 
-  test('laid over another by the columns in which they differ is the newer one', () => {
-    const two: fc.Arbitrary<readonly [MatchRow, MatchRow]> = fc.oneof(
+  test('the columns in which two rows differ turn the older into the newer', () => {
+    const twoRows: fc.Arbitrary<readonly [MatchRow, MatchRow]> = fc.oneof(
       fc.tuple(football, football).map(([before, after]) => [before, { ...after, id: before.id }] as const),
       fc.tuple(basketball, basketball).map(([before, after]) => [before, { ...after, id: before.id }] as const),
     );
     fc.assert(
-      fc.property(two, ([before, after]) => {
+      fc.property(twoRows, ([before, after]) => {
         const change = decodeRow(after.sport, overWire(encodeRow(after, changedColumns(before, after))));
         expect(applyChange(before, change)).toEqual(after);
         expect(decodeRow(after.sport, overWire(encodeChange(change)))).toEqual(change);
@@ -96,31 +96,31 @@ describe('a row on the wire', () => {
     );
   });
 
-  test('brings the columns of its mask and no others', () => {
+  test('an encoded row has the columns of its mask and no others', () => {
     fc.assert(
-      fc.property(row, fc.nat(), (one, chance) => {
-        const mask = chance & completeMask(one.sport);
-        const change = decodeRow(one.sport, overWire(encodeRow(one, mask)));
-        expect(one).toMatchObject(change.values);
-        expect(encodeChange(change)).toEqual(encodeRow(one, mask));
+      fc.property(anyRow, fc.nat(), (row, bits) => {
+        const mask = bits & completeMask(row.sport);
+        const change = decodeRow(row.sport, overWire(encodeRow(row, mask)));
+        expect(row).toMatchObject(change.values);
+        expect(encodeChange(change)).toEqual(encodeRow(row, mask));
       }),
     );
   });
 
-  test('laid over itself changes nothing', () => {
+  test('a row does not differ from its copy', () => {
     fc.assert(
-      fc.property(row, (one) => {
-        expect(changedColumns(one, { ...one })).toBe(0);
+      fc.property(anyRow, (row) => {
+        expect(changedColumns(row, { ...row })).toBe(0);
       }),
     );
   });
 
-  test('that is not one is refused, whatever it is', () => {
+  test('any other value is a FrameError', () => {
     fc.assert(
       fc.property(fc.constantFrom('football' as const, 'basketball' as const), fc.jsonValue(), (sport, junk) => {
         expect(outcome(() => decodeRow(sport, junk))).not.toBe('another error');
       }),
-      { examples: [['football', [{ toString: [] }]]] }, // once it was not refused, but broke what was to refuse it
+      { examples: [['football', [{ toString: [] }]]] }, // its toString once broke the error message
     );
   });
 
@@ -131,15 +131,15 @@ describe('a row on the wire', () => {
     [[7, 1, 1], /match 7: column status is missing/],
     [[7, 1, 0, 5], /match 7: 1 values too many/],
     [[7, 1, 1, 99], /match 7: football status 99/],
-    [[7, 1, 4, [1]], /match 7: 2 numbers were due/],
+    [[7, 1, 4, [1]], /match 7: expected 2 numbers/],
     [[7, -1, 0], /match 7 without a rev/],
-    [[7, 1, 2 ** 16], /match 7: a mask of 65536/],
-    [[7, 1, 2 ** 32 + 4, [1, 0]], /match 7: a mask of/],
-    [[7, 1, 4, [-3, 0]], /match 7: a count was due/],
-    [[7, 1, 4, [0.5, 0]], /match 7: a count was due/],
-    [[7, 1, 16, 1.5], /match 7: a whole number was due/],
-    [[7, 1, 2 ** 15, 7], /match 7: 0 or 1 was due/],
-  ])('%j is refused with a reason', (wire, reason) => {
+    [[7, 1, 2 ** 16], /match 7: mask 65536/],
+    [[7, 1, 2 ** 32 + 4, [1, 0]], /match 7: mask/],
+    [[7, 1, 4, [-3, 0]], /match 7: expected a count/],
+    [[7, 1, 4, [0.5, 0]], /match 7: expected a count/],
+    [[7, 1, 16, 1.5], /match 7: expected an integer/],
+    [[7, 1, 2 ** 15, 7], /match 7: expected 0 or 1/],
+  ])('%j is refused with %s', (wire, reason) => {
     expect(() => decodeRow('football', wire)).toThrow(reason);
   });
 
@@ -148,7 +148,7 @@ describe('a row on the wire', () => {
   });
 });
 
-describe('a frame', () => {
+describe('frames', () => {
   const rows = [encodeRow(aMatch())];
 
   test.each([
@@ -157,14 +157,14 @@ describe('a frame', () => {
     [{ name: 'whole', channel: 'board:football', epoch: 'e', seq: 1, at: 3, rows } as const],
     [{ name: 'at', at: 3, seqs: [['board:football', 'e', 1]] } as const],
     [{ name: 'away', reason: 'draining', minMs: 1, maxMs: 2 } as const],
-  ])('%j crosses the wire', (frame) => {
+  ])('decodes %j', (frame) => {
     const decoded = decodeFrame(frame.name, overWire(encodeFrame(frame)));
     const expected =
-      'rows' in frame && typeof frame.rows !== 'string' ? { ...frame, rows: frame.rows.map((one) => decodeRow('football', one)) } : frame;
+      'rows' in frame && typeof frame.rows !== 'string' ? { ...frame, rows: frame.rows.map((row) => decodeRow('football', row)) } : frame;
     expect(decoded).toEqual(expected);
   });
 
-  test('that is none is refused, whatever it is', () => {
+  test('any other payload is a FrameError', () => {
     fc.assert(
       fc.property(fc.constantFrom(...FRAME_NAMES), fc.jsonValue(), (name, junk) => {
         expect(outcome(() => decodeFrame(name, junk))).not.toBe('another error');
@@ -176,12 +176,12 @@ describe('a frame', () => {
     ['state', ['board:curling', 'e', 1, 2, 3, [], []]],
     ['whole', ['board:football:2', 'e', 1, 3, []]],
     ['at', [3, [['toString', 'e', 1]]]],
-  ] as const)('%s of an unknown channel is a FrameError, not football', (name, payload) => {
+  ] as const)('%s of an unknown channel is a FrameError', (name, payload) => {
     expect(() => decodeFrame(name, payload)).toThrow(FrameError);
-    expect(() => decodeFrame(name, payload)).toThrow(/is not known to this version/);
+    expect(() => decodeFrame(name, payload)).toThrow(/unknown channel/);
   });
 
-  test('every channel has its sport, and no other name is a channel', () => {
+  test('only the boards of the sports are channels', () => {
     expect(SPORTS.map((sport) => sportOf(boardOf(sport)))).toEqual(SPORTS);
     expect(['board:football', 'board:', 'football', 'board:football:x', '__proto__', 'toString'].map(isChannel)).toEqual([
       true,
@@ -193,25 +193,27 @@ describe('a frame', () => {
     ]);
   });
 
-  test('watch takes 1 to 200 channels, known or not, and verdicts are five words', () => {
+  test('decodeWatch accepts 1 to 200 channels, decodeWatchStatuses five statuses', () => {
     expect(decodeWatch([['board:football', 'e', 5], ['room:1']])).toEqual([['board:football', 'e', 5], ['room:1']]);
     expect(() => decodeWatch([])).toThrow(/1 to 200 channels/);
-    expect(() => decodeWatch(Array.from({ length: 201 }, () => ['x']))).toThrow(/201 came/);
+    expect(() => decodeWatch(Array.from({ length: 201 }, () => ['x']))).toThrow(/got 201/);
     expect(decodeWatchStatuses([['board:football', 'current']])).toEqual([['board:football', 'current']]);
-    expect(() => decodeWatchStatuses([['board:football', 'perhaps']])).toThrow(/a text of 7 came/);
+    expect(() => decodeWatchStatuses([['board:football', 'perhaps']])).toThrow(/got a text of 7/);
   });
 });
 
-test('of two epochs the one that began later is newer', () => {
-  const [older, newer] = [epochName(1_000_000, 0.9), epochName(2_000_000, 0.1)];
-  expect(compareEpochs(newer, older)).toBeGreaterThan(0);
-  expect(compareEpochs(older, newer)).toBeLessThan(0);
-  expect(compareEpochs(older, older)).toBe(0);
-});
+describe('epochs and masks', () => {
+  test('compareEpochs puts the later start first', () => {
+    const [older, newer] = [epochName(1_000_000, 0.9), epochName(2_000_000, 0.1)];
+    expect(compareEpochs(newer, older)).toBeGreaterThan(0);
+    expect(compareEpochs(older, newer)).toBeLessThan(0);
+    expect(compareEpochs(older, older)).toBe(0);
+  });
 
-test('a mask of every column is a whole row', () => {
-  expect(decodeRow('football', encodeRow(aMatch(), completeMask('football'))).complete).toBe(true);
-  expect(decodeRow('football', encodeRow(aMatch(), 1)).complete).toBe(false);
+  test('a change with every column is complete', () => {
+    expect(decodeRow('football', encodeRow(aMatch(), completeMask('football'))).complete).toBe(true);
+    expect(decodeRow('football', encodeRow(aMatch(), 1)).complete).toBe(false);
+  });
 });
 
 function overWire(value: unknown): unknown {
@@ -221,7 +223,7 @@ function overWire(value: unknown): unknown {
 function outcome(run: () => unknown): string {
   try {
     run();
-    return 'read';
+    return 'decoded';
   } catch (error) {
     return error instanceof FrameError ? 'refused' : 'another error';
   }

@@ -94,7 +94,7 @@ test('who is gone before its handshake is answered is watched by nobody', async 
 test('a handshake that watches what is none is answered with what is wrong, and the connection lives', async () => {
   const socket = connect({ auth: { ...AUTH, watch: [[FOOTBALL, 'e', 'x']] } });
   const watched = once(socket, WATCHED);
-  expect((await watched)[0]).toEqual({ error: 'seq: a whole number was due, a text of 1 came' });
+  expect((await watched)[0]).toEqual({ error: 'seq: expected an integer, got a text of 1' });
   expect(await socket.emitWithAck('watch', [[FOOTBALL]])).toEqual([[FOOTBALL, 'snapshot']]);
 });
 
