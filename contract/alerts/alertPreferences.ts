@@ -25,7 +25,7 @@ const GROUPS: Readonly<Record<AlertKind, AlertGroup>> = {
   cancelled: 'changes',
 };
 
-/** Returns the group that a kind of alert is switched with. */
+/** Returns the group of a kind. */
 export function groupOf(kind: AlertKind): AlertGroup {
   return GROUPS[kind];
 }

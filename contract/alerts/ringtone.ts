@@ -28,7 +28,7 @@ export const RINGTONE_DEFAULTS: RingtoneSettings = {
   scoringShockFlag: 0,
 };
 
-/** Returns the sound of a flag, the default one for an unknown flag. */
+/** Returns the default sound for an unknown flag. */
 export function soundOf(flag: number): Sound {
   return SOUNDS[flag] ?? 'default';
 }

@@ -1,12 +1,12 @@
-/** Application settings (spec section 3). */
+/** Spec section 3. */
 export const APP_CONFIG = {
   productTitle: 'Touchline',
   /** Id of the slider puzzle that is solved before an SMS is sent. */
   captchaId: 'touchline-slider',
   /** Forecast default sort. */
   forecastSort: 1,
-  /** Prefix of the password before hashing. Public: it only makes the digest useless in tables of plain password hashes. */
+  /** Hashed before the password. Public: it only defeats tables of plain password hashes. */
   secretPrefix: 'touchline:',
-  /** Sent as the captcha of a password login (spec section 3), which a limit of failed attempts protects. */
+  /** Captcha of a password login (spec section 3), which a limit of failed attempts protects. */
   loginCaptcha: 'password-login',
 } as const;

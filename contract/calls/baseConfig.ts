@@ -9,7 +9,7 @@ export interface BaseConfig {
   readonly maintainDescription: string;
 }
 
-/** Returns the base config in a response or cache entry, or null. Written by hand because it runs before the schemas load. */
+/** Returns the base config in a response or cache entry, or null. Runs before the schemas load. */
 export function parseBaseConfig(value: unknown): BaseConfig | null {
   if (typeof value !== 'object' || value === null || !('maintainStatus' in value) || !('maintainDescription' in value)) return null;
   const { maintainStatus, maintainDescription } = value;

@@ -50,8 +50,8 @@ const followQuery = z
   );
 
 /**
- * The call table. The specification does not show the data centre's paths, so they are ours. Follows and prompt settings belong
- * to the device until its user logs in. Dates are days in the time zone of the `time-zone` header.
+ * The data centre's paths are ours, as the specification does not show them. Follows and prompt settings belong to the device
+ * until its user logs in. Days are in the time zone of the `time-zone` header.
  */
 const TABLE = {
   footballCompetitions: get('/WOS-DATACENTER/noauth/football/competition/filter', filterQuery, competitionFilter),
@@ -84,10 +84,9 @@ const TABLE = {
 export type CallName = keyof typeof TABLE;
 /** What a client passes to a call: fields with a default may be missing. */
 export type Input<Name extends CallName> = z.input<(typeof TABLE)[Name]['input']>;
-/** What the gateway's handler receives: the input after validation, with defaults filled in. */
+/** What the gateway's handler receives: the validated input with defaults. */
 export type Parsed<Name extends CallName> = z.output<(typeof TABLE)[Name]['input']>;
 /** The `data` of a successful response. */
 export type Output<Name extends CallName> = z.output<(typeof TABLE)[Name]['output']>;
 
-/** All calls by name. Both sides take method, path, input and output from here. */
 export const CALLS: { readonly [Name in CallName]: CallDefinition<Output<Name>, Parsed<Name>, Input<Name>> } = TABLE;

@@ -1,12 +1,12 @@
 import { describeValue } from '#contract/wire/describeValue.ts';
 
 /**
- * Returns a value of its type, or throws DecodeError. Decoders parse what the first load and the device's storage contain, so that
- * neither waits for a schema library (design.md 6); everything else is parsed with zod.
+ * Returns a value of its type, or throws DecodeError. The first load and the device's storage are decoded by these instead of zod,
+ * which they would have to wait for (design.md 6).
  */
 export type Decoder<Value> = (value: unknown) => Value;
 
-/** A value does not have the expected type. The message begins with the path to it. */
+/** The message begins with the path to the invalid value. */
 export class DecodeError extends Error {
   override readonly name = 'DecodeError';
   readonly path: string;
@@ -106,7 +106,7 @@ function within<Value>(key: string | number, decode: Decoder<Value>, value: unkn
   }
 }
 
-/** Throws DecodeError that names the expected type and the value. */
+/** Throws DecodeError. */
 export function fail(expected: string, value: unknown): never {
   throw new DecodeError(`expected ${expected}, got ${describeValue(value)}`);
 }

@@ -24,7 +24,7 @@ export function post<Output, Parsed, Input>(
   return { method: 'POST', path, input, output };
 }
 
-/** Returns whether a call needs a logged-in member: the specification puts `noauth` into the paths of the others. */
+/** Returns whether a call needs a logged-in member: the paths of the others contain `noauth`. */
 export function needsMember(path: string): boolean {
   return !path.includes('/noauth/');
 }

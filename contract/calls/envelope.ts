@@ -10,12 +10,12 @@ export interface Envelope<Data> {
 
 const SUCCESS: ReadonlySet<unknown> = new Set(['200', 200, '23005']);
 
-/** Returns whether an envelope's code means success: "200", 200 or "23005" (spec section 7). */
+/** Returns whether a code means success (spec section 7). */
 export function isSuccess(code: unknown): boolean {
   return SUCCESS.has(code);
 }
 
-/** Returns the envelope of a successful response. */
+/** Returns the envelope of a success. */
 export function ok<Data>(data: Data): Envelope<Data> {
   return { code: '200', msg: 'ok', data };
 }
@@ -25,7 +25,7 @@ export function failed(code: number, msg: string): Envelope<never> {
   return { code: String(code), msg };
 }
 
-/** Returns the HTTP status of a response with this code: the code itself, 503 for the service's own 1048 and 1049 (design.md 4). */
+/** Returns the HTTP status for a code: 503 for the service's own 1048 and 1049, otherwise the code (design.md 4). */
 export function httpStatus(code: number): number {
   return code === 1048 || code === 1049 ? 503 : code;
 }

@@ -7,35 +7,32 @@ const SMS_CODE = /^\d{6}$/;
 const REGISTER_SMS_CODE = /^\d{1,8}$/;
 const NUMERIC_CODE = /^\d{4,}$/;
 
-/** Returns whether a text can be an account name: 6 to 12 letters and digits. */
+/** 6 to 12 letters and digits. */
 export function isAccountName(text: string): boolean {
   return LETTERS_AND_DIGITS.test(text);
 }
 
-/** Returns whether a text can be a password: 6 to 12 letters and digits. */
+/** 6 to 12 letters and digits. */
 export function isPassword(text: string): boolean {
   return LETTERS_AND_DIGITS.test(text);
 }
 
-/**
- * Returns whether a text can be a nickname: 2 to 12 Chinese characters, letters of any script or digits. A letter with its
- * diacritics counts once, composed or not.
- */
+/** Accepts Chinese characters, letters of any script and digits. A letter with its diacritics counts once, composed or not. */
 export function isNickname(text: string): boolean {
   return NICKNAME.test(text.normalize('NFC'));
 }
 
-/** Returns whether a text can be an invite code: seven digits. Callers handle an optional empty field. */
+/** Seven digits; callers handle an optional empty field. */
 export function isInviteCode(text: string): boolean {
   return INVITE_CODE.test(text);
 }
 
-/** Returns whether a text can be an SMS code: six digits, at registration one to eight. */
+/** Six digits; at registration one to eight. */
 export function isSmsCode(text: string, purpose: 'register' | 'elsewhere'): boolean {
   return (purpose === 'register' ? REGISTER_SMS_CODE : SMS_CODE).test(text);
 }
 
-/** Returns whether a text can be a numeric code: four digits or more (`field.code.invalid`). */
+/** The rule of `field.code.invalid`. */
 export function isNumericCode(text: string): boolean {
   return NUMERIC_CODE.test(text);
 }

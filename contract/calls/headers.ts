@@ -16,8 +16,5 @@ export const CHANNEL = 'H5';
 /** A device id: 16 to 64 letters, digits, `-` or `_`, created once by the client. */
 export const DEVICE_ID = /^[\w-]{16,64}$/;
 
-/**
- * Added by the service worker to a response from its cache: the device time (ms) at which the gateway sent that response. The
- * gateway never sends this header.
- */
+/** The service worker adds it to a response from its cache: the device time (ms) at which the gateway sent that. */
 export const CACHED_AT_HEADER = 'x-touchline-kept';

@@ -1,37 +1,34 @@
-/** Timeout of HTTP calls (spec section 9). */
+/** Spec section 9. */
 export const HTTP_TIMEOUT_MS = 20_000;
-/** Timeout of lazy chunks (spec section 9). */
+/** Spec section 9. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 /** Days before and after today on the date strip. */
 export const STRIP_DAYS = 3;
-/** Matches that one device may follow: more than any fan needs, few enough to bound storage. */
+/** Matches that one device may follow; bounds its storage. */
 export const FOLLOW_LIMIT = 500;
 /** Teams and competitions together that one device may follow. */
 export const INTEREST_LIMIT = 200;
-/** A followed match leaves the follows this long after it ended, was abandoned or postponed; its alerts have been shown by then. */
+/** A match leaves the follows this long after it ended, was abandoned or postponed; its alerts have been shown by then. */
 export const FOLLOW_RETENTION_MS = 24 * 3_600_000;
 /** Longest screen delay, in seconds (domain.md 9). */
 export const MAX_DELAY_S = 120;
 /** How far back a tape reaches. */
 export const TAPE_RETENTION_MS = 10 * 60_000;
 export const SEARCH_MAX_CHARS = 40;
-/** Most results of each kind (teams, competitions, matches) in a search response. */
+/** Of each kind: teams, competitions, matches. */
 export const SEARCH_MAX_RESULTS = 20;
 /** Time before another SMS code may be sent to the same phone (spec section 9). */
 export const SMS_COOLDOWN_MS = 60_000;
-/** Longest accepted phone or account name, separators included. */
+/** Of a phone or account name, separators included. */
 export const PHONE_MAX_CHARS = 32;
-/** Longest profile text of a member. */
 export const PROFILE_MAX_CHARS = 100;
 /** Lifetime of a slider puzzle and of the captcha earned with it, both for one use (spec section 5). */
 export const CAPTCHA_MS = 120_000;
 /** Most positions sent of the movement that solved a puzzle. */
 export const CAPTCHA_TRAIL_MAX_STEPS = 400;
-/** News items in one page. */
 export const NEWS_PAGE_SIZE = 20;
-/** Interval of throttle and debounce helpers (spec section 9). */
+/** Spec section 9. */
 export const THROTTLE_MS = 1_000;
 /** Delay before the invitation code is filled into its field (spec section 4). */
 export const PREFILL_MS = 400;
-/** Longest name of an epoch. */
 export const EPOCH_MAX_CHARS = 80;

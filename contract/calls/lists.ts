@@ -54,7 +54,7 @@ export const changedList = z.object({
   seq: z.int(),
   at: z.int(),
   full: z.boolean(),
-  /** Device time (ms) at which the gateway sent a response that now comes from the device's cache. The gateway never sends it. */
+  /** Only in a response from the device's cache: the device time (ms) at which the gateway sent it. */
   keptAt: z.optional(z.number()),
   rows: z.array(z.array(z.unknown())),
   matches: z.array(matchInfo),
@@ -69,7 +69,7 @@ export const listAnswer = z.discriminatedUnion('unchanged', [changedList, unchan
 export type ChangedList = z.infer<typeof changedList>;
 export type ListAnswer = z.infer<typeof listAnswer>;
 
-/** The snapshot of a board, fetched from the address in a `whole` frame when it is too large for the frame. */
+/** A board's snapshot, fetched when it is too large for a `whole` frame. */
 export const boardSnapshot = z.object({ epoch, seq: z.int(), at: z.int(), rows: z.array(z.array(z.unknown())) });
 export type BoardSnapshot = z.infer<typeof boardSnapshot>;
 
@@ -79,7 +79,7 @@ export const searchAnswer = z.object({ teams: z.array(team), competitions: z.arr
 /** One match as a list with one row; null when the gateway has no such match. */
 export const oneMatch = z.nullable(z.object({ sport, list: changedList }));
 
-/** Numbers of matches: on the instant list, live, and on each day of the date strip. */
+/** Numbers of matches for tabs and date strip. */
 export const matchCount = z.object({
   instant: z.int(),
   live: z.int(),
@@ -88,5 +88,4 @@ export const matchCount = z.object({
   ),
 });
 
-/** The competitions of a list with their number of matches, for the filter. */
 export const competitionFilter = z.object({ competitions: z.array(z.object({ competition, matches: z.int() })) });

@@ -67,7 +67,6 @@ const nameFields = {
   ),
 };
 
-/** Decodes the names of matches: fixtures, competitions and teams. */
 export const decodeNames = object<TapeFixtures>(nameFields);
 
 const discriminator = object({ unchanged: boolean });

@@ -19,7 +19,7 @@ const recommendCode = z.optional(
   z.string().check(z.refine((text) => text === '' || isInviteCode(text), 'an invitation code is 7 digits, or nothing')),
 );
 
-/** A started session. The gateway sets both cookies; `contract/calls/token.ts` recognises the token of a guest. */
+/** The gateway also sets both cookies. `isGuestToken` recognises the token of a guest. */
 const session = z.object({ token: z.string(), endsAt: z.int() });
 
 /** User info (spec section 3). */
@@ -72,7 +72,7 @@ const puzzle = z.object({
   y: z.int(),
 });
 
-/** The puzzle and the language of its texts (`captchaLang` of a tenant); by default that of the request. */
+/** `lang` is a tenant's `captchaLang`, by default that of the request. */
 const captchaQuery = z.object({ captchaId: z.literal(APP_CONFIG.captchaId), lang: z.optional(z.enum(CAPTCHA_LANGUAGES)) });
 
 const pixels = z.number().check(z.minimum(0), z.maximum(2_000));
@@ -147,7 +147,6 @@ export const MEMBER_CALLS = {
   captchaVerify: post('/WOS-MEMBER/noauth/captcha/verify', puzzleAnswer, captchaPass),
   captchaQuestion: get('/WOS-MEMBER/noauth/captcha/question', captchaQuery, question),
   captchaAnswer: post('/WOS-MEMBER/noauth/captcha/answer', questionAnswer, captchaPass),
-  /** Records a click on a partner's link. */
   partnerClick: get(
     '/WOS-MEMBER/noauth/three/callback',
     z.object({

@@ -1,4 +1,4 @@
-/** Weights of the first 17 digits, and the check character by weighted sum modulo 11 (GB 11643-1999, ISO 7064 MOD 11-2). */
+/** GB 11643-1999, ISO 7064 MOD 11-2. */
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const CHECK_CHARACTERS = '10X98765432';
 

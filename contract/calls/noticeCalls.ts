@@ -14,13 +14,12 @@ const article = z.object({ ...headline.shape, content: z.string() });
 export const NOTICE_CALLS = {
   /** Announcements of the list and the marquee, newest first. */
   announcements: get('/WOS-NOTICE/noauth/wosannouncement/xs', nothing, z.array(announcement)),
-  /** Advertisement banners of a position in the app. */
   advertisements: get('/WOS-NOTICE/noauth/woscpad/list', z.object({ place: z.enum(['index']) }), z.array(banner)),
-  /** Number of unread messages of the member. */
+  /** Unread messages of the member. */
   letterCount: get('/WOS-NOTICE/wosstationletter/count', nothing, z.object({ count: z.int() })),
-  /** Content of Index apart from its live matches. */
+  /** Index without its live matches. */
   queryHome: get('/WOS-PREDICTION/noauth/queryHome', nothing, z.object({ banners: z.array(banner), news: z.array(headline) })),
-  /** The client's address as the gateway sees it; sent in the header `client-ip` once known. */
+  /** The client sends it back in the header `client-ip`. */
   clientIp: get('/WOS-PREDICTION/noauth/getIp', nothing, z.object({ ip: z.string() })),
   newsList: get(
     '/WOS-NOTICE/noauth/news/list',

@@ -1,11 +1,9 @@
-/** The form of a country's mobile numbers. */
 export interface PhoneRule {
-  /** Country code without the plus. */
+  /** Without the plus. */
   readonly country: string;
   /** Number of digits without country code and trunk zero. */
   readonly minDigits: number;
   readonly maxDigits: number;
-  /** Those digits begin with one of these. */
   readonly prefixes: readonly string[];
   /** Nationally, the number is dialled with a leading zero. */
   readonly hasTrunkZero: boolean;

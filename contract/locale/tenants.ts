@@ -5,7 +5,6 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULT_LANGUAGE: Language = 'zh-CN';
 
-/** Settings of a tenant. */
 export interface Tenant {
   readonly tenantCode: string;
   readonly captchaLang: string;
@@ -24,7 +23,6 @@ export const TENANTS: Readonly<Record<Language, Tenant>> = {
   'id-ID': { tenantCode: 'IDWOS', captchaLang: 'id', appKey: 'touchline-idwos', guestClientId: null, awayFirst: false },
 };
 
-/** The captcha's names of the languages. */
 export const CAPTCHA_LANGUAGES: readonly string[] = LANGUAGES.map((language) => TENANTS[language].captchaLang);
 
 /** Returns the language with this captcha name, the default language for an unknown one. */

@@ -22,12 +22,12 @@ export type BasketballStatus = (typeof BasketballStatus)[keyof typeof Basketball
 
 const KNOWN: ReadonlySet<number> = new Set(Object.values(BasketballStatus));
 
-/** Returns whether an external value is a basketball status. */
+/** Returns whether an external value is a status above. */
 export function isBasketballStatus(code: unknown): code is BasketballStatus {
   return typeof code === 'number' && KNOWN.has(code);
 }
 
-/** Basketball competition types (spec section 3). */
+/** Spec section 3. */
 export const CompetitionType = {
   none: 0,
   regularSeason: 1,
@@ -40,7 +40,7 @@ export const CompetitionType = {
 
 export type CompetitionType = (typeof CompetitionType)[keyof typeof CompetitionType];
 
-/** Length of an overtime in seconds (domain.md 3). */
+/** domain.md 3. */
 export const OVERTIME_S = 300;
 
 /** Returns the quarter, 1 to 4, that is being played or has just ended; 5 in overtime; 0 in any other status. */

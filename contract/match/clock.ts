@@ -27,7 +27,7 @@ export type ClockWord =
   | 'pending'
   | 'hidden';
 
-/** Longest plausible stoppage time; a clock beyond it means a dead feed, shown as `45+` or `90+` (domain.md 2). */
+/** A clock this far beyond its period means a dead feed, shown as `45+` or `90+` (domain.md 2). */
 const OVERRUN_S = 15 * 60;
 /** A feed is dead when it sends nothing for this long about a match whose clock runs. */
 export const FEED_SILENT_MS = 3 * 60_000;
@@ -42,7 +42,7 @@ export function clockSeconds(row: MatchRow, now: number): number {
   return Math.max(0, base - Math.min(elapsed, (BASKETBALL_EXTRAPOLATION_MS / 1000) * Math.max(1, running)));
 }
 
-/** Returns the label of a row's clock at server time `now` (ms), for display and alerts (domain.md 2 and 3). */
+/** Returns the label of a row's clock at server time `now` (ms) (domain.md 2 and 3). */
 export function clockLabel(row: MatchRow, now: number): ClockLabel {
   return row.sport === 'football' ? footballLabel(row, now) : basketballLabel(row, now);
 }

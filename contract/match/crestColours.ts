@@ -27,7 +27,7 @@ export function crestOf(name: string): Crest {
   return { shape: pick(CREST_SHAPES, hash), pattern: pick(CREST_PATTERNS, hash >>> 4), colours: crestColoursOf(name) };
 }
 
-/** Returns the two different colours of a name. */
+/** Returns two different colours for a name. */
 export function crestColoursOf(name: string): readonly [string, string] {
   const hash = hashOf(`colours of ${name}`);
   const first = pick(CREST_COLOURS, hash);

@@ -19,7 +19,7 @@ export type FootballStatus = (typeof FootballStatus)[keyof typeof FootballStatus
 
 const KNOWN: ReadonlySet<number> = new Set(Object.values(FootballStatus));
 
-/** Returns whether an external value is a football status. */
+/** Returns whether an external value is a status above. */
 export function isFootballStatus(code: unknown): code is FootballStatus {
   return typeof code === 'number' && KNOWN.has(code);
 }

@@ -8,9 +8,8 @@ import type { Kick } from './sourceState.ts';
 type Minute = Pick<Incident, 'minute' | 'added'>;
 
 /**
- * Returns the incidents of a match after the change from `prev` to `next` at server time `at` (ms); the same array when there is
- * no new one. Sides come from the score, never from a player's team. A rise by 2 is two goals; a fall cancels that side's latest
- * goal, which stays listed as cancelled. A match that has not begun has no incidents.
+ * Returns the incidents after the change from `prev` to `next` at server time `at` (ms); the same array when nothing changed. Sides
+ * come from the score, never from a player's team. A fall of the score cancels that side's latest goal, which stays listed.
  */
 export function nextIncidents(prev: FootballRow | undefined, next: FootballRow, kicks: readonly Kick[], at: number): readonly Incident[] {
   if (phaseOf(next) === 'upcoming') return prev?.incidents.length === 0 ? prev.incidents : [];
@@ -80,7 +79,6 @@ function minuteOf(prev: FootballRow, next: FootballRow, at: number): Minute {
   return { minute: lastMinute(next), added: 0 };
 }
 
-/** Returns the minute of an incident while no clock runs. */
 function lastMinute(row: FootballRow): number {
   if (row.status === F.halfTime) return 45;
   if (row.status === F.extraTime) return row.clock.base < 7200 ? 105 : 120;

@@ -88,14 +88,14 @@ export function addTo(counts: SideCount, side: Side, count: number): SideCount {
   return side === 'home' ? { home: counts.home + count, away: counts.away } : { home: counts.home, away: counts.away + count };
 }
 
-/** Returns whether two counts are equal on both sides. */
+/** Returns whether both sides are equal. */
 export function isSameCount(a: SideCount, b: SideCount): boolean {
   return a.home === b.home && a.away === b.away;
 }
 
 const STOPPED: Clock = { base: 0, since: 0, running: 0 };
 
-/** Returns the row of a football match that has not begun, to which changes are applied. */
+/** Returns the row of a match that has not begun, to which changes are applied. */
 export function blankFootball(id: MatchId): FootballRow {
   // Ordered by how often they change: the fields touched most share the first cache lines of the object.
   return {
@@ -121,7 +121,7 @@ export function blankFootball(id: MatchId): FootballRow {
   };
 }
 
-/** Returns the row of a basketball match that has not begun, to which changes are applied. */
+/** Returns the row of a match that has not begun, to which changes are applied. */
 export function blankBasketball(id: MatchId): BasketballRow {
   return {
     id,

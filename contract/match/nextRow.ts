@@ -6,9 +6,8 @@ import type { BasketballState, FootballState, SourceState } from './sourceState.
 import { nextIncidents } from './incidents.ts';
 
 /**
- * Returns the row that follows from a supplier's state. It adds what suppliers do not send: incidents, times of change and
- * corrections (domain.md 1). `rev` is unchanged because the hub assigns it. Without `prev` there is no time of a score change and
- * no incident of a goal, since the time of earlier goals is unknown.
+ * Returns the row that follows from a supplier's state, with incidents, times of change and corrections (domain.md 1). The hub
+ * assigns `rev`. Without `prev` there are no incidents of goals and no time of the score, because they are unknown.
  */
 export function nextRow(prev: MatchRow | undefined, id: MatchId, state: SourceState): MatchRow {
   return state.sport === 'football'

@@ -3,7 +3,7 @@ export const SPORTS = ['football', 'basketball'] as const;
 
 export type Sport = (typeof SPORTS)[number];
 
-/** Returns whether an external value (of a route, frame or flag) is a sport. */
+/** Returns whether an external value is a sport. */
 export function isSport(value: unknown): value is Sport {
   return value === 'football' || value === 'basketball';
 }

@@ -60,7 +60,7 @@ export function isPostponed(row: MatchRow): boolean {
   return row.sport === 'football' ? row.status === F.postponed : row.status === B.postponed;
 }
 
-/** Returns whether a match has ended or will not be played on. */
+/** Returns whether a match has ended or will not go on. */
 export function isOver(row: MatchRow): boolean {
   const phase = phaseOf(row);
   return phase === 'ended' || phase === 'dropped';
@@ -75,7 +75,7 @@ export const INSTANT_AHEAD_MS = 2 * 3_600_000;
 /** A match leaves the instant list this long after its end or postponement. */
 export const INSTANT_AFTER_MS = 30 * 60_000;
 
-/** Returns whether a match is on the instant list at server time `now` (ms): in play, interrupted, about to begin, or just ended. */
+/** Returns whether a match is in play, interrupted, about to begin or just ended at server time `now` (ms). */
 export function isOnInstantList(row: MatchRow, now: number): boolean {
   switch (phaseOf(row)) {
     case 'playing':
@@ -99,7 +99,7 @@ export function listStatuses(sport: Sport, tab: 'schedule' | 'over'): readonly n
   return tab === 'schedule' ? [B.notStarted, B.postponed, B.pending] : [B.finished, B.cancelled, B.abandoned];
 }
 
-/** Returns whether the status of a row belongs on a day's list. */
+/** Returns whether a row's status belongs on a day's list. */
 export function matchesTab(row: MatchRow, tab: 'schedule' | 'over'): boolean {
   return listStatuses(row.sport, tab).includes(row.status);
 }

@@ -24,8 +24,8 @@ export function footballOpening(recording: FootballRecording): RecordedFootball 
 }
 
 /**
- * Returns the states of a football match. The clock counts up from the nominal start of each period and is stopped in breaks, at
- * the end of normal time and in a shoot-out. A goal that a review cancels is shown about 90 s before its cancellation.
+ * Returns the states of a football match. The clock is stopped in breaks, at the end of normal time and in a shoot-out. A goal that
+ * a review cancels is shown before its cancellation.
  */
 export function footballSteps(recording: FootballRecording): readonly RecordedStep<RecordedFootball>[] {
   const steps: RecordedStep<RecordedFootball>[] = [];

@@ -15,7 +15,6 @@ export class LineReader {
     this.#fields = this.#parse(text);
   }
 
-  /** Returns a RecordingError about this line. */
   error(reason: string): RecordingError {
     return new RecordingError(this.#file, this.#number, reason);
   }
@@ -35,14 +34,12 @@ export class LineReader {
     return this.has(key) ? this.text(key) : '';
   }
 
-  /** Returns a finite number that is not negative. */
   amount(key: string): number {
     const value = this.#fields.get(key);
     if (isAmount(value)) return value;
     throw this.#invalid(key, 'a number of 0 or more');
   }
 
-  /** Returns an integer that is not negative. */
   count(key: string): number {
     const value = this.#fields.get(key);
     if (isCount(value)) return value;
@@ -69,7 +66,6 @@ export class LineReader {
     return new LineReader(this.#file, this.#number, JSON.stringify(value), `${key}.`);
   }
 
-  /** Returns `[home, away]`. */
   counts(key: string): readonly [number, number] {
     const value = this.#fields.get(key);
     if (Array.isArray(value) && value.length === 2) {

@@ -3,7 +3,6 @@ import { type FootballStatus, FootballStatus as F, isFootballStatus } from '#con
 import type { SideCount, Side } from '#contract/match/match.ts';
 import type { LineReader } from './lineReader.ts';
 
-/** Fields of every event. */
 interface EventBase {
   /** The order of events, from 1. `t` is no order: after first-half stoppage time it falls back to 2700 (domain.md 2). */
   readonly seq: number;
@@ -103,7 +102,7 @@ export function scoredBy(event: FootballEvent | BasketballEvent): { readonly sid
   }
 }
 
-/** Returns the football event of a line. Throws RecordingError about the first invalid field. */
+/** Throws RecordingError about the first invalid field. */
 export function readFootballEvent(line: LineReader): FootballEvent {
   const type = line.oneOf('type', FOOTBALL_TYPES);
   const base = readBase(line);
@@ -126,7 +125,7 @@ export function readFootballEvent(line: LineReader): FootballEvent {
   }
 }
 
-/** Returns the basketball event of a line. Throws RecordingError about the first invalid field. */
+/** Throws RecordingError about the first invalid field. */
 export function readBasketballEvent(line: LineReader): BasketballEvent {
   const type = line.oneOf('type', BASKETBALL_TYPES);
   const base = readBase(line);

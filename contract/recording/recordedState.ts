@@ -23,7 +23,7 @@ export interface RecordedBasketball extends Pick<BasketballRow, 'sport' | 'statu
 /** The absolute state of a recorded match at one time, in the terms of live rows but without dates. */
 export type RecordedState = RecordedFootball | RecordedBasketball;
 
-/** A state and the real seconds after kick-off from which it holds. */
+/** The state from `wall` real seconds after kick-off on. */
 export interface RecordedStep<State extends RecordedState = RecordedState> {
   readonly wall: number;
   readonly state: State;

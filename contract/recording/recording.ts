@@ -6,7 +6,6 @@ import { LineReader } from './lineReader.ts';
 import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import { listStatuses } from '#contract/match/status.ts';
 
-/** The header line of a recording. */
 export interface RecordingHeader {
   readonly id: string;
   readonly competition: string;
@@ -44,7 +43,7 @@ export interface BasketballRecording {
   readonly events: readonly BasketballEvent[];
 }
 
-/** A parsed and validated match in the format recorded-match/1. */
+/** A match in the format recorded-match/1. */
 export type Recording = FootballRecording | BasketballRecording;
 
 export const RECORDING_FORMAT = 'recorded-match/1';

@@ -3,15 +3,12 @@ import { basketballOpening, basketballSteps } from './basketballSteps.ts';
 import { footballOpening, footballSteps } from './footballSteps.ts';
 import type { RecordedState, RecordedStep } from './recordedState.ts';
 
-/** Returns the state of a recorded match before kick-off. */
+/** Returns the state before kick-off. */
 export function openingState(recording: Recording): RecordedState {
   return recording.sport === 'football' ? footballOpening(recording) : basketballOpening(recording);
 }
 
-/**
- * Returns the states of a match in order, each with the real seconds since kick-off from which it holds. Only changes of a row are
- * steps; two steps may have the same time (a golden goal and the end). schedulePlayback maps seconds to server time.
- */
+/** Returns the states of a match in order. Two steps may have the same time (a golden goal and the end). */
 export function recordingSteps(recording: Recording): readonly RecordedStep[] {
   return recording.sport === 'football' ? footballSteps(recording) : basketballSteps(recording);
 }

@@ -121,7 +121,6 @@ function column<Row, K extends keyof Row>(key: K, codec: Codec<Row[K]>): Column<
   };
 }
 
-/** Football's columns in wire order. */
 export const FOOTBALL_COLUMNS: readonly Column<FootballRow>[] = [
   column('status', footballStatus),
   column('clock', clock),
@@ -141,7 +140,6 @@ export const FOOTBALL_COLUMNS: readonly Column<FootballRow>[] = [
   column('knockout', flag),
 ];
 
-/** Basketball's columns in wire order. */
 export const BASKETBALL_COLUMNS: readonly Column<BasketballRow>[] = [
   column('status', basketballStatus),
   column('clock', clock),

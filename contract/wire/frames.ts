@@ -4,16 +4,15 @@ import { type Change, decodeRow, type WireRow } from './rows.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import { describeChannel, describeKind } from './describeKind.ts';
 
-/** Longest message from a client. */
+/** Of a message from a client. */
 export const MESSAGE_BYTES = 16 * 1024;
 /** Longest snapshot inside a frame; a longer one is sent as an address to fetch. */
 export const INLINE_BYTES = 16 * 1024;
 /** Interval of heartbeats: without them silence would not prove that nothing changed (design.md 4). */
 export const BEACON_MS = 15_000;
-/** Most channels that one connection may watch. */
+/** Channels of one connection. */
 export const WATCH_LIMIT = 200;
 
-/** The name of a channel that this version has. */
 export type Channel = `board:${Sport}`;
 
 const SPORT_OF: Readonly<Record<Channel, Sport>> = { 'board:football': 'football', 'board:basketball': 'basketball' };
@@ -23,7 +22,7 @@ export function boardOf(sport: Sport): Channel {
   return `board:${sport}`;
 }
 
-/** Returns whether this version has a channel of this name. */
+/** Returns whether this version has such a channel. */
 export function isChannel(name: string): name is Channel {
   return Object.hasOwn(SPORT_OF, name);
 }
@@ -51,7 +50,7 @@ export interface StateFrame {
   readonly removed: readonly number[];
 }
 
-/** The snapshot, or the address from which to fetch it. */
+/** `rows` is the snapshot or the address from which to fetch it. */
 export interface SnapshotFrame {
   readonly name: 'whole';
   readonly channel: Channel;

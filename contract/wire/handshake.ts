@@ -17,7 +17,6 @@ export interface Handshake {
 /** The event with the statuses of the channels in the handshake; sent once, and only if there were any. */
 export const WATCHED = 'watched';
 
-/** Path of the socket on the gateway's port. */
 export const SOCKET_PATH = '/live';
 
 /** Returns the reason to refuse a handshake, which is sent to the client, or null. */

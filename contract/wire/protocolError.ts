@@ -1,4 +1,4 @@
-/** Number of recent protocol errors that a client retains. */
+/** Protocol errors that a client retains, besides their count. */
 export const MAX_PROTOCOL_ERRORS = 20;
 
 /** A received frame or response that was dropped because it breaks the contract. */

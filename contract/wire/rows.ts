@@ -31,7 +31,7 @@ const FOOTBALL_SIGNIFICANT = maskOf(FOOTBALL_COLUMNS, SIGNIFICANT);
 const FOOTBALL_COUNTERS = maskOf(FOOTBALL_COLUMNS, COUNTERS);
 const BASKETBALL_SIGNIFICANT = maskOf(BASKETBALL_COLUMNS, SIGNIFICANT);
 
-/** Returns the number of columns of a sport's rows. */
+/** Returns the number of columns. */
 export function columnCount(sport: Sport): number {
   return sport === 'football' ? FOOTBALL_COLUMNS.length : BASKETBALL_COLUMNS.length;
 }

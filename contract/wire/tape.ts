@@ -47,13 +47,11 @@ export type TapeInput = z.infer<typeof tapeInputSchema>;
 /** Result of a poll of the instant list: sport, 1 if it succeeded, and the age of a cached response as the device time (ms) it was sent. */
 export const tapePollSchema = z.tuple([sport, z.union([z.literal(0), z.literal(1)]), z.nullable(z.number())]);
 
-/** A protocol error that the client logged while the tape was recorded. */
 export const tapeProtocolError: z.ZodMiniType<ProtocolError> = z.object({
   count: z.int().check(z.positive()),
   source: z.string(),
   message: z.string(),
 });
 
-/** Fixtures of the matches on a tape. */
 export const tapeFixturesSchema = z.object({ competitions: z.array(competition), teams: z.array(team), matches: z.array(matchInfo) });
 export type TapeFixtures = z.infer<typeof tapeFixturesSchema>;
