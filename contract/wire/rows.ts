@@ -163,7 +163,7 @@ function applyBasketball(row: Writable<BasketballRow>, values: Partial<Basketbal
 function head(wire: unknown): [number, number, number] {
   if (!Array.isArray(wire)) throw new FrameError('expected a row as a list');
   const [id, rev, mask]: unknown[] = wire;
-  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id <= 0) throw new FrameError(`row without a match id: ${describeKind(id)}`);
+  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id <= 0) throw new FrameError(`a row without a match id: ${describeKind(id)}`);
   if (typeof rev !== 'number' || !Number.isSafeInteger(rev) || rev < 0) throw new FrameError(`match ${id} without a rev`);
   if (typeof mask !== 'number' || !Number.isSafeInteger(mask) || mask < 0) throw new FrameError(`match ${id} without a column mask`);
   return [id, rev, mask];
