@@ -11,17 +11,17 @@ import { needsMember } from '#contract/calls/defineCall.ts';
 import { type CallName, CALLS } from '#contract/calls/calls.ts';
 import { HEADERS } from '#contract/calls/headers.ts';
 import { isSport, type Sport } from '#contract/match/sport.ts';
-import { BadRequest, badInput } from '#gateway/http/badRequest.ts';
+import { BadRequest, invalidInput } from '#gateway/http/badRequest.ts';
 import { localePreload } from '#gateway/http/localePreload.ts';
-import { type Handlers, handlersOf, type Services } from '#gateway/http/handlers.ts';
+import { type Handlers, createHandlers, type Services } from '#gateway/http/handlers.ts';
 import { hasNull, isTooDeep } from '#gateway/http/jsonLimits.ts';
 import { redactError } from './redactError.ts';
 import { openApi } from '#gateway/http/openApi.ts';
 import { languageOf, memberOf, type RequestContext, parseHeaders } from '#gateway/http/requestContext.ts';
 import { HttpError } from '#gateway/http/httpError.ts';
-import { tokenCookies, type TokenCookies } from './member/cookies.ts';
+import { createTokenCookies, type TokenCookies } from './member/cookies.ts';
 import type { Sessions } from './member/sessions.ts';
-import { encodingFor, compressedOnce } from '#gateway/http/responseCompressionCache.ts';
+import { encodingFor, compressOnce } from '#gateway/http/responseCompressionCache.ts';
 import { LocalizedError } from '#gateway/http/localizedError.ts';
 import { translate } from '#gateway/http/messages.ts';
 
@@ -43,7 +43,7 @@ export interface AppOptions {
   readonly log?: { write(line: string): void };
   /** The app is reached by TLS. */
   readonly secure: boolean;
-  /** Proxies of ours before the gateway: the address of a reader is the one that the first of them names. */
+  /** Proxies of ours before the gateway: the address of a context is the one that the first of them names. */
   readonly proxies: number;
 }
 
@@ -77,8 +77,8 @@ export async function buildApp(services: Services, { client, logLevel, log, secu
     }
     return reply.status(404).send(failed(404, `there is no ${request.method} ${request.url.split('?')[0]}`));
   });
-  const handlers = handlersOf(services);
-  const cookies = tokenCookies(secure);
+  const handlers = createHandlers(services);
+  const cookies = createTokenCookies(secure);
   for (const name of callNames()) addRoute(app, name, handlers, services, cookies);
   app.get('/openapi.json', () => openApi());
   if (client !== null) await serveClient(app, client);
@@ -135,15 +135,15 @@ function addRoute<Name extends CallName>(
     method,
     url: path,
     handler: async (request, reply) => {
-      const reader = await readerOf(request, reply, asksWho(name) ? services.membership.sessions : null, cookies);
-      if (needsMember(path)) memberOf(reader);
+      const context = await readerOf(request, reply, asksWho(name) ? services.memberServices.sessions : null, cookies);
+      if (needsMember(path)) memberOf(context);
       const given: unknown = method === 'GET' ? request.query : request.body;
       if (isTooDeep(given)) throw new BadRequest('the body is nested too deep');
       if (hasNull(given)) throw new BadRequest('a text has a null character: leave it out');
       const parsed = input.safeParse(given ?? {});
-      if (!parsed.success) throw badInput(parsed.error.issues);
+      if (!parsed.success) throw invalidInput(parsed.error.issues);
       if (name === 'board' && isKnown(request, reply, services, parsed.data)) return reply.status(304).send();
-      const answer = await handler(parsed.data, reader);
+      const answer = await handler(parsed.data, context);
       return SHARED.has(name) && isLong(answer) ? sharedAnswer(request, reply, answer) : ok(answer);
     },
   });
@@ -177,7 +177,7 @@ async function readerOf(
 ): Promise<RequestContext> {
   const headers = parseHeaders(request.headers);
   const readable = request.headers[HEADERS.token.toLowerCase()];
-  const hidden = cookies.hiddenOf(request);
+  const hidden = cookies.readHiddenHalf(request);
   const session = typeof readable === 'string' && sessions ? await sessions.find(headers.tenant, readable, hidden) : null;
   return {
     ...headers,
@@ -187,9 +187,9 @@ async function readerOf(
       if (sessions === null) throw new Error(`${request.routeOptions.url} asks who is logged in: name its call in ASK_WHO`);
       return session;
     },
-    secretHalf: session && hidden !== undefined ? hidden : null,
-    keepToken: (token) => cookies.keep(reply, token),
-    dropToken: () => cookies.drop(reply),
+    hiddenHalf: session && hidden !== undefined ? hidden : null,
+    setTokenCookies: (token) => cookies.set(reply, token),
+    clearTokenCookies: () => cookies.clear(reply),
   };
 }
 
@@ -214,7 +214,7 @@ function sharedAnswer(request: FastifyRequest, reply: FastifyReply, answer: obje
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding === null) return ok(answer);
   reply.header('vary', 'accept-encoding').header('content-encoding', encoding).type('application/json; charset=utf-8');
-  return compressedOnce(answer, encoding);
+  return compressOnce(answer, encoding);
 }
 
 function sportIn(input: unknown): Sport {

@@ -33,25 +33,25 @@ export interface ServiceDeps {
 }
 
 /** The services that calls are answered by, and the catalogue that the feed fills. */
-export interface OpenServices {
+export interface CreatedServices {
   readonly services: Services;
   readonly catalogue: MatchCatalogue;
 }
 
 /** Opens them all on one database. */
-export async function createServices(ground: ServiceDeps): Promise<OpenServices> {
+export async function createServices(ground: ServiceDeps): Promise<CreatedServices> {
   const { db, feed, timers, random, keys, sms, demo, report, store = boardStore(db, feed), draw = drawPuzzleImage } = ground;
-  const catalogue = await MatchCatalogue.open(db, feed);
+  const catalogue = await MatchCatalogue.create(db, feed);
   const hub = await createHub({ timers, random, store });
   return {
     catalogue,
     services: {
       hub,
       lists: new MatchLists(hub, catalogue, timers),
-      devices: new NotificationSettings(db),
+      notificationSettings: new NotificationSettings(db),
       follows: new Follows(db, catalogue, hub.row, timers.now),
-      office: createContentServices(db, timers.now),
-      membership: createMemberServices({ db, now: timers.now, keys, sms, draw, demo, report }),
+      content: createContentServices(db, timers.now),
+      memberServices: createMemberServices({ db, now: timers.now, keys, sms, draw, demo, report }),
     },
   };
 }

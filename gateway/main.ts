@@ -8,9 +8,9 @@ import { openFolder, openPostgres } from './db/open.ts';
 import { createFeed } from '#gateway/feed/createFeed.ts';
 import { appSecrets } from './appSecrets.ts';
 import { wallTimers } from '#gateway/live/wallTimers.ts';
-import { type AdminSocket, adminSocketPath, openAdminSocket } from '#gateway/operator/adminSocket.ts';
-import { execute } from '#gateway/operator/executeCommand.ts';
-import { demoWords } from '#gateway/member/demoMembers.ts';
+import { type AdminSocket, adminSocketPath, createAdminSocket } from '#gateway/operator/adminSocket.ts';
+import { executeCommand } from '#gateway/operator/executeCommand.ts';
+import { demoInstructions } from '#gateway/member/demoMembers.ts';
 import { consoleSms, webhookSms } from '#gateway/member/smsSuppliers.ts';
 import { startServer } from './server.ts';
 import { StartError } from './startError.ts';
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   );
   const door = config.databaseUrl === null ? await hearOperator(config.data, database.db) : null;
   process.stdout.write(`${config.client ? 'Touchline is' : 'Calls and socket are'} at http://localhost:${service.port}/\n`);
-  if (config.demo) process.stdout.write(demoWords());
+  if (config.demo) process.stdout.write(demoInstructions());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       stop().then(
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
 /** A gateway without its operator's door serves all the same. */
 async function hearOperator(folder: string, db: Db): Promise<AdminSocket | null> {
   try {
-    return await openAdminSocket(adminSocketPath(folder), (order) => execute(db, wallTimers.now, order));
+    return await createAdminSocket(adminSocketPath(folder), (order) => executeCommand(db, wallTimers.now, order));
   } catch (error) {
     report(
       `npm run operator cannot reach this gateway (${error instanceof Error ? error.message : String(error)}): a shorter --data may do.`,

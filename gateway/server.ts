@@ -10,9 +10,9 @@ import type { Hub } from './live/hub.ts';
 import type { Timers } from './live/ports.ts';
 import { attachSocket } from '#gateway/live/attachSocket.ts';
 import { claimFeed } from './match/feedIdentity.ts';
-import { admitDemo, dismissDemo } from '#gateway/member/demoMembers.ts';
+import { createDemoMembers, revokeDemoMembers } from '#gateway/member/demoMembers.ts';
 import type { SmsSupplier } from '#gateway/member/smsSuppliers.ts';
-import { seedDemo } from '#gateway/operator/demoContent.ts';
+import { seedDemoContent } from '#gateway/operator/demoContent.ts';
 import { createServices } from './createServices.ts';
 
 /** Whom the drained come back to within this window. */
@@ -57,9 +57,9 @@ export async function startServer(
   const { db } = database;
   const current = await claimFeed(db, options.feed, timers.now(), options.random());
   const { services, catalogue } = await createServices({ ...options, db, feed: current });
-  const { hub, membership } = services;
-  await (options.demo ? admitDemo(db, membership.members) : dismissDemo(db));
-  if (options.demo) await seedDemo(db, timers.now);
+  const { hub, memberServices } = services;
+  await (options.demo ? createDemoMembers(db, memberServices.members) : revokeDemoMembers(db));
+  if (options.demo) await seedDemoContent(db, timers.now);
   const app = await buildApp(services, options);
   const io = attachSocket(app.server, hub, { origins: options.origins });
   const register = createFeedSink({ hub, catalogue, timers, report });

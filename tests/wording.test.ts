@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/locale/tenants.ts';
-import { DELAY } from '#gateway/operator/demoNews/screenDelay.ts';
-import { FOLLOW } from '#gateway/operator/demoNews/follow.ts';
-import { LINE } from '#gateway/operator/demoNews/matchTimeline.ts';
-import { SILENT } from '#gateway/operator/demoNews/staleFeed.ts';
-import { TAKEN_BACK } from '#gateway/operator/demoNews/cancelledGoal.ts';
+import { SCREEN_DELAY } from '#gateway/operator/demoNews/screenDelay.ts';
+import { FOLLOWING } from '#gateway/operator/demoNews/follow.ts';
+import { MATCH_TIMELINE } from '#gateway/operator/demoNews/matchTimeline.ts';
+import { STALE_FEED } from '#gateway/operator/demoNews/staleFeed.ts';
+import { CANCELLED_GOAL } from '#gateway/operator/demoNews/cancelledGoal.ts';
 import { MESSAGES } from '#gateway/http/messages.ts';
 
 /** One spelling, one register and one word for each idea: what a language must not say, and why. */
@@ -61,7 +61,7 @@ function localeTexts(language: Language): [string, string][] {
 }
 
 function gatewayTexts(language: Language): [string, string][] {
-  const articles = [DELAY, FOLLOW, LINE, SILENT, TAKEN_BACK];
+  const articles = [SCREEN_DELAY, FOLLOWING, MATCH_TIMELINE, STALE_FEED, CANCELLED_GOAL];
   return [
     ...Object.entries(MESSAGES).map(([name, text]): [string, string] => [`gateway ${name}`, text[language]]),
     ...articles.flatMap(({ title, summary, content }) =>

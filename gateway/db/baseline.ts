@@ -11,7 +11,7 @@ const journal = z.object({ rows: z.array(z.object({ hash: z.string() })) });
  * Throws StartError where the tables were made by migrations other than ours. Drizzle compares only dates: it would build our tables
  * beside the others, or none at all. `place` names the database in the sentence, `remedy` says what to do.
  */
-export async function refuseOtherBaseline(db: Db, place: string, remedy: string): Promise<void> {
+export async function assertOwnBaseline(db: Db, place: string, remedy: string): Promise<void> {
   const made = found.parse(await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations')::text as journal`));
   if (made.rows[0]?.journal == null) return;
   const { rows } = journal.parse(await db.execute(sql`select hash from drizzle.__drizzle_migrations order by id`));

@@ -7,7 +7,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Client, Pool } from 'pg';
 import { StartError } from '#gateway/startError.ts';
-import { refuseOtherBaseline } from './baseline.ts';
+import { assertOwnBaseline } from './baseline.ts';
 import { type Database, MIGRATIONS } from './database.ts';
 import { lockFolder } from './lock.ts';
 
@@ -29,7 +29,7 @@ export async function openPostgres(address: string): Promise<Database> {
     await guard.end();
   };
   try {
-    await refuseOtherBaseline(db, 'The database of DATABASE_URL', 'start that version, or give this one a database of its own');
+    await assertOwnBaseline(db, 'The database of DATABASE_URL', 'start that version, or give this one a database of its own');
     await migratePg(db, MIGRATIONS);
   } catch (error) {
     await close();
@@ -45,13 +45,13 @@ export async function openPostgres(address: string): Promise<Database> {
  * Opens a Postgres beside the gateway that may run on it: what a gateway keeps in memory must not be written so. Throws StartError
  * where it cannot be reached, or no gateway has made its tables yet.
  */
-export async function joinPostgres(address: string): Promise<Database> {
+export async function connectPostgres(address: string): Promise<Database> {
   const pool = new Pool({ connectionString: address, max: 1 });
   pool.on('error', () => undefined); // a connection lost while idle is replaced at the next query
   const db = drizzlePg({ client: pool });
   try {
     await pool.query('select from settings limit 1');
-    await refuseOtherBaseline(db, 'The database of DATABASE_URL', 'use the command of that version');
+    await assertOwnBaseline(db, 'The database of DATABASE_URL', 'use the command of that version');
   } catch (error) {
     await pool.end();
     if (error instanceof StartError) throw error;
@@ -90,7 +90,7 @@ export async function openMemory(place?: string): Promise<Database> {
   const client = await PGlite.create(place, { parsers: { [types.INT8]: (text: string) => text } });
   const db = drizzlePglite({ client });
   try {
-    await refuseOtherBaseline(db, `The database in ${place}`, 'start that version, move the folder away, or choose another with --data');
+    await assertOwnBaseline(db, `The database in ${place}`, 'start that version, move the folder away, or choose another with --data');
     await migratePglite(db, MIGRATIONS);
   } catch (error) {
     await client.close();

@@ -13,7 +13,7 @@ interface Issue {
 const ISSUES_TOLD = 10;
 
 /** The refusal of a request that is not of its schema: each part that is wrong, and what was due. */
-export function badInput(issues: readonly Issue[]): BadRequest {
+export function invalidInput(issues: readonly Issue[]): BadRequest {
   const told = issues.slice(0, ISSUES_TOLD).map(({ path, message }) => `${path.map(String).join('.') || 'the request'}: ${message}`);
   const more = issues.length - told.length;
   return new BadRequest([...told, ...(more > 0 ? [`and ${more} more`] : [])].join('; '));

@@ -18,32 +18,32 @@ export type Handlers = HandlersOf<CallName>;
 export interface Services {
   readonly hub: Hub;
   readonly lists: MatchLists;
-  readonly devices: NotificationSettings;
+  readonly notificationSettings: NotificationSettings;
   readonly follows: Follows;
-  readonly membership: MemberServices;
-  readonly office: ContentServices;
+  readonly memberServices: MemberServices;
+  readonly content: ContentServices;
 }
 
 /** Sports as the specification numbers them. */
 const SPORT_OF = { 1: 'football', 2: 'basketball' } as const;
 
-export function handlersOf({ hub, lists, devices, follows, membership, office }: Services): Handlers {
+export function createHandlers({ hub, lists, notificationSettings, follows, memberServices, content }: Services): Handlers {
   return {
-    footballCompetitions: (input, reader) => lists.competitions('football', input, reader),
-    basketballCompetitions: (input, reader) => lists.competitions('basketball', input, reader),
-    matchCount: (input, reader) => lists.count(input, reader),
-    instantList: (input, reader) => lists.instant(input, reader),
-    scheduleList: (input, reader) => lists.day('schedule', input, reader),
-    overList: (input, reader) => lists.day('over', input, reader),
+    footballCompetitions: (input, context) => lists.competitions('football', input, context),
+    basketballCompetitions: (input, context) => lists.competitions('basketball', input, context),
+    matchCount: (input, context) => lists.count(input, context),
+    instantList: (input, context) => lists.instant(input, context),
+    scheduleList: (input, context) => lists.day('schedule', input, context),
+    overList: (input, context) => lists.day('over', input, context),
     board: ({ sport }) => hub.snapshot(sport),
-    search: (input, reader) => lists.search(input, reader),
-    match: (input, reader) => lists.one(input, reader),
-    focusList: ({ matchType }, reader) => follows.of(ownerOf(reader), matchType && SPORT_OF[matchType]),
-    focusUpdate: (input, reader) => follows.update(ownerOf(reader), input),
-    ringtoneInfo: (_, reader) => devices.ringtone(ownerOf(reader)),
-    ringtoneUpdate: (input, reader) => devices.setRingtone(ownerOf(reader), input),
-    ...memberHandlers(membership, createDeviceMerge(follows, devices, office.letters)),
-    ...operatorHandlers(office),
-    ...noticeHandlers(office),
+    search: (input, context) => lists.search(input, context),
+    match: (input, context) => lists.one(input, context),
+    focusList: ({ matchType }, context) => follows.of(ownerOf(context), matchType && SPORT_OF[matchType]),
+    focusUpdate: (input, context) => follows.update(ownerOf(context), input),
+    ringtoneInfo: (_, context) => notificationSettings.ringtone(ownerOf(context)),
+    ringtoneUpdate: (input, context) => notificationSettings.setRingtone(ownerOf(context), input),
+    ...memberHandlers(memberServices, createDeviceMerge(follows, notificationSettings, content.messages)),
+    ...operatorHandlers(content),
+    ...noticeHandlers(content),
   };
 }

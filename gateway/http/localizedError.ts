@@ -2,7 +2,7 @@ import type { Language } from '#contract/locale/tenants.ts';
 import { HttpError } from './httpError.ts';
 import { type MessageValues, translate, type MessageKey } from './messages.ts';
 
-/** A refusal that the reader is shown: it is said in the language of the request. Its message is the English one. */
+/** A refusal that the context is shown: it is said in the language of the request. Its message is the English one. */
 export class LocalizedError extends HttpError {
   override readonly name = 'Told';
   readonly messageKey: MessageKey;

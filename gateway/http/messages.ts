@@ -3,7 +3,7 @@ import type { Language } from '#contract/locale/tenants.ts';
 type Words = Readonly<Record<Language, string>>;
 
 /**
- * What a reader is told by the gateway itself: the client shows it as it comes, so it is in the reader's language. What only a
+ * What a context is told by the gateway itself: the client shows it as it comes, so it is in the context's language. What only a
  * programmer meets (a field that is missing, a header that is none) stays English. `{blank}` is filled in.
  */
 export const MESSAGES = {

@@ -9,7 +9,7 @@ export interface RateLimiter {
   /** Takes one; false where the hour's are spent. */
   take(key: string): boolean;
   /** Gives one back: it was well spent, and does not count. */
-  giveBack(key: string): void;
+  refund(key: string): void;
   /** Minutes until this key has some again, at least one. */
   minutesLeft(key: string): number;
 }
@@ -24,7 +24,7 @@ export function createAddressLimiter(most: number, now: () => number): RateLimit
   const budget = createRateLimiter(most, now);
   return {
     take: (ip) => budget.take(networkOf(ip)),
-    giveBack: (ip) => budget.giveBack(networkOf(ip)),
+    refund: (ip) => budget.refund(networkOf(ip)),
     minutesLeft: (ip) => budget.minutesLeft(networkOf(ip)),
   };
 }
@@ -40,7 +40,7 @@ export function createRateLimiter(most: number, now: () => number): RateLimiter 
       spent.set(key, { since, count: count + 1 });
       return true;
     },
-    giveBack(key) {
+    refund(key) {
       const { since, count } = current(key);
       if (count > 0) spent.set(key, { since, count: count - 1 });
     },

@@ -25,10 +25,10 @@ export interface RequestContext extends ClientHeaders {
   /** null: nobody is logged in, or the token is of a session that has ended. */
   readonly session: Session | null;
   /** The half of its token that no script reads; null without a session. */
-  readonly secretHalf: string | null;
+  readonly hiddenHalf: string | null;
   /** Gives the browser both halves of a token with this answer. */
-  keepToken(token: SplitToken): void;
-  dropToken(): void;
+  setTokenCookies(token: SplitToken): void;
+  clearTokenCookies(): void;
 }
 
 /** Reads the headers. Throws BadRequest for a language, tenant, time zone or device that is none. */
@@ -55,18 +55,18 @@ export function languageOf(headers: IncomingHttpHeaders): Language {
 }
 
 /** The device of a call that belongs to one. Throws BadRequest where none is said. */
-export function deviceOf(reader: RequestContext): string {
-  if (reader.deviceId === null) throw new BadRequest(`this call needs the header ${HEADERS.deviceId}`);
-  return reader.deviceId;
+export function deviceOf(context: RequestContext): string {
+  if (context.deviceId === null) throw new BadRequest(`this call needs the header ${HEADERS.deviceId}`);
+  return context.deviceId;
 }
 
 /**
  * Whose follows and prompt settings a call is about: the member's who is logged in, else the device's. No device id has a colon.
  * Throws BadRequest where neither is said.
  */
-export function ownerOf(reader: RequestContext): string {
-  const memberId = reader.session?.memberId ?? null;
-  return memberId === null ? deviceOf(reader) : ownerOfMember(memberId);
+export function ownerOf(context: RequestContext): string {
+  const memberId = context.session?.memberId ?? null;
+  return memberId === null ? deviceOf(context) : ownerOfMember(memberId);
 }
 
 /** A member as the owner of follows and prompt settings. */
@@ -75,8 +75,8 @@ export function ownerOfMember(memberId: bigint): string {
 }
 
 /** The member of a call that needs one. Throws Told: 401 without a session, 403 for a guest. */
-export function memberOf(reader: RequestContext): bigint {
-  if (reader.session === null) throw new LocalizedError(401, 'loginFirst');
-  if (reader.session.memberId === null) throw new LocalizedError(403, 'guestsOnlyRead');
-  return reader.session.memberId;
+export function memberOf(context: RequestContext): bigint {
+  if (context.session === null) throw new LocalizedError(401, 'loginFirst');
+  if (context.session.memberId === null) throw new LocalizedError(403, 'guestsOnlyRead');
+  return context.session.memberId;
 }

@@ -15,7 +15,7 @@ export type Encoding = keyof typeof COMPRESS;
 const BODIES = new WeakMap<object, Partial<Record<Encoding, Promise<Buffer>>>>();
 
 /** The body of an answer that is the same object for many, compressed. */
-export function compressedOnce(answer: object, encoding: Encoding): Promise<Buffer> {
+export function compressOnce(answer: object, encoding: Encoding): Promise<Buffer> {
   const known = BODIES.get(answer) ?? {};
   const body = known[encoding] ?? COMPRESS[encoding](JSON.stringify(ok(answer)));
   BODIES.set(answer, { ...known, [encoding]: body });

@@ -4,7 +4,7 @@ import type { Timers } from './ports.ts';
 const TURN = 250;
 
 /** Does something for each of many, a turn at a time, in order; those of the first turn at once. */
-export function inBatches<One>(ones: Iterable<One>, timers: Timers, act: (one: One) => void): void {
+export function forEachInBatches<One>(ones: Iterable<One>, timers: Timers, act: (one: One) => void): void {
   const list = [...ones];
   turn(0);
 

@@ -4,7 +4,7 @@ import { columnCount } from '#contract/wire/rows.ts';
 import type { ChangeRange, StateBoard } from './stateBoard.ts';
 import type { Subscriber } from './subscriber.ts';
 import type { Timers } from './ports.ts';
-import { inBatches } from './batches.ts';
+import { forEachInBatches } from './batches.ts';
 
 /** Changes of a board travel at most this often; what is urgent at once. Who cannot take a frame is tried again as often. */
 const TICK_MS = 100;
@@ -97,14 +97,14 @@ export class BoardChannel {
     const last = this.#flushed;
     const now = this.#timers.now();
     this.#flushed = this.board.seq;
-    inBatches(this.#spots.keys(), this.#timers, (member) => this.#sendUpdates(member, last, now));
+    forEachInBatches(this.#spots.keys(), this.#timers, (member) => this.#sendUpdates(member, last, now));
   }
 
   /** Brings one member up to date, now or when it can take it. `now` is when the round of members began. */
   #sendUpdates(member: Subscriber, common: number, now: number): void {
     const spot = this.#spots.get(member);
     if (spot === undefined || spot.position === this.board.seq) return;
-    if (now < spot.fetchesUntil || !member.canTake(now)) {
+    if (now < spot.fetchesUntil || !member.canReceive(now)) {
       this.#retry(member);
       return;
     }
@@ -121,7 +121,7 @@ export class BoardChannel {
       const late = [...this.#slow];
       const now = this.#timers.now();
       this.#slow.clear();
-      inBatches(late, this.#timers, (one) => this.#sendUpdates(one, this.#flushed, now));
+      forEachInBatches(late, this.#timers, (one) => this.#sendUpdates(one, this.#flushed, now));
     });
   }
 

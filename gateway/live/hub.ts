@@ -15,7 +15,7 @@ import { StateBoard, type BoardUpdate } from './stateBoard.ts';
 import { BoardChannel } from './boardChannel.ts';
 import { Subscriber } from './subscriber.ts';
 import type { BoardStore, Peer, Timers } from './ports.ts';
-import { inBatches } from './batches.ts';
+import { forEachInBatches } from './batches.ts';
 
 /** How often matches come to a board or leave it by time alone. */
 const SWEEP_MS = 5_000;
@@ -65,7 +65,7 @@ export async function createHub({ timers, random, store }: HubOptions): Promise<
   let stopSweep = timers.after(SWEEP_MS, sweep);
 
   return {
-    apply: (sport, rows) => enqueue(sport, () => boards[sport].step(rows, timers.now())),
+    apply: (sport, rows) => enqueue(sport, () => boards[sport].prepareUpdate(rows, timers.now())),
     connect,
     row: (id) => boards.football.row(id) ?? boards.basketball.row(id),
     rowsOf: (sport) => boards[sport].rows(),
@@ -87,7 +87,7 @@ export async function createHub({ timers, random, store }: HubOptions): Promise<
       }),
     drain(minMs, maxMs) {
       const payload = encodeFrame({ name: 'away', reason: 'draining', minMs, maxMs });
-      inBatches(members, timers, (member) => member.peer.send('away', payload));
+      forEachInBatches(members, timers, (member) => member.peer.send('away', payload));
     },
     close() {
       stopBeacon();
@@ -100,7 +100,7 @@ export async function createHub({ timers, random, store }: HubOptions): Promise<
   async function open(sport: Sport): Promise<StateBoard> {
     const stored = await store.load(sport);
     const board = new StateBoard(stored ?? { sport, epoch: epochName(timers.now(), random()), seq: 0, minResumeSeq: 0, rows: [] });
-    const step = board.step(board.rowsDueByTime(timers.now()), timers.now());
+    const step = board.prepareUpdate(board.rowsDueByTime(timers.now()), timers.now());
     if (step === null && stored !== null) return board;
     await store.commit(step?.commit ?? board.commitHeader());
     if (step !== null) board.apply(step);
@@ -146,8 +146,8 @@ export async function createHub({ timers, random, store }: HubOptions): Promise<
   }
 
   function beacon(): void {
-    inBatches(members, timers, (member) => {
-      if (!member.canTake(timers.now())) return;
+    forEachInBatches(members, timers, (member) => {
+      if (!member.canReceive(timers.now())) return;
       const seqs = SPORTS.flatMap((sport) => {
         const seq = channels[sport].position(member);
         return seq === undefined ? [] : [[boards[sport].channel, boards[sport].epoch, seq] as const];
@@ -159,7 +159,9 @@ export async function createHub({ timers, random, store }: HubOptions): Promise<
 
   function sweep(): void {
     for (const sport of SPORTS)
-      void enqueue(sport, () => boards[sport].step(boards[sport].rowsDueByTime(timers.now()), timers.now())).catch(() => undefined);
+      void enqueue(sport, () => boards[sport].prepareUpdate(boards[sport].rowsDueByTime(timers.now()), timers.now())).catch(
+        () => undefined,
+      );
     stopSweep = timers.after(SWEEP_MS, sweep);
   }
 }

@@ -16,7 +16,7 @@ interface BoardEntry extends StoredRow {
 /** One step of a board, worked out but not yet true: it is stored first, then taken. */
 export interface BoardUpdate {
   readonly commit: BoardCommit;
-  readonly kept: readonly BoardEntry[];
+  readonly entries: readonly BoardEntry[];
   readonly departed: readonly MatchId[];
   /** Something that nobody should wait a tick for: a goal, a red card, a start, an end. */
   readonly urgent: boolean;
@@ -85,9 +85,9 @@ export class StateBoard {
   }
 
   /** What these rows, one for each match, would change at server time `now`; null when nothing that travels changes. */
-  step(rows: readonly MatchRow[], now: number): BoardUpdate | null {
+  prepareUpdate(rows: readonly MatchRow[], now: number): BoardUpdate | null {
     const seq = this.#seq + 1;
-    const kept: BoardEntry[] = [];
+    const entries: BoardEntry[] = [];
     const departed: MatchId[] = [];
     let urgent = false;
     for (const next of rows) {
@@ -98,12 +98,21 @@ export class StateBoard {
       if (mask === 0 && !moved) continue;
       const row = { ...next, rev: seq };
       const arrives = member && !before?.member;
-      kept.push({ row, member, columns: arrives || !before ? all(row, seq) : before.columns.map((at, i) => (mask & (1 << i) ? seq : at)) });
+      entries.push({
+        row,
+        member,
+        columns: arrives || !before ? all(row, seq) : before.columns.map((at, i) => (mask & (1 << i) ? seq : at)),
+      });
       if (before?.member && !member) departed.push(next.id);
       if (before && isUrgent(before.row, row)) urgent = true;
     }
-    if (kept.length === 0) return null;
-    return { commit: { ...this.commitHeader(), seq, rows: kept.map(({ row, member }) => ({ row, member })) }, kept, departed, urgent };
+    if (entries.length === 0) return null;
+    return {
+      commit: { ...this.commitHeader(), seq, rows: entries.map(({ row, member }) => ({ row, member })) },
+      entries,
+      departed,
+      urgent,
+    };
   }
 
   /** The rows whose place on the board has changed by time alone: to be stepped again. */
@@ -114,7 +123,7 @@ export class StateBoard {
   /** Makes a stored step true. */
   apply(step: BoardUpdate): void {
     this.#seq = step.commit.seq;
-    for (const kept of step.kept) this.#keep(kept);
+    for (const kept of step.entries) this.#keep(kept);
     for (const id of step.departed) this.#tombstones.push({ id, at: step.commit.seq });
     this.#pruneTombstones();
   }

@@ -16,7 +16,7 @@ export class Subscriber {
   }
 
   /** Whether it reads fast enough to be sent more; drops it when it has been too slow for too long. */
-  canTake(now: number): boolean {
+  canReceive(now: number): boolean {
     const queued = this.peer.queued();
     if (queued <= SKIP_BYTES) {
       this.#slowSince = null;

@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000;
 /** Zones remembered: there are about 600; a caller who makes up spellings does not fill the memory. */
 const ZONES = 1_000;
 
-/** A reader's day as [start, end) in server ms; 23 or 25 hours long where clocks are changed. */
+/** A context's day as [start, end) in server ms; 23 or 25 hours long where clocks are changed. */
 export function dayBounds(day: string, timeZone: string): { readonly start: number; readonly end: number } {
   return { start: startOf(day, timeZone), end: startOf(shiftDay(day, 1), timeZone) };
 }

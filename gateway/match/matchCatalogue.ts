@@ -49,7 +49,7 @@ export class MatchCatalogue {
     this.#feed = feed;
   }
 
-  static async open(db: Db, feed: Pick<CurrentFeed, 'id' | 'supplier'>): Promise<MatchCatalogue> {
+  static async create(db: Db, feed: Pick<CurrentFeed, 'id' | 'supplier'>): Promise<MatchCatalogue> {
     const catalogue = new MatchCatalogue(db, feed);
     const { id, supplier } = feed;
     for (const one of await db.select().from(competitions).where(eq(competitions.supplier, supplier))) catalogue.#keepCompetition(one);
@@ -83,7 +83,7 @@ export class MatchCatalogue {
     return this.#matches.get(id);
   }
 
-  /** Teams and competitions of a sport whose name in any language has these words, those of the reader's language first. */
+  /** Teams and competitions of a sport whose name in any language has these words, those of the context's language first. */
   find(sport: Sport, text: string, language: Language): { readonly teams: readonly Team[]; readonly competitions: readonly Competition[] } {
     const teams = ranked(this.#teams.values(), sport, text, language);
     const competitions = ranked(this.#competitions.values(), sport, text, language);
@@ -125,7 +125,7 @@ export class MatchCatalogue {
     }
   }
 
-  /** A match, its competition and teams in a reader's language; undefined for one never announced. */
+  /** A match, its competition and teams in a context's language; undefined for one never announced. */
   named(
     id: MatchId,
     language: Language,

@@ -16,7 +16,7 @@ const HOURS = 24;
 
 type Query = Parsed<'instantList'> | Parsed<'scheduleList'>;
 
-/** The polled lists: rows, position and revisions are the board's own; names are in the reader's language. */
+/** The polled lists: rows, position and revisions are the board's own; names are in the context's language. */
 export class MatchLists {
   readonly #hub: Hub;
   readonly #catalogue: MatchCatalogue;
@@ -31,39 +31,39 @@ export class MatchLists {
     this.#gathered = new RequestCoalescer(timers);
   }
 
-  instant(query: Parsed<'instantList'>, reader: RequestContext): ListAnswer | Promise<ListAnswer> {
+  instant(query: Parsed<'instantList'>, context: RequestContext): ListAnswer | Promise<ListAnswer> {
     const { known, sport, competitionIds } = query;
     const before = this.#hub.position(sport);
     if (known?.epoch === before.epoch && known.seq === before.seq) return this.#unchanged(before);
-    const read = (): ChangedList => this.#changed(query, [...this.#hub.membersOf(sport)], reader);
-    return competitionIds ? read() : this.#gathered.ask(['instant', sport, reader.language].join(' '), read);
+    const read = (): ChangedList => this.#changed(query, [...this.#hub.membersOf(sport)], context);
+    return competitionIds ? read() : this.#gathered.run(['instant', sport, context.language].join(' '), read);
   }
 
   /** A day's schedule or results: status decides first, the date second (domain.md 2). */
-  day(tab: 'schedule' | 'over', query: Parsed<'scheduleList'>, reader: RequestContext): ListAnswer | Promise<ListAnswer> {
+  day(tab: 'schedule' | 'over', query: Parsed<'scheduleList'>, context: RequestContext): ListAnswer | Promise<ListAnswer> {
     const { known, sport, day, competitionIds } = query;
     const before = this.#hub.position(sport);
-    const { start, end } = dayBounds(day, reader.timeZone);
+    const { start, end } = dayBounds(day, context.timeZone);
     const isOfDay = (row: MatchRow): boolean => row.kickoff >= start && row.kickoff < end;
     const touched = [...this.#hub.rowsOf(sport)].filter((row) => isOfDay(row) || phaseOf(row) === 'delayed');
     if (known?.epoch === before.epoch && touched.every((row) => row.rev <= known.seq)) return this.#unchanged(before);
     const read = (): ChangedList => {
       const shown = [...this.#hub.rowsOf(sport)].filter((row) => isOfDay(row) && matchesTab(row, tab));
-      return this.#changed(query, shown, reader);
+      return this.#changed(query, shown, context);
     };
-    return competitionIds ? read() : this.#gathered.ask([tab, sport, reader.language, day, reader.timeZone].join(' '), read);
+    return competitionIds ? read() : this.#gathered.run([tab, sport, context.language, day, context.timeZone].join(' '), read);
   }
 
-  count({ sport, day, around }: Parsed<'matchCount'>, reader: RequestContext): Output<'matchCount'> {
+  count({ sport, day, around }: Parsed<'matchCount'>, context: RequestContext): Output<'matchCount'> {
     const members = [...this.#hub.membersOf(sport)].filter((row) => phaseOf(row) !== 'hidden');
     const rows = [...this.#hub.rowsOf(sport)];
     const days = Array.from({ length: 2 * around + 1 }, (_, i) => {
       const one = shiftDay(day, i - around);
-      const { start, end } = dayBounds(one, reader.timeZone);
+      const { start, end } = dayBounds(one, context.timeZone);
       const within = rows.filter((row) => row.kickoff >= start && row.kickoff < end && phaseOf(row) !== 'hidden');
       const hours = Array.from({ length: HOURS }, () => 0);
       for (const row of within) {
-        const hour = hourOf(row.kickoff, reader.timeZone);
+        const hour = hourOf(row.kickoff, context.timeZone);
         hours[hour] = (hours[hour] ?? 0) + 1;
       }
       return {
@@ -80,27 +80,27 @@ export class MatchLists {
   competitions(
     sport: Sport,
     { tab, day }: { readonly tab: ListTab; readonly day?: string | undefined },
-    reader: RequestContext,
+    context: RequestContext,
   ): Output<'footballCompetitions'> {
     const counts = new Map<number, number>();
-    for (const row of this.#rowsOf(sport, tab, day, reader)) {
+    for (const row of this.#rowsOf(sport, tab, day, context)) {
       const id = this.#catalogue.partsOf(row.id)?.competitionId;
       if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
     }
     const competitions = [...counts].flatMap(([id, matches]) => {
-      const competition = this.#catalogue.competition(id, reader.language);
+      const competition = this.#catalogue.competition(id, context.language);
       return competition ? [{ competition: { ...competition, colours: pairOf(competition.colours) }, matches }] : [];
     });
     return { competitions: competitions.sort((a, b) => Number(b.competition.hot) - Number(a.competition.hot) || b.matches - a.matches) };
   }
 
   /** Teams and competitions by name, with their matches of the week around a day: live first, then the nearest in time. */
-  search({ sport, day, text }: Parsed<'search'>, reader: RequestContext): Output<'search'> {
+  search({ sport, day, text }: Parsed<'search'>, context: RequestContext): Output<'search'> {
     const before = this.#hub.position(sport);
-    const found = this.#catalogue.find(sport, text, reader.language);
+    const found = this.#catalogue.find(sport, text, context.language);
     const wanted = { teams: new Set(found.teams.map(({ id }) => id)), competitions: new Set(found.competitions.map(({ id }) => id)) };
-    const { start } = dayBounds(shiftDay(day, -STRIP_DAYS), reader.timeZone);
-    const { end } = dayBounds(shiftDay(day, STRIP_DAYS), reader.timeZone);
+    const { start } = dayBounds(shiftDay(day, -STRIP_DAYS), context.timeZone);
+    const { end } = dayBounds(shiftDay(day, STRIP_DAYS), context.timeZone);
     const now = this.#timers.now();
     const rows = [...this.#hub.rowsOf(sport)]
       .filter((row) => {
@@ -113,20 +113,20 @@ export class MatchLists {
     return {
       teams: found.teams.map((team) => ({ ...team, crest: { ...team.crest, colours: pairOf(team.crest.colours) } })),
       competitions: found.competitions.map((one) => ({ ...one, colours: pairOf(one.colours) })),
-      list: this.#list(before, false, rows, reader),
+      list: this.#list(before, false, rows, context),
     };
   }
 
   /** One match, whatever its day; null for one that nobody has announced or that was forgotten. */
-  one({ matchId }: Parsed<'match'>, reader: RequestContext): Output<'match'> {
+  one({ matchId }: Parsed<'match'>, context: RequestContext): Output<'match'> {
     const row = this.#hub.row(matchId);
     if (!row || !this.#catalogue.has(matchId)) return null;
-    return { sport: row.sport, list: this.#list(this.#hub.position(row.sport), false, [row], reader) };
+    return { sport: row.sport, list: this.#list(this.#hub.position(row.sport), false, [row], context) };
   }
 
-  #rowsOf(sport: Sport, tab: ListTab, day: string | undefined, reader: RequestContext): MatchRow[] {
+  #rowsOf(sport: Sport, tab: ListTab, day: string | undefined, context: RequestContext): MatchRow[] {
     if (tab === 'instant' || day === undefined) return [...this.#hub.membersOf(sport)];
-    const { start, end } = dayBounds(day, reader.timeZone);
+    const { start, end } = dayBounds(day, context.timeZone);
     return [...this.#hub.rowsOf(sport)].filter((row) => row.kickoff >= start && row.kickoff < end && matchesTab(row, tab));
   }
 
@@ -134,26 +134,26 @@ export class MatchLists {
     return { unchanged: true, epoch, seq, at: this.#timers.now() };
   }
 
-  #changed({ sport, competitionIds }: Query, rows: readonly MatchRow[], reader: RequestContext): ChangedList {
+  #changed({ sport, competitionIds }: Query, rows: readonly MatchRow[], context: RequestContext): ChangedList {
     const position = this.#hub.position(sport);
-    if (!competitionIds) return this.#list(position, true, rows, reader);
+    if (!competitionIds) return this.#list(position, true, rows, context);
     const wanted = new Set(competitionIds);
     const shown = rows.filter((row) => wanted.has(this.#catalogue.partsOf(row.id)?.competitionId ?? 0));
-    return this.#list(position, false, shown, reader);
+    return this.#list(position, false, shown, context);
   }
 
   #list(
     { epoch, seq }: { readonly epoch: string; readonly seq: number },
     full: boolean,
     rows: readonly MatchRow[],
-    reader: RequestContext,
+    context: RequestContext,
   ): ChangedList {
     const competitions = new Map<number, ChangedList['competitions'][number]>();
     const teams = new Map<number, ChangedList['teams'][number]>();
     const matches: ChangedList['matches'] = [];
     const shown: unknown[][] = [];
     for (const row of rows) {
-      const named = this.#catalogue.named(row.id, reader.language);
+      const named = this.#catalogue.named(row.id, context.language);
       if (!named) continue;
       matches.push({ ...named.info });
       shown.push([...encodeRow(row)]);

@@ -4,7 +4,7 @@ import type { NameTable } from './tables.ts';
 
 /**
  * How well a name answers a search: 0 begins with it, 1 has a word that does, 2 has it within, each 3 worse in a language that
- * is not the reader's; null for not at all. Case, accents and the stroke of đ do not count: "da nang" finds "Đà Nẵng".
+ * is not the context's; null for not at all. Case, accents and the stroke of đ do not count: "da nang" finds "Đà Nẵng".
  */
 export function matchRank(names: NameTable, text: string, language: Language): number | null {
   const wanted = normalizeName(text);

@@ -24,7 +24,7 @@ export class RequestCoalescer<Answer> {
   }
 
   /** The answer to a question, the same object for all who share it. `read` is called once; what it throws all of them get. */
-  ask(question: string, read: () => Answer): Promise<Answer> {
+  run(question: string, read: () => Answer): Promise<Answer> {
     const awaited = this.#awaited.get(question);
     if (awaited) {
       awaited.askers += 1;

@@ -10,25 +10,25 @@ import { publicIdOf } from './sessions.ts';
 type Account = 'appMember' | 'memberInfo' | 'updateUserInfo' | 'endSession';
 
 /** What members are told, and tell, of themselves. */
-export function accountHandlers({ members, sessions }: MemberServices, belongings: DeviceMerge): HandlersOf<Account> {
+export function accountHandlers({ members, sessions }: MemberServices, deviceMerge: DeviceMerge): HandlersOf<Account> {
   return {
-    async appMember(_, reader) {
-      const member = await memberBy(reader);
-      const renewed = reader.session && reader.secretHalf && (await sessions.renew(reader.session, reader.secretHalf));
-      if (renewed) reader.keepToken(renewed);
+    async appMember(_, context) {
+      const member = await memberBy(context);
+      const renewed = context.session && context.hiddenHalf && (await sessions.renew(context.session, context.hiddenHalf));
+      if (renewed) context.setTokenCookies(renewed);
       return {
         memberId: String(member.id),
         nickname: member.nickname,
         avatar: member.avatar === '' ? null : member.avatar,
         tenantCode: member.tenant,
-        newMsg: await belongings.newLetters(member),
-        focusMatches: await belongings.followed(member.id),
+        newMsg: await deviceMerge.unreadMessages(member),
+        focusMatches: await deviceMerge.followedMatchIds(member.id),
       };
     },
 
-    async memberInfo(_, reader) {
-      const member = await memberBy(reader);
-      const open = await sessions.of(member.id);
+    async memberInfo(_, context) {
+      const member = await memberBy(context);
+      const open = await sessions.list(member.id);
       return {
         memberId: String(member.id),
         account: member.account,
@@ -42,28 +42,28 @@ export function accountHandlers({ members, sessions }: MemberServices, belonging
           id: publicIdOf(one),
           deviceId: one.deviceId,
           createdAt: one.createdAt,
-          current: one.tokenHash === reader.session?.tokenHash,
+          current: one.tokenHash === context.session?.tokenHash,
         })),
       };
     },
 
-    async updateUserInfo(info, reader) {
-      if (!(await members.describe(memberOf(reader), info))) throw new LocalizedError(400, 'nicknameOnce');
+    async updateUserInfo(info, context) {
+      if (!(await members.updateProfile(memberOf(context), info))) throw new LocalizedError(400, 'nicknameOnce');
       return {};
     },
 
-    async endSession({ id }, reader) {
-      const open = await sessions.of(memberOf(reader));
+    async endSession({ id }, context) {
+      const open = await sessions.list(memberOf(context));
       const ended = open.find((one) => publicIdOf(one) === id);
       if (!ended) return {}; // it has ended by itself, or somewhere else: that is what was wished for
       await sessions.close(ended.tokenHash);
-      if (ended.tokenHash === reader.session?.tokenHash) reader.dropToken();
+      if (ended.tokenHash === context.session?.tokenHash) context.clearTokenCookies();
       return {};
     },
   };
 
-  async function memberBy(reader: RequestContext): Promise<Member> {
-    const member = await members.byId(memberOf(reader));
+  async function memberBy(context: RequestContext): Promise<Member> {
+    const member = await members.byId(memberOf(context));
     if (!member) throw new LocalizedError(401, 'loginFirst');
     return member;
   }

@@ -14,9 +14,9 @@ export interface Click {
 /** Which partner's link brought whom (spec section 7, three/callback and three/plush). */
 export interface Attributions {
   /** A click, once, however often it is told. */
-  clicked(click: Click): Promise<void>;
+  recordClick(click: Click): Promise<void>;
   /** Somebody registered on a device: after its newest click of the last 30 days, if there is one. */
-  registered(who: { readonly tenant: string; readonly deviceId: string; readonly memberId: bigint }): Promise<void>;
+  recordRegistration(who: { readonly tenant: string; readonly deviceId: string; readonly memberId: bigint }): Promise<void>;
   /**
    * What a partner's links brought, by days of a time zone, newest first: `click` counts the clicks of a day, `register` the
    * members who registered on it after one. The last 90 days; days without either are left out.
@@ -30,13 +30,13 @@ const TOLD_MS = 90 * DAY_MS;
 
 export function createAttributions(db: Db, now: () => number): Attributions {
   return {
-    async clicked(click) {
+    async recordClick(click) {
       await db
         .insert(attributions)
         .values({ ...click, clickedAt: now() })
         .onConflictDoNothing();
     },
-    async registered({ tenant, deviceId, memberId }) {
+    async recordRegistration({ tenant, deviceId, memberId }) {
       const newest = db
         .select({ clickId: attributions.clickId })
         .from(attributions)

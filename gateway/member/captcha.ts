@@ -4,14 +4,14 @@ import { CAPTCHA_MS } from '#contract/calls/limits.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import { LocalizedError } from '#gateway/http/localizedError.ts';
 import { createAddressLimiter, createRateLimiter } from '#gateway/http/rateLimiter.ts';
-import { takeOf } from './memberBudgets.ts';
-import { isByHand, isByKeys } from './humanMotion.ts';
+import { takeOrThrow } from './memberBudgets.ts';
+import { isHumanDrag, isHumanKeying } from './humanMotion.ts';
 import { BOARD, type PuzzleImage } from './puzzleImage.ts';
-import { MOST_ADDED, numberSaid, questionOf } from './captchaQuestions.ts';
+import { MAX_ADDEND, parseAnswer, formatQuestion } from './captchaQuestions.ts';
 import { createOneTimeTokens } from './oneTimeTokens.ts';
 
 /** Who asks: what is given to one device opens nothing for another. */
-export interface Asker {
+export interface CaptchaClient {
   readonly deviceId: string;
   readonly ip: string;
   readonly language: Language;
@@ -19,12 +19,12 @@ export interface Asker {
 
 /** Shows that somebody is there before an SMS is paid for. Everything it gives is good for one use and 120 s. */
 export interface Captcha {
-  puzzle(asker: Asker): Promise<Output<'captcha'>>;
+  puzzle(asker: CaptchaClient): Promise<Output<'captcha'>>;
   /** What a solved puzzle earns. Throws Told; a wrong answer, or one that no hand gives, uses the puzzle up. */
-  solve(asker: Asker, answer: Parsed<'captchaVerify'>): Output<'captchaVerify'>;
+  solve(asker: CaptchaClient, answer: Parsed<'captchaVerify'>): Output<'captchaVerify'>;
   /** For who cannot see the puzzle. A machine answers it sooner, so there are few of them. */
-  question(asker: Asker): Output<'captchaQuestion'>;
-  answer(asker: Asker, answer: Parsed<'captchaAnswer'>): Output<'captchaAnswer'>;
+  question(asker: CaptchaClient): Output<'captchaQuestion'>;
+  answer(asker: CaptchaClient, answer: Parsed<'captchaAnswer'>): Output<'captchaAnswer'>;
   /** Whether this was earned by the device, just now, and is spent by this. */
   spend(deviceId: string, passed: string): boolean;
 }
@@ -61,20 +61,20 @@ export function createCaptcha({ draw, now }: CaptchaOptions): Captcha {
       const puzzle = puzzles.spend(id);
       if (puzzle?.deviceId !== asker.deviceId) throw new LocalizedError(400, 'captchaExpired');
       if (by === 'keyboard') budgets.keys.take(asker);
-      const moved = by === 'keyboard' ? isByKeys(trail, x) : isByHand(trail, x);
+      const moved = by === 'keyboard' ? isHumanKeying(trail, x) : isHumanDrag(trail, x);
       if (!moved || Math.abs(x - puzzle.x) > TOLERANCE) throw new LocalizedError(400, 'captchaFailed');
       return { captcha: passes.issue({ deviceId: asker.deviceId }) };
     },
     question(asker) {
       budgets.questions.take(asker);
-      const [first, second] = [randomInt(MOST_ADDED + 1), randomInt(MOST_ADDED + 1)];
+      const [first, second] = [randomInt(MAX_ADDEND + 1), randomInt(MAX_ADDEND + 1)];
       const { deviceId, language } = asker;
-      return { id: questions.issue({ deviceId, sum: first + second, language }), text: questionOf(first, second, language) };
+      return { id: questions.issue({ deviceId, sum: first + second, language }), text: formatQuestion(first, second, language) };
     },
     answer(asker, { id, answer }) {
       const question = questions.spend(id);
       if (question?.deviceId !== asker.deviceId) throw new LocalizedError(400, 'captchaExpired');
-      if (numberSaid(answer, question.language) !== question.sum) throw new LocalizedError(400, 'captchaFailed');
+      if (parseAnswer(answer, question.language) !== question.sum) throw new LocalizedError(400, 'captchaFailed');
       return { captcha: passes.issue({ deviceId: asker.deviceId }) };
     },
     spend: (deviceId, passed) => passes.spend(passed)?.deviceId === deviceId,
@@ -82,12 +82,12 @@ export function createCaptcha({ draw, now }: CaptchaOptions): Captcha {
 }
 
 /** A budget of the device and one of its address; throws Told where either is spent. */
-function pairOf({ device, ip }: { readonly device: number; readonly ip: number }, now: () => number): { take(asker: Asker): void } {
+function pairOf({ device, ip }: { readonly device: number; readonly ip: number }, now: () => number): { take(asker: CaptchaClient): void } {
   const [devices, addresses] = [createRateLimiter(device, now), createAddressLimiter(ip, now)];
   return {
     take(asker) {
-      takeOf(addresses, asker.ip);
-      takeOf(devices, asker.deviceId);
+      takeOrThrow(addresses, asker.ip);
+      takeOrThrow(devices, asker.deviceId);
     },
   };
 }

@@ -33,16 +33,16 @@ const SPEECHES: Readonly<Record<Language, Speech>> = {
 };
 
 /** The largest number that is asked to be added. */
-export const MOST_ADDED = 9;
+export const MAX_ADDEND = 9;
 
 /** The question for a sum of two numbers from 0 to 9. */
-export function questionOf(first: number, second: number, language: Language): string {
+export function formatQuestion(first: number, second: number, language: Language): string {
   const { numbers, ask } = SPEECHES[language];
   return ask(numbers[first] ?? '', numbers[second] ?? '');
 }
 
 /** The number that somebody answered, in digits of any width or in words of the language; null for neither. */
-export function numberSaid(answer: string, language: Language): number | null {
+export function parseAnswer(answer: string, language: Language): number | null {
   const text = answer
     .normalize('NFKC')
     .trim()

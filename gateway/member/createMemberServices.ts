@@ -39,7 +39,7 @@ export function createMemberServices({ db, now, keys, sms, draw, demo, report }:
     sms,
     demo,
     report,
-    members: createMembers(db, { secrets: createPasswords(keys.pepper), now, demo }),
+    members: createMembers(db, { passwords: createPasswords(keys.pepper), now, demo }),
     sessions: createSessions(db, { key: keys.key, now }),
     codes: createSmsCodes(db, { key: keys.key, now }),
     captcha: createCaptcha({ draw, now }),

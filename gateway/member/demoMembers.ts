@@ -17,21 +17,21 @@ const PHONES: Readonly<Record<string, readonly [string, string]>> = {
 const ACCOUNTS = ['demofan1', 'demofan2'] as const;
 
 /** Makes the demo's members where they are missing. */
-export async function admitDemo(db: Db, members: Members): Promise<void> {
+export async function createDemoMembers(db: Db, members: Members): Promise<void> {
   for (const [tenant, phones] of Object.entries(PHONES)) {
     for (const [i, phone] of phones.entries()) {
       const known = await members.byPhone(tenant, phone);
       if (known?.demo === true && known.passwordHash !== null) continue;
       if (known && !known.demo) continue; // somebody's own phone: it stays theirs
-      const { id } = known ?? (await members.register({ tenant, phone, secret: null, inviteCode: null }));
-      await members.setSecret(id, sentSecret(PASSWORD));
+      const { id } = known ?? (await members.register({ tenant, phone, passwordDigest: null, inviteCode: null }));
+      await members.setPassword(id, sentSecret(PASSWORD));
       await db.update(memberTable).set({ demo: true, account: ACCOUNTS[i] }).where(eq(memberTable.id, id));
     }
   }
 }
 
 /** Takes the passwords and sessions of who came by a demo, where codes are no proof: the database is used in earnest now. */
-export async function dismissDemo(db: Db): Promise<void> {
+export async function revokeDemoMembers(db: Db): Promise<void> {
   const dismissed = await db
     .update(memberTable)
     .set({ passwordHash: null })
@@ -42,7 +42,7 @@ export async function dismissDemo(db: Db): Promise<void> {
 }
 
 /** How to log in with them, for who started the gateway. */
-export function demoWords(): string {
+export function demoInstructions(): string {
   const rows = LANGUAGES.map((language) => {
     const phones = (PHONES[TENANTS[language].tenantCode] ?? []).map((phone) => phone.padEnd(16));
     return `  ${language}   ${phones.join(' ')}`.trimEnd();

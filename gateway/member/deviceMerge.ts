@@ -8,21 +8,21 @@ import type { Member } from './members.ts';
 /** What other parts of the gateway keep for a member. */
 export interface DeviceMerge {
   /** Gives a member what a device followed and had set while nobody was logged in on it. */
-  adopt(deviceId: string, memberId: bigint): Promise<void>;
+  adoptDevice(deviceId: string, memberId: bigint): Promise<void>;
   /** The ids of the matches that a member follows one by one. */
-  followed(memberId: bigint): Promise<MatchId[]>;
+  followedMatchIds(memberId: bigint): Promise<MatchId[]>;
   /** Letters that a member has not read. */
-  newLetters(member: Pick<Member, 'id' | 'tenant'>): Promise<number>;
+  unreadMessages(member: Pick<Member, 'id' | 'tenant'>): Promise<number>;
 }
 
 export function createDeviceMerge(follows: Follows, devices: NotificationSettings, letters: Messages): DeviceMerge {
   return {
-    async adopt(deviceId, memberId) {
+    async adoptDevice(deviceId, memberId) {
       const owner = ownerOfMember(memberId);
       await follows.adopt(deviceId, owner);
       await devices.adopt(deviceId, owner);
     },
-    followed: async (memberId) => (await follows.of(ownerOfMember(memberId))).matchIds,
-    newLetters: ({ id, tenant }) => letters.unread(tenant, id),
+    followedMatchIds: async (memberId) => (await follows.of(ownerOfMember(memberId))).matchIds,
+    unreadMessages: ({ id, tenant }) => letters.unread(tenant, id),
   };
 }

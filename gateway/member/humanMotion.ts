@@ -20,7 +20,7 @@ const LONGEST_KEY_STEP = 20;
 const ROUNDING = 1.5;
 
 /** Whether a finger or a mouse may have brought a piece to `x` like this: not too short, straight, even or by leaps. */
-export function isByHand(trail: Trail, x: number): boolean {
+export function isHumanDrag(trail: Trail, x: number): boolean {
   const last = trail.at(-1);
   if (!last || trail.length < LEAST_POINTS || last[0] < LEAST_MS || !isWhole(trail, x)) return false;
   const steps = stepsOf(trail);
@@ -29,7 +29,7 @@ export function isByHand(trail: Trail, x: number): boolean {
 }
 
 /** Whether keys may have brought a piece to `x` like this: steps may be even, but neither long nor quick. */
-export function isByKeys(trail: Trail, x: number): boolean {
+export function isHumanKeying(trail: Trail, x: number): boolean {
   const last = trail.at(-1);
   if (!last || last[0] < LEAST_KEY_MS || !isWhole(trail, x)) return false;
   return stepsOf(trail).every((one) => Math.abs(one) <= LONGEST_KEY_STEP);

@@ -7,80 +7,80 @@ import { LocalizedError } from '#gateway/http/localizedError.ts';
 import { spendActivityToken } from './activityLinks.ts';
 import type { DeviceMerge } from './deviceMerge.ts';
 import { startSession, startGuestSession, phoneFor, redeem } from './startSession.ts';
-import { takeOf } from './memberBudgets.ts';
+import { takeOrThrow } from './memberBudgets.ts';
 import type { Member } from './members.ts';
 import type { MemberServices } from './createMemberServices.ts';
 
 type Logins = HandlersOf<'login' | 'phoneLogin' | 'registerByPhone' | 'resetLoginPwd' | 'guest' | 'exchangeActivityToken' | 'exitSys'>;
 
 /** The ways in, and the way out. */
-export function loginHandlers(membership: MemberServices, belongings: DeviceMerge): Logins {
-  const { members, sessions, codes, budgets, attributions } = membership;
+export function loginHandlers(services: MemberServices, deviceMerge: DeviceMerge): Logins {
+  const { members, sessions, codes, budgets, attributions } = services;
 
   return {
-    async login({ memberName, password }, reader) {
-      const phone = parsePhone(memberName, reader.tenant);
-      const account = `${reader.tenant} ${phone ?? memberName.toLowerCase()}`;
-      takeOf(budgets.loginAddress, reader.ip);
-      takeOf(budgets.account, account);
-      const member = await members.prove(reader.tenant, memberName, phone, password);
+    async login({ memberName, password }, context) {
+      const phone = parsePhone(memberName, context.tenant);
+      const account = `${context.tenant} ${phone ?? memberName.toLowerCase()}`;
+      takeOrThrow(budgets.loginAddress, context.ip);
+      takeOrThrow(budgets.account, account);
+      const member = await members.authenticate(context.tenant, memberName, phone, password);
       if (!member) throw new LocalizedError(400, 'wrongCredentials');
-      budgets.account.giveBack(account);
-      budgets.loginAddress.giveBack(reader.ip);
+      budgets.account.refund(account);
+      budgets.loginAddress.refund(context.ip);
       // A reset that comes in between ends the sessions that there are by then, which this one may not be among yet.
       return startSession(
-        membership,
-        belongings,
-        reader,
+        services,
+        deviceMerge,
+        context,
         member,
         async () => (await members.byId(member.id))?.passwordHash === member.passwordHash,
       );
     },
 
-    async phoneLogin({ phone: typed, smsCaptcha, recommendCode }, reader) {
-      const phone = phoneFor(reader, typed);
-      deviceOf(reader);
-      await redeem(membership, reader, phone, 1, smsCaptcha);
-      const known = await members.byPhone(reader.tenant, phone);
-      return startSession(membership, belongings, reader, known ?? (await register(reader, phone, null, recommendCode, 1)));
+    async phoneLogin({ phone: typed, smsCaptcha, recommendCode }, context) {
+      const phone = phoneFor(context, typed);
+      deviceOf(context);
+      await redeem(services, context, phone, 1, smsCaptcha);
+      const known = await members.byPhone(context.tenant, phone);
+      return startSession(services, deviceMerge, context, known ?? (await register(context, phone, null, recommendCode, 1)));
     },
 
-    async registerByPhone({ phone: typed, smsCaptcha, password, recommendCode }, reader) {
-      const phone = phoneFor(reader, typed);
-      deviceOf(reader);
-      await redeem(membership, reader, phone, 4, smsCaptcha);
-      return startSession(membership, belongings, reader, await register(reader, phone, password, recommendCode, 4));
+    async registerByPhone({ phone: typed, smsCaptcha, password, recommendCode }, context) {
+      const phone = phoneFor(context, typed);
+      deviceOf(context);
+      await redeem(services, context, phone, 4, smsCaptcha);
+      return startSession(services, deviceMerge, context, await register(context, phone, password, recommendCode, 4));
     },
 
-    async resetLoginPwd({ phone: typed, smsCaptcha, newLoginPwd }, reader) {
-      const phone = phoneFor(reader, typed);
-      await redeem(membership, reader, phone, 2, smsCaptcha);
-      const member = await members.byPhone(reader.tenant, phone);
+    async resetLoginPwd({ phone: typed, smsCaptcha, newLoginPwd }, context) {
+      const phone = phoneFor(context, typed);
+      await redeem(services, context, phone, 2, smsCaptcha);
+      const member = await members.byPhone(context.tenant, phone);
       if (!member) throw new LocalizedError(400, 'wrongCode');
-      await members.setSecret(member.id, newLoginPwd);
+      await members.setPassword(member.id, newLoginPwd);
       await sessions.closeOthers(member.id, null);
-      if (reader.session?.memberId === member.id) reader.dropToken();
+      if (context.session?.memberId === member.id) context.clearTokenCookies();
       return {};
     },
 
-    guest({ clientId }, reader) {
-      const language = tenantLanguage(reader.tenant);
+    guest({ clientId }, context) {
+      const language = tenantLanguage(context.tenant);
       if (language === undefined || TENANTS[language].guestClientId !== clientId)
-        throw new BadRequest(`${reader.tenant} has no guests of this client: log in instead`);
-      return startGuestSession(membership, reader);
+        throw new BadRequest(`${context.tenant} has no guests of this client: log in instead`);
+      return startGuestSession(services, context);
     },
 
-    async exchangeActivityToken({ activityToken }, reader) {
-      deviceOf(reader);
-      const id = await spendActivityToken(membership.db, activityToken, membership.now());
+    async exchangeActivityToken({ activityToken }, context) {
+      deviceOf(context);
+      const id = await spendActivityToken(services.db, activityToken, services.now());
       const member = id === null ? null : await members.byId(id);
-      if (member?.tenant !== reader.tenant) throw new LocalizedError(400, 'linkSpent');
-      return startSession(membership, belongings, reader, member);
+      if (member?.tenant !== context.tenant) throw new LocalizedError(400, 'linkSpent');
+      return startSession(services, deviceMerge, context, member);
     },
 
-    async exitSys(_, reader) {
+    async exitSys(_, context) {
       // The cookies stay as they are, which open nothing now: this answer may be later than that of the next login.
-      if (reader.session) await sessions.close(reader.session.tokenHash);
+      if (context.session) await sessions.close(context.session.tokenHash);
       return {};
     },
   };
@@ -89,17 +89,17 @@ export function loginHandlers(membership: MemberServices, belongings: DeviceMerg
   async function register(
     { tenant, deviceId }: RequestContext,
     phone: string,
-    secret: string | null,
+    passwordDigest: string | null,
     recommendCode: string | undefined,
     transType: 1 | 4,
   ): Promise<Member> {
     const inviteCode = recommendCode === undefined || recommendCode === '' ? null : recommendCode;
     try {
-      const member = await members.register({ tenant, phone, secret, inviteCode });
-      if (deviceId !== null) await attributions.registered({ tenant, deviceId, memberId: member.id });
+      const member = await members.register({ tenant, phone, passwordDigest, inviteCode });
+      if (deviceId !== null) await attributions.recordRegistration({ tenant, deviceId, memberId: member.id });
       return member;
     } catch (error) {
-      if (error instanceof LocalizedError && error.messageKey === 'inviteUnknown') await codes.giveBack({ tenant, phone, transType });
+      if (error instanceof LocalizedError && error.messageKey === 'inviteUnknown') await codes.restore({ tenant, phone, transType });
       throw error;
     }
   }

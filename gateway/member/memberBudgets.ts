@@ -32,6 +32,6 @@ export function createMemberBudgets(now: () => number): MemberBudgets {
 }
 
 /** Takes one of a budget. Throws Told (429), with the minutes to wait, where it is spent. */
-export function takeOf(budget: RateLimiter, key: string): void {
+export function takeOrThrow(budget: RateLimiter, key: string): void {
   if (!budget.take(key)) throw new LocalizedError(429, 'tooManyTries', { minutes: budget.minutesLeft(key) });
 }

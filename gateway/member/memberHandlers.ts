@@ -4,31 +4,31 @@ import type { HandlersOf } from '#gateway/http/handler.ts';
 import { deviceOf, type RequestContext } from '#gateway/http/requestContext.ts';
 import { accountHandlers } from './accountHandlers.ts';
 import type { DeviceMerge } from './deviceMerge.ts';
-import type { Asker } from './captcha.ts';
+import type { CaptchaClient } from './captcha.ts';
 import { loginHandlers } from './loginHandlers.ts';
 import type { MemberServices } from './createMemberServices.ts';
 import { phoneHandlers } from './phoneHandlers.ts';
 
 /** The calls of members, and those that make one. */
-export function memberHandlers(membership: MemberServices, belongings: DeviceMerge): HandlersOf<keyof typeof MEMBER_CALLS> {
-  const { captcha, attributions, budgets } = membership;
+export function memberHandlers(services: MemberServices, deviceMerge: DeviceMerge): HandlersOf<keyof typeof MEMBER_CALLS> {
+  const { captcha, attributions, budgets } = services;
   return {
-    ...loginHandlers(membership, belongings),
-    ...phoneHandlers(membership),
-    ...accountHandlers(membership, belongings),
-    captcha: (_, reader) => captcha.puzzle(askerOf(reader)),
-    captchaVerify: (answer, reader) => captcha.solve(askerOf(reader), answer),
-    captchaQuestion: ({ lang }, reader) => captcha.question({ ...askerOf(reader), ...(lang && { language: captchaLanguage(lang) }) }),
-    captchaAnswer: (answer, reader) => captcha.answer(askerOf(reader), answer),
+    ...loginHandlers(services, deviceMerge),
+    ...phoneHandlers(services),
+    ...accountHandlers(services, deviceMerge),
+    captcha: (_, context) => captcha.puzzle(askerOf(context)),
+    captchaVerify: (answer, context) => captcha.solve(askerOf(context), answer),
+    captchaQuestion: ({ lang }, context) => captcha.question({ ...askerOf(context), ...(lang && { language: captchaLanguage(lang) }) }),
+    captchaAnswer: (answer, context) => captcha.answer(askerOf(context), answer),
     async partnerClick({ click_id: clickId, three_member_name: partner = null }, { tenant, deviceId, ip }) {
-      // Who makes clicks up fills no table; a reader is not troubled with it.
-      if (budgets.clickAddress.take(ip)) await attributions.clicked({ tenant, clickId, partner, deviceId });
+      // Who makes clicks up fills no table; a context is not troubled with it.
+      if (budgets.clickAddress.take(ip)) await attributions.recordClick({ tenant, clickId, partner, deviceId });
       return {};
     },
     partnerStats: ({ three_member_name: partner }, { tenant, timeZone }) => attributions.statisticsOf(tenant, partner, timeZone),
   };
 }
 
-function askerOf(reader: RequestContext): Asker {
-  return { deviceId: deviceOf(reader), ip: reader.ip, language: reader.language };
+function askerOf(context: RequestContext): CaptchaClient {
+  return { deviceId: deviceOf(context), ip: context.ip, language: context.language };
 }

@@ -8,11 +8,11 @@ import { members } from './tables.ts';
 export type Member = typeof members.$inferSelect;
 
 /** Who registers: a phone that was proved, in its one way to be written, and what came with it. */
-export interface Newcomer {
+export interface Registration {
   readonly tenant: string;
   readonly phone: string;
   /** As it was sent; null where one came by phone alone. */
-  readonly secret: string | null;
+  readonly passwordDigest: string | null;
   /** The code of who invited; null for nobody. */
   readonly inviteCode: string | null;
 }
@@ -22,13 +22,13 @@ export interface Members {
   byPhone(tenant: string, phone: string): Promise<Member | null>;
   byId(id: bigint): Promise<Member | null>;
   /** A new member. Throws Told for a phone that has one, or an invite code that is nobody's. */
-  register(newcomer: Newcomer): Promise<Member>;
+  register(newcomer: Registration): Promise<Member>;
   /** The member of an account name or phone and its secret as it was sent; null where either is wrong, which takes as long. */
-  prove(tenant: string, name: string, phone: string | null, secret: string): Promise<Member | null>;
+  authenticate(tenant: string, name: string, phone: string | null, secret: string): Promise<Member | null>;
   /** What others see of a member. False where the nickname is another and has been changed before: then nothing has changed. */
-  describe(id: bigint, as: { readonly nickname?: string | undefined; readonly profile?: string | undefined }): Promise<boolean>;
+  updateProfile(id: bigint, as: { readonly nickname?: string | undefined; readonly profile?: string | undefined }): Promise<boolean>;
   /** A secret in place of the last one. In a demo it is a demo's, which is dismissed in earnest; in earnest it makes a member one in earnest. */
-  setSecret(id: bigint, secret: string): Promise<void>;
+  setPassword(id: bigint, secret: string): Promise<void>;
 }
 
 /** The first nickname, before its six digits: never made from the phone. */
@@ -38,19 +38,19 @@ const ACCOUNT = 'fan';
 const DRAWS = 20;
 
 export interface MembersOptions {
-  readonly secrets: Passwords;
+  readonly passwords: Passwords;
   readonly now: () => number;
   /** The app itself shows the codes it sends: whoever proves a phone by one has proved nothing. */
   readonly demo: boolean;
 }
 
-export function createMembers(db: Db, { secrets, now, demo }: MembersOptions): Members {
+export function createMembers(db: Db, { passwords, now, demo }: MembersOptions): Members {
   return {
     byPhone: (tenant, phone) => first(and(eq(members.tenant, tenant), eq(members.phone, phone))),
     byId: (id) => first(eq(members.id, id)),
     async register(newcomer) {
       const invitedBy = newcomer.inviteCode === null ? null : await inviterOf(newcomer.tenant, newcomer.inviteCode);
-      const passwordHash = newcomer.secret === null ? null : await secrets.keep(newcomer.secret);
+      const passwordHash = newcomer.passwordDigest === null ? null : await passwords.hash(newcomer.passwordDigest);
       for (let draw = 0; draw < DRAWS; draw += 1) {
         const member = await added(newcomer, passwordHash, invitedBy);
         if (member) return member;
@@ -59,12 +59,12 @@ export function createMembers(db: Db, { secrets, now, demo }: MembersOptions): M
       }
       throw new Error(`no free account name was drawn in ${DRAWS} draws`);
     },
-    async prove(tenant, name, phone, secret) {
+    async authenticate(tenant, name, phone, secret) {
       const account = eq(members.account, name.toLowerCase());
       const named = await first(and(eq(members.tenant, tenant), phone === null ? account : or(account, eq(members.phone, phone))));
-      return (await secrets.matches(secret, named?.passwordHash ?? null)) ? named : null;
+      return (await passwords.verify(secret, named?.passwordHash ?? null)) ? named : null;
     },
-    async describe(id, { nickname, profile }) {
+    async updateProfile(id, { nickname, profile }) {
       const renames = nickname === undefined ? sql`false` : ne(members.nickname, nickname);
       const described = await db
         .update(members)
@@ -77,10 +77,10 @@ export function createMembers(db: Db, { secrets, now, demo }: MembersOptions): M
         .returning({ id: members.id });
       return described.length === 1;
     },
-    async setSecret(id, secret) {
+    async setPassword(id, secret) {
       await db
         .update(members)
-        .set({ passwordHash: await secrets.keep(secret), demo })
+        .set({ passwordHash: await passwords.hash(secret), demo })
         .where(eq(members.id, id));
     },
   };
@@ -97,7 +97,11 @@ export function createMembers(db: Db, { secrets, now, demo }: MembersOptions): M
   }
 
   /** Undefined where the phone, or what was drawn, is somebody's. */
-  async function added({ tenant, phone }: Newcomer, passwordHash: string | null, invitedBy: bigint | null): Promise<Member | undefined> {
+  async function added(
+    { tenant, phone }: Registration,
+    passwordHash: string | null,
+    invitedBy: bigint | null,
+  ): Promise<Member | undefined> {
     const [member] = await db
       .insert(members)
       .values({

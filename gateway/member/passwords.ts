@@ -13,9 +13,9 @@ const derive = promisify(argon2);
 /** Keeps and checks what members prove themselves with. */
 export interface Passwords {
   /** What is stored of a secret as it was sent. */
-  keep(sent: string): Promise<string>;
+  hash(sent: string): Promise<string>;
   /** Whether a secret as it was sent is the one that is stored; with nothing stored it takes as long, and is not. */
-  matches(sent: string, kept: string | null): Promise<boolean>;
+  verify(sent: string, kept: string | null): Promise<boolean>;
 }
 
 /**
@@ -27,11 +27,11 @@ export function createPasswords(pepper: string): Passwords {
   const decoy = encoded(randomBytes(SALT_BYTES), randomBytes(COST.tagLength));
 
   return {
-    async keep(sent) {
+    async hash(sent) {
       const salt = randomBytes(SALT_BYTES);
       return encoded(salt, await tagOf(sent, salt));
     },
-    async matches(sent, kept) {
+    async verify(sent, kept) {
       const [salt, tag] = decoded(kept ?? decoy);
       const same = timingSafeEqual(await tagOf(sent, salt), tag);
       return same && kept !== null;

@@ -3,9 +3,9 @@ import type { HandlersOf } from '#gateway/http/handler.ts';
 import { deviceOf, memberOf, type RequestContext } from '#gateway/http/requestContext.ts';
 import { LocalizedError } from '#gateway/http/localizedError.ts';
 import { phoneFor } from './startSession.ts';
-import { takeOf } from './memberBudgets.ts';
+import { takeOrThrow } from './memberBudgets.ts';
 import type { MemberServices } from './createMemberServices.ts';
-import { Unanswered } from './smsSuppliers.ts';
+import { SupplierTimeout } from './smsSuppliers.ts';
 
 /** Last digits in which phones that begin alike differ: ten thousand of them share a budget. */
 const FREE = 4;
@@ -21,19 +21,19 @@ export function phoneHandlers({
   report,
 }: MemberServices): HandlersOf<'smsCaptcha' | 'checkPhone'> {
   return {
-    async smsCaptcha({ phone: typed, transType, captcha: passed }, reader) {
-      const phone = phoneFor(reader, typed);
-      if (transType === 3) memberOf(reader);
-      if (!captcha.spend(deviceOf(reader), passed)) throw new LocalizedError(400, 'captchaExpired');
-      takeOf(budgets.smsAddress, reader.ip);
-      const owner = { tenant: reader.tenant, phone, transType };
+    async smsCaptcha({ phone: typed, transType, captcha: passed }, context) {
+      const phone = phoneFor(context, typed);
+      if (transType === 3) memberOf(context);
+      if (!captcha.spend(deviceOf(context), passed)) throw new LocalizedError(400, 'captchaExpired');
+      takeOrThrow(budgets.smsAddress, context.ip);
+      const owner = { tenant: context.tenant, phone, transType };
       const issued = await codes.issue(owner);
       if ('waitMs' in issued) throw waiting(issued.waitMs);
       const shown = demo ? { demoCode: issued.code } : {};
-      const sent = { phone, code: issued.code, transType, language: reader.language };
+      const sent = { phone, code: issued.code, transType, language: context.language };
       // Nobody is told that a phone has no account, not even by how long the answer takes: the code is sent behind it, or never.
       if (transType === 2) {
-        if (await members.byPhone(reader.tenant, phone)) sms.send(sent).catch(tellUnsent);
+        if (await members.byPhone(context.tenant, phone)) sms.send(sent).catch(tellUnsent);
         return shown;
       }
       try {
@@ -41,16 +41,16 @@ export function phoneHandlers({
       } catch (error) {
         tellUnsent(error);
         // What was not answered may arrive all the same, and its code is good then.
-        if (!(error instanceof Unanswered)) await codes.recall(owner);
+        if (!(error instanceof SupplierTimeout)) await codes.withdraw(owner);
         throw new LocalizedError(502, 'codeNotSent');
       }
       return shown;
     },
 
-    async checkPhone({ phone: typed }, reader) {
-      const phone = phoneFor(reader, typed);
-      if (!mayAsk(reader, phone)) return { hasPhone: null };
-      return { hasPhone: (await members.byPhone(reader.tenant, phone)) !== null };
+    async checkPhone({ phone: typed }, context) {
+      const phone = phoneFor(context, typed);
+      if (!mayAsk(context, phone)) return { hasPhone: null };
+      return { hasPhone: (await members.byPhone(context.tenant, phone)) !== null };
     },
   };
 
@@ -59,12 +59,12 @@ export function phoneHandlers({
   }
 
   /** Who asks too often is told neither yes nor no, and registers or logs in by one and the same form. */
-  function mayAsk(reader: RequestContext, phone: string): boolean {
-    const local = phone.slice(1 + phoneRuleOf(reader.tenant).country.length);
+  function mayAsk(context: RequestContext, phone: string): boolean {
+    const local = phone.slice(1 + phoneRuleOf(context.tenant).country.length);
     return (
-      budgets.checkAddress.take(reader.ip) &&
-      budgets.checkDevice.take(deviceOf(reader)) &&
-      budgets.checkPrefix.take(`${reader.tenant} ${local.slice(0, -FREE)}`)
+      budgets.checkAddress.take(context.ip) &&
+      budgets.checkDevice.take(deviceOf(context)) &&
+      budgets.checkPrefix.take(`${context.tenant} ${local.slice(0, -FREE)}`)
     );
   }
 }

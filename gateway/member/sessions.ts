@@ -24,33 +24,33 @@ export interface Session {
 }
 
 /** The token of a session that begins, and the server time (ms) at which it ends. */
-export interface Opened extends SplitToken {
+export interface SessionToken extends SplitToken {
   readonly endsAt: number;
 }
 
 export interface Sessions {
   /** A session that begins now. */
-  open(who: Pick<Session, 'tenant' | 'memberId' | 'deviceId'>): Promise<Opened>;
+  create(who: Pick<Session, 'tenant' | 'memberId' | 'deviceId'>): Promise<SessionToken>;
   /** The session that both halves open; null for none, for one half alone, for one that has ended, and in another tenant. */
   find(tenant: string, readable: string | undefined, hidden: string | undefined): Promise<Session | null>;
   /**
    * A new token for a session whose own is older than a day, and good for another 60 s; null for a younger one. The hidden half stays: all
    * tabs of a browser share it, and those that have not yet heard of the new readable half still pass by the old one.
    */
-  renew(session: Session, hidden: string): Promise<Opened | null>;
+  renew(session: Session, hidden: string): Promise<SessionToken | null>;
   close(tokenHash: string): Promise<void>;
   /** Ends all of a member's sessions but one: a new password logs the others out. */
   closeOthers(memberId: bigint, kept: string | null): Promise<void>;
   /** Ends what a device's guests had: it has one guest at a time. */
   closeGuests(tenant: string, deviceId: string): Promise<void>;
   /** A member's sessions, newest first; those whose token was changed are not among them. */
-  of(memberId: bigint): Promise<readonly Session[]>;
+  list(memberId: bigint): Promise<readonly Session[]>;
 }
 
 /** `key` is the gateway's: with another one nobody is logged in any more. */
 export function createSessions(db: Db, { key, now }: { readonly key: string; readonly now: () => number }): Sessions {
   return {
-    open: (who) => opened(db, who),
+    create: (who) => opened(db, who),
     async find(tenant, readable, hidden) {
       const tokenHash = checkedTokenHash(readable, hidden, key);
       if (tokenHash === null) return null;
@@ -86,7 +86,7 @@ export function createSessions(db: Db, { key, now }: { readonly key: string; rea
     async closeGuests(tenant, deviceId) {
       await db.delete(sessions).where(and(eq(sessions.tenant, tenant), eq(sessions.deviceId, deviceId), isNull(sessions.memberId)));
     },
-    of: (memberId) =>
+    list: (memberId) =>
       db
         .select()
         .from(sessions)
@@ -98,7 +98,7 @@ export function createSessions(db: Db, { key, now }: { readonly key: string; rea
     by: Pick<Db, 'delete' | 'insert'>,
     { tenant, memberId, deviceId }: Pick<Session, 'tenant' | 'memberId' | 'deviceId'>,
     { hidden, createdAt = now() }: { readonly hidden?: string; readonly createdAt?: number } = {},
-  ): Promise<Opened> {
+  ): Promise<SessionToken> {
     const token = splitToken(key, memberId === null ? 'guest' : 'member', hidden);
     const endsAt = now() + SESSION_MS;
     await by.delete(sessions).where(lte(sessions.endsAt, now()));
@@ -107,7 +107,7 @@ export function createSessions(db: Db, { key, now }: { readonly key: string; rea
   }
 }
 
-/** What a reader calls a session by: not what it is stored under, of which nothing is told. */
+/** What a context calls a session by: not what it is stored under, of which nothing is told. */
 export function publicIdOf({ tokenHash }: Pick<Session, 'tokenHash'>): string {
   return createHash('sha256').update(`session ${tokenHash}`).digest('base64url').slice(0, 22);
 }

@@ -29,9 +29,9 @@ export interface SmsCodes {
   /** Whether this is the code that counts. It is used up by that, and by the fifth try. */
   redeem(owner: CodeOwner, code: string): Promise<boolean>;
   /** A code that could not be sent is as if it had never been: the next may be asked for at once. */
-  recall(owner: CodeOwner): Promise<void>;
+  withdraw(owner: CodeOwner): Promise<void>;
   /** A code that was right, for something that then could not be done, is good for its next try. */
-  giveBack(owner: CodeOwner): Promise<void>;
+  restore(owner: CodeOwner): Promise<void>;
 }
 
 /** `key` is the gateway's; without it what is stored cannot be guessed. */
@@ -70,11 +70,11 @@ export function createSmsCodes(db: Db, { key, now }: { readonly key: string; rea
       return used.length === 1;
     },
 
-    async recall(owner) {
+    async withdraw(owner) {
       await db.delete(smsCodes).where(eq(smsCodes.id, sql`(${newestOf(owner)})`));
     },
 
-    async giveBack(owner) {
+    async restore(owner) {
       await db
         .update(smsCodes)
         .set({ used: false })

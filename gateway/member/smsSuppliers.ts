@@ -13,7 +13,7 @@ export interface Sms {
 }
 
 /** The supplier did not say in time whether it took an SMS: it may arrive all the same. */
-export class Unanswered extends Error {
+export class SupplierTimeout extends Error {
   override readonly name = 'Unanswered';
 }
 
@@ -42,11 +42,11 @@ export interface Webhook {
   readonly secret: string;
   /** Server time in ms. */
   readonly now: () => number;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /** Hands codes to a provider's bridge: POST of `{ phone, code, text, transType, language }`; any 2xx means that it was taken. */
-export function webhookSms({ url, secret, now, patienceMs = PATIENCE_MS }: Webhook): SmsSupplier {
+export function webhookSms({ url, secret, now, timeoutMs = PATIENCE_MS }: Webhook): SmsSupplier {
   return {
     async send({ phone, code, transType, language }) {
       const body = JSON.stringify({ phone, code, text: translate('smsText', language, { code }), transType, language });
@@ -60,9 +60,9 @@ export function webhookSms({ url, secret, now, patienceMs = PATIENCE_MS }: Webho
         },
         body,
         redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       }).catch((error: unknown) => {
-        throw isLate(error) ? new Unanswered(`it said nothing for ${patienceMs / 1_000} s`) : error;
+        throw isLate(error) ? new SupplierTimeout(`it said nothing for ${timeoutMs / 1_000} s`) : error;
       });
       await answer.body?.cancel();
       if (!answer.ok) throw new Error(`it answered ${answer.status}`);

@@ -3,7 +3,7 @@ import { parsePhone, phoneRuleOf } from '#contract/calls/phones.ts';
 import { deviceOf, type RequestContext } from '#gateway/http/requestContext.ts';
 import { LocalizedError } from '#gateway/http/localizedError.ts';
 import type { DeviceMerge } from './deviceMerge.ts';
-import { takeOf } from './memberBudgets.ts';
+import { takeOrThrow } from './memberBudgets.ts';
 import type { Member } from './members.ts';
 import type { MemberServices } from './createMemberServices.ts';
 import type { TransType } from './smsCodes.ts';
@@ -24,9 +24,9 @@ export async function redeem(
   transType: TransType,
   code: string,
 ): Promise<void> {
-  takeOf(budgets.codeAddress, ip);
+  takeOrThrow(budgets.codeAddress, ip);
   if (!(await codes.redeem({ tenant, phone, transType }, code))) throw new LocalizedError(400, 'wrongCode');
-  budgets.codeAddress.giveBack(ip);
+  budgets.codeAddress.refund(ip);
 }
 
 /**
@@ -35,31 +35,31 @@ export async function redeem(
  */
 export async function startSession(
   { sessions }: MemberServices,
-  belongings: DeviceMerge,
-  reader: RequestContext,
+  deviceMerge: DeviceMerge,
+  context: RequestContext,
   member: Pick<Member, 'id' | 'tenant' | 'bannedAt'>,
   holds: () => Promise<boolean> = async () => true,
 ): Promise<Output<'login'>> {
   if (member.bannedAt !== null) throw new LocalizedError(403, 'banned');
-  const deviceId = deviceOf(reader);
-  await belongings.adopt(deviceId, member.id);
-  const token = await sessions.open({ tenant: member.tenant, memberId: member.id, deviceId });
+  const deviceId = deviceOf(context);
+  await deviceMerge.adoptDevice(deviceId, member.id);
+  const token = await sessions.create({ tenant: member.tenant, memberId: member.id, deviceId });
   if (!(await holds())) {
     await sessions.close(tokenHashOf(token));
     throw new LocalizedError(400, 'wrongCredentials');
   }
-  if (reader.session) await sessions.close(reader.session.tokenHash);
-  reader.keepToken(token);
+  if (context.session) await sessions.close(context.session.tokenHash);
+  context.setTokenCookies(token);
   return { token: token.readable, endsAt: token.endsAt };
 }
 
 /** A session that only reads, in place of the one that this device's guest had. */
-export async function startGuestSession({ sessions, budgets }: MemberServices, reader: RequestContext): Promise<Output<'guest'>> {
-  const deviceId = deviceOf(reader);
-  takeOf(budgets.guestAddress, reader.ip);
-  if (reader.session) await sessions.close(reader.session.tokenHash); // its token is about to leave the browser
-  await sessions.closeGuests(reader.tenant, deviceId);
-  const token = await sessions.open({ tenant: reader.tenant, memberId: null, deviceId });
-  reader.keepToken(token);
+export async function startGuestSession({ sessions, budgets }: MemberServices, context: RequestContext): Promise<Output<'guest'>> {
+  const deviceId = deviceOf(context);
+  takeOrThrow(budgets.guestAddress, context.ip);
+  if (context.session) await sessions.close(context.session.tokenHash); // its token is about to leave the browser
+  await sessions.closeGuests(context.tenant, deviceId);
+  const token = await sessions.create({ tenant: context.tenant, memberId: null, deviceId });
+  context.setTokenCookies(token);
   return { token: token.readable, endsAt: token.endsAt };
 }

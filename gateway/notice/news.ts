@@ -23,7 +23,7 @@ export interface News {
   /** Newest first, at most so many; with `before` only those older than that one. */
   page(tenant: string, most: number, before?: number): Promise<readonly Headline[]>;
   /** null where there is none. */
-  one(tenant: string, id: number): Promise<Article | null>;
+  find(tenant: string, id: number): Promise<Article | null>;
   /** An article that a device reads: its view is counted, once an hour. null where there is none. */
   read(tenant: string, id: number, by: Viewer): Promise<Article | null>;
   add(article: Omit<Article, 'id' | 'publishedAt' | 'views'>): Promise<number>;
@@ -43,9 +43,9 @@ export function createNews(db: Db, now: () => number): News {
         .where(and(eq(news.tenant, tenant), before === undefined ? undefined : lt(news.id, before)))
         .orderBy(desc(news.id))
         .limit(most),
-    one,
+    find,
     async read(tenant, id, { deviceId, ip }) {
-      const article = await one(tenant, id);
+      const article = await find(tenant, id);
       if (article === null || deviceId === null || !addresses.take(ip) || !(await isNewView(id, deviceId))) return article;
       const [counted] = await db
         .update(news)
@@ -64,7 +64,7 @@ export function createNews(db: Db, now: () => number): News {
     remove: async (tenant, id) => (await db.delete(news).where(its(tenant, id)).returning({ id: news.id })).length === 1,
   };
 
-  async function one(tenant: string, id: number): Promise<Article | null> {
+  async function find(tenant: string, id: number): Promise<Article | null> {
     const [article] = await db.select().from(news).where(its(tenant, id));
     return article ?? null;
   }

@@ -2,7 +2,7 @@ import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-
 import { members } from '#gateway/member/tables.ts';
 import type { LocalizedTexts } from '#gateway/operator/localizedTexts.ts';
 
-/** Announcements, newest first, for the ticker and its list. Ids of all of these are as wide as what a reader may ask for. */
+/** Announcements, newest first, for the ticker and its list. Ids of all of these are as wide as what a context may ask for. */
 export const announcements = pgTable(
   'announcements',
   {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { UsageError } from '#gateway/config.ts';
 import { type Command, defineCommand } from './defineCommand.ts';
-import { id, instant, link, words } from './flagValues.ts';
-import { gone, lines } from './reply.ts';
+import { id, instant, link, localizedText } from './flagValues.ts';
+import { confirmRemoved, formatRows } from './reply.ts';
 
 const PER_LANGUAGE = 'LANG=TEXT   once for each language; LANG=@FILE reads a file';
 const TIME = '2026-11-21T18:00+07:00';
@@ -21,11 +21,11 @@ export const ACTIVITY_COMMANDS: readonly Command[] = [
       link: 'LINK        where the button leads: /match, https://…',
     },
     given: z.object({
-      title: words(120),
-      text: words(12_000),
+      title: localizedText(120),
+      text: localizedText(12_000),
       from: instant,
       to: instant,
-      label: z.optional(words(40)),
+      label: z.optional(localizedText(40)),
       link: z.optional(link),
     }),
     async run({ tenant, content }, { title, text, from, to, label, link: leads }) {
@@ -41,13 +41,14 @@ export const ACTIVITY_COMMANDS: readonly Command[] = [
     does: 'prints the activities, newest first',
     flags: {},
     given: z.object({}),
-    run: async ({ tenant, content }) => lines(await content.activities.list(tenant), tenant),
+    run: async ({ tenant, content }) => formatRows(await content.activities.list(tenant), tenant),
   }),
   defineCommand({
     name: 'activity remove',
     does: 'takes an activity down',
     flags: { id: 'N   as list prints it' },
     given: z.object({ id }),
-    run: async ({ tenant, content }, { id: which }) => gone(await content.activities.remove(tenant, which), 'activity', which, tenant),
+    run: async ({ tenant, content }, { id: which }) =>
+      confirmRemoved(await content.activities.remove(tenant, which), 'activity', which, tenant),
   }),
 ];

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Outcome } from './adminSocket.ts';
+import type { CommandResult } from './adminSocket.ts';
 import type { CommandRequest } from './executeCommand.ts';
 
 /** Gives an order to the gateway behind a door (`door.ts`); null where none hears. */
-export async function callAdminSocket(path: string, order: CommandRequest): Promise<Outcome | null> {
+export async function callAdminSocket(path: string, order: CommandRequest): Promise<CommandResult | null> {
   const caller = connect({ path, allowHalfOpen: true });
   try {
     await new Promise<void>((resolve, reject) => {
@@ -18,11 +18,14 @@ export async function callAdminSocket(path: string, order: CommandRequest): Prom
   return outcomeIn(await text(caller));
 }
 
-function outcomeIn(said: string): Outcome {
+function outcomeIn(said: string): CommandResult {
   const outcome: unknown = said === '' ? null : JSON.parse(said);
   if (typeof outcome !== 'object' || outcome === null || !('exit' in outcome) || !('text' in outcome)) return UNANSWERED;
   const { exit, text: told } = outcome;
   return typeof exit === 'number' && typeof told === 'string' ? { exit, text: told } : UNANSWERED;
 }
 
-const UNANSWERED: Outcome = { exit: 1, text: 'The gateway ended before it had answered: look whether the command was done (audit list).' };
+const UNANSWERED: CommandResult = {
+  exit: 1,
+  text: 'The gateway ended before it had answered: look whether the command was done (audit list).',
+};

@@ -7,7 +7,7 @@ import { UsageError } from '#gateway/config.ts';
 import type { CommandRequest } from './executeCommand.ts';
 
 /** What a command came to: its exit code, and what to print. */
-export interface Outcome {
+export interface CommandResult {
   readonly exit: number;
   readonly text: string;
 }
@@ -25,7 +25,7 @@ export interface AdminSocket {
  * Hears operators on a socket in the data folder while a gateway holds the embedded database, which one process alone can open.
  * Only the user who runs the gateway may reach it: the file has mode 600. Rejects where the path cannot be bound.
  */
-export async function openAdminSocket(path: string, execute: (order: CommandRequest) => Promise<string>): Promise<AdminSocket> {
+export async function createAdminSocket(path: string, execute: (order: CommandRequest) => Promise<string>): Promise<AdminSocket> {
   const server = createServer({ allowHalfOpen: true }, (caller) => {
     caller.on('error', () => caller.destroy());
     hear(caller, execute).catch(() => caller.destroy());
@@ -52,12 +52,12 @@ export async function openAdminSocket(path: string, execute: (order: CommandRequ
 const ORDER_CHARACTERS = 400_000;
 
 async function hear(caller: Socket, execute: (order: CommandRequest) => Promise<string>): Promise<void> {
-  const outcome = await outcomeOf(async () => execute(orderIn(await text(caller))));
+  const outcome = await resultOf(async () => execute(orderIn(await text(caller))));
   caller.end(JSON.stringify(outcome));
 }
 
 /** What came of a command: an error that was written for the operator is printed, any other is told by its message. */
-export async function outcomeOf(run: () => Promise<string>): Promise<Outcome> {
+export async function resultOf(run: () => Promise<string>): Promise<CommandResult> {
   try {
     return { exit: 0, text: await run() };
   } catch (error) {

@@ -7,7 +7,7 @@ import { type ContentServices, createContentServices } from './contentServices.t
 export interface CommandContext {
   readonly tenant: string;
   readonly content: ContentServices;
-  readonly standing: Moderation;
+  readonly moderation: Moderation;
   /** A token that logs this member in, once, within a minute. */
   readonly issueToken: (memberId: bigint) => Promise<string>;
   /** ms since 1970. */
@@ -19,7 +19,7 @@ export function createCommandContext(db: Db, tenant: string, now: () => number):
   return {
     tenant,
     content: createContentServices(db, now),
-    standing: createModeration(db, now),
+    moderation: createModeration(db, now),
     issueToken: (memberId) => issueActivityToken(db, memberId, now()),
     now,
   };

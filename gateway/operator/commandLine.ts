@@ -11,8 +11,8 @@ export interface ParsedCommand {
   readonly tenant: string;
   /** The folder that was named; null: the usual one. */
   readonly data: string | null;
-  readonly said: FlagValues;
-  readonly run: (desk: CommandContext) => Promise<string>;
+  readonly flagValues: FlagValues;
+  readonly run: (context: CommandContext) => Promise<string>;
 }
 
 const TENANT_CODES = LANGUAGES.map((language) => TENANTS[language].tenantCode);
@@ -38,10 +38,10 @@ export function readCommand(args: readonly string[]): ParsedCommand | string {
     throw new UsageError(`There is no command ${rest.slice(0, 2).join(' ')}. ${ALL_HELP}`);
   }
   if (rest.includes('--help')) return helpOf(command);
-  const { tenant: [tenant, ...more] = [], data = [], ...said } = flagsOf(command, rest);
+  const { tenant: [tenant, ...more] = [], data = [], ...flagValues } = flagsOf(command, rest);
   if (tenant === undefined || more.length > 0 || !isTenantCode(tenant))
     throw new UsageError(`${command.name} needs one --tenant CODE: ${TENANT_CODES.join(', ')}.`);
-  return { name: command.name, tenant, data: data[0] ?? null, said, run: command.read(said) };
+  return { name: command.name, tenant, data: data[0] ?? null, flagValues, run: command.read(flagValues) };
 }
 
 /** The command that the first words name, and what comes after them. */
@@ -57,19 +57,19 @@ function flagsOf(command: Command, rest: readonly string[]): FlagValues {
   const names = [...Object.keys(command.flags), 'tenant', 'data'];
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string', multiple: true } as const]));
   try {
-    return onlySaid(parseArgs({ args: [...rest], options, strict: true, allowPositionals: false }).values);
+    return givenFlags(parseArgs({ args: [...rest], options, strict: true, allowPositionals: false }).values);
   } catch (error) {
     const why = error instanceof Error ? error.message.split('. ')[0] : String(error);
     throw new UsageError(`${why}. See npm run operator -- ${command.name} --help.`);
   }
 }
 
-function onlySaid(values: Readonly<Record<string, readonly string[] | undefined>>): FlagValues {
-  return Object.fromEntries(Object.entries(values).flatMap(([name, said]) => (said === undefined ? [] : [[name, said]])));
+function givenFlags(values: Readonly<Record<string, readonly string[] | undefined>>): FlagValues {
+  return Object.fromEntries(Object.entries(values).flatMap(([name, given]) => (given === undefined ? [] : [[name, given]])));
 }
 
 function helpOf({ name, does, flags }: Command): string {
   const all = { tenant: `CODE   one of ${TENANT_CODES.join(', ')}`, ...flags };
-  const told = Object.entries(all).map(([flag, takes]) => `  ${`--${flag}`.padEnd(12)} ${takes}`);
-  return `npm run operator -- ${name}     ${does}\n\n${told.join('\n')}\n`;
+  const rows = Object.entries(all).map(([flag, takes]) => `  ${`--${flag}`.padEnd(12)} ${takes}`);
+  return `npm run operator -- ${name}     ${does}\n\n${rows.join('\n')}\n`;
 }

@@ -16,7 +16,7 @@ export interface ContentServices {
   readonly announcements: Announcements;
   readonly advertisements: Advertisements;
   readonly news: News;
-  readonly letters: Messages;
+  readonly messages: Messages;
   readonly audit: Audit;
 }
 
@@ -28,7 +28,7 @@ export function createContentServices(db: Db, now: () => number): ContentService
     announcements: createAnnouncements(db, now),
     advertisements: createAdvertisements(db),
     news: createNews(db, now),
-    letters: createMessages(db),
+    messages: createMessages(db),
     audit: createAudit(db, now),
   };
 }

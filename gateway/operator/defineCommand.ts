@@ -13,7 +13,7 @@ export interface Command {
   /** Each flag with what comes after it and what that is. */
   readonly flags: Readonly<Record<string, string>>;
   /** Reads its flags, and gives what is then done: a text for the operator. Throws UsageError. */
-  read(said: FlagValues): (desk: CommandContext) => Promise<string>;
+  read(said: FlagValues): (context: CommandContext) => Promise<string>;
 }
 
 interface CommandOptions<Given> {
@@ -21,7 +21,7 @@ interface CommandOptions<Given> {
   readonly does: string;
   readonly flags: Readonly<Record<string, string>>;
   readonly given: z.ZodMiniType<Given>;
-  readonly run: (desk: CommandContext, given: Given) => Promise<string>;
+  readonly run: (context: CommandContext, given: Given) => Promise<string>;
 }
 
 /** A command whose flags are read by a schema: of each flag an array of what was said after it. */
@@ -33,7 +33,7 @@ export function defineCommand<Given>({ name, does, flags, given, run }: CommandO
     read(said) {
       const read = given.safeParse(said);
       if (!read.success) throw new UsageError(complaint(name, flags, said, read.error.issues));
-      return (desk) => run(desk, read.data);
+      return (context) => run(context, read.data);
     },
   };
 }

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import { LANGUAGES, TENANTS } from '#contract/locale/tenants.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { news } from '#gateway/notice/tables.ts';
-import { DELAY } from '#gateway/operator/demoNews/screenDelay.ts';
-import { FOLLOW } from '#gateway/operator/demoNews/follow.ts';
-import { LINE } from '#gateway/operator/demoNews/matchTimeline.ts';
-import { SILENT } from '#gateway/operator/demoNews/staleFeed.ts';
-import { TAKEN_BACK } from '#gateway/operator/demoNews/cancelledGoal.ts';
+import { SCREEN_DELAY } from '#gateway/operator/demoNews/screenDelay.ts';
+import { FOLLOWING } from '#gateway/operator/demoNews/follow.ts';
+import { MATCH_TIMELINE } from '#gateway/operator/demoNews/matchTimeline.ts';
+import { STALE_FEED } from '#gateway/operator/demoNews/staleFeed.ts';
+import { CANCELLED_GOAL } from '#gateway/operator/demoNews/cancelledGoal.ts';
 import { createContentServices } from './contentServices.ts';
 
 /** Oldest first: the last one is on top of Index. */
-const ARTICLES = [TAKEN_BACK, FOLLOW, LINE, SILENT];
+const ARTICLES = [CANCELLED_GOAL, FOLLOWING, MATCH_TIMELINE, STALE_FEED];
 
 /** What stands in the ticker. */
 const WELCOME = {
@@ -32,16 +32,16 @@ const WELCOME = {
 };
 
 /** Publishes the demo's help articles, an announcement and a banner that leads to one of them, for each tenant that has no news yet. */
-export async function seedDemo(db: Db, now: () => number): Promise<void> {
+export async function seedDemoContent(db: Db, now: () => number): Promise<void> {
   for (const language of LANGUAGES) {
     const tenant = TENANTS[language].tenantCode;
     await db.transaction(async (tx) => {
       if ((await tx.$count(news, eq(news.tenant, tenant))) > 0) return;
       const office = createContentServices(tx, now);
       for (const article of ARTICLES) await office.news.add({ tenant, ...article });
-      const delay = await office.news.add({ tenant, ...DELAY });
+      const delay = await office.news.add({ tenant, ...SCREEN_DELAY });
       await office.announcements.add({ tenant, ...WELCOME });
-      await office.advertisements.add({ tenant, place: 'index', title: DELAY.title, image: null, link: `/news/${delay}` });
+      await office.advertisements.add({ tenant, place: 'index', title: SCREEN_DELAY.title, image: null, link: `/news/${delay}` });
     });
   }
 }

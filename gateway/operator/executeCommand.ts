@@ -11,24 +11,26 @@ export interface CommandRequest {
 }
 
 /** Does a command and writes it into the audit, both or neither; gives the text for the operator. Throws UsageError or BadRequest. */
-export async function execute(db: Db, now: () => number, { args, actor }: CommandRequest): Promise<string> {
-  const asked = readCommand(args);
-  if (typeof asked === 'string') return asked;
-  const { name, tenant, said, run } = asked;
+export async function executeCommand(db: Db, now: () => number, { args, actor }: CommandRequest): Promise<string> {
+  const command = readCommand(args);
+  if (typeof command === 'string') return command;
+  const { name, tenant, flagValues, run } = command;
   return db.transaction(async (tx) => {
-    const desk = createCommandContext(tx, tenant, now);
-    const text = await run(desk);
-    await desk.content.audit.add({ tenant, actor: actor, command: name, payload: withoutPhones(said) });
+    const context = createCommandContext(tx, tenant, now);
+    const text = await run(context);
+    await context.content.audit.add({ tenant, actor, command: name, payload: maskPhones(flagValues) });
     return text;
   });
 }
 
 /** The audit is kept for ever: phones stand in it as others may see them. */
-function withoutPhones(said: FlagValues): FlagValues {
-  return Object.fromEntries(Object.entries(said).map(([flag, values]) => [flag, flag === 'member' ? values.map(unphoned) : values]));
+function maskPhones(flagValues: FlagValues): FlagValues {
+  return Object.fromEntries(
+    Object.entries(flagValues).map(([flag, values]) => [flag, flag === 'member' ? values.map(maskIfPhone) : values]),
+  );
 }
 
 /** Account names have letters, and ids fewer digits. */
-function unphoned(name: string): string {
+function maskIfPhone(name: string): string {
   return name.replaceAll(/\D/g, '').length > 8 && !/[a-z]/i.test(name) ? maskedPhone(name) : name;
 }

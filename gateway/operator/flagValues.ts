@@ -12,7 +12,7 @@ const PICTURE = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=]{1,60000}$/
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/;
 
 /** What a flag says that is said once, if it is good. */
-export function once<Value>(good: (text: string) => Value | undefined, due: string) {
+export function single<Value>(good: (text: string) => Value | undefined, due: string) {
   return z.pipe(
     z.array(z.string()),
     z.transform((said, ctx): Value => {
@@ -25,7 +25,7 @@ export function once<Value>(good: (text: string) => Value | undefined, due: stri
 }
 
 /** A text by language, `en-US=Back at noon`, said once for each; at most so many characters. */
-export function words(most: number) {
+export function localizedText(most: number) {
   return z.pipe(
     z.array(z.string()),
     z.transform((said, ctx): LocalizedTexts => {
@@ -52,41 +52,41 @@ function addText(texts: Map<Language, string>, said: string, most: number): stri
   return null;
 }
 
-export const id = once((text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined), 'an id is a whole number, as list prints it');
+export const id = single((text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined), 'an id is a whole number, as list prints it');
 
-export const link = once(
+export const link = single(
   (text) => (text.length <= 500 && (isOwnPath(text) || isExternalLink(text)) ? text : undefined),
   'a link is a page of the app such as /news/3, or begins with https:, http:, mailto: or tel:',
 );
 
-export const address = once((text) => (text.length <= 500 && isUrl(text) ? text : undefined), 'an address begins with https: or http:');
+export const address = single((text) => (text.length <= 500 && isUrl(text) ? text : undefined), 'an address begins with https: or http:');
 
-export const picture = once(
+export const picture = single(
   (text) => (isOwnPath(text) || PICTURE.test(text) ? text : undefined),
   'a picture is a path on this host, or a data:image/png, jpeg or webp of at most 60000 characters: pages show none of other hosts',
 );
 
-export const version = once(
+export const version = single(
   (text) => (/^\d+(?:\.\d+){0,3}$/.test(text) ? text : undefined),
   'a version is numbers with dots, such as 2.1.0',
 );
 
 /** ms since 1970. */
-export const instant = once(
+export const instant = single(
   (text) => (INSTANT.test(text) && !Number.isNaN(Date.parse(text)) ? Date.parse(text) : undefined),
   'a time is 2026-11-21T18:00Z, or with its zone 2026-11-21T18:00+07:00',
 );
 
-export const memberName = once(
+export const memberName = single(
   (text) => (/^[\w+().\s-]{1,32}$/.test(text) ? text : undefined),
   'a member is said by id, account name or phone',
 );
 
-export const hours = once(
+export const hours = single(
   (text) => (/^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 8_760 ? Number(text) : undefined),
   'hours are a whole number from 1 to 8760',
 );
 
 const ROLES: readonly Role[] = ['member', 'expert', 'operator'];
 
-export const role = once((text) => ROLES.find((one) => one === text), `a role is ${ROLES.join(', ')}`);
+export const role = single((text) => ROLES.find((one) => one === text), `a role is ${ROLES.join(', ')}`);

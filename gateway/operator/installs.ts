@@ -3,7 +3,7 @@ import type { Db } from '#gateway/db/database.ts';
 import { installs } from './tables.ts';
 
 /** Where a device says that it found the app; both are '' where the address did not tell. */
-export interface Found {
+export interface InstallSource {
   readonly tenant: string;
   readonly deviceId: string;
   readonly channels: string;
@@ -15,13 +15,13 @@ const TOLD_MOST = 600;
 
 export interface Installs {
   /** Counted once for the device, these codes and the day, however often it is told. */
-  keep(found: Found, ip: string): Promise<void>;
+  record(found: InstallSource, ip: string): Promise<void>;
 }
 
 export function createInstalls(db: Db, now: () => number): Installs {
   const addresses = createAddressLimiter(TOLD_MOST, now);
   return {
-    async keep(found, ip) {
+    async record(found, ip) {
       if (!addresses.take(ip)) return;
       const at = now();
       const day = new Date(at).toISOString().slice(0, 10);

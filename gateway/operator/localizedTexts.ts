@@ -4,13 +4,13 @@ import { LANGUAGES, type Language, tenantLanguage } from '#contract/locale/tenan
 export type LocalizedTexts = Readonly<Partial<Record<Language, string>>>;
 
 /** For whom words are chosen: a request's language and tenant. */
-export interface For {
+export interface TextAudience {
   readonly language: Language;
   readonly tenant: string;
 }
 
-/** The text in the reader's language, else in the tenant's own, else in any; empty where there is none at all. */
-export function localizedTexts(words: LocalizedTexts, { language, tenant }: For): string {
+/** The text in the context's language, else in the tenant's own, else in any; empty where there is none at all. */
+export function selectText(words: LocalizedTexts, { language, tenant }: TextAudience): string {
   const order = [language, tenantLanguage(tenant) ?? language, ...LANGUAGES];
   return order.map((one) => words[one]).find((text) => text !== undefined && text !== '') ?? '';
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { DEFAULT_DATA, UsageError } from '#gateway/config.ts';
-import { joinPostgres, openFolder } from '#gateway/db/open.ts';
+import { connectPostgres, openFolder } from '#gateway/db/open.ts';
 import { StartError } from '#gateway/startError.ts';
 import { readCommand } from './commandLine.ts';
-import { adminSocketPath, type Outcome, outcomeOf } from './adminSocket.ts';
-import { execute, type CommandRequest } from './executeCommand.ts';
+import { adminSocketPath, type CommandResult, resultOf } from './adminSocket.ts';
+import { executeCommand, type CommandRequest } from './executeCommand.ts';
 import { callAdminSocket } from './adminClient.ts';
 
 /** `LANG=@FILE`: the text is in a file. */
@@ -15,7 +15,7 @@ const { exit, text } = await outcome();
 (exit === 0 ? process.stdout : process.stderr).write(text.endsWith('\n') ? text : `${text}\n`);
 process.exit(exit);
 
-async function outcome(): Promise<Outcome> {
+async function outcome(): Promise<CommandResult> {
   try {
     const args = process.argv.slice(2).map(withFile);
     const asked = readCommand(args);
@@ -28,16 +28,16 @@ async function outcome(): Promise<Outcome> {
 }
 
 /** By the database of DATABASE_URL; else by the gateway that runs on the folder, which alone may touch its database; else in the folder itself. */
-async function carriedOut(order: CommandRequest, data: string | null): Promise<Outcome> {
+async function carriedOut(order: CommandRequest, data: string | null): Promise<CommandResult> {
   const postgres = process.env['DATABASE_URL'];
-  if (postgres !== undefined) return done(await joinPostgres(postgres), order);
+  if (postgres !== undefined) return done(await connectPostgres(postgres), order);
   const folder = data ?? process.env['TOUCHLINE_DATA'] ?? DEFAULT_DATA;
   return (await callAdminSocket(adminSocketPath(folder), order)) ?? done(await openFolder(folder), order);
 }
 
-async function done({ db, close }: Awaited<ReturnType<typeof openFolder>>, order: CommandRequest): Promise<Outcome> {
+async function done({ db, close }: Awaited<ReturnType<typeof openFolder>>, order: CommandRequest): Promise<CommandResult> {
   try {
-    return await outcomeOf(() => execute(db, Date.now, order));
+    return await resultOf(() => executeCommand(db, Date.now, order));
   } finally {
     await close();
   }

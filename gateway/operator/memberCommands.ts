@@ -17,17 +17,17 @@ export const MEMBER_COMMANDS: readonly Command[] = [
     name: 'member show',
     does: 'prints who somebody is and how they stand',
     ...ONE,
-    run: async (desk, { member }) => portrait(await found(desk, member), desk.now()),
+    run: async (context, { member }) => portrait(await found(context, member), context.now()),
   }),
   defineCommand({
     name: 'mute',
     does: 'lets a member read and not speak, for some hours',
     flags: { member: MEMBER, hours: 'N     1 to 8760' },
     given: z.object({ member: memberName, hours }),
-    async run(desk, { member, hours: long }) {
-      const { id, account } = await found(desk, member);
-      const until = desk.now() + long * HOUR_MS;
-      await desk.standing.mute(desk.tenant, id, until);
+    async run(context, { member, hours: long }) {
+      const { id, account } = await found(context, member);
+      const until = context.now() + long * HOUR_MS;
+      await context.moderation.mute(context.tenant, id, until);
       return `${account} may not speak until ${timeOf(until)}.`;
     },
   }),
@@ -35,9 +35,9 @@ export const MEMBER_COMMANDS: readonly Command[] = [
     name: 'unmute',
     does: 'lets a member speak again',
     ...ONE,
-    async run(desk, { member }) {
-      const { id, account } = await found(desk, member);
-      await desk.standing.mute(desk.tenant, id, null);
+    async run(context, { member }) {
+      const { id, account } = await found(context, member);
+      await context.moderation.mute(context.tenant, id, null);
       return `${account} may speak.`;
     },
   }),
@@ -45,9 +45,9 @@ export const MEMBER_COMMANDS: readonly Command[] = [
     name: 'ban',
     does: 'ends the sessions of a member, who cannot log in until the ban is lifted',
     ...ONE,
-    async run(desk, { member }) {
-      const { id, account } = await found(desk, member);
-      await desk.standing.ban(desk.tenant, id);
+    async run(context, { member }) {
+      const { id, account } = await found(context, member);
+      await context.moderation.ban(context.tenant, id);
       return `${account} is banned and logged out everywhere.`;
     },
   }),
@@ -55,9 +55,9 @@ export const MEMBER_COMMANDS: readonly Command[] = [
     name: 'unban',
     does: 'lets a member log in again',
     ...ONE,
-    async run(desk, { member }) {
-      const { id, account } = await found(desk, member);
-      await desk.standing.liftBan(desk.tenant, id);
+    async run(context, { member }) {
+      const { id, account } = await found(context, member);
+      await context.moderation.liftBan(context.tenant, id);
       return `${account} may log in.`;
     },
   }),
@@ -66,9 +66,9 @@ export const MEMBER_COMMANDS: readonly Command[] = [
     does: 'makes a member an expert, an operator or a plain member',
     flags: { member: MEMBER, is: 'ROLE  member, expert or operator' },
     given: z.object({ member: memberName, is: role }),
-    async run(desk, { member, is }) {
-      const { id, account } = await found(desk, member);
-      await desk.standing.setRole(desk.tenant, id, is);
+    async run(context, { member, is }) {
+      const { id, account } = await found(context, member);
+      await context.moderation.setRole(context.tenant, id, is);
       return `${account} is now: ${is}.`;
     },
   }),
@@ -77,17 +77,17 @@ export const MEMBER_COMMANDS: readonly Command[] = [
     does: 'prints an address that logs a member in, once, within a minute',
     flags: { member: MEMBER, at: 'https://…   where the app is; may be left out' },
     given: z.object({ member: memberName, at: z.optional(address) }),
-    async run(desk, { member, at = '' }) {
-      const { id, bannedAt, account } = await found(desk, member);
+    async run(context, { member, at = '' }) {
+      const { id, bannedAt, account } = await found(context, member);
       if (bannedAt !== null) throw new UsageError(`${account} is banned: unban first.`);
-      const language = tenantLanguage(desk.tenant) ?? DEFAULT_LANGUAGE;
-      return `${at.replace(/\/+$/, '')}/${language}?activity_Token=${await desk.issueToken(id)}`;
+      const language = tenantLanguage(context.tenant) ?? DEFAULT_LANGUAGE;
+      return `${at.replace(/\/+$/, '')}/${language}?activity_Token=${await context.issueToken(id)}`;
     },
   }),
 ];
 
-async function found({ tenant, standing }: CommandContext, wanted: string): Promise<Member> {
-  const member = await standing.find(tenant, wanted);
+async function found({ tenant, moderation }: CommandContext, wanted: string): Promise<Member> {
+  const member = await moderation.find(tenant, wanted);
   if (member === null) throw new UsageError(`${tenant} has no member of that id, account name or phone.`);
   return member;
 }

@@ -5,7 +5,7 @@ import { LocalizedError } from '#gateway/http/localizedError.ts';
 import type { Activities } from './activities.ts';
 import type { Installs } from './installs.ts';
 import type { Settings } from './settings.ts';
-import { localizedTexts } from './localizedTexts.ts';
+import { selectText } from './localizedTexts.ts';
 
 /** What the handlers need of the office. */
 export interface OperatorServices {
@@ -17,33 +17,33 @@ export interface OperatorServices {
 /** The operator's side as readers see it, in the language of each. */
 export function operatorHandlers({ settings, activities, installs }: OperatorServices): HandlersOf<keyof typeof OPERATOR_CALLS> {
   return {
-    async baseConfig(_, reader) {
-      const { maintenanceOn, maintenanceText } = await settings.of(reader.tenant);
-      return { maintainStatus: maintenanceOn ? 1 : 0, maintainDescription: maintenanceOn ? localizedTexts(maintenanceText, reader) : '' };
+    async baseConfig(_, context) {
+      const { maintenanceOn, maintenanceText } = await settings.of(context.tenant);
+      return { maintainStatus: maintenanceOn ? 1 : 0, maintainDescription: maintenanceOn ? selectText(maintenanceText, context) : '' };
     },
     async queryAddress(_, { tenant }) {
       const { downloadUrl } = await settings.of(tenant);
       return { downloadUrl };
     },
-    async installCallback({ channels = '', channelCode = '' }, reader) {
-      await installs.keep({ tenant: reader.tenant, deviceId: deviceOf(reader), channels, channelCode }, reader.ip);
+    async installCallback({ channels = '', channelCode = '' }, context) {
+      await installs.record({ tenant: context.tenant, deviceId: deviceOf(context), channels, channelCode }, context.ip);
       return {};
     },
-    async wosVersion(_, reader) {
-      const { version, versionNotes } = await settings.of(reader.tenant);
-      return { version, notes: version === null ? '' : localizedTexts(versionNotes, reader) };
+    async wosVersion(_, context) {
+      const { version, versionNotes } = await settings.of(context.tenant);
+      return { version, notes: version === null ? '' : selectText(versionNotes, context) };
     },
-    async activity({ id }, reader) {
-      const found = await activities.running(reader.tenant, id);
+    async activity({ id }, context) {
+      const found = await activities.running(context.tenant, id);
       if (found === null) throw new LocalizedError(404, 'activityOver');
       const { title, text, startsAt, endsAt, button } = found;
       return {
         id,
-        title: localizedTexts(title, reader),
-        text: localizedTexts(text, reader),
+        title: selectText(title, context),
+        text: selectText(text, context),
         startsAt,
         endsAt,
-        button: button === null ? null : { label: localizedTexts(button.label, reader), link: button.link },
+        button: button === null ? null : { label: selectText(button.label, context), link: button.link },
       };
     },
   };

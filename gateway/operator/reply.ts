@@ -1,9 +1,9 @@
 import { UsageError } from '#gateway/config.ts';
 import { DEFAULT_LANGUAGE, tenantLanguage } from '#contract/locale/tenants.ts';
-import { type LocalizedTexts, localizedTexts } from './localizedTexts.ts';
+import { type LocalizedTexts, selectText } from './localizedTexts.ts';
 
 /** Rows as an operator reads them: id, time where there is one, title in the tenant's own language. */
-export function lines(
+export function formatRows(
   rows: readonly { readonly id: number; readonly title: LocalizedTexts; readonly publishedAt?: number; readonly startsAt?: number }[],
   tenant: string,
 ): string {
@@ -14,7 +14,7 @@ export function lines(
 }
 
 /** That something is gone. Throws UsageError where it was never there. */
-export function gone(was: boolean, what: string, id: number, tenant: string): string {
+export function confirmRemoved(was: boolean, what: string, id: number, tenant: string): string {
   if (!was) throw new UsageError(`${tenant} has no ${what} ${id}: see npm run operator -- ${what} list --tenant ${tenant}.`);
   return `${what.charAt(0).toUpperCase()}${what.slice(1)} ${id} is gone.`;
 }
@@ -24,5 +24,5 @@ function timeOf(at: number | undefined): string {
 }
 
 function titleOf(title: LocalizedTexts, tenant: string): string {
-  return localizedTexts(title, { language: tenantLanguage(tenant) ?? DEFAULT_LANGUAGE, tenant });
+  return selectText(title, { language: tenantLanguage(tenant) ?? DEFAULT_LANGUAGE, tenant });
 }

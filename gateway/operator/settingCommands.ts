@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCommand } from './defineCommand.ts';
-import { address, version, words } from './flagValues.ts';
+import { address, version, localizedText } from './flagValues.ts';
 
 const NO_FLAGS = z.object({});
 
@@ -10,7 +10,7 @@ export const SETTING_COMMANDS = [
     name: 'maintenance on',
     does: 'covers the app with a text until it is switched off',
     flags: { text: 'LANG=TEXT   once for each language' },
-    given: z.object({ text: words(500) }),
+    given: z.object({ text: localizedText(500) }),
     async run({ tenant, content }, { text }) {
       await content.settings.set(tenant, { maintenanceOn: true, maintenanceText: text });
       return `${tenant} is under maintenance: whoever opens the app reads why.`;
@@ -30,7 +30,7 @@ export const SETTING_COMMANDS = [
     name: 'version set',
     does: 'announces a newer version of the app',
     flags: { number: '2.1.0', notes: 'LANG=TEXT   what is new; may be left out' },
-    given: z.object({ number: version, notes: z.optional(words(1_000)) }),
+    given: z.object({ number: version, notes: z.optional(localizedText(1_000)) }),
     async run({ tenant, content }, { number, notes = {} }) {
       await content.settings.set(tenant, { version: number, versionNotes: notes });
       return `${tenant} announces version ${number}.`;

@@ -11,7 +11,7 @@ export const settings = pgTable('settings', {
   versionNotes: jsonb('version_notes').$type<LocalizedTexts>().notNull().default({}),
 });
 
-/** Pages of `activity/:id`, shown within their period. Ids are as wide as what a reader may ask for: a narrower column would throw. */
+/** Pages of `activity/:id`, shown within their period. Ids are as wide as what a context may ask for: a narrower column would throw. */
 export const activities = pgTable(
   'activities',
   {

@@ -2,7 +2,7 @@ import { type CallName, CALLS, type Input } from '#contract/calls/calls.ts';
 import { APP_CONFIG } from '#contract/calls/appConfig.ts';
 import { type Language, TENANTS } from '#contract/locale/tenants.ts';
 import { TOKEN_COOKIE } from '#contract/calls/token.ts';
-import { numberSaid } from '#gateway/member/captchaQuestions.ts';
+import { parseAnswer } from '#gateway/member/captchaQuestions.ts';
 import type { TransType } from '#gateway/member/smsCodes.ts';
 import type { Answer, TestGateway } from './gateway.ts';
 
@@ -83,7 +83,7 @@ function sumIn(question: string): number {
     .replaceAll(/等于几|[?？]/g, ' ')
     .split(/\s+|加/);
   const numbers = words.flatMap(
-    (word) => numberSaid(word, 'zh-CN') ?? numberSaid(word, 'vi-VN') ?? numberSaid(word, 'en-US') ?? numberSaid(word, 'id-ID') ?? [],
+    (word) => parseAnswer(word, 'zh-CN') ?? parseAnswer(word, 'vi-VN') ?? parseAnswer(word, 'en-US') ?? parseAnswer(word, 'id-ID') ?? [],
   );
   return numbers.reduce((sum, one) => sum + one, 0);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodMiniType } from 'zod/mini';
 import { ok } from '#contract/calls/envelope.ts';
-import { BadRequest, badInput } from '#gateway/http/badRequest.ts';
+import { BadRequest, invalidInput } from '#gateway/http/badRequest.ts';
 import { isTooDeep } from '#gateway/http/jsonLimits.ts';
 import { fixturesBody, statesBody, type Verdict } from './requestSchemas.ts';
 import type { EventProcessor } from './eventProcessor.ts';
@@ -45,7 +45,7 @@ export async function ingestRoutes(app: FastifyInstance, { check, intake, now }:
       config: { rateLimit: { max: CALLS_PER_MINUTE } },
       handler: async (request) => {
         const parsed = schema.safeParse(signedBody(request));
-        if (!parsed.success) throw badInput(parsed.error.issues);
+        if (!parsed.success) throw invalidInput(parsed.error.issues);
         const to = intake();
         if (to === null) throw new Refusal(503, 'the gateway is starting or stopping: send this again in a second');
         return ok({ events: await take(to, parsed.data) });

@@ -1,7 +1,7 @@
 import type { DemoArticle } from './demoArticle.ts';
 
 /** What happens when a goal is disallowed. */
-export const TAKEN_BACK: DemoArticle = {
+export const CANCELLED_GOAL: DemoArticle = {
   title: {
     'zh-CN': '进球被取消时会发生什么',
     'vi-VN': 'Khi bàn thắng bị hủy thì sao?',

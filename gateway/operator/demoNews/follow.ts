@@ -1,7 +1,7 @@
 import type { DemoArticle } from './demoArticle.ts';
 
 /** How to follow a match, a team, a competition. */
-export const FOLLOW: DemoArticle = {
+export const FOLLOWING: DemoArticle = {
   title: {
     'zh-CN': '关注一场比赛、一支球队或整个赛事',
     'vi-VN': 'Theo dõi một trận, một đội hay cả giải',

@@ -1,7 +1,7 @@
 import type { DemoArticle } from './demoArticle.ts';
 
 /** What the line under a match means, whole and dashed. */
-export const LINE: DemoArticle = {
+export const MATCH_TIMELINE: DemoArticle = {
   title: {
     'zh-CN': '比赛下面的那条线在说什么',
     'vi-VN': 'Vạch kẻ dưới mỗi trận nói gì với bạn',

@@ -1,7 +1,7 @@
 import type { DemoArticle } from './demoArticle.ts';
 
 /** How my screen's delay works. */
-export const DELAY: DemoArticle = {
+export const SCREEN_DELAY: DemoArticle = {
   title: {
     'zh-CN': '电视比比分慢？把延迟调成一样',
     'vi-VN': 'TV chậm hơn tỉ số? Hãy đặt cho khớp',

@@ -1,7 +1,7 @@
 import type { DemoArticle } from './demoArticle.ts';
 
 /** Why an alert did not ring. */
-export const SILENT: DemoArticle = {
+export const STALE_FEED: DemoArticle = {
   title: {
     'zh-CN': '进球了，为什么没响？',
     'vi-VN': 'Có bàn thắng mà sao không reo?',

@@ -93,8 +93,8 @@ async function furnish(gateway: TestGateway, db: Db) {
     await office.advertisements.add(aBanner(tenant));
     await office.news.add(anArticle(tenant));
   }
-  const members = createMembers(db, { secrets: createPasswords(PLAIN.keys.pepper), now, demo: false });
-  const ana = await members.register({ tenant: 'VNWOS', phone: PHONE, secret: SECRET, inviteCode: null });
+  const members = createMembers(db, { passwords: createPasswords(PLAIN.keys.pepper), now, demo: false });
+  const ana = await members.register({ tenant: 'VNWOS', phone: PHONE, passwordDigest: SECRET, inviteCode: null });
   const fields = {
     phone: fc.constantFrom(PHONE, '0912345679', '13812345678', '0123456789', '081234567890'),
     memberName: fc.constantFrom(ana.account, PHONE),
@@ -116,7 +116,7 @@ async function furnish(gateway: TestGateway, db: Db) {
 function sessionsOf(db: Db, gateway: TestGateway, memberId: bigint) {
   const sessions = createSessions(db, { key: PLAIN.keys.key, now: gateway.time.timers().now });
   const opened = async (tenant: string, id: bigint | null): Promise<Readonly<Record<string, string>>> => {
-    const { readable, hidden } = await sessions.open({ tenant, memberId: id, deviceId: 'device-of-a-fuzz-0' });
+    const { readable, hidden } = await sessions.create({ tenant, memberId: id, deviceId: 'device-of-a-fuzz-0' });
     return { [HEADERS.tenantCode]: tenant, [HEADERS.token]: readable, cookie: `touchline=${hidden}` };
   };
   return {

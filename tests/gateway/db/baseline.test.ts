@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#gateway/db/database.ts';
-import { joinPostgres, openFolder, openPostgres } from '#gateway/db/open.ts';
+import { connectPostgres, openFolder, openPostgres } from '#gateway/db/open.ts';
 import { StartError } from '#gateway/startError.ts';
 import { type Cluster, startPostgres } from '#tests/builders/postgres.ts';
 
@@ -37,7 +37,7 @@ describe.each(['a data folder', 'Postgres'])('the baseline of %s', (kind) => {
       expect(String(refusal)).toMatch(
         /^StartError: The database .* was made by another version of Touchline, and this one cannot read it: .*\.$/,
       );
-      if (cluster) await expect(joinPostgres(cluster.address)).rejects.toThrow(/made by another version/);
+      if (cluster) await expect(connectPostgres(cluster.address)).rejects.toThrow(/made by another version/);
     },
     120_000,
   );

@@ -93,8 +93,8 @@ describe('who may call what (S1)', () => {
     gateway = await aGateway(database);
     const now = (): number => gateway.time.now();
     sessions = createSessions(database.db, { key: PLAIN.keys.key, now });
-    const members = createMembers(database.db, { secrets: createPasswords(PLAIN.keys.pepper), now, demo: false });
-    ({ id: memberId } = await members.register({ tenant: 'VNWOS', phone: '+84987654321', secret: null, inviteCode: null }));
+    const members = createMembers(database.db, { passwords: createPasswords(PLAIN.keys.pepper), now, demo: false });
+    ({ id: memberId } = await members.register({ tenant: 'VNWOS', phone: '+84987654321', passwordDigest: null, inviteCode: null }));
   });
   afterAll(async () => {
     await gateway.close();
@@ -127,7 +127,7 @@ describe('who may call what (S1)', () => {
   /** A reader of a language's tenant with the token of a session that was opened in `tenant`. */
   async function holding(tenant: string, memberId: bigint | null, language: Language): Promise<TestReader> {
     const reader = new TestReader(gateway, { language });
-    const token = await sessions.open({ tenant, memberId, deviceId: 'device-of-a-session' });
+    const token = await sessions.create({ tenant, memberId, deviceId: 'device-of-a-session' });
     reader.cookies.set('touchline', token.hidden).set(TOKEN_COOKIE, token.readable);
     return reader;
   }

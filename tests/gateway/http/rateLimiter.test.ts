@@ -16,10 +16,10 @@ test('a budget is an hour’s, for each key by itself, and tells when there is m
 
 test('what is given back does not count, and no more is given back than was taken', () => {
   const budget = createRateLimiter(1, () => 0);
-  budget.giveBack('a');
+  budget.refund('a');
   for (let i = 0; i < 3; i += 1) {
     expect(budget.take('a')).toBe(true);
-    budget.giveBack('a');
+    budget.refund('a');
   }
   expect([budget.take('a'), budget.take('a')]).toEqual([true, false]);
 });
@@ -36,7 +36,7 @@ test.each([
 ])('of addresses %s and %s, one network of IPv6 shares a budget', (one, another, apart) => {
   const budget = createAddressLimiter(1, () => 0);
   expect([budget.take(one), budget.take(another)]).toEqual([true, apart]);
-  budget.giveBack(another);
+  budget.refund(another);
   expect([budget.take(one), budget.minutesLeft(another)]).toEqual([!apart, 60]);
 });
 

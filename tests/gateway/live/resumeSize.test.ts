@@ -42,7 +42,7 @@ function aBoard(matches: number): StateBoard {
 }
 
 function move(board: StateBoard, rows: readonly FootballRow[]): void {
-  const step = board.step(rows, NOW);
+  const step = board.prepareUpdate(rows, NOW);
   if (step) board.apply(step);
 }
 

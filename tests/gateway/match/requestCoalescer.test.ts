@@ -11,7 +11,7 @@ function aCounter(time: VirtualTime) {
     readAt.push(at);
     return { at };
   };
-  return { readAt, ask: (question = 'football') => gathered.ask(question, read) };
+  return { readAt, ask: (question = 'football') => gathered.run(question, read) };
 }
 
 test('who ask the same at once are given one object, others another', async () => {
@@ -44,9 +44,9 @@ test('a crowd that goes on is gathered for a tenth of a second, and nobody is gi
 
 test('what cannot be read fails for those who asked, and is tried anew for the next', async () => {
   const gathered = new RequestCoalescer<string>(new VirtualTime().timers());
-  const failing = gathered.ask('football', () => {
+  const failing = gathered.run('football', () => {
     throw new Error('no rows');
   });
   await expect(failing).rejects.toThrow('no rows');
-  expect(await gathered.ask('football', () => 'rows')).toBe('rows');
+  expect(await gathered.run('football', () => 'rows')).toBe('rows');
 });

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
-import { type Asker, type Captcha, createCaptcha } from '#gateway/member/captcha.ts';
-import { isByHand, isByKeys } from '#gateway/member/humanMotion.ts';
+import { type CaptchaClient, type Captcha, createCaptcha } from '#gateway/member/captcha.ts';
+import { isHumanDrag, isHumanKeying } from '#gateway/member/humanMotion.ts';
 import { BOARD, drawPuzzleImage } from '#gateway/member/puzzleImage.ts';
-import { MOST_ADDED, numberSaid, questionOf } from '#gateway/member/captchaQuestions.ts';
+import { MAX_ADDEND, parseAnswer, formatQuestion } from '#gateway/member/captchaQuestions.ts';
 import { byHand, byKeys } from '#tests/builders/pointerTrail.ts';
 
-const ANA: Asker = { deviceId: 'device-of-ana-0001', ip: '10.0.0.1', language: 'vi-VN' };
-const BEN: Asker = { ...ANA, deviceId: 'device-of-ben-0001' };
+const ANA: CaptchaClient = { deviceId: 'device-of-ana-0001', ip: '10.0.0.1', language: 'vi-VN' };
+const BEN: CaptchaClient = { ...ANA, deviceId: 'device-of-ben-0001' };
 
 describe('the puzzle', () => {
   let at: number;
@@ -99,7 +99,7 @@ describe('a movement', () => {
       [700, 24],
       [3_000, 180],
     ] as const)
-      expect(isByHand(byHand(150, ms, points), 150)).toBe(true);
+      expect(isHumanDrag(byHand(150, ms, points), 150)).toBe(true);
   });
 
   test.each([
@@ -122,7 +122,7 @@ describe('a movement', () => {
     ['backwards in time', byHand(150).map(([at, x, y], i) => [i === 5 ? 0 : at, x, y])],
   ])('that is %s is refused', (_, trail) => {
     expect(
-      isByHand(
+      isHumanDrag(
         trail.map(([at = 0, x = 0, y = 0]) => [at, x, y]),
         150,
       ),
@@ -130,20 +130,20 @@ describe('a movement', () => {
   });
 
   test('of keys may be even, but neither quick nor by leaps', () => {
-    expect(isByKeys(byKeys(150), 150)).toBe(true);
-    expect(isByKeys(byKeys(150, 5, 10), 150)).toBe(false);
-    expect(isByKeys(byKeys(150, 50, 400), 150)).toBe(false);
-    expect(isByKeys(byKeys(100), 150)).toBe(false);
+    expect(isHumanKeying(byKeys(150), 150)).toBe(true);
+    expect(isHumanKeying(byKeys(150, 5, 10), 150)).toBe(false);
+    expect(isHumanKeying(byKeys(150, 50, 400), 150)).toBe(false);
+    expect(isHumanKeying(byKeys(100), 150)).toBe(false);
   });
 });
 
 describe('the question', () => {
   test.each(LANGUAGES)('in %s is another for each sum, and takes digits of any width and words', (language) => {
-    expect(sums(language).size).toBe((MOST_ADDED + 1) ** 2);
-    expect(numberSaid(' １２ ', language)).toBe(12);
-    expect(numberSaid('nonsense', language)).toBeNull();
+    expect(sums(language).size).toBe((MAX_ADDEND + 1) ** 2);
+    expect(parseAnswer(' １２ ', language)).toBe(12);
+    expect(parseAnswer('nonsense', language)).toBeNull();
     const words = { 'zh-CN': '十七', 'vi-VN': 'Mười  bảy', 'en-US': 'Seventeen.', 'id-ID': 'tujuh belas' }[language];
-    expect(numberSaid(words, language)).toBe(17);
+    expect(parseAnswer(words, language)).toBe(17);
   });
 });
 
@@ -155,7 +155,7 @@ test('a drawing is small, and no two are alike', async () => {
 });
 
 /** Every question of a language with its sum. */
-function sums(language: Asker['language']): Map<string, number> {
-  const numbers = Array.from({ length: MOST_ADDED + 1 }, (_, i) => i);
-  return new Map(numbers.flatMap((a) => numbers.map((b) => [questionOf(a, b, language), a + b] as const)));
+function sums(language: CaptchaClient['language']): Map<string, number> {
+  const numbers = Array.from({ length: MAX_ADDEND + 1 }, (_, i) => i);
+  return new Map(numbers.flatMap((a) => numbers.map((b) => [formatQuestion(a, b, language), a + b] as const)));
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
-import { admitDemo, demoWords, dismissDemo } from '#gateway/member/demoMembers.ts';
+import { createDemoMembers, demoInstructions, revokeDemoMembers } from '#gateway/member/demoMembers.ts';
 import { createMembers } from '#gateway/member/members.ts';
 import { createPasswords } from '#gateway/member/passwords.ts';
 import { sentSecret } from '#tests/builders/passwordDigest.ts';
@@ -15,9 +15,9 @@ let gateway: TestGateway;
 beforeAll(async () => {
   database = await openTestDatabase();
   gateway = await aGateway(database, 'test', null, { demo: true });
-  const members = createMembers(database.db, { secrets: createPasswords(PLAIN.keys.pepper), now: () => 0, demo: true });
-  await admitDemo(database.db, members);
-  await admitDemo(database.db, members);
+  const members = createMembers(database.db, { passwords: createPasswords(PLAIN.keys.pepper), now: () => 0, demo: true });
+  await createDemoMembers(database.db, members);
+  await createDemoMembers(database.db, members);
 });
 afterAll(async () => {
   await gateway.close();
@@ -25,9 +25,9 @@ afterAll(async () => {
 });
 
 test('each tenant has two members who log in with what is printed, by account and by phone', async () => {
-  const [, first = '', password = ''] = /log in as (\w+) .* password (\w+)\./.exec(demoWords()) ?? [];
+  const [, first = '', password = ''] = /log in as (\w+) .* password (\w+)\./.exec(demoInstructions()) ?? [];
   for (const language of LANGUAGES) {
-    const phones = new RegExp(`${language} +(\\S+) +(\\S+)`).exec(demoWords())?.slice(1) ?? [];
+    const phones = new RegExp(`${language} +(\\S+) +(\\S+)`).exec(demoInstructions())?.slice(1) ?? [];
     expect(phones).toHaveLength(2);
     for (const memberName of [first, ...phones]) {
       const reader = new TestReader(gateway, { language });
@@ -48,7 +48,7 @@ test('once it is over, what everybody knows opens nothing any more', async () =>
   const reader = new TestReader(gateway);
   const login = () => reader.call('login', { memberName: 'demofan1', password: sentSecret('demo2026'), captcha: 'password-login' });
   expect((await login()).status).toBe(200);
-  await dismissDemo(database.db);
+  await revokeDemoMembers(database.db);
   expect((await reader.call('appMember', {})).status).toBe(401);
   expect((await login()).status).toBe(400);
 });
@@ -58,7 +58,7 @@ test('once it is over, nobody stays who registered with a code that the app show
   const phone = '081234567890';
   const register = { phone, smsCaptcha: await reader.code(phone, 4), password: aSecret() };
   expect((await reader.call('registerByPhone', register)).status).toBe(200);
-  await dismissDemo(database.db);
+  await revokeDemoMembers(database.db);
   expect((await reader.call('appMember', {})).status).toBe(401);
   expect((await reader.call('login', { memberName: phone, password: aSecret(), captcha: 'password-login' })).status).toBe(400);
 });

@@ -12,12 +12,12 @@ test('a login by the old password that is overtaken by a reset opens nothing, an
   const { db, close } = await openTestDatabase();
   const membership = createMemberServices({ db, now: () => 0, draw: drawPuzzleImage, report: () => undefined, ...PLAIN });
   const { members, sessions } = membership;
-  const { id } = await members.register({ tenant: 'VNWOS', phone: '+84912345678', secret: aSecret('a'), inviteCode: null });
+  const { id } = await members.register({ tenant: 'VNWOS', phone: '+84912345678', passwordDigest: aSecret('a'), inviteCode: null });
   const newer: SplitToken[] = [];
   const reset = async (): Promise<void> => {
-    await members.setSecret(id, aSecret('b'));
+    await members.setPassword(id, aSecret('b'));
     await sessions.closeOthers(id, null);
-    newer.push(await sessions.open({ tenant: 'VNWOS', memberId: id, deviceId: 'device-of-a-test-2' }));
+    newer.push(await sessions.create({ tenant: 'VNWOS', memberId: id, deviceId: 'device-of-a-test-2' }));
   };
   const kept: (SplitToken | null)[] = [];
   const reader: RequestContext = {
@@ -27,16 +27,16 @@ test('a login by the old password that is overtaken by a reset opens nothing, an
     deviceId: 'device-of-a-test-1',
     ip: '192.0.2.1',
     session: null,
-    secretHalf: null,
-    keepToken: (token) => void kept.push(token),
-    dropToken: () => void kept.push(null),
+    hiddenHalf: null,
+    setTokenCookies: (token) => void kept.push(token),
+    clearTokenCookies: () => void kept.push(null),
   };
   // What a device followed is taken over between the password and the session.
-  const { login } = loginHandlers(membership, { adopt: reset, followed: async () => [], newLetters: async () => 0 });
+  const { login } = loginHandlers(membership, { adoptDevice: reset, followedMatchIds: async () => [], unreadMessages: async () => 0 });
   const late = login({ memberName: '0912345678', password: aSecret('a'), captcha: 'password-login' }, reader);
   await expect(late).rejects.toThrow('Wrong account or password');
   expect(kept).toEqual([]);
   const there = await Promise.all(newer.map((token) => sessions.find('VNWOS', token.readable, token.hidden)));
-  expect(await sessions.of(id)).toEqual(there);
+  expect(await sessions.list(id)).toEqual(there);
   await close();
 });

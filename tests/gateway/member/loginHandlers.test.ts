@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Input } from '#contract/calls/calls.ts';
 import { LANGUAGES, TENANTS } from '#contract/locale/tenants.ts';
 import { isGuestToken, TOKEN_COOKIE } from '#contract/calls/token.ts';
-import { type Sms, Unanswered } from '#gateway/member/smsSuppliers.ts';
+import { type Sms, SupplierTimeout } from '#gateway/member/smsSuppliers.ts';
 import { members as memberTable, smsCodes } from '#gateway/member/tables.ts';
 import { onEachDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
@@ -190,7 +190,7 @@ onEachDatabase('logging in', (database) => {
     const sent: string[] = [];
     const send = ({ code }: { readonly code: string }) => {
       sent.push(code);
-      return Promise.reject(new Unanswered('it said nothing for 5 s'));
+      return Promise.reject(new SupplierTimeout('it said nothing for 5 s'));
     };
     await gateway.close();
     gateway = await aGateway(database(), `test ${Math.random()}`, null, { sms: { send } });

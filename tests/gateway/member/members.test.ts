@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { dismissDemo } from '#gateway/member/demoMembers.ts';
-import { type Members, type Newcomer, createMembers } from '#gateway/member/members.ts';
+import { revokeDemoMembers } from '#gateway/member/demoMembers.ts';
+import { type Members, type Registration, createMembers } from '#gateway/member/members.ts';
 import { createPasswords } from '#gateway/member/passwords.ts';
 import { createSessions, SESSION_MS, type Sessions } from '#gateway/member/sessions.ts';
 import { members as memberTable, sessions as sessionTable } from '#gateway/member/tables.ts';
@@ -10,7 +10,7 @@ import { onEachDatabase } from '#tests/builders/databases.ts';
 const START = Date.UTC(2026, 10, 21);
 const SECRET = `v1:${'0a'.repeat(32)}`;
 const OTHER = `v1:${'0b'.repeat(32)}`;
-const ANA: Newcomer = { tenant: 'VNWOS', phone: '+84912345678', secret: SECRET, inviteCode: null };
+const ANA: Registration = { tenant: 'VNWOS', phone: '+84912345678', passwordDigest: SECRET, inviteCode: null };
 const DEVICE = 'device-0123456789';
 
 onEachDatabase('members', (database) => {
@@ -21,7 +21,7 @@ onEachDatabase('members', (database) => {
     at = START;
     await database().db.delete(sessionTable);
     await database().db.delete(memberTable);
-    members = createMembers(database().db, { secrets: createPasswords('pepper'), now: () => at, demo: false });
+    members = createMembers(database().db, { passwords: createPasswords('pepper'), now: () => at, demo: false });
     sessions = createSessions(database().db, { key: 'key', now: () => at });
   });
 
@@ -30,9 +30,9 @@ onEachDatabase('members', (database) => {
     expect(await members.byPhone('VNWOS', ANA.phone)).toEqual(ana);
     expect(await members.byId(ana.id)).toEqual(ana);
     expect(await members.byPhone('IDWOS', ANA.phone)).toBeNull();
-    expect(await members.prove('VNWOS', ana.account.toUpperCase(), null, SECRET)).toEqual(ana);
-    expect(await members.prove('VNWOS', '0912345678', ANA.phone, SECRET)).toEqual(ana);
-    expect(await members.prove('IDWOS', ana.account, null, SECRET)).toBeNull();
+    expect(await members.authenticate('VNWOS', ana.account.toUpperCase(), null, SECRET)).toEqual(ana);
+    expect(await members.authenticate('VNWOS', '0912345678', ANA.phone, SECRET)).toEqual(ana);
+    expect(await members.authenticate('IDWOS', ana.account, null, SECRET)).toBeNull();
   });
 
   test('what is drawn for a newcomer keeps the rules of its field, and tells nothing of the phone', async () => {
@@ -43,14 +43,14 @@ onEachDatabase('members', (database) => {
 
   test('a wrong secret, a wrong name and a member without a secret are all nobody', async () => {
     const ana = await members.register(ANA);
-    const byPhoneOnly = await members.register({ ...ANA, phone: '+84912345679', secret: null });
-    expect(await members.prove('VNWOS', ana.account, null, OTHER)).toBeNull();
-    expect(await members.prove('VNWOS', 'nobody1', null, SECRET)).toBeNull();
-    expect(await members.prove('VNWOS', byPhoneOnly.account, null, SECRET)).toBeNull();
+    const byPhoneOnly = await members.register({ ...ANA, phone: '+84912345679', passwordDigest: null });
+    expect(await members.authenticate('VNWOS', ana.account, null, OTHER)).toBeNull();
+    expect(await members.authenticate('VNWOS', 'nobody1', null, SECRET)).toBeNull();
+    expect(await members.authenticate('VNWOS', byPhoneOnly.account, null, SECRET)).toBeNull();
   });
 
   test('one phone makes one member, however many register with it at once', async () => {
-    const all = await Promise.allSettled(Array.from({ length: 8 }, () => members.register({ ...ANA, secret: null })));
+    const all = await Promise.allSettled(Array.from({ length: 8 }, () => members.register({ ...ANA, passwordDigest: null })));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(all.filter((one) => one.status === 'rejected').map((one) => String(one.reason))).toEqual(
       Array.from({ length: 7 }, () => 'Told: This phone number is already registered. Log in instead.'),
@@ -68,23 +68,23 @@ onEachDatabase('members', (database) => {
 
   test('a new secret takes the place of the last one', async () => {
     const ana = await members.register(ANA);
-    await members.setSecret(ana.id, OTHER);
-    expect(await members.prove('VNWOS', ana.account, null, SECRET)).toBeNull();
-    expect(await members.prove('VNWOS', ana.account, null, OTHER)).toMatchObject({ id: ana.id });
+    await members.setPassword(ana.id, OTHER);
+    expect(await members.authenticate('VNWOS', ana.account, null, SECRET)).toBeNull();
+    expect(await members.authenticate('VNWOS', ana.account, null, OTHER)).toMatchObject({ id: ana.id });
   });
 
   test('who came in a demo and set a password in earnest is nobody of the demo', async () => {
-    const inDemo = createMembers(database().db, { secrets: createPasswords('pepper'), now: () => at, demo: true });
+    const inDemo = createMembers(database().db, { passwords: createPasswords('pepper'), now: () => at, demo: true });
     const [ana, ben] = [await inDemo.register(ANA), await inDemo.register({ ...ANA, phone: '+84912345679' })];
-    await members.setSecret(ana.id, OTHER);
-    await dismissDemo(database().db);
-    expect(await members.prove('VNWOS', ana.account, null, OTHER)).toMatchObject({ id: ana.id });
-    expect(await members.prove('VNWOS', ben.account, null, SECRET)).toBeNull();
+    await members.setPassword(ana.id, OTHER);
+    await revokeDemoMembers(database().db);
+    expect(await members.authenticate('VNWOS', ana.account, null, OTHER)).toMatchObject({ id: ana.id });
+    expect(await members.authenticate('VNWOS', ben.account, null, SECRET)).toBeNull();
   });
 
   test('a session is found by both halves of its token, in its tenant, until it is closed or has ended', async () => {
     const { id } = await members.register(ANA);
-    const token = await sessions.open({ tenant: 'VNWOS', memberId: id, deviceId: DEVICE });
+    const token = await sessions.create({ tenant: 'VNWOS', memberId: id, deviceId: DEVICE });
     const find = (tenant = 'VNWOS') => sessions.find(tenant, token.readable, token.hidden);
     expect(await find()).toMatchObject({ memberId: id });
     expect(await find('IDWOS')).toBeNull();
@@ -101,15 +101,15 @@ onEachDatabase('members', (database) => {
   });
 
   test('a guest has a session without a member', async () => {
-    const token = await sessions.open({ tenant: 'MYWOS', memberId: null, deviceId: DEVICE });
+    const token = await sessions.create({ tenant: 'MYWOS', memberId: null, deviceId: DEVICE });
     expect(await sessions.find('MYWOS', token.readable, token.hidden)).toMatchObject({ memberId: null });
   });
 
   test('a new password leaves only the session that set it', async () => {
     const { id } = await members.register(ANA);
     const [one, two] = [
-      await sessions.open({ tenant: 'VNWOS', memberId: id, deviceId: DEVICE }),
-      await sessions.open({ tenant: 'VNWOS', memberId: id, deviceId: DEVICE }),
+      await sessions.create({ tenant: 'VNWOS', memberId: id, deviceId: DEVICE }),
+      await sessions.create({ tenant: 'VNWOS', memberId: id, deviceId: DEVICE }),
     ];
     const kept = await sessions.find('VNWOS', two.readable, two.hidden);
     await sessions.closeOthers(id, kept?.tokenHash ?? null);
@@ -120,7 +120,7 @@ onEachDatabase('members', (database) => {
   });
 
   test('neither half of a token is in the database', async () => {
-    const token = await sessions.open({ tenant: 'VNWOS', memberId: null, deviceId: DEVICE });
+    const token = await sessions.create({ tenant: 'VNWOS', memberId: null, deviceId: DEVICE });
     const stored = JSON.stringify(await database().db.select().from(sessionTable));
     for (const half of [token.hidden, ...token.readable.split('.')]) expect(stored).not.toContain(half);
   });

@@ -17,8 +17,8 @@ onEachDatabase('how members stand', (database) => {
     const { db } = database();
     await db.delete(memberTable);
     await db.delete(smsCodes);
-    const members = createMembers(db, { secrets: createPasswords(PLAIN.keys.pepper), now: () => AT, demo: false });
-    ana = await members.register({ tenant: 'VNWOS', phone: '+84912345678', secret: aSecret(), inviteCode: null });
+    const members = createMembers(db, { passwords: createPasswords(PLAIN.keys.pepper), now: () => AT, demo: false });
+    ana = await members.register({ tenant: 'VNWOS', phone: '+84912345678', passwordDigest: aSecret(), inviteCode: null });
     standing = createModeration(db, () => AT);
   });
 

@@ -26,28 +26,28 @@ function lengthOf(input: NodeJS.ArrayBufferView | ArrayBuffer | string): number 
 describe('what members prove themselves with', () => {
   test('is found again, and nothing else is', async () => {
     const secrets = createPasswords('pepper');
-    const kept = await secrets.keep(SENT);
-    expect([await secrets.matches(SENT, kept), await secrets.matches(OTHER, kept)]).toEqual([true, false]);
+    const kept = await secrets.hash(SENT);
+    expect([await secrets.verify(SENT, kept), await secrets.verify(OTHER, kept)]).toEqual([true, false]);
   });
 
   test('is stored salted, as argon2id with its cost, and without what was sent', async () => {
     const secrets = createPasswords('pepper');
-    const [one, two] = [await secrets.keep(SENT), await secrets.keep(SENT)];
+    const [one, two] = [await secrets.hash(SENT), await secrets.hash(SENT)];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(one).not.toBe(two);
     expect(one).not.toContain(SENT.slice(3));
   });
 
   test('is worth nothing without the pepper', async () => {
-    expect(await createPasswords('another').matches(SENT, await createPasswords('pepper').keep(SENT))).toBe(false);
+    expect(await createPasswords('another').verify(SENT, await createPasswords('pepper').hash(SENT))).toBe(false);
   });
 
   test('is refused where nothing is stored, after the same derivation at the same cost', async () => {
     const secrets = createPasswords('pepper');
-    const kept = await secrets.keep(SENT);
+    const kept = await secrets.hash(SENT);
     const costOf = async (stored: string | null): Promise<unknown> => {
       derivations.length = 0;
-      expect(await secrets.matches(OTHER, stored)).toBe(false);
+      expect(await secrets.verify(OTHER, stored)).toBe(false);
       return structuredClone(derivations);
     };
     const costs = await costOf(kept);
@@ -62,8 +62,8 @@ describe('what members prove themselves with', () => {
 
   test('many at once are served two by two, each in its turn', async () => {
     const secrets = createPasswords('pepper');
-    const kept = await secrets.keep(SENT);
-    const answers = await Promise.all([SENT, OTHER, SENT, OTHER, SENT].map((sent) => secrets.matches(sent, kept)));
+    const kept = await secrets.hash(SENT);
+    const answers = await Promise.all([SENT, OTHER, SENT, OTHER, SENT].map((sent) => secrets.verify(sent, kept)));
     expect(answers).toEqual([true, false, true, false, true]);
   });
 });

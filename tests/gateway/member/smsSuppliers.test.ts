@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SignatureCheck, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
-import { consoleSms, type Sms, Unanswered, webhookSms } from '#gateway/member/smsSuppliers.ts';
+import { consoleSms, type Sms, SupplierTimeout, webhookSms } from '#gateway/member/smsSuppliers.ts';
 
 const SECRET = 'a secret of more than thirty-two characters';
 const AT = Date.UTC(2026, 10, 21);
@@ -30,10 +30,10 @@ afterEach(() => {
   return new Promise<void>((closed) => void bridge.close(() => closed()));
 });
 
-function supplier(patienceMs?: number) {
+function supplier(timeoutMs?: number) {
   const address = bridge.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  return webhookSms({ url: `http://127.0.0.1:${port}/`, secret: SECRET, now: () => AT, ...(patienceMs && { patienceMs }) });
+  return webhookSms({ url: `http://127.0.0.1:${port}/`, secret: SECRET, now: () => AT, ...(timeoutMs && { timeoutMs }) });
 }
 
 test('a bridge is handed the code, signed, with its words in the language of the reader', async () => {
@@ -55,7 +55,7 @@ test.each([500, 404, 302])('a bridge that answers %i has not taken it, and the e
 
 test('of a bridge that does not answer in time it is not known whether it has taken it', async () => {
   status = null;
-  await expect(supplier(50).send(SMS)).rejects.toThrow(new Unanswered('it said nothing for 0.05 s'));
+  await expect(supplier(50).send(SMS)).rejects.toThrow(new SupplierTimeout('it said nothing for 0.05 s'));
   expect(taken).toHaveLength(1);
 });
 

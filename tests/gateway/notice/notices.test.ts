@@ -69,15 +69,15 @@ onEachDatabase('notices', (database) => {
   test('of devices that one address makes up, 600 views count in an hour', async () => {
     const id = await office.news.add(anArticle('VNWOS'));
     for (let device = 0; device < 610; device += 1) await office.news.read('VNWOS', id, { deviceId: `d${device}`, ip: '192.0.2.1' });
-    expect((await office.news.one('VNWOS', id))?.views).toBe(600);
+    expect((await office.news.find('VNWOS', id))?.views).toBe(600);
     await office.news.read('VNWOS', id, { deviceId: 'd', ip: '192.0.2.2' });
-    expect((await office.news.one('VNWOS', id))?.views).toBe(601);
+    expect((await office.news.find('VNWOS', id))?.views).toBe(601);
   });
 
   test('a device that asks ten times at once counts once', async () => {
     const id = await office.news.add(anArticle('VNWOS'));
     await Promise.all(Array.from({ length: 10 }, () => article(id, '1')));
-    expect((await office.news.one('VNWOS', id))?.views).toBe(1);
+    expect((await office.news.find('VNWOS', id))?.views).toBe(1);
   });
 
   test.each([['0000001'], ['9007199254740991']])('article %s, that is none, is a 404 in words', async (id) => {
@@ -91,12 +91,12 @@ onEachDatabase('notices', (database) => {
   test('a member is told how many letters are not read, and nobody else is told anything', async () => {
     const { db } = database();
     const now = gateway.time.timers().now;
-    const someone = createMembers(db, { secrets: createPasswords('pepper'), now, demo: false });
+    const someone = createMembers(db, { passwords: createPasswords('pepper'), now, demo: false });
     const [ana, bo] = [await someone.register(named('+84912345678')), await someone.register(named('+84912345679'))];
     const letter = { tenant: 'VNWOS', memberId: ana.id, sentAt: KICKOFF };
     await db.insert(messages).values([letter, letter, { ...letter, readAt: KICKOFF }, { ...letter, memberId: bo.id }]);
-    expect(await office.letters.unread('VNWOS', ana.id)).toBe(2);
-    expect(await office.letters.unread('IDWOS', ana.id)).toBe(0);
+    expect(await office.messages.unread('VNWOS', ana.id)).toBe(2);
+    expect(await office.messages.unread('IDWOS', ana.id)).toBe(0);
     expect((await get('/WOS-NOTICE/wosstationletter/count')).status).toBe(401);
   });
 
@@ -134,7 +134,7 @@ onEachDatabase('notices', (database) => {
 });
 
 function named(phone: string) {
-  return { tenant: 'VNWOS', phone, secret: null, inviteCode: null };
+  return { tenant: 'VNWOS', phone, passwordDigest: null, inviteCode: null };
 }
 
 function pageOf({ data }: Answer): { readonly news: readonly { readonly id: number; readonly title: string }[]; readonly more: boolean } {

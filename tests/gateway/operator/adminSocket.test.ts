@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { UsageError } from '#gateway/config.ts';
-import { type AdminSocket, adminSocketPath, openAdminSocket } from '#gateway/operator/adminSocket.ts';
+import { type AdminSocket, adminSocketPath, createAdminSocket } from '#gateway/operator/adminSocket.ts';
 import { callAdminSocket } from '#gateway/operator/adminClient.ts';
 
 let folder: string;
@@ -22,12 +22,12 @@ afterEach(async () => {
 const ORDER = { args: ['news', 'list'], actor: 'ana' };
 
 test('an order is heard as it was given, and what came of it is told', async () => {
-  door = await openAdminSocket(adminSocketPath(folder), (order) => Promise.resolve(JSON.stringify(order)));
+  door = await createAdminSocket(adminSocketPath(folder), (order) => Promise.resolve(JSON.stringify(order)));
   expect(await callAdminSocket(adminSocketPath(folder), ORDER)).toEqual({ exit: 0, text: JSON.stringify(ORDER) });
 });
 
 test('nobody but the one who runs the gateway may come near it, and it is gone when closed', async () => {
-  door = await openAdminSocket(adminSocketPath(folder), () => Promise.resolve(''));
+  door = await createAdminSocket(adminSocketPath(folder), () => Promise.resolve(''));
   expect(statSync(adminSocketPath(folder)).mode & 0o777).toBe(0o600);
   await door.close();
   door = null;
@@ -36,7 +36,7 @@ test('nobody but the one who runs the gateway may come near it, and it is gone w
 
 test('a command that was not understood is 2, and one that broke is 1', async () => {
   const errors = [new UsageError('no such thing'), new Error('disk full')];
-  door = await openAdminSocket(adminSocketPath(folder), () => Promise.reject(errors.shift() ?? new Error('once too often')));
+  door = await createAdminSocket(adminSocketPath(folder), () => Promise.reject(errors.shift() ?? new Error('once too often')));
   expect(await callAdminSocket(adminSocketPath(folder), ORDER)).toEqual({ exit: 2, text: 'no such thing' });
   expect(await callAdminSocket(adminSocketPath(folder), ORDER)).toEqual({ exit: 1, text: 'The command could not be done: disk full' });
 });
@@ -45,12 +45,12 @@ test('what is left of a gateway that died is not in the way', async () => {
   writeFileSync(adminSocketPath(folder), '');
   chmodSync(adminSocketPath(folder), 0o600);
   expect(await callAdminSocket(adminSocketPath(folder), ORDER)).toBeNull();
-  door = await openAdminSocket(adminSocketPath(folder), () => Promise.resolve('heard'));
+  door = await createAdminSocket(adminSocketPath(folder), () => Promise.resolve('heard'));
   expect(await callAdminSocket(adminSocketPath(folder), ORDER)).toMatchObject({ exit: 0 });
 });
 
 test.each(['', 'nonsense', '{"args":"news"}', '{"args":[1],"actor":"ana"}', '[]'])('%j is no order, and the door stays', async (said) => {
-  door = await openAdminSocket(adminSocketPath(folder), () => Promise.resolve('heard'));
+  door = await createAdminSocket(adminSocketPath(folder), () => Promise.resolve('heard'));
   const caller = connect({ path: adminSocketPath(folder), allowHalfOpen: true });
   caller.end(said);
   expect(JSON.parse(await text(caller))).not.toMatchObject({ exit: 0 });

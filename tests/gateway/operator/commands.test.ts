@@ -6,7 +6,7 @@ import { createPasswords } from '#gateway/member/passwords.ts';
 import { members as memberTable } from '#gateway/member/tables.ts';
 import { readCommand } from '#gateway/operator/commandLine.ts';
 import { COMMANDS } from '#gateway/operator/commands.ts';
-import { execute } from '#gateway/operator/executeCommand.ts';
+import { executeCommand } from '#gateway/operator/executeCommand.ts';
 import { type ContentServices, createContentServices } from '#gateway/operator/contentServices.ts';
 import { advertisements, announcements, news } from '#gateway/notice/tables.ts';
 import { onEachDatabase } from '#tests/builders/databases.ts';
@@ -22,12 +22,12 @@ onEachDatabase('what an operator does', (database) => {
     office = createContentServices(db, () => NOW);
   });
 
-  const run = (...args: readonly string[]): Promise<string> => execute(database().db, () => NOW, { args, actor: 'ana' });
+  const run = (...args: readonly string[]): Promise<string> => executeCommand(database().db, () => NOW, { args, actor: 'ana' });
   const ana = () =>
-    createMembers(database().db, { secrets: createPasswords('pepper'), now: () => NOW, demo: false }).register({
+    createMembers(database().db, { passwords: createPasswords('pepper'), now: () => NOW, demo: false }).register({
       tenant: 'VNWOS',
       phone: '+84912345678',
-      secret: null,
+      passwordDigest: null,
       inviteCode: null,
     });
   const idIn = (said: string): string => /\d+/.exec(said)?.[0] ?? '';

@@ -92,9 +92,9 @@ onEachDatabase('the operator’s side as readers see it', (database) => {
 
   test('of devices that one address makes up, 600 installs count in an hour', async () => {
     const found = { tenant: 'VNWOS', channels: '', channelCode: '' };
-    for (let device = 0; device < 610; device += 1) await office.installs.keep({ ...found, deviceId: `d${device}` }, '2001:db8::1');
+    for (let device = 0; device < 610; device += 1) await office.installs.record({ ...found, deviceId: `d${device}` }, '2001:db8::1');
     expect(await database().db.$count(installs)).toBe(600);
-    await office.installs.keep({ ...found, deviceId: 'd' }, '2001:db8:1::1');
+    await office.installs.record({ ...found, deviceId: 'd' }, '2001:db8:1::1');
     expect(await database().db.$count(installs)).toBe(601);
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES, TENANTS } from '#contract/locale/tenants.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
-import { seedDemo } from '#gateway/operator/demoContent.ts';
+import { seedDemoContent } from '#gateway/operator/demoContent.ts';
 import { createContentServices } from '#gateway/operator/contentServices.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
@@ -10,15 +10,15 @@ const LENGTHS = { 'zh-CN': [150, 400], 'vi-VN': [80, 220], 'en-US': [80, 170], '
 
 test('the demo has five articles, an announcement and a banner for each tenant, once, in its language', async () => {
   const { db, close } = await openTestDatabase();
-  await seedDemo(db, () => NOW);
-  await seedDemo(db, () => NOW);
+  await seedDemoContent(db, () => NOW);
+  await seedDemoContent(db, () => NOW);
   const office = createContentServices(db, () => NOW);
   for (const language of LANGUAGES) {
     const tenant = TENANTS[language].tenantCode;
     const articles = await office.news.page(tenant, 10);
     expect(articles).toHaveLength(5);
     for (const { id } of articles) {
-      const { title, summary, content } = (await office.news.one(tenant, id)) ?? { title: {}, summary: {}, content: {} };
+      const { title, summary, content } = (await office.news.find(tenant, id)) ?? { title: {}, summary: {}, content: {} };
       for (const words of [title, summary, content]) expect(Object.keys(words).toSorted()).toEqual([...LANGUAGES].toSorted());
       const text = content[language] ?? '';
       const length = language === 'zh-CN' ? text.length : text.split(/\s+/).length;
@@ -34,7 +34,7 @@ test('what an operator has published stands alone', async () => {
   const { db, close } = await openTestDatabase();
   const office = createContentServices(db, () => NOW);
   await office.news.add({ tenant: 'VNWOS', title: { 'vi-VN': 'Của ta' }, summary: {}, content: {} });
-  await seedDemo(db, () => NOW);
+  await seedDemoContent(db, () => NOW);
   expect(await office.news.page('VNWOS', 10)).toHaveLength(1);
   await close();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localizedTexts } from '#gateway/operator/localizedTexts.ts';
+import { selectText } from '#gateway/operator/localizedTexts.ts';
 
 test.each([
   ['the reader’s language', { 'vi-VN': 'Chào', 'id-ID': 'Halo', 'en-US': 'Hello' }, 'Halo'],
@@ -8,5 +8,5 @@ test.each([
   ['any, where both are missing', { 'en-US': 'Hello' }, 'Hello'],
   ['nothing, where there is none', {}, ''],
 ])('words are in %s', (_, words, due) => {
-  expect(localizedTexts(words, { language: 'id-ID', tenant: 'VNWOS' })).toBe(due);
+  expect(selectText(words, { language: 'id-ID', tenant: 'VNWOS' })).toBe(due);
 });
