@@ -25,13 +25,13 @@ import { encodingFor, compressOnce } from '#gateway/http/responseCompressionCach
 import { LocalizedError } from '#gateway/http/localizedError.ts';
 import { translate } from '#gateway/http/messages.ts';
 
-z.config(z.locales.en()); // a caller is told in words what was due
+z.config(z.locales.en()); // English validation messages for callers
 
-/** Bodies of these calls are small. */
+/** Request bodies are small. */
 const BODY_BYTES = 64 * 1024;
-/** Who sends a request byte by byte is cut off: without a limit such senders take every connection. */
+/** Limit for receiving a request: slow senders would otherwise occupy every connection. */
 const REQUEST_MS = 20_000;
-/** Calls of one device in a minute: a page polls a dozen times, and retries are bounded. */
+/** Calls of one device per minute; a page polls a dozen times, and retries are bounded. */
 const CALLS_PER_MINUTE = 600;
 const YEAR_S = 365 * 86_400;
 
@@ -39,15 +39,15 @@ export interface AppOptions {
   /** The folder of the built client; null serves calls only. */
   readonly client: string | null;
   readonly logLevel: 'silent' | 'warn';
-  /** Where the log is written to; the terminal, unless told otherwise. */
+  /** Log destination; stdout by default. */
   readonly log?: { write(line: string): void };
-  /** The app is reached by TLS. */
+  /** The app is reached over TLS. */
   readonly secure: boolean;
-  /** Proxies of ours before the gateway: the address of a context is the one that the first of them names. */
+  /** Number of our own proxies in front of the gateway: the client's address is the one that the outermost of them reports. */
   readonly proxies: number;
 }
 
-/** The HTTP side of the gateway: the calls of the table, and the client. */
+/** Builds the HTTP side of the gateway: all calls of the table, and the client. */
 export async function buildApp(services: Services, { client, logLevel, log, secure, proxies }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_BYTES,
@@ -55,7 +55,7 @@ export async function buildApp(services: Services, { client, logLevel, log, secu
     http: { headersTimeout: REQUEST_MS },
     trustProxy: (_, hop) => hop < proxies,
     logger: logLevel === 'silent' ? false : { level: logLevel, ...(log && { stream: log }) },
-    rewriteUrl: ({ url = '/' }) => readable(url),
+    rewriteUrl: ({ url = '/' }) => escapeMalformed(url),
   });
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: POLICY }, strictTransportSecurity: secure });
   await app.register(cookie);
@@ -67,15 +67,15 @@ export async function buildApp(services: Services, { client, logLevel, log, secu
     errorResponseBuilder: () => new LocalizedError(429, 'tooManyCalls'),
   });
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
-  const firstWords = client === null ? () => null : localePreload(client);
+  const preloadOf = client === null ? () => null : localePreload(client);
   app.setNotFoundHandler((request, reply) => {
-    const asks = request.method === 'GET' || request.method === 'HEAD';
-    if (client !== null && asks && !request.url.startsWith('/WOS-') && !request.url.startsWith('/assets/')) {
-      const words = firstWords(request.url);
-      if (words !== null) reply.header('link', words);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (client !== null && isRead && !request.url.startsWith('/WOS-') && !request.url.startsWith('/assets/')) {
+      const preload = preloadOf(request.url);
+      if (preload !== null) reply.header('link', preload);
       return reply.header('cache-control', 'no-cache').sendFile('index.html');
     }
-    return reply.status(404).send(failed(404, `there is no ${request.method} ${request.url.split('?')[0]}`));
+    return reply.status(404).send(failed(404, `no route for ${request.method} ${request.url.split('?')[0]}`));
   });
   const handlers = createHandlers(services);
   const cookies = createTokenCookies(secure);
@@ -85,8 +85,8 @@ export async function buildApp(services: Services, { client, logLevel, log, secu
   return app;
 }
 
-/** An address that cannot be decoded would come to no route and no hook, and its answer have no headers: its signs are taken as they stand. */
-function readable(url: string): string {
+/** Escapes a URL that cannot be decoded: no route or hook would run for it, and its response would lack the security headers. */
+function escapeMalformed(url: string): string {
   try {
     decodeURIComponent(url.split('?', 1)[0] ?? '');
     return url;
@@ -95,7 +95,7 @@ function readable(url: string): string {
   }
 }
 
-/** Everything from here, nothing from elsewhere; styles of single elements carry positions and colours of crests. */
+/** Same origin only. Inline styles carry positions and crest colours. */
 const POLICY = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -108,12 +108,12 @@ const POLICY = {
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],
-  // No text becomes markup or script, whoever asks for it; the page makes one address of a script itself, the worker's.
+  // No string becomes markup or script; the page creates one script URL, the service worker's.
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['touchline'],
 };
 
-/** The socket on our own host, for browsers to whom 'self' is http only. A host that is none of ours to print is left out. */
+/** The socket on this host, for browsers where 'self' covers http only. Hosts with unexpected characters are left out. */
 function ownSocket({ headers: { host = '' } }: IncomingMessage): string {
   return /^[\w.:[\]-]+$/.test(host) ? `ws://${host} wss://${host}` : "'self'";
 }
@@ -135,22 +135,22 @@ function addRoute<Name extends CallName>(
     method,
     url: path,
     handler: async (request, reply) => {
-      const context = await readerOf(request, reply, asksWho(name) ? services.memberServices.sessions : null, cookies);
+      const context = await createContext(request, reply, needsSession(name) ? services.memberServices.sessions : null, cookies);
       if (needsMember(path)) memberOf(context);
-      const given: unknown = method === 'GET' ? request.query : request.body;
-      if (isTooDeep(given)) throw new BadRequest('the body is nested too deep');
-      if (hasNull(given)) throw new BadRequest('a text has a null character: leave it out');
-      const parsed = input.safeParse(given ?? {});
+      const params: unknown = method === 'GET' ? request.query : request.body;
+      if (isTooDeep(params)) throw new BadRequest('the body is nested too deep');
+      if (hasNull(params)) throw new BadRequest('a text has a null character: leave it out');
+      const parsed = input.safeParse(params ?? {});
       if (!parsed.success) throw invalidInput(parsed.error.issues);
-      if (name === 'board' && isKnown(request, reply, services, parsed.data)) return reply.status(304).send();
+      if (name === 'board' && isUnchanged(request, reply, services, parsed.data)) return reply.status(304).send();
       const answer = await handler(parsed.data, context);
-      return SHARED.has(name) && isLong(answer) ? sharedAnswer(request, reply, answer) : ok(answer);
+      return SHARED_CALLS.has(name) && hasRows(answer) ? sharedAnswer(request, reply, answer) : ok(answer);
     },
   });
 }
 
-/** Calls without a member that are another's answer for who is logged in. */
-const ASK_WHO: ReadonlySet<CallName> = new Set([
+/** Calls without a member whose answer depends on who is logged in. */
+const SESSION_CALLS: ReadonlySet<CallName> = new Set([
   'focusList',
   'focusUpdate',
   'ringtoneInfo',
@@ -164,12 +164,12 @@ const ASK_WHO: ReadonlySet<CallName> = new Set([
   'exchangeActivityToken',
 ]);
 
-/** Whether a call needs to know whose session it is: a herd that asks for boards and lists is not looked up, each in the database. */
-function asksWho(name: CallName): boolean {
-  return needsMember(CALLS[name].path) || ASK_WHO.has(name);
+/** Whether a call needs the session. Boards and lists do not: after a restart, thousands of them would each be a database lookup. */
+function needsSession(name: CallName): boolean {
+  return needsMember(CALLS[name].path) || SESSION_CALLS.has(name);
 }
 
-async function readerOf(
+async function createContext(
   request: FastifyRequest,
   reply: FastifyReply,
   sessions: Sessions | null,
@@ -177,39 +177,39 @@ async function readerOf(
 ): Promise<RequestContext> {
   const headers = parseHeaders(request.headers);
   const readable = request.headers[HEADERS.token.toLowerCase()];
-  const hidden = cookies.readHiddenHalf(request);
-  const session = typeof readable === 'string' && sessions ? await sessions.find(headers.tenant, readable, hidden) : null;
+  const hiddenHalf = cookies.readHiddenHalf(request);
+  const session = typeof readable === 'string' && sessions ? await sessions.find(headers.tenant, readable, hiddenHalf) : null;
   return {
     ...headers,
     ip: request.ip,
-    // Nobody is to be told "not logged in" because a call was forgotten.
+    // A call missing in SESSION_CALLS must not look like "not logged in".
     get session() {
-      if (sessions === null) throw new Error(`${request.routeOptions.url} asks who is logged in: name its call in ASK_WHO`);
+      if (sessions === null) throw new Error(`${request.routeOptions.url} needs the session: add its call to SESSION_CALLS`);
       return session;
     },
-    hiddenHalf: session && hidden !== undefined ? hidden : null,
+    hiddenHalf: session && hiddenHalf !== undefined ? hiddenHalf : null,
     setTokenCookies: (token) => cookies.set(reply, token),
     clearTokenCookies: () => cookies.clear(reply),
   };
 }
 
-/** Snapshots are revalidated: the ETag is the position. True when the caller has this very one. */
-function isKnown(request: FastifyRequest, reply: FastifyReply, { hub }: Services, input: unknown): boolean {
-  const { epoch, seq } = hub.position(sportIn(input));
+/** Sets the ETag, which is the board's position. Returns true when the caller has this very position. */
+function isUnchanged(request: FastifyRequest, reply: FastifyReply, { hub }: Services, input: unknown): boolean {
+  const { epoch, seq } = hub.position(sportOf(input));
   const etag = `"${epoch}.${seq}"`;
   reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
   return request.headers['if-none-match']?.replace(/^W\//, '') === etag;
 }
 
-/** Answers that are one object for everybody who asks at about the same time. */
-const SHARED: ReadonlySet<CallName> = new Set(['board', 'instantList', 'scheduleList', 'overList']);
+/** Calls whose answer is one object for all that request it at about the same time. */
+const SHARED_CALLS: ReadonlySet<CallName> = new Set(['board', 'instantList', 'scheduleList', 'overList']);
 
-/** Whether an answer carries rows: one that says "unchanged" is shorter than its compression. */
-function isLong(answer: unknown): answer is object {
+/** Whether an answer carries rows; "unchanged" is shorter than its compression. */
+function hasRows(answer: unknown): answer is object {
   return typeof answer === 'object' && answer !== null && 'rows' in answer;
 }
 
-/** After a restart a herd asks for the same board and list: compressed for each of five thousand, they kept the processor for ten seconds. */
+/** After a restart all clients fetch the same board and list: compressing for each of 5,000 took ten seconds of CPU. */
 function sharedAnswer(request: FastifyRequest, reply: FastifyReply, answer: object): unknown {
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding === null) return ok(answer);
@@ -217,15 +217,15 @@ function sharedAnswer(request: FastifyRequest, reply: FastifyReply, answer: obje
   return compressOnce(answer, encoding);
 }
 
-function sportIn(input: unknown): Sport {
+function sportOf(input: unknown): Sport {
   return typeof input === 'object' && input !== null && 'sport' in input && isSport(input.sport) ? input.sport : 'football';
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request.headers);
   if (error instanceof HttpError) {
-    const words = error instanceof LocalizedError ? error.in(language) : error.message;
-    return reply.status(error.statusCode).send(failed(error.statusCode, words));
+    const message = error instanceof LocalizedError ? error.in(language) : error.message;
+    return reply.status(error.statusCode).send(failed(error.statusCode, message));
   }
   const status =
     error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
@@ -238,16 +238,16 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     return reply.status(500).send(failed(500, translate('gatewayFailed', language)));
   }
   const code = status === 413 || status === 415 ? 400 : status;
-  return reply.status(httpStatus(code)).send(failed(code, wordsOf(status, error, request.routeOptions.bodyLimit)));
+  return reply.status(httpStatus(code)).send(failed(code, messageOf(status, error, request.routeOptions.bodyLimit)));
 }
 
-function wordsOf(status: number, error: unknown, bodyLimit: number | undefined): string {
+function messageOf(status: number, error: unknown, bodyLimit: number | undefined): string {
   if (status === 413) return `the body is longer than ${bodyLimit ?? BODY_BYTES} bytes`;
   if (status === 415) return 'the body is not JSON: send it as application/json';
-  return error instanceof Error ? error.message : 'the request is not understood';
+  return error instanceof Error ? error.message : 'the request is invalid';
 }
 
-/** Hashed files never change; everything else is asked for again. */
+/** Hashed files never change; everything else is revalidated. */
 async function serveClient(app: FastifyInstance, client: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: client,

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { StartError } from './startError.ts';
 
-/** The gateway's own secrets. Whoever has both and the database can make sessions and guess passwords. */
+/** The gateway's own secrets. Both together with the database allow forging sessions and guessing passwords. */
 export interface AppSecrets {
-  /** Seals sessions and SMS codes: with another one everybody has to log in again. */
+  /** Seals sessions and SMS codes; changing it logs everybody out. */
   readonly key: string;
-  /** Goes into each stored password and lies outside the database: with another one no password is right any more. */
+  /** Mixed into each stored password and kept outside the database; changing it invalidates all passwords. */
   readonly pepper: string;
 }
 
@@ -16,38 +16,37 @@ const FILE = 'keys.json';
 /** 32 hexadecimal digits are 128 bits. */
 const KEY_LENGTH = 32;
 const key = z.string().check(z.minLength(KEY_LENGTH));
-const kept = z.object({ key, pepper: key });
+const keysFile = z.object({ key, pepper: key });
 
 /**
- * The keys of TOUCHLINE_KEY and TOUCHLINE_PEPPER, else those of the data folder, which are made once and are its owner's alone to
- * read. Throws StartError for a key that is too short, and where a Postgres is used and one is missing: beside the database of
- * several machines a file in a folder of one is soon lost, and with it every password.
+ * Returns the secrets of TOUCHLINE_KEY and TOUCHLINE_PEPPER, else those of the data folder, created once with mode 600. Throws StartError
+ * when one is too short, or missing with Postgres: a file in one machine's folder is soon lost, and with it every password.
  */
 export function appSecrets(env: Readonly<Record<string, string | undefined>>, folder: string, embedded: boolean): AppSecrets {
-  const named = { key: env['TOUCHLINE_KEY'] ?? '', pepper: env['TOUCHLINE_PEPPER'] ?? '' };
-  for (const [name, text] of Object.entries(named)) {
-    const short = text !== '' && text.length < KEY_LENGTH;
-    if (short || (text === '' && !embedded)) throw new StartError(wanted(`TOUCHLINE_${name.toUpperCase()}`, short));
+  const given = { key: env['TOUCHLINE_KEY'] ?? '', pepper: env['TOUCHLINE_PEPPER'] ?? '' };
+  for (const [name, text] of Object.entries(given)) {
+    const isTooShort = text !== '' && text.length < KEY_LENGTH;
+    if (isTooShort || (text === '' && !embedded)) throw new StartError(keyError(`TOUCHLINE_${name.toUpperCase()}`, isTooShort));
   }
-  if (named.key !== '' && named.pepper !== '') return named;
-  const own = ownKeys(folder);
-  return { key: named.key || own.key, pepper: named.pepper || own.pepper };
+  if (given.key !== '' && given.pepper !== '') return given;
+  const stored = storedKeys(folder);
+  return { key: given.key || stored.key, pepper: given.pepper || stored.pepper };
 }
 
-function wanted(name: string, short: boolean): string {
-  const why = short ? `is shorter than ${KEY_LENGTH} characters` : 'is not set, which DATABASE_URL needs';
-  return `${name} ${why}: openssl rand -hex 32 makes one, and it must stay the same for as long as the database lives.`;
+function keyError(name: string, isTooShort: boolean): string {
+  const problem = isTooShort ? `is shorter than ${KEY_LENGTH} characters` : 'is not set, which DATABASE_URL needs';
+  return `${name} ${problem}: create one with openssl rand -hex 32, and keep it for as long as the database.`;
 }
 
-function ownKeys(folder: string): AppSecrets {
+function storedKeys(folder: string): AppSecrets {
   const path = join(folder, FILE);
   if (!existsSync(path)) {
-    const made = (): string => randomBytes(KEY_LENGTH).toString('hex');
-    writeFileSync(path, `${JSON.stringify({ key: made(), pepper: made() })}\n`, { mode: 0o600, flag: 'wx' });
+    const createKey = (): string => randomBytes(KEY_LENGTH).toString('hex');
+    writeFileSync(path, `${JSON.stringify({ key: createKey(), pepper: createKey() })}\n`, { mode: 0o600, flag: 'wx' });
   }
   try {
-    return z.parse(kept, JSON.parse(readFileSync(path, 'utf8')));
+    return z.parse(keysFile, JSON.parse(readFileSync(path, 'utf8')));
   } catch {
-    throw new StartError(`${path} is not readable as the keys of the gateway: put the right file back; without it no password is right.`);
+    throw new StartError(`${path} is not a valid keys file of the gateway: restore it; without it no password can be verified.`);
   }
 }

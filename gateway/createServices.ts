@@ -14,33 +14,31 @@ import { type PuzzleImage, drawPuzzleImage } from '#gateway/member/puzzleImage.t
 import type { SmsSupplier } from '#gateway/member/smsSuppliers.ts';
 import { createContentServices } from '#gateway/operator/contentServices.ts';
 
-/** What the services of a gateway stand on. */
 export interface ServiceDeps {
   readonly db: Database['db'];
-  /** Whose matches are on the boards. */
+  /** The feed whose matches are on the boards. */
   readonly feed: CurrentFeed;
   readonly timers: Timers;
   readonly random: () => number;
   readonly keys: AppSecrets;
   readonly sms: SmsSupplier;
-  /** The app itself shows the codes that it sends. */
+  /** The app shows the codes that it sends. */
   readonly demo: boolean;
   readonly report: (message: string) => void;
-  /** Where positions of boards are kept; the database, unless told otherwise. */
+  /** Persists board positions; the database by default. */
   readonly store?: BoardStore;
-  /** Draws puzzles; a test wants to know where the hole is. */
+  /** Draws puzzles; tests replace it to learn where the hole is. */
   readonly draw?: (x: number, y: number) => Promise<PuzzleImage>;
 }
 
-/** The services that calls are answered by, and the catalogue that the feed fills. */
+/** The services behind the calls, and the catalogue that the feed fills. */
 export interface CreatedServices {
   readonly services: Services;
   readonly catalogue: MatchCatalogue;
 }
 
-/** Opens them all on one database. */
-export async function createServices(ground: ServiceDeps): Promise<CreatedServices> {
-  const { db, feed, timers, random, keys, sms, demo, report, store = boardStore(db, feed), draw = drawPuzzleImage } = ground;
+export async function createServices(deps: ServiceDeps): Promise<CreatedServices> {
+  const { db, feed, timers, random, keys, sms, demo, report, store = boardStore(db, feed), draw = drawPuzzleImage } = deps;
   const catalogue = await MatchCatalogue.create(db, feed);
   const hub = await createHub({ timers, random, store });
   return {

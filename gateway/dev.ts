@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { freePort } from './freePort.ts';
 
 /**
- * `npm run dev -- [flags of npm start]`: the gateway, started anew when its files change, and the client as it is written,
- * on a port of its own that passes calls and socket on. Ends both when either ends.
+ * `npm run dev -- [flags of npm start]` starts the gateway, restarted when its files change, and Vite's development server, which proxies
+ * calls and socket to it. Both end when either ends.
  */
 const PROJECT = dirname(import.meta.dirname);
 

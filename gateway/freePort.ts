@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on: the system's own choice. Rejects where it has none to give. */
+/** Returns a free port of this machine, chosen by the system. Rejects when there is none. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

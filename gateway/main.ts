@@ -15,7 +15,7 @@ import { consoleSms, webhookSms } from '#gateway/member/smsSuppliers.ts';
 import { startServer } from './server.ts';
 import { StartError } from './startError.ts';
 
-const PORTS_TRIED = 50;
+const MAX_PORTS = 50;
 
 try {
   await main();
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     return;
   }
   const database = config.databaseUrl === null ? await openFolder(config.data) : await openPostgres(config.databaseUrl);
-  const service = await startServer(
+  const server = await startServer(
     {
       database,
       timers: wallTimers,
@@ -50,15 +50,15 @@ async function main(): Promise<void> {
     },
     (app) => listen(app, config),
   );
-  const door = config.databaseUrl === null ? await hearOperator(config.data, database.db) : null;
-  process.stdout.write(`${config.client ? 'Touchline is' : 'Calls and socket are'} at http://localhost:${service.port}/\n`);
+  const adminSocket = config.databaseUrl === null ? await listenForOperator(config.data, database.db) : null;
+  process.stdout.write(`${config.client ? 'Touchline is' : 'Calls and socket are'} at http://localhost:${server.port}/\n`);
   if (config.demo) process.stdout.write(demoInstructions());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       stop().then(
         () => process.exit(0),
         (error: unknown) => {
-          report(`it did not stop cleanly: ${String(error)}`);
+          report(`the gateway did not stop cleanly: ${String(error)}`);
           process.exit(1);
         },
       );
@@ -66,49 +66,49 @@ async function main(): Promise<void> {
   }
 
   async function stop(): Promise<void> {
-    await door?.close();
-    await service.stop();
+    await adminSocket?.close();
+    await server.stop();
   }
 }
 
-/** A gateway without its operator's door serves all the same. */
-async function hearOperator(folder: string, db: Db): Promise<AdminSocket | null> {
+/** Without its admin socket a gateway still serves. */
+async function listenForOperator(folder: string, db: Db): Promise<AdminSocket | null> {
   try {
-    return await createAdminSocket(adminSocketPath(folder), (order) => executeCommand(db, wallTimers.now, order));
+    return await createAdminSocket(adminSocketPath(folder), (request) => executeCommand(db, wallTimers.now, request));
   } catch (error) {
     report(
-      `npm run operator cannot reach this gateway (${error instanceof Error ? error.message : String(error)}): a shorter --data may do.`,
+      `npm run operator cannot reach this gateway (${error instanceof Error ? error.message : String(error)}): a shorter --data path may help.`,
     );
     return null;
   }
 }
 
-/** An explicit port is taken or refused; the default one gives way to the next free. */
+/** Listens on the explicit port or fails; the default port gives way to the next free one. */
 async function listen(app: FastifyInstance, { port }: Config): Promise<void> {
   if (port !== null) {
     try {
       await app.listen({ port, host: '0.0.0.0' });
     } catch {
-      throw new StartError(`Port ${port} is taken or not allowed: name another with --port, or leave it out.`);
+      throw new StartError(`Port ${port} is in use or not allowed: choose another with --port, or omit it.`);
     }
     return;
   }
-  for (let tried = DEFAULT_PORT; tried < DEFAULT_PORT + PORTS_TRIED; tried += 1) {
+  for (let candidate = DEFAULT_PORT; candidate < DEFAULT_PORT + MAX_PORTS; candidate += 1) {
     try {
-      await app.listen({ port: tried, host: '0.0.0.0' });
+      await app.listen({ port: candidate, host: '0.0.0.0' });
       return;
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
     }
   }
-  throw new StartError(`No port from ${DEFAULT_PORT} to ${DEFAULT_PORT + PORTS_TRIED - 1} is free: name one with --port.`);
+  throw new StartError(`No port from ${DEFAULT_PORT} to ${DEFAULT_PORT + MAX_PORTS - 1} is free: choose one with --port.`);
 }
 
 function clientOf({ client }: Config): string | null {
   if (client === null) return null;
   if (client === 'own') return builtClient();
   if (existsSync(join(client.folder, 'index.html'))) return client.folder;
-  throw new StartError(`TOUCHLINE_CLIENT names ${client.folder}, where there is no index.html: npm run build makes one in dist.`);
+  throw new StartError(`TOUCHLINE_CLIENT names ${client.folder}, which has no index.html: npm run build creates one in dist.`);
 }
 
 function report(message: string): void {

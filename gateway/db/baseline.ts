@@ -4,16 +4,16 @@ import * as z from 'zod/mini';
 import { StartError } from '#gateway/startError.ts';
 import { type Db, MIGRATIONS } from './database.ts';
 
-const found = z.object({ rows: z.array(z.object({ journal: z.nullable(z.string()) })) });
+const journalTable = z.object({ rows: z.array(z.object({ journal: z.nullable(z.string()) })) });
 const journal = z.object({ rows: z.array(z.object({ hash: z.string() })) });
 
 /**
- * Throws StartError where the tables were made by migrations other than ours. Drizzle compares only dates: it would build our tables
- * beside the others, or none at all. `place` names the database in the sentence, `remedy` says what to do.
+ * Throws StartError when the tables were created by other migrations. Drizzle compares dates only, and would create our tables beside the
+ * others, or none. `place` names the database in the message, `remedy` says what to do.
  */
 export async function assertOwnBaseline(db: Db, place: string, remedy: string): Promise<void> {
-  const made = found.parse(await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations')::text as journal`));
-  if (made.rows[0]?.journal == null) return;
+  const existing = journalTable.parse(await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations')::text as journal`));
+  if (existing.rows[0]?.journal == null) return;
   const { rows } = journal.parse(await db.execute(sql`select hash from drizzle.__drizzle_migrations order by id`));
   const ours = readMigrationFiles(MIGRATIONS);
   if (rows.some(({ hash }, i) => ours[i]?.hash !== hash))

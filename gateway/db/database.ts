@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** Drizzle over either driver: what services speak. */
+/** Drizzle over either driver. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
-/** An open database with every migration applied. */
+/** An open database with all migrations applied. */
 export interface Database {
   readonly db: Db;
   close(): Promise<void>;
 }
 
-/** One folder of migrations for both databases. */
+/** One migrations folder for both drivers. */
 export const MIGRATIONS = { migrationsFolder: join(import.meta.dirname, 'migrations') };

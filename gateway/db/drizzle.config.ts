@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npx drizzle-kit generate --config gateway/db/drizzle.config.ts` writes what the tables lack as a new migration. */
+/** `npx drizzle-kit generate --config gateway/db/drizzle.config.ts` writes missing table changes as a new migration. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './gateway/*/tables.ts',

@@ -3,47 +3,47 @@ import { join } from 'node:path';
 import { StartError } from '#gateway/startError.ts';
 
 const FILE = 'touchline.lock';
-/** A folder whose lock changes hands this often in one start is being fought over. */
-const TRIES = 5;
-/** Longer than this nobody takes to write his name. */
+/** More attempts than this mean that several processes compete for the folder. */
+const MAX_ATTEMPTS = 5;
+/** A lock file without content is younger than this while its process still writes it. */
 const WRITING_MS = 5_000;
 
-/** Who holds a folder: the process, when it began, and a mark by which a later process with the same number is told apart. */
-interface Holder {
+/** The owner of a folder: process, its start, and a mark that distinguishes a later process with the same pid. */
+interface Owner {
   readonly pid: number;
   readonly startedAt: string;
   readonly mark: string;
 }
 
 /**
- * Locks a data folder for this process, for two embedded databases in one folder silently lose rows (reliability.md, fact 6).
- * Gives the release. A lock left by a process that has died is taken over; throws StartError naming one that lives.
+ * Locks a data folder for this process and returns the release: two embedded databases in one folder silently lose rows (reliability.md,
+ * fact 6). A dead process's lock is taken over. Throws StartError that names a live owner.
  */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, FILE);
-  const mine = JSON.stringify({
+  const ownText = JSON.stringify({
     pid: process.pid,
     startedAt: new Date(performance.timeOrigin).toISOString(),
     mark: markOf(process.pid),
-  } satisfies Holder);
-  for (let i = 0; i < TRIES; i += 1) {
-    if (create(path, mine)) return () => release(path, mine);
+  } satisfies Owner);
+  for (let i = 0; i < MAX_ATTEMPTS; i += 1) {
+    if (create(path, ownText)) return () => release(path, ownText);
     const found = read(path);
-    const holder = parse(found);
-    if (holder !== null && lives(holder)) {
+    const owner = parse(found);
+    if (owner !== null && isAlive(owner)) {
       throw new StartError(
-        `The data folder ${folder} is in use by process ${holder.pid}, started ${holder.startedAt}: stop it, or choose another folder with --data.`,
+        `The data folder ${folder} is in use by process ${owner.pid}, started ${owner.startedAt}: stop it, or choose another folder with --data.`,
       );
     }
-    if (holder === null && isFresh(path)) break; // it is being written at this moment
-    if (found !== null) takeAway(path, found);
+    if (owner === null && isFresh(path)) break; // another process is writing it right now
+    if (found !== null) removeDeadLock(path, found);
   }
   throw new StartError(
-    `The data folder ${folder} is being locked by another process at this moment: try again, or choose another folder with --data.`,
+    `The data folder ${folder} is being locked by another process right now: try again, or choose another folder with --data.`,
   );
 }
 
-/** Creates the file only where none is: the one step that two processes cannot both do. */
+/** Creates the file exclusively, which only one process can succeed in. */
 function create(path: string, text: string): boolean {
   try {
     const file = openSync(path, 'wx');
@@ -56,8 +56,8 @@ function create(path: string, text: string): boolean {
   }
 }
 
-/** Removes a dead process's lock, unless another process has just replaced it by its own. */
-function takeAway(path: string, dead: string): void {
+/** Removes a dead process's lock, unless another process has just replaced it with its own. */
+function removeDeadLock(path: string, dead: string): void {
   const aside = `${path}.${process.pid}`;
   try {
     renameSync(path, aside);
@@ -65,13 +65,13 @@ function takeAway(path: string, dead: string): void {
     if (codeOf(error) === 'ENOENT') return;
     throw error;
   }
-  const taken = read(aside);
-  if (taken !== null && taken !== dead) renameSync(aside, path);
+  const moved = read(aside);
+  if (moved !== null && moved !== dead) renameSync(aside, path);
   else rmSync(aside, { force: true });
 }
 
-function release(path: string, mine: string): void {
-  if (read(path) === mine) rmSync(path, { force: true });
+function release(path: string, ownText: string): void {
+  if (read(path) === ownText) rmSync(path, { force: true });
 }
 
 function read(path: string): string | null {
@@ -83,14 +83,14 @@ function read(path: string): string | null {
   }
 }
 
-/** Whether a lock file was made just now. */
+/** Whether a lock file was created just now. */
 function isFresh(path: string): boolean {
   const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return Date.now() - made < WRITING_MS;
 }
 
-/** The holder that a lock file names; null for a torn file, which a process left that died in writing it. */
-function parse(text: string | null): Holder | null {
+/** Returns the owner named in a lock file; null for a torn file, left by a process that died while writing it. */
+function parse(text: string | null): Owner | null {
   try {
     const value: unknown = JSON.parse(text ?? '');
     if (typeof value !== 'object' || value === null) return null;
@@ -101,22 +101,22 @@ function parse(text: string | null): Holder | null {
   }
 }
 
-function lives({ pid, mark }: Holder): boolean {
+function isAlive({ pid, mark }: Owner): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if (codeOf(error) === 'ESRCH') return false; // EPERM: it lives, as another user
+    if (codeOf(error) === 'ESRCH') return false; // EPERM: alive, owned by another user
   }
-  // In a container the same small number comes back at each start: only the same mark is the same process.
+  // In a container the same small pid returns at each start; only the same mark means the same process.
   return mark === markOf(pid);
 }
 
-/** When a process began, in ticks of this boot; empty where the system does not tell. */
+/** Returns when a process began, in ticks of this boot; empty where /proc is missing. */
 function markOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may hold blanks: fields are counted after it, where the start is the 20th.
+    // The process name in brackets may contain blanks; after it, the start time is field 20.
     return `${boot}:${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''}`;
   } catch {
     return '';

@@ -11,43 +11,42 @@ import { assertOwnBaseline } from './baseline.ts';
 import { type Database, MIGRATIONS } from './database.ts';
 import { lockFolder } from './lock.ts';
 
-/** The advisory lock of a running gateway: any number, as long as it stays the same. */
+/** Advisory lock of a running gateway; an arbitrary, fixed number. */
 const GATEWAY_LOCK = 7_046_001;
 
 /**
- * Opens a Postgres (15 or newer) by its address. Boards are kept in memory and written through, so a database serves one
- * gateway at a time: throws StartError where another one runs on it, where it cannot be reached, or where its tables are of
- * another version.
+ * Opens a Postgres (15 or newer). Boards live in memory and are written through, so a database serves one gateway at a time. Throws
+ * StartError when another gateway uses it, it cannot be reached, or its tables belong to another version.
  */
 export async function openPostgres(address: string): Promise<Database> {
-  const guard = await guardPostgres(address);
+  const lockClient = await lockPostgres(address);
   const pool = new Pool({ connectionString: address });
-  pool.on('error', () => undefined); // a connection lost while idle is replaced at the next query
+  pool.on('error', () => undefined); // lost idle connections are replaced at the next query
   const db = drizzlePg({ client: pool });
   const close = async (): Promise<void> => {
     await pool.end();
-    await guard.end();
+    await lockClient.end();
   };
   try {
-    await assertOwnBaseline(db, 'The database of DATABASE_URL', 'start that version, or give this one a database of its own');
+    await assertOwnBaseline(db, 'The database of DATABASE_URL', 'start that version, or give this one its own database');
     await migratePg(db, MIGRATIONS);
   } catch (error) {
     await close();
     if (error instanceof StartError) throw error;
     throw new StartError(
-      `The tables in the database of DATABASE_URL cannot be made (${reasonOf(error)}): give this gateway a database of its own.`,
+      `The tables in the database of DATABASE_URL cannot be created (${reasonOf(error)}): give this gateway its own database.`,
     );
   }
   return { db, close };
 }
 
 /**
- * Opens a Postgres beside the gateway that may run on it: what a gateway keeps in memory must not be written so. Throws StartError
- * where it cannot be reached, or no gateway has made its tables yet.
+ * Connects to a Postgres without the gateway's lock, for commands; they must not write what a gateway holds in memory. Throws StartError
+ * when it cannot be reached, or no gateway has created its tables yet.
  */
 export async function connectPostgres(address: string): Promise<Database> {
   const pool = new Pool({ connectionString: address, max: 1 });
-  pool.on('error', () => undefined); // a connection lost while idle is replaced at the next query
+  pool.on('error', () => undefined); // lost idle connections are replaced at the next query
   const db = drizzlePg({ client: pool });
   try {
     await pool.query('select from settings limit 1');
@@ -55,17 +54,19 @@ export async function connectPostgres(address: string): Promise<Database> {
   } catch (error) {
     await pool.end();
     if (error instanceof StartError) throw error;
-    throw new StartError(`The database of DATABASE_URL cannot be used (${reasonOf(error)}): a gateway of this version makes its tables.`);
+    throw new StartError(
+      `The database of DATABASE_URL cannot be used (${reasonOf(error)}): start a gateway of this version on it first, which creates the tables.`,
+    );
   }
   return { db, close: () => pool.end() };
 }
 
 /**
- * Opens the embedded database in a folder, made where it is missing and locked until closed: a second process would lose
- * rows silently. Throws StartError where the folder cannot be written, another process has it, or another version made it.
+ * Opens the embedded database of a folder, created when missing and locked until closed: a second process would silently lose rows.
+ * Throws StartError when the folder is not writable, another process has it, or another version created it.
  */
 export async function openFolder(folder: string): Promise<Database> {
-  makeWritable(folder);
+  ensureWritable(folder);
   const unlock = lockFolder(folder);
   process.once('exit', unlock);
   const release = (): void => {
@@ -84,9 +85,9 @@ export async function openFolder(folder: string): Promise<Database> {
   }
 }
 
-/** Opens an embedded database: in memory, gone when closed, unless a place is given. */
+/** Opens an embedded database, in memory unless `place` names a folder. */
 export async function openMemory(place?: string): Promise<Database> {
-  // Both drivers give a bigint as text: the tables turn it into a number.
+  // Both drivers return bigint as text; the tables convert it to a number.
   const client = await PGlite.create(place, { parsers: { [types.INT8]: (text: string) => text } });
   const db = drizzlePglite({ client });
   try {
@@ -99,21 +100,21 @@ export async function openMemory(place?: string): Promise<Database> {
   return { db, close: () => client.close() };
 }
 
-async function guardPostgres(address: string): Promise<Client> {
-  const guard = new Client({ connectionString: address });
-  guard.on('error', () => undefined);
+async function lockPostgres(address: string): Promise<Client> {
+  const lockClient = new Client({ connectionString: address });
+  lockClient.on('error', () => undefined);
   try {
-    await guard.connect();
+    await lockClient.connect();
   } catch (error) {
     throw new StartError(`The database of DATABASE_URL cannot be reached (${reasonOf(error)}).`);
   }
-  const { rows } = await guard.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [GATEWAY_LOCK]);
-  if (rows[0]?.free === true) return guard;
-  await guard.end();
-  throw new StartError('The database of DATABASE_URL is in use by another gateway: stop it, or give this one a database of its own.');
+  const { rows } = await lockClient.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [GATEWAY_LOCK]);
+  if (rows[0]?.free === true) return lockClient;
+  await lockClient.end();
+  throw new StartError('The database of DATABASE_URL is in use by another gateway: stop it, or give this one its own database.');
 }
 
-function makeWritable(folder: string): void {
+function ensureWritable(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK | constants.X_OK);

@@ -8,7 +8,7 @@ const DIST = join(PROJECT, 'dist');
 /** What the client is built from. */
 const SOURCES = ['src', 'contract', 'streams', 'locales', 'sounds', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
-/** The folder of the client, built first when anything that it is made of is newer. Throws StartError when the build fails. */
+/** Returns the folder of the built client, after a build when any source is newer. Throws StartError when the build fails. */
 export function builtClient(): string {
   const built = join(DIST, 'index.html');
   const builtAt = existsSync(built) ? statSync(built).mtimeMs : 0;

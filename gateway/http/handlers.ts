@@ -12,7 +12,7 @@ import { operatorHandlers } from '#gateway/operator/operatorHandlers.ts';
 import type { ContentServices } from '#gateway/operator/contentServices.ts';
 import { ownerOf } from './requestContext.ts';
 
-/** A handler for each call of the table. */
+/** One handler for each call of the table. */
 export type Handlers = HandlersOf<CallName>;
 
 export interface Services {
@@ -24,7 +24,7 @@ export interface Services {
   readonly content: ContentServices;
 }
 
-/** Sports as the specification numbers them. */
+/** Sports as numbered by the specification. */
 const SPORT_OF = { 1: 'football', 2: 'basketball' } as const;
 
 export function createHandlers({ hub, lists, notificationSettings, follows, memberServices, content }: Services): Handlers {

@@ -1,9 +1,9 @@
-/** 400 is not right, 401 asks to log in, 403 says that this session may not, 404 that it is not there, 429 not so often, 502 somebody else's machine failed. */
+/** 400 invalid, 401 login required, 403 not allowed for this session, 404 not found, 429 too many, 502 an upstream service failed. */
 type Status = 400 | 401 | 403 | 404 | 429 | 502;
 
-/** A request that is understood and not granted. The message goes to the caller. */
+/** A request that was understood and refused. The caller gets the message. */
 export class HttpError extends Error {
-  override readonly name: string = 'Refused';
+  override readonly name: string = 'HttpError';
   readonly statusCode: Status;
 
   constructor(statusCode: Status, message: string) {

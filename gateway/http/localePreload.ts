@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
 
-/** Of the build's list of chunks, what is read here. */
+/** The part of Vite's manifest that is read here. */
 const chunks = z.record(z.string(), z.object({ file: z.string() }));
 
 /**
- * The header that has a browser load the words of a page beside its code (RFC 8288): the page is one file for all languages, and
- * would ask for them only once its code runs. Null for an address without a language, and for a client that was built without a
- * list of its chunks.
+ * Returns the Link header that preloads a page's locale bundle (RFC 8288): one HTML file serves all languages, and would request it only
+ * once its code runs. Null for a URL without a language, and for a client built without a manifest.
  */
 export function localePreload(client: string): (url: string) => string | null {
   const list = join(client, '.vite/manifest.json');

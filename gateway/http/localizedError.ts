@@ -2,19 +2,19 @@ import type { Language } from '#contract/locale/tenants.ts';
 import { HttpError } from './httpError.ts';
 import { type MessageValues, translate, type MessageKey } from './messages.ts';
 
-/** A refusal that the context is shown: it is said in the language of the request. Its message is the English one. */
+/** A refusal that the app shows to the user, in the language of the request. Its own message is the English one. */
 export class LocalizedError extends HttpError {
-  override readonly name = 'Told';
+  override readonly name = 'LocalizedError';
   readonly messageKey: MessageKey;
-  readonly #blanks: MessageValues;
+  readonly #values: MessageValues;
 
-  constructor(statusCode: HttpError['statusCode'], saying: MessageKey, blanks: MessageValues = {}) {
-    super(statusCode, translate(saying, 'en-US', blanks));
-    this.messageKey = saying;
-    this.#blanks = blanks;
+  constructor(statusCode: HttpError['statusCode'], key: MessageKey, values: MessageValues = {}) {
+    super(statusCode, translate(key, 'en-US', values));
+    this.messageKey = key;
+    this.#values = values;
   }
 
   in(language: Language): string {
-    return translate(this.messageKey, language, this.#blanks);
+    return translate(this.messageKey, language, this.#values);
   }
 }

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/locale/tenants.ts';
 
-type Words = Readonly<Record<Language, string>>;
+type Texts = Readonly<Record<Language, string>>;
 
 /**
- * What a context is told by the gateway itself: the client shows it as it comes, so it is in the context's language. What only a
- * programmer meets (a field that is missing, a header that is none) stays English. `{blank}` is filled in.
+ * Texts that the client shows as they come, so they are in the user's language. Messages for developers (a missing field, an invalid
+ * header) stay English. `{name}` is a placeholder.
  */
 export const MESSAGES = {
   wrongCredentials: {
@@ -133,13 +133,13 @@ export const MESSAGES = {
     'en-US': 'Something went wrong on our side. Try again.',
     'id-ID': 'Terjadi gangguan di sistem kami. Coba lagi.',
   },
-} as const satisfies Readonly<Record<string, Words>>;
+} as const satisfies Readonly<Record<string, Texts>>;
 
 export type MessageKey = keyof typeof MESSAGES;
-/** What fills the blanks of a saying. */
+/** Values of the placeholders. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** A saying in a language, its blanks filled. */
-export function translate(saying: MessageKey, language: Language, blanks: MessageValues = {}): string {
-  return MESSAGES[saying][language].replaceAll(/\{(\w+)\}/g, (blank, name: string) => String(blanks[name] ?? blank));
+/** Returns a message with its placeholders filled. */
+export function translate(key: MessageKey, language: Language, values: MessageValues = {}): string {
+  return MESSAGES[key][language].replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }

@@ -4,7 +4,7 @@ import { type CallName, CALLS } from '#contract/calls/calls.ts';
 import { DEVICE_ID, HEADERS } from '#contract/calls/headers.ts';
 import { LANGUAGES, TENANTS } from '#contract/locale/tenants.ts';
 
-/** The call table as an OpenAPI 3.1 document: made from it, so it cannot lag behind. */
+/** Returns the call table as an OpenAPI 3.1 document, generated so that it cannot lag behind. */
 export function openApi() {
   return {
     openapi: '3.1.0',
@@ -20,14 +20,14 @@ export function openApi() {
 }
 
 function operation(name: string, { method, input, output }: (typeof CALLS)[CallName] | CallDefinition<unknown>) {
-  const asked = z.toJSONSchema(input, { io: 'input' });
+  const inputSchema = z.toJSONSchema(input, { io: 'input' });
   return {
     operationId: name,
-    parameters: [...HEADER_PARAMETERS, ...(method === 'GET' ? queryOf(asked) : [])],
-    ...(method === 'POST' && { requestBody: { required: true, content: { 'application/json': { schema: asked } } } }),
+    parameters: [...HEADER_PARAMETERS, ...(method === 'GET' ? queryOf(inputSchema) : [])],
+    ...(method === 'POST' && { requestBody: { required: true, content: { 'application/json': { schema: inputSchema } } } }),
     responses: {
-      200: answer('the answer', envelope({ code: { const: '200' }, msg: { type: 'string' }, data: z.toJSONSchema(output) })),
-      default: answer('what went wrong', envelope({ code: { type: 'string' }, msg: { type: 'string' } })),
+      200: response('the answer', envelope({ code: { const: '200' }, msg: { type: 'string' }, data: z.toJSONSchema(output) })),
+      default: response('an error', envelope({ code: { type: 'string' }, msg: { type: 'string' } })),
     },
   };
 }
@@ -51,6 +51,6 @@ function envelope(properties: Readonly<Record<string, object>>) {
   return { type: 'object', properties, required: Object.keys(properties) };
 }
 
-function answer(description: string, schema: object) {
+function response(description: string, schema: object) {
   return { description, content: { 'application/json': { schema } } };
 }

@@ -1,72 +1,72 @@
-/** Keys remembered at most: whoever makes up devices does not fill the memory. */
-const MOST_KEYS = 100_000;
+/** Bounds memory when callers make up device ids. */
+const MAX_KEYS = 100_000;
 const HOUR_MS = 3_600_000;
-/** Of an IPv6 address. */
+/** Groups of an IPv6 address. */
 const GROUPS = 8;
 
-/** So many times in an hour, for each key. In memory: after a restart everybody begins anew. */
+/** A budget per key and hour, in memory: a restart resets it. */
 export interface RateLimiter {
-  /** Takes one; false where the hour's are spent. */
+  /** Takes one; false when this hour's budget is spent. */
   take(key: string): boolean;
-  /** Gives one back: it was well spent, and does not count. */
+  /** Returns one that does not count after all. */
   refund(key: string): void;
-  /** Minutes until this key has some again, at least one. */
+  /** Minutes until the budget of this key is renewed, at least one. */
   minutesLeft(key: string): number;
 }
 
-interface Spent {
+interface Usage {
   readonly since: number;
   readonly count: number;
 }
 
-/** A budget of addresses: one host of IPv6 has a whole network of them, which counts as one. */
-export function createAddressLimiter(most: number, now: () => number): RateLimiter {
-  const budget = createRateLimiter(most, now);
+/** Returns a budget per address; an IPv6 host has a whole /64, which counts as one. */
+export function createAddressLimiter(max: number, now: () => number): RateLimiter {
+  const limiter = createRateLimiter(max, now);
   return {
-    take: (ip) => budget.take(networkOf(ip)),
-    refund: (ip) => budget.refund(networkOf(ip)),
-    minutesLeft: (ip) => budget.minutesLeft(networkOf(ip)),
+    take: (ip) => limiter.take(networkOf(ip)),
+    refund: (ip) => limiter.refund(networkOf(ip)),
+    minutesLeft: (ip) => limiter.minutesLeft(networkOf(ip)),
   };
 }
 
-export function createRateLimiter(most: number, now: () => number): RateLimiter {
-  const spent = new Map<string, Spent>();
+export function createRateLimiter(max: number, now: () => number): RateLimiter {
+  const usage = new Map<string, Usage>();
 
   return {
     take(key) {
       const { since, count } = current(key);
-      if (count >= most) return false;
-      if (count === 0) makeRoom();
-      spent.set(key, { since, count: count + 1 });
+      if (count >= max) return false;
+      if (count === 0) evict();
+      usage.set(key, { since, count: count + 1 });
       return true;
     },
     refund(key) {
       const { since, count } = current(key);
-      if (count > 0) spent.set(key, { since, count: count - 1 });
+      if (count > 0) usage.set(key, { since, count: count - 1 });
     },
     minutesLeft: (key) => Math.max(1, Math.ceil((current(key).since + HOUR_MS - now()) / 60_000)),
   };
 
-  function current(key: string): Spent {
-    const known = spent.get(key);
-    return known && now() - known.since < HOUR_MS ? known : { since: now(), count: 0 };
+  function current(key: string): Usage {
+    const existing = usage.get(key);
+    return existing && now() - existing.since < HOUR_MS ? existing : { since: now(), count: 0 };
   }
 
-  function makeRoom(): void {
-    if (spent.size < MOST_KEYS) return;
-    for (const [key, { since }] of spent) if (now() - since >= HOUR_MS) spent.delete(key);
-    for (const key of spent.keys()) {
-      if (spent.size < MOST_KEYS) break;
-      spent.delete(key);
+  function evict(): void {
+    if (usage.size < MAX_KEYS) return;
+    for (const [key, { since }] of usage) if (now() - since >= HOUR_MS) usage.delete(key);
+    for (const key of usage.keys()) {
+      if (usage.size < MAX_KEYS) break;
+      usage.delete(key);
     }
   }
 }
 
-/** What an address belongs to: itself, or of IPv6 the first 64 bits. */
+/** The address itself, or the first 64 bits of an IPv6 address. */
 function networkOf(ip: string): string {
   if (!ip.includes(':') || ip.includes('.')) return ip;
   const [head = '', tail] = ip.split('::');
-  const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter((one) => one !== ''));
+  const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter((group) => group !== ''));
   const zeros =
     tail === undefined ? [] : Array.from({ length: Math.max(0, GROUPS - (first?.length ?? 0) - (last?.length ?? 0)) }, () => '0');
   return [...(first ?? []), ...zeros, ...(last ?? [])].slice(0, GROUPS / 2).join(':');

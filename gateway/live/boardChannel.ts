@@ -6,26 +6,29 @@ import type { Subscriber } from './subscriber.ts';
 import type { Timers } from './ports.ts';
 import { forEachInBatches } from './batches.ts';
 
-/** Changes of a board travel at most this often; what is urgent at once. Who cannot take a frame is tried again as often. */
+/** Minimum interval between flushes; urgent changes are sent at once. Slow subscribers are retried at the same interval. */
 const TICK_MS = 100;
-/** Who was sent an address is left alone while fetching: a change that overtakes the snapshot would make it ask again. */
-const FETCH_MS = 500;
-/** A whole row is longer than this: a board of many need not be written out to know that it is large. */
+/**
+ * A subscriber that was sent a snapshot's address gets no changes for this long: one that overtakes the snapshot would make it resync
+ * again.
+ */
+const SNAPSHOT_FETCH_MS = 500;
+/** An encoded row is longer than this, so a large board need not be serialised to see that it exceeds the inline limit. */
 const ROW_BYTES = 64;
-/** A row begins with id, rev and mask; each value that follows has a comma before it, and an id at most sixteen digits. */
-const ROW_HEAD = 3;
-const LEAST_VALUE_BYTES = 2;
-const MOST_ID_BYTES = 17;
-/** The position of who knows nothing. */
-const NOWHERE = -1;
+/** A row begins with id, rev and mask; each value costs at least itself and a comma; an id has at most sixteen digits. */
+const ROW_HEADER = 3;
+const MIN_VALUE_BYTES = 2;
+const MAX_ID_BYTES = 17;
+/** The position of a subscriber that has no data yet. */
+const NO_POSITION = -1;
 
 interface SubscriberPosition {
   readonly position: number;
-  /** Until when it fetches a snapshot; 0 when it does not. */
+  /** Server time (ms) until which it fetches a snapshot; 0 when it does not. */
   readonly fetchesUntil: number;
 }
 
-/** A frame ready to be sent to everybody at one position. */
+/** An encoded frame for all subscribers at one position. */
 interface EncodedFrame {
   readonly name: 'state' | 'whole';
   readonly payload: readonly unknown[];
@@ -34,17 +37,17 @@ interface EncodedFrame {
 }
 
 /**
- * Those who watch a board, each with the position it has been sent. Whoever is behind gets what happened since, as one
- * frame: so it makes no difference whether it has just come, was skipped for being slow, or waited for its turn.
+ * The subscribers of a board, each with the position it has been sent. A subscriber that is behind gets all changes since its position in
+ * one frame, whether it is new, was skipped for being slow, or waited for its batch.
  */
 export class BoardChannel {
   readonly board: StateBoard;
   readonly #timers: Timers;
-  readonly #spots = new Map<Subscriber, SubscriberPosition>();
-  /** Frames by the position that they start from, as long as the board stays where it is. */
-  readonly #ready = new Map<number, EncodedFrame>();
-  #readyFor = NOWHERE;
-  /** Where the board was at the last flush. */
+  readonly #subscribers = new Map<Subscriber, SubscriberPosition>();
+  /** Encoded frames by their start position, valid for the board's present position. */
+  readonly #frames = new Map<number, EncodedFrame>();
+  #framesSeq = NO_POSITION;
+  /** The board's position at the last flush. */
   #flushed: number;
   readonly #slow = new Set<Subscriber>();
   #stopTick: (() => void) | null = null;
@@ -56,38 +59,38 @@ export class BoardChannel {
     this.#flushed = board.seq;
   }
 
-  /** The board has moved on: tells everybody within a tick, or at once. */
+  /** Flushes within a tick, or at once. */
   scheduleFlush(urgent: boolean): void {
     if (urgent) this.#flush();
     else this.#stopTick ??= this.#timers.after(TICK_MS, () => this.#flush());
   }
 
-  /** Begins to watch from a position of an epoch, or from nowhere, and sends what is needed to be up to date. */
-  watch(member: Subscriber, epoch?: string, seq?: number): WatchStatus {
-    const known = epoch === this.board.epoch && seq !== undefined && seq <= this.board.seq;
-    const position = known ? seq : NOWHERE;
-    this.#spots.set(member, { position, fetchesUntil: 0 });
+  /** Subscribes from a position of an epoch, or without one, and sends what is missing. */
+  watch(subscriber: Subscriber, epoch?: string, seq?: number): WatchStatus {
+    const isResumable = epoch === this.board.epoch && seq !== undefined && seq <= this.board.seq;
+    const position = isResumable ? seq : NO_POSITION;
+    this.#subscribers.set(subscriber, { position, fetchesUntil: 0 });
     if (position === this.board.seq) return 'current';
     const now = this.#timers.now();
-    this.#sendUpdates(member, this.#flushed, now);
+    this.#sendUpdates(subscriber, this.#flushed, now);
     return this.#frame(position, this.#flushed, now).name === 'state' ? 'changes' : 'snapshot';
   }
 
-  unwatch(member: Subscriber): void {
-    this.#spots.delete(member);
-    this.#slow.delete(member);
+  unwatch(subscriber: Subscriber): void {
+    this.#subscribers.delete(subscriber);
+    this.#slow.delete(subscriber);
   }
 
-  /** What a member has been sent; undefined when it does not watch, or still waits for its first frame. */
-  position(member: Subscriber): number | undefined {
-    const position = this.#spots.get(member)?.position;
-    return position === NOWHERE ? undefined : position;
+  /** Returns what a subscriber has been sent; undefined when it is not subscribed, or waits for its first frame. */
+  position(subscriber: Subscriber): number | undefined {
+    const position = this.#subscribers.get(subscriber)?.position;
+    return position === NO_POSITION ? undefined : position;
   }
 
   close(): void {
     this.#stopTick?.();
     this.#stopRetry?.();
-    this.#spots.clear();
+    this.#subscribers.clear();
     this.#slow.clear();
   }
 
@@ -97,70 +100,71 @@ export class BoardChannel {
     const last = this.#flushed;
     const now = this.#timers.now();
     this.#flushed = this.board.seq;
-    forEachInBatches(this.#spots.keys(), this.#timers, (member) => this.#sendUpdates(member, last, now));
+    forEachInBatches(this.#subscribers.keys(), this.#timers, (subscriber) => this.#sendUpdates(subscriber, last, now));
   }
 
-  /** Brings one member up to date, now or when it can take it. `now` is when the round of members began. */
-  #sendUpdates(member: Subscriber, common: number, now: number): void {
-    const spot = this.#spots.get(member);
-    if (spot === undefined || spot.position === this.board.seq) return;
-    if (now < spot.fetchesUntil || !member.canReceive(now)) {
-      this.#retry(member);
+  /** Sends one subscriber what it lacks, now or once it can receive. `now` is when this round of batches began. */
+  #sendUpdates(subscriber: Subscriber, common: number, now: number): void {
+    const state = this.#subscribers.get(subscriber);
+    if (state === undefined || state.position === this.board.seq) return;
+    if (now < state.fetchesUntil || !subscriber.canReceive(now)) {
+      this.#retry(subscriber);
       return;
     }
-    const frame = this.#frame(spot.position, common, now);
-    this.#spots.set(member, { position: this.board.seq, fetchesUntil: frame.fetched ? now + FETCH_MS : 0 });
-    member.peer.send(frame.name, frame.payload);
+    const frame = this.#frame(state.position, common, now);
+    this.#subscribers.set(subscriber, { position: this.board.seq, fetchesUntil: frame.fetched ? now + SNAPSHOT_FETCH_MS : 0 });
+    subscriber.peer.send(frame.name, frame.payload);
   }
 
-  #retry(member: Subscriber): void {
-    if (!this.#spots.has(member)) return; // it was dropped a moment ago
-    this.#slow.add(member);
+  #retry(subscriber: Subscriber): void {
+    if (!this.#subscribers.has(subscriber)) return; // unsubscribed meanwhile
+    this.#slow.add(subscriber);
     this.#stopRetry ??= this.#timers.after(TICK_MS, () => {
       this.#stopRetry = null;
-      const late = [...this.#slow];
+      const slow = [...this.#slow];
       const now = this.#timers.now();
       this.#slow.clear();
-      forEachInBatches(late, this.#timers, (one) => this.#sendUpdates(one, this.#flushed, now));
+      forEachInBatches(slow, this.#timers, (subscriber) => this.#sendUpdates(subscriber, this.#flushed, now));
     });
   }
 
   /**
-   * The frame for who is at a position, encoded once for all of them; who is beyond the common one shares that one's. Its age counts at
-   * the beginning of the round (`now`): writing a large frame to many takes longer than a tick, and each would get an encoding of its own.
+   * Returns the frame for a position, encoded once for all subscribers there; those ahead of the `common` position share its frame. Its
+   * age counts from the start of the round (`now`): writing a large frame to many takes longer than a tick, and each would get its own
+   * encoding.
    */
   #frame(position: number, common: number, now: number): EncodedFrame {
-    if (this.#readyFor !== this.board.seq) this.#ready.clear();
-    this.#readyFor = this.board.seq;
+    if (this.#framesSeq !== this.board.seq) this.#frames.clear();
+    this.#framesSeq = this.board.seq;
     const from = Math.min(position, common);
-    const known = this.#ready.get(from);
-    if (known && now - known.at < TICK_MS) return known; // an older one would tell an old time
+    const cached = this.#frames.get(from);
+    if (cached && now - cached.at < TICK_MS) return cached; // an older frame would carry an old server time
     const at = this.#timers.now();
-    const span = this.board.since(from);
-    const ready = span && (from === common || this.#isSmall(span)) ? this.#changes(span, at) : this.#snapshot(at);
-    this.#ready.set(from, ready);
-    return ready;
+    const range = this.board.since(from);
+    const frame = range && (from === common || this.#isSmall(range)) ? this.#changes(range, at) : this.#snapshot(at);
+    this.#frames.set(from, frame);
+    return frame;
   }
 
-  #changes(span: ChangeRange, at: number): EncodedFrame {
+  #changes(range: ChangeRange, at: number): EncodedFrame {
     const { channel, epoch } = this.board;
-    return { name: 'state', payload: encodeFrame({ name: 'state', channel, epoch, at, ...span }), fetched: false, at };
+    return { name: 'state', payload: encodeFrame({ name: 'state', channel, epoch, at, ...range }), fetched: false, at };
   }
 
   #snapshot(at: number): EncodedFrame {
     const { channel, epoch, seq, sport, size } = this.board;
     const fetched = size * ROW_BYTES > INLINE_BYTES || JSON.stringify(this.board.snapshot()).length > INLINE_BYTES;
-    const carried = fetched ? `${CALLS.board.path}?sport=${sport}` : this.board.snapshot();
-    return { name: 'whole', payload: encodeFrame({ name: 'whole', channel, epoch, seq, at, rows: carried }), fetched, at };
+    const rows = fetched ? `${CALLS.board.path}?sport=${sport}` : this.board.snapshot();
+    return { name: 'whole', payload: encodeFrame({ name: 'whole', channel, epoch, seq, at, rows }), fetched, at };
   }
 
-  /** Whether changes are less to carry than the snapshot would be. */
+  /** Whether the changes are shorter than the snapshot. */
   #isSmall({ rows, removed }: ChangeRange): boolean {
     const { size, sport } = this.board;
-    // What is sent of a row stands in the snapshot too: mostly it is plain that changes are less, and nothing needs to be written out.
-    const sent = rows.reduce((sum, row) => sum + row.length - ROW_HEAD, 0);
-    const spared = (size - rows.length) * ROW_BYTES + (rows.length * columnCount(sport) - sent) * LEAST_VALUE_BYTES;
-    if (removed.length * MOST_ID_BYTES < spared) return true;
+    // Every changed value is in the snapshot too, so a lower bound usually decides without serialising either.
+    const sent = rows.reduce((sum, row) => sum + row.length - ROW_HEADER, 0);
+    const saved = (size - rows.length) * ROW_BYTES + (rows.length * columnCount(sport) - sent) * MIN_VALUE_BYTES;
+    if (removed.length * MAX_ID_BYTES < saved) return true;
     return JSON.stringify([rows, removed]).length < JSON.stringify(this.board.snapshot()).length;
   }
 }

@@ -3,20 +3,20 @@ import type { Socket } from 'socket.io';
 import type { Peer } from './ports.ts';
 import { webSocketFrame } from './webSocketFrame.ts';
 
-/** A frame goes to many: it is written out once, as the library's packet and as it travels, and forgotten with the payload. */
-interface Written {
+/** A frame encoded once for all its peers, as a packet of the library and as bytes; freed with its payload. */
+interface EncodedMessage {
   readonly packet: string;
   readonly frame: Buffer;
 }
 
-const WRITTEN = new WeakMap<object, Written>();
-/** An event of the default namespace without an acknowledgement, in a message of the engine. */
+const ENCODED = new WeakMap<object, EncodedMessage>();
+/** Socket.IO's event type in the default namespace without an acknowledgement, and Engine.IO's message type. */
 const EVENT = '2';
 const MESSAGE = '4';
 
 /**
- * A connection as the hub sees it. A frame is written to the bare socket, past an engine that would build it anew for each of
- * thousands of readers; while the engine has something of its own on the way, the frame queues behind it.
+ * One Socket.IO connection. Frames are written to the raw socket, because the engine would encode each anew for every connection; while
+ * the engine has packets of its own in flight, frames queue behind them.
  */
 export class SocketPeer implements Peer {
   readonly #socket: Socket;
@@ -30,36 +30,36 @@ export class SocketPeer implements Peer {
   send(name: string, payload: object): void {
     const { conn } = this.#socket;
     if (conn.readyState !== 'open') return;
-    const { packet, frame } = written(name, payload);
+    const { packet, frame } = encode(name, payload);
     if (conn.transport.writable && this.#raw.writable) this.#raw.write(frame);
     else conn.write(packet);
   }
 
   queued(): number {
     const { conn } = this.#socket;
-    return this.#raw.writableLength + (conn.transport.writable ? 0 : waitingIn(conn));
+    return this.#raw.writableLength + (conn.transport.writable ? 0 : bufferedBytes(conn));
   }
 
-  /** A farewell would queue behind what is not read, and be waited for with all of it in memory: so the connection is reset. */
+  /** Ends the connection with a TCP reset; a close frame would queue behind unread data and keep all of it in memory. */
   drop(): void {
     this.#socket.disconnect(true);
     this.#raw.resetAndDestroy();
   }
 }
 
-function written(name: string, payload: object): Written {
-  const known = WRITTEN.get(payload);
-  if (known !== undefined) return known;
+function encode(name: string, payload: object): EncodedMessage {
+  const cached = ENCODED.get(payload);
+  if (cached !== undefined) return cached;
   const packet = `${EVENT}${JSON.stringify([name, payload])}`;
-  const made = { packet, frame: webSocketFrame(`${MESSAGE}${packet}`) };
-  WRITTEN.set(payload, made);
-  return made;
+  const encoded = { packet, frame: webSocketFrame(`${MESSAGE}${packet}`) };
+  ENCODED.set(payload, encoded);
+  return encoded;
 }
 
-/** Bytes that the engine keeps back until its last write is out. */
-function waitingIn(conn: object): number {
-  const waiting: unknown = Reflect.get(conn, 'writeBuffer');
-  const packets: readonly unknown[] = Array.isArray(waiting) ? waiting : [];
+/** Bytes that the engine holds back until its last write is done. */
+function bufferedBytes(conn: object): number {
+  const buffer: unknown = Reflect.get(conn, 'writeBuffer');
+  const packets: readonly unknown[] = Array.isArray(buffer) ? buffer : [];
   return packets.reduce<number>((sum, packet) => sum + lengthOf(packet), 0);
 }
 

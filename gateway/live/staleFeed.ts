@@ -2,42 +2,45 @@ import { FEED_SILENT_MS } from '#contract/match/clock.ts';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 
 /**
- * Knows of which running matches the supplier has said nothing for three minutes (domain.md 2). Any word counts, a `heard` as
- * well as a state. A match that was never heard of counts from the first check on, so a restart accuses nobody.
+ * Finds running matches of which the supplier has sent nothing for three minutes (domain.md 2). Heartbeats count as well as states. A
+ * match without any message counts from the first check, so a restart marks nothing stale.
  */
 export class StaleFeedWatch {
-  readonly #heardAt = new Map<MatchId, number>();
+  readonly #receivedAt = new Map<MatchId, number>();
 
-  /** The supplier spoke of these matches at server time `at` (ms). */
+  /** Records that the supplier sent something about these matches at server time `at` (ms). */
   received(ids: Iterable<MatchId>, at: number): void {
-    for (const id of ids) this.#heardAt.set(id, at);
+    for (const id of ids) this.#receivedAt.set(id, at);
   }
 
-  /** The rows that must change at server time `now` (ms): `silent` is when last heard for those gone quiet, 0 for those that speak again. */
+  /**
+   * Returns the rows that change at server time `now` (ms): `feedSilentSince` is the last message of a match that became stale, 0 for one
+   * that is fresh again.
+   */
   check(rows: Iterable<MatchRow>, now: number): MatchRow[] {
     const changed: MatchRow[] = [];
     for (const row of rows) {
-      const silent = this.#silentSince(row, now);
-      if (silent !== row.feedSilentSince) changed.push({ ...row, feedSilentSince: silent });
+      const silentSince = this.#silentSince(row, now);
+      if (silentSince !== row.feedSilentSince) changed.push({ ...row, feedSilentSince: silentSince });
     }
     return changed;
   }
 
-  /** A match that has left the board. */
+  /** Forgets a match that has left the board. */
   forget(id: MatchId): void {
-    this.#heardAt.delete(id);
+    this.#receivedAt.delete(id);
   }
 
   #silentSince(row: MatchRow, now: number): number {
     if (row.clock.running === 0) {
-      this.#heardAt.delete(row.id); // a break is no silence: the count begins anew when the clock runs
+      this.#receivedAt.delete(row.id); // breaks do not count: the interval restarts with the clock
       return 0;
     }
-    const heardAt = this.#heardAt.get(row.id);
-    if (heardAt === undefined) {
-      this.#heardAt.set(row.id, row.feedSilentSince > 0 ? row.feedSilentSince : now);
+    const receivedAt = this.#receivedAt.get(row.id);
+    if (receivedAt === undefined) {
+      this.#receivedAt.set(row.id, row.feedSilentSince > 0 ? row.feedSilentSince : now);
       return row.feedSilentSince;
     }
-    return now - heardAt >= FEED_SILENT_MS ? heardAt : 0;
+    return now - receivedAt >= FEED_SILENT_MS ? receivedAt : 0;
   }
 }

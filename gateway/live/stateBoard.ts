@@ -5,24 +5,24 @@ import type { Sport } from '#contract/match/sport.ts';
 import { isOnInstantList } from '#contract/match/status.ts';
 import type { BoardCommit, StoredRow, StoredBoard } from './ports.ts';
 
-/** Departures remembered for resuming; who has been away for more gets a snapshot. */
-const TOMBSTONES = 2_000;
+/** Removals remembered for resuming; clients that are further behind get a snapshot. */
+const MAX_TOMBSTONES = 2_000;
 
 interface BoardEntry extends StoredRow {
-  /** The position at which each column last changed, or at which the match came to the board. */
+  /** The position at which each column last changed, or at which the match joined the board. */
   readonly columns: readonly number[];
 }
 
-/** One step of a board, worked out but not yet true: it is stored first, then taken. */
+/** A prepared update: it is stored first, then applied. */
 export interface BoardUpdate {
   readonly commit: BoardCommit;
   readonly entries: readonly BoardEntry[];
   readonly departed: readonly MatchId[];
-  /** Something that nobody should wait a tick for: a goal, a red card, a start, an end. */
+  /** Must not wait for a tick: a goal, a red card, a start, an end. */
   readonly urgent: boolean;
 }
 
-/** What happened in (from, to], as it travels. */
+/** Changes within (from, to], as sent over the wire. */
 export interface ChangeRange {
   readonly from: number;
   readonly to: number;
@@ -31,8 +31,8 @@ export interface ChangeRange {
 }
 
 /**
- * A state channel: every match of a sport, those on the board marked as members, under one epoch and one sequence. It keeps
- * a revision for each column, so that what happened since any position is just the columns that changed. No I/O, no clock.
+ * A state channel: all matches of a sport, members of the board marked, under one epoch and sequence. Each column has its own revision,
+ * so the changes since any position are exactly the columns that changed. No I/O, no clock.
  */
 export class StateBoard {
   readonly sport: Sport;
@@ -42,13 +42,13 @@ export class StateBoard {
   readonly #rows = new Map<MatchId, BoardEntry>();
   #size = 0;
   #tombstones: { readonly id: MatchId; readonly at: number }[];
-  /** Resuming from below this position could miss a departure. */
+  /** Resuming from below this position could miss a removal. */
   #minResumeSeq: number;
-  #whole: { readonly seq: number; readonly rows: readonly WireRow[] } | null = null;
+  #snapshotCache: { readonly seq: number; readonly rows: readonly WireRow[] } | null = null;
 
   /**
-   * Opens a board as stored. When a column changed and when a match left is known as the last change of its row: who resumes may be
-   * told more than has happened since, and never less.
+   * Restores a stored board. Revisions of columns and removals are not stored; the row's last change stands for them, so a resuming
+   * client may get more than has changed, never less.
    */
   constructor({ sport, epoch, seq, minResumeSeq, rows }: StoredBoard) {
     this.sport = sport;
@@ -56,9 +56,9 @@ export class StateBoard {
     this.epoch = epoch;
     this.#seq = seq;
     this.#minResumeSeq = minResumeSeq;
-    for (const { row, member } of rows) this.#keep({ row, member, columns: all(row, row.rev) });
-    const gone = rows.filter(({ member }) => !member).map(({ row }) => ({ id: row.id, at: row.rev }));
-    this.#tombstones = gone.sort((a, b) => a.at - b.at);
+    for (const { row, member } of rows) this.#put({ row, member, columns: columnsAt(row, row.rev) });
+    const departed = rows.filter(({ member }) => !member).map(({ row }) => ({ id: row.id, at: row.rev }));
+    this.#tombstones = departed.sort((a, b) => a.at - b.at);
     this.#pruneTombstones();
   }
 
@@ -70,9 +70,9 @@ export class StateBoard {
     return this.#rows.get(id)?.row;
   }
 
-  /** Every match known, on the board or not. */
+  /** All matches of the sport, on the board or not. */
   *rows(): Generator<MatchRow> {
-    for (const kept of this.#rows.values()) yield kept.row;
+    for (const entry of this.#rows.values()) yield entry.row;
   }
 
   /** How many matches are on the board. */
@@ -81,10 +81,10 @@ export class StateBoard {
   }
 
   *members(): Generator<MatchRow> {
-    for (const kept of this.#rows.values()) if (kept.member) yield kept.row;
+    for (const entry of this.#rows.values()) if (entry.member) yield entry.row;
   }
 
-  /** What these rows, one for each match, would change at server time `now`; null when nothing that travels changes. */
+  /** Returns what these rows, one per match, change at server time `now`; null when nothing on the wire changes. */
   prepareUpdate(rows: readonly MatchRow[], now: number): BoardUpdate | null {
     const seq = this.#seq + 1;
     const entries: BoardEntry[] = [];
@@ -94,14 +94,14 @@ export class StateBoard {
       const before = this.#rows.get(next.id);
       const member = isOnInstantList(next, now);
       const mask = before ? changedColumns(before.row, next) : completeMask(this.sport);
-      const moved = before !== undefined && before.member !== member;
-      if (mask === 0 && !moved) continue;
+      const changesMembership = before !== undefined && before.member !== member;
+      if (mask === 0 && !changesMembership) continue;
       const row = { ...next, rev: seq };
-      const arrives = member && !before?.member;
+      const joins = member && !before?.member;
       entries.push({
         row,
         member,
-        columns: arrives || !before ? all(row, seq) : before.columns.map((at, i) => (mask & (1 << i) ? seq : at)),
+        columns: joins || !before ? columnsAt(row, seq) : before.columns.map((at, i) => (mask & (1 << i) ? seq : at)),
       });
       if (before?.member && !member) departed.push(next.id);
       if (before && isUrgent(before.row, row)) urgent = true;
@@ -115,67 +115,70 @@ export class StateBoard {
     };
   }
 
-  /** The rows whose place on the board has changed by time alone: to be stepped again. */
+  /** The rows whose membership has changed by time alone, to be updated again. */
   rowsDueByTime(now: number): readonly MatchRow[] {
-    return [...this.#rows.values()].filter((kept) => kept.member !== isOnInstantList(kept.row, now)).map((kept) => kept.row);
+    return [...this.#rows.values()].filter((entry) => entry.member !== isOnInstantList(entry.row, now)).map((entry) => entry.row);
   }
 
-  /** Makes a stored step true. */
-  apply(step: BoardUpdate): void {
-    this.#seq = step.commit.seq;
-    for (const kept of step.entries) this.#keep(kept);
-    for (const id of step.departed) this.#tombstones.push({ id, at: step.commit.seq });
+  /** Applies an update after it was stored. */
+  apply(update: BoardUpdate): void {
+    this.#seq = update.commit.seq;
+    for (const entry of update.entries) this.#put(entry);
+    for (const id of update.departed) this.#tombstones.push({ id, at: update.commit.seq });
     this.#pruneTombstones();
   }
 
   /**
-   * Forgets matches that are not on the board any more and long over. Gives what is to be stored of that, for once they are not stored
-   * nothing says when they left; null where none of them was known.
+   * Forgets matches that have left the board. Returns what has to be stored, because their removal cannot be derived without their rows;
+   * null when none was known.
    */
   forget(ids: readonly MatchId[]): BoardCommit | null {
-    const gone = ids.flatMap((id) => this.#rows.get(id) ?? []).filter(({ member }) => !member);
-    if (gone.length === 0) return null;
-    for (const { row } of gone) {
+    const departed = ids.flatMap((id) => this.#rows.get(id) ?? []).filter(({ member }) => !member);
+    if (departed.length === 0) return null;
+    for (const { row } of departed) {
       this.#rows.delete(row.id);
       this.#minResumeSeq = Math.max(this.#minResumeSeq, row.rev);
     }
     return this.commitHeader();
   }
 
-  /** Where it stands, without its rows. */
+  /** The position, without rows. */
   commitHeader(): BoardCommit {
     return { sport: this.sport, epoch: this.epoch, seq: this.#seq, minResumeSeq: this.#minResumeSeq, rows: [] };
   }
 
-  /** What happened since a position; null when that cannot be told, and only a snapshot helps. */
+  /** Returns the changes since a position; null when only a snapshot helps. */
   since(from: number): ChangeRange | null {
     if (from < this.#minResumeSeq || from > this.#seq) return null;
     const rows: WireRow[] = [];
-    for (const kept of this.#rows.values()) {
-      if (!kept.member || kept.row.rev <= from) continue;
-      rows.push(encodeRow(kept.row, maskSince(kept.columns, from)));
+    for (const entry of this.#rows.values()) {
+      if (!entry.member || entry.row.rev <= from) continue;
+      rows.push(encodeRow(entry.row, maskSince(entry.columns, from)));
     }
-    const removed = this.#tombstones.filter((one) => one.at > from && !this.#rows.get(one.id)?.member).map((one) => one.id);
+    const removed = this.#tombstones
+      .filter((tombstone) => tombstone.at > from && !this.#rows.get(tombstone.id)?.member)
+      .map((tombstone) => tombstone.id);
     return { from, to: this.#seq, rows, removed: [...new Set(removed)] };
   }
 
-  /** All members, encoded once for each position. */
+  /** All members, encoded once per position. */
   snapshot(): readonly WireRow[] {
-    if (this.#whole?.seq !== this.#seq) this.#whole = { seq: this.#seq, rows: Array.from(this.members(), (row) => encodeRow(row)) };
-    return this.#whole.rows;
+    if (this.#snapshotCache?.seq !== this.#seq)
+      this.#snapshotCache = { seq: this.#seq, rows: Array.from(this.members(), (row) => encodeRow(row)) };
+    return this.#snapshotCache.rows;
   }
 
-  /** Forgets the oldest departures where there are too many. */
+  /** Drops the oldest removals when there are too many. */
   #pruneTombstones(): void {
-    if (this.#tombstones.length <= TOMBSTONES * 2) return;
-    this.#minResumeSeq = Math.max(this.#minResumeSeq, this.#tombstones.at(-TOMBSTONES - 1)?.at ?? 0);
-    this.#tombstones = this.#tombstones.slice(-TOMBSTONES);
+    if (this.#tombstones.length <= MAX_TOMBSTONES * 2) return;
+    this.#minResumeSeq = Math.max(this.#minResumeSeq, this.#tombstones.at(-MAX_TOMBSTONES - 1)?.at ?? 0);
+    this.#tombstones = this.#tombstones.slice(-MAX_TOMBSTONES);
   }
 
-  #keep(kept: BoardEntry): void {
-    const before = this.#rows.get(kept.row.id);
-    this.#size += Number(kept.member) - Number(before?.member ?? false);
-    this.#rows.set(kept.row.id, kept);
+  #put(entry: BoardEntry): void {
+    const before = this.#rows.get(entry.row.id);
+    this.#size += Number(entry.member) - Number(before?.member ?? false);
+    this.#rows.set(entry.row.id, entry);
   }
 }
 
@@ -186,13 +189,14 @@ function maskSince(columns: readonly number[], from: number): number {
   return mask;
 }
 
-function all(row: MatchRow, at: number): readonly number[] {
+function columnsAt(row: MatchRow, at: number): readonly number[] {
   return Array.from({ length: columnCount(row.sport) }, () => at);
 }
 
 function isUrgent(prev: MatchRow, next: MatchRow): boolean {
   if (prev.status !== next.status || prev.corrected !== next.corrected) return true;
-  if (prev.sport === 'basketball' || next.sport === 'basketball') return false; // a basket can wait a tenth of a second
+  if (prev.sport === 'basketball' || next.sport === 'basketball') return false; // baskets can wait 100 ms
+  const goal = prev.score.home !== next.score.home || prev.score.away !== next.score.away;
   return (
     !isSameCount(prev.score, next.score) ||
     !isSameCount(prev.reds, next.reds) ||

@@ -1,8 +1,8 @@
 import type { Peer } from './ports.ts';
 
-/** A connection with more than this waiting is skipped, and gets one merged change when it drains. */
+/** A connection with more bytes queued than this is skipped, and gets one merged change once it has drained. */
 const SKIP_BYTES = 64 * 1024;
-/** With more than this, or slow for longer, it is dropped: it resumes. */
+/** With more than this, or slow for longer than SLOW_MS, it is dropped; it reconnects and resumes. */
 const DROP_BYTES = 1024 * 1024;
 const SLOW_MS = 30_000;
 

@@ -1,12 +1,12 @@
 import type { Timers } from './ports.ts';
 
-/** The wall clock of the machine. */
+/** Timers on the machine's clock. */
 export const wallTimers: Timers = {
   now: () => Date.now(),
   after(ms, run) {
     if (ms <= 0) {
-      const turn = setImmediate(run); // a timer of 0 ms waits for 1: twenty turns of a large audience would be 20 ms
-      return () => clearImmediate(turn);
+      const immediate = setImmediate(run); // setTimeout(0) waits 1 ms: twenty batches of a large audience would take 20 ms
+      return () => clearImmediate(immediate);
     }
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);

@@ -8,7 +8,7 @@ import type { CurrentFeed } from './feedIdentity.ts';
 import { rowOf, stateOf } from './matchState.ts';
 import { matches } from './tables.ts';
 
-/** Boards in the database, with the matches of one feed: a position and its rows are stored together or not at all. */
+/** Stores boards in the database, with the matches of one feed; a position and its rows are stored atomically. */
 export function boardStore(db: Db, feed: Pick<CurrentFeed, 'id'>): BoardStore {
   return { load: (sport) => load(db, feed.id, sport), commit: (commit) => save(db, feed.id, commit) };
 }
@@ -28,10 +28,10 @@ async function load(db: Db, feed: number, sport: Sport): Promise<StoredBoard | n
     })
     .from(matches)
     .where(and(eq(matches.feed, feed), eq(matches.sport, sport), isNotNull(matches.state)));
-  return { sport, epoch, seq, minResumeSeq, rows: stored.map((one) => ({ row: rowOf(one), member: one.member })) };
+  return { sport, epoch, seq, minResumeSeq, rows: stored.map((match) => ({ row: rowOf(match), member: match.member })) };
 }
 
-/** One statement whatever the number of rows: a statement is a transaction of its own. */
+/** A single statement is its own transaction, whatever the number of rows. */
 async function save(db: Db, feed: number, { sport, epoch, seq, minResumeSeq, rows }: BoardCommit): Promise<void> {
   const stored = JSON.stringify(
     rows.map(({ row, member }) => ({ id: row.id, kickoff: row.kickoff, rev: row.rev, state: stateOf(row), on_board: member })),

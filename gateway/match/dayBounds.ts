@@ -1,27 +1,27 @@
 const DAY_MS = 86_400_000;
-/** Zones remembered: there are about 600; a caller who makes up spellings does not fill the memory. */
-const ZONES = 1_000;
+/** Formatters cached: there are about 600 zones, but callers could make up spellings. */
+const MAX_FORMATTERS = 1_000;
 
-/** A context's day as [start, end) in server ms; 23 or 25 hours long where clocks are changed. */
+/** Returns a local day as [start, end) in server ms; 23 or 25 hours long when clocks change. */
 export function dayBounds(day: string, timeZone: string): { readonly start: number; readonly end: number } {
   return { start: startOf(day, timeZone), end: startOf(shiftDay(day, 1), timeZone) };
 }
 
-/** A day so many days later. */
+/** Returns the day `days` later. */
 export function shiftDay(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The hour, 0 to 23, that a zone's clocks show at a moment. */
+/** Returns the hour, 0 to 23, of a moment in a zone. */
 export function hourOf(ms: number, timeZone: string): number {
   return new Date(ms + offsetAt(ms, timeZone)).getUTCHours();
 }
 
-/** Whether a name is a time zone that dates can be told in. */
+/** Whether dates can be formatted in a zone of this name. */
 export function isTimeZone(name: string): boolean {
-  if (/^[+-]/.test(name)) return false; // an offset: to Postgres its sign is the other way round
+  if (/^[+-]/.test(name)) return false; // an offset, whose sign Postgres reads the other way round
   try {
-    formatOf(name);
+    formatterOf(name);
     return true;
   } catch {
     return false;
@@ -29,8 +29,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * The first moment of a local day. Where clocks change at midnight it comes twice or not at all, so both offsets about it are
- * tried: the earlier moment that lies in the day is its first.
+ * Returns the first moment of a local day. Where clocks change at midnight it occurs twice or never, so the offsets on both sides are
+ * tried: the earlier moment within the day wins.
  */
 function startOf(day: string, timeZone: string): number {
   const wall = Date.parse(`${day}T00:00:00Z`);
@@ -40,20 +40,20 @@ function startOf(day: string, timeZone: string): number {
   return first + offsetAt(first, timeZone) >= wall ? first : Math.max(before, after);
 }
 
-/** How far a zone's clocks are ahead of UTC at a moment, in ms. */
+/** How far a zone is ahead of UTC at a moment, in ms. */
 function offsetAt(ms: number, timeZone: string): number {
-  const parts = formatOf(timeZone).formatToParts(ms);
+  const parts = formatterOf(timeZone).formatToParts(ms);
   const at = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((part) => part.type === type)?.value);
   return Date.UTC(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'), at('second')) - Math.floor(ms / 1000) * 1000;
 }
 
-const FORMATS = new Map<string, Intl.DateTimeFormat>();
+const FORMATTERS = new Map<string, Intl.DateTimeFormat>();
 
-/** A formatter takes ten times as long to make as to use. Throws RangeError for a zone that is none. */
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = FORMATS.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-US', {
+/** Creating a formatter takes ten times as long as using it. Throws RangeError for an unknown zone. */
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const cached = FORMATTERS.get(timeZone);
+  if (cached) return cached;
+  const formatter = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -63,7 +63,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   });
-  if (FORMATS.size >= ZONES) FORMATS.clear();
-  FORMATS.set(timeZone, format);
-  return format;
+  if (FORMATTERS.size >= MAX_FORMATTERS) FORMATTERS.clear();
+  FORMATTERS.set(timeZone, formatter);
+  return formatter;
 }

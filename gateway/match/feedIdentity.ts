@@ -4,15 +4,15 @@ import { PROTOCOL } from '#contract/wire/protocol.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { boards, feeds } from '#gateway/db/tables.ts';
 
-/** What tells one feed from another. */
+/** Distinguishes feeds. */
 export interface FeedIdentity {
-  /** Whose ids competitions and teams have: the same club is one team in all feeds of a supplier. */
+  /** Owns the ids of competitions and teams: a club is one team in all feeds of a supplier. */
   readonly supplier: string;
-  /** Names exactly what is played: matches belong to it. */
+  /** Identifies exactly what is played; matches belong to it. */
   readonly signature: string;
 }
 
-/** The feed that the boards show, as the database knows it. */
+/** The feed on the boards, as stored in the database. */
 export interface CurrentFeed {
   readonly id: number;
   readonly supplier: string;
@@ -21,9 +21,8 @@ export interface CurrentFeed {
 }
 
 /**
- * Makes a feed the one that the boards show, and returns it. Deletes nothing: matches of other feeds stay for when those are
- * played again, and so does what members follow of them. Where the boards showed another feed, or spoke another protocol
- * version, they begin a new epoch, because no position of the last one can be resumed.
+ * Makes a feed the current one and returns it. Deletes nothing: matches of other feeds, and follows of them, stay until those play again.
+ * When the feed or the protocol version changes, boards begin a new epoch, because no earlier position can be resumed.
  */
 export function claimFeed(db: Db, { supplier, signature }: FeedIdentity, now: number, random: number): Promise<CurrentFeed> {
   return db.transaction(async (tx) => {

@@ -9,8 +9,8 @@ import type { Db } from '#gateway/db/database.ts';
 import type { MatchCatalogue } from './matchCatalogue.ts';
 import { followedTargets, follows } from './tables.ts';
 
-/** The widest id that the column of a team or competition holds: a wider one throws where it is compared. */
-const WIDEST = 2 ** 31 - 1;
+/** The largest value of the integer column: a larger id throws in a comparison. */
+const MAX_TARGET_ID = 2 ** 31 - 1;
 
 type Followed = Output<'focusList'>;
 type Update = Parsed<'focusUpdate'>;
@@ -18,9 +18,9 @@ type Target = Pick<typeof followedTargets.$inferSelect, 'kind' | 'targetId'>;
 type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 /**
- * What an owner follows: matches, and the teams and competitions whose matches are followed with them. The owner is a member, or
- * a device on which nobody is logged in. Follows of another feed's matches, and of another supplier's teams and competitions,
- * are kept, but they are not returned and count towards no limit: nobody could leave them.
+ * What an owner follows: matches, and the teams and competitions whose matches are followed with them. The owner is a member, or a device
+ * on which nobody is logged in. Follows of other feeds or suppliers are retained but not returned, and count towards no limit, because
+ * nobody could remove them.
  */
 export class Follows {
   readonly #db: Db;
@@ -35,21 +35,24 @@ export class Follows {
     this.#now = now;
   }
 
-  /** Returns all that an owner follows, or its matches of one sport. Matches over, given up or put off for a day are removed by this. */
+  /**
+   * Returns all follows of an owner, or the matches of one sport. Removes matches that ended, or were abandoned or postponed, more than a
+   * day ago.
+   */
   async of(ownerId: string, sport?: Sport): Promise<Followed> {
     const rows = await this.#db.select().from(follows).where(eq(follows.ownerId, ownerId)).orderBy(follows.matchId);
-    const done = rows.filter(({ matchId }) => this.#isDone(matchId)).map(({ matchId }) => matchId);
-    if (done.length > 0) await this.#db.delete(follows).where(and(eq(follows.ownerId, ownerId), inArray(follows.matchId, done)));
+    const finished = rows.filter(({ matchId }) => this.#isFinished(matchId)).map(({ matchId }) => matchId);
+    if (finished.length > 0) await this.#db.delete(follows).where(and(eq(follows.ownerId, ownerId), inArray(follows.matchId, finished)));
     const shown = rows.filter(({ matchId }) => {
-      const itsSport = this.#catalogue.sportOf(matchId);
-      return itsSport !== undefined && (sport === undefined || itsSport === sport) && !done.includes(matchId);
+      const matchSport = this.#catalogue.sportOf(matchId);
+      return matchSport !== undefined && (sport === undefined || matchSport === sport) && !finished.includes(matchId);
     });
     const targets = await this.#db
       .select()
       .from(followedTargets)
       .where(eq(followedTargets.ownerId, ownerId))
       .orderBy(followedTargets.targetId);
-    const known = targets.filter((one) => this.#isKnown(one));
+    const known = targets.filter((target) => this.#isKnown(target));
     return {
       matchIds: shown.filter(({ excluded }) => !excluded).map(({ matchId }) => matchId),
       leftIds: shown.filter(({ excluded }) => excluded).map(({ matchId }) => matchId),
@@ -59,13 +62,13 @@ export class Follows {
   }
 
   /**
-   * Follows or leaves matches, teams and competitions; returns all that is followed afterwards. Throws BadRequest for an unknown one,
-   * or one too many.
+   * Follows or unfollows matches, teams and competitions; returns all follows afterwards. Throws BadRequest for an unknown one, or one
+   * too many.
    */
   async update(ownerId: string, update: Update): Promise<Followed> {
-    this.#refuseUnknown(update);
+    this.#assertKnown(update);
     await this.#db.transaction(async (tx) => {
-      // One owner's follows are counted and added under one lock: two taps at once cannot pass the limit together.
+      // An owner's follows are counted and added under one lock: concurrent requests cannot pass the limit together.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${ownerId}))`);
       await this.#setTargets(tx, ownerId, update);
       await this.#setMatches(tx, ownerId, update);
@@ -74,9 +77,8 @@ export class Follows {
   }
 
   /**
-   * Moves what a device follows to a member, after the member's own and up to the limits; what the member has excluded or follows
-   * already stays so. The device follows nothing afterwards: left there, it would come back at each login, though the member had
-   * left it elsewhere.
+   * Moves a device's follows to a member, up to the limits; what the member follows or has excluded stays so. The device keeps none: they
+   * would come back at each login, though the member had unfollowed them elsewhere.
    */
   async adopt(deviceId: string, memberOwnerId: string): Promise<void> {
     await this.#db.transaction(async (tx) => {
@@ -87,28 +89,31 @@ export class Follows {
   }
 
   async #adoptMatches(tx: Tx, deviceId: string, memberOwnerId: string): Promise<void> {
-    const theirs = await tx.select().from(follows).where(eq(follows.ownerId, memberOwnerId));
-    const taken = new Set(theirs.map(({ matchId }) => matchId));
+    const existing = await tx.select().from(follows).where(eq(follows.ownerId, memberOwnerId));
+    const existingIds = new Set(existing.map(({ matchId }) => matchId));
     const counts = ({ matchId, excluded }: typeof follows.$inferSelect): boolean => !excluded && this.#catalogue.has(matchId);
-    const room = Math.max(0, FOLLOW_LIMIT - theirs.filter(counts).length);
+    const room = Math.max(0, FOLLOW_LIMIT - existing.filter(counts).length);
     const rows = await tx.delete(follows).where(eq(follows.ownerId, deviceId)).returning();
-    const fresh = rows.filter(({ matchId }) => !taken.has(matchId)).sort((a, b) => b.matchId - a.matchId);
-    const kept = [...fresh.filter(counts).slice(0, room), ...fresh.filter((row) => !counts(row))];
-    if (kept.length > 0) await tx.insert(follows).values(kept.map((row) => ({ ...row, ownerId: memberOwnerId })));
+    const fresh = rows.filter(({ matchId }) => !existingIds.has(matchId)).sort((a, b) => b.matchId - a.matchId);
+    const adopted = [...fresh.filter(counts).slice(0, room), ...fresh.filter((row) => !counts(row))];
+    if (adopted.length > 0) await tx.insert(follows).values(adopted.map((row) => ({ ...row, ownerId: memberOwnerId })));
   }
 
   async #adoptTargets(tx: Tx, deviceId: string, memberOwnerId: string): Promise<void> {
-    const theirs = await tx.select().from(followedTargets).where(eq(followedTargets.ownerId, memberOwnerId));
-    const taken = new Set(theirs.map(keyOf));
-    const room = Math.max(0, INTEREST_LIMIT - theirs.filter((one) => this.#isKnown(one)).length);
+    const existing = await tx.select().from(followedTargets).where(eq(followedTargets.ownerId, memberOwnerId));
+    const existingIds = new Set(existing.map(keyOf));
+    const room = Math.max(0, INTEREST_LIMIT - existing.filter((target) => this.#isKnown(target)).length);
     const rows = await tx.delete(followedTargets).where(eq(followedTargets.ownerId, deviceId)).returning();
-    const fresh = rows.filter((one) => !taken.has(keyOf(one)));
-    const kept = [...fresh.filter((one) => this.#isKnown(one)).slice(0, room), ...fresh.filter((one) => !this.#isKnown(one))];
-    if (kept.length > 0) await tx.insert(followedTargets).values(kept.map((row) => ({ ...row, ownerId: memberOwnerId })));
+    const fresh = rows.filter((target) => !existingIds.has(keyOf(target)));
+    const adopted = [
+      ...fresh.filter((target) => this.#isKnown(target)).slice(0, room),
+      ...fresh.filter((target) => !this.#isKnown(target)),
+    ];
+    if (adopted.length > 0) await tx.insert(followedTargets).values(adopted.map((row) => ({ ...row, ownerId: memberOwnerId })));
   }
 
-  #refuseUnknown({ matchIds, teamIds, competitionIds, follow }: Update): void {
-    if (follow === 0) return; // what is gone can be left all the same
+  #assertKnown({ matchIds, teamIds, competitionIds, follow }: Update): void {
+    if (follow === 0) return; // removed matches can be unfollowed too
     const match = matchIds.find((id) => !this.#catalogue.has(id));
     if (match !== undefined) throw new BadRequest(`match ${match} is not known`);
     const team = teamIds.find((id) => !this.#catalogue.hasTeam(id));
@@ -126,18 +131,18 @@ export class Follows {
           .values(ids.map((targetId) => ({ ownerId, kind, targetId })))
           .onConflictDoNothing();
       } else {
-        const narrow = ids.filter((id) => id <= WIDEST);
+        const storable = ids.filter((id) => id <= MAX_TARGET_ID);
         await tx
           .delete(followedTargets)
-          .where(and(eq(followedTargets.ownerId, ownerId), eq(followedTargets.kind, kind), inArray(followedTargets.targetId, narrow)));
+          .where(and(eq(followedTargets.ownerId, ownerId), eq(followedTargets.kind, kind), inArray(followedTargets.targetId, storable)));
       }
     }
     const targets = await tx.select().from(followedTargets).where(eq(followedTargets.ownerId, ownerId));
-    if (targets.filter((one) => this.#isKnown(one)).length > INTEREST_LIMIT)
+    if (targets.filter((target) => this.#isKnown(target)).length > INTEREST_LIMIT)
       throw new BadRequest(`at most ${INTEREST_LIMIT} teams and competitions can be followed: leave some first`);
   }
 
-  /** A match that is left is stored as excluded, because one of its teams may be followed, now or later. */
+  /** An unfollowed match is stored as excluded, because one of its teams may be followed, now or later. */
   async #setMatches(tx: Tx, ownerId: string, { matchIds, follow }: Update): Promise<void> {
     if (matchIds.length === 0) return;
     const known = matchIds.filter((id) => this.#catalogue.has(id));
@@ -158,7 +163,7 @@ export class Follows {
       throw new BadRequest(`at most ${FOLLOW_LIMIT} matches can be followed: leave some first`);
   }
 
-  /** A page that was open while the feed changed may still leave matches of the former feed. */
+  /** A page that was open while the feed changed may still unfollow matches of the former feed. */
   async #leaveUnknown(tx: Tx, ownerId: string, matchIds: readonly MatchId[]): Promise<void> {
     const unknown = matchIds.filter((id) => !this.#catalogue.has(id));
     if (unknown.length === 0) return;
@@ -168,18 +173,20 @@ export class Follows {
       .where(and(eq(follows.ownerId, ownerId), inArray(follows.matchId, unknown)));
   }
 
-  /** Removes the exclusions of matches that nothing else makes followed. */
+  /** Removes exclusions of matches that are not followed by team or competition. */
   async #removeNeedlessExclusions(tx: Tx, ownerId: string): Promise<void> {
     const targets = new Set((await tx.select().from(followedTargets).where(eq(followedTargets.ownerId, ownerId))).map(keyOf));
     const excluded = await tx
       .select({ id: follows.matchId })
       .from(follows)
       .where(and(eq(follows.ownerId, ownerId), eq(follows.excluded, true)));
-    const needless = excluded.flatMap(({ id }) => (this.#targetsOf(id)?.some((one) => targets.has(keyOf(one))) === false ? [id] : []));
+    const needless = excluded.flatMap(({ id }) =>
+      this.#targetsOf(id)?.some((target) => targets.has(keyOf(target))) === false ? [id] : [],
+    );
     if (needless.length > 0) await tx.delete(follows).where(and(eq(follows.ownerId, ownerId), inArray(follows.matchId, needless)));
   }
 
-  /** The teams and the competition of a match; undefined for a match of another feed. */
+  /** Returns a match's teams and competition; undefined for another feed's match. */
   #targetsOf(id: MatchId): readonly Target[] | undefined {
     const match = this.#catalogue.partsOf(id);
     return (
@@ -195,7 +202,7 @@ export class Follows {
     return kind === 'team' ? this.#catalogue.hasTeam(targetId) : this.#catalogue.hasCompetition(targetId);
   }
 
-  #isDone(id: MatchId): boolean {
+  #isFinished(id: MatchId): boolean {
     const row = this.#rowOf(id);
     return row !== undefined && (isOver(row) || isPostponed(row)) && row.statusAt > 0 && this.#now() - row.statusAt > FOLLOW_RETENTION_MS;
   }

@@ -15,8 +15,8 @@ type StoredMatch = Pick<typeof matches.$inferSelect, 'id' | 'sourceId' | 'sport'
 type StoredCompetition = typeof competitions.$inferSelect;
 type StoredTeam = typeof teams.$inferSelect;
 
-/** What is known of a match here; its row is the board's. */
-const MATCH = {
+/** A match's columns without its row, which the board has. */
+const MATCH_COLUMNS = {
   id: matches.id,
   sourceId: matches.sourceId,
   sport: matches.sport,
@@ -26,12 +26,12 @@ const MATCH = {
   round: matches.round,
 };
 
-/** Rows of one insert: well below what one statement may bind. */
-const BATCH = 400;
+/** Rows per insert, well below the limit of bound parameters. */
+const BATCH_SIZE = 400;
 
 /**
- * What the matches of the current feed, and the competitions and teams of its supplier, are called: in memory for the lists, in the
- * database for the next start.
+ * Names of the current feed's matches and of its supplier's competitions and teams: in memory for the lists, in the database for the next
+ * start.
  */
 export class MatchCatalogue {
   readonly #db: Db;
@@ -40,7 +40,7 @@ export class MatchCatalogue {
   readonly #bySource = new Map<string, MatchId>();
   readonly #competitions = new Map<number, StoredCompetition>();
   readonly #teams = new Map<number, StoredTeam>();
-  /** Ids of competitions and of teams by sport and source id. */
+  /** Ids of competitions and teams by sport and source id. */
   readonly #competitionIds = new Map<string, number>();
   readonly #teamIds = new Map<string, number>();
 
@@ -52,9 +52,9 @@ export class MatchCatalogue {
   static async create(db: Db, feed: Pick<CurrentFeed, 'id' | 'supplier'>): Promise<MatchCatalogue> {
     const catalogue = new MatchCatalogue(db, feed);
     const { id, supplier } = feed;
-    for (const one of await db.select().from(competitions).where(eq(competitions.supplier, supplier))) catalogue.#keepCompetition(one);
-    for (const one of await db.select().from(teams).where(eq(teams.supplier, supplier))) catalogue.#keepTeam(one);
-    for (const one of await db.select(MATCH).from(matches).where(eq(matches.feed, id))) catalogue.#keepMatch(one);
+    for (const one of await db.select().from(competitions).where(eq(competitions.supplier, supplier))) catalogue.#cacheCompetition(one);
+    for (const one of await db.select().from(teams).where(eq(teams.supplier, supplier))) catalogue.#cacheTeam(one);
+    for (const one of await db.select(MATCH_COLUMNS).from(matches).where(eq(matches.feed, id))) catalogue.#cacheMatch(one);
     return catalogue;
   }
 
@@ -78,54 +78,56 @@ export class MatchCatalogue {
     return this.#matches.get(id)?.sport;
   }
 
-  /** The ids of a match's competition and teams. */
+  /** Returns the ids of a match's competition and teams. */
   partsOf(id: MatchId): Pick<MatchInfo, 'competitionId' | 'homeId' | 'awayId'> | undefined {
     return this.#matches.get(id);
   }
 
-  /** Teams and competitions of a sport whose name in any language has these words, those of the context's language first. */
+  /**
+   * Returns teams and competitions of a sport whose name in any language contains the text; matches in the requested language come first.
+   */
   find(sport: Sport, text: string, language: Language): { readonly teams: readonly Team[]; readonly competitions: readonly Competition[] } {
-    const teams = ranked(this.#teams.values(), sport, text, language);
-    const competitions = ranked(this.#competitions.values(), sport, text, language);
+    const teams = rankByName(this.#teams.values(), sport, text, language);
+    const competitions = rankByName(this.#competitions.values(), sport, text, language);
     return {
       teams: teams.flatMap(({ id }) => this.#team(id, language) ?? []),
       competitions: competitions.flatMap(({ id }) => this.competition(id, language) ?? []),
     };
   }
 
-  /** Stores fixtures that are new or other than before: those known keep their ids, and a restart writes nothing. */
+  /** Stores new and changed fixtures. Known ones keep their ids; an unchanged one writes nothing. */
   async announce(fixtures: readonly SourceFixture[]): Promise<void> {
-    await this.#putCompetitions(fixtures.map((one) => one.competition));
-    await this.#putTeams(fixtures.flatMap((one) => [one.home, one.away]));
+    await this.#storeCompetitions(fixtures.map((one) => one.competition));
+    await this.#storeTeams(fixtures.flatMap((one) => [one.home, one.away]));
     const given = unique(fixtures).map(({ sourceId, sport, competition, home, away, round, state }) => ({
       known: {
         sourceId,
         sport,
-        competitionId: idIn(this.#competitionIds, competition),
-        homeId: idIn(this.#teamIds, home),
-        awayId: idIn(this.#teamIds, away),
-        round: inEach(round),
+        competitionId: idFrom(this.#competitionIds, competition),
+        homeId: idFrom(this.#teamIds, home),
+        awayId: idFrom(this.#teamIds, away),
+        round: inEachLanguage(round),
       },
       kickoff: state.kickoff,
     }));
-    const news = given.filter(({ known }) => !isStored(this.#matches.get(this.#bySource.get(known.sourceId) ?? 0), known));
+    const changed = given.filter(({ known }) => !isStored(this.#matches.get(this.#bySource.get(known.sourceId) ?? 0), known));
     const set = {
       competitionId: excluded('competition_id'),
       homeId: excluded('home_id'),
       awayId: excluded('away_id'),
       round: excluded('round'),
     };
-    for (const batch of batches(news)) {
+    for (const batch of batches(changed)) {
       const values = batch.map(({ known, kickoff }) => ({ ...known, feed: this.#feed.id, kickoff }));
-      const put = this.#db
+      const insert = this.#db
         .insert(matches)
         .values(values)
         .onConflictDoUpdate({ target: [matches.feed, matches.sourceId], set });
-      for (const one of await put.returning(MATCH)) this.#keepMatch(one);
+      for (const one of await insert.returning(MATCH_COLUMNS)) this.#cacheMatch(one);
     }
   }
 
-  /** A match, its competition and teams in a context's language; undefined for one never announced. */
+  /** Returns a match with its competition and teams in a language; undefined for an unannounced one. */
   named(
     id: MatchId,
     language: Language,
@@ -153,7 +155,7 @@ export class MatchCatalogue {
     );
   }
 
-  /** Forgets matches long over, with their follows. */
+  /** Deletes matches long over, with their follows. */
   async forget(ids: readonly MatchId[]): Promise<void> {
     for (const batch of batches(ids)) {
       await this.#db.transaction(async (tx) => {
@@ -172,12 +174,12 @@ export class MatchCatalogue {
     return one && { id, name: one.name[language], crest: one.crest };
   }
 
-  async #putCompetitions(all: readonly SourceCompetition[]): Promise<void> {
+  async #storeCompetitions(all: readonly SourceCompetition[]): Promise<void> {
     const { supplier } = this.#feed;
     const given = unique(all).map(({ sourceId, sport, name, region, hot, type, colours }) => {
-      return { supplier, sourceId, sport, name: inEach(name), region: inEach(region), hot, type, colours };
+      return { supplier, sourceId, sport, name: inEachLanguage(name), region: inEachLanguage(region), hot, type, colours };
     });
-    const news = given.filter((one) => !isStored(this.#competitions.get(this.#competitionIds.get(keyOf(one)) ?? 0), one));
+    const changed = given.filter((one) => !isStored(this.#competitions.get(this.#competitionIds.get(keyOf(one)) ?? 0), one));
     const set = {
       name: excluded('name'),
       region: excluded('region'),
@@ -185,50 +187,50 @@ export class MatchCatalogue {
       type: excluded('type'),
       colours: excluded('colours'),
     };
-    for (const batch of batches(news)) {
+    for (const batch of batches(changed)) {
       const target = [competitions.supplier, competitions.sport, competitions.sourceId];
-      const put = this.#db.insert(competitions).values(batch).onConflictDoUpdate({ target, set });
-      for (const one of await put.returning()) this.#keepCompetition(one);
+      const insert = this.#db.insert(competitions).values(batch).onConflictDoUpdate({ target, set });
+      for (const one of await insert.returning()) this.#cacheCompetition(one);
     }
   }
 
-  async #putTeams(all: readonly SourceTeam[]): Promise<void> {
+  async #storeTeams(all: readonly SourceTeam[]): Promise<void> {
     const { supplier } = this.#feed;
-    const given = unique(all).map(({ sourceId, sport, name, crest }) => ({ supplier, sourceId, sport, name: inEach(name), crest }));
-    const news = given.filter((one) => !isStored(this.#teams.get(this.#teamIds.get(keyOf(one)) ?? 0), one));
+    const given = unique(all).map(({ sourceId, sport, name, crest }) => ({ supplier, sourceId, sport, name: inEachLanguage(name), crest }));
+    const changed = given.filter((one) => !isStored(this.#teams.get(this.#teamIds.get(keyOf(one)) ?? 0), one));
     const set = { name: excluded('name'), crest: excluded('crest') };
-    for (const batch of batches(news)) {
-      const put = this.#db
+    for (const batch of batches(changed)) {
+      const insert = this.#db
         .insert(teams)
         .values(batch)
         .onConflictDoUpdate({ target: [teams.supplier, teams.sport, teams.sourceId], set });
-      for (const one of await put.returning()) this.#keepTeam(one);
+      for (const one of await insert.returning()) this.#cacheTeam(one);
     }
   }
 
-  #keepMatch(one: StoredMatch): void {
+  #cacheMatch(one: StoredMatch): void {
     this.#matches.set(one.id, one);
     this.#bySource.set(one.sourceId, one.id);
   }
 
-  #keepCompetition(one: StoredCompetition): void {
+  #cacheCompetition(one: StoredCompetition): void {
     this.#competitions.set(one.id, one);
     this.#competitionIds.set(keyOf(one), one.id);
   }
 
-  #keepTeam(one: StoredTeam): void {
+  #cacheTeam(one: StoredTeam): void {
     this.#teams.set(one.id, one);
     this.#teamIds.set(keyOf(one), one.id);
   }
 }
 
-/** Those that a search finds, the best first. */
-function ranked<One extends { readonly id: number; readonly sport: Sport; readonly name: NameTable }>(
-  all: Iterable<One>,
+/** Search results, best first. */
+function rankByName<Item extends { readonly id: number; readonly sport: Sport; readonly name: NameTable }>(
+  all: Iterable<Item>,
   sport: Sport,
   text: string,
   language: Language,
-): readonly One[] {
+): readonly Item[] {
   return [...all]
     .flatMap((one) => {
       const rank = one.sport === sport ? matchRank(one.name, text, language) : null;
@@ -239,16 +241,16 @@ function ranked<One extends { readonly id: number; readonly sport: Sport; readon
     .map(({ one }) => one);
 }
 
-function inEach(names: Names): NameTable {
+function inEachLanguage(names: Names): NameTable {
   return typeof names === 'string' ? { 'zh-CN': names, 'vi-VN': names, 'en-US': names, 'id-ID': names } : names;
 }
 
-/** Whether what is given says nothing that is not stored already. */
+/** Whether everything given is stored already. */
 function isStored<Stored extends object>(stored: Stored | undefined, given: Partial<Stored>): boolean {
   return stored !== undefined && isDeepStrictEqual({ ...stored, ...given }, stored);
 }
 
-function idIn(ids: ReadonlyMap<string, number>, one: SourceCompetition | SourceTeam): number {
+function idFrom(ids: ReadonlyMap<string, number>, one: SourceCompetition | SourceTeam): number {
   const id = ids.get(keyOf(one));
   if (id === undefined) throw new Error(`${keyOf(one)} was not stored`);
   return id;
@@ -258,15 +260,15 @@ function keyOf(one: { readonly sport: Sport; readonly sourceId: string }): strin
   return `${one.sport}/${one.sourceId}`;
 }
 
-function unique<One extends { readonly sport: Sport; readonly sourceId: string }>(all: readonly One[]): One[] {
+function unique<Item extends { readonly sport: Sport; readonly sourceId: string }>(all: readonly Item[]): Item[] {
   return [...new Map(all.map((one) => [keyOf(one), one])).values()];
 }
 
-function* batches<One>(all: readonly One[]): Generator<One[]> {
-  for (let start = 0; start < all.length; start += BATCH) yield all.slice(start, start + BATCH);
+function* batches<Item>(all: readonly Item[]): Generator<Item[]> {
+  for (let start = 0; start < all.length; start += BATCH_SIZE) yield all.slice(start, start + BATCH_SIZE);
 }
 
-/** The value that an insert would have put, in its own column. */
+/** The value that the conflicting insert would have written to this column. */
 function excluded(column: string): SQL {
   return sql.raw(`excluded."${column}"`);
 }

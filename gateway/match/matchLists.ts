@@ -16,19 +16,19 @@ const HOURS = 24;
 
 type Query = Parsed<'instantList'> | Parsed<'scheduleList'>;
 
-/** The polled lists: rows, position and revisions are the board's own; names are in the context's language. */
+/** The polled lists: rows, position and revisions come from the board, names are in the request's language. */
 export class MatchLists {
   readonly #hub: Hub;
   readonly #catalogue: MatchCatalogue;
   readonly #timers: Timers;
-  /** Lists by all that they differ by: a herd asks for the same one, which is read, written out and compressed once. */
-  readonly #gathered: RequestCoalescer<ChangedList>;
+  /** Pending lists by all their parameters: many clients share one list, read, serialised and compressed once. */
+  readonly #coalescer: RequestCoalescer<ChangedList>;
 
   constructor(hub: Hub, catalogue: MatchCatalogue, timers: Timers) {
     this.#hub = hub;
     this.#catalogue = catalogue;
     this.#timers = timers;
-    this.#gathered = new RequestCoalescer(timers);
+    this.#coalescer = new RequestCoalescer(timers);
   }
 
   instant(query: Parsed<'instantList'>, context: RequestContext): ListAnswer | Promise<ListAnswer> {
@@ -36,22 +36,22 @@ export class MatchLists {
     const before = this.#hub.position(sport);
     if (known?.epoch === before.epoch && known.seq === before.seq) return this.#unchanged(before);
     const read = (): ChangedList => this.#changed(query, [...this.#hub.membersOf(sport)], context);
-    return competitionIds ? read() : this.#gathered.run(['instant', sport, context.language].join(' '), read);
+    return competitionIds ? read() : this.#coalescer.run(['instant', sport, context.language].join(' '), read);
   }
 
-  /** A day's schedule or results: status decides first, the date second (domain.md 2). */
+  /** Returns a day's schedule or results: status decides first, date second (domain.md 2). */
   day(tab: 'schedule' | 'over', query: Parsed<'scheduleList'>, context: RequestContext): ListAnswer | Promise<ListAnswer> {
     const { known, sport, day, competitionIds } = query;
     const before = this.#hub.position(sport);
     const { start, end } = dayBounds(day, context.timeZone);
     const isOfDay = (row: MatchRow): boolean => row.kickoff >= start && row.kickoff < end;
-    const touched = [...this.#hub.rowsOf(sport)].filter((row) => isOfDay(row) || phaseOf(row) === 'delayed');
-    if (known?.epoch === before.epoch && touched.every((row) => row.rev <= known.seq)) return this.#unchanged(before);
+    const relevant = [...this.#hub.rowsOf(sport)].filter((row) => isOfDay(row) || phaseOf(row) === 'delayed');
+    if (known?.epoch === before.epoch && relevant.every((row) => row.rev <= known.seq)) return this.#unchanged(before);
     const read = (): ChangedList => {
       const shown = [...this.#hub.rowsOf(sport)].filter((row) => isOfDay(row) && matchesTab(row, tab));
       return this.#changed(query, shown, context);
     };
-    return competitionIds ? read() : this.#gathered.run([tab, sport, context.language, day, context.timeZone].join(' '), read);
+    return competitionIds ? read() : this.#coalescer.run([tab, sport, context.language, day, context.timeZone].join(' '), read);
   }
 
   count({ sport, day, around }: Parsed<'matchCount'>, context: RequestContext): Output<'matchCount'> {
@@ -76,7 +76,7 @@ export class MatchLists {
     return { instant: members.length, live: members.filter(isLive).length, days };
   }
 
-  /** The competitions of a list, the fullest of the hot ones first. */
+  /** Returns the competitions of a list, hot ones first, then by number of matches. */
   competitions(
     sport: Sport,
     { tab, day }: { readonly tab: ListTab; readonly day?: string | undefined },
@@ -94,11 +94,11 @@ export class MatchLists {
     return { competitions: competitions.sort((a, b) => Number(b.competition.hot) - Number(a.competition.hot) || b.matches - a.matches) };
   }
 
-  /** Teams and competitions by name, with their matches of the week around a day: live first, then the nearest in time. */
+  /** Returns teams and competitions by name, with their matches of the week around a day: live first, then the nearest in time. */
   search({ sport, day, text }: Parsed<'search'>, context: RequestContext): Output<'search'> {
     const before = this.#hub.position(sport);
     const found = this.#catalogue.find(sport, text, context.language);
-    const wanted = { teams: new Set(found.teams.map(({ id }) => id)), competitions: new Set(found.competitions.map(({ id }) => id)) };
+    const requested = { teams: new Set(found.teams.map(({ id }) => id)), competitions: new Set(found.competitions.map(({ id }) => id)) };
     const { start } = dayBounds(shiftDay(day, -STRIP_DAYS), context.timeZone);
     const { end } = dayBounds(shiftDay(day, STRIP_DAYS), context.timeZone);
     const now = this.#timers.now();
@@ -106,7 +106,7 @@ export class MatchLists {
       .filter((row) => {
         const parts = this.#catalogue.partsOf(row.id);
         if (!parts || phaseOf(row) === 'hidden' || row.kickoff < start || row.kickoff >= end) return false;
-        return wanted.teams.has(parts.homeId) || wanted.teams.has(parts.awayId) || wanted.competitions.has(parts.competitionId);
+        return requested.teams.has(parts.homeId) || requested.teams.has(parts.awayId) || requested.competitions.has(parts.competitionId);
       })
       .sort((a, b) => Number(isLive(b)) - Number(isLive(a)) || Math.abs(a.kickoff - now) - Math.abs(b.kickoff - now) || a.id - b.id)
       .slice(0, SEARCH_MAX_RESULTS);
@@ -117,7 +117,7 @@ export class MatchLists {
     };
   }
 
-  /** One match, whatever its day; null for one that nobody has announced or that was forgotten. */
+  /** Returns one match of any day; null for an unknown or forgotten one. */
   one({ matchId }: Parsed<'match'>, context: RequestContext): Output<'match'> {
     const row = this.#hub.row(matchId);
     if (!row || !this.#catalogue.has(matchId)) return null;
@@ -137,8 +137,8 @@ export class MatchLists {
   #changed({ sport, competitionIds }: Query, rows: readonly MatchRow[], context: RequestContext): ChangedList {
     const position = this.#hub.position(sport);
     if (!competitionIds) return this.#list(position, true, rows, context);
-    const wanted = new Set(competitionIds);
-    const shown = rows.filter((row) => wanted.has(this.#catalogue.partsOf(row.id)?.competitionId ?? 0));
+    const requested = new Set(competitionIds);
+    const shown = rows.filter((row) => requested.has(this.#catalogue.partsOf(row.id)?.competitionId ?? 0));
     return this.#list(position, false, shown, context);
   }
 

@@ -3,20 +3,20 @@ import { LANGUAGES, type Language } from '#contract/locale/tenants.ts';
 import type { NameTable } from './tables.ts';
 
 /**
- * How well a name answers a search: 0 begins with it, 1 has a word that does, 2 has it within, each 3 worse in a language that
- * is not the context's; null for not at all. Case, accents and the stroke of đ do not count: "da nang" finds "Đà Nẵng".
+ * Ranks a name for a search: 0 starts with the text, 1 has a word that does, 2 contains it; 3 more in a language other than the requested
+ * one; null for no match. Case, accents and the stroke of đ are ignored: "da nang" finds "Đà Nẵng".
  */
 export function matchRank(names: NameTable, text: string, language: Language): number | null {
-  const wanted = normalizeName(text);
-  const ranks = LANGUAGES.flatMap((one) => {
-    const rank = rankOf(normalizeName(names[one]), wanted);
-    return rank === null ? [] : [one === language ? rank : rank + 3];
+  const query = normalizeName(text);
+  const ranks = LANGUAGES.flatMap((candidate) => {
+    const rank = rankOf(normalizeName(names[candidate]), query);
+    return rank === null ? [] : [candidate === language ? rank : rank + 3];
   });
   return ranks.length === 0 ? null : Math.min(...ranks);
 }
 
-function rankOf(name: string, wanted: string): number | null {
-  if (name.startsWith(wanted)) return 0;
-  if (name.includes(` ${wanted}`)) return 1;
-  return name.includes(wanted) ? 2 : null;
+function rankOf(name: string, query: string): number | null {
+  if (name.startsWith(query)) return 0;
+  if (name.includes(` ${query}`)) return 1;
+  return name.includes(query) ? 2 : null;
 }

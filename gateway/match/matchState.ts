@@ -17,7 +17,7 @@ const incident = z.object({
   at: z.int(),
 });
 
-/** Every field has a default, because state stored by an earlier version lacks the fields added since. */
+/** Every field has a default, because state stored by an earlier version lacks fields added since. */
 const common = {
   knockout: z._default(z.boolean(), BLANK_FOOTBALL.knockout),
   clock: z._default(z.object({ base: z.number(), since: z.number(), running: z.number() }), { ...BLANK_FOOTBALL.clock }),
@@ -47,7 +47,7 @@ const basketballState = z.object({
   periodSeconds: z._default(z.int(), BLANK_BASKETBALL.periodSeconds),
 });
 
-/** A row's columns beside its state. */
+/** A row's columns besides its state. */
 interface StoredRow {
   readonly id: number;
   readonly sport: Sport;
@@ -56,16 +56,13 @@ interface StoredRow {
   readonly state: unknown;
 }
 
-/**
- * Returns a row's state as the database stores it: JSON with named fields, so that neither the order of the wire's columns nor
- * the protocol version matters there.
- */
+/** Returns a row's state as stored: JSON with named fields, independent of the wire's column order and the protocol version. */
 export function stateOf(row: MatchRow): Readonly<Record<string, unknown>> {
   const { id: _, rev: __, sport: ___, kickoff: ____, ...state } = row;
   return state;
 }
 
-/** Reads a stored row. Throws an error that names the match and the field where a value is none of ours. */
+/** Returns a stored row. Throws an error with match and field for an invalid value. */
 export function rowOf({ id, sport, rev, kickoff, state }: StoredRow): MatchRow {
   return sport === 'basketball'
     ? { ...blankBasketball(id), ...parsed(basketballState, id, state), rev, kickoff }

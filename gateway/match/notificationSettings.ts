@@ -3,7 +3,7 @@ import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/alerts/ringt
 import type { Db } from '#gateway/db/database.ts';
 import { notificationSettings } from './tables.ts';
 
-/** Prompt settings of an owner: a member, or a device on which nobody is logged in. */
+/** Alert settings of an owner: a member, or a device on which nobody is logged in. */
 export class NotificationSettings {
   readonly #db: Db;
 
@@ -26,7 +26,7 @@ export class NotificationSettings {
     return settings;
   }
 
-  /** A member without settings takes over the device's; the device keeps its own. */
+  /** Copies the device's settings to a member without any. */
   async adopt(deviceId: string, memberOwnerId: string): Promise<void> {
     const row = await this.#rowOf(deviceId);
     if (row)

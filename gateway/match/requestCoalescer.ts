@@ -1,48 +1,48 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Timers } from '#gateway/live/ports.ts';
 
-/** In a crowd so long (ms) is waited for more who ask the same. */
-const GATHER_MS = 100;
+/** How long (ms) concurrent requests are collected while several clients request the same. */
+const COLLECT_MS = 100;
 
-interface Awaited<Answer> {
-  readonly answer: Promise<Answer>;
-  askers: number;
+interface Pending<Result> {
+  readonly result: Promise<Result>;
+  requests: number;
 }
 
 /**
- * One answer for all who ask the same at about the same time. It is read after the last of them has asked, so none is older than
- * its question: by that clients set their clocks. Who asks alone waits for nobody.
+ * Answers concurrent identical requests with one result. It is read after the last of them arrived, so none is older than its request:
+ * clients set their clocks by it. A single request waits only for the end of the turn.
  */
-export class RequestCoalescer<Answer> {
+export class RequestCoalescer<Result> {
   readonly #timers: Timers;
-  readonly #awaited = new Map<string, Awaited<Answer>>();
-  /** Whether several wanted the last answer: then more of them are on their way. */
-  #crowded = false;
+  readonly #pending = new Map<string, Pending<Result>>();
+  /** Whether several requests shared the last result: more of them are likely on their way. */
+  #isBusy = false;
 
   constructor(timers: Timers) {
     this.#timers = timers;
   }
 
-  /** The answer to a question, the same object for all who share it. `read` is called once; what it throws all of them get. */
-  run(question: string, read: () => Answer): Promise<Answer> {
-    const awaited = this.#awaited.get(question);
-    if (awaited) {
-      awaited.askers += 1;
-      return awaited.answer;
+  /** Returns the result for a key, one object for all requests that share it. `read` runs once; its error rejects all of them. */
+  run(key: string, read: () => Result): Promise<Result> {
+    const pending = this.#pending.get(key);
+    if (pending) {
+      pending.requests += 1;
+      return pending.result;
     }
-    const mine: Awaited<Answer> = {
-      askers: 1,
-      answer: this.#gather().then(() => {
-        this.#awaited.delete(question);
-        this.#crowded = mine.askers > 1;
+    const created: Pending<Result> = {
+      requests: 1,
+      result: this.#collect().then(() => {
+        this.#pending.delete(key);
+        this.#isBusy = created.requests > 1;
         return read();
       }),
     };
-    this.#awaited.set(question, mine);
-    return mine.answer;
+    this.#pending.set(key, created);
+    return created.result;
   }
 
-  #gather(): Promise<void> {
-    return this.#crowded ? new Promise((resolve) => void this.#timers.after(GATHER_MS, resolve)) : endOfTurn();
+  #collect(): Promise<void> {
+    return this.#isBusy ? new Promise((resolve) => void this.#timers.after(COLLECT_MS, resolve)) : endOfTurn();
   }
 }

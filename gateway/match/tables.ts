@@ -6,16 +6,14 @@ import type { Sport } from '#contract/match/sport.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import { feeds } from '#gateway/db/tables.ts';
 
-/**
- * A name in each language. Never a bare string: read from jsonb, one such as `1860` would come back as a number.
- */
+/** A name in each language. Never a bare string: from jsonb, `1860` would come back as a number. */
 export type NameTable = Readonly<Record<Language, string>>;
 
 export const competitions = pgTable(
   'competitions',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
-    /** Whose `sourceId` it is: suppliers may use the same ids for different things. */
+    /** Owner of `sourceId`: suppliers may use the same ids for different things. */
     supplier: text().notNull(),
     sourceId: text('source_id').notNull(),
     sport: text().$type<Sport>().notNull(),
@@ -41,12 +39,12 @@ export const teams = pgTable(
   (table) => [unique('teams_source').on(table.supplier, table.sport, table.sourceId)],
 );
 
-/** One number range of ids for both sports, because the route `match/:id` names none. */
+/** One id range for both sports, because the route `match/:id` names none. */
 export const matches = pgTable(
   'matches',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 100_001 }),
-    /** The feed that brought it. Boards show the current feed's; the others keep their history. */
+    /** Boards show the current feed's matches; those of other feeds remain as history. */
     feed: integer()
       .notNull()
       .references(() => feeds.id),
@@ -63,9 +61,9 @@ export const matches = pgTable(
       .references(() => teams.id),
     round: jsonb().$type<NameTable>().notNull(),
     kickoff: bigint({ mode: 'number' }).notNull(),
-    /** The position of its last change on the board. */
+    /** Board position of its last change. */
     rev: bigint({ mode: 'number' }).notNull().default(0),
-    /** Its state by field name: matchState.ts reads and writes it. null before its first state. */
+    /** State by field name, read and written by matchState.ts; null before its first state. */
     state: jsonb().$type<unknown>(),
     onBoard: boolean('on_board').notNull().default(false),
   },
@@ -73,8 +71,8 @@ export const matches = pgTable(
 );
 
 /**
- * Matches that an owner follows, or has excluded. The owner is a member (`member:123`) or a device without one.
- * No cascade: deleting a match never deletes a follow by the way.
+ * Matches that an owner follows or has excluded. The owner is a member (`member:123`) or a device without one. No cascade: deleting a
+ * match must delete its follows explicitly.
  */
 export const follows = pgTable(
   'follows',
@@ -83,13 +81,13 @@ export const follows = pgTable(
     matchId: bigint('match_id', { mode: 'number' })
       .notNull()
       .references(() => matches.id),
-    /** true: not followed, although one of its teams or its competition is. */
+    /** true: not followed, although a team or its competition is. */
     excluded: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.matchId] }), index('follows_by_match').on(table.matchId)],
 );
 
-/** Teams and competitions that an owner follows: all their matches are followed. */
+/** Teams and competitions whose matches an owner follows. */
 export const followedTargets = pgTable(
   'followed_targets',
   {
@@ -100,7 +98,7 @@ export const followedTargets = pgTable(
   (table) => [primaryKey({ columns: [table.ownerId, table.kind, table.targetId] })],
 );
 
-/** An owner's notification settings; an owner without a row has the defaults of the specification. */
+/** An owner's alert settings; without a row the specification's defaults apply. */
 export const notificationSettings = pgTable('notification_settings', {
   ownerId: text('owner_id').primaryKey(),
   mainSwitch: smallint('main_switch').$type<Switch>().notNull(),

@@ -9,7 +9,7 @@ import { publicIdOf } from './sessions.ts';
 
 type Account = 'appMember' | 'memberInfo' | 'updateUserInfo' | 'endSession';
 
-/** What members are told, and tell, of themselves. */
+/** The calls about a member's own account. */
 export function accountHandlers({ members, sessions }: MemberServices, deviceMerge: DeviceMerge): HandlersOf<Account> {
   return {
     async appMember(_, context) {
@@ -28,7 +28,7 @@ export function accountHandlers({ members, sessions }: MemberServices, deviceMer
 
     async memberInfo(_, context) {
       const member = await memberBy(context);
-      const open = await sessions.list(member.id);
+      const active = await sessions.list(member.id);
       return {
         memberId: String(member.id),
         account: member.account,
@@ -38,11 +38,11 @@ export function accountHandlers({ members, sessions }: MemberServices, deviceMer
         nicknameChanged: member.nicknameChanged,
         hasPassword: member.passwordHash !== null,
         createdAt: member.createdAt,
-        sessions: open.map((one) => ({
-          id: publicIdOf(one),
-          deviceId: one.deviceId,
-          createdAt: one.createdAt,
-          current: one.tokenHash === context.session?.tokenHash,
+        sessions: active.map((session) => ({
+          id: publicIdOf(session),
+          deviceId: session.deviceId,
+          createdAt: session.createdAt,
+          current: session.tokenHash === context.session?.tokenHash,
         })),
       };
     },
@@ -53,9 +53,9 @@ export function accountHandlers({ members, sessions }: MemberServices, deviceMer
     },
 
     async endSession({ id }, context) {
-      const open = await sessions.list(memberOf(context));
-      const ended = open.find((one) => publicIdOf(one) === id);
-      if (!ended) return {}; // it has ended by itself, or somewhere else: that is what was wished for
+      const active = await sessions.list(memberOf(context));
+      const ended = active.find((session) => publicIdOf(session) === id);
+      if (!ended) return {}; // already ended, by itself or elsewhere
       await sessions.close(ended.tokenHash);
       if (ended.tokenHash === context.session?.tokenHash) context.clearTokenCookies();
       return {};

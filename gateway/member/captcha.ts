@@ -10,23 +10,23 @@ import { BOARD, type PuzzleImage } from './puzzleImage.ts';
 import { MAX_ADDEND, parseAnswer, formatQuestion } from './captchaQuestions.ts';
 import { createOneTimeTokens } from './oneTimeTokens.ts';
 
-/** Who asks: what is given to one device opens nothing for another. */
+/** The client that solves a captcha: what one device earns is worth nothing on another. */
 export interface CaptchaClient {
   readonly deviceId: string;
   readonly ip: string;
   readonly language: Language;
 }
 
-/** Shows that somebody is there before an SMS is paid for. Everything it gives is good for one use and 120 s. */
+/** Proves that a person is present before an SMS is paid for. Every id and pass is good for one use and 120 s. */
 export interface Captcha {
-  puzzle(asker: CaptchaClient): Promise<Output<'captcha'>>;
-  /** What a solved puzzle earns. Throws Told; a wrong answer, or one that no hand gives, uses the puzzle up. */
-  solve(asker: CaptchaClient, answer: Parsed<'captchaVerify'>): Output<'captchaVerify'>;
-  /** For who cannot see the puzzle. A machine answers it sooner, so there are few of them. */
-  question(asker: CaptchaClient): Output<'captchaQuestion'>;
-  answer(asker: CaptchaClient, answer: Parsed<'captchaAnswer'>): Output<'captchaAnswer'>;
-  /** Whether this was earned by the device, just now, and is spent by this. */
-  spend(deviceId: string, passed: string): boolean;
+  puzzle(client: CaptchaClient): Promise<Output<'captcha'>>;
+  /** Returns the pass that a solved puzzle earns. Throws LocalizedError; a wrong answer, or one without human motion, spends the puzzle. */
+  solve(client: CaptchaClient, answer: Parsed<'captchaVerify'>): Output<'captchaVerify'>;
+  /** An alternative for users who cannot see the puzzle. Machines solve it more easily, so its budget is small. */
+  question(client: CaptchaClient): Output<'captchaQuestion'>;
+  answer(client: CaptchaClient, answer: Parsed<'captchaAnswer'>): Output<'captchaAnswer'>;
+  /** Spends a pass; true if this device earned it just now. */
+  spend(deviceId: string, pass: string): boolean;
 }
 
 export interface CaptchaOptions {
@@ -34,60 +34,67 @@ export interface CaptchaOptions {
   readonly now: () => number;
 }
 
-/** How far the ball may be off its hole, in px. */
+/** Tolerance of the ball's position, in px. */
 const TOLERANCE = 5;
-/** Nobody finds the hole by leaving the piece where it lies. */
-const LEAST_X = BOARD.width / 4;
+/** The hole is never where the piece starts. */
+const MIN_X = BOARD.width / 4;
 const MARGIN = 6;
-/** In an hour, of one device and of one address: a household, or an office, shares one. */
-const MOST = { puzzles: { device: 60, ip: 600 }, keys: { device: 20, ip: 100 }, questions: { device: 6, ip: 40 } } as const;
+/** Budgets per hour, by device and by address, which a household or an office shares. */
+const BUDGETS = { puzzles: { device: 60, ip: 600 }, keys: { device: 20, ip: 100 }, questions: { device: 6, ip: 40 } } as const;
 
 export function createCaptcha({ draw, now }: CaptchaOptions): Captcha {
   const puzzles = createOneTimeTokens<{ readonly deviceId: string; readonly x: number }>(CAPTCHA_MS, now);
   const questions = createOneTimeTokens<{ readonly deviceId: string; readonly sum: number; readonly language: Language }>(CAPTCHA_MS, now);
   const passes = createOneTimeTokens<{ readonly deviceId: string }>(CAPTCHA_MS, now);
-  const budgets = { puzzles: pairOf(MOST.puzzles, now), keys: pairOf(MOST.keys, now), questions: pairOf(MOST.questions, now) };
+  const budgets = {
+    puzzles: createBudget(BUDGETS.puzzles, now),
+    keys: createBudget(BUDGETS.keys, now),
+    questions: createBudget(BUDGETS.questions, now),
+  };
 
   return {
-    async puzzle(asker) {
-      budgets.puzzles.take(asker);
+    async puzzle(client) {
+      budgets.puzzles.take(client);
       const [width, height, size] = [BOARD.width, BOARD.height, BOARD.piece];
-      const x = randomInt(LEAST_X, width - size - MARGIN + 1);
+      const x = randomInt(MIN_X, width - size - MARGIN + 1);
       const y = randomInt(MARGIN, height - size - MARGIN + 1);
       const drawing = await draw(x, y);
-      return { id: puzzles.issue({ deviceId: asker.deviceId, x }), ...drawing, width, height, pieceSize: size, y };
+      return { id: puzzles.issue({ deviceId: client.deviceId, x }), ...drawing, width, height, pieceSize: size, y };
     },
-    solve(asker, { id, x, trail, by }) {
+    solve(client, { id, x, trail, by }) {
       const puzzle = puzzles.spend(id);
-      if (puzzle?.deviceId !== asker.deviceId) throw new LocalizedError(400, 'captchaExpired');
-      if (by === 'keyboard') budgets.keys.take(asker);
+      if (puzzle?.deviceId !== client.deviceId) throw new LocalizedError(400, 'captchaExpired');
+      if (by === 'keyboard') budgets.keys.take(client);
       const moved = by === 'keyboard' ? isHumanKeying(trail, x) : isHumanDrag(trail, x);
       if (!moved || Math.abs(x - puzzle.x) > TOLERANCE) throw new LocalizedError(400, 'captchaFailed');
-      return { captcha: passes.issue({ deviceId: asker.deviceId }) };
+      return { captcha: passes.issue({ deviceId: client.deviceId }) };
     },
-    question(asker) {
-      budgets.questions.take(asker);
+    question(client) {
+      budgets.questions.take(client);
       const [first, second] = [randomInt(MAX_ADDEND + 1), randomInt(MAX_ADDEND + 1)];
-      const { deviceId, language } = asker;
+      const { deviceId, language } = client;
       return { id: questions.issue({ deviceId, sum: first + second, language }), text: formatQuestion(first, second, language) };
     },
-    answer(asker, { id, answer }) {
+    answer(client, { id, answer }) {
       const question = questions.spend(id);
-      if (question?.deviceId !== asker.deviceId) throw new LocalizedError(400, 'captchaExpired');
+      if (question?.deviceId !== client.deviceId) throw new LocalizedError(400, 'captchaExpired');
       if (parseAnswer(answer, question.language) !== question.sum) throw new LocalizedError(400, 'captchaFailed');
-      return { captcha: passes.issue({ deviceId: asker.deviceId }) };
+      return { captcha: passes.issue({ deviceId: client.deviceId }) };
     },
-    spend: (deviceId, passed) => passes.spend(passed)?.deviceId === deviceId,
+    spend: (deviceId, pass) => passes.spend(pass)?.deviceId === deviceId,
   };
 }
 
-/** A budget of the device and one of its address; throws Told where either is spent. */
-function pairOf({ device, ip }: { readonly device: number; readonly ip: number }, now: () => number): { take(asker: CaptchaClient): void } {
+/** A budget by device and by address; throws LocalizedError when either is spent. */
+function createBudget(
+  { device, ip }: { readonly device: number; readonly ip: number },
+  now: () => number,
+): { take(client: CaptchaClient): void } {
   const [devices, addresses] = [createRateLimiter(device, now), createAddressLimiter(ip, now)];
   return {
-    take(asker) {
-      takeOrThrow(addresses, asker.ip);
-      takeOrThrow(devices, asker.deviceId);
+    take(client) {
+      takeOrThrow(addresses, client.ip);
+      takeOrThrow(devices, client.deviceId);
     },
   };
 }

@@ -1,13 +1,13 @@
 import type { Language } from '#contract/locale/tenants.ts';
 
-interface Speech {
-  /** 0 to 18, as they are said in a sum. */
+interface Wording {
+  /** 0 to 18, as spelled in a sum. */
   readonly numbers: readonly string[];
   readonly ask: (first: string, second: string) => string;
 }
 
-/** Small sums in words: for who cannot see a puzzle, or not move it. */
-const SPEECHES: Readonly<Record<Language, Speech>> = {
+/** Small sums in words, for users who cannot see or move the puzzle. */
+const WORDINGS: Readonly<Record<Language, Wording>> = {
   'zh-CN': {
     numbers: '零 一 二 三 四 五 六 七 八 九 十 十一 十二 十三 十四 十五 十六 十七 十八'.split(' '),
     ask: (first, second) => `${first}加${second}等于几？`,
@@ -16,7 +16,7 @@ const SPEECHES: Readonly<Record<Language, Speech>> = {
     numbers: 'không,một,hai,ba,bốn,năm,sáu,bảy,tám,chín,mười,mười một,mười hai,mười ba,mười bốn,mười lăm,mười sáu,mười bảy,mười tám'.split(
       ',',
     ),
-    ask: (first, second) => `${capital(first)} cộng ${second} bằng mấy?`,
+    ask: (first, second) => `${capitalize(first)} cộng ${second} bằng mấy?`,
   },
   'en-US': {
     numbers:
@@ -32,16 +32,16 @@ const SPEECHES: Readonly<Record<Language, Speech>> = {
   },
 };
 
-/** The largest number that is asked to be added. */
+/** The largest addend. */
 export const MAX_ADDEND = 9;
 
-/** The question for a sum of two numbers from 0 to 9. */
+/** Returns the question for a sum of two numbers from 0 to 9. */
 export function formatQuestion(first: number, second: number, language: Language): string {
-  const { numbers, ask } = SPEECHES[language];
+  const { numbers, ask } = WORDINGS[language];
   return ask(numbers[first] ?? '', numbers[second] ?? '');
 }
 
-/** The number that somebody answered, in digits of any width or in words of the language; null for neither. */
+/** Returns the number of an answer, in digits of any width or words of the language; null for neither. */
 export function parseAnswer(answer: string, language: Language): number | null {
   const text = answer
     .normalize('NFKC')
@@ -50,10 +50,10 @@ export function parseAnswer(answer: string, language: Language): number | null {
     .replaceAll(/\s+/g, ' ')
     .replace(/[.。!]$/, '');
   if (/^\d{1,2}$/.test(text)) return Number(text);
-  const place = SPEECHES[language].numbers.indexOf(text);
-  return place === -1 ? null : place;
+  const index = WORDINGS[language].numbers.indexOf(text);
+  return index === -1 ? null : index;
 }
 
-function capital(word: string): string {
+function capitalize(word: string): string {
   return word.charAt(0).toLocaleUpperCase() + word.slice(1);
 }

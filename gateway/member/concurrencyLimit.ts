@@ -1,4 +1,4 @@
-/** Runs so many at once; the others wait, and come in the order in which they asked. */
+/** Runs at most `count` at once; the others wait in order of arrival. */
 export function limitConcurrency(count: number): <Result>(run: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -8,7 +8,7 @@ export function limitConcurrency(count: number): <Result>(run: () => Promise<Res
     try {
       return await run();
     } finally {
-      // The place is handed on, so that nobody who comes now takes it before who has waited.
+      // The slot passes directly to the next in line, so that no newcomer takes it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -3,15 +3,15 @@ import { TOKEN_COOKIE } from '#contract/calls/token.ts';
 import { SESSION_MS } from './sessions.ts';
 import type { SplitToken } from './splitToken.ts';
 
-/** How the two halves of a token travel (reliability.md, Sessions): one no script reads, one that the client sends in a header. */
+/** Carries the two halves of a token (reliability.md, Sessions): one HttpOnly, one that the client sends in a header. */
 export interface TokenCookies {
-  /** The half that no script reads. */
+  /** Returns the half that no script can read. */
   readHiddenHalf(request: FastifyRequest): string | undefined;
   set(reply: FastifyReply, token: SplitToken): void;
   clear(reply: FastifyReply): void;
 }
 
-/** `secure`: the app is reached by TLS, so that the hidden half is this host's alone (`__Host-`). */
+/** `secure`: the app is reached over TLS, so the hidden half is bound to this host (`__Host-`). */
 export function createTokenCookies(secure: boolean): TokenCookies {
   const hidden = secure ? '__Host-touchline' : 'touchline';
   const options = { path: '/', sameSite: 'lax', secure, maxAge: SESSION_MS / 1_000 } as const;

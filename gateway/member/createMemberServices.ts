@@ -17,12 +17,12 @@ export interface MemberServicesDeps {
   readonly keys: AppSecrets;
   readonly sms: SmsSupplier;
   readonly draw: (x: number, y: number) => Promise<PuzzleImage>;
-  /** The app itself shows the codes that it sends. */
+  /** The app shows the codes that it sends. */
   readonly demo: boolean;
   readonly report: (message: string) => void;
 }
 
-/** All that knows who somebody is. */
+/** The services of identity and login. */
 export interface MemberServices extends Pick<MemberServicesDeps, 'db' | 'now' | 'sms' | 'demo' | 'report'> {
   readonly members: Members;
   readonly sessions: Sessions;

@@ -7,7 +7,7 @@ import type { Members } from './members.ts';
 import { members as memberTable, sessions } from './tables.ts';
 
 const PASSWORD = 'demo2026';
-/** Two of each tenant, in numbers that look like those of its country. */
+/** Two per tenant, in numbers that look like those of its country. */
 const PHONES: Readonly<Record<string, readonly [string, string]>> = {
   TYCC: ['+8613800000001', '+8613800000002'],
   VNWOS: ['+84900000001', '+84900000002'],
@@ -16,32 +16,32 @@ const PHONES: Readonly<Record<string, readonly [string, string]>> = {
 };
 const ACCOUNTS = ['demofan1', 'demofan2'] as const;
 
-/** Makes the demo's members where they are missing. */
+/** Creates missing demo members. */
 export async function createDemoMembers(db: Db, members: Members): Promise<void> {
   for (const [tenant, phones] of Object.entries(PHONES)) {
     for (const [i, phone] of phones.entries()) {
-      const known = await members.byPhone(tenant, phone);
-      if (known?.demo === true && known.passwordHash !== null) continue;
-      if (known && !known.demo) continue; // somebody's own phone: it stays theirs
-      const { id } = known ?? (await members.register({ tenant, phone, passwordDigest: null, inviteCode: null }));
-      await members.setPassword(id, sentSecret(PASSWORD));
+      const existing = await members.byPhone(tenant, phone);
+      if (existing?.demo === true && existing.passwordHash !== null) continue;
+      if (existing && !existing.demo) continue; // a real member's phone
+      const { id } = existing ?? (await members.register({ tenant, phone, passwordDigest: null, inviteCode: null }));
+      await members.setPassword(id, digestOf(PASSWORD));
       await db.update(memberTable).set({ demo: true, account: ACCOUNTS[i] }).where(eq(memberTable.id, id));
     }
   }
 }
 
-/** Takes the passwords and sessions of who came by a demo, where codes are no proof: the database is used in earnest now. */
+/** Removes the passwords and sessions of all members created in a demo, where codes prove nothing: the database is now used for real. */
 export async function revokeDemoMembers(db: Db): Promise<void> {
-  const dismissed = await db
+  const revoked = await db
     .update(memberTable)
     .set({ passwordHash: null })
     .where(eq(memberTable.demo, true))
     .returning({ id: memberTable.id });
-  const ids = dismissed.map(({ id }) => id);
+  const ids = revoked.map(({ id }) => id);
   if (ids.length > 0) await db.delete(sessions).where(inArray(sessions.memberId, ids));
 }
 
-/** How to log in with them, for who started the gateway. */
+/** Returns how to log in as a demo member, for the terminal. */
 export function demoInstructions(): string {
   const rows = LANGUAGES.map((language) => {
     const phones = (PHONES[TENANTS[language].tenantCode] ?? []).map((phone) => phone.padEnd(16));
@@ -52,7 +52,7 @@ export function demoInstructions(): string {
   );
 }
 
-/** A password as clients send it (`contract/calls/memberCalls.ts`). */
-function sentSecret(password: string): string {
+/** Returns a password's digest as clients send it (`contract/calls/memberCalls.ts`). */
+function digestOf(password: string): string {
   return `v1:${createHash('sha256').update(`${APP_CONFIG.secretPrefix}${password}`).digest('hex')}`;
 }

@@ -5,24 +5,24 @@ import type { Messages } from '#gateway/notice/messages.ts';
 import { ownerOfMember } from '#gateway/http/requestContext.ts';
 import type { Member } from './members.ts';
 
-/** What other parts of the gateway keep for a member. */
+/** What other parts of the gateway store for a member. */
 export interface DeviceMerge {
-  /** Gives a member what a device followed and had set while nobody was logged in on it. */
+  /** Merges into a member what the device followed and had set while nobody was logged in. */
   adoptDevice(deviceId: string, memberId: bigint): Promise<void>;
-  /** The ids of the matches that a member follows one by one. */
+  /** Ids of the matches that a member follows individually. */
   followedMatchIds(memberId: bigint): Promise<MatchId[]>;
-  /** Letters that a member has not read. */
+  /** Number of a member's unread messages. */
   unreadMessages(member: Pick<Member, 'id' | 'tenant'>): Promise<number>;
 }
 
-export function createDeviceMerge(follows: Follows, devices: NotificationSettings, letters: Messages): DeviceMerge {
+export function createDeviceMerge(follows: Follows, notificationSettings: NotificationSettings, messages: Messages): DeviceMerge {
   return {
     async adoptDevice(deviceId, memberId) {
       const owner = ownerOfMember(memberId);
       await follows.adopt(deviceId, owner);
-      await devices.adopt(deviceId, owner);
+      await notificationSettings.adopt(deviceId, owner);
     },
     followedMatchIds: async (memberId) => (await follows.of(ownerOfMember(memberId))).matchIds,
-    unreadMessages: ({ id, tenant }) => letters.unread(tenant, id),
+    unreadMessages: ({ id, tenant }) => messages.unread(tenant, id),
   };
 }

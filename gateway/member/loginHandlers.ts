@@ -13,7 +13,7 @@ import type { MemberServices } from './createMemberServices.ts';
 
 type Logins = HandlersOf<'login' | 'phoneLogin' | 'registerByPhone' | 'resetLoginPwd' | 'guest' | 'exchangeActivityToken' | 'exitSys'>;
 
-/** The ways in, and the way out. */
+/** The calls that start and end sessions. */
 export function loginHandlers(services: MemberServices, deviceMerge: DeviceMerge): Logins {
   const { members, sessions, codes, budgets, attributions } = services;
 
@@ -27,7 +27,7 @@ export function loginHandlers(services: MemberServices, deviceMerge: DeviceMerge
       if (!member) throw new LocalizedError(400, 'wrongCredentials');
       budgets.account.refund(account);
       budgets.loginAddress.refund(context.ip);
-      // A reset that comes in between ends the sessions that there are by then, which this one may not be among yet.
+      // A password reset meanwhile ends all existing sessions, which this one may not be among yet.
       return startSession(
         services,
         deviceMerge,
@@ -41,8 +41,8 @@ export function loginHandlers(services: MemberServices, deviceMerge: DeviceMerge
       const phone = phoneFor(context, typed);
       deviceOf(context);
       await redeem(services, context, phone, 1, smsCaptcha);
-      const known = await members.byPhone(context.tenant, phone);
-      return startSession(services, deviceMerge, context, known ?? (await register(context, phone, null, recommendCode, 1)));
+      const existing = await members.byPhone(context.tenant, phone);
+      return startSession(services, deviceMerge, context, existing ?? (await register(context, phone, null, recommendCode, 1)));
     },
 
     async registerByPhone({ phone: typed, smsCaptcha, password, recommendCode }, context) {
@@ -79,13 +79,13 @@ export function loginHandlers(services: MemberServices, deviceMerge: DeviceMerge
     },
 
     async exitSys(_, context) {
-      // The cookies stay as they are, which open nothing now: this answer may be later than that of the next login.
+      // Cookies stay, being worthless now: this response may arrive after that of the next login.
       if (context.session) await sessions.close(context.session.tokenHash);
       return {};
     },
   };
 
-  /** A code that was right is good for another try where only the invitation was wrong. */
+  /** Registers a member. When only the invite code was wrong, the SMS code remains valid. */
   async function register(
     { tenant, deviceId }: RequestContext,
     phone: string,

@@ -1,16 +1,16 @@
 import { LocalizedError } from '#gateway/http/localizedError.ts';
 import { type RateLimiter, createAddressLimiter, createRateLimiter } from '#gateway/http/rateLimiter.ts';
 
-/** What an hour allows. An address may be a household's, or an office's. */
+/** Budgets per hour. An address may be shared by a household or an office. */
 export interface MemberBudgets {
-  /** Wrong passwords of one account, and from one address. */
+  /** Wrong passwords, per account and per address. */
   readonly account: RateLimiter;
   readonly loginAddress: RateLimiter;
-  /** Questions whether a phone is known: of a device, about phones that begin alike, and from an address. */
+  /** Checks whether a phone is registered: per device, per phone prefix, and per address. */
   readonly checkDevice: RateLimiter;
   readonly checkPrefix: RateLimiter;
   readonly checkAddress: RateLimiter;
-  /** Codes that an address asks for, and wrong ones that it sends. */
+  /** Codes requested by an address, and wrong codes from it. */
   readonly smsAddress: RateLimiter;
   readonly codeAddress: RateLimiter;
   readonly guestAddress: RateLimiter;
@@ -31,7 +31,7 @@ export function createMemberBudgets(now: () => number): MemberBudgets {
   };
 }
 
-/** Takes one of a budget. Throws Told (429), with the minutes to wait, where it is spent. */
+/** Takes one from a budget. Throws LocalizedError (429) with the minutes to wait when it is spent. */
 export function takeOrThrow(budget: RateLimiter, key: string): void {
   if (!budget.take(key)) throw new LocalizedError(429, 'tooManyTries', { minutes: budget.minutesLeft(key) });
 }

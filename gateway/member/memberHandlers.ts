@@ -9,19 +9,19 @@ import { loginHandlers } from './loginHandlers.ts';
 import type { MemberServices } from './createMemberServices.ts';
 import { phoneHandlers } from './phoneHandlers.ts';
 
-/** The calls of members, and those that make one. */
+/** All calls of members. */
 export function memberHandlers(services: MemberServices, deviceMerge: DeviceMerge): HandlersOf<keyof typeof MEMBER_CALLS> {
   const { captcha, attributions, budgets } = services;
   return {
     ...loginHandlers(services, deviceMerge),
     ...phoneHandlers(services),
     ...accountHandlers(services, deviceMerge),
-    captcha: (_, context) => captcha.puzzle(askerOf(context)),
-    captchaVerify: (answer, context) => captcha.solve(askerOf(context), answer),
-    captchaQuestion: ({ lang }, context) => captcha.question({ ...askerOf(context), ...(lang && { language: captchaLanguage(lang) }) }),
-    captchaAnswer: (answer, context) => captcha.answer(askerOf(context), answer),
+    captcha: (_, context) => captcha.puzzle(clientOf(context)),
+    captchaVerify: (answer, context) => captcha.solve(clientOf(context), answer),
+    captchaQuestion: ({ lang }, context) => captcha.question({ ...clientOf(context), ...(lang && { language: captchaLanguage(lang) }) }),
+    captchaAnswer: (answer, context) => captcha.answer(clientOf(context), answer),
     async partnerClick({ click_id: clickId, three_member_name: partner = null }, { tenant, deviceId, ip }) {
-      // Who makes clicks up fills no table; a context is not troubled with it.
+      // Made-up clicks must not fill the table; the user gets no error.
       if (budgets.clickAddress.take(ip)) await attributions.recordClick({ tenant, clickId, partner, deviceId });
       return {};
     },
@@ -29,6 +29,6 @@ export function memberHandlers(services: MemberServices, deviceMerge: DeviceMerg
   };
 }
 
-function askerOf(context: RequestContext): CaptchaClient {
+function clientOf(context: RequestContext): CaptchaClient {
   return { deviceId: deviceOf(context), ip: context.ip, language: context.language };
 }

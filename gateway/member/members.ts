@@ -7,40 +7,40 @@ import { members } from './tables.ts';
 
 export type Member = typeof members.$inferSelect;
 
-/** Who registers: a phone that was proved, in its one way to be written, and what came with it. */
+/** A registration: a verified phone in canonical form, and what came with it. */
 export interface Registration {
   readonly tenant: string;
   readonly phone: string;
-  /** As it was sent; null where one came by phone alone. */
+  /** The password digest as sent; null after a login by phone alone. */
   readonly passwordDigest: string | null;
-  /** The code of who invited; null for nobody. */
+  /** The inviter's code; null for none. */
   readonly inviteCode: string | null;
 }
 
-/** Members of all tenants: who they are and what they prove themselves with. */
+/** Members of all tenants: identity and credentials. */
 export interface Members {
   byPhone(tenant: string, phone: string): Promise<Member | null>;
   byId(id: bigint): Promise<Member | null>;
-  /** A new member. Throws Told for a phone that has one, or an invite code that is nobody's. */
-  register(newcomer: Registration): Promise<Member>;
-  /** The member of an account name or phone and its secret as it was sent; null where either is wrong, which takes as long. */
-  authenticate(tenant: string, name: string, phone: string | null, secret: string): Promise<Member | null>;
-  /** What others see of a member. False where the nickname is another and has been changed before: then nothing has changed. */
-  updateProfile(id: bigint, as: { readonly nickname?: string | undefined; readonly profile?: string | undefined }): Promise<boolean>;
-  /** A secret in place of the last one. In a demo it is a demo's, which is dismissed in earnest; in earnest it makes a member one in earnest. */
-  setPassword(id: bigint, secret: string): Promise<void>;
+  /** Registers a member. Throws LocalizedError for a registered phone or an unknown invite code. */
+  register(registration: Registration): Promise<Member>;
+  /** Returns the member with this account name or phone and password digest; null when either is wrong, which takes as long. */
+  authenticate(tenant: string, name: string, phone: string | null, passwordDigest: string): Promise<Member | null>;
+  /** Updates the public profile. Returns false, without a change, when the nickname differs and has been changed before. */
+  updateProfile(id: bigint, profile: { readonly nickname?: string | undefined; readonly profile?: string | undefined }): Promise<boolean>;
+  /** Sets the password. One set in a demo is revoked outside of it; one set outside of a demo ends the demo status. */
+  setPassword(id: bigint, passwordDigest: string): Promise<void>;
 }
 
-/** The first nickname, before its six digits: never made from the phone. */
+/** Prefix of the first nickname, which is never derived from the phone. */
 const NICKNAMES: Readonly<Record<string, string>> = { TYCC: '球迷', VNWOS: 'Fan', MYWOS: 'Fan', IDWOS: 'Fan' };
 const ACCOUNT = 'fan';
-/** Names and codes are drawn anew while somebody has them. */
-const DRAWS = 20;
+/** Attempts to draw an unused account name and invite code. */
+const MAX_DRAWS = 20;
 
 export interface MembersOptions {
   readonly passwords: Passwords;
   readonly now: () => number;
-  /** The app itself shows the codes it sends: whoever proves a phone by one has proved nothing. */
+  /** The app shows the codes it sends, so a code proves no phone. */
   readonly demo: boolean;
 }
 
@@ -48,39 +48,39 @@ export function createMembers(db: Db, { passwords, now, demo }: MembersOptions):
   return {
     byPhone: (tenant, phone) => first(and(eq(members.tenant, tenant), eq(members.phone, phone))),
     byId: (id) => first(eq(members.id, id)),
-    async register(newcomer) {
-      const invitedBy = newcomer.inviteCode === null ? null : await inviterOf(newcomer.tenant, newcomer.inviteCode);
-      const passwordHash = newcomer.passwordDigest === null ? null : await passwords.hash(newcomer.passwordDigest);
-      for (let draw = 0; draw < DRAWS; draw += 1) {
-        const member = await added(newcomer, passwordHash, invitedBy);
+    async register(registration) {
+      const invitedBy = registration.inviteCode === null ? null : await inviterOf(registration.tenant, registration.inviteCode);
+      const passwordHash = registration.passwordDigest === null ? null : await passwords.hash(registration.passwordDigest);
+      for (let attempt = 0; attempt < MAX_DRAWS; attempt += 1) {
+        const member = await insertMember(registration, passwordHash, invitedBy);
         if (member) return member;
-        if (await first(and(eq(members.tenant, newcomer.tenant), eq(members.phone, newcomer.phone))))
+        if (await first(and(eq(members.tenant, registration.tenant), eq(members.phone, registration.phone))))
           throw new LocalizedError(400, 'phoneRegistered');
       }
-      throw new Error(`no free account name was drawn in ${DRAWS} draws`);
+      throw new Error(`no unused account name after ${MAX_DRAWS} attempts`);
     },
-    async authenticate(tenant, name, phone, secret) {
+    async authenticate(tenant, name, phone, passwordDigest) {
       const account = eq(members.account, name.toLowerCase());
-      const named = await first(and(eq(members.tenant, tenant), phone === null ? account : or(account, eq(members.phone, phone))));
-      return (await passwords.verify(secret, named?.passwordHash ?? null)) ? named : null;
+      const member = await first(and(eq(members.tenant, tenant), phone === null ? account : or(account, eq(members.phone, phone))));
+      return (await passwords.verify(passwordDigest, member?.passwordHash ?? null)) ? member : null;
     },
     async updateProfile(id, { nickname, profile }) {
-      const renames = nickname === undefined ? sql`false` : ne(members.nickname, nickname);
-      const described = await db
+      const isRename = nickname === undefined ? sql`false` : ne(members.nickname, nickname);
+      const updated = await db
         .update(members)
         .set({
-          nicknameChanged: or(members.nicknameChanged, renames) ?? renames,
+          nicknameChanged: or(members.nicknameChanged, isRename) ?? isRename,
           ...(nickname !== undefined && { nickname }),
           ...(profile !== undefined && { profile }),
         })
-        .where(and(eq(members.id, id), or(eq(members.nicknameChanged, false), not(renames))))
+        .where(and(eq(members.id, id), or(eq(members.nicknameChanged, false), not(isRename))))
         .returning({ id: members.id });
-      return described.length === 1;
+      return updated.length === 1;
     },
-    async setPassword(id, secret) {
+    async setPassword(id, passwordDigest) {
       await db
         .update(members)
-        .set({ passwordHash: await passwords.hash(secret), demo })
+        .set({ passwordHash: await passwords.hash(passwordDigest), demo })
         .where(eq(members.id, id));
     },
   };
@@ -96,8 +96,8 @@ export function createMembers(db: Db, { passwords, now, demo }: MembersOptions):
     return inviter.id;
   }
 
-  /** Undefined where the phone, or what was drawn, is somebody's. */
-  async function added(
+  /** Returns undefined when the phone, account name or invite code is taken. */
+  async function insertMember(
     { tenant, phone }: Registration,
     passwordHash: string | null,
     invitedBy: bigint | null,

@@ -4,25 +4,25 @@ import type { Db } from '#gateway/db/database.ts';
 import type { Member } from './members.ts';
 import { members, type Role, sessions } from './tables.ts';
 
-/** How members stand with the operator. Each gives the member as it is after, or null where the tenant has none of this id. */
+/** An operator's actions on members. Each returns the updated member, or null when the tenant has no member of this id. */
 export interface Moderation {
-  /** The member of a tenant by id, account name or phone, as somebody types it. */
-  find(tenant: string, wanted: string): Promise<Member | null>;
+  /** Finds a tenant's member by id, account name or phone, as typed. */
+  find(tenant: string, query: string): Promise<Member | null>;
   setRole(tenant: string, id: bigint, role: Role): Promise<Member | null>;
-  /** Ends all sessions and lets nobody log in again, until it is lifted. */
+  /** Ends all sessions and blocks logins until the ban is lifted. */
   ban(tenant: string, id: bigint): Promise<Member | null>;
   liftBan(tenant: string, id: bigint): Promise<Member | null>;
-  /** `until` is server time in ms; null: the member may speak again. */
+  /** `until` is server time in ms; null unmutes. */
   mute(tenant: string, id: bigint, until: number | null): Promise<Member | null>;
 }
 
-/** Postgres has no larger id. */
+/** Longer ids may overflow a Postgres bigint. */
 const ID = /^\d{1,18}$/;
 
 export function createModeration(db: Db, now: () => number): Moderation {
   return {
-    async find(tenant, wanted) {
-      const text = wanted.trim();
+    async find(tenant, query) {
+      const text = query.trim();
       const phone = parsePhone(text, tenant);
       const [member] = await db
         .select()
@@ -41,27 +41,27 @@ export function createModeration(db: Db, now: () => number): Moderation {
         .limit(1);
       return member ?? null;
     },
-    setRole: (tenant, id, role) => changed(db, tenant, id, { role }),
+    setRole: (tenant, id, role) => update(db, tenant, id, { role }),
     ban: (tenant, id) =>
       db.transaction(async (tx) => {
-        const member = await changed(tx, tenant, id, { bannedAt: now() });
+        const member = await update(tx, tenant, id, { bannedAt: now() });
         if (member) await tx.delete(sessions).where(eq(sessions.memberId, id));
         return member;
       }),
-    liftBan: (tenant, id) => changed(db, tenant, id, { bannedAt: null }),
-    mute: (tenant, id, mutedUntil) => changed(db, tenant, id, { mutedUntil }),
+    liftBan: (tenant, id) => update(db, tenant, id, { bannedAt: null }),
+    mute: (tenant, id, mutedUntil) => update(db, tenant, id, { mutedUntil }),
   };
 }
 
-async function changed(
+async function update(
   db: Pick<Db, 'update'>,
   tenant: string,
   id: bigint,
-  what: Partial<Pick<Member, 'role' | 'bannedAt' | 'mutedUntil'>>,
+  change: Partial<Pick<Member, 'role' | 'bannedAt' | 'mutedUntil'>>,
 ): Promise<Member | null> {
   const [member] = await db
     .update(members)
-    .set(what)
+    .set(change)
     .where(and(eq(members.tenant, tenant), eq(members.id, id)))
     .returning();
   return member ?? null;

@@ -1,38 +1,38 @@
 import { randomBytes } from 'node:crypto';
 
 const BYTES = 24;
-/** Kept at most: who asks and never answers does not fill the memory. */
-const MOST = 20_000;
+/** Bounds memory when tokens are requested and never spent. */
+const MAX_TOKENS = 20_000;
 
-/** Names for what is good for one use and a time. In memory: a restart voids them. */
-export interface OneTimeTokens<What> {
-  issue(what: What): string;
-  /** What a name was given for; undefined for none, for one that is used, and for one whose time is over. */
-  spend(name: string): What | undefined;
+/** Tokens good for one use and a limited time, in memory: a restart voids them. */
+export interface OneTimeTokens<Value> {
+  issue(value: Value): string;
+  /** Spends a token and returns its value; undefined for an unknown, used or expired one. */
+  spend(token: string): Value | undefined;
 }
 
-export function createOneTimeTokens<What>(goodForMs: number, now: () => number): OneTimeTokens<What> {
-  const tickets = new Map<string, { readonly what: What; readonly until: number }>();
+export function createOneTimeTokens<Value>(lifetimeMs: number, now: () => number): OneTimeTokens<Value> {
+  const tokens = new Map<string, { readonly value: Value; readonly until: number }>();
 
   return {
-    issue(what) {
-      forget();
-      const name = randomBytes(BYTES).toString('base64url');
-      tickets.set(name, { what, until: now() + goodForMs });
-      return name;
+    issue(value) {
+      evict();
+      const token = randomBytes(BYTES).toString('base64url');
+      tokens.set(token, { value, until: now() + lifetimeMs });
+      return token;
     },
-    spend(name) {
-      const ticket = tickets.get(name);
-      tickets.delete(name);
-      return ticket && now() < ticket.until ? ticket.what : undefined;
+    spend(token) {
+      const entry = tokens.get(token);
+      tokens.delete(token);
+      return entry && now() < entry.until ? entry.value : undefined;
     },
   };
 
-  /** All are good for as long, so the oldest stand first. */
-  function forget(): void {
-    for (const [name, { until }] of tickets) {
-      if (now() < until && tickets.size < MOST) return;
-      tickets.delete(name);
+  /** All tokens live equally long, so the oldest come first. */
+  function evict(): void {
+    for (const [token, { until }] of tokens) {
+      if (now() < until && tokens.size < MAX_TOKENS) return;
+      tokens.delete(token);
     }
   }
 }

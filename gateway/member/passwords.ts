@@ -2,55 +2,55 @@ import { argon2, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { limitConcurrency } from './concurrencyLimit.ts';
 
-/** RFC 9106's choice for little memory: 19 MiB, two passes, one lane (reliability.md, fact 10). */
+/** RFC 9106's recommendation for little memory: 19 MiB, two passes, one lane (reliability.md, fact 10). */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const SALT_BYTES = 16;
-/** Each takes 19 MiB and a core: more at once would only wait for each other, and take memory meanwhile. */
-const AT_ONCE = 2;
+/** Each takes 19 MiB and a core; more at once would only compete. */
+const MAX_CONCURRENT = 2;
 
 const derive = promisify(argon2);
 
-/** Keeps and checks what members prove themselves with. */
+/** Hashes and verifies members' password digests. */
 export interface Passwords {
-  /** What is stored of a secret as it was sent. */
-  hash(sent: string): Promise<string>;
-  /** Whether a secret as it was sent is the one that is stored; with nothing stored it takes as long, and is not. */
-  verify(sent: string, kept: string | null): Promise<boolean>;
+  /** Returns the hash to store for a digest as sent. */
+  hash(digest: string): Promise<string>;
+  /** Whether a digest as sent matches the stored hash; without one it returns false after the same time. */
+  verify(digest: string, stored: string | null): Promise<boolean>;
 }
 
 /**
- * The hash that a client sends is as good as the password, so it is stored as a password is: argon2id of its HMAC with the
- * pepper, which is not in the database.
+ * The digest that a client sends is as good as the password, so it is stored like one: argon2id of its HMAC with the pepper, which is not
+ * in the database.
  */
 export function createPasswords(pepper: string): Passwords {
-  const inTurn = limitConcurrency(AT_ONCE);
+  const limited = limitConcurrency(MAX_CONCURRENT);
   const decoy = encoded(randomBytes(SALT_BYTES), randomBytes(COST.tagLength));
 
   return {
-    async hash(sent) {
+    async hash(digest) {
       const salt = randomBytes(SALT_BYTES);
-      return encoded(salt, await tagOf(sent, salt));
+      return encoded(salt, await tagOf(digest, salt));
     },
-    async verify(sent, kept) {
-      const [salt, tag] = decoded(kept ?? decoy);
-      const same = timingSafeEqual(await tagOf(sent, salt), tag);
-      return same && kept !== null;
+    async verify(digest, stored) {
+      const [salt, tag] = decoded(stored ?? decoy);
+      const isEqual = timingSafeEqual(await tagOf(digest, salt), tag);
+      return isEqual && stored !== null;
     },
   };
 
-  function tagOf(sent: string, nonce: Buffer): Promise<Buffer> {
-    const message = createHmac('sha256', pepper).update(sent).digest();
-    return inTurn(() => derive('argon2id', { message, nonce, ...COST }));
+  function tagOf(digest: string, nonce: Buffer): Promise<Buffer> {
+    const message = createHmac('sha256', pepper).update(digest).digest();
+    return limited(() => derive('argon2id', { message, nonce, ...COST }));
   }
 }
 
-/** The usual way to write it down, so that the cost can be raised later and old ones still be read. */
+/** The PHC string format, so that costs can be raised later and old hashes still be read. */
 function encoded(salt: Buffer, tag: Buffer): string {
-  const bare = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
-  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${bare(salt)}$${bare(tag)}`;
+  const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
+  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(salt)}$${base64(tag)}`;
 }
 
-function decoded(kept: string): readonly [salt: Buffer, tag: Buffer] {
-  const [, , , , salt = '', tag = ''] = kept.split('$');
+function decoded(stored: string): readonly [salt: Buffer, tag: Buffer] {
+  const [, , , , salt = '', tag = ''] = stored.split('$');
   return [Buffer.from(salt, 'base64'), Buffer.from(tag, 'base64')];
 }

@@ -7,10 +7,10 @@ import { takeOrThrow } from './memberBudgets.ts';
 import type { MemberServices } from './createMemberServices.ts';
 import { SupplierTimeout } from './smsSuppliers.ts';
 
-/** Last digits in which phones that begin alike differ: ten thousand of them share a budget. */
-const FREE = 4;
+/** Last digits ignored in a phone prefix: ten thousand similar phones share a budget. */
+const IGNORED_DIGITS = 4;
 
-/** Codes by SMS, and whether a phone is known. */
+/** SMS codes, and whether a phone is registered. */
 export function phoneHandlers({
   members,
   codes,
@@ -21,56 +21,56 @@ export function phoneHandlers({
   report,
 }: MemberServices): HandlersOf<'smsCaptcha' | 'checkPhone'> {
   return {
-    async smsCaptcha({ phone: typed, transType, captcha: passed }, context) {
+    async smsCaptcha({ phone: typed, transType, captcha: pass }, context) {
       const phone = phoneFor(context, typed);
       if (transType === 3) memberOf(context);
-      if (!captcha.spend(deviceOf(context), passed)) throw new LocalizedError(400, 'captchaExpired');
+      if (!captcha.spend(deviceOf(context), pass)) throw new LocalizedError(400, 'captchaExpired');
       takeOrThrow(budgets.smsAddress, context.ip);
       const owner = { tenant: context.tenant, phone, transType };
       const issued = await codes.issue(owner);
-      if ('waitMs' in issued) throw waiting(issued.waitMs);
-      const shown = demo ? { demoCode: issued.code } : {};
-      const sent = { phone, code: issued.code, transType, language: context.language };
-      // Nobody is told that a phone has no account, not even by how long the answer takes: the code is sent behind it, or never.
+      if ('waitMs' in issued) throw cooldownError(issued.waitMs);
+      const answer = demo ? { demoCode: issued.code } : {};
+      const message = { phone, code: issued.code, transType, language: context.language };
+      // Neither content nor timing of the response reveals that a phone has no account: the code is sent after it, or never.
       if (transType === 2) {
-        if (await members.byPhone(context.tenant, phone)) sms.send(sent).catch(tellUnsent);
-        return shown;
+        if (await members.byPhone(context.tenant, phone)) sms.send(message).catch(reportUnsent);
+        return answer;
       }
       try {
-        await sms.send(sent);
+        await sms.send(message);
       } catch (error) {
-        tellUnsent(error);
-        // What was not answered may arrive all the same, and its code is good then.
+        reportUnsent(error);
+        // After a timeout the SMS may still arrive, and its code is valid then.
         if (!(error instanceof SupplierTimeout)) await codes.withdraw(owner);
         throw new LocalizedError(502, 'codeNotSent');
       }
-      return shown;
+      return answer;
     },
 
     async checkPhone({ phone: typed }, context) {
       const phone = phoneFor(context, typed);
-      if (!mayAsk(context, phone)) return { hasPhone: null };
+      if (!isWithinBudget(context, phone)) return { hasPhone: null };
       return { hasPhone: (await members.byPhone(context.tenant, phone)) !== null };
     },
   };
 
-  function tellUnsent(error: unknown): void {
+  function reportUnsent(error: unknown): void {
     report(`an SMS could not be sent: ${error instanceof Error ? error.message : 'the supplier failed'}`);
   }
 
-  /** Who asks too often is told neither yes nor no, and registers or logs in by one and the same form. */
-  function mayAsk(context: RequestContext, phone: string): boolean {
+  /** Over budget, the answer is null, and one form both registers and logs in. */
+  function isWithinBudget(context: RequestContext, phone: string): boolean {
     const local = phone.slice(1 + phoneRuleOf(context.tenant).country.length);
     return (
       budgets.checkAddress.take(context.ip) &&
       budgets.checkDevice.take(deviceOf(context)) &&
-      budgets.checkPrefix.take(`${context.tenant} ${local.slice(0, -FREE)}`)
+      budgets.checkPrefix.take(`${context.tenant} ${local.slice(0, -IGNORED_DIGITS)}`)
     );
   }
 }
 
-/** A minute is told in seconds, what a day has used up in hours. */
-function waiting(waitMs: number): LocalizedError {
+/** Cooldowns of up to a minute are shown in seconds, daily limits in hours. */
+function cooldownError(waitMs: number): LocalizedError {
   const seconds = Math.ceil(waitMs / 1_000);
   return seconds <= 60
     ? new LocalizedError(429, 'codeCooling', { seconds })

@@ -2,37 +2,37 @@ import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import { limitConcurrency } from './concurrencyLimit.ts';
 
-/** Sizes in px of the board. */
+/** Board sizes in px. */
 export const BOARD = { width: 300, height: 120, piece: 44 } as const;
 
-/** A drawn puzzle: two data URLs, under 20 kB together. */
+/** A puzzle image as two data URLs, under 20 kB together. */
 export interface PuzzleImage {
   readonly board: string;
   readonly piece: string;
 }
 
-/** Phones show two or three dots for a px. */
+/** Phones have two or three device pixels per px. */
 const DENSITY = 2;
 const QUALITY = 50;
 /** Each takes a core for some ms. */
-const AT_ONCE = 2;
-const inTurn = limitConcurrency(AT_ONCE);
+const MAX_CONCURRENT = 2;
+const limited = limitConcurrency(MAX_CONCURRENT);
 
 sharp.concurrency(1);
 
-/** Draws a pitch with a dark dashed hole whose left edge is at `x` and whose top is at `y`, and the ball that belongs into it. */
+/** Draws a pitch with a dark dashed hole whose left edge is at `x` and whose top is at `y`, and the ball that fits it. */
 export function drawPuzzleImage(x: number, y: number): Promise<PuzzleImage> {
-  return inTurn(async () => {
-    const [board, piece] = await Promise.all([boardOf(x, y), pieceOf()]);
+  return limited(async () => {
+    const [board, piece] = await Promise.all([drawBoard(x, y), drawPiece()]);
     return { board: dataUrl(board), piece: dataUrl(piece) };
   });
 }
 
-/** Grain and rings that are no holes: neither one dark pixel nor one circle gives the place away. */
-async function boardOf(x: number, y: number): Promise<Buffer> {
+/** Grain and decoy shapes hide the hole from searches for one dark pixel or circle. */
+async function drawBoard(x: number, y: number): Promise<Buffer> {
   const size = { width: BOARD.width * DENSITY, height: BOARD.height * DENSITY };
-  const input = await sharp(await grain(), { raw: { ...SHEET, channels: 3 } })
-    .extract({ left: randomInt(SHEET.width - size.width), top: randomInt(SHEET.height - size.height), ...size })
+  const input = await sharp(await loadNoise(), { raw: { ...NOISE, channels: 3 } })
+    .extract({ left: randomInt(NOISE.width - size.width), top: randomInt(NOISE.height - size.height), ...size })
     .raw()
     .toBuffer();
   return sharp(Buffer.from(pitch(x, y)), { density: 72 * DENSITY })
@@ -43,24 +43,24 @@ async function boardOf(x: number, y: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A sheet of grain, made once: each board has another part of it. */
-const SHEET = { width: 1_200, height: 800 };
-let sheet: Promise<Buffer> | undefined;
+/** Noise, generated once; each board uses a random part of it. */
+const NOISE = { width: 1_200, height: 800 };
+let noise: Promise<Buffer> | undefined;
 
-function grain(): Promise<Buffer> {
-  sheet ??= sharp({ create: { ...SHEET, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 14 } } })
+function loadNoise(): Promise<Buffer> {
+  noise ??= sharp({ create: { ...NOISE, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 14 } } })
     .raw()
     .toBuffer();
-  return sheet;
+  return noise;
 }
 
 function pitch(x: number, y: number): string {
   const { width, height } = BOARD;
   const hue = randomInt(95, 150);
-  const [band, from, tilt] = [randomInt(24, 44), randomInt(40), randomInt(-20, 21)];
+  const [band, offset, tilt] = [randomInt(24, 44), randomInt(40), randomInt(-20, 21)];
   const stripes = Array.from({ length: 24 }, (_, i) => {
     const light = i % 2 === 0 ? 38 : 33;
-    return `<rect x="${i * band - 200 - from}" y="-80" width="${band}" height="280" fill="hsl(${hue} 38% ${light}%)"/>`;
+    return `<rect x="${i * band - 200 - offset}" y="-80" width="${band}" height="280" fill="hsl(${hue} 38% ${light}%)"/>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
     <rect width="${width}" height="${height}" fill="hsl(${hue} 38% 35%)"/>
@@ -68,7 +68,7 @@ function pitch(x: number, y: number): string {
     ${shadows()}${hole(x, y)}</svg>`;
 }
 
-/** The painted lines, each time of another ground. */
+/** Pitch markings, randomly placed. */
 function lines(): string {
   const [centre, circle] = [randomInt(60, 240), randomInt(24, 60)];
   return `<g fill="none" stroke="#f4f6ee" stroke-opacity="0.7" stroke-width="${randomInt(15, 28) / 10}">
@@ -76,7 +76,7 @@ function lines(): string {
     <rect x="${randomInt(-60, 10)}" y="${randomInt(-30, 30)}" width="${randomInt(60, 110)}" height="${randomInt(60, 130)}"/></g>`;
 }
 
-/** Patches as dark as the hole, of other shapes. */
+/** Patches as dark as the hole, in other shapes. */
 function shadows(): string {
   const one = (): string =>
     `<ellipse cx="${randomInt(BOARD.width)}" cy="${randomInt(BOARD.height)}" rx="${randomInt(14, 46)}" ry="${randomInt(6, 20)}"
@@ -90,9 +90,9 @@ function hole(x: number, y: number): string {
     stroke="#f4f6ee" stroke-width="2" stroke-dasharray="${randomInt(4, 7)} ${randomInt(3, 6)}" stroke-dashoffset="${randomInt(10)}"/>`;
 }
 
-function pieceOf(): Promise<Buffer> {
+function drawPiece(): Promise<Buffer> {
   const r = BOARD.piece / 2;
-  const five = (radius: number, cx: number, cy: number, turn: number): string =>
+  const pentagon = (radius: number, cx: number, cy: number, turn: number): string =>
     Array.from({ length: 5 }, (_, i) => {
       const angle = turn + (i * 2 * Math.PI) / 5;
       return `${(cx + radius * Math.sin(angle)).toFixed(2)},${(cy - radius * Math.cos(angle)).toFixed(2)}`;
@@ -102,12 +102,12 @@ function pieceOf(): Promise<Buffer> {
     const angle = turn + (i * 2 * Math.PI) / 5;
     const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
     return `<path d="M${r + 7 * sin} ${r - 7 * cos}L${r + 15 * sin} ${r - 15 * cos}" stroke="#14201a" stroke-width="1.5"/>
-      <polygon points="${five(7, r + 20 * sin, r - 20 * cos, angle + Math.PI)}" fill="#14201a"/>`;
+      <polygon points="${pentagon(7, r + 20 * sin, r - 20 * cos, angle + Math.PI)}" fill="#14201a"/>`;
   });
   const ball = `<svg xmlns="http://www.w3.org/2000/svg" width="${BOARD.piece}" height="${BOARD.piece}">
     <clipPath id="ball"><circle cx="${r}" cy="${r}" r="${r - 2}"/></clipPath>
     <circle cx="${r}" cy="${r}" r="${r - 2}" fill="#fbfbf6"/>
-    <g clip-path="url(#ball)"><polygon points="${five(7.5, r, r, turn)}" fill="#14201a"/>${patches.join('')}</g>
+    <g clip-path="url(#ball)"><polygon points="${pentagon(7.5, r, r, turn)}" fill="#14201a"/>${patches.join('')}</g>
     <circle cx="${r}" cy="${r}" r="${r - 2}" fill="none" stroke="#14201a" stroke-width="1.5"/></svg>`;
   return sharp(Buffer.from(ball), { density: 72 * DENSITY })
     .webp({ quality: 80 })

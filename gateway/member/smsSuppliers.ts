@@ -4,7 +4,7 @@ import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/s
 import { translate } from '#gateway/http/messages.ts';
 import type { TransType } from './smsCodes.ts';
 
-/** A code on its way to somebody. */
+/** A code to be sent. */
 export interface Sms {
   readonly phone: string;
   readonly code: string;
@@ -12,21 +12,21 @@ export interface Sms {
   readonly language: Language;
 }
 
-/** The supplier did not say in time whether it took an SMS: it may arrive all the same. */
+/** The supplier did not answer in time: the SMS may still arrive. */
 export class SupplierTimeout extends Error {
   override readonly name = 'Unanswered';
 }
 
-/** Who sends: rejects where it was not taken, and with Unanswered where that is not known, in words that tell neither phone nor code. */
+/** Sends SMS. Rejects when it was not accepted, with SupplierTimeout when that is unknown; messages contain neither phone nor code. */
 export interface SmsSupplier {
   send(sms: Sms): Promise<void>;
 }
 
-/** A supplier is waited for so long. */
-const PATIENCE_MS = 5_000;
+/** How long a supplier's answer is awaited. */
+const TIMEOUT_MS = 5_000;
 const PURPOSE: Readonly<Record<TransType, string>> = { 1: 'to log in', 2: 'to reset a password', 3: 'to bind a phone', 4: 'to register' };
 
-/** Shows codes to who runs the gateway, and the phone by its last four digits: on the terminal, never in the log. */
+/** Prints codes to the terminal, never to the log, with the last four digits of the phone. */
 export function consoleSms(write: (line: string) => void): SmsSupplier {
   return {
     send({ phone, code, transType }) {
@@ -38,20 +38,20 @@ export function consoleSms(write: (line: string) => void): SmsSupplier {
 
 export interface Webhook {
   readonly url: string;
-  /** What its calls are signed with, as those of the ingest door are: HMAC-SHA256 of `timestamp.body`. */
+  /** Signs requests as ingest does: HMAC-SHA256 of `timestamp.body`. */
   readonly secret: string;
   /** Server time in ms. */
   readonly now: () => number;
   readonly timeoutMs?: number;
 }
 
-/** Hands codes to a provider's bridge: POST of `{ phone, code, text, transType, language }`; any 2xx means that it was taken. */
-export function webhookSms({ url, secret, now, timeoutMs = PATIENCE_MS }: Webhook): SmsSupplier {
+/** Sends codes to a provider's bridge: POST of `{ phone, code, text, transType, language }`; any 2xx means accepted. */
+export function webhookSms({ url, secret, now, timeoutMs = TIMEOUT_MS }: Webhook): SmsSupplier {
   return {
     async send({ phone, code, transType, language }) {
       const body = JSON.stringify({ phone, code, text: translate('smsText', language, { code }), transType, language });
       const timestamp = String(now());
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -62,14 +62,14 @@ export function webhookSms({ url, secret, now, timeoutMs = PATIENCE_MS }: Webhoo
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       }).catch((error: unknown) => {
-        throw isLate(error) ? new SupplierTimeout(`it said nothing for ${timeoutMs / 1_000} s`) : error;
+        throw isTimeout(error) ? new SupplierTimeout(`no answer for ${timeoutMs / 1_000} s`) : error;
       });
-      await answer.body?.cancel();
-      if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`the supplier answered ${response.status}`);
     },
   };
 }
 
-function isLate(error: unknown): boolean {
+function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError';
 }

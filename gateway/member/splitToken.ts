@@ -5,32 +5,32 @@ const BYTES = 32;
 const HALF = /^[\w-]{43}$/;
 const READABLE = /^((?:guest\.)?[\w-]{43})\.([\w-]{43})$/;
 
-/** A session's token in its two halves (reliability.md, Sessions). Neither is worth anything alone. */
+/** A session token in two halves (reliability.md, Sessions). Neither is worth anything alone. */
 export interface SplitToken {
-  /** Goes into the HttpOnly cookie: no script reads it. */
+  /** In the HttpOnly cookie, which no script can read. */
   readonly hidden: string;
-  /** Goes into FBAPPH_TOKEN, which the client reads and sends in the header: a foreign site cannot. */
+  /** In FBAPPH_TOKEN, which the client reads and sends in a header; a foreign site cannot. */
   readonly readable: string;
 }
 
 /**
- * A new token. `key` is the gateway's; a guest's says that it is one, and cannot be made into another by leaving that
- * out. With a hidden half that a browser has already, only the readable one is new.
+ * Returns a new token. `key` is the gateway's. A guest token has a sealed prefix that cannot be removed. With a browser's existing hidden
+ * half only the readable one is new.
  */
-export function splitToken(key: string, who: 'member' | 'guest', hidden = randomBytes(BYTES).toString('base64url')): SplitToken {
-  const id = `${who === 'guest' ? GUEST_TOKEN_PREFIX : ''}${randomBytes(BYTES).toString('base64url')}`;
+export function splitToken(key: string, kind: 'member' | 'guest', hidden = randomBytes(BYTES).toString('base64url')): SplitToken {
+  const id = `${kind === 'guest' ? GUEST_TOKEN_PREFIX : ''}${randomBytes(BYTES).toString('base64url')}`;
   return { hidden, readable: `${id}.${seal(id, hidden, key)}` };
 }
 
-/** The hash under which the session of two halves is stored; null where one is missing, broken, or of another pair. */
+/** Returns the hash under which a session is stored; null for a half that is missing, malformed, or of another pair. */
 export function checkedTokenHash(readable: string | undefined, hidden: string | undefined, key: string): string | null {
   const [, id, sealed] = READABLE.exec(readable ?? '') ?? [];
   if (id === undefined || sealed === undefined || hidden === undefined || !HALF.test(hidden)) return null;
-  const due = Buffer.from(seal(id, hidden, key));
-  return timingSafeEqual(due, Buffer.from(sealed)) ? tokenHashOf({ readable: `${id}.${sealed}`, hidden }) : null;
+  const expected = Buffer.from(seal(id, hidden, key));
+  return timingSafeEqual(expected, Buffer.from(sealed)) ? tokenHashOf({ readable: `${id}.${sealed}`, hidden }) : null;
 }
 
-/** The hash that a session is stored under: whoever reads the database cannot make its token. */
+/** Returns the hash under which a session is stored; tokens cannot be recovered from the database. */
 export function tokenHashOf({ readable, hidden }: SplitToken): string {
   return createHash('sha256').update(`${readable}.${hidden}`).digest('base64url');
 }

@@ -9,14 +9,14 @@ import type { MemberServices } from './createMemberServices.ts';
 import type { TransType } from './smsCodes.ts';
 import { tokenHashOf } from './splitToken.ts';
 
-/** A phone of the tenant's country, in its one way to be written. Throws Told for one that is none. */
+/** Returns a phone of the tenant's country in canonical form. Throws LocalizedError for an invalid one. */
 export function phoneFor({ tenant }: RequestContext, typed: string): string {
   const phone = parsePhone(typed, tenant);
   if (phone === null) throw new LocalizedError(400, 'phoneForeign', { country: phoneRuleOf(tenant).country });
   return phone;
 }
 
-/** Uses up the code of a phone, before anything else is looked at. Throws Told for one that is not it. */
+/** Redeems a phone's code, before any other check. Throws LocalizedError for a wrong one. */
 export async function redeem(
   { codes, budgets }: MemberServices,
   { tenant, ip }: RequestContext,
@@ -30,21 +30,21 @@ export async function redeem(
 }
 
 /**
- * Begins a session of a member in this browser, in place of the one that it had, and gives the member what the device followed
- * and had set. Throws Told for one who is banned, and where what proved the member `holds` no more by then.
+ * Starts a member's session in this browser, replacing the present one, and merges the device's follows and settings into the member.
+ * Throws LocalizedError for a banned member, and when `isStillValid` says that the credentials have changed meanwhile.
  */
 export async function startSession(
   { sessions }: MemberServices,
   deviceMerge: DeviceMerge,
   context: RequestContext,
   member: Pick<Member, 'id' | 'tenant' | 'bannedAt'>,
-  holds: () => Promise<boolean> = async () => true,
+  isStillValid: () => Promise<boolean> = async () => true,
 ): Promise<Output<'login'>> {
   if (member.bannedAt !== null) throw new LocalizedError(403, 'banned');
   const deviceId = deviceOf(context);
   await deviceMerge.adoptDevice(deviceId, member.id);
   const token = await sessions.create({ tenant: member.tenant, memberId: member.id, deviceId });
-  if (!(await holds())) {
+  if (!(await isStillValid())) {
     await sessions.close(tokenHashOf(token));
     throw new LocalizedError(400, 'wrongCredentials');
   }
@@ -53,7 +53,7 @@ export async function startSession(
   return { token: token.readable, endsAt: token.endsAt };
 }
 
-/** A session that only reads, in place of the one that this device's guest had. */
+/** Starts a read-only session, replacing the device's present guest session. */
 export async function startGuestSession({ sessions, budgets }: MemberServices, context: RequestContext): Promise<Output<'guest'>> {
   const deviceId = deviceOf(context);
   takeOrThrow(budgets.guestAddress, context.ip);

@@ -1,6 +1,6 @@
 import { bigint, boolean, index, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 
-/** What a member may do beside what all may. */
+/** Permissions beyond those of every member. */
 export type Role = 'member' | 'expert' | 'operator';
 
 /** Members of all tenants; each belongs to one. */
@@ -9,27 +9,27 @@ export const members = pgTable(
   {
     id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 1_000_001 }),
     tenant: text().notNull(),
-    /** In its one way to be written, `+84912345678`. */
+    /** In canonical form, `+84912345678`. */
     phone: text().notNull(),
-    /** What the member logs in by beside the phone; small letters. */
+    /** Login name besides the phone; lower case. */
     account: text().notNull(),
-    /** argon2id; null for who has only ever come by phone. */
+    /** argon2id; null for members who have only logged in by phone. */
     passwordHash: text('password_hash'),
     nickname: text().notNull(),
-    /** It may be changed once (spec section 5). */
+    /** The nickname may be changed once (spec section 5). */
     nicknameChanged: boolean('nickname_changed').notNull().default(false),
     avatar: text(),
     profile: text().notNull().default(''),
-    /** Seven digits, for friends to register with. */
+    /** Seven digits, used by friends when they register. */
     inviteCode: text('invite_code').notNull(),
     invitedBy: bigint('invited_by', { mode: 'bigint' }),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     role: text().$type<Role>().notNull().default('member'),
     /** Server time (ms); null: not banned. */
     bannedAt: bigint('banned_at', { mode: 'number' }),
-    /** Until when the member may not speak; null: may. */
+    /** Server time (ms) until which the member may not post; null: not muted. */
     mutedUntil: bigint('muted_until', { mode: 'number' }),
-    /** Made for the demo, with a password that everybody knows: worth nothing where that is over. */
+    /** Created in a demo, where passwords are public and codes prove nothing; revoked outside of it. */
     demo: boolean().notNull().default(false),
   },
   (table) => [
@@ -39,14 +39,14 @@ export const members = pgTable(
   ],
 );
 
-/** Sessions that are open; who logs out has none. */
+/** Active sessions. */
 export const sessions = pgTable(
   'sessions',
   {
-    /** A hash of both halves of its token. */
+    /** Hash of both halves of the token. */
     tokenHash: text('token_hash').primaryKey(),
     tenant: text().notNull(),
-    /** null: a guest's, who reads and does nothing else. */
+    /** null: a guest, who may only read. */
     memberId: bigint('member_id', { mode: 'bigint' }).references(() => members.id, { onDelete: 'cascade' }),
     deviceId: text('device_id').notNull(),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
@@ -59,7 +59,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Codes that were sent by SMS, for a day: the newest of a phone and type is the one that counts. */
+/** SMS codes of the last day; the newest of a phone and type is valid. */
 export const smsCodes = pgTable(
   'sms_codes',
   {
@@ -68,7 +68,7 @@ export const smsCodes = pgTable(
     phone: text().notNull(),
     /** 1 login, 2 reset, 3 bind or change, 4 register. */
     transType: smallint('trans_type').notNull(),
-    /** HMAC of the code: a million codes are soon tried against a bare hash. */
+    /** HMAC of the code: a bare hash of a million codes is soon searched. */
     codeHmac: text('code_hmac').notNull(),
     sentAt: bigint('sent_at', { mode: 'number' }).notNull(),
     tries: smallint().notNull().default(0),
@@ -77,13 +77,13 @@ export const smsCodes = pgTable(
   (table) => [index('sms_codes_by_phone').on(table.tenant, table.phone, table.sentAt), index('sms_codes_by_age').on(table.sentAt)],
 );
 
-/** Clicks on a partner's link, one row each, and who registered after one. */
+/** Clicks on partners' links, with the members who registered after them. */
 export const attributions = pgTable(
   'attributions',
   {
     tenant: text().notNull(),
     clickId: text('click_id').notNull(),
-    /** The partner whose link it was (three_member_name); null where the link names none. */
+    /** The link's partner (three_member_name); null when it has none. */
     partner: text(),
     deviceId: text('device_id'),
     clickedAt: bigint('clicked_at', { mode: 'number' }).notNull(),
@@ -97,9 +97,9 @@ export const attributions = pgTable(
   ],
 );
 
-/** Activity tokens that were given out and not used yet. */
+/** Issued, unused activity tokens. */
 export const activityTokens = pgTable('activity_tokens', {
-  /** A hash of the token: whoever reads the database cannot use it. */
+  /** Hash of the token: the database does not reveal it. */
   tokenHash: text('token_hash').primaryKey(),
   memberId: bigint('member_id', { mode: 'bigint' })
     .notNull()

@@ -4,15 +4,15 @@ import { advertisements } from './tables.ts';
 
 export type Advertisement = typeof advertisements.$inferSelect;
 
-/** A place that shows more shows none of them. */
-const MOST = 8;
+/** More banners than this in one place are not shown. */
+const MAX_SHOWN = 8;
 
-/** Banners of tenants. Each belongs to one, and is asked for with it. */
+/** Tenants' banners; every query filters by tenant. */
 export interface Advertisements {
   /** Newest first. */
   of(tenant: string, place: Advertisement['place']): Promise<readonly Advertisement[]>;
   add(advertisement: Omit<Advertisement, 'id'>): Promise<number>;
-  /** False where there is none. */
+  /** False when not found. */
   remove(tenant: string, id: number): Promise<boolean>;
 }
 
@@ -24,14 +24,14 @@ export function createAdvertisements(db: Db): Advertisements {
         .from(advertisements)
         .where(and(eq(advertisements.tenant, tenant), eq(advertisements.place, place)))
         .orderBy(desc(advertisements.id))
-        .limit(MOST),
+        .limit(MAX_SHOWN),
     async add(advertisement) {
       const [added] = await db.insert(advertisements).values(advertisement).returning({ id: advertisements.id });
       return added?.id ?? 0;
     },
     async remove(tenant, id) {
-      const its = and(eq(advertisements.tenant, tenant), eq(advertisements.id, id));
-      return (await db.delete(advertisements).where(its).returning({ id: advertisements.id })).length === 1;
+      const match = and(eq(advertisements.tenant, tenant), eq(advertisements.id, id));
+      return (await db.delete(advertisements).where(match).returning({ id: advertisements.id })).length === 1;
     },
   };
 }

@@ -4,22 +4,22 @@ import { announcements } from './tables.ts';
 
 export type Announcement = typeof announcements.$inferSelect;
 
-/** So many are read: older ones stand in the database only. */
-const NEWEST = 20;
+/** Older ones remain in the database only. */
+const MAX_SHOWN = 20;
 
-/** Announcements of tenants. Each belongs to one, and is asked for with it. */
+/** Tenants' announcements; every query filters by tenant. */
 export interface Announcements {
   /** Newest first. */
   newest(tenant: string): Promise<readonly Announcement[]>;
   add(announcement: Omit<Announcement, 'id' | 'publishedAt'>): Promise<number>;
-  /** False where there is none. */
+  /** False when not found. */
   remove(tenant: string, id: number): Promise<boolean>;
 }
 
 export function createAnnouncements(db: Db, now: () => number): Announcements {
   return {
     newest: async (tenant) =>
-      db.select().from(announcements).where(eq(announcements.tenant, tenant)).orderBy(desc(announcements.id)).limit(NEWEST),
+      db.select().from(announcements).where(eq(announcements.tenant, tenant)).orderBy(desc(announcements.id)).limit(MAX_SHOWN),
     async add(announcement) {
       const [added] = await db
         .insert(announcements)
@@ -28,8 +28,8 @@ export function createAnnouncements(db: Db, now: () => number): Announcements {
       return added?.id ?? 0;
     },
     async remove(tenant, id) {
-      const its = and(eq(announcements.tenant, tenant), eq(announcements.id, id));
-      return (await db.delete(announcements).where(its).returning({ id: announcements.id })).length === 1;
+      const match = and(eq(announcements.tenant, tenant), eq(announcements.id, id));
+      return (await db.delete(announcements).where(match).returning({ id: announcements.id })).length === 1;
     },
   };
 }

@@ -4,7 +4,7 @@ import { messages } from './tables.ts';
 
 /** Messages to members. */
 export interface Messages {
-  /** How many a member has not read. */
+  /** Number of a member's unread messages. */
   unread(tenant: string, memberId: bigint): Promise<number>;
 }
 

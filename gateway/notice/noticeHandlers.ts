@@ -10,10 +10,9 @@ import type { Announcements } from './announcements.ts';
 import type { Messages } from './messages.ts';
 import type { Headline, News } from './news.ts';
 
-/** News that Index shows. */
-const NEWS_AT_HOME = 5;
+/** News shown on Index. */
+const HOME_NEWS = 5;
 
-/** What the handlers need of the office. */
 export interface NoticeServices {
   readonly announcements: Announcements;
   readonly advertisements: Advertisements;
@@ -21,7 +20,7 @@ export interface NoticeServices {
   readonly messages: Messages;
 }
 
-/** Notices, news and Index, in the language of each context. */
+/** Notices, news and Index, in the language of each request. */
 export function noticeHandlers({ announcements, advertisements, news, messages }: NoticeServices): HandlersOf<keyof typeof NOTICE_CALLS> {
   const bannersOf = async (context: TextAudience) => (await advertisements.of(context.tenant, 'index')).map((one) => banner(one, context));
   return {
@@ -37,7 +36,7 @@ export function noticeHandlers({ announcements, advertisements, news, messages }
     advertisements: (_, context) => bannersOf(context),
     letterCount: async (_, context) => ({ count: await messages.unread(context.tenant, memberOf(context)) }),
     async queryHome(_, context) {
-      const newest = await news.page(context.tenant, NEWS_AT_HOME);
+      const newest = await news.page(context.tenant, HOME_NEWS);
       return { banners: await bannersOf(context), news: newest.map((one) => headline(one, context)) };
     },
     clientIp: (_, { ip }) => ({ ip }),

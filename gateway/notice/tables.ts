@@ -2,7 +2,10 @@ import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-
 import { members } from '#gateway/member/tables.ts';
 import type { LocalizedTexts } from '#gateway/operator/localizedTexts.ts';
 
-/** Announcements, newest first, for the ticker and its list. Ids of all of these are as wide as what a context may ask for. */
+/**
+ * Announcements, newest first, for the marquee and its list. All ids here are bigint: a request may name any number, and a narrower
+ * column would throw.
+ */
 export const announcements = pgTable(
   'announcements',
   {
@@ -15,7 +18,7 @@ export const announcements = pgTable(
   (table) => [index('announcements_by_tenant').on(table.tenant, table.id)],
 );
 
-/** Banners of a place in the app. */
+/** Banners, by place in the app. */
 export const advertisements = pgTable(
   'advertisements',
   {
@@ -23,9 +26,9 @@ export const advertisements = pgTable(
     tenant: text().notNull(),
     place: text().$type<'index'>().notNull(),
     title: jsonb().$type<LocalizedTexts>().notNull(),
-    /** An address; null: the title stands alone. */
+    /** A URL; null: the title alone. */
     image: text(),
-    /** A path within the app or an address; null: it leads nowhere. */
+    /** A path of the app or a URL; null: no link. */
     link: text(),
   },
   (table) => [index('advertisements_by_place').on(table.tenant, table.place)],
@@ -38,7 +41,7 @@ export const news = pgTable(
     tenant: text().notNull(),
     title: jsonb().$type<LocalizedTexts>().notNull(),
     summary: jsonb().$type<LocalizedTexts>().notNull(),
-    /** Paragraphs are parted by an empty line. */
+    /** Paragraphs are separated by an empty line. */
     content: jsonb().$type<LocalizedTexts>().notNull(),
     publishedAt: bigint('published_at', { mode: 'number' }).notNull(),
     views: bigint({ mode: 'number' }).notNull().default(0),
@@ -46,7 +49,7 @@ export const news = pgTable(
   (table) => [index('news_by_tenant').on(table.tenant, table.id)],
 );
 
-/** Which device had its view of an article counted when; kept for an hour, within which it is not counted again. */
+/** When a device's view of an article was counted; for an hour it is not counted again. */
 export const newsViews = pgTable(
   'news_views',
   {
@@ -57,7 +60,7 @@ export const newsViews = pgTable(
   (table) => [primaryKey({ columns: [table.newsId, table.deviceId] }), index('news_views_by_time').on(table.at)],
 );
 
-/** Messages to a member. What is in them comes with the message screens. */
+/** Messages to a member. Their content comes with the message screens. */
 export const messages = pgTable(
   'messages',
   {
@@ -67,7 +70,7 @@ export const messages = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     sentAt: bigint('sent_at', { mode: 'number' }).notNull(),
-    /** null: it is not read. */
+    /** null: unread. */
     readAt: bigint('read_at', { mode: 'number' }),
   },
   (table) => [index('messages_by_member').on(table.memberId, table.readAt)],

@@ -4,25 +4,25 @@ import { activities } from './tables.ts';
 
 export type Activity = typeof activities.$inferSelect;
 
-/** Activities of tenants. Each belongs to one, and is asked for with it. */
+/** Tenants' activities; every query filters by tenant. */
 export interface Activities {
-  /** null for one that is none of this tenant's, has not begun, or is over. */
+  /** null for one of another tenant, or outside its period. */
   running(tenant: string, id: number): Promise<Activity | null>;
   add(activity: Omit<Activity, 'id'>): Promise<number>;
   list(tenant: string): Promise<readonly Activity[]>;
-  /** False where there is none. */
+  /** False when not found. */
   remove(tenant: string, id: number): Promise<boolean>;
 }
 
 export function createActivities(db: Db, now: () => number): Activities {
-  const its = (tenant: string, id: number) => and(eq(activities.tenant, tenant), eq(activities.id, id));
+  const whereId = (tenant: string, id: number) => and(eq(activities.tenant, tenant), eq(activities.id, id));
   return {
     async running(tenant, id) {
       const at = now();
       const [found] = await db
         .select()
         .from(activities)
-        .where(and(its(tenant, id), lte(activities.startsAt, at), gt(activities.endsAt, at)));
+        .where(and(whereId(tenant, id), lte(activities.startsAt, at), gt(activities.endsAt, at)));
       return found ?? null;
     },
     async add(activity) {
@@ -30,6 +30,6 @@ export function createActivities(db: Db, now: () => number): Activities {
       return added?.id ?? 0;
     },
     list: async (tenant) => db.select().from(activities).where(eq(activities.tenant, tenant)).orderBy(desc(activities.id)),
-    remove: async (tenant, id) => (await db.delete(activities).where(its(tenant, id)).returning({ id: activities.id })).length === 1,
+    remove: async (tenant, id) => (await db.delete(activities).where(whereId(tenant, id)).returning({ id: activities.id })).length === 1,
   };
 }

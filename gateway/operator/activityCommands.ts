@@ -11,16 +11,16 @@ const TIME = '2026-11-21T18:00+07:00';
 export const ACTIVITY_COMMANDS: readonly Command[] = [
   defineCommand({
     name: 'activity add',
-    does: 'makes a page that is there within its period, at /activity/ and its id',
+    does: 'publishes a page at /activity/ID for a period',
     flags: {
       title: PER_LANGUAGE,
       text: PER_LANGUAGE,
       from: TIME,
       to: TIME,
-      label: 'LANG=TEXT   words of a button; goes with --link',
+      label: 'LANG=TEXT   label of a button; needs --link',
       link: 'LINK        where the button leads: /match, https://…',
     },
-    given: z.object({
+    schema: z.object({
       title: localizedText(120),
       text: localizedText(12_000),
       from: instant,
@@ -28,10 +28,10 @@ export const ACTIVITY_COMMANDS: readonly Command[] = [
       label: z.optional(localizedText(40)),
       link: z.optional(link),
     }),
-    async run({ tenant, content }, { title, text, from, to, label, link: leads }) {
-      if (to <= from) throw new UsageError('--to is not after --from: the activity would never be on.');
-      if ((label === undefined) !== (leads === undefined)) throw new UsageError('A button takes both, --label and --link.');
-      const button = label === undefined || leads === undefined ? null : { label, link: leads };
+    async run({ tenant, content }, { title, text, from, to, label, link: target }) {
+      if (to <= from) throw new UsageError('--to must be after --from.');
+      if ((label === undefined) !== (target === undefined)) throw new UsageError('A button needs both --label and --link.');
+      const button = label === undefined || target === undefined ? null : { label, link: target };
       const added = await content.activities.add({ tenant, title, text, startsAt: from, endsAt: to, button });
       return `Activity ${added} is at /activity/${added} within its period.`;
     },
@@ -40,15 +40,15 @@ export const ACTIVITY_COMMANDS: readonly Command[] = [
     name: 'activity list',
     does: 'prints the activities, newest first',
     flags: {},
-    given: z.object({}),
+    schema: z.object({}),
     run: async ({ tenant, content }) => formatRows(await content.activities.list(tenant), tenant),
   }),
   defineCommand({
     name: 'activity remove',
-    does: 'takes an activity down',
-    flags: { id: 'N   as list prints it' },
-    given: z.object({ id }),
-    run: async ({ tenant, content }, { id: which }) =>
-      confirmRemoved(await content.activities.remove(tenant, which), 'activity', which, tenant),
+    does: 'removes an activity',
+    flags: { id: 'N   as printed by list' },
+    schema: z.object({ id }),
+    run: async ({ tenant, content }, { id: activityId }) =>
+      confirmRemoved(await content.activities.remove(tenant, activityId), 'activity', activityId, tenant),
   }),
 ];

@@ -3,29 +3,29 @@ import { text } from 'node:stream/consumers';
 import type { CommandResult } from './adminSocket.ts';
 import type { CommandRequest } from './executeCommand.ts';
 
-/** Gives an order to the gateway behind a door (`door.ts`); null where none hears. */
-export async function callAdminSocket(path: string, order: CommandRequest): Promise<CommandResult | null> {
-  const caller = connect({ path, allowHalfOpen: true });
+/** Sends a request to a running gateway's admin socket (`adminSocket.ts`); null when none listens. */
+export async function callAdminSocket(path: string, request: CommandRequest): Promise<CommandResult | null> {
+  const socket = connect({ path, allowHalfOpen: true });
   try {
     await new Promise<void>((resolve, reject) => {
-      caller.once('connect', resolve);
-      caller.once('error', reject);
+      socket.once('connect', resolve);
+      socket.once('error', reject);
     });
   } catch {
     return null;
   }
-  caller.end(JSON.stringify(order));
-  return outcomeIn(await text(caller));
+  socket.end(JSON.stringify(request));
+  return parseResult(await text(socket));
 }
 
-function outcomeIn(said: string): CommandResult {
-  const outcome: unknown = said === '' ? null : JSON.parse(said);
-  if (typeof outcome !== 'object' || outcome === null || !('exit' in outcome) || !('text' in outcome)) return UNANSWERED;
-  const { exit, text: told } = outcome;
-  return typeof exit === 'number' && typeof told === 'string' ? { exit, text: told } : UNANSWERED;
+function parseResult(json: string): CommandResult {
+  const result: unknown = json === '' ? null : JSON.parse(json);
+  if (typeof result !== 'object' || result === null || !('exit' in result) || !('text' in result)) return NO_ANSWER;
+  const { exit, text: output } = result;
+  return typeof exit === 'number' && typeof output === 'string' ? { exit, text: output } : NO_ANSWER;
 }
 
-const UNANSWERED: CommandResult = {
+const NO_ANSWER: CommandResult = {
   exit: 1,
-  text: 'The gateway ended before it had answered: look whether the command was done (audit list).',
+  text: 'The gateway stopped before it answered: check whether the command was carried out (audit list).',
 };

@@ -6,13 +6,13 @@ import { BadRequest } from '#gateway/http/badRequest.ts';
 import { UsageError } from '#gateway/config.ts';
 import type { CommandRequest } from './executeCommand.ts';
 
-/** What a command came to: its exit code, and what to print. */
+/** A command's exit code and output. */
 export interface CommandResult {
   readonly exit: number;
   readonly text: string;
 }
 
-/** Of a data folder: where the gateway that runs on it hears its operator. */
+/** Returns the path of the admin socket in a data folder. */
 export function adminSocketPath(folder: string): string {
   return join(folder, 'operator.sock');
 }
@@ -22,20 +22,20 @@ export interface AdminSocket {
 }
 
 /**
- * Hears operators on a socket in the data folder while a gateway holds the embedded database, which one process alone can open.
- * Only the user who runs the gateway may reach it: the file has mode 600. Rejects where the path cannot be bound.
+ * Listens for operators' commands on a socket in the data folder, because only the gateway's process can open the embedded database. Only
+ * its own user may connect: the file has mode 600. Rejects when the path cannot be bound.
  */
-export async function createAdminSocket(path: string, execute: (order: CommandRequest) => Promise<string>): Promise<AdminSocket> {
-  const server = createServer({ allowHalfOpen: true }, (caller) => {
-    caller.on('error', () => caller.destroy());
-    hear(caller, execute).catch(() => caller.destroy());
+export async function createAdminSocket(path: string, execute: (request: CommandRequest) => Promise<string>): Promise<AdminSocket> {
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    socket.on('error', () => socket.destroy());
+    serve(socket, execute).catch(() => socket.destroy());
   });
-  rmSync(path, { force: true }); // of a gateway that died; the folder's lock says that none lives
-  await listenAlone();
+  rmSync(path, { force: true }); // left by a dead gateway: the folder's lock proves that none is alive
+  await listenPrivately();
   return { close: () => new Promise((resolve) => server.close(() => resolve())) };
 
-  /** The mode is there from the first moment: a socket that is closed to others only afterwards was open to them. */
-  function listenAlone(): Promise<void> {
+  /** umask sets the mode at creation: with a later chmod the socket would be open for a moment. */
+  function listenPrivately(): Promise<void> {
     const before = process.umask(0o177);
     try {
       return new Promise((resolve, reject) => {
@@ -49,29 +49,30 @@ export async function createAdminSocket(path: string, execute: (order: CommandRe
 }
 
 /** Longer than the longest article in four languages. */
-const ORDER_CHARACTERS = 400_000;
+const REQUEST_MAX_CHARS = 400_000;
 
-async function hear(caller: Socket, execute: (order: CommandRequest) => Promise<string>): Promise<void> {
-  const outcome = await resultOf(async () => execute(orderIn(await text(caller))));
-  caller.end(JSON.stringify(outcome));
+async function serve(socket: Socket, execute: (request: CommandRequest) => Promise<string>): Promise<void> {
+  const result = await resultOf(async () => execute(parseRequest(await text(socket))));
+  socket.end(JSON.stringify(result));
 }
 
-/** What came of a command: an error that was written for the operator is printed, any other is told by its message. */
+/** Runs a command. Errors meant for operators become the output as they are, others with a prefix. */
 export async function resultOf(run: () => Promise<string>): Promise<CommandResult> {
   try {
     return { exit: 0, text: await run() };
   } catch (error) {
-    const told = error instanceof UsageError || error instanceof BadRequest;
-    const why = error instanceof Error ? error.message : String(error);
-    return told ? { exit: 2, text: why } : { exit: 1, text: `The command could not be done: ${why}` };
+    const isExpected = error instanceof UsageError || error instanceof BadRequest;
+    const message = error instanceof Error ? error.message : String(error);
+    return isExpected ? { exit: 2, text: message } : { exit: 1, text: `The command failed: ${message}` };
   }
 }
 
-function orderIn(said: string): CommandRequest {
-  const order: unknown = said.length > ORDER_CHARACTERS ? null : JSON.parse(said);
-  if (typeof order !== 'object' || order === null || !('args' in order) || !('actor' in order)) throw new UsageError('The order is none.');
-  const { args, actor } = order;
-  if (typeof actor !== 'string' || !Array.isArray(args) || !args.every((one) => typeof one === 'string'))
-    throw new UsageError('The order is none.');
+function parseRequest(json: string): CommandRequest {
+  const request: unknown = json.length > REQUEST_MAX_CHARS ? null : JSON.parse(json);
+  if (typeof request !== 'object' || request === null || !('args' in request) || !('actor' in request))
+    throw new UsageError('The request is malformed.');
+  const { args, actor } = request;
+  if (typeof actor !== 'string' || !Array.isArray(args) || !args.every((arg) => typeof arg === 'string'))
+    throw new UsageError('The request is malformed.');
   return { args, actor };
 }

@@ -4,18 +4,18 @@ import { audit } from './tables.ts';
 
 export type AuditEntry = typeof audit.$inferSelect;
 
-/** What operators did, for ever. */
+/** A permanent log of operators' commands. */
 export interface Audit {
-  add(deed: Omit<AuditEntry, 'id' | 'at'>): Promise<void>;
+  add(entry: Omit<AuditEntry, 'id' | 'at'>): Promise<void>;
   /** Of a tenant, newest first. */
-  list(tenant: string, most: number): Promise<readonly AuditEntry[]>;
+  list(tenant: string, max: number): Promise<readonly AuditEntry[]>;
 }
 
 export function createAudit(db: Db, now: () => number): Audit {
   return {
-    async add(deed) {
-      await db.insert(audit).values({ ...deed, at: now() });
+    async add(entry) {
+      await db.insert(audit).values({ ...entry, at: now() });
     },
-    list: async (tenant, most) => db.select().from(audit).where(eq(audit.tenant, tenant)).orderBy(desc(audit.id)).limit(most),
+    list: async (tenant, max) => db.select().from(audit).where(eq(audit.tenant, tenant)).orderBy(desc(audit.id)).limit(max),
   };
 }

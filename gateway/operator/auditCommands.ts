@@ -1,21 +1,20 @@
 import * as z from 'zod/mini';
 import { type Command, defineCommand } from './defineCommand.ts';
 
-/** The most that are printed. */
-const LISTED = 50;
+const MAX_LISTED = 50;
 
 export const AUDIT_COMMANDS: readonly Command[] = [
   defineCommand({
     name: 'audit list',
-    does: 'prints the last fifty commands: when, who, what, and with which flags',
+    does: 'prints the last fifty commands: time, operator, command and flags',
     flags: {},
-    given: z.object({}),
+    schema: z.object({}),
     async run({ tenant, content }) {
-      const deeds = await content.audit.list(tenant, LISTED);
-      const told = deeds.map(
+      const entries = await content.audit.list(tenant, MAX_LISTED);
+      const lines = entries.map(
         ({ at, actor, command, payload }) => `${new Date(at).toISOString()}  ${actor}  ${command}  ${JSON.stringify(payload)}`,
       );
-      return told.length === 0 ? `Nothing was done for ${tenant} yet.` : told.join('\n');
+      return lines.length === 0 ? `No command for ${tenant} yet.` : lines.join('\n');
     },
   }),
 ];

@@ -3,18 +3,18 @@ import { issueActivityToken } from '#gateway/member/activityLinks.ts';
 import { createModeration, type Moderation } from '#gateway/member/moderation.ts';
 import { type ContentServices, createContentServices } from './contentServices.ts';
 
-/** Where one command is done: the tenant that it is about, and everything that it may reach. */
+/** The tenant and the services that a command uses. */
 export interface CommandContext {
   readonly tenant: string;
   readonly content: ContentServices;
   readonly moderation: Moderation;
-  /** A token that logs this member in, once, within a minute. */
+  /** Returns a token that logs this member in, once, within a minute. */
   readonly issueToken: (memberId: bigint) => Promise<string>;
   /** ms since 1970. */
   readonly now: () => number;
 }
 
-/** `db` is the transaction of one command. */
+/** `db` is the command's transaction. */
 export function createCommandContext(db: Db, tenant: string, now: () => number): CommandContext {
   return {
     tenant,

@@ -5,11 +5,11 @@ import type { Command, FlagValues } from './defineCommand.ts';
 import { COMMANDS } from './commands.ts';
 import type { CommandContext } from './commandContext.ts';
 
-/** A command line that was understood. */
+/** A parsed command line. */
 export interface ParsedCommand {
   readonly name: string;
   readonly tenant: string;
-  /** The folder that was named; null: the usual one. */
+  /** The --data folder; null: the default. */
   readonly data: string | null;
   readonly flagValues: FlagValues;
   readonly run: (context: CommandContext) => Promise<string>;
@@ -18,24 +18,24 @@ export interface ParsedCommand {
 const TENANT_CODES = LANGUAGES.map((language) => TENANTS[language].tenantCode);
 const ALL_HELP = 'See npm run operator -- --help.';
 
-const HELP = `npm run operator -- COMMAND --tenant CODE [flags]     what an operator does for a tenant: ${TENANT_CODES.join(', ')}
+const HELP = `npm run operator -- COMMAND --tenant CODE [flags]     runs an operator's command for a tenant: ${TENANT_CODES.join(', ')}
 
 ${COMMANDS.map(({ name, does }) => `  ${name.padEnd(22)} ${does}`).join('\n')}
 
-  --help                 this page, or the flags of a command
+  --help                 prints this help, or the flags of a command
   --data DIR             folder of the embedded database (TOUCHLINE_DATA, default .data)
-  DATABASE_URL           the Postgres to reach instead
+  DATABASE_URL           Postgres to use instead
 
-Each command leaves a row in the audit. A gateway that runs on the folder does it at once; without one the folder is opened.
-Exit code 0: done; 1: the database cannot be reached; 2: the command was not understood.
+Each command is recorded in the audit. A gateway running on the folder carries it out; without one the folder is opened.
+Exit code 0: done; 1: the database cannot be reached; 2: invalid command.
 `;
 
-/** Reads a command line; a text is help that was asked for. Throws UsageError with one sentence. */
+/** Parses a command line; returns a string when help was requested. Throws UsageError with one sentence. */
 export function readCommand(args: readonly string[]): ParsedCommand | string {
   const { command, rest } = commandOf(args);
   if (command === null) {
     if (rest.includes('--help') || rest.length === 0) return HELP;
-    throw new UsageError(`There is no command ${rest.slice(0, 2).join(' ')}. ${ALL_HELP}`);
+    throw new UsageError(`Unknown command ${rest.slice(0, 2).join(' ')}. ${ALL_HELP}`);
   }
   if (rest.includes('--help')) return helpOf(command);
   const { tenant: [tenant, ...more] = [], data = [], ...flagValues } = flagsOf(command, rest);
@@ -44,7 +44,7 @@ export function readCommand(args: readonly string[]): ParsedCommand | string {
   return { name: command.name, tenant, data: data[0] ?? null, flagValues, run: command.read(flagValues) };
 }
 
-/** The command that the first words name, and what comes after them. */
+/** Returns the command named by the first words, and the arguments after it. */
 function commandOf(args: readonly string[]): { readonly command: Command | null; readonly rest: readonly string[] } {
   for (const words of [2, 1]) {
     const command = COMMANDS.find(({ name }) => name === args.slice(0, words).join(' '));
@@ -70,6 +70,6 @@ function givenFlags(values: Readonly<Record<string, readonly string[] | undefine
 
 function helpOf({ name, does, flags }: Command): string {
   const all = { tenant: `CODE   one of ${TENANT_CODES.join(', ')}`, ...flags };
-  const rows = Object.entries(all).map(([flag, takes]) => `  ${`--${flag}`.padEnd(12)} ${takes}`);
-  return `npm run operator -- ${name}     ${does}\n\n${rows.join('\n')}\n`;
+  const flagLines = Object.entries(all).map(([flag, takes]) => `  ${`--${flag}`.padEnd(12)} ${takes}`);
+  return `npm run operator -- ${name}     ${does}\n\n${flagLines.join('\n')}\n`;
 }

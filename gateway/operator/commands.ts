@@ -5,7 +5,7 @@ import { MEMBER_COMMANDS } from './memberCommands.ts';
 import { NOTICE_COMMANDS } from './noticeCommands.ts';
 import { SETTING_COMMANDS } from './settingCommands.ts';
 
-/** Everything that an operator can do, in the order in which help prints it. */
+/** All operator commands, in the order of the help text. */
 export const COMMANDS: readonly Command[] = [
   ...SETTING_COMMANDS,
   ...NOTICE_COMMANDS,

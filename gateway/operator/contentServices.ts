@@ -8,7 +8,7 @@ import { type Audit, createAudit } from './audit.ts';
 import { type Installs, createInstalls } from './installs.ts';
 import { createSettings, type Settings } from './settings.ts';
 
-/** All that an operator writes and readers see, beside members: each query asks for the tenant. */
+/** Everything that operators publish; every query filters by tenant. */
 export interface ContentServices {
   readonly settings: Settings;
   readonly activities: Activities;

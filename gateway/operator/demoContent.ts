@@ -12,7 +12,7 @@ import { createContentServices } from './contentServices.ts';
 /** Oldest first: the last one is on top of Index. */
 const ARTICLES = [CANCELLED_GOAL, FOLLOWING, MATCH_TIMELINE, STALE_FEED];
 
-/** What stands in the ticker. */
+/** The marquee's text. */
 const WELCOME = {
   title: {
     'zh-CN': '演示版：比赛由模拟产生，进球都是假的',
@@ -31,7 +31,7 @@ const WELCOME = {
   },
 };
 
-/** Publishes the demo's help articles, an announcement and a banner that leads to one of them, for each tenant that has no news yet. */
+/** Publishes the demo's help articles, an announcement, and a banner that links to one of them, for each tenant without news. */
 export async function seedDemoContent(db: Db, now: () => number): Promise<void> {
   for (const language of LANGUAGES) {
     const tenant = TENANTS[language].tenantCode;

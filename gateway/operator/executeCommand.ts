@@ -4,13 +4,13 @@ import type { FlagValues } from './defineCommand.ts';
 import { readCommand } from './commandLine.ts';
 import { createCommandContext } from './commandContext.ts';
 
-/** Who asks, and what was typed. */
+/** The operator, and the arguments as typed. */
 export interface CommandRequest {
   readonly args: readonly string[];
   readonly actor: string;
 }
 
-/** Does a command and writes it into the audit, both or neither; gives the text for the operator. Throws UsageError or BadRequest. */
+/** Runs a command and its audit entry in one transaction; returns the output. Throws UsageError or BadRequest. */
 export async function executeCommand(db: Db, now: () => number, { args, actor }: CommandRequest): Promise<string> {
   const command = readCommand(args);
   if (typeof command === 'string') return command;
@@ -23,14 +23,14 @@ export async function executeCommand(db: Db, now: () => number, { args, actor }:
   });
 }
 
-/** The audit is kept for ever: phones stand in it as others may see them. */
+/** The audit is permanent, so phones are masked in it. */
 function maskPhones(flagValues: FlagValues): FlagValues {
   return Object.fromEntries(
     Object.entries(flagValues).map(([flag, values]) => [flag, flag === 'member' ? values.map(maskIfPhone) : values]),
   );
 }
 
-/** Account names have letters, and ids fewer digits. */
+/** Account names have letters, and ids have fewer digits. */
 function maskIfPhone(name: string): string {
   return name.replaceAll(/\D/g, '').length > 8 && !/[a-z]/i.test(name) ? maskedPhone(name) : name;
 }

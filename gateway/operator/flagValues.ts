@@ -4,55 +4,58 @@ import { isLanguage, type Language, LANGUAGES } from '#contract/locale/tenants.t
 import type { Role } from '#gateway/member/tables.ts';
 import type { LocalizedTexts } from './localizedTexts.ts';
 
-/** Nothing of these is text: a database refuses the first, and screens the others. Line breaks and tabs are. */
-// oxlint-disable-next-line no-control-regex -- control signs are what is looked for
+/** Control characters except line breaks and tabs: Postgres rejects the first, screens cannot show the others. */
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const UNWRITABLE = /[\u0000-\u0008\u000b-\u001f\u007f]/;
-/** Pictures stand in the answer itself: larger ones belong on this host. */
+/** Pictures are part of the answer; larger ones belong on this host. */
 const PICTURE = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=]{1,60000}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** What a flag says that is said once, if it is good. */
-export function single<Value>(good: (text: string) => Value | undefined, due: string) {
+/** The value of a flag that is given once. */
+export function single<Value>(parse: (text: string) => Value | undefined, expected: string) {
   return z.pipe(
     z.array(z.string()),
-    z.transform((said, ctx): Value => {
-      const value = said.length === 1 ? good(said[0] ?? '') : undefined;
+    z.transform((values, ctx): Value => {
+      const value = values.length === 1 ? parse(values[0] ?? '') : undefined;
       if (value !== undefined) return value;
-      ctx.issues.push({ code: 'custom', input: said, message: said.length === 1 ? due : 'it is said more than once' });
+      ctx.issues.push({ code: 'custom', input: values, message: values.length === 1 ? expected : 'it is given more than once' });
       return z.NEVER;
     }),
   );
 }
 
-/** A text by language, `en-US=Back at noon`, said once for each; at most so many characters. */
-export function localizedText(most: number) {
+/** Texts by language, `en-US=Back at noon`, one for each, with at most `max` characters. */
+export function localizedText(max: number) {
   return z.pipe(
     z.array(z.string()),
-    z.transform((said, ctx): LocalizedTexts => {
+    z.transform((values, ctx): LocalizedTexts => {
       const texts = new Map<Language, string>();
-      for (const one of said) {
-        const wrong = addText(texts, one, most);
-        if (wrong !== null) ctx.issues.push({ code: 'custom', input: said, message: wrong });
+      for (const value of values) {
+        const problem = addText(texts, value, max);
+        if (problem !== null) ctx.issues.push({ code: 'custom', input: values, message: problem });
       }
       return Object.fromEntries(texts);
     }),
   );
 }
 
-/** What is wrong with a text, if anything is; otherwise it is added. */
-function addText(texts: Map<Language, string>, said: string, most: number): string | null {
-  const cut = said.indexOf('=');
-  const language = said.slice(0, Math.max(0, cut));
-  const text = said.slice(cut + 1).trim();
+/** Adds a text; returns what is wrong with an invalid one. */
+function addText(texts: Map<Language, string>, value: string, max: number): string | null {
+  const separator = value.indexOf('=');
+  const language = value.slice(0, Math.max(0, separator));
+  const text = value.slice(separator + 1).trim();
   if (!isLanguage(language)) return `a text begins with its language, one of ${LANGUAGES.map((one) => `${one}=`).join(' ')}`;
-  if (texts.has(language)) return `${language} is said twice`;
-  if (text === '' || text.length > most) return `${language} has ${text.length} characters: 1 to ${most} are due`;
+  if (texts.has(language)) return `${language} is given twice`;
+  if (text === '' || text.length > max) return `${language} has ${text.length} characters: 1 to ${max} are allowed`;
   if (UNWRITABLE.test(text)) return `${language} has a control character`;
   texts.set(language, text);
   return null;
 }
 
-export const id = single((text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined), 'an id is a whole number, as list prints it');
+export const id = single(
+  (text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined),
+  'an id is a whole number, as printed by list',
+);
 
 export const link = single(
   (text) => (text.length <= 500 && (isOwnPath(text) || isExternalLink(text)) ? text : undefined),
@@ -63,7 +66,7 @@ export const address = single((text) => (text.length <= 500 && isUrl(text) ? tex
 
 export const picture = single(
   (text) => (isOwnPath(text) || PICTURE.test(text) ? text : undefined),
-  'a picture is a path on this host, or a data:image/png, jpeg or webp of at most 60000 characters: pages show none of other hosts',
+  'a picture is a path on this host, or a data:image/png, jpeg or webp of at most 60000 characters: pages show no pictures of other hosts',
 );
 
 export const version = single(
@@ -79,7 +82,7 @@ export const instant = single(
 
 export const memberName = single(
   (text) => (/^[\w+().\s-]{1,32}$/.test(text) ? text : undefined),
-  'a member is said by id, account name or phone',
+  'a member is named by id, account name or phone',
 );
 
 export const hours = single(

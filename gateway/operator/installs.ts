@@ -2,7 +2,7 @@ import { createAddressLimiter } from '#gateway/http/rateLimiter.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { installs } from './tables.ts';
 
-/** Where a device says that it found the app; both are '' where the address did not tell. */
+/** The channel through which a device found the app; both are '' when its URL had none. */
 export interface InstallSource {
   readonly tenant: string;
   readonly deviceId: string;
@@ -10,24 +10,24 @@ export interface InstallSource {
   readonly channelCode: string;
 }
 
-/** What one address may tell of in an hour: who makes devices up fills no table. */
-const TOLD_MOST = 600;
+/** Reports per address and hour: made-up devices must not fill the table. */
+const MAX_REPORTS_PER_ADDRESS = 600;
 
 export interface Installs {
-  /** Counted once for the device, these codes and the day, however often it is told. */
-  record(found: InstallSource, ip: string): Promise<void>;
+  /** Records an install, once per device, channel and day. */
+  record(source: InstallSource, ip: string): Promise<void>;
 }
 
 export function createInstalls(db: Db, now: () => number): Installs {
-  const addresses = createAddressLimiter(TOLD_MOST, now);
+  const addresses = createAddressLimiter(MAX_REPORTS_PER_ADDRESS, now);
   return {
-    async record(found, ip) {
+    async record(source, ip) {
       if (!addresses.take(ip)) return;
       const at = now();
       const day = new Date(at).toISOString().slice(0, 10);
       await db
         .insert(installs)
-        .values({ ...found, day, at })
+        .values({ ...source, day, at })
         .onConflictDoNothing();
     },
   };

@@ -1,16 +1,16 @@
 import { LANGUAGES, type Language, tenantLanguage } from '#contract/locale/tenants.ts';
 
-/** A text in the languages that it was given in. Never a bare string: read from jsonb, one such as `1860` would come back as a number. */
+/** A text in some languages. Never a bare string: from jsonb, `1860` would come back as a number. */
 export type LocalizedTexts = Readonly<Partial<Record<Language, string>>>;
 
-/** For whom words are chosen: a request's language and tenant. */
+/** Language and tenant for which a text is selected. */
 export interface TextAudience {
   readonly language: Language;
   readonly tenant: string;
 }
 
-/** The text in the context's language, else in the tenant's own, else in any; empty where there is none at all. */
-export function selectText(words: LocalizedTexts, { language, tenant }: TextAudience): string {
+/** Returns the text in the requested language, else in the tenant's, else in any; empty when there is none. */
+export function selectText(texts: LocalizedTexts, { language, tenant }: TextAudience): string {
   const order = [language, tenantLanguage(tenant) ?? language, ...LANGUAGES];
-  return order.map((one) => words[one]).find((text) => text !== undefined && text !== '') ?? '';
+  return order.map((candidate) => texts[candidate]).find((text) => text !== undefined && text !== '') ?? '';
 }

@@ -8,18 +8,18 @@ import { adminSocketPath, type CommandResult, resultOf } from './adminSocket.ts'
 import { executeCommand, type CommandRequest } from './executeCommand.ts';
 import { callAdminSocket } from './adminClient.ts';
 
-/** `LANG=@FILE`: the text is in a file. */
+/** `LANG=@FILE` reads the text from a file. */
 const IN_FILE = /^([a-z]{2}-[A-Z]{2}=)@(.+)$/s;
 
-const { exit, text } = await outcome();
+const { exit, text } = await runCommandLine();
 (exit === 0 ? process.stdout : process.stderr).write(text.endsWith('\n') ? text : `${text}\n`);
 process.exit(exit);
 
-async function outcome(): Promise<CommandResult> {
+async function runCommandLine(): Promise<CommandResult> {
   try {
-    const args = process.argv.slice(2).map(withFile);
-    const asked = readCommand(args);
-    return typeof asked === 'string' ? { exit: 0, text: asked } : await carriedOut({ args, actor: userInfo().username }, asked.data);
+    const args = process.argv.slice(2).map(expandFile);
+    const command = readCommand(args);
+    return typeof command === 'string' ? { exit: 0, text: command } : await dispatch({ args, actor: userInfo().username }, command.data);
   } catch (error) {
     if (error instanceof UsageError) return { exit: 2, text: error.message };
     if (error instanceof StartError) return { exit: 1, text: error.message };
@@ -27,23 +27,23 @@ async function outcome(): Promise<CommandResult> {
   }
 }
 
-/** By the database of DATABASE_URL; else by the gateway that runs on the folder, which alone may touch its database; else in the folder itself. */
-async function carriedOut(order: CommandRequest, data: string | null): Promise<CommandResult> {
+/** Runs the command on DATABASE_URL, else through the gateway that runs on the folder, else on the folder's database itself. */
+async function dispatch(request: CommandRequest, data: string | null): Promise<CommandResult> {
   const postgres = process.env['DATABASE_URL'];
-  if (postgres !== undefined) return done(await connectPostgres(postgres), order);
+  if (postgres !== undefined) return executeOn(await connectPostgres(postgres), request);
   const folder = data ?? process.env['TOUCHLINE_DATA'] ?? DEFAULT_DATA;
-  return (await callAdminSocket(adminSocketPath(folder), order)) ?? done(await openFolder(folder), order);
+  return (await callAdminSocket(adminSocketPath(folder), request)) ?? executeOn(await openFolder(folder), request);
 }
 
-async function done({ db, close }: Awaited<ReturnType<typeof openFolder>>, order: CommandRequest): Promise<CommandResult> {
+async function executeOn({ db, close }: Awaited<ReturnType<typeof openFolder>>, request: CommandRequest): Promise<CommandResult> {
   try {
-    return await resultOf(() => executeCommand(db, Date.now, order));
+    return await resultOf(() => executeCommand(db, Date.now, request));
   } finally {
     await close();
   }
 }
 
-function withFile(arg: string): string {
+function expandFile(arg: string): string {
   const [, head, path] = IN_FILE.exec(arg) ?? [];
   if (head === undefined || path === undefined) return arg;
   try {

@@ -7,14 +7,13 @@ import type { Installs } from './installs.ts';
 import type { Settings } from './settings.ts';
 import { selectText } from './localizedTexts.ts';
 
-/** What the handlers need of the office. */
 export interface OperatorServices {
   readonly settings: Settings;
   readonly activities: Activities;
   readonly installs: Installs;
 }
 
-/** The operator's side as readers see it, in the language of each. */
+/** What operators publish, in the language of each request. */
 export function operatorHandlers({ settings, activities, installs }: OperatorServices): HandlersOf<keyof typeof OPERATOR_CALLS> {
   return {
     async baseConfig(_, context) {

@@ -2,7 +2,7 @@ import { UsageError } from '#gateway/config.ts';
 import { DEFAULT_LANGUAGE, tenantLanguage } from '#contract/locale/tenants.ts';
 import { type LocalizedTexts, selectText } from './localizedTexts.ts';
 
-/** Rows as an operator reads them: id, time where there is one, title in the tenant's own language. */
+/** Formats rows for an operator: id, time if any, title in the tenant's language. */
 export function formatRows(
   rows: readonly { readonly id: number; readonly title: LocalizedTexts; readonly publishedAt?: number; readonly startsAt?: number }[],
   tenant: string,
@@ -13,10 +13,10 @@ export function formatRows(
     .join('\n');
 }
 
-/** That something is gone. Throws UsageError where it was never there. */
-export function confirmRemoved(was: boolean, what: string, id: number, tenant: string): string {
-  if (!was) throw new UsageError(`${tenant} has no ${what} ${id}: see npm run operator -- ${what} list --tenant ${tenant}.`);
-  return `${what.charAt(0).toUpperCase()}${what.slice(1)} ${id} is gone.`;
+/** Returns the confirmation of a removal. Throws UsageError when there was nothing to remove. */
+export function confirmRemoved(wasRemoved: boolean, kind: string, id: number, tenant: string): string {
+  if (!wasRemoved) throw new UsageError(`${tenant} has no ${kind} ${id}: see npm run operator -- ${kind} list --tenant ${tenant}.`);
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${id} was removed.`;
 }
 
 function timeOf(at: number | undefined): string {

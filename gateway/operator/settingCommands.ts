@@ -4,23 +4,23 @@ import { address, version, localizedText } from './flagValues.ts';
 
 const NO_FLAGS = z.object({});
 
-/** What stands for a whole tenant: service, download address, version. */
+/** Commands for a whole tenant: maintenance, download URL, version. */
 export const SETTING_COMMANDS = [
   defineCommand({
     name: 'maintenance on',
-    does: 'covers the app with a text until it is switched off',
+    does: 'starts maintenance: the app shows only this text',
     flags: { text: 'LANG=TEXT   once for each language' },
-    given: z.object({ text: localizedText(500) }),
+    schema: z.object({ text: localizedText(500) }),
     async run({ tenant, content }, { text }) {
       await content.settings.set(tenant, { maintenanceOn: true, maintenanceText: text });
-      return `${tenant} is under maintenance: whoever opens the app reads why.`;
+      return `${tenant} is under maintenance: the app shows the text.`;
     },
   }),
   defineCommand({
     name: 'maintenance off',
-    does: 'takes the cover away',
+    does: 'ends maintenance',
     flags: {},
-    given: NO_FLAGS,
+    schema: NO_FLAGS,
     async run({ tenant, content }) {
       await content.settings.set(tenant, { maintenanceOn: false });
       return `${tenant} is in service.`;
@@ -29,8 +29,8 @@ export const SETTING_COMMANDS = [
   defineCommand({
     name: 'version set',
     does: 'announces a newer version of the app',
-    flags: { number: '2.1.0', notes: 'LANG=TEXT   what is new; may be left out' },
-    given: z.object({ number: version, notes: z.optional(localizedText(1_000)) }),
+    flags: { number: '2.1.0', notes: 'LANG=TEXT   what is new; optional' },
+    schema: z.object({ number: version, notes: z.optional(localizedText(1_000)) }),
     async run({ tenant, content }, { number, notes = {} }) {
       await content.settings.set(tenant, { version: number, versionNotes: notes });
       return `${tenant} announces version ${number}.`;
@@ -38,9 +38,9 @@ export const SETTING_COMMANDS = [
   }),
   defineCommand({
     name: 'version clear',
-    does: 'announces none',
+    does: 'stops announcing a version',
     flags: {},
-    given: NO_FLAGS,
+    schema: NO_FLAGS,
     async run({ tenant, content }) {
       await content.settings.set(tenant, { version: null, versionNotes: {} });
       return `${tenant} announces no version.`;
@@ -50,7 +50,7 @@ export const SETTING_COMMANDS = [
     name: 'download set',
     does: 'sets where the download button leads',
     flags: { url: 'https://…' },
-    given: z.object({ url: address }),
+    schema: z.object({ url: address }),
     async run({ tenant, content }, { url }) {
       await content.settings.set(tenant, { downloadUrl: url });
       return `The download button of ${tenant} leads to ${url}.`;
@@ -58,9 +58,9 @@ export const SETTING_COMMANDS = [
   }),
   defineCommand({
     name: 'download clear',
-    does: 'takes the download button away',
+    does: 'removes the download button',
     flags: {},
-    given: NO_FLAGS,
+    schema: NO_FLAGS,
     async run({ tenant, content }) {
       await content.settings.set(tenant, { downloadUrl: null });
       return `${tenant} shows no download button.`;

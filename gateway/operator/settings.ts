@@ -6,10 +6,10 @@ export type Setting = Omit<typeof settings.$inferSelect, 'tenant'>;
 
 const NONE: Setting = { maintenanceOn: false, maintenanceText: {}, downloadUrl: null, version: null, versionNotes: {} };
 
-/** What is set for all readers of a tenant. */
+/** Settings of tenants. */
 export interface Settings {
   of(tenant: string): Promise<Setting>;
-  /** Sets some of it; the rest stays. */
+  /** Changes some of them; the others stay. */
   set(tenant: string, part: Partial<Setting>): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { LocalizedTexts } from './localizedTexts.ts';
 
-/** What an operator sets for all readers of a tenant; one without a row is in service, and announces nothing. */
+/** Settings of a tenant; without a row it is in service and announces nothing. */
 export const settings = pgTable('settings', {
   tenant: text().primaryKey(),
   maintenanceOn: boolean('maintenance_on').notNull().default(false),
@@ -11,7 +11,7 @@ export const settings = pgTable('settings', {
   versionNotes: jsonb('version_notes').$type<LocalizedTexts>().notNull().default({}),
 });
 
-/** Pages of `activity/:id`, shown within their period. Ids are as wide as what a context may ask for: a narrower column would throw. */
+/** Pages of `activity/:id`, shown within their period. Ids are bigint: a request may name any number, and a narrower column would throw. */
 export const activities = pgTable(
   'activities',
   {
@@ -21,13 +21,13 @@ export const activities = pgTable(
     text: jsonb().$type<LocalizedTexts>().notNull(),
     startsAt: bigint('starts_at', { mode: 'number' }).notNull(),
     endsAt: bigint('ends_at', { mode: 'number' }).notNull(),
-    /** Its label and where it leads; null: there is no button. */
+    /** Label and target; null: no button. */
     button: jsonb().$type<{ readonly label: LocalizedTexts; readonly link: string }>(),
   },
   (table) => [index('activities_by_tenant').on(table.tenant)],
 );
 
-/** Where the app was found: one row for a device and a code on a day (UTC), however often it says so. */
+/** Install reports: one row per device, channel and day (UTC), however often it is sent. */
 export const installs = pgTable(
   'installs',
   {
@@ -41,16 +41,16 @@ export const installs = pgTable(
   (table) => [primaryKey({ columns: [table.tenant, table.day, table.deviceId, table.channels, table.channelCode] })],
 );
 
-/** What operators did. Rows are added, never changed. */
+/** Audit of operators' commands. Rows are only added. */
 export const audit = pgTable(
   'audit',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     tenant: text().notNull(),
     at: bigint({ mode: 'number' }).notNull(),
-    /** The operator, as the machine knows them. */
+    /** The operator's user name on the machine. */
     actor: text().notNull(),
-    /** The command, `news add`. */
+    /** Such as `news add`. */
     command: text().notNull(),
     payload: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
   },

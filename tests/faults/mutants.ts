@@ -78,12 +78,12 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'readThenSubscribe',
     file: CHANNEL,
-    change: [['const position = known ? seq : NOWHERE;', 'const position = known ? this.board.seq : NOWHERE;']],
+    change: [['const position = isResumable ? seq : NO_POSITION;', 'const position = isResumable ? this.board.seq : NO_POSITION;']],
   },
   {
     name: 'staleSnapshot',
     file: 'gateway/live/stateBoard.ts',
-    change: [['if (this.#whole?.seq !== this.#seq)', 'if (this.#snapshot === null || this.#seq % 3 === 0)']],
+    change: [['if (this.#snapshotCache?.seq !== this.#seq)', 'if (this.#snapshotCache === null || this.#seq % 3 === 0)']],
   },
   {
     name: 'ageByDeviceClock',

@@ -1,6 +1,6 @@
 import type { DemoArticle } from './demoArticle.ts';
 
-/** What happens when a goal is disallowed. */
+/** Explains disallowed goals. */
 export const CANCELLED_GOAL: DemoArticle = {
   title: {
     'zh-CN': '进球被取消时会发生什么',

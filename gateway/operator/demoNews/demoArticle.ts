@@ -1,9 +1,8 @@
 import type { Language } from '#contract/locale/tenants.ts';
 
-/** A text in all four languages. */
 type InAll = Readonly<Record<Language, string>>;
 
-/** An article of the demo: what it says of the app is true. */
+/** A help article of the demo. */
 export interface DemoArticle {
   readonly title: InAll;
   readonly summary: InAll;

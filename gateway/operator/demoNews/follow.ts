@@ -1,6 +1,6 @@
 import type { DemoArticle } from './demoArticle.ts';
 
-/** How to follow a match, a team, a competition. */
+/** Explains how to follow matches, teams and competitions. */
 export const FOLLOWING: DemoArticle = {
   title: {
     'zh-CN': '关注一场比赛、一支球队或整个赛事',

@@ -1,6 +1,6 @@
 import type { DemoArticle } from './demoArticle.ts';
 
-/** What the line under a match means, whole and dashed. */
+/** Explains the timeline under a match, solid and dashed. */
 export const MATCH_TIMELINE: DemoArticle = {
   title: {
     'zh-CN': '比赛下面的那条线在说什么',

@@ -1,6 +1,6 @@
 import type { DemoArticle } from './demoArticle.ts';
 
-/** How my screen's delay works. */
+/** Explains the screen delay. */
 export const SCREEN_DELAY: DemoArticle = {
   title: {
     'zh-CN': '电视比比分慢？把延迟调成一样',

@@ -1,6 +1,6 @@
 import type { DemoArticle } from './demoArticle.ts';
 
-/** Why an alert did not ring. */
+/** Explains why an alert made no sound. */
 export const STALE_FEED: DemoArticle = {
   title: {
     'zh-CN': '进球了，为什么没响？',
