@@ -31,7 +31,7 @@ export async function redeem(
 
 /**
  * Starts a member's session in this browser, replacing the present one, and merges the device's follows and settings into the member.
- * Throws LocalizedError for a banned member, and when `isStillValid` says that the credentials have changed meanwhile.
+ * Throws LocalizedError for a banned member, and when `isStillValid` resolves to false.
  */
 export async function startSession(
   { sessions }: MemberServices,

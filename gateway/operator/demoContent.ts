@@ -37,11 +37,11 @@ export async function seedDemoContent(db: Db, now: () => number): Promise<void> 
     const tenant = TENANTS[language].tenantCode;
     await db.transaction(async (tx) => {
       if ((await tx.$count(news, eq(news.tenant, tenant))) > 0) return;
-      const office = createContentServices(tx, now);
-      for (const article of ARTICLES) await office.news.add({ tenant, ...article });
-      const delay = await office.news.add({ tenant, ...SCREEN_DELAY });
-      await office.announcements.add({ tenant, ...WELCOME });
-      await office.advertisements.add({ tenant, place: 'index', title: SCREEN_DELAY.title, image: null, link: `/news/${delay}` });
+      const content = createContentServices(tx, now);
+      for (const article of ARTICLES) await content.news.add({ tenant, ...article });
+      const delay = await content.news.add({ tenant, ...SCREEN_DELAY });
+      await content.announcements.add({ tenant, ...WELCOME });
+      await content.advertisements.add({ tenant, place: 'index', title: SCREEN_DELAY.title, image: null, link: `/news/${delay}` });
     });
   }
 }

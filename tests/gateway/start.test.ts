@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig, UsageError } from '#gateway/config.ts';
 import { lockFolder } from '#gateway/db/lock.ts';
 import { openFolder } from '#gateway/db/open.ts';
@@ -16,125 +16,127 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a folder in use refuses a second process in one sentence that names the first, and is free when closed', async () => {
-  const first = await openFolder(folder);
-  const second = start(['--data', folder], { TOUCHLINE_CLIENT: 'none' });
-  expect(second).toMatchObject({ status: 1, stdout: '' });
-  expect(second.stderr).toMatch(new RegExp(`^The data folder ${folder} is in use by process ${process.pid}, started .*: stop it, .*\n$`));
-  await first.close();
-  expect(existsSync(join(folder, LOCK))).toBe(false);
-  await (await openFolder(folder)).close();
+describe('npm start', () => {
+  test('a folder in use refuses a second process in one sentence that names the first, and is free when closed', async () => {
+    const first = await openFolder(folder);
+    const second = start(['--data', folder], { TOUCHLINE_CLIENT: 'none' });
+    expect(second).toMatchObject({ status: 1, stdout: '' });
+    expect(second.stderr).toMatch(new RegExp(`^The data folder ${folder} is in use by process ${process.pid}, started .*: stop it, .*\n$`));
+    await first.close();
+    expect(existsSync(join(folder, LOCK))).toBe(false);
+    await (await openFolder(folder)).close();
+  });
+
+  test('a folder that is not writable ends in one sentence', () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const { status, stderr } = start(['--data', join(file, 'data')]);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^The data folder .* cannot be written .*\n$/);
+  });
+
+  test('a folder that cannot be recorded into ends in one sentence', () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const { status, stderr } = start(['--data', join(folder, 'data'), '--record', file]);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^The folder .* cannot be recorded into .*\n$/);
+  });
+
+  test("a dead process's lock is taken over", () => {
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    lockedBy(JSON.stringify({ pid, startedAt: '2026-11-21T00:00:00.000Z', mark: '' }));
+    lockFolder(folder)();
+    expect(existsSync(join(folder, LOCK))).toBe(false);
+  });
+
+  test("a process with only the dead one's pid is not mistaken for it", () => {
+    lockedBy(JSON.stringify({ pid: process.pid, startedAt: '2026-11-21T00:00:00.000Z', mark: 'another boot:1' }));
+    lockFolder(folder)();
+  });
+
+  test('a lock that is being written is left alone, and one torn long ago is not', () => {
+    lockedBy('{"pid":');
+    expect(() => lockFolder(folder)).toThrow(/at this moment/);
+    utimesSync(join(folder, LOCK), 0, 0);
+    lockFolder(folder)();
+  });
+
+  test.each([
+    [['--prot', '8080'], /--prot/],
+    [['--port', 'x'], /^--port x is not a whole number from 1 to 65535\.\n$/],
+    [['--port', '70000'], /70000/],
+    [['--speed', '0'], /--speed 0/],
+    [['--matches', '1.5'], /--matches 1\.5/],
+    [['--feed', 'invented'], /simulated, recorded or ingest/],
+    [['--feed', 'recorded'], /--recordings DIR/],
+    [['--record', ''], /--record needs DIR/],
+    [['--feed', 'recorded', '--recordings', 'a', '--record', './a'], /the same folder/],
+    [['--feed', 'ingest'], /TOUCHLINE_INGEST_SECRET/],
+    [['surplus'], /surplus/],
+  ])('%j is refused in one sentence', (flags, words) => {
+    const error = refusalOf(flags);
+    expect(`${error}\n`).toMatch(words);
+    expect(error.split('\n')).toHaveLength(1);
+  });
+
+  test('invalid flags end the process with one sentence and exit code 2', () => {
+    const { status, stderr, stdout } = start(['--port', 'x']);
+    expect([status, stdout, stderr]).toEqual([2, '', '--port x is not a whole number from 1 to 65535.\n']);
+  });
+
+  test('a flag overrides the environment, and the environment the default', () => {
+    const env = { TOUCHLINE_SEED: '7', TOUCHLINE_SPEED: '20', TOUCHLINE_ONCE: '1' };
+    expect(readConfig(['--seed', '9'], env)).toMatchObject({ seed: 9, speed: 20, once: true, matches: 650, port: null, feed: 'simulated' });
+    expect(readConfig([], env)).toMatchObject({ record: null });
+    expect(readConfig([], { TOUCHLINE_RECORD: 'evening' })).toMatchObject({ record: 'evening' });
+    expect(readConfig(['--record', 'night'], { TOUCHLINE_RECORD: 'evening' })).toMatchObject({ record: 'night' });
+  });
+
+  test("the secret of ingest is the environment's, of 32 characters or more, and of no other feed", () => {
+    const secret = 'x'.repeat(32);
+    expect(() => readConfig(['--feed', 'ingest'], { TOUCHLINE_INGEST_SECRET: secret.slice(1) })).toThrow(/32 characters or more/);
+    expect(readConfig(['--feed', 'ingest'], { TOUCHLINE_INGEST_SECRET: secret })).toMatchObject({ feed: 'ingest', ingestSecret: secret });
+    expect(readConfig([], { TOUCHLINE_INGEST_SECRET: 'short' })).toMatchObject({ ingestSecret: null });
+  });
+
+  test('the client may be its own, none, or in another folder; a folder without one is reported', () => {
+    expect(readConfig([], {})).toMatchObject({ client: 'own' });
+    expect(readConfig([], { TOUCHLINE_CLIENT: 'none' })).toMatchObject({ client: null });
+    const { status, stderr } = start(['--data', join(folder, 'data')], { TOUCHLINE_CLIENT: folder });
+    expect(stderr).toMatch(/which has no index.html/);
+    expect(status).toBe(1);
+  });
+
+  test('the demo is on by default with the embedded database, the simulated day and printed codes, else only when requested', () => {
+    const demo = (flags: readonly string[], env = {}) => readConfig(flags, env)?.demo;
+    const sms = { TOUCHLINE_SMS_URL: 'https://sms.example/', TOUCHLINE_SMS_SECRET: 'x'.repeat(32) };
+    expect([demo([]), demo(['--no-demo']), demo([], { TOUCHLINE_DEMO: '0' })]).toEqual([true, false, false]);
+    expect([demo(['--feed', 'recorded', '--recordings', 'a']), demo([], { DATABASE_URL: 'x' }), demo([], sms)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([demo(['--demo'], sms), demo([], { DATABASE_URL: 'x', TOUCHLINE_DEMO: '1' })]).toEqual([true, true]);
+  });
+
+  test('SMS need a URL and a secret of 32 characters', () => {
+    const read = (url: string, secret: string) => () => readConfig([], { TOUCHLINE_SMS_URL: url, TOUCHLINE_SMS_SECRET: secret });
+    expect(read('sms.example', 'x'.repeat(32))).toThrow(/not an address/);
+    expect(read('https://sms.example', 'x'.repeat(31))).toThrow(/32 characters or more/);
+    expect(read('', 'x'.repeat(32))).toThrow(/not an address/);
+  });
+
+  test('--help lists each flag with its environment variable', () => {
+    const { status, stdout } = start(['--help']);
+    expect(status).toBe(0);
+    for (const flag of ['port', 'data', 'feed', 'recordings', 'record', 'speed', 'seed', 'matches', 'once', 'demo']) {
+      expect(stdout).toMatch(new RegExp(`--${flag}[ ,].*TOUCHLINE_${flag.toUpperCase()}`));
+    }
+  });
 });
 
-test('a folder that cannot be written ends in one sentence', () => {
-  const file = join(folder, 'file');
-  writeFileSync(file, '');
-  const { status, stderr } = start(['--data', join(file, 'data')]);
-  expect(status).toBe(1);
-  expect(stderr).toMatch(/^The data folder .* cannot be written .*\n$/);
-});
-
-test('a folder that cannot be recorded into ends in one sentence', () => {
-  const file = join(folder, 'file');
-  writeFileSync(file, '');
-  const { status, stderr } = start(['--data', join(folder, 'data'), '--record', file]);
-  expect(status).toBe(1);
-  expect(stderr).toMatch(/^The folder .* cannot be recorded into .*\n$/);
-});
-
-test('the lock of a process that has died is taken over', () => {
-  const { pid } = spawnSync(process.execPath, ['--version']);
-  lockedBy(JSON.stringify({ pid, startedAt: '2026-11-21T00:00:00.000Z', mark: '' }));
-  lockFolder(folder)();
-  expect(existsSync(join(folder, LOCK))).toBe(false);
-});
-
-test('a process that only has the number of the dead one is not taken for it', () => {
-  lockedBy(JSON.stringify({ pid: process.pid, startedAt: '2026-11-21T00:00:00.000Z', mark: 'another boot:1' }));
-  lockFolder(folder)();
-});
-
-test('a lock that is being written is left alone, and one torn long ago is not', () => {
-  lockedBy('{"pid":');
-  expect(() => lockFolder(folder)).toThrow(/at this moment/);
-  utimesSync(join(folder, LOCK), 0, 0);
-  lockFolder(folder)();
-});
-
-test.each([
-  [['--prot', '8080'], /--prot/],
-  [['--port', 'x'], /^--port x is not a whole number from 1 to 65535\.\n$/],
-  [['--port', '70000'], /70000/],
-  [['--speed', '0'], /--speed 0/],
-  [['--matches', '1.5'], /--matches 1\.5/],
-  [['--feed', 'invented'], /simulated, recorded or ingest/],
-  [['--feed', 'recorded'], /--recordings DIR/],
-  [['--record', ''], /--record needs DIR/],
-  [['--feed', 'recorded', '--recordings', 'a', '--record', './a'], /the same folder/],
-  [['--feed', 'ingest'], /TOUCHLINE_INGEST_SECRET/],
-  [['surplus'], /surplus/],
-])('%j is refused in a sentence', (flags, words) => {
-  const error = refusalOf(flags);
-  expect(`${error}\n`).toMatch(words);
-  expect(error.split('\n')).toHaveLength(1);
-});
-
-test('flags that are refused end the process with their sentence and exit code 2', () => {
-  const { status, stderr, stdout } = start(['--port', 'x']);
-  expect([status, stdout, stderr]).toEqual([2, '', '--port x is not a whole number from 1 to 65535.\n']);
-});
-
-test('a flag goes before the environment, and the environment before the default', () => {
-  const env = { TOUCHLINE_SEED: '7', TOUCHLINE_SPEED: '20', TOUCHLINE_ONCE: '1' };
-  expect(readConfig(['--seed', '9'], env)).toMatchObject({ seed: 9, speed: 20, once: true, matches: 650, port: null, feed: 'simulated' });
-  expect(readConfig([], env)).toMatchObject({ record: null });
-  expect(readConfig([], { TOUCHLINE_RECORD: 'evening' })).toMatchObject({ record: 'evening' });
-  expect(readConfig(['--record', 'night'], { TOUCHLINE_RECORD: 'evening' })).toMatchObject({ record: 'night' });
-});
-
-test("the secret of ingest is the environment's, of 32 characters or more, and of no other feed", () => {
-  const secret = 'x'.repeat(32);
-  expect(() => readConfig(['--feed', 'ingest'], { TOUCHLINE_INGEST_SECRET: secret.slice(1) })).toThrow(/32 characters or more/);
-  expect(readConfig(['--feed', 'ingest'], { TOUCHLINE_INGEST_SECRET: secret })).toMatchObject({ feed: 'ingest', ingestSecret: secret });
-  expect(readConfig([], { TOUCHLINE_INGEST_SECRET: 'short' })).toMatchObject({ ingestSecret: null });
-});
-
-test('the client may be its own, none, or one that lies elsewhere; a folder without one is named', () => {
-  expect(readConfig([], {})).toMatchObject({ client: 'own' });
-  expect(readConfig([], { TOUCHLINE_CLIENT: 'none' })).toMatchObject({ client: null });
-  const { status, stderr } = start(['--data', join(folder, 'data')], { TOUCHLINE_CLIENT: folder });
-  expect(stderr).toMatch(/where there is no index.html/);
-  expect(status).toBe(1);
-});
-
-test('the demo is on by itself with the embedded database, the simulated day and printed codes, else only when asked for', () => {
-  const demo = (flags: readonly string[], env = {}) => readConfig(flags, env)?.demo;
-  const sms = { TOUCHLINE_SMS_URL: 'https://sms.example/', TOUCHLINE_SMS_SECRET: 'x'.repeat(32) };
-  expect([demo([]), demo(['--no-demo']), demo([], { TOUCHLINE_DEMO: '0' })]).toEqual([true, false, false]);
-  expect([demo(['--feed', 'recorded', '--recordings', 'a']), demo([], { DATABASE_URL: 'x' }), demo([], sms)]).toEqual([
-    false,
-    false,
-    false,
-  ]);
-  expect([demo(['--demo'], sms), demo([], { DATABASE_URL: 'x', TOUCHLINE_DEMO: '1' })]).toEqual([true, true]);
-});
-
-test('where SMS are handed over there is an address and a secret of 32 characters', () => {
-  const read = (url: string, secret: string) => () => readConfig([], { TOUCHLINE_SMS_URL: url, TOUCHLINE_SMS_SECRET: secret });
-  expect(read('sms.example', 'x'.repeat(32))).toThrow(/not an address/);
-  expect(read('https://sms.example', 'x'.repeat(31))).toThrow(/32 characters or more/);
-  expect(read('', 'x'.repeat(32))).toThrow(/not an address/);
-});
-
-test('--help names each flag with its environment variable', () => {
-  const { status, stdout } = start(['--help']);
-  expect(status).toBe(0);
-  for (const flag of ['port', 'data', 'feed', 'recordings', 'record', 'speed', 'seed', 'matches', 'once', 'demo']) {
-    expect(stdout).toMatch(new RegExp(`--${flag}[ ,].*TOUCHLINE_${flag.toUpperCase()}`));
-  }
-});
-
-/** The sentence of a UsageError. */
+/** The message of a UsageError. */
 function refusalOf(flags: readonly string[]): string {
   try {
     readConfig(flags, {});

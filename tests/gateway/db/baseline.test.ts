@@ -27,7 +27,7 @@ describe.each(['a data folder', 'Postgres'])('the baseline of %s', (kind) => {
     ['by another baseline', OTHER],
     ['by a later version', NEWER],
   ])(
-    'a database made %s is refused in one sentence',
+    'refuses a database made %s in one sentence',
     async (_, change) => {
       const made = await open();
       await made.db.execute(change);
@@ -42,7 +42,7 @@ describe.each(['a data folder', 'Postgres'])('the baseline of %s', (kind) => {
     120_000,
   );
 
-  test('a database made by this version is opened again', async () => {
+  test('reopens a database made by this version', async () => {
     await (await open()).close();
     await (await open()).close();
   }, 120_000);

@@ -12,15 +12,15 @@ import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { PLAIN } from '#tests/builders/plainPreferences.ts';
 import { aSecret, PHONES, TestReader } from '#tests/builders/apiUser.ts';
 
-/** Who asks: nobody, a guest (of MYWOS), a member (of VNWOS), and the same member's token in another tenant. */
+/** Callers: nobody, a guest (of MYWOS), a member (of VNWOS), and the same member's token in another tenant. */
 type Cells = readonly [none: number, guest: number, member: number, otherTenant: number];
 type Row<Name extends CallName> = { readonly input: Input<Name>; readonly cells: Cells };
 
 const EVERYBODY: Cells = [200, 200, 200, 200];
 const MEMBERS: Cells = [401, 403, 200, 401];
-/** Open to all, and asked for what there is not. */
+/** Open to all, called for something that does not exist. */
 const NONE_SUCH: Cells = [404, 404, 404, 404];
-/** Open to all, and wrong. */
+/** Open to all, called with invalid input. */
 const WRONG: Cells = [400, 400, 400, 400];
 
 const DAY = '2026-11-21';
@@ -35,7 +35,7 @@ const RINGTONE = {
 } as const;
 const CAPTCHA = { captchaId: 'touchline-slider' } as const;
 
-/** S1: who may call what. A new call has its row here, or it does not pass. */
+/** S1: who may call what. A call without a row here fails the test. */
 const MATRIX: { readonly [Name in CallName]: Row<Name> } = {
   footballCompetitions: { input: { tab: 'instant' }, cells: EVERYBODY },
   basketballCompetitions: { input: { tab: 'instant' }, cells: EVERYBODY },
@@ -83,7 +83,7 @@ const MATRIX: { readonly [Name in CallName]: Row<Name> } = {
   news: { input: { id: 1 }, cells: NONE_SUCH },
 };
 
-describe('who may call what (S1)', () => {
+describe('access control (S1)', () => {
   let database: Database;
   let gateway: TestGateway;
   let sessions: Sessions;
@@ -103,11 +103,11 @@ describe('who may call what (S1)', () => {
 
   const names = Object.keys(CALLS).filter((name): name is CallName => name in CALLS);
 
-  test('each call has its row', () => {
+  test('has a row for each call', () => {
     expect(Object.keys(MATRIX).sort()).toEqual([...names].sort());
   });
 
-  test('each call without /noauth/ in its path is for members alone', () => {
+  test('requires a member for each call without /noauth/ in its path', () => {
     for (const name of names.filter((name) => needsMember(CALLS[name].path))) {
       const [none, guest, , other] = MATRIX[name].cells;
       expect([name, none, guest, other]).toEqual([name, 401, 403, 401]);
@@ -124,17 +124,17 @@ describe('who may call what (S1)', () => {
     }).toEqual({ none, guest, member, other });
   });
 
-  /** A reader of a language's tenant with the token of a session that was opened in `tenant`. */
+  /** A user of a language's tenant with the token of a session of `tenant`. */
   async function holding(tenant: string, memberId: bigint | null, language: Language): Promise<TestReader> {
-    const reader = new TestReader(gateway, { language });
+    const user = new TestReader(gateway, { language });
     const token = await sessions.create({ tenant, memberId, deviceId: 'device-of-a-session' });
-    reader.cookies.set('touchline', token.hidden).set(TOKEN_COOKIE, token.readable);
-    return reader;
+    user.cookies.set('touchline', token.hidden).set(TOKEN_COOKIE, token.readable);
+    return user;
   }
 
-  async function status<Name extends CallName>(name: Name, reader: TestReader): Promise<number> {
-    const input = JSON.parse(JSON.stringify(MATRIX[name].input).replace(PHONE, PHONES[reader.language]));
-    const answer = await reader.call(name, input);
+  async function status<Name extends CallName>(name: Name, user: TestReader): Promise<number> {
+    const input = JSON.parse(JSON.stringify(MATRIX[name].input).replace(PHONE, PHONES[user.language]));
+    const answer = await user.call(name, input);
     expect(answer.code).toBe(String(answer.status));
     return answer.status;
   }

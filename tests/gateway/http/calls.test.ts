@@ -10,7 +10,7 @@ import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
 const DC = '/WOS-DATACENTER/noauth';
 const HOUR = 3_600_000;
 
-onEachDatabase('the calls', (database) => {
+onEachDatabase('HTTP calls', (database) => {
   let gateway: TestGateway;
   beforeEach(async () => {
     await emptyTables(database());
@@ -24,14 +24,14 @@ onEachDatabase('the calls', (database) => {
   });
   afterEach(() => gateway.close());
 
-  test('the instant list has what is live and soon to begin, named in the language of the reader', async () => {
+  test("instantList returns live and upcoming matches, named in the request's language", async () => {
     const { data } = await gateway.call('POST', `${DC}/match/instant`, { body: { sport: 'football' }, headers: { language: 'vi-VN' } });
     expect(data['matches']).toMatchObject([{ sourceId: 'a', round: 'Round 1 vi' }, { sourceId: 'b' }]);
     expect(data['competitions']).toMatchObject([{ name: 'League vi' }]);
     expect(data['full']).toBe(true);
   });
 
-  test('with the position known and nothing new the answer is unchanged, and after a goal it is not', async () => {
+  test('instantList answers "unchanged" for the current position, until a goal', async () => {
     const { data } = await gateway.call('POST', `${DC}/match/instant`, { body: { sport: 'football' } });
     const known = { epoch: data['epoch'], seq: data['seq'] };
     expect((await gateway.call('POST', `${DC}/match/instant`, { body: { sport: 'football', known } })).data['unchanged']).toBe(true);
@@ -39,7 +39,7 @@ onEachDatabase('the calls', (database) => {
     expect((await gateway.call('POST', `${DC}/match/instant`, { body: { sport: 'football', known } })).data['unchanged']).toBe(false);
   });
 
-  test('a day of results is unchanged by goals of another day', async () => {
+  test('overList is unchanged by goals of another day', async () => {
     const body = { sport: 'football', day: '2026-11-21' };
     const { data } = await gateway.call('POST', `${DC}/match/over`, { body });
     expect(data['matches']).toMatchObject([{ sourceId: 'd' }]);
@@ -48,7 +48,7 @@ onEachDatabase('the calls', (database) => {
     expect((await gateway.call('POST', `${DC}/match/over`, { body: { ...body, known } })).data['unchanged']).toBe(true);
   });
 
-  test('a day is the day of the reader: at 01:00 UTC it is still yesterday in New York', async () => {
+  test("scheduleList uses the client's day: at 01:00 UTC it is still yesterday in New York", async () => {
     const list = async (day: string, zone: string) =>
       (await gateway.call('POST', `${DC}/match/schedule`, { body: { sport: 'football', day }, headers: { 'time-zone': zone } })).data[
         'matches'
@@ -57,12 +57,12 @@ onEachDatabase('the calls', (database) => {
     expect(await list('2026-11-21', 'America/New_York')).toMatchObject([{ sourceId: 'b' }, { sourceId: 'c' }]);
   });
 
-  test('a filtered list is not full, so it removes nobody', async () => {
+  test('a filtered list is not full, so it removes no matches', async () => {
     const { data } = await gateway.call('POST', `${DC}/match/instant`, { body: { sport: 'football', competitionIds: [999] } });
     expect([data['full'], data['matches']]).toEqual([false, []]);
   });
 
-  test('counts tell the lists of each day, and the filter the competitions of a list', async () => {
+  test('matchCount matches the lists of each day, and the filter the competitions of a list', async () => {
     const { data } = await gateway.call('GET', `${DC}/match/count?sport=football&day=2026-11-21&around=1`);
     expect(data).toMatchObject({
       instant: 2,
@@ -73,7 +73,7 @@ onEachDatabase('the calls', (database) => {
     expect(filter.data['competitions']).toMatchObject([{ matches: 2, competition: { name: 'League中' } }]);
   });
 
-  test('a snapshot is revalidated by its position', async () => {
+  test('board is revalidated by its position', async () => {
     const first = await gateway.call('GET', `${DC}/match/board?sport=football`);
     const again = await gateway.call('GET', `${DC}/match/board?sport=football`, {
       headers: { 'if-none-match': String(first.headers['etag']) },
@@ -85,7 +85,7 @@ onEachDatabase('the calls', (database) => {
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
     ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
-  ])('a snapshot for who takes %s is the one that is not compressed', async (accepted, encoding, read) => {
+  ])('board has the same content for clients that accept %s as without compression', async (accepted, encoding, read) => {
     const fetched = (accepted: string) =>
       gateway.app.inject({ method: 'GET', url: `${DC}/match/board?sport=football`, headers: { 'accept-encoding': accepted } });
     const [plain, one, two] = await Promise.all([fetched('identity'), fetched(accepted), fetched(accepted)]);
@@ -95,7 +95,7 @@ onEachDatabase('the calls', (database) => {
     expect(two.rawPayload.equals(one.rawPayload)).toBe(true);
   });
 
-  test('follows and prompt settings belong to the device', async () => {
+  test('follows and alert settings belong to the device', async () => {
     const { data } = await gateway.call('POST', `${DC}/match/instant`, { body: { sport: 'football' } });
     const [match] = Array.isArray(data['matches']) ? data['matches'] : [];
     const followed = await gateway.call('POST', `${DC}/focus/update`, { body: { matchIds: [match.id], follow: 1 } });
@@ -113,7 +113,7 @@ onEachDatabase('the calls', (database) => {
     expect((await gateway.call('GET', `${DC}/ringtone/info`, { headers: device })).data).toEqual(mine);
   });
 
-  test('a team or a competition is followed with all its matches, but for those left again', async () => {
+  test('following a team or a competition follows all its matches except those unfollowed again', async () => {
     const { data } = await gateway.call('POST', `${DC}/match/instant`, { body: { sport: 'football' } });
     const [match, next] = matchesOf(data);
     const update = async (body: object) => (await gateway.call('POST', `${DC}/focus/update`, { body })).data;
@@ -133,7 +133,7 @@ onEachDatabase('the calls', (database) => {
     ['has ended', FootballStatus.finished],
     ['was given up', FootballStatus.abandoned],
     ['is put off', FootballStatus.postponed],
-  ])('a followed match that %s leaves the follows a day later', async (_, status) => {
+  ])('a followed match that %s is no longer followed a day later', async (_, status) => {
     const { data } = await gateway.call('POST', `${DC}/match/instant`, { body: { sport: 'football' } });
     const [{ id }, next] = matchesOf(data);
     await gateway.call('POST', `${DC}/focus/update`, { body: { matchIds: [id, next.id], follow: 1 } });
@@ -145,7 +145,7 @@ onEachDatabase('the calls', (database) => {
     expect(await followed()).toEqual([next.id]);
   });
 
-  test('a search finds teams and competitions by a part of their name in any language, with their matches of the week', async () => {
+  test('search finds teams and competitions by a part of their name in any language, with their matches of the week', async () => {
     const search = async (text: string) => {
       const query = `sport=football&day=2026-11-21&text=${encodeURIComponent(text)}`;
       return (await gateway.call('GET', `${DC}/match/search?${query}`, { headers: { language: 'vi-VN' } })).data;
@@ -157,7 +157,7 @@ onEachDatabase('the calls', (database) => {
     expect(await search('nobody')).toMatchObject({ teams: [], competitions: [], list: { matches: [] } });
   });
 
-  test('one match is had by its id whatever its day, and an unknown one is null', async () => {
+  test('match returns a match by id whatever its day, and null for an unknown one', async () => {
     const over = (await gateway.call('POST', `${DC}/match/over`, { body: { sport: 'football', day: '2026-11-21' } })).data;
     const id = matchesOf(over)[0].id;
     const { data } = await gateway.call('GET', `${DC}/match/one?matchId=${id}`, { headers: { language: 'vi-VN' } });
@@ -209,13 +209,13 @@ onEachDatabase('the calls', (database) => {
     ['time-zone', 'Mars/Olympus', /time zone/],
     ['tenant-code', 'NOBODY', /tenant/],
     ['device-id', 'short', /16 to 64/],
-  ])('a header %s that is none is a 400', async (header, value, words) => {
+  ])('an invalid %s header is answered with 400', async (header, value, words) => {
     const answer = await gateway.call('POST', `${DC}/match/instant`, { body: { sport: 'football' }, headers: { [header]: value } });
     expect([answer.status, answer.code]).toEqual([400, '400']);
     expect(answer.msg).toMatch(words);
   });
 
-  test('every call of the table answers, whatever it is asked, and has its place in the OpenAPI document', async () => {
+  test('every call answers arbitrary input without a 500, and is in the OpenAPI document', async () => {
     const document = (await gateway.app.inject('/openapi.json')).json<{ paths: Record<string, unknown> }>();
     for (const { method, path } of Object.values(CALLS)) {
       const answer = await gateway.call(method, path, method === 'POST' ? { body: { nonsense: [] } } : {});
@@ -225,27 +225,27 @@ onEachDatabase('the calls', (database) => {
     }
   });
 
-  test('a page may open a socket to its own host, and to no other', async () => {
+  test('the content policy lets a page open a socket to its own host only', async () => {
     const policy = async (host: string): Promise<string> =>
       String((await gateway.call('GET', `${DC}/match/board?sport=football`, { headers: { host } })).headers['content-security-policy']);
     expect(await policy('phone.local:8080')).toContain("connect-src 'self' ws://phone.local:8080 wss://phone.local:8080;");
     expect(await policy('a; script-src *')).not.toContain('*');
   });
 
-  test('a path that is no call is a 404 of the envelope', async () => {
+  test('an unknown path is answered with 404 in the envelope', async () => {
     expect(await gateway.call('GET', '/WOS-DATACENTER/nothing')).toMatchObject({ status: 404, code: '404' });
   });
 });
 
-interface Said {
+interface ListedMatch {
   readonly id: number;
   readonly sourceId: string;
   readonly homeId: number;
   readonly competitionId: number;
 }
 
-/** The matches of a list's answer, in its order. */
-function matchesOf(list: unknown): [Said, Said, ...Said[]] {
-  const { matches }: { matches: [Said, Said, ...Said[]] } = JSON.parse(JSON.stringify(list));
+/** The matches of a list answer, in its order. */
+function matchesOf(list: unknown): [ListedMatch, ListedMatch, ...ListedMatch[]] {
+  const { matches }: { matches: [ListedMatch, ListedMatch, ...ListedMatch[]] } = JSON.parse(JSON.stringify(list));
   return matches;
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#gateway/db/database.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 import { localePreload } from '#gateway/http/localePreload.ts';
@@ -35,22 +35,24 @@ afterAll(async () => {
   await rm(client, { recursive: true });
 });
 
-test('a page is answered with where the words of its language are, and one without a language is not', async () => {
-  const { headers } = await gateway.app.inject('/vi-VN/match?match=1');
-  expect(headers.link).toBe('</assets/vi-VN-1.js>; rel=modulepreload');
-  expect((await gateway.app.inject('/')).headers.link).toBeUndefined();
-  expect((await gateway.app.inject('/somewhere')).headers.link).toBeUndefined();
-});
+describe('localePreload', () => {
+  test('adds a Link header to a page with a language, and none to one without', async () => {
+    const { headers } = await gateway.app.inject('/vi-VN/match?match=1');
+    expect(headers.link).toBe('</assets/vi-VN-1.js>; rel=modulepreload');
+    expect((await gateway.app.inject('/')).headers.link).toBeUndefined();
+    expect((await gateway.app.inject('/somewhere')).headers.link).toBeUndefined();
+  });
 
-test('a client that was built without a list of its chunks is served all the same', () => {
-  expect(localePreload(join(client, 'assets'))('/vi-VN')).toBeNull();
-});
+  test('returns null for a client built without a manifest', () => {
+    expect(localePreload(join(client, 'assets'))('/vi-VN')).toBeNull();
+  });
 
-test('a file is answered as the build packed it, to who can read that, under its own type', async () => {
-  const { headers, rawPayload } = await gateway.app.inject({ url: '/assets/code-1.js', headers: { 'accept-encoding': 'gzip, br' } });
-  expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': expect.stringContaining('immutable') });
-  expect(headers['content-type']).toContain('javascript');
-  expect(headers.vary).toContain('accept-encoding');
-  expect(brotliDecompressSync(rawPayload).toString()).toContain('as the build packed it');
-  expect((await gateway.app.inject('/assets/code-1.js')).body).toBe(CODE);
+  test('serves precompressed files to clients that accept them, with their own type', async () => {
+    const { headers, rawPayload } = await gateway.app.inject({ url: '/assets/code-1.js', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': expect.stringContaining('immutable') });
+    expect(headers['content-type']).toContain('javascript');
+    expect(headers.vary).toContain('accept-encoding');
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('as the build packed it');
+    expect((await gateway.app.inject('/assets/code-1.js')).body).toBe(CODE);
+  });
 });

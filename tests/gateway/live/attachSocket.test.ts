@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { EMPTY, firstValueFrom, mergeMap, tap } from 'rxjs';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Server as LiveServer, Socket as ServerSocket } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
 import { socketPort } from '#api/socketPort.ts';
@@ -41,143 +41,148 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('who says the right words is let in, watches, and is told', async () => {
-  const socket = connect();
-  await once(socket, 'connect');
-  const whole = once(socket, 'whole');
-  expect(await socket.emitWithAck('watch', [['board:football'], ['room:9']])).toEqual([
-    ['board:football', 'snapshot'],
-    ['room:9', 'refused'],
-  ]);
-  expect((await whole)[0]).toBe('board:football');
+describe('attachSocket', () => {
+  test('admits a valid handshake and answers a watch message', async () => {
+    const socket = connect();
+    await once(socket, 'connect');
+    const whole = once(socket, 'whole');
+    expect(await socket.emitWithAck('watch', [['board:football'], ['room:9']])).toEqual([
+      ['board:football', 'snapshot'],
+      ['room:9', 'refused'],
+    ]);
+    expect((await whole)[0]).toBe('board:football');
+  });
+
+  test('resumes from the positions of the handshake, with changes or without', async () => {
+    const known = hub.position('football');
+    await hub.apply('football', [aMatch({ kickoff: Date.now(), score: { home: 1, away: 0 } })]);
+    const { epoch, seq } = hub.position('football');
+    const resumed = await resumeWith([[FOOTBALL, epoch, known.seq]]);
+    expect(resumed.frames).toEqual([['state', [FOOTBALL, epoch, known.seq, seq, expect.any(Number), expect.any(Array), []]]]);
+    expect(resumed.verdicts).toEqual([[FOOTBALL, 'changes']]);
+    expect(await resumeWith([[FOOTBALL, epoch, seq]])).toEqual({ frames: [], verdicts: [[FOOTBALL, 'current']] });
+  });
+
+  test("writes the frames of a resume to the raw socket, past the engine's own encoding", async () => {
+    const { epoch, seq } = hub.position('football');
+    await hub.apply('football', [aMatch({ kickoff: Date.now(), score: { home: 1, away: 0 } })]);
+    const built: unknown[][][] = [];
+    live.of('/').prependOnceListener('connection', ({ conn }: ServerSocket) => built.push(vi.spyOn(conn, 'write').mock.calls));
+    const { frames } = await resumeWith([[FOOTBALL, epoch, seq]]);
+    expect(frames).toHaveLength(1);
+    expect(built).toEqual([[]]);
+  });
+
+  test('resumes nothing without positions in the handshake; channels are watched by message', async () => {
+    const { frames, verdicts } = await resumeWith([], (socket) => socket.watch([[FOOTBALL]]));
+    expect(frames).toEqual([['whole', expect.arrayContaining([FOOTBALL])]]);
+    expect(verdicts).toEqual([[FOOTBALL, 'snapshot']]);
+  });
+
+  test('does not watch for a client that has disconnected before its handshake is answered', async () => {
+    const { epoch, seq } = hub.position('football');
+    const connections = vi.spyOn(hub, 'connect');
+    const served = new Promise<ServerSocket>((resolve) => live.once('connection', resolve));
+    connect({ auth: { ...AUTH, watch: [[FOOTBALL, epoch, seq]] } });
+    const socket = await served;
+    const connection = connections.mock.results[0]?.value;
+    const watch = vi.spyOn(connection, 'watch');
+    socket.disconnect(true);
+    await new Promise((later) => setTimeout(later, 20));
+    expect(watch).not.toHaveBeenCalled();
+  });
+
+  test('answers an invalid watch in the handshake with the error, and keeps the connection', async () => {
+    const socket = connect({ auth: { ...AUTH, watch: [[FOOTBALL, 'e', 'x']] } });
+    const watched = once(socket, WATCHED);
+    expect((await watched)[0]).toEqual({ error: 'seq: a whole number was due, a text of 1 came' });
+    expect(await socket.emitWithAck('watch', [[FOOTBALL]])).toEqual([[FOOTBALL, 'snapshot']]);
+  });
+
+  test('retains nothing of a handshake: 5,000 of them would take 10 MB', async () => {
+    const served = new Promise<ServerSocket>((resolve) => live.once('connection', resolve));
+    const socket = connect({ extraHeaders: { 'x-long': 'y'.repeat(1000) } });
+    await once(socket, 'connect');
+    const { request, handshake } = await served;
+    expect([request, handshake.headers, handshake.query, handshake.auth]).toEqual([null, {}, {}, {}]);
+    expect(JSON.stringify(handshake)).not.toContain('yyy');
+  });
+
+  test.each([
+    ['another protocol', { protocol: 99 }, 'protocol'],
+    ['an unknown tenant', { tenant: 'X' }, 'tenant'],
+    ['an unknown language', { language: 'tlh' }, 'language'],
+    ['an invalid device', { deviceId: '<script>' }, 'device'],
+  ])('refuses %s with a code', async (_, wrong, code) => {
+    const socket = connect({ auth: { ...AUTH, ...wrong } });
+    const error = await refusalOf(socket);
+    expect(error).toMatchObject({ data: { code } });
+  });
+
+  test('refuses foreign origins, except those allowed by name', async () => {
+    const foreign = connect({ extraHeaders: { origin: 'https://evil.example' } });
+    expect(await refusalOf(foreign)).toBeInstanceOf(Error);
+    const friend = connect({ extraHeaders: { origin: 'https://app.example' } });
+    await once(friend, 'connect');
+  });
+
+  test.each([
+    ['no list', { a: 1 }],
+    ['an empty list', []],
+    ['too many channels', Array.from({ length: 201 }, () => ['board:football'])],
+    ['an invalid position', [['board:football', 'e', 'x']]],
+    ['__proto__', [JSON.parse('{"__proto__":{"x":1}}')]],
+  ])('answers a watch of %s with the error, and keeps the connection', async (_, items) => {
+    const socket = connect();
+    await once(socket, 'connect');
+    expect(await socket.emitWithAck('watch', items)).toHaveProperty('error');
+    expect(await socket.emitWithAck('watch', [['board:football']])).toEqual([['board:football', 'snapshot']]);
+  });
+
+  test('closes only the connection that sends a 20 kB message', async () => {
+    const [bad, good] = [connect(), connect()];
+    await Promise.all([once(bad, 'connect'), once(good, 'connect')]);
+    bad.emit('watch', 'x'.repeat(20_000));
+    await once(bad, 'disconnect');
+    expect(await good.emitWithAck('watch', [['board:football']])).toEqual([['board:football', 'snapshot']]);
+  });
+
+  test.each([
+    ['after leaving the namespace', 300],
+    ['at once', 0],
+  ])('closes only the connection that sends a second handshake %s', async (_, pauseMs) => {
+    const [bad, good] = [connect(), connect()];
+    await Promise.all([once(bad, 'connect'), once(good, 'connect')]);
+    bad.io.engine.write('1'); // leaves the namespace, but keeps the connection
+    await new Promise((later) => setTimeout(later, pauseMs));
+    const closed = new Promise((resolve) => bad.io.engine.once('close', resolve));
+    bad.io.engine.write(`0${JSON.stringify(AUTH)}`);
+    bad.io.engine.write(`0${JSON.stringify(AUTH)}`);
+    await closed;
+    expect(await good.emitWithAck('watch', [[FOOTBALL]])).toEqual([[FOOTBALL, 'snapshot']]);
+  });
+
+  test('survives a message nested ten thousand levels deep', async () => {
+    const [bad, good] = [connect(), connect()];
+    await Promise.all([once(bad, 'connect'), once(good, 'connect')]);
+    bad.io.engine.write(`2["watch",${'['.repeat(7_000)}${']'.repeat(7_000)}]`); // written by hand, because the client's own encoder would overflow
+    expect(await good.emitWithAck('watch', [['board:football']])).toEqual([['board:football', 'snapshot']]);
+  });
 });
 
-test('who comes back says in the handshake what it knows, and is told at once what changed, or that nothing did', async () => {
-  const known = hub.position('football');
-  await hub.apply('football', [aMatch({ kickoff: Date.now(), score: { home: 1, away: 0 } })]);
-  const { epoch, seq } = hub.position('football');
-  const behind = await toldWhoResumes([[FOOTBALL, epoch, known.seq]]);
-  expect(behind.frames).toEqual([['state', [FOOTBALL, epoch, known.seq, seq, expect.any(Number), expect.any(Array), []]]]);
-  expect(behind.verdicts).toEqual([[FOOTBALL, 'changes']]);
-  expect(await toldWhoResumes([[FOOTBALL, epoch, seq]])).toEqual({ frames: [], verdicts: [[FOOTBALL, 'current']] });
-});
-
-test('what a handshake lacked is written as everybody’s, past an engine that would build it for this reader alone', async () => {
-  const { epoch, seq } = hub.position('football');
-  await hub.apply('football', [aMatch({ kickoff: Date.now(), score: { home: 1, away: 0 } })]);
-  const built: unknown[][][] = [];
-  live.of('/').prependOnceListener('connection', ({ conn }: ServerSocket) => built.push(vi.spyOn(conn, 'write').mock.calls));
-  const { frames } = await toldWhoResumes([[FOOTBALL, epoch, seq]]);
-  expect(frames).toHaveLength(1);
-  expect(built).toEqual([[]]);
-});
-
-test('a handshake that knows nothing resumes nothing, and its channels are watched by a message', async () => {
-  const { frames, verdicts } = await toldWhoResumes([], (socket) => socket.watch([[FOOTBALL]]));
-  expect(frames).toEqual([['whole', expect.arrayContaining([FOOTBALL])]]);
-  expect(verdicts).toEqual([[FOOTBALL, 'snapshot']]);
-});
-
-test('who is gone before its handshake is answered is watched by nobody', async () => {
-  const { epoch, seq } = hub.position('football');
-  const connections = vi.spyOn(hub, 'connect');
-  const served = new Promise<ServerSocket>((resolve) => live.once('connection', resolve));
-  connect({ auth: { ...AUTH, watch: [[FOOTBALL, epoch, seq]] } });
-  const socket = await served;
-  const connection = connections.mock.results[0]?.value;
-  const watch = vi.spyOn(connection, 'watch');
-  socket.disconnect(true);
-  await new Promise((later) => setTimeout(later, 20));
-  expect(watch).not.toHaveBeenCalled();
-});
-
-test('a handshake that watches what is none is answered with what is wrong, and the connection lives', async () => {
-  const socket = connect({ auth: { ...AUTH, watch: [[FOOTBALL, 'e', 'x']] } });
-  const watched = once(socket, WATCHED);
-  expect((await watched)[0]).toEqual({ error: 'seq: expected an integer, got a text of 1' });
-  expect(await socket.emitWithAck('watch', [[FOOTBALL]])).toEqual([[FOOTBALL, 'snapshot']]);
-});
-
-test('of a handshake nothing is kept: five thousand of them would be 10 MB', async () => {
-  const served = new Promise<ServerSocket>((resolve) => live.once('connection', resolve));
-  const socket = connect({ extraHeaders: { 'x-long': 'y'.repeat(1000) } });
-  await once(socket, 'connect');
-  const { request, handshake } = await served;
-  expect([request, handshake.headers, handshake.query, handshake.auth]).toEqual([null, {}, {}, {}]);
-  expect(JSON.stringify(handshake)).not.toContain('yyy');
-});
-
-test.each([
-  ['another protocol', { protocol: 99 }, 'protocol'],
-  ['a tenant that is none', { tenant: 'X' }, 'tenant'],
-  ['a language that is none', { language: 'tlh' }, 'language'],
-  ['a device that is none', { deviceId: '<script>' }, 'device'],
-])('%s is refused with a word', async (_, wrong, code) => {
-  const socket = connect({ auth: { ...AUTH, ...wrong } });
-  const error = await refusalOf(socket);
-  expect(error).toMatchObject({ data: { code } });
-});
-
-test('a foreign origin is refused, and one that is allowed by name is not', async () => {
-  const foreign = connect({ extraHeaders: { origin: 'https://evil.example' } });
-  expect(await refusalOf(foreign)).toBeInstanceOf(Error);
-  const friend = connect({ extraHeaders: { origin: 'https://app.example' } });
-  await once(friend, 'connect');
-});
-
-test.each([
-  ['no list', { a: 1 }],
-  ['an empty list', []],
-  ['too many channels', Array.from({ length: 201 }, () => ['board:football'])],
-  ['a position that is none', [['board:football', 'e', 'x']]],
-  ['__proto__', [JSON.parse('{"__proto__":{"x":1}}')]],
-])('a watch of %s is answered with what is wrong, and the connection lives', async (_, items) => {
-  const socket = connect();
-  await once(socket, 'connect');
-  expect(await socket.emitWithAck('watch', items)).toHaveProperty('error');
-  expect(await socket.emitWithAck('watch', [['board:football']])).toEqual([['board:football', 'snapshot']]);
-});
-
-test('a message of 20 kB ends its own connection, and nobody else notices', async () => {
-  const [bad, good] = [connect(), connect()];
-  await Promise.all([once(bad, 'connect'), once(good, 'connect')]);
-  bad.emit('watch', 'x'.repeat(20_000));
-  await once(bad, 'disconnect');
-  expect(await good.emitWithAck('watch', [['board:football']])).toEqual([['board:football', 'snapshot']]);
-});
-
-test.each([
-  ['after it left', 300],
-  ['in the same breath', 0],
-])('who shakes hands twice on one connection, %s, is put out, and nobody else notices', async (_, pauseMs) => {
-  const [bad, good] = [connect(), connect()];
-  await Promise.all([once(bad, 'connect'), once(good, 'connect')]);
-  bad.io.engine.write('1'); // leaves the namespace, and the connection stands
-  await new Promise((later) => setTimeout(later, pauseMs));
-  const closed = new Promise((resolve) => bad.io.engine.once('close', resolve));
-  bad.io.engine.write(`0${JSON.stringify(AUTH)}`);
-  bad.io.engine.write(`0${JSON.stringify(AUTH)}`);
-  await closed;
-  expect(await good.emitWithAck('watch', [[FOOTBALL]])).toEqual([[FOOTBALL, 'snapshot']]);
-});
-
-test('a message nested ten thousand deep does not end the process', async () => {
-  const [bad, good] = [connect(), connect()];
-  await Promise.all([once(bad, 'connect'), once(good, 'connect')]);
-  bad.io.engine.write(`2["watch",${'['.repeat(7_000)}${']'.repeat(7_000)}]`); // as it would be written by hand: the client's own encoder dies of it
-  expect(await good.emitWithAck('watch', [['board:football']])).toEqual([['board:football', 'snapshot']]);
-});
-
-/** What the app's own socket is told that resumes these, up to the acknowledgement; of what it asks then, where it resumes nothing. */
-async function toldWhoResumes(
+/**
+ * Connects with the app's own socket port, resuming these positions. Returns the frames and verdicts up to the acknowledgement, or those
+ * of `ask` when nothing was resumed.
+ */
+async function resumeWith(
   items: readonly WatchItem[],
   ask: (socket: OpenSocket) => Promise<unknown> = () => Promise.resolve(null),
 ): Promise<{ readonly frames: readonly unknown[]; readonly verdicts: unknown }> {
-  const reader = { language: 'zh-CN', deviceId: AUTH.deviceId, appVersion: '0', timeZone: 'UTC' } as const;
+  const clientInfo = { language: 'zh-CN', deviceId: AUTH.deviceId, appVersion: '0', timeZone: 'UTC' } as const;
   const frames: unknown[] = [];
   const verdicts = await firstValueFrom(
     socketPort(
-      reader,
+      clientInfo,
       address,
     )(() => items).pipe(
       tap((event) => event.kind === 'frame' && frames.push([event.name, event.payload])),
@@ -203,6 +208,6 @@ function once(socket: Socket, event: string): Promise<readonly unknown[]> {
 function refusalOf(socket: Socket): Promise<unknown> {
   return new Promise((resolve, reject) => {
     socket.once('connect_error', resolve);
-    socket.once('connect', () => reject(new Error('it was let in')));
+    socket.once('connect', () => reject(new Error('the connection was admitted')));
   });
 }

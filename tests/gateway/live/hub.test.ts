@@ -13,66 +13,66 @@ import { VirtualTime } from '#tests/builders/virtualTime.ts';
 const FOOTBALL = 'board:football';
 const HOUR_MS = 3_600_000;
 
-describe('what travels', () => {
-  test('a goal flushes at once', async () => {
-    const { hub, reader } = await watched();
+describe('createHub: frames', () => {
+  test('flushes a goal at once', async () => {
+    const { hub, subscriber } = await hubWithSubscriber();
     await hub.apply('football', [aMatch({ score: { home: 1, away: 0 } })]);
-    expect(reader.frames.at(-1)).toMatchObject({ name: 'state', rows: [{ id: 101, values: { score: { home: 1, away: 0 } } }] });
+    expect(subscriber.frames.at(-1)).toMatchObject({ name: 'state', rows: [{ id: 101, values: { score: { home: 1, away: 0 } } }] });
   });
 
-  test('corners wait for the tick, and one frame carries all of it', async () => {
-    const { hub, reader, time } = await watched();
-    const before = reader.frames.length;
+  test('sends several corners in one frame, at the next tick', async () => {
+    const { hub, subscriber, time } = await hubWithSubscriber();
+    const before = subscriber.frames.length;
     await hub.apply('football', [aMatch({ corners: { home: 1, away: 0 } })]);
     await hub.apply('football', [aMatch({ corners: { home: 2, away: 0 } })]);
-    expect(reader.frames.length).toBe(before);
+    expect(subscriber.frames.length).toBe(before);
     await time.advance(100);
-    expect(reader.frames.slice(before)).toMatchObject([{ name: 'state', rows: [{ values: { corners: { home: 2, away: 0 } } }] }]);
+    expect(subscriber.frames.slice(before)).toMatchObject([{ name: 'state', rows: [{ values: { corners: { home: 2, away: 0 } } }] }]);
   });
 
-  test('what did not change does not travel', async () => {
-    const { hub, reader, time } = await watched();
-    const before = reader.frames.length;
+  test('sends nothing for an unchanged row', async () => {
+    const { hub, subscriber, time } = await hubWithSubscriber();
+    const before = subscriber.frames.length;
     await hub.apply('football', [aMatch()]);
     await time.advance(1_000);
-    expect(reader.frames.length).toBe(before);
+    expect(subscriber.frames.length).toBe(before);
   });
 
-  test('a position is told each 15 s, for silence is not proof', async () => {
-    const { reader, time, hub } = await watched();
+  test('sends positions every 15 s, because silence proves nothing', async () => {
+    const { subscriber, time, hub } = await hubWithSubscriber();
     await time.advance(15_000);
-    expect(reader.frames.at(-1)).toMatchObject({
+    expect(subscriber.frames.at(-1)).toMatchObject({
       name: 'at',
       at: expect.any(Number),
       seqs: [[FOOTBALL, hub.position('football').epoch, hub.position('football').seq]],
     });
   });
 
-  test('a match leaves half an hour after its end', async () => {
-    const { hub, reader, time } = await watched();
+  test('removes a match half an hour after its end', async () => {
+    const { hub, subscriber, time } = await hubWithSubscriber();
     await hub.apply('football', [
       aMatch({ status: F.finished, statusAt: time.now(), clock: { base: 5400, since: time.now(), running: 0 } }),
     ]);
     await time.advance(30 * 60_000 + 10_000);
-    expect(reader.frames.filter((frame) => frame.name === 'state').at(-1)).toMatchObject({ removed: [101] });
+    expect(subscriber.frames.filter((frame) => frame.name === 'state').at(-1)).toMatchObject({ removed: [101] });
   });
 
-  test('a draining hub says within which time to come back', async () => {
-    const { hub, reader } = await watched();
+  test('sends the reconnect window when it drains', async () => {
+    const { hub, subscriber } = await hubWithSubscriber();
     hub.drain(500, 3_000);
-    expect(reader.frames.at(-1)).toEqual({ name: 'away', reason: 'draining', minMs: 500, maxMs: 3_000 });
+    expect(subscriber.frames.at(-1)).toEqual({ name: 'away', reason: 'draining', minMs: 500, maxMs: 3_000 });
   });
 });
 
-describe('resuming', () => {
-  test('who is where the board is, is current', async () => {
-    const { hub } = await watched();
+describe('createHub: resuming', () => {
+  test('answers "current" at the board\'s position', async () => {
+    const { hub } = await hubWithSubscriber();
     const { epoch, seq } = hub.position('football');
     expect(hub.connect(aPeer().peer).watch([[FOOTBALL, epoch, seq]])).toEqual([[FOOTBALL, 'current']]);
   });
 
-  test('who was away gets the columns that changed since, and no others', async () => {
-    const { hub } = await watched();
+  test('sends only the columns changed since the position', async () => {
+    const { hub } = await hubWithSubscriber();
     const { epoch, seq } = hub.position('football');
     await hub.apply('football', [aMatch({ corners: { home: 1, away: 0 } })]);
     await hub.apply('football', [aMatch({ corners: { home: 1, away: 0 }, yellows: { home: 0, away: 1 } })]);
@@ -84,14 +84,14 @@ describe('resuming', () => {
     expect(late.frames[0]).not.toHaveProperty('rows.0.values.score');
   });
 
-  test('who knows another epoch gets all of it', async () => {
-    const { hub } = await watched();
+  test('sends a snapshot to a client of another epoch', async () => {
+    const { hub } = await hubWithSubscriber();
     const late = aPeer();
     expect(hub.connect(late.peer).watch([[FOOTBALL, 'm0000000-zzzz', 5]])).toEqual([[FOOTBALL, 'snapshot']]);
     expect(late.frames).toMatchObject([{ name: 'whole', rows: [{ id: 101, complete: true }] }]);
   });
 
-  test('a large board is an address to fetch', async () => {
+  test('sends the URL of a large board', async () => {
     const { hub } = await opened();
     await hub.apply(
       'football',
@@ -102,17 +102,17 @@ describe('resuming', () => {
     expect(late.frames).toMatchObject([{ name: 'whole', rows: '/WOS-DATACENTER/noauth/match/board?sport=football' }]);
   });
 
-  test('a channel that does not exist is refused, and the others are answered', async () => {
-    const { hub } = await watched();
+  test('refuses an unknown channel, and answers the others', async () => {
+    const { hub } = await hubWithSubscriber();
     expect(hub.connect(aPeer().peer).watch([['room:1'], [FOOTBALL]])).toEqual([
       ['room:1', 'refused'],
       [FOOTBALL, 'snapshot'],
     ]);
   });
 
-  test('after a restart who is where the board was stored is current, and who was behind gets what changed since', async () => {
+  test('resumes after a restart from the stored position', async () => {
     const store = memoryStore();
-    const first = await watched(store);
+    const first = await hubWithSubscriber(store);
     await first.hub.apply('football', [aMatch({ id: 102 }), aMatch({ id: 103 })]);
     const before = first.hub.position('football');
     await first.hub.apply('football', [aMatch({ score: { home: 1, away: 0 } })]);
@@ -126,9 +126,9 @@ describe('resuming', () => {
     expect(late.frames).toMatchObject([{ name: 'state', from: before.seq, to: seq, rows: [{ id: 101 }] }]);
   });
 
-  test('who left before a restart, or during it, has left for who resumes after it', async () => {
+  test('reports removals from before or during a restart', async () => {
     const store = memoryStore();
-    const first = await watched(store);
+    const first = await hubWithSubscriber(store);
     await first.hub.apply('football', [aMatch({ id: 102 }), aMatch({ id: 103 })]);
     const { epoch, seq } = first.hub.position('football');
     await first.hub.apply('football', [over(102, first.time.now() - HOUR_MS), over(103, first.time.now())]);
@@ -140,9 +140,9 @@ describe('resuming', () => {
     expect(frame?.name === 'state' && [...frame.removed].sort()).toEqual([102, 103]);
   });
 
-  test('who left and was forgotten before a restart has left too: who was away that long is sent all of it', async () => {
+  test('sends a snapshot when a removed match was forgotten before a restart', async () => {
     const store = memoryStore();
-    const first = await watched(store);
+    const first = await hubWithSubscriber(store);
     await first.hub.apply('football', [aMatch({ id: 102 })]);
     const { epoch, seq } = first.hub.position('football');
     await first.hub.apply('football', [over(102, first.time.now() - HOUR_MS)]);
@@ -155,9 +155,9 @@ describe('resuming', () => {
   });
 });
 
-describe('a snapshot', () => {
-  test('is the same object for a herd, and a new one once the board has moved or its time is old', async () => {
-    const { hub, time } = await watched();
+describe('createHub: snapshot', () => {
+  test('returns one object to all callers until the board moves or its time is old', async () => {
+    const { hub, time } = await hubWithSubscriber();
     const first = hub.snapshot('football');
     await time.advance(99);
     expect(hub.snapshot('football')).toBe(first);
@@ -168,32 +168,32 @@ describe('a snapshot', () => {
   });
 });
 
-describe('a store that fails', () => {
-  test('a step that cannot be stored is not published, and the next one is', async () => {
+describe('createHub: a failing store', () => {
+  test('does not publish an update that cannot be stored, but the next one', async () => {
     const store = memoryStore();
-    const { hub, reader } = await watched(store);
+    const { hub, subscriber } = await hubWithSubscriber(store);
     const commit = store.commit.bind(store);
     store.commit = () => Promise.reject(new Error('disk full'));
-    const before = reader.frames.length;
+    const before = subscriber.frames.length;
     await expect(hub.apply('football', [aMatch({ score: { home: 1, away: 0 } })])).rejects.toThrow('disk full');
-    expect(reader.frames.length).toBe(before);
+    expect(subscriber.frames.length).toBe(before);
     store.commit = commit;
     await hub.apply('football', [aMatch({ score: { home: 1, away: 0 } })]);
-    expect(reader.board.cell(101)?.value.score.home).toBe(1);
+    expect(subscriber.board.cell(101)?.value.score.home).toBe(1);
   });
 });
 
-interface Reader {
+interface TestSubscriber {
   readonly peer: Peer;
   readonly frames: Frame[];
-  /** What the client's own fold makes of the frames. */
+  /** Board made from the received frames by the client's own code. */
   readonly board: Board;
 }
 
-function aPeer(): Reader {
+function aPeer(): TestSubscriber {
   const frames: Frame[] = [];
   const board = new Board();
-  const reader: Reader = {
+  const subscriber: TestSubscriber = {
     frames,
     board,
     peer: {
@@ -206,7 +206,7 @@ function aPeer(): Reader {
       drop: () => undefined,
     },
   };
-  return reader;
+  return subscriber;
 }
 
 function nameOf(name: string): FrameName {
@@ -220,12 +220,12 @@ async function opened(store: BoardStore = memoryStore(), at = KICKOFF + 600_000)
   return { time, hub: await createHub({ timers, random: () => 0.5, store }) };
 }
 
-/** A match that ended at a moment. */
+/** A match that ended at a given time. */
 function over(id: MatchId, at: number): MatchRow {
   return aMatch({ id, status: F.finished, statusAt: at, clock: { base: 5_400, since: at, running: 0 } });
 }
 
-/** A store from which a match has been deleted, as the catalogue does with old ones. */
+/** A store from which a match was deleted, as the catalogue deletes old ones. */
 function deletedFrom(store: BoardStore, id: MatchId): BoardStore {
   const load: BoardStore['load'] = async (sport) => {
     const board = await store.load(sport);
@@ -234,18 +234,18 @@ function deletedFrom(store: BoardStore, id: MatchId): BoardStore {
   return { load, commit: (commit) => store.commit(commit) };
 }
 
-/** A hub with one match on its board, and one who watches it. */
-async function watched(store?: BoardStore): Promise<{ hub: Hub; time: VirtualTime; reader: Reader }> {
+/** A hub with one match on its board, and one subscriber. */
+async function hubWithSubscriber(store?: BoardStore): Promise<{ hub: Hub; time: VirtualTime; subscriber: TestSubscriber }> {
   const { hub, time } = await opened(store);
   await hub.apply('football', [aMatch()]);
   await time.advance(200);
-  const reader = aPeer();
-  hub.connect(reader.peer).watch([[FOOTBALL]]);
-  return { hub, time, reader };
+  const subscriber = aPeer();
+  hub.connect(subscriber.peer).watch([[FOOTBALL]]);
+  return { hub, time, subscriber };
 }
 
-describe('one change', () => {
-  test('is encoded once for all connections, however long it takes to write it to each', async () => {
+describe('createHub: encoding', () => {
+  test('encodes a change once for all connections, however long writing takes', async () => {
     const time = new VirtualTime(KICKOFF + 600_000);
     let slowMs = 0;
     const timers = { ...time.timers(), now: () => time.now() + slowMs };

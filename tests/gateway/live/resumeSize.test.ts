@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import type { FootballRow, MatchRow } from '#contract/match/match.ts';
 import { StateBoard } from '#gateway/live/stateBoard.ts';
@@ -10,26 +10,28 @@ import { VirtualTime } from '#tests/builders/virtualTime.ts';
 const NOW = KICKOFF + 600_000;
 const HOUR_MS = 3_600_000;
 
-// It is mostly told from counts, for to write both out costs more than all the rest of a resume: so it must be told right.
-test('who was away is sent changes exactly where they are less to carry than the snapshot', () => {
-  const verdicts = new Set<string>();
-  for (const left of [0, 1, 2, 10, 15, 20, 24]) {
-    for (const changed of [0, 1, 10, 25 - left]) {
-      for (const change of [corner, goal, everything]) {
-        const board = aBoard(25);
-        const { epoch, seq } = board;
-        move(board, Array.from(board.members()).slice(0, left).map(ended));
-        move(board, Array.from(board.members()).slice(0, changed).map(change));
-        if (board.seq === seq) continue;
-        const { rows, removed } = board.since(seq) ?? { rows: [], removed: [] };
-        const less = JSON.stringify([rows, removed]).length < JSON.stringify(board.snapshot()).length;
-        const verdict = new BoardChannel(board, new VirtualTime(NOW).timers()).watch(aMember(), epoch, seq);
-        expect({ left, changed, change: change.name, verdict }).toMatchObject({ verdict: less ? 'changes' : 'snapshot' });
-        verdicts.add(verdict);
+describe('BoardChannel: size of a resume', () => {
+  // The decision mostly comes from counts, because serialising both costs more than the rest of a resume.
+  test('sends changes exactly when they are shorter than the snapshot', () => {
+    const verdicts = new Set<string>();
+    for (const left of [0, 1, 2, 10, 15, 20, 24]) {
+      for (const changed of [0, 1, 10, 25 - left]) {
+        for (const change of [corner, goal, everything]) {
+          const board = aBoard(25);
+          const { epoch, seq } = board;
+          move(board, Array.from(board.members()).slice(0, left).map(ended));
+          move(board, Array.from(board.members()).slice(0, changed).map(change));
+          if (board.seq === seq) continue;
+          const { rows, removed } = board.since(seq) ?? { rows: [], removed: [] };
+          const less = JSON.stringify([rows, removed]).length < JSON.stringify(board.snapshot()).length;
+          const verdict = new BoardChannel(board, new VirtualTime(NOW).timers()).watch(aMember(), epoch, seq);
+          expect({ left, changed, change: change.name, verdict }).toMatchObject({ verdict: less ? 'changes' : 'snapshot' });
+          verdicts.add(verdict);
+        }
       }
     }
-  }
-  expect([...verdicts].sort()).toEqual(['changes', 'snapshot']);
+    expect([...verdicts].sort()).toEqual(['changes', 'snapshot']);
+  });
 });
 
 function aBoard(matches: number): StateBoard {
@@ -59,7 +61,7 @@ function goal({ id }: MatchRow): FootballRow {
   return { ...aMatch({ id }), score: { home: 1, away: 0 }, scoreAt: NOW, incidents: marks };
 }
 
-/** Every column is another one, so that nothing is spared. */
+/** Every column differs, so changes save nothing. */
 function everything(row: MatchRow): FootballRow {
   const pair = { home: 1, away: 1 };
   return {

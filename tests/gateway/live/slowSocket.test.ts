@@ -19,9 +19,9 @@ const TICK_MS = 100;
 const SKIP_BYTES = 64 * 1024;
 const DROP_BYTES = 1024 * 1024;
 const MATCHES = 20;
-/** More changes than the system's own buffers for a connection can hold. */
+/** More changes than the system's socket buffers can hold. */
 const MAX_CHANGES = 200;
-/** For machines on which other work goes on: nothing here is measured. */
+/** Generous for busy machines: nothing here is measured. */
 const PATIENCE = { timeout: 25_000, interval: 5 };
 
 let time: VirtualTime;
@@ -49,12 +49,12 @@ afterEach(async () => {
 });
 
 describe('a connection that stops reading', () => {
-  test('is skipped above 64 KiB, gets one merged change when it drains, and lacks nothing', async () => {
+  test('is skipped above 64 KiB, gets one merged change when it drains, and misses nothing', async () => {
     const [slow, other] = [await open(), await open()];
     slow.client.pause();
     const last = await changeUntil(other.client, () => slow.peer.skipped.size >= 10, 400);
     const { sentTo } = slow.peer;
-    slow.client.goOn();
+    slow.client.resume();
     await vi.waitFor(() => expect(slow.peer.queued()).toBeLessThanOrEqual(SKIP_BYTES), PATIENCE);
     await time.advance(TICK_MS);
     await arrived(slow.client, other.client);
@@ -67,7 +67,7 @@ describe('a connection that stops reading', () => {
     expectBounded(slow.peer);
   });
 
-  test('is dropped above 1 MiB, and resumes where it was', async () => {
+  test('is dropped above 1 MiB, and resumes at its position', async () => {
     const [slow, other] = [await open(), await open()];
     slow.client.pause();
     const last = await changeUntil(other.client, () => slow.peer.dropped, 4_000);
@@ -84,7 +84,7 @@ describe('a connection that stops reading', () => {
   });
 });
 
-/** What waits for a connection is at most 64 KiB and the one frame that was written when there was no more. */
+/** Queued bytes are at most 64 KiB plus the one frame written when the queue was below that. */
 function expectBounded(peer: WatchedPeer): void {
   expect(Math.max(...peer.queuedBeforeSend)).toBeLessThanOrEqual(SKIP_BYTES);
   expect(peer.maxQueued).toBeLessThanOrEqual(SKIP_BYTES + peer.largest);
@@ -96,14 +96,17 @@ async function arrived(...of: readonly Client[]): Promise<void> {
   }, PATIENCE);
 }
 
-/** Changes every match, each time with so many marks, until something holds; returns how often. The one that reads has each change before the next. */
+/**
+ * Changes every match, each time with `marks` incidents, until `holds()`; returns the number of changes. The reading client receives each
+ * change before the next.
+ */
 async function changeUntil(reading: Client, holds: () => boolean, marks: number): Promise<number> {
   for (let times = 1; times <= MAX_CHANGES; times += 1) {
     await change(times, marks);
     await arrived(reading);
     if (holds()) return times;
   }
-  throw new Error(`after ${MAX_CHANGES} changes nothing came of it`);
+  throw new Error(`condition not met after ${MAX_CHANGES} changes`);
 }
 
 async function change(corners: number, marks: number): Promise<void> {
@@ -124,7 +127,7 @@ function rowsOfHub(): ReadonlyMap<number, unknown> {
   return new Map(Array.from(hub.membersOf('football'), (row) => [row.id, row]));
 }
 
-/** Opens a client with its peer; with what another knew, if one is given. */
+/** Opens a client and its peer, with the state of a former client if given. */
 async function open(before?: Client): Promise<{ readonly client: Client; readonly peer: WatchedPeer }> {
   const bound = server.address();
   const client = new Client(typeof bound === 'object' && bound !== null ? bound.port : 0, before);
@@ -141,16 +144,16 @@ function connect(peer: Peer): ReturnType<Hub['connect']> {
   return hub.connect(watched);
 }
 
-/** The gateway's end of a connection, with what waited for it whenever the hub sent something. */
+/** The gateway's side of a connection, recording the queue length at each send. */
 class WatchedPeer implements Peer {
   readonly queuedBeforeSend: number[] = [];
   maxQueued = 0;
   largest = 0;
   dropped = false;
   queuedAtDrop = 0;
-  /** The position that the last change led to. */
+  /** The position of the last change sent. */
   sentTo: unknown = null;
-  /** Positions at which the hub found more than 64 KiB waiting, since it last sent something. */
+  /** Positions at which the hub found more than 64 KiB queued since its last send. */
   readonly skipped = new Set<number>();
   readonly #peer: Peer;
 
@@ -173,10 +176,10 @@ class WatchedPeer implements Peer {
     return queued;
   }
 
-  drop(why: string): void {
+  drop(reason: string): void {
     this.queuedAtDrop = this.#peer.queued();
     this.dropped = true;
-    this.#peer.drop(why);
+    this.#peer.drop(reason);
   }
 }
 
@@ -193,7 +196,7 @@ class Client {
     const auth = { protocol: PROTOCOL, tenant: 'TYCC', language: 'zh-CN', deviceId: `slow-socket-${port}`, watch };
     this.#socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}/?EIO=4&transport=websocket`);
     this.#socket.on('error', () => undefined); // 'close' follows
-    this.#socket.on('message', (data) => this.#take(String(data), JSON.stringify(auth), known === null));
+    this.#socket.on('message', (data) => this.#handlePacket(String(data), JSON.stringify(auth), known === null));
   }
 
   get position(): Board['position'] {
@@ -204,7 +207,7 @@ class Client {
     this.#socket.pause();
   }
 
-  goOn(): void {
+  resume(): void {
     this.#socket.resume();
   }
 
@@ -216,22 +219,22 @@ class Client {
     return new Map(Array.from(this.#board.members, (id) => [id, this.#board.cell(id)?.value]));
   }
 
-  /** How many positions the last change carried. */
+  /** How many positions the last change covered. */
   lastSpan(): number {
     const last = this.states.at(-1);
     return last === undefined ? 0 : last.to - last.from;
   }
 
-  /** Packets: '0' the engine is open, '2' ping, '40' in the namespace, '42' an event. */
-  #take(packet: string, auth: string, isNew: boolean): void {
+  /** Packets: '0' engine open, '2' ping, '40' namespace connected, '42' event. */
+  #handlePacket(packet: string, auth: string, isNew: boolean): void {
     if (packet.startsWith('0')) this.#socket.send(`40${auth}`);
     else if (packet === '2') this.#socket.send('3');
     else if (packet.startsWith('40') && isNew) this.#socket.send(`42${JSON.stringify(['watch', [[FOOTBALL]]])}`);
-    else if (packet.startsWith('42')) this.#hear(JSON.parse(packet.slice(2)));
+    else if (packet.startsWith('42')) this.#receive(JSON.parse(packet.slice(2)));
   }
 
-  #hear([name, payload]: readonly [string, unknown]): void {
-    const known = FRAME_NAMES.find((one) => one === name);
+  #receive([name, payload]: readonly [string, unknown]): void {
+    const known = FRAME_NAMES.find((frameName) => frameName === name);
     if (known === undefined) return;
     const frame = decodeFrame(known, payload);
     if (frame.name === 'state') this.states.push(frame);

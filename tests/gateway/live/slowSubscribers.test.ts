@@ -16,127 +16,127 @@ const SLOW_MS = 30_000;
 const TICK_MS = 100;
 const MATCHES = 12;
 
-describe('above 64 KiB', () => {
-  test('nothing more is sent, and with 64 KiB there still is', async () => {
-    const { reader, score } = await evening();
-    reader.waiting = SKIP_BYTES;
+describe('a subscriber with more than 64 KiB queued', () => {
+  test('gets nothing more, but still does at exactly 64 KiB', async () => {
+    const { slow, score } = await setUp();
+    slow.queuedBytes = SKIP_BYTES;
     await score(1, 1);
-    expect(reader.news()).toHaveLength(1);
-    reader.waiting = SKIP_BYTES + 1;
+    expect(slow.newFrames()).toHaveLength(1);
+    slow.queuedBytes = SKIP_BYTES + 1;
     await score(2, 1);
-    expect(reader.news()).toEqual([]);
+    expect(slow.newFrames()).toEqual([]);
   });
 
-  test('all that happened meanwhile comes as one frame, in the latest state, and nothing is lost', async () => {
-    const { hub, reader, score, step, time } = await evening();
+  test('gets everything that happened meanwhile in one frame', async () => {
+    const { hub, slow, score, step, time } = await setUp();
     const { seq } = hub.position('football');
-    reader.waiting = SKIP_BYTES + 1;
+    slow.queuedBytes = SKIP_BYTES + 1;
     for (let goals = 1; goals <= 20; goals += 1) for (const id of [1, 2, 3]) await score(id, goals);
     await step(aMatch({ id: 4, status: F.postponed, statusAt: time.now() - 3_600_000 })); // leaves the board
-    await step(aMatch({ id: 99, corners: { home: 3, away: 1 } })); // comes to it
-    expect(reader.news()).toEqual([]);
+    await step(aMatch({ id: 99, corners: { home: 3, away: 1 } })); // joins it
+    expect(slow.newFrames()).toEqual([]);
 
-    reader.waiting = 0;
+    slow.queuedBytes = 0;
     await time.advance(TICK_MS);
-    const news = reader.news();
-    expect(news).toMatchObject([{ name: 'state', from: seq, to: hub.position('football').seq, removed: [4] }]);
-    expect(news[0]).toMatchObject({ rows: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 99, complete: true }] });
-    expect(news[0]).toHaveProperty('rows.0.values.score', { home: 20, away: 0 });
-    expect(reader.rows()).toEqual(rowsOf(hub));
+    const newFrames = slow.newFrames();
+    expect(newFrames).toMatchObject([{ name: 'state', from: seq, to: hub.position('football').seq, removed: [4] }]);
+    expect(newFrames[0]).toMatchObject({ rows: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 99, complete: true }] });
+    expect(newFrames[0]).toHaveProperty('rows.0.values.score', { home: 20, away: 0 });
+    expect(slow.rows()).toEqual(rowsOf(hub));
 
     await score(1, 21);
-    expect(reader.news()).toMatchObject([{ from: hub.position('football').seq - 1, rows: [{ id: 1 }] }]);
+    expect(slow.newFrames()).toMatchObject([{ from: hub.position('football').seq - 1, rows: [{ id: 1 }] }]);
   });
 
-  test('what waits does not grow, however much happens and however long nobody says so', async () => {
-    const { reader, score, time } = await evening();
-    reader.waiting = SKIP_BYTES + 1;
+  test('has a bounded queue, however much happens', async () => {
+    const { slow, score, time } = await setUp();
+    slow.queuedBytes = SKIP_BYTES + 1;
     for (let goals = 1; goals <= 200; goals += 1) await score(1, goals);
-    await time.advance(SLOW_MS - 200 * TICK_MS); // a beacon was due too
-    expect(reader.waiting).toBe(SKIP_BYTES + 1);
+    await time.advance(SLOW_MS - 200 * TICK_MS); // a heartbeat was due too
+    expect(slow.queuedBytes).toBe(SKIP_BYTES + 1);
   });
 
-  test('others are sent each change at once', async () => {
-    const { hub, reader, other, score } = await evening();
-    reader.waiting = SKIP_BYTES + 1;
+  test('does not delay others', async () => {
+    const { hub, slow, other, score } = await setUp();
+    slow.queuedBytes = SKIP_BYTES + 1;
     for (let goals = 1; goals <= 20; goals += 1) {
       await score(1, goals);
-      expect(other.news()).toMatchObject([{ rows: [{ id: 1, values: { score: { home: goals, away: 0 } } }] }]);
+      expect(other.newFrames()).toMatchObject([{ rows: [{ id: 1, values: { score: { home: goals, away: 0 } } }] }]);
     }
     expect([other.rows(), other.dropped]).toEqual([rowsOf(hub), false]);
   });
 });
 
-describe('is dropped', () => {
-  test('who has been slow for half a minute, though nothing happens in it', async () => {
-    const { reader, other, score, time } = await evening();
-    reader.waiting = SKIP_BYTES + 1;
+describe('a subscriber is dropped', () => {
+  test('when it has been slow for half a minute, even without changes', async () => {
+    const { slow, other, score, time } = await setUp();
+    slow.queuedBytes = SKIP_BYTES + 1;
     await score(1, 1);
     await time.advance(SLOW_MS - 2 * TICK_MS);
-    expect(reader.dropped).toBe(false);
+    expect(slow.dropped).toBe(false);
     await time.advance(TICK_MS);
-    expect([reader.dropped, other.dropped]).toEqual([true, false]);
+    expect([slow.dropped, other.dropped]).toEqual([true, false]);
   });
 
-  test('not who has taken it in between: half a minute counts from when it fell behind again', async () => {
-    const { reader, score, time } = await evening();
-    reader.waiting = SKIP_BYTES + 1;
+  test('not when it has drained in between: the half minute starts again', async () => {
+    const { slow, score, time } = await setUp();
+    slow.queuedBytes = SKIP_BYTES + 1;
     await score(1, 1);
     await time.advance(SLOW_MS - 2 * TICK_MS);
-    reader.waiting = 0;
+    slow.queuedBytes = 0;
     await time.advance(TICK_MS);
-    reader.waiting = SKIP_BYTES + 1;
+    slow.queuedBytes = SKIP_BYTES + 1;
     await score(1, 2);
     await time.advance(SLOW_MS - 2 * TICK_MS);
-    expect(reader.dropped).toBe(false);
+    expect(slow.dropped).toBe(false);
     await time.advance(TICK_MS);
-    expect(reader.dropped).toBe(true);
+    expect(slow.dropped).toBe(true);
   });
 
-  test('who has more than a megabyte waiting, at the next change; not with a megabyte', async () => {
-    const { reader, other, score } = await evening();
-    reader.waiting = DROP_BYTES;
+  test('at the next change when more than a megabyte is queued, not at exactly a megabyte', async () => {
+    const { slow, other, score } = await setUp();
+    slow.queuedBytes = DROP_BYTES;
     await score(1, 1);
-    expect(reader.dropped).toBe(false);
-    reader.waiting = DROP_BYTES + 1;
+    expect(slow.dropped).toBe(false);
+    slow.queuedBytes = DROP_BYTES + 1;
     await score(1, 2);
-    expect([reader.dropped, other.dropped]).toEqual([true, false]);
+    expect([slow.dropped, other.dropped]).toEqual([true, false]);
   });
 
-  test('who has more than a megabyte waiting, by the next beacon where nothing changes', async () => {
-    const { reader, time } = await evening();
-    reader.waiting = DROP_BYTES + 1;
+  test('at the next heartbeat when more than a megabyte is queued and nothing changes', async () => {
+    const { slow, time } = await setUp();
+    slow.queuedBytes = DROP_BYTES + 1;
     await time.advance(15_000);
-    expect(reader.dropped).toBe(true);
+    expect(slow.dropped).toBe(true);
   });
 
-  test('and who comes back is told what it missed', async () => {
-    const { hub, reader, score } = await evening();
-    reader.waiting = DROP_BYTES + 1;
+  test('and gets what it missed when it reconnects', async () => {
+    const { hub, slow, score } = await setUp();
+    slow.queuedBytes = DROP_BYTES + 1;
     await score(1, 1);
     await score(2, 1);
-    expect(reader.news()).toEqual([]);
-    reader.comeBack(hub);
-    expect(reader.news()).toMatchObject([{ name: 'state', rows: [{ id: 1 }, { id: 2 }] }]);
-    expect(reader.rows()).toEqual(rowsOf(hub));
+    expect(slow.newFrames()).toEqual([]);
+    slow.reconnect(hub);
+    expect(slow.newFrames()).toMatchObject([{ name: 'state', rows: [{ id: 1 }, { id: 2 }] }]);
+    expect(slow.rows()).toEqual(rowsOf(hub));
   });
 });
 
-/** A reader whose connection keeps what is written to it, as long as the test does not say that it was read. */
-class Reader {
-  /** Bytes that wait to be written to it. */
-  waiting = 0;
+/** A client whose connection queues everything until the test drains it. */
+class SlowClient {
+  /** Bytes queued for it. */
+  queuedBytes = 0;
   dropped = false;
   readonly #board = new Board();
   #frames: Frame[] = [];
   #connection: Connection | null = null;
 
-  comeBack(hub: Hub): void {
-    this.waiting = 0;
+  reconnect(hub: Hub): void {
+    this.queuedBytes = 0;
     this.dropped = false;
     const peer: Peer = {
       send: (name, payload) => this.#take(name, JSON.stringify(payload)),
-      queued: () => this.waiting,
+      queued: () => this.queuedBytes,
       drop: () => {
         this.dropped = true;
         this.#connection?.close();
@@ -147,14 +147,14 @@ class Reader {
     this.#connection.watch([known ? [BOARD, known.epoch, known.seq] : [BOARD]]);
   }
 
-  /** What it was sent of the board since this was asked last. */
-  news(): readonly Frame[] {
-    const news = this.#frames.filter(({ name }) => name !== 'at');
+  /** Board frames received since the last call. */
+  newFrames(): readonly Frame[] {
+    const newFrames = this.#frames.filter(({ name }) => name !== 'at');
     this.#frames = [];
-    return news;
+    return newFrames;
   }
 
-  /** What its own fold makes of the frames. */
+  /** Rows made from the frames by the client's own code. */
   rows(): ReadonlyMap<number, unknown> {
     return new Map(Array.from(this.#board.members, (id) => [id, this.#board.cell(id)?.value]));
   }
@@ -162,26 +162,26 @@ class Reader {
   #take(name: string, text: string): void {
     const known = FRAME_NAMES.find((one) => one === name);
     if (known === undefined) throw new Error(`no frame is called ${name}`);
-    if (this.waiting > 0) this.waiting += text.length;
+    if (this.queuedBytes > 0) this.queuedBytes += text.length;
     const frame = decodeFrame(known, JSON.parse(text));
     this.#frames.push(frame);
     for (const fact of factsOf(frame)) this.#board.apply(fact);
   }
 }
 
-interface Evening {
+interface Setup {
   readonly hub: Hub;
   readonly time: VirtualTime;
-  /** The one that a test makes slow, and one that reads. */
-  readonly reader: Reader;
-  readonly other: Reader;
-  /** A home side has so many goals now; a tick goes by. */
+  /** The subscriber that a test makes slow; the other keeps reading. */
+  readonly slow: SlowClient;
+  readonly other: SlowClient;
+  /** Sets the home goals of a match, and advances one tick. */
   score(id: number, goals: number): Promise<void>;
   step(row: ReturnType<typeof aMatch>): Promise<void>;
 }
 
-/** A hub with matches on its board, and two who know it. */
-async function evening(): Promise<Evening> {
+/** A hub with matches on its board, and two subscribers. */
+async function setUp(): Promise<Setup> {
   const time = new VirtualTime(KICKOFF + 600_000);
   const hub = await createHub({ timers: time.timers(), random: () => 0.5, store: memoryStore() });
   await hub.apply(
@@ -189,16 +189,16 @@ async function evening(): Promise<Evening> {
     Array.from({ length: MATCHES }, (_, i) => aMatch({ id: i + 1 })),
   );
   await time.advance(TICK_MS);
-  const [reader, other] = [new Reader(), new Reader()];
-  for (const one of [reader, other]) {
-    one.comeBack(hub);
-    one.news();
+  const [slow, other] = [new SlowClient(), new SlowClient()];
+  for (const one of [slow, other]) {
+    one.reconnect(hub);
+    one.newFrames();
   }
   const step = async (row: ReturnType<typeof aMatch>): Promise<void> => {
     await hub.apply('football', [row]);
     await time.advance(TICK_MS);
   };
-  return { hub, time, reader, other, step, score: (id, goals) => step(aMatch({ id, score: { home: goals, away: 0 } })) };
+  return { hub, time, slow, other, step, score: (id, goals) => step(aMatch({ id, score: { home: goals, away: 0 } })) };
 }
 
 function rowsOf(hub: Hub): ReadonlyMap<number, unknown> {

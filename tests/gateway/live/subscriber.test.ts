@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import { decodeFrame, type Frame, FRAME_NAMES } from '#contract/wire/frames.ts';
 import type { MatchRow } from '#contract/match/match.ts';
@@ -12,13 +12,13 @@ import { aMatch, KICKOFF } from '#tests/builders/match.ts';
 import { VirtualTime } from '#tests/builders/virtualTime.ts';
 
 const BOARD = 'board:football';
-const READERS = 3;
+const CLIENTS = 3;
 const MATCHES = 6;
 
-const reader = fc.nat({ max: READERS - 1 });
+const client = fc.nat({ max: CLIENTS - 1 });
 const count = fc.nat({ max: 3 });
 
-/** What suppliers and clocks do to the hub, and networks to those who read it. */
+/** Events of suppliers, clocks and networks. */
 const step = fc.oneof(
   {
     weight: 8,
@@ -32,55 +32,57 @@ const step = fc.oneof(
     }),
   },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(1, 20, 100, 130, 6_000, 31 * 60_000) }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('clog' as const), reader, bytes: fc.constantFrom(0, 0, 70_000, 2_000_000) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('cut' as const), reader }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('deafen' as const), reader, deaf: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('poll' as const), reader }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('clog' as const), client, bytes: fc.constantFrom(0, 0, 70_000, 2_000_000) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('cut' as const), client }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('lose' as const), client, isLosing: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('poll' as const), client }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('restart' as const) }) },
 );
 
-test('readers that lag, lose frames, come back, or outlive the gateway end with its rows', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
-      const world = await open();
-      for (const one of steps) {
-        switch (one.kind) {
-          case 'play':
-            await world.play(one.id, one);
-            break;
-          case 'wait':
-            await world.time.advance(one.ms);
-            break;
-          case 'clog':
-            world.readers[one.reader]?.clog(one.bytes);
-            break;
-          case 'cut':
-            world.readers[one.reader]?.connect(world.hub());
-            break;
-          case 'deafen':
-            world.readers[one.reader]?.deafen(one.deaf);
-            break;
-          case 'poll':
-            world.readers[one.reader]?.poll(world.hub());
-            break;
-          case 'restart':
-            await world.restart();
+describe('createHub under random events', () => {
+  test('clients that lag, lose frames, reconnect, or outlive the gateway end with its rows', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+        const world = await open();
+        for (const one of steps) {
+          switch (one.kind) {
+            case 'play':
+              await world.play(one.id, one);
+              break;
+            case 'wait':
+              await world.time.advance(one.ms);
+              break;
+            case 'clog':
+              world.clients[one.client]?.clog(one.bytes);
+              break;
+            case 'cut':
+              world.clients[one.client]?.connect(world.hub());
+              break;
+            case 'lose':
+              world.clients[one.client]?.lose(one.isLosing);
+              break;
+            case 'poll':
+              world.clients[one.client]?.poll(world.hub());
+              break;
+            case 'restart':
+              await world.restart();
+          }
         }
-      }
-      for (const one of world.readers) one.heal(world.hub());
-      await world.time.advance(20_000);
+        for (const one of world.clients) one.heal(world.hub());
+        await world.time.advance(20_000);
 
-      const truth = new Map(Array.from(world.hub().membersOf('football'), (row) => [row.id, row]));
-      for (const one of world.readers) expect(one.members()).toEqual(truth);
-      world.hub().close();
-    }),
-    { numRuns: 400, seed: 20261121 },
-  );
+        const truth = new Map(Array.from(world.hub().membersOf('football'), (row) => [row.id, row]));
+        for (const one of world.clients) expect(one.members()).toEqual(truth);
+        world.hub().close();
+      }),
+      { numRuns: 400, seed: 20261121 },
+    );
+  });
 });
 
 interface World {
   readonly time: VirtualTime;
-  readonly readers: readonly Reader[];
+  readonly clients: readonly TestClient[];
   hub(): Hub;
   play(id: number, how: { goals: number; corners: number; status: F; inHours: number }): Promise<void>;
   restart(): Promise<void>;
@@ -90,11 +92,11 @@ async function open(): Promise<World> {
   const time = new VirtualTime(KICKOFF);
   const store = memoryStore();
   let hub = await openHub(time, store);
-  const readers = Array.from({ length: READERS }, () => new Reader());
-  for (const one of readers) one.connect(hub);
+  const clients = Array.from({ length: CLIENTS }, () => new TestClient());
+  for (const one of clients) one.connect(hub);
   return {
     time,
-    readers,
+    clients,
     hub: () => hub,
     async play(id, { goals, corners, status, inHours }) {
       const before = hub.row(id);
@@ -112,7 +114,7 @@ async function open(): Promise<World> {
     async restart() {
       hub.close();
       hub = await openHub(time, store);
-      for (const one of readers) one.connect(hub);
+      for (const one of clients) one.connect(hub);
     },
   };
 }
@@ -122,20 +124,20 @@ function openHub(time: VirtualTime, store: BoardStore): Promise<Hub> {
   return createHub({ timers, random: () => 0.5, store });
 }
 
-/** A client as the hub knows it, with the client's own fold behind. */
-class Reader {
+/** A client of the hub, with the client's own board code. */
+class TestClient {
   readonly #board = new Board();
   #connection: Connection | null = null;
   #waiting = 0;
-  #deaf = false;
+  #isLosing = false;
 
-  /** Opens a connection, the former one being gone with what was under way in it, and says where it is. */
+  /** Opens a connection, losing the former one with everything in flight, and sends its position. */
   connect(hub: Hub): void {
     this.#connection?.close();
     this.#waiting = 0;
     const peer: Peer = {
       send: (name, payload) => {
-        if (this.#connection === connection && !this.#deaf) this.#hear(hub, name, JSON.parse(JSON.stringify(payload)));
+        if (this.#connection === connection && !this.#isLosing) this.#receive(hub, name, JSON.parse(JSON.stringify(payload)));
       },
       queued: () => this.#waiting,
       drop: () => {
@@ -153,18 +155,18 @@ class Reader {
     this.#waiting = bytes;
   }
 
-  /** Frames are lost from here on, though the connection lives: more than TCP would do, so that gaps are tried. */
-  deafen(deaf: boolean): void {
-    this.#deaf = deaf;
+  /** Loses frames while the connection lives, which TCP would not, so that gaps are tested. */
+  lose(isLosing: boolean): void {
+    this.#isLosing = isLosing;
   }
 
-  /** A full list by HTTP: positions off the socket's own. */
+  /** Fetches a full list over HTTP: positions apart from the socket's own. */
   poll(hub: Hub): void {
     this.#take({ ...snapshotFact('football', hub.snapshot('football')), kind: 'whole' });
   }
 
   heal(hub: Hub): void {
-    this.#deaf = false;
+    this.#isLosing = false;
     this.#waiting = 0;
     if (this.#connection === null) this.connect(hub);
   }
@@ -173,7 +175,7 @@ class Reader {
     return new Map(Array.from(this.#board.members, (id) => [id, this.#board.cell(id)?.value]));
   }
 
-  #hear(hub: Hub, name: string, payload: unknown): void {
+  #receive(hub: Hub, name: string, payload: unknown): void {
     const known = FRAME_NAMES.find((one) => one === name);
     if (known === undefined) throw new Error(`no frame is called ${name}`);
     const frame: Frame = decodeFrame(known, payload);

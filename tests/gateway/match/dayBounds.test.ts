@@ -1,37 +1,41 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dayBounds, hourOf, isTimeZone, shiftDay } from '#gateway/match/dayBounds.ts';
 
 const HOUR = 3_600_000;
 
-test.each([
-  ['in a zone ahead of UTC', '2026-11-21', 'Asia/Ho_Chi_Minh', '2026-11-20T17:00:00Z', 24],
-  ['in a zone behind it', '2026-11-21', 'America/New_York', '2026-11-21T05:00:00Z', 24],
-  ['in a zone of half hours', '2026-11-21', 'Asia/Kolkata', '2026-11-20T18:30:00Z', 24],
-  ['when clocks go forward by day', '2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00Z', 23],
-  ['when clocks go back by day', '2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00Z', 25],
-  ['when there is no midnight, at one o clock', '2026-09-06', 'America/Santiago', '2026-09-06T04:00:00Z', 23],
-  ['when midnight falls away in Havana', '2026-03-08', 'America/Havana', '2026-03-08T05:00:00Z', 23],
-  ['when midnight comes twice, at the first', '2026-11-01', 'America/Havana', '2026-11-01T04:00:00Z', 25],
-  ['when the evening before is long', '2026-04-05', 'America/Santiago', '2026-04-05T04:00:00Z', 24],
-])('a day begins %s', (_, day, zone, start, hours) => {
-  const bounds = dayBounds(day, zone);
-  expect(new Date(bounds.start).toISOString()).toBe(start.replace('Z', '.000Z'));
-  expect((bounds.end - bounds.start) / HOUR).toBe(hours);
-});
+describe('dayBounds', () => {
+  test.each([
+    ['in a zone ahead of UTC', '2026-11-21', 'Asia/Ho_Chi_Minh', '2026-11-20T17:00:00Z', 24],
+    ['in a zone behind it', '2026-11-21', 'America/New_York', '2026-11-21T05:00:00Z', 24],
+    ['in a zone of half hours', '2026-11-21', 'Asia/Kolkata', '2026-11-20T18:30:00Z', 24],
+    ['when clocks go forward by day', '2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00Z', 23],
+    ['when clocks go back by day', '2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00Z', 25],
+    ['when there is no midnight, at one o clock', '2026-09-06', 'America/Santiago', '2026-09-06T04:00:00Z', 23],
+    ['when midnight falls away in Havana', '2026-03-08', 'America/Havana', '2026-03-08T05:00:00Z', 23],
+    ['when midnight comes twice, at the first', '2026-11-01', 'America/Havana', '2026-11-01T04:00:00Z', 25],
+    ['when the evening before is long', '2026-04-05', 'America/Santiago', '2026-04-05T04:00:00Z', 24],
+  ])('a day begins %s', (_, day, zone, start, hours) => {
+    const bounds = dayBounds(day, zone);
+    expect(new Date(bounds.start).toISOString()).toBe(start.replace('Z', '.000Z'));
+    expect((bounds.end - bounds.start) / HOUR).toBe(hours);
+  });
 
-test('days follow each other without a gap, a whole year long', () => {
-  for (const zone of ['America/Santiago', 'Europe/Berlin', 'Asia/Beirut']) {
-    for (let day = '2026-01-01'; day < '2027-01-01'; day = shiftDay(day, 1)) {
-      expect(dayBounds(day, zone).end).toBe(dayBounds(shiftDay(day, 1), zone).start);
+  test('days are contiguous for a whole year', () => {
+    for (const zone of ['America/Santiago', 'Europe/Berlin', 'Asia/Beirut']) {
+      for (let day = '2026-01-01'; day < '2027-01-01'; day = shiftDay(day, 1)) {
+        expect(dayBounds(day, zone).end).toBe(dayBounds(shiftDay(day, 1), zone).start);
+      }
     }
-  }
-});
+  });
 
-test('the hour is the one that the clock of the reader shows, on a day of 23 hours too', () => {
-  const { start, end } = dayBounds('2026-03-29', 'Europe/Berlin');
-  expect([hourOf(start, 'Europe/Berlin'), hourOf(start + 3 * HOUR, 'Europe/Berlin'), hourOf(end - 1, 'Europe/Berlin')]).toEqual([0, 4, 23]);
-});
+  test('hourOf returns the local hour, also on a day of 23 hours', () => {
+    const { start, end } = dayBounds('2026-03-29', 'Europe/Berlin');
+    expect([hourOf(start, 'Europe/Berlin'), hourOf(start + 3 * HOUR, 'Europe/Berlin'), hourOf(end - 1, 'Europe/Berlin')]).toEqual([
+      0, 4, 23,
+    ]);
+  });
 
-test('a zone is known by its name', () => {
-  expect(['Asia/Jakarta', 'UTC', 'Mars/Olympus', '', '+07:00', '-07'].map(isTimeZone)).toEqual([true, true, false, false, false, false]);
+  test('isTimeZone accepts names only', () => {
+    expect(['Asia/Jakarta', 'UTC', 'Mars/Olympus', '', '+07:00', '-07'].map(isTimeZone)).toEqual([true, true, false, false, false, false]);
+  });
 });

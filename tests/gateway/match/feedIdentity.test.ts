@@ -28,7 +28,7 @@ const PLAYING = { status: 2, clock: { base: 0, since: KICKOFF, running: 1 }, at:
 
 interface Gateway {
   call(path: string, body?: object): Promise<Record<string, unknown>>;
-  /** Sends fixtures or states by event id through the door of the ingest feed; returns the verdicts. */
+  /** Sends fixtures or states by event id to the ingest feed; returns the verdicts. */
   ingest(kind: 'fixture' | 'state', events: Readonly<Record<string, unknown>>): Promise<string[]>;
   stop(): Promise<void>;
 }
@@ -40,7 +40,7 @@ interface Listed {
   readonly matches: { readonly id: number; readonly sourceId: string; readonly homeId: number; readonly competitionId: number }[];
 }
 
-onEachDatabase('feed identity (R12)', (database) => {
+onEachDatabase('claimFeed (R12)', (database) => {
   let time: VirtualTime;
   let running: Gateway | null = null;
 
@@ -53,10 +53,10 @@ onEachDatabase('feed identity (R12)', (database) => {
     lowerProtocol();
   });
 
-  test('simulated, ingest, simulated: follows, followed teams and settings are kept, and so are the ids of matches', async () => {
+  test('simulated, ingest, simulated: follows, followed teams, settings and match ids are retained', async () => {
     let gateway = await restart(SIMULATED);
     const before = await instant(gateway);
-    const kept = await followSome(gateway, before);
+    const follows = await followSome(gateway, before);
 
     gateway = await restart(INGEST);
     expect((await instant(gateway)).matches).toEqual([]);
@@ -66,7 +66,7 @@ onEachDatabase('feed identity (R12)', (database) => {
     gateway = await restart(SIMULATED);
     const after = await instant(gateway);
     expect(after.matches.map(({ id, sourceId }) => [id, sourceId])).toEqual(before.matches.map(({ id, sourceId }) => [id, sourceId]));
-    expect(await gateway.call('focus/list')).toEqual(kept);
+    expect(await gateway.call('focus/list')).toEqual(follows);
     expect(await gateway.call('ringtone/info')).toEqual(SETTINGS);
   });
 
@@ -84,26 +84,26 @@ onEachDatabase('feed identity (R12)', (database) => {
   test('--matches 61 after 60 loses nothing: teams stay followed, and matches are followed again once 60 is back', async () => {
     let gateway = await restart(SIXTY);
     const before = await instant(gateway);
-    const kept = await followSome(gateway, before);
+    const follows = await followSome(gateway, before);
 
     gateway = await restart(['--matches', '61']);
     const other = await instant(gateway);
     const ids = new Set(before.matches.map(({ id }) => id));
     expect(other.matches.filter(({ id }) => ids.has(id))).toEqual([]);
-    expect(await gateway.call('focus/list')).toMatchObject({ matchIds: [], leftIds: [], teamIds: kept['teamIds'] });
+    expect(await gateway.call('focus/list')).toMatchObject({ matchIds: [], leftIds: [], teamIds: follows['teamIds'] });
     const [mine] = other.matches;
     await gateway.call('focus/update', { matchIds: [mine?.id], follow: 1 });
 
     gateway = await restart(SIXTY);
-    expect(await gateway.call('focus/list')).toEqual(kept);
+    expect(await gateway.call('focus/list')).toEqual(follows);
     gateway = await restart(['--matches', '61']);
     expect(await gateway.call('focus/list')).toMatchObject({ matchIds: [mine?.id] });
   });
 
-  test('a raised protocol version loses nothing, and begins a new epoch, for its wire rows are others', async () => {
+  test('a raised protocol version loses nothing, and begins a new epoch for its other wire rows', async () => {
     let gateway = await restart(SIMULATED);
     const before = await instant(gateway);
-    const kept = await followSome(gateway, before);
+    const follows = await followSome(gateway, before);
 
     time.advance(1000);
     raiseProtocol();
@@ -111,11 +111,11 @@ onEachDatabase('feed identity (R12)', (database) => {
     const after = await instant(gateway);
     expect(after.matches.map(({ id }) => id)).toEqual(before.matches.map(({ id }) => id));
     expect(after.epoch).not.toBe(before.epoch);
-    expect(await gateway.call('focus/list')).toEqual(kept);
+    expect(await gateway.call('focus/list')).toEqual(follows);
     expect(await gateway.call('ringtone/info')).toEqual(SETTINGS);
   });
 
-  test('a match whose stored state lacks a field of a later version is kept, with the default of that field', async () => {
+  test("a stored state without a later version's field is retained, with that field's default", async () => {
     let gateway = await restart(INGEST);
     await gateway.ingest('fixture', { f1: fixtureWords('a') });
     await gateway.ingest('state', {
@@ -131,7 +131,7 @@ onEachDatabase('feed identity (R12)', (database) => {
     expect(after.rows).toHaveLength(1);
   });
 
-  test('the same source id of two feeds is two matches, and events of a bridge stay taken while another feed plays', async () => {
+  test('the same source id in two feeds is two matches, and events of a bridge stay accepted while another feed plays', async () => {
     let gateway = await restart(SIMULATED);
     const [simulated] = (await instant(gateway)).matches;
     gateway = await restart(INGEST);
@@ -146,24 +146,24 @@ onEachDatabase('feed identity (R12)', (database) => {
     expect((await instant(gateway)).matches).toMatchObject([{ id: ingested?.id }]);
   });
 
-  test('when a provider gives its matches other ids, follows of the former ones are kept', async () => {
+  test("follows of a provider's former match ids are retained", async () => {
     const gateway = await restart(INGEST);
     await gateway.ingest('fixture', { f1: fixtureWords('a') });
     const [match] = (await instant(gateway)).matches;
-    const kept = await gateway.call('focus/update', { matchIds: [match?.id], follow: 1 });
+    const follows = await gateway.call('focus/update', { matchIds: [match?.id], follow: 1 });
     await gateway.ingest('fixture', { f2: fixtureWords('provider-2/a') });
-    expect(await gateway.call('focus/list')).toEqual(kept);
+    expect(await gateway.call('focus/list')).toEqual(follows);
   });
 
-  test('what is left while another feed plays stays left', async () => {
+  test('a match unfollowed while another feed plays stays unfollowed', async () => {
     let gateway = await restart(SIMULATED);
-    const kept = await followSome(gateway, await instant(gateway));
+    const follows = await followSome(gateway, await instant(gateway));
     gateway = await restart(INGEST);
-    const matchIds = numbersOf(kept['matchIds']).slice(0, 1);
+    const matchIds = numbersOf(follows['matchIds']).slice(0, 1);
     await gateway.call('focus/update', { matchIds, follow: 0 });
     gateway = await restart(SIMULATED);
     const left = numbersOf((await gateway.call('focus/list'))['matchIds']);
-    expect(left).toEqual(numbersOf(kept['matchIds']).slice(1));
+    expect(left).toEqual(numbersOf(follows['matchIds']).slice(1));
   });
 
   async function stop(): Promise<void> {
@@ -172,7 +172,7 @@ onEachDatabase('feed identity (R12)', (database) => {
     await last?.stop();
   }
 
-  /** Stops what runs and starts the real gateway with these flags on the same data. */
+  /** Stops the running gateway and starts it with these flags on the same data. */
   async function restart(flags: readonly string[]): Promise<Gateway> {
     await stop();
     running = await start({ ...database(), close: () => Promise.resolve() }, time, flags);
@@ -180,18 +180,18 @@ onEachDatabase('feed identity (R12)', (database) => {
   }
 });
 
-describe('a data folder (R12)', () => {
-  test('on which feeds and protocol versions follow each other loses nothing', async () => {
+describe('claimFeed on a data folder (R12)', () => {
+  test('loses nothing under any sequence of feeds and protocol versions', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'touchline-feeds-'));
     const time = new VirtualTime(KICKOFF);
     let gateway = await start(await openFolder(folder), time, SIMULATED);
-    const kept = await followSome(gateway, await instant(gateway));
+    const follows = await followSome(gateway, await instant(gateway));
     await gateway.stop();
     gateway = await start(await openFolder(folder), time, INGEST);
     await gateway.stop();
     raiseProtocol();
     gateway = await start(await openFolder(folder), time, SIMULATED);
-    expect(await gateway.call('focus/list')).toEqual(kept);
+    expect(await gateway.call('focus/list')).toEqual(follows);
     expect(await gateway.call('ringtone/info')).toEqual(SETTINGS);
     await gateway.stop();
     lowerProtocol();
@@ -209,7 +209,7 @@ function lowerProtocol(): void {
   vi.resetModules();
 }
 
-/** Starts the real gateway with these flags; its service is imported anew, for the protocol version may have been raised. */
+/** Starts the real gateway with these flags, imported anew, because the protocol version may have been raised. */
 async function start(database: Database, time: VirtualTime, flags: readonly string[]): Promise<Gateway> {
   const { startServer } = await import('#gateway/server.ts');
   const config = readConfig(flags, { TOUCHLINE_INGEST_SECRET: SECRET });
@@ -254,20 +254,20 @@ async function start(database: Database, time: VirtualTime, flags: readonly stri
   return gateway;
 }
 
-/** Follows two matches, leaves a third whose team is followed, and sets the sounds; returns what is followed then. */
+/** Follows two matches, unfollows a third of a followed team, and sets the sounds; returns the follows. */
 async function followSome(gateway: Gateway, { matches }: Listed): Promise<Record<string, unknown>> {
   const [one, two, three] = matches;
   await gateway.call('ringtone/update', SETTINGS);
   await gateway.call('focus/update', { teamIds: [three?.homeId], competitionIds: [one?.competitionId], follow: 1 });
   await gateway.call('focus/update', { matchIds: [one?.id, two?.id], follow: 1 });
-  const kept = await gateway.call('focus/update', { matchIds: [three?.id], follow: 0 });
-  expect(kept).toEqual({
+  const follows = await gateway.call('focus/update', { matchIds: [three?.id], follow: 0 });
+  expect(follows).toEqual({
     matchIds: [one?.id, two?.id].sort((a, b) => Number(a) - Number(b)),
     leftIds: [three?.id],
     teamIds: [three?.homeId],
     competitionIds: [one?.competitionId],
   });
-  return kept;
+  return follows;
 }
 
 async function instant(gateway: Gateway): Promise<Listed> {

@@ -9,7 +9,7 @@ import { aSecret, TestReader } from '#tests/builders/apiUser.ts';
 const PHONE = '0912345678';
 const DEVICE = 'device-of-a-fan-01';
 
-onEachDatabase('follows over a change of feed', (database) => {
+onEachDatabase('Follows across a change of feed', (database) => {
   let gateway: TestGateway;
   beforeEach(async () => {
     await emptyTables(database());
@@ -35,7 +35,7 @@ onEachDatabase('follows over a change of feed', (database) => {
     expect(back.data).toMatchObject({ matchIds, teamIds: teamIds.slice(0, INTEREST_LIMIT) });
   });
 
-  test('a device’s follows of another feed become the member’s too', async () => {
+  test('a device’s follows of another feed are merged into the member too', async () => {
     const device = aFan();
     const [followed = 0, left = 0] = await announce(2);
     const [team = 0] = await teamsOf(device);
@@ -55,7 +55,7 @@ onEachDatabase('follows over a change of feed', (database) => {
     expect(await db.select().from(followedTargets)).toMatchObject([{ targetId: team, ownerId: expect.stringMatching(/^member:/) }]);
   });
 
-  test('a match that is followed cannot be deleted with its follow by the way', async () => {
+  test('a followed match cannot be deleted without its follow', async () => {
     const fan = aFan();
     await fan.call('focusUpdate', { matchIds: await announce(1), follow: 1 });
     await expect(database().db.execute('delete from matches')).rejects.toThrow();

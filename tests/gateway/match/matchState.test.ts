@@ -37,26 +37,26 @@ const BASKETBALL: MatchRow = {
 };
 
 describe('matchState', () => {
-  test.each([FOOTBALL, BASKETBALL])('a $sport row comes back from JSON as it was', (row) => {
+  test.each([FOOTBALL, BASKETBALL])('a $sport row is unchanged after a round trip through JSON', (row) => {
     expect(rowOf(stored(row))).toEqual(row);
   });
 
-  test('is an object with the names of its fields, never a list in the order of the wire', () => {
+  test('is an object with named fields, never a list in wire order', () => {
     expect(stateOf(FOOTBALL)).toMatchObject({ status: 7, score: PAIR, knockout: true, feedSilentSince: 6, incidents: [{ minute: 45 }] });
   });
 
-  test.each([FOOTBALL, BASKETBALL])('each field that a $sport state lacks has the value of a match that has not begun', (row) => {
+  test.each([FOOTBALL, BASKETBALL])('a missing field of a $sport state has the value of a match that has not begun', (row) => {
     const { id, rev, kickoff } = row;
     const blank = row.sport === 'football' ? blankFootball(id) : blankBasketball(id);
     expect(rowOf({ ...stored(row), state: {} })).toEqual({ ...blank, rev, kickoff });
   });
 
-  test('a field of a later version is left out', () => {
+  test('a field of a later version is dropped', () => {
     const { state, ...rest } = stored(FOOTBALL);
     expect(rowOf({ ...rest, state: { ...state, momentum: [1, 2] } })).toEqual(FOOTBALL);
   });
 
-  test('a value that cannot be read names match and field', () => {
+  test('an invalid value is reported with match and field', () => {
     expect(() => rowOf({ ...stored(FOOTBALL), state: { status: 99 } })).toThrow(/state of match 7 cannot be read: status/);
   });
 });

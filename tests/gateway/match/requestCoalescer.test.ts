@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RequestCoalescer } from '#gateway/match/requestCoalescer.ts';
 import { VirtualTime } from '#tests/builders/virtualTime.ts';
 
@@ -14,39 +14,41 @@ function aCounter(time: VirtualTime) {
   return { readAt, ask: (question = 'football') => gathered.run(question, read) };
 }
 
-test('who ask the same at once are given one object, others another', async () => {
-  const { ask, readAt } = aCounter(new VirtualTime());
-  const [one, same, other] = await Promise.all([ask(), ask(), ask('basketball')]);
-  expect(same).toBe(one);
-  expect(other).not.toBe(one);
-  expect(readAt).toHaveLength(2);
-});
-
-test('who asks alone is read to at once, each time anew', async () => {
-  const { ask } = aCounter(new VirtualTime());
-  expect(await ask()).not.toBe(await ask());
-});
-
-test('a crowd that goes on is gathered for a tenth of a second, and nobody is given what was read before he asked', async () => {
-  const time = new VirtualTime();
-  const { ask, readAt } = aCounter(time);
-  await Promise.all([ask(), ask()]);
-  const began = time.now();
-  const waiting = [ask()];
-  await turn();
-  await time.advance(60);
-  await turn();
-  waiting.push(ask());
-  await time.advance(40);
-  expect(new Set(await Promise.all(waiting)).size).toBe(1);
-  expect(readAt).toEqual([began, began + 100]);
-});
-
-test('what cannot be read fails for those who asked, and is tried anew for the next', async () => {
-  const gathered = new RequestCoalescer<string>(new VirtualTime().timers());
-  const failing = gathered.run('football', () => {
-    throw new Error('no rows');
+describe('RequestCoalescer', () => {
+  test('shares one object between identical concurrent requests only', async () => {
+    const { ask, readAt } = aCounter(new VirtualTime());
+    const [one, same, other] = await Promise.all([ask(), ask(), ask('basketball')]);
+    expect(same).toBe(one);
+    expect(other).not.toBe(one);
+    expect(readAt).toHaveLength(2);
   });
-  await expect(failing).rejects.toThrow('no rows');
-  expect(await gathered.run('football', () => 'rows')).toBe('rows');
+
+  test('answers a single request at once, with a new read each time', async () => {
+    const { ask } = aCounter(new VirtualTime());
+    expect(await ask()).not.toBe(await ask());
+  });
+
+  test('collects concurrent requests for 100 ms, and never answers one with an older read', async () => {
+    const time = new VirtualTime();
+    const { ask, readAt } = aCounter(time);
+    await Promise.all([ask(), ask()]);
+    const began = time.now();
+    const waiting = [ask()];
+    await turn();
+    await time.advance(60);
+    await turn();
+    waiting.push(ask());
+    await time.advance(40);
+    expect(new Set(await Promise.all(waiting)).size).toBe(1);
+    expect(readAt).toEqual([began, began + 100]);
+  });
+
+  test('rejects all requests of a failed read, and reads again for the next', async () => {
+    const gathered = new RequestCoalescer<string>(new VirtualTime().timers());
+    const failing = gathered.run('football', () => {
+      throw new Error('no rows');
+    });
+    await expect(failing).rejects.toThrow('no rows');
+    expect(await gathered.run('football', () => 'rows')).toBe('rows');
+  });
 });

@@ -11,7 +11,7 @@ const PARTNER = { three_member_name: 'partner' };
 const HOUR = 3_600_000;
 const TODAY = new Date(KICKOFF).toISOString().slice(0, 10);
 
-onEachDatabase('who brought whom', (database) => {
+onEachDatabase('createAttributions', (database) => {
   let gateway: TestGateway;
   let ana: TestReader;
   beforeEach(async () => {
@@ -21,17 +21,17 @@ onEachDatabase('who brought whom', (database) => {
   });
   afterEach(() => gateway.close());
 
-  test('a click counts once, for the partner of its link and the tenant of its reader', async () => {
-    for (let i = 0; i < 3; i += 1) await ana.call('partnerClick', { click_id: 'one', ...PARTNER });
-    await ana.call('partnerClick', { click_id: 'two', ...PARTNER });
-    await ana.call('partnerClick', { click_id: 'three' });
-    await new TestReader(gateway, { language: 'id-ID' }).call('partnerClick', { click_id: 'one', ...PARTNER });
-    expect((await ana.call('partnerStats', PARTNER)).data).toEqual([{ date: TODAY, resource: 'click', count: 2 }]);
-    expect((await ana.call('partnerStats', { three_member_name: 'nobody' })).data).toEqual([]);
+  test("counts a click once, for its link's partner and tenant", async () => {
+    for (let i = 0; i < 3; i += 1) await ana.call('threeCallback', { click_id: 'one', ...PARTNER });
+    await ana.call('threeCallback', { click_id: 'two', ...PARTNER });
+    await ana.call('threeCallback', { click_id: 'three' });
+    await new TestReader(gateway, { language: 'id-ID' }).call('threeCallback', { click_id: 'one', ...PARTNER });
+    expect((await ana.call('threePlush', PARTNER)).data).toEqual([{ date: TODAY, resource: 'click', count: 2 }]);
+    expect((await ana.call('threePlush', { three_member_name: 'nobody' })).data).toEqual([]);
   });
 
-  test('who registers on the device of a click counts for its partner, once', async () => {
-    await ana.call('partnerClick', { click_id: 'one', three_member_name: 'earlier' });
+  test("attributes a registration on a click's device to its partner, once", async () => {
+    await ana.call('threeCallback', { click_id: 'one', three_member_name: 'earlier' });
     await gateway.time.advance(1);
     await ana.call('partnerClick', { click_id: 'two', ...PARTNER });
     await gateway.time.advance(24 * HOUR);
@@ -47,9 +47,9 @@ onEachDatabase('who brought whom', (database) => {
     expect((await ana.call('partnerStats', { three_member_name: 'earlier' })).data).toMatchObject([{ resource: 'click' }]);
   });
 
-  test('days are those of the reader', async () => {
-    await ana.call('partnerClick', { click_id: 'one', ...PARTNER });
-    const dates = async (zone: string) => (await ana.call('partnerStats', PARTNER, { 'time-zone': zone })).data;
+  test('uses the days of the requested time zone', async () => {
+    await ana.call('threeCallback', { click_id: 'one', ...PARTNER });
+    const dates = async (zone: string) => (await ana.call('threePlush', PARTNER, { 'time-zone': zone })).data;
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'])
       expect(await dates(zone)).toMatchObject([{ date: dayOf(KICKOFF, zone) }]);
     expect(dayOf(KICKOFF, 'Pacific/Kiritimati')).not.toBe(dayOf(KICKOFF, 'Pacific/Pago_Pago'));

@@ -9,7 +9,7 @@ import { byHand, byKeys } from '#tests/builders/pointerTrail.ts';
 const ANA: CaptchaClient = { deviceId: 'device-of-ana-0001', ip: '10.0.0.1', language: 'vi-VN' };
 const BEN: CaptchaClient = { ...ANA, deviceId: 'device-of-ben-0001' };
 
-describe('the puzzle', () => {
+describe('createCaptcha', () => {
   let at: number;
   let hole: number;
   let captcha: Captcha;
@@ -28,27 +28,27 @@ describe('the puzzle', () => {
     return captcha.solve(asker, { id, x, trail: byHand(x), by: 'pointer' }).captcha;
   }
 
-  test('what is solved earns what is good once, for that device', async () => {
+  test('a solved puzzle earns a pass for one use on that device', async () => {
     const passed = await solve();
     expect(captcha.spend(BEN.deviceId, passed)).toBe(false);
-    expect(captcha.spend(ANA.deviceId, passed)).toBe(false); // somebody else tried it: it is used up
+    expect(captcha.spend(ANA.deviceId, passed)).toBe(false); // another device tried it, which spent it
     const again = await solve();
     expect([captcha.spend(ANA.deviceId, again), captcha.spend(ANA.deviceId, again)]).toEqual([true, false]);
   });
 
-  test('the ball may lie five px off, and no further', async () => {
+  test('the ball may be five px off, and no more', async () => {
     for (const off of [-5, 5]) expect(await solve(off)).toMatch(/./);
     for (const off of [-6, 6]) await expect(solve(off)).rejects.toMatchObject({ messageKey: 'captchaFailed' });
   });
 
-  test('a wrong answer uses the puzzle up', async () => {
+  test('a wrong answer spends the puzzle', async () => {
     const { id } = await captcha.puzzle(ANA);
     const answer = (x: number) => captcha.solve(ANA, { id, x, trail: byHand(x), by: 'pointer' });
     expect(() => answer(hole + 40)).toThrow('That was not right');
     expect(() => answer(hole)).toThrow('expired');
   });
 
-  test('a puzzle of another device, and one older than two minutes, is no puzzle', async () => {
+  test("another device's puzzle, or one older than two minutes, is refused", async () => {
     const one = await captcha.puzzle(ANA);
     expect(() => captcha.solve(BEN, { id: one.id, x: hole, trail: byHand(hole), by: 'pointer' })).toThrow('expired');
     const two = await captcha.puzzle(ANA);
@@ -59,7 +59,7 @@ describe('the puzzle', () => {
     expect(captcha.spend(ANA.deviceId, passed)).toBe(false);
   });
 
-  test('the hole is never where the piece lies, and never out of the board', async () => {
+  test("the hole is never at the piece's start, and always on the board", async () => {
     for (let i = 0; i < 55; i += 1) {
       const { y } = await captcha.puzzle({ ...ANA, deviceId: `device-${i}` });
       expect(hole).toBeGreaterThanOrEqual(BOARD.width / 4);
@@ -69,7 +69,7 @@ describe('the puzzle', () => {
     }
   });
 
-  test('keys may be used, twenty times in an hour', async () => {
+  test('keyboards may be used twenty times per hour', async () => {
     const byKeyboard = async () => {
       const { id } = await captcha.puzzle(ANA);
       return captcha.solve(ANA, { id, x: hole, trail: byKeys(hole), by: 'keyboard' });
@@ -80,7 +80,7 @@ describe('the puzzle', () => {
     await byKeyboard();
   });
 
-  test('of questions there are six in an hour, each good for one answer', () => {
+  test('six questions per hour are issued, each for one answer', () => {
     for (let i = 0; i < 6; i += 1) {
       const { id, text } = captcha.question(ANA);
       const sum = sums('vi-VN').get(text) ?? -1;
@@ -92,8 +92,8 @@ describe('the puzzle', () => {
   });
 });
 
-describe('a movement', () => {
-  test('of a hand passes, at any pace', () => {
+describe('human motion', () => {
+  test('of a hand passes at any pace', () => {
     for (const [ms, points] of [
       [260, 16],
       [700, 24],
@@ -129,7 +129,7 @@ describe('a movement', () => {
     ).toBe(false);
   });
 
-  test('of keys may be even, but neither quick nor by leaps', () => {
+  test('of keys may be even, but neither fast nor in leaps', () => {
     expect(isHumanKeying(byKeys(150), 150)).toBe(true);
     expect(isHumanKeying(byKeys(150, 5, 10), 150)).toBe(false);
     expect(isHumanKeying(byKeys(150, 50, 400), 150)).toBe(false);
@@ -137,8 +137,8 @@ describe('a movement', () => {
   });
 });
 
-describe('the question', () => {
-  test.each(LANGUAGES)('in %s is another for each sum, and takes digits of any width and words', (language) => {
+describe('formatQuestion and parseAnswer', () => {
+  test.each(LANGUAGES)('in %s each sum has its own question, answered in digits of any width or in words', (language) => {
     expect(sums(language).size).toBe((MAX_ADDEND + 1) ** 2);
     expect(parseAnswer(' １２ ', language)).toBe(12);
     expect(parseAnswer('nonsense', language)).toBeNull();
@@ -147,11 +147,13 @@ describe('the question', () => {
   });
 });
 
-test('a drawing is small, and no two are alike', async () => {
-  const [one, two] = [await drawPuzzleImage(100, 30), await drawPuzzleImage(100, 30)];
-  expect(one.board).toMatch(/^data:image\/webp;base64,/);
-  expect(one.board.length + one.piece.length).toBeLessThan(20_000);
-  expect(one.board).not.toBe(two.board);
+describe('drawPuzzleImage', () => {
+  test('images are small, and no two are alike', async () => {
+    const [one, two] = [await drawPuzzleImage(100, 30), await drawPuzzleImage(100, 30)];
+    expect(one.board).toMatch(/^data:image\/webp;base64,/);
+    expect(one.board.length + one.piece.length).toBeLessThan(20_000);
+    expect(one.board).not.toBe(two.board);
+  });
 });
 
 /** Every question of a language with its sum. */

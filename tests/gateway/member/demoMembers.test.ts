@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
@@ -24,41 +24,43 @@ afterAll(async () => {
   await database.close();
 });
 
-test('each tenant has two members who log in with what is printed, by account and by phone', async () => {
-  const [, first = '', password = ''] = /log in as (\w+) .* password (\w+)\./.exec(demoInstructions()) ?? [];
-  for (const language of LANGUAGES) {
-    const phones = new RegExp(`${language} +(\\S+) +(\\S+)`).exec(demoInstructions())?.slice(1) ?? [];
-    expect(phones).toHaveLength(2);
-    for (const memberName of [first, ...phones]) {
-      const reader = new TestReader(gateway, { language });
-      const answer = await reader.call('login', { memberName, password: sentSecret(password), captcha: 'password-login' });
-      expect([memberName, answer.status]).toEqual([memberName, 200]);
+describe('demo members', () => {
+  test('each tenant has two members who can log in as printed, by account and by phone', async () => {
+    const [, first = '', password = ''] = /log in as (\w+) .* password (\w+)\./.exec(demoInstructions()) ?? [];
+    for (const language of LANGUAGES) {
+      const phones = new RegExp(`${language} +(\\S+) +(\\S+)`).exec(demoInstructions())?.slice(1) ?? [];
+      expect(phones).toHaveLength(2);
+      for (const memberName of [first, ...phones]) {
+        const reader = new TestReader(gateway, { language });
+        const answer = await reader.call('login', { memberName, password: sentSecret(password), captcha: 'password-login' });
+        expect([memberName, answer.status]).toEqual([memberName, 200]);
+      }
     }
-  }
-});
+  });
 
-test('a code is shown in the app', async () => {
-  const reader = new TestReader(gateway);
-  const phone = '0912345678';
-  const { data } = await reader.call('smsCaptcha', { phone, transType: 4, captcha: await reader.passed() });
-  expect(data).toEqual({ demoCode: gateway.sent.at(-1)?.code });
-});
+  test('the app shows codes', async () => {
+    const reader = new TestReader(gateway);
+    const phone = '0912345678';
+    const { data } = await reader.call('smsCaptcha', { phone, transType: 4, captcha: await reader.passed() });
+    expect(data).toEqual({ demoCode: gateway.sent.at(-1)?.code });
+  });
 
-test('once it is over, what everybody knows opens nothing any more', async () => {
-  const reader = new TestReader(gateway);
-  const login = () => reader.call('login', { memberName: 'demofan1', password: sentSecret('demo2026'), captcha: 'password-login' });
-  expect((await login()).status).toBe(200);
-  await revokeDemoMembers(database.db);
-  expect((await reader.call('appMember', {})).status).toBe(401);
-  expect((await login()).status).toBe(400);
-});
+  test('public passwords no longer work once the demo is over', async () => {
+    const reader = new TestReader(gateway);
+    const login = () => reader.call('login', { memberName: 'demofan1', password: sentSecret('demo2026'), captcha: 'password-login' });
+    expect((await login()).status).toBe(200);
+    await revokeDemoMembers(database.db);
+    expect((await reader.call('appMember', {})).status).toBe(401);
+    expect((await login()).status).toBe(400);
+  });
 
-test('once it is over, nobody stays who registered with a code that the app showed', async () => {
-  const reader = new TestReader(gateway, { language: 'id-ID' });
-  const phone = '081234567890';
-  const register = { phone, smsCaptcha: await reader.code(phone, 4), password: aSecret() };
-  expect((await reader.call('registerByPhone', register)).status).toBe(200);
-  await revokeDemoMembers(database.db);
-  expect((await reader.call('appMember', {})).status).toBe(401);
-  expect((await reader.call('login', { memberName: phone, password: aSecret(), captcha: 'password-login' })).status).toBe(400);
+  test('members who registered with a code shown by the app lose access once the demo is over', async () => {
+    const reader = new TestReader(gateway, { language: 'id-ID' });
+    const phone = '081234567890';
+    const register = { phone, smsCaptcha: await reader.code(phone, 4), password: aSecret() };
+    expect((await reader.call('registerByPhone', register)).status).toBe(200);
+    await revokeDemoMembers(database.db);
+    expect((await reader.call('appMember', {})).status).toBe(401);
+    expect((await reader.call('login', { memberName: phone, password: aSecret(), captcha: 'password-login' })).status).toBe(400);
+  });
 });

@@ -10,7 +10,7 @@ import { aSecret, TestReader } from '#tests/builders/apiUser.ts';
 
 const PHONE = '0912345678';
 
-onEachDatabase('what a device brings to its member', (database) => {
+onEachDatabase('createDeviceMerge', (database) => {
   let gateway: TestGateway;
   let ana: TestReader;
   let ids: number[];
@@ -24,7 +24,7 @@ onEachDatabase('what a device brings to its member', (database) => {
   });
   afterEach(() => gateway.close());
 
-  test('follows become the member’s, and the device has none when the member has left', async () => {
+  test("moves a device's follows to the member, and leaves none on the device after logout", async () => {
     const [a = 0, b = 0, c = 0] = ids;
     await follow(ana, [a, b]);
     await register();
@@ -37,7 +37,7 @@ onEachDatabase('what a device brings to its member', (database) => {
     expect(await followed(ana)).toEqual([b, c]);
   });
 
-  test('what the member has left stays left, though a device follows it', async () => {
+  test('keeps a match unfollowed that the member has excluded, though the device follows it', async () => {
     const [a = 0] = ids;
     const { data } = await ana.call('match', { matchId: a });
     const { homeId } = JSON.parse(JSON.stringify(data['list'])).matches[0];
@@ -50,7 +50,7 @@ onEachDatabase('what a device brings to its member', (database) => {
     expect((await ana.call('focusList', {})).data).toMatchObject({ matchIds: [], leftIds: [a], teamIds: [homeId] });
   });
 
-  test('more than the limit is never followed: the member’s own come first', async () => {
+  test("stays within the limit; the member's own follows come first", async () => {
     const teamIds = await announcedTeams(INTEREST_LIMIT + 3);
     const own = teamIds.slice(0, INTEREST_LIMIT - 2);
     await register();
@@ -64,7 +64,7 @@ onEachDatabase('what a device brings to its member', (database) => {
     expect(teams.slice(0, own.length)).toEqual(own);
   });
 
-  test('settings of the member win; who has none takes over those of the device', async () => {
+  test("keeps the member's settings, and copies the device's to a member without any", async () => {
     const loud = { ...RINGTONE_DEFAULTS, scoringSoundFlag: 1 as const };
     const shaking = { ...RINGTONE_DEFAULTS, scoringShockFlag: 1 as const };
     await ana.call('ringtoneUpdate', loud);
@@ -78,7 +78,7 @@ onEachDatabase('what a device brings to its member', (database) => {
     expect((await other.call('ringtoneInfo', {})).data).toEqual(shaking);
   });
 
-  test('follows are told by sport where one is asked for', async () => {
+  test('returns the follows of one sport when requested', async () => {
     await follow(ana, ids);
     expect(await followed(ana, '1')).toEqual(ids.slice(0, 3));
     expect(await followed(ana, '2')).toEqual(ids.slice(3));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 import { loginHandlers } from '#gateway/member/loginHandlers.ts';
 import { createMemberServices } from '#gateway/member/createMemberServices.ts';
@@ -8,35 +8,37 @@ import type { RequestContext } from '#gateway/http/requestContext.ts';
 import { PLAIN } from '#tests/builders/plainPreferences.ts';
 import { aSecret } from '#tests/builders/apiUser.ts';
 
-test('a login by the old password that is overtaken by a reset opens nothing, and ends nobody else', async () => {
-  const { db, close } = await openTestDatabase();
-  const membership = createMemberServices({ db, now: () => 0, draw: drawPuzzleImage, report: () => undefined, ...PLAIN });
-  const { members, sessions } = membership;
-  const { id } = await members.register({ tenant: 'VNWOS', phone: '+84912345678', passwordDigest: aSecret('a'), inviteCode: null });
-  const newer: SplitToken[] = [];
-  const reset = async (): Promise<void> => {
-    await members.setPassword(id, aSecret('b'));
-    await sessions.closeOthers(id, null);
-    newer.push(await sessions.create({ tenant: 'VNWOS', memberId: id, deviceId: 'device-of-a-test-2' }));
-  };
-  const kept: (SplitToken | null)[] = [];
-  const reader: RequestContext = {
-    tenant: 'VNWOS',
-    language: 'vi-VN',
-    timeZone: 'UTC',
-    deviceId: 'device-of-a-test-1',
-    ip: '192.0.2.1',
-    session: null,
-    hiddenHalf: null,
-    setTokenCookies: (token) => void kept.push(token),
-    clearTokenCookies: () => void kept.push(null),
-  };
-  // What a device followed is taken over between the password and the session.
-  const { login } = loginHandlers(membership, { adoptDevice: reset, followedMatchIds: async () => [], unreadMessages: async () => 0 });
-  const late = login({ memberName: '0912345678', password: aSecret('a'), captcha: 'password-login' }, reader);
-  await expect(late).rejects.toThrow('Wrong account or password');
-  expect(kept).toEqual([]);
-  const there = await Promise.all(newer.map((token) => sessions.find('VNWOS', token.readable, token.hidden)));
-  expect(await sessions.list(id)).toEqual(there);
-  await close();
+describe('login during a password reset', () => {
+  test("a login with the old password that races with a reset creates no session, and ends nobody else's", async () => {
+    const { db, close } = await openTestDatabase();
+    const membership = createMemberServices({ db, now: () => 0, draw: drawPuzzleImage, report: () => undefined, ...PLAIN });
+    const { members, sessions } = membership;
+    const { id } = await members.register({ tenant: 'VNWOS', phone: '+84912345678', passwordDigest: aSecret('a'), inviteCode: null });
+    const newer: SplitToken[] = [];
+    const reset = async (): Promise<void> => {
+      await members.setPassword(id, aSecret('b'));
+      await sessions.closeOthers(id, null);
+      newer.push(await sessions.create({ tenant: 'VNWOS', memberId: id, deviceId: 'device-of-a-test-2' }));
+    };
+    const kept: (SplitToken | null)[] = [];
+    const reader: RequestContext = {
+      tenant: 'VNWOS',
+      language: 'vi-VN',
+      timeZone: 'UTC',
+      deviceId: 'device-of-a-test-1',
+      ip: '192.0.2.1',
+      session: null,
+      hiddenHalf: null,
+      setTokenCookies: (token) => void kept.push(token),
+      clearTokenCookies: () => void kept.push(null),
+    };
+    // The device's follows are merged between the password check and the session.
+    const { login } = loginHandlers(membership, { adoptDevice: reset, followedMatchIds: async () => [], unreadMessages: async () => 0 });
+    const late = login({ memberName: '0912345678', password: aSecret('a'), captcha: 'password-login' }, reader);
+    await expect(late).rejects.toThrow('Wrong account or password');
+    expect(kept).toEqual([]);
+    const there = await Promise.all(newer.map((token) => sessions.find('VNWOS', token.readable, token.hidden)));
+    expect(await sessions.list(id)).toEqual(there);
+    await close();
+  });
 });

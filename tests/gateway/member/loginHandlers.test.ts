@@ -13,7 +13,7 @@ const PHONE = PHONES['vi-VN'];
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-onEachDatabase('logging in', (database) => {
+onEachDatabase('loginHandlers', (database) => {
   let gateway: TestGateway;
   let ana: TestReader;
   beforeEach(async () => {
@@ -24,34 +24,37 @@ onEachDatabase('logging in', (database) => {
   });
   afterEach(() => gateway.close());
 
-  test.each(LANGUAGES)('in %s one registers by phone with a code, logs out, and comes back by password and by phone', async (language) => {
-    const reader = new TestReader(gateway, { language });
-    const phone = PHONES[language];
-    expect((await reader.call('checkPhone', { phone })).data).toEqual({ hasPhone: false });
-    const registered = await reader.call('registerByPhone', { phone, smsCaptcha: await reader.code(phone, 4), password: aSecret() });
-    expect(registered).toMatchObject({ status: 200, data: { token: reader.cookies.get(TOKEN_COOKIE) } });
-    const me = await reader.call('appMember', {});
-    expect(me.data).toMatchObject({ tenantCode: TENANTS[language].tenantCode, avatar: null, newMsg: 0, focusMatches: [] });
-    expect(me.data['memberId']).toMatch(/^\d+$/);
-    const left = await reader.call('exitSys', {});
-    expect([left.status, left.headers['set-cookie']]).toEqual([200, undefined]); // come late, it would take the next login's cookies
-    expect((await reader.call('appMember', {})).status).toBe(401);
-    const back = await reader.call('login', { memberName: phone, password: aSecret(), captcha: 'password-login' });
-    expect(back.status).toBe(200);
-    await gateway.time.advance(MINUTE);
-    expect((await reader.call('phoneLogin', { phone, smsCaptcha: await reader.code(phone, 1) })).status).toBe(200);
-    expect((await reader.call('appMember', {})).data['memberId']).toBe(me.data['memberId']);
-    expect((await reader.call('checkPhone', { phone })).data).toEqual({ hasPhone: true });
-  });
+  test.each(LANGUAGES)(
+    'in %s a user registers by phone with a code, logs out, and logs in again by password and by phone',
+    async (language) => {
+      const reader = new TestReader(gateway, { language });
+      const phone = PHONES[language];
+      expect((await reader.call('checkPhone', { phone })).data).toEqual({ hasPhone: false });
+      const registered = await reader.call('registerByPhone', { phone, smsCaptcha: await reader.code(phone, 4), password: aSecret() });
+      expect(registered).toMatchObject({ status: 200, data: { token: reader.cookies.get(TOKEN_COOKIE) } });
+      const me = await reader.call('appMember', {});
+      expect(me.data).toMatchObject({ tenantCode: TENANTS[language].tenantCode, avatar: null, newMsg: 0, focusMatches: [] });
+      expect(me.data['memberId']).toMatch(/^\d+$/);
+      const left = await reader.call('exitSys', {});
+      expect([left.status, left.headers['set-cookie']]).toEqual([200, undefined]); // arriving late, it would clear the next login's cookies
+      expect((await reader.call('appMember', {})).status).toBe(401);
+      const back = await reader.call('login', { memberName: phone, password: aSecret(), captcha: 'password-login' });
+      expect(back.status).toBe(200);
+      await gateway.time.advance(MINUTE);
+      expect((await reader.call('phoneLogin', { phone, smsCaptcha: await reader.code(phone, 1) })).status).toBe(200);
+      expect((await reader.call('appMember', {})).data['memberId']).toBe(me.data['memberId']);
+      expect((await reader.call('checkPhone', { phone })).data).toEqual({ hasPhone: true });
+    },
+  );
 
-  test('an unknown phone registers by logging in, invited where a code is given', async () => {
+  test('logging in by an unknown phone registers it, with the inviter of a given code', async () => {
     await register(ana, PHONE);
     const { data } = await ana.call('memberInfo', {});
     const ben = new TestReader(gateway);
     const code = await ben.code('0912345679', 1);
     const wrong = await ben.call('phoneLogin', { phone: '0912345679', smsCaptcha: code, recommendCode: '0000000' });
     expect([wrong.status, wrong.msg]).toEqual([400, 'Mã mời không tồn tại. Kiểm tra lại hoặc để trống.']);
-    // The code was right, so it is good for a second try; and for one only.
+    // The code was right, so it is valid for one second attempt.
     const recommendCode = String(data['inviteCode']);
     expect((await ben.call('phoneLogin', { phone: '0912345679', smsCaptcha: code, recommendCode })).status).toBe(200);
     expect((await ben.call('phoneLogin', { phone: '0912345679', smsCaptcha: code })).status).toBe(400);
@@ -59,7 +62,7 @@ onEachDatabase('logging in', (database) => {
     expect(String(second?.invitedBy)).toBe((await ana.call('appMember', {})).data['memberId']);
   });
 
-  test('a phone that is registered is told so, once its code has proved it', async () => {
+  test('a registered phone is reported only after its code was verified', async () => {
     await register(ana, PHONE);
     await gateway.time.advance(MINUTE);
     const ben = new TestReader(gateway, { language: 'vi-VN' });
@@ -68,7 +71,7 @@ onEachDatabase('logging in', (database) => {
     expect((await ben.call('login', { memberName: PHONE, password: aSecret('b'), captcha: 'password-login' })).status).toBe(400);
   });
 
-  test('a new password ends every session, and the old one is over', async () => {
+  test('a new password ends all sessions and replaces the old one', async () => {
     await register(ana, PHONE);
     const elsewhere = new TestReader(gateway);
     await gateway.time.advance(MINUTE);
@@ -83,7 +86,7 @@ onEachDatabase('logging in', (database) => {
     expect((await login(ana, PHONE, 'c')).status).toBe(200);
   });
 
-  test('a reset for a phone that nobody has sends nothing, and looks like any other', async () => {
+  test('a reset for an unknown phone sends nothing, and looks like any other', async () => {
     const asked = await ana.call('smsCaptcha', { phone: PHONE, transType: 2, captcha: await ana.passed() });
     expect(asked).toMatchObject({ status: 200, data: {} });
     expect(gateway.sent).toEqual([]);
@@ -93,7 +96,7 @@ onEachDatabase('logging in', (database) => {
     expect(reset.status).toBe(400);
   });
 
-  test('after ten wrong passwords of an hour the right one waits too', async () => {
+  test('after ten wrong passwords within an hour the right one has to wait too', async () => {
     await register(ana, PHONE);
     for (let i = 0; i < 10; i += 1) expect((await login(ana, PHONE, 'f')).status).toBe(400);
     const spent = await login(ana, '+84 912 345 678', 'a');
@@ -102,12 +105,12 @@ onEachDatabase('logging in', (database) => {
     expect((await login(ana, PHONE, 'a')).status).toBe(200);
   });
 
-  test('right passwords cost nothing', async () => {
+  test('correct passwords do not count towards the budget', async () => {
     await register(ana, PHONE);
     for (let i = 0; i < 12; i += 1) expect((await login(ana, PHONE, 'a')).status).toBe(200);
   });
 
-  test('logging in ends the session that the browser had', async () => {
+  test("logging in ends the browser's former session", async () => {
     await register(ana, PHONE);
     const before = new Map(ana.cookies);
     await login(ana, PHONE, 'a');
@@ -117,7 +120,7 @@ onEachDatabase('logging in', (database) => {
     expect((await ana.call('appMember', {})).status).toBe(200);
   });
 
-  test('guests are of MYWOS alone, read, and are told 403 where a member is needed', async () => {
+  test('guests exist in MYWOS only, may read, and get 403 where a member is needed', async () => {
     const guest = new TestReader(gateway, { language: 'en-US' });
     const { data } = await guest.call('guest', { clientId: 'touchline-mywos-h5' });
     expect(isGuestToken(String(data['token']))).toBe(true);
@@ -137,12 +140,12 @@ onEachDatabase('logging in', (database) => {
     expect((await old.call('appMember', {})).status).toBe(401);
   });
 
-  test('a phone of another country is told which is due', async () => {
+  test('a phone of another country is refused with the expected one', async () => {
     const answer = await ana.call('checkPhone', { phone: '13812345678' });
     expect([answer.status, answer.msg]).toEqual([400, 'Vui lòng nhập số di động hợp lệ (+84)']);
   });
 
-  test('who asks after many phones is told neither yes nor no', async () => {
+  test('a caller that checks many phones gets null', async () => {
     await register(ana, PHONE);
     const ask = async (reader: TestReader) => (await reader.call('checkPhone', { phone: PHONE })).data['hasPhone'];
     const answers = [];
@@ -154,7 +157,7 @@ onEachDatabase('logging in', (database) => {
     expect(await ask(ana)).toBe(true);
   });
 
-  test('without a puzzle solved no SMS is sent, and what it earned is good once', async () => {
+  test('no SMS is sent without a captcha pass, which is good once', async () => {
     const captcha = await ana.passed();
     expect((await ana.call('smsCaptcha', { phone: PHONE, transType: 1, captcha: 'x' })).status).toBe(400);
     expect((await new TestReader(gateway).call('smsCaptcha', { phone: PHONE, transType: 1, captcha })).status).toBe(400);
@@ -166,12 +169,12 @@ onEachDatabase('logging in', (database) => {
     expect(gateway.sent).toHaveLength(1);
   });
 
-  test('a code to bind a phone is for members', async () => {
+  test('a code to bind a phone requires a member', async () => {
     const captcha = await ana.passed();
     expect((await ana.call('smsCaptcha', { phone: PHONE, transType: 3, captcha })).status).toBe(401);
   });
 
-  test('an SMS that could not be sent is a 502, and does not make anybody wait', async () => {
+  test('an SMS that could not be sent is answered with 502, without a cooldown', async () => {
     let broken = true;
     const told: string[] = [];
     const sms = { send: () => (broken ? Promise.reject(new Error('it answered 500')) : Promise.resolve()) };
@@ -186,7 +189,7 @@ onEachDatabase('logging in', (database) => {
     expect((await ana.call('smsCaptcha', { phone, transType: 1, captcha: await ana.passed() })).status).toBe(200);
   });
 
-  test('an SMS of which the supplier did not say whether it was taken may arrive: its code is good', async () => {
+  test('the code of an SMS whose supplier timed out is valid, because it may arrive', async () => {
     const sent: string[] = [];
     const send = ({ code }: { readonly code: string }) => {
       sent.push(code);
@@ -201,7 +204,7 @@ onEachDatabase('logging in', (database) => {
     expect((await ana.call('registerByPhone', { phone, smsCaptcha, password: aSecret() })).status).toBe(200);
   });
 
-  test('a token is changed after a day, and calls on their way with the old one pass for another minute', async () => {
+  test('a token is rotated after a day, and the old one is valid for another minute', async () => {
     await register(ana, PHONE);
     const createdAt = gateway.time.now();
     const old = new TestReader(gateway);
@@ -223,7 +226,7 @@ onEachDatabase('logging in', (database) => {
     expect('set-cookie' in (await ana.call('appMember', {})).headers).toBe(true);
   });
 
-  test('with a token that was changed another tab passes as well: it has the old half that scripts read, and the cookies of all', async () => {
+  test('another tab passes with the rotated token: it has the old readable half and the shared cookies', async () => {
     await register(ana, PHONE);
     const readable = ana.cookies.get(TOKEN_COOKIE) ?? '';
     await gateway.time.advance(DAY);
@@ -235,13 +238,13 @@ onEachDatabase('logging in', (database) => {
     expect([(await inTheOtherTab()).status, (await ana.call('memberInfo', {})).status]).toEqual([401, 200]);
   });
 
-  test('a session that a login opened while its member was being banned opens nothing', async () => {
+  test('a session created while its member was being banned is invalid', async () => {
     await register(ana, PHONE);
     await database().db.update(memberTable).set({ bannedAt: 1 });
     expect((await ana.call('appMember', {})).status).toBe(401);
   });
 
-  test('of whoever asks for lists no session is looked up', async () => {
+  test('list calls look up no session', async () => {
     await register(ana, PHONE);
     await database().db.execute(sql`alter table sessions rename to sessions_gone`);
     try {
@@ -252,7 +255,7 @@ onEachDatabase('logging in', (database) => {
     }
   });
 
-  test('how long the answer to a reset takes does not tell who is known: the code is sent behind it', async () => {
+  test('the timing of a reset does not reveal whether a phone is known: the code is sent after the answer', async () => {
     const sms = { send: ({ transType }: Sms) => (transType === 2 ? new Promise<never>(() => undefined) : Promise.resolve()) };
     await gateway.close();
     gateway = await aGateway(database(), `test ${Math.random()}`, null, { sms, demo: true });
@@ -265,7 +268,7 @@ onEachDatabase('logging in', (database) => {
     expect((await ana.call('smsCaptcha', { phone: PHONE, transType: 2, captcha: await ana.passed() })).status).toBe(200);
   });
 
-  test('who becomes a guest in the browser of a member ends that session', async () => {
+  test("starting a guest session in a member's browser ends the member's session", async () => {
     const reader = new TestReader(gateway, { language: 'en-US' });
     await register(reader, PHONES['en-US']);
     const before = new Map(reader.cookies);
@@ -275,7 +278,7 @@ onEachDatabase('logging in', (database) => {
     expect((await old.call('appMember', {})).status).toBe(401);
   });
 
-  test('members say what others see of them: a nickname once, a line about themselves as often as they like', async () => {
+  test('members change their nickname once, and their profile text any number of times', async () => {
     await register(ana, PHONE);
     const say = async (info: Input<'updateUserInfo'>) => {
       const { status, msg } = await ana.call('updateUserInfo', info);
@@ -303,13 +306,13 @@ onEachDatabase('logging in', (database) => {
       expect((await say(wrong)).status).toBe(400);
   });
 
-  test('of two new nicknames at once one is taken', async () => {
+  test('of two concurrent new nicknames one is accepted', async () => {
     await register(ana, PHONE);
     const answers = await Promise.all(['One1', 'Two2'].map((nickname) => ana.call('updateUserInfo', { nickname })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
-  test('members see their sessions, by no name that opens one, and end them one by one', async () => {
+  test('members list their sessions by public ids and end them individually', async () => {
     await register(ana, PHONE);
     const elsewhere = new TestReader(gateway, { device: 'device-of-elsewhere' });
     await gateway.time.advance(1);

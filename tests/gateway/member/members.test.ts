@@ -13,7 +13,7 @@ const OTHER = `v1:${'0b'.repeat(32)}`;
 const ANA: Registration = { tenant: 'VNWOS', phone: '+84912345678', passwordDigest: SECRET, inviteCode: null };
 const DEVICE = 'device-0123456789';
 
-onEachDatabase('members', (database) => {
+onEachDatabase('createMembers and createSessions', (database) => {
   let at: number;
   let members: Members;
   let sessions: Sessions;
@@ -25,7 +25,7 @@ onEachDatabase('members', (database) => {
     sessions = createSessions(database().db, { key: 'key', now: () => at });
   });
 
-  test('who registers is found by phone, by account name and by id, in that tenant alone', async () => {
+  test('a new member is found by phone, account name and id, in that tenant only', async () => {
     const ana = await members.register(ANA);
     expect(await members.byPhone('VNWOS', ANA.phone)).toEqual(ana);
     expect(await members.byId(ana.id)).toEqual(ana);
@@ -35,13 +35,13 @@ onEachDatabase('members', (database) => {
     expect(await members.authenticate('IDWOS', ana.account, null, SECRET)).toBeNull();
   });
 
-  test('what is drawn for a newcomer keeps the rules of its field, and tells nothing of the phone', async () => {
+  test("generated names and codes match their fields' rules, and reveal nothing of the phone", async () => {
     const { account, nickname, inviteCode, phone } = await members.register(ANA);
     expect([isAccountName(account), isNickname(nickname), isInviteCode(inviteCode)]).toEqual([true, true, true]);
     expect(phone).not.toContain(nickname.slice(-6));
   });
 
-  test('a wrong secret, a wrong name and a member without a secret are all nobody', async () => {
+  test('a wrong password, a wrong name and a member without a password all return null', async () => {
     const ana = await members.register(ANA);
     const byPhoneOnly = await members.register({ ...ANA, phone: '+84912345679', passwordDigest: null });
     expect(await members.authenticate('VNWOS', ana.account, null, OTHER)).toBeNull();
@@ -49,15 +49,15 @@ onEachDatabase('members', (database) => {
     expect(await members.authenticate('VNWOS', byPhoneOnly.account, null, SECRET)).toBeNull();
   });
 
-  test('one phone makes one member, however many register with it at once', async () => {
+  test('concurrent registrations of one phone make one member', async () => {
     const all = await Promise.allSettled(Array.from({ length: 8 }, () => members.register({ ...ANA, passwordDigest: null })));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(all.filter((one) => one.status === 'rejected').map((one) => String(one.reason))).toEqual(
-      Array.from({ length: 7 }, () => 'Told: This phone number is already registered. Log in instead.'),
+      Array.from({ length: 7 }, () => 'LocalizedError: This phone number is already registered. Log in instead.'),
     );
   });
 
-  test('who was invited is known, and a code that is nobody’s in that tenant is refused', async () => {
+  test('the inviter is stored, and a code unknown in that tenant is refused', async () => {
     const ana = await members.register(ANA);
     const ben = await members.register({ ...ANA, phone: '+84912345679', inviteCode: ana.inviteCode });
     expect(ben.invitedBy).toBe(ana.id);
@@ -66,14 +66,14 @@ onEachDatabase('members', (database) => {
     );
   });
 
-  test('a new secret takes the place of the last one', async () => {
+  test('a new password replaces the old one', async () => {
     const ana = await members.register(ANA);
     await members.setPassword(ana.id, OTHER);
     expect(await members.authenticate('VNWOS', ana.account, null, SECRET)).toBeNull();
     expect(await members.authenticate('VNWOS', ana.account, null, OTHER)).toMatchObject({ id: ana.id });
   });
 
-  test('who came in a demo and set a password in earnest is nobody of the demo', async () => {
+  test('a demo member who sets a password outside of the demo is no longer one', async () => {
     const inDemo = createMembers(database().db, { passwords: createPasswords('pepper'), now: () => at, demo: true });
     const [ana, ben] = [await inDemo.register(ANA), await inDemo.register({ ...ANA, phone: '+84912345679' })];
     await members.setPassword(ana.id, OTHER);
@@ -119,7 +119,7 @@ onEachDatabase('members', (database) => {
     expect(await sessions.find('VNWOS', two.readable, two.hidden)).toBeNull();
   });
 
-  test('neither half of a token is in the database', async () => {
+  test('the database contains neither half of a token', async () => {
     const token = await sessions.create({ tenant: 'VNWOS', memberId: null, deviceId: DEVICE });
     const stored = JSON.stringify(await database().db.select().from(sessionTable));
     for (const half of [token.hidden, ...token.readable.split('.')]) expect(stored).not.toContain(half);

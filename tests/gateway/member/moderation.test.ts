@@ -10,7 +10,7 @@ import { aSecret, TestReader } from '#tests/builders/apiUser.ts';
 
 const AT = Date.UTC(2026, 10, 21);
 
-onEachDatabase('how members stand', (database) => {
+onEachDatabase('createModeration', (database) => {
   let ana: Member;
   let standing: Moderation;
   beforeEach(async () => {
@@ -22,14 +22,14 @@ onEachDatabase('how members stand', (database) => {
     standing = createModeration(db, () => AT);
   });
 
-  test('a member is found by id, account and phone, in that tenant alone', async () => {
+  test('finds a member by id, account and phone, in that tenant only', async () => {
     for (const wanted of [String(ana.id), ` ${ana.account.toUpperCase()} `, '0912 345 678', '+84912345678'])
       expect(await standing.find('VNWOS', wanted)).toEqual(ana);
     for (const wanted of [String(ana.id), ana.account, '0812345678', '9'.repeat(30), ''])
       expect(await standing.find('IDWOS', wanted)).toBeNull();
   });
 
-  test('role and mute are set in the tenant of the member, and in no other', async () => {
+  test("sets role and mute in the member's tenant only", async () => {
     expect(await standing.setRole('VNWOS', ana.id, 'expert')).toEqual({ ...ana, role: 'expert' });
     expect(await standing.mute('VNWOS', ana.id, AT + 5)).toMatchObject({ role: 'expert', mutedUntil: AT + 5 });
     expect(await standing.mute('VNWOS', ana.id, null)).toMatchObject({ mutedUntil: null });
@@ -38,7 +38,7 @@ onEachDatabase('how members stand', (database) => {
     expect(await standing.find('VNWOS', ana.account)).toMatchObject({ role: 'expert', bannedAt: null });
   });
 
-  test('who is banned is logged out, and not let in again by password or by code until it is lifted', async () => {
+  test("ends a banned member's sessions, and refuses logins until the ban is lifted", async () => {
     const gateway = await aGateway(database(), `test ${Math.random()}`);
     const reader = new TestReader(gateway);
     const login = () => reader.call('login', { memberName: ana.account, password: aSecret(), captcha: 'password-login' });

@@ -5,7 +5,7 @@ import { createPasswords } from '#gateway/member/passwords.ts';
 const SENT = `v1:${'0a'.repeat(32)}`;
 const OTHER = `v1:${'0b'.repeat(32)}`;
 
-/** What argon2 was asked for: its algorithm, cost, and lengths of salt and message. */
+/** Parameters passed to argon2: algorithm, cost, and lengths of salt and message. */
 const { derivations } = vi.hoisted((): { derivations: object[] } => ({ derivations: [] }));
 
 vi.mock('node:crypto', async (importOriginal) => {
@@ -18,19 +18,19 @@ vi.mock('node:crypto', async (importOriginal) => {
   return { ...crypto, argon2 };
 });
 
-/** Of text or bytes. */
+/** Length of text or bytes. */
 function lengthOf(input: NodeJS.ArrayBufferView | ArrayBuffer | string): number {
   return typeof input === 'string' ? input.length : input.byteLength;
 }
 
-describe('what members prove themselves with', () => {
-  test('is found again, and nothing else is', async () => {
+describe('createPasswords', () => {
+  test('verifies the digest that was hashed, and no other', async () => {
     const secrets = createPasswords('pepper');
     const kept = await secrets.hash(SENT);
     expect([await secrets.verify(SENT, kept), await secrets.verify(OTHER, kept)]).toEqual([true, false]);
   });
 
-  test('is stored salted, as argon2id with its cost, and without what was sent', async () => {
+  test('hashes with a salt, as argon2id with its cost, and without the digest itself', async () => {
     const secrets = createPasswords('pepper');
     const [one, two] = [await secrets.hash(SENT), await secrets.hash(SENT)];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
@@ -38,11 +38,11 @@ describe('what members prove themselves with', () => {
     expect(one).not.toContain(SENT.slice(3));
   });
 
-  test('is worth nothing without the pepper', async () => {
+  test('does not verify without the pepper', async () => {
     expect(await createPasswords('another').verify(SENT, await createPasswords('pepper').hash(SENT))).toBe(false);
   });
 
-  test('is refused where nothing is stored, after the same derivation at the same cost', async () => {
+  test('refuses when nothing is stored, after the same derivation at the same cost', async () => {
     const secrets = createPasswords('pepper');
     const kept = await secrets.hash(SENT);
     const costOf = async (stored: string | null): Promise<unknown> => {
@@ -55,12 +55,12 @@ describe('what members prove themselves with', () => {
     expect(await costOf(null)).toEqual(costs);
   });
 
-  test('comes in one form only', () => {
+  test('accepts digests in one format only', () => {
     const texts = [SENT, SENT.toUpperCase(), SENT.slice(3), `${SENT}0`, `v2${SENT.slice(2)}`, `${SENT}\n`];
     expect(texts.map((text) => PASSWORD_DIGEST.test(text))).toEqual([true, false, false, false, false, false]);
   });
 
-  test('many at once are served two by two, each in its turn', async () => {
+  test('runs at most two derivations at once, in order', async () => {
     const secrets = createPasswords('pepper');
     const kept = await secrets.hash(SENT);
     const answers = await Promise.all([SENT, OTHER, SENT, OTHER, SENT].map((sent) => secrets.verify(sent, kept)));

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const OWNER: CodeOwner = { tenant: 'VNWOS', phone: '+84912345678', transType: 1 };
 
-onEachDatabase('codes by SMS', (database) => {
+onEachDatabase('createSmsCodes', (database) => {
   let at: number;
   let codes: SmsCodes;
   beforeEach(async () => {
@@ -17,13 +17,13 @@ onEachDatabase('codes by SMS', (database) => {
     codes = createSmsCodes(database().db, { key: 'key', now: () => at });
   });
 
-  test('a code has six digits and opens what it was sent for, once', async () => {
+  test('a code has six digits and is redeemed once, for its purpose', async () => {
     const code = await sent();
     expect(code).toMatch(/^\d{6}$/);
     expect([await codes.redeem(OWNER, code), await codes.redeem(OWNER, code)]).toEqual([true, false]);
   });
 
-  test('it opens nothing for another phone, type or tenant', async () => {
+  test('a code is invalid for another phone, type or tenant', async () => {
     const code = await sent();
     const others: CodeOwner[] = [
       { ...OWNER, phone: '+84912345679' },
@@ -34,7 +34,7 @@ onEachDatabase('codes by SMS', (database) => {
     expect(await codes.redeem(OWNER, code)).toBe(true);
   });
 
-  test('it is good for five minutes', async () => {
+  test('a code is valid for five minutes', async () => {
     const code = await sent();
     at += 5 * MINUTE;
     expect(await codes.redeem(OWNER, code)).toBe(false);
@@ -42,7 +42,7 @@ onEachDatabase('codes by SMS', (database) => {
     expect(await codes.redeem(OWNER, code)).toBe(true);
   });
 
-  test('the fifth wrong try uses it up, and so do forty at once', async () => {
+  test('the fifth wrong attempt uses it up, and so do forty at once', async () => {
     const code = await sent();
     for (let i = 0; i < 4; i += 1) expect(await codes.redeem(OWNER, wrong(code))).toBe(false);
     expect(await codes.redeem(OWNER, code)).toBe(true);
@@ -53,13 +53,13 @@ onEachDatabase('codes by SMS', (database) => {
     expect(await tries()).toBe(10);
   });
 
-  test('of twenty at once with the right one, one is let in', async () => {
+  test('of twenty concurrent right attempts one succeeds', async () => {
     const code = await sent();
     const answers = await Promise.all(Array.from({ length: 20 }, () => codes.redeem(OWNER, code)));
     expect(answers.filter(Boolean)).toHaveLength(1);
   });
 
-  test('the next one may be asked for after a minute, and voids the one before', async () => {
+  test('the next code may be requested after a minute, and voids the one before', async () => {
     const first = await sent();
     at += 20_000;
     expect(await codes.issue(OWNER)).toEqual({ waitMs: 40_000 });
@@ -68,18 +68,18 @@ onEachDatabase('codes by SMS', (database) => {
     expect([await codes.redeem(OWNER, first), await codes.redeem(OWNER, second)]).toEqual([first === second, first !== second]);
   });
 
-  test('two that ask at once get one code', async () => {
+  test('two concurrent requests get one code', async () => {
     const both = await Promise.all([codes.issue(OWNER), codes.issue(OWNER)]);
     expect(both.filter((one) => 'code' in one)).toHaveLength(1);
   });
 
-  test('what is stored is no code', async () => {
+  test('stored codes cannot be read', async () => {
     const code = await sent();
     const [row] = await database().db.select().from(smsCodes);
     expect(JSON.stringify({ ...row, phone: '', sentAt: 0 })).not.toContain(code);
   });
 
-  test('a day of guessing at every type of code comes to fifty guesses at most (S4)', async () => {
+  test('a day of guessing every type of code allows fifty guesses at most (S4)', async () => {
     const ends = at + 24 * HOUR;
     let issued = 0;
     let rightly = 0;

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SignatureCheck, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
 import { consoleSms, type Sms, SupplierTimeout, webhookSms } from '#gateway/member/smsSuppliers.ts';
 
@@ -9,7 +9,7 @@ const AT = Date.UTC(2026, 10, 21);
 const SMS: Sms = { phone: '+84912345678', code: '123456', transType: 4, language: 'id-ID' };
 
 let bridge: Server;
-/** null: it takes what it is handed and never answers. */
+/** null: accepts requests and never answers. */
 let status: number | null;
 let taken: unknown[];
 beforeEach(async () => {
@@ -36,31 +36,33 @@ function supplier(timeoutMs?: number) {
   return webhookSms({ url: `http://127.0.0.1:${port}/`, secret: SECRET, now: () => AT, ...(timeoutMs && { timeoutMs }) });
 }
 
-test('a bridge is handed the code, signed, with its words in the language of the reader', async () => {
-  await supplier().send(SMS);
-  expect(taken).toEqual([{ ...SMS, text: '[Touchline] Kodemu 123456, berlaku 5 menit. Jangan beri tahu siapa pun.' }]);
-});
+describe('SMS suppliers', () => {
+  test("webhookSms sends the code, signed, with its text in the user's language", async () => {
+    await supplier().send(SMS);
+    expect(taken).toEqual([{ ...SMS, text: '[Touchline] Kodemu 123456, berlaku 5 menit. Jangan beri tahu siapa pun.' }]);
+  });
 
-test.each([500, 404, 302])('a bridge that answers %i has not taken it, and the error names neither phone nor code', async (answer) => {
-  status = answer;
-  const failure = await supplier()
-    .send(SMS)
-    .then(
-      () => null,
-      (error: unknown) => String(error),
-    );
-  expect(failure).toMatch(/Error/);
-  expect(failure).not.toMatch(/123456|912345678/);
-});
+  test.each([500, 404, 302])('webhookSms rejects on status %i, with neither phone nor code in the error', async (answer) => {
+    status = answer;
+    const failure = await supplier()
+      .send(SMS)
+      .then(
+        () => null,
+        (error: unknown) => String(error),
+      );
+    expect(failure).toMatch(/Error/);
+    expect(failure).not.toMatch(/123456|912345678/);
+  });
 
-test('of a bridge that does not answer in time it is not known whether it has taken it', async () => {
-  status = null;
-  await expect(supplier(50).send(SMS)).rejects.toThrow(new SupplierTimeout('it said nothing for 0.05 s'));
-  expect(taken).toHaveLength(1);
-});
+  test('webhookSms rejects with SupplierTimeout when the bridge does not answer in time', async () => {
+    status = null;
+    await expect(supplier(50).send(SMS)).rejects.toThrow(new SupplierTimeout('it said nothing for 0.05 s'));
+    expect(taken).toHaveLength(1);
+  });
 
-test('the terminal shows a code with the last four digits of its phone', async () => {
-  const lines: string[] = [];
-  await consoleSms((line) => void lines.push(line)).send(SMS);
-  expect(lines).toEqual(['SMS for ****5678, to register: 123456\n']);
+  test('consoleSms prints a code with the last four digits of its phone', async () => {
+    const lines: string[] = [];
+    await consoleSms((line) => void lines.push(line)).send(SMS);
+    expect(lines).toEqual(['SMS for ****5678, to register: 123456\n']);
+  });
 });

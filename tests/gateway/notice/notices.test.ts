@@ -14,14 +14,14 @@ import { aBanner, anArticle, inAll } from '#tests/builders/contentServices.ts';
 const HOUR = 3_600_000;
 const VIET = { language: 'vi-VN' };
 
-onEachDatabase('notices', (database) => {
+onEachDatabase('notice calls', (database) => {
   let gateway: TestGateway;
-  let office: ContentServices;
+  let content: ContentServices;
   beforeEach(async () => {
     const { db } = database();
     for (const table of [announcements, advertisements, news, newsViews, messages, members]) await db.delete(table);
     gateway = await aGateway(database());
-    office = createContentServices(db, gateway.time.timers().now);
+    content = createContentServices(db, gateway.time.timers().now);
   });
   afterEach(() => gateway.close());
 
@@ -29,9 +29,9 @@ onEachDatabase('notices', (database) => {
   const article = (id: number, deviceId: string) =>
     get(`/WOS-NOTICE/noauth/news/one?id=${id}`, { ...VIET, 'device-id': `device-of-a-test-${deviceId}` });
 
-  test('announcements come newest first, in the language of the reader', async () => {
-    await office.announcements.add({ tenant: 'VNWOS', title: inAll('First'), content: inAll('Long') });
-    await office.announcements.add({ tenant: 'VNWOS', title: inAll('Second'), content: { 'id-ID': 'Panjang' } });
+  test("announcements come newest first, in the request's language", async () => {
+    await content.announcements.add({ tenant: 'VNWOS', title: inAll('First'), content: inAll('Long') });
+    await content.announcements.add({ tenant: 'VNWOS', title: inAll('Second'), content: { 'id-ID': 'Panjang' } });
     expect((await get('/WOS-NOTICE/noauth/wosannouncement/xs')).data).toMatchObject([
       { title: 'Second vi', content: 'Panjang', publishedAt: KICKOFF },
       { title: 'First vi', content: 'Long vi' },
@@ -39,8 +39,8 @@ onEachDatabase('notices', (database) => {
   });
 
   test('Index has the banners of its place and the five newest articles', async () => {
-    await office.advertisements.add(aBanner('VNWOS'));
-    for (let i = 1; i <= 6; i += 1) await office.news.add(anArticle('VNWOS', `No. ${i}`));
+    await content.advertisements.add(aBanner('VNWOS'));
+    for (let i = 1; i <= 6; i += 1) await content.news.add(anArticle('VNWOS', `No. ${i}`));
     const home = (await get('/WOS-PREDICTION/noauth/queryHome')).data;
     const banner = { title: 'Banner vi', image: null, link: '/news/1' };
     expect(home).toMatchObject({ banners: [banner], news: [6, 5, 4, 3, 2].map((i) => ({ title: `No. ${i} vi`, views: 0 })) });
@@ -48,16 +48,16 @@ onEachDatabase('notices', (database) => {
     expect((await get('/WOS-NOTICE/noauth/woscpad/list?place=match')).status).toBe(400);
   });
 
-  test('news come in pages, each going on where the last one ended, and the last says so', async () => {
-    for (let i = 1; i <= NEWS_PAGE_SIZE + 2; i += 1) await office.news.add(anArticle('VNWOS', `No. ${i}`));
+  test('news pages continue where the last one ended, and the last one is marked', async () => {
+    for (let i = 1; i <= NEWS_PAGE_SIZE + 2; i += 1) await content.news.add(anArticle('VNWOS', `No. ${i}`));
     const first = pageOf(await get('/WOS-NOTICE/noauth/news/list'));
     expect([first.news.length, first.more]).toEqual([NEWS_PAGE_SIZE, true]);
     const second = pageOf(await get(`/WOS-NOTICE/noauth/news/list?before=${first.news.at(-1)?.id}`));
     expect([second.news.map(({ title }) => title), second.more]).toEqual([['No. 2 vi', 'No. 1 vi'], false]);
   });
 
-  test('a device counts as one view of an article in an hour, and another device as another', async () => {
-    const id = await office.news.add(anArticle('VNWOS'));
+  test('a device counts as one view of an article per hour, and another device as another', async () => {
+    const id = await content.news.add(anArticle('VNWOS'));
     const views = async (device: string) => (await article(id, device)).data['views'];
     expect([await views('1'), await views('1'), await views('2')]).toEqual([1, 1, 2]);
     await gateway.time.advance(HOUR - 1);
@@ -66,21 +66,21 @@ onEachDatabase('notices', (database) => {
     expect([await views('1'), await views('2')]).toEqual([3, 4]);
   });
 
-  test('of devices that one address makes up, 600 views count in an hour', async () => {
-    const id = await office.news.add(anArticle('VNWOS'));
-    for (let device = 0; device < 610; device += 1) await office.news.read('VNWOS', id, { deviceId: `d${device}`, ip: '192.0.2.1' });
-    expect((await office.news.find('VNWOS', id))?.views).toBe(600);
-    await office.news.read('VNWOS', id, { deviceId: 'd', ip: '192.0.2.2' });
-    expect((await office.news.find('VNWOS', id))?.views).toBe(601);
+  test('of one address, 600 views per hour count, whatever its devices', async () => {
+    const id = await content.news.add(anArticle('VNWOS'));
+    for (let device = 0; device < 610; device += 1) await content.news.read('VNWOS', id, { deviceId: `d${device}`, ip: '192.0.2.1' });
+    expect((await content.news.find('VNWOS', id))?.views).toBe(600);
+    await content.news.read('VNWOS', id, { deviceId: 'd', ip: '192.0.2.2' });
+    expect((await content.news.find('VNWOS', id))?.views).toBe(601);
   });
 
-  test('a device that asks ten times at once counts once', async () => {
-    const id = await office.news.add(anArticle('VNWOS'));
+  test('ten concurrent requests of a device count as one view', async () => {
+    const id = await content.news.add(anArticle('VNWOS'));
     await Promise.all(Array.from({ length: 10 }, () => article(id, '1')));
-    expect((await office.news.find('VNWOS', id))?.views).toBe(1);
+    expect((await content.news.find('VNWOS', id))?.views).toBe(1);
   });
 
-  test.each([['0000001'], ['9007199254740991']])('article %s, that is none, is a 404 in words', async (id) => {
+  test.each([['0000001'], ['9007199254740991']])('the unknown article %s is answered with 404 and a message', async (id) => {
     expect(await get(`/WOS-NOTICE/noauth/news/one?id=${id}`)).toMatchObject({
       status: 404,
       code: '404',
@@ -88,30 +88,30 @@ onEachDatabase('notices', (database) => {
     });
   });
 
-  test('a member is told how many letters are not read, and nobody else is told anything', async () => {
+  test('a member gets the number of unread messages, and others get none', async () => {
     const { db } = database();
     const now = gateway.time.timers().now;
-    const someone = createMembers(db, { passwords: createPasswords('pepper'), now, demo: false });
-    const [ana, bo] = [await someone.register(named('+84912345678')), await someone.register(named('+84912345679'))];
-    const letter = { tenant: 'VNWOS', memberId: ana.id, sentAt: KICKOFF };
-    await db.insert(messages).values([letter, letter, { ...letter, readAt: KICKOFF }, { ...letter, memberId: bo.id }]);
-    expect(await office.messages.unread('VNWOS', ana.id)).toBe(2);
-    expect(await office.messages.unread('IDWOS', ana.id)).toBe(0);
+    const members = createMembers(db, { passwords: createPasswords('pepper'), now, demo: false });
+    const [ana, bo] = [await members.register(named('+84912345678')), await members.register(named('+84912345679'))];
+    const message = { tenant: 'VNWOS', memberId: ana.id, sentAt: KICKOFF };
+    await db.insert(messages).values([message, message, { ...message, readAt: KICKOFF }, { ...message, memberId: bo.id }]);
+    expect(await content.messages.unread('VNWOS', ana.id)).toBe(2);
+    expect(await content.messages.unread('IDWOS', ana.id)).toBe(0);
     expect((await get('/WOS-NOTICE/wosstationletter/count')).status).toBe(401);
   });
 
-  test('a reader learns the address that the gateway sees, whatever the header says', async () => {
+  test('clientIp returns the address that the gateway sees, whatever the header claims', async () => {
     expect((await get('/WOS-PREDICTION/noauth/getIp', { 'client-ip': '10.9.8.7' })).data).toEqual({ ip: '127.0.0.1' });
   });
 
-  test('of four tenants each reads its own alone, and none can take back what is another’s', async () => {
+  test("each tenant reads only its own content, and cannot remove another's", async () => {
     const canary = (tenant: string) => `canary-${tenant}`;
     const ids = new Map<string, number>();
     const tenants = LANGUAGES.map((language) => TENANTS[language].tenantCode);
     for (const tenant of tenants) {
-      await office.announcements.add({ tenant, title: inAll(canary(tenant)), content: {} });
-      await office.advertisements.add(aBanner(tenant, canary(tenant)));
-      ids.set(tenant, await office.news.add(anArticle(tenant, canary(tenant))));
+      await content.announcements.add({ tenant, title: inAll(canary(tenant)), content: {} });
+      await content.advertisements.add(aBanner(tenant, canary(tenant)));
+      ids.set(tenant, await content.news.add(anArticle(tenant, canary(tenant))));
     }
     const lists = [
       '/WOS-NOTICE/noauth/wosannouncement/xs',
@@ -122,12 +122,12 @@ onEachDatabase('notices', (database) => {
     for (const tenant of tenants) {
       const one = `/WOS-NOTICE/noauth/news/one?id=${ids.get(tenant)}`;
       for (const path of [...lists, one]) {
-        const said = JSON.stringify((await get(path, { 'tenant-code': tenant })).data).match(/canary-[A-Z]+/g);
-        expect([path, new Set(said)]).toEqual([path, new Set([canary(tenant)])]);
+        const seen = JSON.stringify((await get(path, { 'tenant-code': tenant })).data).match(/canary-[A-Z]+/g);
+        expect([path, new Set(seen)]).toEqual([path, new Set([canary(tenant)])]);
       }
       for (const other of tenants.filter((code) => code !== tenant)) {
         expect((await get(one, { 'tenant-code': other })).status).toBe(404);
-        expect(await office.news.remove(other, ids.get(tenant) ?? 0)).toBe(false);
+        expect(await content.news.remove(other, ids.get(tenant) ?? 0)).toBe(false);
       }
     }
   });

@@ -14,12 +14,12 @@ import { onEachDatabase } from '#tests/builders/databases.ts';
 const NOW = Date.UTC(2026, 10, 21, 12);
 const VIET = ['--tenant', 'VNWOS'];
 
-onEachDatabase('what an operator does', (database) => {
-  let office: ContentServices;
+onEachDatabase('operator commands', (database) => {
+  let content: ContentServices;
   beforeEach(async () => {
     const { db } = database();
     for (const table of [settings, activityTable, audit, announcements, advertisements, news, memberTable]) await db.delete(table);
-    office = createContentServices(db, () => NOW);
+    content = createContentServices(db, () => NOW);
   });
 
   const run = (...args: readonly string[]): Promise<string> => executeCommand(database().db, () => NOW, { args, actor: 'ana' });
@@ -30,26 +30,26 @@ onEachDatabase('what an operator does', (database) => {
       passwordDigest: null,
       inviteCode: null,
     });
-  const idIn = (said: string): string => /\d+/.exec(said)?.[0] ?? '';
+  const idIn = (output: string): string => /\d+/.exec(output)?.[0] ?? '';
 
-  test('maintenance goes on with its texts and off again', async () => {
+  test('maintenance starts with its texts and ends again', async () => {
     await run('maintenance', 'on', ...VIET, '--text', 'vi-VN=Bảo trì', '--text', 'en-US=Back = soon');
-    expect(await office.settings.of('VNWOS')).toMatchObject({
+    expect(await content.settings.of('VNWOS')).toMatchObject({
       maintenanceOn: true,
       maintenanceText: { 'vi-VN': 'Bảo trì', 'en-US': 'Back = soon' },
     });
     await run('maintenance', 'off', ...VIET);
-    expect(await office.settings.of('VNWOS')).toMatchObject({ maintenanceOn: false });
+    expect(await content.settings.of('VNWOS')).toMatchObject({ maintenanceOn: false });
   });
 
-  test('a version and a download address are set and cleared, of that tenant alone', async () => {
+  test('a version and a download URL are set and cleared, for that tenant only', async () => {
     await run('version', 'set', ...VIET, '--number', '2.1.0', '--notes', 'vi-VN=Nhanh hơn');
     await run('download', 'set', ...VIET, '--url', 'https://get.example/app');
-    expect(await office.settings.of('VNWOS')).toMatchObject({ version: '2.1.0', downloadUrl: 'https://get.example/app' });
-    expect(await office.settings.of('TYCC')).toMatchObject({ version: null, downloadUrl: null });
+    expect(await content.settings.of('VNWOS')).toMatchObject({ version: '2.1.0', downloadUrl: 'https://get.example/app' });
+    expect(await content.settings.of('TYCC')).toMatchObject({ version: null, downloadUrl: null });
     await run('version', 'clear', ...VIET);
     await run('download', 'clear', ...VIET);
-    expect(await office.settings.of('VNWOS')).toMatchObject({ version: null, downloadUrl: null });
+    expect(await content.settings.of('VNWOS')).toMatchObject({ version: null, downloadUrl: null });
   });
 
   test.each([
@@ -57,7 +57,7 @@ onEachDatabase('what an operator does', (database) => {
     ['advertisement', ['--title', 'vi-VN=Tin', '--link', '/news/3', '--image', '/icon-192.png']],
     ['news', ['--title', 'vi-VN=Tin', '--summary', 'vi-VN=Gọn', '--content', 'vi-VN=Dài\n\nHai']],
     ['activity', ['--title', 'vi-VN=Tin', '--text', 'vi-VN=Dài', '--from', '2026-11-21T18:00+07:00', '--to', '2026-11-22T18:00Z']],
-  ])('%s is added, listed and removed, by its own tenant alone', async (what, flags) => {
+  ])('%s is added, listed and removed, by its own tenant only', async (what, flags) => {
     const id = idIn(await run(what, 'add', ...VIET, ...flags));
     expect(await run(what, 'list', ...VIET)).toMatch(new RegExp(`^${id}  .*Tin$`));
     expect(await run(what, 'list', '--tenant', 'TYCC')).toBe('TYCC has none.');
@@ -70,48 +70,48 @@ onEachDatabase('what an operator does', (database) => {
   test('an activity has its period and its button', async () => {
     const text = ['--title', 'vi-VN=Tin', '--text', 'vi-VN=Dài', '--label', 'vi-VN=Xem', '--link', '/match'];
     await run('activity', 'add', ...VIET, ...text, '--from', '2026-11-21T18:00+07:00', '--to', '2026-11-22T18:00Z');
-    expect(await office.activities.list('VNWOS')).toMatchObject([
+    expect(await content.activities.list('VNWOS')).toMatchObject([
       { startsAt: NOW - 3_600_000, endsAt: NOW + 30 * 3_600_000, button: { label: { 'vi-VN': 'Xem' }, link: '/match' } },
     ]);
   });
 
-  test('a member is looked up by phone, and the audit does not keep it', async () => {
+  test('a member is found by phone, which the audit masks', async () => {
     const { id, account } = await ana();
-    const said = await run('member', 'show', ...VIET, '--member', '0912 345 678');
-    expect(said).toContain(`id        ${id}\naccount   ${account}\nphone     ****5678`);
-    expect(JSON.stringify(await office.audit.list('VNWOS', 1))).not.toMatch(/912.?345/);
+    const output = await run('member', 'show', ...VIET, '--member', '0912 345 678');
+    expect(output).toContain(`id        ${id}\naccount   ${account}\nphone     ****5678`);
+    expect(JSON.stringify(await content.audit.list('VNWOS', 1))).not.toMatch(/912.?345/);
     await expect(run('member', 'show', '--tenant', 'TYCC', '--member', account)).rejects.toThrow('TYCC has no member');
   });
 
-  test('a member is muted, banned and made an expert, and all of it is taken back', async () => {
+  test('a member is muted, banned and made an expert, and all of it is reverted', async () => {
     const { id, account } = await ana();
     const now = async () => (await database().db.select().from(memberTable))[0];
-    const who = ['--member', account];
-    await run('mute', ...VIET, ...who, '--hours', '24');
-    await run('role', ...VIET, ...who, '--is', 'expert');
-    await run('ban', ...VIET, ...who);
+    const memberFlag = ['--member', account];
+    await run('mute', ...VIET, ...memberFlag, '--hours', '24');
+    await run('role', ...VIET, ...memberFlag, '--is', 'expert');
+    await run('ban', ...VIET, ...memberFlag);
     expect(await now()).toMatchObject({ id, role: 'expert', bannedAt: NOW, mutedUntil: NOW + 24 * 3_600_000 });
-    await expect(run('activity-link', ...VIET, ...who)).rejects.toThrow('is banned: unban first');
-    await run('unmute', ...VIET, ...who);
-    await run('role', ...VIET, ...who, '--is', 'member');
-    await run('unban', ...VIET, ...who);
+    await expect(run('activity-link', ...VIET, ...memberFlag)).rejects.toThrow('is banned: unban first');
+    await run('unmute', ...VIET, ...memberFlag);
+    await run('role', ...VIET, ...memberFlag, '--is', 'member');
+    await run('unban', ...VIET, ...memberFlag);
     expect(await now()).toMatchObject({ role: 'member', bannedAt: null, mutedUntil: null });
   });
 
   test('an activity link has a token that logs this member in, once', async () => {
     const { id, account } = await ana();
-    const said = await run('activity-link', ...VIET, '--member', account, '--at', 'https://app.example/');
-    const [, token = ''] = /^https:\/\/app\.example\/vi-VN\?activity_Token=([\w-]+)$/.exec(said) ?? [];
+    const output = await run('activity-link', ...VIET, '--member', account, '--at', 'https://app.example/');
+    const [, token = ''] = /^https:\/\/app\.example\/vi-VN\?activity_Token=([\w-]+)$/.exec(output) ?? [];
     expect(await spendActivityToken(database().db, token, NOW)).toBe(id);
     expect(await spendActivityToken(database().db, token, NOW)).toBeNull();
-    expect(JSON.stringify(await office.audit.list('VNWOS', 1))).not.toContain(token);
+    expect(JSON.stringify(await content.audit.list('VNWOS', 1))).not.toContain(token);
   });
 
-  test('each command leaves a row in the audit: who, when, what and with which flags; one that failed leaves none', async () => {
+  test('each command leaves a row in the audit with operator, time, command and flags; a failed one leaves none', async () => {
     await run('maintenance', 'on', ...VIET, '--text', 'vi-VN=Bảo trì');
     await run('news', 'list', ...VIET);
     await expect(run('news', 'remove', ...VIET, '--id', '1')).rejects.toThrow();
-    expect(await office.audit.list('VNWOS', 10)).toMatchObject([
+    expect(await content.audit.list('VNWOS', 10)).toMatchObject([
       { actor: 'ana', at: NOW, command: 'news list', payload: {} },
       { actor: 'ana', at: NOW, command: 'maintenance on', payload: { text: ['vi-VN=Bảo trì'] } },
     ]);
@@ -121,18 +121,18 @@ onEachDatabase('what an operator does', (database) => {
   });
 });
 
-describe('a command line', () => {
+describe('readCommand', () => {
   const NEWS = ['news', 'add', '--tenant', 'VNWOS'];
   test.each([
-    ['an unknown command', ['news', 'burn'], /^There is no command news burn\. See npm run operator -- --help\.$/],
+    ['an unknown command', ['news', 'burn'], /^Unknown command news burn\. See npm run operator -- --help\.$/],
     ['no tenant', ['news', 'list'], /^news list needs one --tenant CODE: TYCC, VNWOS, MYWOS, IDWOS\.$/],
-    ['a tenant that is none', ['news', 'list', '--tenant', 'X'], /needs one --tenant CODE/],
+    ['an invalid tenant', ['news', 'list', '--tenant', 'X'], /needs one --tenant CODE/],
     ['a flag of another command', ['news', 'list', '--tenant', 'VNWOS', '--id', '1'], /--id.*See npm run operator -- news list --help/],
-    ['a flag that is missing', NEWS, /^news add needs --title LANG=TEXT\. See npm run operator -- news add --help\.$/],
-    ['a language that is none', ['maintenance', 'on', '--tenant', 'VNWOS', '--text', 'fr-FR=x'], /--text: a text begins with its language/],
+    ['a missing flag', NEWS, /^news add needs --title LANG=TEXT\. See npm run operator -- news add --help\.$/],
+    ['an invalid language', ['maintenance', 'on', '--tenant', 'VNWOS', '--text', 'fr-FR=x'], /--text: a text begins with its language/],
     ['no language', ['maintenance', 'on', '--tenant', 'VNWOS', '--text', 'soon'], /begins with its language, one of zh-CN= vi-VN=/],
-    ['an empty text', ['maintenance', 'on', '--tenant', 'VNWOS', '--text', 'vi-VN= '], /vi-VN has 0 characters: 1 to 500 are due/],
-    ['a text twice', ['maintenance', 'on', '--tenant', 'VNWOS', '--text', 'vi-VN=a', '--text', 'vi-VN=b'], /vi-VN is said twice/],
+    ['an empty text', ['maintenance', 'on', '--tenant', 'VNWOS', '--text', 'vi-VN= '], /vi-VN has 0 characters: 1 to 500 are allowed/],
+    ['a repeated text', ['maintenance', 'on', '--tenant', 'VNWOS', '--text', 'vi-VN=a', '--text', 'vi-VN=b'], /vi-VN is given twice/],
     ['a null byte', ['maintenance', 'on', '--tenant', 'VNWOS', '--text', 'vi-VN=a\0'], /control character/],
     [
       'a link to a script',
@@ -141,18 +141,18 @@ describe('a command line', () => {
     ],
     ['a link with two slashes', ['advertisement', 'add', '--tenant', 'VNWOS', '--title', 'vi-VN=a', '--link', '//evil.example'], /--link/],
     [
-      'a picture elsewhere',
+      'a picture of another host',
       ['advertisement', 'add', '--tenant', 'VNWOS', '--title', 'vi-VN=a', '--image', 'https://x.example/a.png'],
       /--image/,
     ],
-    ['an id that is none', ['news', 'remove', '--tenant', 'VNWOS', '--id', '1;'], /--id: an id is a whole number/],
-    ['an address that is none', ['download', 'set', '--tenant', 'VNWOS', '--url', 'ftp://x'], /--url: an address begins/],
-    ['a version that is none', ['version', 'set', '--tenant', 'VNWOS', '--number', 'new'], /--number: a version is numbers/],
-  ])('with %s ends in a sentence', (_, args, words) => {
+    ['an invalid id', ['news', 'remove', '--tenant', 'VNWOS', '--id', '1;'], /--id: an id is a whole number/],
+    ['an invalid address', ['download', 'set', '--tenant', 'VNWOS', '--url', 'ftp://x'], /--url: an address begins/],
+    ['an invalid version', ['version', 'set', '--tenant', 'VNWOS', '--number', 'new'], /--number: a version is numbers/],
+  ])('answers %s with one sentence', (_, args, words) => {
     expect(() => readCommand(args)).toThrow(expect.objectContaining({ name: 'UsageError', message: expect.stringMatching(words) }));
   });
 
-  test('help names every command, and of each command every flag', () => {
+  test('help lists every command, and for each command every flag', () => {
     const all = readCommand(['--help']);
     expect(COMMANDS.filter(({ name }) => !String(all).includes(`  ${name} `))).toEqual([]);
     for (const { name, flags } of COMMANDS) {

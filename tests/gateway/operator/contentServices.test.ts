@@ -8,46 +8,46 @@ import { inAll } from '#tests/builders/contentServices.ts';
 
 const HOUR = 3_600_000;
 
-onEachDatabase('the operator’s side as readers see it', (database) => {
+onEachDatabase('createContentServices', (database) => {
   let gateway: TestGateway;
-  let office: ContentServices;
+  let content: ContentServices;
   beforeEach(async () => {
     const { db } = database();
     for (const table of [settings, activities, installs, audit]) await db.delete(table);
     gateway = await aGateway(database());
-    office = createContentServices(db, gateway.time.timers().now);
+    content = createContentServices(db, gateway.time.timers().now);
   });
   afterEach(() => gateway.close());
 
   const get = async (path: string, language = 'vi-VN'): Promise<Answer> =>
     gateway.call('GET', `/WOS-OPERATOR/noauth/${path}`, { headers: { language } });
 
-  test('a tenant that nobody set anything for is in service, without an address and a version', async () => {
+  test('a tenant without settings is in service, without a download URL and a version', async () => {
     expect((await get('tenant/getBaseConfig')).data).toEqual({ maintainStatus: 0, maintainDescription: '' });
     expect((await get('wos/queryAddress')).data).toEqual({ downloadUrl: null });
     expect((await get('version/getWosVersion')).data).toEqual({ version: null, notes: '' });
   });
 
-  test('maintenance is told in the reader’s language, to readers of that tenant alone, until it is over', async () => {
-    await office.settings.set('VNWOS', { maintenanceOn: true, maintenanceText: inAll('Back soon') });
+  test("maintenance is shown in the user's language, in that tenant only, until it ends", async () => {
+    await content.settings.set('VNWOS', { maintenanceOn: true, maintenanceText: inAll('Back soon') });
     expect((await get('tenant/getBaseConfig')).data).toEqual({ maintainStatus: 1, maintainDescription: 'Back soon vi' });
     expect((await get('tenant/getBaseConfig', 'id-ID')).data).toEqual({ maintainStatus: 0, maintainDescription: '' });
-    await office.settings.set('VNWOS', { maintenanceOn: false });
+    await content.settings.set('VNWOS', { maintenanceOn: false });
     expect((await get('tenant/getBaseConfig')).data).toEqual({ maintainStatus: 0, maintainDescription: '' });
   });
 
-  test('what is set stays when something else is', async () => {
-    await office.settings.set('VNWOS', { downloadUrl: 'https://get.example/app' });
-    await office.settings.set('VNWOS', { version: '2.1.0', versionNotes: inAll('Faster') });
+  test('setting one value keeps the others', async () => {
+    await content.settings.set('VNWOS', { downloadUrl: 'https://get.example/app' });
+    await content.settings.set('VNWOS', { version: '2.1.0', versionNotes: inAll('Faster') });
     expect((await get('wos/queryAddress')).data).toEqual({ downloadUrl: 'https://get.example/app' });
     expect((await get('version/getWosVersion')).data).toEqual({ version: '2.1.0', notes: 'Faster vi' });
     expect((await get('version/getWosVersion', 'zh-CN')).data).toEqual({ version: null, notes: '' });
   });
 
-  test('an activity is there within its period, to readers of its tenant', async () => {
+  test('an activity is available within its period, in its tenant', async () => {
     const button = { label: inAll('Go'), link: '/match' };
     const period = { startsAt: KICKOFF + HOUR, endsAt: KICKOFF + 2 * HOUR };
-    const id = await office.activities.add({ tenant: 'VNWOS', title: inAll('Cup'), text: inAll('Words'), ...period, button });
+    const id = await content.activities.add({ tenant: 'VNWOS', title: inAll('Cup'), text: inAll('Words'), ...period, button });
     const status = async (language?: string) => (await get(`activity?id=${id}`, language)).status;
     await gateway.time.advance(HOUR - 1);
     expect(await get(`activity?id=${id}`)).toMatchObject({
@@ -70,16 +70,16 @@ onEachDatabase('the operator’s side as readers see it', (database) => {
     expect(await status()).toBe(404);
   });
 
-  test('an install is counted once for a device, its codes and a day', async () => {
-    const tell = (body: object, device = '1') =>
+  test('an install is counted once per device, channel and day', async () => {
+    const report = (body: object, device = '1') =>
       gateway.call('POST', '/WOS-OPERATOR/noauth/callback', {
         body,
         headers: { language: 'vi-VN', 'device-id': `device-of-a-test-${device}` },
       });
-    for (const body of [{ channelCode: 'a' }, { channelCode: 'a' }, { channelCode: 'b', channels: 'c' }, {}]) await tell(body);
-    await tell({ channelCode: 'a' }, '2');
+    for (const body of [{ channelCode: 'a' }, { channelCode: 'a' }, { channelCode: 'b', channels: 'c' }, {}]) await report(body);
+    await report({ channelCode: 'a' }, '2');
     await gateway.time.advance(24 * HOUR);
-    expect((await tell({ channelCode: 'a' })).data).toEqual({});
+    expect((await report({ channelCode: 'a' })).data).toEqual({});
     const rows = await database().db.select().from(installs).orderBy(installs.day, installs.deviceId, installs.channelCode);
     expect(rows.map(({ tenant, deviceId, channels, channelCode }) => [tenant, deviceId.at(-1), channels, channelCode])).toEqual([
       ['VNWOS', '1', '', ''],
@@ -90,18 +90,18 @@ onEachDatabase('the operator’s side as readers see it', (database) => {
     ]);
   });
 
-  test('of devices that one address makes up, 600 installs count in an hour', async () => {
+  test('of one address, 600 installs per hour count, whatever its devices', async () => {
     const found = { tenant: 'VNWOS', channels: '', channelCode: '' };
-    for (let device = 0; device < 610; device += 1) await office.installs.record({ ...found, deviceId: `d${device}` }, '2001:db8::1');
+    for (let device = 0; device < 610; device += 1) await content.installs.record({ ...found, deviceId: `d${device}` }, '2001:db8::1');
     expect(await database().db.$count(installs)).toBe(600);
-    await office.installs.record({ ...found, deviceId: 'd' }, '2001:db8:1::1');
+    await content.installs.record({ ...found, deviceId: 'd' }, '2001:db8:1::1');
     expect(await database().db.$count(installs)).toBe(601);
   });
 
-  test('what an operator did is kept with who, when and what', async () => {
-    const deed = { tenant: 'VNWOS', actor: 'ana', command: 'maintenance on', payload: { text: { 'vi-VN': 'Bảo trì' } } };
-    await office.audit.add(deed);
-    expect(await office.audit.list('VNWOS', 10)).toMatchObject([{ ...deed, at: KICKOFF }]);
-    expect(await office.audit.list('TYCC', 10)).toEqual([]);
+  test('the audit keeps operator, time and command', async () => {
+    const entry = { tenant: 'VNWOS', actor: 'ana', command: 'maintenance on', payload: { text: { 'vi-VN': 'Bảo trì' } } };
+    await content.audit.add(entry);
+    expect(await content.audit.list('VNWOS', 10)).toMatchObject([{ ...entry, at: KICKOFF }]);
+    expect(await content.audit.list('TYCC', 10)).toEqual([]);
   });
 });

@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { selectText } from '#gateway/operator/localizedTexts.ts';
 
-test.each([
-  ['the reader’s language', { 'vi-VN': 'Chào', 'id-ID': 'Halo', 'en-US': 'Hello' }, 'Halo'],
-  ['the tenant’s own, where the reader’s is missing', { 'zh-CN': '你好', 'vi-VN': 'Chào' }, 'Chào'],
-  ['the tenant’s own, where the reader’s is empty', { 'id-ID': '', 'zh-CN': '你好', 'vi-VN': 'Chào' }, 'Chào'],
-  ['any, where both are missing', { 'en-US': 'Hello' }, 'Hello'],
-  ['nothing, where there is none', {}, ''],
-])('words are in %s', (_, words, due) => {
-  expect(selectText(words, { language: 'id-ID', tenant: 'VNWOS' })).toBe(due);
+describe('selectText', () => {
+  test.each([
+    ['the reader’s language', { 'vi-VN': 'Chào', 'id-ID': 'Halo', 'en-US': 'Hello' }, 'Halo'],
+    ['the tenant’s own, where the reader’s is missing', { 'zh-CN': '你好', 'vi-VN': 'Chào' }, 'Chào'],
+    ['the tenant’s own, where the reader’s is empty', { 'id-ID': '', 'zh-CN': '你好', 'vi-VN': 'Chào' }, 'Chào'],
+    ['any, where both are missing', { 'en-US': 'Hello' }, 'Hello'],
+    ['nothing, where there is none', {}, ''],
+  ])('selectText returns the text in %s', (_, words, due) => {
+    expect(selectText(words, { language: 'id-ID', tenant: 'VNWOS' })).toBe(due);
+  });
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openPostgres } from '#gateway/db/open.ts';
 import { copyTemplate } from '#tests/builders/databaseTemplate.ts';
 import { startPostgres } from '#tests/builders/postgres.ts';
@@ -17,51 +17,53 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(data, { recursive: true, force: true }));
 
-test('a command reaches the gateway that runs, readers see it at once, and the next gateway and command know it', async () => {
-  const started = await startTouchline(['--data', data, '--matches', '1', '--no-demo'], undefined, { TOUCHLINE_CLIENT: 'none' });
-  try {
-    const file = join(data, 'text.txt');
-    writeFileSync(file, 'Bảo trì đến trưa\n');
-    expect(operator('maintenance', 'on', '--text', `vi-VN=@${file}`)).toMatchObject({ status: 0, stderr: '' });
-    expect(await maintained(started.address)).toEqual({ maintainStatus: 1, maintainDescription: 'Bảo trì đến trưa' });
-    expect(operator('news', 'remove', '--id', '7')).toMatchObject({
-      status: 2,
-      stdout: '',
-      stderr: expect.stringMatching(/^VNWOS has no news 7: .*\n$/),
-    });
-    await started.restart();
-    expect(await maintained(started.address)).toMatchObject({ maintainStatus: 1 });
-    expect(operator('maintenance', 'off').status).toBe(0);
-    expect(await maintained(started.address)).toMatchObject({ maintainStatus: 0 });
-  } finally {
-    await started.stop();
-  }
-  const said = operator('audit', 'list');
-  expect(said.stdout.split('\n').map((line) => line.split('  ')[2])).toEqual(['maintenance off', 'maintenance on', undefined]);
-});
-
-test('without a gateway the folder is opened, and a file that cannot be read is told', () => {
-  expect(operator('version', 'set', '--number', '3.0')).toMatchObject({ status: 0, stdout: 'VNWOS announces version 3.0.\n' });
-  expect(operator('version', 'set', '--number', '3.0', '--notes', 'vi-VN=@nowhere')).toMatchObject({
-    status: 2,
-    stderr: expect.stringMatching(/nowhere/),
+describe('npm run operator', () => {
+  test('a command reaches the running gateway, takes effect at once, and outlives a restart', async () => {
+    const started = await startTouchline(['--data', data, '--matches', '1', '--no-demo'], undefined, { TOUCHLINE_CLIENT: 'none' });
+    try {
+      const file = join(data, 'text.txt');
+      writeFileSync(file, 'Bảo trì đến trưa\n');
+      expect(operator('maintenance', 'on', '--text', `vi-VN=@${file}`)).toMatchObject({ status: 0, stderr: '' });
+      expect(await maintained(started.address)).toEqual({ maintainStatus: 1, maintainDescription: 'Bảo trì đến trưa' });
+      expect(operator('news', 'remove', '--id', '7')).toMatchObject({
+        status: 2,
+        stdout: '',
+        stderr: expect.stringMatching(/^VNWOS has no news 7: .*\n$/),
+      });
+      await started.restart();
+      expect(await maintained(started.address)).toMatchObject({ maintainStatus: 1 });
+      expect(operator('maintenance', 'off').status).toBe(0);
+      expect(await maintained(started.address)).toMatchObject({ maintainStatus: 0 });
+    } finally {
+      await started.stop();
+    }
+    const audit = operator('audit', 'list');
+    expect(audit.stdout.split('\n').map((line) => line.split('  ')[2])).toEqual(['maintenance off', 'maintenance on', undefined]);
   });
-});
 
-test('by DATABASE_URL a command reaches the database on which a gateway runs; one without tables is told', async () => {
-  const cluster = await startPostgres();
-  try {
-    const env = { DATABASE_URL: cluster.address };
-    expect(operatorOn(env, 'news', 'list')).toMatchObject({
-      status: 1,
-      stderr: expect.stringMatching(/^The database of DATABASE_URL cannot be used/),
+  test('without a gateway it opens the folder; an unreadable file is reported', () => {
+    expect(operator('version', 'set', '--number', '3.0')).toMatchObject({ status: 0, stdout: 'VNWOS announces version 3.0.\n' });
+    expect(operator('version', 'set', '--number', '3.0', '--notes', 'vi-VN=@nowhere')).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/nowhere/),
     });
-    const gateway = await openPostgres(cluster.address);
-    expect(operatorOn(env, 'news', 'list')).toMatchObject({ status: 0, stdout: 'VNWOS has none.\n' });
-    await gateway.close();
-  } finally {
-    await cluster.stop();
-  }
+  });
+
+  test("with DATABASE_URL it reaches a running gateway's database; one without tables is reported", async () => {
+    const cluster = await startPostgres();
+    try {
+      const env = { DATABASE_URL: cluster.address };
+      expect(operatorOn(env, 'news', 'list')).toMatchObject({
+        status: 1,
+        stderr: expect.stringMatching(/^The database of DATABASE_URL cannot be used/),
+      });
+      const gateway = await openPostgres(cluster.address);
+      expect(operatorOn(env, 'news', 'list')).toMatchObject({ status: 0, stdout: 'VNWOS has none.\n' });
+      await gateway.close();
+    } finally {
+      await cluster.stop();
+    }
+  });
 });
 
 async function maintained(address: string): Promise<unknown> {
