@@ -196,7 +196,6 @@ function columnsAt(row: MatchRow, at: number): readonly number[] {
 function isUrgent(prev: MatchRow, next: MatchRow): boolean {
   if (prev.status !== next.status || prev.corrected !== next.corrected) return true;
   if (prev.sport === 'basketball' || next.sport === 'basketball') return false; // baskets can wait 100 ms
-  const goal = prev.score.home !== next.score.home || prev.score.away !== next.score.away;
   return (
     !isSameCount(prev.score, next.score) ||
     !isSameCount(prev.reds, next.reds) ||

@@ -47,7 +47,7 @@ describe('redactError', () => {
     for (const part of member?.passwordHash?.split('$').slice(4) ?? []) secrets.add(part);
     const activityToken = await issueActivityToken(db, member?.id ?? 0n, KICKOFF + 60_000);
     secrets.add(activityToken);
-    expect((await user.call('exchange', { activityToken })).status).toBe(200);
+    expect((await user.call('exchangeActivityToken', { activityToken })).status).toBe(200);
     note();
     await user.call('login', { memberName: PHONE, password: 'in clear', captcha: 'password-login' });
     for (const table of ['members', 'sms_codes', 'sessions', 'activity_tokens']) {
@@ -55,7 +55,7 @@ describe('redactError', () => {
       await ask(1);
       await user.call('checkPhone', { phone: PHONE });
       await user.call('login', { memberName: PHONE, password: aSecret(), captcha: 'password-login' });
-      await user.call('exchange', { activityToken });
+      await user.call('exchangeActivityToken', { activityToken });
       await user.call('registerByPhone', { phone: PHONE, smsCaptcha: codeIn(), password: aSecret() });
     }
     await gateway.close();

@@ -95,7 +95,7 @@ describe('attachSocket', () => {
   test('answers an invalid watch in the handshake with the error, and keeps the connection', async () => {
     const socket = connect({ auth: { ...AUTH, watch: [[FOOTBALL, 'e', 'x']] } });
     const watched = once(socket, WATCHED);
-    expect((await watched)[0]).toEqual({ error: 'seq: a whole number was due, a text of 1 came' });
+    expect((await watched)[0]).toEqual({ error: 'seq: expected an integer, got a text of 1' });
     expect(await socket.emitWithAck('watch', [[FOOTBALL]])).toEqual([[FOOTBALL, 'snapshot']]);
   });
 

@@ -22,16 +22,16 @@ onEachDatabase('createAttributions', (database) => {
   afterEach(() => gateway.close());
 
   test("counts a click once, for its link's partner and tenant", async () => {
-    for (let i = 0; i < 3; i += 1) await ana.call('threeCallback', { click_id: 'one', ...PARTNER });
-    await ana.call('threeCallback', { click_id: 'two', ...PARTNER });
-    await ana.call('threeCallback', { click_id: 'three' });
-    await new TestReader(gateway, { language: 'id-ID' }).call('threeCallback', { click_id: 'one', ...PARTNER });
-    expect((await ana.call('threePlush', PARTNER)).data).toEqual([{ date: TODAY, resource: 'click', count: 2 }]);
-    expect((await ana.call('threePlush', { three_member_name: 'nobody' })).data).toEqual([]);
+    for (let i = 0; i < 3; i += 1) await ana.call('partnerClick', { click_id: 'one', ...PARTNER });
+    await ana.call('partnerClick', { click_id: 'two', ...PARTNER });
+    await ana.call('partnerClick', { click_id: 'three' });
+    await new TestReader(gateway, { language: 'id-ID' }).call('partnerClick', { click_id: 'one', ...PARTNER });
+    expect((await ana.call('partnerStats', PARTNER)).data).toEqual([{ date: TODAY, resource: 'click', count: 2 }]);
+    expect((await ana.call('partnerStats', { three_member_name: 'nobody' })).data).toEqual([]);
   });
 
   test("attributes a registration on a click's device to its partner, once", async () => {
-    await ana.call('threeCallback', { click_id: 'one', three_member_name: 'earlier' });
+    await ana.call('partnerClick', { click_id: 'one', three_member_name: 'earlier' });
     await gateway.time.advance(1);
     await ana.call('partnerClick', { click_id: 'two', ...PARTNER });
     await gateway.time.advance(24 * HOUR);
@@ -48,8 +48,8 @@ onEachDatabase('createAttributions', (database) => {
   });
 
   test('uses the days of the requested time zone', async () => {
-    await ana.call('threeCallback', { click_id: 'one', ...PARTNER });
-    const dates = async (zone: string) => (await ana.call('threePlush', PARTNER, { 'time-zone': zone })).data;
+    await ana.call('partnerClick', { click_id: 'one', ...PARTNER });
+    const dates = async (zone: string) => (await ana.call('partnerStats', PARTNER, { 'time-zone': zone })).data;
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'])
       expect(await dates(zone)).toMatchObject([{ date: dayOf(KICKOFF, zone) }]);
     expect(dayOf(KICKOFF, 'Pacific/Kiritimati')).not.toBe(dayOf(KICKOFF, 'Pacific/Pago_Pago'));
