@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Finding } from '#tests/faults/finding.ts';
 import { goals } from '#tests/faults/real/goals.ts';
 import { halfOpen } from '#tests/faults/real/halfOpen.ts';
-import { herd } from '#tests/faults/real/reconnectStorm.ts';
+import { reconnectStorm } from '#tests/faults/real/reconnectStorm.ts';
 import { kills } from '#tests/faults/real/kills.ts';
 import { sleep } from '#tests/faults/real/sleep.ts';
 
@@ -28,7 +28,7 @@ test('half-open sockets are noticed, and a phone that wakes has a fresh board at
 });
 
 test('a herd comes back to a gateway that was killed, and none is told of a failure', async () => {
-  expect(broken(await herd({ clients: 200 }))).toEqual([]);
+  expect(broken(await reconnectStorm({ clients: 200 }))).toEqual([]);
 });
 
 function broken(findings: readonly Finding[]): readonly Finding[] {

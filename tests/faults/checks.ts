@@ -1,51 +1,51 @@
 import { bodies } from './api/bodies.ts';
 import { fuzz } from './api/fuzz.ts';
 import { headers } from './api/headers.ts';
-import { byTests } from './killedByTests.ts';
+import { checkByTests } from './checkByTests.ts';
 import { type Finding, none } from './finding.ts';
 import type { Failure, Job } from './jobs.ts';
-import { plantAll } from './runMutants.ts';
+import { runMutants } from './runMutants.ts';
 import { runJobs } from './pool.ts';
 import { goals } from './real/goals.ts';
 import { halfOpen } from '#tests/faults/real/halfOpen.ts';
-import { herd } from '#tests/faults/real/reconnectStorm.ts';
+import { reconnectStorm } from '#tests/faults/real/reconnectStorm.ts';
 import { kills } from './real/kills.ts';
 import { sleep } from './real/sleep.ts';
 import { slow } from './real/slow.ts';
 
-/** What a check is told beside its full figures. */
+/** Options of a check beside its full figures. */
 export interface CheckOptions {
-  /** How often R8 kills. */
+  /** How often R8 kills the gateway. */
   readonly kills: number;
-  /** Bugs that are planted for the virtual checks. */
-  readonly planted: readonly string[];
-  /** A seed failed. */
+  /** Mutants that the virtual checks run with. */
+  readonly mutants: readonly string[];
+  /** Called with each failing seed. */
   readonly failed: (failure: Failure) => void;
 }
 
 /** A check of reliability.md at its full figures. */
 export interface Check {
-  /** The rows that it answers for. */
+  /** The rows of reliability.md that it covers. */
   readonly names: readonly string[];
   readonly what: string;
-  /** In virtual time, seeded; or with real processes, which takes real time. */
+  /** In seeded virtual time, or with real processes in real time. */
   readonly time: 'virtual' | 'real';
   readonly run: (options: CheckOptions) => Promise<readonly Finding[]>;
 }
 
-/** How often R8 kills where nobody says otherwise. */
+/** How often R8 kills the gateway by default. */
 export const KILLS = 200;
 
-/** What members do in a browser: their gateways, too, are asked what their logs have spilled. */
+/** Browser tests of member actions, whose gateways' logs S11 checks too. */
 const PAGES_OF_MEMBERS = ['auth', 'session', 'xss', 'shell'].map((name) => `tests/e2e/${name}.spec.ts`);
 
-/** Everything that is held under faults, in the order it is run. */
+/** Every check under faults, in the order of execution. */
 export const CHECKS: readonly Check[] = [
   virtual(['R1', 'R2'], 'schedules of faults', { kind: 'world', from: 1, to: 10_001 }),
   virtual(['R4'], 'seeds run twice', { kind: 'twice', from: 1, to: 1_001 }),
   virtual(['R6'], 'histories of scores', { kind: 'history', from: 1, to: 10_001 }),
-  virtual(['R7'], 'match days with nonsense', { kind: 'nonsense', from: 1, to: 1_001 }),
-  real('R3', 'bugs that are planted, alone and in pairs', async () => [await plantAll(() => undefined)]),
+  virtual(['R7'], 'match days with invalid input', { kind: 'nonsense', from: 1, to: 1_001 }),
+  real('R3', 'mutants, alone and in pairs', async () => [await runMutants(() => undefined)]),
   real('R5', 'goals in three tabs of a browser', () => goals({ evenings: 3, goals: 20, speed: 15, asleepMs: 12_000 })),
   real('R8', 'a gateway killed under load', ({ kills: count }) => kills({ kills: count, clients: 20, veterans: 5, writers: 20 })),
   real('R9', 'half-open sockets and sleeping pages', async () => [
@@ -53,28 +53,28 @@ export const CHECKS: readonly Check[] = [
     ...(await sleep({ networks: ['keeps', 'forgets'], times: 5, asleepMs: 22_000 })),
   ]),
   real('R10', 'clients that do not read', () => slow({ pausing: 5, stuck: 50 })),
-  real('R11', 'a herd that comes back', () => herd({ clients: 5_000 })),
+  real('R11', 'a reconnect storm', () => reconnectStorm({ clients: 5_000 })),
   tested('R12', 'changes of feed, protocol version and provider ids', [
     'tests/gateway/match/feedIdentity.test.ts',
     'tests/gateway/match/follows.test.ts',
   ]),
-  tested('S1', 'every call by every reader', ['tests/gateway/http/access.test.ts']),
+  tested('S1', 'every call by every role', ['tests/gateway/http/access.test.ts']),
   tested('S4', 'a day of guessing codes', ['tests/gateway/member/smsCodes.test.ts']),
   tested('S5', '500 payloads in an address', ['tests/app/boot/entryParams.test.ts']),
   tested('S6', 'payloads in every field and parameter', ['tests/e2e/xss.spec.ts']),
-  real('S8', 'bodies and frames that mean harm', () => bodies({ rounds: 200, patient: true })),
-  real('S9', 'calls made from the schemas of the table', () => fuzz({ calls: 20_000, seed: 1 })),
+  real('S8', 'hostile bodies and frames', () => bodies({ rounds: 200, patient: true })),
+  real('S9', 'calls generated from the schemas of the call table', () => fuzz({ calls: 20_000, seed: 1 })),
   tested('S10', 'ids in 10,000 answers', ['tests/contract/calls/quoteMemberIds.test.ts']),
   tested('S11', 'logs of every gateway that answers calls or pages', ['tests/gateway/', ...PAGES_OF_MEMBERS]),
   real('S12', 'security headers and origins', headers),
 ];
 
-/** Every name that can be chosen. */
+/** Every name of a check. */
 export const NAMES: readonly string[] = CHECKS.flatMap(({ names }) => names);
 
 function virtual(names: readonly string[], what: string, job: Job): Check {
-  const run: Check['run'] = async ({ planted, failed }) => {
-    const { ran, failures } = await runJobs([job], { planted, failed });
+  const run: Check['run'] = async ({ mutants, failed }) => {
+    const { ran, failures } = await runJobs([job], { mutants, failed });
     const seeds = failures.map(({ seed }) => `seed ${seed}`);
     return [none(names.join(', '), `${what} that failed`, seeds, ran.get(job.kind) ?? 0, 'seeds')];
   };
@@ -82,7 +82,7 @@ function virtual(names: readonly string[], what: string, job: Job): Check {
 }
 
 function tested(name: string, what: string, files: readonly string[]): Check {
-  return real(name, what, () => byTests(name, what, files));
+  return real(name, what, () => checkByTests(name, what, files));
 }
 
 function real(name: string, what: string, run: Check['run']): Check {

@@ -1,94 +1,94 @@
 import type { MatchId } from '#contract/match/match.ts';
-import type { Chronicle } from './gateway.ts';
+import type { EpochLog } from './gateway.ts';
 
-/** A match that became known in another version than before; `was` is undefined at first sight. */
-export interface Learned {
+/** A match whose known version changed; `was` is undefined at first sight. */
+export interface VersionChange {
   readonly id: MatchId;
   readonly was: number | undefined;
   readonly is: number;
 }
 
 /**
- * What one tab can know, from nothing but the positions of what reached it and the gateway's own chronicle: the rules of the
- * wire (design.md 4) in as few lines as they take. No row is read here.
+ * What one tab can know, from the positions it received and the gateway's own epoch log alone: the wire rules (design.md 4) in minimal
+ * form. It reads no rows.
  */
-export class Knowledge {
-  readonly #chronicles: ReadonlyMap<string, Chronicle>;
+export class ClientModel {
+  readonly #chronicles: ReadonlyMap<string, EpochLog>;
   readonly #known = new Map<MatchId, number>();
   #epoch: string | null = null;
   #position = -1;
-  #beyond: { readonly from: number; readonly to: number }[] = [];
+  #buffered: { readonly from: number; readonly to: number }[] = [];
 
-  constructor(chronicles: ReadonlyMap<string, Chronicle>) {
-    this.#chronicles = chronicles;
+  constructor(epochLogs: ReadonlyMap<string, EpochLog>) {
+    this.#chronicles = epochLogs;
   }
 
-  /** How many changes wait for what lies before them. */
-  get waiting(): number {
-    return this.#beyond.length;
+  /** How many changes wait for a gap to close. */
+  get bufferedCount(): number {
+    return this.#buffered.length;
   }
 
-  /** Changes of (from, to]. */
-  changes(epoch: string, from: number, to: number): readonly Learned[] {
+  /** Applies changes of (from, to]. */
+  changes(epoch: string, from: number, to: number): readonly VersionChange[] {
     if (epoch !== this.#epoch || this.#position < 0 || to <= this.#position) return [];
     if (from > this.#position) {
-      this.#beyond.push({ from, to });
+      this.#buffered.push({ from, to });
       return [];
     }
-    return this.#reach(to);
+    return this.#advance(to);
   }
 
-  /** Every member as of `seq`. */
-  whole(epoch: string, seq: number): readonly Learned[] {
+  /** Applies a snapshot: every member as of `seq`. */
+  snapshot(epoch: string, seq: number): readonly VersionChange[] {
     if (this.#isOlder(epoch)) return [];
     if (epoch !== this.#epoch && this.#epoch !== null) this.#known.clear();
     if (epoch !== this.#epoch) {
       this.#epoch = epoch;
       this.#position = -1;
-      this.#beyond = [];
+      this.#buffered = [];
     }
-    return seq < this.#position ? [] : this.#reach(seq);
+    return seq < this.#position ? [] : this.#advance(seq);
   }
 
-  /** Some matches as of `seq`. */
-  some(epoch: string, seq: number, ids: readonly MatchId[]): readonly Learned[] {
+  /** Applies the rows of some matches as of `seq`. */
+  rows(epoch: string, seq: number, ids: readonly MatchId[]): readonly VersionChange[] {
     if (this.#epoch !== null && epoch !== this.#epoch) return [];
     this.#epoch = epoch;
-    const told = this.#told.filter((one) => one.seq <= seq && ids.includes(one.id));
-    return this.#learn(new Map(told.map((one) => [one.id, one.version])));
+    const commits = this.#commits.filter((commit) => commit.seq <= seq && ids.includes(commit.id));
+    return this.#update(new Map(commits.map((commit) => [commit.id, commit.version])));
   }
 
-  get #told(): Chronicle['told'] {
-    return this.#chronicles.get(this.#epoch ?? '')?.told ?? [];
+  get #commits(): EpochLog['commits'] {
+    return this.#chronicles.get(this.#epoch ?? '')?.commits ?? [];
   }
 
-  /** Up to a position, and as far beyond it as what waited joins on: each in a step of its own. */
-  #reach(to: number): readonly Learned[] {
-    const learned = [...this.#step(to)];
-    for (const { from, to: end } of this.#beyond.sort((a, b) => a.from - b.from))
-      if (from <= this.#position && end > this.#position) learned.push(...this.#step(end));
-    this.#beyond = this.#beyond.filter((one) => one.from > this.#position);
-    return learned;
+  /** Advances to a position, then through buffered changes that follow on, one step each. */
+  #advance(to: number): readonly VersionChange[] {
+    const changes = [...this.#moveTo(to)];
+    for (const { from, to: end } of this.#buffered.sort((a, b) => a.from - b.from))
+      if (from <= this.#position && end > this.#position) changes.push(...this.#moveTo(end));
+    this.#buffered = this.#buffered.filter((gap) => gap.from > this.#position);
+    return changes;
   }
 
-  #step(to: number): readonly Learned[] {
+  #moveTo(to: number): readonly VersionChange[] {
     this.#position = to;
-    return this.#learn(new Map(this.#told.filter((one) => one.seq <= to).map((one) => [one.id, one.version])));
+    return this.#update(new Map(this.#commits.filter((commit) => commit.seq <= to).map((commit) => [commit.id, commit.version])));
   }
 
-  #learn(versions: ReadonlyMap<MatchId, number>): readonly Learned[] {
-    const learned: Learned[] = [];
+  #update(versions: ReadonlyMap<MatchId, number>): readonly VersionChange[] {
+    const changes: VersionChange[] = [];
     for (const [id, is] of versions) {
       const was = this.#known.get(id);
       if (was !== undefined && was >= is) continue;
       this.#known.set(id, is);
-      learned.push({ id, was, is });
+      changes.push({ id, was, is });
     }
-    return learned;
+    return changes;
   }
 
   #isOlder(epoch: string): boolean {
-    const mine = this.#chronicles.get(this.#epoch ?? '')?.place ?? -1;
-    return (this.#chronicles.get(epoch)?.place ?? -1) < mine;
+    const mine = this.#chronicles.get(this.#epoch ?? '')?.index ?? -1;
+    return (this.#chronicles.get(epoch)?.index ?? -1) < mine;
   }
 }

@@ -3,188 +3,192 @@ import type { FrameName, WatchItem } from '#contract/wire/frames.ts';
 import type { Connection as HubConnection } from '#gateway/live/hub.ts';
 import type { SocketEvent } from '#streams/ports.ts';
 import type { Gateway } from './gateway.ts';
-import type { Lane, Loop } from './simulator.ts';
-import type { Weather } from './networkFaults.ts';
+import type { Lane, Simulator } from './simulator.ts';
+import type { NetworkFaults } from './networkFaults.ts';
 
-/** The socket library's own signs of life (gateway/live/attachSocket.ts): a ping each 10 s, and who is silent for 8 s more is gone. */
+/** The heartbeat (gateway/live/attachSocket.ts): a ping every 10 s; a peer that is silent for 8 s more is disconnected. */
 const PING_MS = 10_000;
 const PONG_MS = 8_000;
-/** An acknowledgement later than this is none (src/api/socketPort.ts). */
+/** A later acknowledgement counts as none (src/api/socketPort.ts). */
 const ACK_MS = 8_000;
 
-export interface ConnectionNeeds {
-  readonly loop: Loop;
+export interface ConnectionDeps {
+  readonly simulator: Simulator;
   readonly lane: Lane;
-  readonly weather: Weather;
+  readonly network: NetworkFaults;
   readonly gateway: Gateway;
-  /** What the handshake resumes. */
+  /** The items that the handshake resumes. */
   readonly resume: () => readonly WatchItem[];
-  /** A frame is about to reach the tab. */
-  readonly hears: (name: FrameName, payload: readonly unknown[]) => void;
-  /** A message is on its way to the tab no more: it reached nobody. */
+  /** Called right before a frame reaches the tab. */
+  readonly onFrame: (name: FrameName, payload: readonly unknown[]) => void;
+  /** Called when a message to the tab is lost. */
   readonly note: (what: string) => void;
 }
 
-/** One socket, from its opening to its end: frames come in order, unless the weather takes them; a dead one says nothing. */
+/** One socket connection: frames arrive in order unless a network fault drops them; a dead connection delivers nothing. */
 export class Connection {
-  /** Questions that no acknowledgement has come for. */
-  unanswered = 0;
+  /** Requests without an acknowledgement yet. */
+  pendingRequests = 0;
   open = false;
-  readonly #needs: ConnectionNeeds;
+  readonly #deps: ConnectionDeps;
   readonly #out: Subscriber<SocketEvent>;
   #hub: HubConnection | null = null;
   #acceptedAt = 0;
-  /** Nothing gets through any more, and nobody was told. */
-  #dead = false;
-  #over = false;
-  #downAt = 0;
-  #upAt = 0;
+  /** Half-open: nothing gets through, and neither side has noticed. */
+  #isDead = false;
+  #isClosed = false;
+  #tabArrivalAt = 0;
+  #gatewayArrivalAt = 0;
 
-  constructor(needs: ConnectionNeeds, out: Subscriber<SocketEvent>) {
-    this.#needs = needs;
+  constructor(deps: ConnectionDeps, out: Subscriber<SocketEvent>) {
+    this.#deps = deps;
     this.#out = out;
-    const items = needs.resume();
-    this.#up(() => this.#accept(items));
+    const items = deps.resume();
+    this.#toGateway(() => this.#accept(items));
   }
 
-  /** The tab closes it. */
-  leave(): void {
-    if (this.#over) return;
-    this.#over = true;
+  /** The tab closes the connection. */
+  closeFromTab(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
     this.open = false;
-    if (this.#dead) this.#needs.loop.after(this.#pongDue(), () => this.#hubCloses());
-    else this.#up(() => this.#hubCloses());
+    if (this.#isDead) this.#deps.simulator.after(this.#pongTimeoutMs(), () => this.#closeHub());
+    else this.#toGateway(() => this.#closeHub());
   }
 
-  /** It ends, and both sides learn of it; what was on its way still arrives. */
+  /** Ends the connection with both sides notified; messages in flight still arrive. */
   cut(reason: string): void {
-    this.#hubCloses();
-    if (!this.#dead) this.#down(() => this.#close(reason));
+    this.#closeHub();
+    if (!this.#isDead) this.#toTab(() => this.#close(reason));
   }
 
-  /** It goes dead: each side notices by the missing signs of life. */
-  die(): void {
-    const { loop, lane } = this.#needs;
-    if (this.#dead || this.#over) return;
-    this.#dead = true;
-    const since = (loop.now - this.#acceptedAt) % PING_MS;
-    if (this.#hub) loop.after(this.#pongDue(), () => this.#hubCloses());
-    loop.after(PING_MS + PONG_MS - since, () => this.#close('ping timeout'), lane);
+  /** Makes the connection half-open: each side notices by the missing heartbeat. */
+  goDead(): void {
+    const { simulator, lane } = this.#deps;
+    if (this.#isDead || this.#isClosed) return;
+    this.#isDead = true;
+    const since = (simulator.now - this.#acceptedAt) % PING_MS;
+    if (this.#hub) simulator.after(this.#pongTimeoutMs(), () => this.#closeHub());
+    simulator.after(PING_MS + PONG_MS - since, () => this.#close('ping timeout'), lane);
   }
 
-  /** The page is frozen: it answers no ping, and the gateway gives it up in time. */
+  /** The page is frozen and answers no ping, so the gateway disconnects it after the timeout. */
   freeze(): void {
-    const { loop, lane } = this.#needs;
-    if (this.#hub === null || this.#dead) return;
-    loop.after(this.#pongDue(), () => {
+    const { simulator, lane } = this.#deps;
+    if (this.#hub === null || this.#isDead) return;
+    simulator.after(this.#pongTimeoutMs(), () => {
       if (lane.frozen) this.cut('ping timeout');
     });
   }
 
   #accept(items: readonly WatchItem[]): void {
-    const { gateway, weather, loop } = this.#needs;
-    if (this.#over) return;
-    if (gateway.hub === null || weather.isDown) {
-      loop.after(weather.some(200, 3_000), () => this.#close('connect error'), this.#needs.lane);
+    const { gateway, network, simulator } = this.#deps;
+    if (this.#isClosed) return;
+    if (gateway.hub === null || network.isDown) {
+      simulator.after(network.between(200, 3_000), () => this.#close('connect error'), this.#deps.lane);
       return;
     }
-    this.#acceptedAt = loop.now;
+    this.#acceptedAt = simulator.now;
     this.#hub = gateway.hub.connect({
       send: (name, payload) => this.#send(name, payload),
       queued: () => 0,
       drop: (reason) => this.cut(reason),
     });
-    let resume: (verdicts: unknown) => void = () => undefined;
+    let resume: (statuses: unknown) => void = () => undefined;
     const resumed = new Promise<unknown>((resolve) => (resume = resolve));
-    this.#down(() => {
+    this.#toTab(() => {
       this.open = true;
-      if (items.length > 0) this.unanswered += 1;
+      if (items.length > 0) this.pendingRequests += 1;
       this.#out.next({
         kind: 'open',
-        socket: { watch: (more) => this.#watch(more), unwatch: (some) => this.#up(() => this.#hub?.leave(some)) },
+        socket: { watch: (more) => this.#watch(more), unwatch: (left) => this.#toGateway(() => this.#hub?.leave(left)) },
         ...(items.length > 0 && { resumed }),
       });
     });
-    if (items.length > 0) this.#serve(items, resume);
+    if (items.length > 0) this.#watchAndReply(items, resume);
   }
 
   #watch(items: readonly WatchItem[]): Promise<unknown> {
-    const { loop, lane } = this.#needs;
-    this.unanswered += 1;
+    const { simulator, lane } = this.#deps;
+    this.pendingRequests += 1;
     return new Promise((resolve, reject) => {
-      const cancel = loop.after(ACK_MS, () => reject(new Error('operation has timed out')), lane);
-      this.#up(() =>
-        this.#serve(items, (verdicts) => {
+      const cancel = simulator.after(ACK_MS, () => reject(new Error('operation has timed out')), lane);
+      this.#toGateway(() =>
+        this.#watchAndReply(items, (statuses) => {
           cancel();
-          resolve(verdicts);
+          resolve(statuses);
         }),
       );
     });
   }
 
-  /** The gateway watches, and says what becomes of it. */
-  #serve(items: readonly WatchItem[], answer: (verdicts: unknown) => void): void {
-    const verdicts = this.#hub?.watch(items);
-    if (verdicts === undefined || this.#needs.weather.isLost) return;
-    this.#down(() => {
-      this.unanswered -= 1;
-      answer(verdicts);
+  /** Watches at the gateway and acknowledges. */
+  #watchAndReply(items: readonly WatchItem[], answer: (statuses: unknown) => void): void {
+    const statuses = this.#hub?.watch(items);
+    if (statuses === undefined || this.#deps.network.losesMessage) return;
+    this.#toTab(() => {
+      this.pendingRequests -= 1;
+      answer(statuses);
     });
   }
 
   #send(name: string, payload: readonly unknown[]): void {
     if (!isFrameName(name)) return;
-    if (this.#needs.weather.isLost) {
-      this.#needs.note(`${name} lost`);
+    if (this.#deps.network.losesMessage) {
+      this.#deps.note(`${name} lost`);
       return;
     }
     const deliver = (): void => {
-      if (this.#over) return;
-      this.#needs.hears(name, payload);
+      if (this.#isClosed) return;
+      this.#deps.onFrame(name, payload);
       this.#out.next({ kind: 'frame', name, payload });
     };
-    this.#down(deliver);
-    if (this.#needs.weather.comesTwice)
-      this.#needs.loop.after(this.#downAt - this.#needs.loop.now + this.#needs.weather.some(0, 2_000), deliver, this.#needs.lane);
+    this.#toTab(deliver);
+    if (this.#deps.network.duplicatesMessage)
+      this.#deps.simulator.after(
+        this.#tabArrivalAt - this.#deps.simulator.now + this.#deps.network.between(0, 2_000),
+        deliver,
+        this.#deps.lane,
+      );
   }
 
   #close(reason: string): void {
-    if (this.#over) return;
-    this.#over = true;
+    if (this.#isClosed) return;
+    this.#isClosed = true;
     this.open = false;
     this.#out.next({ kind: 'closed', reason, final: false });
     this.#out.complete();
   }
 
-  #hubCloses(): void {
+  #closeHub(): void {
     this.#hub?.close();
     this.#hub = null;
   }
 
-  /** When the gateway misses the answer to its next ping, in ms from now. */
-  #pongDue(): number {
-    return PING_MS - ((this.#needs.loop.now - this.#acceptedAt) % PING_MS) + PONG_MS;
+  /** Ms from now until the gateway misses the answer to its next ping. */
+  #pongTimeoutMs(): number {
+    return PING_MS - ((this.#deps.simulator.now - this.#acceptedAt) % PING_MS) + PONG_MS;
   }
 
-  /** To the gateway, in order. */
-  #up(run: () => void): void {
-    if (this.#dead) return;
-    const { loop, weather } = this.#needs;
-    this.#upAt = Math.max(this.#upAt, loop.now + weather.frameWay());
-    loop.after(this.#upAt - loop.now, () => {
-      if (!this.#dead) run();
+  /** Delivers to the gateway, in order. */
+  #toGateway(run: () => void): void {
+    if (this.#isDead) return;
+    const { simulator, network } = this.#deps;
+    this.#gatewayArrivalAt = Math.max(this.#gatewayArrivalAt, simulator.now + network.frameDelay());
+    simulator.after(this.#gatewayArrivalAt - simulator.now, () => {
+      if (!this.#isDead) run();
     });
   }
 
-  /** To the tab, in order. */
-  #down(run: () => void): void {
-    if (this.#dead) return;
-    const { loop, weather, lane } = this.#needs;
-    this.#downAt = Math.max(this.#downAt, loop.now + weather.frameWay());
-    loop.after(
-      this.#downAt - loop.now,
+  /** Delivers to the tab, in order. */
+  #toTab(run: () => void): void {
+    if (this.#isDead) return;
+    const { simulator, network, lane } = this.#deps;
+    this.#tabArrivalAt = Math.max(this.#tabArrivalAt, simulator.now + network.frameDelay());
+    simulator.after(
+      this.#tabArrivalAt - simulator.now,
       () => {
-        if (!this.#dead && !this.#over) run();
+        if (!this.#isDead && !this.#isClosed) run();
       },
       lane,
     );

@@ -1,21 +1,21 @@
 import { type SchedulerAction, type SchedulerLike, Subscription } from 'rxjs';
-import type { Lane, Loop } from './simulator.ts';
+import type { Lane, Simulator } from './simulator.ts';
 
-/** Time as one tab of a device has it: a clock that may be wrong, and timers that stand still while the device sleeps. */
+/** Time as one tab of a device has it: a clock that may be wrong, and timers that stop while the device sleeps. */
 export class DeviceTime implements SchedulerLike {
-  readonly loop: Loop;
+  readonly simulator: Simulator;
   readonly lane: Lane;
   /** How far the device's clock is ahead of true time, in ms. */
   readonly skew: number;
 
-  constructor(loop: Loop, lane: Lane, skew: number) {
-    this.loop = loop;
+  constructor(simulator: Simulator, lane: Lane, skew: number) {
+    this.simulator = simulator;
     this.lane = lane;
     this.skew = skew;
   }
 
   now(): number {
-    return this.loop.now + this.skew;
+    return this.simulator.now + this.skew;
   }
 
   schedule<State>(work: (this: SchedulerAction<State>, state?: State) => void, delay = 0, state?: State): Subscription {
@@ -37,7 +37,7 @@ class DeviceAction<State> extends Subscription implements SchedulerAction<State>
   schedule(state?: State, delay = 0): Subscription {
     if (this.closed) return this;
     this.#cancel?.();
-    this.#cancel = this.#time.loop.after(
+    this.#cancel = this.#time.simulator.after(
       delay,
       () => {
         this.#cancel = null;

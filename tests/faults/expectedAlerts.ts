@@ -1,33 +1,33 @@
 import type { AlertKind } from '#contract/alerts/alertKinds.ts';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import type { Side } from '#contract/match/match.ts';
-import type { Played, Version } from './footballMatch.ts';
+import type { FootballGame, FootballVersion } from './footballMatch.ts';
 
-/** Something that whoever knew one version of a match and now knows another one must be told of. */
-export interface Owed {
+/** An alert that is due to a user whose known version of a match changes to another. */
+export interface ExpectedAlert {
   readonly kind: AlertKind;
   readonly side: Side | null;
-  /** The score after it. */
+  /** The score after the event. */
   readonly home: number;
   readonly away: number;
   /** When it happened, server ms. */
   readonly at: number;
-  /** The end of a cup tie is told once it has held for ten seconds. */
-  readonly held: boolean;
-  /** The goals that a corrected result strikes off: whoever was told of one is told of that, followed or not. */
-  readonly struck: readonly Numbered[];
+  /** Whether it is the end of a cup tie, which is notified once it has lasted ten seconds. */
+  readonly isDelayed: boolean;
+  /** The goals that a corrected result annuls: users notified of one are notified of the correction, following or not. */
+  readonly annulled: readonly GoalNumber[];
 }
 
-/** A side's goal, by its number from 1. */
-export interface Numbered {
+/** A side's goal, numbered from 1. */
+export interface GoalNumber {
   readonly side: Side;
-  readonly count: number;
+  readonly number: number;
 }
 
 const SIDES = ['home', 'away'] as const;
 
-/** From which status a step to another is worth an alert; every other way there is one of which a part was not seen (domain.md 2). */
-const STEPS: readonly (readonly [to: F, kind: AlertKind, from: readonly F[] | 'any'])[] = [
+/** The status changes that are alerted, by new and previous status; any other change means that a part was not seen (domain.md 2). */
+const TRANSITIONS: readonly (readonly [to: F, kind: AlertKind, from: readonly F[] | 'any'])[] = [
   [F.firstHalf, 'kickOff', [F.notStarted, F.postponed, F.pending]],
   [F.halfTime, 'halfTime', [F.firstHalf]],
   [F.extraTime, 'extraTime', [F.secondHalf, F.finished]],
@@ -40,46 +40,50 @@ const STEPS: readonly (readonly [to: F, kind: AlertKind, from: readonly F[] | 'a
 ];
 
 /**
- * What is owed between two versions of a match, in order, from the true course of the match alone (domain.md 1 and 2):
- * goals taken back, goals, sendings-off, and the step of the status.
+ * Returns the alerts due between two versions of a match, in order, from the true course of the match alone (domain.md 1 and 2):
+ * cancelled goals, goals, red cards, then the status change.
  */
-export function owedBetween({ cup }: Pick<Played, 'cup'>, was: Version, is: Version): readonly Owed[] {
-  if (was.status === F.finished && !goesOn(cup, is.status)) return corrected(was, is);
-  const owed: Owed[] = [];
+export function expectedFootballAlerts(
+  { cup }: Pick<FootballGame, 'cup'>,
+  was: FootballVersion,
+  is: FootballVersion,
+): readonly ExpectedAlert[] {
+  if (was.status === F.finished && !continuesAfterEnd(cup, is.status)) return corrected(was, is);
+  const alerts: ExpectedAlert[] = [];
   const score = { ...was.score };
-  const add = (kind: AlertKind, side: Side | null, at: number, held = false): void =>
-    void owed.push({ kind, side, ...score, at, held, struck: [] });
+  const add = (kind: AlertKind, side: Side | null, at: number, isDelayed = false): void =>
+    void alerts.push({ kind, side, ...score, at, isDelayed, annulled: [] });
   for (const side of SIDES) {
     for (const at of score[side] > is.score[side] ? is.falls[side].slice(is.score[side] - score[side]) : []) {
       score[side] -= 1;
       add('goalCancelled', side, at);
     }
   }
-  const risen = SIDES.flatMap((side) => is.goals[side].slice(score[side]).map((at) => ({ side, at })));
-  for (const { side, at } of risen.sort((a, b) => a.at - b.at)) {
+  const scoredGoals = SIDES.flatMap((side) => is.goals[side].slice(score[side]).map((at) => ({ side, at })));
+  for (const { side, at } of scoredGoals.sort((a, b) => a.at - b.at)) {
     score[side] += 1;
     add('goal', side, at);
   }
   for (const side of SIDES) for (const at of is.cards[side].slice(was.reds[side])) add('redCard', side, at);
-  const step = was.status === is.status ? undefined : STEPS.find(([to]) => to === is.status);
-  if (step && (step[2] === 'any' || step[2].includes(was.status)))
-    add(step[1], null, is.statusAt, step[0] === F.finished && cup && is.penalties === null);
-  return owed;
+  const transition = was.status === is.status ? undefined : TRANSITIONS.find(([to]) => to === is.status);
+  if (transition && (transition[2] === 'any' || transition[2].includes(was.status)))
+    add(transition[1], null, is.statusAt, transition[0] === F.finished && cup && is.penalties === null);
+  return alerts;
 }
 
-/** Whether what was called finished goes on in extra time or to the spot. */
-export function goesOn(cup: boolean, status: F): boolean {
+/** Whether a match called finished continues with extra time or a shoot-out. */
+export function continuesAfterEnd(cup: boolean, status: F): boolean {
   return cup && (status === F.extraTime || status === F.shootOut);
 }
 
-/** After the end another score, or a return to play, is a corrected result; it dates from the last of both. */
-function corrected(was: Version, is: Version): readonly Owed[] {
-  const rescored = was.score.home !== is.score.home || was.score.away !== is.score.away;
-  const resumed = is.status !== F.finished;
-  if (!rescored && !resumed) return [];
-  const at = Math.max(rescored ? is.scoreAt : 0, resumed ? is.statusAt : 0);
-  const struck = SIDES.flatMap((side) =>
-    Array.from({ length: Math.max(0, was.score[side] - is.score[side]) }, (_, i) => ({ side, count: was.score[side] - i })),
+/** After the end, another score or a return to play is a corrected result, dated by the later of the two. */
+function corrected(was: FootballVersion, is: FootballVersion): readonly ExpectedAlert[] {
+  const hasScoreChanged = was.score.home !== is.score.home || was.score.away !== is.score.away;
+  const hasResumed = is.status !== F.finished;
+  if (!hasScoreChanged && !hasResumed) return [];
+  const at = Math.max(hasScoreChanged ? is.scoreAt : 0, hasResumed ? is.statusAt : 0);
+  const annulled = SIDES.flatMap((side) =>
+    Array.from({ length: Math.max(0, was.score[side] - is.score[side]) }, (_, i) => ({ side, number: was.score[side] - i })),
   );
-  return [{ kind: 'resultCorrected', side: null, ...is.score, at, held: false, struck }];
+  return [{ kind: 'resultCorrected', side: null, ...is.score, at, isDelayed: false, annulled }];
 }

@@ -1,16 +1,16 @@
 import type { AlertKind } from '#contract/alerts/alertKinds.ts';
 import { BasketballStatus as B } from '#contract/match/basketball.ts';
 import type { MatchId, SideCount } from '#contract/match/match.ts';
-import { type CourtGame, type CourtVersion, LATE_S } from './basketballMatch.ts';
-import type { Owed } from './expectedAlerts.ts';
+import { type BasketballGame, type BasketballVersion, LATE_S } from './basketballMatch.ts';
+import type { ExpectedAlert } from './expectedAlerts.ts';
 
-/** Which status is worth an alert, and after which ones (domain.md 3): the start, the end of a period, overtime, the end. */
-const STEPS: readonly (readonly [to: B, kind: AlertKind, from: readonly B[] | 'any', notFrom?: B])[] = [
+/** The alerted status changes with the statuses they may follow (domain.md 3): start, end of a period, overtime, end. */
+const TRANSITIONS: readonly (readonly [to: B, kind: AlertKind, from: readonly B[] | 'any', notFrom?: B])[] = [
   [B.q1, 'kickOff', [B.notStarted, B.postponed, B.pending]],
   [B.endQ1, 'periodEnd', [B.q1]],
   [B.endQ2, 'periodEnd', [B.q2]],
   [B.endQ3, 'periodEnd', [B.q3]],
-  [B.overtime, 'overtime', 'any', B.interrupted], // one that is resumed has begun before
+  [B.overtime, 'overtime', 'any', B.interrupted], // an overtime that resumes has begun before
   [B.finished, 'fullTime', 'any'],
   [B.postponed, 'postponed', 'any'],
   [B.interrupted, 'interrupted', 'any'],
@@ -18,54 +18,62 @@ const STEPS: readonly (readonly [to: B, kind: AlertKind, from: readonly B[] | 'a
   [B.cancelled, 'cancelled', 'any'],
 ];
 
-/** Who led last in each match, as one tab has seen it: 1 home, -1 away, 0 nobody yet. A tie keeps it. */
-export class Leads {
+/** The last leader of each match as one tab saw it: 1 home, -1 away, 0 none yet. A tie does not change it. */
+export class LeadHistory {
   readonly #last = new Map<MatchId, number>();
 
   /** A match is seen for the first time. */
-  first(id: MatchId, score: SideCount): void {
-    this.#last.set(id, ahead(score));
+  reset(id: MatchId, score: SideCount): void {
+    this.#last.set(id, leadOf(score));
   }
 
-  /** A score is learned; whether the lead went to the other side by it. */
-  went(id: MatchId, score: SideCount): boolean {
+  /** Records a score; returns whether the lead changed sides. */
+  update(id: MatchId, score: SideCount): boolean {
     const before = this.#last.get(id) ?? 0;
-    const now = ahead(score);
+    const now = leadOf(score);
     if (now !== 0) this.#last.set(id, now);
     return before * now < 0;
   }
 }
 
-/** What is owed between two versions of a basketball match: never a basket. */
-export function courtOwed(game: CourtGame, was: CourtVersion, is: CourtVersion, leads: Leads): readonly Owed[] {
-  const went = learnsLead(game, was, is, leads);
+/** Returns the alerts due between two versions of a basketball match. Baskets are not alerted. */
+export function expectedBasketballAlerts(
+  game: BasketballGame,
+  was: BasketballVersion,
+  is: BasketballVersion,
+  leads: LeadHistory,
+): readonly ExpectedAlert[] {
+  const update = hasLeadChanged(game, was, is, leads);
   const { cup } = game;
-  const plain = { side: null, ...is.score, held: false, struck: [] };
+  const base = { side: null, ...is.score, isDelayed: false, annulled: [] };
   if (was.status === B.finished && !(cup && is.status === B.overtime)) {
-    const rescored = was.score.home !== is.score.home || was.score.away !== is.score.away;
-    const resumed = is.status !== B.finished;
-    const at = Math.max(rescored ? is.scoreAt : 0, resumed ? is.statusAt : 0);
-    return rescored || resumed ? [{ ...plain, kind: 'resultCorrected', at }] : [];
+    const hasScoreChanged = was.score.home !== is.score.home || was.score.away !== is.score.away;
+    const hasResumed = is.status !== B.finished;
+    const at = Math.max(hasScoreChanged ? is.scoreAt : 0, hasResumed ? is.statusAt : 0);
+    return hasScoreChanged || hasResumed ? [{ ...base, kind: 'resultCorrected', at }] : [];
   }
-  const owed: Owed[] = [];
-  const late = is.status === B.overtime || (is.status === B.q4 && is.left <= LATE_S);
-  if (went && late) owed.push({ ...plain, kind: 'leadChange', at: is.scoreAt });
-  const step = was.status === is.status ? undefined : STEPS.find(([to]) => to === is.status);
-  if (step && (step[2] === 'any' ? step[3] !== was.status : step[2].includes(was.status)))
-    owed.push({ ...plain, kind: step[1], at: is.statusAt });
-  return owed;
+  const alerts: ExpectedAlert[] = [];
+  const isLate = is.status === B.overtime || (is.status === B.q4 && is.left <= LATE_S);
+  if (update && isLate) alerts.push({ ...base, kind: 'leadChange', at: is.scoreAt });
+  const transition = was.status === is.status ? undefined : TRANSITIONS.find(([to]) => to === is.status);
+  if (transition && (transition[2] === 'any' ? transition[3] !== was.status : transition[2].includes(was.status)))
+    alerts.push({ ...base, kind: transition[1], at: is.statusAt });
+  return alerts;
 }
 
-/** Whether the lead went over: in a period that began unseen, since its first moment, for the lead of before is no news of it. */
-function learnsLead({ id, versions }: CourtGame, was: CourtVersion, is: CourtVersion, leads: Leads): boolean {
+/**
+ * Returns whether the lead changed. In a period whose start was not seen, the lead is taken at its start, because an earlier change is
+ * not news of it.
+ */
+function hasLeadChanged({ id, versions }: BasketballGame, was: BasketballVersion, is: BasketballVersion, leads: LeadHistory): boolean {
   if (is.periods.length > was.periods.length) {
-    const first = versions.findIndex(({ periods }) => periods.length === is.periods.length);
-    const before = versions[first - 1];
-    if (before) leads.went(id, before.score);
+    const reset = versions.findIndex(({ periods }) => periods.length === is.periods.length);
+    const before = versions[reset - 1];
+    if (before) leads.update(id, before.score);
   }
-  return leads.went(id, is.score);
+  return leads.update(id, is.score);
 }
 
-function ahead({ home, away }: SideCount): number {
+function leadOf({ home, away }: SideCount): number {
   return Math.sign(home - away);
 }

@@ -1,26 +1,26 @@
 import type { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
 
-/** One thing that goes wrong, from `from` to `to` (ms since the world began). What it hits by chance it draws from its own. */
+/** One fault, active from `from` to `to` (ms since the start). Its random hits come from its own generator. */
 export interface Fault {
   readonly kind: FaultKind;
   readonly from: number;
   readonly to: number;
-  /** Which tab it hits, where it hits only one. */
+  /** The tab it hits, for faults of one tab. */
   readonly tab: number;
-  /** How often it hits a message, where it hits messages. */
+  /** The share of messages it hits, for faults of messages. */
   readonly rate: number;
-  /** How bad it is, in ms, where that is a time. */
+  /** Its severity in ms, for faults that have one. */
   readonly ms: number;
-  /** One of the two ways in which it happens. */
+  /** Chooses between two variants. */
   readonly hard: boolean;
 }
 
 /**
- * `loss`, `twice`: frames get lost or come again. `slow`: answers of calls are late, by up to `ms`. `lag`: frames are, in their
- * order. `cut`: the connection ends, on both sides. `halfOpen`: it is dead and nobody says so. `down`: the network is away, which
- * the browser knows if `hard`. `hidden`, `reload`: of one tab. `sleep`: of the device, or of one tab unless `hard`. `crash`: of the
- * gateway, without a word if `hard`. `wipe`: a crash that loses its memory. `restart`: an orderly one. `search`: a list of other
- * matches is asked for, whose answer comes `ms` later.
+ * `loss`, `twice`: frames are lost or duplicated. `slow`: answers of calls are up to `ms` late. `lag`: frames are late, in order. `cut`:
+ * the connection ends on both sides. `halfOpen`: it is dead and neither side notices. `down`: the network is offline, which the browser
+ * knows if `hard`. `hidden`, `reload`: of one tab. `sleep`: of the device, or of one tab unless `hard`. `crash`: of the gateway, without
+ * closing connections if `hard`. `wipe`: a crash that loses its data. `restart`: an orderly one. `search`: a list of other matches is
+ * requested and arrives `ms` later.
  */
 export const FAULT_KINDS = [
   'loss',
@@ -41,8 +41,8 @@ export const FAULT_KINDS = [
 
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** Of each kind: how likely a schedule has it at all, how many at most, and the longest it lasts in ms. */
-const HABITS: Readonly<Record<FaultKind, readonly [likely: number, most: number, longest: number]>> = {
+/** For each kind: the probability that a schedule has it, its maximum count and its maximum duration in ms. */
+const FREQUENCIES: Readonly<Record<FaultKind, readonly [probability: number, maxCount: number, maxMs: number]>> = {
   loss: [0.4, 2, 40_000],
   twice: [0.3, 2, 40_000],
   slow: [0.4, 2, 40_000],
@@ -59,21 +59,21 @@ const HABITS: Readonly<Record<FaultKind, readonly [likely: number, most: number,
   search: [0.5, 6, 0],
 };
 
-/** Draws what goes wrong within `length` ms, before all of it heals. */
-export function drawFaults(chance: SeededRandom, length: number, tabs: number): readonly Fault[] {
+/** Draws the faults within `length` ms, after which all of them have ended. */
+export function drawFaults(random: SeededRandom, length: number, tabs: number): readonly Fault[] {
   const faults = FAULT_KINDS.flatMap((kind): Fault[] => {
-    const [likely, most, longest] = HABITS[kind];
-    if (!chance.hits(likely)) return [];
-    return Array.from({ length: chance.whole(1, most) }, () => {
-      const from = chance.whole(0, length - 1_000);
+    const [probability, maxCount, maxMs] = FREQUENCIES[kind];
+    if (!random.hits(probability)) return [];
+    return Array.from({ length: random.whole(1, maxCount) }, () => {
+      const from = random.whole(0, length - 1_000);
       return {
         kind,
         from,
-        to: Math.min(length, from + chance.whole(Math.min(300, longest), longest)),
-        tab: chance.whole(0, tabs - 1),
-        rate: chance.pick([0.05, 0.2, 0.5, 1]),
-        ms: chance.pick([100, 1_000, 3_000, 9_000]),
-        hard: chance.hits(0.5),
+        to: Math.min(length, from + random.whole(Math.min(300, maxMs), maxMs)),
+        tab: random.whole(0, tabs - 1),
+        rate: random.pick([0.05, 0.2, 0.5, 1]),
+        ms: random.pick([100, 1_000, 3_000, 9_000]),
+        hard: random.hits(0.5),
       };
     });
   });

@@ -3,8 +3,8 @@ import { type MatchId, ZERO, type SideCount, addTo, type Side } from '#contract/
 import type { FootballState } from '#contract/match/sourceState.ts';
 import type { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
 
-/** How a match truly stands after one step of it, with the times (server ms) that a supplier's state does not carry. */
-export interface Version {
+/** The true state of a football match after one step, with the times (server ms) that a supplier's state does not carry. */
+export interface FootballVersion {
   readonly at: number;
   readonly score: SideCount;
   readonly scoreAt: number;
@@ -13,25 +13,25 @@ export interface Version {
   readonly statusAt: number;
   readonly regular: SideCount | null;
   readonly penalties: SideCount | null;
-  /** When each goal that stands fell, and each card that stands was shown. */
+  /** When each valid goal was scored and each valid card was shown. */
   readonly goals: Readonly<Record<Side, readonly number[]>>;
   readonly cards: Readonly<Record<Side, readonly number[]>>;
   /** When a side lost a goal, each time. */
   readonly falls: Readonly<Record<Side, readonly number[]>>;
 }
 
-export interface Played {
+export interface FootballGame {
   readonly sport: 'football';
   readonly id: MatchId;
   readonly cup: boolean;
   readonly kickoff: number;
-  readonly versions: readonly Version[];
-  /** How many of the versions were true before the world began. */
+  readonly versions: readonly FootballVersion[];
+  /** How many versions happened before the simulation starts. */
   readonly before: number;
 }
 
-/** What a supplier says when a version has become true. Yellow cards count the versions, so that rows can be told apart. */
-export function stateOf({ id, cup, kickoff, versions }: Played, index: number): FootballState {
+/** Returns the supplier's state for a version. Yellow cards hold the version number, so that rows can be told apart. */
+export function footballStateOf({ id, cup, kickoff, versions }: FootballGame, index: number): FootballState {
   const version = versions[index];
   if (version === undefined) throw new Error(`match ${id} has no version ${index}`);
   const { at, score, reds, status, statusAt, regular, penalties } = version;
@@ -59,34 +59,34 @@ const BASES: Readonly<Partial<Record<F, number>>> = { [F.secondHalf]: 2700, [F.e
 const MINUTE = 60_000;
 const SIDES = ['home', 'away'] as const;
 
-/** Draws a match day of two to five matches that begins at `start` (ms) and of which things happen for `length` ms. */
-export function drawDay(chance: SeededRandom, start: number, length: number): readonly Played[] {
-  return Array.from({ length: chance.whole(2, 5) }, (_, i) => drawMatch(chance, 101 + i, start, length));
+/** Draws two to five football matches for a simulation that begins at `start` (ms) and lasts `length` ms. */
+export function drawFootballGames(random: SeededRandom, start: number, length: number): readonly FootballGame[] {
+  return Array.from({ length: random.whole(2, 5) }, (_, i) => drawMatch(random, 101 + i, start, length));
 }
 
-function drawMatch(chance: SeededRandom, id: MatchId, start: number, length: number): Played {
-  const cup = chance.hits(0.4);
-  const lot = chance.next();
-  if (lot < 0.06) return still(id, cup, start + 120 * MINUTE + chance.whole(0, length), upcoming(start - 60 * MINUTE));
-  if (lot < 0.12) return still(id, cup, start - 120 * MINUTE, ended(start - 30 * MINUTE + chance.whole(0, length)));
-  const from = lot < 0.4 ? 'upcoming' : lot < 0.65 ? 'first' : lot < 0.9 ? 'second' : 'ended';
+function drawMatch(random: SeededRandom, id: MatchId, start: number, length: number): FootballGame {
+  const cup = random.hits(0.4);
+  const roll = random.next();
+  if (roll < 0.06) return unchanging(id, cup, start + 120 * MINUTE + random.whole(0, length), upcoming(start - 60 * MINUTE));
+  if (roll < 0.12) return unchanging(id, cup, start - 120 * MINUTE, ended(start - 30 * MINUTE + random.whole(0, length)));
+  const from = roll < 0.4 ? 'upcoming' : roll < 0.65 ? 'first' : roll < 0.9 ? 'second' : 'ended';
   const kickoff = start + { upcoming: 5, first: -30, second: -80, ended: -115 }[from] * MINUTE;
-  const course = new Course(chance, cup, upcoming(kickoff - 60 * MINUTE));
-  if (from !== 'upcoming') course.warm(kickoff, from);
+  const course = new Course(random, cup, upcoming(kickoff - 60 * MINUTE));
+  if (from !== 'upcoming') course.playBefore(kickoff, from);
   const before = course.versions.length;
-  const lag = chance.pick([0, 0, 300, 2_000]);
-  for (let at = start + chance.whole(500, 8_000); at < start + length; at += chance.whole(200, chance.pick([2_000, 8_000, 20_000]))) {
+  const lag = random.pick([0, 0, 300, 2_000]);
+  for (let at = start + random.whole(500, 8_000); at < start + length; at += random.whole(200, random.pick([2_000, 8_000, 20_000]))) {
     course.step(Math.max(at - lag, (course.now.at ?? 0) + 1));
   }
   return { sport: 'football', id, cup, kickoff, versions: course.versions, before };
 }
 
-/** A match that stays as it is, and comes to the board or leaves it by time alone. */
-function still(id: MatchId, cup: boolean, kickoff: number, version: Version): Played {
+/** A match that never changes and joins or leaves the board by time alone. */
+function unchanging(id: MatchId, cup: boolean, kickoff: number, version: FootballVersion): FootballGame {
   return { sport: 'football', id, cup, kickoff, versions: [version], before: 1 };
 }
 
-function upcoming(at: number): Version {
+function upcoming(at: number): FootballVersion {
   const none = { home: [], away: [] };
   return {
     at,
@@ -103,135 +103,136 @@ function upcoming(at: number): Version {
   };
 }
 
-function ended(at: number): Version {
+function ended(at: number): FootballVersion {
   return { ...upcoming(at), status: F.finished };
 }
 
-/** A match as it takes its course, at random but lawfully: each step is a version. */
+/** Draws the course of a match: random but legal steps, each a version. */
 class Course {
-  readonly versions: Version[] = [];
-  now: Version;
-  readonly #chance: SeededRandom;
+  readonly versions: FootballVersion[] = [];
+  now: FootballVersion;
+  readonly #random: SeededRandom;
   readonly #cup: boolean;
-  /** What must follow the last step, and how soon: a flap. */
-  #next: ((at: number) => Version) | null = null;
+  /** A step that must follow the last one soon: the second half of a flap. */
+  #followUp: ((at: number) => FootballVersion) | null = null;
   #resume: F = F.firstHalf;
 
-  constructor(chance: SeededRandom, cup: boolean, first: Version) {
-    this.#chance = chance;
+  constructor(random: SeededRandom, cup: boolean, first: FootballVersion) {
+    this.#random = random;
     this.#cup = cup;
     this.now = first;
     this.versions.push(first);
   }
 
-  /** Plays what lies before the world's beginning. */
-  warm(kickoff: number, until: 'first' | 'second' | 'ended'): void {
-    this.#take(turned(this.now, F.firstHalf, kickoff));
-    for (let i = this.#chance.whole(0, 3); i > 0; i -= 1) this.#take(scored(this.now, this.#side(), 1, kickoff + i * 7 * MINUTE - i * i));
+  /** Plays the part before the simulation starts. */
+  playBefore(kickoff: number, until: 'first' | 'second' | 'ended'): void {
+    this.#push(withStatus(this.now, F.firstHalf, kickoff));
+    for (let i = this.#random.whole(0, 3); i > 0; i -= 1)
+      this.#push(withScore(this.now, this.#side(), 1, kickoff + i * 7 * MINUTE - i * i));
     if (until === 'first') return;
-    this.#take(turned(this.now, F.secondHalf, kickoff + 62 * MINUTE));
-    if (until === 'ended') this.#take(turned(this.now, F.finished, kickoff + 112 * MINUTE));
+    this.#push(withStatus(this.now, F.secondHalf, kickoff + 62 * MINUTE));
+    if (until === 'ended') this.#push(withStatus(this.now, F.finished, kickoff + 112 * MINUTE));
   }
 
   step(at: number): void {
-    const due = this.#next;
-    this.#next = null;
-    this.#take(due === null ? this.#drawn(at) : due(Math.min(at, this.now.at + this.#chance.whole(200, 3_500))));
+    const due = this.#followUp;
+    this.#followUp = null;
+    this.#push(due === null ? this.#drawNext(at) : due(Math.min(at, this.now.at + this.#random.whole(200, 3_500))));
   }
 
-  #take(version: Version): void {
+  #push(version: FootballVersion): void {
     this.now = version;
     this.versions.push(version);
   }
 
-  #drawn(at: number): Version {
+  #drawNext(at: number): FootballVersion {
     const { now } = this;
-    const chance = this.#chance;
+    const random = this.#random;
     switch (now.status) {
       case F.notStarted:
-        return turned(now, chance.hits(0.85) ? F.firstHalf : chance.pick([F.postponed, F.cancelled, F.pending]), at);
+        return withStatus(now, random.hits(0.85) ? F.firstHalf : random.pick([F.postponed, F.cancelled, F.pending]), at);
       case F.postponed:
       case F.pending:
-        return chance.hits(0.5) ? turned(now, F.notStarted, at) : { ...now, at };
+        return random.hits(0.5) ? withStatus(now, F.notStarted, at) : { ...now, at };
       case F.finished:
         return this.#afterEnd(at);
       case F.abandoned:
       case F.cancelled:
         return { ...now, at };
       case F.interrupted:
-        return turned(now, chance.hits(0.7) ? this.#resume : F.abandoned, at);
+        return withStatus(now, random.hits(0.7) ? this.#resume : F.abandoned, at);
       default:
         return this.#inPlay(at);
     }
   }
 
-  #inPlay(at: number): Version {
+  #inPlay(at: number): FootballVersion {
     const { now } = this;
-    const chance = this.#chance;
+    const random = this.#random;
     const side = this.#side();
-    const lot = chance.next();
-    if (lot < 0.24) return scored(now, side, 1, at);
-    if (lot < 0.29) return scored(now, side, 2, at);
-    if (lot < 0.44 && now.score[side] > 0) return scored(now, side, -1, at);
-    if (lot < 0.48 && now.score[side] > 1) return scored(now, side, -2, at);
-    if (lot < 0.56 && now.score[side] > 0) {
-      this.#next = (later) => scored(this.now, side, 1, later);
-      return scored(now, side, -1, at);
+    const roll = random.next();
+    if (roll < 0.24) return withScore(now, side, 1, at);
+    if (roll < 0.29) return withScore(now, side, 2, at);
+    if (roll < 0.44 && now.score[side] > 0) return withScore(now, side, -1, at);
+    if (roll < 0.48 && now.score[side] > 1) return withScore(now, side, -2, at);
+    if (roll < 0.56 && now.score[side] > 0) {
+      this.#followUp = (later) => withScore(this.now, side, 1, later);
+      return withScore(now, side, -1, at);
     }
-    if (lot < 0.59) {
-      this.#next = (later) => scored(this.now, side, -1, later);
-      return scored(now, side, 1, at);
+    if (roll < 0.59) {
+      this.#followUp = (later) => withScore(this.now, side, -1, later);
+      return withScore(now, side, 1, at);
     }
-    if (lot < 0.65) return carded(now, side, 1, at);
-    if (lot < 0.68 && now.reds[side] > 0) return carded(now, side, -1, at);
-    if (lot < 0.72) return scored(scored(now, 'home', 1, at), 'away', now.score.away > 0 ? -1 : 1, at);
-    if (lot < 0.76) {
+    if (roll < 0.65) return withCard(now, side, 1, at);
+    if (roll < 0.68 && now.reds[side] > 0) return withCard(now, side, -1, at);
+    if (roll < 0.72) return withScore(withScore(now, 'home', 1, at), 'away', now.score.away > 0 ? -1 : 1, at);
+    if (roll < 0.76) {
       this.#resume = now.status;
-      return turned(now, F.interrupted, at);
+      return withStatus(now, F.interrupted, at);
     }
-    if (lot < 0.9) return this.#onward(chance.hits(0.15) ? scored(now, side, 1, at) : now, at);
+    if (roll < 0.9) return this.#nextPhase(random.hits(0.15) ? withScore(now, side, 1, at) : now, at);
     return { ...now, at };
   }
 
-  #onward(now: Version, at: number): Version {
-    const extra = this.#cup && this.#chance.hits(0.5);
+  #nextPhase(now: FootballVersion, at: number): FootballVersion {
+    const extra = this.#cup && this.#random.hits(0.5);
     switch (now.status) {
       case F.firstHalf:
-        return turned(now, this.#chance.hits(0.8) ? F.halfTime : F.secondHalf, at);
+        return withStatus(now, this.#random.hits(0.8) ? F.halfTime : F.secondHalf, at);
       case F.halfTime:
-        return turned(now, F.secondHalf, at);
+        return withStatus(now, F.secondHalf, at);
       case F.secondHalf:
-        return extra ? { ...turned(now, F.extraTime, at), regular: now.score } : turned(now, F.finished, at);
+        return extra ? { ...withStatus(now, F.extraTime, at), regular: now.score } : withStatus(now, F.finished, at);
       case F.extraTime:
-        return extra ? { ...turned(now, F.shootOut, at), penalties: ZERO } : turned(now, F.finished, at);
+        return extra ? { ...withStatus(now, F.shootOut, at), penalties: ZERO } : withStatus(now, F.finished, at);
       default:
-        return turned(now, F.finished, at);
+        return withStatus(now, F.finished, at);
     }
   }
 
-  /** Extra time after a flash of the end, a result that is corrected, or a return to play. */
-  #afterEnd(at: number): Version {
+  /** Extra time after a brief end, a corrected result, or a return to play. */
+  #afterEnd(at: number): FootballVersion {
     const { now } = this;
-    const chance = this.#chance;
-    const lot = chance.next();
-    const sooner = Math.max(now.at + 1, Math.min(at, now.statusAt + chance.whole(500, 14_000)));
-    if (this.#cup && now.penalties === null && lot < 0.4) return { ...turned(now, F.extraTime, sooner), regular: now.score };
-    if (lot < 0.6) return scored(now, this.#side(), now.score.home + now.score.away > 2 ? -1 : 1, at);
-    if (lot < 0.7) return turned(now, F.secondHalf, at);
+    const random = this.#random;
+    const roll = random.next();
+    const soon = Math.max(now.at + 1, Math.min(at, now.statusAt + random.whole(500, 14_000)));
+    if (this.#cup && now.penalties === null && roll < 0.4) return { ...withStatus(now, F.extraTime, soon), regular: now.score };
+    if (roll < 0.6) return withScore(now, this.#side(), now.score.home + now.score.away > 2 ? -1 : 1, at);
+    if (roll < 0.7) return withStatus(now, F.secondHalf, at);
     return { ...now, at };
   }
 
   #side(): Side {
-    return this.#chance.pick(SIDES);
+    return this.#random.pick(SIDES);
   }
 }
 
-function turned(now: Version, status: F, at: number): Version {
+function withStatus(now: FootballVersion, status: F, at: number): FootballVersion {
   return { ...now, at, status, statusAt: at };
 }
 
-/** A side's score moves by some goals; it never falls below nothing. */
-function scored(now: Version, side: Side, by: number, at: number): Version {
+/** Changes a side's score by some goals; it stays at zero or above. */
+function withScore(now: FootballVersion, side: Side, by: number, at: number): FootballVersion {
   const count = Math.max(0, now.score[side] + by);
   if (count === now.score[side]) return { ...now, at };
   const goals = by > 0 ? [...now.goals[side], ...Array.from({ length: by }, () => at)] : now.goals[side].slice(0, count);
@@ -246,7 +247,7 @@ function scored(now: Version, side: Side, by: number, at: number): Version {
   };
 }
 
-function carded(now: Version, side: Side, by: 1 | -1, at: number): Version {
+function withCard(now: FootballVersion, side: Side, by: 1 | -1, at: number): FootballVersion {
   const cards = by > 0 ? [...now.cards[side], at] : now.cards[side].slice(0, -1);
   return { ...now, at, reds: addTo(now.reds, side, by), cards: { ...now.cards, [side]: cards } };
 }

@@ -2,15 +2,15 @@ import type { SourceState } from '#contract/match/sourceState.ts';
 import type { MatchRow } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
-import { type CourtGame, courtStateOf, drawCourt } from './basketballMatch.ts';
-import { courtOwed, type Leads } from './expectedBasketballAlerts.ts';
-import { drawDay, type Played, stateOf } from './footballMatch.ts';
-import { goesOn, type Owed, owedBetween } from './expectedAlerts.ts';
+import { type BasketballGame, basketballStateOf, drawBasketballGames } from './basketballMatch.ts';
+import { expectedBasketballAlerts, type LeadHistory } from './expectedBasketballAlerts.ts';
+import { drawFootballGames, type FootballGame, footballStateOf } from './footballMatch.ts';
+import { continuesAfterEnd, type ExpectedAlert, expectedFootballAlerts } from './expectedAlerts.ts';
 
 /** A match of either sport with its true course. */
-export type Game = Played | CourtGame;
+export type Game = FootballGame | BasketballGame;
 
-/** The sports that a seed plays: two of three football alone, the others basketball, or both. */
+/** Returns the sports of a seed: football alone in two of three seeds, else basketball or both. */
 export function sportsOf(seed: number): readonly Sport[] {
   return new SeededRandom(seed, 'sports').pick<readonly Sport[]>([
     ['football'],
@@ -22,39 +22,39 @@ export function sportsOf(seed: number): readonly Sport[] {
   ]);
 }
 
-/** The matches of a seed's world that begins at `start` (ms), in which things happen for `length` ms. */
+/** Draws the matches of a seed for a simulation that begins at `start` (ms) and lasts `length` ms. */
 export function drawGames(seed: number, sports: readonly Sport[], start: number, length: number): readonly Game[] {
   return sports.flatMap((sport): readonly Game[] =>
     sport === 'football'
-      ? drawDay(new SeededRandom(seed, 'day'), start, length)
-      : drawCourt(new SeededRandom(seed, 'court'), start, length),
+      ? drawFootballGames(new SeededRandom(seed, 'day'), start, length)
+      : drawBasketballGames(new SeededRandom(seed, 'court'), start, length),
   );
 }
 
-/** What a supplier says when a version has become true. */
+/** Returns the supplier's state for a version. */
 export function stateAt(game: Game, version: number): SourceState {
-  return game.sport === 'football' ? stateOf(game, version) : courtStateOf(game, version);
+  return game.sport === 'football' ? footballStateOf(game, version) : basketballStateOf(game, version);
 }
 
-/** The version that a row is of: each sport has a column that counts them. */
+/** Returns the version of a row: each sport has a column that counts them. */
 export function versionOf(row: MatchRow): number {
   return row.sport === 'football' ? row.yellows.home : row.periodSeconds;
 }
 
-/** What a tab that learns of version `is`, and knew `was`, owes its reader. First sight is silent. */
-export function owedOf(game: Game, was: number | undefined, is: number, leads: Leads): readonly Owed[] {
+/** Returns the alerts due to a tab that knew version `was` and learns `is`. First sight is silent. */
+export function expectedAlertsOf(game: Game, was: number | undefined, is: number, leads: LeadHistory): readonly ExpectedAlert[] {
   if (game.sport === 'football') {
     const [before, after] = [game.versions[was ?? -1], game.versions[is]];
-    return before && after ? owedBetween(game, before, after) : [];
+    return before && after ? expectedFootballAlerts(game, before, after) : [];
   }
   const [before, after] = [game.versions[was ?? -1], game.versions[is]];
-  if (after && !before) leads.first(game.id, after.score);
-  return before && after ? courtOwed(game, before, after, leads) : [];
+  if (after && !before) leads.reset(game.id, after.score);
+  return before && after ? expectedBasketballAlerts(game, before, after, leads) : [];
 }
 
-/** Whether what was called finished in `was` goes on in `is`: its end, if it was not told yet, was none. */
-export function playsOn(game: Game, was: number | undefined, is: number): boolean {
+/** Returns whether a match called finished in `was` continues in `is`, so that its end was none. */
+export function continuesPlay(game: Game, was: number | undefined, is: number): boolean {
   if (game.sport !== 'football') return false;
   const [before, after] = [game.versions[was ?? -1], game.versions[is]];
-  return before?.status === 8 && after !== undefined && goesOn(game.cup, after.status);
+  return before?.status === 8 && after !== undefined && continuesAfterEnd(game.cup, after.status);
 }

@@ -9,31 +9,31 @@ import { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
 import { aBasketballFixture, aFixture } from '#tests/builders/fixture.ts';
 import { listen } from '#tests/replay/listen.ts';
 import { openWorld } from '#tests/replay/replayWorld.ts';
-import { absurd, absurditiesOf } from './invalidStates.ts';
-import type { Shown } from './shrink.ts';
+import { invalidState, invalidKindsOf } from './invalidStates.ts';
+import type { RunResult } from './shrink.ts';
 import { thrownBy } from './unhandled.ts';
 import { drawGames, type Game, sportsOf, stateAt } from './game.ts';
 
 const START = Date.UTC(2026, 10, 21, 15);
 const LENGTH_MS = 40_000;
-/** The longest that is added to a half before a clock counts as dead (domain.md 2). */
-const MOST_ADDED = 15;
+/** The longest added time before a clock counts as stopped (domain.md 2). */
+const MAX_ADDED = 15;
 /** The longest period of basketball, in s. */
 const PERIOD_S = 720;
 const QUARTER_S = 600;
 
-/** Nonsense of a kind that is said after the word at this place of the day. */
-export interface Nonsense {
+/** Invalid input of a kind, sent after the update at this index. */
+export interface InvalidInput {
   readonly after: number;
   readonly kind: string;
 }
 
-/** R7: the nonsense that a seed says between the words of its match day. */
-export function nonsenseOf(seed: number): readonly Nonsense[] {
-  const chance = new SeededRandom(seed, 'absurd');
-  return wordsOf(dayOf(seed)).flatMap(({ game }, after) => {
-    const kinds = absurditiesOf(game.sport);
-    return chance.hits(0.6) ? [{ after, kind: kinds[chance.whole(0, kinds.length - 1)] ?? '' }] : [];
+/** R7: draws the invalid input sent between the updates of a seed's match day. */
+export function invalidInputsOf(seed: number): readonly InvalidInput[] {
+  const random = new SeededRandom(seed, 'absurd');
+  return updatesOf(dayOf(seed)).flatMap(({ game }, after) => {
+    const kinds = invalidKindsOf(game.sport);
+    return random.hits(0.6) ? [{ after, kind: kinds[random.whole(0, kinds.length - 1)] ?? '' }] : [];
   });
 }
 
@@ -41,69 +41,69 @@ function dayOf(seed: number): readonly Game[] {
   return drawGames(seed, sportsOf(seed), START, LENGTH_MS);
 }
 
-/** What suppliers say on a day, in order. */
-function wordsOf(day: readonly Game[]): readonly { readonly at: number; readonly game: Game; readonly version: number }[] {
+/** A day's supplier updates in order. */
+function updatesOf(day: readonly Game[]): readonly { readonly at: number; readonly game: Game; readonly version: number }[] {
   return day
     .flatMap((game) => game.versions.flatMap(({ at }, version) => (version >= game.before ? [{ at, game, version }] : [])))
     .sort((a, b) => a.at - b.at);
 }
 
-/** A match day told through the real door with this nonsense between. Wrong is what was shown or taken of it. */
-export async function runNonsense(seed: number, nonsense: readonly Nonsense[]): Promise<Shown> {
-  const wrongs: string[] = [];
+/** Sends a match day with this invalid input through the real ingest. Violations are invalid values shown and invalid updates accepted. */
+export async function runInvalidInput(seed: number, nonsense: readonly InvalidInput[]): Promise<RunResult> {
+  const violations: string[] = [];
   const log: string[] = [];
   const trace: string[] = [];
   const world = await openWorld(START);
   const { time, streams, hub, ids } = world;
   const listener = listen(streams.moves$, time, streams.now);
-  const watching = streams.moves$.subscribe(({ next }) => wrongs.push(...absurdities(next, streams.now())));
-  const taken = new Set<string>();
+  const violationCheck = streams.moves$.subscribe(({ next }) => violations.push(...invalidValues(next, streams.now())));
+  const acceptedIds = new Set<string>();
   const known = {
-    among: async (all: readonly string[]) => new Set(all.filter((id) => taken.has(id))),
-    keep: async (all: readonly string[]) => void all.forEach((id) => taken.add(id)),
+    among: async (all: readonly string[]) => new Set(all.filter((id) => acceptedIds.has(id))),
+    keep: async (all: readonly string[]) => void all.forEach((id) => acceptedIds.add(id)),
   };
   const rowOf = (sourceId: string): MatchRow | undefined => hub.row(ids.get(sourceId) ?? 0);
-  const intake = new EventProcessor({ sink: world.sink, known, rowOf, now: () => time.now(), report: (message) => log.push(message) });
+  const processor = new EventProcessor({ sink: world.sink, known, rowOf, now: () => time.now(), report: (message) => log.push(message) });
   const day = dayOf(seed);
   const thrown = await thrownBy(async () => {
     for (const game of day) await settled(world.sink.fixtures([fixtureOf(game)]));
     listener.follow(ids.values());
-    for (const [place, { at, game, version }] of wordsOf(day).entries()) {
+    for (const [index, { at, game, version }] of updatesOf(day).entries()) {
       await time.advanceTo(Math.max(time.now(), at));
-      const state = saidOf(game, version);
-      note(`word ${game.id}/${version}: ${await say(`${game.id}/${version}`, state)}`);
-      for (const { after, kind } of nonsense) if (after === place) await sayAbsurd(`${game.id}/${version}/absurd`, kind, state);
+      const state = stateOf(game, version);
+      note(`update ${game.id}/${version}: ${await send(`${game.id}/${version}`, state)}`);
+      for (const { after, kind } of nonsense) if (after === index) await sendInvalid(`${game.id}/${version}/absurd`, kind, state);
     }
     await time.advance(30_000);
-    for (const row of SPORTS.flatMap((sport) => [...hub.membersOf(sport)])) wrongs.push(...absurdities(row, time.now()));
+    for (const row of SPORTS.flatMap((sport) => [...hub.membersOf(sport)])) violations.push(...invalidValues(row, time.now()));
   });
-  watching.unsubscribe();
+  violationCheck.unsubscribe();
   listener.close();
   world.close();
-  return { wrongs: [...new Set([...wrongs, ...(thrown === null ? [] : [thrown])])], trace };
+  return { violations: [...new Set([...violations, ...(thrown === null ? [] : [thrown])])], trace };
 
-  /** Through the door: what is not in its words is refused, the rest is judged. */
-  async function say(id: string, state: unknown): Promise<string> {
+  /** Sends an update through the schema, which may refuse it, and then the processor. */
+  async function send(id: string, state: unknown): Promise<string> {
     const body = statesBody.safeParse({ events: [{ id, state }] });
     if (!body.success) return 'refused';
-    const [verdict] = await settled(intake.states(body.data.events));
+    const [verdict] = await settled(processor.states(body.data.events));
     return verdict?.verdict ?? 'refused';
   }
 
-  async function sayAbsurd(id: string, kind: string, state: SourceState): Promise<void> {
+  async function sendInvalid(id: string, kind: string, state: SourceState): Promise<void> {
     const before = rowOf(state.sourceId);
-    const words = before && absurd(kind, before, state, { now: time.now(), since: START });
-    if (!words) return;
-    const named = log.length;
-    const verdict = await say(id, words);
+    const invalid = before && invalidState(kind, before, state, { now: time.now(), since: START });
+    if (!invalid) return;
+    const logStart = log.length;
+    const verdict = await send(id, invalid);
     note(`${kind} of match ${state.sourceId}: ${verdict}`);
-    if (verdict !== 'refused' && verdict !== 'quarantined') wrongs.push(`${kind}: ${verdict}`);
+    if (verdict !== 'refused' && verdict !== 'quarantined') violations.push(`${kind}: ${verdict}`);
     if (
       verdict === 'quarantined' &&
-      !log.slice(named).some((line) => line.startsWith(`match ${state.sourceId}, event ${id} is quarantined: `))
+      !log.slice(logStart).some((line) => line.startsWith(`match ${state.sourceId}, event ${id} is quarantined: `))
     )
-      wrongs.push(`${kind}: not named in the log`);
-    if (rowOf(state.sourceId) !== before) wrongs.push(`${kind}: changed the match`);
+      violations.push(`${kind}: not named in the log`);
+    if (rowOf(state.sourceId) !== before) violations.push(`${kind}: changed the match`);
   }
 
   function note(what: string): void {
@@ -117,26 +117,26 @@ export async function runNonsense(seed: number, nonsense: readonly Nonsense[]): 
 }
 
 function fixtureOf(game: Game): SourceFixture {
-  const state = saidOf(game, game.before - 1);
+  const state = stateOf(game, game.before - 1);
   return { ...(game.sport === 'football' ? aFixture(state.sourceId) : aBasketballFixture(state.sourceId)), state };
 }
 
-/** What a supplier says when a version has become true; that of basketball has seconds of a period, which other checks count by. */
-function saidOf(game: Game, version: number): SourceState {
+/** Returns the supplier's state for a version, without the version number that other checks store in `periodSeconds`. */
+function stateOf(game: Game, version: number): SourceState {
   const state = stateAt(game, version);
   return state.sport === 'basketball' ? { ...state, periodSeconds: QUARTER_S } : state;
 }
 
-/** What no reader must ever see. */
-function absurdities(row: MatchRow, now: number): string[] {
-  const found: string[] = [];
+/** Returns what must never be shown. */
+function invalidValues(row: MatchRow, now: number): string[] {
+  const problems: string[] = [];
   const counts = row.sport === 'football' ? [row.score, row.yellows, row.reds, row.corners, row.penalties] : [row.score, ...row.periods];
-  if (counts.some((pair) => pair !== null && (pair.home < 0 || pair.away < 0))) found.push(`match ${row.id} shows a count below nothing`);
+  if (counts.some((pair) => pair !== null && (pair.home < 0 || pair.away < 0))) problems.push(`match ${row.id} shows a negative count`);
   const label = clockLabel(row, now);
-  if (label.kind === 'minute' && (label.base < 1 || label.base > 120 || label.added > MOST_ADDED))
-    found.push(`match ${row.id} shows the minute ${label.base}+${label.added}`);
+  if (label.kind === 'minute' && (label.base < 1 || label.base > 120 || label.added > MAX_ADDED))
+    problems.push(`match ${row.id} shows the minute ${label.base}+${label.added}`);
   if (label.kind === 'quarter' && (label.period < 1 || label.left < 0 || label.left > PERIOD_S))
-    found.push(`match ${row.id} shows ${label.left} s left of period ${label.period}`);
-  if (label.kind === 'word' && label.word === 'hidden') found.push(`match ${row.id} has no status`);
-  return found;
+    problems.push(`match ${row.id} shows ${label.left} s left of period ${label.period}`);
+  if (label.kind === 'word' && label.word === 'hidden') problems.push(`match ${row.id} has no status`);
+  return problems;
 }

@@ -1,7 +1,7 @@
-import type { Lane, Loop } from './simulator.ts';
+import type { Lane, Simulator } from './simulator.ts';
 
 /** Between a page and the browser's lock manager, one way, ms. */
-const WAY_MS = 1;
+const DELAY_MS = 1;
 
 interface Request {
   readonly lane: Lane;
@@ -10,28 +10,28 @@ interface Request {
   readonly fail: (why: Error) => void;
 }
 
-/** The browser's manager of one lock, as the Web Locks standard has it: a queue, thefts, aborts, and pages that are gone. */
+/** The browser's manager of one lock as the Web Locks standard defines it: queue, steal, abort, and closed pages. */
 export class LockBroker {
-  readonly #loop: Loop;
+  readonly #simulator: Simulator;
   #queue: Request[] = [];
-  #held: Request | null = null;
+  #holder: Request | null = null;
 
-  constructor(loop: Loop) {
-    this.#loop = loop;
+  constructor(simulator: Simulator) {
+    this.#simulator = simulator;
   }
 
-  /** `navigator.locks.request` as one page has it. What it is told reaches it once it is not frozen. */
+  /** Returns `navigator.locks.request` for one page. Callbacks wait while the page is frozen. */
   requestsOf(lane: Lane): (name: string, how: LockOptions, run: (lock: null) => Promise<void>) => Promise<void> {
     return (_, how, run) =>
       new Promise((end, fail) => {
         const request: Request = { lane, run: () => run(null), end, fail };
         how.signal?.addEventListener('abort', () => {
           if (!this.#queue.includes(request)) return;
-          this.#queue = this.#queue.filter((one) => one !== request);
+          this.#queue = this.#queue.filter((waiting) => waiting !== request);
           fail(new Error('aborted'));
         });
-        this.#loop.after(
-          WAY_MS,
+        this.#simulator.after(
+          DELAY_MS,
           () => {
             if (how.steal) this.#steal(request);
             else this.#queue.push(request);
@@ -42,34 +42,34 @@ export class LockBroker {
       });
   }
 
-  /** A page is gone: it waits for nothing and holds nothing. */
-  gone(lane: Lane): void {
-    this.#queue = this.#queue.filter((one) => one.lane !== lane);
-    if (this.#held?.lane === lane) this.#held = null;
+  /** A closed page: its requests and its lock are released. */
+  removePage(lane: Lane): void {
+    this.#queue = this.#queue.filter((waiting) => waiting.lane !== lane);
+    if (this.#holder?.lane === lane) this.#holder = null;
     this.#next();
   }
 
   #steal(request: Request): void {
-    const robbed = this.#held;
-    if (robbed) this.#loop.after(WAY_MS, () => robbed.fail(new Error('stolen')), robbed.lane);
+    const previous = this.#holder;
+    if (previous) this.#simulator.after(DELAY_MS, () => previous.fail(new Error('stolen')), previous.lane);
     this.#grant(request);
   }
 
   #next(): void {
-    const request = this.#held ? undefined : this.#queue.shift();
+    const request = this.#holder ? undefined : this.#queue.shift();
     if (request) this.#grant(request);
   }
 
   #grant(request: Request): void {
-    this.#held = request;
-    this.#loop.after(WAY_MS, () => void this.#hold(request), request.lane);
+    this.#holder = request;
+    this.#simulator.after(DELAY_MS, () => void this.#hold(request), request.lane);
   }
 
   async #hold(request: Request): Promise<void> {
     await request.run();
     request.end();
-    if (this.#held !== request) return;
-    this.#held = null;
+    if (this.#holder !== request) return;
+    this.#holder = null;
     this.#next();
   }
 }

@@ -1,11 +1,11 @@
 import { UsageError } from '#gateway/config.ts';
-import { type Asked, readFlags, USAGE } from './flags.ts';
+import { type Command, readFlags, USAGE } from './flags.ts';
 import type { Failure, JobKind } from './jobs.ts';
-import { plantAll } from './runMutants.ts';
+import { runMutants } from './runMutants.ts';
 import { runJobs } from './pool.ts';
 import { runChecks } from './runChecks.ts';
 
-/** Exit code 0: all held; 1: something did not; 2: the command was not understood. */
+/** Exit code 0: everything held; 1: something did not; 2: invalid command line. */
 try {
   process.exitCode = (await main(readFlags(process.argv.slice(2)))) ? 0 : 1;
 } catch (error) {
@@ -13,53 +13,53 @@ try {
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 2;
 }
-process.exit(); // clients of the real checks may still be trying
+process.exit(); // clients of the real checks may still be retrying
 
-async function main(asked: Asked): Promise<boolean> {
+async function main(asked: Command): Promise<boolean> {
   switch (asked.kind) {
     case 'help':
-      return say(USAGE);
-    case 'planted':
-      return (await plantAll((line) => say(`${line}\n`))).met;
+      return print(USAGE);
+    case 'mutants':
+      return (await runMutants((line) => print(`${line}\n`))).met;
     case 'seed':
-      return runOne(asked.job, asked.seed, asked.bugs);
+      return runOne(asked.job, asked.seed, asked.mutants);
     case 'checks':
       return runAll(asked);
   }
 }
 
-async function runAll({ checks, kills, bugs }: Extract<Asked, { kind: 'checks' }>): Promise<boolean> {
+async function runAll({ checks, kills, mutants }: Extract<Command, { kind: 'checks' }>): Promise<boolean> {
   const began = performance.now();
-  const met = await runChecks(checks, { kills, planted: bugs, failed: (failure) => say(told(failure, bugs)) }, say);
-  say(`${((performance.now() - began) / 1000).toFixed(0)} s\n`);
+  const met = await runChecks(checks, { kills, mutants: mutants, failed: (failure) => print(failureText(failure, mutants)) }, print);
+  print(`${((performance.now() - began) / 1000).toFixed(0)} s\n`);
   return met;
 }
 
-async function runOne(kind: JobKind, seed: number, planted: readonly string[]): Promise<boolean> {
-  const { failures } = await runJobs([{ kind, from: seed, to: seed + 1 }], { planted });
-  say(failures.map((failure) => told(failure, planted)).join('') || `${kind} ${seed}: all that must hold held\n`);
+async function runOne(kind: JobKind, seed: number, mutants: readonly string[]): Promise<boolean> {
+  const { failures } = await runJobs([{ kind, from: seed, to: seed + 1 }], { mutants });
+  print(failures.map((failure) => failureText(failure, mutants)).join('') || `${kind} ${seed}: nothing was violated\n`);
   return failures.length === 0;
 }
 
-/** A failure as it is printed: the seed, what was wrong, the least that it takes, and the last events. */
-function told({ kind, seed, wrongs, lastEvents, schedule }: Failure, bugs: readonly string[]): string {
-  const again = [
+/** Returns a failure as printed: seed, violations, shrunk schedule, last events. */
+function failureText({ kind, seed, violations, lastEvents, schedule }: Failure, mutants: readonly string[]): string {
+  const flags = [
     'npm run test:faults --',
     `--seed ${seed}`,
     ...(kind === 'world' ? [] : [`--kind ${kind}`]),
-    ...bugs.map((bug) => `--bug ${bug}`),
+    ...mutants.map((mutant) => `--mutant ${mutant}`),
   ];
   return [
-    `\n${kind} ${seed} failed; again: ${again.join(' ')}`,
-    ...wrongs.slice(0, 5),
-    schedule.length === 0 ? 'it takes no part of its schedule' : 'it takes:',
+    `\n${kind} ${seed} failed; run again: ${flags.join(' ')}`,
+    ...violations.slice(0, 5),
+    schedule.length === 0 ? 'needs no part of its schedule' : 'needs:',
     ...schedule.map((part) => `  ${part}`),
-    ...(lastEvents.length > 0 ? ['last events (ms since the beginning):', ...lastEvents] : []),
+    ...(lastEvents.length > 0 ? ['last events (ms since the start):', ...lastEvents] : []),
     '',
   ].join('\n');
 }
 
-function say(text: string): true {
+function print(text: string): true {
   process.stdout.write(text);
   return true;
 }

@@ -1,28 +1,28 @@
-/** What the tabs of a device share: local storage, kept in memory. */
-export class Shelf implements Storage {
-  readonly #kept = new Map<string, string>();
+/** The local storage that the tabs of a device share. */
+export class MemoryStorage implements Storage {
+  readonly #items = new Map<string, string>();
 
   get length(): number {
-    return this.#kept.size;
+    return this.#items.size;
   }
 
-  key(place: number): string | null {
-    return [...this.#kept.keys()][place] ?? null;
+  key(index: number): string | null {
+    return [...this.#items.keys()][index] ?? null;
   }
 
   getItem(key: string): string | null {
-    return this.#kept.get(key) ?? null;
+    return this.#items.get(key) ?? null;
   }
 
   setItem(key: string, value: string): void {
-    this.#kept.set(key, value);
+    this.#items.set(key, value);
   }
 
   removeItem(key: string): void {
-    this.#kept.delete(key);
+    this.#items.delete(key);
   }
 
   clear(): void {
-    this.#kept.clear();
+    this.#items.clear();
   }
 }

@@ -1,5 +1,5 @@
-/** A bug that the simulator must catch: texts of one file and what stands there in their place. */
-export interface Bug {
+/** A fault in the code that the simulator must detect: texts of one file and their replacements. */
+export interface Mutant {
   readonly name: string;
   readonly file: string;
   readonly change: readonly (readonly [from: string, to: string])[];
@@ -7,14 +7,14 @@ export interface Bug {
 
 const ALERTS = 'streams/alerts/createAlerts.ts';
 const BOARD = 'streams/board/board.ts';
-const HAPPENINGS = 'streams/alerts/detectEvents.ts';
+const EVENTS = 'streams/alerts/detectEvents.ts';
 const LEASE = 'src/effects/storageLeaseElection.ts';
 const LEDGER = 'src/effects/alertLedger.ts';
-const COURT = 'streams/alerts/basketballEvents.ts';
+const BASKETBALL = 'streams/alerts/basketballEvents.ts';
 const CHANNEL = 'gateway/live/boardChannel.ts';
 
-/** R3: each is a mistake that somebody once made in a layer like this one. */
-export const BUGS: readonly Bug[] = [
+/** R3: mistakes that occur in layers like these. */
+export const MUTANTS: readonly Mutant[] = [
   {
     name: 'noDedupe',
     file: ALERTS,
@@ -24,26 +24,26 @@ export const BUGS: readonly Bug[] = [
     ],
   },
   {
-    name: 'ledgerNotAsked',
+    name: 'ledgerNotChecked',
     file: ALERTS,
     change: [["if (ledger.has(event.key)) return heldBack(event, 'otherTab');", '']],
   },
   { name: 'revGuardOff', file: BOARD, change: [['if (change.rev <= cell.rev) {', 'if (change.rev < 0) {']] },
-  { name: 'olderWholeTaken', file: BOARD, change: [['if (fact.seq < this.#seq) return;', '']] },
-  { name: 'holeIgnored', file: BOARD, change: [['if (fact.from > this.#seq) {\n      this.#buffer(fact);\n      return;\n    }', '']] },
+  { name: 'olderSnapshotApplied', file: BOARD, change: [['if (fact.seq < this.#seq) return;', '']] },
+  { name: 'gapIgnored', file: BOARD, change: [['if (fact.from > this.#seq) {\n      this.#buffer(fact);\n      return;\n    }', '']] },
   {
-    name: 'holeNotAsked',
+    name: 'gapNotRequested',
     file: BOARD,
     change: [["  #buffer(fact: ChangesFact): void {\n    this.#resync = 'hole';", '  #buffer(fact: ChangesFact): void {']],
   },
-  { name: 'keptFramesDropped', file: BOARD, change: [['this.#buffered.push(fact);', '']] },
+  { name: 'bufferedFramesDropped', file: BOARD, change: [['this.#buffered.push(fact);', '']] },
   {
     name: 'positionTooHigh',
     file: BOARD,
     change: [['{ epoch: this.#epoch, seq: this.#seq } : null', '{ epoch: this.#epoch, seq: this.#seq + 1 } : null']],
   },
   {
-    name: 'notWatchedAgain',
+    name: 'notResubscribed',
     file: 'streams/connection/socketSession.ts',
     change: [['      return itemsOf(resumed);\n', '      return [];\n']],
   },
@@ -71,7 +71,7 @@ export const BUGS: readonly Bug[] = [
     ],
   },
   {
-    name: 'epochNotFirstSight',
+    name: 'cellsKeptAcrossEpochs',
     file: BOARD,
     change: [['    this.#cells.clear();\n', '    for (const cell of this.#cells.values()) cell.rev = -1;\n']],
   },
@@ -91,7 +91,7 @@ export const BUGS: readonly Bug[] = [
     change: [['now: () => time.now() - boards.currentDelayMs', 'now: () => scheduler.now() - boards.currentDelayMs']],
   },
   {
-    name: 'latestSampleIsTheTime',
+    name: 'latestTimeSampleWins',
     file: 'streams/time/serverTime.ts',
     change: [
       [
@@ -100,15 +100,15 @@ export const BUGS: readonly Bug[] = [
       ],
     ],
   },
-  { name: 'oldOnesRing', file: ALERTS, change: [['if (now() - since > MAX_ALERT_AGE_MS) return missed(occurrence);', '']] },
+  { name: 'oldEventsRing', file: ALERTS, change: [['if (now() - since > MAX_ALERT_AGE_MS) return missed(occurrence);', '']] },
   {
-    name: 'nobodyTakesOver',
+    name: 'noLeaderTakeover',
     file: ALERTS,
     change: [['filter((holds) => holds),\n      withLatestFrom', 'take(1),\n      filter((holds) => holds),\n      withLatestFrom']],
   },
   {
     name: 'firstSightRings',
-    file: HAPPENINGS,
+    file: EVENTS,
     change: [
       [
         '    leaders.reset(next.id);\n    return [];',
@@ -118,45 +118,47 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'jumpIsOneGoal',
-    file: HAPPENINGS,
+    file: EVENTS,
     change: [['next.score[side] - score[side], at))', 'Math.min(1, next.score[side] - score[side]), at))']],
   },
   {
     name: 'cancelledByScoreTime',
-    file: HAPPENINGS,
+    file: EVENTS,
     change: [['...times.slice(-count), ...missing', '...times.slice(-count).map(() => next.scoreAt), ...missing']],
   },
-  { name: 'toldGoalForgotten', file: ALERTS, change: [["if (event.kind === 'goal') ledger.claim(goalKey(event), now());", '']] },
+  { name: 'alertedGoalNotRecorded', file: ALERTS, change: [["if (event.kind === 'goal') ledger.claim(goalKey(event), now());", '']] },
   {
-    name: 'endNotHeld',
+    name: 'finalWhistleNotDelayed',
     file: 'streams/alerts/pendingEvents.ts',
-    change: [['mayPlayOn(happening, move) ? held(happening) : of(', 'mayPlayOn(event, move) && event.at < 0 ? held(event) : of(']],
+    change: [
+      ['mayPlayOn(happening, move) ? held(happening) : of(', 'mayPlayOn(happening, move) && happening.at < 0 ? held(happening) : of('],
+    ],
   },
   {
-    name: 'strikingOffNotTold',
+    name: 'annulmentNotAlerted',
     file: ALERTS,
     change: [['annulledGoals.some((name) => ledger.has(name)) ||', 'annulledGoals.length < 0 &&']],
   },
-  { name: 'everyLeadChangeTold', file: COURT, change: [['if (taken && isLate(next, at))', 'if (taken)']] },
-  { name: 'leadOfUnseenPeriodTold', file: COURT, change: [['leaderOf(startOfPeriod(next)) || before : before', 'before : before']] },
-  { name: 'leadOutlivesFirstSight', file: COURT, change: [['this.#last.delete(id);', '']] },
+  { name: 'everyLeadChangeAlerted', file: BASKETBALL, change: [['if (taken && isLate(next, at))', 'if (taken)']] },
+  { name: 'unseenPeriodLeadAlerted', file: BASKETBALL, change: [['leaderOf(startOfPeriod(next)) || before : before', 'before : before']] },
+  { name: 'leadOutlivesFirstSight', file: BASKETBALL, change: [['this.#last.delete(id);', '']] },
   {
-    name: 'overtimeToldAgain',
-    file: COURT,
+    name: 'overtimeRepeated',
+    file: BASKETBALL,
     change: [["from === B.interrupted ? null : 'overtime'", "from === B.cancelled ? null : 'overtime'"]],
   },
   {
-    name: 'ageByThePresent',
+    name: 'ageIgnoresScreenDelay',
     file: 'streams/index.ts',
     change: [['now: () => time.now() - boards.currentDelayMs', 'now: () => time.now()']],
   },
   {
-    name: 'restNotPlayed',
+    name: 'delayedFactsNotReleased',
     file: 'streams/time/screenDelay.ts',
     change: [['    this.#floor = shown;\n    this.#release();', '    this.#floor = shown;']],
   },
   {
-    name: 'endHeldByRealTime',
+    name: 'whistleDelayIgnoresScreenDelay',
     file: 'streams/alerts/pendingEvents.ts',
     change: [['until - now() >= 1 ? reached(until) : of(until)', 'of(until)']],
   },
@@ -165,10 +167,10 @@ export const BUGS: readonly Bug[] = [
     file: LEDGER,
     change: [['storage && worksAsShelf(storage) ? storage : null', 'storage && worksAsShelf(storage) ? null : storage']],
   },
-  { name: 'leaseNeverRunsOut', file: LEASE, change: [['lease.until <= now() || ', '']] },
+  { name: 'leaseNeverExpires', file: LEASE, change: [['lease.until <= now() || ', '']] },
   { name: 'ledgerForgotten', file: LEDGER, change: [['> now - KEPT_MS', '> now']] },
   {
-    name: 'pollFailsForGood',
+    name: 'pollErrorIsFinal',
     file: 'streams/lists/polling.ts',
     change: [['.pipe(catchError((error: unknown) => of<PollResult<Answer>>({ ok: false, error })))', '']],
   },
@@ -179,18 +181,18 @@ export const BUGS: readonly Bug[] = [
   },
 ];
 
-/** Bugs of which one hides the other's most visible sign. */
+/** Pairs in which one mutant hides the other's most visible effect. */
 export const PAIRS: readonly (readonly [string, string])[] = [
-  ['revGuardOff', 'olderWholeTaken'],
-  ['holeNotAsked', 'beaconIgnored'],
-  ['holeIgnored', 'beaconIgnored'],
+  ['revGuardOff', 'olderSnapshotApplied'],
+  ['gapNotRequested', 'beaconIgnored'],
+  ['gapIgnored', 'beaconIgnored'],
   ['removalIgnored', 'absenceIgnored'],
-  ['noDedupe', 'ledgerNotAsked'],
-  ['keptFramesDropped', 'holeNotAsked'],
+  ['noDedupe', 'ledgerNotChecked'],
+  ['bufferedFramesDropped', 'gapNotRequested'],
   ['epochIgnored', 'reconnectGivesUp'],
-  ['ageByDeviceClock', 'oldOnesRing'],
-  ['latestSampleIsTheTime', 'oldOnesRing'],
-  ['nobodyTakesOver', 'toldGoalForgotten'],
+  ['ageByDeviceClock', 'oldEventsRing'],
+  ['latestTimeSampleWins', 'oldEventsRing'],
+  ['noLeaderTakeover', 'alertedGoalNotRecorded'],
   ['firstSightRings', 'noDedupe'],
   ['staleSnapshot', 'beaconIgnored'],
 ];

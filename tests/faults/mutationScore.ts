@@ -1,13 +1,13 @@
-import { BUGS, PAIRS } from './mutants.ts';
+import { MUTANTS, PAIRS } from './mutants.ts';
 import { runJobs } from './pool.ts';
 
-/** By then each bug is caught (R3). */
+/** Within these seeds each mutant must be caught (R3). */
 const SEEDS = 2_000;
-/** Seeds run of each bug to tell how often it is caught: that rate says how soon. */
+/** Seeds run for every mutant to measure how often it is caught. */
 const SAMPLE = 200;
 
-/** How surely planted bugs are caught. */
-export interface CatchRate {
+/** How reliably mutants are caught. */
+export interface MutationScore {
   readonly names: readonly string[];
   readonly caught: boolean;
   /** The first seed that caught it. */
@@ -17,18 +17,18 @@ export interface CatchRate {
   readonly of: number;
 }
 
-/** Plants each bug alone, and the pairs, and counts the seeds that notice. `tell` gets a line for each. */
-export async function catchRates(tell: (line: string) => void): Promise<readonly CatchRate[]> {
-  const rates: CatchRate[] = [];
-  for (const names of [...BUGS.map(({ name }) => [name]), ...PAIRS]) {
-    const rate = await catchRate(names);
-    rates.push(rate);
-    tell(lineOf(rate));
+/** Runs each mutant alone, then the pairs, and counts the seeds that fail. Calls `report` with a line for each. */
+export async function mutationScores(report: (line: string) => void): Promise<readonly MutationScore[]> {
+  const scores: MutationScore[] = [];
+  for (const names of [...MUTANTS.map(({ name }) => [name]), ...PAIRS]) {
+    const score = await mutationScore(names);
+    scores.push(score);
+    report(scoreLine(score));
   }
-  return rates;
+  return scores;
 }
 
-async function catchRate(names: readonly string[]): Promise<CatchRate> {
+async function mutationScore(names: readonly string[]): Promise<MutationScore> {
   const sample = await seedsThatCatch(names, 1, SAMPLE + 1, false);
   if (sample.length > 0) return { names, caught: true, first: Math.min(...sample), by: sample.length, of: SAMPLE };
   const rest = await seedsThatCatch(names, SAMPLE + 1, SEEDS + 1, true);
@@ -36,29 +36,29 @@ async function catchRate(names: readonly string[]): Promise<CatchRate> {
   return { names, caught: first !== null, first, by: rest.length, of: first ?? SEEDS };
 }
 
-async function seedsThatCatch(planted: readonly string[], from: number, to: number, stopsAtFirst: boolean): Promise<readonly number[]> {
-  const { failures } = await runJobs([{ kind: 'world', from, to }], { planted, stopsAtFirst, explains: false });
+async function seedsThatCatch(mutants: readonly string[], from: number, to: number, stopsAtFirst: boolean): Promise<readonly number[]> {
+  const { failures } = await runJobs([{ kind: 'world', from, to }], { mutants, stopsAtFirst, shrinks: false });
   return failures.map((failure) => failure.seed);
 }
 
-/** The table as it stands in CAUGHT.md. */
-export function written(rates: readonly CatchRate[]): string {
-  const rows = rates.map(({ names, by, of, first, caught }) => {
-    const rate = `${((100 * by) / of).toFixed(by / of < 0.1 ? 1 : 0)} %`;
-    return `| ${names.join(' + ')} | ${caught ? 'yes' : '**no**'} | ${by} of ${of} | ${rate} | ${first ?? '–'} |`;
+/** Returns the table of MUTATION_SCORE.md. */
+export function markdownOf(scores: readonly MutationScore[]): string {
+  const rows = scores.map(({ names, by, of, first, caught }) => {
+    const score = `${((100 * by) / of).toFixed(by / of < 0.1 ? 1 : 0)} %`;
+    return `| ${names.join(' + ')} | ${caught ? 'yes' : '**no**'} | ${by} of ${of} | ${score} | ${first ?? '–'} |`;
   });
   return [
-    '# Planted bugs and how surely the simulator catches them',
+    '# How reliably the simulator catches each mutant',
     '',
-    'Written by `npm run test:faults -- --planted`; what each bug is stands in `planted.ts`.',
+    'Written by `npm run test:faults -- --mutants`; `mutants.ts` defines each mutant.',
     '',
-    '| planted | caught | by seeds | rate | first seed |',
+    '| mutants | caught | by seeds | rate | first seed |',
     '| --- | --- | --- | --- | --- |',
     ...rows,
     '',
   ].join('\n');
 }
 
-function lineOf({ names, caught, by, of, first }: CatchRate): string {
+function scoreLine({ names, caught, by, of, first }: MutationScore): string {
   return `${names.join(' + ').padEnd(40)} ${caught ? 'caught' : 'NOT CAUGHT'} by ${by} of ${of}, first ${first ?? '-'}`;
 }

@@ -1,66 +1,66 @@
 import { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
 import type { Fault, FaultKind } from './fault.ts';
-import type { Loop } from './simulator.ts';
+import type { Simulator } from './simulator.ts';
 
-/** The network between a device and the gateway, as the faults of a schedule make it. */
-export class Weather {
-  readonly #loop: Loop;
+/** The network between a device and the gateway under a schedule of faults. */
+export class NetworkFaults {
+  readonly #simulator: Simulator;
   readonly #start: number;
-  readonly #faults: readonly { readonly fault: Fault; readonly chance: SeededRandom }[];
-  readonly #chance: SeededRandom;
-  /** The way of a message in fair weather, ms. */
-  readonly #way: number;
+  readonly #faults: readonly { readonly fault: Fault; readonly random: SeededRandom }[];
+  readonly #random: SeededRandom;
+  /** The base latency of a message, ms. */
+  readonly #latency: number;
 
-  constructor(loop: Loop, seed: number, faults: readonly Fault[]) {
-    this.#loop = loop;
-    this.#start = loop.now;
-    // Each fault has a chance of its own, so that one that is left out changes nothing for the others.
-    this.#faults = faults.map((fault) => ({ fault, chance: new SeededRandom(seed, fault.kind, fault.from, fault.to) }));
-    this.#chance = new SeededRandom(seed, 'way');
-    this.#way = this.#chance.pick([5, 30, 120]);
+  constructor(simulator: Simulator, seed: number, faults: readonly Fault[]) {
+    this.#simulator = simulator;
+    this.#start = simulator.now;
+    // Each fault has its own generator, so that leaving one out does not change the others.
+    this.#faults = faults.map((fault) => ({ fault, random: new SeededRandom(seed, fault.kind, fault.from, fault.to) }));
+    this.#random = new SeededRandom(seed, 'way');
+    this.#latency = this.#random.pick([5, 30, 120]);
   }
 
-  /** Whether the network is away. */
+  /** Whether the network is offline. */
   get isDown(): boolean {
-    return this.#now('down') !== null;
+    return this.#active('down') !== null;
   }
 
-  get isLost(): boolean {
-    return this.#strikes('loss');
+  get losesMessage(): boolean {
+    return this.#hits('loss');
   }
 
-  get comesTwice(): boolean {
-    return this.#strikes('twice');
+  get duplicatesMessage(): boolean {
+    return this.#hits('twice');
   }
 
-  /** How long a frame is on its way, ms. */
-  frameWay(): number {
-    const lag = this.#now('lag');
-    return this.#base() + (lag ? lag.chance.whole(0, Math.min(lag.fault.ms, 5_000)) : 0);
+  /** Draws the delay of a frame, ms. */
+  frameDelay(): number {
+    const active = this.#active('lag');
+    return this.#baseDelay() + (active ? active.random.whole(0, Math.min(active.fault.ms, 5_000)) : 0);
   }
 
-  /** How long a call or its answer is on its way, ms. */
-  callWay(): number {
-    const slow = this.#now('slow');
-    return this.#base() + (slow ? slow.chance.whole(0, slow.fault.ms) : 0);
+  /** Draws the delay of a call or of its answer, ms. */
+  callDelay(): number {
+    const active = this.#active('slow');
+    return this.#baseDelay() + (active ? active.random.whole(0, active.fault.ms) : 0);
   }
 
-  /** A time for what happens in no time of its own, ms. */
-  some(least: number, most: number): number {
-    return this.#chance.whole(least, most);
+  /** Draws any other delay, ms. */
+  between(min: number, max: number): number {
+    return this.#random.whole(min, max);
   }
 
-  #base(): number {
-    return this.#way + this.#chance.whole(0, this.#way);
+  #baseDelay(): number {
+    return this.#latency + this.#random.whole(0, this.#latency);
   }
 
-  #strikes(kind: FaultKind): boolean {
-    const now = this.#now(kind);
-    return now !== null && now.chance.hits(now.fault.rate);
+  #hits(kind: FaultKind): boolean {
+    const active = this.#active(kind);
+    return active !== null && active.random.hits(active.fault.rate);
   }
 
-  #now(kind: FaultKind): { readonly fault: Fault; readonly chance: SeededRandom } | null {
-    const since = this.#loop.now - this.#start;
-    return this.#faults.find(({ fault }) => fault.kind === kind && fault.from <= since && since < fault.to) ?? null;
+  #active(kind: FaultKind): { readonly fault: Fault; readonly random: SeededRandom } | null {
+    const elapsed = this.#simulator.now - this.#start;
+    return this.#faults.find(({ fault }) => fault.kind === kind && fault.from <= elapsed && elapsed < fault.to) ?? null;
   }
 }

@@ -1,261 +1,267 @@
 import type { MatchId } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import type { MatchEvent, Receipt } from '#streams/alerts/alert.ts';
-import { Leads } from './expectedBasketballAlerts.ts';
-import { type Game, owedOf, playsOn } from './game.ts';
-import type { Chronicle } from './gateway.ts';
-import { Knowledge, type Learned } from './clientModel.ts';
-import { Lane, type Loop } from './simulator.ts';
-import type { Numbered, Owed } from './expectedAlerts.ts';
+import { LeadHistory } from './expectedBasketballAlerts.ts';
+import { type Game, expectedAlertsOf, continuesPlay } from './game.ts';
+import type { EpochLog } from './gateway.ts';
+import { ClientModel, type VersionChange } from './clientModel.ts';
+import { Lane, type Simulator } from './simulator.ts';
+import type { GoalNumber, ExpectedAlert } from './expectedAlerts.ts';
 import { Screen } from './screen.ts';
 
-/** What happened longer ago is told as missed, and does not ring (domain.md 1). */
+/** Older events are reported as missed and do not ring (domain.md 1). */
 const MAX_ALERT_AGE_MS = 10_000;
-/** The end of a cup tie is told once it has held for so long (domain.md 2). */
+/** The end of a cup tie is notified after this (domain.md 2). */
 const HOLD_MS = 10_000;
-/** By then every happening has become something: it was told, or has grown too old. */
+/** Within this time every event has an outcome. */
 const SETTLED_MS = 25_000;
 
-const TOLD: ReadonlySet<string> = new Set(['rang', 'joined', 'shown', 'flap']);
+const NOTIFIED: ReadonlySet<string> = new Set(['rang', 'joined', 'shown', 'flap']);
 
-/** Something that one tab owes its reader. */
-interface Debt extends Owed {
+/** An alert that one tab must still give its user. */
+interface PendingAlert extends ExpectedAlert {
   readonly id: MatchId;
   readonly name: string;
   readonly learnedAt: number;
-  /** From when its age counts. */
+  /** The time from which its age counts. */
   readonly since: number;
-  /** The greatest age that the tab may have taken it for when it was learned: the rest of its time was put by then. */
-  readonly oldest: number;
-  /** How often the delay had been set when it was learned. */
-  readonly delays: number;
-  /** The match went on: this end was none. */
-  refuted: boolean;
-  /** Whether the reader wanted it when it was learned. */
-  readonly wanted: boolean;
+  /** The greatest age that the tab may have assumed when it learned of it. */
+  readonly maxAge: number;
+  /** How often the delay had been set by then. */
+  readonly delayChanges: number;
+  /** The match continued, so this end was none. */
+  isRefuted: boolean;
+  /** Whether the user's settings included it when it was learned. */
+  readonly isWanted: boolean;
 }
 
-/** One tab as the oracle sees it: what reached it, what it owes, and when it may ring. */
-export class Witness {
+/** One tab as the oracle sees it: what reached it, what it must alert, and whether it is the leader. */
+export class TabRecord {
   readonly name: string;
   readonly lane = new Lane();
   readonly screen: Screen;
-  /** What its reader knows of each board, and what has reached it, shown or not. */
-  readonly knowledge: Readonly<Record<Sport, Knowledge>>;
-  readonly arrived: Readonly<Record<Sport, Knowledge>>;
-  readonly leads = new Leads();
-  debts: Debt[] = [];
+  /** What is shown of each board, and what has been received, shown or not. */
+  readonly displayed: Readonly<Record<Sport, ClientModel>>;
+  readonly received: Readonly<Record<Sport, ClientModel>>;
+  readonly leads = new LeadHistory();
+  pending: PendingAlert[] = [];
   holds = false;
-  /** When the page was last frozen, or closed. */
+  /** When the page was last frozen or closed. */
   stoppedAt = Number.NEGATIVE_INFINITY;
-  /** Between which bounds true server time less the device's lies, by what reached it. */
-  least = Number.NEGATIVE_INFINITY;
-  most = Number.POSITIVE_INFINITY;
-  open = true;
+  /** The bounds of true server time minus device time, from the messages received. */
+  minOffset = Number.NEGATIVE_INFINITY;
+  maxOffset = Number.POSITIVE_INFINITY;
+  isOpen = true;
 
-  constructor(name: string, loop: Loop, chronicles: ReadonlyMap<string, Chronicle>) {
+  constructor(name: string, simulator: Simulator, epochLogs: ReadonlyMap<string, EpochLog>) {
     this.name = name;
-    this.screen = new Screen(loop, this.lane);
-    this.knowledge = { football: new Knowledge(chronicles), basketball: new Knowledge(chronicles) };
-    this.arrived = { football: new Knowledge(chronicles), basketball: new Knowledge(chronicles) };
+    this.screen = new Screen(simulator, this.lane);
+    this.displayed = { football: new ClientModel(epochLogs), basketball: new ClientModel(epochLogs) };
+    this.received = { football: new ClientModel(epochLogs), basketball: new ClientModel(epochLogs) };
   }
 }
 
-export interface Wishes {
+export interface AlertSettings {
   readonly follows: ReadonlySet<MatchId>;
-  /** Goals of matches that are not followed are told too. */
+  /** Whether goals of matches that are not followed are alerted too. */
   readonly allGoals: boolean;
 }
 
-/** Says which alerts one device owes, from what reached its tabs and from the true course of the matches; and whether they came. */
+/** Determines which alerts one device must give, from what its tabs received and the true course of the matches, and checks them. */
 export class Oracle {
-  /** What was wrong, in the order in which it was found. */
-  readonly wrongs: string[] = [];
-  readonly #loop: Loop;
-  readonly #day: ReadonlyMap<MatchId, Game>;
-  readonly #wishes: Wishes;
-  readonly #told = new Map<string, string>();
-  /** The goals that the device has told of and that stand, by side and number. */
-  readonly #standing = new Set<string>();
-  /** Cancellations of goals that nobody had told of, as one tab has decided for all. */
-  readonly #untold = new Set<string>();
-  #dueNow: { readonly witness: Witness; readonly debt: Debt }[] = [];
+  /** Violations in the order they were found. */
+  readonly violations: string[] = [];
+  readonly #simulator: Simulator;
+  readonly #games: ReadonlyMap<MatchId, Game>;
+  readonly #settings: AlertSettings;
+  readonly #notified = new Map<string, string>();
+  /** Goals that the device has alerted and that are still valid, by match, side and number. */
+  readonly #validGoals = new Set<string>();
+  /** Cancellations of goals that were never alerted, as the leader decided for all tabs. */
+  readonly #suppressedCancellations = new Set<string>();
+  #requiredNow: { readonly tab: TabRecord; readonly alert: PendingAlert }[] = [];
 
-  constructor(loop: Loop, day: readonly Game[], wishes: Wishes) {
-    this.#loop = loop;
-    this.#day = new Map(day.map((game) => [game.id, game]));
-    this.#wishes = wishes;
+  constructor(simulator: Simulator, games: readonly Game[], settings: AlertSettings) {
+    this.#simulator = simulator;
+    this.#games = new Map(games.map((game) => [game.id, game]));
+    this.#settings = settings;
   }
 
-  wrong(what: string): void {
-    this.wrongs.push(`${this.#loop.now}: ${what}`);
+  violation(what: string): void {
+    this.violations.push(`${this.#simulator.now}: ${what}`);
   }
 
-  /** A tab is about to show something. */
-  learns(witness: Witness, learned: readonly Learned[]): void {
+  /** A tab is about to show changes. */
+  learn(tab: TabRecord, learned: readonly VersionChange[]): void {
     for (const { id, was, is } of learned) {
-      const game = this.#day.get(id);
+      const game = this.#games.get(id);
       if (!game) continue;
-      if (playsOn(game, was, is)) for (const debt of witness.debts) if (debt.id === id && debt.held) debt.refuted = true;
-      for (const owed of owedOf(game, was, is, witness.leads)) this.#owe(witness, id, owed);
+      if (continuesPlay(game, was, is)) for (const alert of tab.pending) if (alert.id === id && alert.isDelayed) alert.isRefuted = true;
+      for (const expected of expectedAlertsOf(game, was, is, tab.leads)) this.#expect(tab, id, expected);
     }
   }
 
-  /** A tab has the right to ring from now on: what waited for it is told now, while it is fresh. */
-  holds(witness: Witness, holds: boolean): void {
-    witness.holds = holds;
+  /** A tab becomes the leader or ceases to be it. A new leader alerts the pending events that are still fresh. */
+  holds(tab: TabRecord, holds: boolean): void {
+    tab.holds = holds;
     if (!holds) return;
-    for (const debt of witness.debts) if (!debt.held && debt.kind !== 'goalCancelled') this.#call(witness, debt);
+    for (const alert of tab.pending) if (!alert.isDelayed && alert.kind !== 'goalCancelled') this.#requireNow(tab, alert);
   }
 
-  /** What a tab made of one happening. */
-  receipt(witness: Witness, { event, outcome }: Receipt): void {
+  /** A tab reports the outcome of one event. */
+  receipt(tab: TabRecord, { event, outcome }: Receipt): void {
     const name = nameOf(event);
-    const place = witness.debts.findIndex((debt) => debt.name === name);
-    const debt = witness.debts[place];
-    if (debt === undefined) {
-      this.wrong(`${witness.name} made up ${name} (${outcome})`);
+    const index = tab.pending.findIndex((alert) => alert.name === name);
+    const alert = tab.pending[index];
+    if (alert === undefined) {
+      this.violation(`${tab.name} invented ${name} (${outcome})`);
       return;
     }
-    witness.debts.splice(place, 1);
-    const early = witness.debts.findIndex((other) => other.id === debt.id && !other.held);
-    if (TOLD.has(outcome) && !debt.held && early >= 0 && early < place)
-      this.wrong(`${witness.name} told ${name} before ${witness.debts[early]?.name ?? ''}`);
-    if (TOLD.has(outcome)) this.#tells(witness, debt);
-    else this.#keepsBack(witness, debt, outcome);
+    tab.pending.splice(index, 1);
+    const earlier = tab.pending.findIndex((other) => other.id === alert.id && !other.isDelayed);
+    if (NOTIFIED.has(outcome) && !alert.isDelayed && earlier >= 0 && earlier < index)
+      this.violation(`${tab.name} alerted ${name} before ${tab.pending[earlier]?.name ?? ''}`);
+    if (NOTIFIED.has(outcome)) this.#checkNotified(tab, alert);
+    else this.#checkSuppressed(tab, alert, outcome);
   }
 
-  /** After each event: whatever was due in it has been told. */
+  /** After each simulated event: every alert required in it has been given. */
   check(): void {
-    if (this.#dueNow.length === 0) return;
-    for (const { witness, debt } of this.#dueNow.splice(0))
-      if (!this.#told.has(debt.name)) this.wrong(`${witness.name} missed ${debt.name}, though it was fresh`);
+    if (this.#requiredNow.length === 0) return;
+    for (const { tab, alert } of this.#requiredNow.splice(0))
+      if (!this.#notified.has(alert.name)) this.violation(`${tab.name} missed ${alert.name}, which was fresh`);
   }
 
-  /** At the end nothing is left undecided, and one tab has the right to ring: where none has, nothing is ever due. */
-  close(witnesses: readonly Witness[]): void {
-    const holders = witnesses.filter(({ open, holds }) => open && holds).map(({ name }) => name);
-    if (holders.length !== 1) this.wrong(`the right to ring is with ${holders.join(' and ') || 'nobody'}`);
-    for (const { open, debts, name } of witnesses) {
-      if (!open) continue;
-      for (const debt of debts)
-        if (this.#loop.now - debt.learnedAt > SETTLED_MS) this.wrong(`${name} never decided on ${debt.name}, learned at ${debt.learnedAt}`);
+  /** At the end nothing is undecided, and exactly one tab is the leader; without one no alert would be required. */
+  close(tabs: readonly TabRecord[]): void {
+    const leaders = tabs.filter(({ isOpen, holds }) => isOpen && holds).map(({ name }) => name);
+    if (leaders.length !== 1) this.violation(`the leader is ${leaders.join(' and ') || 'no tab'}`);
+    for (const { isOpen, pending, name } of tabs) {
+      if (!isOpen) continue;
+      for (const alert of pending)
+        if (this.#simulator.now - alert.learnedAt > SETTLED_MS)
+          this.violation(`${name} never decided on ${alert.name}, learned at ${alert.learnedAt}`);
     }
   }
 
-  #owe(witness: Witness, id: MatchId, owed: Owed): void {
-    const name = nameOf({ ...owed, matchId: id });
-    const since = owed.held ? owed.at + HOLD_MS : owed.at;
-    const wanted = this.#wanted({ ...owed, id, name });
-    const debt: Debt = {
-      ...owed,
+  #expect(tab: TabRecord, id: MatchId, expected: ExpectedAlert): void {
+    const name = nameOf({ ...expected, matchId: id });
+    const since = expected.isDelayed ? expected.at + HOLD_MS : expected.at;
+    const isWanted = this.#isWanted({ ...expected, id, name });
+    const alert: PendingAlert = {
+      ...expected,
       id,
       name,
-      learnedAt: this.#loop.now,
+      learnedAt: this.#simulator.now,
       since,
-      oldest: this.#oldest(witness, since),
-      delays: witness.screen.changes,
-      refuted: false,
-      wanted,
+      maxAge: this.#maxAge(tab, since),
+      delayChanges: tab.screen.delayChanges,
+      isRefuted: false,
+      isWanted,
     };
-    witness.debts.push(debt);
-    if (!owed.held) {
-      if (witness.holds) this.#call(witness, debt);
+    tab.pending.push(alert);
+    if (!expected.isDelayed) {
+      if (tab.holds) this.#requireNow(tab, alert);
       return;
     }
-    const doubt = witness.most - witness.least; // how wrong the tab may be about the time
-    if (!Number.isFinite(doubt)) return;
-    this.#loop.after(Math.max(0, since - this.#loop.now + witness.screen.behind) + doubt + 200, () => {
-      if (debt.delays !== witness.screen.changes || this.#youngest(witness, since) < 0) return; // its clock was changed, or stands
-      if (witness.open && witness.holds && !debt.refuted && witness.stoppedAt < debt.learnedAt) this.#call(witness, debt);
+    const uncertainty = tab.maxOffset - tab.minOffset; // how wrong the tab may be about the time
+    if (!Number.isFinite(uncertainty)) return;
+    this.#simulator.after(Math.max(0, since - this.#simulator.now + tab.screen.lag) + uncertainty + 200, () => {
+      if (alert.delayChanges !== tab.screen.delayChanges || this.#minAge(tab, since) < 0) return; // its clock was changed, or its picture is held
+      if (tab.isOpen && tab.holds && !alert.isRefuted && tab.stoppedAt < alert.learnedAt) this.#requireNow(tab, alert);
     });
   }
 
-  /** Due in this event, if it is surely fresh. */
-  #call(witness: Witness, debt: Debt): void {
-    if (!debt.wanted || this.#oldest(witness, debt.since) > MAX_ALERT_AGE_MS) return;
-    if (debt.kind === 'goalCancelled' && (this.#untold.has(debt.name) || !this.#standing.has(goalOf(debt)))) return;
-    if (!witness.screen.ahead) {
-      this.#dueNow.push({ witness, debt });
+  /** Requires the alert within this event if it is certainly fresh. */
+  #requireNow(tab: TabRecord, alert: PendingAlert): void {
+    if (!alert.isWanted || this.#maxAge(tab, alert.since) > MAX_ALERT_AGE_MS) return;
+    if (alert.kind === 'goalCancelled' && (this.#suppressedCancellations.has(alert.name) || !this.#validGoals.has(goalKeyOf(alert))))
+      return;
+    if (!tab.screen.isReleasing) {
+      this.#requiredNow.push({ tab, alert });
       return;
     }
-    this.#loop.after(0, () => {
-      if (witness.open && witness.holds && witness.stoppedAt < this.#loop.now) this.#dueNow.push({ witness, debt });
+    this.#simulator.after(0, () => {
+      if (tab.isOpen && tab.holds && tab.stoppedAt < this.#simulator.now) this.#requiredNow.push({ tab, alert });
     });
   }
 
-  #tells(witness: Witness, debt: Debt): void {
-    const { name } = debt;
-    const by = this.#told.get(name);
-    if (by !== undefined) this.wrong(`${witness.name} told ${name} again, after ${by}`);
-    if (!debt.wanted && !this.#wanted(debt)) this.wrong(`${witness.name} told ${name}, which nobody wanted`);
-    this.#told.set(name, witness.name);
-    if (debt.refuted) this.wrong(`${witness.name} told ${name}, though the match had gone on`);
-    if (this.#youngest(witness, debt.since) > MAX_ALERT_AGE_MS) this.wrong(`${witness.name} told ${name}, which was too old`);
-    if (debt.held && this.#oldest(witness, debt.since) < 0) this.wrong(`${witness.name} told ${name} before it had held`);
-    if (debt.kind === 'goalCancelled' && !this.#standing.has(goalOf(debt))) this.wrong(`${witness.name} told ${name} of a goal never told`);
-    this.#remember(debt);
+  #checkNotified(tab: TabRecord, alert: PendingAlert): void {
+    const { name } = alert;
+    const previousTab = this.#notified.get(name);
+    if (previousTab !== undefined) this.violation(`${tab.name} alerted ${name} again, after ${previousTab}`);
+    if (!alert.isWanted && !this.#isWanted(alert)) this.violation(`${tab.name} alerted ${name}, which the user does not want`);
+    this.#notified.set(name, tab.name);
+    if (alert.isRefuted) this.violation(`${tab.name} alerted ${name}, though the match had continued`);
+    if (this.#minAge(tab, alert.since) > MAX_ALERT_AGE_MS) this.violation(`${tab.name} alerted ${name}, which was too old`);
+    if (alert.isDelayed && this.#maxAge(tab, alert.since) < 0)
+      this.violation(`${tab.name} alerted ${name} before its ten seconds were over`);
+    if (alert.kind === 'goalCancelled' && !this.#validGoals.has(goalKeyOf(alert)))
+      this.violation(`${tab.name} alerted ${name} of a goal never alerted`);
+    this.#record(alert);
   }
 
-  #keepsBack(witness: Witness, debt: Debt, ruling: string): void {
-    const { name } = debt;
-    const because = (right: boolean): void => {
-      if (!right) this.wrong(`${witness.name} kept ${name} back as ${ruling}`);
+  #checkSuppressed(tab: TabRecord, alert: PendingAlert, outcome: string): void {
+    const { name } = alert;
+    const requireReason = (isJustified: boolean): void => {
+      if (!isJustified) this.violation(`${tab.name} suppressed ${name} as ${outcome}`);
     };
-    switch (ruling) {
+    switch (outcome) {
       case 'tooOld':
-        because(
-          Math.max(this.#oldest(witness, debt.since), debt.oldest + this.#loop.now - debt.learnedAt) > MAX_ALERT_AGE_MS &&
-            (debt.wanted || this.#wanted(debt)),
+        requireReason(
+          Math.max(this.#maxAge(tab, alert.since), alert.maxAge + this.#simulator.now - alert.learnedAt) > MAX_ALERT_AGE_MS &&
+            (alert.isWanted || this.#isWanted(alert)),
         );
-        because(!this.#told.has(name) && !this.#untold.has(name)); // another tab has dealt with it
-        this.#remember(debt);
+        requireReason(!this.#notified.has(name) && !this.#suppressedCancellations.has(name)); // another tab has handled it
+        this.#record(alert);
         break;
       case 'untold':
-        because(debt.kind === 'goalCancelled' && (this.#untold.has(name) || !this.#standing.has(goalOf(debt))));
-        this.#untold.add(name);
+        requireReason(
+          alert.kind === 'goalCancelled' && (this.#suppressedCancellations.has(name) || !this.#validGoals.has(goalKeyOf(alert))),
+        );
+        this.#suppressedCancellations.add(name);
         break;
       case 'alreadyRung':
       case 'otherTab':
-        because(this.#told.has(name));
+        requireReason(this.#notified.has(name));
         break;
       case 'playedOn':
-        because(debt.refuted);
+        requireReason(alert.isRefuted);
         break;
       default:
-        because(ruling === 'notFollowed' && !this.#wanted(debt));
+        requireReason(outcome === 'notFollowed' && !this.#isWanted(alert));
     }
   }
 
-  #remember(debt: Debt): void {
-    if (debt.kind === 'goal') this.#standing.add(goalOf(debt));
-    if (debt.kind === 'goalCancelled') this.#standing.delete(goalOf(debt));
-    for (const goal of debt.struck) this.#standing.delete(numbered(debt.id, goal));
+  #record(alert: PendingAlert): void {
+    if (alert.kind === 'goal') this.#validGoals.add(goalKeyOf(alert));
+    if (alert.kind === 'goalCancelled') this.#validGoals.delete(goalKeyOf(alert));
+    for (const goal of alert.annulled) this.#validGoals.delete(goalKey(alert.id, goal));
   }
 
-  /** What takes a goal back concerns whoever was told of the goal; of other matches than the followed ones at most goals are wanted. */
-  #wanted({ id, kind, name, struck }: Pick<Debt, 'id' | 'kind' | 'name' | 'struck'>): boolean {
-    if (kind === 'goalCancelled' || this.#wishes.follows.has(id) || (kind === 'goal' && this.#wishes.allGoals)) return true;
-    return struck.some((goal) => this.#standing.has(numbered(id, goal))) || (struck.length > 0 && this.#told.has(name));
+  /** A cancellation concerns users who were alerted to the goal; of matches that are not followed at most goals are wanted. */
+  #isWanted({ id, kind, name, annulled }: Pick<PendingAlert, 'id' | 'kind' | 'name' | 'annulled'>): boolean {
+    if (kind === 'goalCancelled' || this.#settings.follows.has(id) || (kind === 'goal' && this.#settings.allGoals)) return true;
+    return annulled.some((goal) => this.#validGoals.has(goalKey(id, goal))) || (annulled.length > 0 && this.#notified.has(name));
   }
 
   /**
-   * The greatest age that a tab may take it for, and the least: between them it may err. `most` can be no more than the truth.
-   * Ages are those of the picture: with my screen's delay a goal is fresh when the screen shows it (domain.md 7).
+   * The greatest and the least age that a tab may assume; `maxOffset` is infinite until an answer bounds it, and then the truth applies.
+   * Ages are those of the picture: with a screen delay a goal is fresh when the screen shows it (domain.md 7).
    */
-  #oldest({ most, screen }: Witness, since: number): number {
-    return (Number.isFinite(most) ? this.#device + most : this.#loop.now) - screen.behind - since;
+  #maxAge({ maxOffset, screen }: TabRecord, since: number): number {
+    return (Number.isFinite(maxOffset) ? this.#device + maxOffset : this.#simulator.now) - screen.lag - since;
   }
 
-  #youngest({ least, screen }: Witness, since: number): number {
-    return (Number.isFinite(least) ? this.#device + least : Number.NEGATIVE_INFINITY) - screen.behind - since;
+  #minAge({ minOffset, screen }: TabRecord, since: number): number {
+    return (Number.isFinite(minOffset) ? this.#device + minOffset : Number.NEGATIVE_INFINITY) - screen.lag - since;
   }
 
   /** How far the device's clock is ahead, in ms. */
   skew = 0;
 
   get #device(): number {
-    return this.#loop.now + this.skew;
+    return this.#simulator.now + this.skew;
   }
 }
 
@@ -263,12 +269,12 @@ function nameOf({ matchId, kind, side, home, away, at }: Pick<MatchEvent, 'match
   return `${matchId} ${kind}${side ? ` ${side}` : ''} ${home}-${away} of ${at}`;
 }
 
-/** A side's first, second, third goal. */
-function goalOf({ id, kind, side, home, away }: Debt): string {
-  const count = (side === 'away' ? away : home) + (kind === 'goalCancelled' ? 1 : 0);
-  return numbered(id, { side: side ?? 'home', count });
+/** The key of a side's first, second, third goal. */
+function goalKeyOf({ id, kind, side, home, away }: PendingAlert): string {
+  const number = (side === 'away' ? away : home) + (kind === 'goalCancelled' ? 1 : 0);
+  return goalKey(id, { side: side ?? 'home', number });
 }
 
-function numbered(id: MatchId, { side, count }: Numbered): string {
-  return `${id}/${side}/${count}`;
+function goalKey(id: MatchId, { side, number }: GoalNumber): string {
+  return `${id}/${side}/${number}`;
 }

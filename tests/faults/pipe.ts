@@ -1,129 +1,129 @@
 import type { Socket } from 'node:net';
-import type { Weather, Way } from './proxyFaults.ts';
+import type { ProxyFaults, Direction } from './proxyFaults.ts';
 
-/** How often a slow reader takes its share. */
-const SIP_MS = 50;
-/** No more than this waits in a pipe: beyond it the sender feels that nobody reads. */
-const MOST_WAITING = 256 * 1024;
+/** How often a slow reader reads a slice. */
+const SLICE_MS = 50;
+/** The most that is buffered; beyond it the sender experiences backpressure. */
+const MAX_BUFFERED = 256 * 1024;
 
-/** A part of the stream on its way, or its end. */
-interface Parcel {
+/** A chunk of the stream in flight, or its end (null). */
+interface Chunk {
   readonly bytes: Buffer | null;
   readonly due: number;
 }
 
 /**
- * One way of a connection. Bytes keep their order whatever the weather; what meets a black hole is lost, and a stream that has
- * lost a part never speaks again, though nobody is told.
+ * One direction of a connection. Bytes keep their order under all faults. Bytes that meet a black hole are lost, and a stream that has
+ * lost bytes delivers nothing more; neither side is notified.
  */
 export class Pipe {
   readonly #from: Socket;
   readonly #to: Socket;
-  readonly #way: Way;
-  readonly #weather: () => Weather;
+  readonly #direction: Direction;
+  readonly #faults: () => ProxyFaults;
   readonly #random: () => number;
-  #parcels: Parcel[] = [];
-  #waiting = 0;
+  #chunks: Chunk[] = [];
+  #bufferedBytes = 0;
   #lastDue = 0;
-  #lost = false;
-  #ended = false;
+  #hasLost = false;
+  #isEnded = false;
   #timer: NodeJS.Timeout | null = null;
-  #sip: NodeJS.Timeout | null = null;
-  #halve: (() => void) | null = null;
+  #sliceTimer: NodeJS.Timeout | null = null;
+  #onHalved: (() => void) | null = null;
 
-  constructor(from: Socket, to: Socket, way: Way, weather: () => Weather, random: () => number) {
+  constructor(from: Socket, to: Socket, direction: Direction, faults: () => ProxyFaults, random: () => number) {
     this.#from = from;
     this.#to = to;
-    this.#way = way;
-    this.#weather = weather;
+    this.#direction = direction;
+    this.#faults = faults;
     this.#random = random;
     from.on('readable', () => this.#read());
-    from.on('end', () => this.#take(null));
+    from.on('end', () => this.#enqueue(null));
     to.on('drain', () => this.#deliver());
     this.#read();
   }
 
-  /** Whether a part of the stream was lost. */
-  get lost(): boolean {
-    return this.#lost;
+  /** Whether bytes of the stream were lost. */
+  get hasLost(): boolean {
+    return this.#hasLost;
   }
 
-  /** Half of the next part passes, then `done` is called and nothing more passes. */
-  halveNext(done: () => void): void {
-    this.#halve = done;
+  /** Passes half of the next chunk, then calls `done` and stops. */
+  cutNext(done: () => void): void {
+    this.#onHalved = done;
   }
 
-  /** The weather has changed. */
-  turn(): void {
-    if (this.#sip) clearTimeout(this.#sip);
-    this.#sip = null;
+  /** Applies changed faults. */
+  onFaultsChanged(): void {
+    if (this.#sliceTimer) clearTimeout(this.#sliceTimer);
+    this.#sliceTimer = null;
     this.#read();
     this.#deliver();
   }
 
   close(): void {
     if (this.#timer) clearTimeout(this.#timer);
-    if (this.#sip) clearTimeout(this.#sip);
-    this.#parcels = [];
-    this.#ended = true;
+    if (this.#sliceTimer) clearTimeout(this.#sliceTimer);
+    this.#chunks = [];
+    this.#isEnded = true;
   }
 
   #read(): void {
-    if (this.#ended || this.#waiting >= MOST_WAITING || this.#sip) return;
-    const rate = this.#way === 'down' ? this.#weather().readsDown : this.#weather().readsUp;
+    if (this.#isEnded || this.#bufferedBytes >= MAX_BUFFERED || this.#sliceTimer) return;
+    const rate = this.#direction === 'down' ? this.#faults().readsDown : this.#faults().readsUp;
     if (rate === null) {
-      for (let bytes = this.#from.read(); bytes instanceof Buffer; bytes = this.#from.read()) this.#take(bytes);
+      for (let bytes = this.#from.read(); bytes instanceof Buffer; bytes = this.#from.read()) this.#enqueue(bytes);
       return;
     }
-    this.#sip = setTimeout(() => {
-      this.#sip = null;
+    this.#sliceTimer = setTimeout(() => {
+      this.#sliceTimer = null;
       this.#read();
-    }, SIP_MS);
-    const share = Math.min(Math.floor((rate * SIP_MS) / 1000), this.#from.readableLength);
-    const bytes: unknown = share > 0 ? this.#from.read(share) : null;
-    if (bytes instanceof Buffer) this.#take(bytes);
+    }, SLICE_MS);
+    const slice = Math.min(Math.floor((rate * SLICE_MS) / 1000), this.#from.readableLength);
+    const bytes: unknown = slice > 0 ? this.#from.read(slice) : null;
+    if (bytes instanceof Buffer) this.#enqueue(bytes);
   }
 
-  #take(bytes: Buffer | null): void {
-    const { hole, delayMs, jitterMs } = this.#weather();
-    if (hole === 'both' || hole === this.#way) this.#lost = true;
-    if (this.#lost && bytes === null) this.#from.end(); // who bids farewell to a hole is gone; nobody hears of it
-    if (this.#lost || this.#ended) return;
+  #enqueue(bytes: Buffer | null): void {
+    const { hole, delayMs, jitterMs } = this.#faults();
+    if (hole === 'both' || hole === this.#direction) this.#hasLost = true;
+    if (this.#hasLost && bytes === null) this.#from.end(); // a stream that ends in a black hole is closed, and the other side is not notified
+    if (this.#hasLost || this.#isEnded) return;
     const due = Math.max(this.#lastDue, performance.now() + delayMs + jitterMs * this.#random());
     this.#lastDue = due;
-    this.#waiting += bytes?.length ?? 0;
-    this.#parcels.push({ bytes, due });
+    this.#bufferedBytes += bytes?.length ?? 0;
+    this.#chunks.push({ bytes, due });
     this.#deliver();
   }
 
   #deliver(): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
-    while (this.#parcels[0] && !this.#ended && !this.#to.writableNeedDrain) {
-      const { bytes, due } = this.#parcels[0];
-      const wait = due - performance.now();
-      if (wait > 0) {
-        this.#timer = setTimeout(() => this.#deliver(), Math.ceil(wait));
+    while (this.#chunks[0] && !this.#isEnded && !this.#to.writableNeedDrain) {
+      const { bytes, due } = this.#chunks[0];
+      const waitMs = due - performance.now();
+      if (waitMs > 0) {
+        this.#timer = setTimeout(() => this.#deliver(), Math.ceil(waitMs));
         return;
       }
-      this.#parcels.shift();
-      this.#waiting -= bytes?.length ?? 0;
-      this.#pass(bytes);
+      this.#chunks.shift();
+      this.#bufferedBytes -= bytes?.length ?? 0;
+      this.#write(bytes);
     }
     this.#read();
   }
 
-  #pass(bytes: Buffer | null): void {
+  #write(bytes: Buffer | null): void {
     if (bytes === null) {
       this.#to.end();
       return;
     }
-    const done = this.#halve;
+    const done = this.#onHalved;
     if (done === null) {
       this.#to.write(bytes);
       return;
     }
-    this.#ended = true;
+    this.#isEnded = true;
     this.#to.write(bytes.subarray(0, Math.floor(bytes.length / 2)), done);
   }
 }

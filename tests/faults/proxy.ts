@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Pipe } from './pipe.ts';
-import { FAIR, type Weather } from './proxyFaults.ts';
+import { NO_FAULTS, type ProxyFaults } from './proxyFaults.ts';
 
-/** A bad network before a real gateway, for real clients: told what to do while it runs. */
+/** A TCP proxy in front of a real gateway, with faults that can change while it runs. */
 export interface Proxy {
   readonly port: number;
-  /** Connections that are open on the clients' side. */
-  readonly open: number;
-  /** Connections that are open on the gateway's side: a half-open one stays until the gateway gives it up. */
-  readonly held: number;
-  /** Changes the weather for all that passes from now on; what is not named is fair again. */
-  set(weather?: Partial<Weather>): void;
-  /** Ends every connection at once, without a farewell. */
+  /** Connections open on the clients' side. */
+  readonly clientConnections: number;
+  /** Connections open on the gateway's side: a half-open one stays until the gateway closes it. */
+  readonly gatewayConnections: number;
+  /** Sets the faults for everything from now on; those not named are off. */
+  apply(faults?: Partial<ProxyFaults>): void;
+  /** Resets every connection at once. */
   cut(): void;
-  /** Ends every connection in the middle of the next part that comes down, as when a train enters a tunnel. */
+  /** Resets every connection in the middle of the next chunk to the client. */
   cutMidway(): void;
   close(): Promise<void>;
 }
@@ -27,73 +27,73 @@ interface Link {
 }
 
 /**
- * Opens a TCP proxy to a port of this machine. While there is a black hole new connections are made, for the hole is behind the
- * first router, and nothing comes through. `random` draws the jitter.
+ * Opens a proxy to a local port. During a black hole new connections are still accepted, because the hole is behind the first router, but
+ * nothing passes. `random` draws the jitter.
  */
 export async function openProxy(target: number, random: () => number = Math.random): Promise<Proxy> {
-  let weather = FAIR;
+  let faults = NO_FAULTS;
   const links = new Set<Link>();
   const clients = new Set<Socket>();
   const gateways = new Set<Socket>();
-  const server = createServer({ allowHalfOpen: true }, join);
+  const server = createServer({ allowHalfOpen: true }, connectClient);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 
   return {
     port: portOf(server.address()),
-    get open() {
+    get clientConnections() {
       return clients.size;
     },
-    get held() {
+    get gatewayConnections() {
       return gateways.size;
     },
-    set(next = {}) {
-      weather = { ...FAIR, ...next };
+    apply(next = {}) {
+      faults = { ...NO_FAULTS, ...next };
       for (const { up, down } of links) {
-        up.turn();
-        down.turn();
+        up.onFaultsChanged();
+        down.onFaultsChanged();
       }
     },
     cut() {
-      for (const link of links) tear(link);
+      for (const link of links) reset(link);
     },
     cutMidway() {
-      for (const link of links) link.down.halveNext(() => tear(link));
+      for (const link of links) link.down.cutNext(() => reset(link));
     },
     async close() {
-      for (const link of links) tear(link);
+      for (const link of links) reset(link);
       server.close();
       await once(server, 'close');
     },
   };
 
-  function join(client: Socket): void {
+  function connectClient(client: Socket): void {
     const gateway = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true });
     const link: Link = {
       client,
       gateway,
-      up: new Pipe(client, gateway, 'up', () => weather, random),
-      down: new Pipe(gateway, client, 'down', () => weather, random),
+      up: new Pipe(client, gateway, 'up', () => faults, random),
+      down: new Pipe(gateway, client, 'down', () => faults, random),
     };
     links.add(link);
-    for (const [socket, set, other, way] of [
+    for (const [socket, apply, peer, direction] of [
       [client, clients, gateway, 'up'],
       [gateway, gateways, client, 'down'],
     ] as const) {
-      set.add(socket);
+      apply.add(socket);
       socket.setNoDelay(true);
       socket.on('error', () => undefined); // 'close' follows
       socket.on('close', (failed) => {
-        set.delete(socket);
-        // A reset goes through as a reset, unless it meets the hole.
-        const swallowed = weather.hole === 'both' || weather.hole === way || link[way].lost;
-        if (failed && !swallowed) other.resetAndDestroy();
+        apply.delete(socket);
+        // A reset is forwarded as a reset, unless a black hole swallows it.
+        const isSwallowed = faults.hole === 'both' || faults.hole === direction || link[direction].hasLost;
+        if (failed && !isSwallowed) peer.resetAndDestroy();
         if (client.destroyed && gateway.destroyed) forget(link);
       });
     }
   }
 
-  function tear(link: Link): void {
+  function reset(link: Link): void {
     link.client.resetAndDestroy();
     link.gateway.resetAndDestroy();
     forget(link);

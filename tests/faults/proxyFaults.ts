@@ -1,16 +1,19 @@
-/** The way of bytes: `up` from a client to the gateway, `down` from the gateway to a client. */
-export type Way = 'up' | 'down';
+/** The direction of bytes: `up` to the gateway, `down` to the client. */
+export type Direction = 'up' | 'down';
 
-/** What happens to everything that passes from now on. */
-export interface Weather {
-  /** Every part of a stream comes so much later, in ms; by up to `jitterMs` more, but never out of order. */
+/** The faults applied to everything that passes. */
+export interface ProxyFaults {
+  /** Delays every chunk by this many ms, plus up to `jitterMs`, in order. */
   readonly delayMs: number;
   readonly jitterMs: number;
-  /** Ways on which everything is lost while the connections stay open and nobody is told, as behind a router that forgot them. */
-  readonly hole: 'none' | Way | 'both';
-  /** How fast a way is read, in bytes a second; null as fast as it comes, 0 not at all. */
+  /**
+   * Directions in which everything is lost while connections stay open and neither side is notified, as behind a router that dropped its
+   * state.
+   */
+  readonly hole: 'none' | Direction | 'both';
+  /** How fast each direction is read, in bytes a second; null is unlimited, 0 not at all. */
   readonly readsUp: number | null;
   readonly readsDown: number | null;
 }
 
-export const FAIR: Weather = { delayMs: 0, jitterMs: 0, hole: 'none', readsUp: null, readsDown: null };
+export const NO_FAULTS: ProxyFaults = { delayMs: 0, jitterMs: 0, hole: 'none', readsUp: null, readsDown: null };

@@ -1,20 +1,14 @@
 import { writeFile } from 'node:fs/promises';
-import { type CatchRate, catchRates, written } from './mutationScore.ts';
+import { type MutationScore, mutationScores, markdownOf } from './mutationScore.ts';
 import { type Finding, none } from './finding.ts';
 
-/** R3: plants every bug, alone and in pairs, and writes how surely each is caught into CAUGHT.md. `tell` gets a line for each. */
-export async function plantAll(tell: (line: string) => void): Promise<Finding> {
-  const rates = await catchRates(tell);
-  await writeFile(new URL('CAUGHT.md', import.meta.url), written(rates));
-  return none(
-    'R3',
-    'planted bugs and pairs that no seed caught',
-    rates.filter(({ caught }) => !caught).map(nameOf),
-    rates.length,
-    'planted',
-  );
+/** R3: runs every mutant, alone and in pairs, and writes the scores into MUTATION_SCORE.md. Calls `report` with a line for each. */
+export async function runMutants(report: (line: string) => void): Promise<Finding> {
+  const scores = await mutationScores(report);
+  await writeFile(new URL('MUTATION_SCORE.md', import.meta.url), markdownOf(scores));
+  return none('R3', 'mutants and pairs that no seed caught', scores.filter(({ caught }) => !caught).map(nameOf), scores.length, 'mutants');
 }
 
-function nameOf({ names }: CatchRate): string {
+function nameOf({ names }: MutationScore): string {
   return names.join(' + ');
 }

@@ -3,129 +3,133 @@ import { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
 import { FootballStatus } from '#contract/match/football.ts';
 import { Played, Tab } from '#tests/builders/alerts.ts';
 import { VirtualTime } from '#tests/builders/virtualTime.ts';
-import type { Shown } from './shrink.ts';
+import type { RunResult } from './shrink.ts';
 import { thrownBy } from './unhandled.ts';
 
-const LOUD: ReadonlySet<string> = new Set(['rang', 'joined']);
-/** A goal given again this soon after it was taken back is the same goal (domain.md 1): it is shown and rings no more. */
+const AUDIBLE: ReadonlySet<string> = new Set(['rang', 'joined']);
+/** A goal restored this soon after its cancellation is the same goal (domain.md 1): shown without ringing again. */
 const FLAP_MS = 3_000;
-/** What happened longer ago is missed. */
+/** Older events are missed. */
 const LATE_MS = 10_000;
 
-interface Standing {
-  readonly told: boolean;
+interface Goal {
+  readonly isNotified: boolean;
 }
 
-/** One thing that happens in a history, so long (ms) after the one before. */
+/** One step of a history, `after` ms after the one before. */
 export interface HistoryStep {
   readonly after: number;
   readonly followed: boolean;
-  /** Ms by which the page hears of it late. */
-  readonly late: number;
+  /** By how many ms the page receives it late. */
+  readonly lateMs: number;
   /** The match ends, once. */
   readonly ends: boolean;
-  /** Goals of each side, or goals taken back: never more than stand. */
+  /** Goals of each side, negative for cancelled ones; never more than there are. */
   readonly home: number;
   readonly away: number;
 }
 
-/** R6: the steps of one history of scores: goals, jumps of two, cancellations, flaps and corrections after the end. */
+/** R6: draws a history of scores: goals, jumps of two, cancellations, flaps and corrections after the end. */
 export function stepsOf(seed: number): readonly HistoryStep[] {
-  const chance = new SeededRandom(seed, 'history');
-  const goals = (): number => chance.pick([1, 1, 1, 2, -1, -1, -2, 0]);
-  return Array.from({ length: chance.whole(1, 25) }, () => ({
-    after: chance.pick([150, 1_000, 2_500, 3_500, 6_000, 60_000]),
-    followed: chance.hits(0.85),
-    late: chance.hits(0.15) ? 15_050 : 0, // no sum of pauses: no two things are of one time
-    ends: chance.hits(0.06),
+  const random = new SeededRandom(seed, 'history');
+  const goals = (): number => random.pick([1, 1, 1, 2, -1, -1, -2, 0]);
+  return Array.from({ length: random.whole(1, 25) }, () => ({
+    after: random.pick([150, 1_000, 2_500, 3_500, 6_000, 60_000]),
+    followed: random.hits(0.85),
+    lateMs: random.hits(0.15) ? 15_050 : 0, // no sum of the pauses, so no two events coincide
+    ends: random.hits(0.06),
     home: goals(),
-    away: chance.hits(0.3) ? goals() : 0,
+    away: random.hits(0.3) ? goals() : 0,
   }));
 }
 
-/** Plays a history, told as it comes and late. Wrong is what the alerts make otherwise of it than an oracle of a stack for each side. */
-export async function runHistory(steps: readonly HistoryStep[]): Promise<Shown> {
+/**
+ * Plays a history, delivered on time or late. Violations are differences between the alerts and an oracle with a stack of goals for each
+ * side.
+ */
+export async function runHistory(steps: readonly HistoryStep[]): Promise<RunResult> {
   const time = new VirtualTime();
   const tab = new Tab(time);
   const match = new Played(time, [tab]);
-  const oracle = new Stacks();
+  const oracle = new GoalStacks();
   const trace: string[] = [];
   const began = time.frame;
-  let ended = false;
+  let isEnded = false;
   const thrown = await thrownBy(async () => {
-    for (const { after, followed, late, ends, ...goals } of steps) {
+    for (const { after, followed, lateMs, ends, ...goals } of steps) {
       time.frame += after;
       tab.follows$.next(new Set(followed ? [101] : []));
-      const by = { home: Math.max(-match.row.score.home, goals.home), away: Math.max(-match.row.score.away, goals.away) };
-      if (ends && !ended) {
-        ended = true;
+      const change = { home: Math.max(-match.row.score.home, goals.home), away: Math.max(-match.row.score.away, goals.away) };
+      if (ends && !isEnded) {
+        isEnded = true;
         match.status(FootballStatus.finished);
-        oracle.said.push(`fullTime: ${followed ? 'told' : 'notFollowed'}`);
+        oracle.expected.push(`fullTime: ${followed ? 'told' : 'notFollowed'}`);
       }
-      oracle.step(by, { ended, late: late > LATE_MS, followed, at: time.now() - late });
-      match.score(by.home, by.away, late);
+      oracle.step(change, { isEnded, lateMs: lateMs > LATE_MS, followed, at: time.now() - lateMs });
+      match.score(change.home, change.away, lateMs);
       trace.push(
-        `${String(time.frame - began).padStart(7)}  by ${by.home} and ${by.away}${late > 0 ? ', late' : ''}${ended ? ', after the end' : ''}`,
+        `${String(time.frame - began).padStart(7)}  by ${change.home} and ${change.away}${lateMs > 0 ? ', late' : ''}${isEnded ? ', after the end' : ''}`,
       );
     }
   });
   tab.close();
-  const heard = tab.receipts.map(({ event: { kind, side }, outcome }) =>
-    line(kind, side, LOUD.has(outcome) || outcome === 'shown' ? 'told' : outcome),
+  const actual = tab.receipts.map(({ event: { kind, side }, outcome }) =>
+    outcomeLine(kind, side, AUDIBLE.has(outcome) || outcome === 'shown' ? 'told' : outcome),
   );
-  const wrongs = thrown === null ? [] : [thrown];
-  if (heard.join('\n') !== oracle.said.join('\n')) wrongs.push(`owed\n  ${oracle.said.join('\n  ')}\nand told\n  ${heard.join('\n  ')}`);
-  const rung = tab.alerts.flatMap(({ ring }) => (ring ? [ring.key] : []));
-  if (new Set(rung).size !== rung.length) wrongs.push(`rang twice: ${rung.join(', ')}`);
-  return { wrongs, trace };
+  const violations = thrown === null ? [] : [thrown];
+  if (actual.join('\n') !== oracle.expected.join('\n'))
+    violations.push(`expected\n  ${oracle.expected.join('\n  ')}\nand got\n  ${actual.join('\n  ')}`);
+  const rungKeys = tab.alerts.flatMap(({ ring }) => (ring ? [ring.key] : []));
+  if (new Set(rungKeys).size !== rungKeys.length) violations.push(`rang twice: ${rungKeys.join(', ')}`);
+  return { violations, trace };
 }
 
 interface Step {
-  readonly ended: boolean;
-  readonly late: boolean;
+  readonly isEnded: boolean;
+  readonly lateMs: boolean;
   readonly followed: boolean;
   readonly at: number;
 }
 
-/** The oracle: the standing goals of each side, and whether each was told. Falls come before rises, as a board says them. */
-class Stacks {
-  readonly said: string[] = [];
-  readonly #standing: Record<Side, Standing[]> = { home: [], away: [] };
-  /** Which goal of a side was last taken back and told to be, and when. */
-  readonly #undone = new Map<string, { readonly at: number; readonly told: boolean }>();
+/** The oracle: the valid goals of each side and whether each was alerted. Cancellations come before goals, in the order of a board. */
+class GoalStacks {
+  readonly expected: string[] = [];
+  readonly #goals: Record<Side, Goal[]> = { home: [], away: [] };
+  /** For each goal the last cancellation that was alerted, with its time. */
+  readonly #lastCancelled = new Map<string, { readonly at: number; readonly isNotified: boolean }>();
 
-  step(by: Readonly<Record<Side, number>>, step: Step): void {
-    if (by.home === 0 && by.away === 0) return;
-    if (step.ended) {
-      const struck = (['home', 'away'] as const).flatMap((side) => this.#correct(side, by[side]));
-      const wanted = step.followed || struck.some(({ told }) => told); // whoever was told of a goal hears that it was none
-      this.said.push(`resultCorrected: ${!wanted ? 'notFollowed' : step.late ? 'tooOld' : 'told'}`);
+  step(change: Readonly<Record<Side, number>>, step: Step): void {
+    if (change.home === 0 && change.away === 0) return;
+    if (step.isEnded) {
+      const annulled = (['home', 'away'] as const).flatMap((side) => this.#correct(side, change[side]));
+      const isWanted = step.followed || annulled.some(({ isNotified }) => isNotified); // users who were alerted to a goal are alerted to its annulment
+      this.expected.push(`resultCorrected: ${!isWanted ? 'notFollowed' : step.lateMs ? 'tooOld' : 'told'}`);
       return;
     }
-    for (const side of ['home', 'away'] as const) for (let left = by[side]; left < 0; left += 1) this.#fall(side, step);
-    for (const side of ['home', 'away'] as const) for (let left = by[side]; left > 0; left -= 1) this.#rise(side, step);
+    for (const side of ['home', 'away'] as const) for (let left = change[side]; left < 0; left += 1) this.#cancelGoal(side, step);
+    for (const side of ['home', 'away'] as const) for (let left = change[side]; left > 0; left -= 1) this.#addGoal(side, step);
   }
 
-  #fall(side: Side, { late, at }: Step): void {
-    const told = this.#standing[side].pop()?.told === true;
-    this.#undone.set(`${side} ${this.#standing[side].length}`, { at, told: told && !late });
-    this.said.push(line('goalCancelled', side, !told ? 'untold' : late ? 'tooOld' : 'told'));
+  #cancelGoal(side: Side, { lateMs, at }: Step): void {
+    const isNotified = this.#goals[side].pop()?.isNotified === true;
+    this.#lastCancelled.set(`${side} ${this.#goals[side].length}`, { at, isNotified: isNotified && !lateMs });
+    this.expected.push(outcomeLine('goalCancelled', side, !isNotified ? 'untold' : lateMs ? 'tooOld' : 'told'));
   }
 
-  #rise(side: Side, { late, followed, at }: Step): void {
-    const undone = this.#undone.get(`${side} ${this.#standing[side].length}`);
-    const flaps = undone !== undefined && undone.told && at - undone.at <= FLAP_MS;
-    this.#standing[side].push({ told: followed });
-    this.said.push(line('goal', side, !followed ? 'notFollowed' : late ? 'tooOld' : flaps ? 'flap' : 'told'));
+  #addGoal(side: Side, { lateMs, followed, at }: Step): void {
+    const cancelled = this.#lastCancelled.get(`${side} ${this.#goals[side].length}`);
+    const isFlap = cancelled !== undefined && cancelled.isNotified && at - cancelled.at <= FLAP_MS;
+    this.#goals[side].push({ isNotified: followed });
+    this.expected.push(outcomeLine('goal', side, !followed ? 'notFollowed' : lateMs ? 'tooOld' : isFlap ? 'flap' : 'told'));
   }
 
-  /** After the end a score is corrected, and no goal of it is told. Gives the goals that were struck off. */
-  #correct(side: Side, by: number): readonly Standing[] {
-    for (let left = by; left > 0; left -= 1) this.#standing[side].push({ told: false });
-    return by < 0 ? this.#standing[side].splice(by) : [];
+  /** After the end scores are corrected without goal alerts. Returns the annulled goals. */
+  #correct(side: Side, change: number): readonly Goal[] {
+    for (let left = change; left > 0; left -= 1) this.#goals[side].push({ isNotified: false });
+    return change < 0 ? this.#goals[side].splice(change) : [];
   }
 }
 
-function line(kind: string, side: string | null, what: string): string {
+function outcomeLine(kind: string, side: string | null, what: string): string {
   return `${kind}${side ? ` ${side}` : ''}: ${what}`;
 }

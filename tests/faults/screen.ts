@@ -1,64 +1,64 @@
-import type { Lane, Loop } from './simulator.ts';
+import type { Lane, Simulator } from './simulator.ts';
 
 /**
- * What a tab's screen shows of what reached it, as domain.md 7 and 9 have my screen's delay: all of it so much later, in its order.
- * A longer delay holds the picture until it is reached, a shorter one plays the rest at once.
+ * What a tab's screen shows of what was received under a screen delay (domain.md 7 and 9): everything delayed, in order. A longer delay
+ * holds the picture until it is reached, a shorter one releases the rest at once.
  */
 export class Screen {
-  /** Runs what is due apart from the event in which the streams let go of it: those come later in the same moment. */
-  ahead = false;
+  /** True while items are released by a timer: the streams release theirs later in the same moment. */
+  isReleasing = false;
   /** How often the delay was set. */
-  changes = 0;
-  readonly #loop: Loop;
+  delayChanges = 0;
+  readonly #simulator: Simulator;
   readonly #lane: Lane;
   #delay = 0;
-  /** The moment that was shown when the delay was set last. */
-  #held = Number.NEGATIVE_INFINITY;
+  /** The time shown when the delay was last set. */
+  #floor = Number.NEGATIVE_INFINITY;
   #waiting: { readonly at: number; readonly run: () => void }[] = [];
 
-  constructor(loop: Loop, lane: Lane) {
-    this.#loop = loop;
+  constructor(simulator: Simulator, lane: Lane) {
+    this.#simulator = simulator;
     this.#lane = lane;
   }
 
   /** How far the picture is behind the present, in ms. */
-  get behind(): number {
-    return this.#loop.now - this.#shown;
+  get lag(): number {
+    return this.#simulator.now - this.#shown;
   }
 
   get #shown(): number {
-    return Math.max(this.#held, this.#loop.now - this.#delay);
+    return Math.max(this.#floor, this.#simulator.now - this.#delay);
   }
 
   set(ms: number): void {
-    this.#held = this.#shown;
+    this.#floor = this.#shown;
     this.#delay = ms;
-    this.changes += 1;
-    this.#play();
-    for (const { at } of this.#waiting) this.#wake(at);
+    this.delayChanges += 1;
+    this.#release();
+    for (const { at } of this.#waiting) this.#scheduleRelease(at);
   }
 
-  /** Something has reached the tab: it runs when it is shown. */
-  take(run: () => void): void {
-    const at = this.#loop.now;
+  /** Runs something when what was just received is shown. */
+  schedule(run: () => void): void {
+    const at = this.#simulator.now;
     this.#waiting.push({ at, run });
-    this.#play();
-    if (this.#waiting.length > 0) this.#wake(at);
+    this.#release();
+    if (this.#waiting.length > 0) this.#scheduleRelease(at);
   }
 
-  #wake(at: number): void {
-    this.#loop.after(
-      at + this.#delay - this.#loop.now,
+  #scheduleRelease(at: number): void {
+    this.#simulator.after(
+      at + this.#delay - this.#simulator.now,
       () => {
-        this.ahead = true;
-        this.#play();
-        this.ahead = false;
+        this.isReleasing = true;
+        this.#release();
+        this.isReleasing = false;
       },
       this.#lane,
     );
   }
 
-  #play(): void {
+  #release(): void {
     for (let [first] = this.#waiting; first && first.at <= this.#shown; [first] = this.#waiting) {
       this.#waiting.shift();
       first.run();

@@ -1,25 +1,25 @@
-/** What a run of a seed showed. */
-export interface Shown {
-  /** What was wrong; none when all that must hold held. */
-  readonly wrongs: readonly string[];
-  /** All that happened, an event a line. */
+/** The result of running a seed. */
+export interface RunResult {
+  /** Violations; none when everything held. */
+  readonly violations: readonly string[];
+  /** All events, one a line. */
   readonly trace: readonly string[];
 }
 
-/** The least of a schedule that still fails: the places of its parts that are needed for it, and what they lead to. */
-export interface Least {
-  readonly places: readonly number[];
-  readonly shown: Shown;
+/** The smallest schedule that still fails: the indices of its parts, and their result. */
+export interface Shrunk {
+  readonly indices: readonly number[];
+  readonly result: RunResult;
 }
 
-/** Leaves out one of `count` parts after the other while something still goes wrong. `run` runs the seed with the parts at these places alone. */
-export async function leastOf(whole: Shown, count: number, run: (places: readonly number[]) => Promise<Shown>): Promise<Least> {
-  let least: Least = { places: Array.from({ length: count }, (_, i) => i), shown: whole };
-  for (let at = 0; at < least.places.length;) {
-    const places = least.places.filter((_, i) => i !== at);
-    const shown = await run(places);
-    if (shown.wrongs.length > 0) least = { places, shown };
-    else at += 1;
+/** Leaves out one of `count` parts after the other while the run still fails. `run` runs the seed with the parts at these indices alone. */
+export async function shrink(full: RunResult, count: number, run: (indices: readonly number[]) => Promise<RunResult>): Promise<Shrunk> {
+  let shrunk: Shrunk = { indices: Array.from({ length: count }, (_, i) => i), result: full };
+  for (let i2 = 0; i2 < shrunk.indices.length;) {
+    const indices = shrunk.indices.filter((_, i) => i !== i2);
+    const result = await run(indices);
+    if (result.violations.length > 0) shrunk = { indices, result };
+    else i2 += 1;
   }
-  return least;
+  return shrunk;
 }

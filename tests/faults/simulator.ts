@@ -1,56 +1,56 @@
 import type { Timers } from '#gateway/live/ports.ts';
 
-/** Turns of the microtask queue after each event: enough for promises that wait for promises. */
-const TURNS = 12;
+/** Turns of the microtask queue after each event: enough for nested promises. */
+const MICROTASK_TURNS = 12;
 
-interface Due {
+interface Task {
   readonly at: number;
   readonly order: number;
   readonly lane: Lane | null;
   run: (() => void) | null;
 }
 
-/** Everything of one world in the order of its time, in ms. What is due at the same moment runs in the order it was asked for. */
-export class Loop {
+/** Runs everything in the order of virtual time, in ms; what is due at the same moment runs in the order it was scheduled. */
+export class Simulator {
   now: number;
   /** Runs after each event, once its promises have settled. */
   afterEach: () => void = () => undefined;
-  readonly #heap: Due[] = [];
+  readonly #heap: Task[] = [];
   #order = 0;
 
   constructor(start: number) {
     this.now = start;
   }
 
-  /** Runs once after `ms`; in a lane that is frozen then, once it thaws. The answer cancels it. */
+  /** Runs once after `ms`, or when its lane thaws. Returns a function that cancels it. */
   after(ms: number, run: () => void, lane: Lane | null = null): () => void {
     this.#order += 1;
-    const due: Due = { at: this.now + Math.max(0, Math.ceil(ms)), order: this.#order, lane, run };
-    this.#push(due);
+    const task: Task = { at: this.now + Math.max(0, Math.ceil(ms)), order: this.#order, lane, run };
+    this.#push(task);
     return () => {
-      due.run = null;
+      task.run = null;
     };
   }
 
-  /** Lets time pass until `end`: everything due by then has run, and promises have settled in between. */
+  /** Advances to `end`: runs everything due by then, with promises settled in between. */
   async advanceTo(end: number): Promise<void> {
-    for (let due = this.#pop(end); due !== null; due = this.#pop(end)) {
-      if (due.run === null || due.lane?.closed) continue;
-      this.now = due.at;
-      if (due.lane?.frozen) {
-        due.lane.deferred.push(due);
+    for (let task = this.#pop(end); task !== null; task = this.#pop(end)) {
+      if (task.run === null || task.lane?.closed) continue;
+      this.now = task.at;
+      if (task.lane?.frozen) {
+        task.lane.deferred.push(task);
         continue;
       }
-      const { run } = due;
-      due.run = null;
+      const { run } = task;
+      task.run = null;
       run();
-      for (let turn = 0; turn < TURNS; turn += 1) await Promise.resolve();
+      for (let turn = 0; turn < MICROTASK_TURNS; turn += 1) await Promise.resolve();
       this.afterEach();
     }
     this.now = end;
   }
 
-  /** This time as the gateway takes it; nothing of it runs once `alive` says no. */
+  /** Returns timers for the gateway; they run nothing once `alive` returns false. */
   timers(alive: () => boolean): Timers {
     return {
       now: () => this.now,
@@ -61,15 +61,15 @@ export class Loop {
     };
   }
 
-  /** Lets what waited in a lane run, now and in its order. */
+  /** Runs what waited in a lane, now and in order. */
   thaw(lane: Lane): void {
     lane.frozen = false;
-    for (const due of lane.deferred.splice(0)) {
+    for (const task of lane.deferred.splice(0)) {
       this.after(
         0,
         () => {
-          const { run } = due;
-          due.run = null;
+          const { run } = task;
+          task.run = null;
           run?.();
         },
         lane,
@@ -77,51 +77,51 @@ export class Loop {
     }
   }
 
-  #push(due: Due): void {
+  #push(task: Task): void {
     const heap = this.#heap;
-    let place = heap.push(due) - 1;
-    while (place > 0) {
-      const parent = (place - 1) >> 1;
+    let index = heap.push(task) - 1;
+    while (index > 0) {
+      const parent = (index - 1) >> 1;
       const above = heap[parent];
-      if (above === undefined || !isBefore(due, above)) break;
-      heap[place] = above;
-      place = parent;
+      if (above === undefined || !isBefore(task, above)) break;
+      heap[index] = above;
+      index = parent;
     }
-    heap[place] = due;
+    heap[index] = task;
   }
 
-  #pop(end: number): Due | null {
+  #pop(end: number): Task | null {
     const heap = this.#heap;
     const [first] = heap;
     if (first === undefined || first.at > end) return null;
     const last = heap.pop();
     if (last === undefined || last === first) return first;
-    let place = 0;
+    let index = 0;
     for (;;) {
-      let child = place * 2 + 1;
+      let child = index * 2 + 1;
       const right = heap[child + 1];
-      let least = heap[child];
-      if (least === undefined) break;
-      if (right !== undefined && isBefore(right, least)) {
+      let smallest = heap[child];
+      if (smallest === undefined) break;
+      if (right !== undefined && isBefore(right, smallest)) {
         child += 1;
-        least = right;
+        smallest = right;
       }
-      if (!isBefore(least, last)) break;
-      heap[place] = least;
-      place = child;
+      if (!isBefore(smallest, last)) break;
+      heap[index] = smallest;
+      index = child;
     }
-    heap[place] = last;
+    heap[index] = last;
     return first;
   }
 }
 
-/** What freezes together: a device that sleeps runs no timer and reads no message, and does both when it wakes. */
+/** A group of timers and messages that freezes together, as on a sleeping device, and resumes later. */
 export class Lane {
   frozen = false;
   closed = false;
-  readonly deferred: Due[] = [];
+  readonly deferred: Task[] = [];
 }
 
-function isBefore(a: Due, b: Due): boolean {
+function isBefore(a: Task, b: Task): boolean {
   return a.at === b.at ? a.order < b.order : a.at < b.at;
 }

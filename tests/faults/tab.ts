@@ -14,57 +14,57 @@ import type { Ports, AlertLedger } from '#streams/ports.ts';
 import { Connection } from './connection.ts';
 import { DeviceTime } from './deviceTime.ts';
 import type { Gateway, ListName } from './gateway.ts';
-import type { Knowledge, Learned } from './clientModel.ts';
-import type { Lane, Loop } from './simulator.ts';
-import type { Oracle, Wishes, Witness } from './oracle.ts';
-import type { RingLock } from './webLock.ts';
-import type { Weather } from './networkFaults.ts';
+import type { ClientModel, VersionChange } from './clientModel.ts';
+import type { Lane, Simulator } from './simulator.ts';
+import type { Oracle, AlertSettings, TabRecord } from './oracle.ts';
+import type { AlertLock } from './webLock.ts';
+import type { NetworkFaults } from './networkFaults.ts';
 
-/** A call that nobody answers fails after this (contract/calls/limits.ts). */
+/** A call without an answer fails after this (contract/calls/limits.ts). */
 const CALL_MS = 20_000;
 
-export interface TabNeeds {
-  readonly loop: Loop;
-  readonly weather: Weather;
+export interface TabDeps {
+  readonly simulator: Simulator;
+  readonly network: NetworkFaults;
   readonly gateway: Gateway;
   readonly oracle: Oracle;
-  readonly lock: RingLock;
-  readonly rung: AlertLedger;
-  readonly wishes: Wishes;
+  readonly alertLock: AlertLock;
+  readonly ledger: AlertLedger;
+  readonly settings: AlertSettings;
   readonly skew: number;
   readonly audio: AudioState;
-  /** The sports whose lists are held. */
+  /** The sports whose lists are subscribed. */
   readonly sports: readonly Sport[];
-  /** A day's list that is held too, if any. */
+  /** A day's list that is subscribed too, if any. */
   readonly dayList: 'schedule' | 'over' | null;
   readonly random: () => number;
   readonly note: (what: string) => void;
 }
 
-/** One page of the app, as the road wires it: the real streams and alerts on a simulated socket, and calls that race it. */
+/** One page of the app as the live client wires it: the real streams and alerts on a simulated socket, with calls that race it. */
 export class Tab {
-  readonly witness: Witness;
+  readonly record: TabRecord;
   readonly lane: Lane;
   readonly visible$ = new BehaviorSubject(true);
   readonly online$ = new BehaviorSubject(true);
   readonly streams: Streams;
-  readonly #needs: TabNeeds;
+  readonly #deps: TabDeps;
   readonly #time: DeviceTime;
   readonly #running = new Subscription();
   #connection: Connection | null = null;
-  #told = 0;
+  #unseenReceipts = 0;
 
-  constructor(needs: TabNeeds, witness: Witness) {
-    this.#needs = needs;
-    this.witness = witness;
-    this.lane = witness.lane;
-    this.#time = new DeviceTime(needs.loop, this.lane, needs.skew);
+  constructor(deps: TabDeps, record: TabRecord) {
+    this.#deps = deps;
+    this.record = record;
+    this.lane = record.lane;
+    this.#time = new DeviceTime(deps.simulator, this.lane, deps.skew);
     this.streams = createStreams(this.#ports());
     this.#listen();
     this.#running.add(this.streams.run$.subscribe());
-    for (const sport of needs.sports) {
+    for (const sport of deps.sports) {
       this.#running.add(this.streams.list$({ sport, tab: 'instant' }).subscribe());
-      if (needs.dayList) this.#running.add(this.streams.list$({ sport, tab: needs.dayList, day: '2026-11-21' }).subscribe());
+      if (deps.dayList) this.#running.add(this.streams.list$({ sport, tab: deps.dayList, day: '2026-11-21' }).subscribe());
     }
   }
 
@@ -72,50 +72,50 @@ export class Tab {
     return this.#connection;
   }
 
-  /** A search: rows that may be older than what is known by the time they come. */
+  /** A search, whose rows may be outdated when they arrive. */
   search(sport: Sport, ms: number): void {
-    const { loop, gateway, note } = this.#needs;
+    const { simulator, gateway, note } = this.#deps;
     const list = gateway.hub ? gateway.list('search', sport, gateway.hub) : null;
     if (list === null) return;
-    loop.after(
+    simulator.after(
       ms,
       () => {
-        if (!this.witness.open) return;
-        note(`${this.witness.name} finds ${list.epoch} ${list.seq}`);
-        this.#bounds(list.at, null);
-        const ids = list.matches.map((one) => one.id);
-        this.#learns(sport, (knowledge) => knowledge.some(list.epoch, list.seq, ids));
+        if (!this.record.isOpen) return;
+        note(`${this.record.name} finds ${list.epoch} ${list.seq}`);
+        this.#narrowClock(list.at, null);
+        const ids = list.matches.map((match) => match.id);
+        this.#learn(sport, (displayed) => displayed.rows(list.epoch, list.seq, ids));
         this.streams.applyList(sport, list);
       },
       this.lane,
     );
   }
 
-  /** My screen's delay, in ms. The oracle is told first, as of all that reaches the tab. */
+  /** Sets the screen delay, in ms. The oracle's model is set first, as with everything that reaches the tab. */
   delay(ms: number): void {
-    this.#needs.note(`${this.witness.name} shows all ${ms} ms later`);
-    this.witness.screen.set(ms);
+    this.#deps.note(`${this.record.name} shows all ${ms} ms later`);
+    this.record.screen.set(ms);
     this.streams.delay.set(ms);
   }
 
   freeze(): void {
     this.lane.frozen = true;
-    this.witness.stoppedAt = this.#needs.loop.now;
+    this.record.stoppedAt = this.#deps.simulator.now;
     this.#connection?.freeze();
   }
 
   close(): void {
-    this.witness.open = false;
-    this.witness.stoppedAt = this.#needs.loop.now;
+    this.record.isOpen = false;
+    this.record.stoppedAt = this.#deps.simulator.now;
     this.lane.closed = true;
     this.#running.unsubscribe();
   }
 
-  /** What the tab shows otherwise than the gateway; null when they are equal. */
+  /** Returns how the tab differs from the gateway; null when they are equal. */
   difference(): string | null {
-    const { hub } = this.#needs.gateway;
+    const { hub } = this.#deps.gateway;
     if (hub === null) return 'the gateway is down';
-    for (const sport of this.#needs.sports) {
+    for (const sport of this.#deps.sports) {
       const difference = this.#differenceOf(sport, hub);
       if (difference !== null) return difference;
     }
@@ -136,18 +136,18 @@ export class Tab {
   }
 
   #listen(): void {
-    const { wishes, lock, rung, audio, oracle } = this.#needs;
+    const { settings, alertLock, ledger, audio, oracle } = this.#deps;
     const { alerts$, receipts$ } = createAlerts({
       moves$: this.streams.moves$,
-      follows$: new BehaviorSubject<ReadonlySet<MatchId>>(wishes.follows),
-      settings$: new BehaviorSubject({ ...RINGTONE_DEFAULTS, scoringSoundFlag: 1, focusNoticeFlag: wishes.allGoals ? 0 : 1 } as const),
+      follows$: new BehaviorSubject<ReadonlySet<MatchId>>(settings.follows),
+      settings$: new BehaviorSubject({ ...RINGTONE_DEFAULTS, scoringSoundFlag: 1, focusNoticeFlag: settings.allGoals ? 0 : 1 } as const),
       taste$: new BehaviorSubject(ALERT_PREFERENCE_DEFAULTS),
       minuteOf: () => 0,
       audio$: new BehaviorSubject(audio),
       visible$: this.visible$,
       ports: {
-        electAlertLeader: (rank$) => lock.contend(rank$, this.lane, (holds) => oracle.holds(this.witness, holds)),
-        ledger: rung,
+        electAlertLeader: (rank$) => alertLock.elect(rank$, this.lane, (holds) => oracle.holds(this.record, holds)),
+        ledger: ledger,
       },
       now: this.streams.now,
       scheduler: this.#time,
@@ -158,25 +158,26 @@ export class Tab {
 
   #receipt(receipt: Receipt): void {
     const { event, outcome } = receipt;
-    this.#needs.note(`${this.witness.name} ${outcome}: ${event.key}`);
-    this.#needs.oracle.receipt(this.witness, receipt);
-    if (outcome === 'rang' || outcome === 'joined' || outcome === 'shown' || outcome === 'flap') this.#told += 1;
+    this.#deps.note(`${this.record.name} ${outcome}: ${event.key}`);
+    this.#deps.oracle.receipt(this.record, receipt);
+    if (outcome === 'rang' || outcome === 'joined' || outcome === 'shown' || outcome === 'flap') this.#unseenReceipts += 1;
   }
 
-  /** Each receipt of something told has its notice, and each notice its receipt: receipts come first. */
+  /** Every alerted receipt has its alert and the other way round; receipts come first. */
   #alert({ events }: Alert): void {
-    this.#told -= 1;
-    if (this.#told !== 0) this.#needs.oracle.wrong(`${this.witness.name} showed a notice of ${events.length} without a receipt`);
+    this.#unseenReceipts -= 1;
+    if (this.#unseenReceipts !== 0)
+      this.#deps.oracle.violation(`${this.record.name} showed an alert of ${events.length} without a receipt`);
   }
 
   #ports(): Ports {
-    const { random } = this.#needs;
+    const { random } = this.#deps;
     return {
       scheduler: this.#time,
       random,
       socket: (resume) => this.#socket(resume),
       call: (name, input, signal) => this.#call(name, input, signal),
-      fetchSnapshot: (address) => this.#fetchWhole(address.includes('basketball') ? 'basketball' : 'football'),
+      fetchSnapshot: (address) => this.#fetchSnapshot(address.includes('basketball') ? 'basketball' : 'football'),
       visible$: this.visible$,
       online$: this.online$,
       frame: (run) => void this.#time.schedule(run, 16),
@@ -184,103 +185,108 @@ export class Tab {
   }
 
   #socket(resume: Parameters<Ports['socket']>[0]): ReturnType<Ports['socket']> {
-    const { loop, weather, gateway, note } = this.#needs;
+    const { simulator, network, gateway, note } = this.#deps;
     return new Observable((out) => {
-      const hears = (name: FrameName, payload: readonly unknown[]): void => this.#hears(name, payload);
-      const connection = new Connection({ loop, lane: this.lane, weather, gateway, resume, hears, note }, out);
+      const onFrame = (name: FrameName, payload: readonly unknown[]): void => this.#receive(name, payload);
+      const connection = new Connection({ simulator, lane: this.lane, network, gateway, resume, onFrame, note }, out);
       this.#connection = connection;
-      return () => connection.leave();
+      return () => connection.closeFromTab();
     });
   }
 
-  /** What a frame lets the tab know, before it is told. */
-  #hears(name: FrameName, payload: readonly unknown[]): void {
+  /** Updates the oracle with what a frame tells, before the tab receives it. */
+  #receive(name: FrameName, payload: readonly unknown[]): void {
     const frame = decodeFrame(name, payload);
-    if ('at' in frame) this.#bounds(frame.at, null);
-    this.#needs.note(
-      `${this.witness.name} hears ${name} ${frame.name === 'state' ? `${frame.from} to ${frame.to}` : frame.name === 'whole' ? frame.seq : ''}`,
+    if ('at' in frame) this.#narrowClock(frame.at, null);
+    this.#deps.note(
+      `${this.record.name} receives ${name} ${frame.name === 'state' ? `${frame.from} to ${frame.to}` : frame.name === 'whole' ? frame.seq : ''}`,
     );
-    if (frame.name === 'at') this.witness.screen.take(() => undefined); // a position waits with the rest, and lets go of what is due
+    if (frame.name === 'at') this.record.screen.schedule(() => undefined); // a position waits with the rest, and releases what is due
     if (frame.name !== 'state' && frame.name !== 'whole') return;
     const sport = sportOf(frame.channel);
-    const knowledge = this.witness.arrived[sport];
-    const waiting = knowledge.waiting;
-    if (frame.name === 'state') this.#learns(sport, (known) => known.changes(frame.epoch, frame.from, frame.to));
-    if (frame.name === 'whole' && typeof frame.rows !== 'string') this.#learns(sport, (known) => known.whole(frame.epoch, frame.seq));
-    if (knowledge.waiting > waiting) this.#asks(sport);
+    const displayed = this.record.received[sport];
+    const bufferedCount = displayed.bufferedCount;
+    if (frame.name === 'state') this.#learn(sport, (known) => known.changes(frame.epoch, frame.from, frame.to));
+    if (frame.name === 'whole' && typeof frame.rows !== 'string') this.#learn(sport, (known) => known.snapshot(frame.epoch, frame.seq));
+    if (displayed.bufferedCount > bufferedCount) this.#expectRequest(sport);
   }
 
-  /** A hole is asked for at once (design.md 4): when this event is over, a question is on its way. */
-  #asks(sport: Sport): void {
-    const { loop, oracle } = this.#needs;
+  /** A gap is requested at once (design.md 4): after this event a request is in flight. */
+  #expectRequest(sport: Sport): void {
+    const { simulator, oracle } = this.#deps;
     const connection = this.#connection;
-    if (connection === null || connection.unanswered > 0) return; // it has asked already
-    loop.after(0, () => {
-      if (this.witness.arrived[sport].waiting > 0 && connection.open && connection === this.#connection && connection.unanswered === 0)
-        oracle.wrong(`${this.witness.name} did not ask for what it lacks`);
+    if (connection === null || connection.pendingRequests > 0) return; // already requested
+    simulator.after(0, () => {
+      if (
+        this.record.received[sport].bufferedCount > 0 &&
+        connection.open &&
+        connection === this.#connection &&
+        connection.pendingRequests === 0
+      )
+        oracle.violation(`${this.record.name} did not request a missing change`);
     });
   }
 
-  /** It has arrived; its reader learns of it when the screen shows it. */
-  #learns(sport: Sport, learn: (knowledge: Knowledge) => readonly Learned[]): void {
-    const { screen, arrived, knowledge } = this.witness;
-    learn(arrived[sport]);
-    screen.take(() => this.#needs.oracle.learns(this.witness, learn(knowledge[sport])));
+  /** Applies what was received now, and to the displayed state when the screen shows it. */
+  #learn(sport: Sport, learn: (displayed: ClientModel) => readonly VersionChange[]): void {
+    const { screen, received, displayed } = this.record;
+    learn(received[sport]);
+    screen.schedule(() => this.#deps.oracle.learn(this.record, learn(displayed[sport])));
   }
 
   async #call<Name extends CallName>(name: Name, input: unknown, signal: AbortSignal | undefined): Promise<Output<Name>> {
     const sport = sportIn(input);
-    if (!isList(name) || sport === null) throw new Error(`nobody answers ${name} here`);
-    const asked = this.#time.now();
+    if (!isList(name) || sport === null) throw new Error(`unexpected call ${name}`);
+    const requestedAt = this.#time.now();
     const known = knownOf(input);
-    const answer = await this.#road(() => {
-      const { hub } = this.#needs.gateway;
+    const answer = await this.#request(() => {
+      const { hub } = this.#deps.gateway;
       if (hub === null) return null;
       const { epoch, seq } = hub.position(sport);
       if (name === 'instantList' && known?.epoch === epoch && known.seq === seq)
-        return { unchanged: true as const, epoch, seq, at: this.#needs.loop.now };
-      return this.#needs.gateway.list(name, sport, hub);
+        return { unchanged: true as const, epoch, seq, at: this.#deps.simulator.now };
+      return this.#deps.gateway.list(name, sport, hub);
     });
-    signal?.throwIfAborted(); // who called it off learns nothing by it
+    signal?.throwIfAborted(); // an aborted caller learns nothing
     const { epoch, seq, at, unchanged } = answer;
-    this.#bounds(at, asked);
-    this.#needs.note(`${this.witness.name} polls ${name} ${seq}${unchanged ? ' unchanged' : ''}`);
+    this.#narrowClock(at, requestedAt);
+    this.#deps.note(`${this.record.name} polls ${name} ${seq}${unchanged ? ' unchanged' : ''}`);
     if (!unchanged) {
-      const ids = answer.matches.map((one) => one.id);
-      this.#learns(sport, (known) => (name === 'instantList' ? known.whole(epoch, seq) : known.some(epoch, seq, ids)));
+      const ids = answer.matches.map((match) => match.id);
+      this.#learn(sport, (known) => (name === 'instantList' ? known.snapshot(epoch, seq) : known.rows(epoch, seq, ids)));
     }
     return CALLS[name].output.parse(answer);
   }
 
-  async #fetchWhole(sport: Sport): Promise<Output<'board'>> {
-    const answer = await this.#road(() => this.#needs.gateway.hub?.snapshot(sport) ?? null);
-    this.#needs.note(`${this.witness.name} fetches ${answer.seq}`);
-    this.#learns(sport, (known) => known.whole(answer.epoch, answer.seq));
+  async #fetchSnapshot(sport: Sport): Promise<Output<'board'>> {
+    const answer = await this.#request(() => this.#deps.gateway.hub?.snapshot(sport) ?? null);
+    this.#deps.note(`${this.record.name} fetches ${answer.seq}`);
+    this.#learn(sport, (known) => known.snapshot(answer.epoch, answer.seq));
     return answer;
   }
 
-  /** To the gateway and back, beside the socket: late, or not at all. */
-  #road<Answer>(answer: () => Answer | null): Promise<Answer> {
-    const { loop, weather } = this.#needs;
+  /** A call to the gateway and back, beside the socket: late, or without an answer. */
+  #request<Answer>(answer: () => Answer | null): Promise<Answer> {
+    const { simulator, network } = this.#deps;
     return new Promise((resolve, reject) => {
-      const refuse = (ms: number): void => void loop.after(ms, () => reject(new Error('no network')), this.lane);
-      if (weather.isDown) {
-        refuse(weather.some(10, 3_000));
+      const refuse = (ms: number): void => void simulator.after(ms, () => reject(new Error('no network')), this.lane);
+      if (network.isDown) {
+        refuse(network.between(10, 3_000));
         return;
       }
-      loop.after(weather.callWay(), () => {
-        const given = weather.isDown ? null : answer();
-        if (given === null) refuse(weather.some(10, 3_000));
-        else loop.after(Math.min(weather.callWay(), CALL_MS), () => resolve(given), this.lane);
+      simulator.after(network.callDelay(), () => {
+        const response = network.isDown ? null : answer();
+        if (response === null) refuse(network.between(10, 3_000));
+        else simulator.after(Math.min(network.callDelay(), CALL_MS), () => resolve(response), this.lane);
       });
     });
   }
 
-  /** A message of server time `at` narrows how far the clocks may be apart; `asked` is when it was asked for, on the device. */
-  #bounds(at: number, asked: number | null): void {
-    const { witness } = this;
-    witness.least = Math.max(witness.least, at - this.#time.now());
-    if (asked !== null) witness.most = Math.min(witness.most, at - asked);
+  /** A message with server time `at` narrows the offset between the clocks; `requestedAt` is when it was requested, in device time. */
+  #narrowClock(at: number, requestedAt: number | null): void {
+    const { record } = this;
+    record.minOffset = Math.max(record.minOffset, at - this.#time.now());
+    if (requestedAt !== null) record.maxOffset = Math.min(record.maxOffset, at - requestedAt);
   }
 }
 

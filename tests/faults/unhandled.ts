@@ -3,17 +3,17 @@ import { config } from 'rxjs';
 
 let thrown: unknown = null;
 
-// What nobody catches in the streams is told a moment later: "nothing thrown" is part of what must hold.
+// RxJS reports unhandled errors by a timer; "nothing thrown" is one of the invariants.
 config.onUnhandledError = (error: unknown) => {
   thrown = error;
 };
 
-/** Runs something. Gives what it threw, at once or a moment later in the streams, in words; null for nothing. */
+/** Runs something. Returns what it threw, at once or unhandled in the streams, as text; null for nothing. */
 export async function thrownBy(run: () => Promise<void>): Promise<string | null> {
   thrown = null;
   try {
     await run();
-    await wait(1); // the streams tell of it by a timer
+    await wait(1); // RxJS reports by a timer
   } catch (error) {
     thrown = error;
   }

@@ -4,45 +4,44 @@ import { electAlertLeader } from '#effects/alertLeader.ts';
 import type { WebLockEnvironment } from '#effects/webLockElection.ts';
 import type { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
 import { LockBroker } from './lockBroker.ts';
-import type { Lane, Loop } from './simulator.ts';
-import { Shelf } from './memoryStorage.ts';
+import type { Lane, Simulator } from './simulator.ts';
+import { MemoryStorage } from './memoryStorage.ts';
 
-/** A word between tabs of a browser takes so long, ms. */
-const WORD_MS = 1;
+/** The delay of a message between tabs of a browser, ms. */
+const MESSAGE_MS = 1;
 
 /**
- * The right to ring as the tabs of a device share it, by the app's own code: with the browser's locks, or by a lease in local
- * storage. Here is only what the browser gives: locks, a channel, storage and its events. A frozen page keeps a lock; a killed one
- * gives no lease back.
+ * The leader election among the tabs of a device, by the app's own code: with Web Locks or a lease in local storage. Simulates only what
+ * the browser provides: locks, a channel, storage and its events. A frozen page keeps its lock; a killed one does not release its lease.
  */
-export class RingLock {
-  readonly #loop: Loop;
-  readonly #chance: SeededRandom;
+export class AlertLock {
+  readonly #simulator: Simulator;
+  readonly #random: SeededRandom;
   readonly #skew: number;
   readonly #isLease: boolean;
   readonly #broker: LockBroker;
-  readonly #shelf = new Shelf();
-  readonly #ears = new Set<Ear>();
+  readonly #storage = new MemoryStorage();
+  readonly #listeners = new Set<Listener>();
   #tabs = 0;
 
   /** `skew`: how far the device's clock is ahead, in ms. */
-  constructor(loop: Loop, chance: SeededRandom, skew: number) {
-    this.#loop = loop;
-    this.#chance = chance;
+  constructor(simulator: Simulator, random: SeededRandom, skew: number) {
+    this.#simulator = simulator;
+    this.#random = random;
     this.#skew = skew;
-    this.#isLease = chance.hits(0.4);
-    this.#broker = new LockBroker(loop);
+    this.#isLease = random.hits(0.4);
+    this.#broker = new LockBroker(simulator);
   }
 
-  /** One tab's part in it; `granted` is told before the tab is. */
-  contend(rank$: Observable<number>, lane: Lane, granted: (holds: boolean) => void): Observable<boolean> {
-    const world = this.#isLease ? { locks: null, lease: this.#lease(lane) } : { locks: this.#locks(lane), lease: null };
-    return electAlertLeader(world)(rank$).pipe(
-      tap(granted),
+  /** Takes part for one tab; calls `onLeader` before the tab is notified. */
+  elect(rank$: Observable<number>, lane: Lane, onLeader: (isLeader: boolean) => void): Observable<boolean> {
+    const environment = this.#isLease ? { locks: null, lease: this.#lease(lane) } : { locks: this.#locks(lane), lease: null };
+    return electAlertLeader(environment)(rank$).pipe(
+      tap(onLeader),
       finalize(() => {
-        granted(false);
-        this.#broker.gone(lane);
-        for (const ear of this.#ears) if (ear.lane === lane) this.#ears.delete(ear);
+        onLeader(false);
+        this.#broker.removePage(lane);
+        for (const listener of this.#listeners) if (listener.lane === lane) this.#listeners.delete(listener);
       }),
     );
   }
@@ -50,55 +49,55 @@ export class RingLock {
   #locks(lane: Lane): WebLockEnvironment {
     const locks: unknown = { request: this.#broker.requestsOf(lane) };
     if (!isManager(locks)) throw new Error('the broker grants no locks');
-    return { locks, channel: () => this.#channel(lane), after: (run, ms) => this.#loop.after(ms, run, lane) };
+    return { locks, channel: () => this.#channel(lane), after: (run, ms) => this.#simulator.after(ms, run, lane) };
   }
 
   #channel(lane: Lane): ReturnType<WebLockEnvironment['channel']> {
     const channel: ReturnType<WebLockEnvironment['channel']> = {
       onmessage: null,
-      postMessage: (data: unknown) => this.#tell(ear, new MessageEvent('message', { data })),
-      close: () => void this.#ears.delete(ear),
+      postMessage: (data: unknown) => this.#broadcast(listener, new MessageEvent('message', { data })),
+      close: () => void this.#listeners.delete(listener),
     };
-    const ear: Ear = { lane, hear: (event) => channel.onmessage?.(event) };
-    this.#ears.add(ear);
+    const listener: Listener = { lane, receive: (event) => channel.onmessage?.(event) };
+    this.#listeners.add(listener);
     return channel;
   }
 
   #lease(lane: Lane): LeaseEnvironment {
-    const killed = this.#chance.hits(0.5);
-    const mute = (): boolean => killed && lane.closed;
-    const ear: Ear = { lane, hear: () => heard({ key: 'touchline.ring' }) };
-    let heard: (event: { readonly key: string }) => void = () => undefined;
-    this.#ears.add(ear);
+    const killed = this.#random.hits(0.5);
+    const isKilled = (): boolean => killed && lane.closed;
+    const listener: Listener = { lane, receive: () => onStorage({ key: 'touchline.ring' }) };
+    let onStorage: (event: { readonly key: string }) => void = () => undefined;
+    this.#listeners.add(listener);
     const page: unknown = {
-      addEventListener: (type: string, run: typeof heard) => {
-        if (type === 'storage') heard = run;
+      addEventListener: (type: string, run: typeof onStorage) => {
+        if (type === 'storage') onStorage = run;
       },
-      removeEventListener: () => void this.#ears.delete(ear),
+      removeEventListener: () => void this.#listeners.delete(listener),
       setInterval: (run: () => void, ms: number) => this.#every(run, ms, lane),
-      clearInterval: () => undefined, // the lane is closed with its page
+      clearInterval: () => undefined, // the lane closes with its page
     };
     if (!isPage(page)) throw new Error('the page has no timers');
-    const changed = (write: () => void): void => {
-      if (mute()) return;
+    const writeAndNotify = (write: () => void): void => {
+      if (isKilled()) return;
       write();
-      this.#tell(ear, new MessageEvent('storage'));
+      this.#broadcast(listener, new MessageEvent('storage'));
     };
     this.#tabs += 1;
     return {
       page,
-      now: () => this.#loop.now + this.#skew,
+      now: () => this.#simulator.now + this.#skew,
       tab: `tab-${this.#tabs}`,
       storage: {
-        getItem: (key) => this.#shelf.getItem(key),
-        setItem: (key, value) => changed(() => this.#shelf.setItem(key, value)),
-        removeItem: (key) => changed(() => this.#shelf.removeItem(key)),
+        getItem: (key) => this.#storage.getItem(key),
+        setItem: (key, value) => writeAndNotify(() => this.#storage.setItem(key, value)),
+        removeItem: (key) => writeAndNotify(() => this.#storage.removeItem(key)),
       },
     };
   }
 
   #every(run: () => void, ms: number, lane: Lane): number {
-    this.#loop.after(
+    this.#simulator.after(
       ms,
       () => {
         run();
@@ -109,17 +108,17 @@ export class RingLock {
     return this.#tabs;
   }
 
-  #tell(from: Ear, event: MessageEvent): void {
-    for (const ear of this.#ears) {
-      if (ear === from) continue;
-      this.#loop.after(WORD_MS, () => this.#ears.has(ear) && ear.hear(event), ear.lane);
+  #broadcast(from: Listener, event: MessageEvent): void {
+    for (const listener of this.#listeners) {
+      if (listener === from) continue;
+      this.#simulator.after(MESSAGE_MS, () => this.#listeners.has(listener) && listener.receive(event), listener.lane);
     }
   }
 }
 
-interface Ear {
+interface Listener {
   readonly lane: Lane;
-  readonly hear: (event: MessageEvent) => void;
+  readonly receive: (event: MessageEvent) => void;
 }
 
 function isManager(fake: unknown): fake is WebLockEnvironment['locks'] {

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bodies } from './bodies.ts';
 
-test('bodies and frames that mean harm are refused, and the gateway lives (S8)', async () => {
-  expect((await bodies({ rounds: 3, patient: false })).filter(({ holds }) => !holds)).toEqual([]);
+describe('bodies', () => {
+  test('rejects hostile bodies and frames and stays alive (S8)', async () => {
+    expect((await bodies({ rounds: 3, patient: false })).filter(({ holds }) => !holds)).toEqual([]);
+  });
 });

@@ -6,26 +6,26 @@ import { SOCKET_PATH } from '#contract/wire/handshake.ts';
 import { PROTOCOL } from '#contract/wire/protocol.ts';
 import { startTouchline } from '#tests/e2e/touchline.ts';
 import { atMost, type Finding, none } from '#tests/faults/finding.ts';
-import { askRaw } from '#tests/faults/real/request.ts';
+import { sendRaw } from '#tests/faults/real/request.ts';
 import { quantile } from '#bench/table.ts';
 
 export interface BodiesOptions {
-  /** How often each is sent. */
+  /** How often each body is sent. */
   readonly rounds: number;
-  /** Whether it is waited until the gateway cuts off who sends slowly, which takes most of a minute. */
+  /** Whether to wait until the gateway cuts slow senders off, which takes most of a minute. */
   readonly patient: boolean;
 }
 
 const ANSWERED_MS = 50;
-/** The limit of a request, and the beat at which Node looks for those that passed it. */
+/** The time limit of a request plus the interval at which Node looks for requests past it. */
 const CUT_MS = 55_000;
-/** Rounds before any is timed: the first meets code that was never run. */
+/** Untimed rounds: the first ones run cold code. */
 const WARM = 3;
 const PATH = CALLS.instantList.path;
 const deep = (levels: number): string => `{"a":${'['.repeat(levels)}${']'.repeat(levels)}}`;
 const wide = (fields: number): string => `{${Array.from({ length: fields }, (_, i) => `"f${i}":${i}`).join()}}`;
 
-/** Bodies that mean harm, each refused with a 4xx. */
+/** Hostile bodies, each of which must be refused with a 4xx. */
 const BODIES: Readonly<Record<string, string>> = {
   'nested 30 deep': deep(30),
   'nested 30,000 deep': deep(30_000),
@@ -34,38 +34,38 @@ const BODIES: Readonly<Record<string, string>> = {
   'longer than allowed': `{"sport":"${'x'.repeat(70_000)}"}`,
   ['__proto__']: '{"sport":"football","__proto__":{"admin":true}}',
   'constructor.prototype': '{"sport":"football","constructor":{"prototype":{"admin":true}}}',
-  'a number without end': `{"sport":${'9'.repeat(60_000)}}`,
-  'a number past all bounds': '{"sport":"football","known":{"epoch":"e","seq":1e999}}',
+  'a number of 60,000 digits': `{"sport":${'9'.repeat(60_000)}}`,
+  'an infinite number': '{"sport":"football","known":{"epoch":"e","seq":1e999}}',
   'torn JSON': '{"sport":"foot',
   'null bytes': '{"sport":"foot\u0000ball"}',
 };
 
-/** Messages on a socket that is let in: none may end more than its own connection. */
+/** Messages on an accepted socket: each may end its own connection at most. */
 const FRAMES: Readonly<Record<string, string>> = {
   'nested 7,000 deep': `42["watch",${'['.repeat(7_000)}${']'.repeat(7_000)}]`,
   '3,000 wide': `42["watch",[${'1,'.repeat(2_999)}1]]`,
   ['__proto__']: '42["watch",[{"__proto__":{"admin":true}}]]',
   'constructor.prototype': '42["watch",[["board:football",{"constructor":{"prototype":{"x":1}}}]]]',
   'a reserved event': '42["disconnect",1]',
-  'no message at all': '42{',
-  'a packet of bytes that never come': '451-["watch",{"_placeholder":true,"num":9}]',
+  'not a message': '42{',
+  'a binary packet whose bytes never follow': '451-["watch",{"_placeholder":true,"num":9}]',
 };
 
-/** S8: bodies and frames that mean harm, and a client that sends a byte now and then, at a real gateway. It refuses them at once, and lives. */
+/** S8: sends hostile bodies and frames and slow requests to a real gateway, which must refuse them promptly and stay alive. */
 export async function bodies({ rounds, patient }: BodiesOptions): Promise<readonly Finding[]> {
   const app = await startTouchline(['--matches', '10'], undefined, { TOUCHLINE_CLIENT: 'none' });
   try {
     const { times, wrong } = await sendBodies(app.port, rounds);
     const framed = await sendFrames(app.address);
     const slow = await sendSlowly(app.port, 50, patient);
-    const died = (await isAlive(app.port)) ? [] : ['it does not answer'];
+    const died = (await isAlive(app.port)) ? [] : ['no answer'];
     const count = Object.keys(BODIES).length * rounds;
     return [
       none('S8', 'bodies not refused with a 4xx', wrong, count, 'bodies'),
       atMost('S8', `the slowest of 100 refusals of ${times.length}`, quantile(times, 0.99), ANSWERED_MS, 'ms'),
-      none('S8', 'frames that hurt another connection', framed, Object.keys(FRAMES).length, 'frames'),
-      none('S8', 'readers kept waiting by slow senders, and of these not cut off', slow, 50, 'slow senders'),
-      none('S8', 'gateways that died of it', died, 1, 'gateway'),
+      none('S8', 'frames that affected another connection', framed, Object.keys(FRAMES).length, 'frames'),
+      none('S8', 'clients blocked by slow senders, or slow senders not cut off', slow, 50, 'slow senders'),
+      none('S8', 'gateways that crashed', died, 1, 'gateway'),
     ];
   } finally {
     await app.stop();
@@ -79,7 +79,7 @@ async function sendBodies(port: number, rounds: number): Promise<{ readonly time
     for (const [name, body] of Object.entries(BODIES)) {
       const headers = { 'content-type': 'application/json', 'device-id': `device-of-harm-${round + WARM}` };
       const sent = performance.now();
-      const { status } = await askRaw({ port, method: 'POST', path: PATH, headers, body });
+      const { status } = await sendRaw({ port, method: 'POST', path: PATH, headers, body });
       if (round >= 0) times.push(performance.now() - sent);
       if (status < 400 || status >= 500) wrong.push(`${name}: ${status}`);
     }
@@ -87,14 +87,14 @@ async function sendBodies(port: number, rounds: number): Promise<{ readonly time
   return { times, wrong };
 }
 
-/** Each is sent by a connection of its own, while another one asks. */
+/** Sends each frame over its own connection while another connection makes requests. */
 async function sendFrames(address: string): Promise<readonly string[]> {
-  const good = await opened(address);
+  const good = await openSocket(address);
   const hurt: string[] = [];
   try {
     for (const [name, frame] of Object.entries(FRAMES)) {
-      const bad = await opened(address);
-      bad.io.engine.write(frame.slice(1)); // as it would be written by hand: the client's own encoder dies of some
+      const bad = await openSocket(address);
+      bad.io.engine.write(frame.slice(1)); // raw, because the client's encoder fails on some of these
       const answer = await good.timeout(2_000).emitWithAck('watch', [['board:football']]);
       if (!JSON.stringify(answer).includes('board:football')) hurt.push(name);
       bad.disconnect();
@@ -107,7 +107,7 @@ async function sendFrames(address: string): Promise<readonly string[]> {
   return hurt;
 }
 
-function opened(address: string): Promise<Socket> {
+function openSocket(address: string): Promise<Socket> {
   const auth = { protocol: PROTOCOL, tenant: 'TYCC', language: 'zh-CN', deviceId: 'device-of-harm-socket' };
   const socket = io(address, { path: SOCKET_PATH, transports: ['websocket'], reconnection: false, forceNew: true, auth });
   return new Promise((resolve, reject) => {
@@ -116,15 +116,15 @@ function opened(address: string): Promise<Socket> {
   });
 }
 
-/** Heads and bodies that begin and do not end hold a connection, and nobody else's answer. */
+/** Unfinished heads and bodies may occupy their own connections but must not delay other clients. */
 async function sendSlowly(port: number, senders: number, patient: boolean): Promise<readonly string[]> {
-  const begun = [
+  const partialRequests = [
     `POST ${PATH} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n{"a":`,
     `POST ${PATH} HTTP/1.1\r\nhost: loc`,
   ];
-  const sockets = await Promise.all(Array.from({ length: senders }, (_, i) => sending(port, begun[i % 2] ?? '')));
+  const sockets = await Promise.all(Array.from({ length: senders }, (_, i) => openSending(port, partialRequests[i % 2] ?? '')));
   try {
-    if (!(await isAlive(port))) return ['a reader had no answer'];
+    if (!(await isAlive(port))) return ['another client got no answer'];
     if (!patient) return [];
     const late = AbortSignal.timeout(CUT_MS);
     const ends = await Promise.allSettled(sockets.map((socket) => once(socket.resume(), 'close', { signal: late })));
@@ -134,7 +134,7 @@ async function sendSlowly(port: number, senders: number, patient: boolean): Prom
   }
 }
 
-function sending(port: number, text: string): Promise<ReturnType<typeof connect>> {
+function openSending(port: number, text: string): Promise<ReturnType<typeof connect>> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text, () => resolve(socket)));
     socket.once('error', reject);
@@ -142,6 +142,6 @@ function sending(port: number, text: string): Promise<ReturnType<typeof connect>
 }
 
 async function isAlive(port: number): Promise<boolean> {
-  const answer = await askRaw({ port, method: 'GET', path: CALLS.baseConfig.path, headers: {}, signal: AbortSignal.timeout(5_000) });
+  const answer = await sendRaw({ port, method: 'GET', path: CALLS.baseConfig.path, headers: {}, signal: AbortSignal.timeout(5_000) });
   return answer.status === 200;
 }

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fuzz } from './fuzz.ts';
 
-test('three hundred calls made from the schemas of the table are answered as it says (S9)', async () => {
-  const found = await fuzz({ calls: 300, seed: 1 });
-  expect(found.filter(({ met }) => !met)).toEqual([]);
+describe('fuzz', () => {
+  test('answers 300 generated calls as the call table defines (S9)', async () => {
+    const found = await fuzz({ calls: 300, seed: 1 });
+    expect(found.filter(({ met }) => !met)).toEqual([]);
+  });
 });

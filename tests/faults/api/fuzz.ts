@@ -15,19 +15,19 @@ import { KICKOFF } from '#tests/builders/match.ts';
 import { aBanner, anArticle, inAll } from '#tests/builders/contentServices.ts';
 import { PLAIN } from '#tests/builders/plainPreferences.ts';
 import { type Finding, none } from '#tests/faults/finding.ts';
-import { type Ask, asks } from './asks.ts';
+import { type GeneratedCall, generatedCalls } from './generatedCalls.ts';
 
 export interface FuzzOptions {
   readonly calls: number;
   readonly seed: number;
 }
 
-/** What nobody outside may read: traces, queries, places in the code. */
+/** Internals that must not leak: stack traces, queries, source positions. */
 const INSIDE =
   /\bat .+\.(?:ts|js):\d+|node_modules|Failed query|\bselect .+ from\b|\binsert into\b|drizzle|pglite|syntax error at|relation "/i;
 const SECRET = `v1:${'0a'.repeat(32)}`;
 const PHONE = '+84912345678';
-/** What these want is sent by SMS, drawn in a picture, issued by an operator or told before: no fuzz has it. */
+/** Calls that need an SMS code, a solved captcha, an operator's token or an earlier answer, which no generator has. */
 const LOCKED: ReadonlySet<CallName> = new Set([
   'phoneLogin',
   'registerByPhone',
@@ -39,34 +39,34 @@ const LOCKED: ReadonlySet<CallName> = new Set([
   'endSession',
 ]);
 
-/** So many reach every call with what it wants. */
+/** From this many calls on, every other call succeeds at least once. */
 const ENOUGH = 3_000;
 
-/** S9: calls made from the schemas of the table, most of them wrong, at a gateway with something in it: each is answered as the table says. */
+/** S9: sends generated calls, most of them invalid, to a gateway with data; each must be answered as the call table defines. */
 export async function fuzz({ calls, seed }: FuzzOptions): Promise<readonly Finding[]> {
   const database = await openTestDatabase();
   const gateway = await aGateway(database);
   try {
-    const likely = await furnish(gateway, database.db);
+    const likely = await seedData(gateway, database.db);
     const sessions = sessionsOf(database.db, gateway, likely.memberId);
     const failed: string[] = [];
-    const off: string[] = [];
-    const told: string[] = [];
+    const offSchema: string[] = [];
+    const leaks: string[] = [];
     const good = new Set<CallName>();
-    for (const [i, ask] of fc.sample(asks(likely.fields), { numRuns: calls, seed }).entries()) {
-      const { status, body } = await answerTo(gateway, ask, await sessions[ask.who](), i);
-      const named = `seed ${seed} call ${i}, ${ask.name} by ${ask.who} with ${ask.text.slice(0, 120)}: ${status} ${body.slice(0, 200)}`;
-      if (status >= 500) failed.push(named);
-      if (INSIDE.test(body)) told.push(named);
-      if (!isOfSchema(ask.name, status, body)) off.push(named);
-      else if (status === 200) good.add(ask.name);
+    for (const [i, call] of fc.sample(generatedCalls(likely.fields), { numRuns: calls, seed }).entries()) {
+      const { status, body } = await answerTo(gateway, call, await sessions[call.identity](), i);
+      const label = `seed ${seed} call ${i}, ${call.name} by ${call.identity} with ${call.text.slice(0, 120)}: ${status} ${body.slice(0, 200)}`;
+      if (status >= 500) failed.push(label);
+      if (INSIDE.test(body)) leaks.push(label);
+      if (!isOfSchema(call.name, status, body)) offSchema.push(label);
+      else if (status === 200) good.add(call.name);
     }
-    const never = Object.keys(CALLS).filter((name) => name in CALLS && ![...good, ...LOCKED].some((one) => one === name));
+    const neverOk = Object.keys(CALLS).filter((name) => name in CALLS && ![...good, ...LOCKED].some((other) => other === name));
     return [
       none('S9', 'calls that failed (5xx)', failed, calls, 'calls'),
-      none('S9', 'answers off schema', off, calls, 'calls'),
-      none('S9', 'answers that tell of the inside', told, calls, 'calls'),
-      ...(calls < ENOUGH ? [] : [none('S9', 'calls that never were answered well', never, Object.keys(CALLS).length, 'of the table')]),
+      none('S9', 'answers that violate the schema', offSchema, calls, 'calls'),
+      none('S9', 'answers that leak internals', leaks, calls, 'calls'),
+      ...(calls < ENOUGH ? [] : [none('S9', 'calls that never succeeded', neverOk, Object.keys(CALLS).length, 'calls of the table')]),
     ];
   } finally {
     await gateway.close();
@@ -76,22 +76,22 @@ export async function fuzz({ calls, seed }: FuzzOptions): Promise<readonly Findi
 
 type Db = Awaited<ReturnType<typeof openTestDatabase>>['db'];
 
-/** Something to be asked for, and what fields are to be for it to be found. */
-async function furnish(gateway: TestGateway, db: Db) {
+/** Inserts data and returns generators for fields that refer to it. */
+async function seedData(gateway: TestGateway, db: Db) {
   const now = gateway.time.timers().now;
   await gateway.sink.fixtures([
     aFixture('a', { status: FootballStatus.firstHalf, clock: { base: 0, since: KICKOFF, running: 1 } }),
     aFixture('b', { kickoff: KICKOFF + 3_600_000 }),
     aFixture('c', { kickoff: KICKOFF - 5 * 3_600_000, status: FootballStatus.finished, at: KICKOFF - 3 * 3_600_000 }),
   ]);
-  const office = createContentServices(db, now);
+  const content = createContentServices(db, now);
   for (const language of LANGUAGES) {
     const tenant = TENANTS[language].tenantCode;
     const period = { startsAt: KICKOFF, endsAt: KICKOFF + 86_400_000 };
-    await office.activities.add({ tenant, title: inAll('Cup'), text: inAll('Words'), ...period, button: null });
-    await office.announcements.add({ tenant, title: inAll('Said'), content: inAll('Long') });
-    await office.advertisements.add(aBanner(tenant));
-    await office.news.add(anArticle(tenant));
+    await content.activities.add({ tenant, title: inAll('Cup'), text: inAll('Words'), ...period, button: null });
+    await content.announcements.add({ tenant, title: inAll('Said'), content: inAll('Long') });
+    await content.advertisements.add(aBanner(tenant));
+    await content.news.add(anArticle(tenant));
   }
   const members = createMembers(db, { passwords: createPasswords(PLAIN.keys.pepper), now, demo: false });
   const ana = await members.register({ tenant: 'VNWOS', phone: PHONE, passwordDigest: SECRET, inviteCode: null });
@@ -112,22 +112,27 @@ async function furnish(gateway: TestGateway, db: Db) {
   return { memberId: ana.id, fields };
 }
 
-/** The headers of who asks: a session begins with each call, for calls end theirs. */
+/** Session headers per identity, with a new session for each call, because some calls end theirs. */
 function sessionsOf(db: Db, gateway: TestGateway, memberId: bigint) {
   const sessions = createSessions(db, { key: PLAIN.keys.key, now: gateway.time.timers().now });
-  const opened = async (tenant: string, id: bigint | null): Promise<Readonly<Record<string, string>>> => {
+  const openSession = async (tenant: string, id: bigint | null): Promise<Readonly<Record<string, string>>> => {
     const { readable, hidden } = await sessions.create({ tenant, memberId: id, deviceId: 'device-of-a-fuzz-0' });
     return { [HEADERS.tenantCode]: tenant, [HEADERS.token]: readable, cookie: `touchline=${hidden}` };
   };
   return {
     nobody: (): Promise<Readonly<Record<string, string>>> => Promise.resolve({}),
-    guest: () => opened('MYWOS', null),
-    member: () => opened('VNWOS', memberId),
+    guest: () => openSession('MYWOS', null),
+    member: () => openSession('VNWOS', memberId),
   };
 }
 
-/** Askers come from many addresses: one alone would soon have spent what it may try. */
-async function answerTo({ app }: TestGateway, { name, headers, text }: Ask, session: Readonly<Record<string, string>>, i: number) {
+/** Spreads callers over many addresses, because one address would soon exceed its rate limits. */
+async function answerTo(
+  { app }: TestGateway,
+  { name, headers, text }: GeneratedCall,
+  session: Readonly<Record<string, string>>,
+  i: number,
+) {
   const { method, path } = CALLS[name];
   const from = { headers: { ...session, ...headers, ...session }, remoteAddress: `10.${(i >> 12) & 255}.${(i >> 4) & 255}.7` };
   const response = await app.inject(

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { headers } from './headers.ts';
 
-test('every route carries the security headers, and no foreign page opens a socket (S12)', async () => {
-  expect((await headers()).filter(({ met }) => !met)).toEqual([]);
+describe('headers', () => {
+  test('sends the security headers on every route and refuses sockets from foreign pages (S12)', async () => {
+    expect((await headers()).filter(({ met }) => !met)).toEqual([]);
+  });
 });

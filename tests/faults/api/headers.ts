@@ -10,18 +10,18 @@ import { attachSocket } from '#gateway/live/attachSocket.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { type Finding, none } from '#tests/faults/finding.ts';
 
-/** What each answer carries, whatever it is. */
-const DUE: readonly (readonly [header: string, value: RegExp])[] = [
+/** Required on every answer. */
+const REQUIRED: readonly (readonly [header: string, value: RegExp])[] = [
   ['content-security-policy', /^default-src 'self';script-src 'self';.*object-src 'none';base-uri 'none';frame-ancestors 'none'/],
   ['x-content-type-options', /^nosniff$/],
   ['referrer-policy', /^no-referrer$/],
   ['cross-origin-opener-policy', /^same-origin$/],
   ['cross-origin-resource-policy', /^same-origin$/],
 ];
-/** What none carries: it says what is behind. */
-const NEVER = ['x-powered-by', 'server', 'access-control-allow-origin'];
+/** Forbidden, because they reveal the software or open the API to other sites. */
+const FORBIDDEN = ['x-powered-by', 'server', 'access-control-allow-origin'];
 
-/** S12: the security headers of every route, and who may open the socket, on both transports. */
+/** S12: checks the security headers of every route, and which origins may open the socket by either transport. */
 export async function headers(): Promise<readonly Finding[]> {
   const client = mkdtempSync(join(tmpdir(), 'touchline-client-'));
   mkdirSync(join(client, 'assets'));
@@ -30,10 +30,10 @@ export async function headers(): Promise<readonly Finding[]> {
   const database = await openTestDatabase();
   const gateway = await aGateway(database, 'test', client);
   try {
-    const asked = questions();
-    const lacking: string[] = [];
-    for (const question of asked) lacking.push(...(await lackingIn(gateway, question)));
-    return [none('S12', 'security headers that lack', lacking, asked.length, 'routes and refusals'), ...(await origins(gateway))];
+    const requests = testRequests();
+    const missing: string[] = [];
+    for (const options of requests) missing.push(...(await missingIn(gateway, options)));
+    return [none('S12', 'missing security headers', missing, requests.length, 'routes and refusals'), ...(await origins(gateway))];
   } finally {
     await gateway.close();
     await database.close();
@@ -41,8 +41,8 @@ export async function headers(): Promise<readonly Finding[]> {
   }
 }
 
-/** Each call as it is refused for nothing said, the app and its files, and what is nobody's. */
-function questions(): readonly InjectOptions[] {
+/** Every call without input, the app and its files, and addresses that do not exist. */
+function testRequests(): readonly InjectOptions[] {
   const calls = Object.values(CALLS).map(({ method, path }): InjectOptions => ({ method, url: path }));
   const json = { 'content-type': 'application/json' };
   return [
@@ -67,16 +67,16 @@ function questions(): readonly InjectOptions[] {
   ];
 }
 
-async function lackingIn({ app }: TestGateway, question: InjectOptions): Promise<readonly string[]> {
-  const response = await app.inject(question);
-  const named = `${question.method} ${String(question.url)} (${response.statusCode})`;
+async function missingIn({ app }: TestGateway, options: InjectOptions): Promise<readonly string[]> {
+  const response = await app.inject(options);
+  const label = `${options.method} ${String(options.url)} (${response.statusCode})`;
   return [
-    ...DUE.filter(([header, value]) => !value.test(String(response.headers[header]))).map(([header]) => `${named} lacks ${header}`),
-    ...NEVER.filter((header) => header in response.headers).map((header) => `${named} tells ${header}`),
+    ...REQUIRED.filter(([header, value]) => !value.test(String(response.headers[header]))).map(([header]) => `${label} lacks ${header}`),
+    ...FORBIDDEN.filter((header) => header in response.headers).map((header) => `${label} reveals ${header}`),
   ];
 }
 
-/** A page of another site opens no socket by either transport; ours does, by the one that there is. */
+/** Pages of other sites must not open a socket by either transport; our own must, by WebSocket. */
 async function origins({ app, hub }: TestGateway): Promise<readonly Finding[]> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const io = attachSocket(app.server, hub, { origins: [] });
@@ -90,15 +90,15 @@ async function origins({ app, hub }: TestGateway): Promise<readonly Finding[]> {
       `http://127.0.0.1:${port + 1}`,
       `https://127.0.0.1:${port}@evil.example`,
     ];
-    const entered: string[] = [];
+    const accepted: string[] = [];
     for (const origin of foreign)
       for (const transport of ['polling', 'websocket'] as const)
-        if (await isLetIn(port, transport, origin)) entered.push(`${origin} by ${transport}`);
-    const ours = [`http://127.0.0.1:${port}`];
-    const kept = (await isLetIn(port, 'websocket', ours[0] ?? '')) ? [] : ours;
+        if (await isLetIn(port, transport, origin)) accepted.push(`${origin} by ${transport}`);
+    const own = [`http://127.0.0.1:${port}`];
+    const refused = (await isLetIn(port, 'websocket', own[0] ?? '')) ? [] : own;
     return [
-      none('S12', 'foreign origins that were let in', entered, foreign.length * 2, 'handshakes'),
-      none('S12', 'our own origin refused', kept, ours.length, 'handshakes'),
+      none('S12', 'foreign origins that were accepted', accepted, foreign.length * 2, 'handshakes'),
+      none('S12', 'our own origin refused', refused, own.length, 'handshakes'),
     ];
   } finally {
     await io.close();
@@ -113,21 +113,21 @@ function isLetIn(port: number, transport: 'polling' | 'websocket', origin: strin
     'sec-websocket-key': Buffer.alloc(16).toString('base64'),
   };
   return new Promise((resolve, reject) => {
-    const asking = request({
+    const handshake = request({
       host: '127.0.0.1',
       port,
       path: `${SOCKET_PATH}/?EIO=4&transport=${transport}`,
       headers: { origin, ...(transport === 'websocket' && upgrade) },
     });
-    asking.once('response', (response) => {
+    handshake.once('response', (response) => {
       response.resume();
       resolve(response.statusCode === 200);
     });
-    asking.once('upgrade', (_, socket) => {
+    handshake.once('upgrade', (_, socket) => {
       socket.destroy();
       resolve(true);
     });
-    asking.once('error', reject);
-    asking.end();
+    handshake.once('error', reject);
+    handshake.end();
   });
 }

@@ -3,12 +3,14 @@ import type * as z from 'zod/mini';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Values that a JSON schema allows. A field whose name is among `likely` mostly has one of those: what a refinement wants is in no schema. */
+/**
+ * Generates values that a JSON schema allows. A field named in `likely` mostly takes one of those, because schemas carry no refinements.
+ */
 export function validOf(schema: Schema, likely: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map((one) => validOf(one, likely)));
+  if (choices) return fc.oneof(...choices.map((item) => validOf(item, likely)));
   switch (schema.type) {
     case 'object':
       return objectOf(schema, likely);
@@ -39,14 +41,14 @@ function objectOf(
   return fc.record(Object.fromEntries(model), { requiredKeys: [...required] });
 }
 
-/** Seldom long: a body of two thousand ids says no more than one of twenty. */
+/** Short arrays: two thousand ids test no more than twenty. */
 function arrayOf(
   { items, prefixItems, maxItems = 20 }: Schema,
   likely: Readonly<Record<string, fc.Arbitrary<unknown>>>,
 ): fc.Arbitrary<unknown> {
-  if (prefixItems) return fc.tuple(...prefixItems.map((one) => (typeof one === 'boolean' ? fc.jsonValue() : validOf(one, likely))));
-  const one = typeof items === 'object' && !Array.isArray(items) ? validOf(items, likely) : fc.jsonValue();
-  return fc.array(one, { maxLength: Math.min(maxItems, 20) });
+  if (prefixItems) return fc.tuple(...prefixItems.map((item) => (typeof item === 'boolean' ? fc.jsonValue() : validOf(item, likely))));
+  const item = typeof items === 'object' && !Array.isArray(items) ? validOf(items, likely) : fc.jsonValue();
+  return fc.array(item, { maxLength: Math.min(maxItems, 20) });
 }
 
 function stringOf({ pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> {
@@ -54,7 +56,7 @@ function stringOf({ pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbit
   return fc.string({ minLength, maxLength, unit: 'grapheme' });
 }
 
-/** Small ones are of something that there is; the others reach the ends of what is allowed. */
+/** Small integers refer to existing rows; the others cover the limits. */
 function integerOf({ minimum, maximum = Number.MAX_SAFE_INTEGER, exclusiveMinimum }: Schema): fc.Arbitrary<number> {
   const min = minimum ?? (typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : Number.MIN_SAFE_INTEGER);
   return fc.oneof(

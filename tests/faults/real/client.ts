@@ -10,22 +10,22 @@ import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import { createStreams } from '#streams/index.ts';
 import type { OpenSocket, Ports } from '#streams/ports.ts';
 
-/** The app's live road without a screen: its own streams, calls and socket, as on a phone that lies open on the match list. */
-export interface RealClient {
+/** The app's live client without a screen: its own streams, calls and socket, as with the match list open. */
+export interface AppClient {
   readonly api: ApiClient;
-  /** Machine times (ms, `performance.now`) at which the socket opened, and at which it was noticed to be gone. */
+  /** Machine times (ms, `performance.now`) at which the socket opened and was noticed to be closed. */
   readonly opened: readonly number[];
   readonly closed: readonly number[];
-  /** Machine times at which it knew a board to be as fresh as the gateway's. */
+  /** Machine times at which a board was known to be current. */
   readonly fresh: readonly number[];
-  /** What no gateway may do: a position that goes back, another epoch of the same data, a frame that is none. */
-  readonly oddities: readonly string[];
-  /** Frames of changes: when they came (`performance.now`), how many positions they carry, how old (ms) and how long they were. */
+  /** What a gateway must never do: a position that goes back, another epoch for the same data, an invalid frame. */
+  readonly protocolErrors: readonly string[];
+  /** Frames of changes: when they arrived (`performance.now`), their positions, age (ms) and length. */
   readonly changes: readonly ChangeSeen[];
-  /** The matches on its board, as its rows show them. */
+  /** The rows on its board. */
   board(sport: Sport): readonly MatchRow[];
-  /** The page is hidden, as when a phone is laid aside; and looked at again. */
-  look(visible: boolean): void;
+  /** Hides or shows the page, as when a phone is put away and looked at again. */
+  setVisible(visible: boolean): void;
   close(): void;
 }
 
@@ -37,134 +37,138 @@ export interface ChangeSeen {
   readonly bytes: number;
 }
 
-/** Opens a client to a gateway or to a proxy before it. Ids of devices are 16 characters or more. */
-export function openClient(address: string, deviceId: string): RealClient {
-  const reader: ClientInfo = { language: 'en-US', deviceId, appVersion: '0', timeZone: 'UTC' };
-  const api = createApiClient(reader, (path, init) => fetch(new URL(String(path), address), init));
-  const notes = new Notes();
+/** Creates a client of a gateway or a proxy. Device ids have 16 characters or more. */
+export function createAppClient(address: string, deviceId: string): AppClient {
+  const clientInfo: ClientInfo = { language: 'en-US', deviceId, appVersion: '0', timeZone: 'UTC' };
+  const api = createApiClient(clientInfo, (path, init) => fetch(new URL(String(path), address), init));
+  const log = new ConnectionLog();
   const visible$ = new BehaviorSubject(true);
   const streams = createStreams({
     scheduler: asyncScheduler,
     random: () => Math.random(),
-    socket: noted(socketPort(reader, address), notes),
+    socket: observedPort(socketPort(clientInfo, address), log),
     call: async (name, input, signal) => {
       const answer = await api.call(name, input, { signal });
-      if (name === 'instantList') notes.fresh.push(performance.now());
+      if (name === 'instantList') log.fresh.push(performance.now());
       return answer;
     },
-    fetchSnapshot: (path, signal) => api.fetchWhole(path, signal).then(notes.whole, notes.unfetched),
+    fetchSnapshot: (path, signal) => api.fetchWhole(path, signal).then(log.snapshotFetched, log.snapshotFailed),
     visible$,
     online$: of(true),
     frame: (run) => run(),
   });
   const running = new Subscription();
-  running.add(streams.protocolErrors$.subscribe(({ message }) => notes.odd(message)));
+  running.add(streams.protocolErrors$.subscribe(({ message }) => log.reportError(message)));
   running.add(streams.run$.subscribe());
   for (const sport of SPORTS) running.add(streams.list$({ sport, tab: 'instant' }).subscribe());
   return {
     api,
-    opened: notes.opened,
-    closed: notes.closed,
-    fresh: notes.fresh,
-    oddities: notes.oddities,
-    changes: notes.changes,
+    opened: log.opened,
+    closed: log.closed,
+    fresh: log.fresh,
+    protocolErrors: log.protocolErrors,
+    changes: log.changes,
     board: (sport) => Array.from(streams.members(sport)).flatMap((id) => streams.cell(id)?.value ?? []),
-    look: (visible) => visible$.next(visible),
+    setVisible: (visible) => visible$.next(visible),
     close: () => running.unsubscribe(),
   };
 }
 
-/** What a client's socket went through. */
-class Notes {
+/** Records what happened on a client's socket. */
+class ConnectionLog {
   readonly opened: number[] = [];
   readonly closed: number[] = [];
   readonly fresh: number[] = [];
-  readonly oddities: string[] = [];
+  readonly protocolErrors: string[] = [];
   readonly changes: ChangeSeen[] = [];
   readonly #positions = new Map<string, { readonly epoch: string; readonly seq: number }>();
-  /** In words that nobody answered, as of the last snapshot that was asked for in vain. */
-  #silence: string | null = null;
+  /** The text of the last network error of a snapshot request. */
+  #unreachable: string | null = null;
 
   frame(name: FrameName, payload: unknown): void {
     try {
-      this.#take(decodeFrame(name, payload), JSON.stringify(payload).length);
+      this.#record(decodeFrame(name, payload), JSON.stringify(payload).length);
     } catch (error) {
-      this.oddities.push(String(error));
+      this.protocolErrors.push(String(error));
     }
   }
 
-  readonly whole = (snapshot: BoardSnapshot): BoardSnapshot => {
+  readonly snapshotFetched = (snapshot: BoardSnapshot): BoardSnapshot => {
     this.fresh.push(performance.now());
     return snapshot;
   };
 
-  readonly unfetched = (error: unknown): never => {
-    if (error instanceof CallError && error.reason === 'network') this.#silence = String(error);
+  readonly snapshotFailed = (error: unknown): never => {
+    if (error instanceof CallError && error.reason === 'network') this.#unreachable = String(error);
     throw error;
   };
 
-  /** What the streams find odd; that a gateway is not there is what was done to it. */
-  readonly odd = (oddity: string): void => {
-    if (this.#silence === null || !oddity.endsWith(this.#silence)) this.oddities.push(oddity);
+  /** Protocol errors of the streams, except an unreachable gateway, which the checks cause on purpose. */
+  readonly reportError = (oddity: string): void => {
+    if (this.#unreachable === null || !oddity.endsWith(this.#unreachable)) this.protocolErrors.push(oddity);
   };
 
-  #take(frame: Frame, bytes: number): void {
+  #record(frame: Frame, bytes: number): void {
     const now = performance.now();
     switch (frame.name) {
       case 'state':
         this.changes.push({ at: now, from: frame.from, to: frame.to, age: Date.now() - frame.at, bytes });
-        this.#moved(frame.channel, frame.epoch, frame.to);
+        this.#advance(frame.channel, frame.epoch, frame.to);
         this.fresh.push(now);
         break;
       case 'whole':
-        this.#moved(frame.channel, frame.epoch, frame.seq);
+        this.#advance(frame.channel, frame.epoch, frame.seq);
         if (typeof frame.rows !== 'string') this.fresh.push(now);
         break;
       case 'at':
-        for (const [channel, epoch, seq] of frame.seqs) this.#moved(channel, epoch, seq);
+        for (const [channel, epoch, seq] of frame.seqs) this.#advance(channel, epoch, seq);
         break;
       case 'away':
         break;
     }
   }
 
-  #moved(channel: string, epoch: string, seq: number): void {
+  #advance(channel: string, epoch: string, seq: number): void {
     const known = this.#positions.get(channel);
-    if (known && compareEpochs(epoch, known.epoch) !== 0) this.oddities.push(`${channel} began epoch ${epoch} after ${known.epoch}`);
-    else if (known && seq < known.seq) this.oddities.push(`${channel} went back from ${known.seq} to ${seq}`);
+    if (known && compareEpochs(epoch, known.epoch) !== 0) this.protocolErrors.push(`${channel} began epoch ${epoch} after ${known.epoch}`);
+    else if (known && seq < known.seq) this.protocolErrors.push(`${channel} went back from ${known.seq} to ${seq}`);
     this.#positions.set(channel, { epoch, seq });
   }
 }
 
-/** A connection is gone where the socket says so, and where the streams give it up: an answer that does not come tells it before a ping does. */
-function noted(port: Ports['socket'], notes: Notes): Ports['socket'] {
+/** A connection is closed when the socket reports it or the streams give it up, which a missing answer makes them do before a ping does. */
+function observedPort(port: Ports['socket'], log: ConnectionLog): Ports['socket'] {
   return (resume) => {
     let open = false;
     return port(resume).pipe(
       map((event) => {
-        if (event.kind === 'frame') notes.frame(event.name, event.payload);
+        if (event.kind === 'frame') log.frame(event.name, event.payload);
         if (event.kind !== 'open') return event;
         open = true;
-        notes.opened.push(performance.now());
-        return { ...event, socket: heard(event.socket, notes), ...(event.resumed && { resumed: freshBy(event.resumed, notes) }) };
+        log.opened.push(performance.now());
+        return {
+          ...event,
+          socket: observedSocket(event.socket, log),
+          ...(event.resumed && { resumed: observedReply(event.resumed, log) }),
+        };
       }),
       finalize(() => {
-        if (open) notes.closed.push(performance.now());
+        if (open) log.closed.push(performance.now());
       }),
     );
   };
 }
 
-/** Told that what it knows is current, a client is as fresh as with a frame. */
-function heard(socket: OpenSocket, notes: Notes): OpenSocket {
+/** The answer `current` makes a client as fresh as a frame does. */
+function observedSocket(socket: OpenSocket, log: ConnectionLog): OpenSocket {
   return {
     unwatch: (items) => socket.unwatch(items),
-    watch: (items) => freshBy(socket.watch(items), notes),
+    watch: (items) => observedReply(socket.watch(items), log),
   };
 }
 
-async function freshBy(asked: Promise<unknown>, notes: Notes): Promise<unknown> {
-  const answer = await asked;
-  if (JSON.stringify(answer).includes('"current"')) notes.fresh.push(performance.now());
+async function observedReply(reply: Promise<unknown>, log: ConnectionLog): Promise<unknown> {
+  const answer = await reply;
+  if (JSON.stringify(answer).includes('"current"')) log.fresh.push(performance.now());
   return answer;
 }

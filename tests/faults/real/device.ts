@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { forgetHeard, type Heard, heardOf, writeDown } from './observedAlerts.ts';
+import { clearObservedAlerts, type ObservedAlerts, observedAlertsOf, observeAlerts } from './observedAlerts.ts';
 import { rendererOf } from './renderers.ts';
 
 /** One page of a device. */
@@ -8,18 +8,18 @@ export interface Tab {
   readonly page: Page;
 }
 
-/** What a tab says became of a goal of Eastholm, by its place: the first, the second. */
-export interface Said {
-  /** The tab, by its name. */
-  readonly by: string;
+/** What a tab's alert history shows for a goal of Eastholm, by its number. */
+export interface AlertRecord {
+  /** The name of the tab. */
+  readonly tabName: string;
   readonly goal: number;
-  readonly became: 'rang' | 'joined' | 'late' | 'other';
+  readonly outcome: 'rang' | 'joined' | 'late' | 'other';
 }
 
-const RING_LOCK = 'touchline.ring';
+const LEADER_LOCK = 'touchline.ring';
 const LEADER_MS = 5_000;
 
-/** A device whose reader follows Northwick v Eastholm with sound and vibration, and has several tabs open. */
+/** A device that follows Northwick v Eastholm with sound and vibration, in several tabs. */
 export class Device {
   readonly #browser: Browser;
   readonly #context: BrowserContext;
@@ -33,7 +33,7 @@ export class Device {
     this.#address = address;
   }
 
-  /** Opens so many tabs, on each of which one tap has woken the sound. */
+  /** Opens tabs, each with its sound unlocked by a tap. */
   static async open(browser: Browser, address: string, count: number): Promise<Device> {
     const context = await browser.newContext({ locale: 'en-US', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     const device = new Device(browser, context, address);
@@ -44,7 +44,7 @@ export class Device {
       await page.getByRole('switch', { name: 'Vibration' }).click();
     });
     while (device.tabs.length < count) await device.openTab();
-    for (const { page } of device.tabs) await forgetHeard(page);
+    for (const { page } of device.tabs) await clearObservedAlerts(page);
     return device;
   }
 
@@ -52,12 +52,12 @@ export class Device {
     return this.#tabs;
   }
 
-  /** Opens a tab on the match list. A browser wakes no sound without a tap, so it is led to the alerts and back. */
+  /** Opens a tab on the match list. Browsers unlock sound on a tap only, so it visits the alerts and returns. */
   async openTab(settle: (page: Page) => Promise<void> = showAlerts): Promise<void> {
     this.#opened += 1;
     const name = `tab${this.#opened}`;
     const page = await this.#context.newPage();
-    await page.addInitScript(writeDown, name);
+    await page.addInitScript(observeAlerts, name);
     await page.goto(`${this.#address}/en-US/match`);
     await page.locator('.link.live').waitFor();
     await settle(page);
@@ -68,45 +68,45 @@ export class Device {
 
   /** Closes a tab for good. */
   async close(tab: Tab): Promise<void> {
-    this.#tabs = this.#tabs.filter((one) => one !== tab);
+    this.#tabs = this.#tabs.filter((other) => other !== tab);
     await tab.page.close();
   }
 
-  /** The tab that holds the right to ring, as the browser's own locks have it. Throws when none does for some seconds. */
+  /** Returns the leader by the browser's locks. Throws when there is none within some seconds. */
   async leader(): Promise<Tab> {
     const end = performance.now() + LEADER_MS;
     while (performance.now() < end) {
-      for (const tab of this.#tabs) if (await holdsRing(tab.page)) return tab;
+      for (const tab of this.#tabs) if (await isLeader(tab.page)) return tab;
     }
-    throw new Error('no tab holds the right to ring');
+    throw new Error('no tab is the leader');
   }
 
-  /** The process that draws a tab. */
+  /** Returns the process id of a tab's renderer. */
   rendererOf({ page }: Tab): Promise<number> {
     return rendererOf(this.#browser, page);
   }
 
-  /** What was heard of a tab, closed ones too. */
-  async heard(tab: Tab): Promise<Heard> {
-    const [living] = this.#tabs;
-    if (!living) throw new Error('every tab of the device is closed');
-    return heardOf(tab.name, living.page);
+  /** Returns the alerts observed in a tab, which may be closed. */
+  async observedAlerts(tab: Tab): Promise<ObservedAlerts> {
+    const [openTab1] = this.#tabs;
+    if (!openTab1) throw new Error('every tab of the device is closed');
+    return observedAlertsOf(tab.name, openTab1.page);
   }
 }
 
-/** What a tab says of each goal under "Alert history". */
-export async function saidBy({ name, page }: Tab): Promise<readonly Said[]> {
+/** Returns what a tab shows under "Alert history" for each goal. */
+export async function alertHistoryOf({ name, page }: Tab): Promise<readonly AlertRecord[]> {
   await showAlerts(page);
-  const all = page.getByRole('button', { name: /^All \d/ });
-  if (await all.isVisible()) await all.click();
+  const showAll = page.getByRole('button', { name: /^All \d/ });
+  if (await showAll.isVisible()) await showAll.click();
   const texts = await page.locator('.receipt').allInnerTexts();
   return texts.flatMap((text) => {
     const goal = /Northwick 0–(\d+) Eastholm\s+Goal, /.exec(text)?.[1];
-    return goal === undefined ? [] : [{ by: name, goal: Number(goal), became: becameOf(text) }];
+    return goal === undefined ? [] : [{ tabName: name, goal: Number(goal), outcome: outcomeOf(text) }];
   });
 }
 
-function becameOf(text: string): Said['became'] {
+function outcomeOf(text: string): AlertRecord['outcome'] {
   if (text.includes('Rang after')) return 'rang';
   if (text.includes('Right after another goal')) return 'joined';
   return text.includes('late, so it stayed silent') ? 'late' : 'other';
@@ -119,15 +119,15 @@ async function showAlerts(page: Page): Promise<void> {
   await alerts.waitFor();
 }
 
-/** Asks the browser who holds the right: a lock of this page's own tells which of the names is its. */
-function holdsRing(page: Page): Promise<boolean> {
+/** Looks the leader up in the browser's locks; a lock of the page's own reveals which client id is its. */
+function isLeader(page: Page): Promise<boolean> {
   return page.evaluate(
-    (ring) =>
+    (lock) =>
       navigator.locks.request(`who ${Math.random()}`, async (own) => {
         const { held = [] } = await navigator.locks.query();
-        const mine = held.find(({ name }) => name === own?.name)?.clientId;
-        return held.some(({ name, clientId }) => name === ring && clientId === mine);
+        const ownClientId = held.find(({ name }) => name === own?.name)?.clientId;
+        return held.some(({ name, clientId }) => name === lock && clientId === ownClientId);
       }),
-    RING_LOCK,
+    LEADER_LOCK,
   );
 }

@@ -4,39 +4,39 @@ import { ZERO } from '#contract/match/match.ts';
 import { FIXTURES_PATH, STATES_PATH } from '#gateway/feed/ingest/paths.ts';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/signature.ts';
 import { aState } from '#tests/builders/fixture.ts';
-import { INSPECTED } from './liveMemory.ts';
+import { INSPECTOR_OPTIONS } from './liveMemory.ts';
 import { startTouchline, type Touchline } from '#tests/e2e/touchline.ts';
 
-/** A gateway that says as much as a check wants, when it wants. */
-export interface Shouter {
+/** A gateway whose number of changes a check controls. */
+export interface FloodGateway {
   readonly app: Touchline;
-  /** Lets so many matches change at once: one change of the board. Resolves once it is published. Rejects where it is not taken. */
-  shout(matches: number): Promise<void>;
+  /** Changes that many matches in one change of the board. Resolves once it is published. Rejects when it is refused. */
+  change(matches: number): Promise<void>;
 }
 
-/** As many as a supplier may count. Each is a mark, and all marks travel whenever one is added: 46 kB in each change of a match. */
+/** The maximum a supplier may count. Each is an incident, and all incidents are sent whenever one is added: 46 kB per changed match. */
 const REDS = { home: 999, away: 999 };
 
-/** Starts it with so many matches in play. */
-export async function startShouter(matches: number): Promise<Shouter> {
+/** Starts one with that many matches in play. */
+export async function startFloodGateway(matches: number): Promise<FloodGateway> {
   const secret = randomBytes(32).toString('hex');
-  const app = await startTouchline(['--feed', 'ingest'], undefined, { TOUCHLINE_INGEST_SECRET: secret, NODE_OPTIONS: INSPECTED });
+  const app = await startTouchline(['--feed', 'ingest'], undefined, { TOUCHLINE_INGEST_SECRET: secret, NODE_OPTIONS: INSPECTOR_OPTIONS });
   const kickoff = Date.now() - 600_000;
   const ids = Array.from({ length: matches }, (_, i) => `loud-${i}`);
   const goals = new Map<string, number>();
-  let said = 0;
-  await tell(
+  let eventCount = 0;
+  await send(
     FIXTURES_PATH,
     ids.map((id) => ({ fixture: { ...fixtureOf(id, kickoff), state: { ...stateOf(id), reds: ZERO } } })),
   );
   return {
     app,
-    shout(count) {
-      const louder = ids.slice(0, count);
-      for (const id of louder) goals.set(id, (goals.get(id) ?? 0) + 1); // one at a time, for more at once would be doubted
-      return tell(
+    change(count) {
+      const changed = ids.slice(0, count);
+      for (const id of changed) goals.set(id, (goals.get(id) ?? 0) + 1); // one goal at a time, because ingest quarantines larger jumps
+      return send(
         STATES_PATH,
-        louder.map((id) => ({ state: stateOf(id) })),
+        changed.map((id) => ({ state: stateOf(id) })),
       );
     },
   };
@@ -46,8 +46,8 @@ export async function startShouter(matches: number): Promise<Shouter> {
     return aState(sourceId, { ...playing, kickoff, at: Date.now(), reds: REDS, score: { home: goals.get(sourceId) ?? 0, away: 0 } });
   }
 
-  async function tell(path: string, events: readonly object[]): Promise<void> {
-    const body = JSON.stringify({ events: events.map((event) => ({ ...event, id: `said-${(said += 1)}` })) });
+  async function send(path: string, events: readonly object[]): Promise<void> {
+    const body = JSON.stringify({ events: events.map((event) => ({ ...event, id: `event-${(eventCount += 1)}` })) });
     const timestamp = String(Date.now());
     const response = await fetch(new URL(path, app.address), {
       method: 'POST',
@@ -55,7 +55,7 @@ export async function startShouter(matches: number): Promise<Shouter> {
       body,
     });
     const text = await response.text();
-    if (response.status !== 200 || text.includes('"quarantined"')) throw new Error(`the gateway did not take it: ${text.slice(0, 500)}`);
+    if (response.status !== 200 || text.includes('"quarantined"')) throw new Error(`the gateway refused it: ${text.slice(0, 500)}`);
   }
 }
 

@@ -1,44 +1,44 @@
-/** How much of a message is told, in bytes: what stands before its rows. */
-const TOLD = 200;
+/** How many bytes of a message are passed on: those before its rows. */
+const HEAD_BYTES = 200;
 
-/** Reads the messages that a gateway sends to a WebSocket: each whole, not masked. Of each it tells the beginning, when all of it is there. */
+/** Parses the unmasked WebSocket messages of a gateway. Calls back with the beginning of each once it is complete. */
 export class FrameReader {
-  readonly #told: (head: string) => void;
+  readonly #onMessage: (head: string) => void;
   #parts: Buffer[] = [];
   #length = 0;
-  /** So many bytes are needed before the next message can be told, or its length. */
+  /** Bytes needed to know the next message, or its length. */
   #needed = 2;
 
-  constructor(told: (head: string) => void) {
-    this.#told = told;
+  constructor(onMessage: (head: string) => void) {
+    this.#onMessage = onMessage;
   }
 
-  take(part: Buffer): void {
+  push(part: Buffer): void {
     this.#parts.push(part);
     this.#length += part.length;
     while (this.#length >= this.#needed) {
       const all = Buffer.concat(this.#parts);
-      const end = endOf(all);
-      const isWhole = end !== null && end <= all.length;
-      if (isWhole) this.#told(all.toString('latin1', headOf(all), Math.min(end, headOf(all) + TOLD)));
-      const rest = isWhole ? all.subarray(end) : all;
+      const end = messageEnd(all);
+      const isComplete = end !== null && end <= all.length;
+      if (isComplete) this.#onMessage(all.toString('latin1', headLength(all), Math.min(end, headLength(all) + HEAD_BYTES)));
+      const rest = isComplete ? all.subarray(end) : all;
       this.#parts = [rest];
       this.#length = rest.length;
-      this.#needed = endOf(rest) ?? headOf(rest);
+      this.#needed = messageEnd(rest) ?? headLength(rest);
     }
   }
 }
 
-/** Where the first message ends; null as long as its length is not known. */
-function endOf(bytes: Buffer): number | null {
-  const head = headOf(bytes);
+/** Where the first message ends; null as long as its length is unknown. */
+function messageEnd(bytes: Buffer): number | null {
+  const head = headLength(bytes);
   if (bytes.length < head) return null;
   const length = head === 2 ? (bytes[1] ?? 0) : head === 4 ? bytes.readUInt16BE(2) : Number(bytes.readBigUInt64BE(2));
   return head + length;
 }
 
-/** How long the head of the first message is: its length is told in one byte, or in two or eight more. */
-function headOf(bytes: Buffer): number {
+/** The length of the first message's header: its payload length takes one byte, or two or eight more. */
+function headLength(bytes: Buffer): number {
   const short = bytes[1] ?? 0;
   return short < 126 ? 2 : short === 126 ? 4 : 10;
 }

@@ -4,13 +4,13 @@ import { applyChange, decodeRow } from '#contract/wire/rows.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
 import { startMatch } from '#tests/e2e/startMatch.ts';
 import { openProxy, type Proxy } from '#tests/faults/proxy.ts';
-import { Device, type Said, saidBy, type Tab } from './device.ts';
-import { type Foul, foul } from './flakyNetwork.ts';
-import { lull } from './renderers.ts';
+import { Device, type AlertRecord, alertHistoryOf, type Tab } from './device.ts';
+import { type FlakyNetwork, startFlakyNetwork } from './flakyNetwork.ts';
+import { pause } from './renderers.ts';
 import { snapshotOf } from './snapshot.ts';
 
 export interface GoalEvening {
-  /** So many goals, until half-time at most. */
+  /** How many goals, until half-time at most. */
   readonly goals: number;
   /** Match seconds a second. */
   readonly speed: number;
@@ -18,44 +18,44 @@ export interface GoalEvening {
   readonly asleepMs: number;
 }
 
-/** Of each five goals one finds the tab that would ring closed, and one finds it asleep; the first of all tells when the next is due. */
+/** Of five goals, one finds the leader closed and one finds it asleep; the first goal reveals when the next is due. */
 const MISHAPS = ['none', 'closed', 'none', 'asleep', 'none'] as const;
 
 export type Mishap = (typeof MISHAPS)[number];
 
-/** What the tabs of the device together say of one goal. */
-export interface Told {
+/** What the tabs of the device together recorded for one goal. */
+export interface GoalOutcome {
   readonly goal: number;
   readonly mishap: Mishap;
-  /** How often it was told as new: it rang, or joined a notice that did. */
+  /** How often it was alerted as new: it rang, or joined an alert that did. */
   readonly fresh: number;
   readonly late: number;
-  /** Which tab said what of it. */
-  readonly words: string;
+  /** The outcome in each tab. */
+  readonly details: string;
 }
 
 export interface GoalsSeen {
-  readonly told: readonly Told[];
+  readonly outcomes: readonly GoalOutcome[];
   readonly tabs: number;
-  /** Tabs of which more or less was heard than they say, in words. */
-  readonly odd: readonly string[];
+  /** Tabs whose sounds differ from their alert history, as text. */
+  readonly mismatches: readonly string[];
 }
 
-/** Goals fall so many match minutes apart: longer than goals join one notice. */
-const EACH_MIN = 2;
+/** Match minutes between goals: longer than goals join one alert. */
+const INTERVAL_MIN = 2;
 const HALF_MIN = 45;
 const TABS = 3;
-/** A goal older than this does not ring; the device is told of it all the same. */
-const LATE_MS = 10_000;
-const LOOK_MS = 250;
-/** A mishap comes so long before the goal at most, or so long after. */
+/** Older goals do not ring but are reported as missed. */
+const MAX_AGE_MS = 10_000;
+const POLL_MS = 250;
+/** A mishap happens at most this long before or after the goal. */
 const BEFORE_MS = 300;
 const AFTER_MS = 900;
-const LEAST_ASLEEP_MS = 2_000;
+const MIN_ASLEEP_MS = 2_000;
 
-/** Plays one evening of goals in front of a device behind a bad network, and gives what the device told. */
+/** Plays one evening of goals to a device behind a bad network; returns what the device alerted. */
 export async function playGoals({ goals, speed, asleepMs }: GoalEvening): Promise<GoalsSeen> {
-  const minutes = Array.from({ length: HALF_MIN }, (_, i) => (i + 2) * EACH_MIN).filter((minute) => minute < HALF_MIN);
+  const minutes = Array.from({ length: HALF_MIN }, (_, i) => (i + 2) * INTERVAL_MIN).filter((minute) => minute < HALF_MIN);
   const app = await startMatch(minutes, speed);
   const proxy = await openProxy(app.port);
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
@@ -63,7 +63,7 @@ export async function playGoals({ goals, speed, asleepMs }: GoalEvening): Promis
     const device = await Device.open(browser, `http://localhost:${proxy.port}`, TABS);
     const first = (await goalsAt(app.address)) + 1;
     const last = Math.min(first + goals - 1, minutes.length);
-    const evening = new Evening(device, proxy, app.address, (EACH_MIN * 60_000) / speed);
+    const evening = new Evening(device, proxy, app.address, (INTERVAL_MIN * 60_000) / speed);
     for (let goal = first; goal <= last; goal += 1) await evening.goal(goal, MISHAPS[(goal - first) % MISHAPS.length] ?? 'none', asleepMs);
     return await evening.end(first, last);
   } finally {
@@ -77,112 +77,112 @@ class Evening {
   readonly #device: Device;
   readonly #proxy: Proxy;
   readonly #address: string;
-  readonly #eachMs: number;
+  readonly #intervalMs: number;
   readonly #mishaps = new Map<number, Mishap>();
-  /** What closed tabs said. */
-  readonly #lastWords: Said[] = [];
-  readonly #odd: string[] = [];
-  #weather: Foul;
+  /** Records of closed tabs. */
+  readonly #closedTabRecords: AlertRecord[] = [];
+  readonly #mismatches: string[] = [];
+  #network: FlakyNetwork;
   #closed = 0;
-  /** A goal that was seen to fall, and when: all others follow from it. */
-  #seen = { goal: 0, at: 0 };
+  /** The last goal seen, and when: the times of the others follow from it. */
+  #lastGoal = { goal: 0, at: 0 };
 
-  constructor(device: Device, proxy: Proxy, address: string, eachMs: number) {
+  constructor(device: Device, proxy: Proxy, address: string, intervalMs: number) {
     this.#device = device;
     this.#proxy = proxy;
     this.#address = address;
-    this.#eachMs = eachMs;
-    this.#weather = foul(proxy);
+    this.#intervalMs = intervalMs;
+    this.#network = startFlakyNetwork(proxy);
   }
 
-  /** Lets a goal fall, and the mishap with it. */
+  /** Plays a goal with its mishap. */
   async goal(goal: number, mishap: Mishap, asleepMs: number): Promise<void> {
-    const due = this.#seen.at + (goal - this.#seen.goal) * this.#eachMs - BEFORE_MS + (BEFORE_MS + AFTER_MS) * Math.random();
+    const due = this.#lastGoal.at + (goal - this.#lastGoal.goal) * this.#intervalMs - BEFORE_MS + (BEFORE_MS + AFTER_MS) * Math.random();
     this.#mishaps.set(goal, mishap);
     if (mishap === 'closed') await this.#close(await this.#device.leader(), due, goal);
     if (mishap === 'asleep') await this.#sleep(await this.#device.leader(), due, asleepMs);
     await this.#until(goal);
   }
 
-  /** What was told of these goals, once the device has had the time to. */
+  /** Returns the outcomes of these goals, after giving the device time for them. */
   async end(first: number, last: number): Promise<GoalsSeen> {
-    await this.#weather.clear();
-    const end = performance.now() + LATE_MS + LOOK_MS;
-    const told = async (): Promise<readonly Told[]> => {
-      const said = [...this.#lastWords, ...(await Promise.all(this.#device.tabs.map(saidBy))).flat()];
-      return Array.from({ length: last - first + 1 }, (_, i) => this.#told(first + i, said));
+    await this.#network.stop();
+    const end = performance.now() + MAX_AGE_MS + POLL_MS;
+    const outcomes = async (): Promise<readonly GoalOutcome[]> => {
+      const records = [...this.#closedTabRecords, ...(await Promise.all(this.#device.tabs.map(alertHistoryOf))).flat()];
+      return Array.from({ length: last - first + 1 }, (_, i) => this.#outcomeOf(first + i, records));
     };
-    let all = await told();
-    while (all.some(({ fresh, late }) => fresh + late === 0) && performance.now() < end) {
-      await wait(LOOK_MS);
-      all = await told();
+    let outcomesNow = await outcomes();
+    while (outcomesNow.some(({ fresh, late }) => fresh + late === 0) && performance.now() < end) {
+      await wait(POLL_MS);
+      outcomesNow = await outcomes();
     }
-    for (const tab of this.#device.tabs) await this.#weigh(tab);
-    return { told: all, tabs: this.#device.tabs.length + this.#closed, odd: this.#odd };
+    for (const tab of this.#device.tabs) await this.#compareWithHistory(tab);
+    return { outcomes: outcomesNow, tabs: this.#device.tabs.length + this.#closed, mismatches: this.#mismatches };
   }
 
-  #told(goal: number, said: readonly Said[]): Told {
-    const of = said.filter((one) => one.goal === goal);
-    const fresh = of.filter(({ became }) => became === 'rang' || became === 'joined').length;
-    const late = of.filter(({ became }) => became === 'late').length;
-    const words = of.map(({ by, became }) => `${by} ${became}`).join(', ');
-    return { goal, mishap: this.#mishaps.get(goal) ?? 'none', fresh, late, words };
+  #outcomeOf(goal: number, records: readonly AlertRecord[]): GoalOutcome {
+    const ofGoal = records.filter((record) => record.goal === goal);
+    const fresh = ofGoal.filter(({ outcome }) => outcome === 'rang' || outcome === 'joined').length;
+    const late = ofGoal.filter(({ outcome }) => outcome === 'late').length;
+    const details = ofGoal.map(({ tabName, outcome }) => `${tabName} ${outcome}`).join(', ');
+    return { goal, mishap: this.#mishaps.get(goal) ?? 'none', fresh, late, details };
   }
 
-  /** Closes a tab, and opens another while the weather is fair. A goal may ring between its last words and its end. */
+  /** Closes a tab, and opens another without network faults. A goal may ring between reading its history and closing it. */
   async #close(tab: Tab, due: number, goal: number): Promise<void> {
-    await saidBy(tab); // leads it to what it says, so that at the moment of its end it says it at once
+    await alertHistoryOf(tab); // opens the history, so that reading it again takes no time
     await wait(due - performance.now());
-    const said = await saidBy(tab);
+    const records = await alertHistoryOf(tab);
     await this.#device.close(tab);
     this.#closed += 1;
-    this.#lastWords.push(...said);
-    const { sounds, shakes } = await this.#device.heard(tab);
-    const unsaid = sounds - rings(said);
-    if (unsaid === 1) this.#lastWords.push({ by: `${tab.name} at its end`, goal, became: 'rang' });
-    if (sounds !== shakes || unsaid < 0 || unsaid > 1)
-      this.#odd.push(`${tab.name}, closed, rang ${rings(said)} times: ${sounds} sounds, ${shakes} shakes`);
+    this.#closedTabRecords.push(...records);
+    const { sounds, vibrations } = await this.#device.observedAlerts(tab);
+    const unrecorded = sounds - rangCount(records);
+    if (unrecorded === 1) this.#closedTabRecords.push({ tabName: `${tab.name} while closing`, goal, outcome: 'rang' });
+    if (sounds !== vibrations || unrecorded < 0 || unrecorded > 1)
+      this.#mismatches.push(`${tab.name}, closed, rang ${rangCount(records)} times: ${sounds} sounds, ${vibrations} vibrations`);
     await this.#until(goal);
-    await this.#weather.clear();
+    await this.#network.stop();
     await this.#device.openTab();
-    this.#weather = foul(this.#proxy);
+    this.#network = startFlakyNetwork(this.#proxy);
   }
 
-  async #sleep(tab: Tab, due: number, mostMs: number): Promise<void> {
+  async #sleep(tab: Tab, due: number, maxMs: number): Promise<void> {
     const renderer = await this.#device.rendererOf(tab);
     await wait(due - performance.now());
-    const wake = lull([renderer]);
-    await wait(LEAST_ASLEEP_MS + (mostMs - LEAST_ASLEEP_MS) * Math.random());
-    wake();
+    const resume = pause([renderer]);
+    await wait(MIN_ASLEEP_MS + (maxMs - MIN_ASLEEP_MS) * Math.random());
+    resume();
   }
 
-  /** A tab sounds and shakes as often as it says that it rang; a goal that falls while it is asked is waited for. */
-  async #weigh(tab: Tab): Promise<void> {
-    const end = performance.now() + this.#eachMs;
+  /** A tab's sounds and vibrations must equal its recorded alerts; waits for a goal that is scored meanwhile. */
+  async #compareWithHistory(tab: Tab): Promise<void> {
+    const end = performance.now() + this.#intervalMs;
     for (;;) {
-      const [said, { sounds, shakes }] = [await saidBy(tab), await this.#device.heard(tab)];
-      if (sounds === rings(said) && shakes === sounds) return;
+      const [records, { sounds, vibrations }] = [await alertHistoryOf(tab), await this.#device.observedAlerts(tab)];
+      if (sounds === rangCount(records) && vibrations === sounds) return;
       if (performance.now() > end) {
-        this.#odd.push(`${tab.name} rang ${rings(said)} times: ${sounds} sounds, ${shakes} shakes`);
+        this.#mismatches.push(`${tab.name} rang ${rangCount(records)} times: ${sounds} sounds, ${vibrations} vibrations`);
         return;
       }
-      await wait(LOOK_MS);
+      await wait(POLL_MS);
     }
   }
 
   async #until(goals: number): Promise<void> {
     if ((await goalsAt(this.#address)) >= goals) return;
-    do await wait(this.#eachMs / 40);
+    do await wait(this.#intervalMs / 40);
     while ((await goalsAt(this.#address)) < goals);
-    this.#seen = { goal: goals, at: performance.now() };
+    this.#lastGoal = { goal: goals, at: performance.now() };
   }
 }
 
-function rings(said: readonly Said[]): number {
-  return said.filter(({ became }) => became === 'rang').length;
+function rangCount(records: readonly AlertRecord[]): number {
+  return records.filter(({ outcome }) => outcome === 'rang').length;
 }
 
-/** Goals of the away side as the gateway has them. */
+/** Returns the away side's goals on the gateway. */
 async function goalsAt(address: string): Promise<number> {
   const { rows } = await snapshotOf(address, 'football');
   return Math.max(0, ...rows.map((wire) => applyChange(undefined, decodeRow('football', wire)).score.away));

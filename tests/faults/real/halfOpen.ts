@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openProxy, type Proxy } from '#tests/faults/proxy.ts';
-import type { RealClient } from './client.ts';
-import { closedAfter, freshAfter, openClients, untilEach } from './crowd.ts';
+import type { AppClient } from './client.ts';
+import { closedAfter, freshAfter, createAppClients, untilEach } from './crowd.ts';
 import { startEvening } from './startEvening.ts';
 import { type Finding, within } from '#tests/faults/finding.ts';
 
@@ -12,60 +12,62 @@ export interface HalfOpenOptions {
 const SPEED = 60;
 const HOLES = ['both', 'down', 'up'] as const;
 const NOTICED_MS = 18_000;
-/** The ping and its answer are 18 s to the millisecond: a timer that is due then runs a little later. */
-const TIMER_MS = 100;
+/** Ping and answer take exactly 18 s; timers due then run slightly later. */
+const TIMER_TOLERANCE_MS = 100;
 const BOARD_BACK_WITHIN_MS = 3_000;
-/** A hole lasts so long before the phone wakes: what was tried meanwhile hangs in it. */
+/** How long a black hole lasts before the phone wakes; requests made meanwhile hang. */
 const ASLEEP_MS = 22_000;
 
 /**
- * R9 on the wire: the network forgets connections and tells nobody. A client notices within one ping and its answer; and when
- * the network is back and the phone is looked at, the board is fresh at once, whatever still hangs.
+ * R9 on the wire: the network drops connections without notifying either side. A client must notice within one ping and its answer; and
+ * when the network is back and the phone is used, the board must be fresh at once, whatever still hangs.
  */
 export async function halfOpen({ clients }: HalfOpenOptions): Promise<readonly Finding[]> {
   const app = await startEvening(SPEED);
-  const roads = await Promise.all(
+  const networks = await Promise.all(
     HOLES.map(async (hole) => {
       const proxy = await openProxy(app.port);
-      return { hole, proxy, there: openClients(proxy.port, clients, `hole-${hole}`) };
+      return { hole, proxy, appClients: createAppClients(proxy.port, clients, `hole-${hole}`) };
     }),
   );
   try {
-    const all = roads.flatMap(({ there }) => there);
-    await untilEach(all, hasComeIn, 'come in');
+    const all = networks.flatMap(({ appClients }) => appClients);
+    await untilEach(all, hasConnected, 'connect');
     const since = performance.now();
-    for (const { proxy, hole } of roads) proxy.set({ hole });
-    const woken = await woke(roads[0], since);
-    const noticed = await Promise.all(roads.map(async ({ hole, there }) => ({ hole, times: await closedAfter(there, since) })));
+    for (const { proxy, hole } of networks) proxy.apply({ hole });
+    const wakeTimes = await wakeUp(networks[0], since);
+    const closeTimes = await Promise.all(
+      networks.map(async ({ hole, appClients }) => ({ hole, times: await closedAfter(appClients, since) })),
+    );
     return [
-      ...noticed.map(({ hole, times }) =>
-        within('R9', `a black hole ${hole === 'both' ? 'both ways' : hole} noticed`, times, NOTICED_MS + TIMER_MS),
+      ...closeTimes.map(({ hole, times }) =>
+        within('R9', `a black hole ${hole === 'both' ? 'both ways' : hole} noticed`, times, NOTICED_MS + TIMER_TOLERANCE_MS),
       ),
-      within('R9', 'fresh board after the network and the phone are back', woken, BOARD_BACK_WITHIN_MS),
+      within('R9', 'fresh board after the network and the phone are back', wakeTimes, BOARD_BACK_WITHIN_MS),
     ];
   } finally {
-    for (const { there, proxy } of roads) {
-      for (const client of there) client.close();
+    for (const { appClients, proxy } of networks) {
+      for (const client of appClients) client.close();
       await proxy.close();
     }
     await app.stop();
   }
 }
 
-/** By its socket: a list may be there before, and a socket that is not open yet cannot be noticed to be gone. */
-function hasComeIn({ opened: [first = Number.POSITIVE_INFINITY], fresh }: RealClient): boolean {
+/** Checks the socket: a list may arrive before it, and only an open socket can be noticed to be closed. */
+function hasConnected({ opened: [first = Number.POSITIVE_INFINITY], fresh }: AppClient): boolean {
   return fresh.some((at) => at > first);
 }
 
-async function woke(
-  road: { readonly proxy: Proxy; readonly there: readonly RealClient[] } | undefined,
+async function wakeUp(
+  network: { readonly proxy: Proxy; readonly appClients: readonly AppClient[] } | undefined,
   since: number,
 ): Promise<readonly number[]> {
-  if (!road) throw new Error('there is no road to wake on');
+  if (!network) throw new Error('no network to wake up on');
   await wait(since + ASLEEP_MS - performance.now());
-  for (const client of road.there) client.look(false);
-  road.proxy.set();
+  for (const client of network.appClients) client.setVisible(false);
+  network.proxy.apply();
   const back = performance.now();
-  for (const client of road.there) client.look(true);
-  return freshAfter(road.there, back);
+  for (const client of network.appClients) client.setVisible(true);
+  return freshAfter(network.appClients, back);
 }

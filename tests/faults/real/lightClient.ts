@@ -8,27 +8,27 @@ import { pollByNeed } from '#streams/lists/polling.ts';
 import type { OpenSocket, Ports, SocketEvent } from '#streams/ports.ts';
 import { createSocketSession } from '#streams/connection/socketSession.ts';
 import { lightPort } from './lightPort.ts';
-import { askRaw, type RawAnswer, type RawQuestion } from './request.ts';
+import { sendRaw, type RawAnswer, type RawRequest } from './request.ts';
 
 /**
- * A client of which thousands fit into a process: the app's own wire, polls and backoff on a light socket, without boards behind
- * them. It asks for all that the app asks for, and reads of it where the board stands.
+ * A client of which thousands fit into a process: the app's own socket session, polling and backoff on a light socket, without boards. It
+ * requests everything the app requests and reads only the board's position.
  */
-export interface ThinClient {
-  /** Machine time (ms, `Date.now`) at which it last came to know the board of now after having been away; null while it is away. */
+export interface LightClient {
+  /** Machine time (ms, `Date.now`) at which it last knew the current board after an outage; null during one. */
   readonly backAt: number | null;
   close(): void;
 }
 
-export interface ThinNeeds {
+export interface LightClientOptions {
   readonly port: number;
   readonly deviceId: string;
-  /** An HTTP answer, that to a handshake among them. */
-  readonly answered: (status: number) => void;
+  /** Called with the status of each HTTP answer, including handshakes. */
+  readonly onAnswer: (status: number) => void;
 }
 
 const FOOTBALL = boardOf('football');
-/** A board that could not be fetched is asked for again after this, as the app does. */
+/** A board that could not be fetched is requested again after this, as in the app. */
 const REFETCH_MS = 2_000;
 
 interface Position {
@@ -36,36 +36,36 @@ interface Position {
   readonly seq: number;
 }
 
-/** Opens a thin client that watches the football board. */
-export function openThin({ port, deviceId, answered }: ThinNeeds): ThinClient {
-  const reader: ClientInfo = { language: 'en-US', deviceId, appVersion: '0', timeZone: 'UTC' };
+/** Creates a light client that watches the football board. */
+export function createLightClient({ port, deviceId, onAnswer }: LightClientOptions): LightClient {
+  const clientInfo: ClientInfo = { language: 'en-US', deviceId, appVersion: '0', timeZone: 'UTC' };
   const live$ = new BehaviorSubject(false);
   const polled$ = new Subject<void>();
   let position: Position | null = null;
   let known: Position | null = null;
   let backAt: number | null = null;
-  /** The address of a board that it was told of and has not got yet. */
-  let missing: string | null = null;
+  /** The address of a board that was announced and not fetched yet. */
+  let missingAddress: string | null = null;
 
-  const wire$ = createSocketSession(portsOf(lightPort(reader, port, answered), back), {
+  const session$ = createSocketSession(portsOf(lightPort(clientInfo, port, onAnswer), markBack), {
     subscriptions$: of(new Set([FOOTBALL])),
     position: () => position,
     gap$: NEVER,
     retryNow$: polled$,
     wake$: NEVER,
   });
-  const running = new Subscription();
-  running.add(
-    wire$.subscribe((event) => {
+  const subscriptions = new Subscription();
+  subscriptions.add(
+    session$.subscribe((event) => {
       if (event.kind === 'up') live$.next(true);
-      if (event.kind === 'frame') void take(event.frame);
+      if (event.kind === 'frame') void receive(event.frame);
       if (event.kind === 'down') {
         backAt = null;
         live$.next(false);
       }
     }),
   );
-  const signs = {
+  const inputs = {
     visible$: of(true),
     online$: of(true),
     socketLive$: live$,
@@ -73,32 +73,32 @@ export function openThin({ port, deviceId, answered }: ThinNeeds): ThinClient {
     scheduler: asyncScheduler,
     random: Math.random,
   };
-  running.add(pollByNeed((signal) => poll(signal), signs).subscribe());
+  subscriptions.add(pollByNeed((signal) => poll(signal), inputs).subscribe());
   return {
     get backAt() {
       return backAt;
     },
-    close: () => running.unsubscribe(),
+    close: () => subscriptions.unsubscribe(),
   };
 
-  function back(): void {
+  function markBack(): void {
     backAt ??= Date.now();
   }
 
-  async function take(frame: Frame): Promise<void> {
+  async function receive(frame: Frame): Promise<void> {
     if (frame.name !== 'state' && frame.name !== 'whole') return;
     position = { epoch: frame.epoch, seq: frame.name === 'state' ? frame.to : frame.seq };
-    if (frame.name === 'state' && missing !== null) return; // it comes on top of a board that is on its way
-    if (frame.name === 'whole') missing = typeof frame.rows === 'string' ? frame.rows : null;
-    while (missing !== null && live$.value && !(await fetched(missing))) await wait(REFETCH_MS);
-    if (missing === null && live$.value) back();
+    if (frame.name === 'state' && missingAddress !== null) return; // applies on top of a board that is being fetched
+    if (frame.name === 'whole') missingAddress = typeof frame.rows === 'string' ? frame.rows : null;
+    while (missingAddress !== null && live$.value && !(await fetchBoard(missingAddress))) await wait(REFETCH_MS);
+    if (missingAddress === null && live$.value) markBack();
   }
 
-  /** Fetches a board; whether it came. */
-  async function fetched(path: string): Promise<boolean> {
+  /** Fetches a board; returns whether it arrived. */
+  async function fetchBoard(path: string): Promise<boolean> {
     try {
-      await ask({ method: 'GET', path, headers: {} });
-      missing = null;
+      await send({ method: 'GET', path, headers: {} });
+      missingAddress = null;
       return true;
     } catch {
       return false;
@@ -107,51 +107,51 @@ export function openThin({ port, deviceId, answered }: ThinNeeds): ThinClient {
 
   async function poll(signal: AbortSignal): Promise<void> {
     const body = JSON.stringify({ sport: 'football', ...(known ? { known } : {}) });
-    known = positionIn(await ask({ method: 'POST', path: CALLS.instantList.path, body, signal, headers: JSON_BODY }));
+    known = positionIn(await send({ method: 'POST', path: CALLS.instantList.path, body, signal, headers: JSON_BODY }));
     if (!live$.value) polled$.next();
   }
 
-  async function ask(question: Omit<RawQuestion, 'port'>): Promise<RawAnswer> {
-    const answer = await askRaw({ ...question, port, headers: { ...headersOf(reader), ...question.headers } });
-    answered(answer.status);
-    if (answer.status !== 200) throw new Error(`${question.path} answered ${answer.status}`);
+  async function send(request: Omit<RawRequest, 'port'>): Promise<RawAnswer> {
+    const answer = await sendRaw({ ...request, port, headers: { ...headersOf(clientInfo), ...request.headers } });
+    onAnswer(answer.status);
+    if (answer.status !== 200) throw new Error(`${request.path} answered ${answer.status}`);
     return answer;
   }
 }
 
 const JSON_BODY = { 'content-type': 'application/json' };
-/** The last list that any client of this process was sent: the others are sent the same bytes. */
-let lastRead: { readonly body: Buffer; readonly position: Position | null } = { body: Buffer.alloc(0), position: null };
+/** The last list that any client of this process received: the others receive the same bytes. */
+let lastList: { readonly body: Buffer; readonly position: Position | null } = { body: Buffer.alloc(0), position: null };
 
-/** Where the board stood when a list was read. */
+/** Returns the board's position when a list was read. */
 function positionIn({ encoding, body }: RawAnswer): Position | null {
-  if (lastRead.body.equals(body)) return lastRead.position;
+  if (lastList.body.equals(body)) return lastList.position;
   const text = (encoding === 'br' ? brotliDecompressSync(body) : body).toString();
   const found = /"epoch":"([^"]+)","seq":(\d+)/.exec(text);
-  lastRead = { body, position: found ? { epoch: found[1] ?? '', seq: Number(found[2]) } : null };
-  return lastRead.position;
+  lastList = { body, position: found ? { epoch: found[1] ?? '', seq: Number(found[2]) } : null };
+  return lastList.position;
 }
 
-/** What a wire needs of the world; `current` runs when the gateway says that nothing is new. */
-function portsOf(open: Ports['socket'], current: () => void): Ports {
-  const told = async (asked: Promise<unknown>): Promise<unknown> => {
-    const answer = await asked;
-    if (JSON.stringify(answer).includes('"current"')) current();
+/** The ports of a socket session; `onCurrent` runs when the gateway answers that nothing is new. */
+function portsOf(open: Ports['socket'], onCurrent: () => void): Ports {
+  const observedReply = async (reply: Promise<unknown>): Promise<unknown> => {
+    const answer = await reply;
+    if (JSON.stringify(answer).includes('"current"')) onCurrent();
     return answer;
   };
-  const heard = (event: SocketEvent): SocketEvent => {
+  const observedEvent = (event: SocketEvent): SocketEvent => {
     if (event.kind !== 'open') return event;
     const { socket, resumed } = event;
-    const listened: OpenSocket = { unwatch: (items) => socket.unwatch(items), watch: (items) => told(socket.watch(items)) };
-    return { kind: 'open', socket: listened, ...(resumed && { resumed: told(resumed) }) };
+    const observedSocket: OpenSocket = { unwatch: (items) => socket.unwatch(items), watch: (items) => observedReply(socket.watch(items)) };
+    return { kind: 'open', socket: observedSocket, ...(resumed && { resumed: observedReply(resumed) }) };
   };
-  const nothing = (): Promise<never> => Promise.reject(new Error('a thin client calls nothing by this way'));
+  const unexpected = (): Promise<never> => Promise.reject(new Error('a light client makes no such call'));
   return {
     scheduler: asyncScheduler,
     random: () => Math.random(),
-    socket: (resume) => open(resume).pipe(map(heard)),
-    call: nothing,
-    fetchSnapshot: nothing,
+    socket: (resume) => open(resume).pipe(map(observedEvent)),
+    call: unexpected,
+    fetchSnapshot: unexpected,
     visible$: of(true),
     online$: of(true),
     frame: (run) => run(),

@@ -8,7 +8,7 @@ import { PROTOCOL } from '#contract/wire/protocol.ts';
 import { TENANTS } from '#contract/locale/tenants.ts';
 import type { OpenSocket, Ports, SocketEvent } from '#streams/ports.ts';
 
-/** As the app's own adapter has it: who is not in after this tries anew. */
+/** As in the app's own adapter: a connection that is not established by then is retried. */
 const CONNECT_MS = 10_000;
 const PATH = `${SOCKET_PATH}/?EIO=4&transport=websocket`;
 const PONG = '3';
@@ -16,49 +16,54 @@ const Event = z.tuple([z.enum([...FRAME_NAMES, WATCHED]), z.unknown()]);
 const Answer = z.tuple([z.unknown()]);
 
 /**
- * What the app's socket adapter says on the wire, without the library: five thousand of that would keep a machine busy by themselves.
- * `answered` is told the status of each handshake.
+ * The app's socket adapter on the wire without the library, five thousand of which would keep a machine busy. `onAnswer` is called with
+ * the status of each handshake.
  */
-export function lightPort(reader: ClientInfo, port: number, answered: (status: number) => void): Ports['socket'] {
+export function lightPort(clientInfo: ClientInfo, port: number, onAnswer: (status: number) => void): Ports['socket'] {
   return (resume) =>
     new Observable<SocketEvent>((out) => {
-      const answers = new Map<number, (said: unknown) => void>();
-      let asked = 0;
+      const pendingReplies = new Map<number, (reply: unknown) => void>();
+      let lastId = 0;
       let items: readonly WatchItem[] = [];
-      let resumed: (said: unknown) => void = () => undefined;
-      const verdicts = new Promise<unknown>((resolve) => (resumed = resolve));
-      const client = new LightClient(port, PATH, { answered, opened: () => undefined, heard, closed: () => close('it closed') });
-      const late = setTimeout(() => close('timeout'), CONNECT_MS);
+      let resolveResumed: (reply: unknown) => void = () => undefined;
+      const resumedReply = new Promise<unknown>((resolve) => (resolveResumed = resolve));
+      const client = new LightClient(port, PATH, {
+        answered: onAnswer,
+        opened: () => undefined,
+        heard: receive,
+        closed: () => close('it closed'),
+      });
+      const timeout = setTimeout(() => close('timeout'), CONNECT_MS);
       return () => {
-        clearTimeout(late);
+        clearTimeout(timeout);
         client.close();
       };
 
-      function heard(message: Buffer): void {
+      function receive(message: Buffer): void {
         const text = message.toString();
         if (text === '2') client.send(PONG);
         else if (text.startsWith('0')) {
           items = resume();
-          client.send(`40${JSON.stringify({ ...handshakeOf(reader), ...(items.length > 0 && { watch: items }) })}`);
+          client.send(`40${JSON.stringify({ ...handshakeOf(clientInfo), ...(items.length > 0 && { watch: items }) })}`);
         } else if (text.startsWith('40')) {
-          clearTimeout(late);
-          const socket: OpenSocket = { watch, unwatch: (left) => client.send(`42${JSON.stringify(['leave', left])}`) };
-          out.next({ kind: 'open', socket, ...(items.length > 0 && { resumed: verdicts }) });
+          clearTimeout(timeout);
+          const socket: OpenSocket = { watch, unwatch: (items2) => client.send(`42${JSON.stringify(['leave', items2])}`) };
+          out.next({ kind: 'open', socket, ...(items.length > 0 && { resolveResumed: resumedReply }) });
         } else if (text.startsWith('42')) {
           const [name, payload] = Event.parse(JSON.parse(text.slice(2)));
-          if (name === WATCHED) resumed(payload);
+          if (name === WATCHED) resolveResumed(payload);
           else out.next({ kind: 'frame', name, payload });
         } else if (text.startsWith('43')) {
           const from = text.indexOf('[');
-          answers.get(Number(text.slice(2, from)))?.(Answer.parse(JSON.parse(text.slice(from)))[0]);
+          pendingReplies.get(Number(text.slice(2, from)))?.(Answer.parse(JSON.parse(text.slice(from)))[0]);
         } else close(text);
       }
 
       function watch(items: Parameters<OpenSocket['watch']>[0]): Promise<unknown> {
-        asked += 1;
-        const id = asked;
+        lastId += 1;
+        const id = lastId;
         client.send(`42${id}${JSON.stringify(['watch', items])}`);
-        return new Promise((resolve) => answers.set(id, resolve)); // the wire gives up one that does not come
+        return new Promise((resolve) => pendingReplies.set(id, resolve)); // the session times out requests without a reply
       }
 
       function close(reason: string): void {

@@ -1,53 +1,53 @@
 import type { Page } from '@playwright/test';
 
-/** What a person heard and felt of one tab. */
-export interface Heard {
+/** The alerts that a person heard and felt of one tab. */
+export interface ObservedAlerts {
   readonly sounds: number;
-  readonly shakes: number;
+  readonly vibrations: number;
 }
 
 const SOUND = 'sound';
-const SHAKE = 'shake';
+const VIBRATION = 'vibration';
 
 /**
- * Writes down in a page what a person would hear and feel of it: in the storage of the device, where it outlives the tab and is as
- * safe as the device's own memory of what has rung. For `addInitScript`.
+ * Records a page's sounds and vibrations in the device's storage, where they outlive the tab and are as durable as the app's own alert
+ * ledger. For `addInitScript`.
  */
-export function writeDown(tab: string): void {
-  // A page goes on with the log of another, which may keep it at this very moment: what that one rang would pass for this tab's own.
+export function observeAlerts(tab: string): void {
+  // A page starts with the stored alert log of another tab, whose alerts would count as this tab's own, so the first read returns none.
   const getItem = Storage.prototype.getItem;
-  let begun = false;
+  let hasReadLog = false;
   Storage.prototype.getItem = function read(key: string): string | null {
-    if (begun || key !== 'touchline.told.en-US') return getItem.call(this, key);
-    begun = true;
+    if (hasReadLog || key !== 'touchline.told.en-US') return getItem.call(this, key);
+    hasReadLog = true;
     return null;
   };
   let count = 0;
   const note = (what: string): void => {
     count += 1;
-    localStorage.setItem(`heard ${tab} ${what} ${count}`, '');
+    localStorage.setItem(`observed ${tab} ${what} ${count}`, '');
   };
   const start = AudioBufferSourceNode.prototype.start;
-  AudioBufferSourceNode.prototype.start = function heard(...given) {
+  AudioBufferSourceNode.prototype.start = function observedStart(...args) {
     if ((this.buffer?.duration ?? 0) > 0.1) note('sound');
-    return start.apply(this, given);
+    return start.apply(this, args);
   };
   navigator.vibrate = () => {
-    note('shake');
+    note('vibration');
     return true;
   };
 }
 
-/** What was heard and felt of a tab, asked of any page of the device. */
-export async function heardOf(tab: string, page: Page): Promise<Heard> {
-  const notes = await page.evaluate((start) => Object.keys(localStorage).filter((key) => key.startsWith(start)), `heard ${tab} `);
+/** Returns what was observed in a tab, read from any page of the device. */
+export async function observedAlertsOf(tab: string, page: Page): Promise<ObservedAlerts> {
+  const notes = await page.evaluate((start) => Object.keys(localStorage).filter((key) => key.startsWith(start)), `observed ${tab} `);
   const count = (what: string): number => notes.filter((note) => note.split(' ')[2] === what).length;
-  return { sounds: count(SOUND), shakes: count(SHAKE) };
+  return { sounds: count(SOUND), vibrations: count(VIBRATION) };
 }
 
-/** Forgets all that was heard on the device so far. */
-export function forgetHeard(page: Page): Promise<void> {
+/** Clears everything observed on the device so far. */
+export function clearObservedAlerts(page: Page): Promise<void> {
   return page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('heard ')) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (key.startsWith('observed ')) localStorage.removeItem(key);
   });
 }

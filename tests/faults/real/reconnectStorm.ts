@@ -5,61 +5,61 @@ import { type Finding, none, within } from '#tests/faults/finding.ts';
 import { openProxy } from '#tests/faults/proxy.ts';
 import { processorOf } from './processorTime.ts';
 
-export interface HerdOptions {
+export interface ReconnectStormOptions {
   readonly clients: number;
 }
 
-/** What a process of the herd says: all of it watches; all of it is back, after these times (ms). */
-export type HerdReport = { readonly kind: 'ready' } | HerdBack;
+/** Messages of a worker: all clients are connected; all are back, after these times (ms). */
+export type WorkerReport = { readonly kind: 'ready' } | ReconnectReport;
 
-export interface HerdBack {
+export interface ReconnectReport {
   readonly kind: 'back';
   readonly times: readonly number[];
   readonly answers: number;
   readonly failures: number;
-  /** Seconds of processor that this process took since the gateway listened. */
-  readonly spent: number;
+  /** Seconds of processor time this process used since the gateway listened. */
+  readonly processorS: number;
 }
 
-/** A change a second: a herd is about those who come, not about what is told. */
+/** One change a second: the check is about reconnecting, not about updates. */
 const SPEED = 6;
 const PROCESSES = 2;
-/** Of so many one comes by a bad network; behind it all of them would take more of the machine than the gateway does, and be what is measured. */
-const FAR_OF = 10;
-const FAR = { delayMs: 20, jitterMs: 60 };
+/**
+ * One client in so many uses a bad network; simulating it for all would use more of the machine than the gateway and distort the result.
+ */
+const ONE_FAR_IN = 10;
+const FAR_NETWORK = { delayMs: 20, jitterMs: 60 };
 const BACK_MS = 10_000;
 
-/**
- * R11: a gateway falls with thousands watching and is started again. All are back in time, and none was told of a failure.
- */
-export async function herd({ clients }: HerdOptions): Promise<readonly Finding[]> {
+/** R11: a gateway crashes with thousands of connected clients and is restarted. All must be back in time without a 5xx. */
+export async function reconnectStorm({ clients }: ReconnectStormOptions): Promise<readonly Finding[]> {
   const app = await startEvening(SPEED);
   const proxy = await openProxy(app.port);
-  proxy.set(FAR);
-  const far = Math.ceil(clients / FAR_OF);
-  const parts = [
-    startPart(proxy.port, 'far', far),
-    ...Array.from({ length: PROCESSES }, (_, i) => startPart(app.port, `p${i}`, Math.ceil((clients - far) / PROCESSES))),
+  proxy.apply(FAR_NETWORK);
+  const farCount = Math.ceil(clients / ONE_FAR_IN);
+  const workers = [
+    startWorker(proxy.port, 'far', farCount),
+    ...Array.from({ length: PROCESSES }, (_, i) => startWorker(app.port, `p${i}`, Math.ceil((clients - farCount) / PROCESSES))),
   ];
   try {
-    await Promise.all(parts.map((part) => said(part, 'ready')));
+    await Promise.all(workers.map((worker) => messageOf(worker, 'ready')));
     await app.crash();
     await app.comeBack();
     const listening = Date.now();
     const before = processorOf(app.pid);
-    for (const part of parts) part.send(listening);
-    const reports = await Promise.all(parts.map((part) => said(part, 'back')));
+    for (const worker of workers) worker.send(listening);
+    const messages = await Promise.all(workers.map((worker) => messageOf(worker, 'back')));
     const after = processorOf(app.pid);
-    const ends = reports.flatMap((report) => (report.kind === 'back' ? [report] : []));
-    const cost = costOf(before === null || after === null ? null : after - before, ends);
-    const times = ends.flatMap((end) => end.times);
-    const [behind] = ends;
-    const answers = ends.reduce((sum, end) => sum + end.answers, 0);
-    const failures = ends.reduce((sum, end) => sum + end.failures, 0);
+    const reports = messages.flatMap((report) => (report.kind === 'back' ? [report] : []));
+    const cost = costOf(before === null || after === null ? null : after - before, reports);
+    const times = reports.flatMap((end) => end.times);
+    const [farReport] = reports;
+    const answers = reports.reduce((sum, end) => sum + end.answers, 0);
+    const failures = reports.reduce((sum, end) => sum + end.failures, 0);
     return [
       within('R11', `${clients} clients back after the gateway listens${cost}`, times, BACK_MS),
       within('R11', 'the same, most of them', times, BACK_MS, 0.95),
-      within('R11', `the same, the ${far} of them behind a bad network`, behind?.times ?? [], BACK_MS),
+      within('R11', `the same, the ${farCount} of them behind a bad network`, farReport?.times ?? [], BACK_MS),
       none(
         'R11',
         'answers of 5xx',
@@ -69,29 +69,29 @@ export async function herd({ clients }: HerdOptions): Promise<readonly Finding[]
       ),
     ];
   } finally {
-    for (const part of parts) part.kill();
+    for (const worker of workers) worker.kill();
     await proxy.close();
     await app.stop();
   }
 }
 
-/** A process of so many of the herd, who come by a port. */
-function startPart(port: number, name: string, count: number): ChildProcess {
+/** Starts a worker with so many clients of a port. */
+function startWorker(port: number, name: string, count: number): ChildProcess {
   return fork(join(import.meta.dirname, 'reconnectStormWorker.ts'), [String(port), name, String(count)], { execArgv: [] });
 }
 
-/** Gateway and herd share a machine: which of the two a slow return is owed to shows in what each of them took. */
-function costOf(gateway: number | null, ends: readonly HerdBack[]): string {
+/** Gateway and clients share a machine, so the processor time of each shows what a slow reconnect is due to. */
+function costOf(gateway: number | null, reports: readonly ReconnectReport[]): string {
   if (gateway === null) return '';
-  const herd = ends.reduce((sum, { spent }) => sum + spent, 0);
-  return `, for ${gateway.toFixed(1)} s of its processor and ${herd.toFixed(1)} s of theirs`;
+  const clients = reports.reduce((sum, { processorS }) => sum + processorS, 0);
+  return `, using ${gateway.toFixed(1)} s of processor time and ${clients.toFixed(1)} s for the clients`;
 }
 
-function said(part: ChildProcess, kind: HerdReport['kind']): Promise<HerdReport> {
+function messageOf(worker: ChildProcess, kind: WorkerReport['kind']): Promise<WorkerReport> {
   return new Promise((resolve, reject) => {
-    part.on('message', (report: HerdReport) => {
+    worker.on('message', (report: WorkerReport) => {
       if (report.kind === kind) resolve(report);
     });
-    part.once('exit', (code) => reject(new Error(`a part of the herd ended with ${code}`)));
+    worker.once('exit', (code) => reject(new Error(`a worker ended with ${code}`)));
   });
 }

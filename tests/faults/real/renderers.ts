@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 
-/** A page whose process is not stopped says something within this. */
+/** A page whose process is running answers within this. */
 const ANSWER_MS = 1_000;
 
-/** The processes that draw a browser's pages, one that is kept for the next page among them. */
+/** Returns the process ids of a browser's renderers, including a spare one. */
 export async function renderersOf(browser: Browser): Promise<readonly number[]> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -12,22 +12,22 @@ export async function renderersOf(browser: Browser): Promise<readonly number[]> 
   return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
 }
 
-/** The process of one page: without it the page does not answer. Throws when every process can be spared. */
+/** Returns the process id of one page's renderer: paused, the page does not answer. Throws when there is none. */
 export async function rendererOf(browser: Browser, page: Page): Promise<number> {
   for (const id of await renderersOf(browser)) {
-    const wake = lull([id]);
+    const resume = pause([id]);
     try {
-      const answered = await Promise.race([page.evaluate(() => true), wait(ANSWER_MS, false)]);
-      if (!answered) return id;
+      const hasAnswered = await Promise.race([page.evaluate(() => true), wait(ANSWER_MS, false)]);
+      if (!hasAnswered) return id;
     } finally {
-      wake();
+      resume();
     }
   }
-  throw new Error(`no process of the browser draws ${page.url()}`);
+  throw new Error(`no process of the browser renders ${page.url()}`);
 }
 
-/** Stops processes as the system does with a page in a pocket; the answer lets them go on. */
-export function lull(renderers: readonly number[]): () => void {
+/** Pauses processes as the system does with a page in the background; returns a function that resumes them. */
+export function pause(renderers: readonly number[]): () => void {
   for (const id of renderers) process.kill(id, 'SIGSTOP');
   return () => {
     for (const id of renderers) process.kill(id, 'SIGCONT');

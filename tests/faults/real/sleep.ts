@@ -6,52 +6,52 @@ import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
 import { type PlannedMatch, startMatches } from '#tests/e2e/startMatch.ts';
 import { openProxy } from '#tests/faults/proxy.ts';
 import { type Finding, within } from '#tests/faults/finding.ts';
-import { lull, renderersOf } from './renderers.ts';
+import { pause, renderersOf } from './renderers.ts';
 import { snapshotOf } from './snapshot.ts';
 
-/** What the network does with the connections of a page that sleeps. */
+/** What the network does with the connections of a sleeping page. */
 type Network = 'keeps' | 'forgets';
 
 export interface SleepOptions {
   readonly networks: readonly Network[];
-  /** How often a phone is laid aside in each. */
+  /** How often the phone sleeps in each network. */
   readonly times: number;
-  /** Longer than the ping and its answer, which is when a page that sleeps is given up. */
+  /** Longer than the ping and its answer, after which a sleeping page is disconnected. */
   readonly asleepMs: number;
 }
 
-/** A goal each six seconds, for nine minutes: something happens in each sleep, and all of them together are over before the match is. */
+/** A goal every six seconds for nine minutes: every sleep misses one, and all sleeps end before the match does. */
 const SPEED = 5;
 const BOARD_BACK_WITHIN_MS = 3_000;
-/** So many matches that the snapshot is fetched, not carried. */
-const OTHERS = 260;
+/** Enough matches that the snapshot is fetched instead of sent in the frame. */
+const OTHER_MATCHES = 260;
 
 /**
- * R9 in a real browser: the renderer is stopped, as the system does with a page in a pocket, and goes on. With `forgets` the
- * network has lost every connection meanwhile, those that the browser keeps for later too. A fresh board is there at once.
+ * R9 in a real browser: the renderer is paused, as the system does with a page in the background, and resumed. With `forgets` the network
+ * has dropped every connection meanwhile, including the browser's idle ones. The board must be fresh at once.
  */
 export async function sleep({ networks, times, asleepMs }: SleepOptions): Promise<readonly Finding[]> {
   const app = await startMatches([northwick(), ...others()], SPEED);
   const proxy = await openProxy(app.port);
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-  const took = new Map<Network, number[]>();
+  const times2 = new Map<Network, number[]>();
   try {
     const page = await browser.newPage({ locale: 'en-US', viewport: { width: 390, height: 844 } });
     await page.goto(`http://localhost:${proxy.port}/en-US/match`);
     await page.locator('.link.live').waitFor({ timeout: 60_000 });
     for (let time = 0; time < times; time += 1) {
       for (const network of networks) {
-        const before = await shownBy(page);
-        const wake = lull(await renderersOf(browser));
-        if (network === 'forgets') proxy.set({ hole: 'both' });
+        const before = await goalsShown(page);
+        const resume = pause(await renderersOf(browser));
+        if (network === 'forgets') proxy.apply({ hole: 'both' });
         await wait(asleepMs);
-        proxy.set();
-        const due = await goalsAt(app.address);
-        if (due <= before) throw new Error(`nothing happened while the phone slept: ${due} goals`);
-        const woken = performance.now();
-        wake();
-        await shows(page, due);
-        took.set(network, [...(took.get(network) ?? []), performance.now() - woken]);
+        proxy.apply();
+        const expected = await goalsAt(app.address);
+        if (expected <= before) throw new Error(`no goal while the phone slept: ${expected} goals`);
+        const resumedAt = performance.now();
+        resume();
+        await untilShown(page, expected);
+        times2.set(network, [...(times2.get(network) ?? []), performance.now() - resumedAt]);
         await page.locator('.link.live').waitFor({ timeout: 60_000 });
       }
     }
@@ -61,23 +61,28 @@ export async function sleep({ networks, times, asleepMs }: SleepOptions): Promis
     await app.stop();
   }
   return networks.map((network) =>
-    within('R9', `fresh board after ${asleepMs / 1000} s asleep, a network that ${network}`, took.get(network) ?? [], BOARD_BACK_WITHIN_MS),
+    within(
+      'R9',
+      `fresh board after ${asleepMs / 1000} s asleep, a network that ${network}`,
+      times2.get(network) ?? [],
+      BOARD_BACK_WITHIN_MS,
+    ),
   );
 }
 
-/** Waits until the row shows this many goals of Eastholm or more. */
-function shows(page: Page, goals: number): Promise<unknown> {
+/** Waits until the row shows at least this many goals of Eastholm. */
+function untilShown(page: Page, goals: number): Promise<unknown> {
   return page.waitForFunction(
-    (least) => {
+    (min) => {
       const name = document.querySelector('article[aria-label*="Northwick"]')?.getAttribute('aria-label') ?? '';
-      return Number(/Eastholm (\d+)/.exec(name)?.[1] ?? 0) >= least;
+      return Number(/Eastholm (\d+)/.exec(name)?.[1] ?? 0) >= min;
     },
     goals,
     { polling: 50, timeout: 60_000 },
   );
 }
 
-async function shownBy(page: Page): Promise<number> {
+async function goalsShown(page: Page): Promise<number> {
   const name = await page.getByRole('article', { name: /Northwick/ }).getAttribute('aria-label');
   return Number(/Eastholm (\d+)/.exec(name ?? '')?.[1] ?? 0);
 }
@@ -87,7 +92,9 @@ async function goalsAt(address: string): Promise<number> {
   return Math.max(0, ...rows.map((wire) => applyChange(undefined, decodeRow('football', wire)).score.away));
 }
 
-/** A goal each half minute, which is each second and a half; of an id that an evening begins with. */
+/**
+ * A match with a goal every half minute, which is every one and a half real seconds (at `SPEED`), and an id that an evening begins with.
+ */
 function northwick(): PlannedMatch {
   const first = Math.min(...others().map(({ id }) => hashOf(id)));
   let name = 0;
@@ -97,7 +104,7 @@ function northwick(): PlannedMatch {
 }
 
 function others(): readonly PlannedMatch[] {
-  return Array.from({ length: OTHERS }, (_, i) => ({
+  return Array.from({ length: OTHER_MATCHES }, (_, i) => ({
     id: `other-${i}`,
     home: `Home ${i}`,
     away: `Away ${i}`,

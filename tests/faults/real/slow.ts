@@ -1,202 +1,220 @@
 import { quantile } from '#bench/table.ts';
-import type { BareClient } from './wsClient.ts';
-import type { ChangeSeen, RealClient } from './client.ts';
+import type { WsClient } from './wsClient.ts';
+import type { ChangeSeen, AppClient } from './client.ts';
 import { atMost, type Finding, none, within } from '#tests/faults/finding.ts';
-import { openSlowScene, type SlowScene } from './slowScene.ts';
+import { createSlowReaders, type SlowReaders } from './slowScene.ts';
 import { until } from './until.ts';
 
 export interface SlowOptions {
-  /** Clients of the app that read nothing for a while and then go on. */
+  /** App clients that stop reading for a while and then resume. */
   readonly pausing: number;
   /** Connections that never read again: so many with more than 64 KiB waiting, and as many with more than 1 MiB. */
   readonly stuck: number;
 }
 
 /**
- * Matches in play, and of how many a change tells. All of them make 7.4 MB: beyond what the system keeps for a connection, 4 to 6 MB, more
- * than 1 MiB is left to wait. Many make 0.9, so that with 64 KiB waiting it stays below 1 MiB; few make 0.2.
+ * Matches in play, and how many a change contains. All of them make 7.4 MB: beyond the 4 to 6 MB that the system buffers for a
+ * connection, more than 1 MiB waits. Many make 0.9 MB, which stays below 1 MiB when added to 64 KiB; few make 0.2 MB.
  */
 const MATCHES = 160;
 const MANY = 19;
 const FEW = 4;
-/** Changes of many that fill what the system keeps for a connection, and what is sent beyond it. */
-const FILLING = 11;
-/** Changes of few that come after that: nothing of them is sent, so all of them are due in one frame. */
-const SKIPPED = 10;
+/** Changes of many matches that fill the system's buffers and more. */
+const FILLING_CHANGES = 11;
+/** Changes of few matches after that: none is sent, so all are due in one frame. */
+const SKIPPED_CHANGES = 10;
 
 const SLOW_MS = 30_000;
-/** Ten times a second the gateway looks at who is behind, and within half a second who does not read notices that it was ended. */
+/** The gateway checks slow connections ten times a second, and a connection that does not read notices its end within half a second. */
 const NOTICED_MS = 1_000;
-/** What may be held for one that does not read: 1 MiB, and its connection. */
-const HELD_MB = 1.2;
-/** What all connections share: the last change of 7.4 MB as request, rows, text and frame. */
+/** The limit per connection that does not read: 1 MiB waiting and the connection itself. */
+const MB_PER_CLIENT = 1.2;
+/** Shared by all connections: the last change of 7.4 MB as request, rows, text and frame. */
 const SHARED_MB = 80;
-/** A change is told within a tick of 100 ms; the rest is this machine. */
+/** Changes are sent within a tick of 100 ms; the rest is the machine. */
 const AGE_MS = 500;
 const PATIENCE_MS = 30_000;
 
-/** Those who do not read any more, and no more than 1 MiB waits for each. */
+/** Connections that stopped reading, with at most 1 MiB waiting for each. */
 interface Behind {
-  readonly clients: readonly BareClient[];
+  readonly clients: readonly WsClient[];
   /** Machine times (ms, `performance.now`) between which each fell behind. */
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * R10: some stop reading while much is told. Who goes on gets one merged change instead of a backlog, and lacks nothing; who has too
- * much waiting, or for too long, is given up and its connection is gone with all that waited; the gateway holds little for who is behind; readers notice nothing.
+ * R10: some clients stop reading while much is sent. One that resumes must receive one merged change instead of a backlog and miss
+ * nothing; one with too much waiting, or for too long, must be disconnected with everything that waits; the gateway must hold little for
+ * slow clients; other clients must notice nothing.
  */
 export async function slow(options: SlowOptions): Promise<readonly Finding[]> {
   const { pausing, stuck } = options;
-  const scene = await openSlowScene(MATCHES);
+  const readers1 = await createSlowReaders(MATCHES);
   try {
-    await scene.say(MANY, FILLING); // while all read, so that what the gateway grows by itself is known
-    await scene.say(FEW, SKIPPED);
-    const usual = { memory: await scene.memory(), age: p95Of(scene, 0) };
+    await readers1.change(MANY, FILLING_CHANGES); // while all read, to measure the gateway's own growth
+    await readers1.change(FEW, SKIPPED_CHANGES);
+    const baseline = { memory: await readers1.memory(), age: p95Of(readers1, 0) };
     const since = performance.now();
-    const { behind, merged } = await merging(scene, options);
-    const held = await scene.memory();
-    const outwaited = await outwaiting(scene, behind);
-    const age = p95Of(scene, since);
-    const flooded = await flooding(scene, options); // last: from then on the gateway itself is as large as a flood
+    const { behind, merged } = await merging(readers1, options);
+    const memoryBehind = await readers1.memory();
+    const timedOut = await timingOut(readers1, behind);
+    const age = p95Of(readers1, since);
+    const flooded = await flooding(readers1, options); // last, because from then on the gateway itself has grown by a flood
     return [
       ...merged,
       ...flooded,
-      ...outwaited,
+      ...timedOut,
       none(
         'R10',
-        'given up with less before 30 s',
-        saidOf(behind.clients.filter((one) => endOf(one) - behind.from < SLOW_MS)),
+        'disconnected with less waiting before 30 s',
+        describe(behind.clients.filter((client) => endTimeOf(client) - behind.from < SLOW_MS)),
         stuck,
         'behind',
       ),
-      atMost('R10', `memory for ${pausing + stuck} that do not read`, held - usual.memory, (pausing + stuck) * HELD_MB + SHARED_MB, 'MB'),
-      atMost('R10', `age of a change when others have it, p95; ${usual.age.toFixed(0)} ms while all read`, age, AGE_MS, 'ms'),
+      atMost(
+        'R10',
+        `memory for ${pausing + stuck} that do not read`,
+        memoryBehind - baseline.memory,
+        (pausing + stuck) * MB_PER_CLIENT + SHARED_MB,
+        'MB',
+      ),
+      atMost('R10', `age of a change when others receive it, p95; ${baseline.age.toFixed(0)} ms while all read`, age, AGE_MS, 'ms'),
     ];
   } finally {
-    await scene.close();
+    await readers1.close();
   }
 }
 
-/** Who pauses is sent what waits, then all that was skipped as one change; its board is that of who read all the time. */
-async function merging(scene: SlowScene, { pausing, stuck }: SlowOptions): Promise<{ behind: Behind; merged: readonly Finding[] }> {
-  const { witness } = scene;
-  const pausers = await scene.openPausers(pausing);
-  const clients = await scene.openDeaf(stuck, 'behind');
+/**
+ * A paused client must receive what waits, then everything skipped as one change, and end with the same board as a client that read all
+ * the time.
+ */
+async function merging(readers1: SlowReaders, { pausing, stuck }: SlowOptions): Promise<{ behind: Behind; merged: readonly Finding[] }> {
+  const { reference } = readers1;
+  const pausedClients = await readers1.openPausedClients(pausing);
+  const clients = await readers1.openStalled(stuck, 'behind');
   const from = performance.now();
-  scene.pause();
-  await tellMuch(scene);
+  readers1.pause();
+  await fallBehind(readers1);
   const behind = { clients, from, to: performance.now() };
-  scene.goOn();
-  const told = [witness, ...pausers];
-  await until(() => told.every((one) => positionOf(one) === latestOf(told)), PATIENCE_MS);
-  const lacking = pausers.filter((one) => boardOf(one) !== boardOf(witness));
-  const oddities = told.flatMap((one) => one.oddities);
-  const backlogs = pausers.map(largestOf).filter(({ from: start, to }) => to - start < SKIPPED);
+  readers1.resume();
+  const active = [reference, ...pausedClients];
+  await until(() => active.every((client) => positionOf(client) === latestOf(active)), PATIENCE_MS);
+  const differing = pausedClients.filter((client) => boardOf(client) !== boardOf(reference));
+  const protocolErrors = active.flatMap((client) => client.protocolErrors);
+  const backlogs = pausedClients.map(largestOf).filter(({ from: start, to }) => to - start < SKIPPED_CHANGES);
   const merged = [
     none(
       'R10',
-      `sent one by one what was due as one change; ${mergedSaid(pausers, witness)}`,
+      `sent one by one what was due as one change; ${mergedSummary(pausedClients, reference)}`,
       backlogs.map(({ from: start, to }) => `no more than ${to - start} changes at once`),
       pausing,
       'that paused',
     ),
     none(
       'R10',
-      'lack something after it, or got what did not fit',
-      [...lacking.map(() => 'a board that differs'), ...oddities],
+      'miss something after it, or received what did not fit',
+      [...differing.map(() => 'a board that differs'), ...protocolErrors],
       pausing,
       'that paused',
     ),
   ];
-  for (const one of told) one.close(); // what they would parse of what follows would keep this process from noticing
+  for (const client of active) client.close(); // parsing what follows would keep this process from noticing
   return { behind, merged };
 }
 
-/** Who has more than 1 MiB waiting is ended by the next change. */
-async function flooding(scene: SlowScene, { stuck }: SlowOptions): Promise<readonly Finding[]> {
-  await scene.say(MATCHES, 1); // while all read, so that what the gateway takes for it by itself is known
-  const before = await scene.memory();
-  const clients = await scene.openDeaf(stuck, 'flooded');
+/** A client with more than 1 MiB waiting must be disconnected by the next change. */
+async function flooding(readers1: SlowReaders, { stuck }: SlowOptions): Promise<readonly Finding[]> {
+  await readers1.change(MATCHES, 1); // while all read, to measure the gateway's own need for it
+  const before = await readers1.memory();
+  const clients = await readers1.openStalled(stuck, 'flooded');
   const since = performance.now();
-  await scene.say(MATCHES, 1);
-  const flooded = await scene.memory();
-  const there = clients.filter((one) => !hasEnded(one)).length; // a beacon may have ended some already
-  await scene.say(FEW, 1);
+  await readers1.change(MATCHES, 1);
+  const flooded = await readers1.memory();
+  const connected = clients.filter((client) => !hasEnded(client)).length; // a beacon may have ended some already
+  await readers1.change(FEW, 1);
   await until(() => clients.every(hasEnded), NOTICED_MS);
-  const left = await scene.memory();
-  const times = scene.readers[0]?.changes.flatMap(({ at }) => (at > since ? [at] : [])) ?? [];
-  const after = clients.map((one) => endOf(one) - (times.findLast((at) => at < endOf(one)) ?? since));
+  const left = await readers1.memory();
+  const times = readers1.readers[0]?.changes.flatMap(({ at }) => (at > since ? [at] : [])) ?? [];
+  const endTimes = clients.map((client) => endTimeOf(client) - (times.findLast((at) => at < endTimeOf(client)) ?? since));
   return [
-    none('R10', 'still there with more than 1 MiB waiting', saidOf(clients.filter((one) => !hasEnded(one))), stuck, 'flooded'),
-    within('R10', 'the change that gives one up, to the end of its connection with all that waits', after, NOTICED_MS),
-    atMost('R10', `memory while ${there} of ${stuck} are flooded`, flooded - before, stuck * HELD_MB + SHARED_MB, 'MB'),
-    atMost('R10', `memory once ${stuck} were given up`, left - before, SHARED_MB, 'MB'),
+    none('R10', 'still connected with more than 1 MiB waiting', describe(clients.filter((client) => !hasEnded(client))), stuck, 'flooded'),
+    within('R10', 'from the change that disconnects a client to the end of its connection', endTimes, NOTICED_MS),
+    atMost('R10', `memory while ${connected} of ${stuck} are flooded`, flooded - before, stuck * MB_PER_CLIENT + SHARED_MB, 'MB'),
+    atMost('R10', `memory once ${stuck} were disconnected`, left - before, SHARED_MB, 'MB'),
   ];
 }
 
-/** Who stays behind is ended after half a minute, though more is told all the time. */
-async function outwaiting(scene: SlowScene, { clients, to }: Behind): Promise<readonly Finding[]> {
-  while (!clients.every(hasEnded) && performance.now() < to + SLOW_MS + PATIENCE_MS) await scene.say(FEW, 1);
+/** A client that stays behind must be disconnected after half a minute, though more is sent all the time. */
+async function timingOut(readers1: SlowReaders, { clients, to }: Behind): Promise<readonly Finding[]> {
+  while (!clients.every(hasEnded) && performance.now() < to + SLOW_MS + PATIENCE_MS) await readers1.change(FEW, 1);
   return [
     within(
       'R10',
-      'given up after 30 s behind, with all that waits',
-      clients.map((one) => endOf(one) - to),
+      'disconnected after 30 s behind, with everything that waits',
+      clients.map((client) => endTimeOf(client) - to),
       SLOW_MS + NOTICED_MS,
     ),
   ];
 }
 
-/** So much that who does not read is behind, and more when it is. */
-async function tellMuch(scene: SlowScene): Promise<void> {
-  await scene.say(MANY, FILLING);
-  await scene.say(FEW, SKIPPED);
+/** Sends so much that clients that do not read fall behind, and then more. */
+async function fallBehind(readers1: SlowReaders): Promise<void> {
+  await readers1.change(MANY, FILLING_CHANGES);
+  await readers1.change(FEW, SKIPPED_CHANGES);
 }
 
-function hasEnded({ endedAt }: BareClient): boolean {
+function hasEnded({ endedAt }: WsClient): boolean {
   return endedAt !== null;
 }
 
-function endOf({ endedAt }: BareClient): number {
+function endTimeOf({ endedAt }: WsClient): number {
   return endedAt ?? Number.POSITIVE_INFINITY;
 }
 
-function saidOf(clients: readonly BareClient[]): readonly string[] {
-  return clients.map(({ endedAt }) => (endedAt === null ? 'one that still stands' : `one that was ended at ${endedAt.toFixed(0)} ms`));
+function describe(clients: readonly WsClient[]): readonly string[] {
+  return clients.map(({ endedAt }) => (endedAt === null ? 'one still connected' : `one ended at ${endedAt.toFixed(0)} ms`));
 }
 
-function positionOf({ changes }: RealClient): number {
+function positionOf({ changes }: AppClient): number {
   return changes.at(-1)?.to ?? 0;
 }
 
-/** The newest position that any of them knows of: a poll may have brought a row of it before the frame that does. */
-function latestOf(clients: readonly RealClient[]): number {
-  return Math.max(...clients.flatMap((one) => [positionOf(one), ...one.board('football').map(({ rev }) => rev)]));
+/** The newest position known to any of them: a poll may bring a row before its frame. */
+function latestOf(clients: readonly AppClient[]): number {
+  return Math.max(...clients.flatMap((client) => [positionOf(client), ...client.board('football').map(({ rev }) => rev)]));
 }
 
-/** The change that carried most positions. */
-function largestOf({ changes }: RealClient): ChangeSeen {
-  return changes.reduce((most, one) => (one.to - one.from > most.to - most.from ? one : most), { at: 0, from: 0, to: 0, age: 0, bytes: 0 });
+/** The change with most positions. */
+function largestOf({ changes }: AppClient): ChangeSeen {
+  return changes.reduce((largest, client) => (client.to - client.from > largest.to - largest.from ? client : largest), {
+    at: 0,
+    from: 0,
+    to: 0,
+    age: 0,
+    bytes: 0,
+  });
 }
 
-/** What the merged change of one spared it. */
-function mergedSaid(pausers: readonly RealClient[], witness: RealClient): string {
-  const [pauser] = pausers;
-  if (pauser === undefined) return 'nobody paused';
+/** Describes how much a client's merged change saved. */
+function mergedSummary(pausedClients: readonly AppClient[], reference: AppClient): string {
+  const [pauser] = pausedClients;
+  if (pauser === undefined) return 'no client paused';
   const { from, to, bytes } = largestOf(pauser);
-  const told = witness.changes.filter((one) => one.from >= from && one.to <= to).reduce((sum, one) => sum + one.bytes, 0);
-  return `${to - from} of ${(told / 1e6).toFixed(1)} MB came as one of ${(bytes / 1e6).toFixed(1)} MB`;
+  const active = reference.changes
+    .filter((client) => client.from >= from && client.to <= to)
+    .reduce((sum, client) => sum + client.bytes, 0);
+  return `${to - from} of ${(active / 1e6).toFixed(1)} MB came as one of ${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** The rows that it shows, in one text. */
-function boardOf(client: RealClient): string {
+/** The rows of a board as one text. */
+function boardOf(client: AppClient): string {
   return JSON.stringify([...client.board('football')].sort((a, b) => a.id - b.id));
 }
 
-/** How old (ms) a change was when a reader had it, of those since then. */
-function p95Of({ readers }: SlowScene, since: number): number {
+/** The 95th percentile of the age (ms) of changes received since then. */
+function p95Of({ readers }: SlowReaders, since: number): number {
   const ages = readers.flatMap(({ changes }) => changes.flatMap(({ at, age }) => (at > since ? [age] : [])));
   return quantile(ages, 0.95);
 }

@@ -1,91 +1,92 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openProxy, type Proxy } from '#tests/faults/proxy.ts';
-import { type BareClient, openBare } from './wsClient.ts';
-import { openClient, type RealClient } from './client.ts';
+import { type WsClient, openWsClient } from './wsClient.ts';
+import { createAppClient, type AppClient } from './client.ts';
 import { openLiveMemory } from './liveMemory.ts';
-import { startShouter } from './floodGateway.ts';
+import { startFloodGateway } from './floodGateway.ts';
 import { until } from './until.ts';
 
-/** A loud gateway with those who read it. */
-export interface SlowScene {
-  /** They read all the time, in a process that does little else: what they are told late, the gateway told late. */
-  readonly readers: readonly BareClient[];
-  /** A client of the app that reads all the time. */
-  readonly witness: RealClient;
-  /** Clients of the app behind a network that can stop to read. */
-  openPausers(count: number): Promise<readonly RealClient[]>;
+/** A flooded gateway with fast and slow clients. */
+export interface SlowReaders {
+  /** Clients that read all the time, in a process that does little else: what they receive late, the gateway sent late. */
+  readonly readers: readonly WsClient[];
+  /** An app client that reads all the time. */
+  readonly reference: AppClient;
+  /** Opens app clients behind a network that can stop reading. */
+  openPausedClients(count: number): Promise<readonly AppClient[]>;
   pause(): void;
-  /** Reads again, as slowly as a phone at the edge of its network. */
-  goOn(): void;
-  /** Connections behind a network of their own that reads what they are sent at first, and then nothing, for ever. */
-  openDeaf(count: number, name: string): Promise<readonly BareClient[]>;
-  /** One change after the other, each of so many matches. */
-  say(matches: number, times: number): Promise<void>;
-  /** What the gateway still references after a collection, in MB: garbage is not counted. */
+  /** Reads again, at the speed of a poor mobile network. */
+  resume(): void;
+  /** Opens connections behind a network of their own that reads their snapshot and then nothing more. */
+  openStalled(count: number, name: string): Promise<readonly WsClient[]>;
+  /** Makes changes one after the other, each of that many matches. */
+  change(matches: number, count2: number): Promise<void>;
+  /** Returns what the gateway still references after a collection, in MB: garbage is not counted. */
   memory(): Promise<number>;
   close(): Promise<void>;
 }
 
-const READERS = 3;
+const READER_COUNT = 3;
 const PAUSE_MS = 50;
-/** Bytes a second of who goes on: what the system kept for it, 4 to 6 MB, takes it seconds. */
+/** Bytes per second after resuming: reading the system's buffers of 4 to 6 MB takes seconds. */
 const SLOW_BYTES = 1_000_000;
 const PATIENCE_MS = 30_000;
 
-/** Starts it, with so many matches in play. */
-export async function openSlowScene(matches: number): Promise<SlowScene> {
-  const { app, shout } = await startShouter(matches);
-  const live = await openLiveMemory(app.printed());
-  const nets: Proxy[] = [];
-  const lazy = await openNet();
+/** Starts a gateway with that many matches in play. */
+export async function createSlowReaders(matches: number): Promise<SlowReaders> {
+  const { app, change } = await startFloodGateway(matches);
+  const liveMemory = await openLiveMemory(app.printed());
+  const proxies: Proxy[] = [];
+  const pausable = await createProxy();
   const opened: { close(): void }[] = [];
-  const readers = await openBares(app.port, READERS, 'reader');
-  const witness = openReal(app.port, 'witness');
+  const readers = await openWsClients(app.port, READER_COUNT, 'reader');
+  const reference = openAppClient(app.port, 'witness');
   return {
     readers,
-    witness,
-    async openPausers(count) {
-      const pausers = Array.from({ length: count }, (_, i) => openReal(lazy.port, `pauser-${i}`));
-      if (!(await until(() => pausers.every(({ fresh }) => fresh.length > 0), PATIENCE_MS))) throw new Error('not every client came in');
-      return pausers;
+    reference,
+    async openPausedClients(count) {
+      const pausedClients = Array.from({ length: count }, (_, i) => openAppClient(pausable.port, `pauser-${i}`));
+      if (!(await until(() => pausedClients.every(({ fresh }) => fresh.length > 0), PATIENCE_MS)))
+        throw new Error('not every client connected');
+      return pausedClients;
     },
-    pause: () => lazy.set({ readsDown: 0 }),
-    goOn: () => lazy.set({ readsDown: SLOW_BYTES }),
-    async openDeaf(count, name) {
-      const deaf = await openNet();
-      const clients = await openBares(deaf.port, count, name);
-      deaf.set({ readsDown: 0 });
+    pause: () => pausable.apply({ readsDown: 0 }),
+    resume: () => pausable.apply({ readsDown: SLOW_BYTES }),
+    async openStalled(count, name) {
+      const stalledNetwork = await createProxy();
+      const clients = await openWsClients(stalledNetwork.port, count, name);
+      stalledNetwork.apply({ readsDown: 0 });
       return clients;
     },
-    async say(count, times) {
-      for (let i = 0; i < times; i += 1) {
-        await shout(count);
+    async change(count, count2) {
+      for (let i = 0; i < count2; i += 1) {
+        await change(count);
         await wait(PAUSE_MS);
       }
     },
-    memory: () => live.read(),
+    memory: () => liveMemory.read(),
     async close() {
-      live.close();
-      for (const one of opened) one.close();
-      for (const net of nets) await net.close();
+      liveMemory.close();
+      for (const client of opened) client.close();
+      for (const proxy of proxies) await proxy.close();
       await app.stop();
     },
   };
 
-  async function openNet(): Promise<Proxy> {
-    const net = await openProxy(app.port);
-    nets.push(net);
-    return net;
+  async function createProxy(): Promise<Proxy> {
+    const proxy = await openProxy(app.port);
+    proxies.push(proxy);
+    return proxy;
   }
 
-  async function openBares(port: number, count: number, name: string): Promise<readonly BareClient[]> {
-    const clients = await Promise.all(Array.from({ length: count }, (_, i) => openBare(port, `slow-or-not-${name}-${i}`)));
+  async function openWsClients(port: number, count: number, name: string): Promise<readonly WsClient[]> {
+    const clients = await Promise.all(Array.from({ length: count }, (_, i) => openWsClient(port, `slow-or-not-${name}-${i}`)));
     opened.push(...clients);
     return clients;
   }
 
-  function openReal(port: number, name: string): RealClient {
-    const client = openClient(`http://localhost:${port}`, `slow-or-not-${name}`);
+  function openAppClient(port: number, name: string): AppClient {
+    const client = createAppClient(`http://localhost:${port}`, `slow-or-not-${name}`);
     opened.push(client);
     return client;
   }

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-const LOOK_MS = 10;
+const POLL_MS = 10;
 
-/** Waits until something holds, looking each 10 ms; false when it did not hold within `ms` of machine time. */
+/** Waits until a condition holds, checking every 10 ms; returns false when it does not within `ms` of machine time. */
 export async function until(holds: () => boolean, ms: number): Promise<boolean> {
   const end = performance.now() + ms;
   while (!holds()) {
     if (performance.now() > end) return false;
-    await wait(LOOK_MS);
+    await wait(POLL_MS);
   }
   return true;
 }

@@ -5,17 +5,17 @@ import { HEADERS } from '#contract/calls/headers.ts';
 import { LANGUAGES, TENANTS } from '#contract/locale/tenants.ts';
 import { validOf } from './schemaValues.ts';
 
-/** Somebody's call, whatever it is. */
-export interface Ask {
+/** One generated call, valid or not. */
+export interface GeneratedCall {
   readonly name: CallName;
   readonly kind: 'valid' | 'nearly' | 'wild';
-  readonly who: 'nobody' | 'guest' | 'member';
+  readonly identity: 'nobody' | 'guest' | 'member';
   readonly headers: Readonly<Record<string, string>>;
-  /** Of a GET the query, of a POST the body, as it travels. */
+  /** The query of a GET or the body of a POST, as sent. */
   readonly text: string;
 }
 
-/** Devices are many, so that the limit of calls in a minute is met by few. */
+/** Many devices, so that few calls run into the limit per minute. */
 const DEVICES = 2_000;
 const STRANGE = [
   '',
@@ -44,32 +44,32 @@ const STRANGE = [
 ];
 
 /**
- * Calls made from the schemas of the call table: half of them valid, the others nearly so, or wild. `likely` has what fields of a
- * name mean in the gateway that is asked, such as a phone that is one.
+ * Generates calls from the schemas of the call table: half of them valid, the others nearly valid or arbitrary. `likely` has generators
+ * for fields by name whose values must exist in the gateway, such as a registered phone number.
  */
-export function asks(likely: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbitrary<Ask> {
+export function generatedCalls(likely: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbitrary<GeneratedCall> {
   const names = Object.keys(CALLS).filter((name): name is CallName => name in CALLS);
-  return fc.oneof(...names.map((name) => askOf(name, likely)));
+  return fc.oneof(...names.map((name) => generatedCallOf(name, likely)));
 }
 
-function askOf(name: CallName, likely: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbitrary<Ask> {
+function generatedCallOf(name: CallName, likely: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbitrary<GeneratedCall> {
   const { method, input } = CALLS[name];
   const valid = validOf(z.toJSONSchema(input, { io: 'input' }), likely);
-  const travels = method === 'GET' ? queryText : (value: unknown) => JSON.stringify(value) ?? '';
-  const given = fc.oneof(
-    { weight: 5, arbitrary: fc.record({ kind: fc.constant('valid' as const), text: valid.map(travels), type: fc.constant(JSON_TYPE) }) },
+  const encode = method === 'GET' ? queryText : (value: unknown) => JSON.stringify(value) ?? '';
+  const request = fc.oneof(
+    { weight: 5, arbitrary: fc.record({ kind: fc.constant('valid' as const), text: valid.map(encode), type: fc.constant(JSON_TYPE) }) },
     {
       weight: 3,
-      arbitrary: fc.record({ kind: fc.constant('nearly' as const), text: nearly(valid).map(travels), type: fc.constant(JSON_TYPE) }),
+      arbitrary: fc.record({ kind: fc.constant('nearly' as const), text: nearly(valid).map(encode), type: fc.constant(JSON_TYPE) }),
     },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('wild' as const), text: method === 'GET' ? wildQuery : wildBody, type: TYPES }) },
   );
   return fc
-    .record({ given, who: fc.constantFrom('nobody' as const, 'guest' as const, 'member' as const), headers: headersOf })
-    .map(({ given: { kind, text, type }, who, headers }) => ({
+    .record({ request, identity: fc.constantFrom('nobody' as const, 'guest' as const, 'member' as const), headers: headersOf })
+    .map(({ request: { kind, text, type }, identity, headers }) => ({
       name,
       kind,
-      who,
+      identity,
       text,
       headers: method === 'GET' ? headers : { ...headers, 'content-type': type },
     }));
@@ -81,7 +81,7 @@ const TYPES = fc.oneof(
   fc.constantFrom('text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=x', ''),
 );
 
-/** What a client says of itself; one call in eight says something odd. */
+/** The request headers; one call in eight has an unusual one. */
 const headersOf: fc.Arbitrary<Readonly<Record<string, string>>> = fc
   .record({
     language: fc.constantFrom(...LANGUAGES),
@@ -105,7 +105,7 @@ function oddHeader(): fc.Arbitrary<Readonly<Record<string, string>>> {
     .map(({ name, value }) => ({ [name]: value }));
 }
 
-/** A value with one thing wrong, or one too many. */
+/** A value with one field missing, replaced or added. */
 function nearly(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .record({
@@ -116,10 +116,10 @@ function nearly(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
     })
     .map(({ value, at, how, strange }) => {
       const entries = Object.entries(typeof value === 'object' && value !== null ? value : {});
-      const place = entries.length === 0 ? 0 : at % entries.length;
+      const index = entries.length === 0 ? 0 : at % entries.length;
       if (how === 'one more') return Object.fromEntries([...entries, [['__proto__', 'constructor', 'extra'][at % 3] ?? '', strange]]);
-      if (how === 'leave out') return Object.fromEntries(entries.filter((_, i) => i !== place));
-      return Object.fromEntries(entries.map(([key, old], i) => [key, i === place ? strange : old]));
+      if (how === 'leave out') return Object.fromEntries(entries.filter((_, i) => i !== index));
+      return Object.fromEntries(entries.map(([key, old], i) => [key, i === index ? strange : old]));
     });
 }
 
@@ -152,7 +152,7 @@ const wildQuery: fc.Arbitrary<string> = fc
 
 function queryText(value: unknown): string {
   const entries = Object.entries(typeof value === 'object' && value !== null ? value : {});
-  return entries.map(([key, one]) => `${encoded(key)}=${encoded(typeof one === 'string' ? one : JSON.stringify(one))}`).join('&');
+  return entries.map(([key, field]) => `${encoded(key)}=${encoded(typeof field === 'string' ? field : JSON.stringify(field))}`).join('&');
 }
 
 function encoded(text: string): string {

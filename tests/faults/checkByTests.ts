@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { runPages, runUnits } from '#tests/tooling/suites.ts';
 import type { Finding } from './finding.ts';
 
-/** A check whose figures `npm test` has in full already: its tests are run by themselves. Those of a browser end in `.spec.ts`. */
-export async function byTests(check: string, what: string, files: readonly string[]): Promise<readonly Finding[]> {
+/** Checks whose full figures `npm test` already covers: runs their tests alone. Browser tests end in `.spec.ts`. */
+export async function checkByTests(check: string, what: string, files: readonly string[]): Promise<readonly Finding[]> {
   const reports = await mkdtemp(join(tmpdir(), 'touchline-check-'));
   try {
     const report = join(reports, 'report.json');
