@@ -1,41 +1,41 @@
 import type { Page } from '@playwright/test';
 import type { Side } from '#contract/match/match.ts';
 
-/** A figure that came to stand in a row of a page. */
+/** A figure that appeared in a row of a page. */
 export interface SeenFigure {
-  /** The name of the home team after "Home ", as the builders of fixtures name it. */
+  /** The home team's name after "Home ", as the fixture builders name it. */
   readonly match: string;
   readonly goal: boolean;
   readonly side: Side;
   readonly figure: string;
-  /** Machine time in ms at which it stood in the document, which is before it is painted. */
+  /** Machine time in ms at which it was in the document, before it is painted. */
   readonly at: number;
 }
 
-/** Notes in the page from here on when which figure came to stand in which row. */
+/** Records from now on which figure appears in which row. */
 export function watchFigures(page: Page): Promise<void> {
   return page.evaluate(() => {
     const seen: SeenFigure[] = [];
     Object.assign(window, { seen });
-    const known = new Map<string, string>();
-    const look = (rows: Iterable<Element>): void => {
+    const lastFigures = new Map<string, string>();
+    const scan = (rows: Iterable<Element>): void => {
       const at = performance.timeOrigin + performance.now();
       for (const row of rows) {
         const match = /Home (\w+)/.exec(row.getAttribute('aria-label') ?? '')?.[1] ?? '';
-        for (const place of ['.board', '.corners']) {
-          row.querySelectorAll(`${place} span`).forEach((span, i) => {
-            const name = `${match} ${place} ${i}`;
+        for (const selector of ['.board', '.corners']) {
+          row.querySelectorAll(`${selector} span`).forEach((span, i) => {
+            const name = `${match} ${selector} ${i}`;
             const figure = span.textContent;
-            if (figure === '' || known.get(name) === figure) return;
-            known.set(name, figure);
-            seen.push({ match, goal: place === '.board', side: i === 0 ? 'home' : 'away', figure, at });
+            if (figure === '' || lastFigures.get(name) === figure) return;
+            lastFigures.set(name, figure);
+            seen.push({ match, goal: selector === '.board', side: i === 0 ? 'home' : 'away', figure, at });
           });
         }
       }
     };
-    look(document.querySelectorAll('article.row'));
+    scan(document.querySelectorAll('article.row'));
     seen.length = 0;
-    // Only rows in which something changed: to look through a list of thousands would itself delay what is measured.
+    // Only changed rows: scanning a list of thousands would delay what is measured.
     const rowsOf = ({ target, addedNodes }: MutationRecord): readonly Element[] => {
       const row = (target instanceof Element ? target : target.parentElement)?.closest('article.row');
       if (row) return [row];
@@ -43,7 +43,7 @@ export function watchFigures(page: Page): Promise<void> {
         node instanceof Element ? [...node.querySelectorAll('article.row'), ...(node.matches('article.row') ? [node] : [])] : [],
       );
     };
-    new MutationObserver((records) => look(new Set(records.flatMap(rowsOf)))).observe(document.body, {
+    new MutationObserver((records) => scan(new Set(records.flatMap(rowsOf)))).observe(document.body, {
       subtree: true,
       childList: true,
       characterData: true,
@@ -51,7 +51,7 @@ export function watchFigures(page: Page): Promise<void> {
   });
 }
 
-/** What was noted so far. */
+/** Returns the figures recorded so far. */
 export function figuresOf(page: Page): Promise<readonly SeenFigure[]> {
   return page.evaluate(() => Reflect.get(window, 'seen'));
 }

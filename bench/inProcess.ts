@@ -6,8 +6,16 @@ import { wallTimers } from '#gateway/live/wallTimers.ts';
 import { type Server, startServer } from '#gateway/server.ts';
 import { PLAIN } from '#tests/builders/plainPreferences.ts';
 
-/** The real gateway in this process, on a free port, serving the client in a folder; its database is in memory and its clock the wall's unless others are given. */
-export async function serve(feed: PreparedFeed, client: string | null, database?: Database, timers: Timers = wallTimers): Promise<Server> {
+/**
+ * Starts the real gateway in this process on a free port, with the client of a folder; by default its database is in memory and its clock
+ * is wall time.
+ */
+export async function startInProcess(
+  feed: PreparedFeed,
+  client: string | null,
+  database?: Database,
+  timers: Timers = wallTimers,
+): Promise<Server> {
   return startServer(
     {
       database: database ?? (await openMemory()),

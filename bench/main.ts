@@ -1,57 +1,57 @@
 import { UsageError } from '#gateway/config.ts';
 import { StartError } from '#gateway/startError.ts';
-import { bytes } from './traffic.ts';
+import { traffic } from './traffic.ts';
 import { fanout } from './fanout.ts';
-import { fold } from './applyChange.ts';
-import { load } from './pageLoad.ts';
+import { applyChange } from './applyChange.ts';
+import { pageLoad } from './pageLoad.ts';
 import { memory } from './memory.ts';
-import { loadNow, occasionOf, save } from './results.ts';
+import { systemLoad, runInfoOf, saveResult } from './results.ts';
 import { replay } from './replay.ts';
 import { resume } from './resume.ts';
-import { rows } from './render.ts';
+import { render } from './render.ts';
 import { soak } from './soak.ts';
-import { storm } from './reconnectStorm.ts';
-import { printed, type Table } from './table.ts';
+import { reconnectStorm } from './reconnectStorm.ts';
+import { markdownOf, type Table } from './table.ts';
 import { tape } from './tape.ts';
-import { text } from './latency.ts';
+import { latency } from './latency.ts';
 
-type Bench = (args: readonly string[]) => Table | Promise<Table>;
+type Benchmark = (args: readonly string[]) => Table | Promise<Table>;
 
-const BENCHES: Readonly<Record<string, Bench>> = {
-  applyChange: fold,
+const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
+  applyChange: applyChange,
   fanout,
-  latency: text,
+  latency: latency,
   memory,
-  pageLoad: load,
-  reconnectStorm: storm,
-  render: rows,
+  pageLoad: pageLoad,
+  reconnectStorm: reconnectStorm,
+  render: render,
   replay,
   resume,
   soak,
   tape,
-  traffic: bytes,
+  traffic: traffic,
 };
-/** Writes the table into RESULTS.md too. */
+/** Also writes the table into RESULTS.md. */
 const SAVE = '--save';
 
 const [name = '', ...args] = process.argv.slice(2);
-const bench = BENCHES[name];
-if (bench) await show(bench);
+const benchmark = BENCHMARKS[name];
+if (benchmark) await runBenchmark(benchmark);
 else {
   process.stderr.write(
-    `${name === '' ? 'A benchmark is named' : `There is no benchmark ${name}`}: one of ${Object.keys(BENCHES).join(', ')}.\n`,
+    `${name === '' ? 'Name a benchmark' : `There is no benchmark ${name}`}: one of ${Object.keys(BENCHMARKS).join(', ')}.\n`,
   );
   process.exitCode = 2;
 }
 
-async function show(bench: Bench): Promise<void> {
-  const given = args.filter((arg) => arg !== SAVE);
-  const busy = loadNow();
+async function runBenchmark(benchmark: Benchmark): Promise<void> {
+  const ownArgs = args.filter((arg) => arg !== SAVE);
+  const load = systemLoad();
   try {
-    const table = await bench(given);
-    process.stdout.write(printed(table));
-    if (given.length < args.length)
-      save(table.section ?? name, table, occasionOf(['npm run bench --', name, ...given.map(plain)].join(' '), busy));
+    const table = await benchmark(ownArgs);
+    process.stdout.write(markdownOf(table));
+    if (ownArgs.length < args.length)
+      saveResult(table.section ?? name, table, runInfoOf(['npm run bench --', name, ...ownArgs.map(withoutFolder)].join(' '), load));
     process.exitCode = table.met ? 0 : 1;
   } catch (error) {
     if (!(error instanceof UsageError) && !(error instanceof StartError)) throw error;
@@ -60,7 +60,7 @@ async function show(bench: Bench): Promise<void> {
   }
 }
 
-/** A folder is somebody's own, and says nothing to others. */
-function plain(arg: string): string {
+/** Folders are specific to a machine. */
+function withoutFolder(arg: string): string {
   return arg.includes('/') ? 'DIR' : arg;
 }

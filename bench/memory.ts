@@ -7,52 +7,55 @@ import { createFeed } from '#gateway/feed/createFeed.ts';
 import { wallTimers } from '#gateway/live/wallTimers.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
 import { recordingsFolder } from '#tests/builders/recording.ts';
-import { serve } from './inProcess.ts';
-import { evening } from '#bench/memory/playEvening.ts';
-import { type Held, openScales } from '#bench/memory/heapScales.ts';
+import { startInProcess } from './inProcess.ts';
+import { generateEvening } from '#bench/memory/playEvening.ts';
+import { type HeapSize, createHeapScales } from '#bench/memory/heapScales.ts';
 import { openPhone } from '#bench/render/phone.ts';
 import { median, type Table } from './table.ts';
 
-/** Match seconds a second: an hour of play passes in a minute. */
+/** Match seconds a second: an hour of play takes a minute. */
 const SPEED = 60;
-/** The page may hold so much more at the end than at the beginning, in bytes. */
-const MOST_GROWTH = 1_000_000;
-/** The run is told in so many parts; the last is held against the first. */
-const PARTS = 6;
+/** The maximum growth of the page's heap from the first to the last part, in bytes. */
+const MAX_GROWTH = 1_000_000;
+/** The run is divided into so many parts, of which the last is compared with the first. */
+const PART_COUNT = 6;
 const SAMPLE_MS = 5_000;
 const MINUTE_MS = 60_000;
 
-/** The tape keeps ten minutes: until it is full a page grows, and that is no leak. */
+/** The tape keeps ten minutes, so a page grows until it is full, which is no leak. */
 const WARM_MINUTES = 11;
 const MINUTES = 6;
 
 /**
- * The match screen left open while the gateway plays an evening at sixty times its speed: what the page holds after a collection
- * of garbage. Flags: `--minutes` of wall time that count, `--warm` minutes before them, `--recordings` a folder to play; unless
- * told, the real recordings where they are, else an evening made up. Throws UsageError and StartError.
+ * Leaves the match screen open while the gateway plays an evening at sixty times its speed, and samples the page's heap after garbage
+ * collections. Flags: `--minutes` of measured wall time, `--warm` minutes before them, `--recordings` a folder to play; by default the
+ * real recordings where present, else a generated evening. Throws UsageError and StartError.
  */
 export async function memory(args: readonly string[]): Promise<Table> {
   const { minutes, warm, recordings } = flagsOf(args);
-  const made = recordings === null ? await evening() : null;
-  const config = readConfig(['--feed', 'recorded', '--recordings', recordings ?? made?.folder ?? '', '--speed', String(SPEED)], {});
-  if (config === null) throw new UsageError('memory has no help of its own: see the README.');
-  const service = await serve(await createFeed(config, wallTimers, report), builtClient());
+  const generated = recordings === null ? await generateEvening() : null;
+  const config = readConfig(['--feed', 'recorded', '--recordings', recordings ?? generated?.folder ?? '', '--speed', String(SPEED)], {});
+  if (config === null) throw new UsageError('memory has no --help: see bench/README.md.');
+  const gateway = await startInProcess(await createFeed(config, wallTimers, reportError), builtClient());
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   try {
-    const page = await openPhone(browser, `http://localhost:${service.port}`, 'ours');
-    const weigh = await openScales(page);
+    const page = await openPhone(browser, `http://localhost:${gateway.port}`, 'ours');
+    const sampleHeap = await createHeapScales(page);
     await wait(warm * MINUTE_MS);
-    const held: Held[] = [];
+    const samples: HeapSize[] = [];
     const end = performance.now() + minutes * MINUTE_MS;
     while (performance.now() < end) {
-      held.push(await weigh());
+      samples.push(await sampleHeap());
       await wait(SAMPLE_MS);
     }
-    return tableOf(held, `${minutes} h of play in ${minutes} minutes, after ${warm} minutes of warming up, the match screen open`);
+    return memoryTable(
+      samples,
+      `${minutes} h of play in ${minutes} minutes, after ${warm} minutes of warming up, with the match screen open`,
+    );
   } finally {
     await browser.close();
-    await service.stop();
-    await made?.remove();
+    await gateway.stop();
+    await generated?.remove();
   }
 }
 
@@ -75,34 +78,34 @@ function flagsOf(args: readonly string[]): { readonly minutes: number; readonly 
   }
 }
 
-function minutesOf(flag: string, text: string, least: number): number {
+function minutesOf(flag: string, text: string, min: number): number {
   const value = text.trim() === '' ? Number.NaN : Number(text);
-  if (Number.isFinite(value) && value >= least) return value;
-  throw new UsageError(`${flag} ${text} is not a number of minutes from ${least} on.`);
+  if (Number.isFinite(value) && value >= min) return value;
+  throw new UsageError(`${flag} ${text} is not a number of minutes from ${min} on.`);
 }
 
-function report(message: string): void {
+function reportError(message: string): void {
   process.stderr.write(`${message}\n`);
 }
 
-function tableOf(held: readonly Held[], title: string): Table {
-  const size = held.length / PARTS;
-  const parts = Array.from({ length: PARTS }, (_, i) => held.slice(Math.round(i * size), Math.round((i + 1) * size)));
-  const heap = (part: readonly Held[] = []): number => median(part.map((one) => one.heap));
+function memoryTable(samples: readonly HeapSize[], title: string): Table {
+  const size = samples.length / PART_COUNT;
+  const parts = Array.from({ length: PART_COUNT }, (_, i) => samples.slice(Math.round(i * size), Math.round((i + 1) * size)));
+  const heap = (part: readonly HeapSize[] = []): number => median(part.map((sample) => sample.heap));
   const growth = heap(parts.at(-1)) - heap(parts[0]);
-  const met = growth <= MOST_GROWTH;
+  const met = growth <= MAX_GROWTH;
   return {
     title,
-    head: ['part', 'samples', 'heap, MB (median)', 'more than the first', 'nodes', 'listeners'],
+    head: ['part', 'samples', 'heap, MB (median)', 'growth, MB', 'nodes', 'listeners'],
     rows: parts.map((part, i) => [
-      `${i + 1} of ${PARTS}`,
+      `${i + 1} of ${PART_COUNT}`,
       String(part.length),
       (heap(part) / 1e6).toFixed(2),
       ((heap(part) - heap(parts[0])) / 1e6).toFixed(2),
-      median(part.map((one) => one.nodes)).toFixed(0),
-      median(part.map((one) => one.listeners)).toFixed(0),
+      median(part.map((sample) => sample.nodes)).toFixed(0),
+      median(part.map((sample) => sample.listeners)).toFixed(0),
     ]),
-    verdict: `${met ? 'met' : 'MISSED'}: the last part holds at most ${MOST_GROWTH / 1e6} MB more than the first (${(growth / 1e6).toFixed(2)})`,
+    verdict: `${met ? 'met' : 'MISSED'}: the last part uses at most ${MAX_GROWTH / 1e6} MB more than the first (${(growth / 1e6).toFixed(2)})`,
     met,
   };
 }

@@ -7,26 +7,26 @@ import { freePort } from '#gateway/freePort.ts';
 import { quantile, type Table } from './table.ts';
 import { Worker } from './wire/worker.ts';
 
-/** A board that stands still, and one of a busy Saturday: of each a small crowd, and the one that is judged. */
+/** An unchanging board and that of a busy Saturday, each with a small number of clients for comparison and the judged one. */
 const SCENES: readonly Scene[] = [
   { perSecond: 0, readers: 1_000 },
   { perSecond: 0, readers: 5_000 },
   { perSecond: 200, readers: 1_000 },
   { perSecond: 200, readers: 5_000 },
 ];
-const CROWDS = 2;
-/** Readers are let in at this rate, so that the last of them waits for its window. */
+const CROWD_COUNT = 2;
+/** Clients are admitted at this rate, so the last ones wait for their window. */
 const ADMITTED_PER_S = 1_500;
-const MOST_P95_MS = 3_000;
-/** Whoever is not back after this is lost. */
-const PATIENCE_MS = 60_000;
-/** Queries that a gateway makes by itself meanwhile: its boards are swept and checked for silence. */
-const MOST_QUERIES = 10;
-/** What a commit of changes takes of queries may be so many times that of the small crowd. */
-const MOST_PER_COMMIT = 1.1;
+const MAX_P95_MS = 3_000;
+/** Clients that are not back by then count as lost. */
+const TIMEOUT_MS = 60_000;
+/** The gateway's own queries meanwhile: sweeping boards and checking for stale feeds. */
+const MAX_QUERIES = 10;
+/** The maximum of queries per commit of changes, relative to the small number of clients. */
+const MAX_PER_COMMIT = 1.1;
 
-const State = z.object({ away: z.int(), failed: z.int(), backAt: z.array(z.number()) });
-const Spent = z.object({ before: z.int(), queries: z.int(), commits: z.int(), cpuUs: z.number(), forMs: z.number() });
+const ClientState = z.object({ away: z.int(), failed: z.int(), backAt: z.array(z.number()) });
+const GatewayWork = z.object({ before: z.int(), queries: z.int(), commits: z.int(), cpuUs: z.number(), forMs: z.number() });
 
 interface Scene {
   /** Changes of the board a second. */
@@ -34,49 +34,48 @@ interface Scene {
   readonly readers: number;
 }
 
-interface Found extends Scene, z.infer<typeof Spent> {
-  /** Ms from listening to having the board, of each who came back. */
-  readonly back: readonly number[];
+interface Result extends Scene, z.infer<typeof GatewayWork> {
+  /** Ms from the gateway listening to the client having the board, for each client that came back. */
+  readonly backTimes: readonly number[];
   readonly failed: number;
   readonly downMs: number;
 }
 
 /**
- * A gateway with readers on its board of 500 matches is killed and started again on its folder. Everybody comes back by the
- * app's own rules and resumes: the gateway stores who is on the board with its rows, so each client is sent what changed since its position,
- * or the address of the snapshot where that is less.
- * The board goes on changing meanwhile.
+ * Kills a gateway with clients on its board of 500 matches and restarts it on the same data, with the board changing meanwhile. Clients
+ * reconnect by the app's rules and resume: the gateway stores board membership with its rows, so each client receives the changes since
+ * its position, or the address of the snapshot where that is less.
  */
-export async function storm(): Promise<Table> {
-  const found: Found[] = [];
-  for (const scene of SCENES) found.push(await killed(scene));
-  return tableOf(found);
+export async function reconnectStorm(): Promise<Table> {
+  const results: Result[] = [];
+  for (const scene of SCENES) results.push(await measureScene(scene));
+  return stormTable(results);
 }
 
-async function killed({ perSecond, readers }: Scene): Promise<Found> {
+async function measureScene({ perSecond, readers }: Scene): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-bench-'));
   const port = await freePort();
-  const crowds = Array.from({ length: CROWDS }, () => new Worker(join(import.meta.dirname, 'reconnectStorm/crowd.ts')));
+  const clientGroups = Array.from({ length: CROWD_COUNT }, () => new Worker(join(import.meta.dirname, 'reconnectStorm/crowd.ts')));
   let gateway = startGateway(folder, port, perSecond);
   try {
-    await gateway.ask(z.number(), 'listening');
-    await Promise.all(crowds.map((crowd) => crowd.ask(z.int(), 'gather', { port, readers: readers / CROWDS })));
+    await gateway.request(z.number(), 'listening');
+    await Promise.all(clientGroups.map((clientGroup) => clientGroup.request(z.int(), 'gather', { port, readers: readers / CROWD_COUNT })));
     const killedAt = Date.now();
     await gateway.kill();
     gateway = startGateway(folder, port, perSecond);
-    const listening = await gateway.ask(z.number(), 'listening');
-    const states = await Promise.all(crowds.map(settled));
-    const spent = await gateway.ask(Spent, 'spent');
+    const listening = await gateway.request(z.number(), 'listening');
+    const states = await Promise.all(clientGroups.map(waitUntilBack));
+    const work = await gateway.request(GatewayWork, 'spent');
     return {
       perSecond,
       readers,
-      back: states.flatMap(({ backAt }) => backAt.map((at) => at - listening)),
+      backTimes: states.flatMap(({ backAt }) => backAt.map((at) => at - listening)),
       failed: states.reduce((sum, state) => sum + state.failed, 0),
       downMs: listening - killedAt,
-      ...spent,
+      ...work,
     };
   } finally {
-    await Promise.all([...crowds, gateway].map((worker) => worker.kill()));
+    await Promise.all([...clientGroups, gateway].map((worker) => worker.kill()));
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -85,19 +84,19 @@ function startGateway(folder: string, port: number, perSecond: number): Worker {
   return new Worker(join(import.meta.dirname, 'reconnectStorm/gateway.ts'), [folder, port, perSecond].map(String));
 }
 
-async function settled(crowd: Worker): Promise<z.infer<typeof State>> {
-  const began = Date.now();
+async function waitUntilBack(clientGroup: Worker): Promise<z.infer<typeof ClientState>> {
+  const startedAt = Date.now();
   for (;;) {
-    const state = await crowd.ask(State, 'state');
-    if (state.away === 0 || Date.now() - began > PATIENCE_MS) return state;
+    const state = await clientGroup.request(ClientState, 'state');
+    if (state.away === 0 || Date.now() - startedAt > TIMEOUT_MS) return state;
     await wait(100);
   }
 }
 
-function tableOf(found: readonly Found[]): Table {
-  const goals = found.flatMap((one, i) => goalsOf(one, found[i - 1]));
+function stormTable(results: readonly Result[]): Table {
+  const goals = results.flatMap((result, i) => goalsOf(result, results[i - 1]));
   return {
-    title: 'Storm: a gateway with a board of 500 matches is killed and started again',
+    title: 'Reconnect storm: a gateway with a board of 500 matches is killed and restarted',
     head: [
       'changes a second',
       'readers',
@@ -106,55 +105,55 @@ function tableOf(found: readonly Found[]): Table {
       'back after, s: p50',
       'p95',
       'last',
-      'answers but 200',
-      'queries to open',
+      'answers other than 200',
+      'queries to start',
       'queries after',
       'commits of changes',
-      'processor a reader, us',
+      'processor per client, us',
       'processor, of one core',
     ],
-    rows: found.map((one) => [
-      String(one.perSecond),
-      one.readers.toLocaleString('en'),
-      one.back.length.toLocaleString('en'),
-      seconds(one.downMs),
-      seconds(quantile(one.back, 0.5)),
-      seconds(quantile(one.back, 0.95)),
-      seconds(Math.max(...one.back)),
-      String(one.failed),
-      String(one.before),
-      String(one.queries),
-      String(one.commits),
-      (one.cpuUs / one.readers).toFixed(0),
-      `${(one.cpuUs / one.forMs / 10).toFixed(0)} %`,
+    rows: results.map((result) => [
+      String(result.perSecond),
+      result.readers.toLocaleString('en'),
+      result.backTimes.length.toLocaleString('en'),
+      seconds(result.downMs),
+      seconds(quantile(result.backTimes, 0.5)),
+      seconds(quantile(result.backTimes, 0.95)),
+      seconds(Math.max(...result.backTimes)),
+      String(result.failed),
+      String(result.before),
+      String(result.queries),
+      String(result.commits),
+      (result.cpuUs / result.readers).toFixed(0),
+      `${(result.cpuUs / result.forMs / 10).toFixed(0)} %`,
     ]),
     verdict: goals.map(([met, goal]) => `${met ? 'met' : 'MISSED'}: ${goal}`).join('; '),
     met: goals.every(([met]) => met),
   };
 }
 
-/** What is asked of the large crowd of a board; `small` is the crowd before it. Of a small one nothing is. */
-function goalsOf(large: Found, small: Found | undefined): readonly (readonly [met: boolean, goal: string])[] {
+/** Returns the goals for the large number of clients; `small` is the result before it, for which there are none. */
+function goalsOf(large: Result, small: Result | undefined): readonly (readonly [met: boolean, goal: string])[] {
   if (small?.perSecond !== large.perSecond) return [];
-  const { perSecond, readers, back, failed, queries, commits } = large;
+  const { perSecond, readers, backTimes, failed, queries, commits } = large;
   const window = (readers * 1_000) / ADMITTED_PER_S;
-  const p95 = quantile(back, 0.95);
+  const p95 = quantile(backTimes, 0.95);
   const perCommit = queries / commits / (small.queries / small.commits);
   return [
     [
-      back.length === readers,
-      `at ${perSecond} changes a second all are back (${back.length.toLocaleString('en')} of ${readers.toLocaleString('en')})`,
+      backTimes.length === readers,
+      `at ${perSecond} changes a second all are back (${backTimes.length.toLocaleString('en')} of ${readers.toLocaleString('en')})`,
     ],
-    [failed === 0, `no answer but 200 (${failed})`],
+    [failed === 0, `no answer other than 200 (${failed})`],
     [
-      p95 <= MOST_P95_MS + window,
-      `p95 at most ${MOST_P95_MS / 1_000} s and the window of ${(window / 1_000).toFixed(1)} s (${(p95 / 1_000).toFixed(1)} s)`,
+      p95 <= MAX_P95_MS + window,
+      `p95 at most ${MAX_P95_MS / 1_000} s and the window of ${(window / 1_000).toFixed(1)} s (${(p95 / 1_000).toFixed(1)} s)`,
     ],
     perSecond === 0
-      ? [queries <= MOST_QUERIES, `at most ${MOST_QUERIES} queries, however many come back (${queries})`]
+      ? [queries <= MAX_QUERIES, `at most ${MAX_QUERIES} queries for any number of clients (${queries})`]
       : [
-          perCommit <= MOST_PER_COMMIT,
-          `at most ${MOST_PER_COMMIT} times the queries of ${small.readers.toLocaleString('en')} readers for a commit of changes (${perCommit.toFixed(2)})`,
+          perCommit <= MAX_PER_COMMIT,
+          `at most ${MAX_PER_COMMIT} times the queries per commit with ${small.readers.toLocaleString('en')} clients (${perCommit.toFixed(2)})`,
         ],
   ];
 }

@@ -2,75 +2,75 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
-import { serve } from './inProcess.ts';
-import { type Figures, measureBeside, rendersOfOurs } from '#bench/render/measureLibraries.ts';
-import { besideTable } from '#bench/render/librariesTable.ts';
-import { allClients, bothClients } from '#bench/render/clients.ts';
+import { startInProcess } from './inProcess.ts';
+import { type Figures, measurePages, countRenders } from '#bench/render/measureLibraries.ts';
+import { librariesTable } from '#bench/render/librariesTable.ts';
+import { buildWithLibraries, buildWithBaseline } from '#bench/render/clients.ts';
 import { type Counts, countedClient, countsSince, startCounting } from '#bench/render/countedClient.ts';
-import { EvenFeed } from '#bench/render/constantRateFeed.ts';
-import { type RowsFlags, rowsFlags } from '#bench/render/flags.ts';
-import { lagsOf } from '#bench/render/lag.ts';
+import { ConstantRateFeed } from '#bench/render/constantRateFeed.ts';
+import { type RenderFlags, readRenderFlags } from '#bench/render/flags.ts';
+import { measureLags } from '#bench/render/lag.ts';
 import { type Side, SIDES, withPhone } from '#bench/render/phone.ts';
-import { spend, type Spent } from '#bench/render/mainThreadTime.ts';
-import { type Felt, feel, together } from '#bench/render/interactions.ts';
-import { type Found, tableOf } from '#bench/render/verdict.ts';
-import { type Pinned, PINNED, spendOnWall } from '#bench/render/wall.ts';
+import { measureMainThread, type MainThreadTime } from '#bench/render/mainThreadTime.ts';
+import { type Responsiveness, measureInteractions, combineVisits } from '#bench/render/interactions.ts';
+import { type RenderResults, renderTable } from '#bench/render/verdict.ts';
+import { type WallState, WALL_STATES, measureWall } from '#bench/render/wall.ts';
 import type { Table } from './table.ts';
 
 const MATCHES = 500;
 const PER_SECOND = 200;
-/** Rounds of each page, in turn, so that drift hits both. */
+/** Rounds of each page, taking turns so that drift affects both. */
 const ROUNDS = 3;
-/** Visits of each page that are tapped through, in turn too, each of a page just opened. */
+/** Visits of each page with taps, also taking turns, each on a fresh page. */
 const VISITS = 3;
 const SETTLE_MS = 3_000;
 const COUNTED_MS = 20_000;
 
 /**
- * 500 live matches, 200 changes a second, the match screen open on a phone: ours, as built for production and served by the
- * real gateway, beside a page written by hand that shows the same rows from the same frames. With `--libraries` beside plain lists
- * fed by libraries too, at each of `--rates` changes a second. Throws UsageError.
+ * Measures 500 live matches with 200 changes a second and the match screen open on a phone: the production build on the real gateway,
+ * beside a page without libraries that shows the same rows from the same frames. With `--libraries` also beside plain lists on top of
+ * libraries, at each of `--rates` changes a second. Throws UsageError.
  */
-export async function rows(args: readonly string[]): Promise<Table> {
-  const flags = rowsFlags(args);
+export async function render(args: readonly string[]): Promise<Table> {
+  const flags = readRenderFlags(args);
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   try {
     if (flags.libraries) return await librariesRun(browser, flags);
-    const timed = await withGateway(await bothClients(), (address, feed) => timedRun(browser, address, feed));
-    const counts = await withGateway(await countedClient(), (address, feed) => countedRun(browser, address, feed));
-    return tableOf({ ...timed, counts }, `${MATCHES} live matches, ${PER_SECOND} changes a second, on a phone`);
+    const timed = await withGateway(await buildWithBaseline(), (address, feed) => measureTimes(browser, address, feed));
+    const counts = await withGateway(await countedClient(), (address, feed) => measureCounts(browser, address, feed));
+    return renderTable({ ...timed, counts }, `${MATCHES} live matches, ${PER_SECOND} changes a second, on a phone`);
   } finally {
     await browser.close();
   }
 }
 
-async function librariesRun(browser: Browser, { matches, rates, rounds, pages }: RowsFlags): Promise<Table> {
+async function librariesRun(browser: Browser, { matches, rates, rounds, pages }: RenderFlags): Promise<Table> {
   const figures = await withGateway(
-    await allClients(),
+    await buildWithLibraries(),
     async (address, feed) => {
-      const found: Figures[] = [];
+      const results: Figures[] = [];
       for (const rate of rates) {
         feed.perSecond = rate;
-        found.push(...(await measureBeside(browser, address, feed, pages, rounds)));
+        results.push(...(await measurePages(browser, address, feed, pages, rounds)));
       }
-      return found;
+      return results;
     },
     matches,
   );
-  if (pages.includes('ours')) await withRendersOfOurs();
+  if (pages.includes('ours')) await withRenderCounts();
   return {
-    ...besideTable(figures, `${matches} live matches on a phone: plain lists fed by libraries beside ours`),
+    ...librariesTable(figures, `${matches} live matches on a phone: plain lists on top of libraries beside ours`),
     section: `render --libraries, ${matches} matches`,
   };
 
-  async function withRendersOfOurs(): Promise<void> {
+  async function withRenderCounts(): Promise<void> {
     await withGateway(
       await countedClient(),
       async (address, feed) => {
-        for (const [i, one] of figures.entries()) {
-          if (one.page !== 'ours') continue;
-          feed.perSecond = one.perSecond;
-          figures[i] = { ...one, renders: await rendersOfOurs(browser, address, feed) };
+        for (const [i, page] of figures.entries()) {
+          if (page.page !== 'ours') continue;
+          feed.perSecond = page.perSecond;
+          figures[i] = { ...page, renders: await countRenders(browser, address, feed) };
         }
       },
       matches,
@@ -78,50 +78,50 @@ async function librariesRun(browser: Browser, { matches, rates, rounds, pages }:
   }
 }
 
-/** A gateway of its own with matches that stand still until told; `client` is removed at the end. */
+/** Runs a gateway of its own whose matches change only on request; removes `client` at the end. */
 async function withGateway<Result>(
   client: string,
-  run: (address: string, feed: EvenFeed) => Promise<Result>,
+  run: (address: string, feed: ConstantRateFeed) => Promise<Result>,
   matches = MATCHES,
 ): Promise<Result> {
-  const feed = new EvenFeed(matches, PER_SECOND);
-  const service = await serve({ supplier: 'bench', signature: feed.signature, open: () => feed }, client);
+  const feed = new ConstantRateFeed(matches, PER_SECOND);
+  const gateway = await startInProcess({ supplier: 'bench', signature: feed.signature, open: () => feed }, client);
   try {
     await feed.announced;
-    return await run(`http://localhost:${service.port}`, feed);
+    return await run(`http://localhost:${gateway.port}`, feed);
   } finally {
-    await service.stop();
+    await gateway.stop();
     await rm(client, { recursive: true, force: true });
   }
 }
 
-async function timedRun(browser: Browser, address: string, feed: EvenFeed): Promise<Omit<Found, 'counts'>> {
-  const spent: Record<Side, Spent[]> = { ours: [], bare: [] };
+async function measureTimes(browser: Browser, address: string, feed: ConstantRateFeed): Promise<Omit<RenderResults, 'counts'>> {
+  const times: Record<Side, MainThreadTime[]> = { ours: [], bare: [] };
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const side of SIDES) spent[side].push(await withPhone(browser, address, side, (page) => spend(page, feed)));
+    for (const side of SIDES) times[side].push(await withPhone(browser, address, side, (page) => measureMainThread(page, feed)));
   const lags = {
-    ours: await withPhone(browser, address, 'ours', (page) => lagsOf(page, feed)),
-    bare: await withPhone(browser, address, 'bare', (page) => lagsOf(page, feed)),
+    ours: await withPhone(browser, address, 'ours', (page) => measureLags(page, feed)),
+    bare: await withPhone(browser, address, 'bare', (page) => measureLags(page, feed)),
   };
-  const visits: Record<Side, Felt[]> = { ours: [], bare: [] };
+  const visits: Record<Side, Responsiveness[]> = { ours: [], bare: [] };
   for (let visit = 0; visit < VISITS; visit += 1)
-    for (const side of SIDES) visits[side].push(await withPhone(browser, address, side, (page) => tapped(page, feed)));
-  const felt = { ours: together(visits.ours), bare: together(visits.bare) };
-  const wall: Record<Pinned, Spent[]> = { bare: [], full: [] };
+    for (const side of SIDES) visits[side].push(await withPhone(browser, address, side, (page) => measureTaps(page, feed)));
+  const responsiveness = { ours: combineVisits(visits.ours), bare: combineVisits(visits.bare) };
+  const wall: Record<WallState, MainThreadTime[]> = { bare: [], full: [] };
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const pinned of PINNED) wall[pinned].push(await spendOnWall(browser, address, pinned, feed));
-  return { spent, lags, felt, wall };
+    for (const state of WALL_STATES) wall[state].push(await measureWall(browser, address, state, feed));
+  return { times, lags, responsiveness, wall };
 }
 
-async function tapped(page: Page, feed: EvenFeed): Promise<Felt> {
+async function measureTaps(page: Page, feed: ConstantRateFeed): Promise<Responsiveness> {
   await wait(SETTLE_MS);
   feed.play();
-  const felt = await feel(page);
+  const responsiveness = await measureInteractions(page);
   await feed.pause();
-  return felt;
+  return responsiveness;
 }
 
-async function countedRun(browser: Browser, address: string, feed: EvenFeed): Promise<Counts> {
+async function measureCounts(browser: Browser, address: string, feed: ConstantRateFeed): Promise<Counts> {
   return withPhone(browser, address, 'ours', async (page) => {
     await wait(SETTLE_MS);
     const start = await startCounting(page);

@@ -3,49 +3,45 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '#tests/builders/chromium.ts';
-import { printed, type Table } from './table.ts';
+import { markdownOf, type Table } from './table.ts';
 
 const FILE = join(import.meta.dirname, 'RESULTS.md');
-const HEAD = `# Results
+const HEAD = `# Results\n\nThe last saved run of each benchmark (\`npm run bench -- NAME --save\`). A load above zero includes other processes of the machine,\nwhich affect wall times, but processor times hardly.\n`;
 
-The last run of each benchmark, written by \`npm run bench -- NAME --save\`. A load above zero is the machine's own work and that
-of whoever shares it: times on the wall suffer from it, processor time hardly.
-`;
-
-/** Where, when and how something was measured. */
-export interface Occasion {
-  /** The command, as it is typed. */
+/** Where, when and how a benchmark ran. */
+export interface RunInfo {
+  /** The command as typed. */
   readonly command: string;
   /** UTC, to the minute. */
   readonly date: string;
   readonly machine: string;
 }
 
-/** This machine, now; `load` was its load when the run began. */
-export function occasionOf(command: string, load: number): Occasion {
+/** Returns the info for this machine, now; `load` was the system load at the start. */
+export function runInfoOf(command: string, load: number): RunInfo {
   const processors = cpus();
   const machine = [
-    `${processors.length} cores (${processors[0]?.model ?? 'of an unknown kind'})`,
+    `${processors.length} cores (${processors[0]?.model ?? 'of unknown model'})`,
     `${(totalmem() / 2 ** 30).toFixed(0)} GiB`,
     `Node ${process.versions.node}`,
     chromiumVersion(),
-    `load ${load.toFixed(1)} at the beginning`,
+    `load ${load.toFixed(1)} at the start`,
   ].join(', ');
   return { command, date: `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`, machine };
 }
 
-/** The machine's load in the last minute. */
-export function loadNow(): number {
+/** Returns the average system load of the last minute. */
+export function systemLoad(): number {
   return loadavg()[0] ?? 0;
 }
 
-/** Writes a table into RESULTS.md, in the place of the last one of that name. */
-export function save(name: string, table: Table, occasion: Occasion): void {
+/** Writes a table into RESULTS.md, replacing the previous one of that name. */
+export function saveResult(name: string, table: Table, runInfo: RunInfo): void {
   const before = existsSync(FILE) ? readFileSync(FILE, 'utf8') : HEAD;
-  writeFileSync(FILE, withSection(before, name, sectionOf(table, occasion)));
+  writeFileSync(FILE, withSection(before, name, sectionOf(table, runInfo)));
 }
 
-/** A file of results with the section of a benchmark in place of its last one, or at its place in the alphabet. */
+/** Returns the results with the section of a benchmark replaced or inserted in alphabetical order. */
 export function withSection(text: string, name: string, section: string): string {
   const [, ...parts] = text.split(/^## /m);
   const sections = new Map(parts.map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n')).trim()]));
@@ -54,8 +50,8 @@ export function withSection(text: string, name: string, section: string): string
   return [HEAD, ...sorted.map(([name, body]) => `## ${name}\n\n${body}\n`)].join('\n');
 }
 
-function sectionOf(table: Table, { command, date, machine }: Occasion): string {
-  return `#${printed(table)}\n\`${command}\`, ${date}: ${machine}.`;
+function sectionOf(table: Table, { command, date, machine }: RunInfo): string {
+  return `#${markdownOf(table)}\n\`${command}\`, ${date}: ${machine}.`;
 }
 
 function chromiumVersion(): string {

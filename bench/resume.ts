@@ -1,146 +1,155 @@
-import { type Spent, spend } from './resume/contender.ts';
-import { MATCHES, openEvening, PER_SECOND } from '#bench/resume/resumeFeed.ts';
-import { ours } from '#bench/resume/touchlineContender.ts';
+import { type Cost, measureReturn } from './resume/contender.ts';
+import { MATCHES, createResumeFeed, PER_SECOND } from '#bench/resume/resumeFeed.ts';
+import { touchline } from '#bench/resume/touchlineContender.ts';
 import { recovery } from './resume/recovery.ts';
 import { snapshot } from './resume/snapshot.ts';
 import { median, type Table } from './table.ts';
 
-/** Seconds that readers were away. */
+/** Seconds of absence. */
 const AWAY_S = [1, 5, 30, 120];
-/** Rounds of each contender, in turn, so that drift hits all; the first is thrown away. */
+/** Rounds of each contender, taking turns so that drift affects all; the first is discarded. */
 const ROUNDS = 9;
-/** As many as come back at one moment: what a return costs beside the handshake is little, and is told apart only by many. */
-const HERD = 4_000;
+/** Many clients at once, because the cost of a return is small compared with the handshake. */
+const RETURNING_CLIENTS = 4_000;
 const READERS = 200;
-/** Sending two minutes again, event by event, takes long: as many readers as come to so many events. */
-const MOST_EVENTS = 200_000;
+/** Socket.IO recovery resends two minutes event by event, which takes long, so fewer clients return then. */
+const MAX_EVENTS = 200_000;
 const LONG_S = 30;
 
 const NAMES: Readonly<Record<string, string>> = {
-  nothing: 'ours, where nothing was missed',
-  together: 'ours, lost at one moment',
-  alone: 'ours, each on its own',
+  nothing: 'ours, nothing missed',
+  together: 'ours, disconnected together',
+  alone: 'ours, each alone',
   again: 'Socket.IO recovery',
-  whole: 'full snapshot',
+  fullSnapshot: 'full snapshot',
 };
 
-const MOST_OF_RECOVERY = 0.02;
-const MOST_OF_SNAPSHOT = 0.4;
-const MOST_OF_REPLAY = 0.15;
+const MAX_OF_RECOVERY = 0.02;
+const MAX_OF_SNAPSHOT = 0.4;
+const MAX_OF_REPLAY = 0.15;
 
-/** What a reader's return costs, each way. */
-interface Found {
+/** What a client's return costs each way. */
+interface Result {
   readonly awayS: number;
-  readonly nothing: Spent;
-  readonly together: Spent;
-  readonly alone: Spent;
-  readonly again: Spent;
-  readonly whole: Spent;
+  readonly nothing: Cost;
+  readonly together: Cost;
+  readonly alone: Cost;
+  readonly again: Cost;
+  readonly fullSnapshot: Cost;
 }
 
 /**
- * What it costs to bring a reader back who was away from a board of 500 matches and 200 changes a second. In one process and
- * without a network, from the handshake that asks to the last packet that is written; a handshake that asks nothing is taken off.
+ * Measures what it costs to resume a client that was away from a board of 500 matches and 200 changes a second. In one process without a
+ * network, from the resuming handshake to the last packet written, minus the cost of a plain handshake.
  */
 export async function resume(): Promise<Table> {
-  const evening = await openEvening((AWAY_S.at(-1) ?? 0) + 2);
-  const [herd, single] = [ours(evening, { together: true, resumes: true }), ours(evening, { together: false, resumes: true })];
-  const [newHerd, newSingle] = [ours(evening, { together: true, resumes: false }), ours(evening, { together: false, resumes: false })];
-  const whole = snapshot(evening.hub);
-  const recovered = await recovery(evening.changes);
-  const found: Found[] = [];
+  const feed = await createResumeFeed((AWAY_S.at(-1) ?? 0) + 2);
+  const [together, alone] = [touchline(feed, { together: true, resumes: true }), touchline(feed, { together: false, resumes: true })];
+  const [togetherHandshake, aloneHandshake] = [
+    touchline(feed, { together: true, resumes: false }),
+    touchline(feed, { together: false, resumes: false }),
+  ];
+  const fullSnapshot = snapshot(feed.hub);
+  const recovered = await recovery(feed.changes);
+  const results: Result[] = [];
   for (const awayS of AWAY_S) {
     const events = awayS * PER_SECOND;
-    const few = Math.max(4, Math.min(READERS, Math.floor(MOST_EVENTS / events)));
-    const rounds: Omit<Found, 'awayS'>[] = [];
+    const eventReaders = Math.max(4, Math.min(READERS, Math.floor(MAX_EVENTS / events)));
+    const rounds: Omit<Result, 'awayS'>[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       rounds.push({
-        nothing: less(await spend(herd, 0, HERD), await spend(newHerd, 0, HERD)),
-        together: less(await spend(herd, awayS, HERD), await spend(newHerd, 0, HERD)),
-        alone: less(await spend(single, awayS, READERS), await spend(newSingle, 0, READERS)),
-        again: less(await spend(recovered, awayS, few), await spend(recovered, 0, READERS)),
-        whole: await spend(whole, awayS, READERS),
+        nothing: subtract(
+          await measureReturn(together, 0, RETURNING_CLIENTS),
+          await measureReturn(togetherHandshake, 0, RETURNING_CLIENTS),
+        ),
+        together: subtract(
+          await measureReturn(together, awayS, RETURNING_CLIENTS),
+          await measureReturn(togetherHandshake, 0, RETURNING_CLIENTS),
+        ),
+        alone: subtract(await measureReturn(alone, awayS, READERS), await measureReturn(aloneHandshake, 0, READERS)),
+        again: subtract(await measureReturn(recovered, awayS, eventReaders), await measureReturn(recovered, 0, READERS)),
+        fullSnapshot: await measureReturn(fullSnapshot, awayS, READERS),
       });
     }
-    const middle = (way: Exclude<keyof Found, 'awayS'>): Spent => middleOf(rounds.slice(1).map((round) => round[way]));
-    found.push({
+    const medianOf = (variant: Exclude<keyof Result, 'awayS'>): Cost => medianCost(rounds.slice(1).map((round) => round[variant]));
+    results.push({
       awayS,
-      nothing: middle('nothing'),
-      together: middle('together'),
-      alone: middle('alone'),
-      again: middle('again'),
-      whole: middle('whole'),
+      nothing: medianOf('nothing'),
+      together: medianOf('together'),
+      alone: medianOf('alone'),
+      again: medianOf('again'),
+      fullSnapshot: medianOf('fullSnapshot'),
     });
   }
-  return tableOf(found);
+  return resumeTable(results);
 }
 
-function less(one: Spent, bare: Spent): Spent {
-  return { cpuUs: one.cpuUs - bare.cpuUs, bytes: one.bytes - bare.bytes };
+function subtract(item: Cost, baseline: Cost): Cost {
+  return { cpuUs: item.cpuUs - baseline.cpuUs, bytes: item.bytes - baseline.bytes };
 }
 
-function middleOf(spent: readonly Spent[]): Spent {
-  return { cpuUs: median(spent.map((one) => one.cpuUs)), bytes: median(spent.map((one) => one.bytes)) };
+function medianCost(spent: readonly Cost[]): Cost {
+  return { cpuUs: median(spent.map((item) => item.cpuUs)), bytes: median(spent.map((item) => item.bytes)) };
 }
 
-function tableOf(found: readonly Found[]): Table {
+function resumeTable(results: readonly Result[]): Table {
   const goals = [
-    ...found.map(({ awayS, nothing, together, again }) =>
+    ...results.map(({ awayS, nothing, together, again }) =>
       atMost(
         together.cpuUs / again.cpuUs,
-        MOST_OF_RECOVERY,
-        `of recovery's processor time after ${awayS} s (${together.cpuUs.toFixed(1)} us; ${nothing.cpuUs.toFixed(1)} where nothing was missed)`,
+        MAX_OF_RECOVERY,
+        `of recovery's processor time after ${awayS} s (${together.cpuUs.toFixed(1)} us; ${nothing.cpuUs.toFixed(1)} with nothing missed)`,
       ),
     ),
-    ...found.map(({ awayS, alone, again }) =>
+    ...results.map(({ awayS, alone, again }) =>
       atMost(
         alone.cpuUs / again.cpuUs,
-        MOST_OF_RECOVERY,
-        `of it after ${awayS} s for one who returns alone (${alone.cpuUs.toFixed(1)} us)`,
+        MAX_OF_RECOVERY,
+        `of it after ${awayS} s for a client that returns alone (${alone.cpuUs.toFixed(1)} us)`,
       ),
     ),
-    ...found.map(({ awayS, together, whole }) =>
-      atMost(together.bytes / whole.bytes, MOST_OF_SNAPSHOT, `of the snapshot's bytes after ${awayS} s`),
+    ...results.map(({ awayS, together, fullSnapshot }) =>
+      atMost(together.bytes / fullSnapshot.bytes, MAX_OF_SNAPSHOT, `of the snapshot's bytes after ${awayS} s`),
     ),
-    ...found
+    ...results
       .filter(({ awayS }) => awayS >= LONG_S)
       .map(({ awayS, together, again }) =>
-        atMost(together.bytes / again.bytes, MOST_OF_REPLAY, `of the bytes sent again after ${awayS} s`),
+        atMost(together.bytes / again.bytes, MAX_OF_REPLAY, `of the bytes that recovery resends after ${awayS} s`),
       ),
   ];
   return {
-    title: `Resume: a reader back on a board of ${MATCHES} live matches and ${PER_SECOND} changes a second, beside a handshake`,
-    head: ['away, s', '', 'processor, us', 'against recovery', 'bytes', 'against the snapshot', 'against recovery'],
-    rows: found.flatMap(({ awayS, again, whole, ...others }) =>
-      Object.entries({ ...others, again, whole }).map(([way, one]) => [
+    title: `Resume: a client returns to a board of ${MATCHES} live matches and ${PER_SECOND} changes a second, minus the handshake`,
+    head: ['away, s', '', 'processor, us', 'relative to recovery', 'bytes', 'relative to the snapshot', 'relative to recovery'],
+    rows: results.flatMap(({ awayS, again, fullSnapshot, ...others }) =>
+      Object.entries({ ...others, again, fullSnapshot }).map(([variant, item]) => [
         String(awayS),
-        NAMES[way] ?? way,
-        one.cpuUs.toFixed(1),
-        (one.cpuUs / again.cpuUs).toFixed(4),
-        one.bytes.toFixed(0),
-        (one.bytes / whole.bytes).toFixed(2),
-        (one.bytes / again.bytes).toFixed(2),
+        NAMES[variant] ?? variant,
+        item.cpuUs.toFixed(1),
+        (item.cpuUs / again.cpuUs).toFixed(4),
+        item.bytes.toFixed(0),
+        (item.bytes / fullSnapshot.bytes).toFixed(2),
+        (item.bytes / again.bytes).toFixed(2),
       ]),
     ),
     verdict: goals.map(([met, goal]) => `${met ? 'met' : 'MISSED'}: ${goal}`).join('; '),
-    notes: aloneNotes(found),
+    notes: notesOnAlone(results),
     met: goals.every(([met]) => met),
   };
 }
 
-/** Why one who returns alone costs what so many share, where that is too much. */
-function aloneNotes(found: readonly Found[]): readonly string[] {
-  const missed = found.filter(({ alone, again }) => alone.cpuUs > MOST_OF_RECOVERY * again.cpuUs);
+/** Explains missed goals of clients that return alone. */
+function notesOnAlone(results: readonly Result[]): readonly string[] {
+  const missed = results.filter(({ alone, again }) => alone.cpuUs > MAX_OF_RECOVERY * again.cpuUs);
   if (missed.length === 0) return [];
   const each = missed.map(({ awayS, nothing, alone, again }) => {
-    const own = alone.cpuUs - nothing.cpuUs;
-    return `${own.toFixed(0)} us for ${(alone.bytes / 1_000).toFixed(1)} kB after ${awayS} s, where ${(MOST_OF_RECOVERY * again.cpuUs).toFixed(1)} are due`;
+    const ownUs = alone.cpuUs - nothing.cpuUs;
+    return `${ownUs.toFixed(0)} us for ${(alone.bytes / 1_000).toFixed(1)} kB after ${awayS} s, where ${(MAX_OF_RECOVERY * again.cpuUs).toFixed(1)} are due`;
   });
   return [
-    `One who returns alone has the rows that changed meanwhile encoded for nobody else, which ${HERD} who were lost at one moment share: ${each.join('; ')}. Recovery pays by the event, and is dear only when there were many.`,
+    `A client that returns alone has its changed rows encoded for itself only, which ${RETURNING_CLIENTS} clients disconnected at one moment share: ${each.join('; ')}. Recovery costs grow with the number of events, so it is expensive only after many.`,
   ];
 }
 
-function atMost(value: number, most: number, goal: string): readonly [met: boolean, goal: string] {
-  return [value <= most, `at most ${most} ${goal} (${value.toFixed(4)})`];
+function atMost(value: number, max: number, goal: string): readonly [met: boolean, goal: string] {
+  return [value <= max, `at most ${max} ${goal} (${value.toFixed(4)})`];
 }

@@ -4,11 +4,11 @@ import { chromium, type Page } from '@playwright/test';
 import { builtClient } from '#gateway/http/builtClient.ts';
 import { UsageError } from '#gateway/config.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
-import { serve } from './inProcess.ts';
-import { type Held, openScales } from '#bench/memory/heapScales.ts';
-import { countAndHasten, leastOf, type Open, openOn } from '#bench/soak/openHandles.ts';
-import { type FastTime, fastTimers } from '#bench/soak/fastTimers.ts';
-import { Season } from '#bench/soak/workload.ts';
+import { startInProcess } from './inProcess.ts';
+import { type HeapSize, createHeapScales } from '#bench/memory/heapScales.ts';
+import { speedUpAndCount, alwaysOpen, type OpenHandles, openHandles } from '#bench/soak/openHandles.ts';
+import { type FastClock, fastTimers } from '#bench/soak/fastTimers.ts';
+import { EndlessSeason } from '#bench/soak/workload.ts';
 import { soakTable } from './soak/verdict.ts';
 import type { Table } from './table.ts';
 
@@ -16,27 +16,27 @@ const HOURS = 8;
 const SPEED = 60;
 const MATCHES = 500;
 const HOUR_MS = 3_600_000;
-/** Each hour is weighed so often. */
-const SAMPLES = 8;
-/** What was begun with a screen, or ended with it, has had its time. */
+/** Heap samples per hour. */
+const SAMPLES_PER_HOUR = 8;
+/** Lets whatever started or ended with a screen finish. */
 const SETTLE_MS = 3_000;
-/** What stays is looked for so often, and so far apart. */
-const LOOKS = 20;
-const LOOK_MS = 150;
-/** How long the socket listens for a ping before it takes the gateway for gone: the gateway's two figures together. */
-const WIRE_MS = 18_000;
+/** Open handles are sampled this often, at this interval. */
+const SETTLE_SAMPLES = 20;
+const SETTLE_INTERVAL_MS = 150;
+/** How long the socket waits for a ping before it considers the gateway gone: the gateway's interval and timeout together. */
+const PING_TIMEOUT_MS = 18_000;
 
 /**
- * Eight virtual hours of 500 matches on the match screen, gateway and page running by one fast clock: what the page holds hour
- * by hour, and what of its listeners and timers is left when the screen is. Flags: `--hours`, and `--speed` in virtual seconds
- * a second. Throws UsageError.
+ * Runs the match screen for eight virtual hours of 500 matches, with gateway and page on one fast clock: the page's heap hour by hour,
+ * and which listeners and timers are left after the screen. Flags: `--hours`, and `--speed` in virtual seconds a second. Throws
+ * UsageError.
  */
 export async function soak(args: readonly string[]): Promise<Table> {
   const { hours, speed } = flagsOf(args);
-  const time: FastTime = { since: Date.now(), speed };
-  const season = new Season(MATCHES, fastTimers(time));
-  const service = await serve(
-    { supplier: 'bench', signature: season.signature, open: () => season },
+  const time: FastClock = { since: Date.now(), speed };
+  const feed = new EndlessSeason(MATCHES, fastTimers(time));
+  const gateway = await startInProcess(
+    { supplier: 'bench', signature: feed.signature, open: () => feed },
     builtClient(),
     undefined,
     fastTimers(time),
@@ -46,49 +46,52 @@ export async function soak(args: readonly string[]): Promise<Table> {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-US' });
     const page = await context.newPage();
     page.on('pageerror', (error) => process.stderr.write(`the page failed: ${error.message}\n`));
-    await countAndHasten(page, time, WIRE_MS);
-    await page.goto(`http://localhost:${service.port}/en-US/match/filter`);
-    const before = await settled(page);
+    await speedUpAndCount(page, time, PING_TIMEOUT_MS);
+    await page.goto(`http://localhost:${gateway.port}/en-US/match/filter`);
+    const before = await settledHandles(page);
     await page.locator('.screen-top button').first().click();
     await page.getByRole('article').first().waitFor();
-    const held = await weighed(page, hours, HOUR_MS / speed);
-    const on = await openOn(page);
+    const samples = await sampleHours(page, hours, HOUR_MS / speed);
+    const duringScreen = await openHandles(page);
     await page.locator('a[href$="/match/filter"]').first().click();
-    const after = await settled(page);
-    return soakTable({ held, before, on, after }, `${hours} virtual hours of ${MATCHES} matches at ${speed} times their speed`);
+    const after = await settledHandles(page);
+    return soakTable(
+      { samples, before, duringScreen, after },
+      `${hours} virtual hours of ${MATCHES} matches at ${speed} times their speed`,
+    );
   } finally {
     await browser.close();
-    await service.stop();
+    await gateway.stop();
   }
 }
 
-/** What stays open once the screen above the match list has come, or has come back: a timer of a moment is there in one look of several. */
-async function settled(page: Page): Promise<Open> {
+/** Returns what is open on the screen above the match list, without short-lived timers, which are not in every sample. */
+async function settledHandles(page: Page): Promise<OpenHandles> {
   await page.locator('.filter').waitFor();
   await wait(SETTLE_MS);
-  const looks = [await openOn(page)];
-  while (looks.length < LOOKS) {
-    await wait(LOOK_MS);
-    looks.push(await openOn(page));
+  const handles = [await openHandles(page)];
+  while (handles.length < SETTLE_SAMPLES) {
+    await wait(SETTLE_INTERVAL_MS);
+    handles.push(await openHandles(page));
   }
-  return leastOf(looks);
+  return alwaysOpen(handles);
 }
 
-/** The weights of each hour. */
-async function weighed(page: Page, hours: number, hourMs: number): Promise<readonly (readonly Held[])[]> {
-  const weigh = await openScales(page);
-  await wait(hourMs); // lists, tape and names fill first
-  const held: Held[][] = [];
-  while (held.length < hours) {
-    const hour: Held[] = [];
-    while (hour.length < SAMPLES) {
-      hour.push(await weigh());
-      await wait(hourMs / SAMPLES);
+/** Returns the heap samples of each hour. */
+async function sampleHours(page: Page, hours: number, hourMs: number): Promise<readonly (readonly HeapSize[])[]> {
+  const sampleHeap = await createHeapScales(page);
+  await wait(hourMs); // lists, tape and names fill up first
+  const samples: HeapSize[][] = [];
+  while (samples.length < hours) {
+    const hourSamples: HeapSize[] = [];
+    while (hourSamples.length < SAMPLES_PER_HOUR) {
+      hourSamples.push(await sampleHeap());
+      await wait(hourMs / SAMPLES_PER_HOUR);
     }
-    held.push(hour);
-    process.stderr.write(`hour ${held.length} of ${hours}\n`);
+    samples.push(hourSamples);
+    process.stderr.write(`hour ${samples.length} of ${hours}\n`);
   }
-  return held;
+  return samples;
 }
 
 function flagsOf(args: readonly string[]): { readonly hours: number; readonly speed: number } {
@@ -101,8 +104,8 @@ function flagsOf(args: readonly string[]): { readonly hours: number; readonly sp
   }
 }
 
-function numberOf(flag: string, text: string, least: number): number {
+function numberOf(flag: string, text: string, min: number): number {
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= least) return value;
-  throw new UsageError(`${flag} ${text} is not a whole number from ${least} on.`);
+  if (value >= min) return value;
+  throw new UsageError(`${flag} ${text} is not a whole number from ${min} on.`);
 }

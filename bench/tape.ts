@@ -6,33 +6,33 @@ import { filledTape } from './tape/filledTape.ts';
 const BOARDS = [500, 2_000];
 const MIN_MB = 4;
 const MAX_MB = 5;
-/** Compiled code is only forgotten after some collections, and must not count as the tape's. */
+/** Compiled code is collected only after several collections and must not count as the tape's. */
 const COLLECTIONS = 10;
 
-interface Found {
+interface Result {
   readonly matches: number;
   readonly heapMb: number;
   readonly minutes: number;
 }
 
-/** The memory of a full tape: it is limited to 5 MB by its own count, which must be what the heap says. */
+/** Measures the memory of a full tape, which limits itself to 5 MB by its own count; the heap must agree. */
 export function tape(): Table {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
-  const found = BOARDS.map((matches) => weigh(matches, collect));
-  const met = found.every(({ heapMb }) => heapMb > MIN_MB && heapMb < MAX_MB);
+  const results = BOARDS.map((matches) => measureTape(matches, collect));
+  const met = results.every(({ heapMb }) => heapMb > MIN_MB && heapMb < MAX_MB);
   return {
     title: 'Tape: ten minutes of 200 changes a second',
-    head: ['matches', 'heap, MB', 'minutes kept'],
-    rows: found.map(({ matches, heapMb, minutes }) => [String(matches), heapMb.toFixed(2), minutes.toFixed(1)]),
+    head: ['matches', 'heap, MB', 'minutes'],
+    rows: results.map(({ matches, heapMb, minutes }) => [String(matches), heapMb.toFixed(2), minutes.toFixed(1)]),
     verdict: `${met ? 'met' : 'MISSED'}: a full tape takes between ${MIN_MB} and ${MAX_MB} MB`,
     met,
   };
 }
 
-function weigh(matches: number, collect: () => void): Found {
+function measureTape(matches: number, collect: () => void): Result {
   const tapes = [filledTape(matches)];
-  const minutes = tapes.map((one) => (one.now() - (one.since ?? one.now())) / 60_000)[0] ?? 0;
+  const minutes = tapes.map((filled) => (filled.now() - (filled.since ?? filled.now())) / 60_000)[0] ?? 0;
   const before = heapMb(collect);
   tapes.length = 0;
   return { matches, heapMb: before - heapMb(collect), minutes };

@@ -1,10 +1,10 @@
 import { Mp3Encoder } from '@breezystack/lamejs';
 import { RATE, samplesOf, type SoundName } from './voices.ts';
 
-/** Enough for one instrument; all seven sounds stay below 60 kB. */
+/** Enough for a single instrument; all seven sounds stay below 60 kB. */
 const KBPS = 48;
 
-/** A sound as a mono mp3 file: the same bytes each time. */
+/** Returns a sound as a mono MP3 file, with the same bytes each time. */
 export function mp3Of(name: SoundName): Uint8Array {
   const encoder = new Mp3Encoder(1, RATE, KBPS);
   const parts = [encoder.encodeBuffer(samplesOf(name)), encoder.flush()];

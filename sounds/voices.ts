@@ -1,13 +1,13 @@
 import { CANCEL_SOUND, type Sound } from '#contract/alerts/ringtone.ts';
 
-/** Samples per second of every sound. */
+/** Samples per second. */
 export const RATE = 44_100;
-/** Loudest sample, of 1: some room is left for what the encoder adds. */
+/** The loudest sample, of 1: the encoder needs some headroom. */
 const PEAK = 0.85;
-/** Each sound ends in silence, so that nothing clicks. */
+/** Each sound fades out, so that it does not click. */
 const FADE_S = 0.03;
 
-/** The value of a wave, -1 to 1, at a time in seconds. */
+/** Returns the value of a wave, -1 to 1, at a time in seconds. */
 type Wave = (t: number) => number;
 
 interface Voice {
@@ -15,7 +15,7 @@ interface Voice {
   readonly wave: Wave;
 }
 
-/** The goal sounds and that of a cancelled goal, each from nothing but sines and seeded noise: the same samples on every machine. */
+/** The goal sounds and that of a cancelled goal, made of sines and seeded noise only: the same samples on every machine. */
 const VOICES: Readonly<Record<Sound | typeof CANCEL_SOUND, () => Voice>> = {
   default: ding,
   whistle,
@@ -29,12 +29,12 @@ const VOICES: Readonly<Record<Sound | typeof CANCEL_SOUND, () => Voice>> = {
 export type SoundName = keyof typeof VOICES;
 export const SOUND_NAMES: readonly SoundName[] = ['default', 'whistle', 'drum', 'broadcast', 'horn', 'victory', CANCEL_SOUND];
 
-/** A sound as 16-bit mono samples at RATE. */
+/** Returns a sound as 16-bit mono samples at RATE. */
 export function samplesOf(name: SoundName): Int16Array {
   const { seconds, wave } = VOICES[name]();
-  const heard = Float64Array.from({ length: Math.round(seconds * RATE) }, (_, i) => wave(i / RATE) * fade(i / RATE, seconds));
-  const loudest = heard.reduce((peak, value) => Math.max(peak, Math.abs(value)), 0);
-  return Int16Array.from(heard, (value) => Math.round((value / loudest) * PEAK * 32_767));
+  const samples = Float64Array.from({ length: Math.round(seconds * RATE) }, (_, i) => wave(i / RATE) * fade(i / RATE, seconds));
+  const loudest = samples.reduce((peak, value) => Math.max(peak, Math.abs(value)), 0);
+  return Int16Array.from(samples, (value) => Math.round((value / loudest) * PEAK * 32_767));
 }
 
 /** A short bright bell. */
@@ -42,7 +42,7 @@ function ding(): Voice {
   return { seconds: 0.9, wave: bell(1_318.5, 7) };
 }
 
-/** A referee's whistle, a short blow and a long one: the pea makes it trill, breath goes along. */
+/** A referee's whistle, a short and a long blow, with the trill of the pea and breath noise. */
 function whistle(): Voice {
   const breath = noise(11);
   const blow = (t: number, length: number): number => {
@@ -109,7 +109,7 @@ function victory(): Voice {
   return { seconds: 1.38, wave: (t) => notes.reduce((sum, note) => sum + note(t), 0) };
 }
 
-/** A soft tone that falls an octave in two steps: what was given is taken. */
+/** A soft tone that falls an octave in two steps. */
 function cancelled(): Voice {
   const sag = (t: number, from: number, to: number, length: number): number => {
     if (t < 0 || t > length) return 0;
@@ -126,7 +126,7 @@ function sine(pitch: number, t: number): number {
   return Math.sin(TURN * pitch * t);
 }
 
-/** A struck bell: partials a little off the harmonics, the higher the sooner gone. */
+/** A struck bell: slightly inharmonic partials, the higher ones decaying sooner. */
 function bell(pitch: number, decay: number): Wave {
   const partials = [
     [1, 1],

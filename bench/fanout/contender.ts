@@ -1,7 +1,7 @@
-/** What is measured: a server that sends every connected client what changes. */
+/** A server under test that sends each change to every connected client. */
 export interface Contender {
-  /** Changes the board for `ms` milliseconds and sends every change to everybody. */
+  /** Changes the board for `ms` milliseconds and sends every change to every client. */
   play(ms: number): Promise<void>;
-  /** Frames that each client should have received so far. */
+  /** The number of frames that each client should have received so far. */
   due(): number;
 }

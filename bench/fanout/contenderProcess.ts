@@ -2,23 +2,23 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { SPEECHES } from '#bench/wire/subscriber.ts';
-import { answerQuestions } from '#bench/wire/worker.ts';
-import { openEmit } from './socketIoEmit.ts';
-import { watchLoop } from './eventLoopLag.ts';
-import { openOurs } from './touchlineContender.ts';
-import { openRaw } from './wsContender.ts';
+import { PROTOCOLS } from '#bench/wire/subscriber.ts';
+import { answerRequests } from '#bench/wire/worker.ts';
+import { createSocketIoContender } from './socketIoEmit.ts';
+import { watchEventLoop } from './eventLoopLag.ts';
+import { createTouchlineContender } from './touchlineContender.ts';
+import { createWsContender } from './wsContender.ts';
 
-/** What was written is on its way for a moment. */
+/** Lets the last frames arrive. */
 const DRAIN_MS = 300;
 
-const OPEN = { ours: openOurs, emit: openEmit, raw: openRaw };
-const speech = z.enum(SPEECHES).parse(process.argv[2]);
+const CREATE = { ours: createTouchlineContender, emit: createSocketIoContender, raw: createWsContender };
+const protocol = z.enum(PROTOCOLS).parse(process.argv[2]);
 const server = createServer();
-const contender = await OPEN[speech](server);
+const contender = await CREATE[protocol](server);
 server.listen(0, '127.0.0.1');
 
-answerQuestions({
+answerRequests({
   port: () => portOf(server.address()),
   weigh() {
     global.gc?.();
@@ -30,12 +30,12 @@ answerQuestions({
     const { ms } = z.object({ ms: z.number() }).parse(input);
     const due = contender.due();
     const before = process.cpuUsage();
-    const loop = watchLoop();
+    const loop = watchEventLoop();
     await contender.play(ms);
-    const kept = loop();
+    const lag = loop();
     await wait(DRAIN_MS);
     const { user, system } = process.cpuUsage(before);
-    return { cpuUs: user + system, due: contender.due() - due, ...kept };
+    return { cpuUs: user + system, due: contender.due() - due, ...lag };
   },
 });
 

@@ -7,8 +7,8 @@ import { wallTimers } from '#gateway/live/wallTimers.ts';
 import type { Contender } from './contender.ts';
 import { MATCHES, play } from './load.ts';
 
-/** The gateway's hub and socket, without a database: what a change costs once it is stored. */
-export async function openOurs(server: Server): Promise<Contender> {
+/** The gateway's hub and socket without a database: what a change costs once it is stored. */
+export async function createTouchlineContender(server: Server): Promise<Contender> {
   const hub = await createHub({ timers: wallTimers, random: () => Math.random(), store: memoryStore() });
   const changes = new Changes(MATCHES, Date.now());
   await hub.apply('football', changes.rows);

@@ -9,25 +9,22 @@ import { wallTimers } from '#gateway/live/wallTimers.ts';
 import type { Contender } from './contender.ts';
 import { MATCHES, play } from './load.ts';
 
-/**
- * The least that anybody could do: the same frames, each built once and written to every socket in one loop, with no word on
- * who has been sent what, who keeps up, and whose turn it is.
- */
-export async function openRaw(server: Server): Promise<Contender> {
+/** The minimum: each frame is built once and written to every socket in one loop, without tracking positions, slow clients or fairness. */
+export async function createWsContender(server: Server): Promise<Contender> {
   const hub = await createHub({ timers: wallTimers, random: () => Math.random(), store: memoryStore() });
   const changes = new Changes(MATCHES, Date.now());
   await hub.apply('football', changes.rows);
   const sockets = new Set<Socket>();
-  new WebSocketServer({ server, perMessageDeflate: false }).on('connection', (reader, { socket }) => {
+  new WebSocketServer({ server, perMessageDeflate: false }).on('connection', (client, { socket }) => {
     sockets.add(socket);
-    reader.on('close', () => sockets.delete(socket));
+    client.on('close', () => sockets.delete(socket));
   });
   let due = 0;
-  const tell = (name: string, payload: readonly unknown[]): void => {
+  const send = (name: string, payload: readonly unknown[]): void => {
     due += 1;
     const frame = webSocketFrame(`42${JSON.stringify([name, payload])}`);
     for (const socket of sockets) socket.write(frame);
   };
-  hub.connect({ send: tell, queued: () => 0, drop: () => undefined }).watch([['board:football']]);
+  hub.connect({ send: send, queued: () => 0, drop: () => undefined }).watch([['board:football']]);
   return { play: (ms) => play(changes, ms, (rows) => hub.apply('football', rows)), due: () => due };
 }

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 
-/** What a page holds that nothing can collect. */
-export interface Held {
-  /** Bytes of its script's heap. */
+/** What a page references after a garbage collection. */
+export interface HeapSize {
+  /** Bytes of the JavaScript heap. */
   readonly heap: number;
   readonly nodes: number;
   readonly listeners: number;
 }
 
-/** Weighs a page, after having its garbage collected. */
-export async function openScales(page: Page): Promise<() => Promise<Held>> {
+/** Returns a function that collects a page's garbage and measures what is left. */
+export async function createHeapScales(page: Page): Promise<() => Promise<HeapSize>> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
   await session.send('Performance.enable');
   return async () => {
     await session.send('HeapProfiler.collectGarbage');
-    await session.send('HeapProfiler.collectGarbage'); // the first lets go of what only finalizers held
+    await session.send('HeapProfiler.collectGarbage'); // the first runs finalizers, whose objects the second collects
     const { usedSize } = await session.send('Runtime.getHeapUsage');
     const { metrics } = await session.send('Performance.getMetrics');
-    const of = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
-    return { heap: usedSize, nodes: of('Nodes'), listeners: of('JSEventListeners') };
+    const metric = (name: string): number => metrics.find((entry) => entry.name === name)?.value ?? Number.NaN;
+    return { heap: usedSize, nodes: metric('Nodes'), listeners: metric('JSEventListeners') };
   };
 }

@@ -1,36 +1,37 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-const PLANTED_PX = 120;
+const PROBE_PX = 120;
 
 /** The sum of a page's layout shifts, and what moved in them. */
 export interface Shifts {
   readonly sum: number;
-  readonly moved: readonly string[];
+  readonly movedElements: readonly string[];
 }
 
 /**
- * The sum of layout shifts of a page from here on, for as long as `run` takes, those after a tap left out: what a reader sees
- * jump by itself. Throws when the page would not tell of a shift, which is tried with one at the end.
+ * Returns the layout shifts while `run` runs, without those after a tap: what users see jump by itself. Throws when the page does not
+ * report shifts, which a probe at the end tests.
  */
-export async function shiftsDuring(page: Page, run: () => Promise<void>): Promise<Shifts> {
-  await watch(page);
+export async function measureShifts(page: Page, run: () => Promise<void>): Promise<Shifts> {
+  await observeShifts(page);
   await run();
-  const found = await shiftsOf(page);
-  // In the screen: the shell around it is fixed, and nothing beside it moves it.
+  const shifts = await readShifts(page);
+  // Inside the screen, because the shell around it is fixed.
   await page.evaluate(
     (px) => document.querySelector('main')?.prepend(Object.assign(document.createElement('div'), { style: `height: ${px}px` })),
-    PLANTED_PX,
+    PROBE_PX,
   );
   await wait(500);
-  if ((await shiftsOf(page)).sum <= found.sum) throw new Error('this browser tells of no layout shift, so that none was seen says nothing');
-  return found;
+  if ((await readShifts(page)).sum <= shifts.sum)
+    throw new Error('this browser reports no layout shifts, so the result would be meaningless');
+  return shifts;
 }
 
-function watch(page: Page): Promise<void> {
+function observeShifts(page: Page): Promise<void> {
   return page.evaluate(() => {
     let sum = 0;
-    const moved = new Set<string>();
+    const movedElements = new Set<string>();
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if (Reflect.get(entry, 'hadRecentInput') === true) continue;
@@ -38,14 +39,14 @@ function watch(page: Page): Promise<void> {
         const sources: readonly { readonly node: Node | null }[] = Reflect.get(entry, 'sources') ?? [];
         for (const { node } of sources) {
           const element = node instanceof Element ? node : node?.parentElement;
-          if (element) moved.add(`${element.localName}.${element.className} in .${element.parentElement?.className}`);
+          if (element) movedElements.add(`${element.localName}.${element.className} in .${element.parentElement?.className}`);
         }
       }
     }).observe({ type: 'layout-shift' });
-    Object.assign(window, { shifted: () => ({ sum, moved: [...moved] }) });
+    Object.assign(window, { shifted: () => ({ sum, movedElements: [...movedElements] }) });
   });
 }
 
-function shiftsOf(page: Page): Promise<Shifts> {
+function readShifts(page: Page): Promise<Shifts> {
   return page.evaluate(() => Reflect.get(window, 'shifted')());
 }

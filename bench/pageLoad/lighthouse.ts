@@ -2,33 +2,33 @@ import type { Result } from 'lighthouse';
 import * as z from 'zod/mini';
 import { median } from '#bench/table.ts';
 
-/** What Lighthouse says of one load of a page on a phone: its own mobile preset, a slow network and processor worked out. */
-export interface Loaded {
-  /** Of 100. */
+/** Lighthouse's results for one load of a page with its mobile preset: simulated slow network and processor. */
+export interface LoadResult {
+  /** Points of 100. */
   readonly performance: number;
   readonly accessibility: number;
   /** Times in ms. */
   readonly fcp: number;
   readonly lcp: number;
-  /** What the largest paint shows, in its words. */
-  readonly largest: string;
+  /** The text of the largest paint. */
+  readonly largestElement: string;
   readonly tbt: number;
-  /** The longest tasks of the main thread, the longest first. */
+  /** The longest main-thread tasks, longest first. */
   readonly tasks: readonly Task[];
   readonly cls: number;
-  /** How quick the machine was, by Lighthouse's own measure: all the times above grow as it falls. */
-  readonly quickness: number;
-  /** Points of performance that each audit cost, the most first. */
-  readonly lost: readonly { readonly audit: string; readonly points: number }[];
-  /** What came over the wire, in order of size. */
+  /** Lighthouse's measure of the machine's speed: all times above grow as it falls. */
+  readonly benchmarkIndex: number;
+  /** Performance points lost to each audit, most first. */
+  readonly pointsLost: readonly { readonly audit: string; readonly points: number }[];
+  /** Transferred files and calls, largest first. */
   readonly requests: readonly Request[];
-  /** What is not accessible, in Lighthouse's words. */
+  /** Titles of failed accessibility audits. */
   readonly failed: readonly string[];
 }
 
-/** The load of middle performance, and what all of them were. */
-export interface Loads extends Loaded {
-  readonly each: readonly Pick<Loaded, 'performance' | 'tbt'>[];
+/** The load with the median performance, and the figures of all loads. */
+export interface MedianLoad extends LoadResult {
+  readonly each: readonly Pick<LoadResult, 'performance' | 'tbt'>[];
 }
 
 export interface Request {
@@ -39,16 +39,16 @@ export interface Request {
 }
 
 export interface Task {
-  /** The file that was at work, as in requests; 'the browser' where no file was. */
+  /** The responsible file, as in requests; 'the browser' where there is none. */
   readonly name: string;
   readonly ms: number;
 }
 
 const LONGEST_TASKS = 3;
-/** The words of a whole row would make the table unreadable. */
+/** The text of a complete row would make the table unreadable. */
 const LABEL_CHARS = 40;
-/** Now and then Lighthouse misses the beginning of a load, and asks to be run again. */
-const TRIES = 3;
+/** Lighthouse occasionally misses the start of a load and must be run again. */
+const MAX_ATTEMPTS = 3;
 
 const largestAudit = z.object({ items: z.array(z.looseObject({ nodeLabel: z.optional(z.string()) })) });
 const tasksAudit = z.object({ items: z.array(z.object({ url: z.string(), duration: z.number() })) });
@@ -56,31 +56,34 @@ const requestsAudit = z.object({
   items: z.array(z.object({ url: z.string(), transferSize: z.optional(z.number()), resourceType: z.optional(z.string()) })),
 });
 
-/** Loads a page so many times in the browser that listens at `port`, each from nothing; gives the load of middle performance. */
-export async function loadsOf(address: string, port: number, times: number): Promise<Loads> {
-  const loads: Loaded[] = [];
-  while (loads.length < times) loads.push(await load(address, port));
-  const middle = median(loads.map((one) => one.performance));
-  const found = loads.find((one) => one.performance === middle);
-  if (!found) throw new Error('no load was measured');
-  return { ...found, each: loads };
+/**
+ * Loads a page `times` times, each with an empty cache, in the browser that listens at `port`; returns the load with the median
+ * performance.
+ */
+export async function measureLoads(address: string, port: number, times: number): Promise<MedianLoad> {
+  const loads: LoadResult[] = [];
+  while (loads.length < times) loads.push(await measureLoad(address, port));
+  const medianPoints = median(loads.map((measured) => measured.performance));
+  const medianLoad = loads.find((measured) => measured.performance === medianPoints);
+  if (!medianLoad) throw new Error('no load was measured');
+  return { ...medianLoad, each: loads };
 }
 
-async function load(address: string, port: number): Promise<Loaded> {
+async function measureLoad(address: string, port: number): Promise<LoadResult> {
   const lhr = await reportOf(address, port);
-  const figure = (id: string): number => lhr.audits[id]?.numericValue ?? Number.NaN;
+  const metric = (id: string): number => lhr.audits[id]?.numericValue ?? Number.NaN;
   const points = (id: string): number => Math.round((lhr.categories[id]?.score ?? 0) * 100);
   return {
     performance: points('performance'),
     accessibility: points('accessibility'),
-    fcp: figure('first-contentful-paint'),
-    lcp: figure('largest-contentful-paint'),
-    largest: largestOf(lhr.audits['lcp-breakdown-insight']?.details),
-    tbt: figure('total-blocking-time'),
+    fcp: metric('first-contentful-paint'),
+    lcp: metric('largest-contentful-paint'),
+    largestElement: largestOf(lhr.audits['lcp-breakdown-insight']?.details),
+    tbt: metric('total-blocking-time'),
     tasks: tasksOf(lhr.audits['long-tasks']?.details),
-    cls: figure('cumulative-layout-shift'),
-    quickness: lhr.environment.benchmarkIndex,
-    lost: lostTo(lhr),
+    cls: metric('cumulative-layout-shift'),
+    benchmarkIndex: lhr.environment.benchmarkIndex,
+    pointsLost: pointsLost(lhr),
     requests: requestsOf(lhr.audits['network-requests']?.details),
     failed: (lhr.categories['accessibility']?.auditRefs ?? []).flatMap(({ id, weight }) => {
       const audit = lhr.audits[id];
@@ -89,18 +92,18 @@ async function load(address: string, port: number): Promise<Loaded> {
   };
 }
 
-/** Points of performance that each audit cost, the most first. */
-function lostTo({ audits, categories }: Result): Loaded['lost'] {
+/** Returns the performance points lost to each audit, most first. */
+function pointsLost({ audits, categories }: Result): LoadResult['pointsLost'] {
   const refs = categories['performance']?.auditRefs ?? [];
-  const all = refs.reduce((sum, { weight }) => sum + weight, 0);
+  const total = refs.reduce((sum, { weight }) => sum + weight, 0);
   return refs
-    .map(({ id, weight }) => ({ audit: audits[id]?.title ?? id, points: (100 * weight * (1 - (audits[id]?.score ?? 1))) / all }))
+    .map(({ id, weight }) => ({ audit: audits[id]?.title ?? id, points: (100 * weight * (1 - (audits[id]?.score ?? 1))) / total }))
     .filter(({ points }) => points >= 0.5)
     .sort((a, b) => b.points - a.points);
 }
 
-async function reportOf(address: string, port: number, tries = TRIES): Promise<Result> {
-  const { default: lighthouse } = await import('lighthouse'); // 2 s and 100 packages: for this benchmark alone
+async function reportOf(address: string, port: number, attempts = MAX_ATTEMPTS): Promise<Result> {
+  const { default: lighthouse } = await import('lighthouse'); // takes 2 s and 100 packages, for this benchmark only
   const result = await lighthouse(address, {
     port,
     logLevel: 'error',
@@ -109,11 +112,11 @@ async function reportOf(address: string, port: number, tries = TRIES): Promise<R
     formFactor: 'mobile',
     locale: 'en-US',
   });
-  if (!result) throw new Error(`Lighthouse gave nothing for ${address}`);
+  if (!result) throw new Error(`Lighthouse returned nothing for ${address}`);
   const { runtimeError } = result.lhr;
   if (!runtimeError) return result.lhr;
-  if (tries > 1) return reportOf(address, port, tries - 1);
-  throw new Error(`Lighthouse failed ${TRIES} times on ${address}: ${runtimeError.message}`);
+  if (attempts > 1) return reportOf(address, port, attempts - 1);
+  throw new Error(`Lighthouse failed ${MAX_ATTEMPTS} times on ${address}: ${runtimeError.message}`);
 }
 
 function largestOf(details: unknown): string {
@@ -137,7 +140,7 @@ function requestsOf(details: unknown): readonly Request[] {
     .sort((a, b) => b.bytes - a.bytes);
 }
 
-/** The build ends names in a hash of eight letters: another at each build. */
+/** The build appends a hash of eight characters, which differs between builds. */
 function nameOf(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname.replace(/-[\w-]{8}(?=\.\w+$)/, '') : url.slice(0, 40);
 }

@@ -1,27 +1,27 @@
 import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { openReader } from '#bench/wire/subscriber.ts';
-import { answerQuestions } from '#bench/wire/worker.ts';
+import { createSubscriber } from '#bench/wire/subscriber.ts';
+import { answerRequests } from '#bench/wire/worker.ts';
 import { WATCHED } from '#contract/wire/handshake.ts';
 import { HEADERS } from '#contract/calls/headers.ts';
 import { Backoff } from '#streams/connection/backoff.ts';
 
-/** Connections that are being opened at once while the crowd gathers. */
-const GATHERING = 50;
-/** A snapshot that could not be fetched is asked for again after this, as the app does. */
+/** Connections that may be opening at once at the start. */
+const MAX_CONNECTING = 50;
+/** A snapshot that could not be fetched is requested again after this, as in the app. */
 const REFETCH_MS = 2_000;
 
 const Gather = z.object({ port: z.int(), readers: z.int() });
-/** `whole`: channel, epoch, position, time, and the rows or where they are. */
+/** `whole`: channel, epoch, position, time, and the rows or their address. */
 const Whole = z.tuple([z.literal('whole'), z.tuple([z.string(), z.string(), z.int(), z.int(), z.unknown()])]);
 
 /** `state`: channel, epoch, from, to. */
 const STATE = /^\["state",\["[^"]+","([^"]+)",\d+,(\d+),/;
-/** The answer to a handshake that resumes, once what it lacked was sent: any but that a snapshot comes. */
+/** The answer to a resuming handshake once everything missed was sent; otherwise a snapshot follows. */
 const RESUMED = new RegExp(`^\\["${WATCHED}",\\[\\["[^"]+","(current|changes)"`);
 
-interface Fan {
+interface Client {
   readonly name: string;
   readonly port: number;
   readonly backoff: Backoff;
@@ -30,11 +30,11 @@ interface Fan {
   backAt: number | null;
 }
 
-const fans: Fan[] = [];
+const clients: Client[] = [];
 let failed = 0;
 
-/** A process of readers who come back as the app does, and fetch the board where they are told to. */
-answerQuestions({
+/** A process of clients that reconnect as the app does and fetch the board where told to. */
+answerRequests({
   async gather(input) {
     const { port, readers } = Gather.parse(input);
     for (let i = 0; i < readers; i += 1) {
@@ -42,62 +42,62 @@ answerQuestions({
         () => performance.now(),
         () => Math.random(),
       );
-      const fan: Fan = { name: `storm-device-${process.pid}-${i}`, port, backoff, position: null, backAt: null };
-      fans.push(fan);
-      join(fan);
-      while (away() >= GATHERING) await wait(1);
+      const client: Client = { name: `storm-device-${process.pid}-${i}`, port, backoff, position: null, backAt: null };
+      clients.push(client);
+      connect(client);
+      while (awayCount() >= MAX_CONNECTING) await wait(1);
     }
-    while (away() > 0) await wait(5);
+    while (awayCount() > 0) await wait(5);
     failed = 0;
     return readers;
   },
-  state: () => ({ away: away(), failed, backAt: fans.flatMap(({ backAt }) => backAt ?? []) }),
+  state: () => ({ away: awayCount(), failed, backAt: clients.flatMap(({ backAt }) => backAt ?? []) }),
 });
 
-function away(): number {
-  return fans.filter(({ backAt }) => backAt === null).length;
+function awayCount(): number {
+  return clients.filter(({ backAt }) => backAt === null).length;
 }
 
-function join(fan: Fan): void {
-  openReader(
-    fan.port,
+function connect(client: Client): void {
+  createSubscriber(
+    client.port,
     'ours',
     {
-      joined: () => undefined,
-      event: (message) => hear(fan, message.toString('utf8', 2)),
-      closed() {
-        fan.backAt = null;
-        setTimeout(() => join(fan), fan.backoff.next());
+      onJoin: () => undefined,
+      onEvent: (message) => receive(client, message.toString('utf8', 2)),
+      onClose() {
+        client.backAt = null;
+        setTimeout(() => connect(client), client.backoff.next());
       },
     },
-    fan.position,
+    client.position,
   );
 }
 
-function hear(fan: Fan, text: string): void {
+function receive(client: Client, text: string): void {
   const [, epochOfState, to] = STATE.exec(text) ?? [];
-  if (epochOfState !== undefined) fan.position = [epochOfState, Number(to)];
-  if (RESUMED.test(text)) back(fan);
+  if (epochOfState !== undefined) client.position = [epochOfState, Number(to)];
+  if (RESUMED.test(text)) markBack(client);
   if (!text.startsWith('["whole"')) return;
   const [, [, epoch, seq, , rows]] = Whole.parse(JSON.parse(text));
-  fan.position = [epoch, seq];
-  if (typeof rows === 'string') fetchBoard(fan, rows);
-  else back(fan);
+  client.position = [epoch, seq];
+  if (typeof rows === 'string') fetchBoard(client, rows);
+  else markBack(client);
 }
 
-function fetchBoard(fan: Fan, path: string): void {
-  const again = (): void => {
+function fetchBoard(client: Client, path: string): void {
+  const retry = (): void => {
     failed += 1;
-    setTimeout(() => fetchBoard(fan, path), REFETCH_MS);
+    setTimeout(() => fetchBoard(client, path), REFETCH_MS);
   };
-  const headers = { [HEADERS.deviceId]: fan.name, 'accept-encoding': 'gzip, deflate, br' };
-  get({ host: '127.0.0.1', port: fan.port, path, headers, agent: false }, (response) => {
+  const headers = { [HEADERS.deviceId]: client.name, 'accept-encoding': 'gzip, deflate, br' };
+  get({ host: '127.0.0.1', port: client.port, path, headers, agent: false }, (response) => {
     response.resume();
-    response.once('end', () => (response.statusCode === 200 ? back(fan) : again()));
-  }).once('error', again);
+    response.once('end', () => (response.statusCode === 200 ? markBack(client) : retry()));
+  }).once('error', retry);
 }
 
-function back(fan: Fan): void {
-  fan.backAt ??= Date.now();
-  fan.backoff.reset();
+function markBack(client: Client): void {
+  client.backAt ??= Date.now();
+  client.backoff.reset();
 }

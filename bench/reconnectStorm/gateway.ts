@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
-import { EvenFeed } from '#bench/render/constantRateFeed.ts';
-import { answerQuestions } from '#bench/wire/worker.ts';
+import { ConstantRateFeed } from '#bench/render/constantRateFeed.ts';
+import { answerRequests } from '#bench/wire/worker.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { openFolder } from '#gateway/db/open.ts';
 import { wallTimers } from '#gateway/live/wallTimers.ts';
 import { startServer } from '#gateway/server.ts';
 import { PLAIN } from '#tests/builders/plainPreferences.ts';
 
-/** What a service begins a query with. */
+/** The methods that start a query. */
 const QUERIES: ReadonlySet<PropertyKey> = new Set(['select', 'insert', 'update', 'delete', 'execute', 'transaction']);
 const MATCHES = 500;
 
-/** The whole gateway on a port and a folder, as `npm start` has it, with so many changes a second on its board and its queries counted. */
+/** The complete gateway on a port and folder, as with `npm start`, with a constant rate of changes and its queries counted. */
 const [folder = '', port = '', perSecond = ''] = process.argv.slice(2);
 let queries = 0;
-const feed = new EvenFeed(MATCHES, z.coerce.number().parse(perSecond));
+const feed = new ConstantRateFeed(MATCHES, z.coerce.number().parse(perSecond));
 const { db, close } = await openFolder(folder);
 await startServer(
   {
-    database: { db: counted(db), close },
+    database: { db: countQueries(db), close },
     timers: wallTimers,
     random: () => Math.random(),
     feed: { supplier: 'bench', signature: feed.signature, open: () => feed },
@@ -37,9 +37,9 @@ await feed.announced;
 const ready = { queries, cpu: process.cpuUsage(), at: performance.now() };
 if (feed.perSecond > 0) feed.play();
 
-answerQuestions({
+answerRequests({
   listening: () => listening,
-  /** What it did since its matches were announced, and the queries before that. */
+  /** The gateway's work since its matches were announced, and the queries before that. */
   spent() {
     const { user, system } = process.cpuUsage(ready.cpu);
     return {
@@ -47,12 +47,12 @@ answerQuestions({
       queries: queries - ready.queries,
       cpuUs: user + system,
       forMs: performance.now() - ready.at,
-      commits: feed.handed,
+      commits: feed.commits,
     };
   },
 });
 
-function counted(db: Db): Db {
+function countQueries(db: Db): Db {
   return new Proxy(db, {
     get(target, name) {
       if (QUERIES.has(name)) queries += 1;

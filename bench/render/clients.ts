@@ -4,20 +4,20 @@ import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { builtClient } from '#gateway/http/builtClient.ts';
 
-/** The folder of the project. */
+/** The project's folder. */
 export const PROJECT = dirname(dirname(import.meta.dirname));
 
-/** A new folder with the client as it is built for production, and the page written by hand below `/baseline/`. The caller removes it. */
-export async function bothClients(): Promise<string> {
+/** Returns a new folder with the production build and the baseline page below `/baseline/`. The caller removes it. */
+export async function buildWithBaseline(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-bench-'));
   await cp(builtClient(), folder, { recursive: true });
   await addPage(folder, 'baseline');
   return folder;
 }
 
-/** The same with the pages of libraries below `/libraries/`. */
-export async function allClients(): Promise<string> {
-  const folder = await bothClients();
+/** The same with the library pages below `/libraries/`. */
+export async function buildWithLibraries(): Promise<string> {
+  const folder = await buildWithBaseline();
   await addPage(folder, 'libraries');
   return folder;
 }

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-/** What the main thread of a page did in a second: processor time in ms, whatever else the machine had to do. */
-export interface Work {
+/** The main thread's processor time per second, in ms. */
+export interface CpuTime {
   readonly task: number;
   readonly script: number;
   readonly layout: number;
   readonly style: number;
 }
 
-/** Measures the main thread of a page by its own clock of the processor, so that busy neighbours do not count. */
-export async function openMeter(page: Page): Promise<(ms: number) => Promise<Work>> {
+/** Returns a function that measures a page's main thread in processor time, so that other processes do not count. */
+export async function createCpuMeter(page: Page): Promise<(ms: number) => Promise<CpuTime>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return async (ms) => {
@@ -19,12 +19,12 @@ export async function openMeter(page: Page): Promise<(ms: number) => Promise<Wor
     await wait(ms);
     const after = await read();
     const seconds = (performance.now() - began) / 1_000;
-    const spent = (name: string): number => (((after.get(name) ?? 0) - (before.get(name) ?? 0)) * 1_000) / seconds;
+    const msPerSecond = (name: string): number => (((after.get(name) ?? 0) - (before.get(name) ?? 0)) * 1_000) / seconds;
     return {
-      task: spent('TaskDuration'),
-      script: spent('ScriptDuration'),
-      layout: spent('LayoutDuration'),
-      style: spent('RecalcStyleDuration'),
+      task: msPerSecond('TaskDuration'),
+      script: msPerSecond('ScriptDuration'),
+      layout: msPerSecond('LayoutDuration'),
+      style: msPerSecond('RecalcStyleDuration'),
     };
   };
 

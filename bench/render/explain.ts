@@ -1,24 +1,24 @@
-import { type Felt, inpOf, slowestTenth } from './interactions.ts';
+import { type Responsiveness, inpOf, slowestTenth } from './interactions.ts';
 
 /**
- * Where the time of taps went that were painted too late, and what held the page: the slowest tenth of ours beside that of the page
- * written by hand, where that was measured. `where` names the taps: "At 50 changes a second".
+ * Explains slow taps: which part took how long in the slowest tenth, beside the baseline page where measured, and the long tasks.
+ * `condition` names the run: "At 50 changes a second".
  */
-export function whySlowTaps(where: string, ours: Felt, hand: Felt | undefined): string {
-  const besides = hand
-    ? `; by hand, where a star only changes its look and a row opens nothing, ${spansOf(hand)}, p98 ${inpOf(hand.taps).toFixed(0)} ms`
+export function explainSlowTaps(condition: string, ours: Responsiveness, baseline: Responsiveness | undefined): string {
+  const baselineText = baseline
+    ? `; baseline, where a star only changes its look and a row opens nothing, ${spansOf(baseline)}, p98 ${inpOf(baseline.taps).toFixed(0)} ms`
     : '';
   const tasks = ours.longTasks.map((ms) => ms.toFixed(0)).join(', ');
-  const held = tasks === '' ? 'No task of ours was above 50 ms' : `Tasks of ours above 50 ms took ${tasks} ms`;
-  return `${where} the slowest tenth of the taps took on average ${spansOf(ours)}${besides}. ${held}. A browser tells taps in steps of 8 ms.`;
+  const taskText = tasks === '' ? 'Ours had no task above 50 ms' : `Tasks of ours above 50 ms took ${tasks} ms`;
+  return `${condition} the slowest tenth of the taps took on average ${spansOf(ours)}${baselineText}. ${taskText}. Browsers report taps in steps of 8 ms.`;
 }
 
-/** What a ratio stands for where both pages have little to do; in ms of processor of a second. */
-export function whyDearer(where: string, ours: number, hand: number): string {
-  return `${where} ours takes ${(ours - hand).toFixed(1)} ms of a second more than the page written by hand, which shows these rows and nothing else.`;
+/** Explains a missed ratio in absolute terms, in ms of processor time a second, because both pages have little to do. */
+export function explainExtraCost(condition: string, ours: number, baseline: number): string {
+  return `${condition} ours takes ${(ours - baseline).toFixed(1)} ms of a second more than the baseline, which shows these rows and nothing else.`;
 }
 
-function spansOf({ spans }: Felt): string {
-  const { waited, handled, painted } = slowestTenth(spans);
-  return `${waited.toFixed(0)} ms until they were heard, ${handled.toFixed(0)} until they were handled and ${painted.toFixed(0)} until that was painted`;
+function spansOf({ spans }: Responsiveness): string {
+  const { inputDelay, processing, presentation } = slowestTenth(spans);
+  return `${inputDelay.toFixed(0)} ms until their events were received, ${processing.toFixed(0)} until they were handled and ${presentation.toFixed(0)} until the result was painted`;
 }

@@ -1,30 +1,30 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '#gateway/config.ts';
-import type { Beside } from './measureLibraries.ts';
-import { isPeer, PEERS } from '#bench/render/libraries/libraryNames.ts';
+import type { PageName } from './measureLibraries.ts';
+import { isLibrary, LIBRARIES } from '#bench/render/libraries/libraryNames.ts';
 
-/** What `rows` was asked for. */
-export interface RowsFlags {
-  /** Whether libraries stand beside the page written by hand. */
+/** The parsed flags of `render`. */
+export interface RenderFlags {
+  /** Whether to measure library pages beside the baseline. */
   readonly libraries: boolean;
   readonly matches: number;
-  /** Changes a second, one run after the other. */
+  /** Changes a second, measured one after the other. */
   readonly rates: readonly number[];
   readonly rounds: number;
-  readonly pages: readonly Beside[];
+  readonly pages: readonly PageName[];
 }
 
-const EVERY_PAGE: readonly string[] = ['ours', 'bare', ...Object.keys(PEERS)];
+const EVERY_PAGE: readonly string[] = ['ours', 'bare', ...Object.keys(LIBRARIES)];
 
-/** Reads the flags of `rows`. Throws UsageError saying what is understood. */
-export function rowsFlags(args: readonly string[]): RowsFlags {
+/** Parses the flags of `render`. Throws UsageError with what is accepted. */
+export function readRenderFlags(args: readonly string[]): RenderFlags {
   const { libraries = false, matches, rates, rounds, only } = parsed(args);
   if (!libraries && args.length > 0) throw new UsageError('--matches, --rates, --rounds and --only go with --libraries.');
   return {
     libraries,
-    matches: whole('--matches', matches ?? '500'),
-    rates: (rates ?? '50,200').split(',').map((rate) => whole('--rates', rate)),
-    rounds: whole('--rounds', rounds ?? '1'),
+    matches: positiveInteger('--matches', matches ?? '500'),
+    rates: (rates ?? '50,200').split(',').map((rate) => positiveInteger('--rates', rate)),
+    rounds: positiveInteger('--rounds', rounds ?? '1'),
     pages: (only?.split(',') ?? EVERY_PAGE).map(pageOf),
   };
 }
@@ -42,18 +42,18 @@ function parsed(args: readonly string[]) {
       },
     }).values;
   } catch (error) {
-    const why = error instanceof Error ? error.message.split('. ')[0] : String(error);
-    throw new UsageError(`${why}. render takes --libraries, and with it --matches, --rates, --rounds and --only.`);
+    const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
+    throw new UsageError(`${reason}. render takes --libraries, and with it --matches, --rates, --rounds and --only.`);
   }
 }
 
-function whole(flag: string, text: string): number {
+function positiveInteger(flag: string, text: string): number {
   const value = /^\d+$/.test(text) ? Number(text) : 0;
   if (value >= 1) return value;
   throw new UsageError(`${flag} ${text} is not a whole number from 1 on.`);
 }
 
-function pageOf(name: string): Beside {
-  if (name === 'ours' || name === 'bare' || isPeer(name)) return name;
+function pageOf(name: string): PageName {
+  if (name === 'ours' || name === 'bare' || isLibrary(name)) return name;
   throw new UsageError(`--only ${name} is no page: they are ${EVERY_PAGE.join(', ')}.`);
 }

@@ -1,37 +1,37 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { openMeter, type Work } from './cpuMeter.ts';
-import type { EvenFeed } from './constantRateFeed.ts';
+import { createCpuMeter, type CpuTime } from './cpuMeter.ts';
+import type { ConstantRateFeed } from './constantRateFeed.ts';
 
 const SETTLE_MS = 3_000;
 const IDLE_MS = 6_000;
 const BUSY_MS = 12_000;
 
-/** What a page's main thread did in a second: for the changes alone, and at rest. */
-export interface Spent {
-  readonly net: Work;
-  readonly rest: Work;
-  /** Changes that the gateway stored in a second. */
+/** A page's main-thread time per second: for changes alone, and at rest. */
+export interface MainThreadTime {
+  readonly net: CpuTime;
+  readonly rest: CpuTime;
+  /** Changes stored by the gateway per second. */
   readonly rate: number;
 }
 
 /** Measures a page with changes, and at rest before and after them. */
-export async function spend(page: Page, feed: EvenFeed): Promise<Spent> {
-  const measure = await openMeter(page);
+export async function measureMainThread(page: Page, feed: ConstantRateFeed): Promise<MainThreadTime> {
+  const measure = await createCpuMeter(page);
   await wait(SETTLE_MS);
   const before = await measure(IDLE_MS);
   feed.play();
   await wait(SETTLE_MS);
-  const told = feed.told.length;
+  const sentBefore = feed.sent.length;
   const busy = await measure(BUSY_MS);
-  const rate = ((feed.told.length - told) * 1_000) / BUSY_MS;
+  const rate = ((feed.sent.length - sentBefore) * 1_000) / BUSY_MS;
   await feed.pause();
   await wait(SETTLE_MS);
-  const rest = each([before, await measure(IDLE_MS)], ([a = 0, b = 0]) => (a + b) / 2);
-  return { net: each([busy, rest], ([a = 0, b = 0]) => a - b), rest, rate };
+  const rest = combine([before, await measure(IDLE_MS)], ([a = 0, b = 0]) => (a + b) / 2);
+  return { net: combine([busy, rest], ([a = 0, b = 0]) => a - b), rest, rate };
 }
 
-function each(works: readonly Work[], of: (figures: readonly number[]) => number): Work {
-  const part = (name: keyof Work): number => of(works.map((work) => work[name]));
+function combine(measurements: readonly CpuTime[], combineValues: (figures: readonly number[]) => number): CpuTime {
+  const part = (name: keyof CpuTime): number => combineValues(measurements.map((entry) => entry[name]));
   return { task: part('task'), script: part('script'), layout: part('layout'), style: part('style') };
 }

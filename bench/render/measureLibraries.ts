@@ -1,61 +1,62 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { openScales } from '#bench/memory/heapScales.ts';
+import { createHeapScales } from '#bench/memory/heapScales.ts';
 import { type Counts, countsSince, startCounting } from './countedClient.ts';
-import type { EvenFeed } from './constantRateFeed.ts';
-import { lagsOf } from './lag.ts';
-import type { Peer } from '#bench/render/libraries/libraryNames.ts';
+import type { ConstantRateFeed } from './constantRateFeed.ts';
+import { measureLags } from './lag.ts';
+import type { Library } from '#bench/render/libraries/libraryNames.ts';
 import { type Side, withPhone } from './phone.ts';
-import { spend, type Spent } from './mainThreadTime.ts';
-import { type Felt, feel } from './interactions.ts';
+import { measureMainThread, type MainThreadTime } from './mainThreadTime.ts';
+import { type Responsiveness, measureInteractions } from './interactions.ts';
 
 const SETTLE_MS = 3_000;
 const COUNTED_MS = 12_000;
-/** Fewer than for our own verdict, for there are many pages: p98 is the worst but one. */
+/** Fewer than for the main verdict, because there are many pages: p98 is the second slowest. */
 const TAPS = 60;
-const SLOW = 4;
+const THROTTLE = 4;
 
-/** A page that stands in the comparison. */
-export type Beside = Side | Peer;
+/** A page in the comparison. */
+export type PageName = Side | Library;
 
-/** What was measured of a page at one rate of changes. */
+/** The measurements of a page at one rate. */
 export interface Figures {
-  readonly page: Beside;
+  readonly page: PageName;
   readonly perSecond: number;
-  readonly spent: readonly Spent[];
-  /** Rows rendered in a second; null of a page that renders nothing. */
+  readonly times: readonly MainThreadTime[];
+  /** Rows rendered per second; null for pages that do not count. */
   readonly renders: number | null;
-  /** From supplier to text, in ms. */
+  /** From the supplier's report to the text, in ms. */
   readonly lags: readonly number[];
-  /** Bytes of the script's heap after a collection of garbage. */
+  /** Bytes of the JavaScript heap after a garbage collection. */
   readonly heap: number;
-  readonly felt: Felt;
-  readonly slow: Felt;
+  readonly responsiveness: Responsiveness;
+  readonly throttled: Responsiveness;
 }
 
-/** Measures the pages at one rate: what changes cost in rounds of all pages in turn, then each page's lag, heap and feel. */
-export async function measureBeside(
+/** Measures the pages at one rate: the cost of changes with all pages taking turns, then each page's lag, heap and responsiveness. */
+export async function measurePages(
   browser: Browser,
   address: string,
-  feed: EvenFeed,
-  pages: readonly Beside[],
+  feed: ConstantRateFeed,
+  pages: readonly PageName[],
   rounds: number,
 ): Promise<Figures[]> {
-  const spent = new Map<Beside, Spent[]>(pages.map((page) => [page, []]));
+  const times = new Map<PageName, MainThreadTime[]>(pages.map((page) => [page, []]));
   for (let round = 0; round < rounds; round += 1)
-    for (const [page, found] of spent) found.push(await withPhone(browser, address, page, (phone) => spend(phone, feed)));
+    for (const [page, pageTimes] of times)
+      pageTimes.push(await withPhone(browser, address, page, (phone) => measureMainThread(phone, feed)));
   const figures: Figures[] = [];
-  for (const [page, found] of spent) {
-    const seen = await withPhone(browser, address, page, (phone) => seenOn(phone, feed));
-    const felt = await withPhone(browser, address, page, (phone) => feltOn(phone, feed));
-    figures.push({ page, perSecond: feed.perSecond, spent: found, ...seen, ...felt });
+  for (const [page, pageTimes] of times) {
+    const lagResults = await withPhone(browser, address, page, (phone) => measureLagAndHeap(phone, feed));
+    const responsiveness = await withPhone(browser, address, page, (phone) => measureResponsiveness(phone, feed));
+    figures.push({ page, perSecond: feed.perSecond, times: pageTimes, ...lagResults, ...responsiveness });
     process.stderr.write(`${page} at ${feed.perSecond} changes a second\n`);
   }
   return figures;
 }
 
-/** The same for our rows' renders, which only the counted client tells. */
-export async function rendersOfOurs(browser: Browser, address: string, feed: EvenFeed): Promise<number> {
+/** Returns the rows that ours renders per second, by the counting client. */
+export async function countRenders(browser: Browser, address: string, feed: ConstantRateFeed): Promise<number> {
   return withPhone(browser, address, 'ours', async (phone) => {
     await wait(SETTLE_MS);
     const start = await startCounting(phone);
@@ -67,27 +68,27 @@ export async function rendersOfOurs(browser: Browser, address: string, feed: Eve
   });
 }
 
-async function seenOn(phone: Page, feed: EvenFeed): Promise<Pick<Figures, 'renders' | 'lags' | 'heap'>> {
+async function measureLagAndHeap(phone: Page, feed: ConstantRateFeed): Promise<Pick<Figures, 'renders' | 'lags' | 'heap'>> {
   await wait(SETTLE_MS);
   const began = performance.now();
-  const before = await rendered(phone);
-  const lags = await lagsOf(phone, feed);
-  const after = await rendered(phone);
+  const before = await renderCount(phone);
+  const lags = await measureLags(phone, feed);
+  const after = await renderCount(phone);
   const renders = before === null || after === null ? null : ((after - before) * 1_000) / (performance.now() - began);
-  const weigh = await openScales(phone);
-  const { heap } = await weigh();
+  const measureHeap = await createHeapScales(phone);
+  const { heap } = await measureHeap();
   return { renders, lags, heap };
 }
 
-async function feltOn(phone: Page, feed: EvenFeed): Promise<Pick<Figures, 'felt' | 'slow'>> {
+async function measureResponsiveness(phone: Page, feed: ConstantRateFeed): Promise<Pick<Figures, 'responsiveness' | 'throttled'>> {
   await wait(SETTLE_MS);
   feed.play();
-  const felt = await feel(phone, 1, TAPS);
-  const slow = await feel(phone, SLOW, TAPS);
+  const responsiveness = await measureInteractions(phone, 1, TAPS);
+  const throttled = await measureInteractions(phone, THROTTLE, TAPS);
   await feed.pause();
-  return { felt, slow };
+  return { responsiveness, throttled };
 }
 
-function rendered(phone: Page): Promise<number | null> {
+function renderCount(phone: Page): Promise<number | null> {
   return phone.evaluate(() => Reflect.get(window, 'rendered') ?? null);
 }

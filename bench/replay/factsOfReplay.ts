@@ -6,17 +6,17 @@ import { type Fact, factsOf } from '#streams/board/facts.ts';
 import { openWorld } from '#tests/replay/replayWorld.ts';
 
 const START = Date.UTC(2026, 10, 21, 15);
-/** What a recorded evening takes before its first kick-off, and what the hub may hold back after the last event. */
+/** The time a recorded evening needs before its first kick-off, and the hub after the last event. */
 const AROUND_MS = 160_000;
 
-/** What comes to a client while a recording is replayed: the frames of one who watches both boards, decoded. */
+/** Returns the facts a client of both boards receives while a recording is replayed. */
 export async function factsOfReplay(recording: Recording): Promise<readonly Fact[]> {
   const { time, timers, hub, sink, close } = await openWorld(START);
   const facts: Fact[] = [];
   hub
     .connect({
-      send(word, payload) {
-        const name = FRAME_NAMES.find((one) => one === word);
+      send(frameName, payload) {
+        const name = FRAME_NAMES.find((candidate) => candidate === frameName);
         if (name) facts.push(...factsOf(decodeFrame(name, JSON.parse(JSON.stringify(payload)))));
       },
       queued: () => 0,

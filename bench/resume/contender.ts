@@ -1,28 +1,28 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How so many readers come back, each on its own, beside the handshake that all of them need. */
+/** A way in which clients return, each with its own connection. */
 export interface Contender {
-  /** Makes ready for readers who were away for so many seconds, and gives what brings all of them back and the bytes that it takes. */
+  /** Prepares clients that were away for so many seconds; returns a function that brings all of them back and returns the bytes sent. */
   prepare(awayS: number, readers: number): Promise<() => Promise<number>>;
 }
 
-/** What one reader's return costs. */
-export interface Spent {
+/** The cost of one client's return. */
+export interface Cost {
   readonly cpuUs: number;
   readonly bytes: number;
 }
 
-/** Brings readers back, and gives the processor time and the bytes for one of them. */
-export async function spend(contender: Contender, awayS: number, readers: number): Promise<Spent> {
-  const bringBack = await contender.prepare(awayS, readers);
+/** Brings clients back; returns the processor time and bytes per client. */
+export async function measureReturn(contender: Contender, awayS: number, readers: number): Promise<Cost> {
+  const reconnect = await contender.prepare(awayS, readers);
   global.gc?.();
   const before = process.cpuUsage();
-  const bytes = await bringBack();
+  const bytes = await reconnect();
   const { user, system } = process.cpuUsage(before);
   return { cpuUs: (user + system) / readers, bytes: bytes / readers };
 }
 
-/** Lets the loop turn until something holds. */
-export async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await turn();
+/** Runs the event loop until a condition holds. */
+export async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await nextTurn();
 }

@@ -9,33 +9,33 @@ import { memoryStore } from '#gateway/live/memoryStore.ts';
 import { attachSocket } from '#gateway/live/attachSocket.ts';
 import { VirtualTime } from '#tests/builders/virtualTime.ts';
 
-/** The board, and how it moves: as in `fanout`. */
+/** The board and its rate of changes, as in `fanout`. */
 export const MATCHES = 500;
 export const PER_SECOND = 200;
 const STEP_MS = 50;
 
-/** Two minutes and a little of a busy board, in virtual time. */
-export interface Evening {
+/** Two minutes of a busy board, in virtual time. */
+export interface ResumeFeed {
   readonly time: VirtualTime;
   readonly hub: Hub;
   readonly io: SocketServer;
-  /** Every change that was told, in order. */
+  /** Every change that was sent, in order. */
   readonly changes: readonly FootballRow[];
-  /** Where the board was so many seconds ago. */
+  /** Returns the board's position so many seconds ago. */
   positionAt(agoS: number): number;
 }
 
-/** Plays a board for so many seconds before anybody comes back. */
-export async function openEvening(seconds: number): Promise<Evening> {
+/** Plays a board for so many seconds. */
+export async function createResumeFeed(seconds: number): Promise<ResumeFeed> {
   const time = new VirtualTime();
   const hub = await createHub({ timers: time.timers(), random: () => 0.5, store: memoryStore() });
   const board = new Changes(MATCHES, time.now());
   await hub.apply('football', board.rows);
-  const witness = hub.connect({ send: () => undefined, queued: () => 0, drop: () => undefined });
-  witness.watch([[boardOf('football')]]);
+  const watcher = hub.connect({ send: () => undefined, queued: () => 0, drop: () => undefined });
+  watcher.watch([[boardOf('football')]]);
   const changes: FootballRow[] = [];
   const positions: number[] = [];
-  for (let passed = 0; passed < seconds * 1_000; passed += STEP_MS) {
+  for (let elapsed = 0; elapsed < seconds * 1_000; elapsed += STEP_MS) {
     positions.push(hub.position('football').seq);
     const rows = Array.from({ length: (PER_SECOND * STEP_MS) / 1_000 }, () => board.next(time.now()));
     changes.push(...rows);

@@ -2,10 +2,10 @@ import { EventEmitter } from 'node:events';
 import { WATCHED } from '#contract/wire/handshake.ts';
 import type { Server } from 'socket.io';
 
-const ANSWER = `"${WATCHED}"`;
+const WATCH_ANSWER = `"${WATCHED}"`;
 
-/** An engine's connection without a network: what is said to it counts as written, and nobody reads it. */
-export class DeafConn extends EventEmitter {
+/** An engine connection without a network: everything sent to it counts as written. */
+export class SilentConnection extends EventEmitter {
   readonly id: string;
   readonly protocol = 4;
   readonly readyState = 'open';
@@ -13,9 +13,9 @@ export class DeafConn extends EventEmitter {
   readonly transport = { writable: true };
   readonly request: object;
   bytes = 0;
-  /** Whether it was let in, and whether what its handshake watches was answered. */
-  joined = false;
-  answered = false;
+  /** Whether it is connected, and whether the watches of its handshake were answered. */
+  isConnected = false;
+  isAnswered = false;
 
   constructor(id: string) {
     super();
@@ -25,26 +25,26 @@ export class DeafConn extends EventEmitter {
   }
 
   write(packet: string): void {
-    this.bytes += packet.length + 1; // the engine's own letter
-    if (packet.startsWith('0')) this.joined = true;
+    this.bytes += packet.length + 1; // the engine's packet type
+    if (packet.startsWith('0')) this.isConnected = true;
   }
 
   #written(frame: Buffer): void {
     this.bytes += frame.length;
-    if (frame.includes(ANSWER)) this.answered = true;
+    if (frame.includes(WATCH_ANSWER)) this.isAnswered = true;
   }
 
   close(): void {
     this.transport.writable = false;
   }
 
-  /** Hands it to a server, as its engine would. */
-  openOn(io: Server): void {
+  /** Passes it to a server, as the engine would. */
+  connectTo(io: Server): void {
     io.engine.emit('connection', this);
   }
 
-  /** What the client says: a packet of Socket.IO. */
-  say(packet: string): void {
+  /** Receives a Socket.IO packet from the client. */
+  receive(packet: string): void {
     this.emit('data', packet);
   }
 }

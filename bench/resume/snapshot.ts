@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import type { Hub } from '#gateway/live/hub.ts';
 import { type Contender, until } from './contender.ts';
-import { DeafConn } from './silentConnection.ts';
+import { SilentConnection } from './silentConnection.ts';
 
-/** Whoever comes back gets the whole board, in our own columns: the least that a snapshot can be. */
+/** Sends every returning client the complete board, in our columns: the smallest possible snapshot. */
 export function snapshot(hub: Hub): Contender {
   const io = new Server(createServer());
   return {
@@ -12,16 +12,16 @@ export function snapshot(hub: Hub): Contender {
       const sockets: Socket[] = [];
       io.removeAllListeners('connection');
       io.on('connection', (socket) => sockets.push(socket));
-      const conns = Array.from({ length: readers }, (_, i) => new DeafConn(`${i}`));
-      for (const conn of conns) {
-        conn.openOn(io);
-        conn.say('0');
+      const connections = Array.from({ length: readers }, (_, i) => new SilentConnection(`${i}`));
+      for (const connection of connections) {
+        connection.connectTo(io);
+        connection.receive('0');
       }
       await until(() => sockets.length === readers);
       return () => {
         for (const socket of sockets) socket.emit('whole', hub.snapshot('football'));
-        const bytes = conns.reduce((sum, conn) => sum + conn.bytes, 0);
-        for (const conn of conns) conn.emit('close', 'transport close');
+        const bytes = connections.reduce((sum, connection) => sum + connection.bytes, 0);
+        for (const connection of connections) connection.emit('close', 'transport close');
         return Promise.resolve(bytes);
       };
     },

@@ -1,15 +1,15 @@
 import type { Timers } from '#gateway/live/ports.ts';
 
-/** A clock that runs faster than the wall's, from the same moment on wherever it is used. */
-export interface FastTime {
+/** A clock faster than wall time, starting at the same time wherever it is used. */
+export interface FastClock {
   /** Device time in ms from which on it runs faster. */
   readonly since: number;
   /** Virtual seconds a second. */
   readonly speed: number;
 }
 
-/** The gateway's timers by that clock. */
-export function fastTimers({ since, speed }: FastTime): Timers {
+/** Returns the gateway's timers on that clock. */
+export function fastTimers({ since, speed }: FastClock): Timers {
   return {
     now: () => since + (Date.now() - since) * speed,
     after(ms, run) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { FastTime } from './fastTimers.ts';
+import type { FastClock } from './fastTimers.ts';
 
-/** What a page has begun and not ended. */
-export interface Open {
+/** What a page has started and not ended. */
+export interface OpenHandles {
   readonly listeners: number;
   readonly timeouts: number;
   readonly intervals: number;
@@ -10,16 +10,16 @@ export interface Open {
 }
 
 /** The kinds, in the order of the table. */
-export const KINDS: readonly (keyof Open)[] = ['listeners', 'timeouts', 'intervals', 'observers'];
+export const KINDS: readonly (keyof OpenHandles)[] = ['listeners', 'timeouts', 'intervals', 'observers'];
 
 /**
- * Has every page of a context run by the fast clock and count what it begins and ends, before any script of the app. `wireMs`
- * is the one delay that stays the wall's: the socket's watch on a gateway whose pings keep to it.
+ * Makes every page of a context use the fast clock and count handles, before any script of the app. `pingTimeoutMs` is the one delay that
+ * stays in wall time, because the gateway's pings do.
  */
-export async function countAndHasten(page: Page, time: FastTime, wireMs: number): Promise<void> {
+export async function speedUpAndCount(page: Page, time: FastClock, pingTimeoutMs: number): Promise<void> {
   await page.addInitScript(
-    ({ since, speed, wireMs }) => {
-      hasten();
+    ({ since, speed, pingTimeoutMs }) => {
+      speedUpDate();
       const timeouts = countTimeouts();
       const intervals = countIntervals();
       const listeners = countListeners();
@@ -33,7 +33,7 @@ export async function countAndHasten(page: Page, time: FastTime, wireMs: number)
         }),
       });
 
-      function hasten(): void {
+      function speedUpDate(): void {
         const real = Date.now.bind(Date);
         const now = (): number => since + (real() - since) * speed;
         window.Date = new Proxy(Date, {
@@ -52,7 +52,7 @@ export async function countAndHasten(page: Page, time: FastTime, wireMs: number)
                 open.delete(id);
                 if (typeof run === 'function') run(...args);
               },
-              ms === wireMs ? ms : ms / speed,
+              ms === pingTimeoutMs ? ms : ms / speed,
             );
             open.add(id);
             return id;
@@ -82,16 +82,16 @@ export async function countAndHasten(page: Page, time: FastTime, wireMs: number)
         return open;
       }
 
-      /** Those of targets that nobody holds any more are gone with them; those of elements off the page are as good as gone. */
+      /** Listeners of collected targets are gone with them; those of detached elements do not count. */
       function countListeners(): () => number {
         const targets = new WeakMap<EventTarget, Map<unknown, Set<string>>>();
-        const seen = new Set<WeakRef<EventTarget>>();
+        const targetRefs = new Set<WeakRef<EventTarget>>();
         const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
         EventTarget.prototype.addEventListener = function (type, listener, options) {
           const target = this ?? window;
           if (listener) {
             const key = keyOf(type, options);
-            note(target, listener, key);
+            remember(target, listener, key);
             if (typeof options === 'object' && options.once) add.call(target, type, () => forget(target, listener, key), options);
             if (typeof options === 'object' && options.signal) add.call(options.signal, 'abort', () => forget(target, listener, key));
           }
@@ -102,27 +102,27 @@ export async function countAndHasten(page: Page, time: FastTime, wireMs: number)
           if (listener) forget(target, listener, keyOf(type, options));
           remove.call(target, type, listener, options);
         };
-        return () => [...seen].reduce((sum, ref) => sum + countOf(ref), 0);
+        return () => [...targetRefs].reduce((sum, ref) => sum + countOf(ref), 0);
 
-        function note(target: EventTarget, listener: unknown, key: string): void {
-          const known = targets.get(target) ?? new Map<unknown, Set<string>>();
+        function remember(target: EventTarget, listener: unknown, key: string): void {
+          const listenersOf = targets.get(target) ?? new Map<unknown, Set<string>>();
           if (!targets.has(target)) {
-            targets.set(target, known);
-            seen.add(new WeakRef(target));
+            targets.set(target, listenersOf);
+            targetRefs.add(new WeakRef(target));
           }
-          known.set(listener, (known.get(listener) ?? new Set()).add(key));
+          listenersOf.set(listener, (listenersOf.get(listener) ?? new Set()).add(key));
         }
 
         function forget(target: EventTarget, listener: unknown, key: string): void {
-          const known = targets.get(target);
-          const keys = known?.get(listener);
+          const listenersOf = targets.get(target);
+          const keys = listenersOf?.get(listener);
           keys?.delete(key);
-          if (keys?.size === 0) known?.delete(listener); // or the count itself would hold every listener that ever was
+          if (keys?.size === 0) listenersOf?.delete(listener); // otherwise the count itself would retain every listener
         }
 
         function countOf(ref: WeakRef<EventTarget>): number {
           const target = ref.deref();
-          if (!target) seen.delete(ref);
+          if (!target) targetRefs.delete(ref);
           if (!target || (target instanceof Node && !target.isConnected)) return 0;
           return [...(targets.get(target)?.values() ?? [])].reduce((sum, keys) => sum + keys.size, 0);
         }
@@ -132,7 +132,7 @@ export async function countAndHasten(page: Page, time: FastTime, wireMs: number)
         }
       }
 
-      /** Observers that still look at something. */
+      /** Observers that still observe something. */
       function countObservers(): ReadonlyMap<object, unknown> {
         const open = new Map<object, Set<unknown>>();
         for (const { prototype } of [ResizeObserver, IntersectionObserver, MutationObserver]) {
@@ -160,17 +160,17 @@ export async function countAndHasten(page: Page, time: FastTime, wireMs: number)
         return open;
       }
     },
-    { ...time, wireMs },
+    { ...time, pingTimeoutMs },
   );
 }
 
-/** What the page has open now. */
-export function openOn(page: Page): Promise<Open> {
+/** Returns what the page has open now. */
+export function openHandles(page: Page): Promise<OpenHandles> {
   return page.evaluate(() => Reflect.get(window, 'counted')());
 }
 
-/** What is open at every one of several looks, or as much of it. */
-export function leastOf(looks: readonly Open[]): Open {
-  const least = (kind: keyof Open): number => Math.min(...looks.map((look) => look[kind]));
-  return { listeners: least('listeners'), timeouts: least('timeouts'), intervals: least('intervals'), observers: least('observers') };
+/** Returns what is open in every one of several samples. */
+export function alwaysOpen(samples: readonly OpenHandles[]): OpenHandles {
+  const min = (kind: keyof OpenHandles): number => Math.min(...samples.map((sample) => sample[kind]));
+  return { listeners: min('listeners'), timeouts: min('timeouts'), intervals: min('intervals'), observers: min('observers') };
 }

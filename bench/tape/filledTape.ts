@@ -14,23 +14,23 @@ export function filledTape(matches: number): Tape {
   const head = { channel: boardOf('football'), epoch: 'e-0000' } as const;
   const rows = changes.rows.map((row) => decodeRow('football', encodeRow(row)));
   tape.fact({ ...head, kind: 'whole', seq: 0, at: 0, rows }, 'socket');
-  const known = new Map(changes.rows.map((row) => [row.id, row]));
-  const nextOf = (at: number, rev: number): Change => {
+  const rowsById = new Map(changes.rows.map((row) => [row.id, row]));
+  const nextChange = (at: number, rev: number): Change => {
     const row = { ...changes.next(at), rev };
-    const before = known.get(row.id) ?? row;
-    known.set(row.id, row);
+    const before = rowsById.get(row.id) ?? row;
+    rowsById.set(row.id, row);
     return decodeRow('football', encodeRow(row, changedColumns(before, row)));
   };
   for (let tick = 0; tick < TICKS; tick += 1) {
     const [now, from] = [tick * TICK_MS, tick * PER_TICK];
     setTime(now);
-    const changed = Array.from({ length: PER_TICK }, (_, i) => nextOf(now, from + i + 1));
+    const changed = Array.from({ length: PER_TICK }, (_, i) => nextChange(now, from + i + 1));
     tape.fact({ ...head, kind: 'changes', from, to: from + PER_TICK, at: now, rows: changed, removed: [] }, 'socket');
   }
   return tape;
 }
 
-/** In a scope of its own: the clock that a tape keeps must not keep the rows that filled it. */
+/** A separate scope, so that the clock retained by the tape does not retain the rows that filled it. */
 function tapeWithClock(): { readonly tape: Tape; readonly setTime: (ms: number) => void } {
   let now = 0;
   return { tape: new Tape(() => now), setTime: (ms) => void (now = ms) };

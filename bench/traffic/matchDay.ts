@@ -11,7 +11,7 @@ import { createServices } from '#gateway/createServices.ts';
 import { PLAIN } from '#tests/builders/plainPreferences.ts';
 import { VirtualTime } from '#tests/builders/virtualTime.ts';
 
-/** A match-day in virtual time, with the hub and the calls of the real gateway. */
+/** A match day in virtual time, with the hub and the calls of the real gateway. */
 export interface MatchDay {
   readonly time: VirtualTime;
   readonly hub: Hub;
@@ -20,12 +20,12 @@ export interface MatchDay {
 }
 
 /** Plays recordings as the gateway does, about forty matches at once; states are kept in memory, names in a database. */
-export async function openMatchDay({ recordings }: LoadedRecordings): Promise<MatchDay> {
+export async function startMatchDay({ recordings }: LoadedRecordings): Promise<MatchDay> {
   const time = new VirtualTime();
   const timers = time.timers();
   const { db, close } = await openMemory();
   const current = await claimFeed(db, { supplier: 'bench', signature: 'bench' }, timers.now(), 0.5);
-  const { services, catalogue } = await createServices({
+  const { services, catalogue: fixtures } = await createServices({
     db,
     feed: current,
     timers,
@@ -36,17 +36,17 @@ export async function openMatchDay({ recordings }: LoadedRecordings): Promise<Ma
   });
   const { hub } = services;
   const app = await buildApp(services, { client: null, logLevel: 'silent', ...PLAIN });
-  const report = (problem: unknown): void => void process.stderr.write(`${String(problem)}\n`);
-  const register = createFeedSink({ hub, catalogue, timers, report });
-  const feed = recordedFeed({ recordings, speed: 1, once: true, timers, startedAt: timers.now(), report });
-  await feed.start(register.sink);
+  const reportError = (error: unknown): void => void process.stderr.write(`${String(error)}\n`);
+  const feedSink = createFeedSink({ hub, catalogue: fixtures, timers, report: reportError });
+  const feed = recordedFeed({ recordings, speed: 1, once: true, timers, startedAt: timers.now(), report: reportError });
+  await feed.start(feedSink.sink);
   return {
     time,
     hub,
     app,
     async close() {
       await feed.stop();
-      await register.close();
+      await feedSink.close();
       hub.close();
       await app.close();
       await close();

@@ -1,56 +1,56 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { LightClient } from './lightClient.ts';
-import { openReader, SPEECHES, type Speech } from './subscriber.ts';
-import { answerQuestions } from './worker.ts';
+import { createSubscriber, PROTOCOLS, type Protocol } from './subscriber.ts';
+import { answerRequests } from './worker.ts';
 
-/** Connections that are being opened at once: a queue of handshakes longer than the kernel's would be dropped. */
-const OPENING = 100;
+/** Connections that may be opening at once: more handshakes than the kernel's backlog would be dropped. */
+const MAX_OPENING = 100;
 
-const Join = z.object({ port: z.int(), speech: z.enum(SPEECHES), readers: z.int() });
-const Of = z.object({ speech: z.enum(SPEECHES) });
+const Join = z.object({ port: z.int(), protocol: z.enum(PROTOCOLS), readers: z.int() });
+const Target = z.object({ protocol: z.enum(PROTOCOLS) });
 
-interface Crowd {
+interface Group {
   readonly clients: LightClient[];
   events: number;
   lost: number;
 }
 
-const crowds: Readonly<Record<Speech, Crowd>> = { ours: aCrowd(), emit: aCrowd(), raw: aCrowd() };
+const groups: Readonly<Record<Protocol, Group>> = { ours: createGroup(), emit: createGroup(), raw: createGroup() };
 
-/** A process of readers, apart from the gateway that is measured. */
-answerQuestions({
+/** A process of readers, separate from the measured gateway. */
+answerRequests({
   async join(input) {
-    const { port, speech, readers } = Join.parse(input);
-    const crowd = crowds[speech];
-    const now = { opening: 0, joined: 0 };
+    const { port, protocol, readers } = Join.parse(input);
+    const group = groups[protocol];
+    const progress = { opening: 0, joined: 0 };
     for (let i = 0; i < readers; i += 1) {
-      now.opening += 1;
-      crowd.clients.push(
-        openReader(port, speech, {
-          joined() {
-            now.opening -= 1;
-            now.joined += 1;
+      progress.opening += 1;
+      group.clients.push(
+        createSubscriber(port, protocol, {
+          onJoin() {
+            progress.opening -= 1;
+            progress.joined += 1;
           },
-          event() {
-            crowd.events += 1;
+          onEvent() {
+            group.events += 1;
           },
-          closed() {
-            crowd.lost += 1;
+          onClose() {
+            group.lost += 1;
           },
         }),
       );
-      while (now.opening >= OPENING) await wait(1);
+      while (progress.opening >= MAX_OPENING) await wait(1);
     }
-    while (now.joined + crowd.lost < readers) await wait(5);
-    return { joined: now.joined, lost: crowd.lost };
+    while (progress.joined + group.lost < readers) await wait(5);
+    return { joined: progress.joined, lost: group.lost };
   },
   totals(input) {
-    const { clients, events, lost } = crowds[Of.parse(input).speech];
+    const { clients, events, lost } = groups[Target.parse(input).protocol];
     return { events, lost, bytes: clients.reduce((sum, client) => sum + client.bytes, 0) };
   },
 });
 
-function aCrowd(): Crowd {
+function createGroup(): Group {
   return { clients: [], events: 0, lost: 0 };
 }

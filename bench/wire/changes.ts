@@ -1,16 +1,16 @@
 import { FootballStatus } from '#contract/match/football.ts';
 import { blankFootball, type FootballRow, addTo } from '#contract/match/match.ts';
 
-/** Every so many changes one is a goal, which is four times a real evening of as many matches; the others are corners. */
+/** One change in so many is a goal, four times as many as on a real evening; the others are corners. */
 const GOAL_EACH = 200;
 
-/** A board of live football matches that change evenly, one after the other, without a supplier. */
+/** A board of live football matches that change one after the other, without a supplier. */
 export class Changes {
   readonly #rows: FootballRow[];
   #changes = 0;
 
   constructor(matches: number, now: number) {
-    // Kick-offs lie apart by seconds, so that minutes turn evenly too.
+    // Kick-offs differ by seconds, so that minutes change evenly too.
     this.#rows = Array.from({ length: matches }, (_, i) => {
       const kickoff = now - 5 * 60_000 - ((i * 7_919) % 1_500) * 1_000;
       const clock = { base: 0, since: kickoff, running: 1 };
@@ -23,7 +23,7 @@ export class Changes {
     return this.#rows;
   }
 
-  /** The next match gets a corner, or scores, at server time `now` (ms). */
+  /** Returns the next match with a corner or a goal added, at server time `now` (ms). */
   next(now: number): FootballRow {
     this.#changes += 1;
     const at = (this.#changes * 7_919) % this.#rows.length;

@@ -4,11 +4,11 @@ import { PROTOCOL } from '#contract/wire/protocol.ts';
 import { DEFAULT_LANGUAGE, TENANTS } from '#contract/locale/tenants.ts';
 import { LightClient } from './lightClient.ts';
 
-/** What a reader speaks: our protocol on Socket.IO, Socket.IO as it comes, or nothing on a bare WebSocket. */
-export const SPEECHES = ['ours', 'emit', 'raw'] as const;
-export type Speech = (typeof SPEECHES)[number];
+/** The protocols: ours on Socket.IO, plain Socket.IO, or a plain WebSocket. */
+export const PROTOCOLS = ['ours', 'emit', 'raw'] as const;
+export type Protocol = (typeof PROTOCOLS)[number];
 
-const PATHS: Readonly<Record<Speech, string>> = {
+const PATHS: Readonly<Record<Protocol, string>> = {
   ours: `${SOCKET_PATH}/?EIO=4&transport=websocket`,
   emit: '/socket.io/?EIO=4&transport=websocket',
   raw: '/',
@@ -17,48 +17,51 @@ const PATHS: Readonly<Record<Speech, string>> = {
 const [OPEN, PING, CONNECTED, EVENT] = ['0', '2', '40', '42'];
 const PONG = '3';
 
-export interface ReaderEars {
-  /** Let in, or where nobody is asked, connected. */
-  joined(): void;
-  /** An event with its name and payload, or a bare message. */
-  event(message: Buffer): void;
-  closed(): void;
+export interface SubscriberHandlers {
+  /** Connected, and accepted where the protocol has a handshake. */
+  onJoin(): void;
+  /** An event with its name and payload, or a plain message. */
+  onEvent(message: Buffer): void;
+  onClose(): void;
 }
 
-/** Opens a connection and keeps it alive. Our protocol watches the football board: in the handshake where a position is known, else by a message. */
-export function openReader(
+/**
+ * Opens a connection and keeps it alive. With our protocol it watches the football board: in the handshake where a position is known,
+ * else by a message.
+ */
+export function createSubscriber(
   port: number,
-  speech: Speech,
-  ears: ReaderEars,
-  known: readonly [epoch: string, seq: number] | null = null,
+  protocol: Protocol,
+  handlers: SubscriberHandlers,
+  position: readonly [epoch: string, seq: number] | null = null,
 ): LightClient {
-  const client = new LightClient(port, PATHS[speech], {
-    opened: () => {
-      if (speech === 'raw') ears.joined();
+  const client = new LightClient(port, PATHS[protocol], {
+    onOpen: () => {
+      if (protocol === 'raw') handlers.onJoin();
     },
-    heard: speech === 'raw' ? ears.event : hear,
-    closed: ears.closed,
+    onMessage: protocol === 'raw' ? handlers.onEvent : receive,
+    onClose: handlers.onClose,
   });
   const football = boardOf('football');
   return client;
 
-  function hear(message: Buffer): void {
+  function receive(message: Buffer): void {
     const kind = message.toString('latin1', 0, 2);
-    if (kind === EVENT) ears.event(message);
+    if (kind === EVENT) handlers.onEvent(message);
     else if (kind === PING) client.send(PONG);
     else if (kind.startsWith(OPEN ?? ''))
-      client.send(speech === 'ours' ? `40${JSON.stringify({ ...auth(), ...(known && { watch: [[football, ...known]] }) })}` : '40');
+      client.send(protocol === 'ours' ? `40${JSON.stringify({ ...auth(), ...(position && { watch: [[football, ...position]] }) })}` : '40');
     else if (kind === CONNECTED) {
-      if (speech === 'ours' && known === null) client.send(`420${JSON.stringify(['watch', [[football]]])}`);
-      ears.joined();
+      if (protocol === 'ours' && position === null) client.send(`420${JSON.stringify(['watch', [[football]]])}`);
+      handlers.onJoin();
     }
   }
 }
 
-let readers = 0;
+let subscriberCount = 0;
 
 function auth(): Handshake {
-  readers += 1;
+  subscriberCount += 1;
   const { tenantCode } = TENANTS[DEFAULT_LANGUAGE];
-  return { protocol: PROTOCOL, tenant: tenantCode, language: DEFAULT_LANGUAGE, deviceId: `bench-device-${process.pid}-${readers}` };
+  return { protocol: PROTOCOL, tenant: tenantCode, language: DEFAULT_LANGUAGE, deviceId: `bench-device-${process.pid}-${subscriberCount}` };
 }

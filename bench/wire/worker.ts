@@ -1,37 +1,37 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import * as z from 'zod/mini';
 
-const Question = z.object({ id: z.int(), name: z.string(), input: z.unknown() });
-const Answer = z.object({ id: z.int(), said: z.optional(z.unknown()), failed: z.optional(z.string()) });
+const WorkerRequest = z.object({ id: z.int(), name: z.string(), input: z.unknown() });
+const WorkerResponse = z.object({ id: z.int(), result: z.optional(z.unknown()), failed: z.optional(z.string()) });
 
-/** A process of its own, so that what it spends is nobody else's. It answers questions by name. */
+/** A child process, so that its resource use is its own. It answers requests by name. */
 export class Worker {
   readonly #child: ChildProcess;
-  readonly #waiting = new Map<number, { give(said: unknown): void; fail(error: Error): void }>();
-  #last = 0;
+  readonly #pending = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>();
+  #lastId = 0;
 
-  /** Starts a file of ours; it is asked after it has called `answerQuestions`. */
+  /** Starts a file that calls `answerRequests`. */
   constructor(file: string, args: readonly string[] = []) {
     this.#child = fork(file, args, { execArgv: ['--expose-gc'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    this.#child.on('message', (message) => this.#hear(message));
+    this.#child.on('message', (message) => this.#receive(message));
     this.#child.once('exit', () => {
-      for (const { fail } of this.#waiting.values()) fail(new Error(`the process of ${file} has ended before it answered`));
-      this.#waiting.clear();
+      for (const { reject } of this.#pending.values()) reject(new Error(`the process of ${file} ended before it answered`));
+      this.#pending.clear();
     });
   }
 
-  /** Asks, and reads the answer by a schema. Rejects with what the process says went wrong. */
-  async ask<Said>(schema: z.ZodMiniType<Said>, name: string, input: unknown = null): Promise<Said> {
-    this.#last += 1;
-    const id = this.#last;
-    const said = await new Promise<unknown>((give, fail) => {
-      this.#waiting.set(id, { give, fail });
+  /** Sends a request and parses the answer with a schema. Rejects with the error the process reports. */
+  async request<Result>(schema: z.ZodMiniType<Result>, name: string, input: unknown = null): Promise<Result> {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const result = await new Promise<unknown>((resolve, reject) => {
+      this.#pending.set(id, { resolve, reject });
       this.#child.send({ id, name, input });
     });
-    return schema.parse(said);
+    return schema.parse(result);
   }
 
-  /** Ends the process as a power cut would. Resolves once it is gone. */
+  /** Kills the process with SIGKILL. Resolves once it is gone. */
   async kill(): Promise<void> {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
     const gone = new Promise((resolve) => this.#child.once('exit', resolve));
@@ -39,27 +39,27 @@ export class Worker {
     await gone;
   }
 
-  #hear(message: unknown): void {
-    const { id, said, failed } = Answer.parse(message);
-    const waiting = this.#waiting.get(id);
-    this.#waiting.delete(id);
-    if (failed === undefined) waiting?.give(said);
-    else waiting?.fail(new Error(failed));
+  #receive(message: unknown): void {
+    const { id, result, failed } = WorkerResponse.parse(message);
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    if (failed === undefined) pending?.resolve(result);
+    else pending?.reject(new Error(failed));
   }
 }
 
-/** The other side: answers what the parent asks, and ends with it. */
-export function answerQuestions(handlers: Readonly<Record<string, (input: unknown) => unknown>>): void {
-  process.on('message', (message) => void answer(message, handlers));
+/** The child's side: answers requests of the parent and exits with it. */
+export function answerRequests(handlers: Readonly<Record<string, (input: unknown) => unknown>>): void {
+  process.on('message', (message) => void answerRequest(message, handlers));
   process.once('disconnect', () => process.exit(0));
 }
 
-async function answer(message: unknown, handlers: Readonly<Record<string, (input: unknown) => unknown>>): Promise<void> {
-  const { id, name, input } = Question.parse(message);
+async function answerRequest(message: unknown, handlers: Readonly<Record<string, (input: unknown) => unknown>>): Promise<void> {
+  const { id, name, input } = WorkerRequest.parse(message);
   try {
     const handler = handlers[name];
-    if (!handler) throw new Error(`nobody answers ${name} here`);
-    process.send?.({ id, said: await handler(input) });
+    if (!handler) throw new Error(`no handler for ${name}`);
+    process.send?.({ id, result: await handler(input) });
   } catch (error) {
     process.send?.({ id, failed: error instanceof Error ? error.message : String(error) });
   }

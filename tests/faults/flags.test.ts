@@ -37,7 +37,7 @@ describe('readFlags of npm run test:faults', () => {
     ['--kind history', /name the seed too/],
     ['--kills 0', /^--kills 0 is not a whole number from 1 on\.$/],
     ['R4 --kills 2', /^--kills is for R8/],
-    ['R4 --virtual', /^Name the checks or say --virtual, not both\.$/],
+    ['R4 --virtual', /^Name the checks or pass --virtual, not both\.$/],
     ['R9 --mutant noDedupe', /^Mutants apply to virtual checks only, and R9 is not one\.$/],
     ['--mutant aMoth', /^There is no mutant aMoth: one of noDedupe, /],
     ['--mutants R4', /^--mutants takes no other argument/],

@@ -1,4 +1,4 @@
-import { printed } from '#bench/table.ts';
+import { markdownOf } from '#bench/table.ts';
 import { type Check, type CheckOptions, CHECKS } from './checks.ts';
 import { type Finding, findingLine, summaryOf, findingsTable, within } from './finding.ts';
 
@@ -16,7 +16,7 @@ export async function runChecks(checks: readonly Check[], options: CheckOptions,
     print(
       check.time === 'virtual'
         ? findings.map(findingLine).join('')
-        : `\n${printed(findingsTable(`${check.names.join(', ')}: ${check.what}`, findings))}`,
+        : `\n${markdownOf(findingsTable(`${check.names.join(', ')}: ${check.what}`, findings))}`,
     );
     all.push(...findings);
   }

@@ -39,7 +39,7 @@ if (browser === null) {
   }
 }
 
-/** Returns null where there is no Chromium that starts. */
+/** Returns null when no Chromium starts. */
 async function launchChromium(): Promise<Browser | null> {
   try {
     return await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
@@ -54,8 +54,8 @@ async function firstVisit(browser: Browser, address: string): Promise<readonly F
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-US' });
   const requests: Request[] = [];
   const sockets: string[] = [];
-  context.on('request', (request) => requests.push(request)); // a service worker's too
-  // Idle work begins 3 s after the page opens. On a busy machine that may be before the list is live, which says nothing of the page.
+  context.on('request', (request) => requests.push(request)); // including those of a service worker
+  // Idle work starts 3 s after the page opens, which on a busy machine may be before the list is live; it is not part of the first load.
   await context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   context.setDefaultTimeout(LIVE_TIMEOUT_MS);
   const page = await context.newPage();
@@ -111,7 +111,7 @@ function report(fetched: readonly Fetched[]): boolean {
 }
 
 function bytesOf(fetched: readonly Fetched[], kind: Fetched['kind']): number {
-  return fetched.reduce((sum, one) => (one.kind === kind ? sum + one.bytes : sum), 0);
+  return fetched.reduce((sum, file) => (file.kind === kind ? sum + file.bytes : sum), 0);
 }
 
 function nameOf(url: string): string {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
 
-// Draws every icon anew from icon.svg, after it was changed: npx node tests/tooling/icons.ts
+// Generates every icon from icon.svg: npx node tests/tooling/icons.ts
 const FOLDER = 'src/app/public/icons';
-/** `full`: to the edges, for systems that cut the shape themselves; the flag stands within the circle that they all leave. */
+/** `full`: no rounded corners, for systems that crop the icon themselves; the drawing stays within the area that none of them crops. */
 const ICONS = [
   { file: 'icon-32.png', size: 32, full: false },
   { file: 'icon-192.png', size: 192, full: false },
@@ -15,15 +15,15 @@ const ICONS = [
   { file: 'apple-touch-180.png', size: 180, full: true },
 ];
 
-const drawing = readFileSync(join(FOLDER, 'icon.svg'), 'utf8');
+const svg = readFileSync(join(FOLDER, 'icon.svg'), 'utf8');
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 for (const { file, size, full } of ICONS) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
-  const shown = full ? drawing.replace('rx="112"', '') : drawing;
-  await page.setContent(`<style>body { margin: 0 } svg { display: block; width: 100vw; height: 100vh }</style>${shown}`);
-  const picture = await page.screenshot({ omitBackground: true });
-  writeFileSync(join(FOLDER, file), picture);
-  process.stdout.write(`${file}  ${picture.length} bytes\n`);
+  const variant = full ? svg.replace('rx="112"', '') : svg;
+  await page.setContent(`<style>body { margin: 0 } svg { display: block; width: 100vw; height: 100vh }</style>${variant}`);
+  const png = await page.screenshot({ omitBackground: true });
+  writeFileSync(join(FOLDER, file), png);
+  process.stdout.write(`${file}  ${png.length} bytes\n`);
   await page.close();
 }
 await browser.close();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runPages, runTool, runUnits } from './suites.ts';
 
-/** Runs everything that can fail, units first and the browser after, and ends with one line that sums them up. */
+/** Runs every test, units first and the browser after, and prints a one-line summary. */
 const reports = mkdtempSync(join(tmpdir(), 'touchline-reports-'));
 const built = runTool('vite', ['build', '--logLevel', 'warn']);
 const units = runUnits(join(reports, 'vitest.json'));

@@ -4,30 +4,30 @@ import { blankFootball, type FootballRow, type MatchId } from '#contract/match/m
 import { decodeRow, applyChangeInPlace } from '#contract/wire/rows.ts';
 import { FixtureStore, type Fixture } from '#streams/board/fixtures.ts';
 
-/** A match of the bare page: its row changes in place. */
-export interface BareMatch {
+/** A match of the baseline page, whose row changes in place. */
+export interface BaselineMatch {
   readonly row: FootballRow;
   readonly names: Fixture;
 }
 
 /** Rows in a Map, changed in place. */
-export class BareBoard {
-  readonly matches = new Map<MatchId, BareMatch>();
+export class BaselineBoard {
+  readonly matches = new Map<MatchId, BaselineMatch>();
   #seq: number;
 
   constructor(list: ChangedList) {
     this.#seq = list.seq;
-    const catalogue = new FixtureStore();
-    catalogue.take(list);
+    const fixtures = new FixtureStore();
+    fixtures.take(list);
     for (const wire of list.rows) {
       const change = decodeRow('football', wire);
-      const names = catalogue.of(change.id);
+      const names = fixtures.of(change.id);
       if (names) this.matches.set(change.id, { row: applyChangeInPlace(blankFootball(change.id), change), names });
     }
   }
 
-  /** Lays a frame over the rows; gives whom it changed. Throws on a hole: a comparison with frames missing says nothing. */
-  *take(frame: StateFrame): Generator<MatchId> {
+  /** Applies a frame; yields the ids of changed matches. Throws on a gap, because a comparison with missing frames is meaningless. */
+  *apply(frame: StateFrame): Generator<MatchId> {
     if (frame.to <= this.#seq) return;
     if (frame.from > this.#seq) throw new Error(`changes from ${this.#seq} to ${frame.from} are missing`);
     this.#seq = frame.to;

@@ -1,8 +1,8 @@
-/** The page is served by the gateway, whose pages may parse no markup but what a policy of this name has passed. */
+/** The gateway's pages allow HTML parsing only through a Trusted Types policy of this name. */
 const policy = window.trustedTypes?.createPolicy('touchline', { createHTML: (markup: string) => markup });
 
-/** The element that a piece of markup says. */
-export function made(markup: string): HTMLElement {
+/** Creates the element of an HTML string. */
+export function createElement(markup: string): HTMLElement {
   const template = document.createElement('template');
   template.innerHTML = policy?.createHTML(markup) ?? markup;
   const element = template.content.firstElementChild;

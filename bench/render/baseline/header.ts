@@ -1,16 +1,16 @@
 import type { Fixture } from '#streams/board/fixtures.ts';
-import { made } from './element.ts';
+import { createElement } from './element.ts';
 
-/** The header of a competition, in the markup of the app. */
-export function bareHeader({ competition, info }: Fixture): HTMLElement {
-  const header = made(
+/** The header of a competition, in the app's markup. */
+export function baselineHeader({ competition, info }: Fixture): HTMLElement {
+  const header = createElement(
     '<header class="comp football"><h2><i class="dab"></i><span class="cut"></span><small class="cut"></small></h2>' +
       '<abbr class="half">HT</abbr><abbr class="corners">CK</abbr></header>',
   );
   const [name, round] = header.querySelectorAll('.cut');
   name?.append(competition.name);
   round?.append(info.round);
-  const dab = header.querySelector('i');
-  competition.colours.forEach((colour, i) => dab?.style.setProperty(i === 0 ? '--a' : '--b', colour));
+  const stripe = header.querySelector('i');
+  competition.colours.forEach((colour, i) => stripe?.style.setProperty(i === 0 ? '--a' : '--b', colour));
   return header;
 }

@@ -1,38 +1,38 @@
 import type { MatchId } from '#contract/match/match.ts';
 import { flatten, type ListItem } from '#features/match/listItems.ts';
 import { groupMatches } from '#stores/live/order.ts';
-import type { BareBoard } from './board.ts';
-import { bareHeader } from './header.ts';
-import { BareRow } from './row.ts';
+import type { BaselineBoard } from './board.ts';
+import { baselineHeader } from './header.ts';
+import { BaselineRow } from './row.ts';
 
-/** As in the app: heights in px, and the rows kept ready beyond each edge. */
+/** As in the app: heights in px, and the rows mounted beyond each edge. */
 const HEADER_PX = 40;
 const ROW_PX = 72;
 const OVERSCAN = 6;
 
-interface Place {
+interface Slot {
   readonly item: ListItem;
   readonly top: number;
   readonly bottom: number;
 }
 
-/** A window of rows over a long list; what changed is written once per animation frame. */
-export class BareList {
+/** A virtual list of rows; changes are written once per animation frame. */
+export class BaselineList {
   readonly element = document.createElement('div');
   readonly #rail = document.createElement('div');
-  readonly #board: BareBoard;
-  readonly #places: readonly Place[];
+  readonly #board: BaselineBoard;
+  readonly #places: readonly Slot[];
   readonly #height: number;
-  readonly #slots = new Map<Place, HTMLElement>();
-  readonly #rows = new Map<MatchId, BareRow>();
-  readonly #dirty = new Set<BareRow>();
-  #asked = false;
+  readonly #slots = new Map<Slot, HTMLElement>();
+  readonly #rows = new Map<MatchId, BaselineRow>();
+  readonly #dirty = new Set<BaselineRow>();
+  #hasRequestedFrame = false;
   #scrolled = false;
 
-  constructor(board: BareBoard, height: number) {
+  constructor(board: BaselineBoard, height: number) {
     this.#board = board;
     this.#height = height;
-    this.#places = placed(flatten(groupMatches([...board.matches.values()])));
+    this.#places = placesOf(flatten(groupMatches([...board.matches.values()])));
     this.element.className = 'match-list';
     this.element.style.height = `${height}px`;
     this.#rail.className = 'match-rail';
@@ -40,73 +40,73 @@ export class BareList {
     this.element.append(this.#rail);
     this.element.addEventListener('scroll', () => {
       this.#scrolled = true;
-      this.#ask();
+      this.#requestFrame();
     });
-    this.#mount();
+    this.#updateMounted();
   }
 
-  /** Has a row written at the next frame, if it is mounted. */
-  touch(id: MatchId): void {
+  /** Writes a mounted row in the next frame. */
+  markDirty(id: MatchId): void {
     const row = this.#rows.get(id);
     if (!row) return;
     this.#dirty.add(row);
-    this.#ask();
+    this.#requestFrame();
   }
 
-  /** Minutes and ages moved on. */
+  /** Updates minutes and ages. */
   tick(): void {
     for (const row of this.#rows.values()) row.show(Date.now());
   }
 
-  #ask(): void {
-    if (this.#asked) return;
-    this.#asked = true;
+  #requestFrame(): void {
+    if (this.#hasRequestedFrame) return;
+    this.#hasRequestedFrame = true;
     requestAnimationFrame(() => {
-      this.#asked = false;
+      this.#hasRequestedFrame = false;
       for (const row of this.#dirty) row.show(Date.now());
       this.#dirty.clear();
-      if (this.#scrolled) this.#mount(); // only then: to ask for its place would have the page laid out
+      if (this.#scrolled) this.#updateMounted(); // only then, because reading the scroll position forces a layout
       this.#scrolled = false;
     });
   }
 
-  #mount(): void {
+  #updateMounted(): void {
     const top = this.element.scrollTop;
     const first = this.#places.findIndex((place) => place.bottom > top) - OVERSCAN;
     const last = this.#places.findLastIndex((place) => place.top < top + this.#height) + OVERSCAN;
-    const wanted = new Set(this.#places.slice(Math.max(0, first), last + 1));
-    for (const [place, slot] of this.#slots) if (!wanted.has(place)) this.#drop(place, slot);
-    for (const place of wanted) if (!this.#slots.has(place)) this.#add(place);
+    const visible = new Set(this.#places.slice(Math.max(0, first), last + 1));
+    for (const [place, slot] of this.#slots) if (!visible.has(place)) this.#unmount(place, slot);
+    for (const place of visible) if (!this.#slots.has(place)) this.#mountSlot(place);
   }
 
-  #add(place: Place): void {
+  #mountSlot(place: Slot): void {
     const slot = document.createElement('div');
     slot.className = 'slot';
     slot.style.transform = `translateY(${place.top}px)`;
-    slot.append(this.#filling(place.item));
+    slot.append(this.#contentOf(place.item));
     this.#slots.set(place, slot);
     this.#rail.append(slot);
     if (place.item.kind === 'match') this.#rows.get(place.item.id)?.mounted();
   }
 
-  #filling(item: ListItem): HTMLElement {
+  #contentOf(item: ListItem): HTMLElement {
     const match = this.#board.matches.get(item.kind === 'match' ? item.id : (item.group.matchIds[0] ?? 0));
     if (!match) throw new Error('a place in the list without a match');
-    if (item.kind === 'header') return bareHeader(match.names);
-    const row = new BareRow(match);
+    if (item.kind === 'header') return baselineHeader(match.names);
+    const row = new BaselineRow(match);
     row.show(Date.now());
     this.#rows.set(item.id, row);
     return row.element;
   }
 
-  #drop({ item }: Place, slot: HTMLElement): void {
+  #unmount({ item }: Slot, slot: HTMLElement): void {
     if (item.kind === 'match') this.#rows.delete(item.id);
     slot.remove();
-    for (const [place, kept] of this.#slots) if (kept === slot) this.#slots.delete(place);
+    for (const [place, other] of this.#slots) if (other === slot) this.#slots.delete(place);
   }
 }
 
-function placed(items: readonly ListItem[]): readonly Place[] {
+function placesOf(items: readonly ListItem[]): readonly Slot[] {
   let bottom = 0;
   return items.map((item) => {
     const top = bottom;

@@ -5,21 +5,21 @@ import { boardOf, decodeFrame } from '#contract/wire/frames.ts';
 import { type Handshake, SOCKET_PATH } from '#contract/wire/handshake.ts';
 import { PROTOCOL } from '#contract/wire/protocol.ts';
 import { TENANTS } from '#contract/locale/tenants.ts';
-import { BareBoard } from './board.ts';
-import { BareList } from './list.ts';
+import { BaselineBoard } from './board.ts';
+import { BaselineList } from './list.ts';
 
-// The list as a hand would write it, without a library for views or state: the least that anybody could do for the same rows. It
-// reads the same list once, the same frames from the same socket with the contract's codec, keeps the same rows mounted, and once
-// per animation frame writes the texts that changed.
+// The list as one would write it by hand, without a library for views or state: the minimum for the same rows. It fetches the same list
+// once, receives the same frames from the same socket with the contract's codec, keeps the same rows mounted, and writes changed texts
+// once per animation frame.
 const LANGUAGE = 'en-US';
 const FOOTBALL = boardOf('football');
 const deviceId = 'ba5e'.repeat(8);
-const reader = { language: LANGUAGE, deviceId, appVersion: '0.0.0', timeZone: 'UTC' } as const;
+const clientInfo = { language: LANGUAGE, deviceId, appVersion: '0.0.0', timeZone: 'UTC' } as const;
 
-const answer = await createApiClient(reader, (input, init) => fetch(input, init)).call('instantList', { sport: 'football' });
-if (answer.unchanged) throw new Error('the whole list was due');
-const board = new BareBoard(answer);
-const list = new BareList(board, Number(new URLSearchParams(location.search).get('height')));
+const answer = await createApiClient(clientInfo, (input, init) => fetch(input, init)).call('instantList', { sport: 'football' });
+if (answer.unchanged) throw new Error('expected the complete list');
+const board = new BaselineBoard(answer);
+const list = new BaselineList(board, Number(new URLSearchParams(location.search).get('height')));
 document.body.append(list.element);
 setInterval(() => list.tick(), 1_000);
 
@@ -29,5 +29,5 @@ socket.on('connect', () => socket.emit('watch', [[FOOTBALL, answer.epoch, answer
 socket.on('state', (payload: unknown) => {
   const frame = decodeFrame('state', payload);
   if (frame.name !== 'state' || frame.channel !== FOOTBALL) return;
-  for (const id of board.take(frame)) list.touch(id);
+  for (const id of board.apply(frame)) list.markDirty(id);
 });

@@ -1,21 +1,21 @@
 import { type ComponentType, memo, type ReactNode } from 'react';
-import type { PeerMatch } from './libraryMatches.ts';
+import type { LibraryMatch } from './libraryMatches.ts';
 import { Row } from './Row.tsx';
 
 export interface ListProps {
-  readonly matches: readonly PeerMatch[];
-  /** What shows a match: a row that renders when its match is another object, unless told. */
-  readonly as?: ComponentType<{ readonly match: PeerMatch }>;
+  readonly matches: readonly LibraryMatch[];
+  /** The row component; by default one that renders when its match is another object. */
+  readonly as?: ComponentType<{ readonly match: LibraryMatch }>;
 }
 
-/** A plain list, in a scroll box with the height that the address names: every match is on the page, below its competition. */
-export function List({ matches, as: Each = Row }: ListProps): ReactNode {
+/** A plain list in a scroll box with the height of the query string: every match is mounted, below its competition. */
+export function List({ matches, as: RowComponent = Row }: ListProps): ReactNode {
   return (
     <div className="match-list" style={{ height: `${new URLSearchParams(location.search).get('height')}px` }}>
       <div className="match-rail">
         {matches.map((match, i) => [
           match.league !== matches[i - 1]?.league && <Header key={`c${match.id}`} league={match.league} round={match.round} />,
-          <Each key={match.id} match={match} />,
+          <RowComponent key={match.id} match={match} />,
         ])}
       </div>
     </div>

@@ -4,13 +4,16 @@ import { type Handshake, SOCKET_PATH } from '#contract/wire/handshake.ts';
 import { PROTOCOL } from '#contract/wire/protocol.ts';
 import type { Change } from '#contract/wire/rows.ts';
 import { TENANTS } from '#contract/locale/tenants.ts';
-import type { PeerList } from './libraryMatches.ts';
+import type { LibraryList } from './libraryMatches.ts';
 
 const LANGUAGE = 'en-US';
 const FOOTBALL = boardOf('football');
 
-/** Watches the board from a list's position on; `take` is told of each frame's changes. The answer closes it. */
-export function openBoard({ epoch, seq }: Omit<PeerList, 'matches'>, take: (changes: readonly Change[]) => void): () => void {
+/** Watches the board from a list's position on and calls `onChanges` for each frame. Returns a function that closes the socket. */
+export function subscribeToBoard(
+  { epoch, seq }: Omit<LibraryList, 'matches'>,
+  onChanges: (changes: readonly Change[]) => void,
+): () => void {
   const auth: Handshake = {
     protocol: PROTOCOL,
     tenant: TENANTS[LANGUAGE].tenantCode,
@@ -21,7 +24,7 @@ export function openBoard({ epoch, seq }: Omit<PeerList, 'matches'>, take: (chan
   socket.on('connect', () => socket.emit('watch', [[FOOTBALL, epoch, seq]], () => document.body.classList.add('watching')));
   socket.on('state', (payload: unknown) => {
     const frame = decodeFrame('state', payload);
-    if (frame.name === 'state' && frame.channel === FOOTBALL) take(frame.rows);
+    if (frame.name === 'state' && frame.channel === FOOTBALL) onChanges(frame.rows);
   });
   return () => socket.close();
 }

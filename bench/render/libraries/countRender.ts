@@ -1,4 +1,4 @@
-/** Rows that this page has rendered, for the table. */
+/** Counts rendered rows for the table. */
 export function countRender(): void {
   Reflect.set(window, 'rendered', Number(Reflect.get(window, 'rendered') ?? 0) + 1);
 }

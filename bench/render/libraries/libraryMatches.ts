@@ -6,8 +6,8 @@ import { blankFootball, type FootballRow, type MatchId } from '#contract/match/m
 import { type Change, decodeRow, applyChangeInPlace } from '#contract/wire/rows.ts';
 import { FixtureStore } from '#streams/board/fixtures.ts';
 
-/** A match as these pages keep it: plain and immutable, as their libraries want it. */
-export interface PeerMatch {
+/** A match for the library pages: plain and immutable, as libraries expect. */
+export interface LibraryMatch {
   readonly id: MatchId;
   readonly league: string;
   readonly round: string;
@@ -16,51 +16,51 @@ export interface PeerMatch {
   readonly row: FootballRow;
 }
 
-/** A list and the position that it was read at, from which a socket goes on. */
-export interface PeerList {
+/** A list with its position, from which a socket continues. */
+export interface LibraryList {
   readonly epoch: string;
   readonly seq: number;
-  readonly matches: readonly PeerMatch[];
+  readonly matches: readonly LibraryMatch[];
 }
 
-/** The list, checked as the app does: once, at the beginning. */
-export async function firstList(): Promise<PeerList> {
+/** Fetches the first list, validated as in the app. */
+export async function firstList(): Promise<LibraryList> {
   const answer = await api().call('instantList', { sport: 'football' });
-  if (answer.unchanged) throw new Error('the whole list was due');
+  if (answer.unchanged) throw new Error('expected the complete list');
   return listOf(answer);
 }
 
-/** The list again, as who polls reads it: nothing is checked, so that a poll costs as little as it can. */
-export async function polledMatches(): Promise<readonly PeerMatch[]> {
+/** Fetches the list for a poll without validation, so that polling is as cheap as possible. */
+export async function polledMatches(): Promise<readonly LibraryMatch[]> {
   const { method, path } = CALLS.instantList;
-  const headers = { ...headersOf(reader()), 'content-type': 'application/json' };
+  const headers = { ...headersOf(clientInfo()), 'content-type': 'application/json' };
   const response = await fetch(path, { method, headers, body: JSON.stringify({ sport: 'football' }) });
   const { data }: { readonly data: ChangedList } = await response.json();
   return listOf(data).matches;
 }
 
-/** The match with a change laid over it; the same object when it is no news. */
-export function changed(match: PeerMatch, change: Change): PeerMatch {
+/** Returns the match with a change applied; the same object when the change is not newer. */
+export function applyTo(match: LibraryMatch, change: Change): LibraryMatch {
   return change.rev > match.row.rev ? { ...match, row: applyChangeInPlace({ ...match.row }, change) } : match;
 }
 
-/** The matches with the changes of one frame: those that changed are new objects, the others are the same. */
-export function withChanges(matches: readonly PeerMatch[], changes: readonly Change[]): readonly PeerMatch[] {
-  const news = new Map(changes.map((change) => [change.id, change]));
+/** Returns the matches with a frame's changes applied: changed ones are new objects, the others the same. */
+export function withChanges(matches: readonly LibraryMatch[], changes: readonly Change[]): readonly LibraryMatch[] {
+  const changesById = new Map(changes.map((change) => [change.id, change]));
   return matches.map((match) => {
-    const change = news.get(match.id);
-    return change ? changed(match, change) : match;
+    const change = changesById.get(match.id);
+    return change ? applyTo(match, change) : match;
   });
 }
 
-function listOf(list: ChangedList): PeerList {
-  const catalogue = new FixtureStore();
-  catalogue.take(list);
-  const matches = list.rows.flatMap((wire): PeerMatch[] => {
+function listOf(list: ChangedList): LibraryList {
+  const fixtures = new FixtureStore();
+  fixtures.take(list);
+  const matches = list.rows.flatMap((wire): LibraryMatch[] => {
     const change = decodeRow('football', wire);
-    const named = catalogue.of(change.id);
-    if (!named) return [];
-    const { competition, info, home, away } = named;
+    const fixture = fixtures.of(change.id);
+    if (!fixture) return [];
+    const { competition, info, home, away } = fixture;
     const row = applyChangeInPlace(blankFootball(change.id), change);
     return [{ id: change.id, league: competition.name, round: info.round, home: home.name, away: away.name, row }];
   });
@@ -68,11 +68,11 @@ function listOf(list: ChangedList): PeerList {
 }
 
 function api(): ApiClient {
-  return createApiClient(reader(), (input, init) => fetch(input, init));
+  return createApiClient(clientInfo(), (input, init) => fetch(input, init));
 }
 
-/** Another device each time: the gateway's budget of calls is one device's, and ten polls a second are above it. */
-function reader() {
+/** A new device for each call: the gateway limits calls per device, and ten polls a second exceed that. */
+function clientInfo() {
   const deviceId = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
   return { language: 'en-US', deviceId, appVersion: '0.0.0', timeZone: 'UTC' } as const;
 }

@@ -1,5 +1,5 @@
-/** The plain lists that a library feeds, by the name in their address, with what the table calls them. */
-export const PEERS = {
+/** The library pages by the name in their address, with their label in the table. */
+export const LIBRARIES = {
   'query-1s': 'TanStack Query, polling 1 s',
   'query-100ms': 'TanStack Query, polling 100 ms',
   'query-socket': 'TanStack Query, by the socket',
@@ -8,10 +8,10 @@ export const PEERS = {
   zustand: 'Zustand selectors, by the socket',
 } as const;
 
-/** A plain list that a library feeds. */
-export type Peer = keyof typeof PEERS;
+/** The name of a library page. */
+export type Library = keyof typeof LIBRARIES;
 
-/** Narrows a name in an address. */
-export function isPeer(name: string | null): name is Peer {
-  return name !== null && name in PEERS;
+/** Narrows a name to a library page. */
+export function isLibrary(name: string | null): name is Library {
+  return name !== null && name in LIBRARIES;
 }

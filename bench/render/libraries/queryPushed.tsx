@@ -1,15 +1,15 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { List } from './List.tsx';
-import { type PeerList, type PeerMatch, polledMatches, withChanges } from './libraryMatches.ts';
-import { openBoard } from './boardSocket.ts';
+import { type LibraryList, type LibraryMatch, polledMatches, withChanges } from './libraryMatches.ts';
+import { subscribeToBoard } from './boardSocket.ts';
 
-/** TanStack Query whose cache is written by the socket. */
-export function pushed(first: PeerList): ReactNode {
+/** TanStack Query with its cache written by the socket. */
+export function queryWithSocket(first: LibraryList): ReactNode {
   const client = new QueryClient();
   client.setQueryData(['matches'], first.matches);
-  openBoard(first, (changes) =>
-    client.setQueryData<readonly PeerMatch[]>(['matches'], (matches) => matches && withChanges(matches, changes)),
+  subscribeToBoard(first, (changes) =>
+    client.setQueryData<readonly LibraryMatch[]>(['matches'], (matches) => matches && withChanges(matches, changes)),
   );
   return (
     <QueryClientProvider client={client}>

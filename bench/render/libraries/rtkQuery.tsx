@@ -3,25 +3,25 @@ import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { List } from './List.tsx';
-import { changed, firstList, type PeerList } from './libraryMatches.ts';
-import { openBoard } from './boardSocket.ts';
+import { applyTo, firstList, type LibraryList } from './libraryMatches.ts';
+import { subscribeToBoard } from './boardSocket.ts';
 
-/** RTK Query with streaming updates: its own recipe, a draft of the cache that is changed with each frame. */
-export function streamed(): ReactNode {
+/** RTK Query with streaming updates by its own recipe: each frame updates a draft of the cache. */
+export function rtkStreaming(): ReactNode {
   const api = createApi({
     baseQuery: fakeBaseQuery(),
     endpoints: (build) => ({
-      matches: build.query<PeerList, void>({
+      matches: build.query<LibraryList, void>({
         queryFn: async () => ({ data: await firstList() }),
         async onCacheEntryAdded(_, { cacheDataLoaded, cacheEntryRemoved, updateCachedData }) {
           const { data } = await cacheDataLoaded;
-          const places = new Map(data.matches.map((match, i) => [match.id, i]));
-          const close = openBoard(data, (changes) =>
+          const indices = new Map(data.matches.map((match, i) => [match.id, i]));
+          const close = subscribeToBoard(data, (changes) =>
             updateCachedData(({ matches }) => {
               for (const change of changes) {
-                const place = places.get(change.id) ?? -1;
-                const match = matches[place];
-                if (match) Object.assign(match, changed(match, change));
+                const index = indices.get(change.id) ?? -1;
+                const match = matches[index];
+                if (match) Object.assign(match, applyTo(match, change));
               }
             }),
           );
@@ -33,7 +33,7 @@ export function streamed(): ReactNode {
   });
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
-    middleware: (usual) => usual().concat(api.middleware),
+    middleware: (getDefault) => getDefault().concat(api.middleware),
   });
   return (
     <Provider store={store}>

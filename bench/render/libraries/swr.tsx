@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import useSWR from 'swr';
 import { List } from './List.tsx';
-import { type PeerList, polledMatches } from './libraryMatches.ts';
+import { type LibraryList, polledMatches } from './libraryMatches.ts';
 
-/** SWR that asks for the list again each `everyMs`. */
-export function revalidated(first: PeerList, everyMs: number): ReactNode {
+/** SWR with revalidation every `intervalMs`. */
+export function swrPolling(first: LibraryList, intervalMs: number): ReactNode {
   document.body.classList.add('watching');
-  return <Screen first={first} everyMs={everyMs} />;
+  return <Screen first={first} intervalMs={intervalMs} />;
 }
 
-function Screen({ first, everyMs }: { readonly first: PeerList; readonly everyMs: number }): ReactNode {
+function Screen({ first, intervalMs }: { readonly first: LibraryList; readonly intervalMs: number }): ReactNode {
   const { data } = useSWR('matches', polledMatches, {
     fallbackData: first.matches,
-    refreshInterval: everyMs,
-    dedupingInterval: everyMs / 2,
+    refreshInterval: intervalMs,
+    dedupingInterval: intervalMs / 2,
   });
   return <List matches={data} />;
 }

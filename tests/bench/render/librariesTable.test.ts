@@ -1,69 +1,67 @@
 import { describe, expect, test } from 'vitest';
 import type { Figures } from '#bench/render/measureLibraries.ts';
-import { besideTable } from '#bench/render/librariesTable.ts';
-import { rowsFlags } from '#bench/render/flags.ts';
+import { librariesTable } from '#bench/render/librariesTable.ts';
+import { readRenderFlags } from '#bench/render/flags.ts';
 
-describe('the verdict on rows beside those of libraries', () => {
-  test('a run in which every goal is met says so, one line for each page', () => {
-    const table = besideTable(aRun(), 'rows');
+describe('librariesTable', () => {
+  test('is met when every goal is, with one line per page', () => {
+    const table = librariesTable(aRun(), 'rows');
     expect(table).toMatchObject({ met: true, verdict: expect.not.stringContaining('MISSED') });
-    expect(table.rows.map(([page]) => page)).toEqual([
-      'ours',
-      'written by hand',
-      'TanStack Query, polling 1 s',
-      'TanStack Query, polling 100 ms',
-    ]);
+    expect(table.rows.map(([page]) => page)).toEqual(['ours', 'baseline', 'TanStack Query, polling 1 s', 'TanStack Query, polling 100 ms']);
   });
 
   test.each<[string, Partial<Figures>]>([
-    ['of the page written by hand', { spent: [spent(12.1)] }],
+    ['of the baseline', { times: [times(12.1)] }],
     ['lag p95', { lags: [131] }],
-    ['frames a second', { slow: felt({ fps: 57.9 }) }],
-    ['no task above', { slow: felt({ longTasks: [51] }) }],
-    ['a tap painted', { slow: felt({ taps: [16, 56] }) }],
-  ])('what falls short of "%s" is said to be missed, and nothing else is', (goal, given) => {
-    const [ours, ...peers] = aRun();
-    expect(missed([figures({ ...ours, ...given }), ...peers])).toEqual([expect.stringContaining(goal)]);
+    ['frames a second', { throttled: responsiveness({ fps: 57.9 }) }],
+    ['no task above', { throttled: responsiveness({ longTasks: [51] }) }],
+    ['a tap painted', { throttled: responsiveness({ taps: [16, 56] }) }],
+  ])('reports only "%s" as missed when it is', (goal, given) => {
+    const [ours, ...others] = aRun();
+    expect(missed([figures({ ...ours, ...given }), ...others])).toEqual([expect.stringContaining(goal)]);
   });
 
-  test('of taps that were too late it is said where their time went, and nothing of those in time', () => {
-    expect(besideTable(aRun(), 'rows').notes).toEqual([]);
-    const spans = [{ waited: 27, handled: 13, painted: 14 }];
-    const late = felt({ taps: [16, 56], spans, longTasks: [51.4] });
-    const [ours, hand, ...polls] = aRun();
-    const quick = figures({ ...hand, slow: felt({ taps: [16, 48], spans: [{ waited: 19, handled: 10, painted: 14 }] }) });
-    const [why, ...more] = besideTable([figures({ ...ours, slow: late }), quick, ...polls], 'rows').notes ?? [];
+  test('explains late taps, and none in time', () => {
+    expect(librariesTable(aRun(), 'rows').notes).toEqual([]);
+    const spans = [{ inputDelay: 27, processing: 13, presentation: 14 }];
+    const lateTaps = responsiveness({ taps: [16, 56], spans, longTasks: [51.4] });
+    const [ours, baseline, ...polls] = aRun();
+    const quick = figures({
+      ...baseline,
+      throttled: responsiveness({ taps: [16, 48], spans: [{ inputDelay: 19, processing: 10, presentation: 14 }] }),
+    });
+    const [note, ...more] = librariesTable([figures({ ...ours, throttled: lateTaps }), quick, ...polls], 'rows').notes ?? [];
     expect(more).toEqual([]);
-    expect(why).toMatch(
-      /^At 200 changes a second.* 27 ms .* 13 .* 14 .*by hand.* 19 ms .*p98 48 ms\. Tasks of ours above 50 ms took 51 ms\./,
+    expect(note).toMatch(
+      /^At 200 changes a second.* 27 ms .* 13 .* 14 .*baseline.* 19 ms .*p98 48 ms\. Tasks of ours above 50 ms took 51 ms\./,
     );
   });
 
-  test('a goal is missed at the rate at which it is missed', () => {
-    const later = aRun().map((one) => ({ ...one, perSecond: 50, slow: felt({ fps: 40 }) }));
+  test('reports a goal at the rate at which it is missed', () => {
+    const later = aRun().map((line) => ({ ...line, perSecond: 50, throttled: responsiveness({ fps: 40 }) }));
     expect(missed([...aRun(), ...later])).toEqual([expect.stringMatching(/frames a second \(40.0\) at 50\/s$/)]);
   });
 
-  test('what a poll costs is held against ours at its own freshness', () => {
-    const [ours, hand, slowPoll, poll] = aRun();
-    expect(missed([figures(ours), figures(hand), figures(slowPoll), figures({ ...poll, spent: [spent(39)] })])).toEqual([
+  test('compares ours with a poll of equal freshness', () => {
+    const [ours, baseline, slowPoll, poll] = aRun();
+    expect(missed([figures(ours), figures(baseline), figures(slowPoll), figures({ ...poll, times: [times(39)] })])).toEqual([
       expect.stringContaining('of a poll as fresh'),
     ]);
   });
 });
 
-describe('the flags of rows', () => {
-  test('without any, the two pages alone', () => {
-    expect(rowsFlags([])).toMatchObject({ libraries: false });
+describe('readRenderFlags', () => {
+  test('selects the two main pages by default', () => {
+    expect(readRenderFlags([])).toMatchObject({ libraries: false });
   });
 
-  test('with libraries, every page at both rates', () => {
-    expect(rowsFlags(['--libraries'])).toMatchObject({ libraries: true, matches: 500, rates: [50, 200], rounds: 1 });
-    expect(rowsFlags(['--libraries']).pages).toHaveLength(8);
+  test('selects every page at both rates with --libraries', () => {
+    expect(readRenderFlags(['--libraries'])).toMatchObject({ libraries: true, matches: 500, rates: [50, 200], rounds: 1 });
+    expect(readRenderFlags(['--libraries']).pages).toHaveLength(8);
   });
 
-  test('pages are chosen by name', () => {
-    expect(rowsFlags(['--libraries', '--only', 'ours,rtk', '--matches', '2000', '--rates', '50'])).toMatchObject({
+  test('selects pages by name', () => {
+    expect(readRenderFlags(['--libraries', '--only', 'ours,rtk', '--matches', '2000', '--rates', '50'])).toMatchObject({
       matches: 2000,
       rates: [50],
       pages: ['ours', 'rtk'],
@@ -75,23 +73,23 @@ describe('the flags of rows', () => {
     [['--libraries', '--only', 'redux']],
     [['--libraries', '--matches', '0']],
     [['--libraries', '--faster']],
-  ])('%j is refused', (args) => {
-    expect(() => rowsFlags(args)).toThrow(/render takes|go with --libraries|is no page|is not a whole number/);
+  ])('refuses %j', (args) => {
+    expect(() => readRenderFlags(args)).toThrow(/render takes|go with --libraries|is no page|is not a whole number/);
   });
 });
 
 function missed(run: readonly Figures[]): readonly string[] {
-  return besideTable(run, 'rows')
+  return librariesTable(run, 'rows')
     .verdict.split('; ')
-    .filter((one) => one.startsWith('MISSED'));
+    .filter((line) => line.startsWith('MISSED'));
 }
 
 function aRun(): readonly Figures[] {
   return [
-    figures({ page: 'ours', spent: [spent(10)], lags: [100] }),
-    figures({ page: 'bare', spent: [spent(10)], lags: [100] }),
-    figures({ page: 'query-1s', spent: [spent(100)], lags: [1_000] }),
-    figures({ page: 'query-100ms', spent: [spent(400)], lags: [100] }),
+    figures({ page: 'ours', times: [times(10)], lags: [100] }),
+    figures({ page: 'bare', times: [times(10)], lags: [100] }),
+    figures({ page: 'query-1s', times: [times(100)], lags: [1_000] }),
+    figures({ page: 'query-100ms', times: [times(400)], lags: [100] }),
   ];
 }
 
@@ -99,21 +97,21 @@ function figures(given: Partial<Figures> = {}): Figures {
   return {
     page: 'ours',
     perSecond: 200,
-    spent: [spent(10)],
+    times: [times(10)],
     renders: 7,
     lags: [100],
     heap: 8e6,
-    felt: felt(),
-    slow: felt(),
+    responsiveness: responsiveness(),
+    throttled: responsiveness(),
     ...given,
   };
 }
 
-function felt(given: Partial<Figures['felt']> = {}): Figures['felt'] {
+function responsiveness(given: Partial<Figures['responsiveness']> = {}): Figures['responsiveness'] {
   return { fps: 60, longTasks: [], taps: [16, 24], spans: [], ...given };
 }
 
-function spent(task: number) {
+function times(task: number) {
   const work = { task, script: 1, layout: 1, style: 1 };
   return { net: work, rest: work, rate: 200 };
 }

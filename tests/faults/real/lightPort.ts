@@ -28,10 +28,10 @@ export function lightPort(clientInfo: ClientInfo, port: number, onAnswer: (statu
       let resolveResumed: (reply: unknown) => void = () => undefined;
       const resumedReply = new Promise<unknown>((resolve) => (resolveResumed = resolve));
       const client = new LightClient(port, PATH, {
-        answered: onAnswer,
-        opened: () => undefined,
-        heard: receive,
-        closed: () => close('it closed'),
+        onAnswer: onAnswer,
+        onOpen: () => undefined,
+        onMessage: receive,
+        onClose: () => close('it closed'),
       });
       const timeout = setTimeout(() => close('timeout'), CONNECT_MS);
       return () => {
