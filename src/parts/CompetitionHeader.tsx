@@ -29,8 +29,8 @@ export function CompetitionHeader({ competition, round = '', lastPeriod, bare = 
     <header className={`comp ${competition.sport}`}>
       <h2>
         <CompetitionColours colours={competition.colours} />
-        <span className="cut">{competition.name}</span>
-        <small className="cut">{[round, awayFirst && t('awayFirst')].filter(Boolean).join(' · ')}</small>
+        <span className="truncate">{competition.name}</span>
+        <small className="truncate">{[round, awayFirst && t('awayFirst')].filter(Boolean).join(' · ')}</small>
       </h2>
       {!bare && <ColumnNames sport={competition.sport} lastPeriod={lastPeriod} over={over} />}
     </header>

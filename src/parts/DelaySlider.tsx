@@ -20,7 +20,7 @@ export function DelaySlider({ heading: Heading }: { readonly heading: 'h2' | 'h3
     <section className="delay-wish" aria-label={t('mine')}>
       <Heading>
         {t('mine')}
-        <b className="fig">{t('seconds', { count: seconds })}</b>
+        <b className="tabular-nums">{t('seconds', { count: seconds })}</b>
       </Heading>
       <p>{t('why')}</p>
       <div className="steps">
@@ -28,7 +28,7 @@ export function DelaySlider({ heading: Heading }: { readonly heading: 'h2' | 'h3
         <Slider label={t('slider')} value={seconds} most={MAX_DELAY_S} said={t('seconds', { count: seconds })} onChange={setDelay} />
         <IconButton icon="plus" label={t('more')} disabled={seconds === MAX_DELAY_S} onClick={() => setDelay(seconds + 1)} />
       </div>
-      {behind < seconds - 1 && <p role="status">{t('holding', { wish: seconds, now: behind })}</p>}
+      {behind < seconds - 1 && <p role="status">{t('holding', { requested: seconds, now: behind })}</p>}
       {seconds > 0 && (
         <Button variant="ghost" size="slim" onClick={() => setDelay(0)}>
           {t('off')}

@@ -16,18 +16,18 @@ export interface MatchClockProps {
   readonly kickoff: string;
   readonly scored: boolean;
   readonly corrected: boolean;
-  readonly cold: boolean;
+  readonly stale: boolean;
 }
 
 /** The minute of a match, and a word below it. The only part of a row that lives by the second. */
-export const MatchClock = memo(function When({ row, kickoff, scored, corrected, cold }: MatchClockProps): ReactNode {
+export const MatchClock = memo(function When({ row, kickoff, scored, corrected, stale }: MatchClockProps): ReactNode {
   const { t } = useTranslation('match');
   const label = useClock((now) => clockLabel(row, now), sameLabel);
   return (
     <div className="when">
       <ClockFace label={label} kickoff={kickoff} />
       <span className={scored ? 'goal' : undefined}>
-        {scored ? t('goal') : corrected ? t('corrected') : cold ? <StaleFor since={row.feedSilentSince} /> : below(row, label, kickoff, t)}
+        {scored ? t('goal') : corrected ? t('corrected') : stale ? <StaleFor since={row.feedSilentSince} /> : below(row, label, kickoff, t)}
       </span>
     </div>
   );

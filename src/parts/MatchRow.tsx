@@ -54,7 +54,7 @@ export const MatchRow = memo(function MatchRow({
   const kickoff = useKickoff(row.kickoff);
   const goals = useClock((now) => goalState(row, now, bornAt), sameGoalState);
   const label = useClock((now) => withoutSeconds(clockLabel(row, now)), sameLabel);
-  const cold = useClock((now) => isLive(row) && (stale || isDeadFeed(row, now)));
+  const isStale = useClock((now) => isLive(row) && (stale || isDeadFeed(row, now)));
 
   const teams: Readonly<Record<Side, Team>> = { home, away };
   const names = { home: home.name, away: away.name };
@@ -62,10 +62,10 @@ export const MatchRow = memo(function MatchRow({
   const claimed = goals.provisional.length > 0 || goals.annulled !== null;
   return (
     <article
-      className={`row ${row.sport} ${phaseOf(row)}${cold ? ' cold' : ''}${goals.flash.length > 0 ? ' scored' : ''}${scored ? '' : ' bare'}${claimed ? ' told' : ''}`}
-      aria-label={matchRowLabel(row, { names, order, label, kickoff, goals, silent: cold, followed }, t)}
+      className={`row ${row.sport} ${phaseOf(row)}${isStale ? ' stale' : ''}${goals.flash.length > 0 ? ' scored' : ''}${scored ? '' : ' bare'}${claimed ? ' has-claim' : ''}`}
+      aria-label={matchRowLabel(row, { names, order, label, kickoff, goals, silent: isStale, followed }, t)}
     >
-      <MatchClock row={row} kickoff={kickoff} scored={goals.flash.length > 0} corrected={goals.corrected} cold={cold} />
+      <MatchClock row={row} kickoff={kickoff} scored={goals.flash.length > 0} corrected={goals.corrected} stale={isStale} />
       {order.map((side) => (
         <TeamLine key={side} row={row} side={side} team={teams[side]} goals={goals} />
       ))}
@@ -76,9 +76,9 @@ export const MatchRow = memo(function MatchRow({
         ) : (
           <PeriodColumns row={row} order={order} last={lastPeriod} />
         ))}
-      {scored && <ScoreBox row={row} order={order} justScored={goals.flash} stale={cold} />}
+      {scored && <ScoreBox row={row} order={order} justScored={goals.flash} stale={isStale} />}
       <RowActions id={row.id} first={names[order[0]]} second={names[order[1]]} followed={followed} onFollow={onFollow} onOpen={onOpen} />
-      <MatchTimeline row={row} hot={goals.flash} stale={cold} />
+      <MatchTimeline row={row} justScored={goals.flash} stale={isStale} />
     </article>
   );
 });

@@ -41,7 +41,7 @@ export function MatchSheet({ id }: { readonly id: MatchId | null }): ReactNode {
       kept
       open={id !== null && match !== undefined}
       onClose={closeMatch}
-      title={t('said.pair', { first, second })}
+      title={t('aria.pair', { first, second })}
       closeLabel={t('common:close')}
     >
       <Actions id={shown} />

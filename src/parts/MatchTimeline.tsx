@@ -7,7 +7,7 @@ import { useClock } from './serverClock.ts';
 export interface MatchTimelineProps {
   readonly row: MatchRow;
   /** Sides that have just scored: the mark of their latest goal is orange. */
-  readonly hot: readonly Side[];
+  readonly justScored: readonly Side[];
   readonly stale?: boolean;
 }
 
@@ -15,16 +15,16 @@ export interface MatchTimelineProps {
  * The match drawn as its own touchline: home scores above it, away below, a lamp stands at the present minute.
  * Decoration: the row says the same in words.
  */
-export const MatchTimeline = memo(function Run({ row, hot, stale = false }: MatchTimelineProps): ReactNode {
+export const MatchTimeline = memo(function Run({ row, justScored, stale = false }: MatchTimelineProps): ReactNode {
   const line = useClock((now) => matchTimeline(row, now, stale), sameMatchTimeline);
-  const fresh = new Set(hot.map((side) => line.strokes.findLastIndex((stroke) => stroke.kind === 'goal' && stroke.side === side)));
+  const fresh = new Set(justScored.map((side) => line.strokes.findLastIndex((stroke) => stroke.kind === 'goal' && stroke.side === side)));
   return (
     <i className={`run ${line.look} ${row.sport}`} style={{ '--p': `${line.progress}%` }} aria-hidden="true">
       {line.periodMarks.map((x) => (
         <s key={x} style={{ '--x': `${x}%` }} />
       ))}
       {line.strokes.map(({ kind, side, x }, i) => (
-        <u key={`${i} ${x}`} className={`${kind} ${side}${fresh.has(i) ? ' hot' : ''}`} style={{ '--x': `${x}%` }} />
+        <u key={`${i} ${x}`} className={`${kind} ${side}${fresh.has(i) ? ' just-scored' : ''}`} style={{ '--x': `${x}%` }} />
       ))}
       {line.nowMarker && <b />}
     </i>

@@ -19,7 +19,7 @@ export function NewsLine({ headline }: { readonly headline: Headline }): ReactNo
     <li className="news-line">
       <Link to={`/${language}/news/${headline.id}`}>
         <b>{headline.title}</b>
-        {headline.summary !== '' && <span className="cut">{headline.summary}</span>}
+        {headline.summary !== '' && <span className="truncate">{headline.summary}</span>}
         <NewsMeta {...headline} />
       </Link>
     </li>

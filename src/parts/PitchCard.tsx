@@ -40,18 +40,18 @@ export const PitchCard = memo(function PitchCard({
   const kickoff = useKickoff(row.kickoff);
   const goals = useClock((now) => goalState(row, now, bornAt), sameGoalState);
   const label = useClock((now) => clockLabel(row, now), sameLabel);
-  const cold = useClock((now) => isLive(row) && (stale || isDeadFeed(row, now)));
+  const isStale = useClock((now) => isLive(row) && (stale || isDeadFeed(row, now)));
   const names = { home: home.name, away: away.name };
   const teams: Readonly<Record<Side, Team>> = { home, away };
   return (
     <article
-      className={`pitch-card ${row.sport} ${phaseOf(row)}${cold ? ' cold' : ''}`}
-      aria-label={matchRowLabel(row, { names, order, label, kickoff, goals, silent: cold, followed }, t)}
+      className={`pitch-card ${row.sport} ${phaseOf(row)}${isStale ? ' stale' : ''}`}
+      aria-label={matchRowLabel(row, { names, order, label, kickoff, goals, silent: isStale, followed }, t)}
     >
       <p>
         <ClockFace label={label} kickoff={kickoff} />
         {label.kind === 'quarter' && <small>{runningPeriod(label.period, t)}</small>}
-        <span className="cut">{competition}</span>
+        <span className="truncate">{competition}</span>
       </p>
       {order.map((side, i) => (
         <div key={side} className={i === 0 ? 'side' : 'side second'}>
@@ -62,13 +62,13 @@ export const PitchCard = memo(function PitchCard({
       {hasScore(row) && (
         <div className="score">
           {order.map((side) => (
-            <b key={side} className={goals.flash.includes(side) ? 'hot' : undefined}>
+            <b key={side} className={goals.flash.includes(side) ? 'just-scored' : undefined}>
               {row.score[side]}
             </b>
           ))}
         </div>
       )}
-      <MatchTimeline row={row} hot={goals.flash} stale={cold} />
+      <MatchTimeline row={row} justScored={goals.flash} stale={isStale} />
     </article>
   );
 });

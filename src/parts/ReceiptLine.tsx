@@ -27,7 +27,7 @@ export function ReceiptLine({ receipt, children }: ReceiptLineProps): ReactNode 
   const summary = summaryOf(outcome);
   return (
     <li className="receipt">
-      <time className="fig">{timeOf(decidedAt, language, timeZone)}</time>
+      <time className="tabular-nums">{timeOf(decidedAt, language, timeZone)}</time>
       <div>
         <p>{scoreLine(event, names, language)}</p>
         <small>{timedHeadline(event, names, words)}</small>

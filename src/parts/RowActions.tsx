@@ -17,7 +17,7 @@ export interface RowActionsProps {
 /** What can be tapped in a row: the star, and all the rest of it. */
 export const RowActions = memo(function RowActions({ id, first, second, followed, onFollow, onOpen }: RowActionsProps): ReactNode {
   const { t } = useTranslation('match');
-  const match = t('said.pair', { first, second });
+  const match = t('aria.pair', { first, second });
   return (
     <>
       {onOpen && (

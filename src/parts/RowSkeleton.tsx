@@ -32,7 +32,7 @@ export function RowSkeleton({ sport, rows = 3 }: RowSkeletonProps): ReactNode {
         </h2>
       </div>
       {Array.from({ length: rows }, (_, i) => (
-        <div key={i} className={`row skeleton ${sport}`}>
+        <div key={i} className={`row loading ${sport}`}>
           <div className="when">
             <Skeleton width={36} height={20} />
           </div>

@@ -14,9 +14,9 @@ export interface ScoreBoxProps {
 /** The scoreboard of a row: dark in both themes, one figure over the other. */
 export const ScoreBox = memo(function Board({ row, order, justScored, stale }: ScoreBoxProps): ReactNode {
   return (
-    <div className={`board ${row.sport}${stale ? ' cold' : ''}`}>
+    <div className={`board ${row.sport}${stale ? ' stale' : ''}`}>
       {order.map((side) => (
-        <b key={side} className={justScored.includes(side) ? 'hot' : undefined}>
+        <b key={side} className={justScored.includes(side) ? 'just-scored' : undefined}>
           <span>{row.score[side]}</span>
         </b>
       ))}

@@ -19,7 +19,7 @@ export function ScreenTop({ title, above, end }: ScreenTopProps): ReactNode {
   return (
     <header className="screen-top lit">
       <IconButton icon="back" label={t('back')} onClick={() => void (cameFromHere() ? navigate(-1) : navigate(above, { replace: true }))} />
-      <h1 className="cut">{title}</h1>
+      <h1 className="truncate">{title}</h1>
       {end}
     </header>
   );

@@ -17,8 +17,8 @@ export function StaleFor({ since }: { readonly since: number }): ReactNode {
     connection.state === 'stale' || connection.state === 'offline' ? connection.lastMessageAt : null,
   );
   const seconds = useClock((now) => Math.max(0, Math.floor((since > 0 ? now - since : deviceNow() - (heardAt ?? deviceNow())) / 1000)));
-  if (since === 0 && heardAt === null) return t('cold.word');
-  if (seconds < MINUTE_S) return t('cold.seconds', { number: seconds });
-  if (seconds < HOUR_S) return t('cold.minutes', { number: Math.floor(seconds / MINUTE_S) });
-  return t('cold.hours', { number: Math.floor(seconds / HOUR_S) });
+  if (since === 0 && heardAt === null) return t('stale.noData');
+  if (seconds < MINUTE_S) return t('stale.seconds', { number: seconds });
+  if (seconds < HOUR_S) return t('stale.minutes', { number: Math.floor(seconds / MINUTE_S) });
+  return t('stale.hours', { number: Math.floor(seconds / HOUR_S) });
 }

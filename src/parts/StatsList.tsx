@@ -18,7 +18,7 @@ export function StatsList({ id }: { readonly id: MatchId }): ReactNode {
       {figures.map(([name, pair]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="fig">{order.map((side: Side) => pair[side]).join('–')}</dd>
+          <dd className="tabular-nums">{order.map((side: Side) => pair[side]).join('–')}</dd>
         </div>
       ))}
     </dl>

@@ -20,7 +20,7 @@ export const TeamLine = memo(function TeamLine({ row, side, team, goals }: TeamL
   return (
     <div className="team">
       <Crest team={team} />
-      <b className={goals.flash.includes(side) || leads(row, side) ? 'cut strong' : 'cut'}>{team.name}</b>
+      <b className={goals.flash.includes(side) || leads(row, side) ? 'truncate strong' : 'truncate'}>{team.name}</b>
       {row.sport === 'football' && <Pips count={row.reds[side]} />}
       {goals.provisional.includes(side) && <Tag look="goal">{t('provisional')}</Tag>}
       {lost && (

@@ -56,21 +56,21 @@ export const Tile = memo(function Tile({
   const kickoff = useKickoff(row.kickoff);
   const goals = useClock((now) => goalState(row, now, bornAt), sameGoalState);
   const label = useClock((now) => clockLabel(row, now), sameLabel);
-  const cold = useClock((now) => isLive(row) && (stale || isDeadFeed(row, now)));
+  const isStale = useClock((now) => isLive(row) && (stale || isDeadFeed(row, now)));
   const soon = useClock((now) => Math.max(0, Math.ceil((row.kickoff - now) / MINUTE_MS)));
   const names = { home: home.name, away: away.name };
   const teams: Readonly<Record<Side, Team>> = { home, away };
-  const pair = t('said.pair', { first: names[order[0]], second: names[order[1]] });
+  const pair = t('aria.pair', { first: names[order[0]], second: names[order[1]] });
   const scored = hasScore(row);
   return (
     <article
-      className={`tile ${row.sport} ${phaseOf(row)}${cold ? ' cold' : ''}${goals.flash.length > 0 ? ' scored' : ''}`}
-      aria-label={matchRowLabel(row, { names, order, label, kickoff, goals, silent: cold, followed }, match)}
+      className={`tile ${row.sport} ${phaseOf(row)}${isStale ? ' stale' : ''}${goals.flash.length > 0 ? ' scored' : ''}`}
+      aria-label={matchRowLabel(row, { names, order, label, kickoff, goals, silent: isStale, followed }, match)}
     >
       <button type="button" className="open" aria-haspopup="dialog" aria-label={t('open', { match: pair })} onClick={onOpen} />
       <div className="head">
         <ClockFace label={label} kickoff={kickoff} still />
-        <Word row={row} goals={goals} cold={cold} label={label} competition={competition} />
+        <Word row={row} goals={goals} stale={isStale} label={label} competition={competition} />
         {silent && (
           <span className="hush" title={t('wall:silent')}>
             <Icon name="speakerOff" size={16} />
@@ -83,14 +83,14 @@ export const Tile = memo(function Tile({
         )}
       </div>
       {order.map((side) => (
-        <div key={side} className={goals.flash.includes(side) || leads(row, side) ? 'side hot' : 'side'}>
+        <div key={side} className={goals.flash.includes(side) || leads(row, side) ? 'side just-scored' : 'side'}>
           <Crest team={teams[side]} />
           <b>{teams[side].name}</b>
           {row.sport === 'football' && row.reds[side] > 0 && <i className="pip">{row.reds[side] > 1 ? row.reds[side] : ''}</i>}
         </div>
       ))}
       {scored ? (
-        <ScoreBox row={row} order={order} justScored={goals.flash} stale={cold} />
+        <ScoreBox row={row} order={order} justScored={goals.flash} stale={isStale} />
       ) : (
         phaseOf(row) === 'upcoming' && (
           <p className="soon">
@@ -99,7 +99,7 @@ export const Tile = memo(function Tile({
           </p>
         )
       )}
-      <MatchTimeline row={row} hot={goals.flash} stale={cold} />
+      <MatchTimeline row={row} justScored={goals.flash} stale={isStale} />
     </article>
   );
 });
@@ -108,19 +108,19 @@ export const Tile = memo(function Tile({
 function Word({
   row,
   goals,
-  cold,
+  stale,
   label,
   competition,
 }: {
   readonly row: MatchRow;
   readonly goals: GoalState;
-  readonly cold: boolean;
+  readonly stale: boolean;
   readonly label: ReturnType<typeof clockLabel>;
   readonly competition: string;
 }): ReactNode {
   const { t } = useTranslation('match');
   const { t: wall } = useTranslation('wall');
-  if (cold) return <StaleFor since={row.feedSilentSince} />;
+  if (stale) return <StaleFor since={row.feedSilentSince} />;
   if (goals.annulled)
     return (
       <>
@@ -133,8 +133,8 @@ function Word({
   const lead = leadOf(row, wall);
   return (
     <>
-      <span className="cut">{label.kind === 'quarter' ? runningPeriod(label.period, t) : competition}</span>
-      {lead && <span className="lead fig">{lead}</span>}
+      <span className="truncate">{label.kind === 'quarter' ? runningPeriod(label.period, t) : competition}</span>
+      {lead && <span className="lead tabular-nums">{lead}</span>}
     </>
   );
 }

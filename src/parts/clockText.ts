@@ -30,18 +30,18 @@ export function clockAriaLabel(label: ClockLabel, t: TFunction<'match'>): string
   switch (label.kind) {
     case 'minute':
       return label.added > 0
-        ? t('said.added', { minute: label.base, added: label.added })
-        : t('said.minute', { count: label.base, ordinal: true });
+        ? t('aria.added', { minute: label.base, added: label.added })
+        : t('aria.minute', { count: label.base, ordinal: true });
     case 'overrun':
-      return t('said.overrun', { minute: label.base });
+      return t('aria.overrun', { minute: label.base });
     case 'quarter':
       return saidPeriod(label.period, t);
     case 'word':
-      return isShown(label.word) ? t(`said.${label.word}`) : '';
+      return isShown(label.word) ? t(`aria.${label.word}`) : '';
   }
 }
 
 /** A running period as it is read aloud: "4th quarter". */
 function saidPeriod(period: number, t: TFunction<'match'>): string {
-  return period <= 4 ? t('said.period', { count: period, ordinal: true }) : t('said.overtime', { number: period - 4 });
+  return period <= 4 ? t('aria.period', { count: period, ordinal: true }) : t('aria.overtime', { number: period - 4 });
 }

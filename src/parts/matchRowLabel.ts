@@ -23,20 +23,20 @@ export function matchRowLabel(row: MatchRow, said: MatchRowLabelOptions, t: TFun
   const [first, second] = order;
   return [
     hasScore(row)
-      ? order.map((side) => `${names[side]} ${row.score[side]}`).join(t('said.comma'))
-      : t('said.pair', { first: names[first], second: names[second] }),
+      ? order.map((side) => `${names[side]} ${row.score[side]}`).join(t('aria.comma'))
+      : t('aria.pair', { first: names[first], second: names[second] }),
     saidPenalties(row, order, t),
     saidTime(row, said, t),
     ...order.map((side) => saidReds(row, side, names[side], t)),
-    ...said.goals.flash.map((side) => t('said.scored', { team: names[side] })),
-    ...said.goals.provisional.map((side) => t('said.provisional', { team: names[side] })),
-    said.goals.annulled && t('said.lost', { team: names[said.goals.annulled.side] }),
-    said.goals.corrected && t('said.corrected'),
-    said.silent && t('said.silent'),
-    said.followed && t('said.followed'),
+    ...said.goals.flash.map((side) => t('aria.scored', { team: names[side] })),
+    ...said.goals.provisional.map((side) => t('aria.provisional', { team: names[side] })),
+    said.goals.annulled && t('aria.lost', { team: names[said.goals.annulled.side] }),
+    said.goals.corrected && t('aria.corrected'),
+    said.silent && t('aria.silent'),
+    said.followed && t('aria.followed'),
   ]
     .filter(Boolean)
-    .join(t('said.comma'));
+    .join(t('aria.comma'));
 }
 
 /** Whether a match has a score to show: from kick-off on, and for one given up after it. */
@@ -55,16 +55,16 @@ export function hasScore(row: MatchRow): boolean {
 }
 
 function saidTime(row: MatchRow, { label, kickoff }: MatchRowLabelOptions, t: TFunction<'match'>): string {
-  if (phaseOf(row) === 'upcoming') return t('said.kickoff', { time: kickoff });
+  if (phaseOf(row) === 'upcoming') return t('aria.kickoff', { time: kickoff });
   return clockAriaLabel(label, t);
 }
 
 function saidPenalties(row: MatchRow, [first, second]: readonly [Side, Side], t: TFunction<'match'>): string {
   if (row.sport !== 'football' || !row.penalties) return '';
-  return t('said.penalties', { first: row.penalties[first], second: row.penalties[second] });
+  return t('aria.penalties', { first: row.penalties[first], second: row.penalties[second] });
 }
 
 function saidReds(row: MatchRow, side: Side, team: string, t: TFunction<'match'>): string {
   if (row.sport !== 'football' || row.reds[side] === 0) return '';
-  return t('said.reds', { team, number: row.reds[side] });
+  return t('aria.reds', { team, number: row.reds[side] });
 }

@@ -14,7 +14,7 @@ export interface TimelineMark {
 /** A match as a line from kick-off to its end. */
 export interface MatchTimelineModel {
   /** rest: not begun, or never to be; over: its whole length; cold: the supplier is silent. */
-  readonly look: 'rest' | 'live' | 'over' | 'cold';
+  readonly look: 'rest' | 'live' | 'over' | 'stale';
   /** How far it has come, in percent. */
   readonly progress: number;
   /** The lamp stands at the present moment, while the ball is in play. */
@@ -39,7 +39,7 @@ export function matchTimeline(row: MatchRow, now: number, stale = false): MatchT
   const line = row.sport === 'football' ? footballLine(row, now) : basketballLine(row, now);
   if (stage === 'ended') return { ...line, look: 'over', progress: 100, nowMarker: false };
   if (stage === 'dropped') return { ...line, look: 'over', nowMarker: false };
-  if (stale || isDeadFeed(row, now)) return { ...line, look: 'cold', nowMarker: false };
+  if (stale || isDeadFeed(row, now)) return { ...line, look: 'stale', nowMarker: false };
   return { ...line, nowMarker: stage === 'playing' };
 }
 

@@ -25,13 +25,19 @@ export function useFollow(): (id: MatchId, follow: boolean) => void {
       function offer(): void {
         rememberSoundOffer();
         ringtone.getState().prepare();
-        show({ id: 'arm', lines: [t('arm.text')], tone: 'plain', action: { label: t('arm.yes'), run: arm }, isOffer: true });
+        show({
+          id: 'enableSound',
+          lines: [t('enableSound.text')],
+          tone: 'plain',
+          action: { label: t('enableSound.yes'), run: arm },
+          isOffer: true,
+        });
       }
 
       function arm(): void {
         const { settings, change } = ringtone.getState();
         ringtone.getState().preview(soundOf(settings.homeGoalSound));
-        change({ mainSwitch: 1, scoringSoundFlag: 1 }).then(() => say(t('arm.done')), failed);
+        change({ mainSwitch: 1, scoringSoundFlag: 1 }).then(() => say(t('enableSound.done')), failed);
       }
 
       function failed(error: unknown): void {

@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
 /** Something that has happened, and what is done about it: one of the choices, and nothing beside them. */
 export function ConfirmDialog({ title, text, choices }: ConfirmDialogProps): ReactNode {
   return (
-    <Modal open onClose={null} role="alertdialog" className="confirm" veil="confirm-veil">
+    <Modal open onClose={null} role="alertdialog" className="confirm" backdropClass="confirm-backdrop">
       <Dialog.Title>{title}</Dialog.Title>
       <Dialog.Description>{text}</Dialog.Description>
       {choices.map(({ label, onPress }, at) => (

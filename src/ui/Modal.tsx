@@ -12,7 +12,7 @@ export interface ModalProps {
   readonly role?: 'dialog' | 'alertdialog';
   /** How it looks, and what lies beneath it. */
   readonly className: string;
-  readonly veil?: string;
+  readonly backdropClass?: string;
   /** Stays in the page while it is closed, drawn beforehand: it opens in a fraction of the time. */
   readonly kept?: boolean;
   /** Once it has left the screen. */
@@ -31,7 +31,7 @@ export function Modal({
   besideCloses = false,
   role = 'dialog',
   className,
-  veil = '',
+  backdropClass = '',
   kept = false,
   onGone,
   children,
@@ -59,7 +59,7 @@ export function Modal({
       }}
     >
       <Dialog.Portal keepMounted={kept} container={document.getElementById('overlay-root') ?? undefined}>
-        <Dialog.Backdrop className={`veil ${veil}`} forceRender />
+        <Dialog.Backdrop className={`backdrop ${backdropClass}`} forceRender />
         <Dialog.Popup ref={popup} initialFocus={popup} className={className} role={role} aria-modal="true">
           <Activity mode={gone ? 'hidden' : 'visible'}>{children}</Activity>
         </Dialog.Popup>

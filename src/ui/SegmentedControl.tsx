@@ -36,7 +36,7 @@ export function SegmentedControl<Id extends string>({ label, segments, chosen, o
           onClick={() => onChoose(id)}
         >
           {icon ? <Icon name={icon} /> : words}
-          {count !== undefined && <b className="fig">{count}</b>}
+          {count !== undefined && <b className="tabular-nums">{count}</b>}
         </button>
       ))}
     </div>

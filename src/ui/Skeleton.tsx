@@ -10,5 +10,5 @@ export interface SkeletonProps {
 
 /** The place of something that is on its way: same size, so that nothing jumps when it comes. */
 export function Skeleton({ width = '100%', height = 12, round = false }: SkeletonProps): ReactNode {
-  return <i className={round ? 'bone round' : 'bone'} style={{ width, height }} aria-hidden="true" />;
+  return <i className={round ? 'skeleton round' : 'skeleton'} style={{ width, height }} aria-hidden="true" />;
 }

@@ -40,7 +40,7 @@ export function TextField({
 }: TextFieldProps): ReactNode {
   return (
     <Field.Root name={name} validate={(text) => wrong?.(String(text ?? '')) ?? null} className="field">
-      <Field.Label className="unseen">{label}</Field.Label>
+      <Field.Label className="visually-hidden">{label}</Field.Label>
       <div className={numeric ? 'line figures' : 'line'}>
         {prefix}
         <Field.Control

@@ -101,7 +101,7 @@ export const WALK: readonly Step[] = [
     async run(page, { address }) {
       await openList(page, address, 'football', 'instant');
       await page.click('link', t('lists:filter'));
-      await page.click('button', t('filter:wish.none'));
+      await page.click('button', t('filter:bulk.none'));
       const competition = await page.find('checkbox', undefined, ({ checked }) => !checked);
       await page.click('checkbox', competition.name);
       await page.find('checkbox', competition.name, ({ checked }) => checked);

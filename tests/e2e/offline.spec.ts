@@ -27,11 +27,11 @@ test('without a gateway the app opens all the same, with the last list, marked a
   await expect(row(page)).toBeVisible();
   await expect(page.locator('.link.offline')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /Offline. Scores as of \d/ })).toBeVisible();
-  await expect(row(page)).toHaveClass(/cold/);
+  await expect(row(page)).toHaveClass(/stale/);
   await expect(row(page)).toHaveAccessibleName(/no data at the moment/);
   await app.comeBack();
   await expect(page.locator('.link.live')).toBeVisible({ timeout: 30_000 });
-  await expect(row(page)).not.toHaveClass(/cold/);
+  await expect(row(page)).not.toHaveClass(/stale/);
 });
 
 test('on a phone without a network it opens too, as installed: on Index, though only Match was ever looked at', async ({
@@ -42,7 +42,7 @@ test('on a phone without a network it opens too, as installed: on Index, though 
   await context.setOffline(true);
   await page.goto(`${app.address}/en-US`);
   await expect(page.getByRole('status').filter({ hasText: /Offline. Scores as of \d/ })).toBeVisible();
-  await expect(page.locator('.pitch-card')).toHaveClass(/cold/);
+  await expect(page.locator('.pitch-card')).toHaveClass(/stale/);
 });
 
 test('a new build takes over at once, throws away what the old one kept, and opens without a network itself', async ({ page }) => {
@@ -59,7 +59,7 @@ test('a new build takes over at once, throws away what the old one kept, and ope
     .toEqual(expect.arrayContaining(parts.map((part) => expect.stringContaining(part))));
   await app.crash();
   await page.reload();
-  await expect(row(page)).toHaveClass(/cold/);
+  await expect(row(page)).toHaveClass(/stale/);
 });
 
 test('a release is seen at the next load, worker or not', async ({ page }) => {

@@ -26,8 +26,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const row = page.getByRole('article', { name: /Northwick 1/ });
     await expect(row).toHaveClass(/scored/);
     await expect(row.getByText('GOAL', { exact: true })).toBeVisible();
-    await expect(row.locator('.board > .hot')).toHaveText('1');
-    await expect(row.locator('.board > .hot > span')).toHaveCSS('transform', 'none');
+    await expect(row.locator('.board > .just-scored')).toHaveText('1');
+    await expect(row.locator('.board > .just-scored > span')).toHaveCSS('transform', 'none');
     await noteAnimations(page);
 
     await row.getByRole('button', { name: 'Northwick v Eastholm: options' }).click();

@@ -171,7 +171,7 @@ test('the sound is opened while nobody waits, once it is known to be wanted or w
   expect(wanted.warmed()).toBe(0);
   wanted.store.setState({ known: true });
   expect(wanted.warmed()).toBe(1);
-  localStorage.setItem('touchline.armOffered', '1');
+  localStorage.setItem('touchline.soundOffered', '1');
   const declined = world({ scoringSoundFlag: 0 });
   declined.store.setState({ known: true });
   expect(declined.warmed()).toBe(0);

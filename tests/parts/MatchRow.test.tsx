@@ -137,10 +137,10 @@ describe('in place', () => {
 
   test('the half of the board that scored is lit for 4 s, and the tag goes after 120 s', async () => {
     const page = await show(goal);
-    expect(page.querySelector('.board > :last-child')?.className).toBe('hot');
-    expect(page.querySelector('.run > .hot')).not.toBeNull();
+    expect(page.querySelector('.board > :last-child')?.className).toBe('just-scored');
+    expect(page.querySelector('.run > .just-scored')).not.toBeNull();
     pass(4_000);
-    expect(page.querySelector('.hot')).toBeNull();
+    expect(page.querySelector('.just-scored')).toBeNull();
     expect(page.querySelector('.tag.goal')?.textContent).toBe('Pending');
     pass(116_000);
     expect(page.querySelector('.tag')).toBeNull();
@@ -148,7 +148,7 @@ describe('in place', () => {
 
   test('a page opened after the goal does not flash it', async () => {
     const page = await show(goal, 'en-US', NOW);
-    expect(page.querySelector('.hot')).toBeNull();
+    expect(page.querySelector('.just-scored')).toBeNull();
   });
 
   test('a basketball clock lives by the second, and the row around it does not', async () => {

@@ -99,8 +99,8 @@ describe('the line of a football match', () => {
 
   test('a silent supplier, or data known to be old, puts the lamp out', () => {
     const playing = aMatch({ clock: ranFor(600, 0) });
-    expect(matchTimeline({ ...playing, feedSilentSince: NOW - 200_000 }, NOW)).toMatchObject({ look: 'cold', nowMarker: false });
-    expect(matchTimeline(playing, NOW, true)).toMatchObject({ look: 'cold', nowMarker: false });
+    expect(matchTimeline({ ...playing, feedSilentSince: NOW - 200_000 }, NOW)).toMatchObject({ look: 'stale', nowMarker: false });
+    expect(matchTimeline(playing, NOW, true)).toMatchObject({ look: 'stale', nowMarker: false });
   });
 });
 

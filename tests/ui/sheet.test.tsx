@@ -45,7 +45,7 @@ describe('Sheet', () => {
     expect(document.getElementById(dialog()?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Language');
     act(() => dialog()?.querySelector<HTMLElement>('[aria-label=Close]')?.click());
     press('Escape');
-    act(() => document.querySelector<HTMLElement>('.veil')?.click());
+    act(() => document.querySelector<HTMLElement>('.backdrop')?.click());
     expect(onClose).toHaveBeenCalledTimes(3);
   });
 
@@ -110,7 +110,7 @@ describe('a dialog that can only be answered', () => {
     for (let round = 0; round < 100; round += 1) {
       if (way === 'Escape') press('Escape');
       else if (way === 'Back') back();
-      else act(() => document.querySelectorAll<HTMLElement>('.veil').forEach((veil) => veil.click()));
+      else act(() => document.querySelectorAll<HTMLElement>('.backdrop').forEach((veil) => veil.click()));
     }
     expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('Log in again.');
     expect([onClose.mock.calls, onPress.mock.calls]).toEqual([[], []]);

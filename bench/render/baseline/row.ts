@@ -10,7 +10,7 @@ const SIDES: readonly Side[] = ['home', 'away'];
 
 const MARKUP =
   '<article class="row football playing"><div class="when"><b></b><span></span></div>' +
-  '<div class="team"><i class="crest ball plain">H</i><b class="cut"></b></div><div class="team"><i class="crest ball plain">A</i><b class="cut"></b></div>' +
+  '<div class="team"><i class="crest ball plain">H</i><b class="truncate"></b></div><div class="team"><i class="crest ball plain">A</i><b class="truncate"></b></div>' +
   '<div class="column corners"><span></span><span></span></div><div class="board football"><b><span></span></b><b><span></span></b></div>' +
   '<button type="button" class="star" aria-pressed="false"><svg class="icon" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">' +
   '<path d="m12 3.6 2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-2.9-5.3 2.9 1.1-6-4.4-4.2 6-.8z"></path></svg></button>' +
@@ -39,7 +39,7 @@ export class BaselineRow {
   constructor(match: BaselineMatch) {
     this.#match = match;
     const { home, away } = match.names;
-    addTexts(this.element, '.cut').forEach((text, i) => (text.data = (i === 0 ? home : away).name));
+    addTexts(this.element, '.truncate').forEach((text, i) => (text.data = (i === 0 ? home : away).name));
     for (const crest of this.element.querySelectorAll<HTMLElement>('.crest'))
       crest.style.cssText = '--a: #123456; --b: #123456; --size: 22px';
     const star = find(this.element, '.star');

@@ -27,8 +27,8 @@ const Header = memo(function Header({ league, round }: { readonly league: string
     <header className="comp football">
       <h2>
         <i className="dab" />
-        <span className="cut">{league}</span>
-        <small className="cut">{round}</small>
+        <span className="truncate">{league}</span>
+        <small className="truncate">{round}</small>
       </h2>
       <abbr className="half">HT</abbr>
       <abbr className="corners">CK</abbr>

@@ -9,7 +9,7 @@ export const Team = memo(function Team({ name, isProvisional }: { readonly name:
       <i className="crest ball plain" style={CREST}>
         {name[0]}
       </i>
-      <b className="cut">{name}</b>
+      <b className="truncate">{name}</b>
       {isProvisional && <span className="tag goal">Pending</span>}
     </div>
   );

@@ -16,6 +16,6 @@ const SCREENS: Readonly<Record<Library, () => Promise<ReactNode>>> = {
 };
 
 const name = new URLSearchParams(location.search).get('library');
-const page = document.getElementById('page');
+const page = document.getElementById('root');
 if (!isLibrary(name) || !page) throw new Error(`no library page is named ${name}`);
 createRoot(page).render(await SCREENS[name]());

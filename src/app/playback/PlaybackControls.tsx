@@ -21,7 +21,7 @@ export function PlaybackControls({ player, marks }: { readonly player: Player; r
         </Button>
         <IconButton icon="next" label={t('step')} disabled={at >= marks.ended} onClick={player.step} />
         <span className="grow" />
-        <span className="tape-time fig">
+        <span className="tape-time tabular-nums">
           <b>{elapsed(at - marks.began)}</b> / {elapsed(marks.ended - marks.began)}
         </span>
       </div>

@@ -73,7 +73,7 @@ function Head({ player }: { readonly player: Player }): ReactNode {
   const link = useMatchStore((state) => state.connection);
   return (
     <div className="tape-head">
-      <span className="cut grow">{name}</span>
+      <span className="truncate grow">{name}</span>
       {hidden && <Tag>{t('hidden')}</Tag>}
       {delay > 0 && <Tag>{t('match:link.delayed', { seconds: Math.round(delay / SECOND_MS) })}</Tag>}
       <ConnectionIndicator state={link.state} heardAt={link.lastMessageAt} />

@@ -20,7 +20,7 @@ export interface TimelineProps {
 export function Timeline({ marks, at, playing, onSeek }: TimelineProps): ReactNode {
   const { t } = useTranslation('demo');
   const { began, ended } = marks;
-  const said = t('timeline.said', { at: elapsed(at - began), total: elapsed(ended - began) });
+  const said = t('timeline.valueText', { at: elapsed(at - began), total: elapsed(ended - began) });
   return (
     <div className={playing ? 'tape-line playing' : 'tape-line'} style={{ '--p': `${placeOf(at, marks)}%` }}>
       <Marks marks={marks} />
@@ -47,7 +47,7 @@ const Marks = memo(function Marks({ marks }: { readonly marks: TapeMarks }): Rea
   const count = (kind: TapeMark['kind']): number => all.filter((mark) => mark.kind === kind).length;
   return (
     <>
-      <span className="unseen">
+      <span className="visually-hidden">
         {[t('timeline.goals', { count: count('goal') }), t('timeline.lost', { count: count('cancelled') })].join(', ')}
       </span>
       <i aria-hidden="true">

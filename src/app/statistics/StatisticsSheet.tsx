@@ -43,13 +43,13 @@ function Chart({ days }: { readonly days: readonly DaySum[] }): ReactNode {
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(1, ...days.map(({ count }) => count));
   return (
-    <figure className="statistics-chart" role="img" aria-label={t('statistics.said', { count: total, days: days.length })}>
+    <figure className="statistics-chart" role="img" aria-label={t('statistics.summary', { count: total, days: days.length })}>
       <div className="bars">
         {days.map(({ date, count }) => (
           <i key={date} style={{ height: Math.max(2, Math.round((count / most) * TALLEST_PX)) }} />
         ))}
       </div>
-      <figcaption className="fig">
+      <figcaption className="tabular-nums">
         <span>{days[0]?.date}</span>
         {days.length > 1 && <span>{days.at(-1)?.date}</span>}
       </figcaption>
@@ -71,9 +71,9 @@ function Table({ rows }: { readonly rows: readonly StatisticsRow[] }): ReactNode
       <tbody>
         {newestFirst(rows).map(({ date, resource, count }) => (
           <tr key={`${date} ${resource}`}>
-            <td className="fig">{date}</td>
+            <td className="tabular-nums">{date}</td>
             <td>{resource}</td>
-            <td className="fig">{count}</td>
+            <td className="tabular-nums">{count}</td>
           </tr>
         ))}
       </tbody>

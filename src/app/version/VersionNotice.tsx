@@ -9,7 +9,7 @@ import { isNewer } from './isNewer.ts';
 const EVERY_MS = 3_600_000;
 
 /** The newest version that this device was told of. */
-const told = createPersistedStore<{ readonly version: string }>('toldversion', (found) => ({
+const told = createPersistedStore<{ readonly version: string }>('notifiedVersion', (found) => ({
   version: typeof found === 'object' && found !== null && 'version' in found && typeof found.version === 'string' ? found.version : '',
 }));
 

@@ -30,12 +30,12 @@ export function ProfileHeader(): ReactNode {
           <Phone />
         </div>
         <Icon name="chevron" />
-        <span className="unseen">{t('info.title')}</span>
+        <span className="visually-hidden">{t('info.title')}</span>
       </Link>
       <Unanswered />
       <ul className="account-cells">
         <li>
-          <b className="fig">{followed}</b>
+          <b className="tabular-nums">{followed}</b>
           <span>{t('followed', { count: followed })}</span>
         </li>
       </ul>

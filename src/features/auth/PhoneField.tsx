@@ -42,12 +42,12 @@ export function PhoneField({ value, onChange, most = PHONE_MAX_CHARS }: PhoneFie
       autoComplete="tel-national"
       maxLength={most}
       onPaste={onPaste}
-      prefix={<span className="before fig">+{country}</span>}
+      prefix={<span className="before tabular-nums">+{country}</span>}
       suffix={
         good && (
           <>
             <Icon name="check" />
-            <span className="unseen" role="status">
+            <span className="visually-hidden" role="status">
               {t('phone.good')}
             </span>
           </>

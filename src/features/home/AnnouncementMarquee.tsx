@@ -32,11 +32,11 @@ export function AnnouncementMarquee({ announcements }: { readonly announcements:
       onBlur={() => setHeld(false)}
     >
       <Icon name="bell" size={18} />
-      <span key={shown.id} className="cut">
+      <span key={shown.id} className="truncate">
         {shown.title}
       </span>
       {announcements.length > 1 && (
-        <small className="fig">
+        <small className="tabular-nums">
           {(at % announcements.length) + 1}/{announcements.length}
         </small>
       )}

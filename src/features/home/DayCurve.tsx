@@ -35,7 +35,7 @@ export function DayCurve({ hours, now, timeZone }: DayCurveProps): ReactNode {
       <div className="line">
         <i style={{ left: `${(at / HOURS) * 100}%` }} />
       </div>
-      <div className="marks fig">
+      <div className="marks tabular-nums">
         {MARKED.filter((h) => Math.abs(h - at) > NEAR_HOURS).map((h) => (
           <span key={h} style={{ left: `${(h / HOURS) * 100}%` }}>
             {two(h)}:00

@@ -78,7 +78,7 @@ export function Today(): ReactNode {
     <div className="home-scroll">
       <StatusBanners />
       <p className="home-count">
-        <b className="fig">{counts.football.live + counts.basketball.live}</b> {t('live')}
+        <b className="tabular-nums">{counts.football.live + counts.basketball.live}</b> {t('live')}
         {total > 0 && <Link to={`/${language}/match`}>{t('today', { count: total })}</Link>}
       </p>
       {hours ? <DayCurve hours={hours} now={now} timeZone={timeZone} /> : <div className="day-curve waiting" />}

@@ -26,11 +26,11 @@ export function CompetitionChoice({ competition, matches, region, shown, onToggl
       <button type="button" role="checkbox" aria-checked={shown} className="pick" onClick={onToggle}>
         <span className="box">{shown && <Icon name="check" size={16} />}</span>
         <CompetitionColours colours={competition.colours} />
-        <span className="cut">
+        <span className="truncate">
           {competition.name}
           {region && <small>{competition.region}</small>}
         </span>
-        <b className="fig">{t('matches', { count: matches })}</b>
+        <b className="tabular-nums">{t('matches', { count: matches })}</b>
       </button>
       <Star followed={followed} names={competition.name} onPress={(follow) => onFollow({ competitionId: competition.id }, follow)} />
     </li>

@@ -52,7 +52,7 @@ export function Competitions(): ReactNode {
         <div className="wishes">
           {WISHES.map((wish) => (
             <Button key={wish} variant="ghost" size="slim" onClick={() => choose(sport, chooseMany(choice, wish, seen, group !== 'hot'))}>
-              {t(`wish.${wish}`)}
+              {t(`bulk.${wish}`)}
             </Button>
           ))}
         </div>

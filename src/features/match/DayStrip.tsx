@@ -39,7 +39,7 @@ export function DayStrip(): ReactNode {
             style={{ '--n': `${Math.round(((count ?? 0) / most) * BAR_PX)}px` }}
           >
             <span>{one === today ? t('today') : weekdayOf(one, language)}</span>
-            <b className="fig">{Number(one.slice(8))}</b>
+            <b className="tabular-nums">{Number(one.slice(8))}</b>
           </button>
         );
       })}

@@ -63,7 +63,7 @@ function Seen({ id }: { readonly id: MatchId }): ReactNode {
   };
   return (
     <li>
-      <span>{t('match:said.pair', { first: home.name, second: away.name })}</span>
+      <span>{t('match:aria.pair', { first: home.name, second: away.name })}</span>
       <Button variant="ghost" size="slim" onClick={see}>
         {t('tap.button')}
       </Button>

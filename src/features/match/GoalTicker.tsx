@@ -53,7 +53,7 @@ function Goal({ goal }: { readonly goal: LatestGoal }): ReactNode {
     <li className={goal.lost ? 'lost' : undefined}>
       <button type="button" onClick={() => openMatch(goal.id)}>
         <i aria-hidden="true" />
-        <b className="fig">{goal.minute}′</b>
+        <b className="tabular-nums">{goal.minute}′</b>
         {goal.lost && <span className="word">{t('lost')}</span>}
         <span>{scoreLine({ sport: 'football', home: goal.home, away: goal.away }, names, language)}</span>
       </button>

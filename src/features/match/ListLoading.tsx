@@ -12,11 +12,11 @@ const SECOND_MS = 1_000;
 export function ListLoading({ sport }: { readonly sport: Sport }): ReactNode {
   const { t } = useTranslation('lists');
   const { streams } = useLiveClient();
-  const wish = useDelayPreference();
-  const left = useClock(() => Math.max(0, wish - Math.floor(streams.delay.currentMs / SECOND_MS)));
+  const requested = useDelayPreference();
+  const left = useClock(() => Math.max(0, requested - Math.floor(streams.delay.currentMs / SECOND_MS)));
   return (
     <>
-      {left > 0 && <p className="match-note">{t('delayed', { wish, left })}</p>}
+      {left > 0 && <p className="match-note">{t('delayed', { requested, left })}</p>}
       <RowSkeleton sport={sport} rows={7} />
     </>
   );

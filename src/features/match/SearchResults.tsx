@@ -38,7 +38,7 @@ function Results({ answer: { teams, competitions, list } }: { readonly answer: A
           {competitions.map(({ id, name, region, colours }) => (
             <li key={id} className="filter-row">
               <CompetitionColours colours={colours} />
-              <span className="cut">
+              <span className="truncate">
                 {name}
                 <small>{region}</small>
               </span>
@@ -52,7 +52,7 @@ function Results({ answer: { teams, competitions, list } }: { readonly answer: A
           {teams.map((team) => (
             <li key={team.id} className="filter-row">
               <Crest team={team} />
-              <span className="cut">{team.name}</span>
+              <span className="truncate">{team.name}</span>
               <Star followed={teamIds.includes(team.id)} names={team.name} onPress={(follow) => onFollow({ teamId: team.id }, follow)} />
             </li>
           ))}

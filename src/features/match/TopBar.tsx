@@ -23,7 +23,7 @@ export function TopBar(): ReactNode {
   const { t } = useTranslation('lists');
   return (
     <header className="match-top lit">
-      <h1 className="unseen">{t('title')}</h1>
+      <h1 className="visually-hidden">{t('title')}</h1>
       <div className="bar">
         <SportChoice />
         <ScopeChoice />

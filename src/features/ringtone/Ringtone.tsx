@@ -84,7 +84,7 @@ function SoundHeading({ title, to }: { readonly title: string; readonly to: stri
       {title}
       <Link to={to}>
         {t('about')}
-        <span className="unseen">{title}</span>
+        <span className="visually-hidden">{title}</span>
         <Icon name="chevron" size={16} />
       </Link>
     </h2>

@@ -19,7 +19,7 @@ const DAY_MINUTES = 1_440;
 const MOST = 200;
 
 /** What this device wants of alerts: kept here, for it needs no gateway to hold true. */
-export const alertPreferences = createPersistedStore<AlertPreferences>('taste', (found) => {
+export const alertPreferences = createPersistedStore<AlertPreferences>('alertPreferences', (found) => {
   const kept = recordOf(found);
   return {
     off: groupsOf(kept['off']),

@@ -1,6 +1,6 @@
 import type { RingtoneState } from '#stores/live/ringtone.ts';
 
-const KEY = 'touchline.armOffered';
+const KEY = 'touchline.soundOffered';
 
 /**
  * Whether to offer the goal sound to who has just followed a match (domain.md 7): once on a device, and only when it is off,

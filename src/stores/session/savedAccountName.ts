@@ -1,4 +1,4 @@
-const KEY = 'touchline.name';
+const KEY = 'touchline.accountName';
 const YEAR_S = 365 * 86_400;
 /** No account name and no phone is as long. */
 const MOST = 32;

@@ -3,8 +3,8 @@ import { clearPersisted } from '#stores/preferences/persistedStore.ts';
 import { isLoggedIn, sessionStamp, useSession } from './session.ts';
 
 /** What a device keeps of its reader, by tenant: whoever reads in another language is another reader. */
-export const FOLLOWED_SNAPSHOT_KEY = (language: Language): string => `known.${language}`;
-export const ALERT_LOG_KEY = (language: Language): string => `told.${language}`;
+export const FOLLOWED_SNAPSHOT_KEY = (language: Language): string => `followedSnapshot.${language}`;
+export const ALERT_LOG_KEY = (language: Language): string => `alertLog.${language}`;
 
 /** Has the device forget its reader, before anything of it is taken up: an address has brought another. */
 export function clearUserStorage(language: Language): void {

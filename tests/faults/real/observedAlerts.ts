@@ -18,7 +18,7 @@ export function observeAlerts(tab: string): void {
   const getItem = Storage.prototype.getItem;
   let hasReadLog = false;
   Storage.prototype.getItem = function read(key: string): string | null {
-    if (hasReadLog || key !== 'touchline.told.en-US') return getItem.call(this, key);
+    if (hasReadLog || key !== 'touchline.alertLog.en-US') return getItem.call(this, key);
     hasReadLog = true;
     return null;
   };

@@ -208,7 +208,7 @@ test.each(LANGUAGES)(
   'the overlay rises over the pitch for readers of zh-CN and vi-VN, and is a plain card elsewhere: %s',
   async (language) => {
     opened = await open('loginPhone', {}, language);
-    expect(document.querySelector('.gate') !== null).toBe(language === 'zh-CN' || language === 'vi-VN');
+    expect(document.querySelector('.auth-backdrop') !== null).toBe(language === 'zh-CN' || language === 'vi-VN');
   },
 );
 

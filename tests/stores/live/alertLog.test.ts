@@ -55,7 +55,7 @@ describe('the log of a device', () => {
     const other = page();
     expect(other.ringtone.getState().missed).toHaveLength(1);
     here.ringtone.getState().seen(here.ringtone.getState().missed);
-    dispatchEvent(new StorageEvent('storage', { key: 'touchline.told.en-US' }));
+    dispatchEvent(new StorageEvent('storage', { key: 'touchline.alertLog.en-US' }));
     expect(other.ringtone.getState().missed).toEqual([]);
     expect(page().ringtone.getState().missed).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe('the log of a device', () => {
     const [here, asleep] = [page(), page()];
     addMissed(here.ringtone, GOAL, undefined);
     here.ringtone.getState().seen(here.ringtone.getState().missed);
-    dispatchEvent(new StorageEvent('storage', { key: 'touchline.told.en-US' }));
+    dispatchEvent(new StorageEvent('storage', { key: 'touchline.alertLog.en-US' }));
     for (const { ringtone } of [here, asleep, page()]) {
       addMissed(ringtone, GOAL, undefined);
       expect(ringtone.getState().missed).toEqual([]);

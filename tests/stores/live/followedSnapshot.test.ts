@@ -69,7 +69,7 @@ describe('what a device knew', () => {
     expect(recalled({ now: KICKOFF + 8 * DAY_MS })).toEqual([]);
     expect(recalled({ language: 'vi-VN' })).toEqual([]);
     expect(recalled()).toHaveLength(1);
-    localStorage.setItem('touchline.known.en-US', JSON.stringify({ following: null, boards: { football: { epoch: 1 } } }));
+    localStorage.setItem('touchline.followedSnapshot.en-US', JSON.stringify({ following: null, boards: { football: { epoch: 1 } } }));
     expect(recalled()).toEqual([]);
     before.memory.keep();
     before.memory.forget();

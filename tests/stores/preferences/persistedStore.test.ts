@@ -59,7 +59,7 @@ describe('a taste of alerts', () => {
 
   test('that was kept is read with care: unknown kinds, sounds and hours are dropped', async () => {
     localStorage.setItem(
-      'touchline.taste',
+      'touchline.alertPreferences',
       JSON.stringify({
         off: ['cards', 'x'],
         quiet: { on: true, from: 1440, to: 30 },
