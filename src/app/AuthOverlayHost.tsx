@@ -8,11 +8,11 @@ import { whenIdle } from '#app/boot/whenIdle.ts';
 
 /** What stands over every screen until it is answered: the auth overlay. Its code is there, or on its way, before it is asked for. */
 export function AuthOverlayHost(): ReactNode {
-  const { panel, closable, wanted } = useAuth();
+  const { panel, closable, returnTo } = useAuth();
   const auth = useLazyOverlay(loadAuth, panel !== null, {
     preload,
     close: closeAuth,
-    reopen: () => openAuth(panel ?? undefined, { closable, wanted }),
+    reopen: () => openAuth(panel ?? undefined, { closable, returnTo }),
   });
   if (auth === null) return null;
   return (

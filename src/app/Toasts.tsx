@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef } from 'react';
-import { dismiss, type ToastMessage, useToasts } from '#stores/overlays/toast.ts';
+import { dismissToast, type ToastMessage, useToasts } from '#stores/overlays/toast.ts';
 import { Toast } from '#ui/Toast.tsx';
 
 /**
@@ -35,7 +35,7 @@ function useDismissElsewhere(offers: readonly ToastMessage[], box: RefObject<HTM
     const onClick = ({ target }: Event): void => {
       if (!(target instanceof Node) || box.current?.contains(target)) return;
       if (document.getElementById('overlay-root')?.contains(target)) return;
-      for (const id of ids.split(',')) dismiss(id);
+      for (const id of ids.split(',')) dismissToast(id);
     };
     document.addEventListener('click', onClick, { capture: true, passive: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
@@ -46,7 +46,7 @@ function actionOf(id: string, { label, run }: NonNullable<ToastMessage['action']
   return {
     label,
     onPress() {
-      dismiss(id);
+      dismissToast(id);
       run();
     },
   };

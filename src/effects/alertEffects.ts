@@ -2,7 +2,7 @@ import { combineLatest, distinctUntilChanged, Observable, Subscription } from 'r
 import { CANCEL_SOUND, type RingtoneSettings, SOUNDS, soundOf } from '#contract/alerts/ringtone.ts';
 import { NO_SOUND, type AlertPreferences, ALERT_PREFERENCE_DEFAULTS, overrideFor } from '#contract/alerts/alertPreferences.ts';
 import { shouldOfferSound } from '#stores/preferences/soundPrompt.ts';
-import { addMissed, addReceipt, setSpeakerControls, type RingtoneStore, silence } from '#stores/live/ringtone.ts';
+import { addMissed, addReceipt, setSpeakerControls, type RingtoneStore, markMuted } from '#stores/live/ringtone.ts';
 import { alertPreferences } from '#stores/preferences/alertPreferences.ts';
 import type { Alert, MatchEvent } from '#streams/alerts/alert.ts';
 import type { Alerts } from '#streams/alerts/createAlerts.ts';
@@ -63,7 +63,7 @@ export function runAlertEffects({
   );
   // Whoever wants sound, or will be offered it at the first star, does not wait for it in that tap.
   running.add(
-    select$(store, (state) => state.known && (soundWanted(state.settings) || shouldOfferSound(state))).subscribe((soon) => {
+    select$(store, (state) => state.isKnown && (soundWanted(state.settings) || shouldOfferSound(state))).subscribe((soon) => {
       if (soon) idle(() => speaker.warm());
     }),
   );
@@ -73,7 +73,7 @@ export function runAlertEffects({
     alerts.alerts$.subscribe((alert) => {
       // Its receipt is there already, for receipts were subscribed to first.
       if (alert.ring && !speaker.play(soundForEvent(alert.ring, store.getState().settings, alertPreferences.getState()))) {
-        silence(store, alert.ring.key, 'blocked');
+        markMuted(store, alert.ring.key, 'blocked');
         silenced(alert.ring.key);
       }
       if (alert.vibrate) vibrator.shake(patternFor(alert.vibrate));

@@ -8,7 +8,7 @@ import { useClock } from './serverClock.ts';
 export interface ConnectionIndicatorProps {
   readonly state: 'connecting' | 'live' | 'polling' | 'stale' | 'offline';
   /** Device time (ms) of the last word from the gateway; null before the first. */
-  readonly heardAt: number | null;
+  readonly lastMessageAt: number | null;
 }
 
 /** Fresher than this needs no figure: beacons come each 15 s, and a number that always moves tells nothing. */
@@ -17,10 +17,10 @@ const MINUTE_S = 60;
 const HOUR_S = 3_600;
 
 /** The connection as a line: whole and lit, dashed, or broken; with the age of what is shown once it matters. */
-export function ConnectionIndicator({ state, heardAt }: ConnectionIndicatorProps): ReactNode {
+export function ConnectionIndicator({ state, lastMessageAt }: ConnectionIndicatorProps): ReactNode {
   const { t } = useTranslation('match');
   const { deviceNow } = useLiveClient();
-  const age = useClock(() => told(heardAt === null ? 0 : (deviceNow() - heardAt) / 1000));
+  const age = useClock(() => told(lastMessageAt === null ? 0 : (deviceNow() - lastMessageAt) / 1000));
   return (
     <span className={`link ${state}`}>
       <i aria-hidden="true" />

@@ -25,7 +25,7 @@ export function DelaySlider({ heading: Heading }: { readonly heading: 'h2' | 'h3
       <p>{t('why')}</p>
       <div className="steps">
         <IconButton icon="minus" label={t('less')} disabled={seconds === 0} onClick={() => setDelay(seconds - 1)} />
-        <Slider label={t('slider')} value={seconds} most={MAX_DELAY_S} said={t('seconds', { count: seconds })} onChange={setDelay} />
+        <Slider label={t('slider')} value={seconds} max={MAX_DELAY_S} valueText={t('seconds', { count: seconds })} onChange={setDelay} />
         <IconButton icon="plus" label={t('more')} disabled={seconds === MAX_DELAY_S} onClick={() => setDelay(seconds + 1)} />
       </div>
       {behind < seconds - 1 && <p role="status">{t('holding', { requested: seconds, now: behind })}</p>}

@@ -22,7 +22,7 @@ export interface MatchRowProps {
   readonly home: Team;
   readonly away: Team;
   /** Server time (ms) at which this page first saw the match: earlier goals do not flash. */
-  readonly bornAt: number;
+  readonly firstSeenAt: number;
   readonly followed: boolean;
   /** Asked for by the star; true is to follow. Keep it the same function, for the row is memoised. */
   readonly onFollow: (id: MatchId, follow: boolean) => void;
@@ -42,7 +42,7 @@ export const MatchRow = memo(function MatchRow({
   row,
   home,
   away,
-  bornAt,
+  firstSeenAt,
   followed,
   onFollow,
   onOpen,
@@ -52,7 +52,7 @@ export const MatchRow = memo(function MatchRow({
   const { t } = useTranslation('match');
   const order = useSideOrder(row.sport);
   const kickoff = useKickoff(row.kickoff);
-  const goals = useClock((now) => goalState(row, now, bornAt), sameGoalState);
+  const goals = useClock((now) => goalState(row, now, firstSeenAt), sameGoalState);
   const label = useClock((now) => withoutSeconds(clockLabel(row, now)), sameLabel);
   const isStale = useClock((now) => isLive(row) && (stale || isDeadFeed(row, now)));
 
@@ -63,7 +63,7 @@ export const MatchRow = memo(function MatchRow({
   return (
     <article
       className={`row ${row.sport} ${phaseOf(row)}${isStale ? ' stale' : ''}${goals.flash.length > 0 ? ' scored' : ''}${scored ? '' : ' bare'}${claimed ? ' has-claim' : ''}`}
-      aria-label={matchRowLabel(row, { names, order, label, kickoff, goals, silent: isStale, followed }, t)}
+      aria-label={matchRowLabel(row, { names, order, label, kickoff, goals, stale: isStale, followed }, t)}
     >
       <MatchClock row={row} kickoff={kickoff} scored={goals.flash.length > 0} corrected={goals.corrected} stale={isStale} />
       {order.map((side) => (

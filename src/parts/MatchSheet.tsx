@@ -6,9 +6,9 @@ import { SOUNDS, soundOf } from '#contract/alerts/ringtone.ts';
 import { ALERT_GROUPS, NO_SOUND, overrideFor } from '#contract/alerts/alertPreferences.ts';
 import { useLiveClient, useMatch, useMatchStore } from '#stores/live/liveClient.ts';
 import { closeMatch } from '#stores/overlays/matchSheet.ts';
-import { setMatchOverride, useAlertPreferences, withGroup } from '#stores/preferences/alertPreferences.ts';
-import { say } from '#stores/overlays/toast.ts';
-import { MAX_TILES, pin, useWall } from '#stores/preferences/wall.ts';
+import { setMatchOverride, useAlertPreferences, toggleGroup } from '#stores/preferences/alertPreferences.ts';
+import { showText } from '#stores/overlays/toast.ts';
+import { MAX_TILES, setPinned, useWall } from '#stores/preferences/wall.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chips } from '#ui/Chips.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
@@ -16,7 +16,7 @@ import { Switch } from '#ui/Switch.tsx';
 import type { Change } from '#ui/useToggle.ts';
 import { StatsList } from './StatsList.tsx';
 import { useSideOrder } from './localeHooks.ts';
-import { useRequested } from './useRequested.ts';
+import { useLoadMatch } from './useRequested.ts';
 import { useFollow } from './useFollow.ts';
 import { useFollowTarget } from './useFollowTarget.ts';
 import { useShare } from './useShare.ts';
@@ -33,12 +33,12 @@ export function MatchSheet({ id }: { readonly id: MatchId | null }): ReactNode {
   const [shown, setShown] = useState(id ?? NOBODY);
   if (id !== null && id !== shown) setShown(id);
   const match = useMatch(shown, 'shape');
-  useRequested(id, match !== undefined);
+  useLoadMatch(id, match !== undefined);
   const order = useSideOrder(match?.row.sport ?? 'football');
   const [first, second] = order.map((side) => match?.names[side].name ?? '');
   return (
     <Sheet
-      kept
+      keepMounted
       open={id !== null && match !== undefined}
       onClose={closeMatch}
       title={t('aria.pair', { first, second })}
@@ -112,7 +112,7 @@ function Pinning({ id }: { readonly id: MatchId }): ReactNode {
   const { t } = useTranslation('sheet');
   const pinned = useWall().includes(id);
   const onChange = (on: boolean): void => {
-    if (!pin(id, on)) say(t('pinFull', { most: MAX_TILES }));
+    if (!setPinned(id, on)) showText(t('pinFull', { most: MAX_TILES }));
   };
   return <Line words={t('pin')} hint={t('pinHint', { most: MAX_TILES })} on={pinned} onChange={onChange} />;
 }
@@ -149,9 +149,9 @@ const Kinds = memo(function Kinds({ id }: { readonly id: MatchId }): ReactNode {
       </h4>
       <Chips
         label={t('kinds')}
-        choose="any"
+        select="any"
         chips={ALERT_GROUPS.map((group) => ({ id: group, label: t(`ringtone:kinds.${group}`), on: !off.includes(group) }))}
-        onPress={(group) => setMatchOverride(id, { off: withGroup(off, group, off.includes(group)) })}
+        onPress={(group) => setMatchOverride(id, { off: toggleGroup(off, group, off.includes(group)) })}
       />
     </>
   );
@@ -167,7 +167,7 @@ const Sound = memo(function Sound({ id }: { readonly id: MatchId }): ReactNode {
       <h4>{t('sound')}</h4>
       <Chips
         label={t('sound')}
-        choose="one"
+        select="one"
         chips={sounds.map((sound) => ({ id: String(sound), label: wordsOf(sound), on: own === sound }))}
         onPress={(chosen) => {
           const sound = sounds.find((one) => String(one) === chosen) ?? null;

@@ -17,13 +17,13 @@ export interface MatchTimelineProps {
  */
 export const MatchTimeline = memo(function Run({ row, justScored, stale = false }: MatchTimelineProps): ReactNode {
   const line = useClock((now) => matchTimeline(row, now, stale), sameMatchTimeline);
-  const fresh = new Set(justScored.map((side) => line.strokes.findLastIndex((stroke) => stroke.kind === 'goal' && stroke.side === side)));
+  const fresh = new Set(justScored.map((side) => line.marks.findLastIndex((stroke) => stroke.kind === 'goal' && stroke.side === side)));
   return (
-    <i className={`run ${line.look} ${row.sport}`} style={{ '--p': `${line.progress}%` }} aria-hidden="true">
+    <i className={`run ${line.state} ${row.sport}`} style={{ '--p': `${line.progress}%` }} aria-hidden="true">
       {line.periodMarks.map((x) => (
         <s key={x} style={{ '--x': `${x}%` }} />
       ))}
-      {line.strokes.map(({ kind, side, x }, i) => (
+      {line.marks.map(({ kind, side, x }, i) => (
         <u key={`${i} ${x}`} className={`${kind} ${side}${fresh.has(i) ? ' just-scored' : ''}`} style={{ '--x': `${x}%` }} />
       ))}
       {line.nowMarker && <b />}

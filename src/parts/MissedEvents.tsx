@@ -16,7 +16,7 @@ export function MissedEvents(): ReactNode {
   const { language } = useLocale();
   const { streams } = useLiveClient();
   const missed = useHeldWhileTouched(useRingtone((state) => state.missed));
-  const seen = useRingtone((state) => state.seen);
+  const seen = useRingtone((state) => state.markSeen);
   if (missed.length === 0) return null;
   const lines = missed.slice(-LINES).map((one) => {
     const names = one.sides ?? sidesOf(streams.fixture(one.matchId)) ?? { home: '', away: '' };

@@ -20,7 +20,7 @@ export interface PitchCardProps {
   readonly away: Team;
   readonly competition: string;
   /** Server time (ms) at which this page first saw the match. */
-  readonly bornAt: number;
+  readonly firstSeenAt: number;
   readonly followed?: boolean;
   readonly stale?: boolean;
 }
@@ -31,14 +31,14 @@ export const PitchCard = memo(function PitchCard({
   home,
   away,
   competition,
-  bornAt,
+  firstSeenAt,
   followed = false,
   stale = false,
 }: PitchCardProps): ReactNode {
   const { t } = useTranslation('match');
   const order = useSideOrder(row.sport);
   const kickoff = useKickoff(row.kickoff);
-  const goals = useClock((now) => goalState(row, now, bornAt), sameGoalState);
+  const goals = useClock((now) => goalState(row, now, firstSeenAt), sameGoalState);
   const label = useClock((now) => clockLabel(row, now), sameLabel);
   const isStale = useClock((now) => isLive(row) && (stale || isDeadFeed(row, now)));
   const names = { home: home.name, away: away.name };
@@ -46,7 +46,7 @@ export const PitchCard = memo(function PitchCard({
   return (
     <article
       className={`pitch-card ${row.sport} ${phaseOf(row)}${isStale ? ' stale' : ''}`}
-      aria-label={matchRowLabel(row, { names, order, label, kickoff, goals, silent: isStale, followed }, t)}
+      aria-label={matchRowLabel(row, { names, order, label, kickoff, goals, stale: isStale, followed }, t)}
     >
       <p>
         <ClockFace label={label} kickoff={kickoff} />

@@ -5,12 +5,12 @@ import { timeOf } from '#i18n/dates.ts';
 import { scoreLine, timedHeadline } from '#i18n/eventText.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
-import type { Named, Receipt } from '#stores/live/ringtone.ts';
+import type { WithSides, Receipt } from '#stores/live/ringtone.ts';
 import { sidesOf } from '#stores/live/sides.ts';
 import { Tag } from '#ui/Tag.tsx';
 
 export interface ReceiptLineProps {
-  readonly receipt: Named<Receipt>;
+  readonly receipt: WithSides<Receipt>;
   /** What can be done about it. */
   readonly children?: ReactNode;
 }
@@ -34,7 +34,7 @@ export function ReceiptLine({ receipt, children }: ReceiptLineProps): ReactNode 
         <small>{t(`ringtone:why.${reasonOf(receipt)}`, { seconds: delayOf(receipt, language) })}</small>
         {children}
       </div>
-      <Tag look={summary === 'rang' ? 'ink' : 'line'}>{t(`ringtone:outcome.${summary}`)}</Tag>
+      <Tag variant={summary === 'rang' ? 'ink' : 'line'}>{t(`ringtone:outcome.${summary}`)}</Tag>
     </li>
   );
 }

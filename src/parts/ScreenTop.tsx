@@ -7,20 +7,24 @@ import { IconButton } from '#ui/Button.tsx';
 export interface ScreenTopProps {
   readonly title: string;
   /** Where "back" leads when this screen was opened first: a link from outside. */
-  readonly above: string;
+  readonly parentPath: string;
   /** A control at its end. */
-  readonly end?: ReactNode;
+  readonly suffix?: ReactNode;
 }
 
 /** The head of a screen above the tabs: the way back, and what it is. */
-export function ScreenTop({ title, above, end }: ScreenTopProps): ReactNode {
+export function ScreenTop({ title, parentPath, suffix }: ScreenTopProps): ReactNode {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
   return (
     <header className="screen-top lit">
-      <IconButton icon="back" label={t('back')} onClick={() => void (cameFromHere() ? navigate(-1) : navigate(above, { replace: true }))} />
+      <IconButton
+        icon="back"
+        label={t('back')}
+        onClick={() => void (cameFromHere() ? navigate(-1) : navigate(parentPath, { replace: true }))}
+      />
       <h1 className="truncate">{title}</h1>
-      {end}
+      {suffix}
     </header>
   );
 }

@@ -22,10 +22,10 @@ export const TeamLine = memo(function TeamLine({ row, side, team, goals }: TeamL
       <Crest team={team} />
       <b className={goals.flash.includes(side) || leads(row, side) ? 'truncate strong' : 'truncate'}>{team.name}</b>
       {row.sport === 'football' && <Pips count={row.reds[side]} />}
-      {goals.provisional.includes(side) && <Tag look="goal">{t('provisional')}</Tag>}
+      {goals.provisional.includes(side) && <Tag variant="goal">{t('provisional')}</Tag>}
       {lost && (
         <>
-          <Tag look="ink">{t('lost')}</Tag>
+          <Tag variant="ink">{t('lost')}</Tag>
           <s className="struck">{lost.figure}</s>
         </>
       )}

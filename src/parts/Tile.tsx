@@ -25,11 +25,11 @@ export interface TileProps {
   readonly away: Team;
   readonly competition: string;
   /** Server time (ms) at which this page first saw the match. */
-  readonly bornAt: number;
+  readonly firstSeenAt: number;
   readonly followed: boolean;
   readonly stale: boolean;
   /** Its goals are told without a sound. */
-  readonly silent: boolean;
+  readonly muted: boolean;
   readonly onOpen: () => void;
   /** undefined where nothing is pinned by hand. */
   readonly onUnpin: (() => void) | undefined;
@@ -43,10 +43,10 @@ export const Tile = memo(function Tile({
   home,
   away,
   competition,
-  bornAt,
+  firstSeenAt,
   followed,
   stale,
-  silent,
+  muted,
   onOpen,
   onUnpin,
 }: TileProps): ReactNode {
@@ -54,7 +54,7 @@ export const Tile = memo(function Tile({
   const { t: match } = useTranslation('match');
   const order = useSideOrder(row.sport);
   const kickoff = useKickoff(row.kickoff);
-  const goals = useClock((now) => goalState(row, now, bornAt), sameGoalState);
+  const goals = useClock((now) => goalState(row, now, firstSeenAt), sameGoalState);
   const label = useClock((now) => clockLabel(row, now), sameLabel);
   const isStale = useClock((now) => isLive(row) && (stale || isDeadFeed(row, now)));
   const soon = useClock((now) => Math.max(0, Math.ceil((row.kickoff - now) / MINUTE_MS)));
@@ -65,13 +65,13 @@ export const Tile = memo(function Tile({
   return (
     <article
       className={`tile ${row.sport} ${phaseOf(row)}${isStale ? ' stale' : ''}${goals.flash.length > 0 ? ' scored' : ''}`}
-      aria-label={matchRowLabel(row, { names, order, label, kickoff, goals, silent: isStale, followed }, match)}
+      aria-label={matchRowLabel(row, { names, order, label, kickoff, goals, stale: isStale, followed }, match)}
     >
       <button type="button" className="open" aria-haspopup="dialog" aria-label={t('open', { match: pair })} onClick={onOpen} />
       <div className="head">
         <ClockFace label={label} kickoff={kickoff} still />
         <Word row={row} goals={goals} stale={isStale} label={label} competition={competition} />
-        {silent && (
+        {muted && (
           <span className="hush" title={t('wall:silent')}>
             <Icon name="speakerOff" size={16} />
           </span>
@@ -124,12 +124,12 @@ function Word({
   if (goals.annulled)
     return (
       <>
-        <Tag look="ink">{t('lost')}</Tag>
+        <Tag variant="ink">{t('lost')}</Tag>
         <s className="struck">{goals.annulled.figure}</s>
       </>
     );
-  if (goals.provisional.length > 0) return <Tag look="goal">{t('provisional')}</Tag>;
-  if (goals.corrected) return <Tag look="ink">{t('corrected')}</Tag>;
+  if (goals.provisional.length > 0) return <Tag variant="goal">{t('provisional')}</Tag>;
+  if (goals.corrected) return <Tag variant="ink">{t('corrected')}</Tag>;
   const lead = leadOf(row, wall);
   return (
     <>

@@ -13,7 +13,7 @@ export interface MatchRowLabelOptions {
   /** Time of day of kick-off, `21:35`. */
   readonly kickoff: string;
   readonly goals: GoalState;
-  readonly silent: boolean;
+  readonly stale: boolean;
   readonly followed: boolean;
 }
 
@@ -32,7 +32,7 @@ export function matchRowLabel(row: MatchRow, said: MatchRowLabelOptions, t: TFun
     ...said.goals.provisional.map((side) => t('aria.provisional', { team: names[side] })),
     said.goals.annulled && t('aria.lost', { team: names[said.goals.annulled.side] }),
     said.goals.corrected && t('aria.corrected'),
-    said.silent && t('aria.silent'),
+    said.stale && t('aria.silent'),
     said.followed && t('aria.followed'),
   ]
     .filter(Boolean)

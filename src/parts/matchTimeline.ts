@@ -14,17 +14,17 @@ export interface TimelineMark {
 /** A match as a line from kick-off to its end. */
 export interface MatchTimelineModel {
   /** rest: not begun, or never to be; over: its whole length; cold: the supplier is silent. */
-  readonly look: 'rest' | 'live' | 'over' | 'stale';
+  readonly state: 'rest' | 'live' | 'over' | 'stale';
   /** How far it has come, in percent. */
   readonly progress: number;
   /** The lamp stands at the present moment, while the ball is in play. */
   readonly nowMarker: boolean;
   /** Ends of periods, in percent. */
   readonly periodMarks: readonly number[];
-  readonly strokes: readonly TimelineMark[];
+  readonly marks: readonly TimelineMark[];
 }
 
-const REST: MatchTimelineModel = { look: 'rest', progress: 0, nowMarker: false, periodMarks: [], strokes: [] };
+const REST: MatchTimelineModel = { state: 'rest', progress: 0, nowMarker: false, periodMarks: [], marks: [] };
 const REGULAR_MIN = 90;
 const EXTRA_MIN = 120;
 /** Marks of one side stand at least this far apart: a half-moon is 9 px of some 320. */
@@ -37,21 +37,21 @@ export function matchTimeline(row: MatchRow, now: number, stale = false): MatchT
   const stage = phaseOf(row);
   if (stage === 'hidden' || stage === 'upcoming' || stage === 'delayed') return REST;
   const line = row.sport === 'football' ? footballLine(row, now) : basketballLine(row, now);
-  if (stage === 'ended') return { ...line, look: 'over', progress: 100, nowMarker: false };
-  if (stage === 'dropped') return { ...line, look: 'over', nowMarker: false };
-  if (stale || isDeadFeed(row, now)) return { ...line, look: 'stale', nowMarker: false };
+  if (stage === 'ended') return { ...line, state: 'over', progress: 100, nowMarker: false };
+  if (stage === 'dropped') return { ...line, state: 'over', nowMarker: false };
+  if (stale || isDeadFeed(row, now)) return { ...line, state: 'stale', nowMarker: false };
   return { ...line, nowMarker: stage === 'playing' };
 }
 
 /** Whether two lines look the same, so that nothing is drawn twice. */
 export function sameMatchTimeline(a: MatchTimelineModel, b: MatchTimelineModel): boolean {
   return (
-    a.look === b.look &&
+    a.state === b.state &&
     a.progress === b.progress &&
     a.nowMarker === b.nowMarker &&
     a.periodMarks.join() === b.periodMarks.join() &&
-    a.strokes.length === b.strokes.length &&
-    a.strokes.every((one, i) => one.x === b.strokes[i]?.x && one.kind === b.strokes[i]?.kind && one.side === b.strokes[i]?.side)
+    a.marks.length === b.marks.length &&
+    a.marks.every((one, i) => one.x === b.marks[i]?.x && one.kind === b.marks[i]?.kind && one.side === b.marks[i]?.side)
   );
 }
 
@@ -59,11 +59,11 @@ function footballLine(row: FootballRow, now: number): MatchTimelineModel {
   if (row.status === F.shootOut) return shootOutLine(row);
   const total = row.regular !== null || row.status === F.extraTime ? EXTRA_MIN : REGULAR_MIN;
   return {
-    look: 'live',
+    state: 'live',
     progress: percent(minuteOf(row, now), total),
     nowMarker: false,
     periodMarks: total === EXTRA_MIN ? [percent(45, total), percent(REGULAR_MIN, total)] : [50],
-    strokes: matchStrokes(row.incidents, total),
+    marks: matchStrokes(row.incidents, total),
   };
 }
 
@@ -96,13 +96,13 @@ function shootOutLine(row: FootballRow): MatchTimelineModel {
   const taken: Record<Side, number> = { home: 0, away: 0 };
   const kicks = row.incidents.filter((mark) => mark.kind === 'kick' || mark.kind === 'miss');
   const rounds = Math.max(ROUNDS, kicks.filter((kick) => kick.side === 'home').length, kicks.filter((kick) => kick.side === 'away').length);
-  const strokes = kicks.map(({ kind, side }) => {
+  const marks = kicks.map(({ kind, side }) => {
     const x = percent(taken[side] + 0.2, rounds);
     taken[side] += 1;
     return { kind, side, x };
   });
   const played = Math.max(taken.home, taken.away);
-  return { look: 'live', progress: played === 0 ? 0 : percent(played - 0.6, rounds), nowMarker: false, periodMarks: [], strokes };
+  return { state: 'live', progress: played === 0 ? 0 : percent(played - 0.6, rounds), nowMarker: false, periodMarks: [], marks };
 }
 
 function basketballLine(row: BasketballRow, now: number): MatchTimelineModel {
@@ -111,11 +111,11 @@ function basketballLine(row: BasketballRow, now: number): MatchTimelineModel {
   const total = regular + overtimes * OVERTIME_S;
   const ends = Array.from({ length: 3 + overtimes }, (_, i) => (i < 4 ? (i + 1) * row.periodSeconds : regular + (i - 3) * OVERTIME_S));
   return {
-    look: 'live',
+    state: 'live',
     progress: Math.round(percent(elapsedSeconds(row, now), total) * 2) / 2, // half a percent is a pixel and a half: no need to draw each second
     nowMarker: false,
     periodMarks: ends.map((end) => percent(end, total)),
-    strokes: [],
+    marks: [],
   };
 }
 

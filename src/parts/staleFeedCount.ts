@@ -6,7 +6,7 @@ const WORTH_TELLING = 0.1;
 
 /** How many live matches are silent, when that is worth a banner; else 0. A link that is down says so itself. */
 export function staleFeedCount({ liveData, connection }: Pick<MatchState, 'liveData' | 'connection'>): number {
-  const silent = SPORTS.reduce((sum, sport) => sum + liveData[sport].silent, 0);
+  const silent = SPORTS.reduce((sum, sport) => sum + liveData[sport].stale, 0);
   const live = SPORTS.reduce((sum, sport) => sum + liveData[sport].live, 0);
   return (connection.state === 'live' || connection.state === 'polling') && silent > live * WORTH_TELLING ? silent : 0;
 }

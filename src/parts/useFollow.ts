@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { errorKey } from '#stores/overlays/errorKey.ts';
 import { soundOf } from '#contract/alerts/ringtone.ts';
 import type { MatchId } from '#contract/match/match.ts';
-import { rememberSoundOffer, shouldOfferSound } from '#stores/preferences/soundPrompt.ts';
+import { markSoundOffered, shouldOfferSound } from '#stores/preferences/soundPrompt.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
-import { say, show } from '#stores/overlays/toast.ts';
+import { showText, showToast } from '#stores/overlays/toast.ts';
 
 /**
  * Follows a match or leaves it. A failure is said, and the star goes back to what the gateway last said. The first follow
@@ -23,9 +23,9 @@ export function useFollow(): (id: MatchId, follow: boolean) => void {
       if (offers) offer();
 
       function offer(): void {
-        rememberSoundOffer();
+        markSoundOffered();
         ringtone.getState().prepare();
-        show({
+        showToast({
           id: 'enableSound',
           lines: [t('enableSound.text')],
           tone: 'plain',
@@ -37,11 +37,11 @@ export function useFollow(): (id: MatchId, follow: boolean) => void {
       function arm(): void {
         const { settings, change } = ringtone.getState();
         ringtone.getState().preview(soundOf(settings.homeGoalSound));
-        change({ mainSwitch: 1, scoringSoundFlag: 1 }).then(() => say(t('enableSound.done')), failed);
+        change({ mainSwitch: 1, scoringSoundFlag: 1 }).then(() => showText(t('enableSound.done')), failed);
       }
 
       function failed(error: unknown): void {
-        say(t('saveFailed', { why: t(`errors:${errorKey(error)}`) }));
+        showText(t('saveFailed', { why: t(`errors:${errorKey(error)}`) }));
       }
     },
     [follows, ringtone, t],

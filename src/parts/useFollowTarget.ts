@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorKey } from '#stores/overlays/errorKey.ts';
 import type { FollowTarget } from '#stores/live/follows.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
-import { say } from '#stores/overlays/toast.ts';
+import { showText } from '#stores/overlays/toast.ts';
 
 /** Follows a team or a competition with all its matches, or leaves it; resolves once that is so. A failure is said, and nothing has changed. */
 export function useFollowTarget(): (what: FollowTarget, follow: boolean) => Promise<void> {
@@ -14,7 +14,7 @@ export function useFollowTarget(): (what: FollowTarget, follow: boolean) => Prom
       try {
         await follows.followTarget(what, follow);
       } catch (error) {
-        say(t('saveFailed', { why: t(`errors:${errorKey(error)}`) }));
+        showText(t('saveFailed', { why: t(`errors:${errorKey(error)}`) }));
       }
     },
     [follows, t],

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { show } from '#stores/overlays/toast.ts';
+import { showToast } from '#stores/overlays/toast.ts';
 
 /** What the button of the toast does, which is one for all that failed. */
 const retries = new Set<() => void>();
@@ -9,7 +9,7 @@ export function useNotLoadedToast(): (retry: () => void) => void {
   const { t } = useTranslation('common');
   return (retry) => {
     retries.add(retry);
-    show({
+    showToast({
       id: 'notLoaded',
       lines: [t('notLoaded.title'), t('notLoaded.text')],
       tone: 'plain',

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { MatchId } from '#contract/match/match.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { closeMatch } from '#stores/overlays/matchSheet.ts';
-import { say } from '#stores/overlays/toast.ts';
+import { showText } from '#stores/overlays/toast.ts';
 
 /** Asks the gateway for a match that no list has brought (a shared link), once; what cannot be had is said and closed. */
-export function useRequested(id: MatchId | null, known: boolean): void {
+export function useLoadMatch(id: MatchId | null, known: boolean): void {
   const { t } = useTranslation('sheet');
   const { api, streams } = useLiveClient();
   const [, arrived] = useState(0);
@@ -14,7 +14,7 @@ export function useRequested(id: MatchId | null, known: boolean): void {
     if (known || id === null) return;
     let left = false;
     const end = (words: string): void => {
-      say(words);
+      showText(words);
       closeMatch();
     };
     api.call('match', { matchId: id }, { quiet: true }).then(

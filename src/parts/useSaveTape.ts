@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveClient } from '#stores/live/liveClient.ts';
-import { say } from '#stores/overlays/toast.ts';
+import { showText } from '#stores/overlays/toast.ts';
 
 /** Saves or shares the tape of the last minutes, with the key of the alert that it is about, or null; says what became of it. */
 export function useSaveTape(): (about: string | null) => void {
@@ -10,7 +10,7 @@ export function useSaveTape(): (about: string | null) => void {
   return useCallback(
     (about) =>
       void saveTape(about).then((done) => {
-        if (done !== 'left') say(t(`done.${done}`));
+        if (done !== 'left') showText(t(`done.${done}`));
       }),
     [saveTape, t],
   );

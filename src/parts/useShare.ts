@@ -8,7 +8,7 @@ import { scoreLine } from '#i18n/eventText.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { sidesOf } from '#stores/live/sides.ts';
-import { say } from '#stores/overlays/toast.ts';
+import { showText } from '#stores/overlays/toast.ts';
 import { clockAriaLabel } from './clockText.ts';
 import { hasScore } from './matchRowLabel.ts';
 
@@ -34,8 +34,8 @@ export function useShare(): (id: MatchId) => void {
       const pair = hasScore(row) ? scoreLine({ sport: row.sport, ...row.score }, names, language) : `${names.home} – ${names.away}`;
       const text = [pair, when, named.competition.name].filter(Boolean).join(' · ');
       void share(text, `${location.origin}/${language}/match?match=${id}`).then((shared) => {
-        if (shared === 'copied') say(t('shared'));
-        if (shared === 'failed') say(t('notShared'));
+        if (shared === 'copied') showText(t('shared'));
+        if (shared === 'failed') showText(t('notShared'));
       });
     },
     [streams, share, language, timeZone, t, match],

@@ -10,16 +10,16 @@ export interface CheckFieldProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   /** What is said when it is left open; it must be ticked. */
-  readonly wrong: string;
+  readonly errorText: string;
   /** Its words; they may hold links. */
   readonly children: ReactNode;
 }
 
 /** A box that must be ticked before the form is sent. */
-export function CheckField({ name, checked, onChange, wrong, children }: CheckFieldProps): ReactNode {
+export function CheckField({ name, checked, onChange, errorText, children }: CheckFieldProps): ReactNode {
   const words = useId();
   return (
-    <Field.Root name={name} validate={(ticked) => (ticked === true ? null : wrong)} className="field">
+    <Field.Root name={name} validate={(ticked) => (ticked === true ? null : errorText)} className="field">
       <div className="check">
         <Checkbox.Root className="box" checked={checked} onCheckedChange={onChange} aria-labelledby={words}>
           <Checkbox.Indicator>
@@ -30,7 +30,7 @@ export function CheckField({ name, checked, onChange, wrong, children }: CheckFi
       </div>
       <Field.Error className="wrong">
         <Icon name="warn" size={16} />
-        <span>{wrong}</span>
+        <span>{errorText}</span>
       </Field.Error>
     </Field.Root>
   );

@@ -10,22 +10,22 @@ export interface Chip<Id extends string | number> {
 export interface ChipsProps<Id extends string | number> {
   readonly label: string;
   /** Several may be on, or one of them is. */
-  readonly choose: 'any' | 'one';
+  readonly select: 'any' | 'one';
   readonly chips: readonly Chip<Id>[];
   readonly onPress: (id: Id) => void;
 }
 
 /** Words to switch on and off, as many lines as they need. */
-export function Chips<Id extends string | number>({ label, choose, chips, onPress }: ChipsProps<Id>): ReactNode {
+export function Chips<Id extends string | number>({ label, select, chips, onPress }: ChipsProps<Id>): ReactNode {
   return (
     <div className="chips" role="group" aria-label={label}>
       {chips.map(({ id, label: words, on }) => (
         <button
           key={id}
           type="button"
-          role={choose === 'any' ? 'checkbox' : undefined}
-          aria-checked={choose === 'any' ? on : undefined}
-          aria-pressed={choose === 'one' ? on : undefined}
+          role={select === 'any' ? 'checkbox' : undefined}
+          aria-checked={select === 'any' ? on : undefined}
+          aria-pressed={select === 'one' ? on : undefined}
           className={on ? 'on' : undefined}
           onClick={() => onPress(id)}
         >

@@ -12,20 +12,20 @@ export interface FullSheetProps {
   readonly title: string;
   readonly closeLabel: string;
   /** What it rises over, drawn at its head; null: a plain card over the whole screen. */
-  readonly behind: ReactNode;
+  readonly header: ReactNode;
   /** Once it has left the screen. */
-  readonly onGone?: () => void;
+  readonly onClosed?: () => void;
   readonly children: ReactNode;
 }
 
 /** A dialog of the height of the screen that rises from its foot, and scrolls as one. Load it behind `import()`. */
-export function FullSheet({ open, onClose, title, closeLabel, behind, onGone, children }: FullSheetProps): ReactNode {
-  const look = `full-sheet rising ${behind === null ? '' : 'over'}`;
+export function FullSheet({ open, onClose, title, closeLabel, header, onClosed, children }: FullSheetProps): ReactNode {
+  const look = `full-sheet rising ${header === null ? '' : 'over'}`;
   return (
-    <Modal open={open} onClose={onClose} className={look} {...(onGone && { onGone })}>
-      {behind}
+    <Modal open={open} onClose={onClose} className={look} {...(onClosed && { onClosed })}>
+      {header}
       <div className="card">
-        {behind !== null && <i className="grip" aria-hidden="true" />}
+        {header !== null && <i className="grip" aria-hidden="true" />}
         <header>
           <Dialog.Title>{title}</Dialog.Title>
           {onClose && (

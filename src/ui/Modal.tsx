@@ -8,15 +8,15 @@ export interface ModalProps {
   /** Asked for by Escape and the device's Back; null: it can only be answered. */
   readonly onClose: (() => void) | null;
   /** A tap beside it asks for the same. */
-  readonly besideCloses?: boolean;
+  readonly closesOnBackdropTap?: boolean;
   readonly role?: 'dialog' | 'alertdialog';
   /** How it looks, and what lies beneath it. */
   readonly className: string;
   readonly backdropClass?: string;
   /** Stays in the page while it is closed, drawn beforehand: it opens in a fraction of the time. */
-  readonly kept?: boolean;
+  readonly keepMounted?: boolean;
   /** Once it has left the screen. */
-  readonly onGone?: () => void;
+  readonly onClosed?: () => void;
   /** Holds a `Dialog.Title`, which names it. */
   readonly children: ReactNode;
 }
@@ -28,12 +28,12 @@ export interface ModalProps {
 export function Modal({
   open,
   onClose,
-  besideCloses = false,
+  closesOnBackdropTap = false,
   role = 'dialog',
   className,
   backdropClass = '',
-  kept = false,
-  onGone,
+  keepMounted = false,
+  onClosed,
   children,
 }: ModalProps): ReactNode {
   const popup = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function Modal({
     <Dialog.Root
       open={open}
       modal="trap-focus" // the page does not scroll, so there is no scroll to lock
-      disablePointerDismissal={!besideCloses}
+      disablePointerDismissal={!closesOnBackdropTap}
       onOpenChange={(_, { reason, event }) => {
         if (reason === 'escape-key') event.preventDefault(); // else the browser takes it for a Back as well
         onClose?.();
@@ -55,10 +55,10 @@ export function Modal({
       onOpenChangeComplete={(opened) => {
         if (opened) return;
         setGone(true);
-        onGone?.();
+        onClosed?.();
       }}
     >
-      <Dialog.Portal keepMounted={kept} container={document.getElementById('overlay-root') ?? undefined}>
+      <Dialog.Portal keepMounted={keepMounted} container={document.getElementById('overlay-root') ?? undefined}>
         <Dialog.Backdrop className={`backdrop ${backdropClass}`} forceRender />
         <Dialog.Popup ref={popup} initialFocus={popup} className={className} role={role} aria-modal="true">
           <Activity mode={gone ? 'hidden' : 'visible'}>{children}</Activity>

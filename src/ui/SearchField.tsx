@@ -7,12 +7,12 @@ export interface SearchFieldProps {
   readonly label: string;
   readonly clearLabel: string;
   readonly text: string;
-  readonly most: number;
+  readonly max: number;
   readonly onChange: (text: string) => void;
 }
 
 /** A line to write what is looked for; Escape and the cross empty it. */
-export function SearchField({ label, clearLabel, text, most, onChange }: SearchFieldProps): ReactNode {
+export function SearchField({ label, clearLabel, text, max, onChange }: SearchFieldProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const clear = (): void => {
     onChange('');
@@ -30,7 +30,7 @@ export function SearchField({ label, clearLabel, text, most, onChange }: SearchF
         spellCheck={false}
         aria-label={label}
         placeholder={label}
-        maxLength={most}
+        maxLength={max}
         value={text}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {

@@ -12,14 +12,14 @@ export interface SheetProps {
   readonly title: string;
   readonly closeLabel: string;
   /** Stays in the page while it is closed, drawn beforehand: it opens in a fraction of the time. */
-  readonly kept?: boolean;
+  readonly keepMounted?: boolean;
   readonly children: ReactNode;
 }
 
 /** A dialog that rises from the foot of the screen. Load it behind `import()`: no sheet is for the first paint. */
-export function Sheet({ open, onClose, title, closeLabel, kept = false, children }: SheetProps): ReactNode {
+export function Sheet({ open, onClose, title, closeLabel, keepMounted = false, children }: SheetProps): ReactNode {
   return (
-    <Modal open={open} onClose={onClose} besideCloses className="sheet rising" kept={kept}>
+    <Modal open={open} onClose={onClose} closesOnBackdropTap className="sheet rising" keepMounted={keepMounted}>
       <i className="grip" aria-hidden="true" />
       <header>
         <Dialog.Title>{title}</Dialog.Title>

@@ -17,11 +17,11 @@ export interface TabsProps<Id extends string> {
   /** Id of the element that shows what the chosen tab holds. */
   readonly panel?: string;
   /** What stands at the end of the line: the state of the link. */
-  readonly end?: ReactNode;
+  readonly suffix?: ReactNode;
 }
 
 /** The pages of a screen on one painted line, with how much is on each. */
-export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panel, end }: TabsProps<Id>): ReactNode {
+export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panel, suffix }: TabsProps<Id>): ReactNode {
   const ids = tabs.map((one) => one.id);
   return (
     <div className="tabs">
@@ -40,7 +40,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panel, 
           </button>
         ))}
       </div>
-      {end}
+      {suffix}
     </div>
   );
 }

@@ -12,7 +12,7 @@ export interface TextFieldProps extends Pick<
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** What is wrong with a value, in words for the reader; null: nothing. Asked when the form is sent, and then with each change. */
-  readonly wrong?: (value: string) => string | null;
+  readonly validate?: (value: string) => string | null;
   /** Digits are set as figures, and wide. */
   readonly numeric?: boolean;
   /** Before and after what is typed. */
@@ -30,7 +30,7 @@ export function TextField({
   label,
   value,
   onChange,
-  wrong,
+  validate,
   numeric = false,
   prefix,
   suffix,
@@ -39,7 +39,7 @@ export function TextField({
   ...input
 }: TextFieldProps): ReactNode {
   return (
-    <Field.Root name={name} validate={(text) => wrong?.(String(text ?? '')) ?? null} className="field">
+    <Field.Root name={name} validate={(text) => validate?.(String(text ?? '')) ?? null} className="field">
       <Field.Label className="visually-hidden">{label}</Field.Label>
       <div className={numeric ? 'line figures' : 'line'}>
         {prefix}

@@ -17,7 +17,7 @@ export function aNewDevice(tenantCode = 'MYWOS'): () => void {
   setToken(null);
   localStorage.clear();
   sessionStorage.clear();
-  useAuth.setState({ panel: null, closable: true, wanted: null });
+  useAuth.setState({ panel: null, closable: true, returnTo: null });
   useToasts.setState({ messages: [] });
   useSession.setState({ token: null, member: null });
   return restoreSession(tenantCode);

@@ -103,7 +103,7 @@ describe('the ringtone slice', () => {
     expect(store.getState().settings.scoringSoundFlag).toBe(0);
     expect(shownSettings(store.getState()).scoringSoundFlag).toBe(1);
     await done;
-    expect(store.getState()).toMatchObject({ settings: { scoringSoundFlag: 1 }, pending: {}, known: true });
+    expect(store.getState()).toMatchObject({ settings: { scoringSoundFlag: 1 }, pending: {}, isKnown: true });
   });
 
   test('two changes on their way do not undo each other', async () => {
@@ -169,11 +169,11 @@ test('the sound is opened while nobody waits, once it is known to be wanted or w
   localStorage.clear();
   const wanted = world({ scoringSoundFlag: 1 });
   expect(wanted.warmed()).toBe(0);
-  wanted.store.setState({ known: true });
+  wanted.store.setState({ isKnown: true });
   expect(wanted.warmed()).toBe(1);
   localStorage.setItem('touchline.soundOffered', '1');
   const declined = world({ scoringSoundFlag: 0 });
-  declined.store.setState({ known: true });
+  declined.store.setState({ isKnown: true });
   expect(declined.warmed()).toBe(0);
   localStorage.clear();
 });

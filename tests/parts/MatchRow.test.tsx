@@ -195,7 +195,7 @@ interface Given {
 }
 
 function rowOf(row: Row, { followed = false, onFollow = () => undefined, bornAt = KICKOFF }: Given = {}) {
-  return <MatchRow row={row} home={HOME} away={AWAY} bornAt={bornAt} followed={followed} onFollow={onFollow} />;
+  return <MatchRow row={row} home={HOME} away={AWAY} firstSeenAt={bornAt} followed={followed} onFollow={onFollow} />;
 }
 
 async function show(row: Row, language: Language = 'en-US', bornAt = KICKOFF): Promise<HTMLElement> {

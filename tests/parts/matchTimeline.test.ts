@@ -14,7 +14,7 @@ describe('the line of a football match', () => {
     ['stoppage of the first half stands at its end', 47 * 60, 50],
   ])('%s', (_, seconds, progress) => {
     expect(matchTimeline(aMatch({ clock: ranFor(seconds, 0) }), NOW)).toMatchObject({
-      look: 'live',
+      state: 'live',
       progress,
       nowMarker: true,
       periodMarks: [50],
@@ -24,7 +24,7 @@ describe('the line of a football match', () => {
   test('67th minute is where a goal of the 67th minute stands', () => {
     const line = matchTimeline(aMatch({ status: F.secondHalf, clock: ranFor(21 * 60 + 5, 2700), incidents: [goal('home', 67)] }), NOW);
     expect(line.progress).toBe(74.44);
-    expect(line.strokes).toEqual([{ kind: 'goal', side: 'home', x: 74.44 }]);
+    expect(line.marks).toEqual([{ kind: 'goal', side: 'home', x: 74.44 }]);
   });
 
   test('half-time stands in the middle without a lamp', () => {
@@ -40,21 +40,21 @@ describe('the line of a football match', () => {
       NOW,
     );
     expect(line).toMatchObject({ progress: 87.5, periodMarks: [37.5, 75] });
-    expect(line.strokes[0]?.x).toBe(37.5);
+    expect(line.marks[0]?.x).toBe(37.5);
   });
 
   test('goals of one side a minute apart do not hide each other, and the last one keeps its place', () => {
     const [first, second, other] = matchTimeline(
       aMatch({ incidents: [goal('home', 89), goal('home', 90), goal('away', 89)] }),
       NOW,
-    ).strokes.toSorted((a, b) => b.side.localeCompare(a.side));
+    ).marks.toSorted((a, b) => b.side.localeCompare(a.side));
     expect(second?.x).toBe(100);
     expect(first?.x).toBe(97);
     expect(other).toEqual({ kind: 'goal', side: 'away', x: 98.89 });
   });
 
   test('five goals in the first minutes stay on the line', () => {
-    const xs = matchTimeline(aMatch({ incidents: [1, 2, 2, 3, 3].map((minute) => goal('home', minute)) }), NOW).strokes.map(
+    const xs = matchTimeline(aMatch({ incidents: [1, 2, 2, 3, 3].map((minute) => goal('home', minute)) }), NOW).marks.map(
       (stroke) => stroke.x,
     );
     expect(Math.min(...xs)).toBe(0);
@@ -63,7 +63,7 @@ describe('the line of a football match', () => {
   test('a shoot-out shows its kicks alone, a column a round', () => {
     const kicks = [kick('home'), kick('away', 'miss'), kick('home')];
     const line = matchTimeline(aMatch({ status: F.shootOut, regular: { home: 1, away: 1 }, incidents: [goal('home', 3), ...kicks] }), NOW);
-    expect(line.strokes).toEqual([
+    expect(line.marks).toEqual([
       { kind: 'kick', side: 'home', x: 4 },
       { kind: 'miss', side: 'away', x: 4 },
       { kind: 'kick', side: 'home', x: 24 },
@@ -73,7 +73,7 @@ describe('the line of a football match', () => {
 
   test('sudden death makes room for more rounds', () => {
     const kicks = Array.from({ length: 12 }, (_, i) => kick(i % 2 ? 'away' : 'home'));
-    const xs = matchTimeline(aMatch({ status: F.shootOut, incidents: kicks }), NOW).strokes.map((stroke) => stroke.x);
+    const xs = matchTimeline(aMatch({ status: F.shootOut, incidents: kicks }), NOW).marks.map((stroke) => stroke.x);
     expect(Math.max(...xs)).toBeLessThan(100);
     expect(new Set(xs).size).toBe(6);
   });
@@ -82,9 +82,9 @@ describe('the line of a football match', () => {
     ['not begun', F.notStarted, 'rest', 0],
     ['postponed', F.postponed, 'rest', 0],
     ['finished', F.finished, 'over', 100],
-  ])('%s', (_, status, look, progress) => {
+  ])('%s', (_, status, state, progress) => {
     expect(matchTimeline(aMatch({ status, clock: { base: 0, since: 0, running: 0 } }), NOW)).toMatchObject({
-      look,
+      state,
       progress,
       nowMarker: false,
     });
@@ -92,15 +92,15 @@ describe('the line of a football match', () => {
 
   test('an abandoned match ends where it was stopped', () => {
     expect(matchTimeline(aMatch({ status: F.abandoned, clock: { base: 1800, since: 0, running: 0 } }), NOW)).toMatchObject({
-      look: 'over',
+      state: 'over',
       progress: 33.33,
     });
   });
 
   test('a silent supplier, or data known to be old, puts the lamp out', () => {
     const playing = aMatch({ clock: ranFor(600, 0) });
-    expect(matchTimeline({ ...playing, feedSilentSince: NOW - 200_000 }, NOW)).toMatchObject({ look: 'stale', nowMarker: false });
-    expect(matchTimeline(playing, NOW, true)).toMatchObject({ look: 'stale', nowMarker: false });
+    expect(matchTimeline({ ...playing, feedSilentSince: NOW - 200_000 }, NOW)).toMatchObject({ state: 'stale', nowMarker: false });
+    expect(matchTimeline(playing, NOW, true)).toMatchObject({ state: 'stale', nowMarker: false });
   });
 });
 

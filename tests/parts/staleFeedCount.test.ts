@@ -7,8 +7,8 @@ test.each([
   ['more than a tenth is on the slower road too', 5, 40, 'polling', 5],
   ['a link that is down says so itself', 40, 40, 'stale', 0],
   ['nothing in play is nothing silent', 0, 0, 'live', 0],
-] as const)('%s', (_, silent, live, state, told) => {
-  const football = { live: live - 10 < 0 ? 0 : live - 10, total: live, followed: 0, silent };
-  const basketball = { live: live - 10 < 0 ? live : 10, total: 10, followed: 0, silent: 0 };
+] as const)('%s', (_, stale, live, state, told) => {
+  const football = { live: live - 10 < 0 ? 0 : live - 10, total: live, followed: 0, stale };
+  const basketball = { live: live - 10 < 0 ? live : 10, total: 10, followed: 0, stale: 0 };
   expect(staleFeedCount({ liveData: { football, basketball }, connection: { state, lastMessageAt: 0 } })).toBe(told);
 });

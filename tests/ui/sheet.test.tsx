@@ -86,7 +86,7 @@ describe('Sheet', () => {
   test('that is kept is drawn before it is opened, and its content rests once it has left', async () => {
     const log: string[] = [];
     const kept = (open: boolean) => (
-      <Sheet kept open={open} onClose={onClose} title="Match" closeLabel="Close">
+      <Sheet keepMounted open={open} onClose={onClose} title="Match" closeLabel="Close">
         <Lives log={log} />
       </Sheet>
     );
@@ -103,7 +103,7 @@ describe('a dialog that can only be answered', () => {
   test.each(['Escape', 'Back', 'a tap beside it'])('stays, and so does the dialog beneath it, whatever is tried: %s', async (way) => {
     const onPress = vi.fn<() => void>();
     await show(
-      <FullSheet open onClose={onClose} title="New password" closeLabel="Close" behind={null}>
+      <FullSheet open onClose={onClose} title="New password" closeLabel="Close" header={null}>
         <ConfirmDialog title="Done" text="Log in again." choices={[{ label: 'Log in', onPress }]} />
       </FullSheet>,
     );

@@ -1,8 +1,8 @@
 import { loadModule } from '#api/loadModule.ts';
 import type { Language } from '#contract/locale/tenants.ts';
-import { keepDownloadMarks, useEntryState } from '#stores/session/entryState.ts';
+import { saveDownloadMarks, useEntryState } from '#stores/session/entryState.ts';
 import { openAuth } from '#stores/overlays/auth.ts';
-import { keepInviteInstalled, rememberInvite } from '#stores/session/invite.ts';
+import { saveInviteForInstalledApp, saveInvite } from '#stores/session/invite.ts';
 import { runPerUser, isLoggedIn, useSession } from '#stores/session/session.ts';
 import type { EntryParams } from './entryParams.ts';
 import { whenIdle } from './whenIdle.ts';
@@ -15,10 +15,10 @@ const load = () => import('./entryCalls.ts');
  */
 export async function handleEntryParams(entry: EntryParams, language: Language): Promise<() => void> {
   const { activityToken, clickId, promotionCode, redirect, statisticsCode, threeMemberName } = entry;
-  keepDownloadMarks(entry);
+  saveDownloadMarks(entry);
   useEntryState.setState({ threeMemberName });
-  if (promotionCode !== null) rememberInvite(promotionCode);
-  addEventListener('appinstalled', keepInviteInstalled);
+  if (promotionCode !== null) saveInvite(promotionCode);
+  addEventListener('appinstalled', saveInviteForInstalledApp);
 
   if (activityToken !== null)
     await loadModule(load)
@@ -28,7 +28,7 @@ export async function handleEntryParams(entry: EntryParams, language: Language):
   if (promotionCode !== null && redirect === null && !isLoggedIn(useSession.getState())) openAuth('loginPhone');
   if (clickId !== null || statisticsCode !== null)
     void loadModule(load, 'never').then(({ reportOrigin }) => reportOrigin(entry, language), ignored);
-  return () => removeEventListener('appinstalled', keepInviteInstalled);
+  return () => removeEventListener('appinstalled', saveInviteForInstalledApp);
 }
 
 /** Once the page is idle, for each reader anew: what nobody waits for (`settleIn`). Gives its end. */

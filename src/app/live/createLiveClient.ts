@@ -22,7 +22,7 @@ import { minuteOf } from '#i18n/dates.ts';
 import { setClock } from '#parts/serverClock.ts';
 import { watchAlertBoards } from '#stores/live/watchAlertBoards.ts';
 import { syncStreamsToStore } from '#stores/live/syncLists.ts';
-import { followDelay } from '#stores/preferences/delay.ts';
+import { syncDelay } from '#stores/preferences/delay.ts';
 import { createFollows } from '#stores/live/follows.ts';
 import { createFollowedSnapshot } from '#stores/live/followedSnapshot.ts';
 import { createAlertLog } from '#stores/live/alertLog.ts';
@@ -35,7 +35,7 @@ import { createRingtone } from '#stores/live/ringtone.ts';
 import { runPerUser, onTokenChange } from '#stores/session/session.ts';
 import { sidesOf } from '#stores/live/sides.ts';
 import { alertPreferences } from '#stores/preferences/alertPreferences.ts';
-import { show } from '#stores/overlays/toast.ts';
+import { showToast } from '#stores/overlays/toast.ts';
 import { createAlerts } from '#streams/alerts/createAlerts.ts';
 import { createStreams } from '#streams/index.ts';
 import { createApiContext } from './apiContext.ts';
@@ -98,7 +98,7 @@ export function createLiveClient({ language, timeZone }: { readonly language: La
     silenced: (key) => streams.tape.input({ silenced: [key] }),
     notice(alert) {
       const message = alertToastOf(alert, words);
-      if (message) show(message);
+      if (message) showToast(message);
     },
     page: document,
     idle: whenIdle,
@@ -111,7 +111,7 @@ export function createLiveClient({ language, timeZone }: { readonly language: La
   // What happened since the page before this one is news: all that it knew is there before the first word of the gateway.
   const memory = createFollowedSnapshot({ language, streams, store, ringtone }, Date.now);
   const log = createAlertLog(language, ringtone, Date.now);
-  memory.takeUp();
+  memory.restore();
   ringing.add(
     persistOnChange({
       moves$: streams.moves$,
@@ -121,8 +121,8 @@ export function createLiveClient({ language, timeZone }: { readonly language: La
       closing$: fromEvent(window, 'pagehide'),
       scheduler: asyncScheduler,
       keep() {
-        memory.keep();
-        log.keep();
+        memory.save();
+        log.save();
       },
     }),
   );
@@ -131,7 +131,7 @@ export function createLiveClient({ language, timeZone }: { readonly language: La
       heard$: select$(store, ({ connection }) => connection.lastMessageAt !== null),
       visible$: ports.visible$,
       unheard() {
-        memory.recall();
+        memory.restoreRows();
         return streams.unconfirmed();
       },
       isFollowed,
@@ -163,12 +163,12 @@ export function createLiveClient({ language, timeZone }: { readonly language: La
       return loadWhenConnected(store, ringtone.getState().load);
     }),
     watchAlertBoards(binding, store, ringtone),
-    followDelay(streams.delay.set),
+    syncDelay(streams.delay.set),
     runWakeLock(window),
-    log.close,
+    log.dispose,
     onTokenChange(forget),
     others.close,
-    binding.close,
+    binding.dispose,
     () => ringing.unsubscribe(),
   ];
   return {
@@ -195,8 +195,8 @@ export function createLiveClient({ language, timeZone }: { readonly language: La
 
   /** Somebody else reads from now on, or the same one by another token: what they follow is asked for anew. */
   function forget(): void {
-    memory.forget();
-    log.forget();
+    memory.reset();
+    log.reset();
   }
 
   function isFollowed(id: number): boolean {

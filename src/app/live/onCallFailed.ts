@@ -4,7 +4,7 @@ import type { CallError } from '#api/callError.ts';
 import { openAuth, useAuth } from '#stores/overlays/auth.ts';
 import { isLoggedIn, useSession } from '#stores/session/session.ts';
 import { resetSession } from '#stores/session/sessionActions.ts';
-import { say } from '#stores/overlays/toast.ts';
+import { showText } from '#stores/overlays/toast.ts';
 
 /** Calls that begin or end a session: a refusal is an answer to them, and says nothing of the session that stands. */
 const OWN_AFFAIR: ReadonlySet<CallName> = new Set(['login', 'phoneLogin', 'registerByPhone', 'exchangeActivityToken', 'guest', 'exitSys']);
@@ -18,7 +18,7 @@ export function onCallFailed({ name, error, quiet, token }: Failure, words: (key
   const code = String(error.reason);
   if (code === '401' && !OWN_AFFAIR.has(name)) return ended(token);
   if (code === '403' && !OWN_AFFAIR.has(name) && !isLoggedIn(useSession.getState())) return askToLogIn();
-  if (!quiet) say(error.userMessage ?? words(error.key));
+  if (!quiet) showText(error.userMessage ?? words(error.key));
 }
 
 /** The session of this token is over. One that has been replaced or forgotten meanwhile is nobody's. */

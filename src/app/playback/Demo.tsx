@@ -27,8 +27,8 @@ export default function Demo(): ReactNode {
     <main className="demo" {...files.target}>
       <ScreenTop
         title={t('title')}
-        above={`/${language}/match`}
-        end={open && <IconButton icon="file" label={t('another')} onClick={files.pick} />}
+        parentPath={`/${language}/match`}
+        suffix={open && <IconButton icon="file" label={t('another')} onClick={files.pick} />}
       />
       <Contents player={player} onPick={files.pick} />
       <input ref={files.input} className="visually-hidden" type="file" tabIndex={-1} aria-hidden="true" onChange={files.onPicked} />

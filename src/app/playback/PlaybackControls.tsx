@@ -19,10 +19,10 @@ export function PlaybackControls({ player, marks }: { readonly player: Player; r
         <Button icon={playing ? 'pause' : 'play'} onClick={playing ? player.pause : player.play}>
           {playing ? t('pause') : t('play')}
         </Button>
-        <IconButton icon="next" label={t('step')} disabled={at >= marks.ended} onClick={player.step} />
+        <IconButton icon="next" label={t('step')} disabled={at >= marks.endedAt} onClick={player.step} />
         <span className="grow" />
         <span className="tape-time tabular-nums">
-          <b>{elapsed(at - marks.began)}</b> / {elapsed(marks.ended - marks.began)}
+          <b>{elapsed(at - marks.beganAt)}</b> / {elapsed(marks.endedAt - marks.beganAt)}
         </span>
       </div>
       <SegmentedControl

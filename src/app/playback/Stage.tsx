@@ -76,7 +76,7 @@ function Head({ player }: { readonly player: Player }): ReactNode {
       <span className="truncate grow">{name}</span>
       {hidden && <Tag>{t('hidden')}</Tag>}
       {delay > 0 && <Tag>{t('match:link.delayed', { seconds: Math.round(delay / SECOND_MS) })}</Tag>}
-      <ConnectionIndicator state={link.state} heardAt={link.lastMessageAt} />
+      <ConnectionIndicator state={link.state} lastMessageAt={link.lastMessageAt} />
     </div>
   );
 }

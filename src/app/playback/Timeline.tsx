@@ -19,16 +19,16 @@ export interface TimelineProps {
 /** The tape as a touchline: goals stand on it and hang from it, what was taken back is hollow; the ball is where the tape is. */
 export function Timeline({ marks, at, playing, onSeek }: TimelineProps): ReactNode {
   const { t } = useTranslation('demo');
-  const { began, ended } = marks;
-  const said = t('timeline.valueText', { at: elapsed(at - began), total: elapsed(ended - began) });
+  const { beganAt, endedAt } = marks;
+  const said = t('timeline.valueText', { at: elapsed(at - beganAt), total: elapsed(endedAt - beganAt) });
   return (
     <div className={playing ? 'tape-line playing' : 'tape-line'} style={{ '--p': `${placeOf(at, marks)}%` }}>
       <Marks marks={marks} />
       <b aria-hidden="true" />
       <input
         type="range"
-        min={began}
-        max={ended}
+        min={beganAt}
+        max={endedAt}
         step={STEP_MS}
         value={at}
         aria-label={t('timeline.label')}
@@ -68,6 +68,6 @@ const Marks = memo(function Marks({ marks }: { readonly marks: TapeMarks }): Rea
 });
 
 /** In % of the tape. */
-function placeOf(t: number, { began, ended }: TapeMarks): number {
-  return ended > began ? ((t - began) / (ended - began)) * 100 : 0;
+function placeOf(t: number, { beganAt, endedAt }: TapeMarks): number {
+  return endedAt > beganAt ? ((t - beganAt) / (endedAt - beganAt)) * 100 : 0;
 }

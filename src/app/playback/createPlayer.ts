@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LiveClient } from '#stores/live/liveClient.ts';
-import { marksOn, type TapeMarks } from '#stores/live/tapeMarks.ts';
+import { findTapeMarks, type TapeMarks } from '#stores/live/tapeMarks.ts';
 import type { ReadTape, TapeHeader } from '#streams/tape/tapeFile.ts';
 import { type PlaybackClient, createPlaybackClient } from './playbackClient.ts';
 import { type Fault, type OpenedFile, openFile, PlayError } from './openFile.ts';
@@ -98,16 +98,16 @@ export function createPlayer(world: PlayerEnvironment): Player {
     state.setState({ ...NOTHING, speed: state.getState().speed, name: file.name, reading: true });
     try {
       const read = await openFile(file, world.reader);
-      const marks = await marksOn(read, world.breathe);
+      const marks = await findTapeMarks(read, world.breathe);
       if (mine !== opened) return;
-      const fresh = await roadTo(read, marks.began);
+      const fresh = await roadTo(read, marks.beganAt);
       if (mine !== opened) {
         fresh.close();
         return;
       }
       tape = read;
       road = fresh;
-      state.setState({ reading: false, marks, about: read.header.about, at: marks.began, live: fresh.live });
+      state.setState({ reading: false, marks, about: read.header.about, at: marks.beganAt, live: fresh.live });
       settle();
     } catch (error) {
       if (mine === opened) fail(error);
@@ -117,7 +117,7 @@ export function createPlayer(world: PlayerEnvironment): Player {
   function play(): void {
     const { marks, playing, at } = state.getState();
     if (marks === null || playing) return;
-    if (at >= marks.ended) seek(marks.began);
+    if (at >= marks.endedAt) seek(marks.beganAt);
     lastBeat = null;
     state.setState({ playing: true });
     world.frame(beat);
@@ -131,13 +131,13 @@ export function createPlayer(world: PlayerEnvironment): Player {
     const { marks, at } = state.getState();
     if (marks === null) return;
     pause();
-    seek(marks.changes.find((t) => t > at) ?? marks.ended);
+    seek(marks.changes.find((t) => t > at) ?? marks.endedAt);
   }
 
   function seek(t: number): void {
     const { marks } = state.getState();
     if (marks === null) return;
-    const to = Math.round(Math.max(marks.began, Math.min(marks.ended, t)));
+    const to = Math.round(Math.max(marks.beganAt, Math.min(marks.endedAt, t)));
     state.setState({ at: to });
     const waiting = wanted !== null;
     wanted = to;
@@ -197,13 +197,13 @@ export function createPlayer(world: PlayerEnvironment): Player {
   async function goOn(passed: number, now: number): Promise<void> {
     const { marks, speed, at, playing } = state.getState();
     if (marks === null || road === null || !playing || wanted !== null) return;
-    const to = Math.min(marks.ended, at + passed * speed);
+    const to = Math.min(marks.endedAt, at + passed * speed);
     const mine = opened;
     await road.advanceTo(Math.floor(to));
     if (mine !== opened || wanted !== null) return;
     state.setState({ at: to });
-    if (to >= marks.ended) pause();
-    if (to >= marks.ended || (speed > 1 && now - tickedAt >= TICK_MS)) {
+    if (to >= marks.endedAt) pause();
+    if (to >= marks.endedAt || (speed > 1 && now - tickedAt >= TICK_MS)) {
       tickedAt = now;
       settle();
     }

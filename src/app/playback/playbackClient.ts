@@ -107,7 +107,7 @@ export function createPlaybackClient(tape: ReadTape, frame: Ports['frame'], fail
     order: pace.hurry,
     close() {
       for (const release of held) release();
-      binding.close();
+      binding.dispose();
       taped.unsubscribe();
     },
   };

@@ -41,7 +41,7 @@ export function forMembers(page: Page): LoaderFunction {
     if (asked.params['lang'] !== page.language) return null; // the page is about to be loaded anew
     const session = useSession.getState();
     if (!isLoggedIn(session)) {
-      openAuth('loginPhone', { wanted: wantedIn(asked) });
+      openAuth('loginPhone', { returnTo: wantedIn(asked) });
       throw cancelled(page);
     }
     if (session.member === null && !(await isKnown(page.language, asked.request.signal))) throw cancelled(page);

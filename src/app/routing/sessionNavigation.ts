@@ -9,8 +9,8 @@ export function runSessionNavigation(router: Pick<DataRouter, 'navigate'>, langu
     // In place of the screen that was a member's: "back" must not lead there.
     onSessionEnd(() => void router.navigate(`/${language}`, { replace: true })),
     onSessionBegin(() => {
-      const { wanted } = useAuth.getState();
-      if (wanted !== null) void router.navigate(`/${language}/${wanted}`);
+      const { returnTo } = useAuth.getState();
+      if (returnTo !== null) void router.navigate(`/${language}/${returnTo}`);
     }),
   ];
   return () => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createPersistedStore } from '#stores/preferences/persistedStore.ts';
 import { useCall } from '#stores/session/queryClient.ts';
-import { show } from '#stores/overlays/toast.ts';
+import { showToast } from '#stores/overlays/toast.ts';
 import { isNewer } from './isNewer.ts';
 
 /** A page may stay open for days. */
@@ -22,7 +22,7 @@ export function VersionNotice(): null {
     const { version, notes } = data;
     if (!isNewer(version, __APP_VERSION__) || told.getState().version === version) return;
     told.setState({ version });
-    show({
+    showToast({
       id: 'version',
       lines: [t('version.title', { version }), notes.trim() === '' ? t('version.text') : notes],
       tone: 'plain',

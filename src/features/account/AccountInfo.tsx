@@ -19,7 +19,7 @@ export default function AccountInfo(): ReactNode {
   const { language } = useLocale();
   return (
     <div className="account-screen">
-      <ScreenTop title={t('info.title')} above={`/${language}/account`} />
+      <ScreenTop title={t('info.title')} parentPath={`/${language}/account`} />
       <LiveGate waiting={<InfoSkeleton />}>
         <StatusBanners />
         <Asked />

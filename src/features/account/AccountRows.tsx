@@ -28,14 +28,14 @@ export function AccountRows(): ReactNode {
 function Alerts(): ReactNode {
   const { t } = useTranslation('account');
   const { language } = useLocale();
-  const { settings, known, audio } = useRingtone(useShallow(({ settings, known, audio }) => ({ settings, known, audio })));
+  const { settings, isKnown, audio } = useRingtone(useShallow(({ settings, isKnown, audio }) => ({ settings, isKnown, audio })));
   const standing = useSoundStatus(settings, audio);
   return (
     <li>
       <Link to={`/${language}/match/ringtone`}>
         <Icon name="bell" />
         <span className="grow">{t('alerts.title')}</span>
-        <small>{known && t(`alerts.${standing}`)}</small>
+        <small>{isKnown && t(`alerts.${standing}`)}</small>
         <Icon name="chevron" size={16} />
       </Link>
     </li>

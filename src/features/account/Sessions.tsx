@@ -6,7 +6,7 @@ import { useThrottledTap } from '#parts/throttle.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { invalidateCall } from '#stores/session/queryClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
-import { say } from '#stores/overlays/toast.ts';
+import { showText } from '#stores/overlays/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
@@ -42,7 +42,7 @@ function One({ session: { id, deviceId, createdAt, current } }: { readonly sessi
     void api
       .call('endSession', { id })
       .then(
-        () => say(t('sessions.ended')),
+        () => showText(t('sessions.ended')),
         () => undefined,
       )
       .then(() => invalidateCall('memberInfo'))

@@ -20,7 +20,7 @@ export default function Activity(): ReactNode {
   const { language } = useLocale();
   const { id = '' } = useParams();
   return (
-    <ReadingScreen title={t('title')} above={`/${language}`}>
+    <ReadingScreen title={t('title')} parentPath={`/${language}`}>
       <LiveGate waiting={<Waiting />}>
         <Asked key={id} id={Number(id)} />
       </LiveGate>

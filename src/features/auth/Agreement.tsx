@@ -22,7 +22,7 @@ export function Agreement({ says, agreed, onAgree }: AgreementProps): ReactNode 
       </p>
     );
   return (
-    <CheckField name="agree" checked={agreed} onChange={onAgree} wrong={t('pages:login.agree')}>
+    <CheckField name="agree" checked={agreed} onChange={onAgree} errorText={t('pages:login.agree')}>
       <Sentence says={says} />
     </CheckField>
   );

@@ -37,10 +37,10 @@ export function AuthOverlay(): ReactNode {
     <FullSheet
       open={panel !== null}
       onClose={(panel === null ? shown.closable : closable) ? closeAuth : null}
-      onGone={() => setPhone('')}
+      onClosed={() => setPhone('')}
       title={t(`title.${last}`)}
       closeLabel={t('common:close')}
-      behind={OVER_PITCH.has(language) ? <AuthBackdrop /> : null}
+      header={OVER_PITCH.has(language) ? <AuthBackdrop /> : null}
     >
       <p className="auth-lead">{t(`lead.${last}`)}</p>
       <Panel key={last} phone={phone} onPhone={setPhone} />

@@ -43,14 +43,14 @@ export function ForgetPanel({ phone, onPhone }: PanelProps): ReactNode {
 
   return (
     <AuthForm onSend={send} busy={busy} send={t('send.reset')}>
-      <PhoneField value={phone} onChange={onPhone} most={mostHere(tenantCode)} />
+      <PhoneField value={phone} onChange={onPhone} max={mostHere(tenantCode)} />
       <SmsField
         phone={phone}
         transType={2}
         value={code}
         onChange={setCode}
         wrong={(text) => (isSmsCode(text, 'elsewhere') ? null : t('field:phonecode.invalid'))}
-        most={SMS_DIGITS.elsewhere}
+        max={SMS_DIGITS.elsewhere}
       />
       <NewPasswordField label={t('password.new')} value={password} onChange={setPassword} />
       <PanelLinks ways={[{ to: 'loginPassword', words: t('to.login') }]} />

@@ -4,7 +4,7 @@ import { isInviteCode } from '#contract/calls/fieldRules.ts';
 import { PREFILL_MS } from '#contract/calls/limits.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { inviteCodeOf } from '#stores/session/invite.ts';
+import { savedInviteCode } from '#stores/session/invite.ts';
 
 /** Digits of an invitation code (spec section 5). */
 const MOST = 7;
@@ -17,7 +17,7 @@ export interface InviteFieldProps {
 /** The code of whoever invited this reader: their own to type, or brought along, and then fixed (spec section 4). */
 export function InviteField({ value, onChange }: InviteFieldProps): ReactNode {
   const { t } = useTranslation('auth');
-  const [brought] = useState(inviteCodeOf);
+  const [brought] = useState(savedInviteCode);
   const locked = brought !== null && value === brought;
   useEffect(() => {
     if (brought === null) return;
@@ -30,7 +30,7 @@ export function InviteField({ value, onChange }: InviteFieldProps): ReactNode {
       label={locked ? t('invite.locked') : t('invite.label')}
       value={value}
       onChange={onChange}
-      wrong={(text) => (text === '' || isInviteCode(text) ? null : t('invite.invalid'))}
+      validate={(text) => (text === '' || isInviteCode(text) ? null : t('invite.invalid'))}
       numeric
       inputMode="numeric"
       autoComplete="off"

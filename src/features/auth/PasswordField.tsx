@@ -26,7 +26,7 @@ export function PasswordField({ name, label, value, onChange, wrong, fresh }: Pa
       label={label}
       value={value}
       onChange={onChange}
-      wrong={wrong}
+      validate={wrong}
       type={seen ? 'text' : 'password'}
       autoComplete={fresh ? 'new-password' : 'current-password'}
       maxLength={MOST}

@@ -44,7 +44,7 @@ export function PasswordPanel(): ReactNode {
         label={t('account.label')}
         value={name}
         onChange={setName}
-        wrong={(text) => (isName(text) ? null : t('field:account.invalid'))}
+        validate={(text) => (isName(text) ? null : t('field:account.invalid'))}
         autoComplete="username"
         maxLength={PHONE_MAX_CHARS}
       />

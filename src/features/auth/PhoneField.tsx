@@ -11,11 +11,11 @@ export interface PhoneFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Characters; as many as any way to write a phone has, unless told. */
-  readonly most?: number;
+  readonly max?: number;
 }
 
 /** A phone of the tenant's country, as people write it: the code of the country stands before it, a tick behind a good one. */
-export function PhoneField({ value, onChange, most = PHONE_MAX_CHARS }: PhoneFieldProps): ReactNode {
+export function PhoneField({ value, onChange, max = PHONE_MAX_CHARS }: PhoneFieldProps): ReactNode {
   const { t } = useTranslation(['auth', 'field']);
   const { tenantCode } = TENANTS[useLocale().language];
   const { country } = phoneRuleOf(tenantCode);
@@ -35,12 +35,12 @@ export function PhoneField({ value, onChange, most = PHONE_MAX_CHARS }: PhoneFie
       label={t('phone.label')}
       value={value}
       onChange={onChange}
-      wrong={(text) => (parsePhone(text, tenantCode) === null ? t('field:phone.invalid') : null)}
+      validate={(text) => (parsePhone(text, tenantCode) === null ? t('field:phone.invalid') : null)}
       numeric
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
-      maxLength={most}
+      maxLength={max}
       onPaste={onPaste}
       prefix={<span className="before tabular-nums">+{country}</span>}
       suffix={

@@ -63,7 +63,7 @@ export function PhonePanel({ phone, onPhone }: PanelProps): ReactNode {
         value={code}
         onChange={setCode}
         wrong={(text) => (isSmsCode(text, 'elsewhere') ? null : t('field:smsCaptcha.invalid'))}
-        most={SMS_DIGITS.elsewhere}
+        max={SMS_DIGITS.elsewhere}
       />
       {(known === 'no' || known === 'undecided') && <InviteField value={recommendCode} onChange={setRecommendCode} />}
       {known !== null && (

@@ -38,7 +38,7 @@ export function RegisterPanel({ phone, onPhone }: PanelProps): ReactNode {
   return (
     <AuthForm onSend={send} busy={busy} send={t('send.register')}>
       <PhoneField value={phone} onChange={onPhone} />
-      <SmsField phone={phone} transType={4} value={code} onChange={setCode} wrong={wrongCode} most={SMS_DIGITS.register} />
+      <SmsField phone={phone} transType={4} value={code} onChange={setCode} wrong={wrongCode} max={SMS_DIGITS.register} />
       <NewPasswordField label={t('password.label')} value={password} onChange={setPassword} />
       <InviteField value={recommendCode} onChange={setRecommendCode} />
       <Agreement says="check" agreed={agreed} onAgree={setAgreed} />

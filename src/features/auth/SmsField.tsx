@@ -4,7 +4,7 @@ import { parsePhone } from '#contract/calls/phones.ts';
 import { TENANTS } from '#contract/locale/tenants.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
-import { say } from '#stores/overlays/toast.ts';
+import { showText } from '#stores/overlays/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { Captcha } from './Captcha.tsx';
@@ -23,11 +23,11 @@ export interface SmsFieldProps {
   readonly onChange: (value: string) => void;
   readonly wrong: (value: string) => string | null;
   /** Digits. */
-  readonly most: number;
+  readonly max: number;
 }
 
 /** The code of an SMS, with the button that has it sent: a captcha first, then the wait until another may be. */
-export function SmsField({ phone, transType, value, onChange, wrong, most }: SmsFieldProps): ReactNode {
+export function SmsField({ phone, transType, value, onChange, wrong, max }: SmsFieldProps): ReactNode {
   const { t } = useTranslation(['auth', 'field']);
   const { api } = useLiveClient();
   const { tenantCode } = TENANTS[useLocale().language];
@@ -50,12 +50,12 @@ export function SmsField({ phone, transType, value, onChange, wrong, most }: Sms
     startCooldown(sending, Date.now());
     again();
     setDemoCode(demoCode ?? null);
-    say(t('field:smsCaptcha.success'));
+    showText(t('field:smsCaptcha.success'));
     input.current?.focus();
   });
 
   const prove = (): void => {
-    if (parsePhone(phone, tenantCode) === null) say(t('field:phone.invalid'));
+    if (parsePhone(phone, tenantCode) === null) showText(t('field:phone.invalid'));
     else setProving(true);
   };
 
@@ -66,11 +66,11 @@ export function SmsField({ phone, transType, value, onChange, wrong, most }: Sms
         label={t('code.label')}
         value={value}
         onChange={(text) => onChange(text.replaceAll(/\D/g, ''))}
-        wrong={wrong}
+        validate={wrong}
         numeric
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={most}
+        maxLength={max}
         inputRef={input}
         suffix={
           <Button size="slim" disabled={left > 0 || proving || busy} onClick={prove}>

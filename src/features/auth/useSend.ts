@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#api/callError.ts';
 import { useThrottledTap } from '#parts/throttle.ts';
-import { say } from '#stores/overlays/toast.ts';
+import { showText } from '#stores/overlays/toast.ts';
 
 /**
  * Sends what a form holds: once for a double tap, and not while the last is under way. A call that fails is shown by the API client's hook
@@ -15,7 +15,7 @@ export function useSend(task: () => Promise<unknown>): { readonly busy: boolean;
     setBusy(true);
     task()
       .catch((error: unknown) => {
-        if (!(error instanceof CallError)) say(t('notLoaded.title'));
+        if (!(error instanceof CallError)) showText(t('notLoaded.title'));
       })
       .finally(() => setBusy(false));
   });

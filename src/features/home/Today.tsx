@@ -132,7 +132,7 @@ function Card({ id }: { readonly id: number }): ReactNode {
         home={names.home}
         away={names.away}
         competition={names.competition.name}
-        bornAt={bornAt}
+        firstSeenAt={bornAt}
         followed={followed}
         stale={stale}
       />

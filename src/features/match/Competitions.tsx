@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { admits, toggled } from '#stores/preferences/competitionFilter.ts';
+import { includesCompetition, toggleCompetition } from '#stores/preferences/competitionFilter.ts';
 import { useMatchView } from '#stores/preferences/matchView.ts';
-import { type Arrangement, arrange, choose, useListPrefs } from '#stores/preferences/listPrefs.ts';
+import { type Arrangement, setArrangement, setCompetitionFilter, useListPrefs } from '#stores/preferences/listPrefs.ts';
 import { useListSubscription, useLiveClient } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Button } from '#ui/Button.tsx';
@@ -26,14 +26,14 @@ export function Competitions(): ReactNode {
   const { key, list } = useShownList();
   useListSubscription(key);
   const sport = useMatchView((state) => state.sport);
-  const { arrangement, chosen } = useListPrefs((prefs) => prefs);
+  const { arrangement, filters } = useListPrefs((prefs) => prefs);
   const [group, setGroup] = useState<FilterGroup>('all');
-  const choice = chosen[sport];
+  const choice = filters[sport];
   const listings = useMemo(() => list.groups && listingsOf(list.groups, (id) => streams.fixture(id)?.competition), [list.groups, streams]);
   if (listings === null) return <FilterSkeleton />;
   const sections = sectionsOf(listings, group);
   const seen = sections.flatMap((section) => section.listings.map(({ competition }) => competition.id));
-  const shown = listings.reduce((sum, { competition, matches }) => sum + (admits(choice, competition.id) ? matches : 0), 0);
+  const shown = listings.reduce((sum, { competition, matches }) => sum + (includesCompetition(choice, competition.id) ? matches : 0), 0);
   return (
     <>
       <div className="filter-how">
@@ -41,7 +41,7 @@ export function Competitions(): ReactNode {
           label={t('order.label')}
           segments={ARRANGEMENTS.map((id) => ({ id, label: t(`order.${id}`) }))}
           chosen={arrangement}
-          onChoose={arrange}
+          onChoose={setArrangement}
         />
         <SegmentedControl
           label={t('group.label')}
@@ -51,7 +51,12 @@ export function Competitions(): ReactNode {
         />
         <div className="wishes">
           {WISHES.map((wish) => (
-            <Button key={wish} variant="ghost" size="slim" onClick={() => choose(sport, chooseMany(choice, wish, seen, group !== 'hot'))}>
+            <Button
+              key={wish}
+              variant="ghost"
+              size="slim"
+              onClick={() => setCompetitionFilter(sport, chooseMany(choice, wish, seen, group !== 'hot'))}
+            >
               {t(`bulk.${wish}`)}
             </Button>
           ))}
@@ -69,8 +74,8 @@ export function Competitions(): ReactNode {
                   competition={competition}
                   matches={matches}
                   region={group !== 'region'}
-                  shown={admits(choice, competition.id)}
-                  onToggle={() => choose(sport, toggled(choice, competition.id))}
+                  shown={includesCompetition(choice, competition.id)}
+                  onToggle={() => setCompetitionFilter(sport, toggleCompetition(choice, competition.id))}
                 />
               ))}
             </ul>

@@ -36,7 +36,7 @@ export function ConnectionButton(): ReactNode {
             {delayed}
           </span>
         ) : (
-          <ConnectionIndicator state={link.state} heardAt={link.lastMessageAt} />
+          <ConnectionIndicator state={link.state} lastMessageAt={link.lastMessageAt} />
         )}
       </button>
       {open && sheet && <sheet.ConnectionSheet onClose={() => setOpen(false)} />}

@@ -20,7 +20,7 @@ export function ConnectionSheet({ onClose }: { readonly onClose: () => void }): 
     <Sheet open onClose={onClose} title={t('title')} closeLabel={t('common:close')}>
       <div className="link-sheet">
         <p>
-          <ConnectionIndicator state={link.state} heardAt={link.lastMessageAt} />
+          <ConnectionIndicator state={link.state} lastMessageAt={link.lastMessageAt} />
           {link.lastMessageAt !== null && <span>{t('heard', { time: timeOf(link.lastMessageAt, language, timeZone) })}</span>}
         </p>
         <DelaySlider heading="h3" />

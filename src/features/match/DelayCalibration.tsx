@@ -7,7 +7,7 @@ import { SPORTS } from '#contract/match/sport.ts';
 import { isLive } from '#contract/match/status.ts';
 import { setDelay } from '#stores/preferences/delay.ts';
 import { useLiveClient, useMatch, useMatchStore } from '#stores/live/liveClient.ts';
-import { say } from '#stores/overlays/toast.ts';
+import { showText } from '#stores/overlays/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 
@@ -30,7 +30,7 @@ export function DelayCalibration(): ReactNode {
           label={t('tap.search', { count: live.length })}
           clearLabel={t('tap.clear')}
           text={text}
-          most={SEARCH_MAX_CHARS}
+          max={SEARCH_MAX_CHARS}
           onChange={setText}
         />
       )}
@@ -54,12 +54,12 @@ function Seen({ id }: { readonly id: MatchId }): ReactNode {
   const see = (): void => {
     const ago = streams.delay.since(id);
     if (ago === null) {
-      say(t('tap.unknown'));
+      showText(t('tap.unknown'));
       return;
     }
     const seconds = Math.round(ago / SECOND_MS);
     setDelay(seconds);
-    say(t('tap.set', { count: seconds }));
+    showText(t('tap.set', { count: seconds }));
   };
   return (
     <li>

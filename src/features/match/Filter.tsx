@@ -18,9 +18,9 @@ export default function Filter(): ReactNode {
   const [text, setText] = useState('');
   return (
     <div className="filter">
-      <ScreenTop title={t('title')} above={`/${language}/match`} />
+      <ScreenTop title={t('title')} parentPath={`/${language}/match`} />
       <div className="filter-search lit">
-        <SearchField label={t('search')} clearLabel={t('clear')} text={text} most={SEARCH_MAX_CHARS} onChange={setText} />
+        <SearchField label={t('search')} clearLabel={t('clear')} text={text} max={SEARCH_MAX_CHARS} onChange={setText} />
       </div>
       <LiveGate waiting={<FilterSkeleton />}>
         <StatusBanners />

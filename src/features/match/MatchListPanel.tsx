@@ -5,7 +5,7 @@ import { useFindMatches } from '#parts/useFindMatches.ts';
 import { EVERYTHING } from '#stores/preferences/competitionFilter.ts';
 import { errorKey } from '#stores/overlays/errorKey.ts';
 import { useMatchView } from '#stores/preferences/matchView.ts';
-import { choose as chooseCompetitions } from '#stores/preferences/listPrefs.ts';
+import { setCompetitionFilter as chooseCompetitions } from '#stores/preferences/listPrefs.ts';
 import { type Group, keyName, type ListKey, useListSubscription, useLiveClient } from '#stores/live/liveClient.ts';
 import type { MatchListState } from '#stores/live/match.ts';
 import { Button } from '#ui/Button.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import { LIST_TABS } from '#contract/match/status.ts';
 import { useMatchCounts } from '#stores/live/matchCounts.ts';
-import { isNarrow } from '#stores/preferences/competitionFilter.ts';
+import { isFiltering } from '#stores/preferences/competitionFilter.ts';
 import { type Scope, useMatchView } from '#stores/preferences/matchView.ts';
 import { useListPrefs } from '#stores/preferences/listPrefs.ts';
 import { useMatchStore, useRingtone } from '#stores/live/liveClient.ts';
@@ -77,7 +77,7 @@ function ListChoice(): ReactNode {
       chosen={tab}
       onChoose={(id) => choose({ tab: id, day: null, ...offWall(scope) })}
       panel="match-panel"
-      end={<ConnectionButton />}
+      suffix={<ConnectionButton />}
     />
   );
 }
@@ -87,7 +87,7 @@ function FilterLink(): ReactNode {
   const { t } = useTranslation('lists');
   const { language } = useLocale();
   const sport = useMatchView((state) => state.sport);
-  const on = useListPrefs(({ chosen }) => isNarrow(chosen[sport]));
+  const on = useListPrefs(({ filters }) => isFiltering(filters[sport]));
   const label = on ? t('filterOn') : t('filter');
   return (
     <Link className={on ? 'tool filtered' : 'tool'} to={`/${language}/match/filter`} aria-label={label} title={label}>

@@ -9,7 +9,7 @@ import { useMatchView } from '#stores/preferences/matchView.ts';
 import { useListSubscription, useLiveClient, useMatch, useMatchStore, useIsStale } from '#stores/live/liveClient.ts';
 import { openMatch } from '#stores/overlays/matchSheet.ts';
 import { useAlertPreferences } from '#stores/preferences/alertPreferences.ts';
-import { MAX_TILES, pin, useWall } from '#stores/preferences/wall.ts';
+import { MAX_TILES, setPinned, useWall } from '#stores/preferences/wall.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { IconButton } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -62,7 +62,7 @@ const WallTile = memo(function WallTile({ id }: { readonly id: MatchId }): React
   const stale = useIsStale();
   const silent = useAlertPreferences((state) => overrideFor(state, id).muted || overrideFor(state, id).sound === NO_SOUND);
   const onOpen = useCallback(() => openMatch(id), [id]);
-  const onUnpin = useCallback(() => void pin(id, false), [id]);
+  const onUnpin = useCallback(() => void setPinned(id, false), [id]);
   if (!match) return <Unknown id={id} />;
   const { row, bornAt, names } = match;
   return (
@@ -71,10 +71,10 @@ const WallTile = memo(function WallTile({ id }: { readonly id: MatchId }): React
       home={names.home}
       away={names.away}
       competition={names.competition.name}
-      bornAt={bornAt}
+      firstSeenAt={bornAt}
       followed={followed}
       stale={stale}
-      silent={silent && !isPlayback}
+      muted={silent && !isPlayback}
       onOpen={onOpen}
       onUnpin={isPlayback ? undefined : onUnpin}
     />
@@ -99,7 +99,7 @@ function Unknown({ id }: { readonly id: MatchId }): ReactNode {
       {asked ? (
         <>
           <p>{t('gone')}</p>
-          <IconButton icon="close" label={t('unpin', { match: '' }).trim()} onClick={() => void pin(id, false)} />
+          <IconButton icon="close" label={t('unpin', { match: '' }).trim()} onClick={() => void setPinned(id, false)} />
         </>
       ) : (
         <>
@@ -118,7 +118,7 @@ function Nothing(): ReactNode {
   const followed = useMatchStore((state) => state.followedMatchIds);
   const action =
     followed.size > 0
-      ? { label: t('followed'), onPress: () => [...followed].slice(0, MAX_TILES).forEach((id) => void pin(id, true)) }
+      ? { label: t('followed'), onPress: () => [...followed].slice(0, MAX_TILES).forEach((id) => void setPinned(id, true)) }
       : { label: t('find'), onPress: () => choose({ scope: 'all', tab: 'instant' }) };
   return <EmptyState type="match" title={t('emptyTitle')} text={t('emptyText', { most: MAX_TILES })} action={action} />;
 }

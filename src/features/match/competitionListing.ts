@@ -1,7 +1,7 @@
 import type { Competition } from '#contract/match/fixtures.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import type { CompetitionFilter } from '#stores/preferences/competitionFilter.ts';
-import { EVERYTHING, inverted, only, toggled } from '#stores/preferences/competitionFilter.ts';
+import { EVERYTHING, invertFilter, onlyCompetitions, toggleCompetition } from '#stores/preferences/competitionFilter.ts';
 import type { Group } from '#stores/live/liveClient.ts';
 
 /** A competition of a list, and how many of its matches stand there. */
@@ -54,10 +54,10 @@ export function chooseMany(
   seen: readonly number[],
   everything: boolean,
 ): CompetitionFilter {
-  if (everything) return wish === 'all' ? EVERYTHING : wish === 'none' ? only([]) : inverted(choice);
+  if (everything) return wish === 'all' ? EVERYTHING : wish === 'none' ? onlyCompetitions([]) : invertFilter(choice);
   return seen.reduce((now, id) => {
     const shown = now.ids.includes(id) !== now.except;
     const wanted = wish === 'invert' ? !shown : wish === 'all';
-    return shown === wanted ? now : toggled(now, id);
+    return shown === wanted ? now : toggleCompetition(now, id);
   }, choice);
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { admits, isNarrow } from '#stores/preferences/competitionFilter.ts';
+import { includesCompetition, isFiltering } from '#stores/preferences/competitionFilter.ts';
 import { useMatchView } from '#stores/preferences/matchView.ts';
 import { useListPrefs } from '#stores/preferences/listPrefs.ts';
 import { type Group, keyName, type ListKey, useMatchStore } from '#stores/live/liveClient.ts';
@@ -25,16 +25,16 @@ export interface Shown {
 export function useShownList(): Shown {
   const key = useListKey();
   const { sport, scope } = useMatchView();
-  const chosen = useListPrefs((prefs) => prefs.chosen[sport]);
+  const chosen = useListPrefs((prefs) => prefs.filters[sport]);
   const followed = useMatchStore((state) => (scope === 'followed' ? state.followedMatchIds : NOBODY));
   const list = useMatchStore((state) => (key.tab === 'instant' ? state.instantList[key.sport] : (state.dayLists[keyName(key)] ?? UNKNOWN)));
   const groups = useMemo(() => {
     if (list.groups === null) return null;
     return scope === 'followed'
       ? narrowed(list.groups, (id) => followed.has(id))
-      : list.groups.filter((group) => admits(chosen, group.competitionId));
+      : list.groups.filter((group) => includesCompetition(chosen, group.competitionId));
   }, [list.groups, scope, chosen, followed]);
-  const hidden = scope === 'all' && isNarrow(chosen) ? countOf(list.groups) - countOf(groups) : null;
+  const hidden = scope === 'all' && isFiltering(chosen) ? countOf(list.groups) - countOf(groups) : null;
   return { key, list, groups, hidden };
 }
 

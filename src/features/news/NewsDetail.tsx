@@ -17,7 +17,7 @@ export default function NewsDetail(): ReactNode {
   const { language } = useLocale();
   const { id = '' } = useParams();
   return (
-    <ReadingScreen title={t('title')} above={`/${language}/news`}>
+    <ReadingScreen title={t('title')} parentPath={`/${language}/news`}>
       <LiveGate waiting={<ArticleSkeleton />}>
         <Article key={id} id={Number(id)} />
       </LiveGate>

@@ -19,7 +19,7 @@ export default function NewsList(): ReactNode {
   const { t } = useTranslation('news');
   const { language } = useLocale();
   return (
-    <ReadingScreen title={t('title')} above={`/${language}`}>
+    <ReadingScreen title={t('title')} parentPath={`/${language}`}>
       <LiveGate waiting={<NewsSkeleton lines={WAITING} />}>
         <Pages />
       </LiveGate>

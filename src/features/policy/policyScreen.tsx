@@ -23,7 +23,7 @@ function PolicyScreen({ kind, language, policies }: PolicyScreenProps): ReactNod
   const reader = useLocale();
   const { title, sections } = policies[kind];
   return (
-    <ReadingScreen title={title} above={`/${reader.language}`} lang={language}>
+    <ReadingScreen title={title} parentPath={`/${reader.language}`} lang={language}>
       <article className="policy">
         <p className="policy-template" role="note">
           {policies.template}

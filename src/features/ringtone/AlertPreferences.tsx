@@ -19,7 +19,7 @@ export function AlertPreferences(): ReactNode {
         <p className="ring-note">{t('kinds.hint')}</p>
         <Chips
           label={t('kinds.title')}
-          choose="any"
+          select="any"
           chips={ALERT_GROUPS.map((id) => ({ id, label: t(`kinds.${id}`), on: !off.includes(id) }))}
           onPress={(id) => setGroup(id, off.includes(id))}
         />

@@ -5,7 +5,7 @@ import { ReceiptLine } from '#parts/ReceiptLine.tsx';
 import { useClock } from '#parts/serverClock.ts';
 import { useSaveTape } from '#parts/useSaveTape.ts';
 import { useLiveClient, useRingtone } from '#stores/live/liveClient.ts';
-import type { Named, Receipt } from '#stores/live/ringtone.ts';
+import type { WithSides, Receipt } from '#stores/live/ringtone.ts';
 import { Button } from '#ui/Button.tsx';
 
 const FIRST = 5;
@@ -37,7 +37,7 @@ export function Receipts(): ReactNode {
 }
 
 /** What became of an alert; as long as the tape has it, it can be reported with it. */
-function Reportable({ receipt }: { readonly receipt: Named<Receipt> }): ReactNode {
+function Reportable({ receipt }: { readonly receipt: WithSides<Receipt> }): ReactNode {
   const { t } = useTranslation('tape');
   const save = useSaveTape();
   const { tapeSince } = useLiveClient();

@@ -23,7 +23,7 @@ export default function Ringtone(): ReactNode {
   const { language } = useLocale();
   return (
     <div className="ring">
-      <ScreenTop title={t('title')} above={`/${language}/match`} />
+      <ScreenTop title={t('title')} parentPath={`/${language}/match`} />
       <LiveGate waiting={<SettingsSkeleton />}>
         <SettingsGate>{(settings) => <Settings settings={settings} />}</SettingsGate>
       </LiveGate>

@@ -12,12 +12,14 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 export function SettingsGate({ children }: { readonly children: (settings: RingtoneSettings) => ReactNode }): ReactNode {
   const { t } = useTranslation(['ringtone', 'errors', 'common']);
   const settings = useRingtone(useShallow(shownSettings));
-  const { known, error, load, prepare } = useRingtone(useShallow(({ known, error, load, prepare }) => ({ known, error, load, prepare })));
+  const { isKnown, error, load, prepare } = useRingtone(
+    useShallow(({ isKnown, error, load, prepare }) => ({ isKnown, error, load, prepare })),
+  );
   useEffect(() => {
     prepare(); // the sounds are there before the first tap asks for one
     load().catch(() => undefined); // another tab may have changed them; a failure is in the slice
   }, [load, prepare]);
-  if (known) {
+  if (isKnown) {
     return (
       <div className="ring-scroll">
         <StatusBanners />

@@ -20,7 +20,7 @@ export function SoundChoice({ side }: { readonly side: Side }): ReactNode {
   const { language } = useLocale();
   return (
     <div className="ring">
-      <ScreenTop title={t(`${side}Sound`)} above={`/${language}/match/ringtone`} />
+      <ScreenTop title={t(`${side}Sound`)} parentPath={`/${language}/match/ringtone`} />
       <LiveGate waiting={<SettingsSkeleton />}>
         <SettingsGate>
           {({ homeGoalSound, guestGoalSound }) => <Choices side={side} chosen={side === 'home' ? homeGoalSound : guestGoalSound} />}

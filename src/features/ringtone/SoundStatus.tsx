@@ -4,7 +4,7 @@ import { CANCEL_SOUND, type RingtoneSettings, soundOf } from '#contract/alerts/r
 import { useSoundStatus } from '#parts/soundStatus.ts';
 import { useRingtone } from '#stores/live/liveClient.ts';
 import type { RingtoneState } from '#stores/live/ringtone.ts';
-import { show } from '#stores/overlays/toast.ts';
+import { showToast } from '#stores/overlays/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
@@ -22,7 +22,7 @@ export function SoundStatus({ settings }: { readonly settings: RingtoneSettings 
     tryOut(sound);
     if (settings.scoringShockFlag === 1) shake(kind);
   };
-  const showOne = (): void => show({ id: 'test', tone: 'goal', title: t('test.noticeTitle'), lines: [t('test.noticeLine')] });
+  const showOne = (): void => showToast({ id: 'test', tone: 'goal', title: t('test.noticeTitle'), lines: [t('test.noticeLine')] });
   return (
     <section className="ring-state">
       <div role="status">

@@ -4,7 +4,7 @@ import { VIBRATION_PATTERNS } from '#contract/alerts/vibration.ts';
 import type { Side } from '#contract/match/match.ts';
 import type { RingtoneSettings } from '#contract/alerts/ringtone.ts';
 import { useRingtone } from '#stores/live/liveClient.ts';
-import { say } from '#stores/overlays/toast.ts';
+import { showText } from '#stores/overlays/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { SettingRow } from './SettingRow.tsx';
 
@@ -22,7 +22,7 @@ export function Vibration({
   const supported = useRingtone((state) => state.vibration);
   const shake = useRingtone((state) => state.vibrate);
   const test = (side: Side): void => {
-    if (!shake(side)) say(t('vibration.refused'));
+    if (!shake(side)) showText(t('vibration.refused'));
   };
   return (
     <ul className="ring-list">

@@ -4,15 +4,15 @@ import { SPORTS } from '#contract/match/sport.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import { type MatchEvent, type Receipt, ALERT_OUTCOMES, MUTE_REASONS } from '#streams/alerts/alert.ts';
 import { createPersistedStore } from '#stores/preferences/persistedStore.ts';
-import type { Named, RingtoneStore } from './ringtone.ts';
+import type { WithSides, RingtoneStore } from './ringtone.ts';
 import { userMark, ALERT_LOG_KEY } from '#stores/session/userStorage.ts';
 
 /** What this device was told, and what it missed: the log of its last pages. */
 interface LastTold {
   /** Whose page that was: `readerMark`. */
   readonly reader: string;
-  readonly receipts: readonly Named<Receipt>[];
-  readonly missed: readonly Named<MatchEvent>[];
+  readonly receipts: readonly WithSides<Receipt>[];
+  readonly missed: readonly WithSides<MatchEvent>[];
   readonly seenKeys: readonly string[];
 }
 
@@ -38,7 +38,7 @@ const happening = {
 const lastTold = object<LastTold>({
   reader: string,
   receipts: array(
-    object<Named<Receipt>>({
+    object<WithSides<Receipt>>({
       event: object<MatchEvent>(happening),
       outcome: oneOf(ALERT_OUTCOMES),
       muteReason: nullable(oneOf(MUTE_REASONS)),
@@ -46,17 +46,17 @@ const lastTold = object<LastTold>({
       sides,
     }),
   ),
-  missed: array(object<Named<MatchEvent>>({ ...happening, sides })),
+  missed: array(object<WithSides<MatchEvent>>({ ...happening, sides })),
   seenKeys: array(string),
 });
 
 /** The log of a device, from one page to the next. */
 export interface AlertLog {
   /** Keeps a page's log; of two pages, that of the one that kept it last. */
-  keep(): void;
+  save(): void;
   /** Somebody else is the reader from now on: the log is not theirs. */
-  forget(): void;
-  close(): void;
+  reset(): void;
+  dispose(): void;
 }
 
 /**
@@ -79,15 +79,15 @@ export function createAlertLog(language: Language, ringtone: RingtoneStore, now:
   ];
 
   return {
-    keep() {
+    save() {
       const { receipts, missed, seenKeys } = ringtone.getState();
       if (receipts !== kept.getState().receipts) kept.setState({ reader: userMark(), receipts, missed, seenKeys });
     },
-    forget() {
+    reset() {
       ringtone.setState(EMPTY);
       kept.setState({ ...NOTHING, reader: userMark() });
     },
-    close() {
+    dispose() {
       for (const end of ends) end();
     },
   };

@@ -50,13 +50,13 @@ export interface FollowedSnapshot {
    * Begins a page with what the device last knew, until the gateway says more: a phone throws hidden pages away, and its reader
    * was away all the same (domain.md 1).
    */
-  takeUp(): void;
+  restore(): void;
   /** Tells the streams what was last seen of matches that they do not know. Gives these matches. */
-  recall(): readonly MatchId[];
+  restoreRows(): readonly MatchId[];
   /** Keeps what is known of the matches that are followed, as of now. */
-  keep(): void;
+  save(): void;
   /** Somebody else is the reader from now on: what was known is nobody's. */
-  forget(): void;
+  reset(): void;
 }
 
 /** What the streams have to lend. */
@@ -70,13 +70,13 @@ export function createFollowedSnapshot(
   const known = createPersistedStore(FOLLOWED_SNAPSHOT_KEY(language), lastKnownOf, { fleeting: true });
   if (known.getState().reader !== userMark()) known.setState(NOTHING);
   return {
-    takeUp() {
+    restore() {
       const { following, settings } = known.getState();
       if (settings) ringtone.setState({ settings });
-      if (following) store.setState({ followSet: following, followedMatchIds: new Set([...following.matchIds, ...recall()]) });
+      if (following) store.setState({ followSet: following, followedMatchIds: new Set([...following.matchIds, ...restoreRows()]) });
     },
-    recall,
-    keep() {
+    restoreRows,
+    save() {
       const { followSet, followedMatchIds } = store.getState();
       const { boards } = known.getState();
       known.setState({
@@ -89,14 +89,14 @@ export function createFollowedSnapshot(
         },
       });
     },
-    forget() {
+    reset() {
       store.setState({ followSet: { matchIds: [], leftIds: [], teamIds: [], competitionIds: [] }, followedMatchIds: new Set() });
       ringtone.setState({ settings: RINGTONE_DEFAULTS });
       known.setState({ ...NOTHING, reader: userMark() });
     },
   };
 
-  function recall(): readonly MatchId[] {
+  function restoreRows(): readonly MatchId[] {
     const { boards } = known.getState();
     return SPORTS.flatMap((sport) => {
       const kept = boards[sport];

@@ -12,7 +12,7 @@ export interface LiveCount {
   readonly total: number;
   readonly followed: number;
   /** Their supplier says nothing. */
-  readonly silent: number;
+  readonly stale: number;
 }
 
 /** One list as a screen shows it. */
@@ -46,7 +46,7 @@ export type FollowSet = Output<'focusList'>;
 export type MatchStore = StoreApi<MatchState>;
 
 const NOTHING: MatchListState = { groups: null, error: null };
-const NOBODY: LiveCount = { live: 0, total: 0, followed: 0, silent: 0 };
+const NOBODY: LiveCount = { live: 0, total: 0, followed: 0, stale: 0 };
 
 export function createMatchStore(): MatchStore {
   return createStore<MatchState>(() => ({

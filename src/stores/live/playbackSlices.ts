@@ -4,7 +4,7 @@ import type { Alerts } from '#streams/alerts/createAlerts.ts';
 import type { Streams } from '#streams/index.ts';
 import type { TapeInputs } from '#streams/tape/tapePlayback.ts';
 import type { MatchStore } from './match.ts';
-import { addMissed, addReceipt, type RingtoneStore, silence } from './ringtone.ts';
+import { addMissed, addReceipt, type RingtoneStore, markMuted } from './ringtone.ts';
 
 export interface PlaybackSlices {
   readonly acts$: Observable<TapeInputs>;
@@ -22,7 +22,7 @@ export function createPlaybackSlices({ acts$, streams, alerts, store, ringtone }
   running.add(alerts.missed$.subscribe((happening) => addMissed(ringtone, happening, streams.fixture(happening.matchId))));
   running.add(
     acts$.subscribe(({ follows, settings, audio, delay, silenced = [] }) => {
-      for (const key of silenced) silence(ringtone, key, 'blocked');
+      for (const key of silenced) markMuted(ringtone, key, 'blocked');
       streams.delay.set(delay);
       ringtone.setState({ settings, audio });
       if (follows === shown) return;

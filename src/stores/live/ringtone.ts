@@ -19,14 +19,14 @@ export interface SpeakerControls {
 }
 
 /** With the names of both sides as they were told: the streams forget a match soon after it has left its board. */
-export type Named<Told> = Told & { readonly sides: Sides | null };
+export type WithSides<Told> = Told & { readonly sides: Sides | null };
 
 /** The ringtone slice: the settings of this device, what can truly ring, and what became of each alert. */
 export interface RingtoneState extends SpeakerControls {
   /** As the gateway last said; the defaults until then. */
   readonly settings: RingtoneSettings;
   /** Whether the gateway has said. */
-  readonly known: boolean;
+  readonly isKnown: boolean;
   /** Why it could not be asked last; null after it could. */
   readonly error: unknown;
   /** Changes on their way to the gateway: shown as chosen, true only once it says so. */
@@ -34,9 +34,9 @@ export interface RingtoneState extends SpeakerControls {
   readonly audio: AudioState;
   readonly vibration: boolean;
   /** The newest first. */
-  readonly receipts: readonly Named<Receipt>[];
+  readonly receipts: readonly WithSides<Receipt>[];
   /** What happened while nobody could be told, the oldest first, until it is seen. */
-  readonly missed: readonly Named<MatchEvent>[];
+  readonly missed: readonly WithSides<MatchEvent>[];
   /** Keys of what was missed and has been seen, the oldest first: another tab that wakes later comes upon the same absence. */
   readonly seenKeys: readonly string[];
   /** Reads the settings. Rejects with CallError. */
@@ -46,7 +46,7 @@ export interface RingtoneState extends SpeakerControls {
   /** Changes some of them. Rejects with CallError; then nothing has changed. */
   change(change: Partial<RingtoneSettings>): Promise<void>;
   /** The reader has seen this of what was missed. */
-  seen(shown: readonly Named<MatchEvent>[]): void;
+  markSeen(shown: readonly WithSides<MatchEvent>[]): void;
 }
 
 export type { AudioState, Receipt };
@@ -73,7 +73,7 @@ export function createRingtone(api: Pick<ApiClient, 'call'>, changed: () => void
 
   return createStore<RingtoneState>((set, get) => ({
     settings: RINGTONE_DEFAULTS,
-    known: false,
+    isKnown: false,
     error: null,
     pending: {},
     audio: 'locked',
@@ -89,7 +89,7 @@ export function createRingtone(api: Pick<ApiClient, 'call'>, changed: () => void
       const reader = readers;
       try {
         const answer = await api.call('ringtoneInfo', {}, QUIETLY);
-        if (reader === readers) set({ settings: settingsOf(answer), known: true, error: null });
+        if (reader === readers) set({ settings: settingsOf(answer), isKnown: true, error: null });
       } catch (error) {
         if (reader === readers) set({ error });
         throw error;
@@ -97,16 +97,16 @@ export function createRingtone(api: Pick<ApiClient, 'call'>, changed: () => void
     },
     resetForUser() {
       readers += 1;
-      set({ known: false });
+      set({ isKnown: false });
     },
     change(change) {
       set({ pending: { ...get().pending, ...change } });
       const sent = sending.then(async () => {
         try {
-          if (!get().known) await get().load(); // all of them are sent, and none is to be a former reader's
+          if (!get().isKnown) await get().load(); // all of them are sent, and none is to be a former reader's
           const reader = readers;
           const answer = await api.call('ringtoneUpdate', { ...get().settings, ...change }, QUIETLY);
-          if (reader === readers) set({ settings: settingsOf(answer), known: true });
+          if (reader === readers) set({ settings: settingsOf(answer), isKnown: true });
           changed();
         } finally {
           set({ pending: without(get().pending, change) });
@@ -115,7 +115,7 @@ export function createRingtone(api: Pick<ApiClient, 'call'>, changed: () => void
       sending = sent.catch(() => undefined);
       return sent;
     },
-    seen(shown) {
+    markSeen(shown) {
       const keys = shown.map(({ key }) => key);
       set({
         missed: get().missed.filter(({ key }) => !keys.includes(key)),
@@ -139,7 +139,7 @@ export function addReceipt(store: RingtoneStore, receipt: Receipt, named: Fixtur
 }
 
 /** What was to ring did not after all: its receipt says so. */
-export function silence(store: RingtoneStore, key: string, silence: MuteReason): void {
+export function markMuted(store: RingtoneStore, key: string, silence: MuteReason): void {
   store.setState(({ receipts }) => ({
     receipts: receipts.map((one) =>
       one.event.key === key && one.outcome === 'rang' ? { ...one, outcome: 'shown', muteReason: silence } : one,

@@ -23,7 +23,7 @@ export interface ListSubscriptions {
   subscribe(key: ListKey): () => void;
   /** While a finger is down nothing changes its place. */
   setPressed(down: boolean): void;
-  close(): void;
+  dispose(): void;
 }
 
 /** Lets the streams write the match slices. The only place where they meet. */
@@ -61,7 +61,7 @@ export function syncStreamsToStore(
       answeredAt = streams.now() + ANSWERED_MS;
       settle(); // no timer for a tap under which nothing waits, for it is to be answered
     },
-    close() {
+    dispose() {
       cancel?.();
       for (const one of held.values()) one.subscription.unsubscribe();
       running.unsubscribe();
@@ -181,7 +181,7 @@ export function syncStreamsToStore(
 
   function counted(sport: Sport): LiveCount {
     const { followedMatchIds } = store.getState();
-    const count = { live: 0, total: 0, followed: 0, silent: 0 };
+    const count = { live: 0, total: 0, followed: 0, stale: 0 };
     for (const id of streams.members(sport)) {
       const row = streams.cell(id)?.value;
       if (!row || phaseOf(row) === 'hidden') continue;
@@ -189,7 +189,7 @@ export function syncStreamsToStore(
       if (!isLive(row)) continue;
       count.live += 1;
       if (followedMatchIds.has(id)) count.followed += 1;
-      if (row.feedSilentSince > 0) count.silent += 1;
+      if (row.feedSilentSince > 0) count.stale += 1;
     }
     return count;
   }

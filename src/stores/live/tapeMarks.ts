@@ -23,8 +23,8 @@ export interface TapeMarks {
   /** Device times (ms) at which a match changes, in order, each once. */
   readonly changes: readonly number[];
   /** Device times (ms) of the beginning, and of the end with what is still on its way to the screen then. */
-  readonly began: number;
-  readonly ended: number;
+  readonly beganAt: number;
+  readonly endedAt: number;
 }
 
 /** What comes after the last entry: the longest that an alert is held, and a breath. */
@@ -34,10 +34,10 @@ const SAVED_MS = 3_600_000;
 const KINDS: Readonly<Partial<Record<AlertKind, TapeMark['kind']>>> = { goal: 'goal', goalCancelled: 'cancelled', redCard: 'red' };
 
 /** Runs a tape ahead to find what happens on it. `breathe` is awaited between entries: a long tape must not hold the page. */
-export async function marksOn(tape: ReadTape, breathe: () => Promise<void>): Promise<TapeMarks> {
+export async function findTapeMarks(tape: ReadTape, breathe: () => Promise<void>): Promise<TapeMarks> {
   const { entries } = tape;
-  const began = entries[0]?.t ?? 0;
-  const time = new VirtualTime(began);
+  const beganAt = entries[0]?.t ?? 0;
+  const time = new VirtualTime(beganAt);
   const deck = createTapePlayback(tape, time);
   const streams = createStreams(deck.ports);
   const leaders = new LeadTracker();
@@ -60,8 +60,8 @@ export async function marksOn(tape: ReadTape, breathe: () => Promise<void>): Pro
     await breathe();
   }
   const last = time.now();
-  const ended = Math.max(last + TAIL_MS + deck.inputs$.value.delay, Math.min(tape.header.savedAt ?? 0, last + SAVED_MS));
-  await time.advanceTo(ended);
+  const endedAt = Math.max(last + TAIL_MS + deck.inputs$.value.delay, Math.min(tape.header.savedAt ?? 0, last + SAVED_MS));
+  await time.advanceTo(endedAt);
   running.unsubscribe();
-  return { marks, changes: [...changes], began, ended };
+  return { marks, changes: [...changes], beganAt, endedAt };
 }

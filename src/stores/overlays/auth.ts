@@ -10,19 +10,19 @@ export interface AuthState {
   /** Whether it has a close button: where nothing lies beneath it there is nothing to go back to. */
   readonly closable: boolean;
   /** The address below the language that was asked for, opened after login; null: stay. */
-  readonly wanted: string | null;
+  readonly returnTo: string | null;
 }
 
 /** The auth overlay: any screen opens it, the shell shows it. */
-export const useAuth = create<AuthState>(() => ({ panel: null, closable: true, wanted: null }));
+export const useAuth = create<AuthState>(() => ({ panel: null, closable: true, returnTo: null }));
 
 /** Opens the overlay. One that is open already changes its panel, and keeps what was wanted first, and whether it can be closed. */
 export function openAuth(
   panel: AuthPanel = 'loginPhone',
-  { closable = true, wanted = null }: Partial<Omit<AuthState, 'panel'>> = {},
+  { closable = true, returnTo = null }: Partial<Omit<AuthState, 'panel'>> = {},
 ): void {
   useAuth.setState((state) =>
-    state.panel === null ? { panel, closable, wanted } : { panel, closable: state.closable, wanted: state.wanted ?? wanted },
+    state.panel === null ? { panel, closable, returnTo } : { panel, closable: state.closable, returnTo: state.returnTo ?? returnTo },
   );
 }
 
@@ -40,6 +40,6 @@ export function onAuthClosed(run: (end: AuthEnd) => void): () => void {
 /** Closes it, and tells whoever waits for its end. What is closed already says nothing. */
 export function closeAuth(end: AuthEnd = 'left'): void {
   if (useAuth.getState().panel === null) return;
-  useAuth.setState({ panel: null, closable: true, wanted: null });
+  useAuth.setState({ panel: null, closable: true, returnTo: null });
   for (const run of waiting) run(end);
 }

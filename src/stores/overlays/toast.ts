@@ -30,22 +30,22 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>();
 export const useToasts = create<ToastState>(() => ({ messages: [] }));
 
 /** Says something to the reader for a moment, in words of their language. */
-export function say(text: string): void {
+export function showText(text: string): void {
   last += 1;
-  show({ id: `said ${last}`, lines: [text], tone: 'plain' });
+  showToast({ id: `said ${last}`, lines: [text], tone: 'plain' });
 }
 
 /** Shows a message, for longer when there is something to decide. */
-export function show(message: ToastMessage): void {
+export function showToast(message: ToastMessage): void {
   useToasts.setState(({ messages }) => ({ messages: [...messages.filter((one) => one.id !== message.id), message].slice(-AT_ONCE) }));
   clearTimeout(timers.get(message.id));
   timers.set(
     message.id,
-    setTimeout(() => dismiss(message.id), message.action ? OFFERED_MS : SHOWN_MS),
+    setTimeout(() => dismissToast(message.id), message.action ? OFFERED_MS : SHOWN_MS),
   );
 }
 
-export function dismiss(id: string): void {
+export function dismissToast(id: string): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
   useToasts.setState(({ messages }) => ({ messages: messages.filter((one) => one.id !== id) }));

@@ -39,7 +39,7 @@ export function setQuiet(change: Partial<QuietHours>): void {
 
 /** Switches a kind of alert for all matches. */
 export function setGroup(group: AlertGroup, on: boolean): void {
-  alertPreferences.setState(({ off }) => ({ off: withGroup(off, group, on) }));
+  alertPreferences.setState(({ off }) => ({ off: toggleGroup(off, group, on) }));
 }
 
 /** Changes what is wanted of one match; one that differs in nothing is forgotten. */
@@ -53,7 +53,7 @@ export function setMatchOverride(id: MatchId, change: Partial<MatchAlertOverride
 }
 
 /** A list of switched-off kinds with one switched. */
-export function withGroup(off: readonly AlertGroup[], group: AlertGroup, on: boolean): readonly AlertGroup[] {
+export function toggleGroup(off: readonly AlertGroup[], group: AlertGroup, on: boolean): readonly AlertGroup[] {
   return on ? off.filter((one) => one !== group) : [...off.filter((one) => one !== group), group];
 }
 

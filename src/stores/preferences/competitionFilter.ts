@@ -10,32 +10,32 @@ export const EVERYTHING: CompetitionFilter = { except: true, ids: [] };
 const MOST = 2_000;
 
 /** Whether a competition is shown. */
-export function admits({ except, ids }: CompetitionFilter, id: number): boolean {
+export function includesCompetition({ except, ids }: CompetitionFilter, id: number): boolean {
   return ids.includes(id) !== except;
 }
 
 /** Whether it can hide anything. */
-export function isNarrow({ except, ids }: CompetitionFilter): boolean {
+export function isFiltering({ except, ids }: CompetitionFilter): boolean {
   return !except || ids.length > 0;
 }
 
 /** The choice with one competition switched. */
-export function toggled({ except, ids }: CompetitionFilter, id: number): CompetitionFilter {
+export function toggleCompetition({ except, ids }: CompetitionFilter, id: number): CompetitionFilter {
   return { except, ids: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(-MOST) };
 }
 
 /** Shown becomes hidden, and hidden shown. */
-export function inverted({ except, ids }: CompetitionFilter): CompetitionFilter {
+export function invertFilter({ except, ids }: CompetitionFilter): CompetitionFilter {
   return { except: !except, ids };
 }
 
 /** Only these. */
-export function only(ids: readonly number[]): CompetitionFilter {
+export function onlyCompetitions(ids: readonly number[]): CompetitionFilter {
   return { except: false, ids: ids.slice(-MOST) };
 }
 
 /** A choice as it was kept; anything else is no choice. */
-export function competitionFilterOf(found: unknown): CompetitionFilter {
+export function parseCompetitionFilter(found: unknown): CompetitionFilter {
   if (typeof found !== 'object' || found === null || !('except' in found) || !('ids' in found)) return EVERYTHING;
   const { except, ids } = found;
   if (typeof except !== 'boolean' || !Array.isArray(ids)) return EVERYTHING;

@@ -20,7 +20,7 @@ export function setDelay(seconds: number): void {
 }
 
 /** Sets the wish, in ms, now and whenever it changes. Gives its end. */
-export function followDelay(set: (ms: number) => void): () => void {
+export function syncDelay(set: (ms: number) => void): () => void {
   const tell = ({ seconds }: { readonly seconds: number }): void => set(seconds * SECOND_MS);
   tell(delayPreference.getState());
   return delayPreference.subscribe(tell);

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import type { Sport } from '#contract/match/sport.ts';
-import { type CompetitionFilter, competitionFilterOf } from './competitionFilter.ts';
+import { type CompetitionFilter, parseCompetitionFilter } from './competitionFilter.ts';
 import { createPersistedStore } from './persistedStore.ts';
 
 /** Competition by competition, or kick-off by kick-off. */
@@ -9,17 +9,17 @@ export type Arrangement = 'competition' | 'time';
 /** How this device's lists look: kept. */
 export interface ListPrefs {
   readonly arrangement: Arrangement;
-  readonly chosen: Readonly<Record<Sport, CompetitionFilter>>;
+  readonly filters: Readonly<Record<Sport, CompetitionFilter>>;
 }
 
 export const listPrefs = createPersistedStore<ListPrefs>('lists', (found) => {
   const kept = typeof found === 'object' && found !== null ? found : {};
-  const chosen = 'chosen' in kept && typeof kept.chosen === 'object' && kept.chosen !== null ? kept.chosen : {};
+  const filters = 'filters' in kept && typeof kept.filters === 'object' && kept.filters !== null ? kept.filters : {};
   return {
     arrangement: 'arrangement' in kept && kept.arrangement === 'time' ? 'time' : 'competition',
-    chosen: {
-      football: competitionFilterOf('football' in chosen ? chosen.football : null),
-      basketball: competitionFilterOf('basketball' in chosen ? chosen.basketball : null),
+    filters: {
+      football: parseCompetitionFilter('football' in filters ? filters.football : null),
+      basketball: parseCompetitionFilter('basketball' in filters ? filters.basketball : null),
     },
   };
 });
@@ -30,11 +30,11 @@ export function useListPrefs<Part>(select: (prefs: ListPrefs) => Part): Part {
 }
 
 /** Chooses competitions of a sport. */
-export function choose(sport: Sport, choice: CompetitionFilter): void {
-  listPrefs.setState(({ chosen }) => ({ chosen: { ...chosen, [sport]: choice } }));
+export function setCompetitionFilter(sport: Sport, choice: CompetitionFilter): void {
+  listPrefs.setState(({ filters }) => ({ filters: { ...filters, [sport]: choice } }));
 }
 
 /** Arranges the lists. */
-export function arrange(arrangement: Arrangement): void {
+export function setArrangement(arrangement: Arrangement): void {
   listPrefs.setState({ arrangement });
 }

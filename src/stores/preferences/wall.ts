@@ -17,7 +17,7 @@ export function useWall(): readonly MatchId[] {
 }
 
 /** Pins a match at the end, or takes it down. False when there is no room for it. */
-export function pin(id: MatchId, on: boolean): boolean {
+export function setPinned(id: MatchId, on: boolean): boolean {
   const { ids } = wall.getState();
   const others = ids.filter((one) => one !== id);
   if (on && others.length >= MAX_TILES) return false;

@@ -26,7 +26,7 @@ export interface DownloadMarks {
 let marks: DownloadMarks = { channelCode: null, tdChannelId: null };
 
 /** Keeps the marks that an address brought; what it did not bring stays as it was. */
-export function keepDownloadMarks({ channelCode, tdChannelId }: DownloadMarks): void {
+export function saveDownloadMarks({ channelCode, tdChannelId }: DownloadMarks): void {
   marks = { channelCode: channelCode ?? marks.channelCode, tdChannelId: tdChannelId ?? marks.tdChannelId };
   try {
     if (channelCode !== null) sessionStorage.setItem(CHANNEL, channelCode);

@@ -9,12 +9,12 @@ const INSTALLED = 'touchline.installed';
 let promotion: string | null = null;
 
 /** The invitation code to fill in and lock: of the install, of this tab's session, of the address; null for none (spec section 4). */
-export function inviteCodeOf(): string | null {
+export function savedInviteCode(): string | null {
   return found(() => localStorage.getItem(INSTALLED)) ?? found(() => sessionStorage.getItem(SESSION)) ?? promotion;
 }
 
 /** Takes the code of an address. The first of a session stays: whoever invited first did. */
-export function rememberInvite(code: string): void {
+export function saveInvite(code: string): void {
   if (!isInviteCode(code)) return;
   promotion = code;
   write(() => {
@@ -23,8 +23,8 @@ export function rememberInvite(code: string): void {
 }
 
 /** The app has been installed: the code goes with it. */
-export function keepInviteInstalled(): void {
-  const code = inviteCodeOf();
+export function saveInviteForInstalledApp(): void {
+  const code = savedInviteCode();
   if (code !== null) write(() => localStorage.setItem(INSTALLED, code));
 }
 

@@ -31,7 +31,7 @@ export function isLoggedIn({ token }: SessionState): boolean {
 }
 
 /** The token among a page's cookies, or null. */
-export function tokenOf(cookies: string): string | null {
+export function tokenFromCookies(cookies: string): string | null {
   const found = cookies.split('; ').find((one) => one.startsWith(`${TOKEN_COOKIE}=`));
   return found ? decodeURIComponent(found.slice(TOKEN_COOKIE.length + 1)) || null : null;
 }
@@ -52,7 +52,7 @@ export function restoreSession(tenantCode: string): () => void {
 
 /** Whether the device has a session with another tenant: it waits there, untouched, until the reader comes back to that language. */
 export function hasOtherTenantSession(): boolean {
-  return tokenOf(document.cookie) !== null && tokenHere() === null;
+  return tokenFromCookies(document.cookie) !== null && tokenHere() === null;
 }
 
 /** Takes the token that the gateway has just set, or taken away, and has the other tabs do the same. */
@@ -118,7 +118,7 @@ function take(): void {
 
 /** The cookie's token, where it is of this page's tenant. Where nobody has kept whose it is, it counts. */
 function tokenHere(): string | null {
-  const token = tokenOf(document.cookie);
+  const token = tokenFromCookies(document.cookie);
   return token !== null && (markedTenant() ?? own) === own ? token : null;
 }
 

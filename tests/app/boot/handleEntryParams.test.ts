@@ -5,7 +5,7 @@ import { CALLS } from '#contract/calls/calls.ts';
 import { type Language, TENANTS } from '#contract/locale/tenants.ts';
 import { downloadMarks, useEntryState } from '#stores/session/entryState.ts';
 import { useAuth } from '#stores/overlays/auth.ts';
-import { inviteCodeOf, keepInviteInstalled } from '#stores/session/invite.ts';
+import { savedInviteCode, saveInviteForInstalledApp } from '#stores/session/invite.ts';
 import { useSession } from '#stores/session/session.ts';
 import { NOTHING } from '#tests/builders/entryParams.ts';
 import { aNewDevice, logIn, MEMBER, setToken } from '#tests/builders/session.ts';
@@ -60,7 +60,7 @@ describe('an address that brings an activity token', () => {
 describe('an address that brings an invitation', () => {
   test('opens the login by phone, and the code is there to be filled in', async () => {
     await arrive({ ...NOTHING, promotionCode: '7654321' }, 'en-US');
-    expect([useAuth.getState().panel, inviteCodeOf(), sessionStorage.getItem('touchline.invite')]).toEqual([
+    expect([useAuth.getState().panel, savedInviteCode(), sessionStorage.getItem('touchline.invite')]).toEqual([
       'loginPhone',
       '7654321',
       '7654321',
@@ -79,14 +79,14 @@ describe('an address that brings an invitation', () => {
   test('fills in the code of the install first, then the first of this session, then that of the address', async () => {
     await arrive({ ...NOTHING, promotionCode: '1111111' }, 'en-US');
     await arrive({ ...NOTHING, promotionCode: '2222222' }, 'en-US');
-    expect(inviteCodeOf()).toBe('1111111');
+    expect(savedInviteCode()).toBe('1111111');
     sessionStorage.clear();
-    expect(inviteCodeOf()).toBe('2222222');
-    keepInviteInstalled();
+    expect(savedInviteCode()).toBe('2222222');
+    saveInviteForInstalledApp();
     sessionStorage.setItem('touchline.invite', '3333333');
-    expect(inviteCodeOf()).toBe('2222222');
+    expect(savedInviteCode()).toBe('2222222');
     localStorage.setItem('touchline.installed', 'no code');
-    expect(inviteCodeOf()).toBe('3333333');
+    expect(savedInviteCode()).toBe('3333333');
   });
 });
 

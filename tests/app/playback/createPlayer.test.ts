@@ -26,7 +26,7 @@ describe('a player', () => {
   test('shows the board as the tape begins, and knows what happens on it', async () => {
     await start(TAPE);
     const { marks, live, playing } = player.state.getState();
-    expect(marks).toMatchObject({ began: BEGAN });
+    expect(marks).toMatchObject({ beganAt: BEGAN });
     const kinds = marks?.marks.map(({ kind, side }) => [kind, side].filter(Boolean).join(' '));
     expect(kinds).toEqual(['step', 'goal away', 'goal home', 'cancelled home', 'step', 'step']);
     expect(marks?.changes).toContain(KICKOFF + 12 * MINUTE);
@@ -81,7 +81,7 @@ describe('a player', () => {
     await start(TAPE);
     await seek(Number.POSITIVE_INFINITY);
     const { marks } = player.state.getState();
-    expect(player.state.getState().at).toBe(marks?.ended);
+    expect(player.state.getState().at).toBe(marks?.endedAt);
     player.play();
     await pass(500);
     expect(elapsedMs()).toBeLessThanOrEqual(500);

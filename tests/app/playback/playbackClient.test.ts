@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createPlaybackClient } from '#app/playback/playbackClient.ts';
-import { marksOn } from '#stores/live/tapeMarks.ts';
+import { findTapeMarks } from '#stores/live/tapeMarks.ts';
 import type { Receipt } from '#stores/live/ringtone.ts';
 import { replayTape } from '#tests/replay/replayTape.ts';
 import { LIBRARY } from '#tests/tapes/library.ts';
@@ -63,10 +63,10 @@ test('what a stream throws in what a flush asked for is told, though time stands
 });
 
 test.each(Object.entries(LIBRARY))('%s has its marks within it, in order', async (_, script) => {
-  const { began, ended, marks, changes } = await marksOn(script().tape, () => Promise.resolve());
+  const { beganAt, endedAt, marks, changes } = await findTapeMarks(script().tape, () => Promise.resolve());
   for (const times of [marks.map((mark) => mark.t), changes]) {
     expect(times).toEqual([...times].sort((a, b) => a - b));
-    expect(times.every((t) => t >= began && t <= ended)).toBe(true);
+    expect(times.every((t) => t >= beganAt && t <= endedAt)).toBe(true);
   }
 });
 

@@ -39,7 +39,7 @@ describe('a screen that needs a login, opened without one', () => {
     await go('/en-US/match?x=1');
     await go('/en-US/account/info?y=2');
     expect(shown()).toBe('/en-US/match?x=1');
-    expect(useAuth.getState()).toEqual({ panel: 'loginPhone', closable: true, wanted: 'account/info?y=2' });
+    expect(useAuth.getState()).toEqual({ panel: 'loginPhone', closable: true, returnTo: 'account/info?y=2' });
     await router.navigate(-1);
     await settled(router);
     expect(shown()).toBe('/en-US'); // one entry for the match, none for the account
@@ -64,7 +64,7 @@ describe('a screen that needs a login, opened without one', () => {
   test('on a cold start opens the dialog over Index', async () => {
     const { shown } = await openAt('/en-US/account');
     expect(shown()).toBe('/en-US');
-    expect(useAuth.getState()).toEqual({ panel: 'loginPhone', closable: true, wanted: 'account' });
+    expect(useAuth.getState()).toEqual({ panel: 'loginPhone', closable: true, returnTo: 'account' });
   });
 
   test('is as closed to a guest', async () => {
@@ -150,10 +150,10 @@ describe('a panel of the auth overlay by its address', () => {
   ])('%s opens over the screen that is shown, and over Index on a cold start', async (path, panel) => {
     const { shown, go } = await openAt('/en-US/match');
     await go(`/en-US/${path}`);
-    expect([shown(), useAuth.getState()]).toEqual(['/en-US/match', { panel, closable: true, wanted: null }]);
+    expect([shown(), useAuth.getState()]).toEqual(['/en-US/match', { panel, closable: true, returnTo: null }]);
     closeAuth();
     const cold = await openAt(`/en-US/${path}`);
-    expect([cold.shown(), useAuth.getState()]).toEqual(['/en-US', { panel, closable: true, wanted: null }]);
+    expect([cold.shown(), useAuth.getState()]).toEqual(['/en-US', { panel, closable: true, returnTo: null }]);
   });
 
   test('of a login stays shut for who is logged in', async () => {

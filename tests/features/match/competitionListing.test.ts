@@ -1,38 +1,45 @@
 import { describe, expect, test } from 'vitest';
 import type { Competition } from '#contract/match/fixtures.ts';
 import { chooseMany, listingsOf, sectionsOf } from '#features/match/competitionListing.ts';
-import { admits, competitionFilterOf, EVERYTHING, inverted, only, toggled } from '#stores/preferences/competitionFilter.ts';
+import {
+  includesCompetition,
+  parseCompetitionFilter,
+  EVERYTHING,
+  invertFilter,
+  onlyCompetitions,
+  toggleCompetition,
+} from '#stores/preferences/competitionFilter.ts';
 
 describe('a choice of competitions', () => {
   test('of everything also shows what comes tomorrow; of only some it does not', () => {
-    const without = toggled(EVERYTHING, 1);
-    expect([admits(without, 1), admits(without, 2)]).toEqual([false, true]);
-    expect([admits(only([1]), 1), admits(only([1]), 2)]).toEqual([true, false]);
-    expect(toggled(without, 1)).toEqual(EVERYTHING);
+    const without = toggleCompetition(EVERYTHING, 1);
+    expect([includesCompetition(without, 1), includesCompetition(without, 2)]).toEqual([false, true]);
+    expect([includesCompetition(onlyCompetitions([1]), 1), includesCompetition(onlyCompetitions([1]), 2)]).toEqual([true, false]);
+    expect(toggleCompetition(without, 1)).toEqual(EVERYTHING);
   });
 
   test('is inverted for what there is and for what will be', () => {
-    const without = toggled(EVERYTHING, 1);
-    expect([1, 2].map((id) => admits(inverted(without), id))).toEqual([true, false]);
-    expect(inverted(inverted(without))).toEqual(without);
+    const without = toggleCompetition(EVERYTHING, 1);
+    expect([1, 2].map((id) => includesCompetition(invertFilter(without), id))).toEqual([true, false]);
+    expect(invertFilter(invertFilter(without))).toEqual(without);
   });
 
   test('of all of a group touches nothing beside it', () => {
-    const none = only([]);
+    const none = onlyCompetitions([]);
     const hot = chooseMany(none, 'all', [1, 2], false);
-    expect([1, 2, 3].map((id) => admits(hot, id))).toEqual([true, true, false]);
+    expect([1, 2, 3].map((id) => includesCompetition(hot, id))).toEqual([true, true, false]);
     const turned = chooseMany(hot, 'invert', [2, 3], false);
-    expect([1, 2, 3].map((id) => admits(turned, id))).toEqual([true, false, true]);
+    expect([1, 2, 3].map((id) => includesCompetition(turned, id))).toEqual([true, false, true]);
     expect(chooseMany(hot, 'none', [1, 2], false)).toEqual(none);
     expect(chooseMany(hot, 'all', [1, 2], true)).toEqual(EVERYTHING);
   });
 
   test.each([null, 1, 'x', {}, { except: 1, ids: [] }, { except: true, ids: 1 }])('kept as %j is everything', (found) => {
-    expect(competitionFilterOf(found)).toEqual(EVERYTHING);
+    expect(parseCompetitionFilter(found)).toEqual(EVERYTHING);
   });
 
   test('that was kept is read back, without what is no id', () => {
-    expect(competitionFilterOf({ except: false, ids: [3, 'x', 4.5, 5] })).toEqual(only([3, 5]));
+    expect(parseCompetitionFilter({ except: false, ids: [3, 'x', 4.5, 5] })).toEqual(onlyCompetitions([3, 5]));
   });
 });
 

@@ -32,7 +32,7 @@ describe('the log of a device', () => {
     const before = page();
     addReceipt(before.ringtone, RANG, aNamedMatch(101));
     addMissed(before.ringtone, GOAL, aNamedMatch(101));
-    before.log.keep();
+    before.log.save();
     const { receipts, missed } = page().ringtone.getState();
     expect(receipts).toMatchObject([{ outcome: 'rang', sides: { home: 'Northwick' } }]);
     expect(missed).toMatchObject([{ key: GOAL.key, sides: { home: 'Northwick' } }]);
@@ -42,7 +42,7 @@ describe('the log of a device', () => {
     const before = page();
     addReceipt(before.ringtone, RANG, undefined);
     addMissed(before.ringtone, GOAL, undefined);
-    before.log.keep();
+    before.log.save();
     expect(page({ now: KICKOFF + 13 * HOUR_MS }).ringtone.getState()).toMatchObject({ receipts: [], missed: [{}] });
     expect(page({ now: KICKOFF + 49 * HOUR_MS }).ringtone.getState()).toMatchObject({ receipts: [], missed: [] });
     expect(page({ language: 'vi-VN' }).ringtone.getState()).toMatchObject({ receipts: [], missed: [] });
@@ -54,7 +54,7 @@ describe('the log of a device', () => {
     addMissed(here.ringtone, GOAL, undefined);
     const other = page();
     expect(other.ringtone.getState().missed).toHaveLength(1);
-    here.ringtone.getState().seen(here.ringtone.getState().missed);
+    here.ringtone.getState().markSeen(here.ringtone.getState().missed);
     dispatchEvent(new StorageEvent('storage', { key: 'touchline.alertLog.en-US' }));
     expect(other.ringtone.getState().missed).toEqual([]);
     expect(page().ringtone.getState().missed).toEqual([]);
@@ -63,7 +63,7 @@ describe('the log of a device', () => {
   test('what was seen does not come back by a tab that wakes later, or the next page, and finds the same absence', () => {
     const [here, asleep] = [page(), page()];
     addMissed(here.ringtone, GOAL, undefined);
-    here.ringtone.getState().seen(here.ringtone.getState().missed);
+    here.ringtone.getState().markSeen(here.ringtone.getState().missed);
     dispatchEvent(new StorageEvent('storage', { key: 'touchline.alertLog.en-US' }));
     for (const { ringtone } of [here, asleep, page()]) {
       addMissed(ringtone, GOAL, undefined);
@@ -89,11 +89,11 @@ describe('the log of a device', () => {
     const before = page();
     addMissed(before.ringtone, GOAL, undefined);
     addReceipt(before.ringtone, RANG, undefined);
-    before.log.keep();
+    before.log.save();
     expect(page().ringtone.getState()).toMatchObject({ receipts: [{}], missed: [{}] });
     useSession.setState({ token: null });
     const guest = page();
-    guest.log.keep();
+    guest.log.save();
     addMissed(guest.ringtone, { ...GOAL, key: 'another' }, undefined);
     expect(guest.ringtone.getState()).toMatchObject({ receipts: [], missed: [{ key: 'another' }] });
     expect(page().ringtone.getState().missed).toHaveLength(1);
@@ -102,8 +102,8 @@ describe('the log of a device', () => {
   test('is not the next reader’s', () => {
     const { ringtone, log } = page();
     addReceipt(ringtone, RANG, undefined);
-    log.keep();
-    log.forget();
+    log.save();
+    log.reset();
     expect([ringtone.getState().receipts, page().ringtone.getState().receipts]).toEqual([[], []]);
   });
 });

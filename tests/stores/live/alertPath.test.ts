@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtone.ts';
 import { watchAlertBoards } from '#stores/live/watchAlertBoards.ts';
-import { rememberSoundOffer, shouldOfferSound } from '#stores/preferences/soundPrompt.ts';
+import { markSoundOffered, shouldOfferSound } from '#stores/preferences/soundPrompt.ts';
 import { createMatchStore } from '#stores/live/match.ts';
 import { loadWhenConnected } from '#stores/live/loadWhenConnected.ts';
 import { addReceipt, createRingtone } from '#stores/live/ringtone.ts';
-import { show, useToasts } from '#stores/overlays/toast.ts';
+import { showToast, useToasts } from '#stores/overlays/toast.ts';
 import type { MatchEvent } from '#streams/alerts/alert.ts';
 
 const NO_GATEWAY = { call: () => Promise.reject(new Error('no gateway here')) };
@@ -55,12 +55,12 @@ describe('the offer of sound', () => {
   beforeEach(() => localStorage.clear());
 
   test('is made once, to who has it off and could hear it', () => {
-    const off = { settings: RINGTONE_DEFAULTS, known: true, audio: 'locked' } as const;
+    const off = { settings: RINGTONE_DEFAULTS, isKnown: true, audio: 'locked' } as const;
     expect(shouldOfferSound(off)).toBe(true);
-    expect(shouldOfferSound({ ...off, known: false })).toBe(false);
+    expect(shouldOfferSound({ ...off, isKnown: false })).toBe(false);
     expect(shouldOfferSound({ ...off, audio: 'unsupported' })).toBe(false);
     expect(shouldOfferSound({ ...off, settings: { ...RINGTONE_DEFAULTS, scoringSoundFlag: 1 } })).toBe(false);
-    rememberSoundOffer();
+    markSoundOffered();
     expect(shouldOfferSound(off)).toBe(false);
   });
 });
@@ -81,9 +81,9 @@ describe('messages over the page', () => {
   });
 
   test('one with a known id takes the place of the former, and stays as long as a new one', () => {
-    show({ id: 'goal', lines: ['1–0'], tone: 'goal' });
+    showToast({ id: 'goal', lines: ['1–0'], tone: 'goal' });
     vi.advanceTimersByTime(3_000);
-    show({ id: 'goal', lines: ['2–0'], tone: 'goal' });
+    showToast({ id: 'goal', lines: ['2–0'], tone: 'goal' });
     vi.advanceTimersByTime(3_000);
     expect(useToasts.getState().messages.map((one) => one.lines[0])).toEqual(['2–0']);
     vi.advanceTimersByTime(1_000);
@@ -91,7 +91,7 @@ describe('messages over the page', () => {
   });
 
   test('something to decide stays longer, and never more than two cover the page', () => {
-    for (const id of ['a', 'b', 'c']) show({ id, lines: [id], tone: 'plain', action: { label: 'Do', run: () => undefined } });
+    for (const id of ['a', 'b', 'c']) showToast({ id, lines: [id], tone: 'plain', action: { label: 'Do', run: () => undefined } });
     vi.advanceTimersByTime(4_500);
     expect(useToasts.getState().messages.map((one) => one.id)).toEqual(['b', 'c']);
   });

@@ -27,11 +27,11 @@ describe('what a device knew', () => {
     const before = page([aMatch(), aMatch({ id: 102 }), aGame()]);
     before.follow(101, 201);
     before.ringtone.setState({ settings: LOUD });
-    before.memory.keep();
+    before.memory.save();
 
     const after = page([]);
-    after.memory.takeUp();
-    expect(after.ringtone.getState()).toMatchObject({ settings: LOUD, known: false });
+    after.memory.restore();
+    expect(after.ringtone.getState()).toMatchObject({ settings: LOUD, isKnown: false });
     expect(after.store.getState().followSet.matchIds).toEqual([101, 201]);
     expect(after.remembered()).toEqual([
       ['football', EPOCH, [101]],
@@ -43,36 +43,36 @@ describe('what a device knew', () => {
   test('names the matches that were followed with their team, which no list has named yet', () => {
     const before = page([aMatch()]);
     before.store.setState({ followSet: { matchIds: [], leftIds: [], teamIds: [1], competitionIds: [] }, followedMatchIds: new Set([101]) });
-    before.memory.keep();
+    before.memory.save();
     const after = page([]);
-    after.memory.takeUp();
+    after.memory.restore();
     expect([...after.store.getState().followedMatchIds]).toEqual([101]);
   });
 
   test('stays as it was of a match that this page never saw, until it is left', () => {
     const before = page([aMatch()]);
     before.follow(101);
-    before.memory.keep();
+    before.memory.save();
     const between = page([aMatch({ id: 102 })]);
     between.follow(101, 102);
-    between.memory.keep();
+    between.memory.save();
     between.follow(102);
     expect(recalled()).toEqual([['football', EPOCH, [101, 102]]]);
-    between.memory.keep();
+    between.memory.save();
     expect(recalled()).toEqual([['football', EPOCH, [102]]]);
   });
 
   test('is of no use once it is a week old, in another language, for another reader, or torn', () => {
     const before = page([aMatch()]);
     before.follow(101);
-    before.memory.keep();
+    before.memory.save();
     expect(recalled({ now: KICKOFF + 8 * DAY_MS })).toEqual([]);
     expect(recalled({ language: 'vi-VN' })).toEqual([]);
     expect(recalled()).toHaveLength(1);
     localStorage.setItem('touchline.followedSnapshot.en-US', JSON.stringify({ following: null, boards: { football: { epoch: 1 } } }));
     expect(recalled()).toEqual([]);
-    before.memory.keep();
-    before.memory.forget();
+    before.memory.save();
+    before.memory.reset();
     expect(recalled()).toEqual([]);
   });
 
@@ -80,11 +80,11 @@ describe('what a device knew', () => {
     useSession.setState({ token: 'a member’s' });
     const before = page([aMatch()]);
     before.follow(101);
-    before.memory.keep();
+    before.memory.save();
     expect(recalled()).toHaveLength(1);
     useSession.setState({ token: null });
     expect(recalled()).toEqual([]);
-    expect(page([]).memory.recall()).toEqual([]);
+    expect(page([]).memory.restoreRows()).toEqual([]);
     useSession.setState({ token: 'a member’s' });
     clearUserStorage('en-US');
     expect(recalled()).toEqual([]);
@@ -94,11 +94,11 @@ describe('what a device knew', () => {
     const DAY = 86_400_000;
     const old = page([aMatch(), aMatch({ id: 102, kickoff: KICKOFF - DAY - 1 }), aMatch({ id: 103, rev: 7, kickoff: KICKOFF + DAY })]);
     old.follow(101, 102, 103);
-    old.memory.keep();
+    old.memory.save();
     expect(recalled()).toEqual([['football', EPOCH, [101, 103]]]);
     const stale = page([aMatch({ id: 103, rev: 3, kickoff: KICKOFF + DAY })]);
     stale.follow(101, 103);
-    stale.memory.keep();
+    stale.memory.save();
     expect(revs()).toEqual([1, 7]);
   });
 
@@ -106,8 +106,8 @@ describe('what a device knew', () => {
     const here = page([aMatch()]);
     here.follow(101);
     here.ringtone.setState({ settings: LOUD });
-    here.memory.forget();
-    here.memory.keep();
+    here.memory.reset();
+    here.memory.save();
     expect(here.store.getState().followedMatchIds.size).toBe(0);
     expect(here.ringtone.getState().settings).toEqual(RINGTONE_DEFAULTS);
     expect(recalled()).toEqual([]);
@@ -116,20 +116,20 @@ describe('what a device knew', () => {
   test('is not asked of matches that the page knows by itself', () => {
     const here = page([aMatch()]);
     here.follow(101);
-    here.memory.keep();
-    expect(here.memory.recall()).toEqual([]);
+    here.memory.save();
+    expect(here.memory.restoreRows()).toEqual([]);
   });
 });
 
 function recalled(given?: { now?: number; language?: Language }): readonly unknown[] {
   const here = page([], given);
-  here.memory.takeUp();
+  here.memory.restore();
   return here.remembered();
 }
 
 function revs(): readonly number[] {
   const here = page([]);
-  here.memory.takeUp();
+  here.memory.restore();
   return here.seen.flatMap(([, { rows }]) => rows.map(({ rev }) => rev));
 }
 

@@ -11,7 +11,7 @@ test('a change is sent with all settings, so it waits for those of a new reader 
   await ringtone.getState().change({ guestGoalSound: 1 });
   expect(asked).toEqual(['ringtoneInfo', 'ringtoneUpdate']);
   expect(bodies[1]).toMatchObject({ homeGoalSound: 2, guestGoalSound: 1 });
-  expect(ringtone.getState()).toMatchObject({ known: true, settings: { guestGoalSound: 1 }, pending: {} });
+  expect(ringtone.getState()).toMatchObject({ isKnown: true, settings: { guestGoalSound: 1 }, pending: {} });
 });
 
 test('an answer to a former reader is nobody’s', async () => {
@@ -26,9 +26,9 @@ test('an answer to a former reader is nobody’s', async () => {
   const sent = ringtone.getState().change({ homeGoalSound: 2 });
   await vi.waitFor(() => expect(answer).toBeDefined());
   ringtone.getState().resetForUser();
-  expect(ringtone.getState().known).toBe(false);
+  expect(ringtone.getState().isKnown).toBe(false);
   await ringtone.getState().load();
   answer?.();
   await sent;
-  expect(ringtone.getState()).toMatchObject({ known: true, settings: RINGTONE_DEFAULTS, pending: {} });
+  expect(ringtone.getState()).toMatchObject({ isKnown: true, settings: RINGTONE_DEFAULTS, pending: {} });
 });

@@ -24,7 +24,7 @@ describe('the slices', () => {
     world.rows.set(102, aMatch({ id: 102, status: F.notStarted, kickoff: KICKOFF + 1 }));
     world.list([101, 102]);
     expect(world.shown()).toEqual([[101, 102]]);
-    expect(world.store.getState().liveData.football).toEqual({ live: 1, total: 2, followed: 0, silent: 0 });
+    expect(world.store.getState().liveData.football).toEqual({ live: 1, total: 2, followed: 0, stale: 0 });
   });
 
   test('are ordered at most once a second, however much changes', () => {

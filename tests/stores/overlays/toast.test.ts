@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { say, show, useToasts } from '#stores/overlays/toast.ts';
+import { showText, showToast, useToasts } from '#stores/overlays/toast.ts';
 
 const shownIds = () => useToasts.getState().messages.map(({ id }) => id);
 
@@ -11,7 +11,7 @@ describe('toasts', () => {
   afterEach(() => vi.useRealTimers());
 
   test('a message leaves after 4 s', () => {
-    say('Saved');
+    showText('Saved');
     vi.advanceTimersByTime(3_999);
     expect(shownIds()).toHaveLength(1);
     vi.advanceTimersByTime(1);
@@ -19,7 +19,7 @@ describe('toasts', () => {
   });
 
   test('an offer that nobody answers leaves after 6 s', () => {
-    show({ id: 'offer', lines: ['Play a sound?'], tone: 'plain', action: { label: 'Yes', run: () => undefined } });
+    showToast({ id: 'offer', lines: ['Play a sound?'], tone: 'plain', action: { label: 'Yes', run: () => undefined } });
     vi.advanceTimersByTime(5_999);
     expect(shownIds()).toEqual(['offer']);
     vi.advanceTimersByTime(1);

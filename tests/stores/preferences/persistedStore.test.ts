@@ -82,11 +82,11 @@ describe('the wall', () => {
   });
 
   test('has room for twelve, and says so', async () => {
-    const { MAX_TILES, pin, wall } = await import('#stores/preferences/wall.ts');
-    for (let id = 1; id <= MAX_TILES; id += 1) expect(pin(id, true)).toBe(true);
-    expect(pin(99, true)).toBe(false);
-    pin(1, false);
-    expect(pin(99, true)).toBe(true);
+    const { MAX_TILES, setPinned, wall } = await import('#stores/preferences/wall.ts');
+    for (let id = 1; id <= MAX_TILES; id += 1) expect(setPinned(id, true)).toBe(true);
+    expect(setPinned(99, true)).toBe(false);
+    setPinned(1, false);
+    expect(setPinned(99, true)).toBe(true);
     expect(wall.getState().ids.at(-1)).toBe(99);
   });
 });

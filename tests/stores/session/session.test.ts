@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApiClient } from '#api/apiClient.ts';
 import { TOKEN_COOKIE } from '#contract/calls/token.ts';
-import { runPerUser, isLoggedIn, onSessionBegin, onSessionEnd, restoreSession, tokenOf, useSession } from '#stores/session/session.ts';
+import {
+  runPerUser,
+  isLoggedIn,
+  onSessionBegin,
+  onSessionEnd,
+  restoreSession,
+  tokenFromCookies,
+  useSession,
+} from '#stores/session/session.ts';
 import { startGuestSession, startSession, ensureMember, logOut, loadMember, resetSession } from '#stores/session/sessionActions.ts';
 import { aDoor, No } from '#tests/builders/apiClient.ts';
 import { aNewDevice, logIn, MEMBER, setToken } from '#tests/builders/session.ts';
@@ -21,7 +29,7 @@ describe('the token of a page', () => {
     ['NOT_FBAPPH_TOKEN=x', null],
     ['', null],
   ])('among %j is %j', (cookies, token) => {
-    expect(tokenOf(cookies)).toBe(token);
+    expect(tokenFromCookies(cookies)).toBe(token);
   });
 
   test('of a guest only reads: nobody is logged in', () => {
