@@ -18,13 +18,13 @@ export const MatchItem = memo(function MatchItem({ id, lastPeriod }: MatchItemPr
   const stale = useIsStale();
   const onFollow = useFollow();
   if (!match) return null;
-  const { row, bornAt, names } = match;
+  const { row, firstSeenAt, names } = match;
   return (
     <MatchRow
       row={row}
       home={names.home}
       away={names.away}
-      firstSeenAt={bornAt}
+      firstSeenAt={firstSeenAt}
       followed={followed}
       onFollow={onFollow}
       onOpen={openMatch}

@@ -9,15 +9,15 @@ export interface LazyModule<Module> {
 }
 
 export interface LazyOptions {
-  /** Schedules the preload of what is not wanted yet, and returns its cancellation. A preload that fails is nobody's concern. */
+  /** Schedules the preload of a module and returns its cancellation. A failed preload is ignored. */
   readonly preload?: (run: () => void) => () => void;
-  /** Whether a failure may reload the page at once: not for what the user does not wait for. */
+  /** Whether a failure may reload the page: not for modules that the user does not wait for. */
   readonly reload?: Exclude<ReloadPolicy, 'always'>;
 }
 
 /**
- * Returns a part of the page that loads when it is wanted. Not `lazy`: its failure takes the whole screen down, and it waits 300 ms before
- * it shows even what has long been loaded. Keep `load` the same function.
+ * Returns a module that loads when `isWanted`. Unlike `lazy`, a failure does not take the screen down and a loaded module renders
+ * without its 300 ms delay. `load` must be a stable function.
  */
 export function useLazyModule<Module>(
   load: () => Promise<Module>,
@@ -31,20 +31,20 @@ export function useLazyModule<Module>(
 
   useEffect(() => {
     if (isLoaded) return;
-    let hasLeft = false;
-    const keep = (module: Module): void => {
-      if (!hasLeft) startTransition(() => setState({ module }));
+    let isDisposed = false;
+    const onLoaded = (module: Module): void => {
+      if (!isDisposed) startTransition(() => setState({ module }));
     };
-    const fail = (): void => {
-      if (hasLeft) return;
+    const onFailed = (): void => {
+      if (isDisposed) return;
       failures.current += 1;
       setState('failed');
     };
     const cancel = isWanted
-      ? void loadModule(load, failures.current > 0 ? 'always' : reload).then(keep, fail)
-      : preload?.(() => void load().then(keep, () => undefined));
+      ? void loadModule(load, failures.current > 0 ? 'always' : reload).then(onLoaded, onFailed)
+      : preload?.(() => void load().then(onLoaded, () => undefined));
     return () => {
-      hasLeft = true;
+      isDisposed = true;
       cancel?.();
       setState((before) => (before === 'failed' ? null : before));
     };

@@ -124,7 +124,7 @@ function Card({ id }: { readonly id: number }): ReactNode {
   const followed = useMatchStore((state) => state.followedMatchIds.has(id));
   const stale = useIsStale();
   if (!match) return null;
-  const { row, bornAt, names } = match;
+  const { row, firstSeenAt, names } = match;
   return (
     <Link to={`/${language}/match`}>
       <PitchCard
@@ -132,7 +132,7 @@ function Card({ id }: { readonly id: number }): ReactNode {
         home={names.home}
         away={names.away}
         competition={names.competition.name}
-        firstSeenAt={bornAt}
+        firstSeenAt={firstSeenAt}
         followed={followed}
         stale={stale}
       />

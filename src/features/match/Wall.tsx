@@ -64,14 +64,14 @@ const WallTile = memo(function WallTile({ id }: { readonly id: MatchId }): React
   const onOpen = useCallback(() => openMatch(id), [id]);
   const onUnpin = useCallback(() => void setPinned(id, false), [id]);
   if (!match) return <Unknown id={id} />;
-  const { row, bornAt, names } = match;
+  const { row, firstSeenAt, names } = match;
   return (
     <Tile
       row={row}
       home={names.home}
       away={names.away}
       competition={names.competition.name}
-      firstSeenAt={bornAt}
+      firstSeenAt={firstSeenAt}
       followed={followed}
       stale={stale}
       muted={silent && !isPlayback}

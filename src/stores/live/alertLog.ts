@@ -7,24 +7,24 @@ import { createPersistedStore } from '#stores/preferences/persistedStore.ts';
 import type { WithSides, RingtoneStore } from './ringtone.ts';
 import { userMark, ALERT_LOG_KEY } from '#stores/session/userStorage.ts';
 
-/** What this device was told, and what it missed: the log of its last pages. */
-interface LastTold {
-  /** Whose page that was: `readerMark`. */
-  readonly reader: string;
+/** The receipts and missed events that the last pages of this device stored. */
+interface PersistedLog {
+  /** The user of that page, from `userMark`. */
+  readonly user: string;
   readonly receipts: readonly WithSides<Receipt>[];
   readonly missed: readonly WithSides<MatchEvent>[];
   readonly seenKeys: readonly string[];
 }
 
 const EMPTY = { receipts: [], missed: [], seenKeys: [] } as const;
-const NOTHING: LastTold = { reader: 'guest', ...EMPTY };
-/** The log names times of day only: what is older would pass for today's. */
-const OLDEST_MS = 12 * 3_600_000;
-/** What was missed has no times, and is there until it is seen; but the day before yesterday it was no absence any more. */
-const MISSED_MS = 48 * 3_600_000;
+const NOTHING: PersistedLog = { user: 'guest', ...EMPTY };
+/** Receipts show a time of day only, so older ones would look like today's. */
+const RECEIPT_MAX_AGE_MS = 12 * 3_600_000;
+/** Missed events show no time; after two days they are no longer news. */
+const MISSED_MAX_AGE_MS = 48 * 3_600_000;
 
 const sides = nullable(object({ home: string, away: string }));
-const happening = {
+const matchEvent = {
   key: string,
   matchId: integer,
   sport: oneOf(SPORTS),
@@ -35,69 +35,69 @@ const happening = {
   away: integer,
   at: number,
 };
-const lastTold = object<LastTold>({
-  reader: string,
+const persistedLog = object<PersistedLog>({
+  user: string,
   receipts: array(
     object<WithSides<Receipt>>({
-      event: object<MatchEvent>(happening),
+      event: object<MatchEvent>(matchEvent),
       outcome: oneOf(ALERT_OUTCOMES),
       muteReason: nullable(oneOf(MUTE_REASONS)),
       decidedAt: number,
       sides,
     }),
   ),
-  missed: array(object<WithSides<MatchEvent>>({ ...happening, sides })),
+  missed: array(object<WithSides<MatchEvent>>({ ...matchEvent, sides })),
   seenKeys: array(string),
 });
 
-/** The log of a device, from one page to the next. */
+/** The persisted alert log of a device. */
 export interface AlertLog {
-  /** Keeps a page's log; of two pages, that of the one that kept it last. */
+  /** Stores the log of this page; the last page to call it wins. */
   save(): void;
-  /** Somebody else is the reader from now on: the log is not theirs. */
+  /** Clears the log because another user has logged in. */
   reset(): void;
   dispose(): void;
 }
 
 /**
- * Begins a page's log with that of the page before it. What was missed is kept as it comes and as it is seen, and shared with the other pages of the
- * device: what was seen in one is no news in another. `now`: device time in ms, for what is too old.
+ * Restores the log of the last page and stores missed events as they arrive or are marked seen, so every tab of the device agrees.
+ * `now`: device time in ms.
  */
 export function createAlertLog(language: Language, ringtone: RingtoneStore, now: () => number): AlertLog {
-  const kept = createPersistedStore<LastTold>(ALERT_LOG_KEY(language), (found) => decodedOrNull(lastTold, found) ?? NOTHING, {
+  const persisted = createPersistedStore<PersistedLog>(ALERT_LOG_KEY(language), (found) => decodedOrNull(persistedLog, found) ?? NOTHING, {
     fleeting: true,
   });
-  if (kept.getState().reader !== userMark()) kept.setState(NOTHING);
-  takeUp();
-  const ends = [
+  if (persisted.getState().user !== userMark()) persisted.setState(NOTHING);
+  restore();
+  const unsubscribers = [
     ringtone.subscribe(({ missed, seenKeys }) => {
-      if (missed !== kept.getState().missed) kept.setState({ ...kept.getState(), missed, seenKeys, reader: userMark() });
+      if (missed !== persisted.getState().missed) persisted.setState({ ...persisted.getState(), missed, seenKeys, user: userMark() });
     }),
-    kept.subscribe(({ reader, missed, seenKeys }) => {
-      if (reader === userMark() && missed !== ringtone.getState().missed) ringtone.setState({ missed, seenKeys });
+    persisted.subscribe(({ user, missed, seenKeys }) => {
+      if (user === userMark() && missed !== ringtone.getState().missed) ringtone.setState({ missed, seenKeys });
     }),
   ];
 
   return {
     save() {
       const { receipts, missed, seenKeys } = ringtone.getState();
-      if (receipts !== kept.getState().receipts) kept.setState({ reader: userMark(), receipts, missed, seenKeys });
+      if (receipts !== persisted.getState().receipts) persisted.setState({ user: userMark(), receipts, missed, seenKeys });
     },
     reset() {
       ringtone.setState(EMPTY);
-      kept.setState({ ...NOTHING, reader: userMark() });
+      persisted.setState({ ...NOTHING, user: userMark() });
     },
     dispose() {
-      for (const end of ends) end();
+      for (const unsubscribe of unsubscribers) unsubscribe();
     },
   };
 
-  function takeUp(): void {
-    const { receipts, missed, seenKeys } = kept.getState();
+  function restore(): void {
+    const { receipts, missed, seenKeys } = persisted.getState();
     ringtone.setState({
       seenKeys,
-      receipts: receipts.filter(({ decidedAt }) => now() - decidedAt <= OLDEST_MS),
-      missed: missed.filter(({ at }) => now() - at <= MISSED_MS),
+      receipts: receipts.filter(({ decidedAt }) => now() - decidedAt <= RECEIPT_MAX_AGE_MS),
+      missed: missed.filter(({ at }) => now() - at <= MISSED_MAX_AGE_MS),
     });
   }
 }

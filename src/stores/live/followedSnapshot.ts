@@ -15,72 +15,73 @@ import type { RingtoneStore } from './ringtone.ts';
 import { FOLLOWED_SNAPSHOT_KEY, userMark } from '#stores/session/userStorage.ts';
 
 /** Rows of followed matches as the screen last showed them, at server time `at` (ms). */
-interface KeptRows {
+interface PersistedRows {
   readonly epoch: string;
   readonly at: number;
   readonly rows: readonly WireRow[];
-  /** What their matches are called: what is told of them before a list has come needs names. */
+  /** Alerts that precede the first list need the names. */
   readonly names: TapeFixtures;
 }
 
-/** What this device knew when its last page was thrown away, closed or hidden. */
-interface LastKnown {
-  /** Whose page that was: `readerMark`. */
-  readonly reader: string;
-  /** What the gateway last said that it follows, and wants of alerts; null for nothing yet. */
+/** What this device stored when its last page was hidden, closed or discarded. */
+interface PersistedSnapshot {
+  /** The user of that page, from `userMark`. */
+  readonly user: string;
+  /** Follows and settings of the gateway's last response; null before the first. */
   readonly following: FollowSet | null;
   readonly settings: RingtoneSettings | null;
-  readonly boards: Readonly<Record<Sport, KeptRows | null>>;
+  readonly boards: Readonly<Record<Sport, PersistedRows | null>>;
 }
 
-const NOTHING: LastKnown = { reader: 'guest', following: null, settings: null, boards: { football: null, basketball: null } };
-/** What was seen longer ago than this is no absence any more, it is another season. */
-const OLDEST_MS = 7 * 24 * 3_600_000;
-/** A match whose kick-off is so long past is over, and told of. */
-const PAST_MS = 24 * 3_600_000;
-/** Rows that are kept of each sport, those of the nearest kick-offs: about 40 kB. */
-const MOST = 100;
+const NOTHING: PersistedSnapshot = { user: 'guest', following: null, settings: null, boards: { football: null, basketball: null } };
+/** Rows older than this are not restored. */
+const MAX_AGE_MS = 7 * 24 * 3_600_000;
+/** Matches that kicked off longer ago than this are over. */
+const OVER_MS = 24 * 3_600_000;
+/** Rows stored per sport, those with the nearest kick-offs: about 40 kB. */
+const MAX_ROWS = 100;
 
-const keptRows = nullable(object<KeptRows>({ epoch: decodeEpoch, at: integer, rows: array(array(anything)), names: decodeNames }));
-const keptBoards = object({ football: keptRows, basketball: keptRows });
+const persistedRows = nullable(
+  object<PersistedRows>({ epoch: decodeEpoch, at: integer, rows: array(array(anything)), names: decodeNames }),
+);
+const persistedBoards = object({ football: persistedRows, basketball: persistedRows });
 
-/** What a device knows, from one page to the next. */
+/** Follows, settings and rows that a page restores from the page before it. */
 export interface FollowedSnapshot {
   /**
-   * Begins a page with what the device last knew, until the gateway says more: a phone throws hidden pages away, and its reader
-   * was away all the same (domain.md 1).
+   * Writes the stored follows, settings and rows into the slices until the gateway responds: phones discard hidden pages, and
+   * events of that absence still count (domain.md 1).
    */
   restore(): void;
-  /** Tells the streams what was last seen of matches that they do not know. Gives these matches. */
+  /** Restores stored rows of matches that the streams have not received; returns their ids. */
   restoreRows(): readonly MatchId[];
-  /** Keeps what is known of the matches that are followed, as of now. */
+  /** Stores the current state of the followed matches. */
   save(): void;
-  /** Somebody else is the reader from now on: what was known is nobody's. */
+  /** Clears slices and storage because another user has logged in. */
   reset(): void;
 }
 
-/** What the streams have to lend. */
-type Lent = Pick<Streams, 'restore' | 'cell' | 'hasReceived' | 'fixture' | 'epoch' | 'now'>;
+type SnapshotStreams = Pick<Streams, 'restore' | 'cell' | 'hasReceived' | 'fixture' | 'epoch' | 'now'>;
 
-/** Opens the memory of a tenant's readers: whoever reads in another language is another reader. `now`: device time in ms. */
+/** Creates the snapshot of one tenant: each language has its own users. `now`: device time in ms. */
 export function createFollowedSnapshot(
-  { language, streams, store, ringtone }: { language: Language; streams: Lent; store: MatchStore; ringtone: RingtoneStore },
+  { language, streams, store, ringtone }: { language: Language; streams: SnapshotStreams; store: MatchStore; ringtone: RingtoneStore },
   now: () => number,
 ): FollowedSnapshot {
-  const known = createPersistedStore(FOLLOWED_SNAPSHOT_KEY(language), lastKnownOf, { fleeting: true });
-  if (known.getState().reader !== userMark()) known.setState(NOTHING);
+  const persisted = createPersistedStore(FOLLOWED_SNAPSHOT_KEY(language), parseSnapshot, { fleeting: true });
+  if (persisted.getState().user !== userMark()) persisted.setState(NOTHING);
   return {
     restore() {
-      const { following, settings } = known.getState();
+      const { following, settings } = persisted.getState();
       if (settings) ringtone.setState({ settings });
       if (following) store.setState({ followSet: following, followedMatchIds: new Set([...following.matchIds, ...restoreRows()]) });
     },
     restoreRows,
     save() {
       const { followSet, followedMatchIds } = store.getState();
-      const { boards } = known.getState();
-      known.setState({
-        reader: userMark(),
+      const { boards } = persisted.getState();
+      persisted.setState({
+        user: userMark(),
         following: followSet,
         settings: ringtone.getState().settings,
         boards: {
@@ -92,52 +93,52 @@ export function createFollowedSnapshot(
     reset() {
       store.setState({ followSet: { matchIds: [], leftIds: [], teamIds: [], competitionIds: [] }, followedMatchIds: new Set() });
       ringtone.setState({ settings: RINGTONE_DEFAULTS });
-      known.setState({ ...NOTHING, reader: userMark() });
+      persisted.setState({ ...NOTHING, user: userMark() });
     },
   };
 
   function restoreRows(): readonly MatchId[] {
-    const { boards } = known.getState();
+    const { boards } = persisted.getState();
     return SPORTS.flatMap((sport) => {
       const kept = boards[sport];
-      if (kept === null || now() - kept.at > OLDEST_MS) return [];
-      const rows = changesOf(sport, kept.rows).filter(({ id }) => !streams.hasReceived(id));
+      if (kept === null || now() - kept.at > MAX_AGE_MS) return [];
+      const rows = decodeRows(sport, kept.rows).filter(({ id }) => !streams.hasReceived(id));
       if (rows.length > 0) streams.restore(sport, { epoch: kept.epoch, at: kept.at, rows, names: kept.names });
       return rows.map(({ id }) => id);
     });
   }
 
-  /** The followed matches of a sport as they stand; of those that the streams have forgotten, as they were kept before. */
-  function rowsOf(sport: Sport, before: KeptRows | null, followed: ReadonlySet<MatchId>): KeptRows | null {
+  /** Current rows of the followed matches; matches that the streams have forgotten keep their stored row. */
+  function rowsOf(sport: Sport, before: PersistedRows | null, followed: ReadonlySet<MatchId>): PersistedRows | null {
     const epoch = streams.epoch(sport) ?? before?.epoch;
     if (epoch === undefined) return null;
-    const rows = new Map(before?.epoch === epoch ? changesOf(sport, before.rows).map((row) => [row.id, applyChange(undefined, row)]) : []);
+    const rows = new Map(before?.epoch === epoch ? decodeRows(sport, before.rows).map((row) => [row.id, applyChange(undefined, row)]) : []);
     for (const id of followed) {
       const row = streams.cell(id)?.value;
-      if (row?.sport === sport && row.rev >= (rows.get(id)?.rev ?? 0)) rows.set(id, row); // another page may know more
+      if (row?.sport === sport && row.rev >= (rows.get(id)?.rev ?? 0)) rows.set(id, row); // another tab may have stored a newer row
     }
     const kept = [...rows.values()]
-      .filter(({ id, kickoff }) => followed.has(id) && kickoff > now() - PAST_MS)
+      .filter(({ id, kickoff }) => followed.has(id) && kickoff > now() - OVER_MS)
       .sort((a, b) => Math.abs(a.kickoff - now()) - Math.abs(b.kickoff - now()))
-      .slice(0, MOST);
+      .slice(0, MAX_ROWS);
     if (kept.length === 0) return null;
     const names = fixturesOf(kept.flatMap(({ id }) => streams.fixture(id) ?? []));
     return { epoch, at: streams.now(), rows: kept.map((row) => encodeRow(row)), names };
   }
 }
 
-function lastKnownOf(found: unknown): LastKnown {
-  const kept: Partial<Record<string, unknown>> = typeof found === 'object' && found !== null ? { ...found } : {};
+function parseSnapshot(found: unknown): PersistedSnapshot {
+  const fields: Partial<Record<string, unknown>> = typeof found === 'object' && found !== null ? { ...found } : {};
   return {
-    reader: String(kept['reader'] ?? ''),
-    following: decodedOrNull(decodeFollows, kept['following']),
-    settings: decodedOrNull(decodeRingtone, kept['settings']),
-    boards: decodedOrNull(keptBoards, kept['boards']) ?? NOTHING.boards,
+    user: String(fields['user'] ?? ''),
+    following: decodedOrNull(decodeFollows, fields['following']),
+    settings: decodedOrNull(decodeRingtone, fields['settings']),
+    boards: decodedOrNull(persistedBoards, fields['boards']) ?? NOTHING.boards,
   };
 }
 
-/** Rows of another version of the app are as good as none. */
-function changesOf(sport: Sport, rows: readonly WireRow[]): readonly Change[] {
+/** Returns no rows when another version of the app wrote them. */
+function decodeRows(sport: Sport, rows: readonly WireRow[]): readonly Change[] {
   try {
     return rows.map((row) => decodeRow(sport, row)).filter(({ complete }) => complete);
   } catch (error) {

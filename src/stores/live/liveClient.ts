@@ -13,7 +13,7 @@ import type { MatchState, MatchStore } from './match.ts';
 import type { LoggedProtocolError, ProtocolErrorLog } from './protocolErrorLog.ts';
 import type { RingtoneState, RingtoneStore } from './ringtone.ts';
 
-/** The live road as screens see it: slices, cells and the few things that a screen may ask for. */
+/** What screens use of the live connection: slices, cells and a few actions. */
 export interface LiveClient {
   readonly store: MatchStore;
   readonly streams: Pick<Streams, 'cell' | 'fixture' | 'now' | 'refresh' | 'applyList' | 'delay'>;
@@ -22,72 +22,75 @@ export interface LiveClient {
   readonly ringtone: RingtoneStore;
   readonly protocolErrors: ProtocolErrorLog;
   readonly api: Pick<ApiClient, 'call'>;
-  /** Device time (ms): the link's ages are measured by it, for server time would add its offset to every one. */
+  /** Device time in ms, for the age of the connection; server time would add its offset. */
   readonly deviceNow: () => number;
-  /** A tape is played: what is chosen holds for this playing alone, and nothing leaves it. */
+  /** True while a tape is played: choices are discarded with it and nothing is sent. */
   readonly isPlayback?: boolean;
-  /** Hands a text with a link to the device's sharing, or copies it; within a tap. */
+  /** Opens the device's share dialog, or copies the text. Call it within a tap. */
   readonly share: (text: string, url: string) => Promise<'shared' | 'copied' | 'left' | 'failed'>;
-  /** Server time (ms) since when all that came is on that tape; null while nothing is. */
+  /** Server time (ms) since which the tape is complete; null before it records. */
   readonly tapeSince: () => number | null;
-  /** Hands the tape of the last minutes to the device's sharing of files, or saves it; `about` is the key of an alert that is reported, or null. Within a tap. */
+  /** Shares or saves the tape of the last minutes. `about` is the key of the reported alert, or null. Call it within a tap. */
   readonly saveTape: (about: string | null) => Promise<'shared' | 'saved' | 'left' | 'failed'>;
 }
 
 export { type Group, keyName, type ListKey };
 
-/** null until the live chunk has loaded: screens show their skeletons. The demo route wires a road of its own. */
+/** null until the live chunk has loaded: screens show skeletons. The `/demo` route provides its own client. */
 export const LiveClientContext = createContext<LiveClient | null>(null);
 
-/** The live road; only below the boundary that waits for it. */
+/** Returns the live client. Throws above `LiveProvider`. */
 export function useLiveClient(): LiveClient {
-  const live = useContext(LiveClientContext);
-  if (live === null) throw new Error('useLive is called above the boundary that waits for the live road');
-  return live;
+  const client = useContext(LiveClientContext);
+  if (client === null) throw new Error('useLiveClient is called above LiveProvider');
+  return client;
 }
 
-/** A part of the match slices. */
+/** Selects a part of the match slices. */
 export function useMatchStore<Part>(select: (state: MatchState) => Part): Part {
   return useStore(useLiveClient().store, select);
 }
 
-/** Whether what is shown is known to be old: nothing of it may look live. */
+/** Whether the connection is so old that nothing may look live. */
 export function useIsStale(): boolean {
   return useMatchStore(({ connection }) => connection.state === 'stale' || connection.state === 'offline');
 }
 
-/** A part of the ringtone slice. */
+/** Selects a part of the ringtone slice. */
 export function useRingtone<Part>(select: (state: RingtoneState) => Part): Part {
   return useStore(useLiveClient().ringtone, select);
 }
 
-/** The last protocol errors of this page, newest first. */
+/** Returns the last protocol errors of this page, newest first. */
 export function useProtocolErrors(): readonly LoggedProtocolError[] {
   return useStore(useLiveClient().protocolErrors);
 }
 
 /**
- * A match by its cell: renders again only when this very match changed, and for `shape` not for its counts alone. undefined
- * while it is unknown.
+ * Subscribes to the cell of one match; with `shape` it does not render for counters alone. Returns undefined while the match is
+ * unknown.
  */
 export function useMatch(
   id: MatchId,
-  to: ChangeScope = 'all',
-): { readonly row: MatchRow; readonly bornAt: number; readonly names: Fixture } | undefined {
+  scope: ChangeScope = 'all',
+): { readonly row: MatchRow; readonly firstSeenAt: number; readonly names: Fixture } | undefined {
   const { streams, store } = useLiveClient();
   const cell = streams.cell(id);
   const names = streams.fixture(id);
-  const known = cell !== undefined && names !== undefined;
-  // An unknown match has nothing of its own to listen to: the slices change when a list brings it.
-  const listen = useCallback((run: () => void) => (known ? cell.subscribe(run, to) : store.subscribe(run)), [cell, known, to, store]);
-  const row = useSyncExternalStore(listen, () => (streams.fixture(id) ? streams.cell(id)?.value : undefined));
-  return cell && row && names ? { row, bornAt: cell.firstSeenAt, names } : undefined;
+  const isKnown = cell !== undefined && names !== undefined;
+  // An unknown match has no cell: the slices change when a list brings it.
+  const subscribe = useCallback(
+    (run: () => void) => (isKnown ? cell.subscribe(run, scope) : store.subscribe(run)),
+    [cell, isKnown, scope, store],
+  );
+  const row = useSyncExternalStore(subscribe, () => (streams.fixture(id) ? streams.cell(id)?.value : undefined));
+  return cell && row && names ? { row, firstSeenAt: cell.firstSeenAt, names } : undefined;
 }
 
-/** Holds a list while the screen is shown: polled by need, its board watched. */
+/** Subscribes to a list while the component is mounted: the list is polled when needed and its board watched. */
 export function useListSubscription(key: ListKey): void {
   const { lists } = useLiveClient();
   const name = keyName(key);
-  // The name stands for the key: equal keys are made anew at each render.
+  // Equal keys are new objects in each render, so the name is the dependency.
   useEffect(() => lists.subscribe(key), [lists, name]);
 }

@@ -1,12 +1,12 @@
 import type { MatchStore } from './match.ts';
 
 /**
- * Loads at once; if that fails, whenever the gateway is heard of again, until it has succeeded. Without it a page opened
- * while the gateway was away would follow nothing, and ring for nothing, until it is loaded anew. Gives its end.
+ * Runs `load` at once and again at each message of the gateway until it succeeds: a page opened during an outage would otherwise
+ * have no follows and no alerts. Returns the unsubscribe function.
  */
 export function loadWhenConnected(store: MatchStore, load: () => Promise<void>): () => void {
-  let running = false;
-  let done = false;
+  let isRunning = false;
+  let isDone = false;
   const unsubscribe = store.subscribe(({ connection }, before) => {
     if (connection.lastMessageAt !== before.connection.lastMessageAt) attempt();
   });
@@ -14,15 +14,15 @@ export function loadWhenConnected(store: MatchStore, load: () => Promise<void>):
   return unsubscribe;
 
   function attempt(): void {
-    if (running || done) return;
-    running = true;
+    if (isRunning || isDone) return;
+    isRunning = true;
     load().then(
       () => {
-        done = true;
+        isDone = true;
         unsubscribe();
       },
       () => {
-        running = false;
+        isRunning = false;
       },
     );
   }

@@ -11,33 +11,33 @@ interface CountState {
   readonly counts: Readonly<Partial<Record<Sport, Counts>>>;
 }
 
-/** Counts of days move with kick-offs and final whistles: a minute is soon enough. */
-const EVERY_MS = 60_000;
+/** Counts change with kick-offs and final whistles, so a minute is fresh enough. */
+const POLL_MS = 60_000;
 
 const useCountStore = create<CountState>(() => ({ counts: {} }));
 
-/** How many matches each day's lists have, around a day of the reader's; undefined until known. Asked again each minute while shown. */
+/** Returns the match counts of the days around `day`; undefined until known. Polled each minute while mounted. */
 export function useMatchCounts(sport: Sport, day: string): Counts | undefined {
   const { api, streams } = useLiveClient();
   useEffect(() => {
-    let left = false;
-    const ask = (): void => {
+    let isDisposed = false;
+    const load = (): void => {
       if (document.hidden) return;
       const query = { sport, day, around: STRIP_DAYS };
       api.call('matchCount', query, { quiet: true }).then(
         (counts) => {
-          // Counts tell of kick-offs and whistles too: a screen that is behind learns of them as late as of the rest.
+          // The screen delay applies: counts reveal kick-offs and final whistles.
           streams.delay.later(() => {
-            if (!left) useCountStore.setState((state) => ({ counts: { ...state.counts, [sport]: counts } }));
+            if (!isDisposed) useCountStore.setState((state) => ({ counts: { ...state.counts, [sport]: counts } }));
           });
         },
-        () => undefined, // a count that is missing is not shown; the lists themselves say when the gateway is gone
+        () => undefined, // a missing count is not shown; the lists show errors
       );
     };
-    ask();
-    const timer = setInterval(ask, EVERY_MS);
+    load();
+    const timer = setInterval(load, POLL_MS);
     return () => {
-      left = true;
+      isDisposed = true;
       clearInterval(timer);
     };
   }, [api, streams, sport, day]);

@@ -2,15 +2,15 @@ import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import { type MatchPhase, phaseOf } from '#contract/match/status.ts';
 import type { Fixture } from '#streams/board/fixtures.ts';
 
-/** Matches of one competition, in the order in which they are shown. */
+/** Matches of one competition in display order. */
 export interface Group {
   readonly competitionId: number;
   readonly matchIds: readonly MatchId[];
-  /** Basketball: the last period that any of them has played, 4 at least: rows and header show the same columns. */
+  /** Basketball: the last period that any of them has played, at least 4, so rows and header show the same columns. */
   readonly lastPeriod: number;
 }
 
-/** Regulation: what a basketball board shows before anybody is in overtime. */
+/** Periods of regulation time. */
 const PERIODS = 4;
 
 export interface Listed {
@@ -18,7 +18,7 @@ export interface Listed {
   readonly names: Fixture;
 }
 
-/** What is live stands first, then what is next, then what is over. */
+/** In play first, then upcoming, then ended. */
 const RANK: Readonly<Record<MatchPhase, number>> = {
   playing: 0,
   pause: 0,
@@ -31,16 +31,16 @@ const RANK: Readonly<Record<MatchPhase, number>> = {
 };
 
 /**
- * Groups matches by competition: live first, within and between groups; hot competitions before others of the same rank,
- * then by kick-off, then by name and id, so that equal lists are shown in equal order. Status 0 is hidden (domain.md 2).
+ * Groups matches by competition: in play first, within and between groups; then hot competitions, kick-off, name and id, so the
+ * order is stable. Status 0 is hidden (domain.md 2).
  */
 export function groupMatches(listed: readonly Listed[], newestFirst = false): readonly Group[] {
   const groups = new Map<number, Listed[]>();
-  for (const one of listed) {
-    if (phaseOf(one.row) === 'hidden') continue;
-    const group = groups.get(one.names.competition.id);
-    if (group) group.push(one);
-    else groups.set(one.names.competition.id, [one]);
+  for (const match of listed) {
+    if (phaseOf(match.row) === 'hidden') continue;
+    const group = groups.get(match.names.competition.id);
+    if (group) group.push(match);
+    else groups.set(match.names.competition.id, [match]);
   }
   const by = (a: Listed, b: Listed): number => compareRows(a.row, b.row, newestFirst);
   return [...groups.values()]
@@ -50,18 +50,18 @@ export function groupMatches(listed: readonly Listed[], newestFirst = false): re
 }
 
 /**
- * Kick-off by kick-off: live first, then by time; those that begin together stand under their competitions, so a competition
- * may head several groups.
+ * Groups matches by kick-off: in play first, then by time; matches of one time are grouped by competition, so a competition may
+ * have several groups.
  */
 export function groupByTime(listed: readonly Listed[], newestFirst = false): readonly Group[] {
   const slots = new Map<string, Listed[]>();
-  for (const one of listed) {
-    const stage = phaseOf(one.row);
-    if (stage === 'hidden') continue;
-    const slot = `${RANK[stage]} ${one.row.kickoff} ${one.names.competition.id}`;
+  for (const match of listed) {
+    const phase = phaseOf(match.row);
+    if (phase === 'hidden') continue;
+    const slot = `${RANK[phase]} ${match.row.kickoff} ${match.names.competition.id}`;
     const group = slots.get(slot);
-    if (group) group.push(one);
-    else slots.set(slot, [one]);
+    if (group) group.push(match);
+    else slots.set(slot, [match]);
   }
   const runs: Listed[][] = [];
   for (const matches of [...slots.values()].sort((a, b) => compareSlots(a, b, newestFirst))) {
@@ -76,7 +76,7 @@ export function groupByTime(listed: readonly Listed[], newestFirst = false): rea
 function groupOf(matches: readonly Listed[]): Group {
   return {
     competitionId: matches[0]?.names.competition.id ?? 0,
-    matchIds: matches.map((one) => one.row.id),
+    matchIds: matches.map(({ row }) => row.id),
     lastPeriod: Math.max(PERIODS, ...matches.map(({ row }) => (row.sport === 'basketball' ? row.periods.length : 0))),
   };
 }
@@ -110,10 +110,10 @@ function compareGroups(a: readonly Listed[], b: readonly Listed[], newestFirst: 
 function compareSlots(a: readonly Listed[], b: readonly Listed[], newestFirst: boolean): number {
   const [first, second] = [a[0], b[0]];
   if (!first || !second) return 0;
-  const early = first.row.kickoff - second.row.kickoff;
+  const difference = first.row.kickoff - second.row.kickoff;
   return (
     RANK[phaseOf(first.row)] - RANK[phaseOf(second.row)] ||
-    (newestFirst ? -early : early) ||
+    (newestFirst ? -difference : difference) ||
     Number(second.names.competition.hot) - Number(first.names.competition.hot) ||
     first.names.competition.name.localeCompare(second.names.competition.name) ||
     first.names.competition.id - second.names.competition.id
@@ -121,6 +121,6 @@ function compareSlots(a: readonly Listed[], b: readonly Listed[], newestFirst: b
 }
 
 function compareRows(a: MatchRow, b: MatchRow, newestFirst: boolean): number {
-  const early = a.kickoff - b.kickoff;
-  return RANK[phaseOf(a)] - RANK[phaseOf(b)] || (newestFirst ? -early : early) || a.id - b.id;
+  const difference = a.kickoff - b.kickoff;
+  return RANK[phaseOf(a)] - RANK[phaseOf(b)] || (newestFirst ? -difference : difference) || a.id - b.id;
 }

@@ -14,13 +14,13 @@ export interface PlaybackSlices {
   readonly ringtone: RingtoneStore;
 }
 
-/** Lets a tape write the slices: what its reader chose, and what became of each alert. Runs until it is unsubscribed from. */
+/** Writes the inputs and receipts of a tape into the slices until it is unsubscribed. */
 export function createPlaybackSlices({ acts$, streams, alerts, store, ringtone }: PlaybackSlices): Subscription {
-  const running = new Subscription();
+  const subscription = new Subscription();
   let shown: readonly MatchId[] | null = null;
-  running.add(alerts.receipts$.subscribe((receipt) => addReceipt(ringtone, receipt, streams.fixture(receipt.event.matchId))));
-  running.add(alerts.missed$.subscribe((happening) => addMissed(ringtone, happening, streams.fixture(happening.matchId))));
-  running.add(
+  subscription.add(alerts.receipts$.subscribe((receipt) => addReceipt(ringtone, receipt, streams.fixture(receipt.event.matchId))));
+  subscription.add(alerts.missed$.subscribe((event) => addMissed(ringtone, event, streams.fixture(event.matchId))));
+  subscription.add(
     acts$.subscribe(({ follows, settings, audio, delay, silenced = [] }) => {
       for (const key of silenced) markMuted(ringtone, key, 'blocked');
       streams.delay.set(delay);
@@ -33,5 +33,5 @@ export function createPlaybackSlices({ acts$, streams, alerts, store, ringtone }
       });
     }),
   );
-  return running;
+  return subscription;
 }

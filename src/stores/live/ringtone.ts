@@ -6,46 +6,46 @@ import type { AudioState, MatchEvent, Receipt, AlertOutcome, MuteReason } from '
 import type { Fixture } from '#streams/board/fixtures.ts';
 import { type Sides, sidesOf } from './sides.ts';
 
-/** What the effects lend to screens: each answers within the tap that asks. */
+/** What the effects provide to screens; each works within the tap that calls it. */
 export interface SpeakerControls {
-  /** Wakes the sound within this tap, silently: what comes later may sound. */
+  /** Unlocks audio within this tap, without a sound. */
   readonly unlock: () => void;
-  /** Whether it sounds now. A tap also wakes the sound, so it may begin a moment later all the same. */
+  /** Plays a sound; returns whether it plays now. A tap also unlocks audio, so it may start a moment later. */
   readonly preview: (sound: Sound | typeof CANCEL_SOUND) => boolean;
-  /** Whether the device took the shake. */
+  /** Returns whether the device accepted the vibration. */
   readonly vibrate: (kind: VibrationPattern) => boolean;
-  /** Fetches the sounds that a screen is about to offer. */
+  /** Preloads the sounds that a screen offers. */
   readonly prepare: () => void;
 }
 
-/** With the names of both sides as they were told: the streams forget a match soon after it has left its board. */
-export type WithSides<Told> = Told & { readonly sides: Sides | null };
+/** With the names of both sides: the streams forget a match soon after it has left its board. */
+export type WithSides<Event> = Event & { readonly sides: Sides | null };
 
-/** The ringtone slice: the settings of this device, what can truly ring, and what became of each alert. */
+/** The ringtone slice: settings of this device, the state of the speaker, and the outcome of each alert. */
 export interface RingtoneState extends SpeakerControls {
-  /** As the gateway last said; the defaults until then. */
+  /** Of the gateway's last response; the defaults until then. */
   readonly settings: RingtoneSettings;
-  /** Whether the gateway has said. */
+  /** Whether the gateway has responded. */
   readonly isKnown: boolean;
-  /** Why it could not be asked last; null after it could. */
+  /** The error of the last load; null after a success. */
   readonly error: unknown;
-  /** Changes on their way to the gateway: shown as chosen, true only once it says so. */
+  /** Changes that the gateway has not confirmed yet; shown as chosen. */
   readonly pending: Partial<RingtoneSettings>;
   readonly audio: AudioState;
   readonly vibration: boolean;
-  /** The newest first. */
+  /** Newest first. */
   readonly receipts: readonly WithSides<Receipt>[];
-  /** What happened while nobody could be told, the oldest first, until it is seen. */
+  /** Events of an absence, oldest first, until the user marks them as seen. */
   readonly missed: readonly WithSides<MatchEvent>[];
-  /** Keys of what was missed and has been seen, the oldest first: another tab that wakes later comes upon the same absence. */
+  /** Keys of missed events that were marked seen, oldest first: another tab may detect the same absence later. */
   readonly seenKeys: readonly string[];
-  /** Reads the settings. Rejects with CallError. */
+  /** Loads the settings. Rejects with CallError. */
   load(): Promise<void>;
-  /** Somebody else is the reader from now on: their settings are not known, and answers to the one before are nobody's. */
+  /** Discards settings and pending responses because another user has logged in. */
   resetForUser(): void;
-  /** Changes some of them. Rejects with CallError; then nothing has changed. */
+  /** Changes some settings. Rejects with CallError; then nothing has changed. */
   change(change: Partial<RingtoneSettings>): Promise<void>;
-  /** The reader has seen this of what was missed. */
+  /** Removes these events from `missed`. */
   markSeen(shown: readonly WithSides<MatchEvent>[]): void;
 }
 
@@ -53,23 +53,23 @@ export type { AudioState, Receipt };
 
 export type RingtoneStore = StoreApi<RingtoneState>;
 
-/** Whoever taps says what failed, in its own words. */
+/** Callers show failures themselves. */
 const QUIETLY = { quiet: true };
 
-/** How many decisions can be looked up; an evening of many matches. */
-const RECEIPTS = 200;
-/** What a page says of a happening that the page before it has told of: the log knows better. */
-const AGAIN: ReadonlySet<AlertOutcome> = new Set(['alreadyRung', 'otherTab', 'tooOld']);
-/** More than a screen can tell of one absence. */
-const MISSED = 50;
-/** A few absences. */
-const SEEN = 4 * MISSED;
+/** Receipts retained: an evening of many matches. */
+const MAX_RECEIPTS = 200;
+/** Outcomes of an event that a former page or another tab has already logged. */
+const REPEATED: ReadonlySet<AlertOutcome> = new Set(['alreadyRung', 'otherTab', 'tooOld']);
+/** Missed events retained. */
+const MAX_MISSED = 50;
+/** Keys retained, of a few absences. */
+const MAX_SEEN_KEYS = 4 * MAX_MISSED;
 
-/** `changed` runs after the gateway has taken a change of ours: other tabs are to hear of it. */
-export function createRingtone(api: Pick<ApiClient, 'call'>, changed: () => void = () => undefined): RingtoneStore {
-  // One change after the other: each is sent with what the gateway said to the one before.
+/** `onChanged` runs after the gateway has accepted a change, to notify other tabs. */
+export function createRingtone(api: Pick<ApiClient, 'call'>, onChanged: () => void = () => undefined): RingtoneStore {
+  // Changes are sent one after the other, each with the settings of the response before it.
   let sending: Promise<unknown> = Promise.resolve();
-  let readers = 0;
+  let userCount = 0;
 
   return createStore<RingtoneState>((set, get) => ({
     settings: RINGTONE_DEFAULTS,
@@ -86,28 +86,28 @@ export function createRingtone(api: Pick<ApiClient, 'call'>, changed: () => void
     vibrate: () => false,
     prepare: () => undefined,
     async load() {
-      const reader = readers;
+      const sentFor = userCount;
       try {
         const answer = await api.call('ringtoneInfo', {}, QUIETLY);
-        if (reader === readers) set({ settings: settingsOf(answer), isKnown: true, error: null });
+        if (sentFor === userCount) set({ settings: settingsOf(answer), isKnown: true, error: null });
       } catch (error) {
-        if (reader === readers) set({ error });
+        if (sentFor === userCount) set({ error });
         throw error;
       }
     },
     resetForUser() {
-      readers += 1;
+      userCount += 1;
       set({ isKnown: false });
     },
     change(change) {
       set({ pending: { ...get().pending, ...change } });
       const sent = sending.then(async () => {
         try {
-          if (!get().isKnown) await get().load(); // all of them are sent, and none is to be a former reader's
-          const reader = readers;
+          if (!get().isKnown) await get().load(); // a change sends all settings, and none may be a former user's
+          const sentFor = userCount;
           const answer = await api.call('ringtoneUpdate', { ...get().settings, ...change }, QUIETLY);
-          if (reader === readers) set({ settings: settingsOf(answer), isKnown: true });
-          changed();
+          if (sentFor === userCount) set({ settings: settingsOf(answer), isKnown: true });
+          onChanged();
         } finally {
           set({ pending: without(get().pending, change) });
         }
@@ -119,42 +119,42 @@ export function createRingtone(api: Pick<ApiClient, 'call'>, changed: () => void
       const keys = shown.map(({ key }) => key);
       set({
         missed: get().missed.filter(({ key }) => !keys.includes(key)),
-        seenKeys: [...get().seenKeys, ...keys].slice(-SEEN),
+        seenKeys: [...get().seenKeys, ...keys].slice(-MAX_SEEN_KEYS),
       });
     },
   }));
 }
 
-/** Lends the hand of the effects to screens: the effects register themselves, for no slice knows them. */
-export function setSpeakerControls(store: RingtoneStore, hand: SpeakerControls & Pick<RingtoneState, 'vibration'>): void {
-  store.setState(hand);
+/** Registers the speaker controls: stores do not import effects. */
+export function setSpeakerControls(store: RingtoneStore, controls: SpeakerControls & Pick<RingtoneState, 'vibration'>): void {
+  store.setState(controls);
 }
 
-/** What nobody asked for is worth a receipt when it is a goal; the rest of all other matches would only fill the shelf. */
-export function addReceipt(store: RingtoneStore, receipt: Receipt, named: Fixture | undefined): void {
+/** Adds a receipt. Of matches that are not followed only goals are logged. */
+export function addReceipt(store: RingtoneStore, receipt: Receipt, fixture: Fixture | undefined): void {
   if (receipt.outcome === 'notFollowed' && receipt.event.kind !== 'goal') return;
   const { key } = receipt.event;
-  if (AGAIN.has(receipt.outcome) && store.getState().receipts.some(({ event }) => event.key === key)) return;
-  store.setState(({ receipts }) => ({ receipts: [{ ...receipt, sides: sidesOf(named) }, ...receipts].slice(0, RECEIPTS) }));
+  if (REPEATED.has(receipt.outcome) && store.getState().receipts.some(({ event }) => event.key === key)) return;
+  store.setState(({ receipts }) => ({ receipts: [{ ...receipt, sides: sidesOf(fixture) }, ...receipts].slice(0, MAX_RECEIPTS) }));
 }
 
-/** What was to ring did not after all: its receipt says so. */
-export function markMuted(store: RingtoneStore, key: string, silence: MuteReason): void {
+/** Corrects a receipt: the alert was muted after all. */
+export function markMuted(store: RingtoneStore, key: string, reason: MuteReason): void {
   store.setState(({ receipts }) => ({
     receipts: receipts.map((one) =>
-      one.event.key === key && one.outcome === 'rang' ? { ...one, outcome: 'shown', muteReason: silence } : one,
+      one.event.key === key && one.outcome === 'rang' ? { ...one, outcome: 'shown', muteReason: reason } : one,
     ),
   }));
 }
 
-/** Once, though two tabs or two pages after each other may come upon it; and not again once it was seen. */
-export function addMissed(store: RingtoneStore, happening: MatchEvent, named: Fixture | undefined): void {
+/** Adds a missed event once, though two tabs or pages may detect it, and not after it was seen. */
+export function addMissed(store: RingtoneStore, event: MatchEvent, fixture: Fixture | undefined): void {
   const { missed, seenKeys } = store.getState();
-  if (seenKeys.includes(happening.key) || missed.some(({ key }) => key === happening.key)) return;
-  store.setState({ missed: [...missed, { ...happening, sides: sidesOf(named) }].slice(-MISSED) });
+  if (seenKeys.includes(event.key) || missed.some(({ key }) => key === event.key)) return;
+  store.setState({ missed: [...missed, { ...event, sides: sidesOf(fixture) }].slice(-MAX_MISSED) });
 }
 
-/** The settings as a screen shows them: with what is on its way. */
+/** Returns the settings with pending changes applied. */
 export function shownSettings({ settings, pending }: Pick<RingtoneState, 'settings' | 'pending'>): RingtoneSettings {
   return { ...settings, ...pending };
 }
@@ -164,7 +164,7 @@ function settingsOf(answer: RingtoneSettings): RingtoneSettings {
   return { mainSwitch, focusNoticeFlag, scoringSoundFlag, homeGoalSound, guestGoalSound, scoringShockFlag };
 }
 
-/** What is still on its way: a later change of the same setting has its own answer to come. */
+/** Keeps a later change of the same setting pending: its own response is still to come. */
 function without(pending: Partial<RingtoneSettings>, done: Partial<RingtoneSettings>): Partial<RingtoneSettings> {
   const rest = Object.entries(pending).filter(([name, value]) => Reflect.get(done, name) !== value);
   return Object.fromEntries(rest);

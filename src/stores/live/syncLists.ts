@@ -13,39 +13,39 @@ import type { ListPrefs } from '#stores/preferences/listPrefs.ts';
 import { type LiveCount, type MatchStore, updateMatchStore } from './match.ts';
 import { groupByTime, type Group, groupMatches, type Listed, sameGroups } from './order.ts';
 
-/** A list is ordered anew at most this often, and never under a finger (design.md 3). */
+/** A list is reordered at most this often, and never while the screen is pressed (design.md 3). */
 const ORDER_MS = 1_000;
-/** What a finger has asked for is shown before the list that it held is put in order. */
-const ANSWERED_MS = 100;
+/** After a press the response to the tap is painted before lists are reordered. */
+const AFTER_PRESS_MS = 100;
 
-/** The binding's hand for screens: holding a list keeps it polled, and its board watched. */
+/** Subscribed lists are polled and their boards watched. */
 export interface ListSubscriptions {
   subscribe(key: ListKey): () => void;
-  /** While a finger is down nothing changes its place. */
+  /** While the screen is pressed no list is reordered. */
   setPressed(down: boolean): void;
   dispose(): void;
 }
 
-/** Lets the streams write the match slices. The only place where they meet. */
+/** Writes the streams into the match slices; nothing else does. */
 export function syncStreamsToStore(
   streams: Streams,
   store: MatchStore,
   schedule: (run: () => void, ms: number) => () => void,
   prefs: Pick<StoreApi<Pick<ListPrefs, 'arrangement'>>, 'getState' | 'subscribe'>,
 ): ListSubscriptions {
-  const held = new Map<string, { key: ListKey; count: number; state: ListState | null; subscription: Subscription }>();
-  let stale = new Set<string>();
-  let touched = false;
+  const subscribed = new Map<string, { key: ListKey; count: number; state: ListState | null; subscription: Subscription }>();
+  let dueNames = new Set<string>();
+  let isPressed = false;
   let cancel: (() => void) | null = null;
-  let quietUntil = 0;
-  let answeredAt = 0;
+  let nextOrderAt = 0;
+  let releasedAt = 0;
 
-  const running = new Subscription();
-  running.add(streams.flush$.subscribe(onFlush));
-  running.add(streams.connection$.subscribe((link) => store.setState({ connection: link })));
-  running.add(streams.run$.subscribe());
-  running.add(prefs.subscribe(rearrange));
-  running.add(
+  const subscription = new Subscription();
+  subscription.add(streams.flush$.subscribe(onFlush));
+  subscription.add(streams.connection$.subscribe((connection) => store.setState({ connection })));
+  subscription.add(streams.run$.subscribe());
+  subscription.add(prefs.subscribe(reorderAll));
+  subscription.add(
     store.subscribe((state, before) => {
       if (state.followedMatchIds !== before.followedMatchIds) recount();
     }),
@@ -54,69 +54,70 @@ export function syncStreamsToStore(
   return {
     subscribe,
     setPressed(down) {
-      touched = down;
+      isPressed = down;
       cancel?.();
       cancel = null;
       if (down) return;
-      answeredAt = streams.now() + ANSWERED_MS;
-      settle(); // no timer for a tap under which nothing waits, for it is to be answered
+      releasedAt = streams.now() + AFTER_PRESS_MS;
+      scheduleOrder(); // starts no timer after a tap when nothing is due
     },
     dispose() {
       cancel?.();
-      for (const one of held.values()) one.subscription.unsubscribe();
-      running.unsubscribe();
+      for (const entry of subscribed.values()) entry.subscription.unsubscribe();
+      subscription.unsubscribe();
     },
   };
 
   function subscribe(key: ListKey): () => void {
     const name = keyName(key);
-    const known = held.get(name);
+    const known = subscribed.get(name);
     if (known) known.count += 1;
     else {
       const entry = { key, count: 1, state: null, subscription: new Subscription() };
-      held.set(name, entry);
+      subscribed.set(name, entry);
       entry.subscription.add(streams.list$(key).subscribe((state) => onList(name, state)));
     }
     return () => release(name);
   }
 
   function release(name: string): void {
-    const entry = held.get(name);
+    const entry = subscribed.get(name);
     if (!entry) return;
     entry.count -= 1;
     if (entry.count > 0) return;
-    held.delete(name);
+    subscribed.delete(name);
     entry.subscription.unsubscribe();
   }
 
   function onList(name: string, state: ListState): void {
-    const entry = held.get(name);
+    const entry = subscribed.get(name);
     if (!entry) return;
-    const first = entry.state?.ids == null && state.ids !== null;
+    const isFirst = entry.state?.ids == null && state.ids !== null;
     entry.state = state;
-    stale.add(name);
-    if (first || (state.error !== null && !touched)) order();
-    else settle();
+    dueNames.add(name);
+    if (isFirst || (state.error !== null && !isPressed)) order();
+    else scheduleOrder();
   }
 
-  /** Row values are told to the rows by their cells; here only who stands where, and the counts. */
-  function onFlush(told: Flush): void {
-    if (told.names) followNewcomers();
-    for (const [name, { key }] of held) if (told.names || told.membership.has(key.sport) || told.moved.has(key.sport)) stale.add(name);
-    settle();
+  /** Cells notify their rows; lists need only membership, order and counts. */
+  function onFlush(flush: Flush): void {
+    if (flush.names) followNewMatches();
+    for (const [name, { key }] of subscribed)
+      if (flush.names || flush.membership.has(key.sport) || flush.moved.has(key.sport)) dueNames.add(name);
+    scheduleOrder();
   }
 
-  /** Matches of followed teams and competitions are followed from the moment they are known. */
-  function followNewcomers(): void {
+  /** Follows matches of followed teams and competitions as soon as they are known. */
+  function followNewMatches(): void {
     const { followSet, followedMatchIds } = store.getState();
     const now = followedMatchesOf(followSet, streams.fixtures());
     if (now.size !== followedMatchIds.size || [...now].some((id) => !followedMatchIds.has(id))) store.setState({ followedMatchIds: now });
   }
 
-  function settle(): void {
-    if (touched || stale.size === 0 || cancel !== null) return;
-    // At most so long, for the clock may be set back meanwhile.
-    const wait = Math.max(Math.min(quietUntil - streams.now(), ORDER_MS), Math.min(answeredAt - streams.now(), ANSWERED_MS));
+  function scheduleOrder(): void {
+    if (isPressed || dueNames.size === 0 || cancel !== null) return;
+    // Capped, because the clock may be set back meanwhile.
+    const wait = Math.max(Math.min(nextOrderAt - streams.now(), ORDER_MS), Math.min(releasedAt - streams.now(), AFTER_PRESS_MS));
     if (wait <= 0) order();
     else
       cancel = schedule(() => {
@@ -129,47 +130,47 @@ export function syncStreamsToStore(
     return prefs.getState().arrangement === 'time' ? groupByTime(listed, newestFirst) : groupMatches(listed, newestFirst);
   }
 
-  /** Orders all lists at once: the reader has asked for another arrangement. */
-  function rearrange(): void {
-    for (const name of held.keys()) stale.add(name);
+  /** Reorders all lists at once after the arrangement has changed. */
+  function reorderAll(): void {
+    for (const name of subscribed.keys()) dueNames.add(name);
     order();
   }
 
   function order(): void {
-    const names = stale;
-    stale = new Set();
-    quietUntil = streams.now() + ORDER_MS;
+    const names = dueNames;
+    dueNames = new Set();
+    nextOrderAt = streams.now() + ORDER_MS;
     updateMatchStore(store, (draft) => {
       for (const name of names) {
-        const entry = held.get(name);
+        const entry = subscribed.get(name);
         if (!entry?.state) continue;
         const { key, state } = entry;
         const ids = key.tab === 'instant' ? streams.members(key.sport) : state.ids;
-        const listed = ids === null || state.ids === null ? null : arrived(state.ids, found(key, ids));
+        const listed = ids === null || state.ids === null ? null : nullWhileUnknown(state.ids, knownMatches(key, ids));
         const before = key.tab === 'instant' ? draft.instantList[key.sport] : draft.dayLists[name];
         const groups = listed === null ? null : group(listed, key.tab === 'over');
-        const kept = before?.groups && groups && sameGroups(before.groups, groups) ? before.groups : castDraft(groups);
-        const shown = { groups: kept, error: state.error };
+        const unchangedOrNew = before?.groups && groups && sameGroups(before.groups, groups) ? before.groups : castDraft(groups);
+        const shown = { groups: unchangedOrNew, error: state.error };
         if (key.tab === 'instant') draft.instantList[key.sport] = shown;
         else draft.dayLists[name] = shown;
       }
-      for (const sport of SPORTS) draft.liveData[sport] = counted(sport);
+      for (const sport of SPORTS) draft.liveData[sport] = countMatches(sport);
     });
   }
 
   function recount(): void {
     updateMatchStore(store, (draft) => {
-      for (const sport of SPORTS) draft.liveData[sport] = counted(sport);
+      for (const sport of SPORTS) draft.liveData[sport] = countMatches(sport);
     });
   }
 
-  /** A list of which nothing can be shown though it names matches is still on its way: they wait for my screen's delay. */
-  function arrived(ids: ReadonlySet<MatchId>, listed: Listed[]): Listed[] | null {
+  /** Returns null for a list whose matches are all unknown: the screen delay holds them back. */
+  function nullWhileUnknown(ids: ReadonlySet<MatchId>, listed: Listed[]): Listed[] | null {
     return listed.length === 0 && [...ids].some((id) => !streams.cell(id)) ? null : listed;
   }
 
-  /** The matches of a list that are known by row and by name, and still belong there by their status. */
-  function found(key: ListKey, ids: Iterable<MatchId>): Listed[] {
+  /** Matches of a list with row and fixture that still belong to it by status. */
+  function knownMatches(key: ListKey, ids: Iterable<MatchId>): Listed[] {
     const listed: Listed[] = [];
     for (const id of ids) {
       const row = streams.cell(id)?.value;
@@ -179,7 +180,7 @@ export function syncStreamsToStore(
     return listed;
   }
 
-  function counted(sport: Sport): LiveCount {
+  function countMatches(sport: Sport): LiveCount {
     const { followedMatchIds } = store.getState();
     const count = { live: 0, total: 0, followed: 0, stale: 0 };
     for (const id of streams.members(sport)) {

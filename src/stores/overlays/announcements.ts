@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 
-interface NoticesState {
-  /** Messages that the member has not read; 0 for who is not logged in. */
+interface AnnouncementsState {
+  /** Unread messages of the member; 0 while logged out. */
   readonly unread: number;
-  /** Whether the list of notices is open. */
+  /** Whether the sheet is open. */
   readonly open: boolean;
 }
 
-/** What there is to read beside the matches. */
-export const useAnnouncements = create<NoticesState>(() => ({ unread: 0, open: false }));
+/** The announcements sheet and its badge. */
+export const useAnnouncements = create<AnnouncementsState>(() => ({ unread: 0, open: false }));
 
 export function openAnnouncements(): void {
   useAnnouncements.setState({ open: true });

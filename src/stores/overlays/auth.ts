@@ -7,16 +7,16 @@ export type AuthPanel = (typeof AUTH_PANELS)[number];
 export interface AuthState {
   /** null: closed. */
   readonly panel: AuthPanel | null;
-  /** Whether it has a close button: where nothing lies beneath it there is nothing to go back to. */
+  /** Whether it has a close button; it has none where no screen lies beneath it. */
   readonly closable: boolean;
-  /** The address below the language that was asked for, opened after login; null: stay. */
+  /** The path below the language to open after login; null: stay. */
   readonly returnTo: string | null;
 }
 
-/** The auth overlay: any screen opens it, the shell shows it. */
+/** The auth overlay: any screen opens it, the shell renders it. */
 export const useAuth = create<AuthState>(() => ({ panel: null, closable: true, returnTo: null }));
 
-/** Opens the overlay. One that is open already changes its panel, and keeps what was wanted first, and whether it can be closed. */
+/** Opens the overlay. One that is open changes its panel and keeps its first `returnTo` and `closable`. */
 export function openAuth(
   panel: AuthPanel = 'loginPhone',
   { closable = true, returnTo = null }: Partial<Omit<AuthState, 'panel'>> = {},
@@ -26,20 +26,20 @@ export function openAuth(
   );
 }
 
-/** How the overlay came to its end: somebody logged in, or left it. */
+/** How the overlay was closed: by a login, or left. */
 export type AuthEnd = 'entered' | 'left';
 
-const waiting = new Set<(end: AuthEnd) => void>();
+const listeners = new Set<(end: AuthEnd) => void>();
 
-/** Tells of each end of the overlay (the specification's success event), until the answer is called. */
+/** Calls `run` whenever the overlay closes (the specification's success event). Returns the unsubscribe function. */
 export function onAuthClosed(run: (end: AuthEnd) => void): () => void {
-  waiting.add(run);
-  return () => waiting.delete(run);
+  listeners.add(run);
+  return () => listeners.delete(run);
 }
 
-/** Closes it, and tells whoever waits for its end. What is closed already says nothing. */
+/** Closes the overlay and notifies listeners; does nothing when it is closed. */
 export function closeAuth(end: AuthEnd = 'left'): void {
   if (useAuth.getState().panel === null) return;
   useAuth.setState({ panel: null, closable: true, returnTo: null });
-  for (const run of waiting) run(end);
+  for (const run of listeners) run(end);
 }

@@ -8,7 +8,7 @@ interface MatchSheetState {
 
 export const useMatchSheet = create<MatchSheetState>(() => ({ id: null }));
 
-/** Opens the sheet of a match: what can be done with it. */
+/** Opens the sheet of a match. */
 export function openMatch(id: MatchId): void {
   useMatchSheet.setState({ id });
 }

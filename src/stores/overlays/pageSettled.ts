@@ -1,18 +1,18 @@
 import { create } from 'zustand';
 
 interface SettledState {
-  /** What nobody waits for may come now. */
+  /** Whether deferred parts may load. */
   readonly settled: boolean;
 }
 
 const useSettledState = create<SettledState>(() => ({ settled: false }));
 
-/** Whether the page has been open for a while, or touched: what the first look does not need comes only then. */
+/** Whether the page has been open for a while or touched: parts that the first view does not need load then. */
 export function usePageSettled(): boolean {
   return useSettledState((state) => state.settled);
 }
 
-/** Said once, by the frame of the app. */
+/** Called once, by the shell. */
 export function markPageSettled(): void {
   useSettledState.setState({ settled: true });
 }

@@ -15,20 +15,20 @@ import {
 import { createPersistedStore } from './persistedStore.ts';
 
 const DAY_MINUTES = 1_440;
-/** Matches with a taste of their own; those set long ago are over. */
-const MOST = 200;
+/** Matches with an override; older ones have ended. */
+const MAX_OVERRIDES = 200;
 
-/** What this device wants of alerts: kept here, for it needs no gateway to hold true. */
+/** Alert preferences of this device; they apply without the gateway. */
 export const alertPreferences = createPersistedStore<AlertPreferences>('alertPreferences', (found) => {
-  const kept = recordOf(found);
+  const persisted = recordOf(found);
   return {
-    off: groupsOf(kept['off']),
-    quiet: quietOf(kept['quiet']),
-    matches: Object.fromEntries(Object.entries(recordOf(kept['matches'])).map(([id, one]) => [Number(id), matchTasteOf(one)])),
+    off: parseGroups(persisted['off']),
+    quiet: parseQuietHours(persisted['quiet']),
+    matches: Object.fromEntries(Object.entries(recordOf(persisted['matches'])).map(([id, one]) => [Number(id), parseOverride(one)])),
   };
 });
 
-/** A part of what is wanted. */
+/** Selects a part of the alert preferences. */
 export function useAlertPreferences<Part>(select: (state: AlertPreferences) => Part): Part {
   return useStore(alertPreferences, select);
 }
@@ -37,46 +37,46 @@ export function setQuiet(change: Partial<QuietHours>): void {
   alertPreferences.setState(({ quiet }) => ({ quiet: { ...quiet, ...change } }));
 }
 
-/** Switches a kind of alert for all matches. */
+/** Switches a group of alerts for all matches. */
 export function setGroup(group: AlertGroup, on: boolean): void {
   alertPreferences.setState(({ off }) => ({ off: toggleGroup(off, group, on) }));
 }
 
-/** Changes what is wanted of one match; one that differs in nothing is forgotten. */
+/** Changes the override of a match; one that differs in nothing is deleted. */
 export function setMatchOverride(id: MatchId, change: Partial<MatchAlertOverride>): void {
   alertPreferences.setState((state) => {
     const next = { ...overrideFor(state, id), ...change };
     const { [id]: _, ...others } = state.matches;
-    const plain = !next.muted && next.off === null && next.sound === null;
-    return { matches: plain ? others : Object.fromEntries([...Object.entries(others), [id, next]].slice(-MOST)) };
+    const isDefault = !next.muted && next.off === null && next.sound === null;
+    return { matches: isDefault ? others : Object.fromEntries([...Object.entries(others), [id, next]].slice(-MAX_OVERRIDES)) };
   });
 }
 
-/** A list of switched-off kinds with one switched. */
+/** Returns the switched-off groups with one switched. */
 export function toggleGroup(off: readonly AlertGroup[], group: AlertGroup, on: boolean): readonly AlertGroup[] {
   return on ? off.filter((one) => one !== group) : [...off.filter((one) => one !== group), group];
 }
 
-function matchTasteOf(found: unknown): MatchAlertOverride {
+function parseOverride(found: unknown): MatchAlertOverride {
   const { muted, off, sound } = recordOf(found);
-  const known = typeof sound === 'number' && (sound === NO_SOUND || SOUNDS[sound] !== undefined);
-  return { ...NO_OVERRIDE, muted: muted === true, off: Array.isArray(off) ? groupsOf(off) : null, sound: known ? sound : null };
+  const isKnown = typeof sound === 'number' && (sound === NO_SOUND || SOUNDS[sound] !== undefined);
+  return { ...NO_OVERRIDE, muted: muted === true, off: Array.isArray(off) ? parseGroups(off) : null, sound: isKnown ? sound : null };
 }
 
-function quietOf(found: unknown): QuietHours {
+function parseQuietHours(found: unknown): QuietHours {
   const { on, from, to } = recordOf(found);
   return {
     on: on === true,
-    from: minuteOf(from, ALERT_PREFERENCE_DEFAULTS.quiet.from),
-    to: minuteOf(to, ALERT_PREFERENCE_DEFAULTS.quiet.to),
+    from: parseMinute(from, ALERT_PREFERENCE_DEFAULTS.quiet.from),
+    to: parseMinute(to, ALERT_PREFERENCE_DEFAULTS.quiet.to),
   };
 }
 
-function minuteOf(found: unknown, fallback: number): number {
+function parseMinute(found: unknown, fallback: number): number {
   return typeof found === 'number' && Number.isInteger(found) && found >= 0 && found < DAY_MINUTES ? found : fallback;
 }
 
-function groupsOf(found: unknown): readonly AlertGroup[] {
+function parseGroups(found: unknown): readonly AlertGroup[] {
   return Array.isArray(found) ? ALERT_GROUPS.filter((group) => found.includes(group)) : [];
 }
 

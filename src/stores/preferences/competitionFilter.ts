@@ -1,4 +1,4 @@
-/** Which competitions a reader wants: all but these, or only these. The first also takes what comes tomorrow, the second does not. */
+/** Shows all competitions except these, or only these. The first also shows competitions that are added tomorrow. */
 export interface CompetitionFilter {
   readonly except: boolean;
   readonly ids: readonly number[];
@@ -6,38 +6,38 @@ export interface CompetitionFilter {
 
 export const EVERYTHING: CompetitionFilter = { except: true, ids: [] };
 
-/** More than any season has; the oldest are forgotten. */
-const MOST = 2_000;
+/** More than any season has; the oldest are dropped. */
+const MAX_COMPETITIONS = 2_000;
 
 /** Whether a competition is shown. */
 export function includesCompetition({ except, ids }: CompetitionFilter, id: number): boolean {
   return ids.includes(id) !== except;
 }
 
-/** Whether it can hide anything. */
+/** Whether the filter can hide anything. */
 export function isFiltering({ except, ids }: CompetitionFilter): boolean {
   return !except || ids.length > 0;
 }
 
-/** The choice with one competition switched. */
+/** Returns the filter with one competition switched. */
 export function toggleCompetition({ except, ids }: CompetitionFilter, id: number): CompetitionFilter {
-  return { except, ids: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(-MOST) };
+  return { except, ids: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(-MAX_COMPETITIONS) };
 }
 
-/** Shown becomes hidden, and hidden shown. */
+/** Returns the filter that shows what this one hides. */
 export function invertFilter({ except, ids }: CompetitionFilter): CompetitionFilter {
   return { except: !except, ids };
 }
 
-/** Only these. */
+/** Returns a filter for these competitions only. */
 export function onlyCompetitions(ids: readonly number[]): CompetitionFilter {
-  return { except: false, ids: ids.slice(-MOST) };
+  return { except: false, ids: ids.slice(-MAX_COMPETITIONS) };
 }
 
-/** A choice as it was kept; anything else is no choice. */
+/** Parses a stored filter; anything invalid shows everything. */
 export function parseCompetitionFilter(found: unknown): CompetitionFilter {
   if (typeof found !== 'object' || found === null || !('except' in found) || !('ids' in found)) return EVERYTHING;
   const { except, ids } = found;
   if (typeof except !== 'boolean' || !Array.isArray(ids)) return EVERYTHING;
-  return { except, ids: ids.filter((id): id is number => Number.isInteger(id)).slice(-MOST) };
+  return { except, ids: ids.filter((id): id is number => Number.isInteger(id)).slice(-MAX_COMPETITIONS) };
 }

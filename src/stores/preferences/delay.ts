@@ -4,28 +4,28 @@ import { createPersistedStore } from './persistedStore.ts';
 
 const SECOND_MS = 1_000;
 
-/** My screen's delay as this device wishes it: on all its pages, until it is switched off. */
+/** The preferred screen delay of this device. */
 export const delayPreference = createPersistedStore<{ readonly seconds: number }>('delay', (found) => {
   const seconds = typeof found === 'object' && found !== null && 'seconds' in found ? found.seconds : 0;
-  return { seconds: typeof seconds === 'number' && Number.isFinite(seconds) ? clamped(seconds) : 0 };
+  return { seconds: typeof seconds === 'number' && Number.isFinite(seconds) ? clamp(seconds) : 0 };
 });
 
-/** The wish, in whole seconds; 0 is off. */
+/** The preferred delay in whole seconds; 0 is off. */
 export function useDelayPreference(): number {
   return useStore(delayPreference, (state) => state.seconds);
 }
 
 export function setDelay(seconds: number): void {
-  delayPreference.setState({ seconds: clamped(seconds) });
+  delayPreference.setState({ seconds: clamp(seconds) });
 }
 
-/** Sets the wish, in ms, now and whenever it changes. Gives its end. */
+/** Calls `set` with the preferred delay in ms, now and at each change. Returns the unsubscribe function. */
 export function syncDelay(set: (ms: number) => void): () => void {
-  const tell = ({ seconds }: { readonly seconds: number }): void => set(seconds * SECOND_MS);
-  tell(delayPreference.getState());
-  return delayPreference.subscribe(tell);
+  const apply = ({ seconds }: { readonly seconds: number }): void => set(seconds * SECOND_MS);
+  apply(delayPreference.getState());
+  return delayPreference.subscribe(apply);
 }
 
-function clamped(seconds: number): number {
+function clamp(seconds: number): number {
   return Math.max(0, Math.min(MAX_DELAY_S, Math.round(seconds)));
 }

@@ -3,20 +3,20 @@ import type { Sport } from '#contract/match/sport.ts';
 import { type CompetitionFilter, parseCompetitionFilter } from './competitionFilter.ts';
 import { createPersistedStore } from './persistedStore.ts';
 
-/** Competition by competition, or kick-off by kick-off. */
+/** By competition, or by kick-off. */
 export type Arrangement = 'competition' | 'time';
 
-/** How this device's lists look: kept. */
+/** How lists look on this device; persisted. */
 export interface ListPrefs {
   readonly arrangement: Arrangement;
   readonly filters: Readonly<Record<Sport, CompetitionFilter>>;
 }
 
 export const listPrefs = createPersistedStore<ListPrefs>('lists', (found) => {
-  const kept = typeof found === 'object' && found !== null ? found : {};
-  const filters = 'filters' in kept && typeof kept.filters === 'object' && kept.filters !== null ? kept.filters : {};
+  const persisted = typeof found === 'object' && found !== null ? found : {};
+  const filters = 'filters' in persisted && typeof persisted.filters === 'object' && persisted.filters !== null ? persisted.filters : {};
   return {
-    arrangement: 'arrangement' in kept && kept.arrangement === 'time' ? 'time' : 'competition',
+    arrangement: 'arrangement' in persisted && persisted.arrangement === 'time' ? 'time' : 'competition',
     filters: {
       football: parseCompetitionFilter('football' in filters ? filters.football : null),
       basketball: parseCompetitionFilter('basketball' in filters ? filters.basketball : null),
@@ -24,17 +24,17 @@ export const listPrefs = createPersistedStore<ListPrefs>('lists', (found) => {
   };
 });
 
-/** A part of how lists look. */
+/** Selects a part of the list preferences. */
 export function useListPrefs<Part>(select: (prefs: ListPrefs) => Part): Part {
   return useStore(listPrefs, select);
 }
 
-/** Chooses competitions of a sport. */
-export function setCompetitionFilter(sport: Sport, choice: CompetitionFilter): void {
-  listPrefs.setState(({ filters }) => ({ filters: { ...filters, [sport]: choice } }));
+/** Sets the competition filter of a sport. */
+export function setCompetitionFilter(sport: Sport, filter: CompetitionFilter): void {
+  listPrefs.setState(({ filters }) => ({ filters: { ...filters, [sport]: filter } }));
 }
 
-/** Arranges the lists. */
+/** Sets the arrangement of all lists. */
 export function setArrangement(arrangement: Arrangement): void {
   listPrefs.setState({ arrangement });
 }

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import { DEFAULT_LANGUAGE, type Language } from '#contract/locale/tenants.ts';
 
-/** Where the reader is: language and time zone, and the way to another language. */
+/** Language and time zone of the page. */
 export interface Locale {
   readonly language: Language;
-  /** IANA name: days turn over at the reader's midnight. */
+  /** IANA name: days start at the viewer's midnight. */
   readonly timeZone: string;
-  /** Keeps the choice and opens the same address in it, loading the page anew (spec section 2). */
+  /** Persists the language and reloads the same address in it (spec section 2). */
   switchLanguage(language: Language): void;
 }
 

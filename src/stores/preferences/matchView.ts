@@ -6,37 +6,37 @@ export type Scope = 'all' | 'followed' | 'wall';
 
 const KEY = 'touchline.sport';
 
-interface FilterState {
+interface MatchViewState {
   readonly sport: Sport;
   readonly tab: ListTab;
   readonly scope: Scope;
-  /** The day chosen on the strip; null is today, whatever day that has become. */
+  /** The chosen day; null is today, also after midnight. */
   readonly day: string | null;
-  choose(change: Partial<Pick<FilterState, 'sport' | 'tab' | 'scope' | 'day'>>): void;
+  choose(change: Partial<Pick<MatchViewState, 'sport' | 'tab' | 'scope' | 'day'>>): void;
 }
 
-/** What the match screen shows: the reader's own choice. The sport is remembered on this device. */
-export const useMatchView = create<FilterState>((set) => ({
-  sport: keptSport(),
+/** What the match screen shows. The sport is persisted. */
+export const useMatchView = create<MatchViewState>((set) => ({
+  sport: persistedSport(),
   tab: 'instant',
   scope: 'all',
   day: null,
   choose(change) {
     set(change);
-    if (change.sport) keep(change.sport);
+    if (change.sport) persistSport(change.sport);
   },
 }));
 
-function keptSport(): Sport {
+function persistedSport(): Sport {
   try {
-    const kept = localStorage.getItem(KEY);
-    return isSport(kept) ? kept : 'football';
+    const value = localStorage.getItem(KEY);
+    return isSport(value) ? value : 'football';
   } catch {
     return 'football';
   }
 }
 
-function keep(sport: Sport): void {
+function persistSport(sport: Sport): void {
   try {
     localStorage.setItem(KEY, sport);
   } catch {

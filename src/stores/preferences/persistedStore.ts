@@ -3,9 +3,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 const PREFIX = 'touchline.';
 
 /**
- * A slice that this device keeps: read once, written with each change, and taken over when another tab of the device writes
- * it. `parse` makes a value of whatever is found, or of null where nothing is; a browser that refuses storage keeps it for
- * this page only. What is `fleeting` is rather not kept at all than as it was before.
+ * Creates a store in local storage: read once, written at each change, and updated when another tab writes it. `parse` receives
+ * the stored value, or null. A browser that refuses storage keeps the value for this page; `fleeting` data is then deleted instead
+ * of left outdated.
  */
 export function createPersistedStore<Value extends object>(
   name: string,
@@ -14,27 +14,27 @@ export function createPersistedStore<Value extends object>(
 ): StoreApi<Value> {
   const key = PREFIX + name;
   const store = createStore<Value>(() => parse(read(key)));
-  let heard = false;
+  let isFromOtherTab = false;
   store.subscribe((value) => {
-    if (!heard && !write(key, value) && fleeting) clearPersisted(name);
+    if (!isFromOtherTab && !write(key, value) && fleeting) clearPersisted(name);
   });
   if ('addEventListener' in globalThis) {
     globalThis.addEventListener('storage', (event) => {
       if (event.key !== key) return;
-      heard = true;
+      isFromOtherTab = true;
       store.setState(parse(read(key)), true);
-      heard = false;
+      isFromOtherTab = false;
     });
   }
   return store;
 }
 
-/** Has this device forget a slice: for whoever opens it after this. */
+/** Deletes a persisted store for pages that open later. */
 export function clearPersisted(name: string): void {
   try {
     localStorage.removeItem(PREFIX + name);
   } catch {
-    // refused: nothing was kept
+    // refused: nothing was stored
   }
 }
 
@@ -43,11 +43,11 @@ function read(key: string): unknown {
     const text = localStorage.getItem(key);
     return text === null ? null : JSON.parse(text);
   } catch {
-    return null; // refused, or torn by another version: as on a new device
+    return null; // refused, or written by another version: as on a new device
   }
 }
 
-/** Whether it was taken: a storage that is refused or full has it hold for this page. */
+/** Returns false when storage is refused or full. */
 function write(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));

@@ -3,14 +3,14 @@ import type { RingtoneState } from '#stores/live/ringtone.ts';
 const KEY = 'touchline.soundOffered';
 
 /**
- * Whether to offer the goal sound to who has just followed a match (domain.md 7): once on a device, and only when it is off,
- * could sound, and its settings are known.
+ * Whether to offer goal sounds after a follow (domain.md 7): once per device, and only while they are off, could play, and the
+ * settings are known.
  */
 export function shouldOfferSound({ settings, isKnown, audio }: Pick<RingtoneState, 'settings' | 'isKnown' | 'audio'>): boolean {
-  return isKnown && settings.scoringSoundFlag === 0 && audio !== 'unsupported' && !offered();
+  return isKnown && settings.scoringSoundFlag === 0 && audio !== 'unsupported' && !wasOffered();
 }
 
-/** The offer has been made: it is not made again. */
+/** Records the offer, so that it is not made again. */
 export function markSoundOffered(): void {
   try {
     localStorage.setItem(KEY, '1');
@@ -19,7 +19,7 @@ export function markSoundOffered(): void {
   }
 }
 
-function offered(): boolean {
+function wasOffered(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {

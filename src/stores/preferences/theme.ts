@@ -10,11 +10,11 @@ interface ThemeState {
   choose(choice: ThemeChoice): void;
 }
 
-/** Day, night, or as the system says; kept on this device. */
+/** The theme preference of this device. */
 export const useTheme = create<ThemeState>((set) => ({
   choice: 'system',
   choose(choice) {
-    show(choice);
+    applyTheme(choice);
     set({ choice });
     try {
       localStorage.setItem(KEY, choice);
@@ -24,15 +24,15 @@ export const useTheme = create<ThemeState>((set) => ({
   },
 }));
 
-/** Shows the kept theme before the first paint. */
+/** Applies the stored theme before the first paint. */
 export function restoreTheme(storage: Storage | null): void {
-  const kept = storage?.getItem(KEY);
-  const choice = THEME_CHOICES.find((one) => one === kept) ?? 'system';
-  show(choice);
+  const stored = storage?.getItem(KEY);
+  const choice = THEME_CHOICES.find((one) => one === stored) ?? 'system';
+  applyTheme(choice);
   useTheme.setState({ choice });
 }
 
-function show(choice: ThemeChoice): void {
+function applyTheme(choice: ThemeChoice): void {
   const root = document.documentElement;
   if (choice === 'system') root.removeAttribute('data-theme');
   else root.setAttribute('data-theme', choice);

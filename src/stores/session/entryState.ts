@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 
-interface ArrivalState {
-  /** The member whose statistics the address asked for: a dialog shows them; null for none. */
+interface EntryState {
+  /** The member whose statistics dialog is open; null for none. */
   readonly threeMemberName: string | null;
 }
 
-/** What the address that led here asks screens to show. */
-export const useEntryState = create<ArrivalState>(() => ({ threeMemberName: null }));
+/** What the entry address asks screens to show. */
+export const useEntryState = create<EntryState>(() => ({ threeMemberName: null }));
 
-/** The dialog of statistics has been closed. */
+/** Closes the statistics dialog. */
 export function closeStatistics(): void {
   useEntryState.setState({ threeMemberName: null });
 }
@@ -16,16 +16,16 @@ export function closeStatistics(): void {
 const CHANNEL = 'touchline.channelCode';
 const TD_CHANNEL = 'touchline.tdChannelId';
 
-/** Whose channel led here: the download link says so. Kept for this tab's session. */
+/** The channel that led here, for the download link. Stored for the session of this tab. */
 export interface DownloadMarks {
   readonly channelCode: string | null;
   readonly tdChannelId: string | null;
 }
 
-/** Where session storage is refused they hold for this page. */
+/** Fallback where session storage is refused. */
 let marks: DownloadMarks = { channelCode: null, tdChannelId: null };
 
-/** Keeps the marks that an address brought; what it did not bring stays as it was. */
+/** Stores the marks of an address; missing ones stay as they were. */
 export function saveDownloadMarks({ channelCode, tdChannelId }: DownloadMarks): void {
   marks = { channelCode: channelCode ?? marks.channelCode, tdChannelId: tdChannelId ?? marks.tdChannelId };
   try {
@@ -36,7 +36,7 @@ export function saveDownloadMarks({ channelCode, tdChannelId }: DownloadMarks): 
   }
 }
 
-/** What the download link adds as channelCode and td_channelid (spec section 1). */
+/** Returns the marks that the download link sends as channelCode and td_channelid (spec section 1). */
 export function downloadMarks(): DownloadMarks {
   try {
     return {

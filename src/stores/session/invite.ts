@@ -1,19 +1,22 @@
 import { isInviteCode } from '#contract/calls/fieldRules.ts';
 
-/** This tab's invitation code, in session storage (spec section 2). */
+/** The invitation code of this tab, in session storage (spec section 2). */
 const SESSION = 'touchline.invite';
-/** The code with which the app was installed: it stays with the installed app, whose session storage begins empty. */
+/** The code at installation; the installed app starts with empty session storage. */
 const INSTALLED = 'touchline.installed';
 
-/** The code of the address that this page was opened with; where session storage is refused it holds for this page. */
+/** Fallback where session storage is refused. */
 let promotion: string | null = null;
 
-/** The invitation code to fill in and lock: of the install, of this tab's session, of the address; null for none (spec section 4). */
+/**
+ * Returns the invitation code that fills and locks the field: of the installation, the session or the address; null for none (spec
+ * section 4).
+ */
 export function savedInviteCode(): string | null {
   return found(() => localStorage.getItem(INSTALLED)) ?? found(() => sessionStorage.getItem(SESSION)) ?? promotion;
 }
 
-/** Takes the code of an address. The first of a session stays: whoever invited first did. */
+/** Stores the code of an address. The first code of a session wins. */
 export function saveInvite(code: string): void {
   if (!isInviteCode(code)) return;
   promotion = code;
@@ -22,7 +25,7 @@ export function saveInvite(code: string): void {
   });
 }
 
-/** The app has been installed: the code goes with it. */
+/** Stores the code for the installed app. */
 export function saveInviteForInstalledApp(): void {
   const code = savedInviteCode();
   if (code !== null) write(() => localStorage.setItem(INSTALLED, code));

@@ -2,55 +2,55 @@ import { type BaseConfig, parseBaseConfig } from '#contract/calls/baseConfig.ts'
 import { createPersistedStore } from '#stores/preferences/persistedStore.ts';
 
 const OPEN: BaseConfig = { maintainStatus: 0, maintainDescription: '' };
-/** While the app is closed it is asked so often whether it is open again. */
-const EVERY_MS = 60_000;
+/** Interval of checks during maintenance. */
+const CHECK_MS = 60_000;
 
-/** What of a page and its clock is needed. */
+/** The parts of the page that are used. */
 export interface WatchedPage {
   readonly document: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 
 /**
- * Watches whether a tenant's app is closed: asks at once, when the page is seen again or the network is back, and each minute while it is
- * closed. Where there is no answer, what this device last heard of that tenant holds. The answer ends it.
+ * Watches the maintenance state of a tenant: checks at once, when the page becomes visible or the network returns, and each minute
+ * during maintenance. Without a response the last stored state applies. Returns the unsubscribe function.
  */
 export function watchMaintenance(
   tenant: string,
-  ask: () => Promise<BaseConfig>,
+  fetchConfig: () => Promise<BaseConfig>,
   page: WatchedPage,
-  tell: (config: BaseConfig) => void,
+  onConfig: (config: BaseConfig) => void,
 ): () => void {
-  const lastHeard = createPersistedStore<BaseConfig>(`baseconfig.${tenant}`, (found) => parseBaseConfig(found) ?? OPEN);
+  const lastConfig = createPersistedStore<BaseConfig>(`baseconfig.${tenant}`, (found) => parseBaseConfig(found) ?? OPEN);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asking = false;
-  let left = false;
-  const look = (): void => {
-    if (asking || left || page.document.visibilityState === 'hidden') return;
-    asking = true;
+  let isFetching = false;
+  let isDisposed = false;
+  const check = (): void => {
+    if (isFetching || isDisposed || page.document.visibilityState === 'hidden') return;
+    isFetching = true;
     clearTimeout(timer);
-    ask().then(
+    fetchConfig().then(
       (config) => {
-        lastHeard.setState(config);
-        heard(config);
+        lastConfig.setState(config);
+        receive(config);
       },
-      () => heard(lastHeard.getState()),
+      () => receive(lastConfig.getState()),
     );
   };
-  page.document.addEventListener('visibilitychange', look);
-  page.window.addEventListener('online', look);
-  look();
+  page.document.addEventListener('visibilitychange', check);
+  page.window.addEventListener('online', check);
+  check();
   return () => {
-    left = true;
+    isDisposed = true;
     clearTimeout(timer);
-    page.document.removeEventListener('visibilitychange', look);
-    page.window.removeEventListener('online', look);
+    page.document.removeEventListener('visibilitychange', check);
+    page.window.removeEventListener('online', check);
   };
 
-  function heard(config: BaseConfig): void {
-    asking = false;
-    if (left) return;
-    tell(config);
-    if (config.maintainStatus === 1) timer = setTimeout(look, EVERY_MS);
+  function receive(config: BaseConfig): void {
+    isFetching = false;
+    if (isDisposed) return;
+    onConfig(config);
+    if (config.maintainStatus === 1) timer = setTimeout(check, CHECK_MS);
   }
 }

@@ -5,26 +5,26 @@ import { type CallName, CALLS, type Input, type Output } from '#contract/calls/c
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { isLoggedIn, onTokenChange, useSession } from './session.ts';
 
-/** Younger than this an answer is shown again without a question: news and notices are not scores. */
+/** Younger responses are shown without a new request: news and announcements are not scores. */
 const STALE_AFTER_MS = 60_000;
-/** A refusal is an answer; only what may pass is tried again, once. */
-const TRIES = 1;
+/** Only transient errors are retried, once. */
+const MAX_RETRIES = 1;
 
-/** Answers that were pulled. Of this page alone: a reader who changes the language or the session loads it anew, or forgets it. */
-const answers = new QueryClient({
+/** Responses of pulled calls, for this page only. */
+const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: STALE_AFTER_MS,
-      networkMode: 'always', // our own door says in words what is wrong, and the worker may answer
-      retry: (failed, error) => failed < TRIES && error instanceof CallError && error.isTransient,
+      networkMode: 'always', // the API client reports errors, and the service worker may respond
+      retry: (failures, error) => failures < MAX_RETRIES && error instanceof CallError && error.isTransient,
     },
   },
 });
 
-// What was a member's is not the next one's.
-onTokenChange(() => answers.removeQueries({ predicate: ({ queryKey: [name] }) => isMembers(name) }));
+// One member's responses are not the next one's.
+onTokenChange(() => queryClient.removeQueries({ predicate: ({ queryKey: [name] }) => isMemberCall(name) }));
 
-function isMembers(name: unknown): boolean {
+function isMemberCall(name: unknown): boolean {
   return isCall(name) && needsMember(CALLS[name].path);
 }
 
@@ -32,43 +32,41 @@ function isCall(name: unknown): name is CallName {
   return typeof name === 'string' && Object.hasOwn(CALLS, name);
 }
 
-/** What this call answered is no longer so: whoever shows it asks anew. */
+/** Refetches a call wherever it is shown. */
 export function invalidateCall(name: CallName): Promise<void> {
-  return answers.invalidateQueries({ queryKey: [name] });
+  return queryClient.invalidateQueries({ queryKey: [name] });
 }
 
 export interface CallOptions {
-  /** Asked again so often (ms) while the page is seen. */
+  /** Interval (ms) of refetches while the page is visible. */
   readonly everyMs?: number;
-  /** Not asked before this is true, and what is a member's only while one is logged in. */
+  /** Fetched only while true; calls that need a member also wait for a login. */
   readonly enabled?: boolean;
 }
 
-/**
- * What the gateway answers to a call; asked when it is first shown, when the reader comes back, and as told. Quietly: who shows it
- * says what is wrong.
- */
+/** Fetches a call when first shown, when the page is focused again, and as `options` say. Errors are quiet: the caller shows them. */
 export function useCall<Name extends CallName>(
   name: Name,
   input: Input<Name>,
   { everyMs, enabled = true }: CallOptions = {},
 ): UseQueryResult<Output<Name>> {
   const { api } = useLiveClient();
-  useSession(isLoggedIn); // who logs in is to see what is theirs
+  useSession(isLoggedIn); // refetches after a login
   return useQuery(
     {
       queryKey: [name, input],
       queryFn: ({ signal }) => api.call(name, input, { signal, quiet: true }),
-      // Said when it is asked, not when it was rendered: a kept screen that is shown again asks before it renders anew, and what it
+      // Evaluated per request, not per render: a hidden screen that is shown again requests before it renders, and a member's call
+      // after logout would open the login dialog.
       // asked for a member who has logged out meanwhile would be refused, and open the login dialog.
-      enabled: () => enabled && (isLoggedIn(useSession.getState()) || !isMembers(name)),
+      enabled: () => enabled && (isLoggedIn(useSession.getState()) || !isMemberCall(name)),
       ...(everyMs !== undefined && { refetchInterval: everyMs }),
     },
-    answers,
+    queryClient,
   );
 }
 
-/** News page by page, each from before the last of the former. */
+/** Fetches news page by page, each page from before the last item of the previous one. */
 export function useNewsPages() {
   const { api } = useLiveClient();
   return useInfiniteQuery(
@@ -79,6 +77,6 @@ export function useNewsPages() {
         api.call('newsList', pageParam === undefined ? {} : { before: pageParam }, { signal, quiet: true }),
       getNextPageParam: ({ news, more }) => (more ? news.at(-1)?.id : undefined),
     },
-    answers,
+    queryClient,
   );
 }

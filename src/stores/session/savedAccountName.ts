@@ -1,26 +1,26 @@
 const KEY = 'touchline.accountName';
 const YEAR_S = 365 * 86_400;
-/** No account name and no phone is as long. */
-const MOST = 32;
+/** Longer than any account name or phone number. */
+const MAX_CHARS = 32;
 
-/** The account name that this device remembers for the login form, or null. The name only: never a password. */
+/** Returns the account name saved for the login form, or null. Never a password. */
 export function savedAccountName(): string | null {
-  return kept() ?? inCookie();
+  return fromStorage() ?? fromCookie();
 }
 
-/** Remembers an account name, in local storage and in a cookie (spec section 3); null forgets it. */
+/** Saves an account name in local storage and in a cookie (spec section 3); null deletes it. */
 export function saveAccountName(name: string | null): void {
-  const text = name === null ? '' : name.trim().slice(0, MOST);
+  const text = name === null ? '' : name.trim().slice(0, MAX_CHARS);
   document.cookie = `${KEY}=${encodeURIComponent(text)}; path=/; max-age=${text === '' ? 0 : YEAR_S}; samesite=lax`;
   try {
     if (text === '') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, text);
   } catch {
-    // storage is refused: the cookie has it
+    // storage is refused: the cookie remains
   }
 }
 
-function kept(): string | null {
+function fromStorage(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
@@ -28,7 +28,7 @@ function kept(): string | null {
   }
 }
 
-function inCookie(): string | null {
+function fromCookie(): string | null {
   const found = document.cookie.split('; ').find((one) => one.startsWith(`${KEY}=`));
   return found ? decodeURIComponent(found.slice(KEY.length + 1)) || null : null;
 }

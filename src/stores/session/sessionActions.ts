@@ -6,56 +6,56 @@ import { hasOtherTenantSession, isLoggedIn, syncTokenIfChanged, syncTokenFromCoo
 type Caller = Pick<ApiClient, 'call'>;
 
 /**
- * Takes up the session that an answer to login, phone login, registration or an exchange has begun: the token from the cookie,
- * and user info. Never rejects: who is logged in without user info is asked for it again by the next guard.
+ * Starts the session of a login, registration or token exchange: reads the token and loads user info. Never rejects; the next
+ * guard loads missing user info.
  */
 export async function startSession(api: Caller): Promise<void> {
   syncTokenFromCookie(Date.now());
   await loadMember(api).catch(() => undefined);
 }
 
-/** The question that is under way: a guard and a login ask it at the same moment. */
-let asking: { readonly token: string | null; readonly done: Promise<void> } | null = null;
+/** The pending request, shared by a guard and a login at the same moment. */
+let loading: { readonly token: string | null; readonly done: Promise<void> } | null = null;
 
-/** Loads user info of who is logged in. Rejects with CallError. */
+/** Loads the user info of the logged-in member. Rejects with CallError. */
 export function loadMember(api: Caller, { quiet = false }: { readonly quiet?: boolean } = {}): Promise<void> {
   const { token } = useSession.getState();
-  if (asking?.token !== token) {
-    const done = ask(api, token, quiet).finally(() => {
-      if (asking?.done === done) asking = null;
+  if (loading?.token !== token) {
+    const done = fetchMember(api, token, quiet).finally(() => {
+      if (loading?.done === done) loading = null;
     });
-    asking = { token, done };
+    loading = { token, done };
   }
-  return asking.done;
+  return loading.done;
 }
 
-async function ask(api: Caller, token: string | null, quiet: boolean): Promise<void> {
+async function fetchMember(api: Caller, token: string | null, quiet: boolean): Promise<void> {
   const { memberId, nickname, avatar, tenantCode, newMsg, focusMatches } = await api.call('appMember', {}, { quiet });
-  // Who has logged out meanwhile is not brought back by a late answer.
+  // A late response must not restore a session after logout.
   if (useSession.getState().token !== token) return;
   syncTokenIfChanged(Date.now());
   useSession.setState({ member: { memberId, nickname, avatar, tenantCode, newMsg, focusMatches } });
 }
 
-/** Logs out: here at once, whatever the gateway answers. */
+/** Logs out at once, whatever the gateway responds. */
 export async function logOut(api: Caller): Promise<void> {
-  const told = api.call('exitSys', {}, { quiet: true }).catch(() => undefined);
+  const ending = api.call('exitSys', {}, { quiet: true }).catch(() => undefined);
   resetSession();
-  await told;
+  await ending;
 }
 
-/** Forgets who was logged in: token, user info, and what this tab kept for them (spec section 4). */
+/** Deletes token, user info and the session storage of this tab (spec section 4). */
 export function resetSession(): void {
   document.cookie = `${TOKEN_COOKIE}=; path=/; max-age=0; samesite=lax`;
   try {
     sessionStorage.clear();
   } catch {
-    // refused: nothing was kept
+    // refused: nothing was stored
   }
   syncTokenFromCookie(Date.now());
 }
 
-/** Begins a guest's session where the tenant has a built-in client id and nobody is logged in (spec section 1). Silent, also in failure. */
+/** Starts a guest session where the tenant has a built-in client id and nobody is logged in (spec section 1). Errors are ignored. */
 export async function startGuestSession(api: Caller, language: Language): Promise<void> {
   const { guestClientId: clientId } = TENANTS[language];
   if (clientId === null || useSession.getState().token !== null || hasOtherTenantSession()) return;
@@ -65,7 +65,7 @@ export async function startGuestSession(api: Caller, language: Language): Promis
   );
 }
 
-/** Loads user info quietly, where a member is logged in whose info is not known. */
+/** Loads user info quietly when a member is logged in without it. */
 export async function ensureMember(api: Caller): Promise<void> {
   const session = useSession.getState();
   if (isLoggedIn(session) && session.member === null) await loadMember(api, { quiet: true }).catch(() => undefined);
