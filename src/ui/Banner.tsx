@@ -7,11 +7,11 @@ export interface BannerProps {
   readonly icon: IconName;
   readonly children: ReactNode;
   readonly action?: { readonly label: string; readonly onPress: () => void };
-  /** For one that says what is spoken elsewhere: it is a region of this name, read by whoever comes upon it. */
+  /** Makes the banner a region of this name instead of a live region, when its content is announced elsewhere. */
   readonly region?: string;
 }
 
-/** A line of news about the app itself, across the page: the network is gone, sound is locked. Announced politely. */
+/** A line across the page about the app itself, such as a lost network. Announced politely. */
 export function Banner({ icon, children, action, region }: BannerProps): ReactNode {
   return (
     <div className="strip" role={region === undefined ? 'status' : 'region'} aria-label={region}>

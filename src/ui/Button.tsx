@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
-  /** solid: the one thing to do here; ghost: another one; quiet: underlined words in a line of text. */
+  /** solid: the primary action; ghost: a secondary one; quiet: underlined text in a line. */
   readonly variant?: 'solid' | 'ghost' | 'quiet';
   readonly size?: 'slim' | 'normal' | 'wide';
   readonly icon?: IconName;
@@ -20,11 +20,11 @@ export function Button({ variant = 'solid', size = 'normal', icon, children, typ
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
   readonly icon: IconName;
-  /** What it does, in words: nobody can read a drawing aloud. */
+  /** Accessible name and tooltip. */
   readonly label: string;
 }
 
-/** A drawing to tap, 44 px square. */
+/** An icon button, 44 px square. */
 export function IconButton({ icon, label, type = 'button', ...rest }: IconButtonProps): ReactNode {
   return (
     <button {...rest} type={type} className="icon-btn" aria-label={label} title={label}>

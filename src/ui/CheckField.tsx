@@ -9,24 +9,24 @@ export interface CheckFieldProps {
   readonly name: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** What is said when it is left open; it must be ticked. */
+  /** Shown when the box is not ticked. */
   readonly errorText: string;
-  /** Its words; they may hold links. */
+  /** The label; it may contain links. */
   readonly children: ReactNode;
 }
 
-/** A box that must be ticked before the form is sent. */
+/** A checkbox that must be ticked before the form is sent. */
 export function CheckField({ name, checked, onChange, errorText, children }: CheckFieldProps): ReactNode {
-  const words = useId();
+  const labelId = useId();
   return (
     <Field.Root name={name} validate={(ticked) => (ticked === true ? null : errorText)} className="field">
       <div className="check">
-        <Checkbox.Root className="box" checked={checked} onCheckedChange={onChange} aria-labelledby={words}>
+        <Checkbox.Root className="box" checked={checked} onCheckedChange={onChange} aria-labelledby={labelId}>
           <Checkbox.Indicator>
             <Icon name="check" size={18} />
           </Checkbox.Indicator>
         </Checkbox.Root>
-        <span id={words}>{children}</span>
+        <span id={labelId}>{children}</span>
       </div>
       <Field.Error className="wrong">
         <Icon name="warn" size={16} />

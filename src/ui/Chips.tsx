@@ -9,17 +9,17 @@ export interface Chip<Id extends string | number> {
 
 export interface ChipsProps<Id extends string | number> {
   readonly label: string;
-  /** Several may be on, or one of them is. */
+  /** Whether several chips may be on, or exactly one. */
   readonly select: 'any' | 'one';
   readonly chips: readonly Chip<Id>[];
   readonly onPress: (id: Id) => void;
 }
 
-/** Words to switch on and off, as many lines as they need. */
+/** A group of toggles that wraps into as many lines as needed. */
 export function Chips<Id extends string | number>({ label, select, chips, onPress }: ChipsProps<Id>): ReactNode {
   return (
     <div className="chips" role="group" aria-label={label}>
-      {chips.map(({ id, label: words, on }) => (
+      {chips.map(({ id, label: text, on }) => (
         <button
           key={id}
           type="button"
@@ -29,7 +29,7 @@ export function Chips<Id extends string | number>({ label, select, chips, onPres
           className={on ? 'on' : undefined}
           onClick={() => onPress(id)}
         >
-          {words}
+          {text}
         </button>
       ))}
     </div>

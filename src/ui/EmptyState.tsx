@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import type { IconName } from './Icon.tsx';
 
-/** Each drawn with the painted line: broken, searched, without a ball, without a flag bearer, unwritten, unread, unspoken, uncounted. */
+/** Line drawings for each type. */
 const DRAWINGS = {
   error: (
     <>
@@ -57,7 +57,7 @@ const DRAWINGS = {
   ),
 } satisfies Record<string, ReactNode>;
 
-/** The empty states of the specification (error, search, match, expert, recommend), and those of news, notices and statistics. */
+/** The types of the specification (error, search, match, expert, recommend), and news, notice and statistics. */
 export type EmptyType = keyof typeof DRAWINGS;
 
 export interface EmptyStateProps {
@@ -67,7 +67,7 @@ export interface EmptyStateProps {
   readonly action?: { readonly label: string; readonly icon?: IconName; readonly onPress: () => void };
 }
 
-/** A page with nothing on it: what is missing, and what to do about it. An error is announced. */
+/** An empty screen: what is missing, and an action. Errors are announced. */
 export function EmptyState({ type, title, text, action }: EmptyStateProps): ReactNode {
   return (
     <section className="empty" role={type === 'error' ? 'alert' : undefined}>

@@ -7,22 +7,22 @@ import { Modal } from './Modal.tsx';
 
 export interface FullSheetProps {
   readonly open: boolean;
-  /** Asked for by the close button or Escape; null: there is nothing to go back to, and no button. */
+  /** Called by the close button, Escape or Back; null: it cannot be closed and has no button. */
   readonly onClose: (() => void) | null;
   readonly title: string;
   readonly closeLabel: string;
-  /** What it rises over, drawn at its head; null: a plain card over the whole screen. */
+  /** Shown above the card; null: the card covers the screen. */
   readonly header: ReactNode;
-  /** Once it has left the screen. */
+  /** Called after the closing animation. */
   readonly onClosed?: () => void;
   readonly children: ReactNode;
 }
 
-/** A dialog of the height of the screen that rises from its foot, and scrolls as one. Load it behind `import()`. */
+/** A full-height dialog that scrolls as one. Load it with `import()`. */
 export function FullSheet({ open, onClose, title, closeLabel, header, onClosed, children }: FullSheetProps): ReactNode {
-  const look = `full-sheet rising ${header === null ? '' : 'over'}`;
+  const className = `full-sheet rising ${header === null ? '' : 'over'}`;
   return (
-    <Modal open={open} onClose={onClose} className={look} {...(onClosed && { onClosed })}>
+    <Modal open={open} onClose={onClose} className={className} {...(onClosed && { onClosed })}>
       {header}
       <div className="card">
         {header !== null && <i className="grip" aria-hidden="true" />}

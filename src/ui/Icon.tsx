@@ -1,7 +1,7 @@
 import './icon.css';
 import type { ReactNode } from 'react';
 
-/** 24 px drawings, one line of 1.75 px with square ends, in the colour of the text around them. */
+/** 24 px line icons, 1.75 px with square ends, in the text colour. */
 const DRAWINGS = {
   football: (
     <>
@@ -98,11 +98,11 @@ export type IconName = keyof typeof DRAWINGS;
 
 export interface IconProps {
   readonly name: IconName;
-  /** Side in px, 20 unless told. */
+  /** Side in px, 20 by default. */
   readonly size?: number;
 }
 
-/** A drawing beside words, or inside a control that has a name of its own: never read aloud. */
+/** A decorative icon, hidden from screen readers: the text or control around it has the name. */
 export function Icon({ name, size = 20 }: IconProps): ReactNode {
   return (
     <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -5,24 +5,23 @@ import { onCloseRequest } from './onCloseRequest.ts';
 
 export interface ModalProps {
   readonly open: boolean;
-  /** Asked for by Escape and the device's Back; null: it can only be answered. */
+  /** Called by Escape and the device's Back; null: the dialog cannot be dismissed. */
   readonly onClose: (() => void) | null;
-  /** A tap beside it asks for the same. */
+  /** Whether a tap on the backdrop closes it too. */
   readonly closesOnBackdropTap?: boolean;
   readonly role?: 'dialog' | 'alertdialog';
-  /** How it looks, and what lies beneath it. */
   readonly className: string;
   readonly backdropClass?: string;
-  /** Stays in the page while it is closed, drawn beforehand: it opens in a fraction of the time. */
+  /** Keeps the closed dialog rendered, so that it opens in a fraction of the time. */
   readonly keepMounted?: boolean;
-  /** Once it has left the screen. */
+  /** Called after the closing animation. */
   readonly onClosed?: () => void;
-  /** Holds a `Dialog.Title`, which names it. */
+  /** Must contain a `Dialog.Title`, which names the dialog. */
   readonly children: ReactNode;
 }
 
 /**
- * A modal dialog. Base UI's rather than the browser's own, which makes live regions inert too: toasts could be neither read aloud nor
+ * A modal dialog. Base UI's, because the browser's `<dialog>` makes live regions inert: toasts could be neither announced nor
  * tapped while a sheet is open.
  */
 export function Modal({
@@ -37,8 +36,8 @@ export function Modal({
   children,
 }: ModalProps): ReactNode {
   const popup = useRef<HTMLDivElement>(null);
-  const [gone, setGone] = useState(!open);
-  if (open && gone) setGone(false);
+  const [isClosed, setIsClosed] = useState(!open);
+  if (open && isClosed) setIsClosed(false);
   const onBackRequest = useEffectEvent(() => {
     if (!popup.current?.hasAttribute('data-nested-dialog-open')) onClose?.();
   });
@@ -46,22 +45,22 @@ export function Modal({
   return (
     <Dialog.Root
       open={open}
-      modal="trap-focus" // the page does not scroll, so there is no scroll to lock
+      modal="trap-focus" // the page does not scroll, so no scroll lock is needed
       disablePointerDismissal={!closesOnBackdropTap}
       onOpenChange={(_, { reason, event }) => {
-        if (reason === 'escape-key') event.preventDefault(); // else the browser takes it for a Back as well
+        if (reason === 'escape-key') event.preventDefault(); // or the browser would handle it as Back too
         onClose?.();
       }}
       onOpenChangeComplete={(opened) => {
         if (opened) return;
-        setGone(true);
+        setIsClosed(true);
         onClosed?.();
       }}
     >
       <Dialog.Portal keepMounted={keepMounted} container={document.getElementById('overlay-root') ?? undefined}>
         <Dialog.Backdrop className={`backdrop ${backdropClass}`} forceRender />
         <Dialog.Popup ref={popup} initialFocus={popup} className={className} role={role} aria-modal="true">
-          <Activity mode={gone ? 'hidden' : 'visible'}>{children}</Activity>
+          <Activity mode={isClosed ? 'hidden' : 'visible'}>{children}</Activity>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -11,7 +11,7 @@ export interface SearchFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** A line to write what is looked for; Escape and the cross empty it. */
+/** A search field; Escape and the cross clear it. */
 export function SearchField({ label, clearLabel, text, max, onChange }: SearchFieldProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const clear = (): void => {
@@ -35,7 +35,7 @@ export function SearchField({ label, clearLabel, text, max, onChange }: SearchFi
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || text === '') return;
-          event.preventDefault(); // or it would close the sheet around it too
+          event.preventDefault(); // or Escape would close the sheet around it
           clear();
         }}
       />

@@ -7,16 +7,16 @@ import { Modal } from './Modal.tsx';
 
 export interface SheetProps {
   readonly open: boolean;
-  /** Asked for by the close button, Escape, or a tap beside the sheet. */
+  /** Called by the close button, Escape, Back or a tap on the backdrop. */
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
-  /** Stays in the page while it is closed, drawn beforehand: it opens in a fraction of the time. */
+  /** Keeps the closed sheet rendered, so that it opens in a fraction of the time. */
   readonly keepMounted?: boolean;
   readonly children: ReactNode;
 }
 
-/** A dialog that rises from the foot of the screen. Load it behind `import()`: no sheet is for the first paint. */
+/** A bottom sheet. Load it with `import()`: no sheet belongs to the first paint. */
 export function Sheet({ open, onClose, title, closeLabel, keepMounted = false, children }: SheetProps): ReactNode {
   return (
     <Modal open={open} onClose={onClose} closesOnBackdropTap className="sheet rising" keepMounted={keepMounted}>

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 
 export interface SliderProps {
   readonly label: string;
-  /** 0 to `most`, in whole steps. */
+  /** 0 to `max`, in whole steps. */
   readonly value: number;
   readonly max: number;
-  /** The value as it is read aloud: "30 seconds". */
+  /** The value for screen readers: "30 seconds". */
   readonly valueText: string;
   readonly onChange: (value: number) => void;
 }
 
-/** A ball on the painted line: the browser's own slider, so that touch, mouse, keys and readers all know it. */
+/** The browser's range input, styled: touch, mouse, keys and screen readers work by themselves. */
 export function Slider({ label, value, max, valueText, onChange }: SliderProps): ReactNode {
   return (
     <input

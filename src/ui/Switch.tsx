@@ -5,13 +5,13 @@ import { type Change, useToggle } from './useToggle.ts';
 export interface SwitchProps {
   readonly on: boolean;
   readonly onChange: Change;
-  /** What it switches; give `labelledBy` instead where the words stand beside it. */
+  /** Accessible name; use `labelledBy` where a visible label exists. */
   readonly label?: string;
   readonly labelledBy?: string;
   readonly disabled?: boolean;
 }
 
-/** A short line with a ball on it. A plain button: a sheet full of them opens on a slow phone without a hitch. */
+/** A switch made of a plain button: a sheet full of them opens fast on a slow phone. */
 export function Switch({ on, onChange, label, labelledBy, disabled = false }: SwitchProps): ReactNode {
   const [shown, toggle] = useToggle(on, onChange);
   return (

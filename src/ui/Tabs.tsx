@@ -5,7 +5,7 @@ import { handleRovingKeys } from './handleRovingKeys.ts';
 export interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: string;
-  /** undefined while unknown: no figure is shown, and its place is kept. */
+  /** undefined while unknown: the space for it stays empty. */
   readonly count?: number;
 }
 
@@ -14,19 +14,19 @@ export interface TabsProps<Id extends string> {
   readonly tabs: readonly Tab<Id>[];
   readonly chosen: Id;
   readonly onChoose: (id: Id) => void;
-  /** Id of the element that shows what the chosen tab holds. */
+  /** Id of the panel of the chosen tab. */
   readonly panel?: string;
-  /** What stands at the end of the line: the state of the link. */
+  /** Shown at the end of the line. */
   readonly suffix?: ReactNode;
 }
 
-/** The pages of a screen on one painted line, with how much is on each. */
+/** Tabs in one line, each with a count. */
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panel, suffix }: TabsProps<Id>): ReactNode {
-  const ids = tabs.map((one) => one.id);
+  const ids = tabs.map(({ id }) => id);
   return (
     <div className="tabs">
       <div className="pages" role="tablist" aria-label={label} onKeyDown={(event) => handleRovingKeys(event, ids, chosen, onChoose)}>
-        {tabs.map(({ id, label: words, count }) => (
+        {tabs.map(({ id, label: text, count }) => (
           <button
             key={id}
             type="button"
@@ -36,7 +36,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panel, 
             tabIndex={id === chosen ? 0 : -1}
             onClick={() => onChoose(id)}
           >
-            {words} <b>{count}</b>
+            {text} <b>{count}</b>
           </button>
         ))}
       </div>

@@ -11,20 +11,20 @@ export interface TextFieldProps extends Pick<
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is wrong with a value, in words for the reader; null: nothing. Asked when the form is sent, and then with each change. */
+  /** Returns the translated error of a value, or null. Called when the form is sent, then at each change. */
   readonly validate?: (value: string) => string | null;
-  /** Digits are set as figures, and wide. */
+  /** Uses the wide tabular digits. */
   readonly numeric?: boolean;
-  /** Before and after what is typed. */
+  /** Shown before and after the input. */
   readonly prefix?: ReactNode;
   readonly suffix?: ReactNode;
-  /** Below the line. */
+  /** Shown below the input. */
   readonly hint?: ReactNode;
   readonly onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A line to type in. Its name stands in it while it is empty, and is read aloud always; what is wrong stands below. */
+/** A text input whose label is its placeholder; the error is shown below. */
 export function TextField({
   name,
   label,
@@ -55,14 +55,14 @@ export function TextField({
         {suffix}
       </div>
       <Field.Error className="wrong">
-        <Wrong />
+        <FieldError />
       </Field.Error>
       {hint}
     </Field.Root>
   );
 }
 
-function Wrong(): ReactNode {
+function FieldError(): ReactNode {
   return (
     <Field.Validity>
       {({ error }) => (

@@ -9,7 +9,7 @@ export interface ToastProps {
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
-/** A few words over the page, at most one thing to do about them. Where it stands and how long is its holder's; the holder is a live region. */
+/** A short message over the page with at most one action. The container positions it and is the live region. */
 export function Toast({ title, lines, tone = 'plain', action }: ToastProps): ReactNode {
   return (
     <div className={`toast ${tone}`}>

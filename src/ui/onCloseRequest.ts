@@ -3,8 +3,8 @@ interface CloseWatcher extends EventTarget {
 }
 
 /**
- * Calls `onRequest` each time the device's own Back (Android) asks to close what is on top, where browsers tell of it; the page then
- * navigates nowhere. Returns the unsubscribe function.
+ * Calls `onRequest` each time the device's Back (Android) is to close the top layer, in browsers with `CloseWatcher`; the page
+ * then does not navigate. Returns the unsubscribe function.
  */
 export function onCloseRequest(onRequest: () => void): () => void {
   const Watcher: unknown = Reflect.get(window, 'CloseWatcher');
@@ -12,7 +12,7 @@ export function onCloseRequest(onRequest: () => void): () => void {
   let watcher = watch(Watcher);
   return () => watcher.destroy();
 
-  /** A watcher hears of one request only: what stays open needs the next. */
+  /** A watcher fires once, so an open dialog needs a new one after each request. */
   function watch(Constructor: new () => CloseWatcher): CloseWatcher {
     const created = new Constructor();
     created.addEventListener('close', () => {

@@ -1,4 +1,4 @@
-/** The click of a tap is dispatched up to this long after the finger has left. */
+/** The click of a tap is dispatched up to this long after the finger is lifted. */
 const CLICK_MS = 100;
 
 type Pointer = 'touch' | 'mouse';
@@ -9,7 +9,7 @@ let pressed = false;
 let holder: Pointer | null = null;
 let clickTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Whether a finger or a mouse button is down anywhere on the page, or its click may still follow. Known while somebody listens. */
+/** Whether a finger or mouse button is down on the page, or its click may still follow. Tracked only while there are listeners. */
 export function isPressed(): boolean {
   return pressed;
 }
@@ -35,7 +35,7 @@ function watch(): void {
     'touchstart',
     ({ target }) => {
       press('touch');
-      // On the element itself: it is told of the end even after it has left the page, as a row does that is scrolled away.
+      // On the target, which receives the end even after it was removed, as a row that scrolls out of the list.
       for (const kind of ['touchend', 'touchcancel']) target?.addEventListener(kind, liftFinger, options);
     },
     options,
@@ -51,7 +51,7 @@ function watch(): void {
   globalThis.window.addEventListener('blur', releaseMouse, { signal: watching.signal });
 }
 
-/** The last of several fingers counts. */
+/** Waits for the last of several fingers. */
 function liftFinger(event: Event): void {
   if ('touches' in event && event.touches instanceof TouchList && event.touches.length > 0) return;
   release('touch');

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * False at first, true once that has been shown. What is out of sight follows what the reader waits for, and in slices, so that a
- * tap in between is answered.
+ * Returns false for the first render, then true. What is out of sight renders after what the user waits for, interruptible by a
+ * tap.
  */
 export function useAfterFirst(): boolean {
-  const [after, setAfter] = useState(false);
-  useEffect(() => startTransition(() => setAfter(true)), []);
-  return after;
+  const [isAfter, setIsAfter] = useState(false);
+  useEffect(() => startTransition(() => setIsAfter(true)), []);
+  return isAfter;
 }

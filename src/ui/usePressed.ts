@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isPressed, onPressChange } from './press.ts';
 
-/** Whether a finger or a mouse button is down anywhere on the page. */
+/** Whether a finger or mouse button is down anywhere on the page. */
 export function usePressed(): boolean {
   return useSyncExternalStore(onPressChange, isPressed);
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** Changes what a switch stands for; a promise where that takes a while. */
+/** Applies a change of a switch; returns a promise where that takes time. */
 export type Change = (on: boolean) => void | Promise<void>;
 
 /**
- * The state of a switch, and its tap. While the change of the last tap is pending the switch shows what it asked for, then the truth.
- * Not `useOptimistic`: React holds back every other transition, screens included, while an async action is pending.
+ * Returns the shown state of a switch and its tap handler. While a change is pending the switch shows the requested state. Not
+ * `useOptimistic`: React delays every other transition, screens included, while an async action is pending.
  */
 export function useToggle(on: boolean, change: Change): readonly [shown: boolean, toggle: () => void] {
   const [pending, setPending] = useState<{ readonly on: boolean } | null>(null);
