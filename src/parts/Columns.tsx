@@ -9,9 +9,9 @@ export interface FootballColumnsProps {
   readonly order: readonly [Side, Side];
 }
 
-/** Half-time score and corners, or the shoot-out in their place. What is not known shows nothing. */
+/** Half-time score and corners, or the shoot-out in their place. Unknown values are empty. */
 export function FootballColumns({ row, order }: FootballColumnsProps): ReactNode {
-  if (row.penalties) return <Column name="pens" pair={row.penalties} order={order} show={(figure) => `(${figure})`} />;
+  if (row.penalties) return <Column name="pens" pair={row.penalties} order={order} format={(count) => `(${count})`} />;
   return (
     <>
       <Column name="half" pair={row.half} order={order} />
@@ -23,23 +23,24 @@ export function FootballColumns({ row, order }: FootballColumnsProps): ReactNode
 export interface PeriodColumnsProps {
   readonly row: BasketballRow;
   readonly order: readonly [Side, Side];
-  /** The last period of the group's header; the row's own unless told. */
+  /** The last period of the group's header; the row's own by default. */
   readonly last?: number;
 }
 
 /**
- * Points by period. A narrow list shows only the current one: the running period, bold, or in a break the one that has just ended.
+ * Points by period. A narrow list shows only the current one: the running period, bold, or during a break the one that has just
+ * ended.
  */
 export function PeriodColumns({ row, order, last }: PeriodColumnsProps): ReactNode {
   const columns = periodColumns(row, last);
   const current = currentPeriod(row);
-  const currentIsBeside = current > 0 && columns.every(({ period }) => period !== current);
+  const isCurrentBeside = current > 0 && columns.every(({ period }) => period !== current);
   return (
     <>
       {columns.map(({ period, score }, i) => (
         <Column key={period} name={`p${i + 1}${period === current ? currentClass(row) : ''}`} pair={score} order={order} />
       ))}
-      {currentIsBeside && <Column name={`beside${currentClass(row)}`} pair={row.periods[current - 1] ?? null} order={order} />}
+      {isCurrentBeside && <Column name={`beside${currentClass(row)}`} pair={row.periods[current - 1] ?? null} order={order} />}
     </>
   );
 }
@@ -52,10 +53,10 @@ interface ColumnProps {
   readonly name: string;
   readonly pair: SideCount | null;
   readonly order: readonly [Side, Side];
-  readonly show?: (figure: number) => string;
+  readonly format?: (count: number) => string;
 }
 
-/** Corners change most on a busy evening: they subscribe to their match themselves, and the row does not render for them. */
+/** Corners change most, so they subscribe to their cell themselves and the row does not render for them. */
 function Corners({ row, corners, order }: FootballColumnsProps & { readonly corners: SideCount }): ReactNode {
   const cell = useContext(LiveClientContext)?.streams.cell(row.id);
   const subscribe = useCallback((run: () => void) => cell?.subscribe(run) ?? nothing, [cell]);
@@ -65,13 +66,13 @@ function Corners({ row, corners, order }: FootballColumnsProps & { readonly corn
 
 function nothing(): void {}
 
-/** Two figures, one over the other. */
-function Column({ name, pair, order, show = String }: ColumnProps): ReactNode {
+/** Two numbers, one above the other. */
+function Column({ name, pair, order, format = String }: ColumnProps): ReactNode {
   if (!pair) return null;
   return (
     <div className={`column ${name}`}>
       {order.map((side) => (
-        <span key={side}>{pair[side] < 0 ? '' : show(pair[side])}</span>
+        <span key={side}>{pair[side] < 0 ? '' : format(pair[side])}</span>
       ))}
     </div>
   );

@@ -11,17 +11,17 @@ import { useSideOrder } from './localeHooks.ts';
 
 export interface CompetitionHeaderProps {
   readonly competition: Competition;
-  /** "Round 12", in the reader's language; empty where unknown. */
+  /** "Round 12", translated; empty while unknown. */
   readonly round?: string;
   /** Basketball: the last period that its rows show, from `lastPeriod`. */
   readonly lastPeriod?: number;
-  /** The rows below have not begun: their columns have no names. */
+  /** The rows below have not started, so their columns have no names. */
   readonly bare?: boolean;
-  /** The rows below have ended: none has a current period. */
+  /** The rows below have ended, so none has a current period. */
   readonly over?: boolean;
 }
 
-/** The name of a competition, and what the columns of its rows are called: 40 px, sticky under the tabs. */
+/** The name of a competition and of its columns: 40 px, sticky below the tabs. */
 export function CompetitionHeader({ competition, round = '', lastPeriod, bare = false, over = false }: CompetitionHeaderProps): ReactNode {
   const { t } = useTranslation('match');
   const awayFirst = useSideOrder(competition.sport)[0] === 'away';

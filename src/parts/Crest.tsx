@@ -4,11 +4,11 @@ import type { Team } from '#contract/match/fixtures.ts';
 
 export interface CrestProps {
   readonly team: Pick<Team, 'name' | 'crest'>;
-  /** Side in px, 22 unless told. */
+  /** Side in px, 22 by default. */
   readonly size?: number;
 }
 
-/** A team's drawn crest: a shape, two colours, and the first letter of its name in the reader's language. Decoration only. */
+/** A team's crest: a shape, two colours and the first letter of its translated name. Decoration only. */
 export function Crest({ team, size = 22 }: CrestProps): ReactNode {
   const { shape, pattern, colours } = team.crest;
   return (

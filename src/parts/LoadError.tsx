@@ -4,13 +4,13 @@ import { errorKey } from '#stores/overlays/errorKey.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
 export interface LoadErrorProps {
-  /** What did not come, in words. */
+  /** What did not load, translated. */
   readonly title: string;
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
-/** In place of what a call did not give: why, and the way to ask again. */
+/** Replaces content that failed to load: the reason, and a retry button. */
 export function LoadError({ title, error, onRetry }: LoadErrorProps): ReactNode {
   const { t } = useTranslation(['common', 'errors']);
   return (

@@ -12,28 +12,36 @@ import { useClock } from './serverClock.ts';
 
 export interface MatchClockProps {
   readonly row: MatchRow;
-  /** Time of day of kick-off, `21:35`. */
+  /** Time of day of the kick-off, `21:35`. */
   readonly kickoff: string;
   readonly scored: boolean;
   readonly corrected: boolean;
   readonly stale: boolean;
 }
 
-/** The minute of a match, and a word below it. The only part of a row that lives by the second. */
-export const MatchClock = memo(function When({ row, kickoff, scored, corrected, stale }: MatchClockProps): ReactNode {
+/** The minute of a match and a text below it. The only part of a row that renders each second. */
+export const MatchClock = memo(function MatchClock({ row, kickoff, scored, corrected, stale }: MatchClockProps): ReactNode {
   const { t } = useTranslation('match');
   const label = useClock((now) => clockLabel(row, now), sameLabel);
   return (
     <div className="when">
       <ClockFace label={label} kickoff={kickoff} />
       <span className={scored ? 'goal' : undefined}>
-        {scored ? t('goal') : corrected ? t('corrected') : stale ? <StaleFor since={row.feedSilentSince} /> : below(row, label, kickoff, t)}
+        {scored ? (
+          t('goal')
+        ) : corrected ? (
+          t('corrected')
+        ) : stale ? (
+          <StaleFor since={row.feedSilentSince} />
+        ) : (
+          textBelow(row, label, kickoff, t)
+        )}
       </span>
     </div>
   );
 });
 
-/** Whether two labels read the same: seconds of a football clock do not show. */
+/** Whether two labels look the same: football shows no seconds. */
 export function sameLabel(a: ClockLabel, b: ClockLabel): boolean {
   return a.kind === b.kind && plainLabel(a) === plainLabel(b);
 }
@@ -42,11 +50,11 @@ export interface ClockFaceProps {
   readonly label: ClockLabel;
   /** Time of day of kick-off, `21:35`. */
   readonly kickoff: string;
-  /** Its mark does not blink: a dozen of them on a wall would, each a layer for the browser to paint. */
+  /** The mark does not blink: a dozen on a wall would each be a compositor layer. */
   readonly still?: boolean;
 }
 
-/** The figures or the word of a clock: `67'`, `45+2'`, `4:12`, half-time, or the time of day before it all. */
+/** The digits or text of a clock: `67'`, `45+2'`, `4:12`, half-time, or the kick-off time. */
 export function ClockFace({ label, kickoff, still = false }: ClockFaceProps): ReactNode {
   const { t } = useTranslation('match');
   switch (label.kind) {
@@ -73,7 +81,7 @@ export function ClockFace({ label, kickoff, still = false }: ClockFaceProps): Re
   }
 }
 
-function below(row: MatchRow, label: ClockLabel, kickoff: string, t: TFunction<'match'>): string {
+function textBelow(row: MatchRow, label: ClockLabel, kickoff: string, t: TFunction<'match'>): string {
   if (label.kind === 'quarter') return runningPeriod(label.period, t);
   if (label.kind === 'word' && isStruck(label.word)) return t(`clock.${label.word}`);
   if (label.kind === 'word' && !isShown(label.word)) return '';

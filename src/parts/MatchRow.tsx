@@ -21,22 +21,22 @@ export interface MatchRowProps {
   readonly row: Row;
   readonly home: Team;
   readonly away: Team;
-  /** Server time (ms) at which this page first saw the match: earlier goals do not flash. */
+  /** Server time (ms) at which this page first received the match: earlier goals do not flash. */
   readonly firstSeenAt: number;
   readonly followed: boolean;
-  /** Asked for by the star; true is to follow. Keep it the same function, for the row is memoised. */
+  /** Called by the star; true is to follow. Must be stable, because the row is memoised. */
   readonly onFollow: (id: MatchId, follow: boolean) => void;
-  /** Asked for by a tap anywhere else: what can be done with the match. The same function too. */
+  /** Called by a tap anywhere else. Must be stable too. */
   readonly onOpen?: (id: MatchId) => void;
-  /** The row's data is known to be old, whatever the supplier says. */
+  /** The data is known to be old, even if the supplier is not stale. */
   readonly stale?: boolean;
   /** Basketball: the last period that the group's header names, from `lastPeriod`. */
   readonly lastPeriod?: number;
 }
 
 /**
- * A match in a list: 72 px, whatever happens in it. Renders when its row changes, when its minute does, and at the turns in
- * the life of a goal; what lives by the second is in `When`.
+ * A match in a list, always 72 px. Renders when its row or minute changes, and when the state of a goal does; seconds are in
+ * `MatchClock`.
  */
 export const MatchRow = memo(function MatchRow({
   row,
@@ -58,32 +58,32 @@ export const MatchRow = memo(function MatchRow({
 
   const teams: Readonly<Record<Side, Team>> = { home, away };
   const names = { home: home.name, away: away.name };
-  const scored = hasScore(row);
-  const claimed = goals.provisional.length > 0 || goals.annulled !== null;
+  const isScored = hasScore(row);
+  const hasClaim = goals.provisional.length > 0 || goals.annulled !== null;
   return (
     <article
-      className={`row ${row.sport} ${phaseOf(row)}${isStale ? ' stale' : ''}${goals.flash.length > 0 ? ' scored' : ''}${scored ? '' : ' bare'}${claimed ? ' has-claim' : ''}`}
+      className={`row ${row.sport} ${phaseOf(row)}${isStale ? ' stale' : ''}${goals.flash.length > 0 ? ' scored' : ''}${isScored ? '' : ' bare'}${hasClaim ? ' has-claim' : ''}`}
       aria-label={matchRowLabel(row, { names, order, label, kickoff, goals, stale: isStale, followed }, t)}
     >
       <MatchClock row={row} kickoff={kickoff} scored={goals.flash.length > 0} corrected={goals.corrected} stale={isStale} />
       {order.map((side) => (
         <TeamLine key={side} row={row} side={side} team={teams[side]} goals={goals} />
       ))}
-      {scored &&
-        !claimed &&
+      {isScored &&
+        !hasClaim &&
         (row.sport === 'football' ? (
           <FootballColumns row={row} order={order} />
         ) : (
           <PeriodColumns row={row} order={order} last={lastPeriod} />
         ))}
-      {scored && <ScoreBox row={row} order={order} justScored={goals.flash} stale={isStale} />}
+      {isScored && <ScoreBox row={row} order={order} justScored={goals.flash} stale={isStale} />}
       <RowActions id={row.id} first={names[order[0]]} second={names[order[1]]} followed={followed} onFollow={onFollow} onOpen={onOpen} />
       <MatchTimeline row={row} justScored={goals.flash} stale={isStale} />
     </article>
   );
 });
 
-/** A basketball clock moves each second; the row's sentence names only its period. */
+/** A basketball clock changes each second; the row's label names only the period. */
 function withoutSeconds(label: ReturnType<typeof clockLabel>): ReturnType<typeof clockLabel> {
   return label.kind === 'quarter' ? { ...label, left: 0 } : label;
 }

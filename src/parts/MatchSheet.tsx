@@ -16,21 +16,21 @@ import { Switch } from '#ui/Switch.tsx';
 import type { Change } from '#ui/useToggle.ts';
 import { StatsList } from './StatsList.tsx';
 import { useSideOrder } from './localeHooks.ts';
-import { useLoadMatch } from './useRequested.ts';
+import { useLoadMatch } from './useLoadMatch.ts';
 import { useFollow } from './useFollow.ts';
 import { useFollowTarget } from './useFollowTarget.ts';
 import { useShare } from './useShare.ts';
 
 /** No match has this id. */
-const NOBODY = 0;
+const NO_MATCH = 0;
 
 /**
- * What can be done with a match: follow it and whose it is, pin it, say what of it is told, share it. Closed without an id, and
- * mounted all the same: then it opens in half the time, and has somewhere to leave to.
+ * The sheet of a match: follow, pin, alerts, share. It stays mounted without an id, which halves the time to open and lets it
+ * animate out.
  */
 export function MatchSheet({ id }: { readonly id: MatchId | null }): ReactNode {
   const { t } = useTranslation(['match', 'common']);
-  const [shown, setShown] = useState(id ?? NOBODY);
+  const [shown, setShown] = useState(id ?? NO_MATCH);
   if (id !== null && id !== shown) setShown(id);
   const match = useMatch(shown, 'shape');
   useLoadMatch(id, match !== undefined);
@@ -49,12 +49,12 @@ export function MatchSheet({ id }: { readonly id: MatchId | null }): ReactNode {
   );
 }
 
-/** Not rendered again because its sheet opens or closes around it. */
+/** Memoised: opening or closing the sheet does not render it. */
 const Actions = memo(function Actions({ id }: { readonly id: MatchId }): ReactNode {
-  // What is below the fold comes a moment later: on a slow phone all of it at once is a tap that hangs.
-  const whole = useDeferredValue(true, false);
+  // What is below the fold renders a moment later: all of it at once blocks a slow phone.
+  const isComplete = useDeferredValue(true, false);
   const { isPlayback } = useLiveClient();
-  // The wall, the taste and a link are this device's: a tape that is played is not.
+  // Wall, alert preferences and links belong to this device, not to a played tape.
   if (isPlayback)
     return (
       <div className="match-sheet">
@@ -68,7 +68,7 @@ const Actions = memo(function Actions({ id }: { readonly id: MatchId }): ReactNo
       <Following id={id} />
       <Pinning id={id} />
       <Sharing id={id} />
-      {whole && <Telling id={id} />}
+      {isComplete && <Alerts id={id} />}
     </div>
   );
 });
@@ -80,28 +80,28 @@ function Following({ id }: { readonly id: MatchId }): ReactNode {
   const { teamIds, competitionIds } = useMatchStore((state) => state.followSet);
   const { isPlayback } = useLiveClient();
   const onFollow = useFollow();
-  const onInterest = useFollowTarget();
+  const onFollowTarget = useFollowTarget();
   if (!match) return null;
   const { home, away, competition } = match.names;
   return (
     <section aria-label={t('follow')}>
       <h3>{t('follow')}</h3>
-      <Line words={t('match')} on={followed} onChange={(on) => onFollow(id, on)} />
+      <Line label={t('match')} on={followed} onChange={(on) => onFollow(id, on)} />
       {!isPlayback &&
         [home, away].map((team) => (
           <Line
             key={team.id}
-            words={t('team', { name: team.name })}
+            label={t('team', { name: team.name })}
             on={teamIds.includes(team.id)}
-            onChange={(on) => onInterest({ teamId: team.id }, on)}
+            onChange={(on) => onFollowTarget({ teamId: team.id }, on)}
           />
         ))}
       {!isPlayback && (
         <Line
-          key={competition.id} // a tap that waits for its answer is not another competition's
-          words={t('team', { name: competition.name })}
+          key={competition.id} // a pending tap belongs to one competition
+          label={t('team', { name: competition.name })}
           on={competitionIds.includes(competition.id)}
-          onChange={(on) => onInterest({ competitionId: competition.id }, on)}
+          onChange={(on) => onFollowTarget({ competitionId: competition.id }, on)}
         />
       )}
     </section>
@@ -114,18 +114,18 @@ function Pinning({ id }: { readonly id: MatchId }): ReactNode {
   const onChange = (on: boolean): void => {
     if (!setPinned(id, on)) showText(t('pinFull', { most: MAX_TILES }));
   };
-  return <Line words={t('pin')} hint={t('pinHint', { most: MAX_TILES })} on={pinned} onChange={onChange} />;
+  return <Line label={t('pin')} hint={t('pinHint', { most: MAX_TILES })} on={pinned} onChange={onChange} />;
 }
 
-function Telling({ id }: { readonly id: MatchId }): ReactNode {
+function Alerts({ id }: { readonly id: MatchId }): ReactNode {
   const { t } = useTranslation('sheet');
   const muted = useAlertPreferences((state) => overrideFor(state, id).muted);
-  // The switch answers at once; the twenty chips that it shows or hides follow, for they are dear.
+  // The switch responds at once; the twenty expensive chips follow.
   const open = !useDeferredValue(muted);
   return (
     <section aria-label={t('alerts')}>
       <h3>{t('alerts')}</h3>
-      <Line words={t('mute')} hint={t('muteHint')} on={muted} onChange={(on) => setMatchOverride(id, { muted: on })} />
+      <Line label={t('mute')} hint={t('muteHint')} on={muted} onChange={(on) => setMatchOverride(id, { muted: on })} />
       {open && <Kinds id={id} />}
       {open && <Sound id={id} />}
     </section>
@@ -160,7 +160,7 @@ const Kinds = memo(function Kinds({ id }: { readonly id: MatchId }): ReactNode {
 const Sound = memo(function Sound({ id }: { readonly id: MatchId }): ReactNode {
   const { t } = useTranslation(['sheet', 'ringtone']);
   const own = useAlertPreferences((state) => overrideFor(state, id).sound);
-  const hear = useLiveClient().ringtone.getState().preview;
+  const preview = useLiveClient().ringtone.getState().preview;
   const sounds = [null, NO_SOUND, ...SOUNDS.keys()];
   return (
     <>
@@ -168,17 +168,17 @@ const Sound = memo(function Sound({ id }: { readonly id: MatchId }): ReactNode {
       <Chips
         label={t('sound')}
         select="one"
-        chips={sounds.map((sound) => ({ id: String(sound), label: wordsOf(sound), on: own === sound }))}
+        chips={sounds.map((sound) => ({ id: String(sound), label: soundLabel(sound), on: own === sound }))}
         onPress={(chosen) => {
           const sound = sounds.find((one) => String(one) === chosen) ?? null;
           setMatchOverride(id, { sound });
-          if (sound !== null && sound !== NO_SOUND) hear(soundOf(sound));
+          if (sound !== null && sound !== NO_SOUND) preview(soundOf(sound));
         }}
       />
     </>
   );
 
-  function wordsOf(sound: number | null): string {
+  function soundLabel(sound: number | null): string {
     if (sound === null) return t('soundSide');
     return sound === NO_SOUND ? t('soundNone') : t(`ringtone:sound.${soundOf(sound)}`);
   }
@@ -195,21 +195,21 @@ function Sharing({ id }: { readonly id: MatchId }): ReactNode {
 }
 
 interface LineProps {
-  readonly words: string;
+  readonly label: string;
   readonly hint?: string;
   readonly on: boolean;
   readonly onChange: Change;
 }
 
-function Line({ words, hint, on, onChange }: LineProps): ReactNode {
-  const label = useId();
+function Line({ label, hint, on, onChange }: LineProps): ReactNode {
+  const labelId = useId();
   return (
     <div className="line">
-      <span id={label}>
-        {words}
+      <span id={labelId}>
+        {label}
         {hint && <small>{hint}</small>}
       </span>
-      <Switch on={on} onChange={onChange} labelledBy={label} />
+      <Switch on={on} onChange={onChange} labelledBy={labelId} />
     </div>
   );
 }

@@ -6,16 +6,16 @@ import { useClock } from './serverClock.ts';
 
 export interface MatchTimelineProps {
   readonly row: MatchRow;
-  /** Sides that have just scored: the mark of their latest goal is orange. */
+  /** Sides that have just scored: the mark of their last goal is orange. */
   readonly justScored: readonly Side[];
   readonly stale?: boolean;
 }
 
 /**
- * The match drawn as its own touchline: home scores above it, away below, a lamp stands at the present minute.
- * Decoration: the row says the same in words.
+ * A match as a line: home goals above it, away goals below, a marker at the present minute. Decoration: the row's label says the
+ * same.
  */
-export const MatchTimeline = memo(function Run({ row, justScored, stale = false }: MatchTimelineProps): ReactNode {
+export const MatchTimeline = memo(function MatchTimeline({ row, justScored, stale = false }: MatchTimelineProps): ReactNode {
   const line = useClock((now) => matchTimeline(row, now, stale), sameMatchTimeline);
   const fresh = new Set(justScored.map((side) => line.marks.findLastIndex((stroke) => stroke.kind === 'goal' && stroke.side === side)));
   return (

@@ -7,10 +7,13 @@ import { sidesOf } from '#stores/live/sides.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { useHeldWhileTouched } from '#ui/useHeldWhileTouched.ts';
 
-/** Told one by one; of more than these the newest, and how many others. */
-const LINES = 3;
+/** The newest are listed; the others are counted. */
+const MAX_LINES = 3;
 
-/** What happened in the reader's matches while the page could tell nobody (domain.md 1), until it is said to be seen. Goals are spoken by one region, that of the notices: this one is not. */
+/**
+ * What happened in followed matches during an absence (domain.md 1), until marked as seen. Not a live region: the banners' own one
+ * announces goals.
+ */
 export function MissedEvents(): ReactNode {
   const { t } = useTranslation('alerts');
   const { language } = useLocale();
@@ -18,7 +21,7 @@ export function MissedEvents(): ReactNode {
   const missed = useHeldWhileTouched(useRingtone((state) => state.missed));
   const seen = useRingtone((state) => state.markSeen);
   if (missed.length === 0) return null;
-  const lines = missed.slice(-LINES).map((one) => {
+  const lines = missed.slice(-MAX_LINES).map((one) => {
     const names = one.sides ?? sidesOf(streams.fixture(one.matchId)) ?? { home: '', away: '' };
     return { key: one.key, text: t('line', { what: headline({ ...one, side: null }, names, t), match: scoreLine(one, names, language) }) };
   });

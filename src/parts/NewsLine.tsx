@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 
 export type Headline = Output<'newsList'>['news'][number];
 
-/** A piece of news in a list: its title, a line of it, how old it is and how often it was read. Words of `news` and `ago`. */
+/** A news item in a list: title, summary, age and views. Needs the namespaces `news` and `ago`. */
 export function NewsLine({ headline }: { readonly headline: Headline }): ReactNode {
   const { language } = useLocale();
   return (
@@ -26,7 +26,7 @@ export function NewsLine({ headline }: { readonly headline: Headline }): ReactNo
   );
 }
 
-/** When it was published and how often it was read. */
+/** When it was published and how often it was viewed. */
 export function NewsMeta({ publishedAt, views }: Pick<Headline, 'publishedAt' | 'views'>): ReactNode {
   const { t } = useTranslation('news');
   const { t: ago } = useTranslation('ago');

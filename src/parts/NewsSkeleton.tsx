@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 
 const WIDTHS = ['72%', '88%', '64%', '80%', '70%', '92%'];
 
-/** News on its way, with the geometry of the real lines. */
+/** Placeholder lines with the geometry of news. */
 export function NewsSkeleton({ lines }: { readonly lines: number }): ReactNode {
   return (
     <ul aria-busy="true">

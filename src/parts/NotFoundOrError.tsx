@@ -5,11 +5,11 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadError, type LoadErrorProps } from './LoadError.tsx';
 
 export interface NotFoundOrErrorProps extends LoadErrorProps {
-  /** What is said of one that is not there, or no more, and where that leads. */
+  /** Texts for an item that does not exist, and where its button leads. */
   readonly gone: Readonly<Record<'title' | 'text' | 'button' | 'to', string>>;
 }
 
-/** In place of one thing that was asked for by its address: it is gone, or did not come this time. */
+/** Replaces one item that was opened by its address: it does not exist, or failed to load. */
 export function NotFoundOrError({ gone, ...failed }: NotFoundOrErrorProps): ReactNode {
   const navigate = useNavigate();
   const key = errorKey(failed.error);

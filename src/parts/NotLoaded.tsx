@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
-/** Stands in the place of a part whose code did not load. */
+/** Replaces a part whose code did not load. */
 export function NotLoaded({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   const { t } = useTranslation('common');
   const action = { label: t('retry'), icon: 'retry', onPress: onRetry } as const;

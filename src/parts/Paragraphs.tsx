@@ -1,16 +1,16 @@
 import './paragraphs.css';
 import type { ReactNode } from 'react';
 
-/** A text that somebody else wrote, as text and nothing else: an empty line parts its paragraphs, a line break stays one. */
+/** Renders foreign text as plain text: an empty line separates paragraphs, a line break stays. */
 export function Paragraphs({ text }: { readonly text: string }): ReactNode {
   const paragraphs = text
     .split(/\r?\n\s*\r?\n/)
-    .map((one) => one.trim())
+    .map((paragraph) => paragraph.trim())
     .filter(Boolean);
   return (
     <div className="paragraphs">
-      {paragraphs.map((one, i) => (
-        <p key={i}>{one}</p>
+      {paragraphs.map((paragraph, i) => (
+        <p key={i}>{paragraph}</p>
       ))}
     </div>
   );

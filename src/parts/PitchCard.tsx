@@ -19,13 +19,13 @@ export interface PitchCardProps {
   readonly home: Team;
   readonly away: Team;
   readonly competition: string;
-  /** Server time (ms) at which this page first saw the match. */
+  /** Server time (ms) at which this page first received the match. */
   readonly firstSeenAt: number;
   readonly followed?: boolean;
   readonly stale?: boolean;
 }
 
-/** A match as a small pitch: 272 x 148. */
+/** A match as a small pitch, 272 x 148 px. */
 export const PitchCard = memo(function PitchCard({
   row,
   home,

@@ -4,19 +4,19 @@ import { ScreenTop } from './ScreenTop.tsx';
 
 export interface ReadingScreenProps {
   readonly title: string;
-  /** Where "back" leads when this screen was opened first. */
+  /** Target of "back" when this screen was opened first. */
   readonly parentPath: string;
-  /** Of the text, where it is not the reader's. */
+  /** Language of the text where it differs from the page's. */
   readonly lang?: string;
   readonly children: ReactNode;
 }
 
-/** A screen above the tabs that is read from top to bottom. */
+/** A screen of text without tabs. */
 export function ReadingScreen({ title, parentPath, lang, children }: ReadingScreenProps): ReactNode {
   return (
     <div className="reading">
       <ScreenTop title={title} parentPath={parentPath} />
-      {/* In the order of Tab, for a keyboard has nothing else to scroll it by. */}
+      {/* Focusable, so that a keyboard can scroll it. */}
       <div className="reading-scroll" role="region" lang={lang} tabIndex={0} aria-label={title}>
         {children}
       </div>

@@ -11,11 +11,11 @@ import { Tag } from '#ui/Tag.tsx';
 
 export interface ReceiptLineProps {
   readonly receipt: WithSides<Receipt>;
-  /** What can be done about it. */
+  /** Actions. */
   readonly children?: ReactNode;
 }
 
-/** What became of one alert, and why: what it was, whether it rang. */
+/** A receipt: the event, its outcome and the reason. */
 export function ReceiptLine({ receipt, children }: ReceiptLineProps): ReactNode {
   const { t } = useTranslation(['ringtone', 'alerts']);
   const { t: words } = useTranslation('alerts');
@@ -44,12 +44,12 @@ function summaryOf(outcome: Receipt['outcome']): 'rang' | 'shown' | 'silent' {
   return outcome === 'shown' || outcome === 'joined' || outcome === 'flap' ? 'shown' : 'silent';
 }
 
-/** The key of the reason: what silenced a shown alert, else the ruling itself. */
+/** Returns the key of the reason: what muted a shown alert, else the outcome. */
 function reasonOf({ outcome, muteReason }: Receipt): Exclude<Receipt['outcome'], 'shown'> | NonNullable<Receipt['muteReason']> {
   return outcome === 'shown' ? (muteReason ?? 'quietKind') : outcome;
 }
 
-/** From the happening to the decision, in seconds as the reader writes them. */
+/** Seconds from the event to the decision, in the number format of the language. */
 function delayOf({ event, decidedAt }: Receipt, language: string): string {
   const seconds = Math.max(0, decidedAt - event.at) / 1000;
   return seconds.toLocaleString(language, { maximumFractionDigits: seconds < 10 ? 1 : 0 });

@@ -5,16 +5,16 @@ import { Star } from './Star.tsx';
 
 export interface RowActionsProps {
   readonly id: MatchId;
-  /** The names of both sides, in the order of the row. */
+  /** Names of both sides, in the order of the row. */
   readonly first: string;
   readonly second: string;
   readonly followed: boolean;
-  /** Keep both the same functions, for a row's figures change often and this does not. */
+  /** Both must be stable: counters change often, the actions do not. */
   readonly onFollow: (id: MatchId, follow: boolean) => void;
   readonly onOpen: ((id: MatchId) => void) | undefined;
 }
 
-/** What can be tapped in a row: the star, and all the rest of it. */
+/** The tap targets of a row: the star, and everything else. */
 export const RowActions = memo(function RowActions({ id, first, second, followed, onFollow, onOpen }: RowActionsProps): ReactNode {
   const { t } = useTranslation('match');
   const match = t('aria.pair', { first, second });

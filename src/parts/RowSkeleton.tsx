@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import type { Sport } from '#contract/match/sport.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** Widths of names, so that a page of skeletons does not look like a table. */
+/** Different widths, so that the placeholder does not look like a table. */
 const NAMES = [
   ['44%', '60%'],
   ['58%', '38%'],
@@ -17,11 +17,11 @@ const NAMES = [
 
 export interface RowSkeletonProps {
   readonly sport: Sport;
-  /** Rows below the header of a competition. */
+  /** Rows below the header of the competition. */
   readonly rows?: number;
 }
 
-/** A competition on its way, with the geometry of the real rows: when they come, nothing jumps. */
+/** Placeholder of a competition with the geometry of real rows, so that nothing shifts. */
 export function RowSkeleton({ sport, rows = 3 }: RowSkeletonProps): ReactNode {
   return (
     <div className="match-rows" aria-hidden="true">

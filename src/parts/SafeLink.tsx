@@ -4,13 +4,13 @@ import { isExternalLink, isOwnPath } from '#contract/calls/links.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 
 export interface SafeLinkProps {
-  /** As the operator gave it: a path within the app, or an address outside. Any other leads nowhere. */
+  /** A path within the app or an external address, as the operator entered it. Others are not linked. */
   readonly link: string | null;
   readonly className: string;
   readonly children: ReactNode;
 }
 
-/** A link that somebody else wrote. Within the app it keeps the reader's language; outside it opens beside the app, which is not told of. */
+/** A link of foreign content. Within the app it keeps the language; external ones open a new tab without a referrer. */
 export function SafeLink({ link, className, children }: SafeLinkProps): ReactNode {
   const { language } = useLocale();
   if (link !== null && isOwnPath(link)) {

@@ -4,15 +4,15 @@ import type { MatchRow, Side } from '#contract/match/match.ts';
 
 export interface ScoreBoxProps {
   readonly row: MatchRow;
-  /** Who stands on top. */
+  /** The first is on top. */
   readonly order: readonly [Side, Side];
-  /** Sides that have just scored: their half turns orange. */
+  /** Sides that have just scored: their half is orange. */
   readonly justScored: readonly Side[];
   readonly stale: boolean;
 }
 
-/** The scoreboard of a row: dark in both themes, one figure over the other. */
-export const ScoreBox = memo(function Board({ row, order, justScored, stale }: ScoreBoxProps): ReactNode {
+/** The scoreboard of a row: dark in both themes, one score above the other. */
+export const ScoreBox = memo(function ScoreBox({ row, order, justScored, stale }: ScoreBoxProps): ReactNode {
   return (
     <div className={`board ${row.sport}${stale ? ' stale' : ''}`}>
       {order.map((side) => (

@@ -6,13 +6,13 @@ import { IconButton } from '#ui/Button.tsx';
 
 export interface ScreenTopProps {
   readonly title: string;
-  /** Where "back" leads when this screen was opened first: a link from outside. */
+  /** Target of "back" when this screen was opened first, by a link from outside. */
   readonly parentPath: string;
-  /** A control at its end. */
+  /** A control at the end. */
   readonly suffix?: ReactNode;
 }
 
-/** The head of a screen above the tabs: the way back, and what it is. */
+/** The header of a screen without tabs: back button and title. */
 export function ScreenTop({ title, parentPath, suffix }: ScreenTopProps): ReactNode {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function ScreenTop({ title, parentPath, suffix }: ScreenTopProps): ReactN
       <IconButton
         icon="back"
         label={t('back')}
-        onClick={() => void (cameFromHere() ? navigate(-1) : navigate(parentPath, { replace: true }))}
+        onClick={() => void (hasPreviousScreen() ? navigate(-1) : navigate(parentPath, { replace: true }))}
       />
       <h1 className="truncate">{title}</h1>
       {suffix}
@@ -29,8 +29,8 @@ export function ScreenTop({ title, parentPath, suffix }: ScreenTopProps): ReactN
   );
 }
 
-/** Whether the entry before this one is a screen of ours: the router numbers them. */
-function cameFromHere(): boolean {
+/** Whether the previous history entry is ours: React Router numbers them. */
+function hasPreviousScreen(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' && state.idx > 0;
 }

@@ -7,17 +7,19 @@ const MINUTE_S = 60;
 const HOUR_S = 3_600;
 
 /**
- * For how long nothing has been heard of a match: since its supplier fell silent (`since`, server ms), or 0, since the gateway did.
- * A clock that ran on past its period has no such time: only that its data is old is known.
+ * How long a match has had no data: since its supplier went stale (`since`, server ms), or, when 0, since the gateway's last
+ * message. A clock that ran past its period has no such time and shows "no data".
  */
 export function StaleFor({ since }: { readonly since: number }): ReactNode {
   const { t } = useTranslation('match');
   const { deviceNow } = useLiveClient();
-  const heardAt = useMatchStore(({ connection }) =>
+  const lastMessageAt = useMatchStore(({ connection }) =>
     connection.state === 'stale' || connection.state === 'offline' ? connection.lastMessageAt : null,
   );
-  const seconds = useClock((now) => Math.max(0, Math.floor((since > 0 ? now - since : deviceNow() - (heardAt ?? deviceNow())) / 1000)));
-  if (since === 0 && heardAt === null) return t('stale.noData');
+  const seconds = useClock((now) =>
+    Math.max(0, Math.floor((since > 0 ? now - since : deviceNow() - (lastMessageAt ?? deviceNow())) / 1000)),
+  );
+  if (since === 0 && lastMessageAt === null) return t('stale.noData');
   if (seconds < MINUTE_S) return t('stale.seconds', { number: seconds });
   if (seconds < HOUR_S) return t('stale.minutes', { number: Math.floor(seconds / MINUTE_S) });
   return t('stale.hours', { number: Math.floor(seconds / HOUR_S) });

@@ -4,12 +4,12 @@ import { Icon } from '#ui/Icon.tsx';
 
 export interface StarProps {
   readonly followed: boolean;
-  /** Whom it follows: "Old Quay v Riverside City". */
+  /** The match: "Old Quay v Riverside City". */
   readonly names: string;
   readonly onPress: (follow: boolean) => void;
 }
 
-/** Follows a match or leaves it. The name stays, the pressed state changes: so is a toggle read aloud. */
+/** Follows or unfollows a match. The accessible name stays and `aria-pressed` changes, as for any toggle. */
 export function Star({ followed, names, onPress }: StarProps): ReactNode {
   const { t } = useTranslation('match');
   return (

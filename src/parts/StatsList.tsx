@@ -6,16 +6,16 @@ import { useMatch } from '#stores/live/liveClient.ts';
 import { runningPeriod } from './clockText.ts';
 import { useSideOrder } from './localeHooks.ts';
 
-/** All figures of a match, in words: on a narrow screen, or with large letters, its row has no room for each of them. */
+/** All numbers of a match with labels: a row has no room for them on narrow screens or with large text. */
 export function StatsList({ id }: { readonly id: MatchId }): ReactNode {
   const { t } = useTranslation('match');
   const match = useMatch(id);
   const order = useSideOrder(match?.row.sport ?? 'football');
-  const figures = match ? figuresOf(match.row, t) : [];
-  if (figures.length === 0) return null;
+  const stats = match ? statsOf(match.row, t) : [];
+  if (stats.length === 0) return null;
   return (
     <dl className="figures">
-      {figures.map(([name, pair]) => (
+      {stats.map(([name, pair]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd className="tabular-nums">{order.map((side: Side) => pair[side]).join('–')}</dd>
@@ -25,11 +25,11 @@ export function StatsList({ id }: { readonly id: MatchId }): ReactNode {
   );
 }
 
-function figuresOf(row: MatchRow, t: TFunction<'match'>): readonly (readonly [name: string, pair: SideCount])[] {
+function statsOf(row: MatchRow, t: TFunction<'match'>): readonly (readonly [name: string, pair: SideCount])[] {
   if (row.sport === 'basketball') return row.periods.map((pair, i) => [runningPeriod(i + 1, t), pair] as const);
-  const figures = [
+  const stats = [
     [t('column.halfTitle'), row.half],
     [t('column.cornersTitle'), row.corners],
   ] as const;
-  return figures.flatMap(([name, pair]) => (pair ? [[name, pair] as const] : []));
+  return stats.flatMap(([name, pair]) => (pair ? [[name, pair] as const] : []));
 }

@@ -8,33 +8,33 @@ import { useHeldWhileTouched } from '#ui/useHeldWhileTouched.ts';
 import { MissedEvents } from './MissedEvents.tsx';
 import { staleFeedCount } from './staleFeedCount.ts';
 
-/** What the reader should know above the matches: the network is gone, what is shown is old, or goals fell meanwhile. */
+/** Banners above the matches: no network, old data, missed events. */
 export function StatusBanners(): ReactNode {
   return (
     <>
-      <LinkNotice />
-      <SilenceNotice />
+      <ConnectionBanner />
+      <StaleFeedBanner />
       <MissedEvents />
     </>
   );
 }
 
-/** One silent supplier is said in its row; a banner only when more than a tenth of what is in play is silent. */
-function SilenceNotice(): ReactNode {
+/** A stale match shows it in its row; the banner appears above a tenth of the matches in play. */
+function StaleFeedBanner(): ReactNode {
   const { t } = useTranslation('match');
-  const silent = useHeldWhileTouched(useMatchStore(staleFeedCount));
-  return silent === 0 ? null : <Banner icon="clock">{t('notice.silent', { count: silent })}</Banner>;
+  const stale = useHeldWhileTouched(useMatchStore(staleFeedCount));
+  return stale === 0 ? null : <Banner icon="clock">{t('notice.silent', { count: stale })}</Banner>;
 }
 
-function LinkNotice(): ReactNode {
+function ConnectionBanner(): ReactNode {
   const { t } = useTranslation('match');
   const { language, timeZone } = useLocale();
   const state = useHeldWhileTouched(useMatchStore((one) => one.connection.state));
-  // To the minute, as it is shown: a strip must not render each second.
-  const heard = useMatchStore((one) =>
+  // To the minute, as shown: the banner must not render each second.
+  const lastMessage = useMatchStore((one) =>
     one.connection.lastMessageAt === null ? null : timeOf(one.connection.lastMessageAt, language, timeZone),
   );
   if (state !== 'offline' && state !== 'stale') return null;
-  if (heard === null) return <Banner icon="wifiOff">{t('notice.offlineNever')}</Banner>;
-  return <Banner icon={state === 'offline' ? 'wifiOff' : 'clock'}>{t(`notice.${state}`, { time: heard })}</Banner>;
+  if (lastMessage === null) return <Banner icon="wifiOff">{t('notice.offlineNever')}</Banner>;
+  return <Banner icon={state === 'offline' ? 'wifiOff' : 'clock'}>{t(`notice.${state}`, { time: lastMessage })}</Banner>;
 }

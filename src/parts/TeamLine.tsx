@@ -13,15 +13,15 @@ export interface TeamLineProps {
   readonly goals: GoalState;
 }
 
-/** A side of a row: crest, name, sendings-off, and what is to be said of its latest goal. Most changes of a row are none of these. */
+/** One side of a row: crest, name, red cards, and the state of its last goal. Memoised: most changes of a row affect none of these. */
 export const TeamLine = memo(function TeamLine({ row, side, team, goals }: TeamLineProps): ReactNode {
   const { t } = useTranslation('match');
   const lost = goals.annulled?.side === side ? goals.annulled : null;
   return (
     <div className="team">
       <Crest team={team} />
-      <b className={goals.flash.includes(side) || leads(row, side) ? 'truncate strong' : 'truncate'}>{team.name}</b>
-      {row.sport === 'football' && <Pips count={row.reds[side]} />}
+      <b className={goals.flash.includes(side) || isLeading(row, side) ? 'truncate strong' : 'truncate'}>{team.name}</b>
+      {row.sport === 'football' && <RedCards count={row.reds[side]} />}
       {goals.provisional.includes(side) && <Tag variant="goal">{t('provisional')}</Tag>}
       {lost && (
         <>
@@ -31,25 +31,27 @@ export const TeamLine = memo(function TeamLine({ row, side, team, goals }: TeamL
       )}
     </div>
   );
-}, looksTheSame);
+}, haveSameLook);
 
-function looksTheSame(a: TeamLineProps, b: TeamLineProps): boolean {
+function haveSameLook(a: TeamLineProps, b: TeamLineProps): boolean {
   const sameFigures = a.goals === b.goals || sameGoalState(a.goals, b.goals);
-  return sameFigures && a.side === b.side && a.team === b.team && reds(a) === reds(b) && leads(a.row, a.side) === leads(b.row, b.side);
+  return (
+    sameFigures && a.side === b.side && a.team === b.team && reds(a) === reds(b) && isLeading(a.row, a.side) === isLeading(b.row, b.side)
+  );
 }
 
 function reds({ row, side }: TeamLineProps): number {
   return row.sport === 'football' ? row.reds[side] : 0;
 }
 
-/** Basketball names the leader in bold; a football board is short enough to read. */
-function leads(row: MatchRow, side: Side): boolean {
+/** In basketball the name of the leading team is bold. */
+function isLeading(row: MatchRow, side: Side): boolean {
   if (row.sport === 'football') return false;
   return side === 'home' ? row.score.home > row.score.away : row.score.away > row.score.home;
 }
 
-/** A red card each; from the third on a figure, for a team of eight still needs its name. */
-function Pips({ count }: { readonly count: number }): ReactNode {
+/** One red card each; from the third on a number, to leave room for the name. */
+function RedCards({ count }: { readonly count: number }): ReactNode {
   if (count <= 0) return null;
   if (count > 2) return <i className="pip many">{count}</i>;
   return Array.from({ length: count }, (_, i) => <i key={i} className="pip" />);

@@ -24,20 +24,20 @@ export interface TileProps {
   readonly home: Team;
   readonly away: Team;
   readonly competition: string;
-  /** Server time (ms) at which this page first saw the match. */
+  /** Server time (ms) at which this page first received the match. */
   readonly firstSeenAt: number;
   readonly followed: boolean;
   readonly stale: boolean;
-  /** Its goals are told without a sound. */
+  /** Its goals are shown without a sound. */
   readonly muted: boolean;
   readonly onOpen: () => void;
-  /** undefined where nothing is pinned by hand. */
+  /** undefined where matches cannot be unpinned. */
   readonly onUnpin: (() => void) | undefined;
 }
 
 const MINUTE_MS = 60_000;
 
-/** A match on the wall: figures to be read across a room. */
+/** A match on the wall, readable across a room. */
 export const Tile = memo(function Tile({
   row,
   home,
@@ -57,7 +57,7 @@ export const Tile = memo(function Tile({
   const goals = useClock((now) => goalState(row, now, firstSeenAt), sameGoalState);
   const label = useClock((now) => clockLabel(row, now), sameLabel);
   const isStale = useClock((now) => isLive(row) && (stale || isDeadFeed(row, now)));
-  const soon = useClock((now) => Math.max(0, Math.ceil((row.kickoff - now) / MINUTE_MS)));
+  const minutesToKickoff = useClock((now) => Math.max(0, Math.ceil((row.kickoff - now) / MINUTE_MS)));
   const names = { home: home.name, away: away.name };
   const teams: Readonly<Record<Side, Team>> = { home, away };
   const pair = t('aria.pair', { first: names[order[0]], second: names[order[1]] });
@@ -70,7 +70,7 @@ export const Tile = memo(function Tile({
       <button type="button" className="open" aria-haspopup="dialog" aria-label={t('open', { match: pair })} onClick={onOpen} />
       <div className="head">
         <ClockFace label={label} kickoff={kickoff} still />
-        <Word row={row} goals={goals} stale={isStale} label={label} competition={competition} />
+        <TileStatus row={row} goals={goals} stale={isStale} label={label} competition={competition} />
         {muted && (
           <span className="hush" title={t('wall:silent')}>
             <Icon name="speakerOff" size={16} />
@@ -83,7 +83,7 @@ export const Tile = memo(function Tile({
         )}
       </div>
       {order.map((side) => (
-        <div key={side} className={goals.flash.includes(side) || leads(row, side) ? 'side just-scored' : 'side'}>
+        <div key={side} className={goals.flash.includes(side) || isLeading(row, side) ? 'side just-scored' : 'side'}>
           <Crest team={teams[side]} />
           <b>{teams[side].name}</b>
           {row.sport === 'football' && row.reds[side] > 0 && <i className="pip">{row.reds[side] > 1 ? row.reds[side] : ''}</i>}
@@ -94,7 +94,7 @@ export const Tile = memo(function Tile({
       ) : (
         phaseOf(row) === 'upcoming' && (
           <p className="soon">
-            <b>{soon}</b>
+            <b>{minutesToKickoff}</b>
             {t('wall:soon')}
           </p>
         )
@@ -104,8 +104,8 @@ export const Tile = memo(function Tile({
   );
 });
 
-/** Beside the minute: what must be known of the goal, of the feed, of the period; else where it is played. */
-function Word({
+/** Beside the minute: the state of the goal, of the feed, of the period; else the competition. */
+function TileStatus({
   row,
   goals,
   stale,
@@ -130,22 +130,22 @@ function Word({
     );
   if (goals.provisional.length > 0) return <Tag variant="goal">{t('provisional')}</Tag>;
   if (goals.corrected) return <Tag variant="ink">{t('corrected')}</Tag>;
-  const lead = leadOf(row, wall);
+  const leadText = leadOf(row, wall);
   return (
     <>
       <span className="truncate">{label.kind === 'quarter' ? runningPeriod(label.period, t) : competition}</span>
-      {lead && <span className="lead tabular-nums">{lead}</span>}
+      {leadText && <span className="lead tabular-nums">{leadText}</span>}
     </>
   );
 }
 
-/** Basketball: by how much somebody leads; whose name that is stands in bold. */
+/** Basketball: the lead in points; the leader's name is bold. */
 function leadOf(row: MatchRow, t: TFunction<'wall'>): string {
   const points = Math.abs(row.score.home - row.score.away);
   return row.sport === 'football' || points === 0 ? '' : t('lead', { points });
 }
 
-function leads(row: MatchRow, side: Side): boolean {
+function isLeading(row: MatchRow, side: Side): boolean {
   if (row.sport === 'football') return false;
   return side === 'home' ? row.score.home > row.score.away : row.score.away > row.score.home;
 }

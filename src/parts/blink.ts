@@ -1,8 +1,8 @@
 const TURN_MS = 1_000;
 
 /**
- * Has the mark of a running minute blink, all marks together; the answer ends it. Not by CSS: there the end of each turn is an
- * event, and React hears every event, so fifteen rows had the main thread make six frames a second while nothing happened.
+ * Blinks the mark of a running minute, all marks in phase; returns the function that stops it. Not a CSS animation: each turn
+ * fires an event, and fifteen rows had the main thread render six frames a second while nothing happened.
  */
 export function blink(mark: HTMLElement | null): (() => void) | undefined {
   if (mark === null || typeof mark.animate !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;

@@ -1,31 +1,31 @@
 import type { TFunction } from 'i18next';
 import type { ClockLabel, ClockWord } from '#contract/match/clock.ts';
 
-/** The words of a clock that stand where the minute stands; before kick-off the time of day stands there. */
+/** Words shown in place of the minute; before kick-off the kick-off time is shown. */
 export type ShownWord = Exclude<ClockWord, 'upcoming' | 'hidden'>;
 
-/** Whether a word is shown. Status 0 is hidden, and a match to come shows its kick-off. */
+/** Whether a word is shown. Status 0 is hidden, and an upcoming match shows its kick-off. */
 export function isShown(word: ClockWord): word is ShownWord {
   return word !== 'upcoming' && word !== 'hidden';
 }
 
-/** What will not be played at its time: the time of day stands there, struck out, and the word below it. */
+/** Whether the kick-off time is struck out, with the word below it. */
 export function isStruck(word: ClockWord): word is 'postponed' | 'cancelled' {
   return word === 'postponed' || word === 'cancelled';
 }
 
-/** The name of a period at the head of a column 21 px wide: `3`, `OT`, `O2`. */
+/** Returns the name of a period in a column header 21 px wide: `3`, `OT`, `O2`. */
 export function columnName(period: number, t: TFunction<'match'>): string {
   if (period <= 4) return String(period);
   return period === 5 ? t('column.overtime') : t('column.overtimes', { number: period - 4 });
 }
 
-/** A period by itself, below the clock or in a list of them: `Q4`, `OT`. */
+/** Returns the short name of a period: `Q4`, `OT`. */
 export function runningPeriod(period: number, t: TFunction<'match'>): string {
   return period <= 4 ? t('period.quarter', { number: period }) : t('period.overtime', { number: period - 4 });
 }
 
-/** A clock as it is read aloud: "63rd minute", "half-time". Empty for what is hidden or to come. */
+/** Returns the label of a clock for screen readers: "63rd minute", "half-time". Empty for hidden and upcoming. */
 export function clockAriaLabel(label: ClockLabel, t: TFunction<'match'>): string {
   switch (label.kind) {
     case 'minute':
@@ -35,13 +35,13 @@ export function clockAriaLabel(label: ClockLabel, t: TFunction<'match'>): string
     case 'overrun':
       return t('aria.overrun', { minute: label.base });
     case 'quarter':
-      return saidPeriod(label.period, t);
+      return periodAriaLabel(label.period, t);
     case 'word':
       return isShown(label.word) ? t(`aria.${label.word}`) : '';
   }
 }
 
-/** A running period as it is read aloud: "4th quarter". */
-function saidPeriod(period: number, t: TFunction<'match'>): string {
+/** Returns the label of a period for screen readers: "4th quarter". */
+function periodAriaLabel(period: number, t: TFunction<'match'>): string {
   return period <= 4 ? t('aria.period', { count: period, ordinal: true }) : t('aria.overtime', { number: period - 4 });
 }

@@ -8,14 +8,14 @@ import { useLocale } from '#stores/preferences/locale.ts';
 const HOME_FIRST = ['home', 'away'] as const;
 const AWAY_FIRST = ['away', 'home'] as const;
 
-/** Who stands first: Chinese listings of basketball name the away side first (domain.md 3). */
+/** Returns the display order of the sides: Chinese basketball lists put the away side first (domain.md 3). */
 export function useSideOrder(sport: Sport): readonly [Side, Side] {
   const { i18n } = useTranslation('match');
   const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
   return sport === 'basketball' && TENANTS[language].awayFirst ? AWAY_FIRST : HOME_FIRST;
 }
 
-/** A kick-off (ms) as the reader's time of day. */
+/** Returns a kick-off (ms) as the viewer's time of day. */
 export function useKickoff(at: number): string {
   const { i18n } = useTranslation('match');
   const { timeZone } = useLocale();

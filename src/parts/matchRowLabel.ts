@@ -5,41 +5,41 @@ import { phaseOf } from '#contract/match/status.ts';
 import { clockAriaLabel } from './clockText.ts';
 import type { GoalState } from './goalState.ts';
 
-/** What a row's sentence is made of, beside the row. */
+/** What the label needs beside the row. */
 export interface MatchRowLabelOptions {
   readonly names: Readonly<Record<Side, string>>;
   readonly order: readonly [Side, Side];
   readonly label: ClockLabel;
-  /** Time of day of kick-off, `21:35`. */
+  /** Time of day of the kick-off, `21:35`. */
   readonly kickoff: string;
   readonly goals: GoalState;
   readonly stale: boolean;
   readonly followed: boolean;
 }
 
-/** A row in one sentence, for those who do not see it: "Old Quay 2, Riverside City 1, 63rd minute, followed". */
-export function matchRowLabel(row: MatchRow, said: MatchRowLabelOptions, t: TFunction<'match'>): string {
-  const { names, order } = said;
+/** Returns a row as one sentence for screen readers: "Old Quay 2, Riverside City 1, 63rd minute, followed". */
+export function matchRowLabel(row: MatchRow, options: MatchRowLabelOptions, t: TFunction<'match'>): string {
+  const { names, order } = options;
   const [first, second] = order;
   return [
     hasScore(row)
       ? order.map((side) => `${names[side]} ${row.score[side]}`).join(t('aria.comma'))
       : t('aria.pair', { first: names[first], second: names[second] }),
-    saidPenalties(row, order, t),
-    saidTime(row, said, t),
-    ...order.map((side) => saidReds(row, side, names[side], t)),
-    ...said.goals.flash.map((side) => t('aria.scored', { team: names[side] })),
-    ...said.goals.provisional.map((side) => t('aria.provisional', { team: names[side] })),
-    said.goals.annulled && t('aria.lost', { team: names[said.goals.annulled.side] }),
-    said.goals.corrected && t('aria.corrected'),
-    said.stale && t('aria.silent'),
-    said.followed && t('aria.followed'),
+    penaltiesLabel(row, order, t),
+    timeLabel(row, options, t),
+    ...order.map((side) => redCardsLabel(row, side, names[side], t)),
+    ...options.goals.flash.map((side) => t('aria.scored', { team: names[side] })),
+    ...options.goals.provisional.map((side) => t('aria.provisional', { team: names[side] })),
+    options.goals.annulled && t('aria.lost', { team: names[options.goals.annulled.side] }),
+    options.goals.corrected && t('aria.corrected'),
+    options.stale && t('aria.silent'),
+    options.followed && t('aria.followed'),
   ]
     .filter(Boolean)
     .join(t('aria.comma'));
 }
 
-/** Whether a match has a score to show: from kick-off on, and for one given up after it. */
+/** Whether a match shows a score: from kick-off on, also when abandoned later. */
 export function hasScore(row: MatchRow): boolean {
   switch (phaseOf(row)) {
     case 'playing':
@@ -54,17 +54,17 @@ export function hasScore(row: MatchRow): boolean {
   }
 }
 
-function saidTime(row: MatchRow, { label, kickoff }: MatchRowLabelOptions, t: TFunction<'match'>): string {
+function timeLabel(row: MatchRow, { label, kickoff }: MatchRowLabelOptions, t: TFunction<'match'>): string {
   if (phaseOf(row) === 'upcoming') return t('aria.kickoff', { time: kickoff });
   return clockAriaLabel(label, t);
 }
 
-function saidPenalties(row: MatchRow, [first, second]: readonly [Side, Side], t: TFunction<'match'>): string {
+function penaltiesLabel(row: MatchRow, [first, second]: readonly [Side, Side], t: TFunction<'match'>): string {
   if (row.sport !== 'football' || !row.penalties) return '';
   return t('aria.penalties', { first: row.penalties[first], second: row.penalties[second] });
 }
 
-function saidReds(row: MatchRow, side: Side, team: string, t: TFunction<'match'>): string {
+function redCardsLabel(row: MatchRow, side: Side, team: string, t: TFunction<'match'>): string {
   if (row.sport !== 'football' || row.reds[side] === 0) return '';
   return t('aria.reds', { team, number: row.reds[side] });
 }

@@ -4,7 +4,7 @@ import { FootballStatus as F } from '#contract/match/football.ts';
 import type { BasketballRow, FootballRow, Incident, MatchRow, Side } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
 
-/** A drawing on the line, `x` in percent of its length. */
+/** A mark on the line, `x` in percent of its length. */
 export interface TimelineMark {
   readonly kind: Incident['kind'];
   readonly side: Side;
@@ -13,13 +13,13 @@ export interface TimelineMark {
 
 /** A match as a line from kick-off to its end. */
 export interface MatchTimelineModel {
-  /** rest: not begun, or never to be; over: its whole length; cold: the supplier is silent. */
+  /** rest: not started, or never to be; over: full length; stale: no data from the supplier. */
   readonly state: 'rest' | 'live' | 'over' | 'stale';
-  /** How far it has come, in percent. */
+  /** Progress in percent. */
   readonly progress: number;
-  /** The lamp stands at the present moment, while the ball is in play. */
+  /** Whether the present minute is marked: in play only. */
   readonly nowMarker: boolean;
-  /** Ends of periods, in percent. */
+  /** Ends of periods in percent. */
   readonly periodMarks: readonly number[];
   readonly marks: readonly TimelineMark[];
 }
@@ -27,23 +27,23 @@ export interface MatchTimelineModel {
 const REST: MatchTimelineModel = { state: 'rest', progress: 0, nowMarker: false, periodMarks: [], marks: [] };
 const REGULAR_MIN = 90;
 const EXTRA_MIN = 120;
-/** Marks of one side stand at least this far apart: a half-moon is 9 px of some 320. */
+/** Minimum distance of one side's marks: a half-moon is 9 px of about 320. */
 const GAP = 3;
-/** A shoot-out has five rounds, or as many as it takes. */
+/** Rounds of a shoot-out, at least. */
 const ROUNDS = 5;
 
-/** The line of a match at server time `now` (ms). `stale`: its data is known to be old for another reason than the supplier's silence. */
+/** Returns the line of a match at server time `now` (ms). `stale`: the data is known to be old for another reason than the supplier. */
 export function matchTimeline(row: MatchRow, now: number, stale = false): MatchTimelineModel {
-  const stage = phaseOf(row);
-  if (stage === 'hidden' || stage === 'upcoming' || stage === 'delayed') return REST;
+  const phase = phaseOf(row);
+  if (phase === 'hidden' || phase === 'upcoming' || phase === 'delayed') return REST;
   const line = row.sport === 'football' ? footballLine(row, now) : basketballLine(row, now);
-  if (stage === 'ended') return { ...line, state: 'over', progress: 100, nowMarker: false };
-  if (stage === 'dropped') return { ...line, state: 'over', nowMarker: false };
+  if (phase === 'ended') return { ...line, state: 'over', progress: 100, nowMarker: false };
+  if (phase === 'dropped') return { ...line, state: 'over', nowMarker: false };
   if (stale || isDeadFeed(row, now)) return { ...line, state: 'stale', nowMarker: false };
-  return { ...line, nowMarker: stage === 'playing' };
+  return { ...line, nowMarker: phase === 'playing' };
 }
 
-/** Whether two lines look the same, so that nothing is drawn twice. */
+/** Whether two lines look the same. */
 export function sameMatchTimeline(a: MatchTimelineModel, b: MatchTimelineModel): boolean {
   return (
     a.state === b.state &&
@@ -63,11 +63,11 @@ function footballLine(row: FootballRow, now: number): MatchTimelineModel {
     progress: percent(minuteOf(row, now), total),
     nowMarker: false,
     periodMarks: total === EXTRA_MIN ? [percent(45, total), percent(REGULAR_MIN, total)] : [50],
-    marks: matchStrokes(row.incidents, total),
+    marks: placeMarks(row.incidents, total),
   };
 }
 
-/** The minute at which the line has arrived; stoppage stands still at the end of its period. */
+/** Minute of the line; stoppage time does not move it. */
 function minuteOf(row: FootballRow, now: number): number {
   const label = clockLabel(row, now);
   if (label.kind === 'minute' || label.kind === 'overrun') return label.base;
@@ -76,22 +76,22 @@ function minuteOf(row: FootballRow, now: number): number {
   return clockSeconds(row, now) / 60;
 }
 
-/** Goals, cancelled goals and sendings-off where they happened; those of one side keep apart, moving towards kick-off. */
-function matchStrokes(marks: readonly Incident[], total: number): readonly TimelineMark[] {
+/** Goals, cancelled goals and red cards at their minute; marks of one side keep apart, moving towards kick-off. */
+function placeMarks(incidents: readonly Incident[], total: number): readonly TimelineMark[] {
   const limit: Record<Side, number> = { home: 100, away: 100 };
-  const strokes: TimelineMark[] = [];
-  const inOrder = marks
+  const result: TimelineMark[] = [];
+  const inOrder = incidents
     .filter((mark) => mark.kind !== 'kick' && mark.kind !== 'miss')
     .sort((a, b) => a.minute - b.minute || a.added - b.added);
   for (const { kind, side, minute } of inOrder.toReversed()) {
     const x = Math.max(0, Math.min(percent(minute, total), limit[side]));
-    strokes.push({ kind, side, x });
+    result.push({ kind, side, x });
     limit[side] = round(x - GAP);
   }
-  return strokes.toReversed();
+  return result.toReversed();
 }
 
-/** The kicks alone, a column a round: hollow is missed. The rest of the match is over and would crowd them. */
+/** Only the kicks, one column per round; a miss is hollow. Earlier marks would crowd them. */
 function shootOutLine(row: FootballRow): MatchTimelineModel {
   const taken: Record<Side, number> = { home: 0, away: 0 };
   const kicks = row.incidents.filter((mark) => mark.kind === 'kick' || mark.kind === 'miss');
@@ -112,7 +112,7 @@ function basketballLine(row: BasketballRow, now: number): MatchTimelineModel {
   const ends = Array.from({ length: 3 + overtimes }, (_, i) => (i < 4 ? (i + 1) * row.periodSeconds : regular + (i - 3) * OVERTIME_S));
   return {
     state: 'live',
-    progress: Math.round(percent(elapsedSeconds(row, now), total) * 2) / 2, // half a percent is a pixel and a half: no need to draw each second
+    progress: Math.round(percent(elapsedSeconds(row, now), total) * 2) / 2, // half a percent is 1.5 px: no need to draw each second
     nowMarker: false,
     periodMarks: ends.map((end) => percent(end, total)),
     marks: [],
@@ -132,8 +132,8 @@ function elapsedSeconds(row: BasketballRow, now: number): number {
   return ended > 0 ? ended * row.periodSeconds : row.periods.length * row.periodSeconds;
 }
 
-function percent(part: number, whole: number): number {
-  return round(Math.min(100, (100 * part) / whole));
+function percent(part: number, total: number): number {
+  return round(Math.min(100, (100 * part) / total));
 }
 
 function round(x: number): number {

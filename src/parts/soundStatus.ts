@@ -6,19 +6,19 @@ import type { AudioState } from '#stores/live/ringtone.ts';
 import { useAlertPreferences } from '#stores/preferences/alertPreferences.ts';
 import { useClock } from './serverClock.ts';
 
-/** Whether a goal would sound now: the speaker's own state, unless the reader has switched it off; then that is the reason. */
+/** Whether a goal would sound now: the state of the speaker, or the setting that mutes it. */
 export type SoundStatus = AudioState | 'off' | 'masterOff' | 'goalsOff' | 'quietHours';
 
 type Switches = Pick<RingtoneSettings, 'mainSwitch' | 'scoringSoundFlag'>;
 
-/** How it stands as of now; rendered again as quiet hours begin and end. */
+/** Returns the current status; renders when quiet hours begin and end. */
 export function useSoundStatus(settings: Switches, audio: AudioState): SoundStatus {
   const { timeZone } = useLocale();
-  const taste = useAlertPreferences((state) => state);
-  return useClock((now) => soundStatus(settings, audio, taste, minuteOf(now, timeZone)));
+  const preferences = useAlertPreferences((state) => state);
+  return useClock((now) => soundStatus(settings, audio, preferences, minuteOf(now, timeZone)));
 }
 
-/** How it stands in a minute (0 to 1439) of the reader's day: what is nearest to the reader's own hand is the reason. */
+/** Returns the status in a minute of the day (0 to 1439). The user's broadest own setting is the reason. */
 export function soundStatus(
   { mainSwitch, scoringSoundFlag }: Switches,
   audio: AudioState,

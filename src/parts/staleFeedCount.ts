@@ -1,12 +1,12 @@
 import { SPORTS } from '#contract/match/sport.ts';
 import type { MatchState } from '#stores/live/match.ts';
 
-/** One silent supplier is said in its row; from more than this share of what is in play on, it is everybody's business. */
-const WORTH_TELLING = 0.1;
+/** Above this share of the matches in play a banner shows what otherwise only rows show. */
+const BANNER_SHARE = 0.1;
 
-/** How many live matches are silent, when that is worth a banner; else 0. A link that is down says so itself. */
+/** Returns the number of stale matches in play when that justifies a banner, else 0. A lost connection has its own banner. */
 export function staleFeedCount({ liveData, connection }: Pick<MatchState, 'liveData' | 'connection'>): number {
-  const silent = SPORTS.reduce((sum, sport) => sum + liveData[sport].stale, 0);
+  const stale = SPORTS.reduce((sum, sport) => sum + liveData[sport].stale, 0);
   const live = SPORTS.reduce((sum, sport) => sum + liveData[sport].live, 0);
-  return (connection.state === 'live' || connection.state === 'polling') && silent > live * WORTH_TELLING ? silent : 0;
+  return (connection.state === 'live' || connection.state === 'polling') && stale > live * BANNER_SHARE ? stale : 0;
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { THROTTLE_MS } from '#contract/calls/limits.ts';
 
-/** A function that is called off: what was to run later does not. */
+/** A throttled or debounced function; `cancel` drops a run that is due. */
 export interface Throttled<Args extends readonly unknown[]> {
   (...args: Args): void;
   cancel(): void;
 }
 
-/** Runs at once, and not again for a while (ms, 1000 unless told): a second tap on a button that sends is not a second wish. */
+/** Runs at once, then ignores calls for `ms` (1000 by default): a second tap on a send button is no second request. */
 export function throttle<Args extends readonly unknown[]>(run: (...args: Args) => void, ms = THROTTLE_MS): Throttled<Args> {
   let timer: ReturnType<typeof setTimeout> | null = null;
   return Object.assign(
@@ -18,11 +18,11 @@ export function throttle<Args extends readonly unknown[]>(run: (...args: Args) =
       }, ms);
       run(...args);
     },
-    { cancel: () => end(timer, () => (timer = null)) },
+    { cancel: () => cancelTimer(timer, () => (timer = null)) },
   );
 }
 
-/** Runs once nothing more has come for a while (ms, 1000 unless told), with what came last. */
+/** Runs with the latest arguments once no call has come for `ms` (1000 by default). */
 export function debounce<Args extends readonly unknown[]>(run: (...args: Args) => void, ms = THROTTLE_MS): Throttled<Args> {
   let timer: ReturnType<typeof setTimeout> | null = null;
   return Object.assign(
@@ -33,22 +33,22 @@ export function debounce<Args extends readonly unknown[]>(run: (...args: Args) =
         run(...args);
       }, ms);
     },
-    { cancel: () => end(timer, () => (timer = null)) },
+    { cancel: () => cancelTimer(timer, () => (timer = null)) },
   );
 }
 
-/** A tap that sends: what it runs is throttled, whatever is rendered between two taps. */
+/** Returns a throttled tap handler that is stable across renders. */
 export function useThrottledTap<Args extends readonly unknown[]>(run: (...args: Args) => void, ms = THROTTLE_MS): (...args: Args) => void {
   const latest = useRef(run);
-  const calm = useRef<Throttled<Args> | null>(null);
+  const throttled = useRef<Throttled<Args> | null>(null);
   useEffect(() => {
     latest.current = run;
   });
-  calm.current ??= throttle((...args: Args) => latest.current(...args), ms);
-  return calm.current;
+  throttled.current ??= throttle((...args: Args) => latest.current(...args), ms);
+  return throttled.current;
 }
 
-function end(timer: ReturnType<typeof setTimeout> | null, forget: () => void): void {
+function cancelTimer(timer: ReturnType<typeof setTimeout> | null, forget: () => void): void {
   if (timer !== null) clearTimeout(timer);
   forget();
 }

@@ -8,19 +8,19 @@ import { useLiveClient } from '#stores/live/liveClient.ts';
 import { showText, showToast } from '#stores/overlays/toast.ts';
 
 /**
- * Follows a match or leaves it. A failure is said, and the star goes back to what the gateway last said. The first follow
- * wakes the sound in that same tap, and offers to have goals ring.
+ * Returns a function that follows or unfollows a match and shows errors. The first follow unlocks audio within its tap and isOffered
+ * goal sounds.
  */
 export function useFollow(): (id: MatchId, follow: boolean) => void {
   const { t } = useTranslation(['alerts', 'errors']);
   const { follows, ringtone } = useLiveClient();
   return useCallback(
     (id, follow) => {
-      const offers = follow && shouldOfferSound(ringtone.getState());
-      if (offers) ringtone.getState().unlock(); // browsers take it from nowhere but the tap itself
+      const isOffered = follow && shouldOfferSound(ringtone.getState());
+      if (isOffered) ringtone.getState().unlock(); // browsers unlock audio only within a tap
       const done = follow ? follows.follow(id) : follows.cannelMatch(id);
       done.catch(failed);
-      if (offers) offer();
+      if (isOffered) offer();
 
       function offer(): void {
         markSoundOffered();
@@ -29,12 +29,12 @@ export function useFollow(): (id: MatchId, follow: boolean) => void {
           id: 'enableSound',
           lines: [t('enableSound.text')],
           tone: 'plain',
-          action: { label: t('enableSound.yes'), run: arm },
+          action: { label: t('enableSound.yes'), run: enableSound },
           isOffer: true,
         });
       }
 
-      function arm(): void {
+      function enableSound(): void {
         const { settings, change } = ringtone.getState();
         ringtone.getState().preview(soundOf(settings.homeGoalSound));
         change({ mainSwitch: 1, scoringSoundFlag: 1 }).then(() => showText(t('enableSound.done')), failed);

@@ -5,14 +5,17 @@ import type { FollowTarget } from '#stores/live/follows.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { showText } from '#stores/overlays/toast.ts';
 
-/** Follows a team or a competition with all its matches, or leaves it; resolves once that is so. A failure is said, and nothing has changed. */
-export function useFollowTarget(): (what: FollowTarget, follow: boolean) => Promise<void> {
+/**
+ * Returns a function that follows or unfollows a team or competition with all its matches and shows errors. Resolves once the
+ * change is applied.
+ */
+export function useFollowTarget(): (target: FollowTarget, follow: boolean) => Promise<void> {
   const { t } = useTranslation(['alerts', 'errors']);
   const { follows } = useLiveClient();
   return useCallback(
-    async (what, follow) => {
+    async (target, follow) => {
       try {
-        await follows.followTarget(what, follow);
+        await follows.followTarget(target, follow);
       } catch (error) {
         showText(t('saveFailed', { why: t(`errors:${errorKey(error)}`) }));
       }

@@ -8,8 +8,8 @@ export interface LazyOverlayOptions extends Pick<LazyOptions, 'preload'> {
 }
 
 /**
- * Returns the code of a sheet or dialog. When it does not load, the overlay closes, so that the next tap opens it again, and a toast says
- * so with a button that does the same.
+ * Returns the module of a sheet or dialog. When it fails to load, the overlay closes, so that the next tap opens it again, and a
+ * toast offers the same.
  */
 export function useLazyOverlay<Module>(
   load: () => Promise<Module>,

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#stores/overlays/toast.ts';
 
-/** What the button of the toast does, which is one for all that failed. */
+/** One toast retries everything that failed. */
 const retries = new Set<() => void>();
 
-/** Returns a function that shows that a part did not load, with a button that tries again. */
+/** Returns a function that shows a toast about a part that did not load, with a retry button. */
 export function useNotLoadedToast(): (retry: () => void) => void {
   const { t } = useTranslation('common');
   return (retry) => {

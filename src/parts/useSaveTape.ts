@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { showText } from '#stores/overlays/toast.ts';
 
-/** Saves or shares the tape of the last minutes, with the key of the alert that it is about, or null; says what became of it. */
+/**
+ * Returns a function that shares or saves the tape of the last minutes and shows the result; `about` is the key of a reported
+ * alert, or null.
+ */
 export function useSaveTape(): (about: string | null) => void {
   const { t } = useTranslation('tape');
   const { saveTape } = useLiveClient();

@@ -12,7 +12,7 @@ import { showText } from '#stores/overlays/toast.ts';
 import { clockAriaLabel } from './clockText.ts';
 import { hasScore } from './matchRowLabel.ts';
 
-/** Shares a match: who plays, how it stands, a link. The device's own sharing where there is one, else it is copied. */
+/** Returns a function that shares a match as text with a link, by the device's share dialog or the clipboard. */
 export function useShare(): (id: MatchId) => void {
   const { t } = useTranslation('sheet');
   const { t: match } = useTranslation('match');
@@ -21,9 +21,9 @@ export function useShare(): (id: MatchId) => void {
   return useCallback(
     (id) => {
       const row = streams.cell(id)?.value;
-      const named = streams.fixture(id);
-      if (!row || !named) return;
-      const names = sidesOf(named);
+      const fixture = streams.fixture(id);
+      if (!row || !fixture) return;
+      const names = sidesOf(fixture);
       const label = clockLabel(row, streams.now());
       const when =
         phaseOf(row) === 'upcoming'
@@ -32,7 +32,7 @@ export function useShare(): (id: MatchId) => void {
             ? `${plainLabel(label)}′`
             : clockAriaLabel(label, match);
       const pair = hasScore(row) ? scoreLine({ sport: row.sport, ...row.score }, names, language) : `${names.home} – ${names.away}`;
-      const text = [pair, when, named.competition.name].filter(Boolean).join(' · ');
+      const text = [pair, when, fixture.competition.name].filter(Boolean).join(' · ');
       void share(text, `${location.origin}/${language}/match?match=${id}`).then((shared) => {
         if (shared === 'copied') showText(t('shared'));
         if (shared === 'failed') showText(t('notShared'));

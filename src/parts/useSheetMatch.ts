@@ -3,8 +3,8 @@ import type { MatchId } from '#contract/match/match.ts';
 import { useMatchSheet } from '#stores/overlays/matchSheet.ts';
 
 /**
- * The match whose sheet is to be shown; null for none. Opening is deferred, so that a slow phone paints the tap before it renders
- * the sheet; closing is not.
+ * Returns the match whose sheet to show, or null. Opening is deferred, so that a slow phone paints the tap before it renders the
+ * sheet; closing is not.
  */
 export function useSheetMatch(): MatchId | null {
   const id = useMatchSheet((state) => state.id);
