@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a row is read aloud as one sentence', () => {
+describe('the label of a row', () => {
   const playing = aMatch({ ...MINUTE_63, score: { home: 2, away: 1 }, reds: { home: 0, away: 1 } });
 
   test.each<[Language, string]>([
@@ -67,7 +67,7 @@ describe('a row is read aloud as one sentence', () => {
     expect(await said(row, 'en-US')).toContain(beginning);
   });
 
-  test('a goal, its question and its loss are said', async () => {
+  test('contains a goal while it is new, provisional and cancelled', async () => {
     const goal = aMatch({
       ...MINUTE_63,
       score: { home: 1, away: 0 },
@@ -79,47 +79,47 @@ describe('a row is read aloud as one sentence', () => {
   });
 });
 
-describe('what is not known shows nothing', () => {
-  test('no half-time score and no corners: no figures', async () => {
+describe('unknown values', () => {
+  test('shows no columns without half-time score and corners', async () => {
     const page = await show(aMatch({ ...MINUTE_63, half: null, corners: null }));
     expect(page.querySelectorAll('.column')).toHaveLength(0);
   });
 
-  test('corners of -1 leave their place empty', async () => {
+  test('shows an empty column for corners of -1', async () => {
     const page = await show(aMatch({ ...MINUTE_63, corners: { home: -1, away: -1 } }));
     expect(page.querySelector('.corners')?.textContent).toBe('');
   });
 
-  test('no board before kick-off, nor for a match put off', async () => {
+  test('shows no score before kick-off, nor for a postponed match', async () => {
     expect((await show(aMatch({ status: F.notStarted, clock: stopped() }))).querySelector('.board')).toBeNull();
     expect((await show(aMatch({ status: F.postponed, clock: stopped() }))).querySelector('.board')).toBeNull();
     expect((await show(aMatch({ status: F.abandoned, clock: stopped(1800) }))).querySelector('.board')).not.toBeNull();
   });
 });
 
-describe('basketball', () => {
+describe('a basketball row', () => {
   const game = aGame({
     status: B.overtime,
     periods: [points(11), points(12), points(13), points(14), points(15)],
     score: { home: 65, away: 50 },
   });
 
-  test('names the away side first in Chinese, the home side elsewhere', async () => {
+  test('puts the away side first in Chinese, the home side elsewhere', async () => {
     expect(names(await show(game, 'zh-CN'))).toEqual(['Riverside City', 'Old Quay']);
     expect(names(await show(game, 'vi-VN'))).toEqual(['Old Quay', 'Riverside City']);
   });
 
-  test('keeps figures with their side when the away side is first', async () => {
+  test('keeps scores with their side when the away side is first', async () => {
     const page = await show(game, 'zh-CN');
     expect(figures(page, '.board')).toEqual(['50', '65']);
     expect(figures(page, '.p4')).toEqual(['10', '15']);
   });
 
-  test('football names the home side first everywhere', async () => {
+  test('differs from football, which puts the home side first everywhere', async () => {
     expect(names(await show(aMatch(), 'zh-CN'))).toEqual(['Old Quay', 'Riverside City']);
   });
 
-  test('shows the last four periods, the running one and the leader bold', async () => {
+  test('shows the last four periods, with the running one and the leader bold', async () => {
     const page = await show(game);
     expect([1, 2, 3, 4].map((n) => figures(page, `.p${n}`)[0])).toEqual(['12', '13', '14', '15']);
     expect(page.querySelector('.now')?.classList.contains('p4')).toBe(true);
@@ -127,7 +127,7 @@ describe('basketball', () => {
   });
 });
 
-describe('in place', () => {
+describe('a mounted row', () => {
   const goal = aMatch({
     ...MINUTE_63,
     score: { home: 0, away: 1 },
@@ -135,7 +135,7 @@ describe('in place', () => {
     incidents: [{ kind: 'goal', side: 'away', minute: 63, added: 0, at: NOW - 500 }],
   });
 
-  test('the half of the board that scored is lit for 4 s, and the tag goes after 120 s', async () => {
+  test('highlights the score for 4 s and the provisional tag for 120 s', async () => {
     const page = await show(goal);
     expect(page.querySelector('.board > :last-child')?.className).toBe('just-scored');
     expect(page.querySelector('.run > .just-scored')).not.toBeNull();
@@ -146,12 +146,12 @@ describe('in place', () => {
     expect(page.querySelector('.tag')).toBeNull();
   });
 
-  test('a page opened after the goal does not flash it', async () => {
+  test('does not highlight a goal from before the page was opened', async () => {
     const page = await show(goal, 'en-US', NOW);
     expect(page.querySelector('.just-scored')).toBeNull();
   });
 
-  test('a basketball clock lives by the second, and the row around it does not', async () => {
+  test('renders the basketball clock each second, but not the row', async () => {
     const page = await show(aGame({ clock: { base: 600, since: NOW, running: 1 } }));
     expect(page.querySelector('.when > b')?.textContent).toBe('10:00');
     const worded = vi.mocked(matchRowLabel).mock.calls.length;
@@ -160,7 +160,7 @@ describe('in place', () => {
     expect(vi.mocked(matchRowLabel).mock.calls.length).toBe(worded);
   });
 
-  test('a football row renders as its minute moves, not as time does', async () => {
+  test('renders a football row when its minute changes only', async () => {
     const page = await show(aMatch(MINUTE_63));
     const worded = vi.mocked(matchRowLabel).mock.calls.length;
     pass(29_000);
@@ -170,22 +170,24 @@ describe('in place', () => {
     expect(vi.mocked(matchRowLabel).mock.calls.length).toBe(worded + 1);
   });
 
-  test('cards stand after the name', async () => {
+  test('shows red cards after the name', async () => {
     const page = await show(aMatch({ ...MINUTE_63, reds: { home: 2, away: 0 } }));
     expect([...page.querySelectorAll('.team')].map((team) => team.querySelectorAll('.pip').length)).toEqual([2, 0]);
   });
 });
 
-test('the star asks to follow, and says whether it does', async () => {
-  const onFollow = vi.fn();
-  mounted = await mount(rowOf(aMatch({ id: 7 }), { onFollow }));
-  const star = mounted.page.querySelector('button');
-  expect(star?.getAttribute('aria-pressed')).toBe('false');
-  expect(star?.getAttribute('aria-label')).toBe('Follow Old Quay v Riverside City');
-  act(() => star?.click());
-  expect(onFollow).toHaveBeenCalledWith(7, true);
-  mounted.show(rowOf(aMatch({ id: 7 }), { onFollow, followed: true }));
-  expect(star?.getAttribute('aria-pressed')).toBe('true');
+describe('Star', () => {
+  test('has a star that follows, with its pressed state', async () => {
+    const onFollow = vi.fn();
+    mounted = await mount(rowOf(aMatch({ id: 7 }), { onFollow }));
+    const star = mounted.page.querySelector('button');
+    expect(star?.getAttribute('aria-pressed')).toBe('false');
+    expect(star?.getAttribute('aria-label')).toBe('Follow Old Quay v Riverside City');
+    act(() => star?.click());
+    expect(onFollow).toHaveBeenCalledWith(7, true);
+    mounted.show(rowOf(aMatch({ id: 7 }), { onFollow, followed: true }));
+    expect(star?.getAttribute('aria-pressed')).toBe('true');
+  });
 });
 
 interface Given {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { StaleFor } from '#parts/StaleFor.tsx';
 import { setClock } from '#parts/serverClock.ts';
 import type { ConnectionState } from '#streams/connection/connectionStatus.ts';
@@ -16,19 +16,21 @@ afterEach(() => {
   setClock(Date.now);
 });
 
-test.each<[says: string, since: number, link: ConnectionState, heardAt: number | null]>([
-  ['Late 40s', KICKOFF - 40_000, 'live', DEVICE],
-  ['Late 3m', KICKOFF - 200_000, 'live', DEVICE],
-  ['Late 25s', 0, 'stale', DEVICE - 25_000],
-  ['Late 7m', 0, 'offline', DEVICE - 430_000],
-  ['Late 2h', 0, 'offline', DEVICE - 8_000_000],
-  ['No data', 0, 'live', DEVICE],
-  ['No data', 0, 'stale', null],
-])('what is old says for how long: %s', async (says, since, state, heardAt) => {
-  setClock(() => KICKOFF);
-  const live = aLive(NO_GATEWAY, { deviceNow: () => DEVICE });
-  live.store.setState({ connection: { state, lastMessageAt: heardAt } });
-  const screen = await showScreen(<StaleFor since={since} />, live);
-  ({ close } = screen);
-  expect(screen.page.textContent).toBe(says);
+describe('StaleFor', () => {
+  test.each<[says: string, since: number, link: ConnectionState, heardAt: number | null]>([
+    ['Late 40s', KICKOFF - 40_000, 'live', DEVICE],
+    ['Late 3m', KICKOFF - 200_000, 'live', DEVICE],
+    ['Late 25s', 0, 'stale', DEVICE - 25_000],
+    ['Late 7m', 0, 'offline', DEVICE - 430_000],
+    ['Late 2h', 0, 'offline', DEVICE - 8_000_000],
+    ['No data', 0, 'live', DEVICE],
+    ['No data', 0, 'stale', null],
+  ])('shows the age of the data: %s', async (says, since, state, heardAt) => {
+    setClock(() => KICKOFF);
+    const live = aLive(NO_GATEWAY, { deviceNow: () => DEVICE });
+    live.store.setState({ connection: { state, lastMessageAt: heardAt } });
+    const screen = await showScreen(<StaleFor since={since} />, live);
+    ({ close } = screen);
+    expect(screen.page.textContent).toBe(says);
+  });
 });

@@ -67,7 +67,7 @@ describe('useLazyOverlay', () => {
     expect(text()).toContain(TITLE);
   });
 
-  test('says nothing of a preload that fails', async () => {
+  test('ignores a failed preload', async () => {
     load.mockRejectedValue(new Error('404'));
     await show(<Overlay preload={(run) => (run(), () => undefined)} />);
     expect(load).toHaveBeenCalledOnce();

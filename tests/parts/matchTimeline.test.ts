@@ -21,20 +21,20 @@ describe('the line of a football match', () => {
     });
   });
 
-  test('67th minute is where a goal of the 67th minute stands', () => {
+  test('puts a goal of the 67th minute at the 67th minute', () => {
     const line = matchTimeline(aMatch({ status: F.secondHalf, clock: ranFor(21 * 60 + 5, 2700), incidents: [goal('home', 67)] }), NOW);
     expect(line.progress).toBe(74.44);
     expect(line.marks).toEqual([{ kind: 'goal', side: 'home', x: 74.44 }]);
   });
 
-  test('half-time stands in the middle without a lamp', () => {
+  test('ends in the middle without a marker at half-time', () => {
     expect(matchTimeline(aMatch({ status: F.halfTime, clock: { base: 2700, since: NOW, running: 0 } }), NOW)).toMatchObject({
       progress: 50,
       nowMarker: false,
     });
   });
 
-  test('extra time makes the line 120 minutes long, with two notches', () => {
+  test('has 120 minutes and two period marks in extra time', () => {
     const line = matchTimeline(
       aMatch({ status: F.extraTime, regular: { home: 1, away: 1 }, clock: ranFor(14 * 60 + 10, 5400), incidents: [goal('away', 45)] }),
       NOW,
@@ -43,7 +43,7 @@ describe('the line of a football match', () => {
     expect(line.marks[0]?.x).toBe(37.5);
   });
 
-  test('goals of one side a minute apart do not hide each other, and the last one keeps its place', () => {
+  test('keeps goals of one side apart, and the last one in place', () => {
     const [first, second, other] = matchTimeline(
       aMatch({ incidents: [goal('home', 89), goal('home', 90), goal('away', 89)] }),
       NOW,
@@ -53,14 +53,14 @@ describe('the line of a football match', () => {
     expect(other).toEqual({ kind: 'goal', side: 'away', x: 98.89 });
   });
 
-  test('five goals in the first minutes stay on the line', () => {
+  test('keeps five goals of the first minutes on the line', () => {
     const xs = matchTimeline(aMatch({ incidents: [1, 2, 2, 3, 3].map((minute) => goal('home', minute)) }), NOW).marks.map(
       (stroke) => stroke.x,
     );
     expect(Math.min(...xs)).toBe(0);
   });
 
-  test('a shoot-out shows its kicks alone, a column a round', () => {
+  test('shows only the kicks of a shoot-out, one column per round', () => {
     const kicks = [kick('home'), kick('away', 'miss'), kick('home')];
     const line = matchTimeline(aMatch({ status: F.shootOut, regular: { home: 1, away: 1 }, incidents: [goal('home', 3), ...kicks] }), NOW);
     expect(line.marks).toEqual([
@@ -71,7 +71,7 @@ describe('the line of a football match', () => {
     expect(line).toMatchObject({ periodMarks: [], nowMarker: true });
   });
 
-  test('sudden death makes room for more rounds', () => {
+  test('has more columns in sudden death', () => {
     const kicks = Array.from({ length: 12 }, (_, i) => kick(i % 2 ? 'away' : 'home'));
     const xs = matchTimeline(aMatch({ status: F.shootOut, incidents: kicks }), NOW).marks.map((stroke) => stroke.x);
     expect(Math.max(...xs)).toBeLessThan(100);
@@ -90,14 +90,14 @@ describe('the line of a football match', () => {
     });
   });
 
-  test('an abandoned match ends where it was stopped', () => {
+  test('ends an abandoned match where it stopped', () => {
     expect(matchTimeline(aMatch({ status: F.abandoned, clock: { base: 1800, since: 0, running: 0 } }), NOW)).toMatchObject({
       state: 'over',
       progress: 33.33,
     });
   });
 
-  test('a silent supplier, or data known to be old, puts the lamp out', () => {
+  test('has no marker when the supplier or the data is stale', () => {
     const playing = aMatch({ clock: ranFor(600, 0) });
     expect(matchTimeline({ ...playing, feedSilentSince: NOW - 200_000 }, NOW)).toMatchObject({ state: 'stale', nowMarker: false });
     expect(matchTimeline(playing, NOW, true)).toMatchObject({ state: 'stale', nowMarker: false });
@@ -105,12 +105,12 @@ describe('the line of a football match', () => {
 });
 
 describe('the line of a basketball match', () => {
-  test('is parted in quarters and counts what has been played', () => {
+  test('has quarters and shows the time played', () => {
     const line = matchTimeline(aGame({ status: B.q2, periods: [NIL, NIL], clock: { base: 300, since: NOW, running: 1 } }), NOW);
     expect(line).toMatchObject({ progress: 37.5, periodMarks: [25, 50, 75], nowMarker: true });
   });
 
-  test('an overtime makes it longer', () => {
+  test('is longer in overtime', () => {
     const line = matchTimeline(
       aGame({ status: B.overtime, periodSeconds: 720, periods: [NIL, NIL, NIL, NIL, NIL], clock: { base: 300, since: NOW, running: 0 } }),
       NOW,
@@ -119,7 +119,7 @@ describe('the line of a basketball match', () => {
     expect(line.progress).toBe(90.5);
   });
 
-  test('stands at the end of the third quarter in its break', () => {
+  test('is at the end of the third quarter during its break', () => {
     expect(matchTimeline(aGame({ status: B.endQ3, periods: [NIL, NIL, NIL] }), NOW)).toMatchObject({ progress: 75, nowMarker: false });
   });
 });

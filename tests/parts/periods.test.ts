@@ -5,30 +5,32 @@ import { aGame } from '#tests/builders/match.ts';
 
 const periods = [11, 12, 13, 14, 15].map((home) => ({ home, away: 10 }));
 
-test('four quarters fill four columns, one not yet played is empty', () => {
-  const row = aGame({ periods: periods.slice(0, 3) });
-  expect(periodColumns(row).map((one) => one.score?.home)).toEqual([11, 12, 13, undefined]);
-});
+describe('periodColumns', () => {
+  test('are four quarters, empty until played', () => {
+    const row = aGame({ periods: periods.slice(0, 3) });
+    expect(periodColumns(row).map((one) => one.score?.home)).toEqual([11, 12, 13, undefined]);
+  });
 
-test('in overtime the columns slide', () => {
-  const row = aGame({ periods });
-  expect(periodColumns(row).map((one) => [one.period, one.score?.home])).toEqual([
-    [2, 12],
-    [3, 13],
-    [4, 14],
-    [5, 15],
-  ]);
-});
+  test('slide in overtime', () => {
+    const row = aGame({ periods });
+    expect(periodColumns(row).map((one) => [one.period, one.score?.home])).toEqual([
+      [2, 12],
+      [3, 13],
+      [4, 14],
+      [5, 15],
+    ]);
+  });
 
-test('rows of a group keep to the columns of its header', () => {
-  const regular = aGame({ periods: periods.slice(0, 4) });
-  const last = lastPeriod([regular, aGame({ periods })]);
-  expect(last).toBe(5);
-  expect(periodColumns(regular, last).map((one) => one.score?.home)).toEqual([12, 13, 14, undefined]);
-});
+  test('follow the header of the group', () => {
+    const regular = aGame({ periods: periods.slice(0, 4) });
+    const last = lastPeriod([regular, aGame({ periods })]);
+    expect(last).toBe(5);
+    expect(periodColumns(regular, last).map((one) => one.score?.home)).toEqual([12, 13, 14, undefined]);
+  });
 
-test('a group of none has four columns', () => {
-  expect(lastPeriod([])).toBe(4);
+  test('are four for an empty group', () => {
+    expect(lastPeriod([])).toBe(4);
+  });
 });
 
 describe('currentPeriod', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setClock, useServerNow, useClock } from '#parts/serverClock.ts';
 import { type Mounted, mount } from './mount.tsx';
 
@@ -22,37 +22,39 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('shows the time of the server, not of the phone', async () => {
-  mounted = await mount(<Now />);
-  expect(mounted.page.textContent).toBe(String(1_000_000_000 + AHEAD_MS));
-});
+describe('useClock', () => {
+  test('uses server time, not device time', async () => {
+    mounted = await mount(<Now />);
+    expect(mounted.page.textContent).toBe(String(1_000_000_000 + AHEAD_MS));
+  });
 
-test('renders when what follows from the time changes, not at each tick', async () => {
-  const rendered = vi.fn();
-  mounted = await mount(<Minute rendered={rendered} />);
-  const before = rendered.mock.calls.length;
-  pass(13_000);
-  expect(rendered.mock.calls.length).toBe(before);
-  pass(60_000);
-  expect(rendered.mock.calls.length).toBe(before + 1);
-});
+  test('renders when the derived value changes, not each second', async () => {
+    const rendered = vi.fn();
+    mounted = await mount(<Minute rendered={rendered} />);
+    const before = rendered.mock.calls.length;
+    pass(13_000);
+    expect(rendered.mock.calls.length).toBe(before);
+    pass(60_000);
+    expect(rendered.mock.calls.length).toBe(before + 1);
+  });
 
-test('any number of clocks share one timer, and the last one stops it', async () => {
-  mounted = await mount([<Now key="1" />, <Now key="2" />, <Now key="3" />]);
-  expect(vi.getTimerCount()).toBe(1);
-  mounted.unmount();
-  mounted = undefined;
-  expect(vi.getTimerCount()).toBe(0);
-});
+  test('shares one timer, which stops with the last clock', async () => {
+    mounted = await mount([<Now key="1" />, <Now key="2" />, <Now key="3" />]);
+    expect(vi.getTimerCount()).toBe(1);
+    mounted.unmount();
+    mounted = undefined;
+    expect(vi.getTimerCount()).toBe(0);
+  });
 
-test('nothing ticks on a hidden page, and it is right at once when seen again', async () => {
-  mounted = await mount(<Now />);
-  see(false);
-  expect(vi.getTimerCount()).toBe(0);
-  vi.setSystemTime(1_000_090_000);
-  see(true);
-  expect(mounted.page.textContent).toBe(String(1_000_090_000 + AHEAD_MS));
-  expect(vi.getTimerCount()).toBe(1);
+  test('pauses on a hidden page and is up to date at once when visible again', async () => {
+    mounted = await mount(<Now />);
+    see(false);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.setSystemTime(1_000_090_000);
+    see(true);
+    expect(mounted.page.textContent).toBe(String(1_000_090_000 + AHEAD_MS));
+    expect(vi.getTimerCount()).toBe(1);
+  });
 });
 
 function Now(): string {

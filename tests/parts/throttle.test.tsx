@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { THROTTLE_MS } from '#contract/calls/limits.ts';
 import { debounce, throttle, useThrottledTap } from '#parts/throttle.ts';
 import { type Mounted, mount } from './mount.tsx';
@@ -17,59 +17,61 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a throttled tap runs at once, and again only after a second', () => {
-  const run = vi.fn<(word: string) => void>();
-  const calm = throttle(run);
-  calm('first');
-  calm('second');
-  vi.advanceTimersByTime(THROTTLE_MS - 1);
-  calm('third');
-  expect(run.mock.calls).toEqual([['first']]);
-  vi.advanceTimersByTime(1);
-  calm('fourth');
-  expect(run.mock.calls).toEqual([['first'], ['fourth']]);
-});
-
-test('a throttle that is called off lets the next one through at once', () => {
-  const run = vi.fn<() => void>();
-  const calm = throttle(run);
-  calm();
-  calm.cancel();
-  calm();
-  expect(run).toHaveBeenCalledTimes(2);
-});
-
-test('what is debounced runs once, a second after the last of them, with what that said', () => {
-  const run = vi.fn<(word: string) => void>();
-  const calm = debounce(run);
-  for (const word of ['a', 'ab', 'abc']) {
-    calm(word);
+describe('throttle and debounce', () => {
+  test('runs at once, and again only after a second', () => {
+    const run = vi.fn<(word: string) => void>();
+    const calm = throttle(run);
+    calm('first');
+    calm('second');
     vi.advanceTimersByTime(THROTTLE_MS - 1);
-  }
-  expect(run).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
-  expect(run.mock.calls).toEqual([['abc']]);
-});
+    calm('third');
+    expect(run.mock.calls).toEqual([['first']]);
+    vi.advanceTimersByTime(1);
+    calm('fourth');
+    expect(run.mock.calls).toEqual([['first'], ['fourth']]);
+  });
 
-test('what is debounced and called off never runs', () => {
-  const run = vi.fn<() => void>();
-  const calm = debounce(run, 400);
-  calm();
-  calm.cancel();
-  vi.advanceTimersByTime(400);
-  expect(run).not.toHaveBeenCalled();
-  expect(vi.getTimerCount()).toBe(0);
-});
+  test('runs at once again after cancel', () => {
+    const run = vi.fn<() => void>();
+    const calm = throttle(run);
+    calm();
+    calm.cancel();
+    calm();
+    expect(run).toHaveBeenCalledTimes(2);
+  });
 
-test('a button that is rendered anew between two taps is still calm, and runs what it shows last', async () => {
-  const said = vi.fn<(word: string) => void>();
-  mounted = await mount(<Tap word="old" said={said} />);
-  press();
-  mounted.show(<Tap word="new" said={said} />);
-  press();
-  act(() => void vi.advanceTimersByTime(THROTTLE_MS));
-  press();
-  expect(said.mock.calls).toEqual([['old'], ['new']]);
+  test('runs once, a second after the last call and with its arguments', () => {
+    const run = vi.fn<(word: string) => void>();
+    const calm = debounce(run);
+    for (const word of ['a', 'ab', 'abc']) {
+      calm(word);
+      vi.advanceTimersByTime(THROTTLE_MS - 1);
+    }
+    expect(run).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(run.mock.calls).toEqual([['abc']]);
+  });
+
+  test('never runs after cancel', () => {
+    const run = vi.fn<() => void>();
+    const calm = debounce(run, 400);
+    calm();
+    calm.cancel();
+    vi.advanceTimersByTime(400);
+    expect(run).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('stays throttled when rendered between two taps, and runs the latest handler', async () => {
+    const said = vi.fn<(word: string) => void>();
+    mounted = await mount(<Tap word="old" said={said} />);
+    press();
+    mounted.show(<Tap word="new" said={said} />);
+    press();
+    act(() => void vi.advanceTimersByTime(THROTTLE_MS));
+    press();
+    expect(said.mock.calls).toEqual([['old'], ['new']]);
+  });
 });
 
 function Tap({ word, said }: { readonly word: string; readonly said: (word: string) => void }) {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Mounted, mount } from '#tests/parts/mount.tsx';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -12,71 +12,73 @@ let mounted: Mounted | undefined;
 
 afterEach(() => mounted?.unmount());
 
-test('segments are one stop of the Tab key, and arrows go round them', async () => {
-  mounted = await mount(<Sports />);
-  const [football, basketball] = mounted.page.querySelectorAll('button');
-  expect([football?.tabIndex, basketball?.tabIndex]).toEqual([0, -1]);
-  press(football, 'ArrowRight');
-  expect(basketball?.getAttribute('aria-checked')).toBe('true');
-  expect(document.activeElement).toBe(basketball);
-  press(basketball, 'ArrowRight');
-  expect(football?.getAttribute('aria-checked')).toBe('true');
-  press(football, 'End');
-  expect(basketball?.getAttribute('aria-checked')).toBe('true');
-});
+describe('controls', () => {
+  test('segments are one Tab stop with arrow keys', async () => {
+    mounted = await mount(<Sports />);
+    const [football, basketball] = mounted.page.querySelectorAll('button');
+    expect([football?.tabIndex, basketball?.tabIndex]).toEqual([0, -1]);
+    press(football, 'ArrowRight');
+    expect(basketball?.getAttribute('aria-checked')).toBe('true');
+    expect(document.activeElement).toBe(basketball);
+    press(basketball, 'ArrowRight');
+    expect(football?.getAttribute('aria-checked')).toBe('true');
+    press(football, 'End');
+    expect(basketball?.getAttribute('aria-checked')).toBe('true');
+  });
 
-test('a key that is not of the group is left to the page', async () => {
-  mounted = await mount(<Sports />);
-  const [football] = mounted.page.querySelectorAll('button');
-  press(football, 'a');
-  expect(football?.getAttribute('aria-checked')).toBe('true');
-});
+  test('other keys are left to the page', async () => {
+    mounted = await mount(<Sports />);
+    const [football] = mounted.page.querySelectorAll('button');
+    press(football, 'a');
+    expect(football?.getAttribute('aria-checked')).toBe('true');
+  });
 
-test('tabs say which is chosen, and an unknown count is no figure', async () => {
-  const onChoose = vi.fn();
-  mounted = await mount(
-    <Tabs
-      label="Lists"
-      chosen="now"
-      onChoose={onChoose}
-      tabs={[
-        { id: 'now', label: 'Now', count: 42 },
-        { id: 'over', label: 'Over' },
-      ]}
-    />,
-  );
-  const [now, over] = mounted.page.querySelectorAll('[role=tab]');
-  expect([now?.textContent, over?.textContent]).toEqual(['Now 42', 'Over ']);
-  expect([now?.ariaSelected, over?.ariaSelected].map(String)).toEqual(['true', 'false']);
-  press(now, 'ArrowLeft');
-  expect(onChoose).toHaveBeenCalledWith('over');
-});
+  test('tabs mark the chosen one and show no unknown count', async () => {
+    const onChoose = vi.fn();
+    mounted = await mount(
+      <Tabs
+        label="Lists"
+        chosen="now"
+        onChoose={onChoose}
+        tabs={[
+          { id: 'now', label: 'Now', count: 42 },
+          { id: 'over', label: 'Over' },
+        ]}
+      />,
+    );
+    const [now, over] = mounted.page.querySelectorAll('[role=tab]');
+    expect([now?.textContent, over?.textContent]).toEqual(['Now 42', 'Over ']);
+    expect([now?.ariaSelected, over?.ariaSelected].map(String)).toEqual(['true', 'false']);
+    press(now, 'ArrowLeft');
+    expect(onChoose).toHaveBeenCalledWith('over');
+  });
 
-test('a switch tells its new state', async () => {
-  const onChange = vi.fn();
-  mounted = await mount(<Switch on={false} onChange={onChange} label="Alerts" />);
-  const control = mounted.page.querySelector<HTMLElement>('[role=switch]');
-  expect(control?.getAttribute('aria-label')).toBe('Alerts');
-  act(() => control?.click());
-  expect(onChange).toHaveBeenCalledWith(true);
-});
+  test('a switch reports its new state', async () => {
+    const onChange = vi.fn();
+    mounted = await mount(<Switch on={false} onChange={onChange} label="Alerts" />);
+    const control = mounted.page.querySelector<HTMLElement>('[role=switch]');
+    expect(control?.getAttribute('aria-label')).toBe('Alerts');
+    act(() => control?.click());
+    expect(onChange).toHaveBeenCalledWith(true);
+  });
 
-test('a button never sends a form by chance, and a drawing has a name', async () => {
-  mounted = await mount([<Button key="1">Go</Button>, <IconButton key="2" icon="bell" label="Alerts" />]);
-  const [go, bell] = mounted.page.querySelectorAll('button');
-  expect(go?.type).toBe('button');
-  expect(bell?.getAttribute('aria-label')).toBe('Alerts');
-  expect(bell?.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
-});
+  test('a button does not submit by default, and an icon button has a name', async () => {
+    mounted = await mount([<Button key="1">Go</Button>, <IconButton key="2" icon="bell" label="Alerts" />]);
+    const [go, bell] = mounted.page.querySelectorAll('button');
+    expect(go?.type).toBe('button');
+    expect(bell?.getAttribute('aria-label')).toBe('Alerts');
+    expect(bell?.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+  });
 
-test('an empty page offers what to do; only an error is announced', async () => {
-  const onPress = vi.fn();
-  mounted = await mount(<EmptyState type="error" title="No data" action={{ label: 'Try again', onPress }} />);
-  expect(mounted.page.querySelector('[role=alert]')?.textContent).toContain('No data');
-  act(() => mounted?.page.querySelector('button')?.click());
-  expect(onPress).toHaveBeenCalledOnce();
-  mounted.show(<EmptyState type="match" title="No matches" />);
-  expect(mounted.page.querySelector('[role=alert]')).toBeNull();
+  test('an empty state has an action, and only an error is announced', async () => {
+    const onPress = vi.fn();
+    mounted = await mount(<EmptyState type="error" title="No data" action={{ label: 'Try again', onPress }} />);
+    expect(mounted.page.querySelector('[role=alert]')?.textContent).toContain('No data');
+    act(() => mounted?.page.querySelector('button')?.click());
+    expect(onPress).toHaveBeenCalledOnce();
+    mounted.show(<EmptyState type="match" title="No matches" />);
+    expect(mounted.page.querySelector('[role=alert]')).toBeNull();
+  });
 });
 
 function Sports() {

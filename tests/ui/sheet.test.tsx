@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('Sheet', () => {
-  test('is a dialog with a name, and asks to be closed by its button, by Escape, by a tap beside it', async () => {
+  test('is a named dialog that its button, Escape and a tap on the backdrop close', async () => {
     await show(sheet(true));
     expect(document.getElementById(dialog()?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Language');
     act(() => dialog()?.querySelector<HTMLElement>('[aria-label=Close]')?.click());
@@ -49,7 +49,7 @@ describe('Sheet', () => {
     expect(onClose).toHaveBeenCalledTimes(3);
   });
 
-  test('is closed by the device’s own Back, which is listened for only while it is open', async () => {
+  test('is closed by the device’s Back, which is watched only while it is open', async () => {
     await show(sheet(true));
     expect(waiting()).toHaveLength(1);
     back();
@@ -66,7 +66,7 @@ describe('Sheet', () => {
     expect(shell?.getAttribute('aria-hidden')).toBeNull();
   });
 
-  test('takes the focus, and gives it back to where it was', async () => {
+  test('takes the focus and restores it', async () => {
     row()?.focus();
     await show(sheet(true));
     expect(document.activeElement).toBe(dialog());
@@ -74,7 +74,7 @@ describe('Sheet', () => {
     expect(document.activeElement).toBe(row());
   });
 
-  test('does not take back the focus that has moved elsewhere meanwhile', async () => {
+  test('does not restore a focus that has moved elsewhere', async () => {
     row()?.focus();
     await show(sheet(true));
     const toast = document.querySelector('[aria-live]')?.appendChild(document.createElement('button'));
@@ -83,7 +83,7 @@ describe('Sheet', () => {
     expect(document.activeElement).toBe(toast);
   });
 
-  test('that is kept is drawn before it is opened, and its content rests once it has left', async () => {
+  test('renders before it opens when kept mounted, and hides its content once closed', async () => {
     const log: string[] = [];
     const kept = (open: boolean) => (
       <Sheet keepMounted open={open} onClose={onClose} title="Match" closeLabel="Close">
@@ -99,8 +99,8 @@ describe('Sheet', () => {
   });
 });
 
-describe('a dialog that can only be answered', () => {
-  test.each(['Escape', 'Back', 'a tap beside it'])('stays, and so does the dialog beneath it, whatever is tried: %s', async (way) => {
+describe('a dialog that cannot be dismissed', () => {
+  test.each(['Escape', 'Back', 'a tap on the backdrop'])('stays open, and so does the dialog beneath it: %s', async (way) => {
     const onPress = vi.fn<() => void>();
     await show(
       <FullSheet open onClose={onClose} title="New password" closeLabel="Close" header={null}>

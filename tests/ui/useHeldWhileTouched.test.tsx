@@ -19,12 +19,12 @@ afterEach(() => {
   vi.advanceTimersByTime(200);
 });
 
-describe('useStill', () => {
+describe('useHeldWhileTouched', () => {
   test.each([
     ['touchstart', 'touchend'],
     ['touchstart', 'touchcancel'],
     ['pointerdown', 'pointerup'],
-  ])('between %s and %s nothing changes, nor while the tap is still to be heard; then the latest is shown', (down, up) => {
+  ])('retains the value between %s and %s and until the click; then shows the latest', (down, up) => {
     fire(down);
     mounted.show(<Shows value="one goal" />);
     mounted.show(<Shows value="two goals" />);
@@ -37,7 +37,7 @@ describe('useStill', () => {
     expect(shown()).toBe('two goals');
   });
 
-  test('a mouse that drags a link away, and is no pointer any more, holds nothing', () => {
+  test('ends when the mouse drags a link', () => {
     fire('pointerdown');
     mounted.show(<Shows value="one goal" />);
     fire('pointercancel');
@@ -45,7 +45,7 @@ describe('useStill', () => {
     expect(shown()).toBe('one goal');
   });
 
-  test('a mouse that takes the focus from another button holds all the same', () => {
+  test('retains the value when the press moves the focus', () => {
     const other = document.createElement('button');
     mounted.page.append(other);
     other.focus();
@@ -59,7 +59,7 @@ describe('useStill', () => {
     expect(shown()).toBe('one goal');
   });
 
-  test('the second press of a double click holds like the first', () => {
+  test('retains the value in the second press of a double click', () => {
     fire('pointerdown');
     fire('pointerup');
     pass(50);
@@ -72,7 +72,7 @@ describe('useStill', () => {
     expect(shown()).toBe('one goal');
   });
 
-  test('the mouse that a browser makes of a tap holds no longer than its finger', () => {
+  test('ignores the emulated mouse events of a tap', () => {
     fire('pointerdown', 'touch');
     fire('touchstart');
     fire('pointerup', 'touch');
@@ -84,7 +84,7 @@ describe('useStill', () => {
     expect(shown()).toBe('one goal');
   });
 
-  test('of two fingers on one place the last that is lifted counts', () => {
+  test('waits for the last of two fingers', () => {
     fire('touchstart');
     fire('touchstart');
     mounted.show(<Shows value="one goal" />);
@@ -99,7 +99,7 @@ describe('useStill', () => {
     vi.unstubAllGlobals();
   });
 
-  test('a finger that is lifted from what has left the page meanwhile is lifted all the same', () => {
+  test('ends when the pressed element was removed', () => {
     const row = document.createElement('button');
     mounted.page.append(row);
     act(() => void row.dispatchEvent(new Event('touchstart', { bubbles: true })));
@@ -111,7 +111,7 @@ describe('useStill', () => {
     expect(shown()).toBe('one goal');
   });
 
-  test('what nobody touches changes at once', () => {
+  test('changes at once when not pressed', () => {
     mounted.show(<Shows value="one goal" />);
     expect(shown()).toBe('one goal');
   });

@@ -16,13 +16,13 @@ describe('useToggle', () => {
     expect(onChange.mock.calls).toEqual([[true]]);
   });
 
-  test('shows the truth where the change is refused at once', async () => {
+  test('shows the actual state when the change is refused at once', async () => {
     mounted = await mount(<Switch on={false} onChange={() => undefined} label="Alerts" />);
     tap();
     expect(isOn()).toBe(false);
   });
 
-  test('shows the tap while its call is pending, and then the answer', async () => {
+  test('shows the requested state while pending, then the result', async () => {
     const gateway = aGateway();
     mounted = await mount(<Remote gateway={gateway} />);
     tap();
@@ -31,7 +31,7 @@ describe('useToggle', () => {
     expect(isOn()).toBe(true);
   });
 
-  test.each(['refused', 'failed'] as const)('goes back when the call was %s', async (outcome) => {
+  test.each(['refused', 'failed'] as const)('reverts when the call was %s', async (outcome) => {
     const gateway = aGateway();
     mounted = await mount(<Remote gateway={gateway} />);
     tap();
@@ -41,7 +41,7 @@ describe('useToggle', () => {
     expect(isOn()).toBe(false);
   });
 
-  test('shows the last of two taps, though the first is answered before it', async () => {
+  test('shows the last of two taps although the first responds before it', async () => {
     const gateway = aGateway();
     mounted = await mount(<Remote gateway={gateway} />);
     tap();

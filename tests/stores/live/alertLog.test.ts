@@ -27,8 +27,8 @@ beforeEach(() => {
   useSession.setState({ token: null });
 });
 
-describe('the log of a device', () => {
-  test('goes on where the page before left it, names and all', () => {
+describe('createAlertLog', () => {
+  test('restores the log of the last page, names included', () => {
     const before = page();
     addReceipt(before.ringtone, RANG, aNamedMatch(101));
     addMissed(before.ringtone, GOAL, aNamedMatch(101));
@@ -38,7 +38,7 @@ describe('the log of a device', () => {
     expect(missed).toMatchObject([{ key: GOAL.key, sides: { home: 'Northwick' } }]);
   });
 
-  test('tells of no other day, and in no other language', () => {
+  test('restores nothing of another day or language', () => {
     const before = page();
     addReceipt(before.ringtone, RANG, undefined);
     addMissed(before.ringtone, GOAL, undefined);
@@ -49,7 +49,7 @@ describe('the log of a device', () => {
     expect(page().ringtone.getState()).toMatchObject({ receipts: [{}], missed: [{}] });
   });
 
-  test('what was seen as missed is no news in the next page, nor in another tab', () => {
+  test('shows a seen event neither on the next page nor in another tab', () => {
     const here = page();
     addMissed(here.ringtone, GOAL, undefined);
     const other = page();
@@ -60,7 +60,7 @@ describe('the log of a device', () => {
     expect(page().ringtone.getState().missed).toEqual([]);
   });
 
-  test('what was seen does not come back by a tab that wakes later, or the next page, and finds the same absence', () => {
+  test('does not add a seen event again when another tab or page detects the same absence', () => {
     const [here, asleep] = [page(), page()];
     addMissed(here.ringtone, GOAL, undefined);
     here.ringtone.getState().markSeen(here.ringtone.getState().missed);
@@ -73,7 +73,7 @@ describe('the log of a device', () => {
     expect(asleep.ringtone.getState().missed).toHaveLength(1);
   });
 
-  test('says nothing twice of what the page before it told', () => {
+  test('logs an event of the last page once', () => {
     const { ringtone } = page();
     addReceipt(ringtone, RANG, undefined);
     addReceipt(ringtone, { ...RANG, outcome: 'alreadyRung' }, undefined);
@@ -84,7 +84,7 @@ describe('the log of a device', () => {
     expect(ringtone.getState().missed).toHaveLength(1);
   });
 
-  test('of a member is not a guest’s', () => {
+  test('shows a guest nothing of a member', () => {
     useSession.setState({ token: 'a member’s' });
     const before = page();
     addMissed(before.ringtone, GOAL, undefined);
@@ -99,7 +99,7 @@ describe('the log of a device', () => {
     expect(page().ringtone.getState().missed).toHaveLength(1);
   });
 
-  test('is not the next reader’s', () => {
+  test('is cleared for the next user', () => {
     const { ringtone, log } = page();
     addReceipt(ringtone, RANG, undefined);
     log.save();

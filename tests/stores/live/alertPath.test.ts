@@ -10,8 +10,8 @@ import type { MatchEvent } from '#streams/alerts/alert.ts';
 
 const NO_GATEWAY = { call: () => Promise.reject(new Error('no gateway here')) };
 
-describe('the boards that alerts concern', () => {
-  test('stay held while a match is followed and alerts are on, and not otherwise', () => {
+describe('watchAlertBoards', () => {
+  test('subscribes only while a match is followed and alerts are on', () => {
     const { store, ringtone, held, end } = world();
     expect(held()).toEqual([]);
     store.setState({ followedMatchIds: new Set([101]) });
@@ -37,8 +37,8 @@ describe('the boards that alerts concern', () => {
   }
 });
 
-describe('what is loaded once the gateway is heard of', () => {
-  test('is asked for again at each word from the gateway, until it has come', async () => {
+describe('loadWhenConnected', () => {
+  test('retries at each message of the gateway until it succeeds', async () => {
     const store = createMatchStore();
     const load = vi.fn().mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away')).mockResolvedValue(undefined);
     loadWhenConnected(store, load);
@@ -51,10 +51,10 @@ describe('what is loaded once the gateway is heard of', () => {
   });
 });
 
-describe('the offer of sound', () => {
+describe('shouldOfferSound', () => {
   beforeEach(() => localStorage.clear());
 
-  test('is made once, to who has it off and could hear it', () => {
+  test('is true once, while the sound is off and could play', () => {
     const off = { settings: RINGTONE_DEFAULTS, isKnown: true, audio: 'locked' } as const;
     expect(shouldOfferSound(off)).toBe(true);
     expect(shouldOfferSound({ ...off, isKnown: false })).toBe(false);
@@ -65,22 +65,24 @@ describe('the offer of sound', () => {
   });
 });
 
-test('of matches that nobody asked for only goals leave a receipt', () => {
-  const ringtone = createRingtone(NO_GATEWAY);
-  const goal: MatchEvent = { key: 'k', matchId: 1, sport: 'football', kind: 'goal', side: 'home', minute: '1', home: 1, away: 0, at: 1 };
-  for (const kind of ['goal', 'kickOff'] as const)
-    addReceipt(ringtone, { event: { ...goal, kind }, outcome: 'notFollowed', muteReason: null, decidedAt: 1 }, undefined);
-  expect(ringtone.getState().receipts.map((one) => one.event.kind)).toEqual(['goal']);
+describe('addReceipt', () => {
+  test('logs only goals of matches that are not followed', () => {
+    const ringtone = createRingtone(NO_GATEWAY);
+    const goal: MatchEvent = { key: 'k', matchId: 1, sport: 'football', kind: 'goal', side: 'home', minute: '1', home: 1, away: 0, at: 1 };
+    for (const kind of ['goal', 'kickOff'] as const)
+      addReceipt(ringtone, { event: { ...goal, kind }, outcome: 'notFollowed', muteReason: null, decidedAt: 1 }, undefined);
+    expect(ringtone.getState().receipts.map((one) => one.event.kind)).toEqual(['goal']);
+  });
 });
 
-describe('messages over the page', () => {
+describe('showToast', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     vi.runAllTimers();
     vi.useRealTimers();
   });
 
-  test('one with a known id takes the place of the former, and stays as long as a new one', () => {
+  test('replaces a message of the same id and restarts its time', () => {
     showToast({ id: 'goal', lines: ['1–0'], tone: 'goal' });
     vi.advanceTimersByTime(3_000);
     showToast({ id: 'goal', lines: ['2–0'], tone: 'goal' });
@@ -90,7 +92,7 @@ describe('messages over the page', () => {
     expect(useToasts.getState().messages).toEqual([]);
   });
 
-  test('something to decide stays longer, and never more than two cover the page', () => {
+  test('shows an action longer, and at most two messages', () => {
     for (const id of ['a', 'b', 'c']) showToast({ id, lines: [id], tone: 'plain', action: { label: 'Do', run: () => undefined } });
     vi.advanceTimersByTime(4_500);
     expect(useToasts.getState().messages.map((one) => one.id)).toEqual(['b', 'c']);

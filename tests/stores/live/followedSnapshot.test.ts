@@ -22,8 +22,8 @@ beforeEach(() => {
   useSession.setState({ token: null });
 });
 
-describe('what a device knew', () => {
-  test('is there before the gateway’s first word: follows, settings, and the rows of what is followed', () => {
+describe('createFollowedSnapshot', () => {
+  test('restores follows, settings and followed rows before the gateway responds', () => {
     const before = page([aMatch(), aMatch({ id: 102 }), aGame()]);
     before.follow(101, 201);
     before.ringtone.setState({ settings: LOUD });
@@ -40,7 +40,7 @@ describe('what a device knew', () => {
     expect(after.names()).toEqual([101, 201]);
   });
 
-  test('names the matches that were followed with their team, which no list has named yet', () => {
+  test('restores the names of matches that are followed through their team', () => {
     const before = page([aMatch()]);
     before.store.setState({ followSet: { matchIds: [], leftIds: [], teamIds: [1], competitionIds: [] }, followedMatchIds: new Set([101]) });
     before.memory.save();
@@ -49,7 +49,7 @@ describe('what a device knew', () => {
     expect([...after.store.getState().followedMatchIds]).toEqual([101]);
   });
 
-  test('stays as it was of a match that this page never saw, until it is left', () => {
+  test('retains a match that this page never received until it is unfollowed', () => {
     const before = page([aMatch()]);
     before.follow(101);
     before.memory.save();
@@ -62,7 +62,7 @@ describe('what a device knew', () => {
     expect(recalled()).toEqual([['football', EPOCH, [102]]]);
   });
 
-  test('is of no use once it is a week old, in another language, for another reader, or torn', () => {
+  test('restores nothing that is a week old, of another language or user, or invalid', () => {
     const before = page([aMatch()]);
     before.follow(101);
     before.memory.save();
@@ -76,7 +76,7 @@ describe('what a device knew', () => {
     expect(recalled()).toEqual([]);
   });
 
-  test('is nothing to go by for a guest where a member read, nor once an address has brought another reader', () => {
+  test('restores nothing of a member for a guest, nor after an address brought another user', () => {
     useSession.setState({ token: 'a member’s' });
     const before = page([aMatch()]);
     before.follow(101);
@@ -90,7 +90,7 @@ describe('what a device knew', () => {
     expect(recalled()).toEqual([]);
   });
 
-  test('has no match that is long past, and of one that two pages know the newer row', () => {
+  test('drops matches that are over, and retains the newer row of two pages', () => {
     const DAY = 86_400_000;
     const old = page([aMatch(), aMatch({ id: 102, kickoff: KICKOFF - DAY - 1 }), aMatch({ id: 103, rev: 7, kickoff: KICKOFF + DAY })]);
     old.follow(101, 102, 103);
@@ -102,7 +102,7 @@ describe('what a device knew', () => {
     expect(revs()).toEqual([1, 7]);
   });
 
-  test('is gone with the reader, and so is what this page follows until the next one’s answer', () => {
+  test('is cleared for the next user, together with the follows of this page', () => {
     const here = page([aMatch()]);
     here.follow(101);
     here.ringtone.setState({ settings: LOUD });
@@ -113,7 +113,7 @@ describe('what a device knew', () => {
     expect(recalled()).toEqual([]);
   });
 
-  test('is not asked of matches that the page knows by itself', () => {
+  test('does not restore matches that the page has received', () => {
     const here = page([aMatch()]);
     here.follow(101);
     here.memory.save();

@@ -5,13 +5,13 @@ import { createMatchStore, type MatchStore } from '#stores/live/match.ts';
 
 type Call = Parameters<typeof createFollows>[1]['call'];
 
-describe('follows', () => {
+describe('createFollows', () => {
   let store: MatchStore;
   beforeEach(() => {
     store = createMatchStore();
   });
 
-  test('are pending until the gateway says so, and then true as it said', async () => {
+  test('is pending until the gateway responds, and then follows its response', async () => {
     const changed = vi.fn();
     const follows = createFollows(store, { call: answering(() => said([7, 8])) }, undefined, changed);
     const done = follows.follow(7);
@@ -22,7 +22,7 @@ describe('follows', () => {
     expect(changed).toHaveBeenCalledOnce();
   });
 
-  test('that could not be sent are as they were', async () => {
+  test('changes nothing when the request fails', async () => {
     const changed = vi.fn();
     const follows = createFollows(store, { call: answering(() => Promise.reject(new CallError('network', 'gone'))) }, undefined, changed);
     await expect(follows.follow(7)).rejects.toThrow('gone');
@@ -30,7 +30,7 @@ describe('follows', () => {
     expect(changed).not.toHaveBeenCalled();
   });
 
-  test('are sent one after the other: a star that is tapped twice is left, however long the first tap takes', async () => {
+  test('sends changes one after the other, so that the second tap wins', async () => {
     const answers: (() => void)[] = [];
     const sent: unknown[] = [];
     const call = answering((_, input) => {
@@ -53,7 +53,7 @@ describe('follows', () => {
     expect([store.getState().pending.size, store.getState().followedMatchIds.size]).toEqual([0, 0]);
   });
 
-  test('of a device that are read late do not take the place of those of who has logged in', async () => {
+  test('ignores a late response to an earlier load', async () => {
     const answers: ((ids: readonly number[]) => void)[] = [];
     const follows = createFollows(store, {
       call: answering(() => new Promise((resolve) => answers.push((ids) => resolve(said(ids))))),
@@ -66,7 +66,7 @@ describe('follows', () => {
     expect([...store.getState().followedMatchIds]).toEqual([2]);
   });
 
-  test('that were sent by who has left since are not the next reader’s, and nothing stays pending', async () => {
+  test('ignores a response to a former user and leaves nothing pending', async () => {
     const answers: ((ids: readonly number[]) => void)[] = [];
     const follows = createFollows(store, {
       call: answering((name) => (name === 'focusList' ? said([2]) : new Promise((resolve) => answers.push((ids) => resolve(said(ids)))))),
@@ -80,7 +80,7 @@ describe('follows', () => {
     expect([[...store.getState().followedMatchIds], store.getState().pending.size]).toEqual([[2], 0]);
   });
 
-  test('are left by the specification’s own name', async () => {
+  test('unfollows by the specification’s name', async () => {
     const sent: unknown[] = [];
     const call = answering((_, input) => {
       sent.push(input);
@@ -90,7 +90,7 @@ describe('follows', () => {
     expect(sent).toEqual([{ matchIds: [7], follow: 0 }]);
   });
 
-  test('are read when the page opens', async () => {
+  test('loads the follows', async () => {
     await createFollows(store, { call: answering((name) => (name === 'focusList' ? said([1]) : null)) }).load();
     expect([...store.getState().followedMatchIds]).toEqual([1]);
   });

@@ -1,5 +1,5 @@
 import { act, type ReactNode } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type LiveClient, LiveClientContext, useMatch } from '#stores/live/liveClient.ts';
 import type { Fixture } from '#streams/board/fixtures.ts';
 import { LiveCell } from '#streams/board/cell.ts';
@@ -12,18 +12,20 @@ let mounted: Mounted | undefined;
 
 afterEach(() => mounted?.unmount());
 
-test('a pinned match that no list has brought yet is shown once one does', async () => {
-  const known = new Map<number, { readonly cell: LiveCell; readonly names: Fixture }>();
-  const live = aRoad(known);
-  mounted = await mount(
-    <LiveClientContext.Provider value={live}>
-      <Home id={7} />
-    </LiveClientContext.Provider>,
-  );
-  expect(mounted.page.textContent).toBe('nobody');
-  known.set(7, { cell: new LiveCell(aMatch({ id: 7 }), 0, 0), names: aNamedMatch(7) });
-  act(() => live.store.setState({ liveData: { ...live.store.getState().liveData } }));
-  expect(mounted.page.textContent).toBe('Northwick');
+describe('useMatch', () => {
+  test('renders an unknown match once a list brings it', async () => {
+    const known = new Map<number, { readonly cell: LiveCell; readonly names: Fixture }>();
+    const live = aRoad(known);
+    mounted = await mount(
+      <LiveClientContext.Provider value={live}>
+        <Home id={7} />
+      </LiveClientContext.Provider>,
+    );
+    expect(mounted.page.textContent).toBe('nobody');
+    known.set(7, { cell: new LiveCell(aMatch({ id: 7 }), 0, 0), names: aNamedMatch(7) });
+    act(() => live.store.setState({ liveData: { ...live.store.getState().liveData } }));
+    expect(mounted.page.textContent).toBe('Northwick');
+  });
 });
 
 function Home({ id }: { readonly id: number }): ReactNode {

@@ -17,8 +17,8 @@ import { aNamedMatch } from '#tests/builders/namedMatch.ts';
 const INSTANT = { sport: 'football', tab: 'instant' } as const;
 const crest = { shape: 'ball', pattern: 'plain', colours: ['#123456', '#123456'] } as const;
 
-describe('the slices', () => {
-  test('show a list as soon as it is known, with the counts of its board', () => {
+describe('syncStreamsToStore', () => {
+  test('shows a list as soon as it is known, with the counts of its board', () => {
     const world = bound();
     expect(world.shown()).toBeNull();
     world.rows.set(102, aMatch({ id: 102, status: F.notStarted, kickoff: KICKOFF + 1 }));
@@ -27,7 +27,7 @@ describe('the slices', () => {
     expect(world.store.getState().liveData.football).toEqual({ live: 1, total: 2, followed: 0, stale: 0 });
   });
 
-  test('are ordered at most once a second, however much changes', () => {
+  test('reorders at most once a second', () => {
     const world = bound();
     world.list([101]);
     for (const id of [102, 103]) {
@@ -40,7 +40,7 @@ describe('the slices', () => {
     expect(world.writes()).toBe(2);
   });
 
-  test('change no place under a finger, and settle when it is lifted and its tap was shown', () => {
+  test('reorders nothing while pressed, and catches up after the tap was painted', () => {
     const world = bound();
     world.list([101]);
     world.wait(2_000);
@@ -55,7 +55,7 @@ describe('the slices', () => {
     expect(world.shown()).toEqual([[101, 102]]);
   });
 
-  test('change no place between a finger that is lifted and its tap, which is heard later', () => {
+  test('reorders nothing between the end of a press and its click', () => {
     const world = bound();
     world.list([101]);
     world.wait(2_000);
@@ -69,7 +69,7 @@ describe('the slices', () => {
     expect(world.shown()).toEqual([[101, 102]]);
   });
 
-  test('change no place under a finger for a poll that failed either', () => {
+  test('reorders nothing while pressed when a poll fails', () => {
     const world = bound();
     world.list([101]);
     world.wait(2_000);
@@ -82,7 +82,7 @@ describe('the slices', () => {
     expect([world.shown(), world.store.getState().instantList.football.error]).toEqual([[[101, 102]], new Error('away')]);
   });
 
-  test('follow a match of a followed team from the moment it is known by name', () => {
+  test('follows a match of a followed team as soon as its fixture is known', () => {
     const world = bound();
     world.store.setState({ followSet: { matchIds: [7], leftIds: [], teamIds: [1], competitionIds: [] }, followedMatchIds: new Set([7]) });
     world.known.push(aNamedMatch(101));
@@ -93,7 +93,7 @@ describe('the slices', () => {
     expect(world.store.getState().liveData.football.followed).toBe(1);
   });
 
-  test('keep the very same groups while nobody moved', () => {
+  test('keeps the identity of unchanged groups', () => {
     const world = bound();
     world.list([101]);
     const before = world.store.getState().instantList.football.groups;
@@ -102,7 +102,7 @@ describe('the slices', () => {
     expect(world.store.getState().instantList.football.groups).toBe(before);
   });
 
-  test('are ordered by time at once when the reader asks for it', () => {
+  test('reorders at once when the arrangement changes', () => {
     const world = bound();
     world.rows.set(102, aMatch({ id: 102, kickoff: KICKOFF - 1 }));
     world.rows.set(103, aMatch({ id: 103, kickoff: KICKOFF + 1 }));
@@ -115,13 +115,13 @@ describe('the slices', () => {
     expect(world.shown()).toEqual([[102], [101], [103]]);
   });
 
-  test('say why a list could not be had', () => {
+  test('shows the error of a failed poll', () => {
     const world = bound();
     world.fail(new Error('away'));
     expect(world.store.getState().instantList.football).toEqual({ groups: null, error: new Error('away') });
   });
 
-  test('let a list go with its last holder', () => {
+  test('unsubscribes a list with its last subscriber', () => {
     const world = bound();
     const second = world.binding.subscribe(INSTANT);
     world.release();

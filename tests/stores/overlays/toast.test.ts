@@ -10,7 +10,7 @@ describe('toasts', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  test('a message leaves after 4 s', () => {
+  test('hides a message after 4 s', () => {
     showText('Saved');
     vi.advanceTimersByTime(3_999);
     expect(shownIds()).toHaveLength(1);
@@ -18,7 +18,7 @@ describe('toasts', () => {
     expect(shownIds()).toEqual([]);
   });
 
-  test('an offer that nobody answers leaves after 6 s', () => {
+  test('hides an offer after 6 s', () => {
     showToast({ id: 'offer', lines: ['Play a sound?'], tone: 'plain', action: { label: 'Yes', run: () => undefined } });
     vi.advanceTimersByTime(5_999);
     expect(shownIds()).toEqual(['offer']);

@@ -7,23 +7,23 @@ const read = (found: unknown): { readonly n: number } => ({
   n: typeof found === 'object' && found !== null && 'n' in found && typeof found.n === 'number' ? found.n : 0,
 });
 
-describe('what a device keeps', () => {
+describe('createPersistedStore', () => {
   beforeEach(() => {
     localStorage.clear();
     vi.resetModules();
   });
 
-  test('is there when the page is opened again', () => {
+  test('restores the value on the next page', () => {
     createPersistedStore('x', read).setState({ n: 7 });
     expect(createPersistedStore('x', read).getState().n).toBe(7);
   });
 
-  test('that is torn is as on a new device', () => {
+  test('starts as on a new device when the value is invalid', () => {
     localStorage.setItem('touchline.x', '{"n":');
     expect(createPersistedStore('x', read).getState().n).toBe(0);
   });
 
-  test('is taken over from another tab, and not written back', () => {
+  test('takes the value of another tab without writing it back', () => {
     const store = createPersistedStore('x', read);
     const written = vi.spyOn(Storage.prototype, 'setItem');
     localStorage.setItem('touchline.x', '{"n":3}');
@@ -32,7 +32,7 @@ describe('what a device keeps', () => {
     written.mockRestore();
   });
 
-  test('that cannot be kept holds for this page', () => {
+  test('keeps the value for this page when storage is refused', () => {
     const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -43,13 +43,13 @@ describe('what a device keeps', () => {
   });
 });
 
-describe('a taste of alerts', () => {
+describe('alertPreferences', () => {
   beforeEach(() => {
     localStorage.clear();
     vi.resetModules();
   });
 
-  test('of one match is kept while it differs, and forgotten when it is plain again', async () => {
+  test('stores the override of a match only while it differs', async () => {
     const { setMatchOverride, alertPreferences } = await import('#stores/preferences/alertPreferences.ts');
     setMatchOverride(5, { muted: true });
     expect(alertPreferences.getState().matches).toEqual({ 5: { ...NO_OVERRIDE, muted: true } });
@@ -57,7 +57,7 @@ describe('a taste of alerts', () => {
     expect(alertPreferences.getState().matches).toEqual({});
   });
 
-  test('that was kept is read with care: unknown kinds, sounds and hours are dropped', async () => {
+  test('drops unknown kinds, sounds and hours', async () => {
     localStorage.setItem(
       'touchline.alertPreferences',
       JSON.stringify({
@@ -81,7 +81,7 @@ describe('the wall', () => {
     vi.resetModules();
   });
 
-  test('has room for twelve, and says so', async () => {
+  test('has room for twelve matches', async () => {
     const { MAX_TILES, setPinned, wall } = await import('#stores/preferences/wall.ts');
     for (let id = 1; id <= MAX_TILES; id += 1) expect(setPinned(id, true)).toBe(true);
     expect(setPinned(99, true)).toBe(false);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchBaseConfig } from '#api/baseConfig.ts';
 import { CallError } from '#api/callError.ts';
 import { ok } from '#contract/calls/envelope.ts';
@@ -26,74 +26,76 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an app that is open is asked about once, and again only when it is seen again or the network is back', async () => {
-  await watch();
-  await vi.advanceTimersByTimeAsync(600_000);
-  expect([asked, told]).toEqual([1, ['open']]);
-  document.dispatchEvent(new Event('visibilitychange'));
-  await vi.advanceTimersByTimeAsync(0);
-  dispatchEvent(new Event('online'));
-  await vi.advanceTimersByTimeAsync(0);
-  expect([asked, told]).toEqual([3, ['open', 'open', 'open']]);
-});
+describe('watchMaintenance', () => {
+  test('checks once while open, and again when the page is visible or the network returns', async () => {
+    await watch();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect([asked, told]).toEqual([1, ['open']]);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(0);
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([asked, told]).toEqual([3, ['open', 'open', 'open']]);
+  });
 
-test('one that is closed is asked about each minute, until it is open', async () => {
-  answer = CLOSED;
-  await watch();
-  await vi.advanceTimersByTimeAsync(59_999);
-  expect(asked).toBe(1);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(asked).toBe(2);
-  answer = OPEN;
-  await vi.advanceTimersByTimeAsync(60_000);
-  await vi.advanceTimersByTimeAsync(600_000);
-  expect([asked, told]).toEqual([3, ['Back at 06:30.', 'Back at 06:30.', 'open']]);
-});
+  test('checks each minute during maintenance', async () => {
+    answer = CLOSED;
+    await watch();
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(asked).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toBe(2);
+    answer = OPEN;
+    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect([asked, told]).toEqual([3, ['Back at 06:30.', 'Back at 06:30.', 'open']]);
+  });
 
-test('without an answer what was last heard holds, in the next page too', async () => {
-  answer = CLOSED;
-  await watch();
-  stop();
-  answer = new CallError('network', 'gone');
-  await watch();
-  answer = OPEN;
-  await vi.advanceTimersByTimeAsync(60_000);
-  stop();
-  answer = new CallError('network', 'gone');
-  await watch();
-  expect(told).toEqual(['Back at 06:30.', 'Back at 06:30.', 'open', 'open']);
-});
+  test('uses the last stored state without a response, on the next page too', async () => {
+    answer = CLOSED;
+    await watch();
+    stop();
+    answer = new CallError('network', 'gone');
+    await watch();
+    answer = OPEN;
+    await vi.advanceTimersByTimeAsync(60_000);
+    stop();
+    answer = new CallError('network', 'gone');
+    await watch();
+    expect(told).toEqual(['Back at 06:30.', 'Back at 06:30.', 'open', 'open']);
+  });
 
-test('what was last heard of one tenant says nothing of another', async () => {
-  answer = CLOSED;
-  await watch();
-  stop();
-  answer = new CallError('network', 'gone');
-  await watch('IDWOS');
-  expect(told).toEqual(['Back at 06:30.', 'open']);
-});
+  test('stores the state by tenant', async () => {
+    answer = CLOSED;
+    await watch();
+    stop();
+    answer = new CallError('network', 'gone');
+    await watch('IDWOS');
+    expect(told).toEqual(['Back at 06:30.', 'open']);
+  });
 
-test('a watch that ended says nothing more', async () => {
-  answer = CLOSED;
-  stop = watchMaintenance('VNWOS', ask, { document, window }, tell);
-  stop();
-  await vi.advanceTimersByTimeAsync(120_000);
-  expect([asked, told]).toEqual([1, []]);
-});
+  test('reports nothing after unsubscribing', async () => {
+    answer = CLOSED;
+    stop = watchMaintenance('VNWOS', ask, { document, window }, tell);
+    stop();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect([asked, told]).toEqual([1, []]);
+  });
 
-test('an answer is a base config or a failure, never a guess', async () => {
-  stop = () => undefined;
-  const give = (body: unknown) => fetchBaseConfig(READER, null, async () => Response.json(body));
-  await expect(give(ok(CLOSED))).resolves.toEqual(CLOSED);
-  for (const body of [
-    null,
-    {},
-    { code: '500', data: CLOSED },
-    ok({ maintainStatus: 2, maintainDescription: '' }),
-    ok({ maintainStatus: 1 }),
-  ])
-    await expect(give(body)).rejects.toBeInstanceOf(CallError);
-  expect(parseBaseConfig({ ...CLOSED, more: 1 })).toEqual(CLOSED);
+  test('rejects responses that are no base config', async () => {
+    stop = () => undefined;
+    const give = (body: unknown) => fetchBaseConfig(READER, null, async () => Response.json(body));
+    await expect(give(ok(CLOSED))).resolves.toEqual(CLOSED);
+    for (const body of [
+      null,
+      {},
+      { code: '500', data: CLOSED },
+      ok({ maintainStatus: 2, maintainDescription: '' }),
+      ok({ maintainStatus: 1 }),
+    ])
+      await expect(give(body)).rejects.toBeInstanceOf(CallError);
+    expect(parseBaseConfig({ ...CLOSED, more: 1 })).toEqual(CLOSED);
+  });
 });
 
 async function watch(tenant = 'VNWOS'): Promise<void> {

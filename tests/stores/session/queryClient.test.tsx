@@ -1,6 +1,6 @@
 import { act, Activity, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApiClient } from '#api/apiClient.ts';
 import { type LiveClient, LiveClientContext } from '#stores/live/liveClient.ts';
 import { invalidateCall, useCall } from '#stores/session/queryClient.ts';
@@ -31,31 +31,33 @@ afterEach(() => {
   forget();
 });
 
-test('a kept screen that is shown again after a log-out asks for nothing of the member, which would be refused', async () => {
-  const { api, asked } = aDoor({ letterCount: () => ({ count: 3 }) });
-  const live = aLive(api);
-  logIn();
-  show(live, 'visible');
-  await act(() => vi.waitFor(() => expect(page.textContent).toBe('3')));
-  show(live, 'hidden');
-  act(resetSession);
-  show(live, 'visible');
-  expect(asked).toEqual(['letterCount']);
-});
+describe('useCall', () => {
+  test('requests no member data for a hidden screen that is shown after logout', async () => {
+    const { api, asked } = aDoor({ letterCount: () => ({ count: 3 }) });
+    const live = aLive(api);
+    logIn();
+    show(live, 'visible');
+    await act(() => vi.waitFor(() => expect(page.textContent).toBe('3')));
+    show(live, 'hidden');
+    act(resetSession);
+    show(live, 'visible');
+    expect(asked).toEqual(['letterCount']);
+  });
 
-test('a query is made again after an answer that may pass by then, and not after one that will not', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const answers = [new Response('<html>', { status: 502 }), Response.json({ code: '200', data: { count: 4 } })];
-  const fetch = vi.fn(async () => answers.shift() ?? new Response('', { status: 501 }));
-  const live = aLive(createApiClient(CLIENT, fetch));
-  logIn();
-  show(live, 'visible');
-  await act(() => vi.advanceTimersByTimeAsync(RETRY_MS));
-  expect([page.textContent, fetch.mock.calls.length]).toEqual(['4', 2]);
-  await act(() => invalidateCall('letterCount'));
-  await act(() => vi.advanceTimersByTimeAsync(RETRY_MS));
-  expect(fetch).toHaveBeenCalledTimes(3);
-  vi.useRealTimers();
+  test('retries transient errors only', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const answers = [new Response('<html>', { status: 502 }), Response.json({ code: '200', data: { count: 4 } })];
+    const fetch = vi.fn(async () => answers.shift() ?? new Response('', { status: 501 }));
+    const live = aLive(createApiClient(CLIENT, fetch));
+    logIn();
+    show(live, 'visible');
+    await act(() => vi.advanceTimersByTimeAsync(RETRY_MS));
+    expect([page.textContent, fetch.mock.calls.length]).toEqual(['4', 2]);
+    await act(() => invalidateCall('letterCount'));
+    await act(() => vi.advanceTimersByTimeAsync(RETRY_MS));
+    expect(fetch).toHaveBeenCalledTimes(3);
+    vi.useRealTimers();
+  });
 });
 
 function show(live: LiveClient, mode: 'visible' | 'hidden'): void {

@@ -32,12 +32,12 @@ describe('the token of a page', () => {
     expect(tokenFromCookies(cookies)).toBe(token);
   });
 
-  test('of a guest only reads: nobody is logged in', () => {
+  test('of a guest is no login', () => {
     expect(isLoggedIn({ token: 'guest.x.y', member: null })).toBe(false);
     expect(isLoggedIn({ token: 'x.y', member: null })).toBe(true);
   });
 
-  test('waits where it is of another tenant, and is there again when the reader comes back to that language', async () => {
+  test('is ignored on a page of another tenant and restored in its language', async () => {
     setToken('a.token');
     await startSession(aDoor({ appMember: () => MEMBER }).api);
     restoreSession('VNWOS')();
@@ -51,19 +51,19 @@ describe('the token of a page', () => {
 });
 
 describe('a login', () => {
-  test('takes the token from the cookie, and user info with it', async () => {
+  test('takes the token from the cookie and loads user info', async () => {
     setToken('a.token');
     await startSession(aDoor({ appMember: () => MEMBER }).api);
     expect(useSession.getState()).toEqual({ token: 'a.token', member: MEMBER });
   });
 
-  test('stands though user info did not come: the next guard asks again', async () => {
+  test('succeeds without user info, which the next guard loads', async () => {
     setToken('a.token');
     await startSession(aDoor({ appMember: no('500') }).api);
     expect(useSession.getState()).toEqual({ token: 'a.token', member: null });
   });
 
-  test('begins for the road what is the member’s, and ends what was the device’s; a guest’s token changes nothing', () => {
+  test('restarts what runs per user; a guest’s token changes nothing', () => {
     const log: string[] = [];
     const stop = runPerUser(() => {
       const { token } = useSession.getState();
@@ -77,7 +77,7 @@ describe('a login', () => {
     expect(log).toEqual(['begin null', 'end null', 'begin a.token', 'end a.token']);
   });
 
-  test('in another tab is heard here, and a log-out too', () => {
+  test('in another tab applies here, and so does a logout', () => {
     const began = vi.fn<() => void>();
     const ended = vi.fn<() => void>();
     const stops = [onSessionBegin(began), onSessionEnd(ended)];
@@ -92,7 +92,7 @@ describe('a login', () => {
 });
 
 describe('user info', () => {
-  test('that is asked for twice at once is asked for once', async () => {
+  test('is requested once by two callers', async () => {
     logIn('a.token', null);
     const { api, asked } = aDoor({ appMember: () => MEMBER });
     await Promise.all([loadMember(api), loadMember(api), ensureMember(api)]);
@@ -100,7 +100,7 @@ describe('user info', () => {
     expect(useSession.getState().member).toEqual(MEMBER);
   });
 
-  test('that comes after a log-out brings nobody back', async () => {
+  test('of a late response is ignored after logout', async () => {
     logIn('a.token', null);
     const loading = loadMember(aDoor({ appMember: () => MEMBER }).api);
     resetSession();
@@ -108,14 +108,14 @@ describe('user info', () => {
     expect(useSession.getState()).toEqual({ token: null, member: null });
   });
 
-  test('says whose the token is, where this device had not kept it', async () => {
+  test('assigns an unmarked token to the tenant', async () => {
     logIn('a.token', null);
     await loadMember(aDoor({ appMember: () => MEMBER }).api);
     restoreSession('VNWOS')();
     expect(useSession.getState().token).toBeNull();
   });
 
-  test('comes with another token where the old one had grown old, and that is used from then on', async () => {
+  test('may come with a renewed token, which is used from then on', async () => {
     setToken('a.token');
     await startSession(aDoor({ appMember: () => MEMBER }).api); // this device knows whose it is
     const changing = (): typeof MEMBER => {
@@ -126,7 +126,7 @@ describe('user info', () => {
     expect(useSession.getState()).toEqual({ token: 'another.token', member: MEMBER });
   });
 
-  test('is not asked for where it is known, and not for a guest', async () => {
+  test('is not requested when known, nor for a guest', async () => {
     const { api, asked } = aDoor({ appMember: () => MEMBER });
     logIn();
     await ensureMember(api);
@@ -136,11 +136,11 @@ describe('user info', () => {
   });
 });
 
-describe('a log-out', () => {
+describe('a logout', () => {
   test.each([
     ['the gateway agrees', () => ({})],
     ['the gateway is gone', no('503')],
-  ])('holds at once, when %s', async (_, exitSys) => {
+  ])('applies at once when %s', async (_, exitSys) => {
     logIn();
     sessionStorage.setItem('touchline.invite', '1234567');
     const leaving = logOut(aDoor({ exitSys }).api);
@@ -150,7 +150,7 @@ describe('a log-out', () => {
     expect(document.cookie).not.toContain('FBAPPH_TOKEN=a');
   });
 
-  test('is told to the gateway with the token that it ends', async () => {
+  test('sends the token that it ends to the gateway', async () => {
     logIn();
     const headers: (string | null)[] = [];
     const api = createApiClient(
@@ -167,7 +167,7 @@ describe('a log-out', () => {
 });
 
 describe('a guest’s session', () => {
-  test('begins by the tenant’s own client id, and only where there is one', async () => {
+  test('starts with the tenant’s client id, and only where there is one', async () => {
     const { api, asked, bodies } = aDoor({
       guest() {
         setToken('guest.x.y');
@@ -182,7 +182,7 @@ describe('a guest’s session', () => {
     expect(asked.length).toBe(1);
   });
 
-  test('that is refused leaves nobody, in silence', async () => {
+  test('that is refused is ignored', async () => {
     const { api, told } = aDoor({ guest: no('429') });
     await startGuestSession(api, 'en-US');
     expect(useSession.getState().token).toBeNull();
