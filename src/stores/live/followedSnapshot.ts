@@ -100,10 +100,10 @@ export function createFollowedSnapshot(
   function restoreRows(): readonly MatchId[] {
     const { boards } = persisted.getState();
     return SPORTS.flatMap((sport) => {
-      const kept = boards[sport];
-      if (kept === null || now() - kept.at > MAX_AGE_MS) return [];
-      const rows = decodeRows(sport, kept.rows).filter(({ id }) => !streams.hasReceived(id));
-      if (rows.length > 0) streams.restore(sport, { epoch: kept.epoch, at: kept.at, rows, names: kept.names });
+      const board = boards[sport];
+      if (board === null || now() - board.at > MAX_AGE_MS) return [];
+      const rows = decodeRows(sport, board.rows).filter(({ id }) => !streams.hasReceived(id));
+      if (rows.length > 0) streams.restore(sport, { epoch: board.epoch, at: board.at, rows, names: board.names });
       return rows.map(({ id }) => id);
     });
   }
@@ -117,13 +117,13 @@ export function createFollowedSnapshot(
       const row = streams.cell(id)?.value;
       if (row?.sport === sport && row.rev >= (rows.get(id)?.rev ?? 0)) rows.set(id, row); // another tab may have stored a newer row
     }
-    const kept = [...rows.values()]
+    const latest = [...rows.values()]
       .filter(({ id, kickoff }) => followed.has(id) && kickoff > now() - OVER_MS)
       .sort((a, b) => Math.abs(a.kickoff - now()) - Math.abs(b.kickoff - now()))
       .slice(0, MAX_ROWS);
-    if (kept.length === 0) return null;
-    const names = fixturesOf(kept.flatMap(({ id }) => streams.fixture(id) ?? []));
-    return { epoch, at: streams.now(), rows: kept.map((row) => encodeRow(row)), names };
+    if (latest.length === 0) return null;
+    const names = fixturesOf(latest.flatMap(({ id }) => streams.fixture(id) ?? []));
+    return { epoch, at: streams.now(), rows: latest.map((row) => encodeRow(row)), names };
   }
 }
 
