@@ -6,8 +6,8 @@ import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import { GoalTicker } from '#features/match/GoalTicker.tsx';
 import { flatten, heightOf } from '#features/match/listItems.ts';
 import { MatchList } from '#features/match/MatchList.tsx';
-import { offWall, SCOPE_ICONS, SCOPES } from '#features/match/scopes.ts';
-import { narrowed } from '#features/match/useShownList.ts';
+import { leaveWall, SCOPE_ICONS, SCOPES } from '#features/match/scopes.ts';
+import { filterGroups } from '#features/match/useShownList.ts';
 import { Tiles } from '#features/match/Wall.tsx';
 import { ConnectionIndicator } from '#parts/ConnectionIndicator.tsx';
 import { MatchSheet } from '#parts/MatchSheet.tsx';
@@ -92,7 +92,7 @@ function Ways({ shown: { sport, sports, scope, choose } }: { readonly shown: Sho
           label={t('sport.label')}
           segments={sports.map((id) => ({ id, label: t(`sport.${id}`), icon: id }))}
           chosen={sport}
-          onChoose={(id) => choose({ sport: id, ...offWall(scope) })}
+          onChoose={(id) => choose({ sport: id, ...leaveWall(scope) })}
         />
       )}
       <SegmentedControl
@@ -114,7 +114,7 @@ function List({ shown: { sport, sports, scope } }: { readonly shown: Shown }): R
   const { t } = useTranslation(['demo', 'lists']);
   const { groups: all } = useMatchStore((state) => state.instantList[sport]);
   const followed = useMatchStore((state) => state.followedMatchIds);
-  const groups = useMemo(() => (scope === 'all' ? all : all && narrowed(all, (id) => followed.has(id))), [all, scope, followed]);
+  const groups = useMemo(() => (scope === 'all' ? all : all && filterGroups(all, (id) => followed.has(id))), [all, scope, followed]);
   if (groups === null) return <RowSkeleton sport={sport} rows={2} />;
   if (sports.length === 0) return <p className="tape-note">{t('nobody')}</p>;
   if (groups.length === 0) return <p className="tape-note">{t('lists:none.followedTitle')}</p>;

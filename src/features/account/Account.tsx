@@ -12,7 +12,7 @@ import { ThemePicker } from './ThemePicker.tsx';
 import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader.tsx';
 import { AccountRows } from './AccountRows.tsx';
 
-/** The member's own place: who they are, and how this device behaves for them. */
+/** The account screen: the member's profile, and the settings of this device. */
 export default function Account(): ReactNode {
   return (
     <div className="account">

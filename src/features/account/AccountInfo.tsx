@@ -13,7 +13,7 @@ import { useSession } from '#stores/session/session.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Sessions } from './Sessions.tsx';
 
-/** What the gateway knows of the member who is logged in, to be read, and where they are logged in. */
+/** Read-only details of the member, and their sessions. */
 export default function AccountInfo(): ReactNode {
   const { t } = useTranslation('account');
   const { language } = useLocale();
@@ -22,13 +22,13 @@ export default function AccountInfo(): ReactNode {
       <ScreenTop title={t('info.title')} parentPath={`/${language}/account`} />
       <LiveGate waiting={<InfoSkeleton />}>
         <StatusBanners />
-        <Asked />
+        <LoadedInfo />
       </LiveGate>
     </div>
   );
 }
 
-function Asked(): ReactNode {
+function LoadedInfo(): ReactNode {
   const { t } = useTranslation('account');
   const { data, error, isFetching, refetch } = useCall('memberInfo', {});
   if (data) return <Info info={data} />;

@@ -14,7 +14,7 @@ import { Icon } from '#ui/Icon.tsx';
 
 const loadSheet = () => import('#ui/Sheet.tsx');
 
-/** Goal alerts with their true state, the language, and the name that this device remembers. */
+/** Rows for goal alerts with their current status, the language, and the account name saved on this device. */
 export function AccountRows(): ReactNode {
   return (
     <ul className="account-list">
@@ -29,13 +29,13 @@ function Alerts(): ReactNode {
   const { t } = useTranslation('account');
   const { language } = useLocale();
   const { settings, isKnown, audio } = useRingtone(useShallow(({ settings, isKnown, audio }) => ({ settings, isKnown, audio })));
-  const standing = useSoundStatus(settings, audio);
+  const soundStatus = useSoundStatus(settings, audio);
   return (
     <li>
       <Link to={`/${language}/match/ringtone`}>
         <Icon name="bell" />
         <span className="grow">{t('alerts.title')}</span>
-        <small>{isKnown && t(`alerts.${standing}`)}</small>
+        <small>{isKnown && t(`alerts.${soundStatus}`)}</small>
         <Icon name="chevron" size={16} />
       </Link>
     </li>
@@ -64,7 +64,7 @@ function Languages(): ReactNode {
   );
 }
 
-/** The name only is ever kept, and it can be forgotten. */
+/** Only the account name is saved, never the password. */
 function SavedName(): ReactNode {
   const { t } = useTranslation('account');
   const [name, setName] = useState(savedAccountName);

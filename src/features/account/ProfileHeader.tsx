@@ -12,9 +12,9 @@ import { Button } from '#ui/Button.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
-const FACE_PX = 64;
+const AVATAR_PX = 64;
 
-/** Who is logged in, on a scoreboard. */
+/** The member's avatar, nickname and phone, and the number of followed matches. */
 export function ProfileHeader(): ReactNode {
   const { t } = useTranslation('account');
   const { language } = useLocale();
@@ -24,15 +24,15 @@ export function ProfileHeader(): ReactNode {
   return (
     <header className="account-head">
       <Link className="who" to={`/${language}/account/info`}>
-        <Avatar name={member.nickname} avatar={member.avatar} colour={crestColoursOf(member.memberId)[0]} size={FACE_PX} />
+        <Avatar name={member.nickname} avatar={member.avatar} colour={crestColoursOf(member.memberId)[0]} size={AVATAR_PX} />
         <div>
           <h1>{member.nickname}</h1>
-          <Phone />
+          <MaskedPhone />
         </div>
         <Icon name="chevron" />
         <span className="visually-hidden">{t('info.title')}</span>
       </Link>
-      <Unanswered />
+      <LoadFailure />
       <ul className="account-cells">
         <li>
           <b className="tabular-nums">{followed}</b>
@@ -43,13 +43,13 @@ export function ProfileHeader(): ReactNode {
   );
 }
 
-/** Masked by the gateway; nothing stands here while it is unknown, and its place is kept. */
-function Phone(): ReactNode {
+/** The gateway masks the phone. A skeleton reserves its space until it has loaded. */
+function MaskedPhone(): ReactNode {
   const { data, isPending } = useCall('memberInfo', {});
   return <p>{isPending ? <Skeleton width={112} /> : data?.phone}</p>;
 }
 
-function Unanswered(): ReactNode {
+function LoadFailure(): ReactNode {
   const { t } = useTranslation(['account', 'errors', 'common']);
   const { error, isError, isFetching, refetch } = useCall('memberInfo', {});
   if (!isError) return null;
@@ -63,12 +63,12 @@ function Unanswered(): ReactNode {
   );
 }
 
-/** The head on its way, in the geometry of the real one. */
+/** Has the geometry of the loaded header. */
 export function ProfileHeaderSkeleton(): ReactNode {
   return (
     <header className="account-head" aria-busy="true">
       <div className="who" aria-hidden="true">
-        <Skeleton width={FACE_PX} height={FACE_PX} />
+        <Skeleton width={AVATAR_PX} height={AVATAR_PX} />
         <div>
           <Skeleton width={144} height={20} />
           <Skeleton width={112} />

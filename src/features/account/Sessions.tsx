@@ -12,10 +12,10 @@ import { Tag } from '#ui/Tag.tsx';
 
 type Session = Output<'memberInfo'>['sessions'][number];
 
-/** So much of a device's id tells two of them apart. */
-const SHOWN = 4;
+/** Characters of a device id that are shown to distinguish devices. */
+const DEVICE_ID_CHARS = 4;
 
-/** Where the member is logged in; each but this one can be ended. */
+/** Lists the member's sessions. Each except the current one can be ended. */
 export function Sessions({ sessions }: { readonly sessions: readonly Session[] }): ReactNode {
   const { t } = useTranslation('account');
   return (
@@ -23,22 +23,22 @@ export function Sessions({ sessions }: { readonly sessions: readonly Session[] }
       <h2>{t('sessions.title')}</h2>
       <p>{t('sessions.text')}</p>
       <ul className="account-list">
-        {sessions.toSorted(thisFirst).map((session) => (
-          <One key={session.id} session={session} />
+        {sessions.toSorted(byCurrentThenNewest).map((session) => (
+          <SessionRow key={session.id} session={session} />
         ))}
       </ul>
     </section>
   );
 }
 
-function One({ session: { id, deviceId, createdAt, current } }: { readonly session: Session }): ReactNode {
+function SessionRow({ session: { id, deviceId, createdAt, current } }: { readonly session: Session }): ReactNode {
   const { t } = useTranslation('account');
   const { language, timeZone } = useLocale();
   const { api } = useLiveClient();
   const [ending, setEnding] = useState(false);
-  const end = useThrottledTap(() => {
+  const endSession = useThrottledTap(() => {
     setEnding(true);
-    // A failure is told by the door; how it stands is asked in either case.
+    // The API client reports a failure; the list is refetched in either case.
     void api
       .call('endSession', { id })
       .then(
@@ -48,7 +48,7 @@ function One({ session: { id, deviceId, createdAt, current } }: { readonly sessi
       .then(() => invalidateCall('memberInfo'))
       .then(() => setEnding(false));
   });
-  const name = current ? t('sessions.here') : t('sessions.device', { id: deviceId.slice(-SHOWN) });
+  const name = current ? t('sessions.here') : t('sessions.device', { id: deviceId.slice(-DEVICE_ID_CHARS) });
   return (
     <li>
       <div className="account-row">
@@ -59,7 +59,7 @@ function One({ session: { id, deviceId, createdAt, current } }: { readonly sessi
         {current ? (
           <Tag>{t('sessions.now')}</Tag>
         ) : (
-          <Button variant="ghost" size="slim" disabled={ending} aria-label={t('sessions.endOf', { name })} onClick={end}>
+          <Button variant="ghost" size="slim" disabled={ending} aria-label={t('sessions.endOf', { name })} onClick={endSession}>
             {t('sessions.end')}
           </Button>
         )}
@@ -68,6 +68,6 @@ function One({ session: { id, deviceId, createdAt, current } }: { readonly sessi
   );
 }
 
-function thisFirst(a: Session, b: Session): number {
+function byCurrentThenNewest(a: Session, b: Session): number {
   return Number(b.current) - Number(a.current) || b.createdAt - a.createdAt;
 }

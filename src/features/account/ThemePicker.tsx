@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { type ThemeChoice, useTheme } from '#stores/preferences/theme.ts';
 import { handleRovingKeys } from '#ui/handleRovingKeys.ts';
 
-/** As they stand, from the light to the dark, and what follows the system last. */
-const GROUNDS: readonly ThemeChoice[] = ['light', 'dark', 'system'];
+/** In display order. */
+const THEMES: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
-/** By day, at night, or as the system says: three small grounds to choose from. */
+/** Chooses between the light, the dark and the system theme, each drawn as a small pitch. */
 export function ThemePicker(): ReactNode {
   const { t } = useTranslation('account');
   const { choice, choose } = useTheme();
@@ -17,22 +17,22 @@ export function ThemePicker(): ReactNode {
         className="ground-pick"
         role="radiogroup"
         aria-label={t('ground.title')}
-        onKeyDown={(event) => handleRovingKeys(event, GROUNDS, choice, choose)}
+        onKeyDown={(event) => handleRovingKeys(event, THEMES, choice, choose)}
       >
-        {GROUNDS.map((ground) => (
+        {THEMES.map((theme) => (
           <button
-            key={ground}
+            key={theme}
             type="button"
             role="radio"
-            aria-checked={ground === choice}
-            tabIndex={ground === choice ? 0 : -1}
-            onClick={() => choose(ground)}
+            aria-checked={theme === choice}
+            tabIndex={theme === choice ? 0 : -1}
+            onClick={() => choose(theme)}
           >
-            <svg className={ground} viewBox="0 0 60 30" aria-hidden="true" focusable="false">
+            <svg className={theme} viewBox="0 0 60 30" aria-hidden="true" focusable="false">
               <path d="M30 0v7m0 16v7" />
               <circle cx="30" cy="15" r="8" />
             </svg>
-            {t(`ground.${ground}`)}
+            {t(`ground.${theme}`)}
           </button>
         ))}
       </div>

@@ -14,48 +14,48 @@ import { useCall } from '#stores/session/queryClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** Something that the operator holds for a while (spec section 2: activity/:id). */
+/** A promotion of the operator with a start and an end (spec section 2: activity/:id). */
 export default function Activity(): ReactNode {
   const { t } = useTranslation('activity');
   const { language } = useLocale();
   const { id = '' } = useParams();
   return (
     <ReadingScreen title={t('title')} parentPath={`/${language}`}>
-      <LiveGate waiting={<Waiting />}>
-        <Asked key={id} id={Number(id)} />
+      <LiveGate waiting={<ActivitySkeleton />}>
+        <LoadedActivity key={id} id={Number(id)} />
       </LiveGate>
     </ReadingScreen>
   );
 }
 
-function Asked({ id }: { readonly id: number }): ReactNode {
+function LoadedActivity({ id }: { readonly id: number }): ReactNode {
   const { t } = useTranslation('activity');
   const { language } = useLocale();
   const { data, error, refetch } = useCall('activity', { id });
-  if (data) return <Running {...data} />;
-  if (!error) return <Waiting />;
+  if (data) return <ActivityArticle {...data} />;
+  if (!error) return <ActivitySkeleton />;
   const gone = { title: t('closed.title'), text: t('closed.text'), button: t('closed.button'), to: `/${language}` };
   return <NotFoundOrError title={t('failed')} error={error} gone={gone} onRetry={() => void refetch()} />;
 }
 
-/** The page may stay open beyond its end: then it says so, and its button is gone. */
-function Running({ title, text, startsAt, endsAt, button }: Output<'activity'>): ReactNode {
+/** The activity can end while the page is open: then the page shows that it is over and hides the button. */
+function ActivityArticle({ title, text, startsAt, endsAt, button }: Output<'activity'>): ReactNode {
   const { t } = useTranslation('activity');
   const { language, timeZone } = useLocale();
-  const over = useClock((now) => now >= endsAt);
+  const isOver = useClock((now) => now >= endsAt);
   return (
     <article className="article">
       <h2>{title}</h2>
       <small>
         {t('period', { from: momentOf(startsAt, language, timeZone), to: momentOf(endsAt, language, timeZone) })}
-        {over && (
+        {isOver && (
           <b className="activity-over" role="status">
             {t('over')}
           </b>
         )}
       </small>
       <Paragraphs text={text} />
-      {button && !over && (
+      {button && !isOver && (
         <SafeLink className="btn solid wide" link={button.link}>
           {button.label}
         </SafeLink>
@@ -64,7 +64,7 @@ function Running({ title, text, startsAt, endsAt, button }: Output<'activity'>):
   );
 }
 
-function Waiting(): ReactNode {
+function ActivitySkeleton(): ReactNode {
   return (
     <div className="article waiting" aria-busy="true">
       <Skeleton width="72%" height={22} />

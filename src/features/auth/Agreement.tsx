@@ -6,47 +6,49 @@ import { useLocale } from '#stores/preferences/locale.ts';
 import { CheckField } from '#ui/CheckField.tsx';
 
 export interface AgreementProps {
-  /** check: plain; fresh: this phone is new; undecided: it may be; known: a line to read, without a box. */
-  readonly says: 'check' | 'fresh' | 'undecided' | 'known';
+  /** check: plain; fresh: the phone has no account; undecided: it may have one; known: a text without a checkbox. */
+  readonly variant: 'check' | 'fresh' | 'undecided' | 'known';
   readonly agreed: boolean;
   readonly onAgree: (agreed: boolean) => void;
 }
 
-/** What is agreed to, with a box to tick; a known phone has agreed before, and reads one line instead. */
-export function Agreement({ says, agreed, onAgree }: AgreementProps): ReactNode {
+/** A checkbox for terms and privacy. The owner of a known phone has agreed before and sees a text instead. */
+export function Agreement({ variant, agreed, onAgree }: AgreementProps): ReactNode {
   const { t } = useTranslation(['auth', 'pages']);
-  if (says === 'known')
+  if (variant === 'known')
     return (
       <p className="agreed">
-        <Sentence says={says} />
+        <Sentence variant={variant} />
       </p>
     );
   return (
     <CheckField name="agree" checked={agreed} onChange={onAgree} errorText={t('pages:login.agree')}>
-      <Sentence says={says} />
+      <Sentence variant={variant} />
     </CheckField>
   );
 }
 
-/** No sentence has this sign: it parts the links from the words around them, in the order of each language. */
-const GAP = '\u0001';
+/** Never occurs in a translation; separates the links from the text, in the word order of each language. */
+const SEPARATOR = '\u0001';
 
-function Sentence({ says }: Pick<AgreementProps, 'says'>): ReactNode {
+function Sentence({ variant }: Pick<AgreementProps, 'variant'>): ReactNode {
   const { t } = useTranslation('auth');
   const { language } = useLocale();
   const links: Readonly<Record<string, ReactNode>> = {
-    terms: <Leaving to={`/${language}/${language}-UserAgreement`} words={t('agree.terms')} />,
-    privacy: <Leaving to={`/${language}/${language}-PrivacyPolicy`} words={t('agree.privacy')} />,
+    terms: <PolicyLink to={`/${language}/${language}-UserAgreement`} label={t('agree.terms')} />,
+    privacy: <PolicyLink to={`/${language}/${language}-PrivacyPolicy`} label={t('agree.privacy')} />,
   };
-  const parts = t(`agree.${says}`, { terms: `${GAP}terms${GAP}`, privacy: `${GAP}privacy${GAP}` }).split(GAP);
+  const parts = t(`agree.${variant}`, { terms: `${SEPARATOR}terms${SEPARATOR}`, privacy: `${SEPARATOR}privacy${SEPARATOR}` }).split(
+    SEPARATOR,
+  );
   return parts.map((part, at) => <Fragment key={at}>{links[part] ?? part}</Fragment>);
 }
 
-/** A link to a page of ours, which the overlay makes way for (spec section 2). */
-function Leaving({ to, words }: { readonly to: string; readonly words: string }): ReactNode {
+/** Closes the overlay, since the target is a page of this app (spec section 2). */
+function PolicyLink({ to, label }: { readonly to: string; readonly label: string }): ReactNode {
   return (
     <Link to={to} onClick={() => closeAuth()}>
-      {words}
+      {label}
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import './authBackdrop.css';
 import type { ReactNode } from 'react';
 
-/** The pitch at its halfway line, over which the sheet rises. */
+/** A drawing of the pitch at its halfway line, behind the auth sheet. */
 export function AuthBackdrop(): ReactNode {
   return (
     <div className="auth-backdrop" aria-hidden="true">

@@ -4,23 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
 
 export interface AuthFormProps {
-  /** Runs when every field is as it should be; else the first that is not has the focus, and says why. */
+  /** Called when every field is valid; otherwise the first invalid field is focused and shows its error. */
   readonly onSend: () => void;
   readonly busy: boolean;
-  /** The words of its button. */
-  readonly send: string;
+  /** Label of the submit button. */
+  readonly submitLabel: string;
   readonly formRef?: Ref<HTMLFormElement>;
   readonly children: ReactNode;
 }
 
-/** The frame of a panel's form: its fields, and the one button that sends them. The button keeps its place while it waits. */
-export function AuthForm({ onSend, busy, send, formRef, children }: AuthFormProps): ReactNode {
+/** The form of a panel, with its submit button. The button stays focusable while a call is pending, so `aria-disabled`. */
+export function AuthForm({ onSend, busy, submitLabel, formRef, children }: AuthFormProps): ReactNode {
   const { t } = useTranslation('auth');
   return (
     <Form ref={formRef} className="auth-form" onFormSubmit={onSend} aria-busy={busy}>
       {children}
       <Button type="submit" size="wide" aria-disabled={busy}>
-        {busy ? t('send.busy') : send}
+        {busy ? t('send.busy') : submitLabel}
       </Button>
     </Form>
   );

@@ -12,8 +12,8 @@ import { PasswordPanel } from './PasswordPanel.tsx';
 import { PhonePanel } from './PhonePanel.tsx';
 import { RegisterPanel } from './RegisterPanel.tsx';
 
-/** Where the overlay rises over the pitch; elsewhere it is the plain card that readers know (spec section 2). */
-const OVER_PITCH: ReadonlySet<Language> = new Set(['zh-CN', 'vi-VN']);
+/** Languages with the pitch as backdrop; the others have a plain card (spec section 2). */
+const WITH_BACKDROP: ReadonlySet<Language> = new Set(['zh-CN', 'vi-VN']);
 
 const PANELS: Readonly<Record<AuthPanel, ComponentType<PanelProps>>> = {
   loginPhone: PhonePanel,
@@ -22,28 +22,28 @@ const PANELS: Readonly<Record<AuthPanel, ComponentType<PanelProps>>> = {
   Forget: ForgetPanel,
 };
 
-/** How one becomes a member, or comes back as one: a sheet of the height of the screen, with four panels. */
+/** The full-height sheet for login, registration and password reset. */
 export function AuthOverlay(): ReactNode {
   const { t } = useTranslation(['auth', 'common']);
   const { language } = useLocale();
   const { panel, closable } = useAuth();
   const [phone, setPhone] = useState('');
-  // While it leaves it looks as it did, and what was typed is forgotten once it is gone.
+  // The closing animation still shows the current panel; the phone is cleared when it ends.
   const [shown, setShown] = useState({ panel, closable });
   if (panel !== null && (panel !== shown.panel || closable !== shown.closable)) setShown({ panel, closable });
-  const last = panel ?? shown.panel ?? 'loginPhone';
-  const Panel = PANELS[last];
+  const current = panel ?? shown.panel ?? 'loginPhone';
+  const Panel = PANELS[current];
   return (
     <FullSheet
       open={panel !== null}
       onClose={(panel === null ? shown.closable : closable) ? closeAuth : null}
       onClosed={() => setPhone('')}
-      title={t(`title.${last}`)}
+      title={t(`title.${current}`)}
       closeLabel={t('common:close')}
-      header={OVER_PITCH.has(language) ? <AuthBackdrop /> : null}
+      header={WITH_BACKDROP.has(language) ? <AuthBackdrop /> : null}
     >
-      <p className="auth-lead">{t(`lead.${last}`)}</p>
-      <Panel key={last} phone={phone} onPhone={setPhone} />
+      <p className="auth-lead">{t(`lead.${current}`)}</p>
+      <Panel key={current} phone={phone} onPhone={setPhone} />
     </FullSheet>
   );
 }

@@ -7,17 +7,17 @@ import { CaptchaPuzzle } from './CaptchaPuzzle.tsx';
 import { CaptchaQuestion } from './CaptchaQuestion.tsx';
 import { useCaptcha } from './useCaptcha.ts';
 
-/** What stands between a tap and an SMS: a puzzle, or a question for who cannot see it. What it gives is good once (spec section 5). */
+/** Shown before an SMS is sent: a puzzle, or a question as its accessible alternative. A captcha result is valid once (spec section 5). */
 export function Captcha({ onPassed }: { readonly onPassed: (captcha: string) => void }): ReactNode {
   const { t } = useTranslation('auth');
-  const { kind, turn, puzzle, question, busy, note, verify, answer, another } = useCaptcha(onPassed);
+  const { kind, switchKind, puzzle, question, busy, message, verify, answer, replace } = useCaptcha(onPassed);
   const section = useRef<HTMLElement>(null);
-  const shown = puzzle?.id ?? question?.id;
-  // The one before took the focus with it: whoever goes by keys goes on here.
+  const challengeId = puzzle?.id ?? question?.id;
+  // Replacing a challenge removes the focused element; keyboard users continue in the new one.
   useEffect(() => {
-    if (shown !== undefined && document.activeElement === document.body)
+    if (challengeId !== undefined && document.activeElement === document.body)
       section.current?.querySelector<HTMLElement>('[role=slider], input')?.focus();
-  }, [shown]);
+  }, [challengeId]);
   return (
     <section ref={section} className="captcha" aria-label={t('captcha.label')} aria-busy={busy}>
       {kind === 'puzzle' &&
@@ -25,13 +25,13 @@ export function Captcha({ onPassed }: { readonly onPassed: (captcha: string) => 
       {kind === 'question' &&
         (question ? <CaptchaQuestion key={question.id} question={question} busy={busy} onAnswer={answer} /> : <Skeleton height={84} />)}
       <p className="note" role="status">
-        {note}
+        {message}
       </p>
       <div className="else">
-        <Button variant="quiet" onClick={turn}>
+        <Button variant="quiet" onClick={switchKind}>
           {kind === 'puzzle' ? t('captcha.ask') : t('captcha.puzzle')}
         </Button>
-        <IconButton icon="retry" label={t('captcha.other')} onClick={another} />
+        <IconButton icon="retry" label={t('captcha.other')} onClick={replace} />
       </div>
     </section>
   );

@@ -7,16 +7,16 @@ import { usePuzzleDrag } from './usePuzzleDrag.ts';
 
 export interface CaptchaPuzzleProps {
   readonly puzzle: Output<'captcha'>;
-  /** It is being checked: nothing moves. */
+  /** The answer is being verified; the piece cannot be moved. */
   readonly busy: boolean;
   readonly onPlaced: (answer: Input<'captchaVerify'>) => void;
 }
 
-/** A pitch with a ring on it, and the ball that belongs there: moved along the line below, by finger, mouse or arrow keys. */
+/** Moves the ball onto the ring on the pitch by a slider, with touch, mouse or arrow keys. */
 export function CaptchaPuzzle({ puzzle, busy, onPlaced }: CaptchaPuzzleProps): ReactNode {
   const { t } = useTranslation('auth');
   const { board, piece, width, height, pieceSize, y } = puzzle;
-  const { x, most, handlers } = usePuzzleDrag(puzzle, busy, onPlaced);
+  const { x, maxX, handlers } = usePuzzleDrag(puzzle, busy, onPlaced);
   return (
     <>
       <div className="scene" style={{ aspectRatio: `${width} / ${height}` }}>
@@ -29,7 +29,7 @@ export function CaptchaPuzzle({ puzzle, busy, onPlaced }: CaptchaPuzzleProps): R
           style={{ left: percent(x / width), top: percent(y / height), width: percent(pieceSize / width) }}
         />
       </div>
-      <div className="track" style={{ '--at': String(x / most) }}>
+      <div className="track" style={{ '--at': String(x / maxX) }}>
         <span>{busy ? t('captcha.checking') : t('captcha.drag')}</span>
         <div
           {...handlers}
@@ -38,9 +38,9 @@ export function CaptchaPuzzle({ puzzle, busy, onPlaced }: CaptchaPuzzleProps): R
           tabIndex={0}
           aria-label={t('captcha.slider')}
           aria-valuemin={0}
-          aria-valuemax={most}
+          aria-valuemax={maxX}
           aria-valuenow={Math.round(x)}
-          aria-valuetext={t('captcha.at', { percent: Math.round((x / most) * 100) })}
+          aria-valuetext={t('captcha.at', { percent: Math.round((x / maxX) * 100) })}
           aria-disabled={busy}
         >
           <Icon name="chevron" size={24} />

@@ -9,7 +9,7 @@ export interface CaptchaQuestionProps {
   readonly onAnswer: (answer: Input<'captchaAnswer'>) => void;
 }
 
-/** Asked in words, in the reader's language. It stands inside a form of its own concern, so Enter is kept from that one. */
+/** A question in the user's language. It is rendered inside the panel's form, so Enter must not submit that form. */
 export function CaptchaQuestion({ question: { id, text }, busy, onAnswer }: CaptchaQuestionProps): ReactNode {
   const { t } = useTranslation('auth');
   const [answer, setAnswer] = useState('');

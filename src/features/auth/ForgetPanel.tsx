@@ -19,10 +19,10 @@ import { SMS_DIGITS } from './smsDigits.ts';
 import { SmsField } from './SmsField.tsx';
 import { useSend } from './useSend.ts';
 
-/** Characters of a phone here (spec section 5). */
-const MOST = 11;
+/** Max characters of a phone in this panel (spec section 5). */
+const PHONE_CHARS = 11;
 
-/** A new password for who has forgotten theirs. It ends all sessions, so that what follows is to log in, or Index. */
+/** Sets a new password. The reset ends all sessions of the member, so the user continues with login or Index. */
 export function ForgetPanel({ phone, onPhone }: PanelProps): ReactNode {
   const { t } = useTranslation(['auth', 'field', 'pages']);
   const { api } = useLiveClient();
@@ -34,26 +34,26 @@ export function ForgetPanel({ phone, onPhone }: PanelProps): ReactNode {
   const [done, setDone] = useState(false);
 
   const { busy, send } = useSend(async () => {
-    const called = parsePhone(phone, tenantCode);
-    if (called === null) return;
-    await api.call('resetLoginPwd', { phone: called, smsCaptcha: code, newLoginPwd: await passwordDigest(password) });
-    syncTokenFromCookie(Date.now()); // where it was the member's own, the gateway has logged them out
+    const parsedPhone = parsePhone(phone, tenantCode);
+    if (parsedPhone === null) return;
+    await api.call('resetLoginPwd', { phone: parsedPhone, smsCaptcha: code, newLoginPwd: await passwordDigest(password) });
+    syncTokenFromCookie(Date.now()); // resetting the logged-in member's password ends this session too
     setDone(true);
   });
 
   return (
-    <AuthForm onSend={send} busy={busy} send={t('send.reset')}>
-      <PhoneField value={phone} onChange={onPhone} max={mostHere(tenantCode)} />
+    <AuthForm onSend={send} busy={busy} submitLabel={t('send.reset')}>
+      <PhoneField value={phone} onChange={onPhone} maxLength={maxPhoneChars(tenantCode)} />
       <SmsField
         phone={phone}
         transType={2}
         value={code}
         onChange={setCode}
         wrong={(text) => (isSmsCode(text, 'elsewhere') ? null : t('field:phonecode.invalid'))}
-        max={SMS_DIGITS.elsewhere}
+        maxLength={SMS_DIGITS.elsewhere}
       />
       <NewPasswordField label={t('password.new')} value={password} onChange={setPassword} />
-      <PanelLinks ways={[{ to: 'loginPassword', words: t('to.login') }]} />
+      <PanelLinks links={[{ to: 'loginPassword', label: t('to.login') }]} />
       {done && (
         <ConfirmDialog
           title={t('pages:hint')}
@@ -73,8 +73,8 @@ export function ForgetPanel({ phone, onPhone }: PanelProps): ReactNode {
   }
 }
 
-/** Eleven, but where numbers are longer than that (Indonesia's have up to twelve digits and a zero): nobody is shut out by it. */
-function mostHere(tenantCode: string): number {
+/** 11 characters, or more where phones are longer (Indonesia: 12 digits and a leading zero). */
+function maxPhoneChars(tenantCode: string): number {
   const { maxDigits, hasTrunkZero } = phoneRuleOf(tenantCode);
-  return Math.max(MOST, maxDigits + (hasTrunkZero ? 1 : 0));
+  return Math.max(PHONE_CHARS, maxDigits + (hasTrunkZero ? 1 : 0));
 }

@@ -6,24 +6,24 @@ import { Icon } from '#ui/Icon.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { savedInviteCode } from '#stores/session/invite.ts';
 
-/** Digits of an invitation code (spec section 5). */
-const MOST = 7;
+/** Digits of an invite code (spec section 5). */
+const CODE_DIGITS = 7;
 
 export interface InviteFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** The code of whoever invited this reader: their own to type, or brought along, and then fixed (spec section 4). */
+/** The invite code: typed, or prefilled from an invite link and then read-only (spec section 4). */
 export function InviteField({ value, onChange }: InviteFieldProps): ReactNode {
   const { t } = useTranslation('auth');
-  const [brought] = useState(savedInviteCode);
-  const locked = brought !== null && value === brought;
+  const [linkedCode] = useState(savedInviteCode);
+  const locked = linkedCode !== null && value === linkedCode;
   useEffect(() => {
-    if (brought === null) return;
-    const timer = setTimeout(() => onChange(brought), PREFILL_MS);
+    if (linkedCode === null) return;
+    const timer = setTimeout(() => onChange(linkedCode), PREFILL_MS);
     return () => clearTimeout(timer);
-  }, [brought]);
+  }, [linkedCode]);
   return (
     <TextField
       name="recommendCode"
@@ -34,7 +34,7 @@ export function InviteField({ value, onChange }: InviteFieldProps): ReactNode {
       numeric
       inputMode="numeric"
       autoComplete="off"
-      maxLength={MOST}
+      maxLength={CODE_DIGITS}
       readOnly={locked}
       prefix={locked && <span className="before">{t('invite.locked')}</span>}
       suffix={locked && <Icon name="lock" size={18} />}

@@ -9,7 +9,7 @@ export interface NewPasswordFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A password that is chosen, typed twice. */
+/** A new password and its confirmation. */
 export function NewPasswordField({ label, value, onChange }: NewPasswordFieldProps): ReactNode {
   const { t } = useTranslation('auth');
   const [repeated, setRepeated] = useState('');
@@ -22,7 +22,7 @@ export function NewPasswordField({ label, value, onChange }: NewPasswordFieldPro
           value={value}
           onChange={onChange}
           wrong={(text) => (isPassword(text) ? null : t('password.invalid'))}
-          fresh
+          isNew
         />
         <p className="auth-rule">{t('password.rule')}</p>
       </div>
@@ -32,7 +32,7 @@ export function NewPasswordField({ label, value, onChange }: NewPasswordFieldPro
         value={repeated}
         onChange={setRepeated}
         wrong={(text) => (text === value ? null : t('password.differs'))}
-        fresh
+        isNew
       />
     </>
   );

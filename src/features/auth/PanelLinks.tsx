@@ -3,13 +3,13 @@ import type { AuthPanel } from '#stores/overlays/auth.ts';
 import { openAuth } from '#stores/overlays/auth.ts';
 import { Button } from '#ui/Button.tsx';
 
-/** The ways from one panel to others. */
-export function PanelLinks({ ways }: { readonly ways: readonly { readonly to: AuthPanel; readonly words: string }[] }): ReactNode {
+/** Links from one panel to others. */
+export function PanelLinks({ links }: { readonly links: readonly { readonly to: AuthPanel; readonly label: string }[] }): ReactNode {
   return (
-    <nav className="auth-ways">
-      {ways.map(({ to, words }) => (
+    <nav className="auth-links">
+      {links.map(({ to, label }) => (
         <Button key={to} variant="quiet" onClick={() => openAuth(to)}>
-          {words}
+          {label}
         </Button>
       ))}
     </nav>

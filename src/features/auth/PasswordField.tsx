@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
-/** Characters of a password (spec section 5). */
-const MOST = 12;
+/** Max characters of a password (spec section 5). */
+const PASSWORD_CHARS = 12;
 
 export interface PasswordFieldProps {
   readonly name: string;
@@ -12,14 +12,14 @@ export interface PasswordFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly wrong: (value: string) => string | null;
-  /** Whether one is chosen here, or one that exists is asked for: what a keeper of passwords offers. */
-  readonly fresh: boolean;
+  /** Whether a new password is chosen here: sets what password managers offer. */
+  readonly isNew: boolean;
 }
 
-/** A password, hidden until the reader asks to see it. */
-export function PasswordField({ name, label, value, onChange, wrong, fresh }: PasswordFieldProps): ReactNode {
+/** A password input with a button that shows or hides the text. */
+export function PasswordField({ name, label, value, onChange, wrong, isNew }: PasswordFieldProps): ReactNode {
   const { t } = useTranslation('auth');
-  const [seen, setSeen] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <TextField
       name={name}
@@ -27,11 +27,15 @@ export function PasswordField({ name, label, value, onChange, wrong, fresh }: Pa
       value={value}
       onChange={onChange}
       validate={wrong}
-      type={seen ? 'text' : 'password'}
-      autoComplete={fresh ? 'new-password' : 'current-password'}
-      maxLength={MOST}
+      type={isVisible ? 'text' : 'password'}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      maxLength={PASSWORD_CHARS}
       suffix={
-        <IconButton icon={seen ? 'eyeOff' : 'eye'} label={seen ? t('password.hide') : t('password.show')} onClick={() => setSeen(!seen)} />
+        <IconButton
+          icon={isVisible ? 'eyeOff' : 'eye'}
+          label={isVisible ? t('password.hide') : t('password.show')}
+          onClick={() => setVisible(!isVisible)}
+        />
       }
     />
   );

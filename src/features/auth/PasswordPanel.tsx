@@ -17,7 +17,7 @@ import { PanelLinks } from './PanelLinks.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useSend } from './useSend.ts';
 
-/** Login by account name or phone, and password. The name is remembered on this device, the password never. */
+/** Login by account name or phone, and password. The name is saved on this device, the password never. */
 export function PasswordPanel(): ReactNode {
   const { t } = useTranslation(['auth', 'field']);
   const { api } = useLiveClient();
@@ -38,13 +38,13 @@ export function PasswordPanel(): ReactNode {
   });
 
   return (
-    <AuthForm onSend={send} busy={busy} send={t('send.login')}>
+    <AuthForm onSend={send} busy={busy} submitLabel={t('send.login')}>
       <TextField
         name="memberName"
         label={t('account.label')}
         value={name}
         onChange={setName}
-        validate={(text) => (isName(text) ? null : t('field:account.invalid'))}
+        validate={(text) => (isAccountNameOrPhone(text) ? null : t('field:account.invalid'))}
         autoComplete="username"
         maxLength={PHONE_MAX_CHARS}
       />
@@ -54,20 +54,20 @@ export function PasswordPanel(): ReactNode {
         value={password}
         onChange={setPassword}
         wrong={(text) => (isPassword(text) ? null : t('password.invalid'))}
-        fresh={false}
+        isNew={false}
       />
-      <Agreement says="check" agreed={agreed} onAgree={setAgreed} />
+      <Agreement variant="check" agreed={agreed} onAgree={setAgreed} />
       <PanelLinks
-        ways={[
-          { to: 'loginPhone', words: t('to.phone') },
-          { to: 'Forget', words: t('to.forgot') },
-          { to: 'register', words: t('to.register') },
+        links={[
+          { to: 'loginPhone', label: t('to.phone') },
+          { to: 'Forget', label: t('to.forgot') },
+          { to: 'register', label: t('to.register') },
         ]}
       />
     </AuthForm>
   );
 
-  function isName(text: string): boolean {
+  function isAccountNameOrPhone(text: string): boolean {
     return isAccountName(text.trim()) || parsePhone(text, tenantCode) !== null;
   }
 }

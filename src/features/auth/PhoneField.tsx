@@ -10,18 +10,18 @@ import { TextField } from '#ui/TextField.tsx';
 export interface PhoneFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Characters; as many as any way to write a phone has, unless told. */
-  readonly max?: number;
+  /** Max characters; the default allows every way to write a phone. */
+  readonly maxLength?: number;
 }
 
-/** A phone of the tenant's country, as people write it: the code of the country stands before it, a tick behind a good one. */
-export function PhoneField({ value, onChange, max = PHONE_MAX_CHARS }: PhoneFieldProps): ReactNode {
+/** A phone of the tenant's country with the country code as prefix, and a check mark when it is valid. */
+export function PhoneField({ value, onChange, maxLength = PHONE_MAX_CHARS }: PhoneFieldProps): ReactNode {
   const { t } = useTranslation(['auth', 'field']);
   const { tenantCode } = TENANTS[useLocale().language];
   const { country } = phoneRuleOf(tenantCode);
-  const good = parsePhone(value, tenantCode) !== null;
+  const isValid = parsePhone(value, tenantCode) !== null;
 
-  // What is pasted brings the code of its country along, which stands there already and would be cut off at the end.
+  // A pasted phone may include the country code, which is already the prefix and would push digits past maxLength.
   const onPaste = (event: ClipboardEvent): void => {
     const pasted = parsePhone(event.clipboardData.getData('text'), tenantCode);
     if (pasted === null) return;
@@ -40,11 +40,11 @@ export function PhoneField({ value, onChange, max = PHONE_MAX_CHARS }: PhoneFiel
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
-      maxLength={max}
+      maxLength={maxLength}
       onPaste={onPaste}
       prefix={<span className="before tabular-nums">+{country}</span>}
       suffix={
-        good && (
+        isValid && (
           <>
             <Icon name="check" />
             <span className="visually-hidden" role="status">

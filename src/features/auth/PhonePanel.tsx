@@ -17,35 +17,35 @@ import { SmsField } from './SmsField.tsx';
 import { usePhoneCheck } from './usePhoneCheck.ts';
 import { useSend } from './useSend.ts';
 
-/** Login by phone: one that has no account yet gets one (spec section 4). */
+/** Login by phone; a phone without an account gets one (spec section 4). */
 export function PhonePanel({ phone, onPhone }: PanelProps): ReactNode {
   const { t } = useTranslation(['auth', 'field']);
   const { api } = useLiveClient();
-  const called = parsePhone(phone, TENANTS[useLocale().language].tenantCode);
-  const { known, ask } = usePhoneCheck(called);
+  const parsedPhone = parsePhone(phone, TENANTS[useLocale().language].tenantCode);
+  const { hasAccount, checkNow } = usePhoneCheck(parsedPhone);
   const [code, setCode] = useState('');
   const [recommendCode, setRecommendCode] = useState('');
   const [agreed, setAgreed] = useState(false);
-  const [hurried, setHurried] = useState<string | null>(null);
+  const [submittedPhone, setSubmittedPhone] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
   const { busy, send } = useSend(async () => {
-    if (called === null) return;
-    await api.call('phoneLogin', { phone: called, smsCaptcha: code, recommendCode: known === 'yes' ? '' : recommendCode });
+    if (parsedPhone === null) return;
+    await api.call('phoneLogin', { phone: parsedPhone, smsCaptcha: code, recommendCode: hasAccount === 'yes' ? '' : recommendCode });
     await completeLogin(api);
   });
 
-  // Who sends before it is known whether the phone has an account is asked for what a new one needs, or let in.
+  // A form submitted before the phone check has answered is submitted again with the answer: a new phone needs more fields.
   useEffect(() => {
-    if (hurried !== null && known !== null) form.current?.requestSubmit();
-  }, [hurried, known]);
+    if (submittedPhone !== null && hasAccount !== null) form.current?.requestSubmit();
+  }, [submittedPhone, hasAccount]);
   const onSend = (): void => {
-    if (known !== null) return send();
-    setHurried(called);
-    ask();
+    if (hasAccount !== null) return send();
+    setSubmittedPhone(parsedPhone);
+    checkNow();
   };
   const onTyped = (text: string): void => {
-    setHurried(null);
+    setSubmittedPhone(null);
     onPhone(text);
   };
 
@@ -53,8 +53,8 @@ export function PhonePanel({ phone, onPhone }: PanelProps): ReactNode {
     <AuthForm
       formRef={form}
       onSend={onSend}
-      busy={busy || (hurried !== null && known === null)}
-      send={known === 'no' || known === 'undecided' ? t('send.loginRegister') : t('send.login')}
+      busy={busy || (submittedPhone !== null && hasAccount === null)}
+      submitLabel={hasAccount === 'no' || hasAccount === 'undecided' ? t('send.loginRegister') : t('send.login')}
     >
       <PhoneField value={phone} onChange={onTyped} />
       <SmsField
@@ -63,13 +63,17 @@ export function PhonePanel({ phone, onPhone }: PanelProps): ReactNode {
         value={code}
         onChange={setCode}
         wrong={(text) => (isSmsCode(text, 'elsewhere') ? null : t('field:smsCaptcha.invalid'))}
-        max={SMS_DIGITS.elsewhere}
+        maxLength={SMS_DIGITS.elsewhere}
       />
-      {(known === 'no' || known === 'undecided') && <InviteField value={recommendCode} onChange={setRecommendCode} />}
-      {known !== null && (
-        <Agreement says={known === 'yes' ? 'known' : known === 'no' ? 'fresh' : 'undecided'} agreed={agreed} onAgree={setAgreed} />
+      {(hasAccount === 'no' || hasAccount === 'undecided') && <InviteField value={recommendCode} onChange={setRecommendCode} />}
+      {hasAccount !== null && (
+        <Agreement
+          variant={hasAccount === 'yes' ? 'known' : hasAccount === 'no' ? 'fresh' : 'undecided'}
+          agreed={agreed}
+          onAgree={setAgreed}
+        />
       )}
-      <PanelLinks ways={[{ to: 'loginPassword', words: t('to.password') }]} />
+      <PanelLinks links={[{ to: 'loginPassword', label: t('to.password') }]} />
     </AuthForm>
   );
 }

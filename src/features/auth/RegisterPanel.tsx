@@ -18,7 +18,7 @@ import { SMS_DIGITS } from './smsDigits.ts';
 import { SmsField } from './SmsField.tsx';
 import { useSend } from './useSend.ts';
 
-/** A new account, with a password from the beginning. */
+/** Registers an account with a phone and a password. */
 export function RegisterPanel({ phone, onPhone }: PanelProps): ReactNode {
   const { t } = useTranslation(['auth', 'field']);
   const { api } = useLiveClient();
@@ -29,24 +29,24 @@ export function RegisterPanel({ phone, onPhone }: PanelProps): ReactNode {
   const [agreed, setAgreed] = useState(false);
 
   const { busy, send } = useSend(async () => {
-    const called = parsePhone(phone, tenantCode);
-    if (called === null) return;
-    await api.call('registerByPhone', { phone: called, smsCaptcha: code, password: await passwordDigest(password), recommendCode });
+    const parsedPhone = parsePhone(phone, tenantCode);
+    if (parsedPhone === null) return;
+    await api.call('registerByPhone', { phone: parsedPhone, smsCaptcha: code, password: await passwordDigest(password), recommendCode });
     await completeLogin(api);
   });
 
   return (
-    <AuthForm onSend={send} busy={busy} send={t('send.register')}>
+    <AuthForm onSend={send} busy={busy} submitLabel={t('send.register')}>
       <PhoneField value={phone} onChange={onPhone} />
-      <SmsField phone={phone} transType={4} value={code} onChange={setCode} wrong={wrongCode} max={SMS_DIGITS.register} />
+      <SmsField phone={phone} transType={4} value={code} onChange={setCode} wrong={codeError} maxLength={SMS_DIGITS.register} />
       <NewPasswordField label={t('password.label')} value={password} onChange={setPassword} />
       <InviteField value={recommendCode} onChange={setRecommendCode} />
-      <Agreement says="check" agreed={agreed} onAgree={setAgreed} />
-      <PanelLinks ways={[{ to: 'loginPassword', words: t('to.login') }]} />
+      <Agreement variant="check" agreed={agreed} onAgree={setAgreed} />
+      <PanelLinks links={[{ to: 'loginPassword', label: t('to.login') }]} />
     </AuthForm>
   );
 
-  function wrongCode(text: string): string | null {
+  function codeError(text: string): string | null {
     if (!isSmsCode(text, 'register')) return t('field:smsCaptcha.invalid');
     return isNumericCode(text) ? null : t('field:code.invalid');
   }

@@ -8,55 +8,55 @@ import { showText } from '#stores/overlays/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { Captcha } from './Captcha.tsx';
-import { startCooldown, type Sending } from './smsCooldown.ts';
+import { startCooldown, type SmsPurpose } from './smsCooldown.ts';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 import { useSend } from './useSend.ts';
 
-/** What the gateway is told that a code is for, in words (spec section 7, transDesc). */
-const PURPOSE = { 1: 'login', 2: 'reset', 4: 'register' } as const;
+/** `transDesc` of each `transType` (spec section 7). */
+const TRANS_DESC = { 1: 'login', 2: 'reset', 4: 'register' } as const;
 
 export interface SmsFieldProps {
-  /** As it was typed. */
+  /** As typed. */
   readonly phone: string;
-  readonly transType: Sending['transType'];
+  readonly transType: SmsPurpose['transType'];
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly wrong: (value: string) => string | null;
-  /** Digits. */
-  readonly max: number;
+  /** Max digits. */
+  readonly maxLength: number;
 }
 
-/** The code of an SMS, with the button that has it sent: a captcha first, then the wait until another may be. */
-export function SmsField({ phone, transType, value, onChange, wrong, max }: SmsFieldProps): ReactNode {
+/** The SMS code, with a button that sends it: a captcha comes first, then a cooldown. */
+export function SmsField({ phone, transType, value, onChange, wrong, maxLength }: SmsFieldProps): ReactNode {
   const { t } = useTranslation(['auth', 'field']);
   const { api } = useLiveClient();
   const { tenantCode } = TENANTS[useLocale().language];
-  const sending = { tenantCode, transType };
-  const { left, again } = useSecondsLeft(sending);
-  const [proving, setProving] = useState(false);
+  const purpose = { tenantCode, transType };
+  const { left, restart } = useSecondsLeft(purpose);
+  const [showsCaptcha, setShowsCaptcha] = useState(false);
   const [demoCode, setDemoCode] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const proof = useRef('');
+  const captchaResult = useRef('');
 
   const { busy, send } = useSend(async () => {
-    const called = parsePhone(phone, tenantCode);
-    if (called === null) return;
+    const parsedPhone = parsePhone(phone, tenantCode);
+    if (parsedPhone === null) return;
     const { demoCode } = await api.call('smsCaptcha', {
-      phone: called,
+      phone: parsedPhone,
       transType,
-      transDesc: PURPOSE[transType],
-      captcha: proof.current,
+      transDesc: TRANS_DESC[transType],
+      captcha: captchaResult.current,
     });
-    startCooldown(sending, Date.now());
-    again();
+    startCooldown(purpose, Date.now());
+    restart();
     setDemoCode(demoCode ?? null);
     showText(t('field:smsCaptcha.success'));
     input.current?.focus();
   });
 
-  const prove = (): void => {
+  const startCaptcha = (): void => {
     if (parsePhone(phone, tenantCode) === null) showText(t('field:phone.invalid'));
-    else setProving(true);
+    else setShowsCaptcha(true);
   };
 
   return (
@@ -70,10 +70,10 @@ export function SmsField({ phone, transType, value, onChange, wrong, max }: SmsF
         numeric
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={max}
+        maxLength={maxLength}
         inputRef={input}
         suffix={
-          <Button size="slim" disabled={left > 0 || proving || busy} onClick={prove}>
+          <Button size="slim" disabled={left > 0 || showsCaptcha || busy} onClick={startCaptcha}>
             {left > 0 ? t('code.wait', { seconds: left }) : t('code.send')}
           </Button>
         }
@@ -85,11 +85,11 @@ export function SmsField({ phone, transType, value, onChange, wrong, max }: SmsF
           )
         }
       />
-      {proving && (
+      {showsCaptcha && (
         <Captcha
           onPassed={(captcha) => {
-            proof.current = captcha;
-            setProving(false);
+            captchaResult.current = captcha;
+            setShowsCaptcha(false);
             send();
           }}
         />

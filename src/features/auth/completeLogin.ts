@@ -2,7 +2,7 @@ import type { ApiClient } from '#api/apiClient.ts';
 import { closeAuth } from '#stores/overlays/auth.ts';
 import { startSession } from '#stores/session/sessionActions.ts';
 
-/** A login that succeeded: the session begins, which opens what was wanted, and the overlay leaves. */
+/** Starts the session after a successful login call, then closes the overlay. */
 export async function completeLogin(api: Pick<ApiClient, 'call'>): Promise<void> {
   await startSession(api);
   closeAuth('entered');

@@ -1,4 +1,4 @@
-/** What all panels share: a phone that was typed in one stands in the next. */
+/** Panels share the phone, so that it is typed once. */
 export interface PanelProps {
   readonly phone: string;
   readonly onPhone: (phone: string) => void;

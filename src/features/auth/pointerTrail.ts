@@ -1,32 +1,32 @@
 import { CAPTCHA_TRAIL_MAX_STEPS } from '#contract/calls/limits.ts';
 
-/** ms since it was taken up, x and y in px of the board. */
-export type Step = readonly [at: number, x: number, y: number];
+/** ms since the start of the drag; x and y in px of the board. */
+export type TrailStep = readonly [at: number, x: number, y: number];
 
-/** How a piece came to where it is. */
+/** Records the movement of a puzzle piece. */
 export interface PointerTrail {
   add(now: number, x: number, y: number): void;
-  /** What is sent: the first step, the last, and of those between as many as are taken, evenly. */
+  /** Returns the first step, the last and evenly chosen ones between them, at most CAPTCHA_TRAIL. */
   steps(): [number, number, number][];
 }
 
-/** Begins when the piece is taken up at `start` (ms, any clock). */
+/** `start` is the time of pointer down or of the first key (ms, any clock). */
 export function createPointerTrail(start: number): PointerTrail {
-  const steps: Step[] = [];
+  const steps: TrailStep[] = [];
   return {
     add(now, x, y) {
-      steps.push([Math.round(now - start), tenth(x), tenth(y)]);
+      steps.push([Math.round(now - start), roundToTenth(x), roundToTenth(y)]);
     },
-    steps: () => thinned(steps, CAPTCHA_TRAIL_MAX_STEPS).map(([at, x, y]) => [at, x, y]),
+    steps: () => sampleEvenly(steps, CAPTCHA_TRAIL_MAX_STEPS).map(([at, x, y]) => [at, x, y]),
   };
 }
 
-function thinned(steps: readonly Step[], most: number): readonly Step[] {
-  if (steps.length <= most) return steps;
-  const gap = (steps.length - 1) / (most - 1);
-  return Array.from({ length: most }, (_, nth) => steps[Math.round(nth * gap)] ?? [0, 0, 0]);
+function sampleEvenly(steps: readonly TrailStep[], max: number): readonly TrailStep[] {
+  if (steps.length <= max) return steps;
+  const interval = (steps.length - 1) / (max - 1);
+  return Array.from({ length: max }, (_, index) => steps[Math.round(index * interval)] ?? [0, 0, 0]);
 }
 
-function tenth(px: number): number {
+function roundToTenth(px: number): number {
   return Math.round(px * 10) / 10;
 }

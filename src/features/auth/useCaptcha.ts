@@ -10,101 +10,98 @@ import { errorKey } from '#stores/overlays/errorKey.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 
-type Asked = { readonly puzzle: Output<'captcha'> | null; readonly question: Output<'captchaQuestion'> | null };
+type Challenge = { readonly puzzle: Output<'captcha'> | null; readonly question: Output<'captchaQuestion'> | null };
 
-const NOTHING: Asked = { puzzle: null, question: null };
+const NO_CHALLENGE: Challenge = { puzzle: null, question: null };
 const { captchaId } = APP_CONFIG;
 
-/**
- * Asks the gateway for a puzzle or a question, and has it check the answer. One that was answered wrongly, or that lay for too
- * long, is followed by another; `note` says why.
- */
-export function useCaptcha(onPassed: (captcha: string) => void): Asked & {
+/** Loads a puzzle or a question and verifies the answer. A wrong answer or the expiry loads another; `message` is the reason. */
+export function useCaptcha(onPassed: (captcha: string) => void): Challenge & {
   readonly kind: 'puzzle' | 'question';
-  /** The other kind. */
-  readonly turn: () => void;
+  /** Switches between puzzle and question. */
+  readonly switchKind: () => void;
   readonly busy: boolean;
-  readonly note: string;
+  readonly message: string;
   readonly verify: (answer: Input<'captchaVerify'>) => void;
   readonly answer: (answer: Input<'captchaAnswer'>) => void;
-  readonly another: () => void;
+  readonly replace: () => void;
 } {
   const { t } = useTranslation(['auth', 'errors']);
   const { api } = useLiveClient();
   const { language } = useLocale();
   const [kind, setKind] = useState<'puzzle' | 'question'>('puzzle');
   const [round, setRound] = useState(0);
-  const [asked, setAsked] = useState(NOTHING);
+  const [challenge, setChallenge] = useState(NO_CHALLENGE);
   const [busy, setBusy] = useState(false);
-  const [note, setNote] = useState('');
-  const showing = useRef<AbortController | null>(null);
+  const [message, setMessage] = useState('');
+  const current = useRef<AbortController | null>(null);
 
   useEffect(() => {
-    const left = new AbortController();
-    showing.current = left;
+    const controller = new AbortController();
+    current.current = controller;
     let expiry: ReturnType<typeof setTimeout> | undefined;
-    ask(left.signal).then(
-      (come) => {
-        if (left.signal.aborted) return;
-        setAsked(come);
-        expiry = setTimeout(() => renew(t('captcha.expired')), CAPTCHA_MS);
+    fetchChallenge(controller.signal).then(
+      (loaded) => {
+        if (controller.signal.aborted) return;
+        setChallenge(loaded);
+        expiry = setTimeout(() => startRound(t('captcha.expired')), CAPTCHA_MS);
       },
       (error: unknown) => {
-        if (!left.signal.aborted) setNote(whyOf(error));
+        if (!controller.signal.aborted) setMessage(messageOf(error));
       },
     );
     return () => {
-      left.abort();
-      showing.current = null;
+      controller.abort();
+      current.current = null;
       clearTimeout(expiry);
     };
   }, [kind, round, api]);
 
   return {
-    ...asked,
+    ...challenge,
     kind,
-    turn() {
+    switchKind() {
       setKind(kind === 'puzzle' ? 'question' : 'puzzle');
-      renew('');
+      startRound('');
     },
     busy,
-    note,
+    message,
     verify: (answer) => check(api.call('captchaVerify', answer, { quiet: true })),
     answer: (answer) => check(api.call('captchaAnswer', answer, { quiet: true })),
-    another: () => renew(''),
+    replace: () => startRound(''),
   };
 
-  async function ask(signal: AbortSignal): Promise<Asked> {
-    const which = { captchaId, lang: TENANTS[language].captchaLang };
-    if (kind === 'puzzle') return { puzzle: await api.call('captcha', which, { signal, quiet: true }), question: null };
-    return { puzzle: null, question: await api.call('captchaQuestion', which, { signal, quiet: true }) };
+  async function fetchChallenge(signal: AbortSignal): Promise<Challenge> {
+    const options = { captchaId, lang: TENANTS[language].captchaLang };
+    if (kind === 'puzzle') return { puzzle: await api.call('captcha', options, { signal, quiet: true }), question: null };
+    return { puzzle: null, question: await api.call('captchaQuestion', options, { signal, quiet: true }) };
   }
 
-  /** What comes of it counts while this very one is shown: who has closed it, or taken another, is sent no SMS. */
+  /** The result is dropped when the challenge has been closed or replaced, so no unwanted SMS is sent. */
   function check(checked: Promise<{ readonly captcha: string }>): void {
-    const shown = showing.current;
+    const shown = current.current;
     setBusy(true);
     checked.then(
       ({ captcha }) => {
-        if (showing.current !== shown || useAuth.getState().panel === null) return; // while the overlay leaves, it is still there
+        if (current.current !== shown || useAuth.getState().panel === null) return; // still mounted during the closing animation
         setBusy(false);
         onPassed(captcha);
       },
       (error: unknown) => {
-        if (showing.current === shown) renew(whyOf(error));
+        if (current.current === shown) startRound(messageOf(error));
       },
     );
   }
 
-  function renew(why: string): void {
-    setAsked(NOTHING);
+  function startRound(reason: string): void {
+    setChallenge(NO_CHALLENGE);
     setBusy(false);
-    setNote(why);
+    setMessage(reason);
     setRound((before) => before + 1);
   }
 
-  /** The gateway says in the reader's language what was wrong; what happened on the way has words of ours. */
-  function whyOf(error: unknown): string {
+  /** Returns the gateway's message in the user's language, or the text for a transport error. */
+  function messageOf(error: unknown): string {
     return (error instanceof CallError ? error.userMessage : null) ?? t(`errors:${errorKey(error)}`);
   }
 }

@@ -2,37 +2,37 @@ import { useEffect, useRef, useState } from 'react';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { debounce } from '#parts/throttle.ts';
 
-/** Numbers of some countries are good at nine digits and at twelve: who is still typing is not asked about. */
+/** Phones of some countries are valid at 9 to 12 digits, so the check waits for a pause in typing. */
 const PAUSE_MS = 500;
 
-/** Whether a phone has an account; undecided: the gateway would not say, or could not be asked (reliability.md, Sessions). */
-export type Known = 'yes' | 'no' | 'undecided';
+/** Whether a phone has an account; undecided: the gateway declined to answer or the call failed (reliability.md, Sessions). */
+export type HasAccount = 'yes' | 'no' | 'undecided';
 
-/** Asks the gateway about a phone when it is good and the reader pauses; `ask` does so at once. Each phone is asked about once. */
-export function usePhoneCheck(phone: string | null): { readonly known: Known | null; readonly ask: () => void } {
+/** Checks a valid phone once, after a pause in typing or at once by `checkNow`. `hasAccount` is null until the answer. */
+export function usePhoneCheck(phone: string | null): { readonly hasAccount: HasAccount | null; readonly checkNow: () => void } {
   const { api } = useLiveClient();
-  const [answers, setAnswers] = useState<ReadonlyMap<string, Known>>(new Map());
-  const asked = useRef(new Set<string>());
-  const known = phone === null ? null : (answers.get(phone) ?? null);
+  const [answers, setAnswers] = useState<ReadonlyMap<string, HasAccount>>(new Map());
+  const checked = useRef(new Set<string>());
+  const hasAccount = phone === null ? null : (answers.get(phone) ?? null);
 
   useEffect(() => {
-    const later = debounce(ask, PAUSE_MS);
-    later();
-    return later.cancel;
+    const debounced = debounce(checkNow, PAUSE_MS);
+    debounced();
+    return debounced.cancel;
   }, [phone]);
 
-  return { known, ask };
+  return { hasAccount, checkNow };
 
-  function ask(): void {
-    if (phone === null || asked.current.has(phone)) return;
-    asked.current.add(phone);
+  function checkNow(): void {
+    if (phone === null || checked.current.has(phone)) return;
+    checked.current.add(phone);
     api.call('checkPhone', { phone }, { quiet: true }).then(
-      ({ hasPhone }) => learn(phone, hasPhone === null ? 'undecided' : hasPhone ? 'yes' : 'no'),
-      () => learn(phone, 'undecided'),
+      ({ hasPhone }) => store(phone, hasPhone === null ? 'undecided' : hasPhone ? 'yes' : 'no'),
+      () => store(phone, 'undecided'),
     );
   }
 
-  function learn(phone: string, answer: Known): void {
+  function store(phone: string, answer: HasAccount): void {
     setAnswers((before) => new Map(before).set(phone, answer));
   }
 }

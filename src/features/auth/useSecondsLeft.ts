@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { secondsLeft, type Sending } from './smsCooldown.ts';
+import { secondsLeft, type SmsPurpose } from './smsCooldown.ts';
 
-/** Seconds until a code may be sent again, counted down on screen; `again` looks anew, for one has just been sent. */
-export function useSecondsLeft(sending: Sending): { readonly left: number; readonly again: () => void } {
-  const { tenantCode, transType } = sending;
-  const [left, setLeft] = useState(() => secondsLeft(sending, Date.now()));
-  const again = (): void => setLeft(secondsLeft({ tenantCode, transType }, Date.now()));
-  const counting = left > 0;
+/** Counts down the seconds until a code may be sent restart. Call `restart` after purpose one. */
+export function useSecondsLeft(purpose: SmsPurpose): { readonly left: number; readonly restart: () => void } {
+  const { tenantCode, transType } = purpose;
+  const [left, setLeft] = useState(() => secondsLeft(purpose, Date.now()));
+  const restart = (): void => setLeft(secondsLeft({ tenantCode, transType }, Date.now()));
+  const isCounting = left > 0;
   useEffect(() => {
-    if (!counting) return;
+    if (!isCounting) return;
     const timer = setInterval(() => setLeft(secondsLeft({ tenantCode, transType }, Date.now())), 1_000);
     return () => clearInterval(timer);
-  }, [counting, tenantCode, transType]);
-  return { left, again };
+  }, [isCounting, tenantCode, transType]);
+  return { left, restart };
 }

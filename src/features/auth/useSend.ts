@@ -5,13 +5,13 @@ import { useThrottledTap } from '#parts/throttle.ts';
 import { showText } from '#stores/overlays/toast.ts';
 
 /**
- * Sends what a form holds: once for a double tap, and not while the last is under way. A call that fails is shown by the API client's hook
- * (spec section 7); code that did not load is shown here.
+ * Runs `task` once per double tap and not while it is pending. The API client's hook shows call errors (spec section 7); a failed
+ * import is shown here.
  */
 export function useSend(task: () => Promise<unknown>): { readonly busy: boolean; readonly send: () => void } {
   const { t } = useTranslation('common');
   const [busy, setBusy] = useState(false);
-  const calmly = useThrottledTap(() => {
+  const throttledSend = useThrottledTap(() => {
     setBusy(true);
     task()
       .catch((error: unknown) => {
@@ -22,7 +22,7 @@ export function useSend(task: () => Promise<unknown>): { readonly busy: boolean;
   return {
     busy,
     send() {
-      if (!busy) calmly();
+      if (!busy) throttledSend();
     },
   };
 }

@@ -4,19 +4,18 @@ import { setUnread } from '#stores/overlays/announcements.ts';
 import { isLoggedIn, useSession } from '#stores/session/session.ts';
 import { AnnouncementMarquee } from './AnnouncementMarquee.tsx';
 
-/** Letters and announcements are asked for again so often. */
-const EVERY_MS = 60_000;
+const REFETCH_MS = 60_000;
 
-/** What stands at the foot of Index, where it moves nothing that is read; and the count of letters for its head. */
+/** The announcement marquee at the foot of Index, where it shifts no content, and the unread count of the header. */
 export function AnnouncementFooter(): ReactNode {
-  const { data } = useCall('announcements', {}, { everyMs: EVERY_MS });
-  useLetters();
+  const { data } = useCall('announcements', {}, { everyMs: REFETCH_MS });
+  useUnreadCount();
   return data && data.length > 0 ? <AnnouncementMarquee announcements={data} /> : null;
 }
 
-function useLetters(): void {
+function useUnreadCount(): void {
   const loggedIn = useSession(isLoggedIn);
-  const { data } = useCall('letterCount', {}, { everyMs: EVERY_MS, enabled: loggedIn });
+  const { data } = useCall('letterCount', {}, { everyMs: REFETCH_MS, enabled: loggedIn });
   const unread = loggedIn ? (data?.count ?? 0) : 0;
   useEffect(() => setUnread(unread), [unread]);
 }

@@ -5,19 +5,15 @@ import type { Output } from '#contract/calls/calls.ts';
 import { openAnnouncements } from '#stores/overlays/announcements.ts';
 import { Icon } from '#ui/Icon.tsx';
 
-/** Long enough to read a line twice. */
 const TURN_MS = 7_000;
-const STILL = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/**
- * The announcements, one line at a time; a tap opens the list. It stands still under a finger or a pointer, in focus, and where
- * movement is not wanted.
- */
+/** Shows one announcement position a time; a tap opens the list. It pauses under a pointer, in focus and with reduced motion. */
 export function AnnouncementMarquee({ announcements }: { readonly announcements: Output<'announcements'> }): ReactNode {
   const { t } = useTranslation('notices');
-  const [held, setHeld] = useState(false);
-  const at = useTurn(announcements.length, held);
-  const shown = announcements[at % announcements.length];
+  const [isPaused, setPaused] = useState(false);
+  const position = useRotation(announcements.length, isPaused);
+  const shown = announcements[position % announcements.length];
   if (!shown) return null;
   return (
     <button
@@ -26,10 +22,10 @@ export function AnnouncementMarquee({ announcements }: { readonly announcements:
       aria-haspopup="dialog"
       aria-label={t('ticker', { title: shown.title })}
       onClick={openAnnouncements}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Icon name="bell" size={18} />
       <span key={shown.id} className="truncate">
@@ -37,20 +33,20 @@ export function AnnouncementMarquee({ announcements }: { readonly announcements:
       </span>
       {announcements.length > 1 && (
         <small className="tabular-nums">
-          {(at % announcements.length) + 1}/{announcements.length}
+          {(position % announcements.length) + 1}/{announcements.length}
         </small>
       )}
     </button>
   );
 }
 
-/** A number that grows slowly; not while it is held, and not where movement is not wanted. */
-function useTurn(count: number, held: boolean): number {
-  const [at, setAt] = useState(0);
+/** Returns a number that increases every TURN_MS unless paused or with reduced motion. */
+function useRotation(count: number, isPaused: boolean): number {
+  const [position, setPosition] = useState(0);
   useEffect(() => {
-    if (held || count < 2 || matchMedia(STILL).matches) return;
-    const timer = setInterval(() => setAt((last) => last + 1), TURN_MS);
+    if (isPaused || count < 2 || matchMedia(REDUCED_MOTION).matches) return;
+    const timer = setInterval(() => setPosition((last) => last + 1), TURN_MS);
     return () => clearInterval(timer);
-  }, [count, held]);
-  return at;
+  }, [count, isPaused]);
+  return position;
 }

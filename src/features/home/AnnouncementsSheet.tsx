@@ -14,7 +14,7 @@ import { Sheet } from '#ui/Sheet.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** The announcements, newest first, and how many letters wait for the member. */
+/** The announcements, newest first, and the member's unread count. */
 export function AnnouncementsSheet(): ReactNode {
   const { t } = useTranslation(['notices', 'common']);
   const unread = useAnnouncements((state) => state.unread);

@@ -5,7 +5,7 @@ import { THEME_CHOICES, useTheme } from '#stores/preferences/theme.ts';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 
-/** In which language and which light the app is read. */
+/** Chooses language and theme. */
 export function AppearanceSheet({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation(['home', 'common']);
   const { choice, choose } = useTheme();

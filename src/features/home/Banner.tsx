@@ -5,14 +5,14 @@ import { Icon } from '#ui/Icon.tsx';
 
 type BannerProps = Output<'advertisements'>[number];
 
-/** A word of the operator's across the page: a picture, or where there is none (or it does not come) its title on a board. */
+/** A banner of the operator: its image, or its title when it has no image or the image fails to load. */
 export function Banner({ title, image, link }: BannerProps): ReactNode {
-  const [broken, setBroken] = useState(false);
-  const pictured = image !== null && !broken;
+  const [hasFailed, setHasFailed] = useState(false);
+  const hasImage = image !== null && !hasFailed;
   return (
-    <SafeLink link={link} className={pictured ? 'home-banner pictured' : 'home-banner'}>
-      {pictured ? (
-        <img src={image} alt={title} loading="lazy" decoding="async" onError={() => setBroken(true)} />
+    <SafeLink link={link} className={hasImage ? 'home-banner pictured' : 'home-banner'}>
+      {hasImage ? (
+        <img src={image} alt={title} loading="lazy" decoding="async" onError={() => setHasFailed(true)} />
       ) : (
         <>
           <b>{title}</b>

@@ -8,21 +8,21 @@ import { usePageSettled } from '#stores/overlays/pageSettled.ts';
 import { HomeHeader } from './HomeHeader.tsx';
 import { Today } from './Today.tsx';
 
-/** Index: what is in play now and what comes next, in both sports; below it what the operator has to say. */
+/** Index: live and next matches of both sports, then the operator's banners and news. */
 export default function Home(): ReactNode {
-  const code = useLazyWidget(loadFoot, usePageSettled());
+  const footer = useLazyWidget(loadFooter, usePageSettled());
   return (
     <div className="home">
       <HomeHeader />
       <LiveGate waiting={<RowSkeleton sport="football" rows={6} />}>
         <Today />
-        {code && <code.AnnouncementFooter />}
+        {footer && <footer.AnnouncementFooter />}
       </LiveGate>
     </div>
   );
 }
 
-async function loadFoot() {
+async function loadFooter() {
   const [{ AnnouncementFooter }] = await Promise.all([import('./AnnouncementFooter.tsx'), loadNamespaces('notices')]);
   return { AnnouncementFooter };
 }

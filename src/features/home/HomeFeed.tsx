@@ -11,12 +11,12 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Banner } from './Banner.tsx';
 
-/** What Index has below its matches: the operator's banners and the newest news. */
+/** The operator's banners and the newest news, below the matches of Index. */
 export function HomeFeed(): ReactNode {
   const { data, error, refetch } = useCall('queryHome', {});
-  const advertised = useCall('advertisements', { place: 'index' });
-  // The same banner may stand in both: it is shown once.
-  const banners = new Map([...(data?.banners ?? []), ...(advertised.data ?? [])].map((one) => [one.id, one]));
+  const advertisements = useCall('advertisements', { place: 'index' });
+  // Both calls may return the same banner.
+  const banners = new Map([...(data?.banners ?? []), ...(advertisements.data ?? [])].map((banner) => [banner.id, banner]));
   return (
     <>
       {[...banners.values()].map((banner) => (
@@ -28,7 +28,7 @@ export function HomeFeed(): ReactNode {
 }
 
 interface NewsProps {
-  /** undefined until it has come. */
+  /** Undefined until loaded. */
   readonly news: readonly Headline[] | undefined;
   readonly error: unknown;
   readonly onRetry: () => void;

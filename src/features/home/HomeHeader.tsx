@@ -10,22 +10,22 @@ import { useLocale } from '#stores/preferences/locale.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
-const loadLook = () => import('./AppearanceSheet.tsx');
-const loadNotices = async () => {
+const loadAppearance = () => import('./AppearanceSheet.tsx');
+const loadAnnouncements = async () => {
   const [{ AnnouncementsSheet }] = await Promise.all([import('./AnnouncementsSheet.tsx'), loadNamespaces('notices', 'ago')]);
   return { AnnouncementsSheet };
 };
 
-/** A badge has room for two figures. */
-const MOST_TOLD = 99;
+/** The badge has room for two digits. */
+const MAX_BADGE = 99;
 
-/** The name of the app, the way to another language or another light, and what there is to read. */
+/** App name, screen delay, language and theme, and announcements. */
 export function HomeHeader(): ReactNode {
   const { t } = useTranslation(['home', 'common', 'match']);
   const delay = useDelayPreference();
   const { language } = useLocale();
   const [open, setOpen] = useState(false);
-  const look = useLazyOverlay(loadLook, open, { close: () => setOpen(false), reopen: () => setOpen(true) });
+  const appearance = useLazyOverlay(loadAppearance, open, { close: () => setOpen(false), reopen: () => setOpen(true) });
   return (
     <header className="home-top lit">
       <h1>Touchline</h1>
@@ -38,24 +38,24 @@ export function HomeHeader(): ReactNode {
       <button type="button" className="home-language" aria-label={`${t('language')}, ${t('theme')}`} onClick={() => setOpen(true)}>
         {SHORT_LANGUAGE_NAMES[language]}
       </button>
-      <Mail />
-      {open && look && <look.AppearanceSheet onClose={() => setOpen(false)} />}
+      <AnnouncementsButton />
+      {open && appearance && <appearance.AppearanceSheet onClose={() => setOpen(false)} />}
     </header>
   );
 }
 
-/** The notices, with how many messages wait. */
-function Mail(): ReactNode {
+/** The button for announcements, with the unread count. */
+function AnnouncementsButton(): ReactNode {
   const { t } = useTranslation('home');
   const { unread, open } = useAnnouncements();
-  const code = useLazyOverlay(loadNotices, open, { close: closeAnnouncements, reopen: openAnnouncements });
+  const sheet = useLazyOverlay(loadAnnouncements, open, { close: closeAnnouncements, reopen: openAnnouncements });
   return (
     <span className="home-mail">
       <IconButton icon="mail" label={unread > 0 ? t('unread', { count: unread }) : t('notices')} onClick={openAnnouncements} />
-      {unread > 0 && <b aria-hidden="true">{unread > MOST_TOLD ? `${MOST_TOLD}+` : unread}</b>}
-      {open && code && (
+      {unread > 0 && <b aria-hidden="true">{unread > MAX_BADGE ? `${MAX_BADGE}+` : unread}</b>}
+      {open && sheet && (
         <LiveGate waiting={null}>
-          <code.AnnouncementsSheet />
+          <sheet.AnnouncementsSheet />
         </LiveGate>
       )}
     </span>

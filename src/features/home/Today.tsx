@@ -22,13 +22,13 @@ import { DayCurve } from './DayCurve.tsx';
 import { type Candidate, followedMatches, featuredMatches, nextMatches } from './featuredMatches.ts';
 
 const MINUTE_MS = 60_000;
-const LEADING = 8;
-const NEXT = 12;
-/** In sight on a phone, and so shown first. */
-const LEADING_SEEN = 3;
-const NEXT_SEEN = 5;
+const FEATURED_COUNT = 8;
+const NEXT_COUNT = 12;
+/** Rendered first: the ones visible on a phone. */
+const FEATURED_VISIBLE = 3;
+const NEXT_VISIBLE = 5;
 
-/** The day so far: how much is on, what is followed, the matches that lead, and what is next. */
+/** Live count, chart of the day, followed, featured and nextIds matches. */
 export function Today(): ReactNode {
   const { t } = useTranslation(['home', 'common', 'errors']);
   const { language, timeZone } = useLocale();
@@ -37,16 +37,16 @@ export function Today(): ReactNode {
   useListSubscription({ sport: 'basketball', tab: 'instant' });
   const now = useServerNow(MINUTE_MS);
   const hours = useDayHours(dayOf(now, timeZone));
-  const total = hours?.reduce((sum, one) => sum + one, 0) ?? 0;
+  const total = hours?.reduce((sum, count) => sum + count, 0) ?? 0;
   const lists = useMatchStore((state) => state.instantList);
   const counts = useMatchStore((state) => state.liveData);
   const followed = useMatchStore((state) => state.followedMatchIds);
   const stale = useIsStale();
   const find = useFindMatches();
-  // Without a network one sport may be all that the device has kept.
-  const known = stale ? SPORTS.some((sport) => lists[sport].groups !== null) : SPORTS.every((sport) => lists[sport].groups !== null);
-  const arrived = useDeferredValue(known); // in slices, as in the lists of Match
-  if (!known && SPORTS.some((sport) => lists[sport].error !== null)) {
+  // Offline, the cache may hold only one sport.
+  const isKnown = stale ? SPORTS.some((sport) => lists[sport].groups !== null) : SPORTS.every((sport) => lists[sport].groups !== null);
+  const isRendered = useDeferredValue(isKnown); // deferred: rendered in time slices, as the lists of Match
+  if (!isKnown && SPORTS.some((sport) => lists[sport].error !== null)) {
     const retry = (): void => SPORTS.forEach((sport) => streams.refresh({ sport, tab: 'instant' }));
     return (
       <EmptyState
@@ -57,7 +57,7 @@ export function Today(): ReactNode {
       />
     );
   }
-  if (!known || !arrived) {
+  if (!isKnown || !isRendered) {
     return (
       <>
         <StatusBanners />
@@ -65,15 +65,15 @@ export function Today(): ReactNode {
       </>
     );
   }
-  const all = SPORTS.flatMap((sport) => lists[sport].groups ?? []).flatMap((group): Candidate[] =>
+  const candidates = SPORTS.flatMap((sport) => lists[sport].groups ?? []).flatMap((group): Candidate[] =>
     group.matchIds.flatMap((id) => {
       const row = streams.cell(id)?.value;
       return row ? [{ id, row, hot: streams.fixture(id)?.competition.hot ?? false }] : [];
     }),
   );
-  const followedNow = followedMatches(all, followed, LEADING);
-  const leading = featuredMatches(all, new Set(followedNow), LEADING);
-  const next = nextMatches(all, NEXT);
+  const followedIds = followedMatches(candidates, followed, FEATURED_COUNT);
+  const featured = featuredMatches(candidates, new Set(followedIds), FEATURED_COUNT);
+  const nextIds = nextMatches(candidates, NEXT_COUNT);
   return (
     <div className="home-scroll">
       <StatusBanners />
@@ -82,25 +82,25 @@ export function Today(): ReactNode {
         {total > 0 && <Link to={`/${language}/match`}>{t('today', { count: total })}</Link>}
       </p>
       {hours ? <DayCurve hours={hours} now={now} timeZone={timeZone} /> : <div className="day-curve waiting" />}
-      {followedNow.length > 0 && <Rail title={t('followed')} ids={followedNow} />}
-      {leading.length > 0 && <Rail title={t('leading')} ids={leading} />}
-      {next.length > 0 && <Next title={t('next')} ids={next} />}
-      {followedNow.length + leading.length + next.length === 0 && (
+      {followedIds.length > 0 && <Rail title={t('followed')} ids={followedIds} />}
+      {featured.length > 0 && <Rail title={t('leading')} ids={featured} />}
+      {nextIds.length > 0 && <Next title={t('next')} ids={nextIds} />}
+      {followedIds.length + featured.length + nextIds.length === 0 && (
         <EmptyState type="match" title={t('noneTitle')} text={t('noneText')} action={find} />
       )}
-      <Rest />
+      <FeedBelow />
     </div>
   );
 }
 
-async function loadBelow() {
+async function loadFeed() {
   const [{ HomeFeed }] = await Promise.all([import('./HomeFeed.tsx'), loadNamespaces('news', 'ago')]);
   return { HomeFeed };
 }
 
-/** Below the matches, once the page has settled. */
-function Rest(): ReactNode {
-  const { module, hasFailed, retry } = useLazyModule(loadBelow, usePageSettled(), { reload: 'never' });
+/** Loads the feed below the matches once the page has settled. */
+function FeedBelow(): ReactNode {
+  const { module, hasFailed, retry } = useLazyModule(loadFeed, usePageSettled(), { reload: 'never' });
   if (hasFailed) return <NotLoaded onRetry={retry} />;
   return module && <module.HomeFeed />;
 }
@@ -110,7 +110,7 @@ function Rail({ title, ids }: { readonly title: string; readonly ids: readonly n
     <section aria-label={title}>
       <h2>{title}</h2>
       <div className="home-rail">
-        {useRest(ids, LEADING_SEEN).map((id) => (
+        {useVisibleFirst(ids, FEATURED_VISIBLE).map((id) => (
           <Card key={id} id={id} />
         ))}
       </div>
@@ -120,7 +120,7 @@ function Rail({ title, ids }: { readonly title: string; readonly ids: readonly n
 
 function Card({ id }: { readonly id: number }): ReactNode {
   const { language } = useLocale();
-  const match = useMatch(id, 'shape'); // a card shows no counts
+  const match = useMatch(id, 'shape'); // a card shows no counters
   const followed = useMatchStore((state) => state.followedMatchIds.has(id));
   const stale = useIsStale();
   if (!match) return null;
@@ -144,19 +144,19 @@ function Next({ title, ids }: { readonly title: string; readonly ids: readonly n
   return (
     <section className="match-rows" aria-label={title}>
       <h2>{title}</h2>
-      {useRest(ids, NEXT_SEEN).map((id) => (
+      {useVisibleFirst(ids, NEXT_VISIBLE).map((id) => (
         <MatchItem key={id} id={id} />
       ))}
     </section>
   );
 }
 
-/** Those in sight at first, then all. */
-function useRest(ids: readonly number[], seen: number): readonly number[] {
-  return useAfterFirst() ? ids : ids.slice(0, seen);
+/** Returns the visible ids on the first render, then all. */
+function useVisibleFirst(ids: readonly number[], visible: number): readonly number[] {
+  return useAfterFirst() ? ids : ids.slice(0, visible);
 }
 
-/** How many matches of both sports begin in each hour of the reader's day; null until it is known of both. */
+/** Returns how many matches of both sports begin in each hour of the user's day; null until both are known. */
 function useDayHours(day: string): readonly number[] | null {
   const football = useHours('football', day);
   const basketball = useHours('basketball', day);
@@ -164,5 +164,5 @@ function useDayHours(day: string): readonly number[] | null {
 }
 
 function useHours(sport: Sport, day: string): readonly number[] | null {
-  return useMatchCounts(sport, day)?.days.find((one) => one.day === day)?.hours ?? null;
+  return useMatchCounts(sport, day)?.days.find((counts) => counts.day === day)?.hours ?? null;
 }

@@ -7,31 +7,31 @@ export interface Candidate {
   readonly hot: boolean;
 }
 
-/** What the reader follows, live before what is next, each by kick-off. What is over or off is not among it. */
-export function followedMatches(all: readonly Candidate[], followed: ReadonlySet<MatchId>, most: number): readonly MatchId[] {
+/** Returns followed live matches, then followed upcoming ones, each by kick-off. */
+export function followedMatches(all: readonly Candidate[], followed: ReadonlySet<MatchId>, max: number): readonly MatchId[] {
   return all
-    .filter((one) => followed.has(one.id) && (isLive(one.row) || phaseOf(one.row) === 'upcoming'))
+    .filter((candidate) => followed.has(candidate.id) && (isLive(candidate.row) || phaseOf(candidate.row) === 'upcoming'))
     .sort((a, b) => Number(isLive(b.row)) - Number(isLive(a.row)) || a.row.kickoff - b.row.kickoff || a.id - b.id)
-    .slice(0, most)
-    .map((one) => one.id);
+    .slice(0, max)
+    .map((candidate) => candidate.id);
 }
 
-/** The live matches that lead the page beside those shown already: hot competitions first, then the closest scores, the latest begun last. */
-export function featuredMatches(all: readonly Candidate[], shown: ReadonlySet<MatchId>, most: number): readonly MatchId[] {
+/** Returns live matches not in `shown`: hot competitions first, then by score margin, then by kick-off. */
+export function featuredMatches(all: readonly Candidate[], shown: ReadonlySet<MatchId>, max: number): readonly MatchId[] {
   return all
-    .filter((one) => isLive(one.row) && !shown.has(one.id))
+    .filter((candidate) => isLive(candidate.row) && !shown.has(candidate.id))
     .sort((a, b) => Number(b.hot) - Number(a.hot) || margin(a.row) - margin(b.row) || a.row.kickoff - b.row.kickoff || a.id - b.id)
-    .slice(0, most)
-    .map((one) => one.id);
+    .slice(0, max)
+    .map((candidate) => candidate.id);
 }
 
-/** What begins next, whatever the sport. */
-export function nextMatches(all: readonly Candidate[], most: number): readonly MatchId[] {
+/** Returns upcoming matches of both sports by kick-off. */
+export function nextMatches(all: readonly Candidate[], max: number): readonly MatchId[] {
   return all
-    .filter((one) => phaseOf(one.row) === 'upcoming')
+    .filter((candidate) => phaseOf(candidate.row) === 'upcoming')
     .sort((a, b) => a.row.kickoff - b.row.kickoff || Number(b.hot) - Number(a.hot) || a.id - b.id)
-    .slice(0, most)
-    .map((one) => one.id);
+    .slice(0, max)
+    .map((candidate) => candidate.id);
 }
 
 function margin(row: MatchRow): number {

@@ -10,13 +10,13 @@ import { Icon } from '#ui/Icon.tsx';
 export interface CompetitionChoiceProps {
   readonly competition: Competition;
   readonly matches: number;
-  /** Whether to name its region too. */
+  /** Whether to show its region. */
   readonly region: boolean;
   readonly shown: boolean;
   readonly onToggle: () => void;
 }
 
-/** A competition that is shown or not, and may be followed. */
+/** A competition with a checkbox (show its matches) and a star (follow it). */
 export function CompetitionChoice({ competition, matches, region, shown, onToggle }: CompetitionChoiceProps): ReactNode {
   const { t } = useTranslation('filter');
   const followed = useMatchStore((state) => state.followSet.competitionIds.includes(competition.id));

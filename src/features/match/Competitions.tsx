@@ -9,15 +9,15 @@ import { useLocale } from '#stores/preferences/locale.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { chooseMany, FILTER_GROUPS, type FilterGroup, listingsOf, sectionsOf } from './competitionListing.ts';
+import { chooseMany, FILTER_GROUPS, type FilterGroup, listCompetitions, groupIntoSections } from './competitionListing.ts';
 import { CompetitionChoice } from './CompetitionChoice.tsx';
 import { FilterSkeleton } from './FilterSkeleton.tsx';
 import { useShownList } from './useShownList.ts';
 
 const ARRANGEMENTS: readonly Arrangement[] = ['competition', 'time'];
-const WISHES = ['all', 'none', 'invert'] as const;
+const BULK_CHOICES = ['all', 'none', 'invert'] as const;
 
-/** The competitions of the chosen list, to be shown or not; the list behind follows at once. */
+/** Chooses which competitions of the current list are shown; the choice applies at once. */
 export function Competitions(): ReactNode {
   const { t } = useTranslation('filter');
   const { language } = useLocale();
@@ -29,10 +29,13 @@ export function Competitions(): ReactNode {
   const { arrangement, filters } = useListPrefs((prefs) => prefs);
   const [group, setGroup] = useState<FilterGroup>('all');
   const choice = filters[sport];
-  const listings = useMemo(() => list.groups && listingsOf(list.groups, (id) => streams.fixture(id)?.competition), [list.groups, streams]);
+  const listings = useMemo(
+    () => list.groups && listCompetitions(list.groups, (id) => streams.fixture(id)?.competition),
+    [list.groups, streams],
+  );
   if (listings === null) return <FilterSkeleton />;
-  const sections = sectionsOf(listings, group);
-  const seen = sections.flatMap((section) => section.listings.map(({ competition }) => competition.id));
+  const sections = groupIntoSections(listings, group);
+  const visibleIds = sections.flatMap((section) => section.listings.map(({ competition }) => competition.id));
   const shown = listings.reduce((sum, { competition, matches }) => sum + (includesCompetition(choice, competition.id) ? matches : 0), 0);
   return (
     <>
@@ -50,20 +53,20 @@ export function Competitions(): ReactNode {
           onChoose={setGroup}
         />
         <div className="wishes">
-          {WISHES.map((wish) => (
+          {BULK_CHOICES.map((bulkChoice) => (
             <Button
-              key={wish}
+              key={bulkChoice}
               variant="ghost"
               size="slim"
-              onClick={() => setCompetitionFilter(sport, chooseMany(choice, wish, seen, group !== 'hot'))}
+              onClick={() => setCompetitionFilter(sport, chooseMany(choice, bulkChoice, visibleIds, group !== 'hot'))}
             >
-              {t(`bulk.${wish}`)}
+              {t(`bulk.${bulkChoice}`)}
             </Button>
           ))}
         </div>
       </div>
       <div className="filter-scroll">
-        {seen.length === 0 && <EmptyState type="match" title={t('emptyTitle')} text={t('emptyText')} />}
+        {visibleIds.length === 0 && <EmptyState type="match" title={t('emptyTitle')} text={t('emptyText')} />}
         {sections.map((section) => (
           <section key={section.region} aria-label={section.region || t(`group.${group}`)}>
             {section.region !== '' && <h2>{section.region}</h2>}

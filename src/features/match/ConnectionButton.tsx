@@ -12,31 +12,31 @@ async function loadSheet() {
   return { ConnectionSheet };
 }
 
-/** How fresh the page is, or how far it is behind by wish; a tap opens both. */
+/** Shows the connection state or the screen delay; a tap opens the sheet with both. */
 export function ConnectionButton(): ReactNode {
   const { t } = useTranslation('match');
   const [open, setOpen] = useState(false);
   const sheet = useLazyOverlay(loadSheet, open, { close: () => setOpen(false), reopen: () => setOpen(true) });
-  const link = useMatchStore((state) => state.connection);
+  const connection = useMatchStore((state) => state.connection);
   const seconds = useDelayPreference();
-  const well = link.state === 'live' || link.state === 'polling';
-  const delayed = t('link.delayed', { seconds });
+  const isConnected = connection.state === 'live' || connection.state === 'polling';
+  const delayLabel = t('link.delayed', { seconds });
   return (
     <>
       <button
         type="button"
         className="match-link"
         aria-haspopup="dialog"
-        aria-label={t('link.open', { state: seconds > 0 && well ? delayed : t(`link.${link.state}`) })}
+        aria-label={t('link.open', { state: seconds > 0 && isConnected ? delayLabel : t(`link.${connection.state}`) })}
         onClick={() => setOpen(true)}
       >
-        {seconds > 0 && well ? (
+        {seconds > 0 && isConnected ? (
           <span className="match-delay">
             <Icon name="delay" size={16} />
-            {delayed}
+            {delayLabel}
           </span>
         ) : (
-          <ConnectionIndicator state={link.state} lastMessageAt={link.lastMessageAt} />
+          <ConnectionIndicator state={connection.state} lastMessageAt={connection.lastMessageAt} />
         )}
       </button>
       {open && sheet && <sheet.ConnectionSheet onClose={() => setOpen(false)} />}

@@ -11,29 +11,29 @@ import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { DelayCalibration } from './DelayCalibration.tsx';
 
-/** The state of the connection, and my screen's delay: by slider, or by a tap at what the reader sees (domain.md 9). */
+/** Connection state, and screen delay by slider or by calibration (domain.md 9). */
 export function ConnectionSheet({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation(['delay', 'common']);
   const { language, timeZone } = useLocale();
-  const link = useMatchStore((state) => state.connection);
+  const connection = useMatchStore((state) => state.connection);
   return (
     <Sheet open onClose={onClose} title={t('title')} closeLabel={t('common:close')}>
       <div className="link-sheet">
         <p>
-          <ConnectionIndicator state={link.state} lastMessageAt={link.lastMessageAt} />
-          {link.lastMessageAt !== null && <span>{t('heard', { time: timeOf(link.lastMessageAt, language, timeZone) })}</span>}
+          <ConnectionIndicator state={connection.state} lastMessageAt={connection.lastMessageAt} />
+          {connection.lastMessageAt !== null && <span>{t('heard', { time: timeOf(connection.lastMessageAt, language, timeZone) })}</span>}
         </p>
         <DelaySlider heading="h3" />
         <DelayCalibration />
-        <Saving />
+        <SaveTape />
         <ProtocolErrors />
       </div>
     </Sheet>
   );
 }
 
-/** For a bug report: what this page saw, and what of the reader is in it. */
-function Saving(): ReactNode {
+/** Saves the tape of this page for a bug report, and says which personal data it contains. */
+function SaveTape(): ReactNode {
   const { t } = useTranslation('tape');
   const { language } = useLocale();
   const save = useSaveTape();
@@ -45,7 +45,7 @@ function Saving(): ReactNode {
       <Button variant="ghost" size="slim" icon="share" onClick={() => save(null)}>
         {t('save')}
       </Button>
-      {/* Beside this page, which goes on: what it saw and has not saved would be gone with it. */}
+      {/* A new tab: leaving this page would lose its unsaved tape. */}
       <a href={`/${language}/demo`} target="_blank" rel="noopener">
         {t('play')}
       </a>
@@ -53,7 +53,7 @@ function Saving(): ReactNode {
   );
 }
 
-/** What came and could not be read: how much of it, and the last of it in the words for developers. */
+/** Number of invalid messages from the gateway, and the developer messages of the last ones. */
 function ProtocolErrors(): ReactNode {
   const { t } = useTranslation('delay');
   const { language, timeZone } = useLocale();

@@ -7,10 +7,10 @@ import { useMatchView } from '#stores/preferences/matchView.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { useToday } from './useListKey.ts';
 
-/** The widest bar under a day, in px: that of the fullest day. */
+/** Width of the bar of the day with the max matches. */
 const BAR_PX = 34;
 
-/** A week around today, each day with a bar as long as it is full. The instant list is always now, so it has none. */
+/** The days around today, each with a bar for its number of matches. The instant list has no days. */
 export function DayStrip(): ReactNode {
   const { t } = useTranslation('lists');
   const { language } = useLocale();
@@ -19,27 +19,27 @@ export function DayStrip(): ReactNode {
   const counts = useMatchCounts(sport, today);
   const chosen = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    void chosen.current?.scrollIntoView({ inline: 'center', block: 'nearest' }); // a promise in new browsers, which an effect must not return
+    void chosen.current?.scrollIntoView({ inline: 'center', block: 'nearest' }); // returns a promise in new browsers, which an effect must not
   }, [tab]);
   if (tab === 'instant') return null;
   const days = Array.from({ length: 2 * STRIP_DAYS + 1 }, (_, i) => addDays(today, i - STRIP_DAYS));
-  const most = Math.max(1, ...(counts?.days.map((one) => one[tab]) ?? []));
+  const max = Math.max(1, ...(counts?.days.map((counted) => counted[tab]) ?? []));
   return (
     <nav className="days" aria-label={t('days')}>
-      {days.map((one) => {
-        const count = counts?.days.find((each) => each.day === one)?.[tab];
-        const current = one === (day ?? today);
+      {days.map((stripDay) => {
+        const count = counts?.days.find((counted) => counted.day === stripDay)?.[tab];
+        const isCurrent = stripDay === (day ?? today);
         return (
           <button
-            key={one}
-            ref={current ? chosen : undefined}
+            key={stripDay}
+            ref={isCurrent ? chosen : undefined}
             type="button"
-            aria-current={current ? 'date' : undefined}
-            onClick={() => choose({ day: one === today ? null : one })}
-            style={{ '--n': `${Math.round(((count ?? 0) / most) * BAR_PX)}px` }}
+            aria-current={isCurrent ? 'date' : undefined}
+            onClick={() => choose({ day: stripDay === today ? null : stripDay })}
+            style={{ '--n': `${Math.round(((count ?? 0) / max) * BAR_PX)}px` }}
           >
-            <span>{one === today ? t('today') : weekdayOf(one, language)}</span>
-            <b className="tabular-nums">{Number(one.slice(8))}</b>
+            <span>{stripDay === today ? t('today') : weekdayOf(stripDay, language)}</span>
+            <b className="tabular-nums">{Number(stripDay.slice(8))}</b>
           </button>
         );
       })}

@@ -11,67 +11,67 @@ import { showText } from '#stores/overlays/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 
-/** Matches offered at once; beyond them a team is looked for by name. */
-const OFFERED = 6;
+/** Max matches listed; with more, a search field appears. */
+const MAX_LISTED = 6;
 const SECOND_MS = 1_000;
 
-/** My screen's delay by a tap at what the reader sees, in any match that is on (domain.md 9). */
+/** Sets the screen delay by a tap at the moment the user sees the last event of a live match on TV (domain.md 9). */
 export function DelayCalibration(): ReactNode {
   const { t } = useTranslation('delay');
   const [text, setText] = useState('');
-  const live = useLiveMatches();
-  const found = useNamed(live, text);
+  const liveIds = useLiveMatches();
+  const found = useSearchByTeam(liveIds, text);
   return (
     <section aria-label={t('tap.title')}>
       <h3>{t('tap.title')}</h3>
-      <p>{live.length === 0 ? t('tap.none') : t('tap.text')}</p>
-      {live.length > OFFERED && (
+      <p>{liveIds.length === 0 ? t('tap.none') : t('tap.text')}</p>
+      {liveIds.length > MAX_LISTED && (
         <SearchField
-          label={t('tap.search', { count: live.length })}
+          label={t('tap.search', { count: liveIds.length })}
           clearLabel={t('tap.clear')}
           text={text}
           max={SEARCH_MAX_CHARS}
           onChange={setText}
         />
       )}
-      {live.length > 0 && found.length === 0 && <p role="status">{t('tap.nobody')}</p>}
+      {liveIds.length > 0 && found.length === 0 && <p role="status">{t('tap.nobody')}</p>}
       <ul>
-        {found.slice(0, OFFERED).map((id) => (
-          <Seen key={id} id={id} />
+        {found.slice(0, MAX_LISTED).map((id) => (
+          <LiveMatch key={id} id={id} />
         ))}
       </ul>
     </section>
   );
 }
 
-/** A match without its score: who sets a delay does not want to know it yet. */
-function Seen({ id }: { readonly id: MatchId }): ReactNode {
+/** Shows no score, which would spoil the delayed picture. */
+function LiveMatch({ id }: { readonly id: MatchId }): ReactNode {
   const { t } = useTranslation(['delay', 'match']);
   const { streams } = useLiveClient();
   const match = useMatch(id);
   if (!match) return null;
   const { home, away } = match.names;
-  const see = (): void => {
-    const ago = streams.delay.since(id);
-    if (ago === null) {
+  const calibrate = (): void => {
+    const delayMs = streams.delay.since(id);
+    if (delayMs === null) {
       showText(t('tap.unknown'));
       return;
     }
-    const seconds = Math.round(ago / SECOND_MS);
+    const seconds = Math.round(delayMs / SECOND_MS);
     setDelay(seconds);
     showText(t('tap.set', { count: seconds }));
   };
   return (
     <li>
       <span>{t('match:aria.pair', { first: home.name, second: away.name })}</span>
-      <Button variant="ghost" size="slim" onClick={see}>
+      <Button variant="ghost" size="slim" onClick={calibrate}>
         {t('tap.button')}
       </Button>
     </li>
   );
 }
 
-/** Live matches, followed ones first. */
+/** Returns live matches, followed ones first. */
 function useLiveMatches(): readonly MatchId[] {
   const { streams } = useLiveClient();
   const lists = useMatchStore((state) => state.instantList);
@@ -88,13 +88,13 @@ function useLiveMatches(): readonly MatchId[] {
   );
 }
 
-/** Those of which a team has this in its name; with nothing to look for, all. */
-function useNamed(ids: readonly MatchId[], text: string): readonly MatchId[] {
+/** Returns the matches with `text` in a team's name, or all for an empty text. */
+function useSearchByTeam(ids: readonly MatchId[], text: string): readonly MatchId[] {
   const { streams } = useLiveClient();
-  const wanted = normalizeName(text);
-  if (wanted === '') return ids;
+  const searched = normalizeName(text);
+  if (searched === '') return ids;
   return ids.filter((id) => {
-    const named = streams.fixture(id);
-    return named && [named.home, named.away].some(({ name }) => normalizeName(name).includes(wanted));
+    const fixture = streams.fixture(id);
+    return fixture && [fixture.home, fixture.away].some(({ name }) => normalizeName(name).includes(searched));
   });
 }

@@ -11,7 +11,7 @@ import { Competitions } from './Competitions.tsx';
 import { FilterSkeleton } from './FilterSkeleton.tsx';
 import { SearchResults } from './SearchResults.tsx';
 
-/** Which competitions the lists show and in what order; while something is searched, what was found (spec section 2). */
+/** Chooses competitions and order of the lists; with a search text, shows the results instead (spec section 2). */
 export default function Filter(): ReactNode {
   const { t } = useTranslation('filter');
   const { language } = useLocale();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** Competitions on their way, with the geometry of the real ones. */
+/** Has the geometry of the loaded list. */
 export function FilterSkeleton(): ReactNode {
   return (
     <ul className="filter-list" aria-busy="true">

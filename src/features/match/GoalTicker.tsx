@@ -11,13 +11,13 @@ import { sidesOf } from '#stores/live/sides.ts';
 import { useHeldWhileTouched } from '#ui/useHeldWhileTouched.ts';
 import { type LatestGoal, latestGoals } from './latestGoals.ts';
 
-/** The goals of the last ten minutes in followed matches, at the foot of the list: nothing above it moves. */
+/** Goals of the last ten minutes in followed matches, below the list so that it shifts nothing. */
 export function GoalTicker(): ReactNode {
   const followed = useMatchStore((state) => state.followedMatchIds);
   return followed.size === 0 ? null : <Goals followed={followed} />;
 }
 
-/** Their board is watched though another sport is shown and alerts are off. A goal that comes waits for the finger that is down. */
+/** Subscribes to football whatever sport is shown. New goals appear only after a touch has ended. */
 function Goals({ followed }: { readonly followed: ReadonlySet<MatchId> }): ReactNode {
   const { t } = useTranslation('lists');
   const { streams } = useLiveClient();

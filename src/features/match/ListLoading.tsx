@@ -8,15 +8,15 @@ import { useLiveClient } from '#stores/live/liveClient.ts';
 
 const SECOND_MS = 1_000;
 
-/** A list on its way; one that my screen's delay holds back says so, and for how long (domain.md 9). */
+/** Skeleton of a list. While the screen delay holds the list back, a note shows the seconds left (domain.md 9). */
 export function ListLoading({ sport }: { readonly sport: Sport }): ReactNode {
   const { t } = useTranslation('lists');
   const { streams } = useLiveClient();
-  const requested = useDelayPreference();
-  const left = useClock(() => Math.max(0, requested - Math.floor(streams.delay.currentMs / SECOND_MS)));
+  const delay = useDelayPreference();
+  const left = useClock(() => Math.max(0, delay - Math.floor(streams.delay.currentMs / SECOND_MS)));
   return (
     <>
-      {left > 0 && <p className="match-note">{t('delayed', { requested, left })}</p>}
+      {left > 0 && <p className="match-note">{t('delayed', { wish: delay, left })}</p>}
       <RowSkeleton sport={sport} rows={7} />
     </>
   );

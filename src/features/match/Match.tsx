@@ -12,11 +12,11 @@ import { GoalTicker } from './GoalTicker.tsx';
 import { MatchListPanel } from './MatchListPanel.tsx';
 import { TopBar } from './TopBar.tsx';
 
-// Not in sight at first on a phone: its code comes after the list's.
+// Not visible at first on a phone, so loaded after the list.
 const loadWall = () => import('./Wall.tsx');
-const loadWallBeside = () => import('./WallBeside.tsx');
+const loadWallAside = () => import('./WallBeside.tsx');
 
-/** The match screen: instant, schedule and over lists of one sport. The bar stands at once; what is live follows. */
+/** The match screen: instant, schedule and over lists of one sport, or the wall. */
 export default function Match(): ReactNode {
   const sport = useMatchView((state) => state.sport);
   return (
@@ -33,15 +33,15 @@ export default function Match(): ReactNode {
 }
 
 function Screen(): ReactNode {
-  const wide = useIsWideScreen();
-  const onWall = useMatchView((state) => state.scope === 'wall') && !wide;
-  const wall = useLazyModule(loadWall, onWall);
-  const beside = useLazyModule(loadWallBeside, wide);
+  const isWide = useIsWideScreen();
+  const isWallShown = useMatchView((state) => state.scope === 'wall') && !isWide;
+  const wall = useLazyModule(loadWall, isWallShown);
+  const wallAside = useLazyModule(loadWallAside, isWide);
   return (
     <div className="match-columns">
       <div className="match-column">
         <TopBar />
-        {onWall ? (
+        {isWallShown ? (
           <div id="match-panel" className="match-panel" role="tabpanel">
             {wall.hasFailed && <NotLoaded onRetry={wall.retry} />}
             {wall.module && <wall.module.Wall />}
@@ -52,12 +52,12 @@ function Screen(): ReactNode {
             <MatchListPanel />
           </>
         )}
-        {/* At the foot: what comes and goes here must not move the list. */}
+        {/* Below the list, so that appearing banners do not shift it. */}
         <StatusBanners />
         <GoalTicker />
       </div>
-      {wide && beside.hasFailed && <NotLoaded onRetry={beside.retry} />}
-      {wide && beside.module && <beside.module.WallBeside />}
+      {isWide && wallAside.hasFailed && <NotLoaded onRetry={wallAside.retry} />}
+      {isWide && wallAside.module && <wallAside.module.WallBeside />}
     </div>
   );
 }

@@ -9,16 +9,16 @@ import { GroupHeader } from './GroupHeader.tsx';
 import { useRestoredFocus } from './useRestoredFocus.ts';
 import { flatten, heightOf, type ListItem, shiftBelow, stickyAbove } from './listItems.ts';
 
-/** Rows ready beyond each edge: a flick shows no gap. */
+/** Extra rows beyond each edge, so that a fast scroll shows no gap. */
 const OVERSCAN = 6;
 
 export interface MatchListProps {
-  /** Names the list, for its place when the reader comes back. */
+  /** Identifies the list, to restore its scroll position. */
   readonly name: string;
   readonly groups: readonly Group[];
 }
 
-/** A virtual list grouped by competition, the header of the group on top staying there. Renders only when membership changes or it scrolls. */
+/** A virtual list with sticky competition headers. Renders only on membership changes and scrolling. */
 export const MatchList = memo(function MatchList({ name, groups }: MatchListProps): ReactNode {
   const { t } = useTranslation('lists');
   const { lists } = useLiveClient();
@@ -32,18 +32,18 @@ export const MatchList = memo(function MatchList({ name, groups }: MatchListProp
     estimateSize: (index) => heightOf(items[index]),
     getItemKey: (index) => items[index]?.key ?? index,
     overscan: useAfterFirst() ? OVERSCAN : 0,
-    initialOffset: () => PLACES.get(name) ?? 0,
+    initialOffset: () => SCROLL_POSITIONS.get(name) ?? 0,
     rangeExtractor: useCallback(
       (range: Range) => {
         sticky.current = stickyAbove(items, range.startIndex);
-        const kept = [sticky.current, focused()].filter((index) => index >= 0);
-        return [...new Set([...kept, ...defaultRangeExtractor(range)])].sort((a, b) => a - b);
+        const retained = [sticky.current, focused()].filter((index) => index >= 0);
+        return [...new Set([...retained, ...defaultRangeExtractor(range)])].sort((a, b) => a - b);
       },
       [items, focused],
     ),
   });
-  usePlace(box, name);
-  useStillness(box, items);
+  useRestoredScroll(box, name);
+  useScrollAnchor(box, items);
   useEffect(() => {
     const unsubscribe = onPressChange(lists.setPressed);
     return () => {
@@ -69,33 +69,33 @@ export const MatchList = memo(function MatchList({ name, groups }: MatchListProp
   );
 });
 
-/** Where each list was left, by its name: who comes back finds it there. */
-const PLACES = new Map<string, number>();
+/** Scroll position of each list by its name. */
+const SCROLL_POSITIONS = new Map<string, number>();
 
-function usePlace(box: RefObject<HTMLDivElement | null>, name: string): void {
+function useRestoredScroll(box: RefObject<HTMLDivElement | null>, name: string): void {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    element.scrollTop = PLACES.get(name) ?? 0;
-    const keep = (): void => {
-      // A box that is not laid out says 0, and means nothing by it.
-      if (element.clientHeight > 0) PLACES.set(name, element.scrollTop);
+    element.scrollTop = SCROLL_POSITIONS.get(name) ?? 0;
+    const savePosition = (): void => {
+      // An element without layout reports 0.
+      if (element.clientHeight > 0) SCROLL_POSITIONS.set(name, element.scrollTop);
     };
-    element.addEventListener('scroll', keep, { passive: true });
-    return () => element.removeEventListener('scroll', keep);
+    element.addEventListener('scroll', savePosition, { passive: true });
+    return () => element.removeEventListener('scroll', savePosition);
   }, [box, name]);
 }
 
-/** Who has scrolled down keeps what they read where it is when matches come and go above; at the top the newest are seen. */
-function useStillness(box: RefObject<HTMLDivElement | null>, items: readonly ListItem[]): void {
+/** Keeps visible rows in place when matches above them appear or disappear, unless the list is at its top. */
+function useScrollAnchor(box: RefObject<HTMLDivElement | null>, items: readonly ListItem[]): void {
   const shown = useRef(items);
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = items;
     const element = box.current;
     if (element === null || before === items || element.scrollTop <= 0) return;
-    const moved = shiftBelow(before, items, element.scrollTop);
-    if (moved !== 0) element.scrollTop += moved;
+    const shift = shiftBelow(before, items, element.scrollTop);
+    if (shift !== 0) element.scrollTop += shift;
   }, [box, items]);
 }
 

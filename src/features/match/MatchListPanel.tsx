@@ -18,15 +18,15 @@ import { useToday } from './useListKey.ts';
 import { usePanelGestures } from './usePanelGestures.ts';
 import { useShownList } from './useShownList.ts';
 
-/** Long enough to be seen: an answer takes less. */
+/** Shown at least this long, since the answer arrives too fast to notice. */
 const REFRESHED_MS = 800;
 
-/** The list that is chosen, or what stands in its place: loading, empty, failed. */
+/** The chosen list, or its loading, empty or error state. */
 export function MatchListPanel(): ReactNode {
   const { t } = useTranslation('lists');
   const { key, list, groups, hidden } = useShownList();
   useListSubscription(key);
-  useListSubscription({ sport: key.sport, tab: 'instant' }); // its count stands in the tabs, and its board feeds every row
+  useListSubscription({ sport: key.sport, tab: 'instant' }); // for the count in the tabs and live updates of every row
   const panel = useRef<HTMLDivElement>(null);
   const pull = useRef<PullHandle>(null);
   const [refreshing, refresh] = useRefreshing(panel, pull, key);
@@ -36,14 +36,14 @@ export function MatchListPanel(): ReactNode {
         {t('refresh')}
       </button>
       <PullToRefresh ref={pull} refreshing={refreshing} />
-      {hidden !== null && groups !== null && groups.length > 0 && <Hidden sport={key.sport} count={hidden} />}
-      <Contents listKey={key} list={list} groups={groups} hidden={hidden ?? 0} />
+      {hidden !== null && groups !== null && groups.length > 0 && <HiddenCount sport={key.sport} count={hidden} />}
+      <ListContents listKey={key} list={list} groups={groups} hidden={hidden ?? 0} />
     </div>
   );
 }
 
-/** A filtered list says how many it hides. */
-function Hidden({ sport, count }: { readonly sport: Sport; readonly count: number }): ReactNode {
+/** How many matches the filter hides. */
+function HiddenCount({ sport, count }: { readonly sport: Sport; readonly count: number }): ReactNode {
   const { t } = useTranslation('lists');
   return (
     <p className="match-note">
@@ -55,7 +55,7 @@ function Hidden({ sport, count }: { readonly sport: Sport; readonly count: numbe
   );
 }
 
-/** A swipe leads to the list beside, a pull asks for this one anew; gives whether it is being asked for, and the same for a key. */
+/** A swipe goes to the adjacent list, a pull refreshes. Returns whether a refresh is shown, and a function that refreshes. */
 function useRefreshing(
   panel: RefObject<HTMLElement | null>,
   pull: RefObject<PullHandle | null>,
@@ -76,8 +76,8 @@ function useRefreshing(
   };
   usePanelGestures(panel, {
     onSwipe(step) {
-      const place = adjacentList({ tab, day }, step, today);
-      if (place) choose(place);
+      const position = adjacentList({ tab, day }, step, today);
+      if (position) choose(position);
     },
     onRefresh: refresh,
     onPull: (px) => pull.current?.draw(px),
@@ -85,7 +85,7 @@ function useRefreshing(
   return [refreshing, refresh];
 }
 
-function Contents({
+function ListContents({
   listKey,
   list,
   groups,
@@ -96,32 +96,32 @@ function Contents({
   readonly groups: readonly Group[] | null;
   readonly hidden: number;
 }): ReactNode {
-  // What has just come is drawn in slices, for what a store tells is drawn in one go: on a slow phone no tap is answered meanwhile.
-  const arrived = useDeferredValue(groups !== null);
+  // Store updates render synchronously and would block taps on a slow phone; a deferred value renders in time slices.
+  const isRendered = useDeferredValue(groups !== null);
   const scope = useMatchView((state) => state.scope);
-  if (groups === null && list.error !== null) return <Failed listKey={listKey} error={list.error} />;
-  if (groups === null || !arrived) return <ListLoading sport={listKey.sport} />;
-  if (groups.length === 0) return <Nothing sport={listKey.sport} hidden={hidden} />;
-  const name = `${keyName(listKey)} ${scope}`; // each is left and found at a place of its own
+  if (groups === null && list.error !== null) return <ListError listKey={listKey} error={list.error} />;
+  if (groups === null || !isRendered) return <ListLoading sport={listKey.sport} />;
+  if (groups.length === 0) return <EmptyList sport={listKey.sport} hidden={hidden} />;
+  const name = `${keyName(listKey)} ${scope}`; // one scroll position each
   return <MatchList key={name} name={name} groups={groups} />;
 }
 
-function Failed({ listKey, error }: { readonly listKey: ListKey; readonly error: unknown }): ReactNode {
+function ListError({ listKey, error }: { readonly listKey: ListKey; readonly error: unknown }): ReactNode {
   const { t } = useTranslation(['lists', 'errors', 'common']);
   const { streams } = useLiveClient();
-  const why = t(`errors:${errorKey(error)}`);
+  const reason = t(`errors:${errorKey(error)}`);
   return (
     <EmptyState
       type="error"
       title={t('error.title')}
-      text={why}
+      text={reason}
       action={{ label: t('common:retry'), icon: 'retry', onPress: () => streams.refresh(listKey) }}
     />
   );
 }
 
-/** Nothing to show: where the followed ones are asked for, the way to follow some (spec section 2). */
-function Nothing({ sport, hidden }: { readonly sport: Sport; readonly hidden: number }): ReactNode {
+/** For the followed scope it offers a way to follow matches (spec section 2). */
+function EmptyList({ sport, hidden }: { readonly sport: Sport; readonly hidden: number }): ReactNode {
   const { t } = useTranslation('lists');
   const { tab, scope, choose } = useMatchView();
   const find = useFindMatches();

@@ -3,22 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { PULL_PX } from './usePanelGestures.ts';
 
 export interface PullHandle {
-  /** Shows how far the list is pulled, in px. */
+  /** Shows how far the list is pulled (px). */
   draw(px: number): void;
 }
 
-/** The line that a pull paints over the list, and what letting go does. Over it, so that nothing below moves. */
+/** Indicator of a pull, drawn over the list so that it shifts nothing, with the effect of releasing. */
 export function PullToRefresh({ refreshing, ref }: { readonly refreshing: boolean; readonly ref: Ref<PullHandle> }): ReactNode {
   const { t } = useTranslation('lists');
   const box = useRef<HTMLDivElement>(null);
-  const [stage, setStage] = useState<'none' | 'pull' | 'release'>('none');
+  const [pullState, setPullState] = useState<'none' | 'pull' | 'release'>('none');
   useImperativeHandle(ref, () => ({
     draw(px) {
       box.current?.style.setProperty('--pull', `${Math.min(px, PULL_PX) / PULL_PX}`);
-      setStage(px === 0 ? 'none' : px < PULL_PX ? 'pull' : 'release');
+      setPullState(px === 0 ? 'none' : px < PULL_PX ? 'pull' : 'release');
     },
   }));
-  const shown = refreshing ? 'refreshing' : stage;
+  const shown = refreshing ? 'refreshing' : pullState;
   return (
     <div ref={box} className={shown === 'none' ? 'match-pull' : 'match-pull shown'} role="status">
       {shown !== 'none' && (

@@ -12,9 +12,9 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { FilterSkeleton } from './FilterSkeleton.tsx';
 import { useSearch } from './useSearch.ts';
 
-type Answer = Output<'search'>;
+type SearchAnswer = Output<'search'>;
 
-/** Teams and competitions by name, to be followed, and their matches of the week. */
+/** Teams and competitions found by name, each with a follow star, and their matches of the week. */
 export function SearchResults({ text }: { readonly text: string }): ReactNode {
   const { t } = useTranslation('filter');
   const search = useSearch(text);
@@ -27,7 +27,7 @@ export function SearchResults({ text }: { readonly text: string }): ReactNode {
   return <Results answer={search.answer} />;
 }
 
-function Results({ answer: { teams, competitions, list } }: { readonly answer: Answer }): ReactNode {
+function Results({ answer: { teams, competitions, list } }: { readonly answer: SearchAnswer }): ReactNode {
   const { t } = useTranslation('filter');
   const { teamIds, competitionIds } = useMatchStore((state) => state.followSet);
   const onFollow = useFollowTarget();

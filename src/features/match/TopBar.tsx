@@ -15,10 +15,10 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useIsWideScreen } from '#ui/useIsWideScreen.ts';
 import { ConnectionButton } from './ConnectionButton.tsx';
-import { offWall, SCOPE_ICONS, SCOPES } from './scopes.ts';
+import { leaveWall, SCOPE_ICONS, SCOPES } from './scopes.ts';
 import { useToday } from './useListKey.ts';
 
-/** Sport, scope and lists, with how much is in each, and the state of the link. Each part listens to what it shows: a star counts in one. */
+/** Sport, scope and list choice with counts, and the connection state. Each part subscribes only to what it shows. */
 export function TopBar(): ReactNode {
   const { t } = useTranslation('lists');
   return (
@@ -44,7 +44,7 @@ function SportChoice(): ReactNode {
       label={t('sport.label')}
       segments={SPORTS.map((id) => ({ id, label: t(`sport.${id}`), icon: id }))}
       chosen={sport}
-      onChoose={(id: Sport) => choose({ sport: id, ...offWall(scope) })}
+      onChoose={(id: Sport) => choose({ sport: id, ...leaveWall(scope) })}
     />
   );
 }
@@ -53,13 +53,13 @@ function ScopeChoice(): ReactNode {
   const { t } = useTranslation('lists');
   const { scope, choose } = useMatchView();
   const followed = useMatchStore((state) => state.followedMatchIds.size);
-  const counted = { all: 0, followed, wall: useWall().length };
-  // On a wide screen the wall stands beside the list, so it is nothing to choose.
+  const counts = { all: 0, followed, wall: useWall().length };
+  // A wide screen always shows the wall beside the list.
   const scopes = useIsWideScreen() ? SCOPES.filter((id) => id !== 'wall') : SCOPES;
   return (
     <SegmentedControl
       label={t('scope.label')}
-      segments={scopes.map((id) => ({ id, label: t(`scope.${id}`), icon: SCOPE_ICONS[id], count: counted[id] || undefined }))}
+      segments={scopes.map((id) => ({ id, label: t(`scope.${id}`), icon: SCOPE_ICONS[id], count: counts[id] || undefined }))}
       chosen={scopes.includes(scope) ? scope : 'all'}
       onChoose={(id: Scope) => choose({ scope: id })}
     />
@@ -75,28 +75,28 @@ function ListChoice(): ReactNode {
       label={t('tab.label')}
       tabs={LIST_TABS.map((id) => ({ id, label: t(`tab.${id}`), count: counts[id] }))}
       chosen={tab}
-      onChoose={(id) => choose({ tab: id, day: null, ...offWall(scope) })}
+      onChoose={(id) => choose({ tab: id, day: null, ...leaveWall(scope) })}
       panel="match-panel"
       suffix={<ConnectionButton />}
     />
   );
 }
 
-/** The way to filter and search; marked while it hides something. */
+/** Opens filter and search; marked while the filter hides competitions. */
 function FilterLink(): ReactNode {
   const { t } = useTranslation('lists');
   const { language } = useLocale();
   const sport = useMatchView((state) => state.sport);
-  const on = useListPrefs(({ filters }) => isFiltering(filters[sport]));
-  const label = on ? t('filterOn') : t('filter');
+  const isFiltered = useListPrefs(({ filters }) => isFiltering(filters[sport]));
+  const label = isFiltered ? t('filterOn') : t('filter');
   return (
-    <Link className={on ? 'tool filtered' : 'tool'} to={`/${language}/match/filter`} aria-label={label} title={label}>
+    <Link className={isFiltered ? 'tool filtered' : 'tool'} to={`/${language}/match/filter`} aria-label={label} title={label}>
       <Icon name="filter" />
     </Link>
   );
 }
 
-/** The way to goal alerts; marked while a goal would be silent though its sound is wanted. */
+/** Opens goal alerts; marked while the sound is on but cannot play. */
 function Bell(): ReactNode {
   const { t } = useTranslation('lists');
   const { language } = useLocale();
@@ -109,11 +109,11 @@ function Bell(): ReactNode {
   );
 }
 
-/** Instant from the board itself, the days' lists as counted by the gateway: undefined until known. */
+/** Returns the counts of the tabs: instant from the board, schedule and over from the gateway; undefined until known. */
 function useTabCounts(sport: Sport): Readonly<Record<'instant' | 'schedule' | 'over', number | undefined>> {
   const today = useToday();
-  const known = useMatchStore((state) => state.instantList[sport].groups !== null);
+  const isKnown = useMatchStore((state) => state.instantList[sport].groups !== null);
   const total = useMatchStore((state) => state.liveData[sport].total);
-  const day = useMatchCounts(sport, today)?.days.find((one) => one.day === today);
-  return { instant: known ? total : undefined, schedule: day?.schedule, over: day?.over };
+  const day = useMatchCounts(sport, today)?.days.find((counts) => counts.day === today);
+  return { instant: isKnown ? total : undefined, schedule: day?.schedule, over: day?.over };
 }

@@ -17,15 +17,15 @@ import { usePressed } from '#ui/usePressed.ts';
 import { useToday } from './useListKey.ts';
 import { RestingOrder, wallOrder } from './wallOrder.ts';
 
-/** The pinned matches of both sports, as many as can be watched at once. */
+/** The pinned matches of both sports. */
 export function Wall(): ReactNode {
   const pinned = useWall();
   useListSubscription({ sport: 'football', tab: 'instant' });
   useListSubscription({ sport: 'basketball', tab: 'instant' });
-  return pinned.length === 0 ? <Nothing /> : <Tiles pinned={pinned} />;
+  return pinned.length === 0 ? <EmptyWall /> : <Tiles pinned={pinned} />;
 }
 
-/** Tiles of these matches, whatever is pinned on this device. */
+/** Tiles of the given matches, whatever is pinned on this device. */
 export function Tiles({ pinned }: { readonly pinned: readonly MatchId[] }): ReactNode {
   const { t } = useTranslation('wall');
   const order = useRestingOrder(pinned, usePressed());
@@ -38,8 +38,8 @@ export function Tiles({ pinned }: { readonly pinned: readonly MatchId[] }): Reac
   );
 }
 
-/** The order of the tiles, looked at each second. */
-function useRestingOrder(pinned: readonly MatchId[], touched: boolean): readonly MatchId[] {
+/** Returns the order of the tiles, evaluated once per second. */
+function useRestingOrder(pinned: readonly MatchId[], isTouched: boolean): readonly MatchId[] {
   const { streams } = useLiveClient();
   const [resting] = useState(() => new RestingOrder());
   const order = useClock(
@@ -47,23 +47,23 @@ function useRestingOrder(pinned: readonly MatchId[], touched: boolean): readonly
       resting.settle(
         wallOrder(pinned, (id) => streams.cell(id)?.value),
         now,
-        touched,
+        isTouched,
       ),
     (a, b) => a.join() === b.join(),
   );
   return order.length === pinned.length ? order : pinned;
 }
 
-/** What a device pins and silences is its own: a tape that is played knows nothing of it. */
+/** Pinning and muting belong to this device, so a played tape ignores them. */
 const WallTile = memo(function WallTile({ id }: { readonly id: MatchId }): ReactNode {
-  const match = useMatch(id, 'shape'); // a tile shows no counts
+  const match = useMatch(id, 'shape'); // a tile shows no counters
   const { isPlayback = false } = useLiveClient();
   const followed = useMatchStore((state) => state.followedMatchIds.has(id));
   const stale = useIsStale();
-  const silent = useAlertPreferences((state) => overrideFor(state, id).muted || overrideFor(state, id).sound === NO_SOUND);
+  const isMuted = useAlertPreferences((state) => overrideFor(state, id).muted || overrideFor(state, id).sound === NO_SOUND);
   const onOpen = useCallback(() => openMatch(id), [id]);
   const onUnpin = useCallback(() => void setPinned(id, false), [id]);
-  if (!match) return <Unknown id={id} />;
+  if (!match) return <UnknownTile id={id} />;
   const { row, firstSeenAt, names } = match;
   return (
     <Tile
@@ -74,29 +74,29 @@ const WallTile = memo(function WallTile({ id }: { readonly id: MatchId }): React
       firstSeenAt={firstSeenAt}
       followed={followed}
       stale={stale}
-      muted={silent && !isPlayback}
+      muted={isMuted && !isPlayback}
       onOpen={onOpen}
       onUnpin={isPlayback ? undefined : onUnpin}
     />
   );
 });
 
-/** A pinned match that no board has: it may stand in today's lists, which are asked for; else it is over long ago. */
-function Unknown({ id }: { readonly id: MatchId }): ReactNode {
+/** A pinned match that is on no board: looked up in today's lists; if absent, it ended on an earlier day. */
+function UnknownTile({ id }: { readonly id: MatchId }): ReactNode {
   const { t } = useTranslation('wall');
   const day = useToday();
   useListSubscription({ sport: 'football', tab: 'over', day });
   useListSubscription({ sport: 'football', tab: 'schedule', day });
   useListSubscription({ sport: 'basketball', tab: 'over', day });
   useListSubscription({ sport: 'basketball', tab: 'schedule', day });
-  const asked = useMatchStore(({ dayLists }) =>
+  const areListsLoaded = useMatchStore(({ dayLists }) =>
     ['football', 'basketball'].every((sport) =>
       [`${sport}/over/${day}`, `${sport}/schedule/${day}`].every((name) => dayLists[name]?.groups),
     ),
   );
   return (
-    <article className="tile bare" aria-busy={!asked}>
-      {asked ? (
+    <article className="tile bare" aria-busy={!areListsLoaded}>
+      {areListsLoaded ? (
         <>
           <p>{t('gone')}</p>
           <IconButton icon="close" label={t('unpin', { match: '' }).trim()} onClick={() => void setPinned(id, false)} />
@@ -112,7 +112,7 @@ function Unknown({ id }: { readonly id: MatchId }): ReactNode {
   );
 }
 
-function Nothing(): ReactNode {
+function EmptyWall(): ReactNode {
   const { t } = useTranslation('wall');
   const choose = useMatchView((state) => state.choose);
   const followed = useMatchStore((state) => state.followedMatchIds);

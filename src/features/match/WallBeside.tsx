@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useWall } from '#stores/preferences/wall.ts';
 import { Wall } from './Wall.tsx';
 
-/** The wall beside the list, from 900 px on. */
+/** The wall beside the list, on screens of at least 900 px. */
 export function WallBeside(): ReactNode {
   const { t } = useTranslation('wall');
   const count = useWall().length;

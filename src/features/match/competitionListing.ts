@@ -4,19 +4,22 @@ import type { CompetitionFilter } from '#stores/preferences/competitionFilter.ts
 import { EVERYTHING, invertFilter, onlyCompetitions, toggleCompetition } from '#stores/preferences/competitionFilter.ts';
 import type { Group } from '#stores/live/liveClient.ts';
 
-/** A competition of a list, and how many of its matches stand there. */
-export interface Listing {
+/** A competition of a list and its number of matches there. */
+export interface CompetitionListing {
   readonly competition: Competition;
   readonly matches: number;
 }
 
-/** Which of the competitions of a list the filter shows. */
+/** How the filter screen groups competitions. */
 export const FILTER_GROUPS = ['all', 'hot', 'region'] as const;
 export type FilterGroup = (typeof FILTER_GROUPS)[number];
 
-/** The competitions of a list, hot ones first, then the fullest. */
-export function listingsOf(groups: readonly Group[], competitionOf: (id: MatchId) => Competition | undefined): readonly Listing[] {
-  const listings = new Map<number, Listing>();
+/** Returns the competitions of a list: hot ones first, then by number of matches. */
+export function listCompetitions(
+  groups: readonly Group[],
+  competitionOf: (id: MatchId) => Competition | undefined,
+): readonly CompetitionListing[] {
+  const listings = new Map<number, CompetitionListing>();
   for (const { competitionId, matchIds } of groups) {
     const known = listings.get(competitionId);
     const competition = known?.competition ?? competitionOf(matchIds[0] ?? 0);
@@ -31,33 +34,33 @@ export function listingsOf(groups: readonly Group[], competitionOf: (id: MatchId
   );
 }
 
-/** Listings in sections: by region under its name, else one section without. */
-export function sectionsOf(
-  listings: readonly Listing[],
+/** Returns listing section per region, or a single unnamed section. */
+export function groupIntoSections(
+  listings: readonly CompetitionListing[],
   group: FilterGroup,
-): readonly { readonly region: string; readonly listings: readonly Listing[] }[] {
+): readonly { readonly region: string; readonly listings: readonly CompetitionListing[] }[] {
   if (group === 'all') return [{ region: '', listings }];
   if (group === 'hot') return [{ region: '', listings: listings.filter(({ competition }) => competition.hot) }];
-  const regions = new Map<string, Listing[]>();
-  for (const one of listings) {
-    const members = regions.get(one.competition.region);
-    if (members) members.push(one);
-    else regions.set(one.competition.region, [one]);
+  const regions = new Map<string, CompetitionListing[]>();
+  for (const listing of listings) {
+    const members = regions.get(listing.competition.region);
+    if (members) members.push(listing);
+    else regions.set(listing.competition.region, [listing]);
   }
   return [...regions].map(([region, members]) => ({ region, listings: members })).sort((a, b) => a.region.localeCompare(b.region));
 }
 
-/** All, none or the opposite of the competitions in sight; of all that there are, also of those that will come. */
+/** Applies a bulk choice to the visible competitions; with `everything`, to all of them, including ones that appear later. */
 export function chooseMany(
   choice: CompetitionFilter,
-  wish: 'all' | 'none' | 'invert',
-  seen: readonly number[],
+  bulkChoice: 'all' | 'none' | 'invert',
+  visibleIds: readonly number[],
   everything: boolean,
 ): CompetitionFilter {
-  if (everything) return wish === 'all' ? EVERYTHING : wish === 'none' ? onlyCompetitions([]) : invertFilter(choice);
-  return seen.reduce((now, id) => {
+  if (everything) return bulkChoice === 'all' ? EVERYTHING : bulkChoice === 'none' ? onlyCompetitions([]) : invertFilter(choice);
+  return visibleIds.reduce((now, id) => {
     const shown = now.ids.includes(id) !== now.except;
-    const wanted = wish === 'invert' ? !shown : wish === 'all';
-    return shown === wanted ? now : toggleCompetition(now, id);
+    const requested = bulkChoice === 'invert' ? !shown : bulkChoice === 'all';
+    return shown === requested ? now : toggleCompetition(now, id);
   }, choice);
 }

@@ -1,7 +1,7 @@
 import type { MatchId, MatchRow, Side } from '#contract/match/match.ts';
 
-/** How long a goal stays on the ticker. */
-const TOLD_MS = 600_000;
+/** How long a goal is shown. */
+const RETENTION_MS = 600_000;
 
 /** A goal of a followed match, with the score after it. */
 export interface LatestGoal {
@@ -11,27 +11,27 @@ export interface LatestGoal {
   readonly minute: string;
   readonly home: number;
   readonly away: number;
-  /** It was taken back since. */
+  /** The goal was annulled. */
   readonly lost: boolean;
   readonly at: number;
 }
 
-/** The goals of the last ten minutes of these matches at `now` (ms), the newest first. Those taken back are told as such. */
+/** Returns goals and annulled goals of the last ten minutes at `now` (epoch ms), newest first. */
 export function latestGoals(rows: Iterable<MatchRow>, now: number): readonly LatestGoal[] {
   return [...rows].flatMap((row) => goalsOf(row, now)).sort((a, b) => b.at - a.at || a.id - b.id);
 }
 
 function goalsOf(row: MatchRow, now: number): readonly LatestGoal[] {
-  if (row.sport !== 'football' || now - row.scoreAt >= TOLD_MS) return [];
-  // Marks hold the goals that stand and those taken back, which happened when they were; counted backwards from the score now.
-  const told: LatestGoal[] = [];
+  if (row.sport !== 'football' || now - row.scoreAt >= RETENTION_MS) return [];
+  // Incidents hold valid and annulled goals; the score after each is counted backwards from the current score.
+  const goals: LatestGoal[] = [];
   let { home, away } = row.score;
   for (const { kind, side, minute, added, at } of row.incidents.toReversed().toSorted((a, b) => b.at - a.at)) {
     if (kind !== 'goal' && kind !== 'cancelled') continue;
     const label = added > 0 ? `${minute}+${added}` : `${minute}`;
-    if (now - at < TOLD_MS)
-      told.push({
-        key: `${row.id} ${kind} ${at} ${told.length}`,
+    if (now - at < RETENTION_MS)
+      goals.push({
+        key: `${row.id} ${kind} ${at} ${goals.length}`,
         id: row.id,
         side,
         minute: label,
@@ -45,5 +45,5 @@ function goalsOf(row: MatchRow, now: number): readonly LatestGoal[] {
       away -= side === 'away' ? 1 : 0;
     }
   }
-  return told;
+  return goals;
 }

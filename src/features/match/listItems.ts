@@ -1,15 +1,15 @@
 import type { MatchId } from '#contract/match/match.ts';
 import type { Group } from '#stores/live/liveClient.ts';
 
-/** Heights in px (look): a competition's header and a match. They never change, so nothing is measured. */
+/** px. Fixed, so that the virtual list measures nothing. */
 const HEIGHTS = { header: 40, match: 72 } as const;
 
-/** One place in the flat list: a competition's header, or a match of it. */
+/** An item of the flat list: a competition header or a match. */
 export type ListItem =
   | { readonly kind: 'header'; readonly key: string; readonly group: Group }
   | { readonly kind: 'match'; readonly key: string; readonly id: MatchId; readonly lastPeriod: number };
 
-/** Groups as a flat list. An item's key is the same wherever it stands, so that a moved row is moved, not made anew. */
+/** Flattens groups. Keys do not depend on the position, so React moves a row instead of remounting it. */
 export function flatten(groups: readonly Group[]): readonly ListItem[] {
   const seen = new Set<number>();
   return groups.flatMap((group): ListItem[] => [
@@ -18,21 +18,18 @@ export function flatten(groups: readonly Group[]): readonly ListItem[] {
   ]);
 }
 
-/** A competition that heads several groups, by time, is told apart by the first match of each. */
+/** A competition with several groups (ordered by time) needs the first match of each in its key. */
 function headerKey({ competitionId, matchIds }: Group, seen: Set<number>): string {
-  const again = seen.has(competitionId);
+  const isRepeated = seen.has(competitionId);
   seen.add(competitionId);
-  return again ? `c${competitionId} ${matchIds[0] ?? 0}` : `c${competitionId}`;
+  return isRepeated ? `c${competitionId} ${matchIds[0] ?? 0}` : `c${competitionId}`;
 }
 
 export function heightOf(item: ListItem | undefined): number {
   return HEIGHTS[item?.kind ?? 'match'];
 }
 
-/**
- * How far what a reader sees at `top` px has moved, in px, where `before` has become `after`: the first match below there that is
- * still listed stays in its place when the list is scrolled by as much.
- */
+/** Returns how many px to scroll so that the first match at or below `top` px that is in both lists keeps its place. */
 export function shiftBelow(before: readonly ListItem[], after: readonly ListItem[], top: number): number {
   const starts = startsOf(after);
   for (const [key, start] of startsOf(before)) {
@@ -42,7 +39,7 @@ export function shiftBelow(before: readonly ListItem[], after: readonly ListItem
   return 0;
 }
 
-/** Where each match begins, in px, by its key, from the top. */
+/** Returns the top of each match in px, by key. */
 function startsOf(items: readonly ListItem[]): ReadonlyMap<string, number> {
   const starts = new Map<string, number>();
   let start = 0;
@@ -53,7 +50,7 @@ function startsOf(items: readonly ListItem[]): ReadonlyMap<string, number> {
   return starts;
 }
 
-/** The place of the header that stays on top while `index` is the first in sight. */
+/** Returns the index of the header that is sticky while `index` is the first visible item. */
 export function stickyAbove(items: readonly ListItem[], index: number): number {
   for (let i = Math.min(index, items.length - 1); i > 0; i -= 1) if (items[i]?.kind === 'header') return i;
   return 0;

@@ -6,13 +6,13 @@ import type { ListKey } from '#stores/live/liveClient.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The reader's today; turns over at their midnight. */
+/** Returns the current day in the user's time zone. */
 export function useToday(): string {
   const { timeZone } = useLocale();
   return dayOf(useServerNow(MINUTE_MS), timeZone);
 }
 
-/** The list that the match screen shows. */
+/** Returns the key of the list that the match screen shows. */
 export function useListKey(): ListKey {
   const { sport, tab, day } = useMatchView();
   const today = useToday();

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Gesture, swipeOf } from './swipe.ts';
 
-/** From here on letting go refreshes, in px. */
+/** Releasing a pull of at least this many px refreshes. */
 export const PULL_PX = 72;
-/** The pull is heavier than the finger. */
-const WEIGHT = 0.5;
-/** A stroke from the very edge is the browser's own "back". */
+/** Pulled px per px of the finger. */
+const RESISTANCE = 0.5;
+/** Gestures that begin at the edge belong to the browser's back navigation. */
 const EDGE_PX = 24;
-/** Movement below this is a tap. */
+/** Shorter movements are taps. */
 const SLOP_PX = 8;
 
 export interface PanelGestures {
   readonly onSwipe: (step: -1 | 1) => void;
   readonly onRefresh: () => void;
-  /** How far the list is pulled, in px; 0 when let go. Called while the finger moves: draw it, do not render. */
+  /** Receives the pulled px, 0 on release. Called on each touch move, so it must not render. */
   readonly onPull: (px: number) => void;
 }
 
@@ -21,12 +21,11 @@ interface Touch {
   readonly x: number;
   readonly y: number;
   readonly at: number;
-  /** The list stood at its top. */
-  readonly top: boolean;
+  readonly isListAtTop: boolean;
   kind: 'unknown' | 'pull' | 'swipe' | 'scroll';
 }
 
-/** Swipes to the list beside, and pulls to refresh, within a panel. Touch only: keys and mouse have tabs and buttons. */
+/** Handles swipes and pulls within a panel. Touch only: keyboard and mouse have tabs and buttons. */
 export function usePanelGestures(panel: RefObject<HTMLElement | null>, gestures: PanelGestures): void {
   const latest = useRef(gestures);
   useEffect(() => {
@@ -38,34 +37,34 @@ export function usePanelGestures(panel: RefObject<HTMLElement | null>, gestures:
     let touch: Touch | null = null;
     const start = (event: TouchEvent): void => {
       const [finger] = event.touches;
-      cancel(); // a second finger ends what the first has begun
+      cancel(); // a second finger cancels the gesture
       if (!finger || event.touches.length > 1) return;
       const list = element.querySelector('.match-list');
-      const edge = finger.clientX < EDGE_PX || finger.clientX > innerWidth - EDGE_PX;
-      touch = edge
+      const isAtEdge = finger.clientX < EDGE_PX || finger.clientX > innerWidth - EDGE_PX;
+      touch = isAtEdge
         ? null
-        : { x: finger.clientX, y: finger.clientY, at: event.timeStamp, top: (list?.scrollTop ?? 0) <= 0, kind: 'unknown' };
+        : { x: finger.clientX, y: finger.clientY, at: event.timeStamp, isListAtTop: (list?.scrollTop ?? 0) <= 0, kind: 'unknown' };
     };
     const move = (event: TouchEvent): void => {
       const [finger] = event.touches;
       if (!touch || !finger) return;
-      const stroke = strokeOf(touch, finger, event.timeStamp);
-      if (touch.kind === 'unknown') touch.kind = kindOf(stroke, touch.top);
-      if (touch.kind === 'pull') latest.current.onPull(Math.max(0, stroke.y * WEIGHT));
+      const gesture = gestureOf(touch, finger, event.timeStamp);
+      if (touch.kind === 'unknown') touch.kind = kindOf(gesture, touch.isListAtTop);
+      if (touch.kind === 'pull') latest.current.onPull(Math.max(0, gesture.y * RESISTANCE));
     };
     const end = (event: TouchEvent): void => {
-      const begun = touch;
+      const ended = touch;
       touch = null;
-      if (begun === null || begun.kind === 'unknown' || begun.kind === 'scroll') return; // most often a tap, which is to be answered
+      if (ended === null || ended.kind === 'unknown' || ended.kind === 'scroll') return; // mostly taps: return early
       const [finger] = event.changedTouches;
       if (!finger) return;
-      const { kind } = begun;
-      const stroke = strokeOf(begun, finger, event.timeStamp);
+      const { kind } = ended;
+      const gesture = gestureOf(ended, finger, event.timeStamp);
       if (kind === 'pull') {
         latest.current.onPull(0);
-        if (stroke.y * WEIGHT >= PULL_PX) latest.current.onRefresh();
+        if (gesture.y * RESISTANCE >= PULL_PX) latest.current.onRefresh();
       }
-      const step = kind === 'swipe' ? swipeOf(stroke) : 0;
+      const step = kind === 'swipe' ? swipeOf(gesture) : 0;
       if (step !== 0) latest.current.onSwipe(step);
     };
     const cancel = (): void => {
@@ -86,12 +85,12 @@ export function usePanelGestures(panel: RefObject<HTMLElement | null>, gestures:
   }, [panel]);
 }
 
-function strokeOf(from: Touch, to: { readonly clientX: number; readonly clientY: number }, now: number): Gesture {
+function gestureOf(from: Touch, to: { readonly clientX: number; readonly clientY: number }, now: number): Gesture {
   return { x: to.clientX - from.x, y: to.clientY - from.y, ms: now - from.at };
 }
 
-function kindOf({ x, y }: Gesture, top: boolean): Touch['kind'] {
+function kindOf({ x, y }: Gesture, isListAtTop: boolean): Touch['kind'] {
   if (Math.max(Math.abs(x), Math.abs(y)) < SLOP_PX) return 'unknown';
   if (Math.abs(x) > Math.abs(y)) return 'swipe';
-  return top && y > 0 ? 'pull' : 'scroll';
+  return isListAtTop && y > 0 ? 'pull' : 'scroll';
 }

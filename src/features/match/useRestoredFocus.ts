@@ -2,28 +2,28 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
 import type { ListItem } from './listItems.ts';
 
 /**
- * Keeps a keyboard's place in a virtual list: gives the index of the item that has the focus, which is to stay on the page wherever it is
- * sorted to, or -1. An item that leaves the list hands the focus to the list itself, or the reader would begin at the top of the page.
- * Items stand in elements of the class `slot` that name their key.
+ * Keeps keyboard focus in a virtual list. Returns a function for the index of the focused item, which must stay mounted wherever it is
+ * sorted to, or -1. When that item leaves the list, the list itself is focused; otherwise focus would fall back to the page.
+ * Items are elements of class `slot` with a `data-key`.
  */
 export function useRestoredFocus(box: RefObject<HTMLElement | null>, items: readonly ListItem[]): () => number {
   const focused = useRef<string | null>(null);
   useEffect(() => {
     const list = box.current;
     if (list === null) return undefined;
-    const note = ({ target }: FocusEvent): void => {
+    const onFocusIn = ({ target }: FocusEvent): void => {
       const slot = target instanceof HTMLElement && target.matches(':focus-visible') ? target.closest<HTMLElement>('.slot') : null;
       focused.current = slot?.dataset['key'] ?? null;
     };
-    // What is taken off the page hands its focus to nobody; whoever has gone elsewhere has left a place that is to be left alone.
-    const forget = ({ relatedTarget }: FocusEvent): void => {
+    // relatedTarget is null when the element was removed, and an element when the user moved on.
+    const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
       if (relatedTarget !== null) focused.current = null;
     };
-    list.addEventListener('focusin', note);
-    list.addEventListener('focusout', forget);
+    list.addEventListener('focusin', onFocusIn);
+    list.addEventListener('focusout', onFocusOut);
     return () => {
-      list.removeEventListener('focusin', note);
-      list.removeEventListener('focusout', forget);
+      list.removeEventListener('focusin', onFocusIn);
+      list.removeEventListener('focusout', onFocusOut);
     };
   }, [box]);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import { type MatchPhase, phaseOf } from '#contract/match/status.ts';
 
-/** What is in play stands first, what is over last; within that the reader's own order holds. */
+/** Live first, ended last; equal ranks keep the user's order. */
 const RANK: Readonly<Record<MatchPhase, number>> = {
   playing: 0,
   pause: 0,
@@ -13,10 +13,10 @@ const RANK: Readonly<Record<MatchPhase, number>> = {
   hidden: 4,
 };
 
-/** How long a new order must hold before tiles move: nothing moves while the reader looks for a tile. */
+/** How long a new order must be stable before tiles move, so that they do not move while the user looks for one. */
 export const REST_MS = 3_000;
 
-/** The order that tiles ought to have. */
+/** Returns the order by phase, which `RestingOrder` delays. */
 export function wallOrder(pinned: readonly MatchId[], rowOf: (id: MatchId) => MatchRow | undefined): readonly MatchId[] {
   const rank = (id: MatchId): number => {
     const row = rowOf(id);
@@ -29,26 +29,26 @@ export function wallOrder(pinned: readonly MatchId[], rowOf: (id: MatchId) => Ma
 }
 
 /**
- * The order that tiles have: moves at rest only, never under a finger; who is pinned or unpinned comes and goes at once. A touch ends
- * the rest: a tap is heard after its finger is lifted, and would open the tile that has come there meanwhile.
+ * The displayed order. It changes only after REST_MS without a touch; pinning and unpinning apply at once. A touch restarts the wait,
+ * because `click` fires after release and would hit a tile that moved there meanwhile.
  */
 export class RestingOrder {
   #shown: readonly MatchId[] = [];
-  #wanted: readonly MatchId[] = [];
+  #pending: readonly MatchId[] = [];
   #since = 0;
 
-  /** The order to show at `now` (ms). */
-  settle(wanted: readonly MatchId[], now: number, touched: boolean): readonly MatchId[] {
-    if (touched || wanted.join() !== this.#wanted.join()) {
-      this.#wanted = wanted;
+  /** Returns the order to show at `now` (ms). */
+  settle(order: readonly MatchId[], now: number, isTouched: boolean): readonly MatchId[] {
+    if (isTouched || order.join() !== this.#pending.join()) {
+      this.#pending = order;
       this.#since = now;
     }
-    const members = new Set(wanted);
+    const members = new Set(order);
     if (this.#shown.length !== members.size || this.#shown.some((id) => !members.has(id))) {
-      const known = new Set(this.#shown);
-      const kept = this.#shown.filter((id) => members.has(id));
-      this.#shown = kept.length === 0 ? wanted : [...kept, ...wanted.filter((id) => !known.has(id))];
-    } else if (!touched && now - this.#since >= REST_MS) this.#shown = this.#wanted;
+      const shown = new Set(this.#shown);
+      const remaining = this.#shown.filter((id) => members.has(id));
+      this.#shown = remaining.length === 0 ? order : [...remaining, ...order.filter((id) => !shown.has(id))];
+    } else if (!isTouched && now - this.#since >= REST_MS) this.#shown = this.#pending;
     return this.#shown;
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** A text on its way: a title, its date, and lines. */
+/** Skeleton of title, date and text. */
 export function ArticleSkeleton(): ReactNode {
   return (
     <div className="article waiting" aria-busy="true">

@@ -11,7 +11,7 @@ import { useCall } from '#stores/session/queryClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { ArticleSkeleton } from './ArticleSkeleton.tsx';
 
-/** One piece of news (spec section 2: news/:id). */
+/** A news article (spec section 2: news/:id). */
 export default function NewsDetail(): ReactNode {
   const { t } = useTranslation('news');
   const { language } = useLocale();

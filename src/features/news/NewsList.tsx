@@ -12,15 +12,15 @@ import { useLocale } from '#stores/preferences/locale.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
-const WAITING = 8;
+const SKELETON_LINES = 8;
 
-/** All news, newest first, a page at a time. */
+/** All news, newest first, in pages. */
 export default function NewsList(): ReactNode {
   const { t } = useTranslation('news');
   const { language } = useLocale();
   return (
     <ReadingScreen title={t('title')} parentPath={`/${language}`}>
-      <LiveGate waiting={<NewsSkeleton lines={WAITING} />}>
+      <LiveGate waiting={<NewsSkeleton lines={SKELETON_LINES} />}>
         <Pages />
       </LiveGate>
     </ReadingScreen>
@@ -31,7 +31,7 @@ function Pages(): ReactNode {
   const { t } = useTranslation(['news', 'common', 'errors']);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useNewsPages();
   if (!data && error) return <LoadError title={t('failed')} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <NewsSkeleton lines={WAITING} />;
+  if (!data) return <NewsSkeleton lines={SKELETON_LINES} />;
   const news = data.pages.flatMap((page) => page.news);
   if (news.length === 0) return <EmptyState type="news" title={t('none.title')} text={t('none.text')} />;
   return (

@@ -5,25 +5,25 @@ import { ReadingScreen } from '#parts/ReadingScreen.tsx';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { loadPolicies, type Policies, type PolicyKind } from './policies.ts';
 
-/** The screen of a text, with the text: in this language, or without one in that of the page. */
+/** Loads a text and returns its screen, in the given language or that of the page. */
 export async function policyScreen(kind: PolicyKind, language?: Language): Promise<{ readonly default: ComponentType }> {
-  const shown = language ?? pageLanguage();
-  const policies = await loadPolicies(shown);
-  return { default: () => <PolicyScreen kind={kind} language={shown} policies={policies} /> };
+  const textLanguage = language ?? pageLanguage();
+  const policies = await loadPolicies(textLanguage);
+  return { default: () => <PolicyScreen kind={kind} language={textLanguage} policies={policies} /> };
 }
 
 interface PolicyScreenProps {
   readonly kind: PolicyKind;
-  /** Of the text: the frame around it stays in the reader's. */
+  /** Language of the text; the screen around it keeps the user's language. */
   readonly language: Language;
   readonly policies: Policies;
 }
 
 function PolicyScreen({ kind, language, policies }: PolicyScreenProps): ReactNode {
-  const reader = useLocale();
+  const userLocale = useLocale();
   const { title, sections } = policies[kind];
   return (
-    <ReadingScreen title={title} parentPath={`/${reader.language}`} lang={language}>
+    <ReadingScreen title={title} parentPath={`/${userLocale.language}`} lang={language}>
       <article className="policy">
         <p className="policy-template" role="note">
           {policies.template}

@@ -6,9 +6,9 @@ import { setGroup, setQuiet, useAlertPreferences } from '#stores/preferences/ale
 import { Chips } from '#ui/Chips.tsx';
 import { SettingRow } from './SettingRow.tsx';
 
-const HOUR = 60;
+const MINUTES_PER_HOUR = 60;
 
-/** What this device wants of alerts beside sounds: which kinds, when not, and a screen that stays on. */
+/** Alert preferences of this device: kinds, quiet hours, and keeping the screen on. */
 export function AlertPreferences(): ReactNode {
   const { t } = useTranslation('ringtone');
   const off = useAlertPreferences((state) => state.off);
@@ -25,14 +25,14 @@ export function AlertPreferences(): ReactNode {
         />
       </section>
       <ul className="ring-list">
-        <Quiet />
-        <Awake />
+        <QuietHours />
+        <KeepAwake />
       </ul>
     </>
   );
 }
 
-function Quiet(): ReactNode {
+function QuietHours(): ReactNode {
   const { t } = useTranslation('ringtone');
   const { on, from, to } = useAlertPreferences((state) => state.quiet);
   return (
@@ -40,16 +40,16 @@ function Quiet(): ReactNode {
       <SettingRow title={t('quiet.title')} hint={t('quiet.hint')} on={on} onChange={(next) => setQuiet({ on: next })} />
       {on && (
         <li className="ring-quiet">
-          <Time label={t('quiet.from')} minute={from} onChange={(minute) => setQuiet({ from: minute })} />
-          <Time label={t('quiet.to')} minute={to} onChange={(minute) => setQuiet({ to: minute })} />
+          <TimeField label={t('quiet.from')} minute={from} onChange={(minute) => setQuiet({ from: minute })} />
+          <TimeField label={t('quiet.to')} minute={to} onChange={(minute) => setQuiet({ to: minute })} />
         </li>
       )}
     </>
   );
 }
 
-/** A time of day by the browser's own picker; an empty one changes nothing. */
-function Time({
+/** A native time input; an empty value is ignored. */
+function TimeField({
   label,
   minute,
   onChange,
@@ -66,19 +66,20 @@ function Time({
         id={id}
         type="time"
         required
-        value={`${two(Math.floor(minute / HOUR))}:${two(minute % HOUR)}`}
+        value={`${twoDigits(Math.floor(minute / MINUTES_PER_HOUR))}:${twoDigits(minute % MINUTES_PER_HOUR)}`}
         onChange={(event) => {
           const [hours, minutes] = event.target.value.split(':').map(Number);
-          if (hours !== undefined && minutes !== undefined && Number.isInteger(hours + minutes)) onChange(hours * HOUR + minutes);
+          if (hours !== undefined && minutes !== undefined && Number.isInteger(hours + minutes))
+            onChange(hours * MINUTES_PER_HOUR + minutes);
         }}
       />
     </>
   );
 }
 
-function Awake(): ReactNode {
+function KeepAwake(): ReactNode {
   const { t } = useTranslation('ringtone');
-  const state = useAwake((one) => one.state);
+  const state = useAwake(({ state }) => state);
   const hint = state === 'refused' || state === 'unsupported' ? t(`awake.${state}`) : t('awake.hint');
   return (
     <SettingRow
@@ -91,6 +92,6 @@ function Awake(): ReactNode {
   );
 }
 
-function two(count: number): string {
+function twoDigits(count: number): string {
   return String(count).padStart(2, '0');
 }

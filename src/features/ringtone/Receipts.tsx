@@ -8,43 +8,43 @@ import { useLiveClient, useRingtone } from '#stores/live/liveClient.ts';
 import type { WithSides, Receipt } from '#stores/live/ringtone.ts';
 import { Button } from '#ui/Button.tsx';
 
-const FIRST = 5;
+const SHOWN_AT_FIRST = 5;
 
-/** "Why did it not ring?": what became of each alert of this device, the newest first. */
+/** Why each alert of this device sounded or did not, newest first. */
 export function Receipts(): ReactNode {
   const { t } = useTranslation('ringtone');
   const receipts = useRingtone((state) => state.receipts);
-  const [all, setAll] = useState(false);
-  const shown = all ? receipts : receipts.slice(0, FIRST);
+  const [isExpanded, setExpanded] = useState(false);
+  const shown = isExpanded ? receipts : receipts.slice(0, SHOWN_AT_FIRST);
   return (
     <section className="ring-block">
       <h2>
         {t('receipts.title')}
-        {receipts.length > FIRST && (
-          <Button variant="quiet" onClick={() => setAll(!all)} aria-expanded={all}>
-            {all ? t('receipts.fewer') : t('receipts.all', { count: receipts.length })}
+        {receipts.length > SHOWN_AT_FIRST && (
+          <Button variant="quiet" onClick={() => setExpanded(!isExpanded)} aria-expanded={isExpanded}>
+            {isExpanded ? t('receipts.fewer') : t('receipts.all', { count: receipts.length })}
           </Button>
         )}
       </h2>
       {receipts.length === 0 && <p className="ring-note">{t('receipts.none')}</p>}
       <ul>
         {shown.map((receipt) => (
-          <Reportable key={`${receipt.event.key} ${receipt.decidedAt}`} receipt={receipt} />
+          <ReportableReceipt key={`${receipt.event.key} ${receipt.decidedAt}`} receipt={receipt} />
         ))}
       </ul>
     </section>
   );
 }
 
-/** What became of an alert; as long as the tape has it, it can be reported with it. */
-function Reportable({ receipt }: { readonly receipt: WithSides<Receipt> }): ReactNode {
+/** A receipt that can be reported while the tape still contains its inputs. */
+function ReportableReceipt({ receipt }: { readonly receipt: WithSides<Receipt> }): ReactNode {
   const { t } = useTranslation('tape');
   const save = useSaveTape();
   const { tapeSince } = useLiveClient();
-  const taped = useClock((now) => isTaped(receipt, now, tapeSince()));
+  const canReport = useClock((now) => isOnTape(receipt, now, tapeSince()));
   return (
     <ReceiptLine receipt={receipt}>
-      {taped && (
+      {canReport && (
         <Button variant="quiet" size="slim" onClick={() => save(receipt.event.key)}>
           {t('report')}
         </Button>
@@ -53,7 +53,7 @@ function Reportable({ receipt }: { readonly receipt: WithSides<Receipt> }): Reac
   );
 }
 
-/** Whether what led to it is on the tape, which holds less than ten minutes of a busy day. Times are those of the screen: when it came to it. */
-function isTaped({ decidedAt }: Receipt, now: number, since: number | null): boolean {
+/** Whether the tape contains the inputs of the alert: on busy days it spans less than ten minutes. All times are screen times. */
+function isOnTape({ decidedAt }: Receipt, now: number, since: number | null): boolean {
   return since !== null && now - decidedAt < TAPE_RETENTION_MS && decidedAt >= since;
 }

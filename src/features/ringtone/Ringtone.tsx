@@ -17,7 +17,7 @@ import { useSettingChange } from './useSettingChange.ts';
 import { Vibration } from './Vibration.tsx';
 import { AlertPreferences } from './AlertPreferences.tsx';
 
-/** Goal alerts: what can truly ring now, what the reader wants, and what became of each alert (spec section 2, domain.md 7). */
+/** Goal alerts: current sound status, settings, and receipts (spec section 2, domain.md 7). */
 export default function Ringtone(): ReactNode {
   const { t } = useTranslation('ringtone');
   const { language } = useLocale();
@@ -35,7 +35,7 @@ function Settings({ settings }: { readonly settings: RingtoneSettings }): ReactN
   const { t } = useTranslation('ringtone');
   const { language } = useLocale();
   const change = useSettingChange();
-  const wake = useRingtone((state) => state.unlock);
+  const unlock = useRingtone((state) => state.unlock);
   const followed = useMatchStore((state) => state.followedMatchIds.size);
   return (
     <>
@@ -58,7 +58,7 @@ function Settings({ settings }: { readonly settings: RingtoneSettings }): ReactN
           hint={t('sounds.hint')}
           on={settings.scoringSoundFlag === 1}
           onChange={(on) => {
-            if (on) wake();
+            if (on) unlock();
             change({ scoringSoundFlag: on ? 1 : 0 });
           }}
         />
@@ -76,7 +76,7 @@ function Settings({ settings }: { readonly settings: RingtoneSettings }): ReactN
   );
 }
 
-/** The way to a side's own screen, where each sound is described. */
+/** Heading with a link to the screen that describes each sound of a side. */
 function SoundHeading({ title, to }: { readonly title: string; readonly to: string }): ReactNode {
   const { t } = useTranslation('ringtone');
   return (

@@ -9,7 +9,7 @@ export interface SettingRowProps {
   readonly onChange: (on: boolean) => void;
 }
 
-/** One setting that is on or off, with what it means. */
+/** A switch with a title and a hint. */
 export function SettingRow({ title, hint, on, disabled, onChange }: SettingRowProps): ReactNode {
   const id = useId();
   return (

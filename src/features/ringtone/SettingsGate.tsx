@@ -8,7 +8,7 @@ import { useRingtone } from '#stores/live/liveClient.ts';
 import { shownSettings } from '#stores/live/ringtone.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** Shows the settings once the gateway has said them: a switch that stands wrong for a second is a lie. */
+/** Shows the settings once the gateway has sent them, so that no switch shows a wrong state. */
 export function SettingsGate({ children }: { readonly children: (settings: RingtoneSettings) => ReactNode }): ReactNode {
   const { t } = useTranslation(['ringtone', 'errors', 'common']);
   const settings = useRingtone(useShallow(shownSettings));
@@ -16,8 +16,8 @@ export function SettingsGate({ children }: { readonly children: (settings: Ringt
     useShallow(({ isKnown, error, load, prepare }) => ({ isKnown, error, load, prepare })),
   );
   useEffect(() => {
-    prepare(); // the sounds are there before the first tap asks for one
-    load().catch(() => undefined); // another tab may have changed them; a failure is in the slice
+    prepare(); // load sounds before the first tap
+    load().catch(() => undefined); // another tab may have changed them; the store holds the error
   }, [load, prepare]);
   if (isKnown) {
     return (
@@ -31,7 +31,7 @@ export function SettingsGate({ children }: { readonly children: (settings: Ringt
   return <LoadError title={t('errorTitle')} error={error} onRetry={() => void load().catch(() => undefined)} />;
 }
 
-/** The settings on their way, with the geometry of the real ones. */
+/** Has the geometry of the loaded settings. */
 export function SettingsSkeleton(): ReactNode {
   return (
     <div className="ring-scroll" aria-busy="true">

@@ -14,7 +14,7 @@ import { SOUND_WAVES } from './soundWaves.ts';
 import { useSettingChange } from './useSettingChange.ts';
 import { SOUND_IDS, useSoundPicker } from './useSoundPicker.ts';
 
-/** The goal sounds of one side, each with what it is like. The flag in the address follows the choice (spec section 2). */
+/** The goal sounds of one side, each with a description. The flag in the URL follows the choice (spec section 2). */
 export function SoundChoice({ side }: { readonly side: Side }): ReactNode {
   const { t } = useTranslation('ringtone');
   const { language } = useLocale();
@@ -35,7 +35,7 @@ function Choices({ side, chosen }: { readonly side: Side; readonly chosen: numbe
   const { language } = useLocale();
   const navigate = useNavigate();
   const change = useSettingChange();
-  const { known, pick } = useSoundPicker(chosen, (flag) => {
+  const { chosenFlag, pick } = useSoundPicker(chosen, (flag) => {
     change(side === 'home' ? { homeGoalSound: flag } : { guestGoalSound: flag });
     void navigate(`/${language}/match/ringtone/${side}-sound/${flag}`, { replace: true });
   });
@@ -44,15 +44,15 @@ function Choices({ side, chosen }: { readonly side: Side; readonly chosen: numbe
       className="ring-choices"
       role="radiogroup"
       aria-label={t(`${side}Sound`)}
-      onKeyDown={(event) => handleRovingKeys(event, SOUND_IDS, known, pick)}
+      onKeyDown={(event) => handleRovingKeys(event, SOUND_IDS, chosenFlag, pick)}
     >
       {SOUNDS.map((sound, flag) => (
         <button
           key={sound}
           type="button"
           role="radio"
-          aria-checked={flag === known}
-          tabIndex={flag === known ? 0 : -1}
+          aria-checked={flag === chosenFlag}
+          tabIndex={flag === chosenFlag ? 0 : -1}
           onClick={() => pick(flag)}
         >
           <svg className="stroke" viewBox="0 0 72 24" aria-hidden="true" focusable="false">
@@ -62,7 +62,7 @@ function Choices({ side, chosen }: { readonly side: Side; readonly chosen: numbe
             {t(`sound.${sound}`)}
             <small>{t(`like.${sound}`)}</small>
           </span>
-          {flag === known && <Icon name="check" />}
+          {flag === chosenFlag && <Icon name="check" />}
         </button>
       ))}
     </div>

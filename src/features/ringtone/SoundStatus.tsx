@@ -11,29 +11,29 @@ import { Icon } from '#ui/Icon.tsx';
 const BARS = 34;
 const TALLEST_PX = 38;
 
-/** Whether a goal would sound now, as it truly stands, and a way to hear it. */
+/** Whether a goal would sound now, with buttons to test sounds and a toast. */
 export function SoundStatus({ settings }: { readonly settings: RingtoneSettings }): ReactNode {
   const { t } = useTranslation('ringtone');
   const audio = useRingtone((state) => state.audio);
-  const tryOut = useRingtone((state) => state.preview);
-  const shake = useRingtone((state) => state.vibrate);
-  const standing = useSoundStatus(settings, audio);
+  const preview = useRingtone((state) => state.preview);
+  const vibrate = useRingtone((state) => state.vibrate);
+  const status = useSoundStatus(settings, audio);
   const test = (sound: Parameters<RingtoneState['preview']>[0], kind: 'home' | 'away' | 'cancelled'): void => {
-    tryOut(sound);
-    if (settings.scoringShockFlag === 1) shake(kind);
+    preview(sound);
+    if (settings.scoringShockFlag === 1) vibrate(kind);
   };
-  const showOne = (): void => showToast({ id: 'test', tone: 'goal', title: t('test.noticeTitle'), lines: [t('test.noticeLine')] });
+  const showTestToast = (): void => showToast({ id: 'test', tone: 'goal', title: t('test.noticeTitle'), lines: [t('test.noticeLine')] });
   return (
     <section className="ring-state">
       <div role="status">
-        <h2>{t(`state.${standing}.title`)}</h2>
-        <p>{t(`state.${standing}.text`)}</p>
+        <h2>{t(`state.${status}.title`)}</h2>
+        <p>{t(`state.${status}.text`)}</p>
         <p>{t('onlyOpen')}</p>
       </div>
-      <Icon name={standing === 'ready' ? 'speaker' : 'speakerOff'} size={28} />
-      <div className={standing === 'ready' ? 'wave' : 'wave flat'} aria-hidden="true">
+      <Icon name={status === 'ready' ? 'speaker' : 'speakerOff'} size={28} />
+      <div className={status === 'ready' ? 'wave' : 'wave flat'} aria-hidden="true">
         {Array.from({ length: BARS }, (_, i) => (
-          <i key={i} style={{ height: barOf(i) }} />
+          <i key={i} style={{ height: barHeight(i) }} />
         ))}
       </div>
       <div className="tests" role="group" aria-label={t('test.label')}>
@@ -56,7 +56,7 @@ export function SoundStatus({ settings }: { readonly settings: RingtoneSettings 
         <Button variant="ghost" icon="play" disabled={audio === 'unsupported'} onClick={() => test(CANCEL_SOUND, 'cancelled')}>
           {t('test.cancelled')}
         </Button>
-        <Button variant="ghost" icon="play" onClick={showOne}>
+        <Button variant="ghost" icon="play" onClick={showTestToast}>
           {t('test.notice')}
         </Button>
       </div>
@@ -64,8 +64,8 @@ export function SoundStatus({ settings }: { readonly settings: RingtoneSettings 
   );
 }
 
-/** A stroke that swells and dies away. */
-function barOf(i: number): number {
+/** Returns the height in px of bar `i` of the decorative wave. */
+function barHeight(i: number): number {
   const swell = Math.exp(-(((i - 8) / 9) ** 2));
   return Math.round(3 + TALLEST_PX * swell * (0.55 + 0.45 * Math.cos(i * 2.4)));
 }

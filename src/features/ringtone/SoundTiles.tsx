@@ -12,24 +12,24 @@ export interface SoundTilesProps {
   readonly onChoose: (flag: number) => void;
 }
 
-/** The six goal sounds. A tap chooses one, and plays it. */
+/** The six goal sounds. A tap chooses and plays one. */
 export function SoundTiles({ label, chosen, onChoose }: SoundTilesProps): ReactNode {
   const { t } = useTranslation('ringtone');
-  const { known, pick } = useSoundPicker(chosen, onChoose);
+  const { chosenFlag, pick } = useSoundPicker(chosen, onChoose);
   return (
     <div
       className="ring-sounds"
       role="radiogroup"
       aria-label={label}
-      onKeyDown={(event) => handleRovingKeys(event, SOUND_IDS, known, pick)}
+      onKeyDown={(event) => handleRovingKeys(event, SOUND_IDS, chosenFlag, pick)}
     >
       {SOUNDS.map((sound, flag) => (
         <button
           key={sound}
           type="button"
           role="radio"
-          aria-checked={flag === known}
-          tabIndex={flag === known ? 0 : -1}
+          aria-checked={flag === chosenFlag}
+          tabIndex={flag === chosenFlag ? 0 : -1}
           onClick={() => pick(flag)}
         >
           <svg className="stroke" viewBox="0 0 72 24" aria-hidden="true" focusable="false">

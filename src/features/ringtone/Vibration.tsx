@@ -10,7 +10,7 @@ import { SettingRow } from './SettingRow.tsx';
 
 const SIDES: readonly Side[] = ['home', 'away'];
 
-/** Whether goals shake the device, and how each side's goal feels. A device that cannot says so (spec section 8). */
+/** Vibration switch, and the pattern of each side with a test button; disabled with a hint where unsupported (spec section 8). */
 export function Vibration({
   settings,
   onChange,
@@ -20,9 +20,9 @@ export function Vibration({
 }): ReactNode {
   const { t } = useTranslation('ringtone');
   const supported = useRingtone((state) => state.vibration);
-  const shake = useRingtone((state) => state.vibrate);
+  const vibrate = useRingtone((state) => state.vibrate);
   const test = (side: Side): void => {
-    if (!shake(side)) showText(t('vibration.refused'));
+    if (!vibrate(side)) showText(t('vibration.refused'));
   };
   return (
     <ul className="ring-list">

@@ -1,6 +1,6 @@
 import type { Sound } from '#contract/alerts/ringtone.ts';
 
-/** How each sound moves, drawn in a box of 72 by 24: a picture to choose by, beside the name. */
+/** SVG path of a waveform for each sound, in a 72 by 24 view box. */
 export const SOUND_WAVES: Readonly<Record<Sound, string>> = {
   default: 'M0 12h16l5-7 7 14 8-14 7 14 5-7h24',
   whistle: 'M0 12h10V4h10v16h5V4h5v16h5V4h5v16h5V4h10v8h17',

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { startCooldown, secondsLeft, type Sending } from '#features/auth/smsCooldown.ts';
+import { startCooldown, secondsLeft, type SmsPurpose } from '#features/auth/smsCooldown.ts';
 
-const LOGIN: Sending = { tenantCode: 'TYCC', transType: 1 };
+const LOGIN: SmsPurpose = { tenantCode: 'TYCC', transType: 1 };
 
 describe('the wait between two codes', () => {
   beforeEach(() => sessionStorage.clear());

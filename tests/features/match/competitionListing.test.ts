@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Competition } from '#contract/match/fixtures.ts';
-import { chooseMany, listingsOf, sectionsOf } from '#features/match/competitionListing.ts';
+import { chooseMany, listCompetitions, groupIntoSections } from '#features/match/competitionListing.ts';
 import {
   includesCompetition,
   parseCompetitionFilter,
@@ -55,7 +55,7 @@ describe('the competitions of a list', () => {
     { competitionId: 2, matchIds: [21], lastPeriod: 4 },
     { competitionId: 1, matchIds: [12, 13], lastPeriod: 4 },
   ];
-  const listings = listingsOf(groups, (id) => names.get(id));
+  const listings = listCompetitions(groups, (id) => names.get(id));
 
   test('are counted over all their groups; hot ones lead, then the fullest', () => {
     expect(listings.map((one) => [one.competition.name, one.matches])).toEqual([
@@ -67,7 +67,7 @@ describe('the competitions of a list', () => {
 
   test('stand together, or only the hot ones, or by region', () => {
     const shown = (group: 'all' | 'hot' | 'region') =>
-      sectionsOf(listings, group).map((section) => [section.region, section.listings.map((one) => one.competition.name)]);
+      groupIntoSections(listings, group).map((section) => [section.region, section.listings.map((one) => one.competition.name)]);
     expect(shown('all')).toEqual([['', ['League', 'Cup', 'Second']]]);
     expect(shown('hot')).toEqual([['', ['League']]]);
     expect(shown('region')).toEqual([
