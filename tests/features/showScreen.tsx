@@ -16,18 +16,18 @@ import { changeOf } from '#tests/builders/match.ts';
 import { aNamedMatch } from '#tests/builders/namedMatch.ts';
 import '#tests/parts/mount.tsx';
 
-/** A part of the match screen in jsdom, in English, on a live road of the test's own. */
+/** Renders a part of the match screen in jsdom, in English, with the given live client. */
 export async function showScreen(what: ReactNode, live: LiveClient, timeZone = 'UTC') {
   const words = createInstance();
   await words.use(initReactI18next).init({ lng: 'en-US', resources: { 'en-US': { delay, lists, match, wall } }, fallbackLng: false });
   const page = document.createElement('div');
   document.body.append(page);
   const root = createRoot(page);
-  const reader = { language: 'en-US', timeZone, switchLanguage: () => undefined } as const;
+  const locale = { language: 'en-US', timeZone, switchLanguage: () => undefined } as const;
   act(() =>
     root.render(
       <I18nextProvider i18n={words}>
-        <LocaleContext.Provider value={reader}>
+        <LocaleContext.Provider value={locale}>
           <LiveClientContext.Provider value={live}>{what}</LiveClientContext.Provider>
         </LocaleContext.Provider>
       </I18nextProvider>,
@@ -42,7 +42,7 @@ export async function showScreen(what: ReactNode, live: LiveClient, timeZone = '
   };
 }
 
-/** Matches with their names, as screens find them on a live road. */
+/** Creates stub cells and fixtures for a live client. */
 export function knownMatches(rows: readonly MatchRow[], teams: Readonly<Record<MatchId, readonly [home: string, away: string]>>) {
   const cells = new Map(rows.map((row) => [row.id, new LiveCell(row, 0, 0)]));
   return {
@@ -52,15 +52,15 @@ export function knownMatches(rows: readonly MatchRow[], teams: Readonly<Record<M
       const named = aNamedMatch(id);
       return home && away ? { ...named, home: { ...named.home, name: home }, away: { ...named.away, name: away } } : undefined;
     },
-    /** What a frame brings: rows change in their cells, which tell whoever listens. */
-    tell(row: MatchRow): void {
+    /** Applies a row to its cell and notifies its listeners. */
+    update(row: MatchRow): void {
       cells.get(row.id)?.apply(changeOf(row));
       act(() => cells.get(row.id)?.notify());
     },
   };
 }
 
-/** Time passes on a page whose timers are the test's. */
+/** Advances fake timers by `ms`. */
 export function pass(ms: number): void {
   act(() => void vi.advanceTimersByTime(ms));
 }

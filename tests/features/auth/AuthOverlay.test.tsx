@@ -24,20 +24,20 @@ afterEach(() => {
   opened = undefined;
 });
 
-describe('login by phone', () => {
-  test('asks about a phone once it is good and the reader pauses, and not of a number that is none', async () => {
+describe('PhonePanel', () => {
+  test('checks a valid phone after a pause in typing, and never an invalid one', async () => {
     opened = await open('loginPhone', { checkPhone: () => ({ data: { hasPhone: true } }) });
     await opened.type('phone', '012');
     await opened.wait(2_000);
-    expect(opened.asked).toEqual([]);
+    expect(opened.calls).toEqual([]);
     await opened.type('phone', PHONE);
     await opened.wait(400);
-    expect(opened.asked).toEqual([]);
+    expect(opened.calls).toEqual([]);
     await opened.wait(200);
-    expect(opened.asked).toEqual([{ name: 'checkPhone', input: { phone: CALLED } }]);
+    expect(opened.calls).toEqual([{ name: 'checkPhone', input: { phone: CALLED } }]);
   });
 
-  test('lets a known phone in, which reads one line instead of a box', async () => {
+  test('shows a text instead of the checkbox for a known phone', async () => {
     opened = await open('loginPhone', {
       checkPhone: () => ({ data: { hasPhone: true } }),
       phoneLogin: () => SESSION,
@@ -52,7 +52,7 @@ describe('login by phone', () => {
     await opened.type('smsCaptcha', '12 34x56');
     await opened.press('Log in');
     await opened.wait(0);
-    expect(opened.asked.find(({ name }) => name === 'phoneLogin')?.input).toEqual({
+    expect(opened.calls.find(({ name }) => name === 'phoneLogin')?.input).toEqual({
       phone: CALLED,
       smsCaptcha: '123456',
       recommendCode: '',
@@ -64,7 +64,7 @@ describe('login by phone', () => {
   test.each([
     ['has no account', { hasPhone: false }, 'This number is new'],
     ['may have one', { hasPhone: null }, 'If this number has no account yet'],
-  ])('asks for invitation and agreement where a phone %s, and sends nothing before the box is ticked', async (_, answer, words) => {
+  ])('requires invite code and agreement when a phone %s, and sends nothing before the box is ticked', async (_, answer, words) => {
     opened = await open('loginPhone', { checkPhone: () => ({ data: answer }), phoneLogin: () => SESSION, appMember: () => MEMBER });
     await opened.type('phone', PHONE);
     await opened.wait(600);
@@ -77,19 +77,19 @@ describe('login by phone', () => {
     await opened.press('checkbox');
     await opened.press('Register and log in');
     await opened.wait(0);
-    expect(opened.asked.filter(({ name }) => name === 'phoneLogin').map(({ input }) => input)).toEqual([
+    expect(opened.calls.filter(({ name }) => name === 'phoneLogin').map(({ input }) => input)).toEqual([
       { phone: CALLED, smsCaptcha: '123456', recommendCode: '7654321' },
     ]);
   });
 
-  test('treats a phone that nobody could be asked about as undecided', async () => {
+  test('treats a failed phone check as undecided', async () => {
     opened = await open('loginPhone', {});
     await opened.type('phone', PHONE);
     await opened.wait(600);
     expect(read()).toContain('If this number has no account yet');
   });
 
-  test('asks first when it is sent before the answer, and goes on by itself', async () => {
+  test('waits for the phone check when submitted before its answer, then submits by itself', async () => {
     opened = await open('loginPhone', {
       checkPhone: () => ({ data: { hasPhone: true } }),
       phoneLogin: () => SESSION,
@@ -99,30 +99,30 @@ describe('login by phone', () => {
     await opened.type('smsCaptcha', '123456');
     await opened.press('Log in');
     await opened.wait(0);
-    expect(opened.asked.map(({ name }) => name)).toEqual(['checkPhone', 'phoneLogin', 'appMember']);
+    expect(opened.calls.map(({ name }) => name)).toEqual(['checkPhone', 'phoneLogin', 'appMember']);
   });
 
-  test('sends once for a double tap, and a failure only ends the waiting', async () => {
+  test('sends once for a double tap, and a failure only ends the busy state', async () => {
     opened = await open('loginPhone', { checkPhone: () => ({ data: { hasPhone: true } }), phoneLogin: () => ({ msg: 'no' }) });
     await opened.type('phone', PHONE);
     await opened.type('smsCaptcha', '123456');
     await opened.wait(600);
     for (const _ of [1, 2, 3]) await act(async () => document.querySelector<HTMLElement>('[type=submit]')?.click());
-    expect(opened.asked.filter(({ name }) => name === 'phoneLogin')).toHaveLength(1);
+    expect(opened.calls.filter(({ name }) => name === 'phoneLogin')).toHaveLength(1);
     await opened.wait(1_000);
     expect(document.querySelector('[type=submit]')?.textContent).toBe('Log in');
     expect(useAuth.getState().panel).toBe('loginPhone');
   });
 
-  test('says by a toast that a phone is wrong when a code is asked for, and has no puzzle drawn', async () => {
+  test('shows a toast instead of a captcha when a code is requested for an invalid phone', async () => {
     opened = await open('loginPhone', {});
     await opened.type('phone', '9');
     await opened.press('Send code');
     expect(useToasts.getState().messages.at(-1)?.lines).toEqual(['Enter a valid phone number']);
-    expect(opened.asked).toEqual([]);
+    expect(opened.calls).toEqual([]);
   });
 
-  test('fills in the invitation that a reader came with after 400 ms, and locks it', async () => {
+  test('prefills the invite code of the entry link after 400 ms, and locks it', async () => {
     sessionStorage.setItem('touchline.invite', '2048117');
     opened = await open('loginPhone', { checkPhone: () => ({ data: { hasPhone: false } }) });
     await opened.type('phone', PHONE);
@@ -135,8 +135,8 @@ describe('login by phone', () => {
   });
 });
 
-describe('login by password', () => {
-  test('sends the hash and the fixed captcha, and remembers the name, never the password', async () => {
+describe('PasswordPanel', () => {
+  test('sends the digest and the fixed captcha, and saves the name, never the password', async () => {
     opened = await open('loginPassword', { login: () => SESSION, appMember: () => MEMBER });
     await opened.type('memberName', PHONE);
     await opened.type('password', 'abc123');
@@ -144,12 +144,12 @@ describe('login by password', () => {
     await opened.press('Log in');
     await opened.until(() => expect(useAuth.getState().panel).toBeNull());
     const password = `v1:${createHash('sha256').update('touchline:abc123').digest('hex')}`;
-    expect(opened.asked[0]).toEqual({ name: 'login', input: { memberName: CALLED, password, captcha: 'password-login' } });
+    expect(opened.calls[0]).toEqual({ name: 'login', input: { memberName: CALLED, password, captcha: 'password-login' } });
     expect(JSON.stringify({ ...localStorage }) + document.cookie).toContain(encodeURIComponent(PHONE));
     expect(JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie).not.toContain('abc123');
   });
 
-  test('says below each field what is wrong with it, and goes to the first', async () => {
+  test('shows an error below each invalid field, and focuses the first', async () => {
     opened = await open('loginPassword', {});
     await opened.type('memberName', ' ');
     await opened.type('password', 'abc12');
@@ -162,11 +162,11 @@ describe('login by password', () => {
     expect(wrong('memberName')).toBe('true Enter your account name or phone number');
     expect(wrong('password')).toBe('true A password has 6 to 12 letters or digits');
     expect(document.activeElement?.getAttribute('name')).toBe('memberName');
-    expect(opened.asked).toEqual([]);
+    expect(opened.calls).toEqual([]);
   });
 });
 
-describe('registration', () => {
+describe('RegisterPanel', () => {
   test.each([
     ['smsCaptcha', '', 'Enter the code from the text message'],
     ['smsCaptcha', '123', 'The code has at least 4 digits'],
@@ -181,15 +181,15 @@ describe('registration', () => {
     await opened.type(field, text);
     await opened.press('Register');
     expect(read()).toContain(words);
-    expect(opened.asked).toEqual([]);
+    expect(opened.calls).toEqual([]);
   });
 });
 
-describe('a forgotten password', () => {
+describe('ForgetPanel', () => {
   test.each([
     ['Log in', 'loginPassword'],
     ['Go to Home', null],
-  ])('is reset with a code of six digits, and leads on: %s', async (choice, panel) => {
+  ])('resets the password with a 6-digit code, then offers: %s', async (choice, panel) => {
     opened = await open('Forget', { resetLoginPwd: () => ({ data: {} }) });
     for (const [name, text] of Object.entries({ phone: PHONE, smsCaptcha: '12345', password: 'abc123', confirm: 'abc123' }))
       await opened.type(name, text);
@@ -204,16 +204,15 @@ describe('a forgotten password', () => {
   });
 });
 
-test.each(LANGUAGES)(
-  'the overlay rises over the pitch for readers of zh-CN and vi-VN, and is a plain card elsewhere: %s',
-  async (language) => {
+describe('AuthOverlay', () => {
+  test.each(LANGUAGES)('has the pitch as backdrop in zh-CN and vi-VN, and is a plain card elsewhere: %s', async (language) => {
     opened = await open('loginPhone', {}, language);
     expect(document.querySelector('.auth-backdrop') !== null).toBe(language === 'zh-CN' || language === 'vi-VN');
-  },
-);
+  });
 
-test('a link to what is agreed to closes the overlay and leads there, in the reader’s language', async () => {
-  opened = await open('register', {}, 'id-ID');
-  await act(async () => document.querySelector<HTMLElement>('a[href$=PrivacyPolicy]')?.click());
-  expect([opened.address(), useAuth.getState().panel]).toEqual(['/id-ID/id-ID-PrivacyPolicy', null]);
+  test('closes when a policy link is followed, in the user’s language', async () => {
+    opened = await open('register', {}, 'id-ID');
+    await act(async () => document.querySelector<HTMLElement>('a[href$=PrivacyPolicy]')?.click());
+    expect([opened.address(), useAuth.getState().panel]).toEqual(['/id-ID/id-ID-PrivacyPolicy', null]);
+  });
 });

@@ -6,10 +6,10 @@ import { closeAuth } from '#stores/overlays/auth.ts';
 import { useToasts } from '#stores/overlays/toast.ts';
 import { type Answers, open, type Opened, read } from './openOverlay.tsx';
 
-let opened: Opened | undefined;
+let overlay: Opened | undefined;
 let puzzles = 0;
 
-/** Each puzzle has a number of its own. */
+/** Each puzzle has its own id. */
 const GATEWAY: Answers = {
   checkPhone: () => ({ data: { hasPhone: true } }),
   captcha: () => ({ data: { id: `p${(puzzles += 1)}`, board: 'data:,', piece: 'data:,', width: 300, height: 120, pieceSize: 44, y: 38 } }),
@@ -25,13 +25,13 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  opened?.close();
-  opened = undefined;
+  overlay?.close();
+  overlay = undefined;
 });
 
-describe('the puzzle before an SMS', () => {
-  test('is moved by arrow keys, two px at a time, and confirmed by Enter; then the code is sent, and the button waits', async () => {
-    opened = await asked(GATEWAY);
+describe('Captcha', () => {
+  test('moves by arrow keys, 2 px each, and is confirmed by Enter; then the code is sent and the cooldown starts', async () => {
+    overlay = await openCaptcha(GATEWAY);
     await key('ArrowRight', 4);
     await key('ArrowLeft', 1);
     expect([knob()?.ariaValueNow ?? knob()?.getAttribute('aria-valuenow'), knob()?.getAttribute('aria-valuetext')]).toEqual([
@@ -39,104 +39,104 @@ describe('the puzzle before an SMS', () => {
       '2% from the left',
     ]);
     await key('Enter', 1);
-    await opened.wait(0);
-    const answer = opened.asked.find(({ name }) => name === 'captchaVerify')?.input;
+    await overlay.wait(0);
+    const answer = overlay.calls.find(({ name }) => name === 'captchaVerify')?.input;
     expect(answer).toMatchObject({ id: 'p1', x: 6, by: 'keyboard' });
     expect(JSON.stringify(answer?.['trail'])).toMatch(/^\[\[0,2,0\](,\[\d+,\d,0\]){4}\]$/);
-    expect(opened.asked.at(-1)).toEqual({
+    expect(overlay.calls.at(-1)).toEqual({
       name: 'smsCaptcha',
       input: { phone: '+60123456789', transType: 1, transDesc: 'login', captcha: 'earned' },
     });
     expect(useToasts.getState().messages.at(-1)?.lines).toEqual(['Code sent. Check your messages']);
     expect([knob(), sendButton()?.textContent, sendButton()?.disabled]).toEqual([null, 'Again in 60 s', true]);
-    await opened.wait(13_000);
+    await overlay.wait(13_000);
     expect(sendButton()?.textContent).toBe('Again in 47 s');
-    await opened.wait(47_000);
+    await overlay.wait(47_000);
     expect([sendButton()?.textContent, sendButton()?.disabled]).toEqual(['Send code', false]);
   });
 
-  test('keeps the button waiting when the overlay was closed and opened again', async () => {
-    opened = await asked(GATEWAY);
+  test('keeps the cooldown when the overlay is closed and reopened', async () => {
+    overlay = await openCaptcha(GATEWAY);
     await key('ArrowRight', 3);
     await key('Enter', 1);
-    await opened.wait(10_000);
-    opened.close();
-    opened = await open('loginPhone', GATEWAY);
+    await overlay.wait(10_000);
+    overlay.close();
+    overlay = await open('loginPhone', GATEWAY);
     expect(sendButton()?.disabled).toBe(true);
   });
 
-  test('shows the code of a demo, which one tap fills in', async () => {
-    opened = await asked(GATEWAY);
+  test('shows the demo code, which a tap fills in', async () => {
+    overlay = await openCaptcha(GATEWAY);
     await key('ArrowRight', 3);
     await key('Enter', 1);
-    await opened.wait(0);
-    await opened.press('Demo code: 123456. Tap to fill it in');
+    await overlay.wait(0);
+    await overlay.press('Demo code: 123456. Tap to fill it in');
     expect(document.querySelector<HTMLInputElement>('[name=smsCaptcha]')?.value).toBe('123456');
   });
 
-  test('that was missed says why in the gateway’s words, and another comes', async () => {
-    opened = await asked({ ...GATEWAY, captchaVerify: () => ({ msg: 'That was not it.' }) });
+  test('shows the gateway’s message after a wrong answer, then another puzzle', async () => {
+    overlay = await openCaptcha({ ...GATEWAY, captchaVerify: () => ({ msg: 'That was not it.' }) });
     await act(async () => knob()?.focus());
     await key('ArrowRight', 3);
     await key('Enter', 1);
-    await opened.wait(0);
+    await overlay.wait(0);
     expect(read()).toContain('That was not it.');
     expect([knob()?.getAttribute('aria-valuenow'), puzzles]).toEqual(['0', 2]);
-    expect(document.activeElement).toBe(knob()); // a hand on the keys goes on
-    expect(opened.asked.some(({ name }) => name === 'smsCaptcha')).toBe(false);
+    expect(document.activeElement).toBe(knob()); // keyboard users continue
+    expect(overlay.calls.some(({ name }) => name === 'smsCaptcha')).toBe(false);
   });
 
-  test.each(['the overlay is closed', 'a question is asked for instead'])('sends nothing when %s while it is checked', async (what) => {
+  test.each(['the overlay is closed', 'the user switches to a question'])('sends no SMS when %s during verification', async (what) => {
     let pass = (): void => undefined;
-    opened = await asked({
+    overlay = await openCaptcha({
       ...GATEWAY,
       captchaVerify: () => new Promise((resolve) => (pass = () => resolve({ data: { captcha: 'earned' } }))),
     });
     await key('ArrowRight', 3);
     await key('Enter', 1);
     if (what === 'the overlay is closed') await act(async () => closeAuth());
-    else await opened.press('Answer a question instead');
+    else await overlay.press('Answer a question instead');
     pass();
-    await opened.wait(0);
-    expect(opened.asked.map(({ name }) => name)).toContain('captchaVerify');
-    expect(opened.asked.some(({ name }) => name === 'smsCaptcha')).toBe(false);
+    await overlay.wait(0);
+    expect(overlay.calls.map(({ name }) => name)).toContain('captchaVerify');
+    expect(overlay.calls.some(({ name }) => name === 'smsCaptcha')).toBe(false);
     expect(document.querySelector<HTMLInputElement>('[aria-label=Answer]')?.disabled).not.toBe(true);
   });
 
-  test('that lay for too long is followed by another', async () => {
-    opened = await asked(GATEWAY);
-    await opened.wait(CAPTCHA_MS - 10);
+  test('replaces an expired puzzle', async () => {
+    overlay = await openCaptcha(GATEWAY);
+    await overlay.wait(CAPTCHA_MS - 10);
     expect(puzzles).toBe(1);
-    await opened.wait(20);
+    await overlay.wait(20);
     expect([puzzles, read().includes('That one expired')]).toEqual([2, true]);
   });
 
-  test('leaves the button as it was when the code could not be sent', async () => {
-    opened = await asked({ ...GATEWAY, smsCaptcha: () => ({ msg: 'The message could not be sent.' }) });
+  test('starts no cooldown when sending the code fails', async () => {
+    overlay = await openCaptcha({ ...GATEWAY, smsCaptcha: () => ({ msg: 'The message could not be sent.' }) });
     await key('ArrowRight', 3);
     await key('Enter', 1);
-    await opened.wait(0);
+    await overlay.wait(0);
     expect([sendButton()?.textContent, sendButton()?.disabled]).toEqual(['Send code', false]);
   });
 
-  test('gives way to a question in words, and Enter answers that, not the form around it', async () => {
-    opened = await asked(GATEWAY);
-    await opened.press('Answer a question instead');
-    await opened.wait(0);
+  test('switches to a question, where Enter submits the answer and not the form', async () => {
+    overlay = await openCaptcha(GATEWAY);
+    await overlay.press('Answer a question instead');
+    await overlay.wait(0);
     expect(read()).toContain('What is two plus two?');
     const field = document.querySelector<HTMLInputElement>('[aria-label=Answer]');
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '4');
     await act(async () => void field?.dispatchEvent(new Event('input', { bubbles: true })));
     const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
     await act(async () => void field?.dispatchEvent(enter));
-    await opened.wait(0);
-    expect(opened.asked.slice(-2).map(({ name }) => name)).toEqual(['captchaAnswer', 'smsCaptcha']);
+    await overlay.wait(0);
+    expect(overlay.calls.slice(-2).map(({ name }) => name)).toEqual(['captchaAnswer', 'smsCaptcha']);
     expect(enter.defaultPrevented).toBe(true);
   });
 });
 
-/** The puzzle on screen: a good phone, and a tap on the button. */
-async function asked(gateway: Answers): Promise<Opened> {
+/** Opens the panel, types a valid phone and taps the button that sends a code. */
+async function openCaptcha(gateway: Answers): Promise<Opened> {
   const page = await open('loginPhone', gateway);
   await page.type('phone', '0123456789');
   await page.press('Send code');

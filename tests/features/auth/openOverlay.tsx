@@ -16,23 +16,23 @@ import { LocaleContext } from '#stores/preferences/locale.ts';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 type Answer = { readonly data: unknown } | { readonly msg: string };
-/** What the gateway answers to a call: data, or a refusal in words. */
+/** The gateway's answer per call: data or an error message. */
 export type Answers = Partial<Record<CallName, (input: Record<string, unknown>) => Answer | Promise<Answer>>>;
 
-/** The overlay on a page of its own, before a gateway of a few answers. */
+/** The auth overlay in jsdom with a stub gateway. */
 export interface Opened {
-  readonly asked: { readonly name: CallName; readonly input: Record<string, unknown> }[];
+  readonly calls: { readonly name: CallName; readonly input: Record<string, unknown> }[];
   readonly address: () => string;
   type(field: string, text: string): Promise<void>;
   press(words: string): Promise<void>;
-  /** Waits for what takes more than a moment: a hash. */
+  /** Retries `check` while asynchronous work such as hashing completes. */
   until(check: () => void): Promise<void>;
-  /** Lets time pass (ms). */
+  /** Advances fake time by `ms`. */
   wait(ms: number): Promise<void>;
   close(): void;
 }
 
-/** Opens a panel in a language. Time is faked: nothing happens by itself. */
+/** Opens a panel with fake timers. */
 export async function open(panel: AuthPanel, answers: Answers, language: Language = 'en-US'): Promise<Opened> {
   vi.useFakeTimers();
   const words = createInstance();
@@ -43,8 +43,8 @@ export async function open(panel: AuthPanel, answers: Answers, language: Languag
   await words
     .use(initReactI18next)
     .init({ lng: language, resources, ns: namespaces, defaultNS: 'common', fallbackLng: false, interpolation: { escapeValue: false } });
-  const asked: Opened['asked'] = [];
-  const api = createApiClient({ language, deviceId: 'a-device-of-a-test', appVersion: '1', timeZone: 'UTC' }, answerer(answers, asked));
+  const calls: Opened['calls'] = [];
+  const api = createApiClient({ language, deviceId: 'a-device-of-a-test', appVersion: '1', timeZone: 'UTC' }, stubFetch(answers, calls));
   const page = document.createElement('div');
   document.body.append(page);
   const root = createRoot(page);
@@ -54,7 +54,7 @@ export async function open(panel: AuthPanel, answers: Answers, language: Languag
     root.render(
       <I18nextProvider i18n={words}>
         <LocaleContext.Provider value={{ language, timeZone: 'UTC', switchLanguage: () => undefined }}>
-          <LiveClientContext.Provider value={roadWith(api)}>
+          <LiveClientContext.Provider value={liveClientWith(api)}>
             <RouterProvider router={router} />
           </LiveClientContext.Provider>
         </LocaleContext.Provider>
@@ -62,12 +62,12 @@ export async function open(panel: AuthPanel, answers: Answers, language: Languag
     ),
   );
   return {
-    asked,
+    calls,
     address: () => router.state.location.pathname,
     type: (field, text) => act(async () => fill(field, text)),
-    press: (words) => act(async () => buttonOf(words).click()),
+    press: (words) => act(async () => findButton(words).click()),
     until: async (check) => {
-      for (let turn = 0; turn < TURNS && !passes(check); turn += 1)
+      for (let turn = 0; turn < MAX_RETRIES && !passes(check); turn += 1)
         await act(async () => {
           await crypto.subtle.digest('SHA-256', new Uint8Array());
           await vi.advanceTimersByTimeAsync(1);
@@ -89,15 +89,15 @@ export async function open(panel: AuthPanel, answers: Answers, language: Languag
   };
 }
 
-/** All that can be read on the page. */
+/** Returns the text of the page. */
 export function read(): string {
   return document.body.textContent;
 }
 
 const NAMES = Object.keys(CALLS).filter((name): name is CallName => name in CALLS);
 
-/** Hashes that are waited for at most. */
-const TURNS = 50;
+/** Max retries of `until`. */
+const MAX_RETRIES = 50;
 
 function passes(check: () => void): boolean {
   try {
@@ -108,14 +108,14 @@ function passes(check: () => void): boolean {
   }
 }
 
-function answerer(answers: Answers, asked: Opened['asked']): typeof fetch {
-  return async (input, init) => {
-    const { pathname, searchParams } = new URL(String(input), 'http://page');
+function stubFetch(answers: Answers, calls: Opened['calls']): typeof fetch {
+  return async (url, init) => {
+    const { pathname, searchParams } = new URL(String(url), 'http://page');
     const name = NAMES.find((one) => CALLS[one].path === pathname);
     if (!name) throw new Error(`no call is at ${pathname}`);
-    const given: Record<string, unknown> = init?.method === 'POST' ? JSON.parse(String(init.body)) : Object.fromEntries(searchParams);
-    asked.push({ name, input: given });
-    const answer = await answers[name]?.(given);
+    const input: Record<string, unknown> = init?.method === 'POST' ? JSON.parse(String(init.body)) : Object.fromEntries(searchParams);
+    calls.push({ name, input: input });
+    const answer = await answers[name]?.(input);
     if (answer === undefined) throw new TypeError('the network is gone');
     return Response.json('data' in answer ? { code: '200', data: answer.data } : { code: '400', msg: answer.msg });
   };
@@ -128,21 +128,21 @@ function fill(name: string, text: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function buttonOf(words: string): HTMLElement {
+function findButton(words: string): HTMLElement {
   const found = Array.from(document.querySelectorAll<HTMLElement>('button, [role=checkbox]')).find(
     (one) =>
       one.textContent === words || one.getAttribute('aria-label') === words || one.role === words || one.getAttribute('role') === words,
   );
-  if (!found) throw new Error(`no button says ${words}`);
+  if (!found) throw new Error(`no button with the text ${words}`);
   return found;
 }
 
-function roadWith(api: LiveClient['api']): LiveClient {
-  const road: unknown = { api };
-  if (!isRoad(road)) throw new Error('not a road');
-  return road;
+function liveClientWith(api: LiveClient['api']): LiveClient {
+  const client: unknown = { api };
+  if (!isLiveClient(client)) throw new Error('not a live client');
+  return client;
 }
 
-function isRoad(road: unknown): road is LiveClient {
-  return typeof road === 'object';
+function isLiveClient(client: unknown): client is LiveClient {
+  return typeof client === 'object';
 }

@@ -5,10 +5,10 @@ import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import { type Candidate, followedMatches, featuredMatches, nextMatches } from '#features/home/featuredMatches.ts';
 import { aGame, aMatch, KICKOFF } from '#tests/builders/match.ts';
 
-const NOBODY: ReadonlySet<MatchId> = new Set();
+const NONE: ReadonlySet<MatchId> = new Set();
 
-describe('the matches that are followed', () => {
-  test('stand by kick-off, what is live before what is next, and none that is over or off', () => {
+describe('followedMatches', () => {
+  test('returns live before upcoming, each by kick-off, without ended or cancelled ones', () => {
     const next = cold(aMatch({ id: 1, status: F.notStarted, kickoff: KICKOFF }));
     const late = cold(aMatch({ id: 2, kickoff: KICKOFF + 60_000 }));
     const early = cold(aMatch({ id: 3, kickoff: KICKOFF }));
@@ -17,25 +17,25 @@ describe('the matches that are followed', () => {
     expect(followedMatches(all, new Set(all.map(({ id }) => id)), 9)).toEqual([3, 2, 1]);
   });
 
-  test('are no more than there is room for, and nobody else’s', () => {
+  test('respects the limit and the followed ids', () => {
     const all = [cold(aMatch({ id: 1 })), cold(aMatch({ id: 2 })), cold(aMatch({ id: 3 }))];
-    expect([followedMatches(all, new Set([2, 3]), 1), followedMatches(all, NOBODY, 9)]).toEqual([[2], []]);
+    expect([followedMatches(all, new Set([2, 3]), 1), followedMatches(all, NONE, 9)]).toEqual([[2], []]);
   });
 });
 
-describe('the matches that lead the page', () => {
-  test('are in play or in a break: none that is to come, interrupted or over', () => {
+describe('featuredMatches', () => {
+  test('returns only matches in play or in a break', () => {
     const all = Object.values(F).map((status, i) => cold(aMatch({ id: 100 + i, status })));
-    const leading = featuredMatches(all, NOBODY, 99);
+    const leading = featuredMatches(all, NONE, 99);
     expect(all.filter((one) => leading.includes(one.id)).map((one) => one.row.status)).toEqual([2, 3, 4, 5, 7]);
   });
 
-  test('mix the sports, each by its own statuses', () => {
+  test('mixes both sports', () => {
     const all = [cold(aMatch({ id: 1, status: 8 })), cold(aGame({ id: 2, status: 8 })), cold(aGame({ id: 3, status: B.finished }))];
-    expect(featuredMatches(all, NOBODY, 5)).toEqual([2]);
+    expect(featuredMatches(all, NONE, 5)).toEqual([2]);
   });
 
-  test('begin with those of hot competitions, then the closest; what is shown already is not among them', () => {
+  test('sorts by hot competition, then by margin, and omits matches already shown', () => {
     const even = cold(aMatch({ id: 1 }));
     const clear = cold(aMatch({ id: 2, score: { home: 0, away: 3 } }));
     const shown = cold(aMatch({ id: 3 }));
@@ -43,44 +43,44 @@ describe('the matches that lead the page', () => {
     expect(featuredMatches([clear, even, big, shown], new Set([3]), 9)).toEqual([4, 1, 2]);
   });
 
-  test('are as close when the away side leads as when the home side does', () => {
+  test('treats home and away leads alike', () => {
     const home = cold(aMatch({ id: 1, score: { home: 2, away: 0 } }));
     const away = cold(aMatch({ id: 2, score: { home: 0, away: 1 } }));
-    expect(featuredMatches([home, away], NOBODY, 9)).toEqual([2, 1]);
+    expect(featuredMatches([home, away], NONE, 9)).toEqual([2, 1]);
   });
 
-  test('stand, where nothing else tells them apart, by kick-off and then by number, however they come', () => {
+  test('breaks ties by kick-off, then by id', () => {
     const all = [
       cold(aMatch({ id: 9, kickoff: KICKOFF })),
       cold(aMatch({ id: 7, kickoff: KICKOFF + 60_000 })),
       cold(aMatch({ id: 8, kickoff: KICKOFF })),
     ];
-    expect(featuredMatches(all, NOBODY, 9)).toEqual([8, 9, 7]);
-    expect(featuredMatches(all.toReversed(), NOBODY, 9)).toEqual([8, 9, 7]);
+    expect(featuredMatches(all, NONE, 9)).toEqual([8, 9, 7]);
+    expect(featuredMatches(all.toReversed(), NONE, 9)).toEqual([8, 9, 7]);
   });
 
-  test('are no more than there is room for, and the list given stays as it was', () => {
+  test('respects the limit and does not mutate its input', () => {
     const all = [3, 1, 2].map((id) => cold(aMatch({ id })));
-    expect(featuredMatches(all, NOBODY, 2)).toEqual([1, 2]);
-    expect(featuredMatches(all, NOBODY, 0)).toEqual([]);
+    expect(featuredMatches(all, NONE, 2)).toEqual([1, 2]);
+    expect(featuredMatches(all, NONE, 0)).toEqual([]);
     expect(all.map((one) => one.id)).toEqual([3, 1, 2]);
   });
 });
 
-describe('what begins next', () => {
+describe('nextMatches', () => {
   const soon = (id: MatchId, minutes: number): MatchRow => aMatch({ id, status: F.notStarted, kickoff: KICKOFF + minutes * 60_000 });
 
-  test('is the soonest, whatever the sport, and at the same time the hot one first', () => {
+  test('sorts both sports by kick-off, hot competitions first at the same time', () => {
     const game = cold(aGame({ id: 5, status: B.notStarted, kickoff: KICKOFF + 10 * 60_000 }));
     expect(nextMatches([cold(soon(1, 20)), hot(soon(2, 20)), game, hot(soon(3, 30))], 9)).toEqual([5, 2, 1, 3]);
   });
 
-  test('is neither under way nor put off', () => {
+  test('omits started and postponed matches', () => {
     const others = [F.firstHalf, F.finished, F.postponed, F.pending, F.cancelled, F.abnormal];
     expect(nextMatches([...others.map((status, i) => cold(aMatch({ id: i + 1, status }))), cold(soon(9, 5))], 9)).toEqual([9]);
   });
 
-  test('is no more than there is room for', () => {
+  test('respects the limit', () => {
     expect(nextMatches([cold(soon(1, 3)), cold(soon(2, 2)), cold(soon(3, 1))], 2)).toEqual([3, 2]);
   });
 });

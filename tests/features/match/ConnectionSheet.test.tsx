@@ -14,8 +14,8 @@ beforeEach(async () => {
 
 afterEach(() => close());
 
-describe('protocol errors in the connection sheet', () => {
-  test('are absent until one comes, then counted, with the last ones collapsed', () => {
+describe('ConnectionSheet', () => {
+  test('shows protocol errors collapsed, with their count, once there is one', () => {
     expect(document.querySelector('details')).toBeNull();
     const logger = createLogger(live.protocolErrors, () => 0, null);
     act(() => logger.protocolError({ count: 1, source: 'state', message: 'a list was due' }));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ApiClient } from '#api/apiClient.ts';
 import { DayStrip } from '#features/match/DayStrip.tsx';
 import { useListKey } from '#features/match/useListKey.ts';
@@ -9,19 +9,19 @@ import { keyName } from '#stores/live/liveClient.ts';
 import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
 import { pass, showScreen } from '#tests/features/showScreen.tsx';
 
-/** Midnight in Jakarta, where it is still the afternoon before in UTC. */
+/** Midnight in Jakarta, 17:00 of the previous day in UTC. */
 const MIDNIGHT = Date.parse('2026-11-22T00:00+07:00');
 const JAKARTA = 'Asia/Jakarta';
 
 let page: HTMLElement;
 let close = (): void => undefined;
-let askedDays: unknown[];
+let requestedDays: unknown[];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: MIDNIGHT - 30_000 });
   setClock(() => Date.now());
-  Element.prototype.scrollIntoView = () => undefined; // jsdom lays nothing out
-  askedDays = [];
+  Element.prototype.scrollIntoView = () => undefined; // jsdom has no layout
+  requestedDays = [];
 });
 
 afterEach(() => {
@@ -30,9 +30,8 @@ afterEach(() => {
   setClock(Date.now);
 });
 
-test.each(['schedule', 'over'] as const)(
-  'at the reader’s midnight an open %s strip has a new today, and its list is another',
-  async (tab) => {
+describe('DayStrip', () => {
+  test.each(['schedule', 'over'] as const)('changes today and the list at midnight of the user’s time zone: %s', async (tab) => {
     await open({ tab, day: null });
     expect(days()).toEqual(['Wed 18', 'Thu 19', 'Fri 20', '[Today 21]', 'Sun 22', 'Mon 23', 'Tue 24']);
     pass(29_000);
@@ -40,22 +39,22 @@ test.each(['schedule', 'over'] as const)(
     pass(1_000);
     expect(days()).toEqual(['Thu 19', 'Fri 20', 'Sat 21', '[Today 22]', 'Mon 23', 'Tue 24', 'Wed 25']);
     expect(list()).toBe(`football/${tab}/2026-11-22`);
-    expect(askedDays).toEqual(['2026-11-21', '2026-11-22']);
-  },
-);
+    expect(requestedDays).toEqual(['2026-11-21', '2026-11-22']);
+  });
 
-test('a day that was chosen is still the one that is shown after midnight', async () => {
-  await open({ tab: 'over', day: '2026-11-20' });
-  expect(days()).toEqual(['Wed 18', 'Thu 19', '[Fri 20]', 'Today 21', 'Sun 22', 'Mon 23', 'Tue 24']);
-  pass(30_000);
-  expect(days()).toEqual(['Thu 19', '[Fri 20]', 'Sat 21', 'Today 22', 'Mon 23', 'Tue 24', 'Wed 25']);
-  expect(list()).toBe('football/over/2026-11-20');
+  test('keeps a chosen day after midnight', async () => {
+    await open({ tab: 'over', day: '2026-11-20' });
+    expect(days()).toEqual(['Wed 18', 'Thu 19', '[Fri 20]', 'Today 21', 'Sun 22', 'Mon 23', 'Tue 24']);
+    pass(30_000);
+    expect(days()).toEqual(['Thu 19', '[Fri 20]', 'Sat 21', 'Today 22', 'Mon 23', 'Tue 24', 'Wed 25']);
+    expect(list()).toBe('football/over/2026-11-20');
+  });
 });
 
 async function open(chosen: Pick<ReturnType<typeof useMatchView.getState>, 'tab' | 'day'>): Promise<void> {
   useMatchView.setState({ sport: 'football', ...chosen });
   const call: ApiClient['call'] = (name, input, options) => {
-    if (typeof input === 'object' && 'day' in input) askedDays.push(input.day);
+    if (typeof input === 'object' && 'day' in input) requestedDays.push(input.day);
     return NO_GATEWAY.call(name, input, options);
   };
   const screen = [<DayStrip key="strip" />, <List key="list" />];
@@ -70,7 +69,7 @@ function list(): string | null | undefined {
   return page.querySelector('output')?.textContent;
 }
 
-/** The days as they read, the one that is shown in brackets. */
+/** Returns the labels of the days, the current one in brackets. */
 function days(): string[] {
   return Array.from(page.querySelectorAll('.days > button'), (button) => {
     const reads = Array.from(button.children, (part) => part.textContent).join(' ');

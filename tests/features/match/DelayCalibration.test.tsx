@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import { DelayCalibration } from '#features/match/DelayCalibration.tsx';
 import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
@@ -34,23 +34,25 @@ beforeEach(async () => {
 
 afterEach(() => close());
 
-test('six matches that are on are offered, the followed ones first', () => {
-  expect(matches()).toEqual([
-    'Thorpe v Selby',
-    'Northwick v Eastholm',
-    'Southam v Westerby',
-    'Oldham v Carr',
-    'Ashby v Linton',
-    'Marsh v Holme',
-  ]);
-});
+describe('DelayCalibration', () => {
+  test('lists six live matches, followed ones first', () => {
+    expect(matches()).toEqual([
+      'Thorpe v Selby',
+      'Northwick v Eastholm',
+      'Southam v Westerby',
+      'Oldham v Carr',
+      'Ashby v Linton',
+      'Marsh v Holme',
+    ]);
+  });
 
-test('any other is found by its team, accents or none; one that is not on is not', () => {
-  write('da nang');
-  expect(matches()).toEqual(['Hà Nội v Đà Nẵng']);
-  write('rowley');
-  expect(matches()).toEqual([]);
-  expect(page.querySelector('[role=status]')?.textContent).toBe('This team isn’t playing right now.');
+  test('finds other live matches by team name, ignoring accents', () => {
+    write('da nang');
+    expect(matches()).toEqual(['Hà Nội v Đà Nẵng']);
+    write('rowley');
+    expect(matches()).toEqual([]);
+    expect(page.querySelector('[role=status]')?.textContent).toBe('This team isn’t playing right now.');
+  });
 });
 
 function write(text: string): void {

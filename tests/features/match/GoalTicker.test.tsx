@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FootballRow } from '#contract/match/match.ts';
 import { nextIncidents } from '#contract/match/incidents.ts';
 import { GoalTicker } from '#features/match/GoalTicker.tsx';
@@ -35,53 +35,55 @@ afterEach(() => {
   setClock(Date.now);
 });
 
-test('the goals of all followed matches stand there, the newest first, each for ten minutes and not a second more', () => {
-  expect(page.children).toHaveLength(0);
-  score(1, 1, 0);
-  pass(4 * MINUTE);
-  score(2, 0, 1);
-  score(3, 1, 0); // nobody follows it
-  pass(MINUTE);
-  score(1, 2, 0);
-  pass(1_000);
-  expect(page.querySelector('section')?.ariaLabel).toBe('Latest goals');
-  expect(goals()).toEqual(['26′ Northwick 2–0 Eastholm', '25′ Southam 0–1 Westerby', '21′ Northwick 1–0 Eastholm']);
-  pass(5 * MINUTE - 2_000);
-  expect(goals()).toHaveLength(3);
-  pass(1_000);
-  expect(goals()).toEqual(['26′ Northwick 2–0 Eastholm', '25′ Southam 0–1 Westerby']);
-  pass(5 * MINUTE);
-  expect(page.children).toHaveLength(0);
-});
+describe('GoalTicker', () => {
+  test('shows goals of followed matches, newest first, for exactly ten minutes', () => {
+    expect(page.children).toHaveLength(0);
+    score(1, 1, 0);
+    pass(4 * MINUTE);
+    score(2, 0, 1);
+    score(3, 1, 0); // not followed
+    pass(MINUTE);
+    score(1, 2, 0);
+    pass(1_000);
+    expect(page.querySelector('section')?.ariaLabel).toBe('Latest goals');
+    expect(goals()).toEqual(['26′ Northwick 2–0 Eastholm', '25′ Southam 0–1 Westerby', '21′ Northwick 1–0 Eastholm']);
+    pass(5 * MINUTE - 2_000);
+    expect(goals()).toHaveLength(3);
+    pass(1_000);
+    expect(goals()).toEqual(['26′ Northwick 2–0 Eastholm', '25′ Southam 0–1 Westerby']);
+    pass(5 * MINUTE);
+    expect(page.children).toHaveLength(0);
+  });
 
-test('a goal that is taken back is told as none, with the score after that, for ten minutes more', () => {
-  score(1, 1, 0);
-  pass(9 * MINUTE);
-  score(1, 0, 0);
-  pass(1_000);
-  expect(goals()).toEqual(['lost: 21′ No goal Northwick 0–0 Eastholm']);
-  pass(10 * MINUTE - 2_000);
-  expect(goals()).toHaveLength(1);
-  pass(1_000);
-  expect(page.children).toHaveLength(0);
-});
+  test('marks an annulled goal, with the score after it, for ten minutes', () => {
+    score(1, 1, 0);
+    pass(9 * MINUTE);
+    score(1, 0, 0);
+    pass(1_000);
+    expect(goals()).toEqual(['lost: 21′ No goal Northwick 0–0 Eastholm']);
+    pass(10 * MINUTE - 2_000);
+    expect(goals()).toHaveLength(1);
+    pass(1_000);
+    expect(page.children).toHaveLength(0);
+  });
 
-test('who begins to follow a match sees its goals at once, who leaves one sees them no more, and a tap opens the match', () => {
-  score(1, 1, 0);
-  pass(1_000);
-  act(() => follow());
-  expect(page.children).toHaveLength(0);
-  act(() => follow(1));
-  expect(goals()).toEqual(['21′ Northwick 1–0 Eastholm']);
-  act(() => page.querySelector('button')?.click());
-  expect(useMatchSheet.getState().id).toBe(1);
+  test('adds and removes goals as matches are followed and unfollowed, and opens a match by a tap', () => {
+    score(1, 1, 0);
+    pass(1_000);
+    act(() => follow());
+    expect(page.children).toHaveLength(0);
+    act(() => follow(1));
+    expect(goals()).toEqual(['21′ Northwick 1–0 Eastholm']);
+    act(() => page.querySelector('button')?.click());
+    expect(useMatchSheet.getState().id).toBe(1);
+  });
 });
 
 function follow(...ids: readonly number[]): void {
   live.store.setState({ followedMatchIds: new Set(ids) });
 }
 
-/** A match has another score now, and the marks that a gateway makes of that. */
+/** Changes a score, with the incidents that the gateway derives from it. */
 function score(id: number, home: number, away: number): void {
   const before = rows[id];
   if (!before) throw new Error('there is no such match');
@@ -89,10 +91,10 @@ function score(id: number, home: number, away: number): void {
   const next = { ...before, rev: before.rev + 1, score: { home, away }, scoreAt: at };
   const row = { ...next, incidents: nextIncidents(before, next, [], at) };
   rows = { ...rows, [id]: row };
-  matches.tell(row);
+  matches.update(row);
 }
 
-/** The goals as they read. */
+/** Returns the text of each goal. */
 function goals(): string[] {
   return Array.from(page.querySelectorAll('li'), (goal) => {
     const reads = Array.from(goal.querySelectorAll('b, span'), (part) => part.textContent).join(' ');

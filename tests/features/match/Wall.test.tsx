@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import { Wall } from '#features/match/Wall.tsx';
 import { REST_MS } from '#features/match/wallOrder.ts';
@@ -30,50 +30,52 @@ afterEach(() => {
   setClock(Date.now);
 });
 
-test.each([
-  ['a finger', 'touch', 'touchend'],
-  ['a finger that is called away', 'touch', 'touchcancel'],
-  ['a mouse', 'mouse', 'pointerup'],
-])('under %s no tile changes its place, however long, nor with the tap that ends it; at rest they do', (_, pointerType, lift) => {
-  expect(tiles()).toEqual(['Northwick', 'Southam']);
-  press(pointerType);
-  endsFirstMatch();
-  pass(4 * REST_MS);
-  expect(tiles()).toEqual(['Northwick', 'Southam']);
-  happen(new Event(lift, { bubbles: true }));
-  expect(tiles()).toEqual(['Northwick', 'Southam']); // the tap comes after the lift, and is meant for what stood there
-  pass(1_000);
-  expect(tiles()).toEqual(['Northwick', 'Southam']);
-  pass(REST_MS);
-  expect(tiles()).toEqual(['Southam', 'Northwick']);
+describe('Wall', () => {
+  test.each([
+    ['a finger', 'touch', 'touchend'],
+    ['a cancelled touch', 'touch', 'touchcancel'],
+    ['a mouse', 'mouse', 'pointerup'],
+  ])('keeps tiles in place under %s and for its click, and reorders them REST_MS after release', (_, pointerType, lift) => {
+    expect(tiles()).toEqual(['Northwick', 'Southam']);
+    press(pointerType);
+    endsFirstMatch();
+    pass(4 * REST_MS);
+    expect(tiles()).toEqual(['Northwick', 'Southam']);
+    dispatch(new Event(lift, { bubbles: true }));
+    expect(tiles()).toEqual(['Northwick', 'Southam']); // `click` fires after release and must hit the tile that was touched
+    pass(1_000);
+    expect(tiles()).toEqual(['Northwick', 'Southam']);
+    pass(REST_MS);
+    expect(tiles()).toEqual(['Southam', 'Northwick']);
+  });
+
+  test('reorders tiles while nothing is touched', () => {
+    endsFirstMatch();
+    pass(REST_MS + 1_000);
+    expect(tiles()).toEqual(['Southam', 'Northwick']);
+  });
+
+  test('does not reorder while a finger scrolls, though its pointer was cancelled', () => {
+    press('touch');
+    for (const kind of ['pointercancel', 'pointerleave']) dispatch(new PointerEvent(kind, { pointerType: 'touch', bubbles: true }));
+    endsFirstMatch();
+    pass(4 * REST_MS);
+    expect(tiles()).toEqual(['Northwick', 'Southam']);
+  });
 });
 
-test('tiles that nobody touches change their places by themselves', () => {
-  endsFirstMatch();
-  pass(REST_MS + 1_000);
-  expect(tiles()).toEqual(['Southam', 'Northwick']);
-});
-
-test('a finger that scrolls, and is no pointer any more, still holds the tiles', () => {
-  press('touch');
-  for (const kind of ['pointercancel', 'pointerleave']) happen(new PointerEvent(kind, { pointerType: 'touch', bubbles: true }));
-  endsFirstMatch();
-  pass(4 * REST_MS);
-  expect(tiles()).toEqual(['Northwick', 'Southam']);
-});
-
-/** What is over stands last on the wall. */
+/** Ended matches are last on the wall. */
 function endsFirstMatch(): void {
-  matches.tell(aMatch({ id: 1, rev: 2, status: F.finished, clock: { base: 5_400, since: 0, running: 0 } }));
+  matches.update(aMatch({ id: 1, rev: 2, status: F.finished, clock: { base: 5_400, since: 0, running: 0 } }));
 }
 
 function press(pointerType: string): void {
-  happen(new PointerEvent('pointerdown', { pointerType, bubbles: true }));
-  if (pointerType === 'touch') happen(new Event('touchstart', { bubbles: true }));
+  dispatch(new PointerEvent('pointerdown', { pointerType, bubbles: true }));
+  if (pointerType === 'touch') dispatch(new Event('touchstart', { bubbles: true }));
 }
 
-/** On the button that fills the first tile. */
-function happen(event: Event): void {
+/** Dispatches to the button that fills the first tile. */
+function dispatch(event: Event): void {
   act(() => void page.querySelector('.tile > .open')?.dispatchEvent(event));
 }
 

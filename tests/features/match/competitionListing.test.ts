@@ -10,21 +10,21 @@ import {
   toggleCompetition,
 } from '#stores/preferences/competitionFilter.ts';
 
-describe('a choice of competitions', () => {
-  test('of everything also shows what comes tomorrow; of only some it does not', () => {
+describe('CompetitionFilter', () => {
+  test('shows later competitions when everything is chosen, not when only some are', () => {
     const without = toggleCompetition(EVERYTHING, 1);
     expect([includesCompetition(without, 1), includesCompetition(without, 2)]).toEqual([false, true]);
     expect([includesCompetition(onlyCompetitions([1]), 1), includesCompetition(onlyCompetitions([1]), 2)]).toEqual([true, false]);
     expect(toggleCompetition(without, 1)).toEqual(EVERYTHING);
   });
 
-  test('is inverted for what there is and for what will be', () => {
+  test('inverts for current and later competitions', () => {
     const without = toggleCompetition(EVERYTHING, 1);
     expect([1, 2].map((id) => includesCompetition(invertFilter(without), id))).toEqual([true, false]);
     expect(invertFilter(invertFilter(without))).toEqual(without);
   });
 
-  test('of all of a group touches nothing beside it', () => {
+  test('changes only the given group', () => {
     const none = onlyCompetitions([]);
     const hot = chooseMany(none, 'all', [1, 2], false);
     expect([1, 2, 3].map((id) => includesCompetition(hot, id))).toEqual([true, true, false]);
@@ -34,16 +34,16 @@ describe('a choice of competitions', () => {
     expect(chooseMany(hot, 'all', [1, 2], true)).toEqual(EVERYTHING);
   });
 
-  test.each([null, 1, 'x', {}, { except: 1, ids: [] }, { except: true, ids: 1 }])('kept as %j is everything', (found) => {
+  test.each([null, 1, 'x', {}, { except: 1, ids: [] }, { except: true, ids: 1 }])('reads stored %j as everything', (found) => {
     expect(parseCompetitionFilter(found)).toEqual(EVERYTHING);
   });
 
-  test('that was kept is read back, without what is no id', () => {
+  test('reads a stored filter back, without invalid ids', () => {
     expect(parseCompetitionFilter({ except: false, ids: [3, 'x', 4.5, 5] })).toEqual(onlyCompetitions([3, 5]));
   });
 });
 
-describe('the competitions of a list', () => {
+describe('listCompetitions', () => {
   const names = new Map([
     [11, competition(1, 'Cup', 'Vietnam', false)],
     [21, competition(2, 'League', 'England', true)],
@@ -57,7 +57,7 @@ describe('the competitions of a list', () => {
   ];
   const listings = listCompetitions(groups, (id) => names.get(id));
 
-  test('are counted over all their groups; hot ones lead, then the fullest', () => {
+  test('counts over all groups and sorts by hot, then by count', () => {
     expect(listings.map((one) => [one.competition.name, one.matches])).toEqual([
       ['League', 1],
       ['Cup', 3],
@@ -65,7 +65,7 @@ describe('the competitions of a list', () => {
     ]);
   });
 
-  test('stand together, or only the hot ones, or by region', () => {
+  test('can be grouped together, by hot or by region', () => {
     const shown = (group: 'all' | 'hot' | 'region') =>
       groupIntoSections(listings, group).map((section) => [section.region, section.listings.map((one) => one.competition.name)]);
     expect(shown('all')).toEqual([['', ['League', 'Cup', 'Second']]]);

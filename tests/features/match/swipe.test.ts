@@ -3,15 +3,15 @@ import { adjacentList, swipeOf } from '#features/match/swipe.ts';
 
 const TODAY = '2026-11-21';
 
-describe('a swipe', () => {
+describe('swipeOf and adjacentList', () => {
   test.each([
-    ['to the left leads on', { x: -80, y: 10, ms: 200 }, 1],
-    ['to the right leads back', { x: 80, y: -10, ms: 200 }, -1],
-    ['that is short is none', { x: -59, y: 0, ms: 200 }, 0],
-    ['that is steep is a scroll', { x: -80, y: 41, ms: 200 }, 0],
-    ['that is slow is a drag', { x: -200, y: 0, ms: 601 }, 0],
-  ])('%s', (_, stroke, step) => {
-    expect(swipeOf(stroke)).toBe(step);
+    ['left goes forward', { x: -80, y: 10, ms: 200 }, 1],
+    ['right goes back', { x: 80, y: -10, ms: 200 }, -1],
+    ['too short', { x: -59, y: 0, ms: 200 }, 0],
+    ['too steep', { x: -80, y: 41, ms: 200 }, 0],
+    ['too slow', { x: -200, y: 0, ms: 601 }, 0],
+  ])('swipeOf: %s', (_, gesture, step) => {
+    expect(swipeOf(gesture)).toBe(step);
   });
 
   test.each([
@@ -24,7 +24,7 @@ describe('a swipe', () => {
     ['to yesterday’s results', { tab: 'over', day: null }, -1, { tab: 'over', day: '2026-11-20' }],
     ['not past the end of the strip', { tab: 'schedule', day: '2026-11-24' }, 1, null],
     ['not past its beginning', { tab: 'over', day: '2026-11-18' }, -1, null],
-  ] as const)('leads %s', (_, place, step, there) => {
-    expect(adjacentList(place, step, TODAY)).toEqual(there);
+  ] as const)('adjacentList: %s', (_, position, step, expected) => {
+    expect(adjacentList(position, step, TODAY)).toEqual(expected);
   });
 });

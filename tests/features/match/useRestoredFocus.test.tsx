@@ -1,11 +1,11 @@
 import { act, type ReactNode, useEffect, useRef } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ListItem } from '#features/match/listItems.ts';
 import { useRestoredFocus } from '#features/match/useRestoredFocus.ts';
 import { type Mounted, mount } from '#tests/parts/mount.tsx';
 
 let mounted: Mounted;
-let place = (): number => -1;
+let focusedIndex = (): number => -1;
 
 beforeEach(async () => {
   mounted = await mount(<List ids={[1, 2, 3]} />);
@@ -13,33 +13,35 @@ beforeEach(async () => {
 
 afterEach(() => mounted.unmount());
 
-test('the item that has the focus is to stay on the page wherever it is sorted to', () => {
-  expect(place()).toBe(-1);
-  focus(2);
-  expect(place()).toBe(1);
-  mounted.show(<List ids={[1, 3, 4, 2]} />);
-  expect(place()).toBe(3);
-  act(() => page('list').focus());
-  expect(place()).toBe(-1);
-});
+describe('useRestoredFocus', () => {
+  test('returns the index of the focused item wherever it is sorted to', () => {
+    expect(focusedIndex()).toBe(-1);
+    focus(2);
+    expect(focusedIndex()).toBe(1);
+    mounted.show(<List ids={[1, 3, 4, 2]} />);
+    expect(focusedIndex()).toBe(3);
+    act(() => page('list').focus());
+    expect(focusedIndex()).toBe(-1);
+  });
 
-test('an item that leaves hands the focus to the list, and takes it from nobody else', () => {
-  focus(2);
-  mounted.show(<List ids={[1, 3]} />);
-  expect(document.activeElement).toBe(page('list'));
-  focus(1);
-  act(() => page('elsewhere').focus());
-  mounted.show(<List ids={[3]} />);
-  expect(document.activeElement).toBe(page('elsewhere'));
+  test('focuses the list when the focused item leaves, unless focus is elsewhere', () => {
+    focus(2);
+    mounted.show(<List ids={[1, 3]} />);
+    expect(document.activeElement).toBe(page('list'));
+    focus(1);
+    act(() => page('elsewhere').focus());
+    mounted.show(<List ids={[3]} />);
+    expect(document.activeElement).toBe(page('elsewhere'));
+  });
 });
 
 function List({ ids }: { readonly ids: readonly number[] }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const items = ids.map((id): ListItem => ({ kind: 'match', key: `m${id}`, id, lastPeriod: 4 }));
-  const kept = useRestoredFocus(box, items);
+  const indexOfFocused = useRestoredFocus(box, items);
   useEffect(() => {
-    place = kept;
-  }, [kept]);
+    focusedIndex = indexOfFocused;
+  }, [indexOfFocused]);
   return (
     <>
       <button type="button" data-testid="elsewhere" />

@@ -3,8 +3,8 @@ import { FootballStatus as F } from '#contract/match/football.ts';
 import { RestingOrder, REST_MS, wallOrder } from '#features/match/wallOrder.ts';
 import { aMatch } from '#tests/builders/match.ts';
 
-describe('the wall', () => {
-  test('has what is in play first and what is over last, else the reader’s own order', () => {
+describe('wallOrder and RestingOrder', () => {
+  test('wallOrder sorts live first and ended last, else keeps the user’s order', () => {
     const rows = new Map(
       [
         aMatch({ id: 1, status: F.finished }),
@@ -16,7 +16,7 @@ describe('the wall', () => {
     expect(wallOrder([1, 2, 4, 3, 5], (id) => rows.get(id))).toEqual([4, 3, 2, 5, 1]);
   });
 
-  test('moves its tiles only when the new order has held, and never under a finger or just after it', () => {
+  test('moves tiles only after the new order was stable, never during a touch or just after it', () => {
     const order = new RestingOrder();
     expect(order.settle([1, 2, 3], 0, false)).toEqual([1, 2, 3]);
     expect(order.settle([2, 3, 1], 1_000, false)).toEqual([1, 2, 3]);
@@ -25,7 +25,7 @@ describe('the wall', () => {
     expect(order.settle([2, 3, 1], 1_000 + 2 * REST_MS, false)).toEqual([2, 3, 1]);
   });
 
-  test('an order that was only passing moves nothing', () => {
+  test('ignores an order that lasted too short', () => {
     const order = new RestingOrder();
     order.settle([1, 2], 0, false);
     order.settle([2, 1], 1_000, false);
@@ -33,7 +33,7 @@ describe('the wall', () => {
     expect(order.settle([2, 1], 2_000 + REST_MS, false)).toEqual([1, 2]);
   });
 
-  test('takes a tile up or down at once, and leaves the others where they are', () => {
+  test('adds and removes tiles at once without moving the others', () => {
     const order = new RestingOrder();
     order.settle([1, 2, 3], 0, false);
     expect(order.settle([4, 1, 2, 3], 10, true)).toEqual([1, 2, 3, 4]);

@@ -2,7 +2,7 @@ import { createInstance, type i18n } from 'i18next';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TAPE_RETENTION_MS } from '#contract/calls/limits.ts';
 import { Receipts } from '#features/ringtone/Receipts.tsx';
 import alerts from '#locales/en-US/alerts.json' with { type: 'json' };
@@ -49,58 +49,60 @@ afterEach(() => {
   setClock(Date.now);
 });
 
-test('an alert is reported with its key, as long as the tape still has it', async () => {
-  const saveTape = vi.fn<LiveClient['saveTape']>().mockResolvedValue('saved');
-  show(saveTape);
-  const [fresh, old] = page.querySelectorAll('.receipt');
-  expect(old?.querySelector('button')).toBeNull();
-  await act(async () => {
-    fresh?.querySelector('button')?.click();
-    await settle();
-  });
-  expect(saveTape).toHaveBeenCalledExactlyOnceWith('7/goal/home/1-0/5');
-  expect(useToasts.getState().messages.at(-1)?.lines).toEqual(['Saved to your downloads']);
-});
-
-test('an alert that a busy day has pushed off the tape, or that came before it, cannot be reported with it', () => {
-  show(vi.fn<LiveClient['saveTape']>(), { tapedSince: NOW - 60_000 });
-  expect(page.querySelectorAll('.receipt button')).toHaveLength(1);
-  act(() => root.render(null));
-  show(vi.fn<LiveClient['saveTape']>(), { tapedSince: NOW - 59_000 });
-  expect(page.querySelectorAll('.receipt button')).toHaveLength(0);
-});
-
-test('who leaves the sharing is told nothing, and what failed is said', async () => {
-  useToasts.setState({ messages: [] });
-  show(vi.fn<LiveClient['saveTape']>().mockResolvedValueOnce('left').mockResolvedValueOnce('failed'));
-  const button = page.querySelector<HTMLButtonElement>('.receipt button');
-  for (const told of [[], ['This device couldn’t save it']]) {
+describe('Receipts', () => {
+  test('reports an alert by its key while the tape contains it', async () => {
+    const saveTape = vi.fn<LiveClient['saveTape']>().mockResolvedValue('saved');
+    show(saveTape);
+    const [fresh, old] = page.querySelectorAll('.receipt');
+    expect(old?.querySelector('button')).toBeNull();
     await act(async () => {
-      button?.click();
+      fresh?.querySelector('button')?.click();
       await settle();
     });
-    expect(useToasts.getState().messages.flatMap((one) => one.lines)).toEqual(told);
-  }
+    expect(saveTape).toHaveBeenCalledExactlyOnceWith('7/goal/home/1-0/5');
+    expect(useToasts.getState().messages.at(-1)?.lines).toEqual(['Saved to your downloads']);
+  });
+
+  test('offers no report for alerts that the tape does not contain', () => {
+    show(vi.fn<LiveClient['saveTape']>(), { tapeSince: NOW - 60_000 });
+    expect(page.querySelectorAll('.receipt button')).toHaveLength(1);
+    act(() => root.render(null));
+    show(vi.fn<LiveClient['saveTape']>(), { tapeSince: NOW - 59_000 });
+    expect(page.querySelectorAll('.receipt button')).toHaveLength(0);
+  });
+
+  test('shows a toast for a failed save, none for a dismissed share dialog', async () => {
+    useToasts.setState({ messages: [] });
+    show(vi.fn<LiveClient['saveTape']>().mockResolvedValueOnce('left').mockResolvedValueOnce('failed'));
+    const button = page.querySelector<HTMLButtonElement>('.receipt button');
+    for (const expected of [[], ['This device couldn’t save it']]) {
+      await act(async () => {
+        button?.click();
+        await settle();
+      });
+      expect(useToasts.getState().messages.flatMap((one) => one.lines)).toEqual(expected);
+    }
+  });
+
+  test('names teams in receipts and missed events after the match was removed', () => {
+    show(vi.fn<LiveClient['saveTape']>());
+    const [fresh, old] = Array.from(page.querySelectorAll('.receipt p'), (line) => line.textContent);
+    expect([fresh, old]).toEqual(['Northwick 1–0 Eastholm', 'Home 1–0 Away']);
+    expect(page.querySelector('.strip')?.textContent).toContain('Northwick 1–0 Eastholm');
+  });
 });
 
-test('an alert and what was missed say whose they are after the match itself is forgotten', () => {
-  show(vi.fn<LiveClient['saveTape']>());
-  const [fresh, old] = Array.from(page.querySelectorAll('.receipt p'), (line) => line.textContent);
-  expect([fresh, old]).toEqual(['Northwick 1–0 Eastholm', 'Home 1–0 Away']);
-  expect(page.querySelector('.strip')?.textContent).toContain('Northwick 1–0 Eastholm');
-});
-
-function show(saveTape: LiveClient['saveTape'], { tapedSince = 0 } = {}): void {
-  const live = aLive(NO_GATEWAY, { streams: { now: () => NOW }, saveTape, tapeSince: () => tapedSince });
+function show(saveTape: LiveClient['saveTape'], { tapeSince = 0 } = {}): void {
+  const live = aLive(NO_GATEWAY, { streams: { now: () => NOW }, saveTape, tapeSince: () => tapeSince });
   const receipt = { outcome: 'rang', muteReason: null } as const;
   addReceipt(live.ringtone, { ...receipt, event: { ...GOAL, key: 'old' }, decidedAt: NOW - TAPE_RETENTION_MS - 1_000 }, undefined);
   addReceipt(live.ringtone, { ...receipt, event: GOAL, decidedAt: NOW - 60_000 }, aNamedMatch(7));
   addMissed(live.ringtone, GOAL, aNamedMatch(7));
-  const reader = { language: 'en-US', timeZone: 'UTC', switchLanguage: () => undefined } as const;
+  const locale = { language: 'en-US', timeZone: 'UTC', switchLanguage: () => undefined } as const;
   act(() =>
     root.render(
       <I18nextProvider i18n={words}>
-        <LocaleContext.Provider value={reader}>
+        <LocaleContext.Provider value={locale}>
           <LiveClientContext.Provider value={live}>
             <Receipts />
             <MissedEvents />

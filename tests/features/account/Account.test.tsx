@@ -61,24 +61,24 @@ beforeEach(async () => {
 afterEach(() => {
   act(() => root.unmount());
   page.remove();
-  resetSession(); // what was asked for this member is forgotten
+  resetSession(); // also clears cached calls
   forget();
 });
 
-describe('the account', () => {
-  test('says who is logged in, and the phone as the gateway masks it', async () => {
+describe('Account', () => {
+  test('shows the nickname and the masked phone', async () => {
     await show(<Account />, { memberInfo: () => INFO });
     expect(page.querySelector('h1')?.textContent).toBe('Front row');
     await until(() => expect(page.textContent).toContain('****7746'));
   });
 
-  test('stays of use where its details do not come, and says why', async () => {
+  test('stays usable when its details fail to load, and shows the reason', async () => {
     await show(<Account />, { memberInfo: no('500') });
     await until(() => expect(page.querySelector('[role=alert]')?.textContent).toContain('Internal server error'));
     expect(named('Log out')).toBeDefined();
   });
 
-  test('logs out by one tap, however often it is tapped', async () => {
+  test('sends one logout however often the button is tapped', async () => {
     const { asked } = await show(<Account />, { memberInfo: () => INFO, exitSys: () => ({}) });
     await act(async () => {
       named('Log out')?.click();
@@ -88,7 +88,7 @@ describe('the account', () => {
     expect(asked.filter((name) => name === 'exitSys')).toEqual(['exitSys']);
   });
 
-  test('chooses the ground, and forgets the name that this device remembers', async () => {
+  test('changes the theme, and deletes the saved account name', async () => {
     saveAccountName('frontrow1');
     await show(<Account />, { memberInfo: () => INFO });
     act(() => named('Dark')?.click());
@@ -103,8 +103,8 @@ describe('the account', () => {
   });
 });
 
-describe('what is known of a member', () => {
-  test('is read, not written, with this device first among those that are logged in', async () => {
+describe('AccountInfo', () => {
+  test('is read-only and lists the current session first', async () => {
     await show(<AccountInfo />, { memberInfo: () => INFO });
     await until(() => expect(page.querySelectorAll('dd').length).toBe(6));
     expect(Array.from(page.querySelectorAll('dd'), (one) => one.textContent)).toEqual([
@@ -120,7 +120,7 @@ describe('what is known of a member', () => {
     expect(rows.map((row) => row.slice(0, 11))).toEqual(['This device', 'Device …000']);
   });
 
-  test('ends a session elsewhere, and asks how it stands then', async () => {
+  test('ends another session, then refetches', async () => {
     let sessions = SESSIONS;
     const { asked, bodies } = await show(<AccountInfo />, {
       memberInfo: () => ({ ...INFO, sessions }),
@@ -139,7 +139,7 @@ describe('what is known of a member', () => {
     expect(bodies[1]).toEqual({ id: 's1' });
   });
 
-  test('that does not come is asked for again by a tap', async () => {
+  test('retries a failed load by a tap', async () => {
     let fails = true;
     await show(<AccountInfo />, {
       memberInfo() {
@@ -157,11 +157,11 @@ describe('what is known of a member', () => {
 async function show(screen: ReactNode, answers: Readonly<Record<string, () => unknown>>) {
   const door = aDoor(answers);
   const live = aLive(door.api);
-  const reader = { language: 'en-US', timeZone: 'UTC', switchLanguage: () => undefined } as const;
+  const locale = { language: 'en-US', timeZone: 'UTC', switchLanguage: () => undefined } as const;
   await act(async () =>
     root.render(
       <I18nextProvider i18n={words}>
-        <LocaleContext.Provider value={reader}>
+        <LocaleContext.Provider value={locale}>
           <LiveClientContext.Provider value={live}>
             <MemoryRouter>{screen}</MemoryRouter>
           </LiveClientContext.Provider>
@@ -172,7 +172,6 @@ async function show(screen: ReactNode, answers: Readonly<Record<string, () => un
   return door;
 }
 
-/** What the gateway answers is shown a moment later. */
 function until(check: () => void): Promise<void> {
   return act(() => vi.waitFor(check));
 }
