@@ -1,7 +1,7 @@
 import { tapeFromRecording } from '#streams/tape/tapeFromRecording.ts';
 import { writeTape } from '#streams/tape/tapeFile.ts';
 import { aRecording, inNinety } from '#tests/builders/recording.ts';
-import { wordsOf } from '#tests/e2e/words.ts';
+import { createTranslator } from '#tests/e2e/createTranslator.ts';
 import type { Page } from './page.ts';
 
 /** One thing that somebody does with the app. Each opens its own page; what is followed and who is logged in comes from the steps before. */
@@ -17,7 +17,7 @@ export interface Ground {
 }
 
 const LANGUAGE = 'en-US';
-const t = wordsOf(LANGUAGE);
+const t = createTranslator(LANGUAGE);
 
 const PASSWORD = 'demo2026'; // of each demo member
 

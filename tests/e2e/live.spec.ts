@@ -2,8 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { startMatch } from './startMatch.ts';
 import type { Touchline } from './touchline.ts';
+import { connectionButton } from './locators.ts';
 
-/** A match minute lasts three seconds: quick enough to wait for, slow enough to look at. */
+/** A match minute takes 3 s. */
 const SPEED = 20;
 
 let app: Touchline;
@@ -14,114 +15,117 @@ test.beforeAll(async () => {
 
 test.afterAll(() => app.stop());
 
-test('a goal flashes in its row, with the score that is true, and the minute goes on without the network', async ({ page }) => {
-  await page.goto(`${app.address}/en-US/match`);
-  const row = rowOf(page);
-  await expect(row).toHaveAccessibleName(/Northwick \d, Eastholm \d/);
-  for (const name of ['Northwick', 'Eastholm']) {
-    const [team, box] = [await row.getByText(name, { exact: true }).boundingBox(), await row.boundingBox()];
-    expect(team && box && team.y >= box.y && team.y + team.height <= box.y + box.height).toBe(true);
+test.describe('live matches', () => {
+  test('flashes a goal in its row with the right score, and keeps the minute running offline', async ({ page }) => {
+    await page.goto(`${app.address}/en-US/match`);
+    const row = rowOf(page);
+    await expect(row).toHaveAccessibleName(/Northwick \d, Eastholm \d/);
+    for (const name of ['Northwick', 'Eastholm']) {
+      const [team, box] = [await row.getByText(name, { exact: true }).boundingBox(), await row.boundingBox()];
+      expect(team && box && team.y >= box.y && team.y + team.height <= box.y + box.height).toBe(true);
+    }
+    await expect(row).toHaveAccessibleName(/just scored/, { timeout: 30_000 });
+    await expect(row).toHaveAccessibleName(/Eastholm [1-9]/);
+    const clock = row.getByText(/^\d+(\+\d+)?'$/);
+    const minute = await clock.innerText();
+    await page.context().setOffline(true);
+    await expect(clock).not.toHaveText(minute, { timeout: 10_000 });
+    await page.context().setOffline(false);
+  });
+
+  test('keeps a match followed after a reload', async ({ page }) => {
+    await page.goto(`${app.address}/en-US/match`);
+    const star = page.getByRole('button', { name: /^Follow .*Northwick/ });
+    await star.click();
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('radio', { name: /Following/ }).click();
+    await expect(rowOf(page)).toBeVisible();
+  });
+
+  test('syncs a tapped star to another tab', async ({ context }) => {
+    const [one, other] = [await context.newPage(), await context.newPage()];
+    for (const page of [one, other]) await page.goto(`${app.address}/en-US/match`);
+    const star = (page: Page) => page.getByRole('button', { name: /^Follow .*Northwick/ });
+    await expect(star(other)).toHaveAttribute('aria-pressed', 'false');
+    await star(one).click();
+    await expect(star(other)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('shows that it is offline, and reconnects by itself', async ({ page }) => {
+    await page.goto(`${app.address}/en-US/match`);
+    await expect(rowOf(page)).toBeVisible();
+    await page.context().setOffline(true);
+    await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeHidden();
+    await expect(connectionButton(page, 'live')).toBeVisible({ timeout: 20_000 });
+  });
+
+  test('reconnects after the gateway was killed and restarted, without wrong scores', async ({ page }) => {
+    await page.goto(`${app.address}/en-US/match`);
+    const row = rowOf(page);
+    await expect(connectionButton(page, 'live')).toBeVisible();
+    const before = await scoreOf(page);
+    await app.restart();
+    await expect(connectionButton(page, 'live')).toBeVisible({ timeout: 30_000 });
+    await expect(row).toBeVisible();
+    expect(await scoreOf(page)).toBeGreaterThanOrEqual(before);
+  });
+
+  test('remembers a language chosen on Index', async ({ page }) => {
+    await page.goto(`${app.address}/en-US`);
+    await page.getByRole('button', { name: /Language/ }).click();
+    await page.getByRole('button', { name: 'Tiếng Việt' }).click();
+    await expect(page).toHaveURL(/\/vi-VN$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN');
+    await page.goto(`${app.address}/match`);
+    await expect(page).toHaveURL(/\/vi-VN\/match$/);
+    await expect(page.getByRole('tab', { name: /Trực tiếp/ })).toBeVisible();
+  });
+
+  test('redirects an unknown path to Index, in the browser’s language when none was chosen', async ({ browser }) => {
+    for (const [locale, language] of [
+      ['fr-FR', 'zh-CN'],
+      ['id-ID', 'id-ID'],
+      ['vi', 'vi-VN'],
+    ] as const) {
+      const context = await browser.newContext({ locale });
+      const page = await context.newPage();
+      await page.goto(`${app.address}/nothing/here`);
+      await expect(page).toHaveURL(`${app.address}/${language}`);
+      await context.close();
+    }
+  });
+
+  test('shows an empty state for lists without matches', async ({ page }) => {
+    await page.goto(`${app.address}/en-US/match`);
+    await page.getByRole('tab', { name: /Results/ }).click();
+    await expect(page.getByText('No matches on this day')).toBeVisible();
+    await page.getByRole('radio', { name: 'Basketball' }).click();
+    await page.getByRole('tab', { name: /Live/ }).click();
+    await expect(page.getByText('Nothing on right now')).toBeVisible();
+  });
+
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const [path, shows] of [
+      ['', 'Northwick'],
+      ['/match', 'Northwick'],
+      ['/match/ringtone', 'Main switch'],
+      ['/match/ringtone/away-sound/2', 'A long air horn'],
+    ] as const) {
+      test(`has no serious axe violations on ${path === '' ? 'Index' : path}, ${scheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+        await page.goto(`${app.address}/en-US${path}`);
+        await expect(page.getByText(shows).first()).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+        expect(serious.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+      });
+    }
   }
-  await expect(row).toHaveClass(/scored/, { timeout: 30_000 });
-  await expect(row).toHaveAccessibleName(/Eastholm [1-9]/);
-  const minute = await row.locator('.when').innerText();
-  await page.context().setOffline(true);
-  await expect(row.locator('.when')).not.toHaveText(minute, { timeout: 10_000 });
-  await page.context().setOffline(false);
 });
-
-test('a followed match stays followed after the page is loaded anew', async ({ page }) => {
-  await page.goto(`${app.address}/en-US/match`);
-  const star = page.getByRole('button', { name: /^Follow .*Northwick/ });
-  await star.click();
-  await expect(star).toHaveAttribute('aria-pressed', 'true');
-  await page.reload();
-  await expect(star).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('radio', { name: /Following/ }).click();
-  await expect(rowOf(page)).toBeVisible();
-});
-
-test('a star that is tapped in one tab is seen in the other', async ({ context }) => {
-  const [one, other] = [await context.newPage(), await context.newPage()];
-  for (const page of [one, other]) await page.goto(`${app.address}/en-US/match`);
-  const star = (page: Page) => page.getByRole('button', { name: /^Follow .*Northwick/ });
-  await expect(star(other)).toHaveAttribute('aria-pressed', 'false');
-  await star(one).click();
-  await expect(star(other)).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('offline is said, and the page comes back by itself with what was missed', async ({ page }) => {
-  await page.goto(`${app.address}/en-US/match`);
-  await expect(rowOf(page)).toBeVisible();
-  await page.context().setOffline(true);
-  await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeHidden();
-  await expect(page.locator('.link.live')).toBeVisible({ timeout: 20_000 });
-});
-
-test('a gateway that was killed and started again finds its pages waiting, and no score is wrong meanwhile', async ({ page }) => {
-  await page.goto(`${app.address}/en-US/match`);
-  const row = rowOf(page);
-  await expect(page.locator('.link.live')).toBeVisible();
-  const before = await scoreOf(page);
-  await app.restart();
-  await expect(page.locator('.link.live')).toBeVisible({ timeout: 30_000 });
-  await expect(row).toBeVisible();
-  expect(await scoreOf(page)).toBeGreaterThanOrEqual(before);
-});
-
-test('a language is chosen from Index and kept', async ({ page }) => {
-  await page.goto(`${app.address}/en-US`);
-  await page.getByRole('button', { name: /Language/ }).click();
-  await page.getByRole('button', { name: 'Tiếng Việt' }).click();
-  await expect(page).toHaveURL(/\/vi-VN$/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN');
-  await page.goto(`${app.address}/match`);
-  await expect(page).toHaveURL(/\/vi-VN\/match$/);
-  await expect(page.getByRole('tab', { name: /Trực tiếp/ })).toBeVisible();
-});
-
-test('an unknown path goes to Index, in the language of the browser when none was ever chosen', async ({ browser }) => {
-  for (const [locale, language] of [
-    ['fr-FR', 'zh-CN'],
-    ['id-ID', 'id-ID'],
-    ['vi', 'vi-VN'],
-  ] as const) {
-    const context = await browser.newContext({ locale });
-    const page = await context.newPage();
-    await page.goto(`${app.address}/nothing/here`);
-    await expect(page).toHaveURL(`${app.address}/${language}`);
-    await context.close();
-  }
-});
-
-test('each tab says something true: days with matches, days without', async ({ page }) => {
-  await page.goto(`${app.address}/en-US/match`);
-  await page.getByRole('tab', { name: /Results/ }).click();
-  await expect(page.getByText('No matches on this day')).toBeVisible();
-  await page.getByRole('radio', { name: 'Basketball' }).click();
-  await page.getByRole('tab', { name: /Live/ }).click();
-  await expect(page.getByText('Nothing on right now')).toBeVisible();
-});
-
-for (const scheme of ['light', 'dark'] as const) {
-  for (const [path, shows] of [
-    ['', 'Northwick'],
-    ['/match', 'Northwick'],
-    ['/match/ringtone', 'Main switch'],
-    ['/match/ringtone/away-sound/2', 'A long air horn'],
-  ] as const) {
-    test(`axe finds nothing serious on ${path === '' ? 'Index' : path}, ${scheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      await page.goto(`${app.address}/en-US${path}`);
-      await expect(page.getByText(shows).first()).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(serious.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-    });
-  }
-}
 
 function rowOf(page: Page) {
   return page.getByRole('article', { name: /Northwick/ });

@@ -5,24 +5,24 @@ import { TENANTS } from '#contract/locale/tenants.ts';
 import { TOKEN_COOKIE } from '#contract/calls/token.ts';
 import type { Touchline } from './touchline.ts';
 
-const NUMBERS = 'zero one two three four five six seven eight nine'.split(' ');
+const NUMBER_WORDS = 'zero one two three four five six seven eight nine'.split(' ');
 const HEADERS = { language: 'en-US', 'tenant-code': TENANTS['en-US'].tenantCode, 'device-id': 'device-of-a-test-1' };
 
 /**
- * Logs a browser in as the member of a phone, who is registered by it where nobody has it: by the calls that the login form makes, with the
- * question in place of the puzzle. Its pages know it once they are loaded.
+ * Logs a browser in by phone, which registers an unknown phone, with the calls of the login form and a question as captcha. Takes effect
+ * when a page is loaded.
  */
 export async function logInByPhone(page: Page, app: Touchline, phone: string): Promise<void> {
-  const question = await ask(`${CALLS.captchaQuestion.path}?captchaId=${APP_CONFIG.captchaId}`);
+  const question = await send(`${CALLS.captchaQuestion.path}?captchaId=${APP_CONFIG.captchaId}`);
   const [, first = '', second = ''] = /What is (\w+) plus (\w+)/.exec(String(question['text'])) ?? [];
-  const answer = String(NUMBERS.indexOf(first) + NUMBERS.indexOf(second));
-  const passed = await ask(CALLS.captchaAnswer.path, { id: question['id'], answer });
+  const answer = String(NUMBER_WORDS.indexOf(first) + NUMBER_WORDS.indexOf(second));
+  const passed = await send(CALLS.captchaAnswer.path, { id: question['id'], answer });
   const before = codesOf(app).length;
-  await ask(CALLS.smsCaptcha.path, { phone, transType: 1, captcha: passed['captcha'] });
+  await send(CALLS.smsCaptcha.path, { phone, transType: 1, captcha: passed['captcha'] });
   await expect.poll(() => codesOf(app).length).toBe(before + 1);
-  await ask(CALLS.phoneLogin.path, { phone, smsCaptcha: codesOf(app).at(-1) });
+  await send(CALLS.phoneLogin.path, { phone, smsCaptcha: codesOf(app).at(-1) });
 
-  async function ask(path: string, body?: unknown): Promise<Readonly<Record<string, unknown>>> {
+  async function send(path: string, body?: unknown): Promise<Readonly<Record<string, unknown>>> {
     const response = await page.request.fetch(app.address + path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: HEADERS,
@@ -34,8 +34,8 @@ export async function logInByPhone(page: Page, app: Touchline, phone: string): P
   }
 }
 
-/** Makes a call as the member who is logged in on a browser. */
-export async function askAsMember<Name extends CallName>(page: Page, app: Touchline, name: Name, input: Input<Name>): Promise<void> {
+/** Makes a call with the session of a browser. */
+export async function callAsMember<Name extends CallName>(page: Page, app: Touchline, name: Name, input: Input<Name>): Promise<void> {
   const cookies = await page.context().cookies(app.address);
   const token = cookies.find((cookie) => cookie.name === TOKEN_COOKIE)?.value ?? '';
   const { path, method } = CALLS[name];

@@ -5,7 +5,7 @@ import { Football } from '#tests/tapes/football.ts';
 import { Script } from '#tests/tapes/script.ts';
 import { feedTape } from './tapedPage.ts';
 
-/** Letters of a team's name that a row shows at least, at 390 px (design.md 8). */
+/** Min letters of a team's name that a row shows at 390 px (design.md 8). */
 const MIN_LETTERS = 14;
 const HOUR_MS = 3_600_000;
 const COMPETITION = 'Liga Nacional de Honra';
@@ -21,7 +21,7 @@ const FONTS = [
 test.describe('match rows at 390 px', () => {
   for (const { font, style } of FONTS) {
     for (const sport of ['Football', 'Basketball'] as const) {
-      test(`${sport} in ${font}: 14 letters of each name show, times keep off the crest, scores keep to the board`, async ({
+      test(`${sport} in ${font}: shows 14 letters of each name, keeps times off the crest and scores within the board`, async ({
         context,
         page,
       }) => {
@@ -49,7 +49,7 @@ test.describe('match rows at 390 px', () => {
 });
 
 test.describe('period columns', () => {
-  test('a list of 390 px shows the running period, and one of 430 px shows all four', async ({ context, page }) => {
+  test('shows the running period at 390 px and all four at 430 px', async ({ context, page }) => {
     const list = await openList(context, page, '', 'Basketball');
     const row = list.getByRole('article', { name: NAMES[0] ?? '' });
     await expect(row.getByText('17', { exact: true })).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('period columns', () => {
   });
 });
 
-/** Opens the live list of a sport: one match in play and one to come, with long names. */
+/** Opens the live list of a sport with a live and an upcoming match, both with long names. */
 async function openList(context: BrowserContext, page: Page, style: string, sport: 'Football' | 'Basketball'): Promise<Locator> {
   const script = new Script();
   if (sport === 'Football') addFootball(script);
@@ -121,7 +121,7 @@ async function expectLetters(text: Locator): Promise<void> {
   expect(letters).toBeGreaterThanOrEqual(MIN_LETTERS);
 }
 
-/** Where a text itself is drawn, whatever box it has. */
+/** Returns the bounds of the text itself, not of its element. */
 function textBox(text: Locator): Promise<{ readonly left: number; readonly right: number }> {
   return text.evaluate((element) => {
     const range = document.createRange();

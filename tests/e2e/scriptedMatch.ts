@@ -8,30 +8,30 @@ import { startTouchline, type Touchline } from './touchline.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A gateway whose only match, Northwick v Eastholm, is told by the test: goals fall when it says so, and nothing is waited for. */
-export interface ToldMatch {
+/** A gateway with one match, Northwick v Eastholm, whose goals the test triggers. */
+export interface ScriptedMatch {
   readonly app: Touchline;
   goal(side: Side): Promise<void>;
   postpone(): Promise<void>;
 }
 
-/** Begins it: in its `minute`th minute, nil-nil; before its first it is yet to come. */
-export async function tellMatch(minute: number): Promise<ToldMatch> {
+/** Starts the match at 0-0 in its `minute`th minute; below 1 it is upcoming. */
+export async function startScriptedMatch(minute: number): Promise<ScriptedMatch> {
   const app = await startTouchline(['--feed', 'ingest'], undefined, { TOUCHLINE_INGEST_SECRET: SECRET });
   const kickoff = Date.now() - (minute - 1) * MINUTE_MS - MINUTE_MS / 2;
   const score = { home: 0, away: 0 };
   let status: FootballStatus = minute < 1 ? FootballStatus.notStarted : FootballStatus.firstHalf;
-  let told = 0;
-  await tell(FIXTURES_PATH, 'fixture', fixtureWords('one', { kickoff, state: state() }));
+  let sent = 0;
+  await send(FIXTURES_PATH, 'fixture', fixtureWords('one', { kickoff, state: state() }));
   return {
     app,
     async goal(side) {
       score[side] += 1;
-      await tell(STATES_PATH, 'state', state());
+      await send(STATES_PATH, 'state', state());
     },
     async postpone() {
       status = FootballStatus.postponed;
-      await tell(STATES_PATH, 'state', state());
+      await send(STATES_PATH, 'state', state());
     },
   };
 
@@ -40,9 +40,9 @@ export async function tellMatch(minute: number): Promise<ToldMatch> {
     return aState('one', { kickoff, at: Date.now(), status, clock, score: { ...score } });
   }
 
-  async function tell(path: string, kind: 'fixture' | 'state', one: unknown): Promise<void> {
-    told += 1;
-    const body = bodyOf(kind, { [`event ${told}`]: one });
+  async function send(path: string, kind: 'fixture' | 'state', event: unknown): Promise<void> {
+    sent += 1;
+    const body = bodyOf(kind, { [`event ${sent}`]: event });
     const timestamp = String(Date.now());
     const headers = {
       'content-type': 'application/json',
@@ -51,6 +51,6 @@ export async function tellMatch(minute: number): Promise<ToldMatch> {
     };
     const answer = await fetch(`${app.address}${path}`, { method: 'POST', headers, body });
     const text = await answer.text();
-    if (!answer.ok || text.includes('quarantined')) throw new Error(`the gateway did not take it: ${answer.status} ${text}`);
+    if (!answer.ok || text.includes('quarantined')) throw new Error(`the gateway rejected the event: ${answer.status} ${text}`);
   }
 }

@@ -9,6 +9,7 @@ import { LANGUAGES } from '#contract/locale/tenants.ts';
 import { openFolder } from '#gateway/db/open.ts';
 import { createContentServices } from '#gateway/operator/contentServices.ts';
 import { startTouchline, type Touchline } from './touchline.ts';
+import { createTranslator } from './createTranslator.ts';
 
 const run = promisify(execFile);
 
@@ -23,208 +24,212 @@ test.beforeAll(async () => {
 
 test.afterAll(() => app.stop());
 
-test('the page asks for its styles before its code, all of which gives way', async ({ request }) => {
-  const html = await (await request.get(`${app.address}/en-US`)).text();
-  const code = html.match(/<(?:script type="module"|link rel="modulepreload")[^>]*>/g) ?? [];
-  expect(code.length).toBeGreaterThan(3);
-  expect(code.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([]);
-});
-
-test('most of its code is three files, each of which Chrome reads while it comes', async ({ request }) => {
-  const html = await (await request.get(`${app.address}/en-US`)).text();
-  const files = Array.from(html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g), ([, path = '']) => path);
-  const codes = await Promise.all(files.map(async (path) => ({ path, code: await (await request.get(`${app.address}${path}`)).text() })));
-  const large = codes.filter(({ code }) => code.length > 10_000);
-  expect(large.map(({ path }) => path.split(/[/-]/)[2]).toSorted()).toEqual(['index', 'live', 'screens']);
-  expect(large.filter(({ code }) => !code.startsWith('//# allFunctionsCalledOnLoad\n'))).toEqual([]);
-});
-
-test('while the app is closed its operator’s words cover it; no tap and no key leads past them, and it opens by itself', async ({
-  page,
-}) => {
-  await operator('maintenance', 'on', '--tenant', 'VNWOS', '--text', 'vi-VN=Trở lại lúc 06:30.');
-  await page.clock.install();
-  await page.goto(`${app.address}/vi-VN`);
-  const closed = page.getByRole('alertdialog', { name: 'Đang chăm sóc mặt cỏ' });
-  await expect(closed).toHaveAccessibleDescription('Trở lại lúc 06:30.');
-  await tryToLeave(page);
-  await closed.evaluate((dialog) => dialog.removeAttribute('closedby')); // as in a browser that does not know it
-  await tryToLeave(page);
-  await page.evaluate(() => history.pushState(null, '', `${location.pathname}/news`));
-  await page.goBack();
-  await expect(closed).toBeVisible();
-  await expect(page).toHaveURL(`${app.address}/vi-VN`);
-  await operator('maintenance', 'off', '--tenant', 'VNWOS');
-  await page.clock.runFor(61_000);
-  await expect(closed).toBeHidden();
-});
-
-test('without a network what was last said of maintenance holds', async ({ page }) => {
-  await page.goto(`${app.address}/en-US`);
-  // An answer that is still under way would overwrite what is set here.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('touchline.baseconfig.MYWOS'))).not.toBeNull();
-  await page.evaluate(() =>
-    localStorage.setItem('touchline.baseconfig.MYWOS', '{"maintainStatus":1,"maintainDescription":"Back at 06:30."}'),
-  );
-  await page.route('**/getBaseConfig', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByRole('alertdialog')).toContainText('Back at 06:30.');
-});
-
-test('the download button is dragged by finger and moved by keys, is no click when dragged, and stays where it was left', async ({
-  page,
-}) => {
-  await page.goto(`${app.address}/vi-VN/match?channelCode=c1`);
-  await settled(page);
-  const button = page.getByRole('link', { name: 'Tải ứng dụng' });
-  await expect(button).toHaveAttribute('href', 'https://get.example/app?lang=vi-VN&web_down_source=2&channelCode=c1');
-  expect(await offsets(page)).toEqual([19, 57]);
-
-  await drag(page, { x: -120, y: -300 });
-  expect(await offsets(page)).toEqual([139, 357]);
-  await button.press('ArrowRight');
-  await button.press('ArrowUp');
-  expect(await offsets(page)).toEqual([123, 373]);
-  await page.reload();
-  await settled(page);
-  await expect(button).toBeVisible();
-  expect(await offsets(page)).toEqual([123, 373]);
-
-  await drag(page, { x: -2_000, y: -2_000 });
-  await page.setViewportSize({ width: 844, height: 390 });
-  await expect.poll(() => offsets(page)).toEqual([330, 330]);
-
-  await button.hover();
-  await page.mouse.down();
-  await page.mouse.move(700, 200, { steps: 4 });
-  await page.mouse.up();
-  expect(await offsets(page)).toEqual([118, 164]);
-  expect(page.context().pages()).toHaveLength(1);
-  const opened = page.context().waitForEvent('page');
-  await button.press('Enter');
-  await opened;
-  expect(page.context().pages()).toHaveLength(2);
-});
-
-test('the download is not offered in English, nor on other screens', async ({ page }) => {
-  for (const path of ['en-US/match', 'vi-VN/match/filter']) {
-    await page.goto(`${app.address}/${path}`);
-    await settled(page);
-    await expect(page.locator('.download')).toHaveCount(0);
-  }
-});
-
-test('a newer version is told of once, and its button loads the page anew', async ({ page }) => {
-  await page.goto(`${app.address}/id-ID`);
-  await settled(page);
-  const notice = page.locator('.toast', { hasText: 'Versi 99.0.0 sudah siap' });
-  await expect(notice).toContainText('Daftar lebih cepat.');
-  await Promise.all([page.waitForEvent('load'), notice.getByRole('button', { name: 'Muat ulang' }).click()]);
-  const asked = page.waitForResponse(/getWosVersion/);
-  await settled(page);
-  await (await asked).finished();
-  await expect(page.getByText('Daftar lebih cepat.')).toHaveCount(0);
-});
-
-test('who was named in the address sees what their links brought, and the address forgets it', async ({ page }) => {
-  await page.goto(`${app.address}/en-US?three_member_name=nobody`);
-  await settled(page);
-  await expect(page.getByRole('dialog', { name: 'Referral statistics' })).toContainText('No figures yet');
-  expect(new URL(page.url()).search).toBe('');
-
-  const rows = [
-    { date: '2026-11-20', resource: 'poster', count: 3 },
-    { date: '2026-11-21', resource: 'story', count: 5 },
-  ];
-  await page.route('**/three/plush?*', (route) => route.fulfill({ json: { code: '200', data: rows } }));
-  await page.goto(`${app.address}/en-US?three_member_name=partner`);
-  await settled(page);
-  const dialog = page.getByRole('dialog', { name: 'Referral statistics' });
-  await expect(dialog.getByRole('img', { name: '8 in 2 days' })).toBeVisible();
-  await expect(dialog.getByRole('row')).toHaveText(['DateSourceCount', '2026-11-21story5', '2026-11-20poster3']);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toBeHidden();
-});
-
-test('news is read from Index: as text, with its age and views; what is gone says so', async ({ page }) => {
-  await page.goto(`${app.address}/en-US`);
-  await settled(page);
-  await page.getByRole('button', { name: 'Notice: Upgrade tonight' }).click();
-  await expect(page.getByRole('dialog', { name: 'Notices' })).toContainText('Lists may be slow.');
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: /<b>Bold<\/b> news/ }).click();
-  await expect(page).toHaveURL(/\/en-US\/news\/\d+$/);
-  await expect(page.getByRole('heading', { level: 2, name: '<b>Bold</b> news', exact: true })).toBeVisible(); // Index may stand for a moment more
-  await expect(page.locator('.article small')).toHaveText(/^(Just now|\d+ minutes? ago) · 1 view$/);
-  await expect(page.locator('.paragraphs p')).toHaveText(['One.', '<img src=x onerror=alert(1)>']);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByRole('link', { name: 'Read this' }).click();
-  await expect(page.locator('.news-list li')).toHaveCount(1);
-  await page.goto(`${app.address}/en-US/news/4096`);
-  await expect(page.getByText('This story isn’t here')).toBeVisible();
-  await page.getByRole('button', { name: 'All news' }).click();
-  await expect(page).toHaveURL(/\/en-US\/news$/);
-});
-
-test('an open sheet keeps the Tab key, and gives the focus back when it closes', async ({ page }) => {
-  await page.goto(`${app.address}/en-US`);
-  await settled(page);
-  const opener = page.getByRole('button', { name: 'Notice: Upgrade tonight' });
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  const sheet = page.getByRole('dialog', { name: 'Notices' });
-  await expect(sheet).toBeFocused();
-  for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
-    await page.keyboard.press(key);
-    await expect(sheet.locator(':focus')).toHaveCount(1);
-  }
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await expect(opener).toBeFocused();
-});
-
-test('an activity is there within its period only, told in the reader’s time', async ({ page }) => {
-  await page.goto(`${app.address}/en-US/activity/1`);
-  await expect(page.getByText('Jan 1, 2026, 00:00 to Jan 1, 2099, 20:30')).toBeVisible();
-  await page.getByRole('link', { name: 'See matches' }).click();
-  await expect(page).toHaveURL(/\/en-US\/match$/);
-  await page.goto(`${app.address}/en-US/activity/2`);
-  await expect(page.getByText('This activity isn’t on now')).toBeVisible();
-});
-
-test('the policies are there in each language, whatever the language of the page', async ({ page }) => {
-  for (const language of LANGUAGES) {
-    for (const path of [`${language}-PrivacyPolicy`, `${language}-UserAgreement`]) {
-      await page.goto(`${app.address}/en-US/${path}`);
-      await expect(page.locator('.reading-scroll')).toHaveAttribute('lang', language);
-      expect(await page.locator('.policy section').count()).toBeGreaterThanOrEqual(8);
-    }
-  }
-  await page.goto(`${app.address}/vi-VN/RechargeAgreement`);
-  await expect(page.locator('.reading-scroll')).toHaveAttribute('lang', 'vi-VN');
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious on what operators publish, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const path of ['', '/news', '/news/1', '/activity/1', '/vi-VN-PrivacyPolicy']) {
-      await page.goto(`${app.address}/en-US${path}`);
-      if (path === '') await settled(page);
-      await expect(page.locator('.home-news li, .news-list li, .article h2, .policy h2').first()).toBeVisible();
-      expect(await seriousOn(page)).toEqual([]);
-    }
-    await page.route('**/getBaseConfig', (route) =>
-      route.fulfill({ json: { code: '200', data: { maintainStatus: 1, maintainDescription: 'Back at 06:30.' } } }),
-    );
-    await page.goto(`${app.address}/en-US`);
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    expect(await seriousOn(page)).toEqual([]);
+test.describe('app shell', () => {
+  test('loads scripts with a lower priority than styles', async ({ request }) => {
+    const html = await (await request.get(`${app.address}/en-US`)).text();
+    const code = html.match(/<(?:script type="module"|link rel="modulepreload")[^>]*>/g) ?? [];
+    expect(code.length).toBeGreaterThan(3);
+    expect(code.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([]);
   });
-}
+
+  test('has most code in three files, each compiled by Chrome while it streams', async ({ request }) => {
+    const html = await (await request.get(`${app.address}/en-US`)).text();
+    const files = Array.from(html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g), ([, path = '']) => path);
+    const codes = await Promise.all(files.map(async (path) => ({ path, code: await (await request.get(`${app.address}${path}`)).text() })));
+    const large = codes.filter(({ code }) => code.length > 10_000);
+    expect(large.map(({ path }) => path.split(/[/-]/)[2]).toSorted()).toEqual(['index', 'live', 'screens']);
+    expect(large.filter(({ code }) => !code.startsWith('//# allFunctionsCalledOnLoad\n'))).toEqual([]);
+  });
+
+  test('covers the app during maintenance, cannot be bypassed by tap or key, and reopens by itself', async ({ page }) => {
+    await operator('maintenance', 'on', '--tenant', 'VNWOS', '--text', 'vi-VN=Trở lại lúc 06:30.');
+    await page.clock.install();
+    await page.goto(`${app.address}/vi-VN`);
+    const closed = page.getByRole('alertdialog', { name: 'Đang chăm sóc mặt cỏ' });
+    await expect(closed).toHaveAccessibleDescription('Trở lại lúc 06:30.');
+    await tryToLeave(page);
+    await closed.evaluate((dialog) => dialog.removeAttribute('closedby')); // as in a browser that does not support it
+    await tryToLeave(page);
+    await page.evaluate(() => history.pushState(null, '', `${location.pathname}/news`));
+    await page.goBack();
+    await expect(closed).toBeVisible();
+    await expect(page).toHaveURL(`${app.address}/vi-VN`);
+    await operator('maintenance', 'off', '--tenant', 'VNWOS');
+    await page.clock.runFor(61_000);
+    await expect(closed).toBeHidden();
+  });
+
+  test('keeps the last known maintenance state offline', async ({ page }) => {
+    await page.goto(`${app.address}/en-US`);
+    await page.evaluate(() =>
+      localStorage.setItem('touchline.baseconfig.MYWOS', '{"maintainStatus":1,"maintainDescription":"Back at 06:30."}'),
+    );
+    await page.route('**/getBaseConfig', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('alertdialog')).toContainText('Back at 06:30.');
+  });
+
+  test('moves the download button by touch, mouse and keys, without a click, and remembers its position', async ({ page }) => {
+    await page.goto(`${app.address}/vi-VN/match?channelCode=c1`);
+    await settled(page);
+    const button = downloadButton(page);
+    await expect(button).toHaveAttribute('href', 'https://get.example/app?lang=vi-VN&web_down_source=2&channelCode=c1');
+    expect(await offsets(page)).toEqual([19, 57]);
+
+    await drag(page, { x: -120, y: -300 });
+    expect(await offsets(page)).toEqual([139, 357]);
+    await button.press('ArrowRight');
+    await button.press('ArrowUp');
+    expect(await offsets(page)).toEqual([123, 373]);
+    await page.reload();
+    await settled(page);
+    await expect(button).toBeVisible();
+    expect(await offsets(page)).toEqual([123, 373]);
+
+    await drag(page, { x: -2_000, y: -2_000 });
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(() => offsets(page)).toEqual([330, 330]);
+
+    await button.hover();
+    await page.mouse.down();
+    await page.mouse.move(700, 200, { steps: 4 });
+    await page.mouse.up();
+    expect(await offsets(page)).toEqual([118, 164]);
+    expect(page.context().pages()).toHaveLength(1);
+    const opened = page.context().waitForEvent('page');
+    await button.press('Enter');
+    await opened;
+    expect(page.context().pages()).toHaveLength(2);
+  });
+
+  test('offers no download in English or on other screens', async ({ page }) => {
+    for (const path of ['en-US/match', 'vi-VN/match/filter']) {
+      await page.goto(`${app.address}/${path}`);
+      await settled(page);
+      for (const language of LANGUAGES)
+        await expect(page.getByRole('link', { name: createTranslator(language)('notices:download.label') })).toHaveCount(0);
+    }
+  });
+
+  test('announces a newer version once, with a button that reloads', async ({ page }) => {
+    await page.goto(`${app.address}/id-ID`);
+    await settled(page);
+    await expect(page.getByText('Versi 99.0.0 sudah siap')).toBeVisible();
+    await expect(page.getByText('Daftar lebih cepat.')).toBeVisible();
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Muat ulang' }).click()]);
+    const asked = page.waitForResponse(/getWosVersion/);
+    await settled(page);
+    await (await asked).finished();
+    await expect(page.getByText('Daftar lebih cepat.')).toHaveCount(0);
+  });
+
+  test('shows a partner’s statistics by name in the URL, and removes the name from it', async ({ page }) => {
+    await page.goto(`${app.address}/en-US?three_member_name=nobody`);
+    await settled(page);
+    await expect(page.getByRole('dialog', { name: 'Referral statistics' })).toContainText('No figures yet');
+    expect(new URL(page.url()).search).toBe('');
+
+    const rows = [
+      { date: '2026-11-20', resource: 'poster', count: 3 },
+      { date: '2026-11-21', resource: 'story', count: 5 },
+    ];
+    await page.route('**/three/plush?*', (route) => route.fulfill({ json: { code: '200', data: rows } }));
+    await page.goto(`${app.address}/en-US?three_member_name=partner`);
+    await settled(page);
+    const dialog = page.getByRole('dialog', { name: 'Referral statistics' });
+    await expect(dialog.getByRole('img', { name: '8 in 2 days' })).toBeVisible();
+    await expect(dialog.getByRole('row')).toHaveText(['DateSourceCount', '2026-11-21story5', '2026-11-20poster3']);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('shows news as plain text with age and views, and a message for missing news', async ({ page }) => {
+    await page.goto(`${app.address}/en-US`);
+    await settled(page);
+    await page.getByRole('button', { name: 'Notice: Upgrade tonight' }).click();
+    await expect(page.getByRole('dialog', { name: 'Notices' })).toContainText('Lists may be slow.');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: /<b>Bold<\/b> news/ }).click();
+    await expect(page).toHaveURL(/\/en-US\/news\/\d+$/);
+    await expect(page.getByRole('heading', { level: 2, name: '<b>Bold</b> news', exact: true })).toBeVisible(); // Index may remain for a moment
+    await expect(page.getByRole('article').getByText(/^(Just now|\d+ minutes? ago) · 1 view$/)).toBeVisible();
+    await expect(page.getByRole('article').getByRole('paragraph')).toHaveText(['In short.', 'One.', '<img src=x onerror=alert(1)>']);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('link', { name: 'Read this' }).click();
+    await expect(page.getByRole('region', { name: 'News' }).getByRole('listitem')).toHaveCount(1);
+    await page.goto(`${app.address}/en-US/news/4096`);
+    await expect(page.getByText('This story isn’t here')).toBeVisible();
+    await page.getByRole('button', { name: 'All news' }).click();
+    await expect(page).toHaveURL(/\/en-US\/news$/);
+  });
+
+  test('traps focus in an open sheet and restores it on close', async ({ page }) => {
+    await page.goto(`${app.address}/en-US`);
+    await settled(page);
+    const opener = page.getByRole('button', { name: 'Notice: Upgrade tonight' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Notices' });
+    await expect(sheet).toBeFocused();
+    for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      await expect(sheet.locator(':focus')).toHaveCount(1);
+    }
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('shows an activity only within its period, in the user’s time zone', async ({ page }) => {
+    await page.goto(`${app.address}/en-US/activity/1`);
+    await expect(page.getByText('Jan 1, 2026, 00:00 to Jan 1, 2099, 20:30')).toBeVisible();
+    await page.getByRole('link', { name: 'See matches' }).click();
+    await expect(page).toHaveURL(/\/en-US\/match$/);
+    await page.goto(`${app.address}/en-US/activity/2`);
+    await expect(page.getByText('This activity isn’t on now')).toBeVisible();
+  });
+
+  test('shows the policies of every language, whatever the language of the page', async ({ page }) => {
+    for (const language of LANGUAGES) {
+      for (const path of [`${language}-PrivacyPolicy`, `${language}-UserAgreement`]) {
+        await page.goto(`${app.address}/en-US/${path}`);
+        const policy = page.getByRole('region').and(page.locator(`[lang=${language}]`));
+        await expect(policy).toBeVisible();
+        expect(await policy.getByRole('heading', { level: 2 }).count()).toBeGreaterThanOrEqual(8);
+      }
+    }
+    await page.goto(`${app.address}/vi-VN/RechargeAgreement`);
+    await expect(page.getByRole('region').and(page.locator('[lang=vi-VN]'))).toBeVisible();
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`has no serious axe violations on what operators publish, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const [path, text] of [
+        ['', '<b>Bold</b> news'],
+        ['/news', '<b>Bold</b> news'],
+        ['/news/1', '<b>Bold</b> news'],
+        ['/activity/1', 'Weekend night'],
+        ['/vi-VN-PrivacyPolicy', createTranslator('vi-VN')('policy:privacy.title')],
+      ] as const) {
+        await page.goto(`${app.address}/en-US${path}`);
+        if (path === '') await settled(page);
+        await expect(page.getByText(text).first()).toBeVisible();
+        expect(await seriousOn(page)).toEqual([]);
+      }
+      await page.route('**/getBaseConfig', (route) =>
+        route.fulfill({ json: { code: '200', data: { maintainStatus: 1, maintainDescription: 'Back at 06:30.' } } }),
+      );
+      await page.goto(`${app.address}/en-US`);
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      expect(await seriousOn(page)).toEqual([]);
+    });
+  }
+});
 
 /**
- * Tries to get past the dialog that is open, a hundred times: keys that nobody waits for, taps, and the focus set on what lies beneath.
- * Throws when a key, a tap or the focus arrived while the dialog was closed, or at anything beneath it.
+ * Tries a hundred times to bypass the open dialog with keys, taps and focus on elements beneath. Throws when a key, a tap or the focus
+ * arrived while the dialog was closed or at an element beneath it.
  */
 async function tryToLeave(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -266,26 +271,35 @@ async function seriousOn(page: Page) {
     .map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
 }
 
-/** What nobody waits for comes a second after the first touch. */
+/** Resolves when deferred widgets have loaded, a second after the first input. */
 async function settled(page: Page): Promise<void> {
-  await expect(page.locator('.tabbar, .screen-top').first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('navigation')
+      .or(page.getByRole('heading', { level: 1 }))
+      .first(),
+  ).toBeVisible();
   const extras = page.waitForResponse(/getWosVersion/);
   await page.keyboard.press('Shift');
   await extras;
 }
 
-/** Right and bottom of the button, px from the edges of the page. */
+function downloadButton(page: Page) {
+  return page.getByRole('link', { name: 'Tải ứng dụng' });
+}
+
+/** Returns the distance of the download button from the right and bottom edges of the page, in px. */
 async function offsets(page: Page): Promise<readonly number[]> {
-  return page.locator('.download').evaluate((button) => {
+  return downloadButton(page).evaluate((button) => {
     const { right, bottom } = button.getBoundingClientRect();
     const { clientWidth, clientHeight } = document.documentElement;
     return [Math.round(clientWidth - right), Math.round(clientHeight - bottom)];
   });
 }
 
-/** A finger that takes the button up, goes there, and lets go. */
+/** Drags the download button by touch. */
 async function drag(page: Page, by: { readonly x: number; readonly y: number }): Promise<void> {
-  const box = await page.locator('.download').boundingBox();
+  const box = await downloadButton(page).boundingBox();
   if (!box) throw new Error('there is no button to drag');
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const session = await page.context().newCDPSession(page);
@@ -296,7 +310,7 @@ async function drag(page: Page, by: { readonly x: number; readonly y: number }):
   await touch('touchEnd');
 }
 
-/** What operators have published when the gateway starts: written by their services, for a command is a process of its own. */
+/** Publishes content through the operator services before the gateway starts, which is faster than one process per command. */
 async function publish(): Promise<void> {
   const { db, close } = await openFolder(data);
   const { settings, news, announcements, advertisements, activities } = createContentServices(db, () => Date.now());

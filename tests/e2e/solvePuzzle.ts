@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Board, holeOf } from './findPuzzleHole.ts';
+import { type Board, findPuzzleHole } from './findPuzzleHole.ts';
 
-/** An eye errs, as a hand does: then another puzzle comes. */
+/** Recognition may fail, which loads another puzzle. */
 const TRIES = 5;
-/** Frames of the screen that a hand takes. */
+/** Animation frames of a human-like drag. */
 const FRAMES = 28;
 
-/** Solves the puzzle that stands on the page as somebody who sees it would, with the mouse; until it has gone. */
+/** Solves the visible puzzle by image recognition and mouse, retrying until it disappears. */
 export async function solvePuzzle(page: Page): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const knob = page.getByRole('slider');
     await expect(knob).toBeVisible();
     const answered = page.waitForResponse((response) => response.url().includes('/captcha/verify'));
-    const [from, to] = await wayOf(page, knob);
+    const [from, to] = await dragPath(page, knob);
     await drag(page, from, to);
     if ((await answered).status() === 200) return expect(knob).toBeHidden();
     await expect(knob).toHaveAttribute('aria-valuenow', '0');
@@ -27,19 +27,19 @@ interface Point {
   readonly y: number;
 }
 
-/** From the middle of the knob to where it has to be let go. */
-async function wayOf(page: Page, knob: Locator): Promise<readonly [Point, Point]> {
-  const { board, y, size } = await seen(page);
+/** Returns the centre of the knob and the point to drop it. */
+async function dragPath(page: Page, knob: Locator): Promise<readonly [Point, Point]> {
+  const { board, y, size } = await readPuzzle(page);
   const box = await knob.boundingBox();
   const track = await page.locator('.captcha .track').boundingBox();
   if (!box || !track) throw new Error('the puzzle is not on the page');
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const share = holeOf(board, y, size) / (board.width - size);
+  const share = findPuzzleHole(board, y, size) / (board.width - size);
   return [from, { x: from.x + share * (track.width - box.width), y: from.y + 4 }];
 }
 
-/** What is seen of a puzzle: its board in shades, and where its piece lies. */
-function seen(page: Page): Promise<{ readonly board: Board; readonly y: number; readonly size: number }> {
+/** Returns the brightness of the board and the position of the piece, both from decorative images without a role. */
+function readPuzzle(page: Page): Promise<{ readonly board: Board; readonly y: number; readonly size: number }> {
   return page.locator('.captcha .scene').evaluate(async (scene) => {
     const [board, piece] = Array.from(scene.querySelectorAll('img'));
     if (!board || !piece) throw new Error('a puzzle is a board and a piece');
@@ -59,13 +59,13 @@ function seen(page: Page): Promise<{ readonly board: Board; readonly y: number; 
   });
 }
 
-/** A hand starts, hurries, slows down, and strays; a point for each frame of the screen, which takes half a second. */
+/** Accelerates, slows down and wobbles like a hand, with one move per frame, about half a second. */
 async function drag(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   for (let frame = 1; frame <= FRAMES; frame += 1) {
-    const done = (1 - Math.cos((Math.PI * frame) / FRAMES)) / 2;
-    await page.mouse.move(from.x + (to.x - from.x) * done, from.y + (to.y - from.y) * done + 3 * Math.sin(frame / 3));
+    const progress = (1 - Math.cos((Math.PI * frame) / FRAMES)) / 2;
+    await page.mouse.move(from.x + (to.x - from.x) * progress, from.y + (to.y - from.y) * progress + 3 * Math.sin(frame / 3));
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   await page.mouse.move(to.x, to.y);

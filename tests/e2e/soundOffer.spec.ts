@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { tellMatch, type ToldMatch } from './scriptedMatch.ts';
+import { startScriptedMatch, type ScriptedMatch } from './scriptedMatch.ts';
 
 const OFFER = 'Play a sound for goals?';
 
-let match: ToldMatch;
+let match: ScriptedMatch;
 
 test.beforeAll(async () => {
-  match = await tellMatch(13);
+  match = await startScriptedMatch(13);
 });
 
 test.beforeEach(async ({ page }) => {

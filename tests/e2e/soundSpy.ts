@@ -1,36 +1,36 @@
 import type { Page } from '@playwright/test';
 
-interface Noise {
+interface SoundCounts {
   sounds: number;
   vibrations: number;
 }
 
-/** Counts in the page what a person would hear and feel. */
-export function countNoise(): void {
-  const noise = { sounds: 0, vibrations: 0 };
-  Object.assign(window, { noise });
+/** Init script: counts audible sounds and vibrations of a page. */
+export function spyOnSound(): void {
+  const soundCounts = { sounds: 0, vibrations: 0 };
+  Object.assign(window, { soundCounts });
   const start = AudioBufferSourceNode.prototype.start;
   AudioBufferSourceNode.prototype.start = function counted(...given) {
-    if ((this.buffer?.duration ?? 0) > 0.1) noise.sounds += 1;
+    if ((this.buffer?.duration ?? 0) > 0.1) soundCounts.sounds += 1;
     return start.apply(this, given);
   };
   navigator.vibrate = () => {
-    noise.vibrations += 1;
+    soundCounts.vibrations += 1;
     return true;
   };
 }
 
-/** What was heard and felt on these pages since it was last forgotten. */
-export async function noiseOf(...pages: readonly Page[]): Promise<Noise> {
+/** Returns the sums over the pages since the last reset. */
+export async function soundCountsOf(...pages: readonly Page[]): Promise<SoundCounts> {
   const sum = { sounds: 0, vibrations: 0 };
   for (const page of pages) {
-    const noise: Noise = await page.evaluate(() => Reflect.get(window, 'noise'));
-    sum.sounds += noise.sounds;
-    sum.vibrations += noise.vibrations;
+    const soundCounts: SoundCounts = await page.evaluate(() => Reflect.get(window, 'soundCounts'));
+    sum.sounds += soundCounts.sounds;
+    sum.vibrations += soundCounts.vibrations;
   }
   return sum;
 }
 
-export function forgetNoise(page: Page): Promise<unknown> {
-  return page.evaluate(() => Object.assign(Reflect.get(window, 'noise'), { sounds: 0, vibrations: 0 }));
+export function resetSoundCounts(page: Page): Promise<unknown> {
+  return page.evaluate(() => Object.assign(Reflect.get(window, 'soundCounts'), { sounds: 0, vibrations: 0 }));
 }

@@ -1,59 +1,62 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cancelledGoal } from '#tests/tapes/scripts/goals.ts';
 import { feedTape } from './tapedPage.ts';
+import { connectionButton } from './locators.ts';
 
-/** What a screen reader speaks of by itself, as soon as it changes. */
-const LIVE = ':is([aria-live], [role=status], [role=alert], [role=log], [role=timer], [role=marquee], output):not([aria-live=off])';
+/** Live regions, whose changes a screen reader announces. */
+const LIVE_REGION = ':is([aria-live], [role=status], [role=alert], [role=log], [role=timer], [role=marquee], output):not([aria-live=off])';
 
-test('a goal, and that it was none, are spoken by one polite region in the language of the reader, and the clock never is', async ({
-  context,
-  page,
-}) => {
-  await context.addInitScript(hearRegions, LIVE);
-  const tape = await feedTape(context, cancelledGoal().tape, { speed: 20 });
-  await page.goto(`${tape.address}/vi-VN/match`);
-  const clock = page.getByRole('article', { name: /Northwick 0.*Eastholm 0/ }).locator('.when > b');
-  await expect(clock).toHaveText("20'");
-  await expect(page.locator('.link.live')).toBeVisible();
-  await tape.play();
-  await expect(clock).toHaveText("21'"); // it has moved, and no region has said so
-  await expect
-    .poll(() => spokenOn(page))
-    .toEqual({
-      regions: 1,
-      lines: ['polite: Bàn thắng: Northwick · 20′ Northwick 1–0 Eastholm', 'polite: Hủy bàn thắng: Northwick · 21′ Northwick 0–0 Eastholm'],
-    });
-  expect(await page.locator(`${LIVE} .when, .when ${LIVE}, .when${LIVE}`).count()).toBe(0);
+test.describe('screen reader announcements', () => {
+  test('announces a goal and its annulment in one polite region in the user’s language, and never the clock', async ({ context, page }) => {
+    await context.addInitScript(recordAnnouncements, LIVE_REGION);
+    const tape = await feedTape(context, cancelledGoal().tape, { speed: 20 });
+    await page.goto(`${tape.address}/vi-VN/match`);
+    const clock = page.getByRole('article', { name: /Northwick 0.*Eastholm 0/ }).getByText(/^\d+'$/);
+    await expect(clock).toHaveText("20'");
+    await expect(connectionButton(page, 'live', 'vi-VN')).toBeVisible();
+    await tape.play();
+    await expect(clock).toHaveText("21'"); // the clock moved without an announcement
+    await expect
+      .poll(() => announcementsOf(page))
+      .toEqual({
+        regions: 1,
+        lines: [
+          'polite: Bàn thắng: Northwick · 20′ Northwick 1–0 Eastholm',
+          'polite: Hủy bàn thắng: Northwick · 21′ Northwick 0–0 Eastholm',
+        ],
+      });
+    expect(await page.locator(`${LIVE_REGION} .when, .when ${LIVE_REGION}, .when${LIVE_REGION}`).count()).toBe(0);
+  });
 });
 
-interface Spoken {
+interface Announcements {
   readonly lines: readonly string[];
-  /** How many regions said them. */
+  /** Number of regions that announced them. */
   readonly regions: number;
 }
 
-/** Writes down in the page what comes into regions that are spoken: what stands in two of them is spoken twice. */
-function hearRegions(live: string): void {
+/** Init script: records text added to live regions. Text in nested regions counts twice, as screen readers announce it twice. */
+function recordAnnouncements(live: string): void {
   const lines: string[] = [];
   const regions = new Set<Element>();
-  Object.assign(window, { spokenOn: () => ({ lines, regions: regions.size }) });
+  Object.assign(window, { announcementsOf: () => ({ lines, regions: regions.size }) });
   new MutationObserver((changes) => {
     for (const { target, type, addedNodes } of changes) {
-      for (const node of type === 'characterData' ? [target] : addedNodes) hear(node);
+      for (const node of type === 'characterData' ? [target] : addedNodes) record(node);
     }
   }).observe(document, { subtree: true, childList: true, characterData: true });
 
-  function hear(node: Node): void {
+  function record(node: Node): void {
     const element = node instanceof Element ? node : node.parentElement;
-    for (let above = element; above; above = above.parentElement) if (above.matches(live)) speak(above, node);
-    if (node instanceof Element) for (const inside of node.querySelectorAll(live)) speak(inside, inside);
+    for (let above = element; above; above = above.parentElement) if (above.matches(live)) announce(above, node);
+    if (node instanceof Element) for (const inside of node.querySelectorAll(live)) announce(inside, inside);
   }
 
-  function speak(region: Element, what: Node): void {
-    const words = textsOf(what).join(' ');
-    if (words === '') return;
+  function announce(region: Element, what: Node): void {
+    const text = textsOf(what).join(' ');
+    if (text === '') return;
     regions.add(region);
-    lines.push(`${region.getAttribute('aria-live') ?? region.getAttribute('role') ?? region.tagName}: ${words}`);
+    lines.push(`${region.getAttribute('aria-live') ?? region.getAttribute('role') ?? region.tagName}: ${text}`);
   }
 
   function textsOf(node: Node): string[] {
@@ -62,6 +65,6 @@ function hearRegions(live: string): void {
   }
 }
 
-function spokenOn(page: Page): Promise<Spoken> {
-  return page.evaluate(() => Reflect.get(window, 'spokenOn')());
+function announcementsOf(page: Page): Promise<Announcements> {
+  return page.evaluate(() => Reflect.get(window, 'announcementsOf')());
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { footballText, inNinety } from '#tests/builders/recording.ts';
 import { startTouchline, type Touchline } from './touchline.ts';
 
-/** A match to be played, with goals of the away side at these minutes. */
+/** A match with goals of the away side at these minutes. */
 export interface PlannedMatch {
   readonly id: string;
   readonly home: string;
@@ -13,12 +13,12 @@ export interface PlannedMatch {
   readonly minutes: readonly number[];
 }
 
-/** A gateway that plays one match, Northwick v Eastholm, with goals of the away side at these minutes; `speed` match seconds a second. */
+/** Starts a gateway that plays Northwick v Eastholm with away goals at these minutes, `speed` match seconds per second. */
 export function startMatch(minutes: readonly number[], speed: number, env?: Readonly<Record<string, string>>): Promise<Touchline> {
   return startMatches([{ id: 'one', home: 'Northwick', away: 'Eastholm', minutes }], speed, env);
 }
 
-/** A gateway that plays these matches once. */
+/** Starts a gateway that plays these matches once. */
 export async function startMatches(
   matches: readonly PlannedMatch[],
   speed: number,

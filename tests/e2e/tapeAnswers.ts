@@ -6,28 +6,28 @@ import { isLive } from '#contract/match/status.ts';
 import type { TapePlayback } from '#streams/tape/tapePlayback.ts';
 
 /** What a tape answers to the calls of a page, as of the entry that was taken last; undefined for what it knows nothing of. */
-export async function answerCall(deck: TapePlayback, name: CallName, input: unknown): Promise<unknown> {
+export async function answerCall(playback: TapePlayback, name: CallName, input: unknown): Promise<unknown> {
   switch (name) {
     case 'instantList':
-      return deck.ports.call(name, CALLS[name].input.parse(input));
+      return playback.ports.call(name, CALLS[name].input.parse(input));
     case 'scheduleList':
     case 'overList': {
-      const { epoch, seq, at } = await boardNow(deck, CALLS[name].input.parse(input).sport);
+      const { epoch, seq, at } = await boardSnapshot(playback, CALLS[name].input.parse(input).sport);
       return { unchanged: false, epoch, seq, at, full: true, rows: [], matches: [], competitions: [], teams: [] };
     }
     case 'board': {
-      const { epoch, seq, at, rows } = await boardNow(deck, CALLS[name].input.parse(input).sport);
+      const { epoch, seq, at, rows } = await boardSnapshot(playback, CALLS[name].input.parse(input).sport);
       return { epoch, seq, at, rows };
     }
     case 'matchCount': {
       const { sport } = CALLS[name].input.parse(input);
-      const { rows } = await boardNow(deck, sport);
+      const { rows } = await boardSnapshot(playback, sport);
       const live = rows.filter((row) => isLive(applyChange(undefined, decodeRow(sport, row))));
       return { instant: rows.length, live: live.length, days: [] };
     }
     case 'footballCompetitions':
     case 'basketballCompetitions': {
-      const { competitions, matches } = await boardNow(deck, name === 'footballCompetitions' ? 'football' : 'basketball');
+      const { competitions, matches } = await boardSnapshot(playback, name === 'footballCompetitions' ? 'football' : 'basketball');
       return {
         competitions: competitions.map((competition) => ({
           competition,
@@ -36,36 +36,36 @@ export async function answerCall(deck: TapePlayback, name: CallName, input: unkn
       };
     }
     case 'focusList':
-      return following(deck);
+      return followState(playback);
     case 'focusUpdate': {
       const { matchIds, follow } = CALLS[name].input.parse(input);
-      const others = deck.inputs$.value.follows.filter((id) => !matchIds.includes(id));
-      act(deck, { follows: follow === 1 ? [...others, ...matchIds] : others });
-      return following(deck);
+      const others = playback.inputs$.value.follows.filter((id) => !matchIds.includes(id));
+      applyInput(playback, { follows: follow === 1 ? [...others, ...matchIds] : others });
+      return followState(playback);
     }
     case 'ringtoneInfo':
-      return deck.inputs$.value.settings;
+      return playback.inputs$.value.settings;
     case 'ringtoneUpdate':
-      act(deck, { settings: CALLS[name].input.parse(input) });
-      return deck.inputs$.value.settings;
+      applyInput(playback, { settings: CALLS[name].input.parse(input) });
+      return playback.inputs$.value.settings;
     default:
       return undefined;
   }
 }
 
-/** A board with its names, in full. */
-export async function boardNow(deck: TapePlayback, sport: Sport): Promise<ChangedList> {
+/** Returns the current snapshot of a board with its fixtures. */
+export async function boardSnapshot(playback: TapePlayback, sport: Sport): Promise<ChangedList> {
   const input: Input<'instantList'> = { sport };
-  const list = await deck.ports.call('instantList', input);
-  if (list.unchanged) throw new Error('a list that was asked for without a position cannot be unchanged');
+  const list = await playback.ports.call('instantList', input);
+  if (list.unchanged) throw new Error('a list requested without a position cannot be unchanged');
   return list;
 }
 
-function following(deck: TapePlayback): unknown {
-  return { matchIds: deck.inputs$.value.follows, leftIds: [], teamIds: [], competitionIds: [] };
+function followState(playback: TapePlayback): unknown {
+  return { matchIds: playback.inputs$.value.follows, leftIds: [], teamIds: [], competitionIds: [] };
 }
 
-/** The page's reader acts beside the tape's. */
-function act(deck: TapePlayback, change: Partial<TapePlayback['inputs$']['value']>): void {
-  deck.inputs$.next({ ...deck.inputs$.value, ...change });
+/** Applies an input of the page's user on top of those on the tape. */
+function applyInput(playback: TapePlayback, change: Partial<TapePlayback['inputs$']['value']>): void {
+  playback.inputs$.next({ ...playback.inputs$.value, ...change });
 }

@@ -2,43 +2,41 @@ import type { WebSocketRoute } from '@playwright/test';
 import { refusalReason, WATCHED } from '#contract/wire/handshake.ts';
 import type { WatchItem } from '#contract/wire/frames.ts';
 
-/** A page's end of the socket, spoken as Engine.IO 4 and Socket.IO 5 frame it. */
+/** The server end of a page's socket, in the framing of Engine.IO 4 and Socket.IO 5. */
 export interface TapedSocket {
-  /** Sends an event; before the page has said who it is, nothing. */
+  /** Sends an event; does nothing before the handshake. */
   emit(name: string, payload: unknown): void;
   close(): void;
 }
 
-export interface SocketNeeds {
-  /** The page has shaken hands. */
+export interface SocketHandlers {
+  /** Called after the handshake. */
   readonly connected: () => void;
-  /** Gives what the page gets for an answer. */
+  /** Returns the answer to a watch request. */
   readonly watch: (items: readonly WatchItem[]) => unknown;
 }
 
-/** Packet types: of Engine.IO the first figure (open, ping and its answer, message), of Socket.IO the second (connect, event, ack, refused). */
+/** Packet types: the first digit is Engine.IO's (open, pong, message), the second Socket.IO's (connect, event, ack, error). */
 const OPEN = '0';
 const PONG = '3';
 const CONNECT = '40';
 const EVENT = '42';
 const ACK = '43';
-const REFUSED = '44';
-/** A tape sends no pings: the page is told not to miss them for a day. */
-const PATIENCE_MS = 86_400_000;
+const CONNECT_ERROR = '44';
+/** A tape sends no pings, so the page must not expect any for a day. */
+const PING_MS = 86_400_000;
 
 /** Answers a page's WebSocket in place of the gateway. */
-export function answerSocket(route: WebSocketRoute, needs: SocketNeeds): TapedSocket {
+export function answerSocket(route: WebSocketRoute, handlers: SocketHandlers): TapedSocket {
   let connected = false;
   route.onMessage((message) => {
     const text = String(message);
-    if (text.startsWith(CONNECT)) shakeHands(text.slice(CONNECT.length));
-    else if (text.startsWith(EVENT)) hear(text.slice(EVENT.length));
+    if (text.startsWith(CONNECT)) handshake(text.slice(CONNECT.length));
+    else if (text.startsWith(EVENT)) receiveEvent(text.slice(EVENT.length));
     else if (text !== PONG && !text.startsWith('41'))
-      throw new Error(`the page sent a packet that this helper does not know: ${text.slice(0, 80)}`);
+      throw new Error(`the page sent a packet of an unsupported type: ${text.slice(0, 80)}`);
   });
-  route.send(
-    `${OPEN}${JSON.stringify({ sid: 'tape', upgrades: [], pingInterval: PATIENCE_MS, pingTimeout: PATIENCE_MS, maxPayload: 16_384 })}`,
-  );
+  route.send(`${OPEN}${JSON.stringify({ sid: 'tape', upgrades: [], pingInterval: PING_MS, pingTimeout: PING_MS, maxPayload: 16_384 })}`);
   return {
     emit(name, payload) {
       if (connected) route.send(`${EVENT}${JSON.stringify([name, payload])}`);
@@ -46,26 +44,26 @@ export function answerSocket(route: WebSocketRoute, needs: SocketNeeds): TapedSo
     close: () => void route.close(),
   };
 
-  function shakeHands(auth: string): void {
-    const said = parsed(auth);
-    const why = refusalReason(said);
-    if (why !== null) {
-      route.send(`${REFUSED}${JSON.stringify({ message: why, data: { code: why } })}`);
+  function handshake(auth: string): void {
+    const message = parsed(auth);
+    const reason = refusalReason(message);
+    if (reason !== null) {
+      route.send(`${CONNECT_ERROR}${JSON.stringify({ message: reason, data: { code: reason } })}`);
       return;
     }
     connected = true;
     route.send(`${CONNECT}${JSON.stringify({ sid: 'tape' })}`);
-    needs.connected();
-    const items = typeof said === 'object' && said !== null && 'watch' in said ? said.watch : null;
-    if (isItems(items)) route.send(`${EVENT}${JSON.stringify([WATCHED, needs.watch(items)])}`);
+    handlers.connected();
+    const items = typeof message === 'object' && message !== null && 'watch' in message ? message.watch : null;
+    if (isItems(items)) route.send(`${EVENT}${JSON.stringify([WATCHED, handlers.watch(items)])}`);
   }
 
-  /** `<ack id>["watch", items]`, or without the id for what wants no answer. */
-  function hear(event: string): void {
+  /** `<ack id>["watch", items]`; without an id no answer is expected. */
+  function receiveEvent(event: string): void {
     const [, id = '', body = ''] = /^(\d*)(.*)$/s.exec(event) ?? [];
-    const said = parsed(body);
-    if (!Array.isArray(said) || said[0] !== 'watch' || !isItems(said[1])) return;
-    const answer = needs.watch(said[1]);
+    const message = parsed(body);
+    if (!Array.isArray(message) || message[0] !== 'watch' || !isItems(message[1])) return;
+    const answer = handlers.watch(message[1]);
     if (id !== '') route.send(`${ACK}${id}${JSON.stringify([answer])}`);
   }
 }

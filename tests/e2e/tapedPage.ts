@@ -9,14 +9,14 @@ import { builtClient } from '#gateway/http/builtClient.ts';
 import { createTapePlayback, type TapePlayback } from '#streams/tape/tapePlayback.ts';
 import type { ReadTape } from '#streams/tape/tapeFile.ts';
 import { VirtualTime } from '#tests/builders/virtualTime.ts';
-import { answerCall, boardNow } from './tapeAnswers.ts';
+import { answerCall, boardSnapshot } from './tapeAnswers.ts';
 import { answerSocket, type TapedSocket } from './tapeSocket.ts';
 
-/** A tape in place of the gateway for every page of a browser context. */
+/** A tape that replaces the gateway for all pages of a browser context. */
 export interface TapedPages {
-  /** Where the pages are: `${address}/en-US/match`. Nothing listens there, and nothing leaves the machine. */
+  /** Base URL of the pages. Nothing listens there: all requests are intercepted. */
   readonly address: string;
-  /** Plays on to so many seconds of the tape, or to its end. Resolves once that is sent. */
+  /** Plays up to `seconds` of the tape, or to its end. Resolves when all is sent. */
   play(seconds?: number): Promise<void>;
 }
 
@@ -32,37 +32,36 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Feeds a tape to real pages in place of the socket and of the lists that they ask for, `speed` seconds of it in a second. The
- * built client is given from its folder. Of the reader's acts on the tape follows and settings count, for the gateway keeps
- * them; what becomes of page, speaker and network is the page's own. A page that comes late is sent the boards as they stand.
+ * Serves the built client and answers its socket and calls from a tape, at `speed` tape seconds per second. Of the user's inputs on the
+ * tape only follows and settings apply, since the gateway stores them. Pages opened late receive current snapshots.
  */
 export async function feedTape(context: BrowserContext, tape: ReadTape, { speed = 1 } = {}): Promise<TapedPages> {
   const client = builtClient();
   const { entries } = tape;
   const began = entries[0]?.t ?? 0;
   const time = new VirtualTime(began);
-  const deck = createTapePlayback(tape, time);
+  const playback = createTapePlayback(tape, time);
   let next = 0;
-  await takeTo(began);
+  await advanceTo(began);
 
   await context.route(`${ADDRESS}/**`, async (route) => {
-    const call = calledBy(route);
-    if (call) await answer(deck, call, route);
-    else await giveFile(client, route);
+    const call = parseCall(route);
+    if (call) await answer(playback, call, route);
+    else await serveFile(client, route);
   });
   await context.routeWebSocket(new RegExp(`${SOCKET_PATH}/`), (route) => {
     const sending = new Subscription();
     const socket = answerSocket(route, {
       connected: () =>
         void sending.add(
-          deck.ports
+          playback.ports
             .socket(() => [])
             .subscribe((event) => {
               if (event.kind === 'frame') socket.emit(event.name, event.payload);
               if (event.kind === 'closed') socket.close();
             }),
         ),
-      watch: (items) => watch(deck, socket, items),
+      watch: (items) => watch(playback, socket, items),
     });
     route.onClose(() => sending.unsubscribe());
   });
@@ -72,41 +71,41 @@ export async function feedTape(context: BrowserContext, tape: ReadTape, { speed 
     async play(seconds = Number.POSITIVE_INFINITY) {
       const end = Math.min(entries.at(-1)?.t ?? began, began + seconds * 1_000);
       for (let entry = entries[next]; entry && entry.t <= end; entry = entries[next]) {
-        await passed((entry.t - time.now()) / speed);
-        await takeTo(entry.t);
+        await waitMs((entry.t - time.now()) / speed);
+        await advanceTo(entry.t);
       }
-      await passed((end - time.now()) / speed);
-      await takeTo(end);
+      await waitMs((end - time.now()) / speed);
+      await advanceTo(end);
     },
   };
 
-  async function takeTo(moment: number): Promise<void> {
-    await time.advanceTo(moment);
-    for (let entry = entries[next]; entry && entry.t <= moment; entry = entries[next]) {
+  async function advanceTo(until: number): Promise<void> {
+    await time.advanceTo(until);
+    for (let entry = entries[next]; entry && entry.t <= until; entry = entries[next]) {
       next += 1;
-      deck.apply(entry);
+      playback.apply(entry);
     }
   }
 }
 
-/** What the page watches follows at once as the tape has it by now. */
-function watch(deck: TapePlayback, socket: TapedSocket, items: readonly WatchItem[]): unknown {
-  for (const [channel] of items) void sendBoard(deck, socket, channel);
+/** Answers a watch request and sends current snapshots of its channels. */
+function watch(playback: TapePlayback, socket: TapedSocket, items: readonly WatchItem[]): unknown {
+  for (const [channel] of items) void sendBoard(playback, socket, channel);
   return items.map(([channel]) => [channel, isChannel(channel) ? 'snapshot' : 'refused']);
 }
 
-async function sendBoard(deck: TapePlayback, socket: TapedSocket, channel: string): Promise<void> {
+async function sendBoard(playback: TapePlayback, socket: TapedSocket, channel: string): Promise<void> {
   if (!isChannel(channel)) return;
-  const { epoch, seq, at, rows, full } = await boardNow(deck, sportOf(channel));
+  const { epoch, seq, at, rows, full } = await boardSnapshot(playback, sportOf(channel));
   if (full) socket.emit('whole', encodeFrame({ name: 'whole', channel, epoch, seq, at, rows }));
 }
 
-interface Called {
+interface RequestedCall {
   readonly name: CallName;
   readonly input: unknown;
 }
 
-function calledBy(route: Route): Called | null {
+function parseCall(route: Route): RequestedCall | null {
   const request = route.request();
   const { pathname, searchParams } = new URL(request.url());
   for (const name of Object.keys(CALLS).filter(isCallName)) {
@@ -116,15 +115,15 @@ function calledBy(route: Route): Called | null {
   return null;
 }
 
-async function answer(deck: TapePlayback, { name, input }: Called, route: Route): Promise<void> {
-  const data = await answerCall(deck, name, input);
+async function answer(playback: TapePlayback, { name, input }: RequestedCall, route: Route): Promise<void> {
+  const data = await answerCall(playback, name, input);
   const [code, body] =
     data === undefined ? [404, { code: '404', msg: `A tape does not answer ${name}.` }] : [200, { code: '200', msg: '', data }];
   await route.fulfill({ status: code, json: body });
 }
 
-/** A file of the client; its first page for every path that is a screen's. */
-async function giveFile(client: string, route: Route): Promise<void> {
+/** Serves a file of the client; index.html for paths of screens. */
+async function serveFile(client: string, route: Route): Promise<void> {
   const { pathname } = new URL(route.request().url());
   const file = extname(pathname) === '' ? '/index.html' : pathname;
   const body = await readFile(join(client, file)).catch(() => null);
@@ -137,7 +136,7 @@ function isCallName(name: string): name is CallName {
   return name in CALLS;
 }
 
-/** A page lives in real time: so much of it passes between two entries of a tape. */
-function passed(ms: number): Promise<void> {
+/** Pages run in real time, so playback waits between entries. */
+function waitMs(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
 }

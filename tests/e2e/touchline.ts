@@ -6,19 +6,19 @@ import { freePort } from '#gateway/freePort.ts';
 import { copyTemplate } from '#tests/builders/databaseTemplate.ts';
 import { keepsSecrets, spilledOn } from '#tests/builders/leakedSecrets.ts';
 
-/** A gateway of its own for a test: real process, real port, a data folder that goes with it. */
+/** A gateway process for a test, with its own port and temporary data folder. */
 export interface Touchline {
   readonly address: string;
   readonly port: number;
-  /** Of the process that serves now. */
+  /** Of the current process. */
   readonly pid: number;
-  /** What the process that serves now has printed: codes of SMS among it. */
+  /** Returns the output of the current process, including SMS codes. */
   printed(): string;
-  /** Ends it as a crash would. */
+  /** Kills the process. */
   crash(): Promise<void>;
   /** Starts it again on the same port and data. */
   comeBack(): Promise<void>;
-  /** Both, one after the other. */
+  /** Crashes and starts again. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -27,8 +27,8 @@ const READY = /(?:Touchline is|Calls and socket are) at/;
 const READY_MS = 120_000;
 
 /**
- * Starts `gateway/main.ts` with these flags; resolves once it serves. Rejects with what it printed when it ends early. `after` runs
- * when it has been stopped; `env` is what its environment has beside that of the tests.
+ * Starts `gateway/main.ts` with these flags. Resolves when it serves; rejects with its output when it exits early. `after` runs when it
+ * has stopped; `env` is added to the environment.
  */
 export async function startTouchline(
   flags: readonly string[],
@@ -71,7 +71,7 @@ export async function startTouchline(
   }
 }
 
-/** The data folder that the flags name; null where they leave it to the test. */
+/** Returns the data folder named by the flags, or null. */
 function dataIn(flags: readonly string[]): string | null {
   const at = flags.indexOf('--data');
   return at === -1 ? null : (flags[at + 1] ?? null);
@@ -85,21 +85,21 @@ interface Launched {
 function launch(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Launched> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...args], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
-    let said = '';
+    let output = '';
     const late = setTimeout(() => fail('did not serve in time'), READY_MS);
-    const hear = (chunk: Buffer): void => {
-      said += chunk.toString();
-      if (!READY.test(said)) return;
+    const onData = (chunk: Buffer): void => {
+      output += chunk.toString();
+      if (!READY.test(output)) return;
       clearTimeout(late);
-      resolve({ child, printed: () => said });
+      resolve({ child, printed: () => output });
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', onData);
+    child.stderr.on('data', onData);
     child.once('exit', (code) => fail(`ended with ${code}`));
-    function fail(why: string): void {
+    function fail(reason: string): void {
       clearTimeout(late);
       child.kill('SIGKILL');
-      reject(new Error(`the gateway ${why}:\n${said}`));
+      reject(new Error(`the gateway ${reason}:\n${output}`));
     }
   });
 }

@@ -2,41 +2,43 @@ import { expect, type Locator, test } from '@playwright/test';
 import { goal } from '#tests/tapes/scripts/goals.ts';
 import { feedTape } from './tapedPage.ts';
 
-/** From here on there is room for a second column. */
+/** Min width for a second column. */
 const WIDE_PX = 900;
 const HEIGHT_PX = 700;
-/** A list beside a wall is no wider than rows are read best. */
+/** Width of the list beside the wall. */
 const LIST_PX = 440;
 
-test('the wall stands beside the list from exactly 900 px on, and is a view of its own below', async ({ context, page }) => {
-  const tape = await feedTape(context, goal().tape);
-  await page.setViewportSize({ width: WIDE_PX, height: HEIGHT_PX });
-  await page.goto(`${tape.address}/en-US/match`);
-  const beside = page.getByRole('complementary', { name: 'Wall' });
-  const row = page.getByRole('article', { name: /Northwick/ });
-  const view = page.getByRole('radio', { name: 'Wall' });
-  await expect(row).toBeVisible();
-  await expect(beside.getByText('Pin matches to your wall')).toBeVisible();
-  await expect(view).toHaveCount(0);
-  const [list, wall] = [await boxOf(page.getByRole('region', { name: 'Match list' })), await boxOf(beside)];
-  expect(list.width).toBe(LIST_PX);
-  expect([wall.x, wall.x + wall.width]).toEqual([list.x + list.width, WIDE_PX]);
+test.describe('wide screen', () => {
+  test('shows the wall beside the list from exactly 900 px, and as a scope of its own below', async ({ context, page }) => {
+    const tape = await feedTape(context, goal().tape);
+    await page.setViewportSize({ width: WIDE_PX, height: HEIGHT_PX });
+    await page.goto(`${tape.address}/en-US/match`);
+    const beside = page.getByRole('complementary', { name: 'Wall' });
+    const row = page.getByRole('article', { name: /Northwick/ });
+    const view = page.getByRole('radio', { name: 'Wall' });
+    await expect(row).toBeVisible();
+    await expect(beside.getByText('Pin matches to your wall')).toBeVisible();
+    await expect(view).toHaveCount(0);
+    const [list, wall] = [await boxOf(page.getByRole('region', { name: 'Match list' })), await boxOf(beside)];
+    expect(list.width).toBe(LIST_PX);
+    expect([wall.x, wall.x + wall.width]).toEqual([list.x + list.width, WIDE_PX]);
 
-  await page.setViewportSize({ width: WIDE_PX - 1, height: HEIGHT_PX });
-  await expect(beside).toHaveCount(0);
-  await expect(row).toBeVisible();
-  expect((await boxOf(row)).width).toBe(WIDE_PX - 1);
-  await view.click();
-  await expect(page.getByText('Pin matches to your wall')).toBeVisible();
-  await expect(row).toHaveCount(0);
+    await page.setViewportSize({ width: WIDE_PX - 1, height: HEIGHT_PX });
+    await expect(beside).toHaveCount(0);
+    await expect(row).toBeVisible();
+    expect((await boxOf(row)).width).toBe(WIDE_PX - 1);
+    await view.click();
+    await expect(page.getByText('Pin matches to your wall')).toBeVisible();
+    await expect(row).toHaveCount(0);
 
-  await page.setViewportSize({ width: WIDE_PX, height: HEIGHT_PX });
-  await expect(beside).toBeVisible();
-  await expect(row).toBeVisible();
+    await page.setViewportSize({ width: WIDE_PX, height: HEIGHT_PX });
+    await expect(beside).toBeVisible();
+    await expect(row).toBeVisible();
+  });
 });
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
-  if (!box) throw new Error('it is not drawn');
+  if (!box) throw new Error('the element has no box');
   return box;
 }

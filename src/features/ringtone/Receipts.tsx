@@ -17,7 +17,7 @@ export function Receipts(): ReactNode {
   const [isExpanded, setExpanded] = useState(false);
   const shown = isExpanded ? receipts : receipts.slice(0, SHOWN_AT_FIRST);
   return (
-    <section className="ring-block">
+    <section className="ring-block" aria-label={t('receipts.title')}>
       <h2>
         {t('receipts.title')}
         {receipts.length > SHOWN_AT_FIRST && (

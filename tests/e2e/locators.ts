@@ -1,0 +1,14 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Language } from '#contract/locale/tenants.ts';
+import { createTranslator } from './createTranslator.ts';
+
+/** Returns the button that opens the connection sheet, while its label shows the given state. */
+export function connectionButton(page: Page, state: 'live' | 'polling' | 'offline', language: Language = 'en-US'): Locator {
+  const t = createTranslator(language);
+  return page.getByRole('button', { name: t('match:link.open').replace('{{state}}', t(`match:link.${state}`)), exact: true });
+}
+
+/** Returns the receipts of alerts, newest first, in the region of the given name. */
+export function receipts(page: Page, region = 'Alert history'): Locator {
+  return page.getByRole('region', { name: region, exact: true }).getByRole('listitem');
+}
