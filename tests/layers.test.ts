@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 
-/** Violations of every row of the map in README: where one is planted, and what it imports. */
-const PLANTS: readonly (readonly [folder: string, forbidden: string])[] = [
+/** A forbidden import for each rule of the linter: folder of the planted file, and what it imports. */
+const VIOLATIONS: readonly (readonly [folder: string, forbidden: string])[] = [
   ['contract', '#streams/board/board.ts'],
   ['contract', '#gateway/live/hub.ts'],
   ['contract', '#i18n/dates.ts'],
@@ -55,36 +55,36 @@ const PLANTS: readonly (readonly [folder: string, forbidden: string])[] = [
   ['bench', '../contract/match.ts'],
 ];
 
-/** Folders in which two files that import each other must be caught, once by values and once by types alone. */
-const CIRCLES = ['contract', 'streams', 'gateway/live', 'src/stores', 'src/features/match', 'tests', 'bench'];
+/** Folders in which an import cycle of values, and one of types, must be reported. */
+const CYCLE_FOLDERS = ['contract', 'streams', 'gateway/live', 'src/stores', 'src/features/match', 'tests', 'bench'];
 
-/** Where violations are planted: beside the tree, for other tests read it meanwhile. */
-const house = mkdtempSync(join(tmpdir(), 'touchline-layers-'));
-cpSync('.oxlintrc.json', join(house, '.oxlintrc.json'));
+/** A temporary folder for violations, since other tests read the tree concurrently. */
+const root = mkdtempSync(join(tmpdir(), 'touchline-layers-'));
+cpSync('.oxlintrc.json', join(root, '.oxlintrc.json'));
 
-afterAll(() => rmSync(house, { recursive: true }));
+afterAll(() => rmSync(root, { recursive: true }));
 
-describe('the layers', () => {
-  test('each forbidden import is caught where it is planted', () => {
-    const files = PLANTS.map(([folder, forbidden], i) => plant(folder, `planted${i}`, `export { default } from '${forbidden}';\n`));
+describe('layers', () => {
+  test('reports each forbidden import', () => {
+    const files = VIOLATIONS.map(([folder, forbidden], i) => plant(folder, `planted${i}`, `export { default } from '${forbidden}';\n`));
     const lines = lint(files);
     const caught = files.map((file) => lines.some((line) => line.startsWith(file) && line.includes('no-restricted-imports')));
-    expect(PLANTS.filter((_, i) => !caught[i])).toEqual([]);
+    expect(VIOLATIONS.filter((_, i) => !caught[i])).toEqual([]);
   });
 
-  test('each row of the linter has a violation among them', () => {
+  test('plants a violation for each rule of the linter', () => {
     const config: { readonly overrides: readonly { readonly files: readonly string[] }[] } = JSON.parse(
       readFileSync('.oxlintrc.json', 'utf8'),
     );
     const rows = config.overrides.flatMap(({ files }) => files.map((file) => file.replace('/**', '')));
-    expect(rows.filter((row) => !PLANTS.some(([folder]) => `${folder}/`.startsWith(`${row}/`)))).toEqual([]);
+    expect(rows.filter((row) => !VIOLATIONS.some(([folder]) => `${folder}/`.startsWith(`${row}/`)))).toEqual([]);
   });
 
   test.each([
     ['values', (other: string, name: string) => `import { ${other} } from './${other}.ts';\nexport const ${name} = () => ${other};\n`],
     ['types', (other: string, name: string) => `import type { ${other} } from './${other}.ts';\nexport type ${name} = ${other}[];\n`],
-  ] as const)('a circle of %s is caught in every folder', (what, fileOf) => {
-    const files = CIRCLES.flatMap((folder) => {
+  ] as const)('reports a cycle of %s in every folder', (what, fileOf) => {
+    const files = CYCLE_FOLDERS.flatMap((folder) => {
       const [one, other] = [`plantedOne${what}`, `plantedOther${what}`];
       return [plant(folder, one, fileOf(other, one)), plant(folder, other, fileOf(one, other))];
     });
@@ -92,33 +92,33 @@ describe('the layers', () => {
     expect(files.filter((file) => !lines.some((line) => line.startsWith(file) && line.includes('no-cycle')))).toEqual([]);
   });
 
-  test('only stores, effects and tests subscribe', () => {
+  test('allows subscriptions only in stores, effects and tests', () => {
     expect(
       found(/(\$|\))\.subscribe\(/, ['contract', 'streams', 'gateway', 'src']).filter((file) => !/^src\/(stores|effects)\//.test(file)),
     ).toEqual([]);
   });
 
-  test('the stream layer, the hub and the feeds take time and chance as arguments', () => {
-    const own = ['gateway/live/wallTimers.ts', 'gateway/live/attachSocket.ts'];
-    const reach = /Date\.now|Math\.random|setTimeout|setInterval|performance\.now/;
-    expect(found(reach, ['streams', 'gateway/live', 'gateway/feed']).filter((file) => !own.includes(file))).toEqual([]);
+  test('injects time and randomness into streams, hub and feeds', () => {
+    const exceptions = ['gateway/live/wallTimers.ts', 'gateway/live/attachSocket.ts'];
+    const pattern = /Date\.now|Math\.random|setTimeout|setInterval|performance\.now/;
+    expect(found(pattern, ['streams', 'gateway/live', 'gateway/feed']).filter((file) => !exceptions.includes(file))).toEqual([]);
   });
 
-  test('no Subject leaves its file', () => {
+  test('exports no Subject', () => {
     expect(found(/export const \w+\$? = new \w*Subject/, ['streams', 'src'])).toEqual([]);
   });
 });
 
 function plant(folder: string, name: string, text: string): string {
-  mkdirSync(join(house, folder), { recursive: true });
+  mkdirSync(join(root, folder), { recursive: true });
   const file = join(folder, `${name}.ts`);
-  writeFileSync(join(house, file), text);
+  writeFileSync(join(root, file), text);
   return file;
 }
 
 function lint(files: readonly string[]): readonly string[] {
   const oxlint = join(import.meta.dirname, '../node_modules/.bin/oxlint');
-  return spawnSync(oxlint, ['--format', 'unix', ...files], { cwd: house, encoding: 'utf8' }).stdout.split('\n');
+  return spawnSync(oxlint, ['--format', 'unix', ...files], { cwd: root, encoding: 'utf8' }).stdout.split('\n');
 }
 
 function found(pattern: RegExp, folders: readonly string[]): string[] {

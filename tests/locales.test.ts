@@ -3,40 +3,42 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
 
-const FIRST = 'zh-CN';
-const OTHERS = LANGUAGES.filter((one) => one !== FIRST);
+const REFERENCE = 'zh-CN';
+const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== REFERENCE);
 
-describe.each(readdirSync(join('locales', FIRST)))('%s', (file) => {
-  const first = wordsOf(FIRST, file);
+describe.each(readdirSync(join('locales', REFERENCE)))('locale file %s', (file) => {
+  const first = textsOf(REFERENCE, file);
 
-  test.each(OTHERS)('has the same keys in %s, each with the same blanks to fill', (language) => {
-    const words = wordsOf(language, file);
-    expect([...words.keys()].sort()).toEqual([...first.keys()].sort());
-    const blanks = (text: string | undefined): string[] =>
+  test.each(OTHER_LANGUAGES)('has the same keys and placeholders in %s', (language) => {
+    const texts = textsOf(language, file);
+    expect([...texts.keys()].sort()).toEqual([...first.keys()].sort());
+    const placeholders = (text: string | undefined): string[] =>
       Array.from((text ?? '').matchAll(/\{\{(\w+)\}\}/g), ([, name = '']) => name).sort();
-    expect([...words.keys()].filter((key) => blanks(words.get(key)).join() !== blanks(first.get(key)).join())).toEqual([]);
+    expect([...texts.keys()].filter((key) => placeholders(texts.get(key)).join() !== placeholders(first.get(key)).join())).toEqual([]);
   });
 
-  test('leaves nothing empty, and nothing in Chinese elsewhere', () => {
+  test('has no empty text, and no Chinese in other languages', () => {
     for (const language of LANGUAGES) {
-      for (const [key, text] of wordsOf(language, file)) {
+      for (const [key, text] of textsOf(language, file)) {
         expect([language, key, text.trim()]).not.toEqual([language, key, '']);
-        if (language !== FIRST) expect([language, key, /\p{Script=Han}/u.test(text)]).toEqual([language, key, false]);
+        if (language !== REFERENCE) expect([language, key, /\p{Script=Han}/u.test(text)]).toEqual([language, key, false]);
       }
     }
   });
 });
 
-test('every language has the same files', () => {
-  for (const language of OTHERS) expect(readdirSync(join('locales', language))).toEqual(readdirSync(join('locales', FIRST)));
+describe('locale files', () => {
+  test('are the same in every language', () => {
+    for (const language of OTHER_LANGUAGES) expect(readdirSync(join('locales', language))).toEqual(readdirSync(join('locales', REFERENCE)));
+  });
 });
 
-function wordsOf(language: string, file: string): ReadonlyMap<string, string> {
+function textsOf(language: string, file: string): ReadonlyMap<string, string> {
   return new Map(flat(JSON.parse(readFileSync(join('locales', language, file), 'utf8'))));
 }
 
-function flat(words: unknown, prefix = ''): [string, string][] {
-  if (typeof words === 'string') return [[prefix, words]];
-  if (typeof words !== 'object' || words === null) throw new Error(`${prefix} is neither words nor a group of them`);
-  return Object.entries(words).flatMap(([key, value]) => flat(value, prefix === '' ? key : `${prefix}.${key}`));
+function flat(texts: unknown, prefix = ''): [string, string][] {
+  if (typeof texts === 'string') return [[prefix, texts]];
+  if (typeof texts !== 'object' || texts === null) throw new Error(`${prefix} is neither a text nor a group of texts`);
+  return Object.entries(texts).flatMap(([key, value]) => flat(value, prefix === '' ? key : `${prefix}.${key}`));
 }

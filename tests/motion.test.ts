@@ -1,47 +1,57 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-const STILL = '@media (prefers-reduced-motion: reduce)';
-const FREE = '@media (prefers-reduced-motion: no-preference)';
-/** Scripts that move something, each of which asks first. */
-const ASKING = ['src/parts/blink.ts'];
+const REDUCED = '@media (prefers-reduced-motion: reduce)';
+const NO_PREFERENCE = '@media (prefers-reduced-motion: no-preference)';
+/** Scripts that animate, each after checking prefers-reduced-motion. */
+const ANIMATING_SCRIPTS = ['src/parts/blink.ts'];
 
-const RULES = sources('.css').flatMap((file) => declarationsOf(readFileSync(file, 'utf8')).map((one) => ({ file, ...one })));
-/** The lengths of movements that are nothing where movement is not wanted. */
-const GONE = new Set(
-  RULES.filter(({ property, value, within }) => property.startsWith('--m-') && value === '0ms' && within.includes(STILL)).map(
+const RULES = sources('.css').flatMap((file) =>
+  declarationsOf(readFileSync(file, 'utf8')).map((declaration) => ({ file, ...declaration })),
+);
+/** Custom properties of durations that are 0 with reduced motion. */
+const REDUCIBLE_DURATIONS = new Set(
+  RULES.filter(({ property, value, within }) => property.startsWith('--m-') && value === '0ms' && within.includes(REDUCED)).map(
     ({ property }) => `var(${property})`,
   ),
 );
 
-test('styles animate only where movement is wanted', () => {
-  const animations = RULES.filter(({ property }) => property.startsWith('animation'));
-  expect(animations.length).toBeGreaterThan(4);
-  expect(animations.filter(({ within }) => !within.includes(FREE)).map(said)).toEqual([]);
-});
+describe('motion', () => {
+  test('animates in CSS only without reduced motion', () => {
+    const animations = RULES.filter(({ property }) => property.startsWith('animation'));
+    expect(animations.length).toBeGreaterThan(4);
+    expect(animations.filter(({ within }) => !within.includes(NO_PREFERENCE)).map(describeRule)).toEqual([]);
+  });
 
-test('each transition lasts as long as is wanted, which is no time at all where movement is not', () => {
-  const transitions = RULES.filter(({ property }) => property.startsWith('transition'));
-  expect(transitions.length).toBeGreaterThan(2);
-  const lasts = (value: string) => value.split(',').map((one) => one.trim().split(/\s+/)[1] ?? '');
-  // A wait of no length is none: with it fields keep their ground when a browser fills them in.
-  expect(transitions.filter(({ value }) => !lasts(value).every((time) => GONE.has(time) || time === '0s')).map(said)).toEqual([]);
-});
+  test('gives each transition a duration that is 0 with reduced motion', () => {
+    const transitions = RULES.filter(({ property }) => property.startsWith('transition'));
+    expect(transitions.length).toBeGreaterThan(2);
+    const durations = (value: string) => value.split(',').map((part) => part.trim().split(/\s+/)[1] ?? '');
+    // 0s is allowed: such transitions with a delay keep the background of autofilled fields.
+    expect(
+      transitions
+        .filter(({ value }) => !durations(value).every((time) => REDUCIBLE_DURATIONS.has(time) || time === '0s'))
+        .map(describeRule),
+    ).toEqual([]);
+  });
 
-test('nothing scrolls by itself smoothly, and a script that moves something asks first', () => {
-  expect(RULES.filter(({ property }) => property === 'scroll-behavior' || property.startsWith('view-transition')).map(said)).toEqual([]);
-  const moving = sources('.ts', '.tsx').filter((file) =>
-    /\.animate\(|behavior: 'smooth'|startViewTransition|framer-motion/.test(readFileSync(file, 'utf8')),
-  );
-  expect(moving).toEqual(ASKING);
-  for (const file of moving) expect(readFileSync(file, 'utf8')).toContain("matchMedia('(prefers-reduced-motion: reduce)').matches");
+  test('scrolls nothing smoothly, and checks reduced motion in scripts that animate', () => {
+    expect(
+      RULES.filter(({ property }) => property === 'scroll-behavior' || property.startsWith('view-transition')).map(describeRule),
+    ).toEqual([]);
+    const moving = sources('.ts', '.tsx').filter((file) =>
+      /\.animate\(|behavior: 'smooth'|startViewTransition|framer-motion/.test(readFileSync(file, 'utf8')),
+    );
+    expect(moving).toEqual(ANIMATING_SCRIPTS);
+    for (const file of moving) expect(readFileSync(file, 'utf8')).toContain("matchMedia('(prefers-reduced-motion: reduce)').matches");
+  });
 });
 
 interface Declaration {
   readonly property: string;
   readonly value: string;
-  /** The rules around it, the outermost first. */
+  /** Enclosing rules, outermost first. */
   readonly within: readonly string[];
 }
 
@@ -57,7 +67,7 @@ function declarationsOf(css: string): Declaration[] {
   return found;
 }
 
-function said({ file, property, value }: Declaration & { readonly file: string }): string {
+function describeRule({ file, property, value }: Declaration & { readonly file: string }): string {
   return `${file}: ${property}: ${value}`;
 }
 

@@ -9,17 +9,17 @@ import { STALE_FEED } from '#gateway/operator/demoNews/staleFeed.ts';
 import { CANCELLED_GOAL } from '#gateway/operator/demoNews/cancelledGoal.ts';
 import { MESSAGES } from '#gateway/http/messages.ts';
 
-/** One spelling, one register and one word for each idea: what a language must not say, and why. */
+/** Wording to avoid in each language, for one spelling, one register and one term per concept. */
 const BANNED: Readonly<Record<Language, readonly { readonly why: string; readonly pattern: RegExp }[]>> = {
   'zh-CN': [
     { why: 'the app says 你, never 您', pattern: /您/ },
     { why: 'a failure is 失败, not 没能', pattern: /没能/ },
     { why: '夜场 is a nightclub', pattern: /夜场/ },
-    { why: '轮询 and 断流 are words of programmers', pattern: /轮询|断流/ },
+    { why: '轮询 and 断流 are technical jargon', pattern: /轮询|断流/ },
   ],
   'vi-VN': [
-    // xóa, khóa, hủy, as Android, iOS and the default of Vietnamese keyboards write them; xoá, khoá, huỷ are the other school.
-    { why: 'the tone stands on the first vowel of oa, oe and uy', pattern: /o[àáảãạèéẻẽẹ](?!\p{L})|(?<!q)u[ỳýỷỹỵ](?!\p{L})/iu },
+    // xóa, khóa, hủy as in Android, iOS and default Vietnamese keyboards, not xoá, khoá, huỷ.
+    { why: 'the tone mark is on the first vowel of oa, oe and uy', pattern: /o[àáảãạèéẻẽẹ](?!\p{L})|(?<!q)u[ỳýỷỹỵ](?!\p{L})/iu },
     { why: 'tỉ số and tỉ lệ, not tỷ', pattern: /tỷ (số|lệ)/i },
     { why: 'đang đá is football only', pattern: /đang đá/i },
   ],
@@ -29,13 +29,13 @@ const BANNED: Readonly<Record<Language, readonly { readonly why: string; readonl
     { why: 'ponsel, not HP', pattern: /\bHP\b/ },
     { why: 'a phone number is nomor ponsel', pattern: /nomor telepon/i },
     { why: 'filter, not the kitchen sieve', pattern: /\bsaring/i },
-    { why: 'offline, as everybody says it', pattern: /\bluring\b/i },
+    { why: 'offline is the common term', pattern: /\bluring\b/i },
     { why: 'an activity is acara', pattern: /\bkegiatan\b/i },
     { why: 'pengaturan, not setelan', pattern: /\bsetelan/i },
   ],
 };
 
-/** Where the delay of the screen is meant: there "jeda" would be half-time or a pause. */
+/** Texts about the screen delay, where "jeda" would mean half-time or a pause. */
 const ABOUT_DELAY = /^(delay|policy|demo articles)\b|^lists\.delayed|^match\.link\./;
 
 describe.each(LANGUAGES)('wording in %s', (language) => {

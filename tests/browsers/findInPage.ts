@@ -1,30 +1,30 @@
 /** An element as a screen reader finds it. */
 export interface Found {
   readonly name: string;
-  /** What it shows, which its name may leave out. */
+  /** Visible text, which the name may omit. */
   readonly text: string;
   readonly checked: boolean;
   readonly pressed: boolean;
   readonly selected: boolean;
   readonly current: boolean;
-  /** The middle, in CSS px of the viewport. */
+  /** Centre, in CSS px of the viewport. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** A name is compared whole when it is a text, else by its source and flags. */
+/** A string name must match exactly; a regular expression is passed as source and flags. */
 export interface Query {
   readonly role: string;
   readonly name?: string | { readonly source: string; readonly flags: string };
-  /** Scroll the first one into view, and take it only once it is still and nothing covers it. */
+  /** Scroll the first match into view, and return it only once it is still and uncovered. */
   readonly aim?: boolean;
 }
 
 /**
- * Runs in the page, so it may use nothing of this module. Returns the visible elements of a role, explicit or implied, with their
- * accessible names: enough of the ARIA rules for our pages, and the same in each engine.
+ * Runs in the page, so it may not use this module. Returns the visible elements of an explicit or implied role with their accessible
+ * names, by a subset of the ARIA rules that is the same in each engine.
  */
 export async function findInPage({ role, name, aim }: Query): Promise<readonly Found[]> {
   const implied: Readonly<Record<string, string>> = {

@@ -14,10 +14,10 @@ const ENGINES: readonly { readonly engine: Engine; readonly account: string }[] 
 ];
 const SCREENSHOTS = join('test-results', 'browsers');
 
-/** `npm run test:browsers [-- firefox|webkit]`: walks through the app in each engine, and ends with one line that counts the steps. */
+/** `npm run test:browsers [-- firefox|webkit]`: walks through the app in each engine and prints the number of passed and failed steps. */
 const count = { passed: 0, failed: 0 };
 const [only] = process.argv.slice(2);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1)); // which ends the browsers too
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1)); // 'exit' ends the browsers
 builtClient();
 const app = await startTouchline(['--demo']);
 try {
@@ -40,15 +40,15 @@ async function walk(engine: Engine, account: string): Promise<void> {
       const errors = await page.errors();
       if (errors.length > 0) throw new Error(`errors in the page: ${errors.join('; ')}`);
     });
-    await page.screenshot(`${String(index + 1).padStart(2, '0')} ${name}`).catch(() => undefined); // a failed step may have no page
+    await page.screenshot(`${String(index + 1).padStart(2, '0')} ${name}`).catch(() => undefined); // a failed step may leave no page
   }
   await driver.close();
 }
 
-/** Runs a step and counts it; a failure is printed and does not end the walk. */
+/** Runs and counts a step. A failure is printed and does not end the walk. */
 async function attempt<Result>(name: string, step: () => Promise<Result>): Promise<Result | null> {
-  const began = performance.now();
-  const seconds = (): string => `${((performance.now() - began) / 1000).toFixed(1)} s`;
+  const startedAt = performance.now();
+  const seconds = (): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
   try {
     const result = await step();
     count.passed += 1;

@@ -4,18 +4,18 @@ import { setTimeout } from 'node:timers/promises';
 import type { Driver, PointerAction } from './drivers/driver.ts';
 import { findInPage, type Found, type Query } from './findInPage.ts';
 
-/** As long as anything may take on a busy machine before the walk fails. */
+/** Time limit of each wait, generous for busy machines. */
 const WAIT_MS = 60_000;
 const POLL_MS = 50;
 
 type Name = string | RegExp;
 
-/** A page as somebody uses it: everything is found by role and name, waited for, and touched by real input. */
+/** A page that finds elements by role and name, waits for them, and uses real input. */
 export class Page {
   readonly #driver: Driver;
   readonly #screenshots: string;
 
-  /** `screenshots` is the folder of its pictures. */
+  /** `screenshots` is a folder. */
   constructor(driver: Driver, screenshots: string) {
     this.#driver = driver;
     this.#screenshots = screenshots;
@@ -26,7 +26,7 @@ export class Page {
     await this.evaluate(collectErrors);
   }
 
-  /** Runs a function in the page; it may use its arguments only. */
+  /** Runs a function in the page, which may use only its arguments. */
   async evaluate<Args extends readonly unknown[], Result>(fn: (...args: Args) => Result | Promise<Result>, ...args: Args): Promise<Result> {
     const list = args.map((arg) => JSON.stringify(arg)).join(', ');
     const text = await this.#driver.evaluate(`(async () => JSON.stringify([await (${fn.toString()})(${list})]))()`);
@@ -34,17 +34,17 @@ export class Page {
     return result;
   }
 
-  /** Returns what is shown of a role now. */
+  /** Returns the elements of a role that are visible now. */
   all(role: string, name?: Name): Promise<readonly Found[]> {
     return this.evaluate(findInPage, queryOf(role, name));
   }
 
-  /** Resolves with the first element of a role and name that passes `is`, once there is one. */
-  find(role: string, name?: Name, is: (one: Found) => boolean = () => true): Promise<Found> {
+  /** Resolves with the first element of a role and name that passes `is`. */
+  find(role: string, name?: Name, is: (element: Found) => boolean = () => true): Promise<Found> {
     return this.until(`${role} ${String(name)}`, async () => (await this.all(role, name)).find(is));
   }
 
-  /** Clicks the middle of an element once it is in view, still and uncovered. */
+  /** Clicks the centre of an element once it is in view, still and uncovered. */
   async click(role: string, name?: Name): Promise<void> {
     const { x, y } = await this.until(`${role} ${String(name)} to click`, async () => {
       const [target] = await this.evaluate(findInPage, { ...queryOf(role, name), aim: true });
@@ -68,7 +68,7 @@ export class Page {
     await this.#driver.perform([{ type: 'key', id: 'keyboard', actions }]);
   }
 
-  /** Resolves once the page's visible text has this. */
+  /** Resolves once the page's visible text contains `text`. */
   async see(text: Name): Promise<void> {
     await this.until(`text ${String(text)}`, async () => {
       const all = await this.evaluate(() => document.body.innerText);
@@ -76,23 +76,23 @@ export class Page {
     });
   }
 
-  /** Chooses a file in the page's file field, as the browser's own dialog would. */
-  async giveFile(name: string, text: string): Promise<void> {
-    await this.until('a file field', () => this.evaluate(chooseFile, name, text));
+  /** Chooses a file in the page's file input. */
+  async chooseFile(name: string, text: string): Promise<void> {
+    await this.until('a file field', () => this.evaluate(setFile, name, text));
   }
 
   async screenshot(name: string): Promise<void> {
-    await this.evaluate(stillness);
+    await this.evaluate(animationsEnded);
     await mkdir(this.#screenshots, { recursive: true });
     await writeFile(join(this.#screenshots, `${name}.png`), await this.#driver.screenshot());
   }
 
-  /** Returns the errors of the page since it was opened, and forgets them. */
+  /** Returns and clears the errors of the page. */
   errors(): Promise<readonly string[]> {
     return this.evaluate(() => (window.walkErrors ?? []).splice(0));
   }
 
-  /** Polls until `attempt` gives something true; rejects with `what` was waited for and where. */
+  /** Polls until `attempt` returns a truthy value. Rejects with `what` and the URL at the time limit. */
   async until<Result>(what: string, attempt: () => Promise<Result>): Promise<NonNullable<Result>> {
     const end = performance.now() + WAIT_MS;
     let lastError: unknown;
@@ -101,7 +101,7 @@ export class Page {
         const result = await attempt();
         if (result) return result;
       } catch (error) {
-        lastError = error; // a page that is being replaced cannot be asked
+        lastError = error; // evaluation fails during navigation
       }
       await setTimeout(POLL_MS);
     }
@@ -123,19 +123,19 @@ function collectErrors(): void {
   addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
 }
 
-/** Runs in the page: resolves once the movements that are under way have ended, or after two seconds. */
-async function stillness(): Promise<void> {
+/** Runs in the page: resolves once running animations have ended, or after 2 s. */
+async function animationsEnded(): Promise<void> {
   const moving = document
     .getAnimations()
-    .filter((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime));
-  const late = new Promise((resolve) => {
+    .filter((animation) => animation.playState === 'running' && Number.isFinite(animation.effect?.getComputedTiming().endTime));
+  const timeout = new Promise((resolve) => {
     window.setTimeout(resolve, 2_000);
   });
-  await Promise.race([late, Promise.allSettled(moving.map((one) => one.finished))]);
+  await Promise.race([timeout, Promise.allSettled(moving.map(({ finished }) => finished))]);
 }
 
 /** Runs in the page. */
-function chooseFile(name: string, text: string): boolean {
+function setFile(name: string, text: string): boolean {
   const field = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!field) return false;
   const chosen = new DataTransfer();
@@ -147,7 +147,7 @@ function chooseFile(name: string, text: string): boolean {
 
 declare global {
   interface Window {
-    /** What has gone wrong in a page of the walk. */
+    /** Errors of the page, collected by the walk. */
     walkErrors?: string[];
   }
 }

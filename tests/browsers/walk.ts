@@ -4,15 +4,15 @@ import { aRecording, inNinety } from '#tests/builders/recording.ts';
 import { createTranslator } from '#tests/e2e/createTranslator.ts';
 import type { Page } from './page.ts';
 
-/** One thing that somebody does with the app. Each opens its own page; what is followed and who is logged in comes from the steps before. */
+/** A step of the walk. Each opens its own page; follows and the session persist from earlier steps. */
 export interface Step {
   readonly name: string;
-  run(page: Page, ground: Ground): Promise<void>;
+  run(page: Page, ground: WalkContext): Promise<void>;
 }
 
-export interface Ground {
+export interface WalkContext {
   readonly address: string;
-  /** The account of a demo member whom no other browser uses: settings are the member's. */
+  /** The account of a demo member that no other browser uses, since settings belong to the member. */
   readonly account: string;
 }
 
@@ -52,7 +52,7 @@ export const WALK: readonly Step[] = [
   },
   ...(['schedule', 'over'] as const).map((tab) => ({
     name: `${tab === 'schedule' ? 'fixtures' : 'results'} show the days about today in both sports`,
-    async run(page: Page, { address }: Ground) {
+    async run(page: Page, { address }: WalkContext) {
       for (const sport of SPORTS) {
         await openList(page, address, sport, tab);
         await page.find('tab', new RegExp(`^${t(`lists:tab.${tab}`)} \\d+$`));
@@ -70,7 +70,7 @@ export const WALK: readonly Step[] = [
       const star = await page.find('button', FOLLOW, ({ pressed }) => !pressed);
       await page.click('button', star.name);
       await page.find('button', star.name, ({ pressed }) => pressed);
-      // The star answers at once, the count only when the gateway has stored it.
+      // The star is optimistic; the count changes when the gateway has stored the follow.
       await page.find('radio', t('lists:scope.followed'), ({ text }) => text === '1');
       await page.open(`${address}/${LANGUAGE}/match`);
       await page.click('radio', t('lists:scope.followed'));
@@ -80,7 +80,7 @@ export const WALK: readonly Step[] = [
     },
   },
   {
-    name: 'the followed match opens its sheet, is left there, and the sheet closes',
+    name: 'a followed match is unfollowed in its sheet, and the sheet closes',
     async run(page, { address }) {
       await openList(page, address, 'football', 'instant');
       const star = await page.find('button', FOLLOW, ({ pressed }) => pressed);
@@ -97,7 +97,7 @@ export const WALK: readonly Step[] = [
     },
   },
   {
-    name: 'the filter leaves the matches of one competition, and all come back',
+    name: 'the filter shows one competition, then all again',
     async run(page, { address }) {
       await openList(page, address, 'football', 'instant');
       await page.click('link', t('lists:filter'));
@@ -127,7 +127,7 @@ export const WALK: readonly Step[] = [
     },
   },
   {
-    name: 'the account shows whose it is and since when',
+    name: 'the account shows name, phone and registration date',
     async run(page, { address, account }) {
       await page.open(`${address}/${LANGUAGE}/account`);
       await page.find('button', t('account:logOut'));
@@ -139,7 +139,7 @@ export const WALK: readonly Step[] = [
     },
   },
   {
-    name: 'a goal sound that is chosen stays chosen',
+    name: 'a chosen goal sound persists',
     async run(page, { address }) {
       await page.open(`${address}/${LANGUAGE}/match/ringtone`);
       await page.see(t('ringtone:master.hint'));
@@ -158,7 +158,7 @@ export const WALK: readonly Step[] = [
     async run(page, { address }) {
       await page.open(`${address}/${LANGUAGE}/demo`);
       await page.find('button', t('demo:open'));
-      await page.giveFile('touchline-20261121T114500Z.ndjson', goalTape());
+      await page.chooseFile('touchline-20261121T114500Z.ndjson', goalTape());
       await page.find('article', /Northwick/);
       await page.click('button', t('demo:step'));
       await page.click('button', t('demo:step'));
@@ -191,7 +191,7 @@ async function openList(page: Page, address: string, sport: Sport, tab: 'instant
   await page.find('tab', list, ({ selected }) => selected);
 }
 
-/** Returns the name of the button of a day so many days after today. */
+/** Returns the name of the button of the day `days` after today. */
 async function otherDay(page: Page, days: number): Promise<string> {
   const { name: today } = await page.find('button', startingWith(t('lists:today')));
   const strip = (await page.all('button', /^\S+ \d{1,2}$/)).map(({ name }) => name);
@@ -206,7 +206,7 @@ function scoreIn(name: string): readonly { readonly teams: string; readonly scor
   return first === undefined ? [] : [{ teams: `${first} v ${second}`, score: `${scored}-${conceded}` }];
 }
 
-/** A match of two away goals as a file that a page saved. */
+/** Returns a tape file of a match with two away goals. */
 function goalTape(): string {
   const goal = (wall: number) => ({ type: 'goal', wall, side: 'away' }) as const;
   const recording = aRecording(inNinety(goal(720), goal(1_290)));

@@ -1,6 +1,6 @@
 const ANSWER_MS = 60_000;
 
-/** Sends a command of WebDriver BiDi; resolves with its result. */
+/** Sends WebDriver BiDi commands. */
 export interface BidiSession {
   send<Result>(method: string, params: unknown): Promise<Result>;
 }
@@ -15,7 +15,7 @@ interface Answer {
 /** Connects to a browser that listens for WebDriver BiDi. */
 export async function connectBidi(url: string): Promise<BidiSession> {
   const socket = new WebSocket(url);
-  const waiting = new Map<number, (answer: Answer) => void>();
+  const pending = new Map<number, (answer: Answer) => void>();
   let lastId = 0;
   await new Promise<void>((resolve, reject) => {
     socket.addEventListener('open', () => resolve());
@@ -24,20 +24,20 @@ export async function connectBidi(url: string): Promise<BidiSession> {
   socket.addEventListener('message', ({ data }) => {
     const answer: Answer = JSON.parse(String(data));
     if (answer.id === undefined) return;
-    waiting.get(answer.id)?.(answer);
-    waiting.delete(answer.id);
+    pending.get(answer.id)?.(answer);
+    pending.delete(answer.id);
   });
   socket.addEventListener('close', () => {
-    for (const answer of waiting.values()) answer({ error: 'the browser closed the connection' });
-    waiting.clear();
+    for (const answer of pending.values()) answer({ error: 'the browser closed the connection' });
+    pending.clear();
   });
   return {
     send: (method, params) =>
       new Promise((resolve, reject) => {
         const id = (lastId += 1);
-        const late = setTimeout(() => reject(new Error(`${method} was not answered in time`)), ANSWER_MS);
-        waiting.set(id, ({ result, error, message }) => {
-          clearTimeout(late);
+        const timeout = setTimeout(() => reject(new Error(`${method} was not answered in time`)), ANSWER_MS);
+        pending.set(id, ({ result, error, message }) => {
+          clearTimeout(timeout);
           if (result === undefined) reject(new Error(`${method}: ${error} ${message ?? ''}`));
           else resolve(result);
         });

@@ -4,14 +4,14 @@ const START_MS = 120_000;
 const END_MS = 5_000;
 
 export interface Child {
-  /** The first group of the pattern that was waited for. */
+  /** First capture group of the awaited pattern. */
   readonly ready: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a program and resolves once its output matches `pattern`, at once where there is none. Rejects with the output when the program ends before, or is not
- * ready within two minutes.
+ * Starts a program. Resolves once its output matches `pattern`, or on spawn without a pattern. Rejects with the output when the program
+ * exits before or takes over two minutes.
  */
 export function startChild(
   program: string,
@@ -20,13 +20,13 @@ export function startChild(
   env: Readonly<Record<string, string>> = {},
 ): Promise<Child> {
   return new Promise((resolve, reject) => {
-    // A group of its own: browsers leave processes behind when only the first is ended.
+    // Its own process group, because browsers leave children behind.
     const child = spawn(program, [...args], { detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
     const onExit = (): void => endGroup(child, 'SIGKILL');
     process.once('exit', onExit);
     child.once('exit', () => process.off('exit', onExit));
     let output = '';
-    const late = setTimeout(() => fail('was not ready in time'), START_MS);
+    const timeout = setTimeout(() => fail('was not ready in time'), START_MS);
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
       const found = pattern?.exec(output);
@@ -42,14 +42,14 @@ export function startChild(
     if (pattern === null) child.once('spawn', () => succeed());
 
     function succeed(ready = ''): void {
-      clearTimeout(late);
+      clearTimeout(timeout);
       resolve({ ready, stop: () => stop(child) });
     }
 
-    function fail(why: string): void {
-      clearTimeout(late);
+    function fail(reason: string): void {
+      clearTimeout(timeout);
       endGroup(child, 'SIGKILL');
-      reject(new Error(`${program} ${why}:\n${output}`));
+      reject(new Error(`${program} ${reason}:\n${output}`));
     }
   });
 }
@@ -58,9 +58,9 @@ async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     endGroup(child, 'SIGTERM');
-    const late = setTimeout(() => endGroup(child, 'SIGKILL'), END_MS);
+    const timeout = setTimeout(() => endGroup(child, 'SIGKILL'), END_MS);
     await ended;
-    clearTimeout(late);
+    clearTimeout(timeout);
   }
   endGroup(child, 'SIGKILL');
 }
@@ -70,6 +70,6 @@ function endGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // It has ended.
+    // already exited
   }
 }

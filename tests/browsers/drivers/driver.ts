@@ -1,8 +1,8 @@
-/** A browser with one page, as WebDriver and WebDriver BiDi both see it. */
+/** A browser with one page, for WebDriver and WebDriver BiDi. */
 export interface Driver {
   /** Resolves once the document has loaded. */
   open(url: string): Promise<void>;
-  /** Evaluates an expression in the page that gives a string or a promise of one. Rejects with what the page threw. */
+  /** Evaluates an expression that returns a string or a promise of one. Rejects with errors of the page. */
   evaluate(expression: string): Promise<string>;
   /** Performs real input; coordinates are CSS px of the viewport. */
   perform(sources: readonly InputSource[]): Promise<void>;
@@ -11,17 +11,17 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-/** A browser that the walk is tried in. */
+/** A browser for the walk. */
 export interface Engine {
-  /** Also the name of its folder of screenshots. */
+  /** Also names its screenshot folder. */
   readonly name: string;
-  /** Starts the browser with a page of VIEWPORT and a profile of its own. */
+  /** Starts the browser with a new profile and a page of VIEWPORT. */
   start(): Promise<Driver>;
 }
 
 export const VIEWPORT = { width: 390, height: 844 } as const;
 
-/** Both protocols take the input actions of W3C WebDriver. */
+/** Input actions of W3C WebDriver, used by both protocols. */
 export type InputSource =
   | { readonly type: 'key'; readonly id: string; readonly actions: readonly KeyAction[] }
   | {

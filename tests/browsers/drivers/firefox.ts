@@ -5,10 +5,10 @@ import { type BidiSession, connectBidi } from './bidi.ts';
 import { startChild } from './child.ts';
 import { type Driver, type Engine, VIEWPORT } from './driver.ts';
 
-/** Debian's Firefox ESR, headless, by WebDriver BiDi. FIREFOX names another one. */
+/** Debian's Firefox ESR, headless, by WebDriver BiDi. FIREFOX sets another binary. */
 export const FIREFOX: Engine = { name: 'firefox', start: startFirefox };
 
-/** Nothing that Firefox does on its own reaches the network, and its scrollbars take no room, as on a phone. */
+/** Disables background network traffic, and uses overlay scrollbars as on a phone. */
 const PREFERENCES = {
   'app.update.enabled': false,
   'browser.shell.checkDefaultBrowser': false,

@@ -7,7 +7,7 @@ import { freePort } from '#gateway/freePort.ts';
 import { type Child, startChild } from './child.ts';
 import { type Driver, type Engine, VIEWPORT } from './driver.ts';
 
-/** Safari's engine: WebKitGTK's MiniBrowser on a screen of its own, by classic WebDriver. */
+/** WebKitGTK's MiniBrowser in its own Xvfb, by classic WebDriver. */
 export const WEBKIT: Engine = { name: 'webkit', start: startWebKit };
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
@@ -16,7 +16,7 @@ const START_TRIES = 400;
 const TRY_MS = 50;
 const ANSWER_MS = 60_000;
 
-/** A screenshot of a page that paints nothing new is never answered: a dot that cannot be seen blinks meanwhile. */
+/** A screenshot never completes while the page paints nothing, so an invisible dot blinks. */
 const KEEP_PAINTING = `
   const dot = document.createElement('i');
   dot.style.cssText = 'position: fixed; inset: 0 auto auto 0; width: 1px; height: 1px; opacity: 0.01; pointer-events: none';
@@ -30,10 +30,10 @@ const KEEP_PAINTING = `
   blink();
 `;
 
-/** Without a minimum width of its toolbar the window becomes as narrow as a phone. */
+/** Removes the toolbar's minimum width, so that the window can be as narrow as a phone. */
 const GTK_CSS = '* { min-width: 0; }';
 
-/** What a container lacks: a GPU, user namespaces for the sandbox, and the accessibility bus. */
+/** Containers have no GPU, user namespaces for the sandbox, or accessibility bus. */
 const ENVIRONMENT = {
   LIBGL_ALWAYS_SOFTWARE: '1',
   NO_AT_BRIDGE: '1',
@@ -93,7 +93,7 @@ async function drive(address: string): Promise<Omit<Driver, 'close'>> {
   };
 }
 
-/** Posts a body, or gets without one. */
+/** Sends POST with a body, otherwise GET. */
 async function call<Value>(url: string, body?: unknown): Promise<Value> {
   const signal = AbortSignal.timeout(ANSWER_MS);
   const response = await fetch(url, body === undefined ? { signal } : { method: 'POST', body: JSON.stringify(body), signal });
