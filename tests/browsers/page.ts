@@ -61,7 +61,6 @@ export class Page {
     return this.#driver.perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
   }
 
-  /** Clicks a field and types into it. */
   async type(name: Name, text: string): Promise<void> {
     await this.click('textbox', name);
     const actions = [...text].flatMap((value) => [{ type: 'keyDown', value } as const, { type: 'keyUp', value } as const]);

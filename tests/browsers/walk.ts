@@ -200,7 +200,7 @@ async function otherDay(page: Page, days: number): Promise<string> {
   return name;
 }
 
-/** "Northwick 2, Eastholm 1, 34th minute" as its teams and its score. */
+/** Parses teams and score of a row's name, such as "Northwick 2, Eastholm 1, 34th minute". */
 function scoreIn(name: string): readonly { readonly teams: string; readonly score: string }[] {
   const [, first, scored, second, conceded] = /^(.+?) (\d+), (.+?) (\d+)(?:,|$)/.exec(name) ?? [];
   return first === undefined ? [] : [{ teams: `${first} v ${second}`, score: `${scored}-${conceded}` }];

@@ -99,7 +99,7 @@ function addBasketball(script: Script): void {
   [running, soon].forEach((match) => new Basketball(script, match));
 }
 
-/** Expects the first letters of a text to be drawn before its end or, where it is cut off, before its ellipsis. */
+/** Expects at least MIN_LETTERS to be visible, before the ellipsis where the text is truncated. */
 async function expectLetters(text: Locator): Promise<void> {
   const letters = await text.evaluate((element) => {
     const node = element.firstChild;

@@ -310,7 +310,7 @@ async function drag(page: Page, by: { readonly x: number; readonly y: number }):
   await touch('touchEnd');
 }
 
-/** Publishes content through the operator services before the gateway starts, which is faster than one process per command. */
+/** Publishes content through the operator services before the gateway starts, since each command would be a separate process. */
 async function publish(): Promise<void> {
   const { db, close } = await openFolder(data);
   const { settings, news, announcements, advertisements, activities } = createContentServices(db, () => Date.now());

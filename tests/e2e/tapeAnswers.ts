@@ -5,7 +5,7 @@ import type { Sport } from '#contract/match/sport.ts';
 import { isLive } from '#contract/match/status.ts';
 import type { TapePlayback } from '#streams/tape/tapePlayback.ts';
 
-/** What a tape answers to the calls of a page, as of the entry that was taken last; undefined for what it knows nothing of. */
+/** Answers a call of a page from a tape, as of its last applied entry. Returns undefined for calls it cannot answer. */
 export async function answerCall(playback: TapePlayback, name: CallName, input: unknown): Promise<unknown> {
   switch (name) {
     case 'instantList':

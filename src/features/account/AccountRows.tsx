@@ -14,7 +14,7 @@ import { Icon } from '#ui/Icon.tsx';
 
 const loadSheet = () => import('#ui/Sheet.tsx');
 
-/** Rows for goal alerts with their current status, the language, and the account name saved on this device. */
+/** Rows for goal alerts, language, and the account name saved on this device. */
 export function AccountRows(): ReactNode {
   return (
     <ul className="account-list">

@@ -43,7 +43,7 @@ export function ProfileHeader(): ReactNode {
   );
 }
 
-/** The gateway masks the phone. A skeleton reserves its space until it has loaded. */
+/** The gateway masks the phone. */
 function MaskedPhone(): ReactNode {
   const { data, isPending } = useCall('memberInfo', {});
   return <p>{isPending ? <Skeleton width={112} /> : data?.phone}</p>;

@@ -12,7 +12,6 @@ import { Tag } from '#ui/Tag.tsx';
 
 type Session = Output<'memberInfo'>['sessions'][number];
 
-/** Characters of a device id that are shown to distinguish devices. */
 const DEVICE_ID_CHARS = 4;
 
 /** Lists the member's sessions. Each except the current one can be ended. */

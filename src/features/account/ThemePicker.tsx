@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { type ThemeChoice, useTheme } from '#stores/preferences/theme.ts';
 import { handleRovingKeys } from '#ui/handleRovingKeys.ts';
 
-/** In display order. */
 const THEMES: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
-/** Chooses between the light, the dark and the system theme, each drawn as a small pitch. */
+/** Chooses the light, dark or system theme. */
 export function ThemePicker(): ReactNode {
   const { t } = useTranslation('account');
   const { choice, choose } = useTheme();

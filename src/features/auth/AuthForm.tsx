@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
 
 export interface AuthFormProps {
-  /** Called when every field is valid; otherwise the first invalid field is focused and shows its error. */
+  /** Called when every field is valid; otherwise the first invalid field is focused. */
   readonly onSend: () => void;
   readonly busy: boolean;
-  /** Label of the submit button. */
   readonly submitLabel: string;
   readonly formRef?: Ref<HTMLFormElement>;
   readonly children: ReactNode;

@@ -28,7 +28,7 @@ export function AuthOverlay(): ReactNode {
   const { language } = useLocale();
   const { panel, closable } = useAuth();
   const [phone, setPhone] = useState('');
-  // The closing animation still shows the current panel; the phone is cleared when it ends.
+  // The closing animation still shows the last panel; the phone is cleared when it ends.
   const [shown, setShown] = useState({ panel, closable });
   if (panel !== null && (panel !== shown.panel || closable !== shown.closable)) setShown({ panel, closable });
   const current = panel ?? shown.panel ?? 'loginPhone';

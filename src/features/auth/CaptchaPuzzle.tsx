@@ -7,7 +7,7 @@ import { usePuzzleDrag } from './usePuzzleDrag.ts';
 
 export interface CaptchaPuzzleProps {
   readonly puzzle: Output<'captcha'>;
-  /** The answer is being verified; the piece cannot be moved. */
+  /** The answer is being verified. */
   readonly busy: boolean;
   readonly onPlaced: (answer: Input<'captchaVerify'>) => void;
 }

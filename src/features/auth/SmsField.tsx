@@ -16,17 +16,15 @@ import { useSend } from './useSend.ts';
 const TRANS_DESC = { 1: 'login', 2: 'reset', 4: 'register' } as const;
 
 export interface SmsFieldProps {
-  /** As typed. */
   readonly phone: string;
   readonly transType: SmsPurpose['transType'];
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly wrong: (value: string) => string | null;
-  /** Max digits. */
   readonly maxLength: number;
 }
 
-/** The SMS code, with a button that sends it: a captcha comes first, then a cooldown. */
+/** The SMS code, with a button that sends it after a captcha and then has a cooldown. */
 export function SmsField({ phone, transType, value, onChange, wrong, maxLength }: SmsFieldProps): ReactNode {
   const { t } = useTranslation(['auth', 'field']);
   const { api } = useLiveClient();

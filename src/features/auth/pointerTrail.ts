@@ -3,7 +3,6 @@ import { CAPTCHA_TRAIL_MAX_STEPS } from '#contract/calls/limits.ts';
 /** ms since the start of the drag; x and y in px of the board. */
 export type TrailStep = readonly [at: number, x: number, y: number];
 
-/** Records the movement of a puzzle piece. */
 export interface PointerTrail {
   add(now: number, x: number, y: number): void;
   /** Returns the first step, the last and evenly chosen ones between them, at most CAPTCHA_TRAIL. */

@@ -18,7 +18,6 @@ const { captchaId } = APP_CONFIG;
 /** Loads a puzzle or a question and verifies the answer. A wrong answer or the expiry loads another; `message` is the reason. */
 export function useCaptcha(onPassed: (captcha: string) => void): Challenge & {
   readonly kind: 'puzzle' | 'question';
-  /** Switches between puzzle and question. */
   readonly switchKind: () => void;
   readonly busy: boolean;
   readonly message: string;

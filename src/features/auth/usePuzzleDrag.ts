@@ -13,7 +13,7 @@ type Handlers = Pick<DOMAttributes<HTMLElement>, 'onPointerDown' | 'onPointerMov
 
 interface Drag {
   readonly trail: PointerTrail;
-  /** Positions of piece and pointer at the start of the drag. */
+  /** At the start of the drag. */
   readonly x: number;
   readonly clientX: number;
   readonly clientY: number;

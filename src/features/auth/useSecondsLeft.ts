@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { secondsLeft, type SmsPurpose } from './smsCooldown.ts';
 
-/** Counts down the seconds until a code may be sent restart. Call `restart` after purpose one. */
+/** Counts down the seconds until a code may be sent again. Call `restart` after sending one. */
 export function useSecondsLeft(purpose: SmsPurpose): { readonly left: number; readonly restart: () => void } {
   const { tenantCode, transType } = purpose;
   const [left, setLeft] = useState(() => secondsLeft(purpose, Date.now()));

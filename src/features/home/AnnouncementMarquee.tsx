@@ -8,7 +8,7 @@ import { Icon } from '#ui/Icon.tsx';
 const TURN_MS = 7_000;
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Shows one announcement position a time; a tap opens the list. It pauses under a pointer, in focus and with reduced motion. */
+/** Shows one announcement at a time; a tap opens the list. It pauses under a pointer, in focus and with reduced motion. */
 export function AnnouncementMarquee({ announcements }: { readonly announcements: Output<'announcements'> }): ReactNode {
   const { t } = useTranslation('notices');
   const [isPaused, setPaused] = useState(false);

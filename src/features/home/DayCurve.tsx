@@ -2,23 +2,22 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockOf } from '#i18n/dates.ts';
 
-/** Height of the tallest bar. */
 const TALLEST_PX = 64;
 const HOURS = 24;
-/** A match that began within this many hours is max likely still live. */
+/** A match that began within this many hours is probably live. */
 const LIVE_HOURS = 2;
 const LABELLED_HOURS = [0, 6, 12, 18];
 /** A label closer to the current time than this would overlap it at 360 px. */
 const MIN_LABEL_DISTANCE_H = 3.75;
 
 export interface DayCurveProps {
-  /** Number of matches that begin in each of the 24 hours of the user's day. */
+  /** Matches by kick-off hour (0 to 23) of the user's day. */
   readonly hours: readonly number[];
   readonly now: number;
   readonly timeZone: string;
 }
 
-/** A bar chart of how many matches begin in each hour, with the current time marked. */
+/** A bar chart of matches per kick-off hour, with the current time marked. */
 export function DayCurve({ hours, now, timeZone }: DayCurveProps): ReactNode {
   const { t } = useTranslation('home');
   const { hour, minute } = clockOf(now, timeZone);

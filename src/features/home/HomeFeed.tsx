@@ -28,7 +28,6 @@ export function HomeFeed(): ReactNode {
 }
 
 interface NewsProps {
-  /** Undefined until loaded. */
   readonly news: readonly Headline[] | undefined;
   readonly error: unknown;
   readonly onRetry: () => void;

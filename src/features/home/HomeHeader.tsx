@@ -44,7 +44,6 @@ export function HomeHeader(): ReactNode {
   );
 }
 
-/** The button for announcements, with the unread count. */
 function AnnouncementsButton(): ReactNode {
   const { t } = useTranslation('home');
   const { unread, open } = useAnnouncements();

@@ -28,7 +28,7 @@ const NEXT_COUNT = 12;
 const FEATURED_VISIBLE = 3;
 const NEXT_VISIBLE = 5;
 
-/** Live count, chart of the day, followed, featured and nextIds matches. */
+/** Live count, chart of the day, followed, featured and next matches. */
 export function Today(): ReactNode {
   const { t } = useTranslation(['home', 'common', 'errors']);
   const { language, timeZone } = useLocale();
@@ -98,7 +98,6 @@ async function loadFeed() {
   return { HomeFeed };
 }
 
-/** Loads the feed below the matches once the page has settled. */
 function FeedBelow(): ReactNode {
   const { module, hasFailed, retry } = useLazyModule(loadFeed, usePageSettled(), { reload: 'never' });
   if (hasFailed) return <NotLoaded onRetry={retry} />;

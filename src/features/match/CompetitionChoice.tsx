@@ -10,7 +10,6 @@ import { Icon } from '#ui/Icon.tsx';
 export interface CompetitionChoiceProps {
   readonly competition: Competition;
   readonly matches: number;
-  /** Whether to show its region. */
   readonly region: boolean;
   readonly shown: boolean;
   readonly onToggle: () => void;

@@ -32,7 +32,6 @@ export function ConnectionSheet({ onClose }: { readonly onClose: () => void }): 
   );
 }
 
-/** Saves the tape of this page for a bug report, and says which personal data it contains. */
 function SaveTape(): ReactNode {
   const { t } = useTranslation('tape');
   const { language } = useLocale();
@@ -53,7 +52,6 @@ function SaveTape(): ReactNode {
   );
 }
 
-/** Number of invalid messages from the gateway, and the developer messages of the last ones. */
 function ProtocolErrors(): ReactNode {
   const { t } = useTranslation('delay');
   const { language, timeZone } = useLocale();

@@ -7,7 +7,7 @@ import { useMatchView } from '#stores/preferences/matchView.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { useToday } from './useListKey.ts';
 
-/** Width of the bar of the day with the max matches. */
+/** Width of the longest bar. */
 const BAR_PX = 34;
 
 /** The days around today, each with a bar for its number of matches. The instant list has no days. */

@@ -71,7 +71,6 @@ function LiveMatch({ id }: { readonly id: MatchId }): ReactNode {
   );
 }
 
-/** Returns live matches, followed ones first. */
 function useLiveMatches(): readonly MatchId[] {
   const { streams } = useLiveClient();
   const lists = useMatchStore((state) => state.instantList);
@@ -88,7 +87,6 @@ function useLiveMatches(): readonly MatchId[] {
   );
 }
 
-/** Returns the matches with `text` in a team's name, or all for an empty text. */
 function useSearchByTeam(ids: readonly MatchId[], text: string): readonly MatchId[] {
   const { streams } = useLiveClient();
   const searched = normalizeName(text);

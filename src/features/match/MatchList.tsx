@@ -13,7 +13,7 @@ import { flatten, heightOf, type ListItem, shiftBelow, stickyAbove } from './lis
 const OVERSCAN = 6;
 
 export interface MatchListProps {
-  /** Identifies the list, to restore its scroll position. */
+  /** Key of the scroll position. */
   readonly name: string;
   readonly groups: readonly Group[];
 }
@@ -69,7 +69,6 @@ export const MatchList = memo(function MatchList({ name, groups }: MatchListProp
   );
 });
 
-/** Scroll position of each list by its name. */
 const SCROLL_POSITIONS = new Map<string, number>();
 
 function useRestoredScroll(box: RefObject<HTMLDivElement | null>, name: string): void {

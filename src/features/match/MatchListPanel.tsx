@@ -42,7 +42,6 @@ export function MatchListPanel(): ReactNode {
   );
 }
 
-/** How many matches the filter hides. */
 function HiddenCount({ sport, count }: { readonly sport: Sport; readonly count: number }): ReactNode {
   const { t } = useTranslation('lists');
   return (
@@ -55,7 +54,7 @@ function HiddenCount({ sport, count }: { readonly sport: Sport; readonly count: 
   );
 }
 
-/** A swipe goes to the adjacent list, a pull refreshes. Returns whether a refresh is shown, and a function that refreshes. */
+/** Handles swipes to adjacent lists and pulls to refresh. */
 function useRefreshing(
   panel: RefObject<HTMLElement | null>,
   pull: RefObject<PullHandle | null>,

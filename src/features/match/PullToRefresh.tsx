@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { PULL_PX } from './usePanelGestures.ts';
 
 export interface PullHandle {
-  /** Shows how far the list is pulled (px). */
   draw(px: number): void;
 }
 
-/** Indicator of a pull, drawn over the list so that it shifts nothing, with the effect of releasing. */
+/** Indicator of a pull, drawn over the list so that it shifts nothing. */
 export function PullToRefresh({ refreshing, ref }: { readonly refreshing: boolean; readonly ref: Ref<PullHandle> }): ReactNode {
   const { t } = useTranslation('lists');
   const box = useRef<HTMLDivElement>(null);

@@ -54,7 +54,6 @@ function ScopeChoice(): ReactNode {
   const { scope, choose } = useMatchView();
   const followed = useMatchStore((state) => state.followedMatchIds.size);
   const counts = { all: 0, followed, wall: useWall().length };
-  // A wide screen always shows the wall beside the list.
   const scopes = useIsWideScreen() ? SCOPES.filter((id) => id !== 'wall') : SCOPES;
   return (
     <SegmentedControl
@@ -82,7 +81,6 @@ function ListChoice(): ReactNode {
   );
 }
 
-/** Opens filter and search; marked while the filter hides competitions. */
 function FilterLink(): ReactNode {
   const { t } = useTranslation('lists');
   const { language } = useLocale();
@@ -96,7 +94,7 @@ function FilterLink(): ReactNode {
   );
 }
 
-/** Opens goal alerts; marked while the sound is on but cannot play. */
+/** Marked while the sound is on but cannot play. */
 function Bell(): ReactNode {
   const { t } = useTranslation('lists');
   const { language } = useLocale();

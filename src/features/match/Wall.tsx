@@ -38,7 +38,6 @@ export function Tiles({ pinned }: { readonly pinned: readonly MatchId[] }): Reac
   );
 }
 
-/** Returns the order of the tiles, evaluated once per second. */
 function useRestingOrder(pinned: readonly MatchId[], isTouched: boolean): readonly MatchId[] {
   const { streams } = useLiveClient();
   const [resting] = useState(() => new RestingOrder());

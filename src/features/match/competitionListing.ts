@@ -4,13 +4,11 @@ import type { CompetitionFilter } from '#stores/preferences/competitionFilter.ts
 import { EVERYTHING, invertFilter, onlyCompetitions, toggleCompetition } from '#stores/preferences/competitionFilter.ts';
 import type { Group } from '#stores/live/liveClient.ts';
 
-/** A competition of a list and its number of matches there. */
 export interface CompetitionListing {
   readonly competition: Competition;
   readonly matches: number;
 }
 
-/** How the filter screen groups competitions. */
 export const FILTER_GROUPS = ['all', 'hot', 'region'] as const;
 export type FilterGroup = (typeof FILTER_GROUPS)[number];
 
@@ -34,7 +32,7 @@ export function listCompetitions(
   );
 }
 
-/** Returns listing section per region, or a single unnamed section. */
+/** Returns one section per region, or a single unnamed section. */
 export function groupIntoSections(
   listings: readonly CompetitionListing[],
   group: FilterGroup,
@@ -50,7 +48,7 @@ export function groupIntoSections(
   return [...regions].map(([region, members]) => ({ region, listings: members })).sort((a, b) => a.region.localeCompare(b.region));
 }
 
-/** Applies a bulk choice to the visible competitions; with `everything`, to all of them, including ones that appear later. */
+/** Applies a bulk choice to the visible competitions or, with `everything`, to all, including later ones. */
 export function chooseMany(
   choice: CompetitionFilter,
   bulkChoice: 'all' | 'none' | 'invert',

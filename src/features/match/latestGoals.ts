@@ -1,9 +1,8 @@
 import type { MatchId, MatchRow, Side } from '#contract/match/match.ts';
 
-/** How long a goal is shown. */
 const RETENTION_MS = 600_000;
 
-/** A goal of a followed match, with the score after it. */
+/** A goal with the score after it. */
 export interface LatestGoal {
   readonly key: string;
   readonly id: MatchId;
@@ -11,7 +10,6 @@ export interface LatestGoal {
   readonly minute: string;
   readonly home: number;
   readonly away: number;
-  /** The goal was annulled. */
   readonly lost: boolean;
   readonly at: number;
 }

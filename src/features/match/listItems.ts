@@ -4,7 +4,6 @@ import type { Group } from '#stores/live/liveClient.ts';
 /** px. Fixed, so that the virtual list measures nothing. */
 const HEIGHTS = { header: 40, match: 72 } as const;
 
-/** An item of the flat list: a competition header or a match. */
 export type ListItem =
   | { readonly kind: 'header'; readonly key: string; readonly group: Group }
   | { readonly kind: 'match'; readonly key: string; readonly id: MatchId; readonly lastPeriod: number };

@@ -7,7 +7,6 @@ export const PULL_PX = 72;
 const RESISTANCE = 0.5;
 /** Gestures that begin at the edge belong to the browser's back navigation. */
 const EDGE_PX = 24;
-/** Shorter movements are taps. */
 const SLOP_PX = 8;
 
 export interface PanelGestures {
@@ -55,7 +54,7 @@ export function usePanelGestures(panel: RefObject<HTMLElement | null>, gestures:
     const end = (event: TouchEvent): void => {
       const ended = touch;
       touch = null;
-      if (ended === null || ended.kind === 'unknown' || ended.kind === 'scroll') return; // mostly taps: return early
+      if (ended === null || ended.kind === 'unknown' || ended.kind === 'scroll') return;
       const [finger] = event.changedTouches;
       if (!finger) return;
       const { kind } = ended;

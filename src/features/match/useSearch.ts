@@ -11,7 +11,6 @@ export type Search =
   | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly state: 'found'; readonly text: string; readonly answer: SearchAnswer };
 
-/** Debounce, so that typing a word sends one call. */
 const PAUSE_MS = 250;
 
 /** Searches after a pause in typing. The previous result remains until the next arrives. */

@@ -14,7 +14,7 @@ export async function policyScreen(kind: PolicyKind, language?: Language): Promi
 
 interface PolicyScreenProps {
   readonly kind: PolicyKind;
-  /** Language of the text; the screen around it keeps the user's language. */
+  /** Of the text; the screen around it is in the user's language. */
   readonly language: Language;
   readonly policies: Policies;
 }

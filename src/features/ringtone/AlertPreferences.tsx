@@ -48,7 +48,6 @@ function QuietHours(): ReactNode {
   );
 }
 
-/** A native time input; an empty value is ignored. */
 function TimeField({
   label,
   minute,

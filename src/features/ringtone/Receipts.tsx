@@ -36,7 +36,6 @@ export function Receipts(): ReactNode {
   );
 }
 
-/** A receipt that can be reported while the tape still contains its inputs. */
 function ReportableReceipt({ receipt }: { readonly receipt: WithSides<Receipt> }): ReactNode {
   const { t } = useTranslation('tape');
   const save = useSaveTape();

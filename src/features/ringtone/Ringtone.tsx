@@ -76,7 +76,6 @@ function Settings({ settings }: { readonly settings: RingtoneSettings }): ReactN
   );
 }
 
-/** Heading with a link to the screen that describes each sound of a side. */
 function SoundHeading({ title, to }: { readonly title: string; readonly to: string }): ReactNode {
   const { t } = useTranslation('ringtone');
   return (

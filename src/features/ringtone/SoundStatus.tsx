@@ -64,7 +64,6 @@ export function SoundStatus({ settings }: { readonly settings: RingtoneSettings 
   );
 }
 
-/** Returns the height in px of bar `i` of the decorative wave. */
 function barHeight(i: number): number {
   const swell = Math.exp(-(((i - 8) / 9) ** 2));
   return Math.round(3 + TALLEST_PX * swell * (0.55 + 0.45 * Math.cos(i * 2.4)));

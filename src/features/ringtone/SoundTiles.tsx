@@ -7,7 +7,6 @@ import { SOUND_IDS, useSoundPicker } from './useSoundPicker.ts';
 
 export interface SoundTilesProps {
   readonly label: string;
-  /** The flag of the chosen sound. */
   readonly chosen: number;
   readonly onChoose: (flag: number) => void;
 }
