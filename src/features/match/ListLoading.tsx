@@ -16,7 +16,7 @@ export function ListLoading({ sport }: { readonly sport: Sport }): ReactNode {
   const left = useClock(() => Math.max(0, delay - Math.floor(streams.delay.currentMs / SECOND_MS)));
   return (
     <>
-      {left > 0 && <p className="match-note">{t('delayed', { wish: delay, left })}</p>}
+      {left > 0 && <p className="match-note">{t('delayed', { requested: delay, left })}</p>}
       <RowSkeleton sport={sport} rows={7} />
     </>
   );
