@@ -61,6 +61,8 @@ test.describe('app shell', () => {
 
   test('keeps the last known maintenance state offline', async ({ page }) => {
     await page.goto(`${app.address}/en-US`);
+    // A pending response would overwrite the value set below.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('touchline.baseconfig.MYWOS'))).not.toBeNull();
     await page.evaluate(() =>
       localStorage.setItem('touchline.baseconfig.MYWOS', '{"maintainStatus":1,"maintainDescription":"Back at 06:30."}'),
     );

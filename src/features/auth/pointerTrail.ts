@@ -5,7 +5,7 @@ export type TrailStep = readonly [at: number, x: number, y: number];
 
 export interface PointerTrail {
   add(now: number, x: number, y: number): void;
-  /** Returns the first step, the last and evenly chosen ones between them, at most CAPTCHA_TRAIL. */
+  /** Returns the first step, the last and evenly chosen ones between them, at most CAPTCHA_TRAIL_MAX_STEPS. */
   steps(): [number, number, number][];
 }
 

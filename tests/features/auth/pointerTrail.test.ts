@@ -13,7 +13,7 @@ describe('createPointerTrail', () => {
     ]);
   });
 
-  test('thins a long trail to CAPTCHA_TRAIL steps, with the first and the last', () => {
+  test('thins a long trail to CAPTCHA_TRAIL_MAX_STEPS steps, with the first and the last', () => {
     const trail = createPointerTrail(0);
     for (let at = 0; at < 5_000; at += 1) trail.add(at, at / 20, 0);
     const steps = trail.steps();
