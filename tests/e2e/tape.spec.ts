@@ -17,7 +17,7 @@ test.describe('goals from a tape', () => {
     await expect(page.getByRole('article', { name: /Northwick 1.*Eastholm 0.*just scored/ })).toBeVisible();
     await expect(page.getByRole('article', { name: /just scored/ })).toHaveCount(0, { timeout: 10_000 });
     expect(await flashesOf(page)).toBe(1);
-    expect(await looksOf(page)).toEqual(['0 0', 'scored GOAL hot 1 0', '1 0']);
+    expect(await looksOf(page)).toEqual(['0 0', 'scored GOAL just-scored 1 0', '1 0']);
 
     await page.getByRole('link', { name: 'Goal alerts' }).click();
     await expect(receipts(page)).toHaveCount(1);
