@@ -65,7 +65,7 @@ export async function startServer(
   const feedSink = createFeedSink({ hub, catalogue, timers, report });
   const rowOf = (sourceId: string): MatchRow | undefined => hub.row(catalogue.idOf(sourceId) ?? 0);
   const feed = options.feed.open({ startedAt: currentFeed.startedAt, stoppedAt: lastChangeAt(hub), db, rowOf });
-  await feed.door?.(app);
+  await feed.registerRoutes?.(app);
   await listen(app);
   const started = feed.start(feedSink.sink).catch((error: unknown) => report(`the feed stopped: ${String(error)}`));
   return {

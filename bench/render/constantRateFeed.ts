@@ -79,7 +79,7 @@ export class ConstantRateFeed implements Feed {
   async pause(): Promise<void> {
     this.#playing = false;
     await this.#run;
-    this.#sink?.heard(this.#matches.map((_, i) => String(i)));
+    this.#sink?.keepAlive(this.#matches.map((_, i) => String(i)));
   }
 
   async #sendUntilPaused(sink: FeedSink): Promise<void> {

@@ -67,7 +67,7 @@ export class EndlessSeason implements Feed {
       return [state];
     });
     if (states.length > 0) await sink.states(states);
-    sink.heard(this.#venues.map((venue, i) => idOf(i, venue.round)));
+    sink.keepAlive(this.#venues.map((venue, i) => idOf(i, venue.round)));
   }
 
   #fixture(venue: number, round: number): SourceFixture {

@@ -12,29 +12,29 @@ import { recordingFeed } from '#gateway/feed/recorder/recordingFeed.ts';
 import { createRecorder } from './recorder/recorder.ts';
 import { simulatedFeed } from '#gateway/feed/simulated/simulatedFeed.ts';
 
-/** A feed that is known but not yet playing: when it was first played is the database's to say. */
+/** A feed that has not been opened yet; the database records when it first played. */
 export interface PreparedFeed extends FeedIdentity {
   open(history: FeedHistory): Feed;
 }
 
-/** What the database knows of this feed. Server times in ms. */
+/** What the database has about this feed. Server times in ms. */
 export interface FeedHistory {
-  /** When it was first played. */
+  /** When it first played. */
   readonly startedAt: number;
-  /** When a match that is still on a board last moved; null when none is. */
+  /** When a match that is still on a board last changed; null when there is none. */
   readonly stoppedAt: number | null;
   readonly db: Db;
-  /** A match as it stands, by the supplier's id; undefined for one never announced. */
+  /** Returns the current row by the supplier's id; undefined when the match was never announced. */
   readonly rowOf: (sourceId: string) => MatchRow | undefined;
 }
 
 /**
- * Prepares the feed that the configuration names, and the recording of it where one is asked for. Rejects with StartError when
- * there is nothing to play, or when it cannot be recorded.
+ * Prepares the configured feed, and a recorder when the configuration has one. Rejects with StartError when there is nothing to play or
+ * the recording folder cannot be written.
  */
 export async function createFeed(config: Config, timers: Timers, report: (message: string) => void): Promise<PreparedFeed> {
-  const refused = (error: unknown): void => report(`the feed was refused: ${String(error)}`);
-  const feed = await prepare(config, timers, report, refused);
+  const reportRefusal = (error: unknown): void => report(`the feed's data was rejected: ${String(error)}`);
+  const feed = await prepare(config, timers, report, reportRefusal);
   if (config.record === null) return feed;
   const recorder = createRecorder(config.record, report);
   return { ...feed, open: (history) => recordingFeed(feed.open(history), recorder) };
@@ -44,20 +44,20 @@ function prepare(
   config: Config,
   timers: Timers,
   report: (message: string) => void,
-  refused: (error: unknown) => void,
+  reportRefusal: (error: unknown) => void,
 ): Promise<PreparedFeed> {
   switch (config.feed) {
     case 'simulated':
-      return Promise.resolve(prepareDay(config, timers, refused));
+      return Promise.resolve(prepareSimulated(config, timers, reportRefusal));
     case 'recorded':
-      return prepareRecordings(config, timers, report, refused);
+      return prepareRecordings(config, timers, report, reportRefusal);
     case 'ingest':
       return Promise.resolve(prepareIngest(config.ingestSecret ?? '', timers, report));
   }
 }
 
-function prepareDay({ seed, matches }: Config, timers: Timers, refused: (error: unknown) => void): PreparedFeed {
-  const open = (stoppedAt: number | null): Feed => simulatedFeed({ seed, matches, timers, stoppedAt, report: refused });
+function prepareSimulated({ seed, matches }: Config, timers: Timers, reportRefusal: (error: unknown) => void): PreparedFeed {
+  const open = (stoppedAt: number | null): Feed => simulatedFeed({ seed, matches, timers, stoppedAt, report: reportRefusal });
   return { supplier: 'simulated', signature: open(null).signature, open: (history) => open(history.stoppedAt) };
 }
 
@@ -65,7 +65,7 @@ async function prepareRecordings(
   config: Config,
   timers: Timers,
   report: (message: string) => void,
-  refused: (error: unknown) => void,
+  reportRefusal: (error: unknown) => void,
 ): Promise<PreparedFeed> {
   const folder = config.recordings ?? '';
   const { recordings, errors } = await loadRecordings(folder).catch((error: unknown) => {
@@ -73,14 +73,14 @@ async function prepareRecordings(
   });
   for (const error of errors) report(error.message);
   if (recordings.length === 0)
-    throw new StartError(`There is no recording in ${folder}: name a folder with recorded-match/1 files (.ndjson).`);
+    throw new StartError(`There is no recording in ${folder}: choose a folder with recorded-match/1 files (.ndjson).`);
   const { speed, once } = config;
   const open = ({ startedAt, stoppedAt }: Pick<FeedHistory, 'startedAt' | 'stoppedAt'>): Feed =>
-    recordedFeed({ recordings, speed, once, timers, startedAt, stoppedAt, report: refused });
+    recordedFeed({ recordings, speed, once, timers, startedAt, stoppedAt, report: reportRefusal });
   return { supplier: 'recorded', signature: open({ startedAt: 0, stoppedAt: null }).signature, open };
 }
 
-/** Nothing is played here: whoever knows the secret speaks. */
+/** Prepares the feed of a provider's bridge, which pushes its data to the ingest routes. */
 export function prepareIngest(secret: string, timers: Timers, report: (message: string) => void): PreparedFeed {
   return { supplier: 'ingest', signature: INGEST_SIGNATURE, open: ({ db, rowOf }) => ingestFeed({ secret, db, rowOf, timers, report }) };
 }

@@ -6,11 +6,11 @@ import type { SourceState } from '#contract/match/sourceState.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 
-/** A name in every language, or one that is the same in all of them. */
+/** A name per language, or one name for all languages. */
 export type Names = string | Readonly<Record<Language, string>>;
 
 export interface SourceCompetition {
-  /** The supplier's id: stable over days and restarts. */
+  /** The supplier's id, stable across days and restarts. */
   readonly sourceId: string;
   readonly sport: Sport;
   readonly name: Names;
@@ -27,7 +27,7 @@ export interface SourceTeam {
   readonly crest: Crest;
 }
 
-/** A match as a supplier announces it: names, place, and its first state. */
+/** A match as a supplier announces it: names, competition and first state. */
 export interface SourceFixture {
   readonly sourceId: string;
   readonly sport: Sport;
@@ -36,26 +36,26 @@ export interface SourceFixture {
   readonly away: SourceTeam;
   readonly round: Names;
   readonly state: SourceState;
-  /** What had happened before `state`, in order, as far as the supplier knows: a match that is new here gets its marks from it. */
+  /** Earlier states in order, as far as the supplier has them. A match that is new to the gateway gets its incidents from them. */
   readonly history?: readonly SourceState[];
 }
 
-/** Where a supplier puts what it knows. */
+/** Receives the data of a supplier. */
 export interface FeedSink {
-  /** Announces matches, or changes their names. Resolves once they are stored, with the gateway's id of each source id. */
+  /** Announces matches or updates their names. Resolves once they are stored, with the gateway's id of each source id. */
   fixtures(fixtures: readonly SourceFixture[]): Promise<ReadonlyMap<string, MatchId>>;
-  /** New states in order. Resolves once they are committed and published. A state of an unannounced match is dropped and logged. */
+  /** Takes new states in order. Resolves once they are committed and published. States of unannounced matches are dropped and logged. */
   states(states: readonly SourceState[]): Promise<void>;
-  /** Matches of which the supplier still hears, though nothing changed: they are not silent. */
-  heard(sourceIds: readonly string[]): void;
+  /** Marks unchanged matches as still covered by the supplier, so that they do not become stale. */
+  keepAlive(sourceIds: readonly string[]): void;
 }
 
-/** A supplier of matches: simulated, recorded, or ingest. */
+/** A supplier of matches: simulated, recorded or ingest. */
 export interface Feed {
-  /** Names what this feed plays: matches belong to it, and boards that showed another begin a new epoch. */
+  /** Identifies what this feed plays. Matches belong to it, and boards that showed another feed start a new epoch. */
   readonly signature: string;
-  /** Opens where this feed is spoken to, before the gateway listens; a feed that speaks by itself has none. */
-  door?(app: FastifyInstance): Promise<void>;
+  /** Registers HTTP routes before the gateway listens; only push feeds have them. */
+  registerRoutes?(app: FastifyInstance): Promise<void>;
   start(sink: FeedSink): Promise<void>;
   stop(): Promise<void>;
 }

@@ -9,12 +9,12 @@ import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 import type { FeedSink, SourceFixture } from './feed.ts';
 
-/** How often suppliers are watched for silence. */
+/** Interval of the check for stale feeds. */
 const CHECK_MS = 10_000;
-/** Checks from one search for old matches to the next: an hour. */
+/** Checks between two searches for old matches: an hour. */
 const CHECKS_PER_PRUNE = 360;
-/** Days beyond the strip are kept for readers whose day began earlier. */
-const KEPT_MS = 5 * 86_400_000;
+/** Exceeds the date strip, because days begin earlier in some time zones. */
+const RETENTION_MS = 5 * 86_400_000;
 
 export interface FeedSinkOptions {
   readonly hub: Hub;
@@ -23,65 +23,65 @@ export interface FeedSinkOptions {
   readonly report: (message: string) => void;
 }
 
-/** The one place where what a supplier says becomes rows of ours. */
+/** Creates the sink that turns suppliers' states into rows. `close` stops the checks and resolves once pending work is stored. */
 export function createFeedSink({ hub, catalogue, timers, report }: FeedSinkOptions): {
   readonly sink: FeedSink;
   close(): Promise<unknown>;
 } {
-  const silence = new StaleFeedWatch();
-  let line: Promise<unknown> = Promise.resolve();
+  const staleFeedWatch = new StaleFeedWatch();
+  let queue: Promise<unknown> = Promise.resolve();
   let checks = 0;
-  let stop = timers.after(CHECK_MS, check);
+  let cancelCheck = timers.after(CHECK_MS, check);
 
   const sink: FeedSink = {
     fixtures: (fixtures) =>
-      inTurn(async () => {
+      enqueue(async () => {
         await catalogue.announce(fixtures);
-        await welcome(fixtures);
+        await addMatches(fixtures);
         return new Map(fixtures.flatMap(({ sourceId }) => idsOf([sourceId]).map((id) => [sourceId, id] as const)));
       }),
-    states: (states) => inTurn(() => take(states)),
-    heard(sourceIds) {
-      silence.received(idsOf(sourceIds), timers.now());
+    states: (states) => enqueue(() => applyStates(states)),
+    keepAlive(sourceIds) {
+      staleFeedWatch.received(idsOf(sourceIds), timers.now());
     },
   };
   return {
     sink,
-    /** Ends the checks. Resolves once what was begun is stored. */
     close() {
-      stop();
-      return line;
+      cancelCheck();
+      return queue;
     },
   };
 
-  // A row is made from the last one. Made while that was still being stored, it once took a goal back: so one thing at a time.
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const done = line.then(work);
-    line = done.catch(() => undefined);
+  // Rows derive from the previous row, so work is serialised: a goal was once lost when the next row was derived before the last was
+  // stored.
+  function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = queue.then(work);
+    queue = done.catch(() => undefined);
     return done;
   }
 
-  /** A match that is new here begins with its history; of one that is known only the present state counts. */
-  async function welcome(fixtures: readonly SourceFixture[]): Promise<void> {
+  /** New matches start from their history; for known ones only the current state counts. */
+  async function addMatches(fixtures: readonly SourceFixture[]): Promise<void> {
     const isNew = ({ sourceId }: SourceFixture): boolean => idsOf([sourceId]).every((id) => hub.row(id) === undefined);
     for (const sport of SPORTS) {
       const rows = fixtures
-        .filter((one) => one.sport === sport && isNew(one))
-        .flatMap((one) => idsOf([one.sourceId]).map((id) => rowOf(id, one)));
-      silence.received(
+        .filter((fixture) => fixture.sport === sport && isNew(fixture))
+        .flatMap((fixture) => idsOf([fixture.sourceId]).map((id) => rowOf(id, fixture)));
+      staleFeedWatch.received(
         rows.map((row) => row.id),
         timers.now(),
       );
       await hub.apply(sport, rows);
     }
-    await take(fixtures.filter((one) => !isNew(one)).map((one) => one.state));
+    await applyStates(fixtures.filter((fixture) => !isNew(fixture)).map(({ state }) => state));
   }
 
-  async function take(states: readonly SourceState[]): Promise<void> {
+  async function applyStates(states: readonly SourceState[]): Promise<void> {
     for (const sport of SPORTS) {
-      for (const step of stepsOf(states.filter((state) => state.sport === sport))) {
-        const rows = step.map(({ id, state }) => nextRow(hub.row(id), id, state));
-        silence.received(
+      for (const batch of batchesOf(states.filter((state) => state.sport === sport))) {
+        const rows = batch.map(({ id, state }) => nextRow(hub.row(id), id, state));
+        staleFeedWatch.received(
           rows.map((row) => row.id),
           timers.now(),
         );
@@ -90,36 +90,36 @@ export function createFeedSink({ hub, catalogue, timers, report }: FeedSinkOptio
     }
   }
 
-  /** States of one match follow each other, each in a step of its own; states of different matches share one. */
-  function stepsOf(states: readonly SourceState[]): readonly (readonly { readonly id: MatchId; readonly state: SourceState }[])[] {
-    const steps: Map<MatchId, SourceState>[] = [new Map()];
+  /** Splits states into batches with at most one state per match, in order. */
+  function batchesOf(states: readonly SourceState[]): readonly (readonly { readonly id: MatchId; readonly state: SourceState }[])[] {
+    const batches: Map<MatchId, SourceState>[] = [new Map()];
     for (const state of states) {
       const [id] = idsOf([state.sourceId]);
-      if (id === undefined) report(`a state of ${state.sourceId}, which was never announced, is dropped`);
-      else if (steps.at(-1)?.has(id)) steps.push(new Map([[id, state]]));
-      else steps.at(-1)?.set(id, state);
+      if (id === undefined) report(`a state of ${state.sourceId} is dropped: the match was never announced`);
+      else if (batches.at(-1)?.has(id)) batches.push(new Map([[id, state]]));
+      else batches.at(-1)?.set(id, state);
     }
-    return steps.map((step) => Array.from(step, ([id, state]) => ({ id, state })));
+    return batches.map((batch) => Array.from(batch, ([id, state]) => ({ id, state })));
   }
 
   function check(): void {
     checks += 1;
     const prunes = checks % CHECKS_PER_PRUNE === 0;
-    inTurn(async () => {
+    enqueue(async () => {
       for (const sport of SPORTS) {
-        await hub.apply(sport, silence.check(hub.membersOf(sport), timers.now()));
+        await hub.apply(sport, staleFeedWatch.check(hub.membersOf(sport), timers.now()));
         if (prunes) await prune(sport);
       }
-    }).catch((error: unknown) => report(`silent and old matches could not be looked after: ${String(error)}`));
-    stop = timers.after(CHECK_MS, check);
+    }).catch((error: unknown) => report(`the check for stale and old matches failed: ${String(error)}`));
+    cancelCheck = timers.after(CHECK_MS, check);
   }
 
   async function prune(sport: Sport): Promise<void> {
     const now = timers.now();
-    const isOld = (row: MatchRow): boolean => now - row.kickoff > KEPT_MS && !isOnInstantList(row, now);
+    const isOld = (row: MatchRow): boolean => now - row.kickoff > RETENTION_MS && !isOnInstantList(row, now);
     const old = Array.from(hub.rowsOf(sport)).flatMap((row) => (isOld(row) ? row.id : []));
     await hub.forget(sport, old);
-    for (const id of old) silence.forget(id);
+    for (const id of old) staleFeedWatch.forget(id);
     await catalogue.forget(old);
   }
 
@@ -128,8 +128,8 @@ export function createFeedSink({ hub, catalogue, timers, report }: FeedSinkOptio
   }
 }
 
-/** The row of a match after everything that its supplier knows of it. */
+/** Returns the row after the history and current state of a fixture. */
 function rowOf(id: MatchId, { history = [], state }: SourceFixture): MatchRow {
-  const before = history.reduce<MatchRow | undefined>((row, one) => nextRow(row, id, one), undefined);
+  const before = history.reduce<MatchRow | undefined>((row, past) => nextRow(row, id, past), undefined);
   return nextRow(before, id, state);
 }

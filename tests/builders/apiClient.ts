@@ -1,10 +1,10 @@
 import { type ApiClient, type Failure, createApiClient } from '#api/apiClient.ts';
 import { CALLS } from '#contract/calls/calls.ts';
 
-const READER = { language: 'en-US', timeZone: 'UTC', appVersion: '0.1.0', deviceId: 'device-of-a-test-1' } as const;
+const CLIENT = { language: 'en-US', timeZone: 'UTC', appVersion: '0.1.0', deviceId: 'device-of-a-test-1' } as const;
 
 /** A door behind which a test answers. */
-export interface TestDoor {
+export interface TestApi {
   readonly api: ApiClient;
   /** The calls that were made, by name, in order. */
   readonly asked: readonly string[];
@@ -14,12 +14,12 @@ export interface TestDoor {
 }
 
 /** Opens it: each call of these names is answered with data, at once or later, or with the code of a No that is thrown. Any other is a network that is gone. */
-export function aDoor(answers: Readonly<Record<string, () => unknown>>): TestDoor {
+export function aDoor(answers: Readonly<Record<string, () => unknown>>): TestApi {
   const asked: string[] = [];
   const bodies: unknown[] = [];
   const told: Failure[] = [];
   const api = createApiClient(
-    READER,
+    CLIENT,
     async (input, init) => {
       const name = nameOf(String(input));
       asked.push(name);

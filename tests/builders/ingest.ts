@@ -18,21 +18,21 @@ import { VirtualTime } from './virtualTime.ts';
 
 export const SECRET = 'a secret of more than thirty-two characters';
 
-/** The whole gateway with its door, in process and in virtual time. */
+/** The complete gateway with the ingest feed, in process and in virtual time. */
 export interface IngestGateway {
   readonly app: FastifyInstance;
   readonly time: VirtualTime;
   readonly timers: { now(): number; after(ms: number, run: () => void): () => void };
-  /** What the log was told. */
-  readonly told: string[];
-  /** Sends a body as it is, with these headers; signed now unless they say otherwise. */
+  /** Messages that the feed reported. */
+  readonly reports: string[];
+  /** Sends a raw body with these headers; signed now unless the headers override it. */
   send(path: string, body: string, headers?: Readonly<Record<string, string>>): Promise<IngestAnswer>;
-  /** Sends fixtures or states by event id; gives `taken`, `known`, or `quarantined: reason` of each. */
+  /** Sends fixtures or states by event id. Resolves with `taken`, `known` or `quarantined: reason` for each. */
   fixtures(events: Readonly<Record<string, unknown>>): Promise<string[]>;
   states(events: Readonly<Record<string, unknown>>): Promise<string[]>;
-  /** The row of a sport's only match, as a client would read it. */
+  /** Returns the row of a sport's only match, as a client would decode it. */
   row(sport?: Sport): Promise<MatchRow | undefined>;
-  /** Stops it and leaves the database open, for another to start on it. */
+  /** Stops the gateway and leaves the database open for another one. */
   stop(): Promise<void>;
 }
 
@@ -46,9 +46,9 @@ export interface IngestAnswer {
 export async function anIngestGateway({ db }: Database, start = KICKOFF): Promise<IngestGateway> {
   const time = new VirtualTime(start);
   const timers = time.timers();
-  const told: string[] = [];
+  const reports: string[] = [];
   let log = '';
-  const report = (message: string): void => void told.push(message);
+  const report = (message: string): void => void reports.push(message);
   const apps: FastifyInstance[] = [];
   const service = await startServer(
     {
@@ -72,15 +72,15 @@ export async function anIngestGateway({ db }: Database, start = KICKOFF): Promis
   if (app === undefined) throw new Error('the service did not listen');
   let signed = 0;
 
-  return { app, time, timers, told, send, fixtures, states, row, stop };
+  return { app, time, timers, reports, send, fixtures, states, row, stop };
 
   async function stop(): Promise<void> {
     await service.stop();
-    keepsSecrets(spilled([log, ...told].join('\n')));
+    keepsSecrets(spilled([log, ...reports].join('\n')));
   }
 
   async function send(path: string, body: string, headers: Readonly<Record<string, string>> = {}): Promise<IngestAnswer> {
-    signed += 1; // two calls of one moment are two calls
+    signed += 1; // distinguishes two calls at the same time
     const timestamp = String(time.now() + signed);
     const proof = { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: sign(SECRET, timestamp, body) };
     const answer = await app?.inject({
@@ -89,7 +89,7 @@ export async function anIngestGateway({ db }: Database, start = KICKOFF): Promis
       headers: { 'content-type': 'application/json', ...proof, ...headers },
       payload: body,
     });
-    if (!answer) throw new Error('nobody answered');
+    if (!answer) throw new Error('there is no response');
     const { code, msg, data } = answer.json<{ code: string; msg: string; data?: { events: { verdict: string; reason?: string }[] } }>();
     const verdicts = (data?.events ?? []).map(({ verdict, reason }) => (reason === undefined ? verdict : `${verdict}: ${reason}`));
     return { status: answer.statusCode, code, msg, verdicts };
@@ -110,7 +110,7 @@ export async function anIngestGateway({ db }: Database, start = KICKOFF): Promis
   }
 }
 
-/** A fixture as a provider's bridge sends it. */
+/** Returns a fixture as a provider's bridge sends it. */
 export function fixtureWords(sourceId: string, given: Readonly<Record<string, unknown>> = {}) {
   return {
     sourceId,
@@ -123,7 +123,7 @@ export function fixtureWords(sourceId: string, given: Readonly<Record<string, un
   };
 }
 
-/** A basketball match in its first quarter, unless told otherwise. */
+/** Returns a basketball match in its first quarter by default. */
 export function aGameInPlay(sourceId: string, given: Partial<BasketballState> = {}): BasketballState {
   const clock = { base: 600, since: KICKOFF, running: 1 };
   return aBasketballState(sourceId, { clock, status: BasketballStatus.q1, periods: [ZERO], ...given });

@@ -15,7 +15,7 @@ export interface FakeSocket {
   close(reason?: string): void;
 }
 
-export interface FakeWorld {
+export interface FakePorts {
   readonly ports: Ports;
   /** Every socket opened so far, in order. */
   readonly sockets: FakeSocket[];
@@ -31,7 +31,7 @@ export interface FakeOptions {
 }
 
 /** Ports of a world that does what the test says: frames flush at once, calls fail unless given. */
-export function fakePorts(scheduler: SchedulerLike, { random = () => 0.5, deaf = false, call = refuse }: FakeOptions = {}): FakeWorld {
+export function fakePorts(scheduler: SchedulerLike, { random = () => 0.5, deaf = false, call = refuse }: FakeOptions = {}): FakePorts {
   const sockets: FakeSocket[] = [];
   const visible$ = new BehaviorSubject(true);
   const online$ = new BehaviorSubject(true);

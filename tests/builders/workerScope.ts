@@ -60,16 +60,16 @@ export function fakeShelves(): WorkerCaches {
   const shelves = new Map<string, WorkerCache>();
   return {
     async open(name) {
-      const shelf = shelves.get(name) ?? fakeShelf();
-      shelves.set(name, shelf);
-      return shelf;
+      const cache = shelves.get(name) ?? fakeCache();
+      shelves.set(name, cache);
+      return cache;
     },
     keys: async () => [...shelves.keys()],
     delete: async (name) => shelves.delete(name),
   };
 }
 
-function fakeShelf(): WorkerCache {
+function fakeCache(): WorkerCache {
   const answers = new Map<string, Response>();
   const full = (address: string): string => new URL(address, ORIGIN).href;
   return {

@@ -59,11 +59,11 @@ export async function runInvalidInput(seed: number, nonsense: readonly InvalidIn
   const violationCheck = streams.moves$.subscribe(({ next }) => violations.push(...invalidValues(next, streams.now())));
   const acceptedIds = new Set<string>();
   const known = {
-    among: async (all: readonly string[]) => new Set(all.filter((id) => acceptedIds.has(id))),
-    keep: async (all: readonly string[]) => void all.forEach((id) => acceptedIds.add(id)),
+    findProcessed: async (all: readonly string[]) => new Set(all.filter((id) => acceptedIds.has(id))),
+    add: async (all: readonly string[]) => void all.forEach((id) => acceptedIds.add(id)),
   };
   const rowOf = (sourceId: string): MatchRow | undefined => hub.row(ids.get(sourceId) ?? 0);
-  const processor = new EventProcessor({ sink: world.sink, known, rowOf, now: () => time.now(), report: (message) => log.push(message) });
+  const processor = new EventProcessor({ sink: world.sink, processedEvents: known, rowOf, now: () => time.now(), report: (message) => log.push(message) });
   const day = dayOf(seed);
   const thrown = await thrownBy(async () => {
     for (const game of day) await settled(world.sink.fixtures([fixtureOf(game)]));

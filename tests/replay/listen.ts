@@ -7,24 +7,21 @@ import { type Alerts, createAlerts } from '#streams/alerts/createAlerts.ts';
 import type { Move } from '#streams/board/move.ts';
 import type { VirtualTime } from '#tests/builders/virtualTime.ts';
 
-/** What a reader would be told, in order; follow matches before they begin. */
+/** The alerts that a viewer would get, in order. Follow matches before they begin. */
 export interface Listener {
-  readonly happened: readonly MatchEvent[];
+  readonly events: readonly MatchEvent[];
   follow(ids: Iterable<MatchId>): void;
   close(): void;
 }
 
-/**
- * Listens as the app does, with the product's own policy, on a device that rings for followed matches. `first` may listen to the
- * same before anything is told.
- */
+/** Runs the app's own alert policy on a device that sounds for followed matches. `first` may subscribe before anything is emitted. */
 export function listen(
   moves$: Observable<Move>,
   time: VirtualTime,
   now: () => number,
   first: (alerts: Alerts) => void = () => undefined,
 ): Listener {
-  const happened: MatchEvent[] = [];
+  const events: MatchEvent[] = [];
   const follows$ = new BehaviorSubject<ReadonlySet<MatchId>>(new Set());
   const alerts = createAlerts({
     moves$,
@@ -42,10 +39,10 @@ export function listen(
     scheduler: time,
   });
   first(alerts);
-  const running = alerts.happenings$.subscribe((happening) => happened.push(happening));
+  const subscription = alerts.happenings$.subscribe((event) => events.push(event));
   return {
-    happened,
+    events,
     follow: (ids) => follows$.next(new Set([...follows$.value, ...ids])),
-    close: () => running.unsubscribe(),
+    close: () => subscription.unsubscribe(),
   };
 }

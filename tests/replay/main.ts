@@ -8,24 +8,24 @@ import { replayTape } from './replayTape.ts';
 
 const USAGE = `npm run replay -- FILE... [--json] [--trace] [--follow taped|none|all|ID,...]
 
-Runs recordings (recorded-match/1) through feed, hub, wire and streams in virtual time, and tapes (${TAPE_FORMAT} or older),
-which are what one client received, through its streams.
+Runs recordings (recorded-match/1) through feed, hub, wire and streams in virtual time. Runs tapes (${TAPE_FORMAT} or older),
+which hold what one client received, through the streams.
   --json     one line of JSON for each file (npm run -s keeps npm's own lines out):
              {"file","id","sport","final":{"home","away","penalties"},"alerts":[{"kind","side","minute","home","away"}],"events","ms"}
              a tape of several matches names them in "matches":[{"id","sport","final"}] instead, and each alert's in "match"
-  --trace    each thing that happened, a line each: seconds, who, what. The form of the golden traces in tests/tapes/golden
-  --follow   whose alerts are told: all of them (default), none, or those of these ids: the supplier's of a recording,
-             the gateway's of a tape; "taped" are those that the reader of a tape followed
+--trace    one line for each event: seconds, source, text. The golden traces in tests/tapes/golden have this form
+--follow   whose alerts are reported: all (default), none, or these match ids (the supplier's for a recording,
+             the gateway's for a tape); "taped" means the matches that were followed on the tape
 `;
 
-interface Asked {
+interface ReplayCommand {
   readonly files: readonly string[];
   readonly json: boolean;
   readonly traced: boolean;
   readonly follow: Follow | 'taped';
 }
 
-/** A file as it was replayed: of one match, or of several. */
+/** The result of one file, of one match or several. */
 interface Outcome {
   readonly id: string | null;
   readonly sport: string | null;
@@ -38,46 +38,46 @@ interface Outcome {
 
 process.exitCode = await main(process.argv.slice(2));
 
-/** Exit code 0: all files ran; 1: a file was torn or not of the format; 2: the command was not understood. */
+/** Returns the exit code: 0 when all files ran, 1 when a file was torn or of another format, 2 for a usage error. */
 async function main(args: readonly string[]): Promise<number> {
-  const asked = read(args);
-  if (asked === 'help') {
+  const command = parseCommand(args);
+  if (command === 'help') {
     process.stdout.write(USAGE);
     return 0;
   }
-  if (typeof asked === 'string') {
-    process.stderr.write(`${asked}\n\n${USAGE}`);
+  if (typeof command === 'string') {
+    process.stderr.write(`${command}\n\n${USAGE}`);
     return 2;
   }
   let failed = false;
-  for (const file of asked.files) {
-    const began = performance.now();
+  for (const file of command.files) {
+    const startedAt = performance.now();
     try {
-      const outcome = await replay(file, asked);
-      process.stdout.write(`${asked.json ? json(file, outcome, performance.now() - began) : text(file, outcome)}\n`);
+      const outcome = await replay(file, command);
+      process.stdout.write(`${command.json ? json(file, outcome, performance.now() - startedAt) : text(file, outcome)}\n`);
     } catch (error) {
       failed = true;
-      process.stderr.write(`${sentence(file, error)}\n`);
+      process.stderr.write(`${describeError(file, error)}\n`);
     }
   }
   return failed ? 1 : 0;
 }
 
-async function replay(file: string, { follow, traced }: Asked): Promise<Outcome> {
+async function replay(file: string, { follow, traced }: ReplayCommand): Promise<Outcome> {
   const content = await readFile(file, 'utf8');
   if (!isTape(content)) {
     const recording = readRecording(content, basename(file));
     return replayRecording(recording, basename(file), follow === 'taped' ? 'all' : follow, { traced });
   }
-  const { matches, alerts, events, ...told } = await replayTape(readTape(content, basename(file)), { follow });
-  const trace = traced ? told.trace : [];
+  const { matches, alerts, events, ...replayed } = await replayTape(readTape(content, basename(file)), { follow });
+  const trace = traced ? replayed.trace : [];
   const [only] = matches;
   if (!only || matches.length > 1) return { id: null, sport: null, final: null, alerts, events, matches, trace };
   return { ...only, alerts: alerts.map(({ kind, side, minute, home, away }) => ({ kind, side, minute, home, away })), events, trace };
 }
 
-/** The command as understood; 'help', or a sentence on what was not. */
-function read(args: readonly string[]): Asked | string {
+/** Returns the parsed command, 'help', or a message about what is wrong. */
+function parseCommand(args: readonly string[]): ReplayCommand | string {
   const options = {
     json: { type: 'boolean', default: false },
     trace: { type: 'boolean', default: false },
@@ -87,11 +87,11 @@ function read(args: readonly string[]): Asked | string {
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
     if (values.help) return 'help';
-    if (positionals.length === 0) return 'Name one file or more.';
+    if (positionals.length === 0) return 'Name at least one file.';
     const ids = values.follow.split(',').filter((id) => id !== '');
     if (ids.length === 0) return '--follow needs taped, none, all, or ids separated by commas.';
-    const word = (['all', 'none', 'taped'] as const).find((one) => one === values.follow);
-    return { files: positionals, json: values.json, traced: values.trace, follow: word ?? new Set(ids) };
+    const preset = (['all', 'none', 'taped'] as const).find((one) => one === values.follow);
+    return { files: positionals, json: values.json, traced: values.trace, follow: preset ?? new Set(ids) };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
@@ -115,8 +115,8 @@ function scoreOf({ home, away, penalties }: FinalScore): string {
   return `${home}-${away}${penalties ? ` (pens ${penalties.home}-${penalties.away})` : ''}`;
 }
 
-/** What is wrong with a file: a reader's message names file and line already. */
-function sentence(file: string, error: unknown): string {
+/** Returns an error message. Those of the readers name file and line already. */
+function describeError(file: string, error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return `${file}: there is no such file`;
   if (error instanceof Error && 'code' in error && error.code === 'EISDIR') return `${file}: is a folder; name the files in it`;
   const message = error instanceof Error ? error.message : String(error);

@@ -4,8 +4,8 @@ import { loadRecordings } from '#gateway/feed/recorded/loadRecordings.ts';
 import { aRecording, inNinety, recordingsFolder } from '#tests/builders/recording.ts';
 import { replayRecording } from './replay.ts';
 
-describe('a recorded match, from the feed to what is told', () => {
-  test('a goal shown and taken back is a goal and its cancellation', async () => {
+describe('replayRecording', () => {
+  test('alerts a goal that is shown and withdrawn as a goal and its cancellation', async () => {
     const { alerts, final } = await replayRecording(
       aRecording(
         inNinety({ type: 'goal', wall: 1_210, side: 'home' }, { type: 'varCancel', wall: 4_630, period: 2, side: 'away', cancels: 'goal' }),
@@ -23,12 +23,12 @@ describe('a recorded match, from the feed to what is told', () => {
     expect(final).toEqual({ home: 1, away: 0, penalties: null });
   });
 
-  test('a match that nobody follows is told to nobody', async () => {
+  test('emits no alert for a match that is not followed', async () => {
     const { alerts } = await replayRecording(aRecording(inNinety({ type: 'goal', wall: 1_210, side: 'home' })), 'built', 'none');
     expect(alerts).toEqual([]);
   });
 
-  test('it is told line by line to who asks', async () => {
+  test('returns a trace when asked to', async () => {
     const recording = aRecording(inNinety({ type: 'goal', wall: 1_210, side: 'home' }));
     const { trace } = await replayRecording(recording, 'built', 'all', { traced: true });
     expect(trace.filter((line) => /receipt.*goal home 1-0 \(21\): shown, no sound: soundOff/.test(line))).toHaveLength(1);
@@ -36,7 +36,7 @@ describe('a recorded match, from the feed to what is told', () => {
     expect((await replayRecording(recording, 'built')).trace).toEqual([]);
   });
 
-  test('the same recording gives the same result', async () => {
+  test('is deterministic', async () => {
     const recording = aRecording(
       inNinety({ type: 'goal', wall: 200, side: 'away' }, { type: 'card', wall: 260, side: 'home', card: 'red' }),
     );
@@ -46,16 +46,16 @@ describe('a recorded match, from the feed to what is told', () => {
 
 const folder = recordingsFolder();
 
-describe.runIf(folder !== null)('every recorded match', async () => {
+describe.runIf(folder !== null)('replayRecording with the real recordings', async () => {
   const { recordings, errors } = folder === null ? { recordings: [], errors: [] } : await loadRecordings(folder);
 
-  test('all of them can be read', () => {
+  test('reads all of them', () => {
     expect(errors).toEqual([]);
     expect(recordings.length).toBeGreaterThan(300);
   });
 
   test.each(recordings.map(({ name, recording }) => ({ name, recording })))(
-    '$name ends as recorded, one alert for each goal',
+    'replays $name to its result, with one alert for each goal',
     async ({ name, recording }) => {
       const { final, alerts } = await replayRecording(recording, name);
       expect(final).toEqual(expected(recording));
@@ -74,14 +74,14 @@ describe.runIf(folder !== null)('every recorded match', async () => {
   );
 });
 
-/** The header's official result; of an incomplete log the score of its last event. */
+/** Returns the official result of the header; for an incomplete log the score of its last event. */
 function expected({ header, events }: Recording): { home: number; away: number; penalties: { home: number; away: number } | null } {
   const last = events.at(-1);
   if (header.complete || !last) return header.result;
   return { home: last.score.home, away: last.score.away, penalties: header.result.penalties };
 }
 
-/** Goals, own goals and scored penalties outside the shoot-out. */
+/** Counts goals, own goals and scored penalties outside the shoot-out. */
 function goalsOf(recording: Extract<Recording, { sport: 'football' }>): number {
   return recording.events.filter(
     (event) => event.type === 'goal' || event.type === 'ownGoal' || (event.type === 'penalty' && event.scored && !event.shootout),

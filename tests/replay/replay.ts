@@ -6,10 +6,10 @@ import type { Sport } from '#contract/match/sport.ts';
 import { recordedFeed } from '#gateway/feed/recorded/recordedFeed.ts';
 import type { MatchEvent } from '#streams/alerts/alert.ts';
 import { listen } from './listen.ts';
-import { type Trace, traceOf } from './trace.ts';
+import { type Trace, createTrace } from './trace.ts';
 import { openWorld } from './replayWorld.ts';
 
-/** What a replay tells of one alert: `home` and `away` are the score after it. */
+/** An alert of a replay. `home` and `away` are the score after it. */
 export interface ReplayedAlert {
   readonly kind: AlertKind;
   readonly side: 'home' | 'away' | null;
@@ -25,30 +25,27 @@ export interface FinalScore {
 }
 
 export interface Replayed {
-  /** The supplier's own id. */
+  /** The supplier's id. */
   readonly id: string;
   readonly sport: Sport;
   readonly final: FinalScore;
   readonly alerts: readonly ReplayedAlert[];
   readonly events: number;
-  /** What became of each thing in order of time, a line each; empty where it was not asked for. */
+  /** Lines in order of time; empty unless `traced`. */
   readonly trace: readonly string[];
 }
 
-/** Which matches are followed: alerts are of these alone. */
+/** Which matches are followed; only these have alerts. */
 export type Follow = 'all' | 'none' | ReadonlySet<string>;
 
-/** Where replays begin: any moment serves, and always the same one keeps them equal. */
+/** A fixed start time, so that replays are reproducible. */
 const START = Date.UTC(2026, 10, 21, 15);
-/** After the last event: the longest an alert is held, and a sweep of the hub. */
+/** Time to run after the last event: the longest that an alert is held, and a sweep of the hub. */
 const TAIL_MS = 30_000;
-/** A recorded evening announces its matches some seconds before the first kick-off, at most two minutes. */
+/** Upper bound of the time from the announcement of a recorded round to its first kick-off. */
 const LEAD_MS = 130_000;
 
-/**
- * Runs a recording through feed, hub, wire codec and streams in virtual time. The same recording gives the same result. `traced`:
- * whether the run is told line by line.
- */
+/** Runs a recording through feed, hub, wire codec and streams in virtual time, deterministically. `traced` adds the trace. */
 export async function replayRecording(
   recording: Recording,
   name: string,
@@ -59,7 +56,7 @@ export async function replayRecording(
   const { header, sport } = recording;
   const traces: Trace[] = [];
   const listener = listen(world.streams.moves$, world.time, world.streams.now, (alerts) => {
-    if (traced) traces.push(traceOf({ streams: world.streams, alerts, asked$: EMPTY, since: () => world.time.now() - START }));
+    if (traced) traces.push(createTrace({ streams: world.streams, alerts, asked$: EMPTY, since: () => world.time.now() - START }));
   });
   const failures: unknown[] = [];
   const feed = recordedFeed({
@@ -86,7 +83,7 @@ export async function replayRecording(
     id: header.id,
     sport,
     final: finalOf(row),
-    alerts: listener.happened.map(alertOf),
+    alerts: listener.events.map(alertOf),
     events: recording.events.length,
     trace: traces.flatMap((trace) => trace.lines),
   };

@@ -10,107 +10,107 @@ import type { TapeEntry } from '#streams/tape/tape.ts';
 import type { ReadTape } from '#streams/tape/tapeFile.ts';
 import { VirtualTime } from '#tests/builders/virtualTime.ts';
 import { alertOf, type FinalScore, finalOf, type Follow, isFollowed, type ReplayedAlert } from './replay.ts';
-import { traceOf } from './trace.ts';
+import { createTrace } from './trace.ts';
 
-export interface TapedMatch {
-  /** The gateway's id: a tape knows no other. */
+export interface TapeMatch {
+  /** The gateway's id; tapes have no other. */
   readonly id: string;
   readonly sport: Sport;
   readonly final: FinalScore;
 }
 
-/** All that a tape leads to in the real streams. */
+/** The results of playing a tape through the real streams. */
 export interface ReplayedTape {
-  /** Every match of the tape, as it stood at its end. */
+  /** Final row of each match. */
   readonly board: readonly MatchRow[];
-  readonly matches: readonly TapedMatch[];
-  /** Notices as the effects would get them. */
+  readonly matches: readonly TapeMatch[];
+  /** Grouped alerts, as the effects would get them. */
   readonly notices: readonly Alert[];
   readonly receipts: readonly Receipt[];
   readonly missed: readonly MatchEvent[];
-  /** What was wanted, one by one, whatever tab or speaker. */
+  /** Single alerts, independent of leader and speaker. */
   readonly alerts: readonly (ReplayedAlert & { readonly match: string })[];
-  /** What became of each thing in order of time, a line each: for a golden file. */
+  /** Lines in order of time, for a golden file. */
   readonly trace: readonly string[];
-  /** Entries on the tape. */
+  /** Number of entries. */
   readonly events: number;
 }
 
 export interface TapeOptions {
-  /** Whose alerts are wanted: as on the tape (default), or all, none, these ids. */
+  /** Whose alerts are reported: those followed on the tape (default), all, none, or these ids. */
   readonly follow?: Follow | 'taped';
 }
 
-/** The longest an alert is held. */
+/** The longest that an alert is held. */
 const TAIL_MS = 30_000;
 
-/** Plays a tape through the real streams and the real alerts, in virtual time. Rejects with what a stream threw. */
+/** Plays a tape through the real streams and alerts in virtual time. Rejects with any error that a stream emits. */
 export async function replayTape(tape: ReadTape, { follow = 'taped' }: TapeOptions = {}): Promise<ReplayedTape> {
   const { entries, header } = tape;
-  const began = entries[0]?.t ?? 0;
-  const time = new VirtualTime(began);
-  const deck = createTapePlayback(tape, time);
-  const streams = createStreams(deck.ports);
+  const startedAt = entries[0]?.t ?? 0;
+  const time = new VirtualTime(startedAt);
+  const playback = createTapePlayback(tape, time);
+  const streams = createStreams(playback.ports);
   const seen = new Set<MatchId>();
-  const asked = (ids: readonly MatchId[]): ReadonlySet<MatchId> =>
+  const followsOf = (ids: readonly MatchId[]): ReadonlySet<MatchId> =>
     new Set(follow === 'taped' ? ids : [...seen].filter((id) => isFollowed(String(id), follow)));
   const alerts = createAlerts({
     moves$: streams.moves$,
-    follows$: deck.inputs$.pipe(map(({ follows }) => asked(follows))),
-    settings$: deck.inputs$.pipe(map(({ settings }) => settings)),
-    taste$: deck.inputs$.pipe(map(({ taste }) => taste)),
-    audio$: deck.inputs$.pipe(map(({ audio }) => audio)),
-    visible$: deck.inputs$.pipe(map(({ visible }) => visible)),
+    follows$: playback.inputs$.pipe(map(({ follows }) => followsOf(follows))),
+    settings$: playback.inputs$.pipe(map(({ settings }) => settings)),
+    taste$: playback.inputs$.pipe(map(({ taste }) => taste)),
+    audio$: playback.inputs$.pipe(map(({ audio }) => audio)),
+    visible$: playback.inputs$.pipe(map(({ visible }) => visible)),
     minuteOf: (at) => minuteOf(at, header.timeZone),
-    ports: { electAlertLeader: () => deck.inputs$.pipe(map(({ holds }) => holds)), ledger: deck.ledger },
+    ports: { electAlertLeader: () => playback.inputs$.pipe(map(({ holds }) => holds)), ledger: playback.ledger },
     now: streams.now,
     scheduler: time,
   });
-  const told = { notices: [] as Alert[], receipts: [] as Receipt[], missed: [] as MatchEvent[], happenings: [] as MatchEvent[] };
-  const trace = traceOf({ streams, alerts, asked$: deck.requested$, since: () => time.now() - began });
-  const running = [
-    alerts.alerts$.subscribe((one) => told.notices.push(one)),
-    alerts.receipts$.subscribe((one) => told.receipts.push(one)),
-    alerts.missed$.subscribe((one) => told.missed.push(one)),
-    alerts.happenings$.subscribe((one) => told.happenings.push(one)),
-    deck.inputs$.subscribe(({ delay, silenced = [] }) => {
+  const results = { notices: [] as Alert[], receipts: [] as Receipt[], missed: [] as MatchEvent[], happenings: [] as MatchEvent[] };
+  const trace = createTrace({ streams, alerts, asked$: playback.requested$, since: () => time.now() - startedAt });
+  const subscriptions = [
+    alerts.alerts$.subscribe((alert) => results.notices.push(alert)),
+    alerts.receipts$.subscribe((receipt) => results.receipts.push(receipt)),
+    alerts.missed$.subscribe((event) => results.missed.push(event)),
+    alerts.happenings$.subscribe((event) => results.happenings.push(event)),
+    playback.inputs$.subscribe(({ delay, silenced = [] }) => {
       streams.delay.set(delay);
-      told.receipts = told.receipts.map((one) => (silenced.includes(one.event.key) ? silencedOf(one) : one));
+      results.receipts = results.receipts.map((receipt) => (silenced.includes(receipt.event.key) ? withoutSound(receipt) : receipt));
     }),
   ];
-  // What the tape begins with was so before anything came: settings, follows, the link.
-  const found = entries.findIndex((entry) => entry.kind === 'fact' || entry.t > began);
-  const before = found < 0 ? entries.length : found;
-  for (const entry of entries.slice(0, before)) take(entry);
-  running.push(...SPORTS.map((sport) => streams.list$({ sport, tab: 'instant' }).subscribe()), streams.run$.subscribe());
+  // Entries before the first fact are initial conditions: settings, follows, connection state.
+  const firstLive = entries.findIndex((entry) => entry.kind === 'fact' || entry.t > startedAt);
+  const before = firstLive < 0 ? entries.length : firstLive;
+  for (const entry of entries.slice(0, before)) apply(entry);
+  subscriptions.push(...SPORTS.map((sport) => streams.list$({ sport, tab: 'instant' }).subscribe()), streams.run$.subscribe());
   for (const entry of entries.slice(before)) {
     await time.advanceTo(entry.t);
     if (entry.kind === 'fact' && 'rows' in entry.fact) for (const { id } of entry.fact.rows) seen.add(id);
-    if (follow !== 'taped') deck.inputs$.next(deck.inputs$.value);
-    take(entry);
+    if (follow !== 'taped') playback.inputs$.next(playback.inputs$.value);
+    apply(entry);
   }
   await time.advanceTo(Math.max(time.now(), Math.min(header.savedAt ?? 0, time.now() + 3_600_000)));
   trace.ended();
   await time.advance(TAIL_MS + streams.delay.currentMs);
   trace.close();
-  for (const one of running) one.unsubscribe();
+  for (const subscription of subscriptions) subscription.unsubscribe();
   const board = [...seen].flatMap((id) => streams.cell(id)?.value ?? []);
   return {
     board,
     matches: board.map((row) => ({ id: String(row.id), sport: row.sport, final: finalOf(row) })),
-    ...told,
-    alerts: told.happenings.map((happening) => ({ match: String(happening.matchId), ...alertOf(happening) })),
+    ...results,
+    alerts: results.happenings.map((event) => ({ match: String(event.matchId), ...alertOf(event) })),
     trace: trace.lines,
     events: entries.length,
   };
 
-  function take(entry: TapeEntry): void {
+  function apply(entry: TapeEntry): void {
     if (entry.kind === 'act') trace.act(entry.act);
-    deck.apply(entry);
+    playback.apply(entry);
   }
 }
 
-/** What was to ring, and did not. */
-function silencedOf(receipt: Receipt): Receipt {
+/** Returns the receipt of an alert whose sound the device did not play. */
+function withoutSound(receipt: Receipt): Receipt {
   return receipt.outcome === 'rang' ? { ...receipt, outcome: 'shown', muteReason: 'blocked' } : receipt;
 }

@@ -14,19 +14,19 @@ import { createStreams, type Streams } from '#streams/index.ts';
 import type { Ports, SocketEvent } from '#streams/ports.ts';
 import { VirtualTime } from '#tests/builders/virtualTime.ts';
 
-/** Gateway and client in one virtual time: what a feed says goes through hub, wire codec and streams, without a wait. */
+/** A gateway and a client in one virtual time: states pass through hub, wire codec and streams without real waiting. */
 export interface World {
   readonly time: VirtualTime;
   readonly timers: Timers;
   readonly hub: Hub;
   readonly sink: FeedSink;
   readonly streams: Streams;
-  /** The gateway's id of a supplier's id, once announced. */
+  /** Gateway ids by supplier id. */
   readonly ids: ReadonlyMap<string, MatchId>;
   close(): void;
 }
 
-/** Ids are of one number range for both sports. */
+/** Both sports share one range of ids. */
 const FIRST_ID = 100_001;
 
 export async function openWorld(start: number): Promise<World> {
@@ -56,12 +56,12 @@ export async function openWorld(start: number): Promise<World> {
         await hub.apply(state.sport, [row]);
       }
     },
-    heard: () => undefined,
+    keepAlive: () => undefined,
   };
 
   const streams = createStreams(clientPorts(time, hub, fixtures));
-  const running = streams.run$.subscribe();
-  for (const sport of SPORTS) running.add(streams.list$({ sport, tab: 'instant' }).subscribe());
+  const subscriptions = streams.run$.subscribe();
+  for (const sport of SPORTS) subscriptions.add(streams.list$({ sport, tab: 'instant' }).subscribe());
   return {
     time,
     timers,
@@ -70,7 +70,7 @@ export async function openWorld(start: number): Promise<World> {
     streams,
     ids,
     close() {
-      running.unsubscribe();
+      subscriptions.unsubscribe();
       hub.close();
     },
   };
@@ -92,7 +92,7 @@ function clientPorts(time: VirtualTime, hub: Hub, fixtures: ReadonlyMap<MatchId,
   };
 }
 
-/** A socket without a network: payloads cross it as text, as they do in life. */
+/** A socket without a network. Payloads still pass through JSON. */
 function socketTo(hub: Hub): Observable<SocketEvent> {
   return new Observable((out) => {
     const connection = hub.connect({

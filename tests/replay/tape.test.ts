@@ -22,7 +22,7 @@ const HEADER = {
   savedAt: null,
 };
 
-/** With goals in the last ten minutes, which are what a tape keeps. */
+/** Has goals in the last ten minutes, which are what a tape retains. */
 const LATE = aRecording(
   inNinety(
     { type: 'goal', wall: 1_210, side: 'home' },
@@ -31,25 +31,25 @@ const LATE = aRecording(
   ),
 );
 
-describe('a tape', () => {
-  test('replays to what was seen, and tells again what was told while it ran', async () => {
-    const { tape, final, told } = await record(LATE);
+describe('replayTape', () => {
+  test('replays to the same result and the same alerts', async () => {
+    const { tape, final, alerts } = await record(LATE);
     const read = readTape(tape, 'one.tape');
     const { header, entries } = read;
     expect(header).toEqual(HEADER);
     const replayed = await replayTape(read, { follow: 'all' });
     expect(replayed.matches).toEqual([{ id: expect.any(String), sport: 'football', final }]);
-    const since = told.filter((one) => one.at >= (entries[0]?.t ?? 0));
+    const since = alerts.filter((alert) => alert.at >= (entries[0]?.t ?? 0));
     expect(since.length).toBeGreaterThan(2);
-    expect(replayed.alerts).toEqual(since.map((one) => ({ match: String(one.matchId), ...alertOf(one) })));
+    expect(replayed.alerts).toEqual(since.map((alert) => ({ match: String(alert.matchId), ...alertOf(alert) })));
   });
 
-  test('of a match that is not asked for tells nothing', async () => {
+  test('emits no alert for a match outside `follow`', async () => {
     const { tape } = await record(LATE);
     expect((await replayTape(readTape(tape, 'one.tape'), { follow: new Set(['9']) })).alerts).toEqual([]);
   });
 
-  test('is known by its first line', async () => {
+  test('is recognised by its first line', async () => {
     const { tape } = await record(LATE);
     expect([isTape(tape), isTape('{"kind":"header","format":"recorded-match/1"}\n'), isTape('')]).toEqual([true, false, false]);
   });
@@ -59,7 +59,7 @@ describe('a tape', () => {
     ['with empty lines at its end', (text: string) => `${text}\n\n`],
     ['with the ends of lines of another system', (text: string) => text.replaceAll('\n', '\r\n')],
     ['with the mark of its encoding', (text: string) => `\uFEFF${text}`],
-  ])('%s is read all the same', async (_, touched) => {
+  ])('reads a tape %s', async (_, touched) => {
     const { tape } = await record(LATE);
     expect([isTape(touched(tape)), readTape(touched(tape), 'mailed')]).toEqual([true, readTape(tape, 'one.tape')]);
   });
@@ -80,7 +80,7 @@ describe('a tape', () => {
       /line 3: a row without a match id/,
     ],
     ['without its header', (lines: string[]) => withLine(lines, 0, '[]'), /line 1: a header was due/],
-  ])('%s is refused with line and reason', async (_, spoil, reason) => {
+  ])('refuses a tape %s with line and reason', async (_, spoil, reason) => {
     const { tape } = await record(LATE);
     const read = (): unknown => readTape(spoil(tape.trimEnd().split('\n')), 'one.tape');
     expect(read).toThrow(TapeError);
@@ -91,24 +91,24 @@ describe('a tape', () => {
 
 const folder = recordingsFolder();
 
-describe.runIf(folder !== null)('the tapes of recorded matches', async () => {
+describe.runIf(folder !== null)('replayTape with tapes of real recordings', async () => {
   const { recordings } = folder === null ? { recordings: [] } : await loadRecordings(folder);
   const some = recordings.filter((_, i) => i % 20 === 0);
 
-  test.each(some.map(({ name, recording }) => ({ name, recording })))('$name ends on its tape as it did', async ({ recording }) => {
-    const { tape, final, told } = await record(recording);
+  test.each(some.map(({ name, recording }) => ({ name, recording })))('replays $name to the same result', async ({ recording }) => {
+    const { tape, final, alerts } = await record(recording);
     const read = readTape(tape, 'tape');
     const { entries } = read;
     const replayed = await replayTape(read, { follow: 'all' });
     expect(replayed.matches.map((one) => one.final)).toEqual([final]);
-    const since = told.filter((one) => one.at >= (entries[0]?.t ?? 0));
+    const since = alerts.filter((alert) => alert.at >= (entries[0]?.t ?? 0));
     expect(replayed.alerts.map(({ kind, home, away }) => [kind, home, away])).toEqual(
       since.map(({ kind, home, away }) => [kind, home, away]),
     );
   });
 });
 
-/** Plays a recording to a client, and gives the tape of it with what was told. */
+/** Plays a recording to a client, and returns its tape with the alerts that it raised. */
 async function record(recording: Recording) {
   const world = await openWorld(START);
   const { streams, time } = world;
@@ -130,7 +130,7 @@ async function record(recording: Recording) {
     entries: streams.tape.entries(),
   });
   world.close();
-  return { tape, final: finalOf(row), told: listener.happened };
+  return { tape, final: finalOf(row), alerts: listener.events };
 }
 
 function withLine(lines: readonly string[], place: number, line: string): string {

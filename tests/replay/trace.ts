@@ -5,94 +5,97 @@ import type { TapeInput } from '#contract/wire/tape.ts';
 import type { MatchEvent } from '#streams/alerts/alert.ts';
 import type { Alerts } from '#streams/alerts/createAlerts.ts';
 import type { Streams } from '#streams/index.ts';
-import { actTold, lineUp, moveTold, seenTold } from './traceText.ts';
+import { describeInput, describeMatch, describeMove, describeFirstSight } from './traceText.ts';
 
-/** A run told line by line: when, in seconds since its beginning, and what. */
+/** A run as lines of text: seconds since its start, source, event. */
 export interface Trace {
   readonly lines: readonly string[];
-  /** What the reader did, or what became of the device. */
+  /** Adds a line for what the user or the device did. */
   act(act: TapeInput): void;
-  /** The tape is at its end: what is still held is told, but a link that nobody speaks on any more is no news. */
+  /** Marks the end of the tape. Pending alerts are still written; connection changes no longer are. */
   ended(): void;
-  /** Ends with each match that moved, as it stands. */
+  /** Unsubscribes, after a last line for each match that changed. */
   close(): void;
 }
 
-interface Traced {
+interface TraceOptions {
   readonly streams: Pick<Streams, 'cell' | 'connection$' | 'moves$' | 'protocolErrors$' | 'now'>;
   readonly alerts: Pick<Alerts, 'alerts$' | 'receipts$' | 'missed$'>;
   readonly asked$: Observable<readonly WatchItem[]>;
-  /** Ms since the run began. */
+  /** Returns ms since the run began. */
   readonly since: () => number;
 }
 
-/** Writes down what happens: reader, link, what is asked, each move that a reader could see, each notice, each receipt, each oddity. */
-export function traceOf({ streams, alerts, asked$, since }: Traced): Trace {
+/** Creates a trace of user input, connection, resume requests, visible moves, alerts, receipts and protocol errors. */
+export function createTrace({ streams, alerts, asked$, since }: TraceOptions): Trace {
   const lines: string[] = [];
   const moved = new Set<number>();
-  const note = (who: string, what: string): void => void lines.push(line(stamp(), who, what));
-  let sights: { readonly stamp: string; readonly row: MatchRow; readonly told: string }[] = [];
+  const write = (source: string, text: string): void => void lines.push(line(stamp(), source, text));
+  let firstSights: { readonly stamp: string; readonly row: MatchRow; readonly text: string }[] = [];
   let link = '';
   let ended = false;
-  const running = [
+  const subscriptions = [
     streams.connection$.subscribe(({ state }) => {
-      if (state !== link && !ended) tell('link', state);
+      if (state !== link && !ended) writeInOrder('link', state);
       link = state;
     }),
     asked$.subscribe((items) =>
-      tell('asks', items.map(([channel, , seq]) => `${channel} ${seq === undefined ? 'whole' : `since ${seq}`}`).join(', ')),
+      writeInOrder('asks', items.map(([channel, , seq]) => `${channel} ${seq === undefined ? 'whole' : `since ${seq}`}`).join(', ')),
     ),
     streams.moves$.subscribe((move) => {
       if (!move.prev) {
-        sight(move.next);
+        addFirstSight(move.next);
         return;
       }
       moved.add(move.next.id);
-      tell('match', moveTold(move.prev, move.next, streams.now()));
+      writeInOrder('match', describeMove(move.prev, move.next, streams.now()));
     }),
-    streams.protocolErrors$.subscribe(({ message }) => tell('oddity', message)),
+    streams.protocolErrors$.subscribe(({ message }) => writeInOrder('oddity', message)),
     alerts.alerts$.subscribe(({ events, ring, vibrate }) =>
-      tell('notice', [`of ${events.length}`, ring && `rings ${told(ring)}`, vibrate && 'shakes'].filter(Boolean).join(', ')),
+      writeInOrder(
+        'notice',
+        [`of ${events.length}`, ring && `rings ${describeEvent(ring)}`, vibrate && 'shakes'].filter(Boolean).join(', '),
+      ),
     ),
     alerts.receipts$.subscribe(({ event, outcome, muteReason }) =>
-      tell('receipt', `${told(event)}: ${outcome}${muteReason ? `, no sound: ${muteReason}` : ''}`),
+      writeInOrder('receipt', `${describeEvent(event)}: ${outcome}${muteReason ? `, no sound: ${muteReason}` : ''}`),
     ),
-    alerts.missed$.subscribe((happening) => tell('away', `${told(happening)}, while the reader was away`)),
+    alerts.missed$.subscribe((event) => writeInOrder('away', `${describeEvent(event)}, while the reader was away`)),
   ];
   return {
     lines,
-    act: (act) => tell('reader', actTold(act)),
+    act: (act) => writeInOrder('reader', describeInput(act)),
     ended() {
-      tell('end', 'of the tape');
+      writeInOrder('end', 'of the tape');
       ended = true;
     },
     close() {
-      tellSights();
-      for (const one of running) one.unsubscribe();
+      flushFirstSights();
+      for (const subscription of subscriptions) subscription.unsubscribe();
       for (const id of [...moved].sort((a, b) => a - b)) {
         const row = streams.cell(id)?.value;
-        if (row) note('stands', lineUp(row, streams.now()));
+        if (row) write('stands', describeMatch(row, streams.now()));
       }
     },
   };
 
-  function tell(who: string, what: string): void {
-    tellSights();
-    note(who, what);
+  function writeInOrder(source: string, text: string): void {
+    flushFirstSights();
+    write(source, text);
   }
 
-  function sight(row: MatchRow): void {
-    if (sights.length > 0 && sights[0]?.stamp !== stamp()) tellSights();
-    sights.push({ stamp: stamp(), row, told: seenTold(row, streams.now()) });
+  function addFirstSight(row: MatchRow): void {
+    if (firstSights.length > 0 && firstSights[0]?.stamp !== stamp()) flushFirstSights();
+    firstSights.push({ stamp: stamp(), row, text: describeFirstSight(row, streams.now()) });
   }
 
-  /** A whole Saturday seen at once is one line. */
-  function tellSights(): void {
-    const [first, last] = [sights[0], sights.at(-1)];
-    if (first && last && sights.length > 4)
-      lines.push(line(first.stamp, 'match', `${first.row.id} to ${last.row.id}, ${sights.length} of them, are seen`));
-    else for (const { stamp, told } of sights) lines.push(line(stamp, 'match', told));
-    sights = [];
+  /** More than four matches first seen at once share one line. */
+  function flushFirstSights(): void {
+    const [first, last] = [firstSights[0], firstSights.at(-1)];
+    if (first && last && firstSights.length > 4)
+      lines.push(line(first.stamp, 'match', `${first.row.id} to ${last.row.id}, ${firstSights.length} of them, are seen`));
+    else for (const { stamp, text } of firstSights) lines.push(line(stamp, 'match', text));
+    firstSights = [];
   }
 
   function stamp(): string {
@@ -100,10 +103,10 @@ export function traceOf({ streams, alerts, asked$, since }: Traced): Trace {
   }
 }
 
-function line(stamp: string, who: string, what: string): string {
-  return `${stamp}  ${who.padEnd(7)}  ${what}`;
+function line(stamp: string, source: string, text: string): string {
+  return `${stamp}  ${source.padEnd(7)}  ${text}`;
 }
 
-function told({ matchId, kind, side, minute, home, away }: MatchEvent): string {
+function describeEvent({ matchId, kind, side, minute, home, away }: MatchEvent): string {
   return `${matchId} ${kind}${side ? ` ${side}` : ''} ${home}-${away} (${minute})`;
 }

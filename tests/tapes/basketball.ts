@@ -18,7 +18,7 @@ export class Basketball {
     script.states(id, this.#state);
   }
 
-  says(change: Partial<BasketballState>): void {
+  reports(change: Partial<BasketballState>): void {
     this.#state = { ...this.#state, ...change, at: this.#script.now };
     this.#script.states(this.id, this.#state);
   }
@@ -28,7 +28,7 @@ export class Basketball {
     const { periods, score, clock } = this.#state;
     const last = periods.at(-1) ?? ZERO;
     const left = clock.base - (this.#script.now - clock.since) / 1_000;
-    this.says({
+    this.reports({
       score: addTo(score, side, points),
       periods: [...periods.slice(0, -1), addTo(last, side, points)],
       clock: this.#counting(left),
@@ -37,12 +37,12 @@ export class Basketball {
 
   /** A quarter begins with so many seconds left. */
   plays(status: B, left = 600): void {
-    this.says({ status, clock: this.#counting(left), periods: [...this.#state.periods, ZERO] });
+    this.reports({ status, clock: this.#counting(left), periods: [...this.#state.periods, ZERO] });
   }
 
   /** A quarter ends, or the match. */
   ends(status: B): void {
-    this.says({ status, clock: { base: 0, since: 0, running: 0 } });
+    this.reports({ status, clock: { base: 0, since: 0, running: 0 } });
   }
 
   overtime(): void {

@@ -25,49 +25,49 @@ export class Football {
     script.states(id, this.#state);
   }
 
-  says(change: Partial<FootballState>): void {
+  reports(change: Partial<FootballState>): void {
     this.#state = { ...this.#state, ...change, at: this.#script.now };
     this.#script.states(this.id, this.#state);
   }
 
   /** The score moves by these many goals; negative ones are taken back. */
   scores(side: Side, goals = 1): void {
-    this.says({ score: addTo(this.#state.score, side, goals) });
+    this.reports({ score: addTo(this.#state.score, side, goals) });
   }
 
   kicksOff(): void {
-    this.says({ status: F.firstHalf, clock: this.#running(0) });
+    this.reports({ status: F.firstHalf, clock: this.#running(0) });
   }
 
   halfTime(): void {
-    this.says({ status: F.halfTime, clock: stopped(2_700), half: this.#state.score });
+    this.reports({ status: F.halfTime, clock: stopped(2_700), half: this.#state.score });
   }
 
   secondHalf(): void {
-    this.says({ status: F.secondHalf, clock: this.#running(2_700) });
+    this.reports({ status: F.secondHalf, clock: this.#running(2_700) });
   }
 
   fullTime(): void {
-    this.says({ status: F.finished, clock: stopped(5_400) });
+    this.reports({ status: F.finished, clock: stopped(5_400) });
   }
 
   extraTime(): void {
-    this.says({ status: F.extraTime, clock: this.#running(5_400), regular: this.#state.score });
+    this.reports({ status: F.extraTime, clock: this.#running(5_400), regular: this.#state.score });
   }
 
   shootOut(): void {
-    this.says({ status: F.shootOut, clock: stopped(7_200), penalties: ZERO });
+    this.reports({ status: F.shootOut, clock: stopped(7_200), penalties: ZERO });
   }
 
   kick(side: Side, scored: boolean): void {
     const { penalties, kicks } = this.#state;
-    this.says({ kicks: [...kicks, { side, scored }], penalties: scored ? addTo(penalties ?? ZERO, side, 1) : penalties });
+    this.reports({ kicks: [...kicks, { side, scored }], penalties: scored ? addTo(penalties ?? ZERO, side, 1) : penalties });
   }
 
   /** The referee stops the match; the clock stands where it is. */
   interrupted(): void {
     const { base, since } = this.#state.clock;
-    this.says({ status: F.interrupted, clock: stopped(base + Math.floor((this.#script.now - since) / 1_000)) });
+    this.reports({ status: F.interrupted, clock: stopped(base + Math.floor((this.#script.now - since) / 1_000)) });
   }
 
   /** The supplier has said nothing for so many seconds, and the gateway says so. */

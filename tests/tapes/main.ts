@@ -11,8 +11,8 @@ Writes the scripted tapes of tests/tapes as files into DIR, all or those named: 
 process.exitCode = await main(process.argv.slice(2));
 
 /** Exit code 0: written; 2: the command was not understood. */
-async function main([folder, ...asked]: readonly string[]): Promise<number> {
-  const unknown = asked.filter((name) => !(name in LIBRARY));
+async function main([folder, ...requested]: readonly string[]): Promise<number> {
+  const unknown = requested.filter((name) => !(name in LIBRARY));
   if (folder === undefined || folder.startsWith('-') || unknown.length > 0) {
     const known = Object.keys(LIBRARY).join(', ');
     process.stderr.write(`${unknown.length > 0 ? `There is no script ${unknown.join(', ')}; there are ${known}.\n\n` : ''}${USAGE}`);
@@ -20,7 +20,7 @@ async function main([folder, ...asked]: readonly string[]): Promise<number> {
   }
   await mkdir(folder, { recursive: true });
   for (const [name, script] of Object.entries(LIBRARY)) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
+    if (requested.length > 0 && !requested.includes(name)) continue;
     const file = join(folder, `${name}.tape.ndjson`);
     await writeFile(file, writeTape(script().tape));
     process.stdout.write(`${file}\n`);

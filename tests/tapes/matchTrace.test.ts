@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const FOLDER = 'tests/tapes/planted';
 const GOLDEN = join(FOLDER, 'one.trace');
@@ -9,24 +9,26 @@ const GOLDEN = join(FOLDER, 'one.trace');
 beforeEach(() => void mkdirSync(FOLDER, { recursive: true }));
 afterEach(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-test('a golden trace that is missing fails and is not written; -u writes it', () => {
-  plant(['goal']);
-  const missing = run();
-  expect(missing.status).toBe(1);
-  expect(missing.said).toMatch(/There is no golden trace one\.trace/);
-  expect(existsSync(GOLDEN)).toBe(false);
-  expect(run('-u').status).toBe(0);
-  expect(readFileSync(GOLDEN, 'utf8')).toBe('goal\n');
-});
+describe('toMatchTrace', () => {
+  test('a golden trace that is missing fails and is not written; -u writes it', () => {
+    plant(['goal']);
+    const missing = run();
+    expect(missing.status).toBe(1);
+    expect(missing.said).toMatch(/There is no golden trace one\.trace/);
+    expect(existsSync(GOLDEN)).toBe(false);
+    expect(run('-u').status).toBe(0);
+    expect(readFileSync(GOLDEN, 'utf8')).toBe('goal\n');
+  });
 
-test('another trace fails, names its first line, and shows both', () => {
-  writeFileSync(GOLDEN, 'kick-off\ngoal home\n');
-  plant(['kick-off', 'goal away']);
-  const { status, said } = run();
-  expect(status).toBe(1);
-  expect(said).toMatch(/not as in the golden trace one\.trace, from line 2 on/);
-  expect(said).toMatch(/- goal home\n\+ goal away/);
-  expect(readFileSync(GOLDEN, 'utf8')).toContain('goal home');
+  test('another trace fails, names its first line, and shows both', () => {
+    writeFileSync(GOLDEN, 'kick-off\ngoal home\n');
+    plant(['kick-off', 'goal away']);
+    const { status, said } = run();
+    expect(status).toBe(1);
+    expect(said).toMatch(/not as in the golden trace one\.trace, from line 2 on/);
+    expect(said).toMatch(/- goal home\n\+ goal away/);
+    expect(readFileSync(GOLDEN, 'utf8')).toContain('goal home');
+  });
 });
 
 /** A test of its own, in a run of its own: a failure of the matcher is a failure of whoever uses it. */

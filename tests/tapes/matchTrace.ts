@@ -14,13 +14,13 @@ expect.extend({
   async toMatchTrace(received: unknown, golden: string) {
     if (!isLines(received)) return { pass: false, message: () => 'a trace is a list of lines' };
     const compared = await Snapshots.toMatchFileSnapshot.call(this, `${received.join('\n')}\n`, golden);
-    const [what, kept] =
+    const [problem, expected] =
       compared.expected === undefined ? ['There is no', []] : ['The run is not as in the', String(compared.expected).split('\n')];
-    const place = received.findIndex((line, i) => line !== kept[i]);
+    const firstDifference = received.findIndex((line, i) => line !== expected[i]);
     return {
       ...compared,
       message: () =>
-        `${what} golden trace ${golden}${kept.length > 0 ? `, from line ${place + 1} on` : ''}. ` +
+        `${problem} golden trace ${golden}${expected.length > 0 ? `, from line ${firstDifference + 1} on` : ''}. ` +
         'Read the new one line by line; if it is right, renew the file with -u.',
     };
   },

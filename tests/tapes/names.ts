@@ -2,7 +2,7 @@ import type { MatchId } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import type { TapeFixtures } from '#contract/wire/tape.ts';
 
-export interface Names {
+export interface ScriptedMatch {
   readonly id: MatchId;
   readonly sport: Sport;
 }
@@ -11,7 +11,7 @@ const SIDES = ['Northwick', 'Eastholm', 'Westbury', 'Southgate', 'Harbour', 'Sum
 const COLOURS: [string, string] = ['#1d4f91', '#12355f'];
 
 /** Names for scripted matches: Northwick v Eastholm first, and more of the same with a number when those run out. */
-export function namesFor(matches: readonly Names[]): TapeFixtures {
+export function namesFor(matches: readonly ScriptedMatch[]): TapeFixtures {
   return {
     matches: matches.map(({ id, sport }) => ({
       id,

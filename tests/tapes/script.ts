@@ -10,7 +10,7 @@ import type { TapeEntry } from '#streams/tape/tape.ts';
 import type { ReadTape } from '#streams/tape/tapeFile.ts';
 import { GatewayModel } from '#tests/builders/gatewayModel.ts';
 import { KICKOFF } from '#tests/builders/match.ts';
-import { type Names, namesFor } from './names.ts';
+import { type ScriptedMatch, namesFor } from './names.ts';
 
 /** Alerts shown, with sound and vibration, of followed matches. */
 export const LOUD: RingtoneSettings = { ...RINGTONE_DEFAULTS, scoringSoundFlag: 1, scoringShockFlag: 1 };
@@ -34,7 +34,7 @@ export interface ScriptOptions {
 export class Script {
   readonly #header: ReadTape['header'];
   readonly #entries: TapeEntry[] = [];
-  readonly #names: Names[] = [];
+  readonly #matches: ScriptedMatch[] = [];
   #boards = boardsOf(EPOCH);
   /** The position up to which the client was sent each board. */
   #sent: Record<Sport, number> = { football: 0, basketball: 0 };
@@ -42,7 +42,7 @@ export class Script {
   #up = false;
   #nextBeacon = Number.POSITIVE_INFINITY;
   /** Facts that are not sent yet: they are in the hand of `frames`. */
-  #caught: Fact[] | null = null;
+  #captured: Fact[] | null = null;
   #bundling = false;
 
   constructor({ begins = KICKOFF, clockOffset = 0, timeZone = 'UTC' }: ScriptOptions = {}) {
@@ -57,7 +57,7 @@ export class Script {
   }
 
   get tape(): ReadTape {
-    return { header: this.#header, names: namesFor(this.#names), entries: this.#entries };
+    return { header: this.#header, names: namesFor(this.#matches), entries: this.#entries };
   }
 
   /** Seconds pass; the gateway tells its position each 15 s while the socket is open. */
@@ -71,7 +71,7 @@ export class Script {
   }
 
   /** Seconds pass in which nothing comes, though the socket is open. */
-  hush(seconds: number): void {
+  waitSilently(seconds: number): void {
     this.#now += seconds * 1_000;
     while (this.#nextBeacon <= this.#now) this.#nextBeacon += BEACON_MS;
   }
@@ -87,13 +87,13 @@ export class Script {
   /** Sets my screen's delay. The first one asks for all that the gateway has. */
   delay(seconds: number): void {
     this.act({ delay: seconds * 1_000 });
-    if (seconds > 0) this.sendWhole();
+    if (seconds > 0) this.sendSnapshots();
   }
 
   /** The socket opens and the boards come whole. */
   opens(): void {
     this.connects();
-    this.sendWhole();
+    this.sendSnapshots();
   }
 
   connects(): void {
@@ -114,7 +114,7 @@ export class Script {
 
   /** Announces a match by its names; its row comes with the first state. */
   announce(id: MatchId, sport: Sport): void {
-    this.#names.push({ id, sport });
+    this.#matches.push({ id, sport });
   }
 
   /** What a supplier says of a match becomes its row, and is sent as a change. */
@@ -143,11 +143,11 @@ export class Script {
 
   /** What is said within is not sent but given: to be delivered late, twice, in another order, or never. */
   frames(run: () => void): readonly Fact[] {
-    const caught: Fact[] = [];
-    this.#caught = caught;
+    const captured: Fact[] = [];
+    this.#captured = captured;
     run();
-    this.#caught = null;
-    return caught;
+    this.#captured = null;
+    return captured;
   }
 
   deliver(fact: Fact, via: FactSource = 'socket'): void {
@@ -170,19 +170,19 @@ export class Script {
   }
 
   /** The boards as they stand now, in full: a snapshot, or a polled list. */
-  whole(sport: Sport = 'football'): Fact {
+  snapshot(sport: Sport = 'football'): Fact {
     return this.#stamped(this.#boards[sport].whole());
   }
 
-  sendWhole(): void {
+  sendSnapshots(): void {
     for (const sport of SPORTS) {
-      this.deliver(this.whole(sport));
+      this.deliver(this.snapshot(sport));
       this.#sent[sport] = this.#boards[sport].seq;
     }
   }
 
   /** The gateway loses its memory: positions begin anew, under an epoch of `name`. The rows are what suppliers say of them then. */
-  forgets(name: string): void {
+  startEpoch(name: string): void {
     this.#boards = boardsOf(name);
     this.#sent = { football: 0, basketball: 0 };
   }
@@ -198,11 +198,11 @@ export class Script {
   #send(sport: Sport): void {
     const fact = this.#stamped(this.#boards[sport].since(this.#sent[sport]));
     this.#sent[sport] = this.#boards[sport].seq;
-    if (this.#caught) this.#caught.push(fact);
+    if (this.#captured) this.#captured.push(fact);
     else if (this.#up) this.deliver(fact);
   }
 
-  #stamped<Said extends Fact>(fact: Said): Said {
+  #stamped<Value extends Fact>(fact: Value): Value {
     return { ...fact, at: this.#now };
   }
 

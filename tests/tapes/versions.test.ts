@@ -1,42 +1,44 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isTape, readTape, TAPE_FORMAT, writeTape } from '#streams/tape/tapeFile.ts';
 import { replayTape } from '#tests/replay/replayTape.ts';
 import { LIBRARY } from './library.ts';
 import { cancelledGoal, goal } from './scripts/goals.ts';
 
-test.each([
-  ['goal', goal],
-  ['cancelledGoal', cancelledGoal],
-])('%s as the first version wrote it, facts alone, is told like the tape of today', async (name, script) => {
-  const today = writeTape(script().tape);
-  const first = readTape(asFirstVersion(today), name);
-  expect(first.header).toMatchObject({ seed: 0, timeZone: 'UTC', about: null });
-  const [told, due] = [await replayTape(first, { follow: 'all' }), await replayTape(readTape(today, name), { follow: 'all' })];
-  expect(told.alerts.length).toBeGreaterThan(0);
-  expect(told.alerts).toEqual(due.alerts);
-  expect(told.matches).toEqual(due.matches);
-});
+describe('tape versions', () => {
+  test.each([
+    ['goal', goal],
+    ['cancelledGoal', cancelledGoal],
+  ])('%s as the first version wrote it, facts alone, is told like the tape of today', async (name, script) => {
+    const today = writeTape(script().tape);
+    const first = readTape(asFirstVersion(today), name);
+    expect(first.header).toMatchObject({ seed: 0, timeZone: 'UTC', about: null });
+    const [told, due] = [await replayTape(first, { follow: 'all' }), await replayTape(readTape(today, name), { follow: 'all' })];
+    expect(told.alerts.length).toBeGreaterThan(0);
+    expect(told.alerts).toEqual(due.alerts);
+    expect(told.matches).toEqual(due.matches);
+  });
 
-test('a later version is refused, naming the app that it needs', () => {
-  const later = writeTape(goal().tape).replace(TAPE_FORMAT, 'touchline-tape/5').replace('"appVersion":"0.1.0"', '"appVersion":"0.9.4"');
-  expect(isTape(later)).toBe(true);
-  expect(() => readTape(later, 'later.tape')).toThrow(
-    'later.tape, line 1: is of the format touchline-tape/5, which needs version 0.9.4 of the app or a later one; this version reads touchline-tape/1, touchline-tape/2, touchline-tape/3, touchline-tape/4',
-  );
-});
+  test('a later version is refused, naming the app that it needs', () => {
+    const later = writeTape(goal().tape).replace(TAPE_FORMAT, 'touchline-tape/5').replace('"appVersion":"0.1.0"', '"appVersion":"0.9.4"');
+    expect(isTape(later)).toBe(true);
+    expect(() => readTape(later, 'later.tape')).toThrow(
+      'later.tape, line 1: is of the format touchline-tape/5, which needs version 0.9.4 of the app or a later one; this version reads touchline-tape/1, touchline-tape/2, touchline-tape/3, touchline-tape/4',
+    );
+  });
 
-test('a tape as the second version wrote it is told like that of today: its polls are answered as soon as it knows the list', async () => {
-  const today = writeTape(goal().tape);
-  const second = readTape(today.replace(TAPE_FORMAT, 'touchline-tape/2').replace(/,"savedAt":null/, ''), 'second');
-  expect(second.header.savedAt).toBeNull();
-  expect((await replayTape(second)).trace).toEqual((await replayTape(readTape(today, 'goal'))).trace);
-});
+  test('a tape as the second version wrote it is told like that of today: its polls are answered as soon as it knows the list', async () => {
+    const today = writeTape(goal().tape);
+    const second = readTape(today.replace(TAPE_FORMAT, 'touchline-tape/2').replace(/,"savedAt":null/, ''), 'second');
+    expect(second.header.savedAt).toBeNull();
+    expect((await replayTape(second)).trace).toEqual((await replayTape(readTape(today, 'goal'))).trace);
+  });
 
-test.each(Object.entries(LIBRARY))('%s is the same after it was written and read, and so is its run', async (name, script) => {
-  const { tape } = script();
-  const read = readTape(writeTape(tape), name);
-  expect(writeTape(read)).toBe(writeTape(tape));
-  expect((await replayTape(read)).trace).toEqual((await replayTape(tape)).trace);
+  test.each(Object.entries(LIBRARY))('%s is the same after it was written and read, and so is its run', async (name, script) => {
+    const { tape } = script();
+    const read = readTape(writeTape(tape), name);
+    expect(writeTape(read)).toBe(writeTape(tape));
+    expect((await replayTape(read)).trace).toEqual((await replayTape(tape)).trace);
+  });
 });
 
 /** The first format: a header without seed, time zone and occasion, no names, and facts without how they came. */

@@ -2,7 +2,7 @@ import type { MatchRow } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 import type { FeedSink, SourceFixture } from '#gateway/feed/feed.ts';
-import { toSourceFixture, standing, unplayed } from './toSourceFixture.ts';
+import { toSourceFixture, currentState, notStartedState } from './toSourceFixture.ts';
 import type { FixtureEvent, StateEvent, Verdict } from './requestSchemas.ts';
 import { checkPlausibility } from './plausibility.ts';
 import { ProjectedRows } from './projectedRows.ts';
@@ -13,133 +13,133 @@ import { isExtra } from './statusTransitions.ts';
 
 export interface EventProcessorOptions {
   readonly sink: FeedSink;
-  readonly known: Pick<ProcessedEvents, 'among' | 'keep'>;
-  /** A match as it stands; undefined for one never announced. */
+  readonly processedEvents: Pick<ProcessedEvents, 'findProcessed' | 'add'>;
+  /** Returns the current row; undefined when the match was never announced. */
   readonly rowOf: (sourceId: string) => MatchRow | undefined;
-  /** Server time in ms. */
+  /** Returns the server time in ms. */
   readonly now: () => number;
   readonly report: (message: string) => void;
 }
 
 /**
- * Decides of each event whether it is taken. Ids are kept once the events are stored: a crash in between lets an event come
- * twice, which absolute states forgive. Bodies are taken one at a time, in the order of their arrival.
+ * Decides whether each event is accepted, quarantined or a duplicate. Ids are stored after their events: a crash in between lets an event
+ * be applied twice, which is harmless because states are absolute. Bodies are processed one at a time in order of arrival.
  */
 export class EventProcessor {
   readonly #options: EventProcessorOptions;
   readonly #quarantine = new Quarantine();
-  #line: Promise<unknown> = Promise.resolve();
+  #queue: Promise<unknown> = Promise.resolve();
 
   constructor(options: EventProcessorOptions) {
     this.#options = options;
   }
 
-  /** Announces matches. The state of one that is known, where it comes along, is judged as any other. */
+  /** Announces matches. If a fixture of a known match has a state, the state is checked like any other. */
   fixtures(events: readonly FixtureEvent[]): Promise<readonly Verdict[]> {
-    return this.#inTurn(async () => {
-      const draft = new ProjectedRows(this.#options.rowOf);
+    return this.#enqueue(async () => {
+      const projected = new ProjectedRows(this.#options.rowOf);
       const fixtures = new Map<string, SourceFixture>();
-      const judge = ({ id, fixture }: FixtureEvent): string | null => {
+      const evaluate = ({ id, fixture }: FixtureEvent): string | null => {
         const { sourceId, sport } = fixture;
-        const row = draft.row(sourceId);
-        const state = fixture.state ?? (row ? standing(row, fixture) : unplayed(fixture));
+        const row = projected.row(sourceId);
+        const state = fixture.state ?? (row ? currentState(row, fixture) : notStartedState(fixture));
         const reason = row
-          ? (otherSport(row, sport) ?? (fixture.state ? this.#objection(id, row, draft.after(state), state) : null))
+          ? (sportMismatch(row, sport) ?? (fixture.state ? this.#rejectionReason(id, row, projected.project(state), state) : null))
           : violatesHardLimits(state, this.#options.now());
-        if (reason !== null) return this.#putAside(id, sourceId, reason);
-        draft.move(state);
+        if (reason !== null) return this.#reportQuarantined(id, sourceId, reason);
+        projected.apply(state);
         fixtures.set(sourceId, toSourceFixture(fixture, state));
         return null;
       };
-      return this.#take(events, judge, () => this.#options.sink.fixtures([...fixtures.values()]));
+      return this.#process(events, evaluate, () => this.#options.sink.fixtures([...fixtures.values()]));
     });
   }
 
-  /** Moves matches that are announced. */
+  /** Applies states of announced matches. */
   states(events: readonly StateEvent[]): Promise<readonly Verdict[]> {
-    return this.#inTurn(async () => {
-      const draft = new ProjectedRows(this.#options.rowOf);
+    return this.#enqueue(async () => {
+      const projected = new ProjectedRows(this.#options.rowOf);
       const states: SourceState[] = [];
-      const judge = ({ id, state }: StateEvent): string | null => {
-        const row = draft.row(state.sourceId);
+      const evaluate = ({ id, state }: StateEvent): string | null => {
+        const row = projected.row(state.sourceId);
         const reason = row
-          ? (otherSport(row, state.sport) ?? this.#objection(id, row, draft.after(state), state))
+          ? (sportMismatch(row, state.sport) ?? this.#rejectionReason(id, row, projected.project(state), state))
           : 'the match was never announced: send its fixture first';
-        if (reason !== null) return this.#putAside(id, state.sourceId, reason);
-        draft.move(state);
+        if (reason !== null) return this.#reportQuarantined(id, state.sourceId, reason);
+        projected.apply(state);
         states.push(state);
         return null;
       };
-      return this.#take(events, judge, () => this.#options.sink.states(states));
+      return this.#process(events, evaluate, () => this.#options.sink.states(states));
     });
   }
 
-  /** Resolves once every body that came is stored. */
+  /** Resolves once every received body is stored. */
   async settled(): Promise<void> {
-    await this.#line;
+    await this.#queue;
   }
 
-  /** A row is judged by the last one, so a body waits until the one before is stored. */
-  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const done = this.#line.then(work);
-    this.#line = done.catch(() => undefined);
+  /** Events are checked against the previous row, so a body waits until the one before is stored. */
+  #enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.#queue.then(work);
+    this.#queue = done.catch(() => undefined);
     return done;
   }
 
-  async #take<Event extends { readonly id: string }>(
+  async #process<Event extends { readonly id: string }>(
     events: readonly Event[],
-    judge: (event: Event) => string | null,
+    evaluate: (event: Event) => string | null,
     store: () => Promise<unknown>,
   ): Promise<readonly Verdict[]> {
-    const { known, now } = this.#options;
-    const seen = await known.among(events.map((event) => event.id));
+    const { processedEvents, now } = this.#options;
+    const alreadyProcessed = await processedEvents.findProcessed(events.map((event) => event.id));
     const verdicts = events.map((event): Verdict => {
       const { id } = event;
-      if (seen.has(id)) return { id, verdict: 'known' };
-      const reason = judge(event);
+      if (alreadyProcessed.has(id)) return { id, verdict: 'known' };
+      const reason = evaluate(event);
       if (reason !== null) return { id, verdict: 'quarantined', reason };
-      seen.add(id);
+      alreadyProcessed.add(id);
       return { id, verdict: 'taken' };
     });
-    const taken = verdicts.flatMap(({ id, verdict }) => (verdict === 'taken' ? [id] : []));
-    if (taken.length === 0) return verdicts;
+    const accepted = verdicts.flatMap(({ id, verdict }) => (verdict === 'taken' ? [id] : []));
+    if (accepted.length === 0) return verdicts;
     await store();
-    await known.keep(taken, now());
+    await processedEvents.add(accepted, now());
     return verdicts;
   }
 
-  /** What speaks against a state and was not repeated; null when it is to be taken. */
-  #objection(id: string, prev: MatchRow, next: MatchRow, state: SourceState): string | null {
+  /** Returns why a state is not accepted, or null. An implausible state that is repeated often enough is accepted. */
+  #rejectionReason(id: string, prev: MatchRow, next: MatchRow, state: SourceState): string | null {
     const { now, report } = this.#options;
-    const never = violatesHardLimits(state, now());
-    if (never !== null) return never;
-    const doubts = checkPlausibility(prev, next, state);
-    const reason = doubts.map((doubt) => doubt.reason).join('; ');
-    if (doubts.length > 0 && !this.#quarantine.isInsisted(state.sourceId, id, doubts, now())) return reason;
+    const hardLimit = violatesHardLimits(state, now());
+    if (hardLimit !== null) return hardLimit;
+    const implausibilities = checkPlausibility(prev, next, state);
+    const reason = implausibilities.map((implausibility) => implausibility.reason).join('; ');
+    if (implausibilities.length > 0 && !this.#quarantine.isConfirmed(state.sourceId, id, implausibilities, now())) return reason;
     this.#quarantine.release(state.sourceId);
-    if (doubts.length > 0)
-      report(`match ${state.sourceId}, event ${id} repeats what was quarantined and is taken as a correction: ${reason}`);
+    if (implausibilities.length > 0)
+      report(`match ${state.sourceId}, event ${id} repeats a quarantined state and is accepted as a correction: ${reason}`);
     else if (isAmended(prev, next))
-      report(`match ${state.sourceId}, event ${id} changes what had ended: ${told(prev)} becomes ${told(next)}`);
+      report(`match ${state.sourceId}, event ${id} changes an ended match: ${describeResult(prev)} becomes ${describeResult(next)}`);
     return null;
   }
 
-  /** Says so in the log. No word of the match is counted: a supplier whose every word is impossible is as good as silent. */
-  #putAside(id: string, sourceId: string, reason: string): string {
+  /** Logs the quarantined event. The match is not marked as alive: a supplier that sends only impossible states goes stale. */
+  #reportQuarantined(id: string, sourceId: string, reason: string): string {
     this.#options.report(`match ${sourceId}, event ${id} is quarantined: ${reason}`);
     return reason;
   }
 }
 
-function otherSport(row: MatchRow, sport: string): string | null {
-  return row.sport === sport ? null : `the match was announced as ${row.sport}, and this is ${sport}`;
+function sportMismatch(row: MatchRow, sport: string): string | null {
+  return row.sport === sport ? null : `the match was announced as ${row.sport}, not ${sport}`;
 }
 
-/** Whether a match that had ended has another result, or is in play again. */
+/** Returns whether an ended match has another result or is in play again. */
 function isAmended(prev: MatchRow, next: MatchRow): boolean {
-  return phaseOf(prev) === 'ended' && told(prev) !== told(next) && !isExtra(next);
+  return phaseOf(prev) === 'ended' && describeResult(prev) !== describeResult(next) && !isExtra(next);
 }
 
-function told({ status, score }: MatchRow): string {
+function describeResult({ status, score }: MatchRow): string {
   return `${score.home}-${score.away} (status ${status})`;
 }

@@ -7,44 +7,45 @@ import { EventProcessor } from './eventProcessor.ts';
 import { ProcessedEvents } from './processedEvents.ts';
 import { SignatureCheck } from './signature.ts';
 
-/** How often old event ids are looked for. */
+/** Interval of the deletion of old event ids. */
 const PRUNE_MS = 3_600_000;
 
 export interface IngestOptions {
   readonly secret: string;
   readonly db: Db;
-  /** A match as it stands; undefined for one never announced. */
+  /** Returns the current row; undefined when the match was never announced. */
   readonly rowOf: (sourceId: string) => MatchRow | undefined;
   readonly timers: Timers;
-  /** Told what is quarantined or corrected, one sentence each. */
+  /** Receives one sentence for each quarantined or corrected event. */
   readonly report: (message: string) => void;
 }
 
 export const INGEST_SIGNATURE = 'ingest';
 
-/** The feed that is spoken to: a real provider's bridge calls its door (see README.md here). */
+/** Creates the push feed: a provider's bridge calls its routes (see README.md in this folder). */
 export function ingestFeed({ secret, db, rowOf, timers, report }: IngestOptions): Feed {
-  const known = new ProcessedEvents(db);
-  let intake: EventProcessor | null = null;
+  const processedEvents = new ProcessedEvents(db);
+  let processor: EventProcessor | null = null;
   let cancelPrune = (): void => undefined;
 
   return {
     signature: INGEST_SIGNATURE,
-    door: (app) => ingestRoutes(app, { check: new SignatureCheck(secret), intake: () => intake, now: () => timers.now() }),
+    registerRoutes: (app) =>
+      ingestRoutes(app, { check: new SignatureCheck(secret), getProcessor: () => processor, now: () => timers.now() }),
     async start(sink) {
-      intake = new EventProcessor({ sink, known, rowOf, now: () => timers.now(), report });
+      processor = new EventProcessor({ sink, processedEvents, rowOf, now: () => timers.now(), report });
       prune();
     },
     async stop() {
       cancelPrune();
-      const last = intake;
-      intake = null;
+      const last = processor;
+      processor = null;
       await last?.settled();
     },
   };
 
   function prune(): void {
-    known.prune(timers.now()).catch((error: unknown) => report(`old event ids could not be forgotten: ${String(error)}`));
+    processedEvents.prune(timers.now()).catch((error: unknown) => report(`old event ids could not be deleted: ${String(error)}`));
     cancelPrune = timers.after(PRUNE_MS, prune);
   }
 }

@@ -1,3 +1,3 @@
-/** Where a provider's bridge speaks to the gateway, by POST. */
+/** POST routes for a provider's bridge. */
 export const FIXTURES_PATH = '/WOS-DATACENTER/ingest/fixtures';
 export const STATES_PATH = '/WOS-DATACENTER/ingest/states';

@@ -5,67 +5,77 @@ import { phaseOf } from '#contract/match/status.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 import { isBeyondRegular, mayFollow } from './statusTransitions.ts';
 
-/** So many goals at once, on either side, given or taken back, are sooner a fault than a match. */
-const GOALS = 3;
-/** Clocks are set right by seconds; one that goes back further was wrong before or is wrong now. */
-const BACK_S = 30;
-/** The nominal start of the second half of extra time, in match seconds. */
-const LAST_QUARTER_HOUR_S = 6300;
+/** This many goals in one step, given or withdrawn, are more likely an error than a match. */
+const IMPLAUSIBLE_GOALS = 3;
+/** Clocks are corrected by seconds; a larger step back means that one of the two values is wrong. */
+const CLOCK_TOLERANCE_S = 30;
+/** Nominal start of the second half of extra time, in match seconds. */
+const EXTRA_TIME_SECOND_HALF_S = 6300;
 
-/** What speaks against a state: a reason for people, and the claim itself, by which a repetition is known. */
+/** Why a state is implausible: a message, and the claim by which a repetition is recognised. */
 export interface Implausibility {
   readonly reason: string;
   readonly claim: string;
-  /** When a clock is said to have begun, in s, or where it stands: told anew with each word, so the same within seconds. */
+  /** When the clock started, in s, or its value when stopped. Compared with a tolerance, since each state sends it anew. */
   readonly clock?: number;
 }
 
-/** Whether two words claim the same, whatever else has moved between them. */
-export function isSameClaim(some: readonly Implausibility[], others: readonly Implausibility[]): boolean {
+/** Returns whether two states make the same claims, whatever else differs. */
+export function isSameClaim(a: readonly Implausibility[], b: readonly Implausibility[]): boolean {
   return (
-    some.length === others.length &&
-    some.every(({ claim, clock = 0 }, i) => others[i]?.claim === claim && Math.abs(clock - (others[i].clock ?? 0)) <= BACK_S)
+    a.length === b.length &&
+    a.every(({ claim, clock = 0 }, i) => b[i]?.claim === claim && Math.abs(clock - (b[i].clock ?? 0)) <= CLOCK_TOLERANCE_S)
   );
 }
 
-/** What in `state` contradicts the match as it stood; none for what may well be. `next` is the row that it would make of `prev`. */
+/** Returns what in `state` contradicts the match so far. `prev` is the current row; `next` is the row that `state` would produce. */
 export function checkPlausibility(prev: MatchRow, next: MatchRow, state: SourceState): readonly Implausibility[] {
-  return [lateness(prev, state), wrongStep(prev, next), leap(prev, next), clockGoneBack(prev, next, state), wrongSum(prev, next)].filter(
-    (doubt) => doubt !== null,
-  );
+  return [
+    checkOutdated(prev, state),
+    checkStatusTransition(prev, next),
+    checkScoreJump(prev, next),
+    checkClock(prev, next, state),
+    checkPeriodSum(prev, next),
+  ].filter((implausibility) => implausibility !== null);
 }
 
-/** Older than the last change of score or status that was taken: a word that was overtaken would take a goal back. */
-function lateness({ scoreAt, statusAt }: MatchRow, { at }: SourceState): Implausibility | null {
+/** A state older than the last accepted change of score or status would undo that change. */
+function checkOutdated({ scoreAt, statusAt }: MatchRow, { at }: SourceState): Implausibility | null {
   const last = Math.max(scoreAt, statusAt);
   if (at >= last) return null;
-  return { reason: `it is of ${iso(at)}, and what was taken before is of ${iso(last)}`, claim: `at ${at}` };
+  return { reason: `it is of ${iso(at)}, older than the last accepted change at ${iso(last)}`, claim: `at ${at}` };
 }
 
-function wrongStep(prev: MatchRow, next: MatchRow): Implausibility | null {
+function checkStatusTransition(prev: MatchRow, next: MatchRow): Implausibility | null {
   if (mayFollow(prev, next)) return null;
-  const cup = isBeyondRegular(next) ? ' in a match that is no cup tie' : '';
+  const cup = isBeyondRegular(next) ? ' in a match that is not a cup tie' : '';
   return { reason: `status ${next.status} cannot follow ${prev.status}${cup}`, claim: `status ${next.status}` };
 }
 
-/** Of football; what comes after the end is a correction, and an award of 3-0 is one. */
-function leap(prev: MatchRow, next: MatchRow): Implausibility | null {
+/** Football only. After the end every change is a correction, such as an award of 3-0. */
+function checkScoreJump(prev: MatchRow, next: MatchRow): Implausibility | null {
   if (next.sport !== 'football' || phaseOf(prev) === 'ended') return null;
   const goals = Math.abs(next.score.home - prev.score.home) + Math.abs(next.score.away - prev.score.away);
-  if (goals < GOALS) return null;
-  return { reason: `the score goes from ${said(prev.score)} to ${said(next.score)} at once`, claim: `score ${said(next.score)}` };
+  if (goals < IMPLAUSIBLE_GOALS) return null;
+  return {
+    reason: `the score goes from ${formatScore(prev.score)} to ${formatScore(next.score)} at once`,
+    claim: `score ${formatScore(next.score)}`,
+  };
 }
 
-/** Within one period. Football's is seen at the time of the new word; basketball's stops often, so only what was said counts. */
-function clockGoneBack(prev: MatchRow, next: MatchRow, { at }: SourceState): Implausibility | null {
+/**
+ * Within one period. Football clocks are compared at the time of the new state; basketball clocks stop often, so their sent values are
+ * compared.
+ */
+function checkClock(prev: MatchRow, next: MatchRow, { at }: SourceState): Implausibility | null {
   if (phaseOf(next) !== 'playing' || !isSamePeriod(prev, next)) return null;
   const football = next.sport === 'football';
-  const was = football ? clockSeconds(prev, at) : prev.clock.base;
-  const is = football ? clockSeconds(next, at) : next.clock.base;
-  if ((football ? was - is : is - was) <= BACK_S) return null;
+  const before = football ? clockSeconds(prev, at) : prev.clock.base;
+  const after = football ? clockSeconds(next, at) : next.clock.base;
+  if ((football ? before - after : after - before) <= CLOCK_TOLERANCE_S) return null;
   const { base, since, running } = next.clock;
   return {
-    reason: `the clock goes back from ${minutesSeconds(was)} to ${minutesSeconds(is)}`,
+    reason: `the clock goes back from ${minutesSeconds(before)} to ${minutesSeconds(after)}`,
     claim: `clock of ${next.status}`,
     clock: football && running > 0 ? since / 1000 - base / running : base,
   };
@@ -74,25 +84,25 @@ function clockGoneBack(prev: MatchRow, next: MatchRow, { at }: SourceState): Imp
 function isSamePeriod(prev: MatchRow, next: MatchRow): boolean {
   if (prev.status !== next.status) return false;
   if (prev.sport === 'basketball') return next.sport === 'basketball' && prev.periods.length === next.periods.length;
-  const begins = next.status === FootballStatus.extraTime && next.clock.base === LAST_QUARTER_HOUR_S;
-  return !begins || (prev.clock.base === LAST_QUARTER_HOUR_S && prev.clock.running > 0);
+  const hasJustStarted = next.status === FootballStatus.extraTime && next.clock.base === EXTRA_TIME_SECOND_HALF_S;
+  return !hasJustStarted || (prev.clock.base === EXTRA_TIME_SECOND_HALF_S && prev.clock.running > 0);
 }
 
-/** The points of the periods make the score (domain.md 3). Of a supplier who insisted that they do not it is no news. */
-function wrongSum(prev: MatchRow, next: MatchRow): Implausibility | null {
+/** The points by period add up to the score (domain.md 3). Not reported again when a confirmed state has already broken the rule. */
+function checkPeriodSum(prev: MatchRow, next: MatchRow): Implausibility | null {
   if (next.sport !== 'basketball' || isSummed(next) || (prev.sport === 'basketball' && !isSummed(prev))) return null;
-  return { reason: `its periods make ${said(sumOf(next))}, and its score is ${said(next.score)}`, claim: 'sum' };
+  return { reason: `its periods add up to ${formatScore(sumOf(next))}, but its score is ${formatScore(next.score)}`, claim: 'sum' };
 }
 
 function isSummed(row: BasketballRow): boolean {
-  return row.periods.length === 0 || said(sumOf(row)) === said(row.score);
+  return row.periods.length === 0 || formatScore(sumOf(row)) === formatScore(row.score);
 }
 
 function sumOf({ periods }: BasketballRow): SideCount {
-  return periods.reduce((all, one) => addTo(addTo(all, 'home', one.home), 'away', one.away), ZERO);
+  return periods.reduce((sum, { home, away }) => addTo(addTo(sum, 'home', home), 'away', away), ZERO);
 }
 
-function said({ home, away }: SideCount): string {
+function formatScore({ home, away }: SideCount): string {
   return `${home}-${away}`;
 }
 

@@ -2,10 +2,10 @@ import { inArray, lt } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
 import { processedEvents } from '#gateway/feed/tables.ts';
 
-/** No bridge repeats a call after a week. */
-const KEPT_MS = 7 * 86_400_000;
+/** Bridges do not repeat a call after a week. */
+const RETENTION_MS = 7 * 86_400_000;
 
-/** The events that were taken, as the database remembers them. */
+/** The ids of accepted events, in the database. */
 export class ProcessedEvents {
   readonly #db: Db;
 
@@ -13,8 +13,8 @@ export class ProcessedEvents {
     this.#db = db;
   }
 
-  /** Those of some ids that were taken. */
-  async among(ids: readonly string[]): Promise<Set<string>> {
+  /** Returns which of these ids were accepted before. */
+  async findProcessed(ids: readonly string[]): Promise<Set<string>> {
     const rows = await this.#db
       .select({ id: processedEvents.eventId })
       .from(processedEvents)
@@ -22,7 +22,7 @@ export class ProcessedEvents {
     return new Set(rows.map((row) => row.id));
   }
 
-  async keep(ids: readonly string[], now: number): Promise<void> {
+  async add(ids: readonly string[], now: number): Promise<void> {
     if (ids.length === 0) return;
     await this.#db
       .insert(processedEvents)
@@ -30,8 +30,8 @@ export class ProcessedEvents {
       .onConflictDoNothing();
   }
 
-  /** Forgets what is older than a week. */
+  /** Deletes ids older than a week. */
   async prune(now: number): Promise<void> {
-    await this.#db.delete(processedEvents).where(lt(processedEvents.processedAt, now - KEPT_MS));
+    await this.#db.delete(processedEvents).where(lt(processedEvents.processedAt, now - RETENTION_MS));
   }
 }

@@ -1,35 +1,35 @@
 import { type Implausibility, isSameClaim } from './plausibility.ts';
 
-/** Who says it again so often, or still says it after so long, means it. */
-const REPEATS = 2;
-const INSISTS_MS = 30_000;
+/** A claim is confirmed by this many repetitions, or by one after CONFIRM_AFTER_MS. */
+const CONFIRMING_REPEATS = 2;
+const CONFIRM_AFTER_MS = 30_000;
 
-interface Held {
-  readonly doubts: readonly Implausibility[];
-  /** Server time (ms) of its first word. */
+interface QuarantinedClaim {
+  readonly implausibilities: readonly Implausibility[];
+  /** Server time (ms) of the first event. */
   readonly since: number;
-  /** The events that said it: one that is delivered twice says nothing twice. */
+  /** Ids of the events that made the claim; redelivery of one event does not count as a repetition. */
   readonly eventIds: Set<string>;
 }
 
-/** What each match is doubted to be, until its supplier repeats it or says something else. Kept in memory: after a restart doubts begin anew. */
+/** Implausible claims per match, until the supplier repeats or replaces them. In memory only: a restart clears them. */
 export class Quarantine {
-  readonly #held = new Map<string, Held>();
+  readonly #claims = new Map<string, QuarantinedClaim>();
 
-  /** Whether doubts are put aside by this word: the second repetition of the same claim, or any 30 s after the first. */
-  isInsisted(sourceId: string, eventId: string, doubts: readonly Implausibility[], now: number): boolean {
-    const held = this.#held.get(sourceId);
-    if (held === undefined || !isSameClaim(held.doubts, doubts)) {
-      this.#held.set(sourceId, { doubts, since: now, eventIds: new Set([eventId]) });
+  /** Records a claim and returns whether it is confirmed: by its second repetition, or by any repetition 30 s after the first. */
+  isConfirmed(sourceId: string, eventId: string, implausibilities: readonly Implausibility[], now: number): boolean {
+    const claim = this.#claims.get(sourceId);
+    if (claim === undefined || !isSameClaim(claim.implausibilities, implausibilities)) {
+      this.#claims.set(sourceId, { implausibilities, since: now, eventIds: new Set([eventId]) });
       return false;
     }
-    if (held.eventIds.has(eventId)) return false;
-    held.eventIds.add(eventId);
-    return held.eventIds.size > REPEATS || now - held.since >= INSISTS_MS;
+    if (claim.eventIds.has(eventId)) return false;
+    claim.eventIds.add(eventId);
+    return claim.eventIds.size > CONFIRMING_REPEATS || now - claim.since >= CONFIRM_AFTER_MS;
   }
 
-  /** The match has said something that was taken. */
+  /** Drops the claim of a match once another state is accepted. */
   release(sourceId: string): void {
-    this.#held.delete(sourceId);
+    this.#claims.delete(sourceId);
   }
 }

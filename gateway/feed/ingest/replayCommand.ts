@@ -9,13 +9,13 @@ import { SECRET_LENGTH, sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './signa
 
 const USAGE = `npm run ingest:replay -- [--url ADDRESS] [--speed N] FILE...
 
-Plays recordings (recorded-match/1) into the door of a gateway that runs with --feed ingest, as a provider's bridge would.
+Sends recordings (recorded-match/1) to a gateway that runs with --feed ingest, as a provider's bridge would.
   --url     address of the gateway (default http://localhost:8080)
   --speed   match seconds per second, 0.1 to 600 (default 1)
-The secret of the gateway is read from TOUCHLINE_INGEST_SECRET. Exit code 1: a file or a call was refused; 2: not understood.
+The secret of the gateway is read from TOUCHLINE_INGEST_SECRET. Exit code 1: a file or a call was refused; 2: usage error.
 `;
 
-interface Asked {
+interface ReplayCommand {
   readonly url: URL;
   readonly speed: number;
   readonly secret: string;
@@ -25,18 +25,18 @@ interface Asked {
 process.exitCode = await main(process.argv.slice(2), process.env['TOUCHLINE_INGEST_SECRET'] ?? '');
 
 async function main(args: readonly string[], secret: string): Promise<number> {
-  const asked = read(args, secret);
-  if (asked === 'help') {
+  const command = parseCommand(args, secret);
+  if (command === 'help') {
     process.stdout.write(USAGE);
     return 0;
   }
-  if (typeof asked === 'string') {
-    process.stderr.write(`${asked}\n\n${USAGE}`);
+  if (typeof command === 'string') {
+    process.stderr.write(`${command}\n\n${USAGE}`);
     return 2;
   }
   try {
-    const recordings = await Promise.all(asked.files.map(open));
-    await replayToIngest({ recordings, speed: asked.speed, timers: wallTimers, post: (path, body) => post(asked, path, body), report });
+    const recordings = await Promise.all(command.files.map(openRecording));
+    await replayToIngest({ recordings, speed: command.speed, timers: wallTimers, post: (path, body) => post(command, path, body), report });
     return 0;
   } catch (error) {
     if (!(error instanceof RecordingError) && !(error instanceof ReplayToIngestError)) throw error;
@@ -45,8 +45,8 @@ async function main(args: readonly string[], secret: string): Promise<number> {
   }
 }
 
-/** The command as understood; 'help', or a sentence on what was not. */
-function read(args: readonly string[], secret: string): Asked | string {
+/** Returns the parsed command, 'help', or a message about what is wrong. */
+function parseCommand(args: readonly string[], secret: string): ReplayCommand | string {
   const options = {
     url: { type: 'string', default: 'http://localhost:8080' },
     speed: { type: 'string', default: '1' },
@@ -56,7 +56,7 @@ function read(args: readonly string[], secret: string): Asked | string {
     const { values, positionals: files } = parseArgs({ args: [...args], allowPositionals: true, options });
     if (values.help === true) return 'help';
     const url = URL.parse(values.url);
-    if (url === null || !/^https?:$/.test(url.protocol)) return `--url ${values.url} is no address such as http://localhost:8080.`;
+    if (url === null || !/^https?:$/.test(url.protocol)) return `--url ${values.url} is not an address such as http://localhost:8080.`;
     const speed = Number(values.speed);
     if (!(speed >= 0.1 && speed <= 600)) return `--speed ${values.speed} is not a number from 0.1 to 600.`;
     if (files.length === 0) return 'Name at least one recording.';
@@ -68,7 +68,7 @@ function read(args: readonly string[], secret: string): Asked | string {
   }
 }
 
-async function open(file: string): Promise<Recording> {
+async function openRecording(file: string): Promise<Recording> {
   const name = basename(file);
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new ReplayToIngestError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
@@ -76,7 +76,7 @@ async function open(file: string): Promise<Recording> {
   return readRecording(text, name);
 }
 
-async function post({ url, secret }: Asked, path: string, body: string) {
+async function post({ url, secret }: ReplayCommand, path: string, body: string) {
   const timestamp = String(wallTimers.now());
   const response = await fetch(new URL(path, url), {
     method: 'POST',

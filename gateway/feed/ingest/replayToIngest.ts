@@ -7,85 +7,86 @@ import { type ScheduledPlayback, schedulePlayback } from '#contract/recording/sc
 import type { Timers } from '#gateway/live/ports.ts';
 import { FIXTURES_PATH, STATES_PATH } from './paths.ts';
 
-/** Real time from the announcement to the kick-off: long enough to find a match and follow it. */
+/** Real time from the announcement to the kick-off, enough to find a match and follow it. */
 const LEAD_MS = 5_000;
-/** A match that is in play is spoken of at least so often: after three minutes without a word it counts as silent. */
-const STILL_MS = 60_000;
-/** A gateway that cannot be reached, or not now, is asked again after this. */
+/** Interval at which the last state of a match in play is repeated; after three minutes without one a match is stale. */
+const REPEAT_MS = 60_000;
+/** Delay before a failed call is repeated. */
 const RETRY_MS = 1_000;
-/** Events of one call: well within the 500 and the 256 kB of the door. */
-const BATCH = 100;
+/** Events per call, well within the 500 events and 256 kB that the gateway accepts. */
+const BATCH_SIZE = 100;
 
 export interface ReplayToIngestOptions {
   readonly recordings: readonly Recording[];
   /** Match seconds per real second. */
   readonly speed: number;
   readonly timers: Timers;
-  /** Sends a body, signed; gives status and text of the answer. Rejects where nobody answers. */
+  /** Sends a signed body and resolves with the response. Rejects when the gateway cannot be reached. */
   readonly post: (path: string, body: string) => Promise<{ readonly status: number; readonly text: string }>;
-  /** Told in a sentence what was not taken, and what each match ended with. */
+  /** Receives a sentence for each quarantined event, failed call and final score. */
   readonly report: (message: string) => void;
 }
 
-/** The gateway does not take what the bridge brings: to try again would not help. */
+/** The gateway refuses the call permanently; repeating it would not help. */
 export class ReplayToIngestError extends Error {
-  override readonly name = 'CarryError';
+  override readonly name = 'ReplayToIngestError';
 }
 
 /**
- * Plays recordings into the door of a gateway, all kicking off at once, as a provider's bridge would. Each run plays matches of
- * its own. Resolves after the last final whistle; rejects with a CarryError where a call is refused.
+ * Sends recordings to a gateway as a provider's bridge would, all kicking off at once. Each run creates new matches. Resolves after the
+ * last final whistle; rejects with ReplayToIngestError when a call is refused.
  */
 export async function replayToIngest(options: ReplayToIngestOptions): Promise<void> {
   const { recordings, speed, timers, report } = options;
-  const began = timers.now();
-  const showings = recordings.map((recording) =>
+  const startedAt = timers.now();
+  const playbacks = recordings.map((recording) =>
     schedulePlayback(recording, {
-      sourceId: `${recording.header.id}@${began.toString(36)}`,
-      announcedAt: began,
-      kickoff: began + LEAD_MS,
+      sourceId: `${recording.header.id}@${startedAt.toString(36)}`,
+      announcedAt: startedAt,
+      kickoff: startedAt + LEAD_MS,
       speed,
     }),
   );
-  const news = showings.map(({ recording, sourceId, opening }) => fixtureEvent(fixtureOf(recording, sourceId, opening)));
-  for (let at = 0; at < news.length; at += BATCH) await tell(options, FIXTURES_PATH, news.slice(at, at + BATCH));
-  await play(options, showings);
-  for (const { sourceId, states } of showings) {
+  const fixtureEvents = playbacks.map(({ recording, sourceId, opening }) => toFixtureEvent(fixtureOf(recording, sourceId, opening)));
+  for (let at = 0; at < fixtureEvents.length; at += BATCH_SIZE)
+    await sendEvents(options, FIXTURES_PATH, fixtureEvents.slice(at, at + BATCH_SIZE));
+  await play(options, playbacks);
+  for (const { sourceId, states } of playbacks) {
     const { home, away } = states.at(-1)?.score ?? { home: 0, away: 0 };
     report(`${sourceId} ended ${home}-${away}`);
   }
 }
 
-/** Tells each state when it becomes true, and repeats the last one of a match of which there is nothing new. */
-async function play(options: ReplayToIngestOptions, showings: readonly ScheduledPlayback[]): Promise<void> {
+/** Sends each state when it is due, and repeats the last state of matches that have not changed. */
+async function play(options: ReplayToIngestOptions, playbacks: readonly ScheduledPlayback[]): Promise<void> {
   const { timers } = options;
-  let queue = showings.flatMap((showing) => showing.states).sort((a, b) => a.at - b.at);
-  const said = new Map<string, { readonly state: SourceState; readonly at: number }>();
-  for (let word = 1; queue.length > 0;) {
+  let queue = playbacks.flatMap((playback) => playback.states).sort((a, b) => a.at - b.at);
+  const lastSent = new Map<string, { readonly state: SourceState; readonly at: number }>();
+  for (let nextId = 1; queue.length > 0;) {
     const now = timers.now();
-    const due = queue.filter((state) => state.at <= now).slice(0, BATCH);
-    const spoken = new Set(due.map((state) => state.sourceId));
-    const still = [...said.values()].filter(
-      ({ state, at }) => state.clock.running > 0 && now - at >= STILL_MS && !spoken.has(state.sourceId),
+    const due = queue.filter((state) => state.at <= now).slice(0, BATCH_SIZE);
+    const dueIds = new Set(due.map((state) => state.sourceId));
+    const repeats = [...lastSent.values()].filter(
+      ({ state, at }) => state.clock.running > 0 && now - at >= REPEAT_MS && !dueIds.has(state.sourceId),
     );
-    const told = [...due, ...still.map(({ state }) => state).slice(0, BATCH)];
-    if (told.length === 0) await wait(timers, Math.min(STILL_MS / 2, (queue[0]?.at ?? now) - now));
+    const outgoing = [...due, ...repeats.map(({ state }) => state).slice(0, BATCH_SIZE)];
+    if (outgoing.length === 0) await wait(timers, Math.min(REPEAT_MS / 2, (queue[0]?.at ?? now) - now));
     else {
-      const first = word;
-      await tell(
+      const firstId = nextId;
+      await sendEvents(
         options,
         STATES_PATH,
-        told.map((state, i) => ({ id: `${state.sourceId}/${first + i}`, state })),
+        outgoing.map((state, i) => ({ id: `${state.sourceId}/${firstId + i}`, state })),
       );
-      word += told.length;
-      for (const state of told) said.set(state.sourceId, { state, at: now });
+      nextId += outgoing.length;
+      for (const state of outgoing) lastSent.set(state.sourceId, { state, at: now });
       queue = queue.slice(due.length);
     }
   }
 }
 
-/** Sends events until they are answered. Their ids stay the same, so that none is taken twice. */
-async function tell(options: ReplayToIngestOptions, path: string, events: readonly { readonly id: string }[]): Promise<void> {
+/** Sends events until a call succeeds. Their ids stay the same, so none is applied twice. */
+async function sendEvents(options: ReplayToIngestOptions, path: string, events: readonly { readonly id: string }[]): Promise<void> {
   const { timers, post, report } = options;
   const body = JSON.stringify({ events });
   for (;;) {
@@ -95,36 +96,36 @@ async function tell(options: ReplayToIngestOptions, path: string, events: readon
       return;
     }
     if (status < 500 && status !== 429) throw new ReplayToIngestError(`The gateway refuses with ${status}: ${text.slice(0, 1000)}`);
-    report(`the gateway does not take it now (${status} ${text.slice(0, 200)}): trying again`);
+    report(`the call failed (${status} ${text.slice(0, 200)}): trying again`);
     await wait(timers, RETRY_MS);
   }
 }
 
-const answer = z.object({
+const responseSchema = z.object({
   data: z.object({ events: z.array(z.object({ id: z.string(), verdict: z.string(), reason: z.optional(z.string()) })) }),
 });
 
-/** Throws a CarryError where something else than our gateway answers. */
-function verdictsOf(text: string): z.output<typeof answer>['data']['events'] {
+/** Throws ReplayToIngestError when the response is not that of an ingest gateway. */
+function verdictsOf(text: string): z.output<typeof responseSchema>['data']['events'] {
   try {
-    return answer.parse(JSON.parse(text)).data.events;
+    return responseSchema.parse(JSON.parse(text)).data.events;
   } catch {
-    throw new ReplayToIngestError(`What answers is no gateway with --feed ingest: ${text.slice(0, 100)}`);
+    throw new ReplayToIngestError(`The response is not that of a gateway with --feed ingest: ${text.slice(0, 100)}`);
   }
 }
 
-/** A fixture in the words of the door: without what is empty, and sport said once. */
-function fixtureEvent({ sourceId, sport, competition, home, away, round, state }: SourceFixture) {
-  const { region: _, sport: __, ...known } = competition;
-  const length = state.sport === 'basketball' ? { periodSeconds: state.periodSeconds } : {};
-  const fixture = { sourceId, sport, kickoff: state.kickoff, cup: state.cup, competition: known, ...length };
+/** Converts a fixture to the ingest format: without empty fields, and with the sport only once. */
+function toFixtureEvent({ sourceId, sport, competition, home, away, round, state }: SourceFixture) {
+  const { region: _, sport: __, ...competitionFields } = competition;
+  const periodLength = state.sport === 'basketball' ? { periodSeconds: state.periodSeconds } : {};
+  const fixture = { sourceId, sport, kickoff: state.kickoff, cup: state.cup, competition: competitionFields, ...periodLength };
   return {
     id: `${sourceId}/fixture`,
-    fixture: { ...fixture, home: teamWords(home), away: teamWords(away), ...(round === '' ? {} : { round }) },
+    fixture: { ...fixture, home: toIngestTeam(home), away: toIngestTeam(away), ...(round === '' ? {} : { round }) },
   };
 }
 
-function teamWords({ sourceId, name, crest }: SourceTeam) {
+function toIngestTeam({ sourceId, name, crest }: SourceTeam) {
   return { sourceId, name, colours: crest.colours };
 }
 

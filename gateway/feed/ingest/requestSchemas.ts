@@ -3,19 +3,19 @@ import { fixtureSchema } from './fixtureSchema.ts';
 import { stateSchema } from './stateSchema.ts';
 import { id } from './fieldSchemas.ts';
 
-/** More would keep others waiting: a body is taken as a whole before the next. */
-const EVENTS = 500;
+/** A larger body would delay others, since bodies are processed one at a time. */
+const MAX_EVENTS = 500;
 
-const counted = [z.minLength(1), z.maxLength(EVENTS)] as const;
+const eventCount = [z.minLength(1), z.maxLength(MAX_EVENTS)] as const;
 
-/** What the door's two addresses take: events in order, each with the provider's own id of this message. */
-export const fixturesBody = z.strictObject({ events: z.array(z.strictObject({ id, fixture: fixtureSchema })).check(...counted) });
-export const statesBody = z.strictObject({ events: z.array(z.strictObject({ id, state: stateSchema })).check(...counted) });
+/** Bodies of the two ingest routes: events in order, each with the provider's own id of the message. */
+export const fixturesBody = z.strictObject({ events: z.array(z.strictObject({ id, fixture: fixtureSchema })).check(...eventCount) });
+export const statesBody = z.strictObject({ events: z.array(z.strictObject({ id, state: stateSchema })).check(...eventCount) });
 
 export type FixtureEvent = z.output<typeof fixturesBody>['events'][number];
 export type StateEvent = z.output<typeof statesBody>['events'][number];
 
-/** What became of an event: taken; known from before; or put aside, with the reason in a sentence. */
+/** The verdict on an event: accepted (`taken`), duplicate (`known`), or quarantined with a reason. */
 export type Verdict =
   | { readonly id: string; readonly verdict: 'taken' | 'known' }
   | { readonly id: string; readonly verdict: 'quarantined'; readonly reason: string };

@@ -6,39 +6,39 @@ import { isTooDeep } from '#gateway/http/jsonLimits.ts';
 import { fixturesBody, statesBody, type Verdict } from './requestSchemas.ts';
 import type { EventProcessor } from './eventProcessor.ts';
 import { FIXTURES_PATH, STATES_PATH } from './paths.ts';
-import { Refusal } from './refusal.ts';
+import { IngestError } from './ingestError.ts';
 import { SIGNATURE_HEADER, type SignatureCheck, TIMESTAMP_HEADER } from './signature.ts';
 
-/** Room for 500 states of the longest kind. */
+/** Fits 500 states of the longest kind. */
 const BODY_BYTES = 256 * 1024;
-/** A bridge of a busy Saturday speaks a few times a second; a recording played at 600 times its speed, twenty times. */
+/** A bridge makes a few calls a second on a busy Saturday, and a recording at 600 times speed makes twenty. */
 const CALLS_PER_MINUTE = 6_000;
 
 export interface IngestRoutesOptions {
   readonly check: SignatureCheck;
-  /** null before the feed is started and after it is stopped. */
-  readonly intake: () => EventProcessor | null;
-  /** Server time in ms. */
+  /** Returns null before the feed starts and after it stops. */
+  readonly getProcessor: () => EventProcessor | null;
+  /** Returns the server time in ms. */
   readonly now: () => number;
 }
 
-/** Opens the two addresses of ingest. They are not in the call table, for no client calls them. */
-export async function ingestRoutes(app: FastifyInstance, { check, intake, now }: IngestRoutesOptions): Promise<void> {
-  await app.register(async (door) => {
-    // The signature is of the bytes as they came: they are parsed after it is checked, here and nowhere else.
-    door.removeAllContentTypeParsers();
-    door.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    route(door, FIXTURES_PATH, fixturesBody, (to, body) => to.fixtures(body.events));
-    route(door, STATES_PATH, statesBody, (to, body) => to.states(body.events));
+/** Registers the two ingest routes. They are not in the call table because no client uses them. */
+export async function ingestRoutes(app: FastifyInstance, { check, getProcessor, now }: IngestRoutesOptions): Promise<void> {
+  await app.register(async (scope) => {
+    // The signature covers the raw bytes, so the body is parsed only after it is verified.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    route(scope, FIXTURES_PATH, fixturesBody, (processor, body) => processor.fixtures(body.events));
+    route(scope, STATES_PATH, statesBody, (processor, body) => processor.states(body.events));
   });
 
   function route<Body>(
-    door: FastifyInstance,
+    scope: FastifyInstance,
     url: string,
     schema: ZodMiniType<Body>,
-    take: (to: EventProcessor, body: Body) => Promise<readonly Verdict[]>,
+    handle: (processor: EventProcessor, body: Body) => Promise<readonly Verdict[]>,
   ): void {
-    door.route({
+    scope.route({
       method: 'POST',
       url,
       bodyLimit: BODY_BYTES,
@@ -46,16 +46,16 @@ export async function ingestRoutes(app: FastifyInstance, { check, intake, now }:
       handler: async (request) => {
         const parsed = schema.safeParse(signedBody(request));
         if (!parsed.success) throw invalidInput(parsed.error.issues);
-        const to = intake();
-        if (to === null) throw new Refusal(503, 'the gateway is starting or stopping: send this again in a second');
-        return ok({ events: await take(to, parsed.data) });
+        const processor = getProcessor();
+        if (processor === null) throw new IngestError(503, 'the gateway is starting or stopping: send this again in a second');
+        return ok({ events: await handle(processor, parsed.data) });
       },
     });
   }
 
   function signedBody({ headers, body }: FastifyRequest): unknown {
     const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-    check.pass({ timestamp: headerOf(headers[TIMESTAMP_HEADER]), signature: headerOf(headers[SIGNATURE_HEADER]), body: bytes }, now());
+    check.verify({ timestamp: headerOf(headers[TIMESTAMP_HEADER]), signature: headerOf(headers[SIGNATURE_HEADER]), body: bytes }, now());
     return parse(bytes);
   }
 }

@@ -1,60 +1,66 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { Refusal } from './refusal.ts';
+import { IngestError } from './ingestError.ts';
 
-/** Unix time of the signing in ms, and the signature of it and the body, in lower hexadecimal digits. */
+/** Headers: Unix time of signing in ms, and the signature of it and the body in lower-case hexadecimal. */
 export const TIMESTAMP_HEADER = 'touchline-timestamp';
 export const SIGNATURE_HEADER = 'touchline-signature';
-/** A secret shorter than this can be guessed: 32 hexadecimal digits are 128 bits. */
+/** Minimum length of the secret: 32 hexadecimal digits are 128 bits. */
 export const SECRET_LENGTH = 32;
-/** How far the clocks of supplier and gateway may differ, either way. */
+/** Allowed difference between the supplier's clock and the gateway's, either way. */
 const WINDOW_MS = 300_000;
 
-/** What a call brings to show who sent it; a header that is missing is undefined. */
+/** The signed parts of a call; missing headers are undefined. */
 export interface SignedCall {
   readonly timestamp: string | undefined;
   readonly signature: string | undefined;
-  /** As it came, before anything read it: one byte more or less is another body. */
+  /** The raw bytes, before any parsing. */
   readonly body: Buffer;
 }
 
-/** HMAC-SHA256 of `timestamp.body`, as 64 hexadecimal digits. */
+/** Returns the HMAC-SHA256 of `timestamp.body` as 64 hexadecimal digits. */
 export function sign(secret: string, timestamp: string, body: string | Buffer): string {
   return createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
 }
 
-/** Tells signed calls from others, and a call from its replay. */
+/** Verifies signatures and rejects replays. */
 export class SignatureCheck {
   readonly #secret: string;
-  /** Signatures that were good, with the server time (ms) from which their timestamp alone refuses them. */
-  readonly #seen = new Map<string, number>();
+  /** Accepted signatures, with the server time (ms) from which their timestamp alone is refused. */
+  readonly #usedSignatures = new Map<string, number>();
 
   constructor(secret: string) {
     this.#secret = secret;
   }
 
-  /** Passes a call of the holder of the secret, once. Throws Refusal: 403 where it is not his or not of now, 409 for a replay. */
-  pass({ timestamp = '', signature = '', body }: SignedCall, now: number): void {
+  /** Accepts a validly signed call once. Throws IngestError: 403 when the signature or timestamp is wrong, 409 for a replay. */
+  verify({ timestamp = '', signature = '', body }: SignedCall, now: number): void {
     if (timestamp === '' || signature === '')
-      throw new Refusal(403, `the call is not signed: send the headers ${TIMESTAMP_HEADER} and ${SIGNATURE_HEADER}`);
+      throw new IngestError(403, `the call is not signed: send the headers ${TIMESTAMP_HEADER} and ${SIGNATURE_HEADER}`);
     const at = /^\d{1,15}$/.test(timestamp) ? Number(timestamp) : Number.NaN;
     if (!(Math.abs(now - at) <= WINDOW_MS))
-      throw new Refusal(403, `the timestamp ${quoted(timestamp)} is more than 300 s from ${now}: send Unix time in ms, and set the clock`);
+      throw new IngestError(
+        403,
+        `the timestamp ${quoted(timestamp)} is more than 300 s from ${now}: send Unix time in ms, and set the clock`,
+      );
     if (!isSame(sign(this.#secret, timestamp, body), signature))
-      throw new Refusal(403, 'the signature is not that of this timestamp and body: sign "timestamp.body" with the secret of the gateway');
-    this.#forget(now);
-    if (this.#seen.has(signature))
-      throw new Refusal(409, 'this call was here before: sign it anew, with a timestamp of its own, to repeat it');
-    this.#seen.set(signature, at + WINDOW_MS);
+      throw new IngestError(
+        403,
+        'the signature is not that of this timestamp and body: sign "timestamp.body" with the secret of the gateway',
+      );
+    this.#pruneUsed(now);
+    if (this.#usedSignatures.has(signature))
+      throw new IngestError(409, 'this call was received before: to repeat it, sign it anew with its own timestamp');
+    this.#usedSignatures.set(signature, at + WINDOW_MS);
   }
 
-  #forget(now: number): void {
-    for (const [signature, until] of this.#seen) if (until < now) this.#seen.delete(signature);
+  #pruneUsed(now: number): void {
+    for (const [signature, until] of this.#usedSignatures) if (until < now) this.#usedSignatures.delete(signature);
   }
 }
 
-/** In constant time, so that how long it took tells nothing of the digits that were right. */
-function isSame(due: string, given: string): boolean {
-  const [a, b] = [Buffer.from(due), Buffer.from(given)];
+/** Compares in constant time, so that the duration reveals no digits. */
+function isSame(expected: string, actual: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(actual)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 

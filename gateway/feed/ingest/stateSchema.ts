@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { BasketballStatus } from '#contract/match/basketball.ts';
 import { FootballStatus } from '#contract/match/football.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
-import { id, pair, time } from './fieldSchemas.ts';
+import { id, sideCount, time } from './fieldSchemas.ts';
 
-/** Football match seconds, or what is left of a basketball period; `running` is above 1 in a recording played fast. */
+/** Football match seconds, or the seconds left of a basketball period. `running` exceeds 1 for recordings played fast. */
 const clock = z.strictObject({
   base: z.number().check(z.minimum(0), z.maximum(36_000)),
   since: z.union([time, z.literal(0)]),
   running: z.number().check(z.minimum(0), z.maximum(600)),
 });
 
-const base = { sourceId: id, at: time, kickoff: time, cup: z.boolean(), clock, score: pair };
-const orNull = z._default(z.nullable(pair), null);
+const base = { sourceId: id, at: time, kickoff: time, cup: z.boolean(), clock, score: sideCount };
+const orNull = z._default(z.nullable(sideCount), null);
 
 const footballState = z.strictObject({
   ...base,
@@ -20,31 +20,31 @@ const footballState = z.strictObject({
   // 6 is an old code for extra time (domain.md 2).
   status: z.pipe(
     z.transform((code: unknown) => (code === 6 ? FootballStatus.extraTime : code)),
-    z.enum(FootballStatus, 'this is no status of football'),
+    z.enum(FootballStatus, 'this is not a football status'),
   ),
   half: orNull,
   regular: orNull,
   penalties: orNull,
-  yellows: pair,
-  reds: pair,
+  yellows: sideCount,
+  reds: sideCount,
   // -1 for both is "no data" (domain.md 2).
   corners: z.pipe(
     orNull,
     z.transform((corners) => (corners?.home === -1 && corners.away === -1 ? null : corners)),
   ),
   kicks: z._default(z.array(z.strictObject({ side: z.enum(['home', 'away']), scored: z.boolean() })).check(z.maxLength(100)), []),
-  substitutions: z.exactOptional(pair),
+  substitutions: z.exactOptional(sideCount),
 });
 
 const basketballState = z.strictObject({
   ...base,
   sport: z.literal('basketball'),
-  status: z.enum(BasketballStatus, 'this is no status of basketball'),
-  periods: z.array(pair).check(z.maxLength(20)),
+  status: z.enum(BasketballStatus, 'this is not a basketball status'),
+  periods: z.array(sideCount).check(z.maxLength(20)),
   periodSeconds: z.int().check(z.minimum(60), z.maximum(3600)),
 });
 
-/** `SourceState` as it comes over the wire: absolute, with every count; what may be left out is then not known. */
+/** `SourceState` on the wire: absolute, with every count; omitted optional fields mean "unknown". */
 export const stateSchema: z.ZodMiniType<SourceState> = z.discriminatedUnion(
   'sport',
   [footballState, basketballState],

@@ -8,9 +8,9 @@ import { crestColoursOf, crestOf } from '#contract/match/crestColours.ts';
 import type { IngestFixture } from './fixtureSchema.ts';
 import { ensureContrast } from './ensureContrast.ts';
 
-/** A fixture as the sink takes it, with what the words leave out: sport of all its parts, and colours drawn from the names. */
-export function toSourceFixture(words: IngestFixture, state: SourceState): SourceFixture {
-  const { sourceId, sport, competition, round = '' } = words;
+/** Returns the fixture for the sink, with derived fields filled in: sport of all parts, and colours from the names. */
+export function toSourceFixture(fixture: IngestFixture, state: SourceState): SourceFixture {
+  const { sourceId, sport, competition, round = '' } = fixture;
   return {
     sourceId,
     sport,
@@ -18,30 +18,33 @@ export function toSourceFixture(words: IngestFixture, state: SourceState): Sourc
       ...competition,
       sport,
       region: competition.region ?? '',
-      colours: coloursGiven(competition.colours) ?? crestColoursOf(oneOf(competition.name)),
+      colours: readableColours(competition.colours) ?? crestColoursOf(plainName(competition.name)),
     },
-    home: teamOf(words, words.home),
-    away: teamOf(words, words.away),
+    home: teamOf(fixture, fixture.home),
+    away: teamOf(fixture, fixture.away),
     round,
     state,
   };
 }
 
-/** A match that is still to be played. Its state has no time: what the supplier says next is never older. */
-export function unplayed({ sourceId, sport, kickoff, cup, periodSeconds }: IngestFixture): SourceState {
+/** Returns the state of a match still to be played. Its `at` is 0, so that no later state is outdated. */
+export function notStartedState({ sourceId, sport, kickoff, cup, periodSeconds }: IngestFixture): SourceState {
   const common = { sourceId, at: 0, kickoff, cup, clock: { base: 0, since: 0, running: 0 }, score: ZERO };
   if (sport === 'basketball') return { ...common, sport, status: BasketballStatus.notStarted, periods: [], periodSeconds };
   const none = { half: null, regular: null, penalties: null, corners: null, kicks: [] };
   return { ...common, ...none, sport, status: FootballStatus.notStarted, yellows: ZERO, reds: ZERO };
 }
 
-/** A known match as it stands, announced anew: names may change at any time, the kick-off only of a match that has not begun. */
-export function standing(row: MatchRow, { sourceId, kickoff, cup }: IngestFixture): SourceState {
-  const stage = phaseOf(row);
+/**
+ * Returns the current state of a known match that is announced again. Names may change at any time, the kick-off only before the match has
+ * begun.
+ */
+export function currentState(row: MatchRow, { sourceId, kickoff, cup }: IngestFixture): SourceState {
+  const phase = phaseOf(row);
   const common = {
     sourceId,
     at: Math.max(row.scoreAt, row.statusAt),
-    kickoff: stage === 'upcoming' || stage === 'delayed' ? kickoff : row.kickoff,
+    kickoff: phase === 'upcoming' || phase === 'delayed' ? kickoff : row.kickoff,
     cup,
     clock: row.clock,
     score: row.score,
@@ -53,19 +56,19 @@ export function standing(row: MatchRow, { sourceId, kickoff, cup }: IngestFixtur
 }
 
 function teamOf({ sport }: IngestFixture, { sourceId, name, colours }: IngestFixture['home']): SourceTeam {
-  const crest = crestOf(oneOf(name));
-  return { sourceId, sport, name, crest: { ...crest, colours: coloursGiven(colours) ?? crest.colours } };
+  const crest = crestOf(plainName(name));
+  return { sourceId, sport, name, crest: { ...crest, colours: readableColours(colours) ?? crest.colours } };
 }
 
-function coloursGiven(colours: readonly [string, string] | undefined): readonly [string, string] | undefined {
+function readableColours(colours: readonly [string, string] | undefined): readonly [string, string] | undefined {
   return colours && [ensureContrast(colours[0]), ensureContrast(colours[1])];
 }
 
-function oneOf(name: Names): string {
+function plainName(name: Names): string {
   return typeof name === 'string' ? name : name['en-US'];
 }
 
-/** The kicks of a shoot-out are kept as marks. */
+/** Rows store the kicks of a shoot-out as incidents. */
 function kicksOf({ incidents }: Extract<MatchRow, { sport: 'football' }>): Kick[] {
   return incidents.flatMap(({ kind, side }) => (kind === 'kick' || kind === 'miss' ? [{ side, scored: kind === 'kick' }] : []));
 }

@@ -1,23 +1,23 @@
 import { hashOf } from '#contract/match/hash.ts';
 
-/** How many matches play at once. */
+/** Number of matches in play at once. */
 const LANES = 40;
-/** Match seconds between two of the first kick-offs: all lanes are busy after two match-minutes. */
+/** Match seconds between the first kick-offs: all lanes are in use after two match minutes. */
 const STAGGER_S = 3;
 /** Match seconds from a final whistle to the next kick-off on the same lane. */
 const BREAK_S = 120;
 
-/** When the matches of an evening kick off, in match seconds after its first kick-off. */
+/** Kick-offs in match seconds after the first one. */
 export interface KickoffPlan {
   readonly kickoffs: ReadonlyMap<string, number>;
-  /** When the last match has ended. */
+  /** End of the last match. */
   readonly length: number;
 }
 
 /**
- * Spreads matches over an evening: the first forty kick off within two match-minutes, each later one soon after an earlier one
- * has ended, so that about forty are always in play. Their order is that of a hash of the id: a folder sorted by competition
- * becomes a mixed programme, and the same folder always the same one. `lengths` are match seconds by id.
+ * Plans kick-offs so that about forty matches are always in play: the first forty within two match minutes, each later one soon after an
+ * earlier one ends. The order is that of a hash of the id, so a folder sorted by competition is mixed, always in the same way. `lengths`
+ * are match seconds by id.
  */
 export function planKickoffs(lengths: ReadonlyMap<string, number>): KickoffPlan {
   const kickoffs = new Map<string, number>();

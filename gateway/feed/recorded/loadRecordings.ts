@@ -4,13 +4,16 @@ import { type Recording, readRecording } from '#contract/recording/recording.ts'
 import { RecordingError } from '#contract/recording/recordingError.ts';
 
 export interface LoadedRecordings {
-  /** In order of their names, which are paths inside the folder. */
+  /** Sorted by name, the path inside the folder. */
   readonly recordings: readonly { readonly name: string; readonly recording: Recording }[];
-  /** What could not be read, for the caller to tell. */
+  /** Errors of the files that could not be read. */
   readonly errors: readonly RecordingError[];
 }
 
-/** Reads every `.ndjson` file of a folder and the folders in it. Broken files are left out and named; rejects when the folder cannot be read. */
+/**
+ * Reads every `.ndjson` file of a folder and its subfolders. Broken files are skipped and reported in `errors`; rejects when the folder
+ * cannot be read.
+ */
 export async function loadRecordings(folder: string): Promise<LoadedRecordings> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ndjson')).sort();
   const recordings: { name: string; recording: Recording }[] = [];
@@ -21,7 +24,7 @@ export async function loadRecordings(folder: string): Promise<LoadedRecordings> 
       const recording = readRecording(await readFile(join(folder, name), 'utf8'), name);
       const { id } = recording.header;
       const twin = nameById.get(id);
-      if (twin !== undefined) throw new RecordingError(name, 1, `id ${id} is also that of ${twin}`);
+      if (twin !== undefined) throw new RecordingError(name, 1, `id ${id} is also used by ${twin}`);
       nameById.set(id, name);
       recordings.push({ name, recording });
     } catch (error) {

@@ -6,22 +6,22 @@ import { hashOf } from '#contract/match/hash.ts';
 import { RoundSchedule, type RoundScheduleOptions } from './roundSchedule.ts';
 import { stateAt } from '#contract/recording/scheduledPlayback.ts';
 
-/** How often the feed says that it still hears of running matches. */
-const HEARD_MS = 20_000;
-/** A sink that refused is asked again after this; states are absolute, so repeating is harmless. */
+/** Interval of keep-alives for matches in play. */
+const KEEP_ALIVE_MS = 20_000;
+/** Delay before rejected states are sent again; repetition is harmless because states are absolute. */
 const RETRY_MS = 1_000;
 
 export interface RecordedFeedOptions extends RoundScheduleOptions {
   readonly timers: Timers;
-  /** When a match that is still on a board last moved, or null: what was in play then is brought to its end. */
+  /** When a match that is still on a board last changed, or null. Matches in play then are brought to their end. */
   readonly stoppedAt?: number | null;
-  /** Told when the sink refused states; they are offered again. */
+  /** Receives errors of the sink; the states are sent again. */
   readonly report: (error: unknown) => void;
 }
 
 /**
- * Plays recordings against the wall clock. All matches of a round are announced at once, as not started, and kick off as
- * `planEvening` lays them out. Source ids are the recordings' own; a second round's end in `#2`, so no id is used twice.
+ * Plays recordings against the wall clock. Each round is announced at once as not started and kicks off as `planKickoffs` says. Source ids
+ * are those of the recordings; later rounds add `#2` and so on, so that no id is used twice.
  */
 export function recordedFeed(options: RecordedFeedOptions): Feed {
   return new RecordedFeed(options);
@@ -30,58 +30,58 @@ export function recordedFeed(options: RecordedFeedOptions): Feed {
 class RecordedFeed implements Feed {
   readonly signature: string;
   readonly #options: RecordedFeedOptions;
-  readonly #programme: RoundSchedule;
-  /** States to come, in order of time. */
+  readonly #schedule: RoundSchedule;
+  /** Pending states in order of time. */
   #queue: readonly SourceState[] = [];
   #round = 0;
   readonly #running = new Set<string>();
   #cancelNext = (): void => undefined;
-  #cancelHeard = (): void => undefined;
+  #cancelKeepAlive = (): void => undefined;
   #inFlight: Promise<void> = Promise.resolve();
   #stopped = false;
 
   constructor(options: RecordedFeedOptions) {
     this.#options = options;
-    this.#programme = new RoundSchedule(options);
+    this.#schedule = new RoundSchedule(options);
     this.signature = signatureOf(options);
   }
 
   async start(sink: FeedSink): Promise<void> {
     const { timers, stoppedAt } = this.#options;
-    this.#round = this.#programme.roundAt(timers.now());
-    const left = stoppedAt == null ? this.#round : this.#programme.roundAt(stoppedAt);
-    if (left < this.#round) await this.#announce(sink, left);
+    this.#round = this.#schedule.roundAt(timers.now());
+    const stoppedRound = stoppedAt == null ? this.#round : this.#schedule.roundAt(stoppedAt);
+    if (stoppedRound < this.#round) await this.#announce(sink, stoppedRound);
     await this.#announce(sink, this.#round);
-    this.#next(sink);
-    this.#hear(sink);
+    this.#scheduleNext(sink);
+    this.#scheduleKeepAlive(sink);
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#cancelNext();
-    this.#cancelHeard();
+    this.#cancelKeepAlive();
     await this.#inFlight;
   }
 
-  /** Announces a round as it stands now, and queues what is to come of it. */
+  /** Announces a round in its current state, and queues the rest of it. */
   async #announce(sink: FeedSink, round: number): Promise<void> {
     const now = this.#options.timers.now();
-    const showings = this.#programme.showings(round);
-    await sink.fixtures(showings.map((showing) => fixtureOf(showing.recording, showing.sourceId, stateAt(showing, now))));
-    // A match that the sink knows from before a restart has moved on meanwhile.
-    const begun = showings.map((showing) => stateAt(showing, now)).filter((state) => now >= state.kickoff);
+    const playbacks = this.#schedule.playbacks(round);
+    await sink.fixtures(playbacks.map((playback) => fixtureOf(playback.recording, playback.sourceId, stateAt(playback, now))));
+    // Matches announced before a restart have changed since.
+    const begun = playbacks.map((playback) => stateAt(playback, now)).filter((state) => now >= state.kickoff);
     if (begun.length > 0) await this.#send(sink, begun);
-    this.#queue = showings.flatMap((showing) => showing.states.filter((state) => state.at > now)).sort((a, b) => a.at - b.at);
+    this.#queue = playbacks.flatMap((playback) => playback.states.filter((state) => state.at > now)).sort((a, b) => a.at - b.at);
   }
 
-  #next(sink: FeedSink): void {
+  #scheduleNext(sink: FeedSink): void {
     if (this.#stopped) return;
-    const due = this.#queue[0]?.at ?? this.#programme.startOf(this.#round + 1);
+    const due = this.#queue[0]?.at ?? this.#schedule.startOf(this.#round + 1);
     if (due === null) return;
-    this.#after(sink, due - this.#options.timers.now());
+    this.#runAfter(sink, due - this.#options.timers.now());
   }
 
-  #after(sink: FeedSink, ms: number): void {
+  #runAfter(sink: FeedSink, ms: number): void {
     this.#cancelNext = this.#options.timers.after(Math.max(0, ms), () => {
       this.#inFlight = this.#step(sink);
     });
@@ -94,10 +94,10 @@ class RecordedFeed implements Feed {
         await this.#announce(sink, this.#round + 1);
         this.#round += 1;
       }
-      this.#next(sink);
+      this.#scheduleNext(sink);
     } catch (error) {
       this.#options.report(error);
-      if (!this.#stopped) this.#after(sink, RETRY_MS);
+      if (!this.#stopped) this.#runAfter(sink, RETRY_MS);
     }
   }
 
@@ -117,11 +117,11 @@ class RecordedFeed implements Feed {
     }
   }
 
-  #hear(sink: FeedSink): void {
+  #scheduleKeepAlive(sink: FeedSink): void {
     if (this.#stopped) return;
-    this.#cancelHeard = this.#options.timers.after(HEARD_MS, () => {
-      if (this.#running.size > 0) sink.heard([...this.#running]);
-      this.#hear(sink);
+    this.#cancelKeepAlive = this.#options.timers.after(KEEP_ALIVE_MS, () => {
+      if (this.#running.size > 0) sink.keepAlive([...this.#running]);
+      this.#scheduleKeepAlive(sink);
     });
   }
 }

@@ -4,7 +4,7 @@ import type { SourceState } from '#contract/match/sourceState.ts';
 import type { SourceFixture, SourceTeam } from '#gateway/feed/feed.ts';
 import { crestColoursOf, crestOf } from '#contract/match/crestColours.ts';
 
-/** A recorded match as it is announced. Names are the source's own, the same in every language. */
+/** Returns the fixture of a recording. Names are the source's own, the same in every language. */
 export function fixtureOf(recording: Recording, sourceId: string, state: SourceState): SourceFixture {
   const { sport, header } = recording;
   return {
@@ -15,7 +15,7 @@ export function fixtureOf(recording: Recording, sourceId: string, state: SourceS
       sport,
       name: header.competition,
       region: '',
-      hot: true, // somebody found its matches worth recording
+      hot: true, // recorded matches are of interest by definition
       type: competitionType(recording),
       colours: crestColoursOf(header.competition),
     },
@@ -26,7 +26,7 @@ export function fixtureOf(recording: Recording, sourceId: string, state: SourceS
   };
 }
 
-/** A team by its competition and name: women and men of one country are two teams. */
+/** Teams are identified by competition and name, so a country's women and men are two teams. */
 function teamOf({ sport, header }: Recording, name: string): SourceTeam {
   return { sourceId: `recorded:${sport}:${header.competition}:${name}`, sport, name, crest: crestOf(name) };
 }

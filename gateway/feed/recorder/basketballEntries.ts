@@ -6,11 +6,14 @@ import type { BasketballState } from '#contract/match/sourceState.ts';
 import type { Entry, EventTime, PhaseChange } from './recordedEntry.ts';
 
 const SIDES = ['home', 'away'] as const;
-/** A basket is at most this. */
-const MOST_POINTS = 3;
+/** Maximum points of a basket. */
+const MAX_BASKET_POINTS = 3;
 
-/** The phase of a state: after the fourth quarter the clock says whether a period is played or over, and the periods which. */
-export function basketballTurn({ status, clock, periods }: BasketballState): PhaseChange {
+/**
+ * Returns the phase of a state. From the fourth quarter on, the clock shows whether a period is over, and `periods` shows which overtime
+ * it is.
+ */
+export function basketballPhaseChange({ status, clock, periods }: BasketballState): PhaseChange {
   const isOver = clock.running === 0 && clock.base === 0;
   switch (status) {
     case B.q4:
@@ -22,7 +25,7 @@ export function basketballTurn({ status, clock, periods }: BasketballState): Pha
   }
 }
 
-/** The period of a state; null where the status does not say: it stays what it was. */
+/** Returns the period of a state; null when the status does not determine it, so the previous one remains. */
 export function basketballPeriod({ status, periods }: BasketballState): number | null {
   return status === B.overtime ? 4 + overtimeOf(periods) : quarterOf(status) || null;
 }
@@ -31,7 +34,7 @@ function overtimeOf(periods: readonly SideCount[]): number {
   return Math.max(1, periods.length - 4);
 }
 
-/** Of the statuses that are a phase of their own. Those before and beside play carry their own name. */
+/** Statuses that are a phase by themselves. Those before and outside play keep their own name. */
 const PHASES: Readonly<Record<Exclude<B, typeof B.q4 | typeof B.overtime>, string>> = {
   [B.abnormal]: 'abnormal',
   [B.notStarted]: 'notStarted',
@@ -50,45 +53,49 @@ const PHASES: Readonly<Record<Exclude<B, typeof B.q4 | typeof B.overtime>, strin
 };
 
 /**
- * What happened between two states of a basketball match. Points of a step that also begins a period fall before or after its
- * start as the points by period say. Why a clock stopped is not known (a foul, a time-out), so stops are left out.
+ * Returns the events between two states of a basketball match. When a step also starts a period, its points are placed before or after the
+ * start according to the points by period. Clock stops are omitted because their reason (foul, time-out) is unknown.
  */
 export function basketballEntries(last: BasketballState, next: BasketballState): readonly Entry[] {
-  const turn = basketballTurn(next);
+  const phaseChange = basketballPhaseChange(next);
   const scored = minus(next.score, last.score);
-  if (turn.phase === basketballTurn(last).phase) return baskets(scored);
+  if (phaseChange.phase === basketballPhaseChange(last).phase) return baskets(scored);
   const period = basketballPeriod(next);
-  const inNew = startsPeriod(turn.phase) && period !== null ? since(last, next, period) : ZERO;
-  return [...baskets(minus(scored, inNew)), { type: 'status', ...turn }, ...baskets(inNew)];
+  const afterStart = startsPeriod(phaseChange.phase) && period !== null ? newPointsIn(last, next, period) : ZERO;
+  return [...baskets(minus(scored, afterStart)), { type: 'status', ...phaseChange }, ...baskets(afterStart)];
 }
 
-/** What a match that is first seen in play has come to: its status, and nothing of what was scored before. */
-export function basketballSight(state: BasketballState): readonly Entry[] {
-  return [{ type: 'status', ...basketballTurn(state) }];
+/** Returns the first entry of a match first seen in play: its status, without earlier points. */
+export function basketballFirstEntries(state: BasketballState): readonly Entry[] {
+  return [{ type: 'status', ...basketballPhaseChange(state) }];
 }
 
-/** The moment of server time `at` (ms) in a period, by a clock of it. `t` counts all that was played before. */
-export function basketballMoment({ clock, periodSeconds }: BasketballState, period: number, at: number): Pick<EventTime, 't' | 'minute'> {
+/** Returns the event time for server time `at` (ms), by a clock of that period. `t` includes all earlier periods. */
+export function basketballEventTime(
+  { clock, periodSeconds }: BasketballState,
+  period: number,
+  at: number,
+): Pick<EventTime, 't' | 'minute'> {
   const left = Math.max(0, clock.base - (Math.max(0, at - clock.since) / 1000) * clock.running);
   const end = Math.min(period, 4) * periodSeconds + Math.max(0, period - 4) * OVERTIME_S;
   return { t: Math.max(0, end - left), minute: plainLabel({ kind: 'quarter', period, left }) };
 }
 
-/** Points of a period that are new. */
-function since(last: BasketballState, next: BasketballState, period: number): SideCount {
+/** Returns the points that a period gained. */
+function newPointsIn(last: BasketballState, next: BasketballState, period: number): SideCount {
   return minus(next.periods[period - 1] ?? ZERO, last.periods[period - 1] ?? ZERO);
 }
 
-/** More in one step than a basket can be are baskets that nobody told apart: of three each, and a rest. */
+/** Steps of more points than a basket become approximate baskets of three and a remainder. */
 function baskets(scored: SideCount): readonly Entry[] {
   return SIDES.flatMap((side): readonly Entry[] => {
     const points = scored[side];
     if (points < 0) return [{ type: 'withdrawn', what: 'points', side, points: -points }];
-    if (points <= MOST_POINTS) return points === 0 ? [] : [{ type: 'score', side, points }];
-    return Array.from({ length: Math.ceil(points / MOST_POINTS) }, (_, i) => ({
+    if (points <= MAX_BASKET_POINTS) return points === 0 ? [] : [{ type: 'score', side, points }];
+    return Array.from({ length: Math.ceil(points / MAX_BASKET_POINTS) }, (_, i) => ({
       type: 'score',
       side,
-      points: Math.min(MOST_POINTS, points - i * MOST_POINTS),
+      points: Math.min(MAX_BASKET_POINTS, points - i * MAX_BASKET_POINTS),
       approx: true,
     }));
   });

@@ -9,23 +9,23 @@ const SIDES = ['home', 'away'] as const;
 /** Nominal ends of the periods 1 to 4, in match seconds. */
 const ENDS = [2_700, 5_400, 6_300, 7_200] as const;
 
-/** The phase of a state: in extra time and at the end of normal time the clock says what the status leaves open. */
-export function footballTurn({ status, clock }: FootballState): PhaseChange {
-  const stands = clock.running === 0;
+/** Returns the phase of a state. In extra time and at the end of normal time, the clock decides what the status leaves open. */
+export function footballPhaseChange({ status, clock }: FootballState): PhaseChange {
+  const isClockStopped = clock.running === 0;
   switch (status) {
     case F.secondHalf:
-      return { status, phase: stands && clock.base >= ENDS[1] ? 'endOfNormalTime' : 'secondHalf' };
+      return { status, phase: isClockStopped && clock.base >= ENDS[1] ? 'endOfNormalTime' : 'secondHalf' };
     case F.extraTime:
-      if (stands) return { status, phase: clock.base < ENDS[3] ? 'extraTimeBreak' : 'endOfExtraTime' };
+      if (isClockStopped) return { status, phase: clock.base < ENDS[3] ? 'extraTimeBreak' : 'endOfExtraTime' };
       return { status, phase: clock.base < ENDS[2] ? 'extraTimeFirst' : 'extraTimeSecond' };
     default:
       return { status, phase: PHASES[status] };
   }
 }
 
-/** The period of a state; null where the status does not say: it stays what it was. */
+/** Returns the period of a state; null when the status does not determine it, so the previous one remains. */
 export function footballPeriod(state: FootballState): number | null {
-  return PERIODS.get(footballTurn(state).phase) ?? null;
+  return PERIODS.get(footballPhaseChange(state).phase) ?? null;
 }
 
 const PERIODS: ReadonlyMap<string, number> = new Map([
@@ -40,7 +40,7 @@ const PERIODS: ReadonlyMap<string, number> = new Map([
   ['shootout', 5],
 ]);
 
-/** Of the statuses that are a phase of their own. Those before and beside play carry their own name. */
+/** Statuses that are a phase by themselves. Those before and outside play keep their own name. */
 const PHASES: Readonly<Record<Exclude<F, typeof F.secondHalf | typeof F.extraTime>, string>> = {
   [F.abnormal]: 'abnormal',
   [F.notStarted]: 'notStarted',
@@ -56,33 +56,35 @@ const PHASES: Readonly<Record<Exclude<F, typeof F.secondHalf | typeof F.extraTim
 };
 
 /**
- * What happened between two states of a football match. A step that also ends a period comes to its goals, cards and kicks
- * first and its status last; one that begins a period the other way round, but for goals that half-time or the end of normal
- * time already knew. A fall of the score withdraws the side's latest goal, and is itself a cancellation (domain.md 1).
+ * Returns the events between two states of a football match. When a step also ends a period, its goals, cards and kicks come before the
+ * status; when it starts one, they come after it, except goals that the half-time or normal-time score already includes. A score that
+ * falls withdraws the side's last goal and is itself a cancellation (domain.md 1).
  */
 export function footballEntries(last: FootballState, next: FootballState): readonly Entry[] {
-  const turn = footballTurn(next);
-  const others = [...counted(last, next), ...kicked(last.kicks, next.kicks)];
-  if (turn.phase === footballTurn(last).phase) return [...goals(last.score, next.score), ...others];
-  const begins = startsPeriod(turn.phase);
-  const atTurn = begins ? (newlyKnown(last.regular, next.regular) ?? newlyKnown(last.half, next.half) ?? last.score) : next.score;
-  const after = begins || turn.phase === 'shootout';
+  const phaseChange = footballPhaseChange(next);
+  const others = [...counterEntries(last, next), ...shootOutEntries(last.kicks, next.kicks)];
+  if (phaseChange.phase === footballPhaseChange(last).phase) return [...goals(last.score, next.score), ...others];
+  const isPeriodStart = startsPeriod(phaseChange.phase);
+  const scoreAtChange = isPeriodStart
+    ? (newlyKnown(last.regular, next.regular) ?? newlyKnown(last.half, next.half) ?? last.score)
+    : next.score;
+  const isStatusFirst = isPeriodStart || phaseChange.phase === 'shootout';
   return [
-    ...goals(last.score, atTurn),
-    ...(after ? [] : others),
-    { type: 'status', ...turn },
-    ...goals(atTurn, next.score),
-    ...(after ? others : []),
+    ...goals(last.score, scoreAtChange),
+    ...(isStatusFirst ? [] : others),
+    { type: 'status', ...phaseChange },
+    ...goals(scoreAtChange, next.score),
+    ...(isStatusFirst ? others : []),
   ];
 }
 
-/** What a match that is first seen in play has come to: its status, and the kicks of its shoot-out, which every state names. */
-export function footballSight(state: FootballState): readonly Entry[] {
-  return [{ type: 'status', ...footballTurn(state) }, ...kicked([], state.kicks)];
+/** Returns the first entries of a match first seen in play: its status, and the kicks of its shoot-out, which every state lists. */
+export function footballFirstEntries(state: FootballState): readonly Entry[] {
+  return [{ type: 'status', ...footballPhaseChange(state) }, ...shootOutEntries([], state.kicks)];
 }
 
-/** The moment of server time `at` (ms) in a period, by a clock of it. */
-export function footballMoment({ clock }: FootballState, period: number, at: number): Pick<EventTime, 't' | 'minute'> {
+/** Returns the event time for server time `at` (ms), by a clock of that period. */
+export function footballEventTime({ clock }: FootballState, period: number, at: number): Pick<EventTime, 't' | 'minute'> {
   const end = ENDS[period - 1];
   if (end === undefined) return { t: ENDS[3], minute: 'pens' };
   const t = clock.base + (Math.max(0, at - clock.since) / 1000) * clock.running;
@@ -101,8 +103,8 @@ function goals(from: SideCount, to: SideCount): readonly Entry[] {
   ]);
 }
 
-/** Cards, corners and substitutions. One that vanishes was none: it leaves no trace. */
-function counted(last: FootballState, next: FootballState): readonly Entry[] {
+/** Cards, corners and substitutions. One that disappears is removed without a trace. */
+function counterEntries(last: FootballState, next: FootballState): readonly Entry[] {
   return SIDES.flatMap((side) => [
     ...count(last.corners, next.corners, side, { type: 'corner', side }),
     ...count(last.yellows, next.yellows, side, { type: 'card', side, card: 'yellow' }),
@@ -111,7 +113,7 @@ function counted(last: FootballState, next: FootballState): readonly Entry[] {
   ]);
 }
 
-/** Nothing where one of the two does not say: no data is not none. */
+/** Returns nothing when either count is unknown. */
 function count(
   from: SideCount | null,
   to: SideCount | null,
@@ -122,20 +124,20 @@ function count(
   return [...times(to[side] - from[side], what), ...times(from[side] - to[side], { type: 'withdrawn', what })];
 }
 
-/** Kicks are known from first to last in every state: from the first that is another one on, they are said anew. */
-function kicked(before: readonly Kick[], now: readonly Kick[]): readonly Entry[] {
-  const same = before.findIndex((kick, i) => kick.side !== now[i]?.side || kick.scored !== now[i]?.scored);
-  const kept = same === -1 ? before.length : same;
+/** Every state lists all kicks, so the kicks from the first difference on are replaced. */
+function shootOutEntries(before: readonly Kick[], now: readonly Kick[]): readonly Entry[] {
+  const firstDifference = before.findIndex((kick, i) => kick.side !== now[i]?.side || kick.scored !== now[i]?.scored);
+  const unchanged = firstDifference === -1 ? before.length : firstDifference;
   const entry = ({ side, scored }: Kick) => ({ type: 'penalty', side, scored, shootout: true }) as const;
   return [
     ...before
-      .slice(kept)
+      .slice(unchanged)
       .map((kick): Entry => ({ type: 'withdrawn', what: entry(kick) }))
       .reverse(),
-    ...now.slice(kept).map(entry),
+    ...now.slice(unchanged).map(entry),
   ];
 }
 
-function times(many: number, ...entries: readonly Entry[]): readonly Entry[] {
-  return Array.from({ length: Math.max(0, many) }, () => entries).flat();
+function times(amount: number, ...entries: readonly Entry[]): readonly Entry[] {
+  return Array.from({ length: Math.max(0, amount) }, () => entries).flat();
 }

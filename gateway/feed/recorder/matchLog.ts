@@ -3,68 +3,73 @@ import { FootballStatus } from '#contract/match/football.ts';
 import { addTo, isSameCount, type SideCount, ZERO } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
-import { basketballEntries, basketballMoment, basketballPeriod, basketballSight, basketballTurn } from './basketballEntries.ts';
-import type { Entry, EventTime, Note, PhaseChange, Correction } from './recordedEntry.ts';
-import { footballEntries, footballMoment, footballPeriod, footballSight, footballTurn } from './footballEntries.ts';
+import {
+  basketballEntries,
+  basketballEventTime,
+  basketballPeriod,
+  basketballFirstEntries,
+  basketballPhaseChange,
+} from './basketballEntries.ts';
+import type { Entry, EventTime, LoggedEvent, PhaseChange, Correction } from './recordedEntry.ts';
+import { footballEntries, footballEventTime, footballPeriod, footballFirstEntries, footballPhaseChange } from './footballEntries.ts';
 import { isInPlay, isOver, isToCome } from './phase.ts';
 
-/** The phase of the status that ends a recording whose match went on. */
+/** Phase of the final status when recording stopped before the match ended. */
 export const STOPPED_PHASE = 'recordingStopped';
 
-/** How a log grew with a state: not at all, at its end, or with something earlier taken out. */
+/** How a state changed the log: not at all, by appending, or by removing earlier events. */
 export type Growth = 'none' | 'added' | 'rewritten';
 
 /**
- * What happened in one match, made from its states as they come. The log begins with the first state in play: what is said of
- * a match before, and a match that is never in play, is no event. A match first seen in play begins with the status that it
- * had then: its goals so far are not made up, for nobody here knows when they fell, so its score counts from there and it is
- * not whole.
+ * Derives the events of one match from its states. The log starts with the first state in play; a match never in play has no events. A
+ * match first seen in play starts with its status at that time and counts from there. Its earlier goals are not invented, since their
+ * times are unknown, and it is not complete.
  */
 export class MatchLog {
-  readonly #notes: Note[] = [];
+  readonly #events: LoggedEvent[] = [];
   #last: SourceState | null = null;
   #seenFromStart = false;
   #period = 1;
   #wall = 0;
   #rate = 1;
 
-  /** In order; a goal that was taken back is not among them, only its cancellation (recorded-match/1). */
-  get notes(): readonly Note[] {
-    return this.#notes;
+  /** In order. A withdrawn goal is removed; its cancellation remains (recorded-match/1). */
+  get events(): readonly LoggedEvent[] {
+    return this.#events;
   }
 
-  /** The latest state; null before the first. */
+  /** Last state; null before the first. */
   get last(): SourceState | null {
     return this.#last;
   }
 
   get isOver(): boolean {
-    return this.#notes.length > 0 && this.#last !== null && isOver(this.#last);
+    return this.#events.length > 0 && this.#last !== null && isOver(this.#last);
   }
 
-  /** Whether everything that the last state says can be found among the notes: seen from the start, to the end, nothing unexplained. */
-  get isWhole(): boolean {
+  /** Returns whether the events account for the last state: seen from the start to the end, with a matching score. */
+  get isComplete(): boolean {
     const last = this.#last;
     if (last === null || !this.#seenFromStart || !this.isOver) return false;
-    const { score, kicks } = talliesOf(this.#notes).at(-1) ?? { score: ZERO, kicks: ZERO };
+    const { score, kicks } = talliesOf(this.#events).at(-1) ?? { score: ZERO, kicks: ZERO };
     return isSameCount(score, last.score) && isSameCount(kicks, (last.sport === 'football' && last.penalties) || ZERO);
   }
 
-  /** Takes the next state of the match. */
-  take(state: SourceState): Growth {
+  /** Applies the next state of the match. */
+  apply(state: SourceState): Growth {
     if (phaseOf(state) === 'hidden') return 'none';
     const last = this.#last;
     this.#last = state;
-    if (last !== null && this.#notes.length > 0) return this.#goOn(last, state);
+    if (last !== null && this.#events.length > 0) return this.#continue(last, state);
     return isInPlay(state) ? this.#begin(last, state) : 'none';
   }
 
-  /** Ends a match of which nothing more will be heard as abandoned by its recorder: a recording ends with the end of its match. */
-  cut(): void {
+  /** Ends an unfinished match as abandoned by its recorder, because a recording ends with the end of its match. */
+  abort(): void {
     const last = this.#last;
-    if (last === null || this.#notes.length === 0 || this.isOver) return;
+    if (last === null || this.#events.length === 0 || this.isOver) return;
     const status = last.sport === 'football' ? FootballStatus.abandoned : BasketballStatus.abandoned;
-    this.#notes.push({ ...this.#momentOf(last, last), type: 'status', status, phase: STOPPED_PHASE });
+    this.#events.push({ ...this.#timeOf(last, last), type: 'status', status, phase: STOPPED_PHASE });
   }
 
   #begin(last: SourceState | null, state: SourceState): Growth {
@@ -72,82 +77,83 @@ export class MatchLog {
     this.#seenFromStart = announced !== null;
     this.#rate = state.clock.running || 1;
     this.#wall = announced ? 0 : (Math.max(0, state.at - state.kickoff) / 1000) * this.#rate;
-    return this.#enterAll(announced ? entriesBetween(announced, state) : sightOf(state), announced ?? state, state);
+    return this.#addEntries(announced ? entriesBetween(announced, state) : firstEntriesOf(state), announced ?? state, state);
   }
 
-  /** Wall time goes on at the rate of the match clock, in breaks at its last one: a recording of a match played fast is not fast itself. */
-  #goOn(last: SourceState, state: SourceState): Growth {
+  /** Wall time advances at the rate of the match clock, in breaks at its last rate, so a match played fast is recorded in its own time. */
+  #continue(last: SourceState, state: SourceState): Growth {
     this.#rate = state.clock.running || this.#rate;
     this.#wall += (Math.max(0, state.at - last.at) / 1000) * this.#rate;
     const entries = entriesBetween(last, state);
-    // A result that is corrected after the end: what changed, and the end again, for a recording ends with it.
+    // A correction after the end repeats the end, because a recording ends with it.
     const isCorrection = entries.length > 0 && isOver(last) && last.status === state.status;
-    return this.#enterAll(isCorrection ? [...entries, { type: 'status', ...turnOf(state) }] : entries, last, state);
+    return this.#addEntries(isCorrection ? [...entries, { type: 'status', ...phaseChangeOf(state) }] : entries, last, state);
   }
 
-  #enterAll(entries: readonly Entry[], last: SourceState, state: SourceState): Growth {
-    for (const entry of entries) this.#enter(entry, last, state);
+  #addEntries(entries: readonly Entry[], last: SourceState, state: SourceState): Growth {
+    for (const entry of entries) this.#addEntry(entry, last, state);
     if (entries.some((entry) => entry.type === 'withdrawn')) return 'rewritten';
     return entries.length > 0 ? 'added' : 'none';
   }
 
-  #enter(entry: Entry, last: SourceState, state: SourceState): void {
+  #addEntry(entry: Entry, last: SourceState, state: SourceState): void {
     if (entry.type === 'withdrawn') {
       this.#withdraw(entry);
       return;
     }
     if (entry.type === 'status') this.#period = periodOf(state) ?? this.#period;
-    this.#notes.push({ ...this.#momentOf(last, state), ...entry });
+    this.#events.push({ ...this.#timeOf(last, state), ...entry });
   }
 
-  /** By the clock of the period: where a step went on to the next one, what it brought of the former has only the former's clock. */
-  #momentOf(last: SourceState, state: SourceState): EventTime {
+  /** Uses the clock of the event's period: when the state is already in the next period, only the last state has it. */
+  #timeOf(last: SourceState, state: SourceState): EventTime {
     const period = this.#period;
     const source = (periodOf(state) ?? period) === period ? state : last;
-    const moment = source.sport === 'football' ? footballMoment(source, period, state.at) : basketballMoment(source, period, state.at);
-    return { wall: this.#wall, period, ...moment };
+    const eventTime =
+      source.sport === 'football' ? footballEventTime(source, period, state.at) : basketballEventTime(source, period, state.at);
+    return { wall: this.#wall, period, ...eventTime };
   }
 
-  #withdraw(withdrawal: Correction): void {
-    if (withdrawal.what === 'points') {
-      this.#withdrawPoints(withdrawal.side, withdrawal.points);
+  #withdraw(correction: Correction): void {
+    if (correction.what === 'points') {
+      this.#withdrawPoints(correction.side, correction.points);
       return;
     }
-    const due = Object.entries(withdrawal.what);
-    const at = this.#notes.findLastIndex((note) => {
-      const fields = new Map<string, unknown>(Object.entries(note));
-      return due.every(([key, value]) => fields.get(key) === value);
+    const expected = Object.entries(correction.what);
+    const at = this.#events.findLastIndex((event) => {
+      const fields = new Map<string, unknown>(Object.entries(event));
+      return expected.every(([key, value]) => fields.get(key) === value);
     });
-    if (at !== -1) this.#notes.splice(at, 1);
+    if (at !== -1) this.#events.splice(at, 1);
   }
 
-  /** Points go back from the latest basket on; one that is worth more than what goes back keeps the rest. */
+  /** Removes points from the latest baskets; a basket worth more than the rest is reduced. */
   #withdrawPoints(side: 'home' | 'away', points: number): void {
-    const at = this.#notes.findLastIndex((note) => note.type === 'score' && note.side === side);
-    const note = this.#notes[at];
-    if (points <= 0 || note?.type !== 'score') return;
-    if (note.points > points) this.#notes[at] = { ...note, points: note.points - points };
+    const at = this.#events.findLastIndex((event) => event.type === 'score' && event.side === side);
+    const event = this.#events[at];
+    if (points <= 0 || event?.type !== 'score') return;
+    if (event.points > points) this.#events[at] = { ...event, points: event.points - points };
     else {
-      this.#notes.splice(at, 1);
-      this.#withdrawPoints(side, points - note.points);
+      this.#events.splice(at, 1);
+      this.#withdrawPoints(side, points - event.points);
     }
   }
 }
 
-/** The running score after each note, and the count of the shoot-out. */
-export function talliesOf(notes: readonly Note[]): readonly { readonly score: SideCount; readonly kicks: SideCount }[] {
+/** Returns the running score and shoot-out score after each event. */
+export function talliesOf(events: readonly LoggedEvent[]): readonly { readonly score: SideCount; readonly kicks: SideCount }[] {
   let score = ZERO;
   let kicks = ZERO;
-  return notes.map((note) => {
-    if (note.type === 'goal') score = addTo(score, note.side, 1);
-    if (note.type === 'score') score = addTo(score, note.side, note.points);
-    if (note.type === 'penalty' && note.scored) kicks = addTo(kicks, note.side, 1);
+  return events.map((event) => {
+    if (event.type === 'goal') score = addTo(score, event.side, 1);
+    if (event.type === 'score') score = addTo(score, event.side, event.points);
+    if (event.type === 'penalty' && event.scored) kicks = addTo(kicks, event.side, 1);
     return { score, kicks };
   });
 }
 
-function sightOf(state: SourceState): readonly Entry[] {
-  return state.sport === 'football' ? footballSight(state) : basketballSight(state);
+function firstEntriesOf(state: SourceState): readonly Entry[] {
+  return state.sport === 'football' ? footballFirstEntries(state) : basketballFirstEntries(state);
 }
 
 function entriesBetween(last: SourceState, next: SourceState): readonly Entry[] {
@@ -155,8 +161,8 @@ function entriesBetween(last: SourceState, next: SourceState): readonly Entry[] 
   return last.sport === 'basketball' && next.sport === 'basketball' ? basketballEntries(last, next) : [];
 }
 
-function turnOf(state: SourceState): PhaseChange {
-  return state.sport === 'football' ? footballTurn(state) : basketballTurn(state);
+function phaseChangeOf(state: SourceState): PhaseChange {
+  return state.sport === 'football' ? footballPhaseChange(state) : basketballPhaseChange(state);
 }
 
 function periodOf(state: SourceState): number | null {

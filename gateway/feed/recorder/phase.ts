@@ -1,20 +1,20 @@
 import { phaseOf } from '#contract/match/status.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 
-/** Whether a match has still to be played, today or another day. */
+/** Returns whether a match is still to be played, today or later. */
 export function isToCome(state: SourceState): boolean {
-  const stage = phaseOf(state);
-  return stage === 'upcoming' || stage === 'delayed';
+  const phase = phaseOf(state);
+  return phase === 'upcoming' || phase === 'delayed';
 }
 
-/** Whether a match has begun and may go on: in a period, in a break or interrupted. */
+/** Returns whether a match has begun and may continue: in a period, in a break or interrupted. */
 export function isInPlay(state: SourceState): boolean {
-  const stage = phaseOf(state);
-  return stage === 'playing' || stage === 'pause' || stage === 'stopped';
+  const phase = phaseOf(state);
+  return phase === 'playing' || phase === 'pause' || phase === 'stopped';
 }
 
-/** Whether a match has ended, or will not be played as planned. */
+/** Returns whether a match has ended or will not be played as planned. */
 export function isOver(state: SourceState): boolean {
-  const stage = phaseOf(state);
-  return stage === 'ended' || stage === 'dropped';
+  const phase = phaseOf(state);
+  return phase === 'ended' || phase === 'dropped';
 }

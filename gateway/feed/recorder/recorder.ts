@@ -10,13 +10,13 @@ import { MatchLog } from './matchLog.ts';
 import { isOver } from './phase.ts';
 import { eventLines, headerLine, type RecordedFixture } from './recordingText.ts';
 
-/** A result may be corrected for so long after the end; then the match is let go. */
+/** How long after the end a result may be corrected. After that the match is forgotten. */
 const CORRECTIONS_MS = 30 * 60_000;
-/** Nothing is heard of a match any more so long after its kick-off, however it stands. */
+/** A match is forgotten this long after its kick-off, whatever its state. */
 const FORGOTTEN_MS = 5 * 86_400_000;
 const SWEEP_MS = 10 * 60_000;
 
-interface Recorded {
+interface RecordedMatch {
   readonly fixture: RecordedFixture;
   readonly log: MatchLog;
   /** null until the match is in play. */
@@ -24,8 +24,9 @@ interface Recorded {
 }
 
 /**
- * Opens a recorder of matches into a folder, made where it is missing, and finishes what a killed one left in it. Throws StartError where
- * it cannot be written. `report` is told once when writing fails later (a full disk): nothing more is recorded then, and nobody else is disturbed.
+ * Creates a recorder that writes into `folder`, creating it where it is missing, and finishes the parts that a killed gateway left in it.
+ * Throws StartError when the folder cannot be written. If writing fails later (a full disk), `report` is called once and recording stops;
+ * the feed goes on.
  */
 export function createRecorder(folder: string, report: (message: string) => void): Recorder {
   try {
@@ -41,92 +42,91 @@ export function createRecorder(folder: string, report: (message: string) => void
 }
 
 /**
- * Writes every match that is in play as a file of recorded-match/1. A match that was over when it was first heard of is not
- * recorded, nor one that is called off before its kick-off; one that was in play is, from its history where the supplier has
- * one, and otherwise as incomplete from there on.
+ * Writes every match in play as a recorded-match/1 file. Matches that are over when first announced, and matches called off before kick-
+ * off, are not recorded. A match already in play is recorded from its history if the supplier has one, otherwise as incomplete.
  */
 export class Recorder {
   readonly #folder: string;
   readonly #report: (message: string) => void;
-  readonly #matches = new Map<string, Recorded>();
-  /** What is being written: one thing after another, and nobody waits for it but the end. */
-  #line: Promise<void> = Promise.resolve();
+  readonly #matches = new Map<string, RecordedMatch>();
+  /** Writes run one after another; only `close` waits for them. */
+  #writes: Promise<void> = Promise.resolve();
   #stopped = false;
   #failed = false;
-  #newest = 0;
-  #swept = 0;
+  #latestAt = 0;
+  #sweptAt = 0;
 
   constructor(folder: string, report: (message: string) => void) {
     this.#folder = folder;
     this.#report = report;
   }
 
-  /** Matches as they are announced, or announced again under other names. */
+  /** Adds matches, or updates the names of known ones. */
   announce(fixtures: readonly SourceFixture[]): void {
     if (this.#stopped) return;
     for (const { state, history = [], ...fixture } of fixtures) {
       const known = this.#matches.get(fixture.sourceId);
       if (!known && isOver(state)) continue;
       const log = known?.log ?? new MatchLog();
-      if (!known) for (const one of history) log.take(one);
+      if (!known) for (const past of history) log.apply(past);
       this.#matches.set(fixture.sourceId, { fixture, log, file: known?.file ?? null });
-      this.take([state]);
+      this.apply([state]);
     }
   }
 
-  /** New states of matches, each in order. */
-  take(states: readonly SourceState[]): void {
+  /** Applies new states; the states of each match come in order. */
+  apply(states: readonly SourceState[]): void {
     if (this.#stopped) return;
-    for (const state of states) this.#hear(state);
-    this.#letGo(states);
+    for (const state of states) this.#applyState(state);
+    this.#sweepFinished(states);
   }
 
-  /** Finishes what is still in play as incomplete. Resolves once all is written. */
+  /** Finishes matches in play as incomplete. Resolves once everything is written. */
   async close(): Promise<void> {
-    for (const match of this.#matches.values()) this.#cut(match);
+    for (const match of this.#matches.values()) this.#abort(match);
     this.#stopped = true;
-    await this.#line;
+    await this.#writes;
   }
 
-  #hear(state: SourceState): void {
+  #applyState(state: SourceState): void {
     const match = this.#matchOf(state);
     if (!match) return;
-    const growth = match.log.take(state);
-    if (match.log.notes.length === 0 || (growth === 'none' && match.file !== null)) return;
+    const growth = match.log.apply(state);
+    if (match.log.events.length === 0 || (growth === 'none' && match.file !== null)) return;
     match.file ??= new RecordingFile(this.#folder, fileStem(state.sourceId, state.kickoff));
     if (match.log.isOver) this.#finish(match, match.file, state);
-    else this.#keep(match, match.file, state, growth === 'rewritten');
+    else this.#writePart(match, match.file, state, growth === 'rewritten');
   }
 
-  /** The match of a state. One that has begun and is now to come is played anew: what it was ends, and another recording begins. */
-  #matchOf(state: SourceState): Recorded | undefined {
+  /** Returns the match of a state. A match that had begun and is upcoming again is replayed: its recording ends, and another begins. */
+  #matchOf(state: SourceState): RecordedMatch | undefined {
     const known = this.#matches.get(state.sourceId);
-    if (!known || known.log.notes.length === 0 || phaseOf(state) !== 'upcoming') return known;
-    this.#cut(known);
-    const anew = { fixture: known.fixture, log: new MatchLog(), file: null };
-    this.#matches.set(state.sourceId, anew);
-    return anew;
+    if (!known || known.log.events.length === 0 || phaseOf(state) !== 'upcoming') return known;
+    this.#abort(known);
+    const replacement = { fixture: known.fixture, log: new MatchLog(), file: null };
+    this.#matches.set(state.sourceId, replacement);
+    return replacement;
   }
 
-  #cut({ fixture, log, file }: Recorded): void {
+  #abort({ fixture, log, file }: RecordedMatch): void {
     if (file === null || log.last === null || log.isOver) return;
-    log.cut();
+    log.abort();
     this.#finish({ fixture, log }, file, log.last);
   }
 
-  #keep({ fixture, log }: Pick<Recorded, 'fixture' | 'log'>, file: RecordingFile, last: SourceState, anew: boolean): void {
-    const lines = [headerLine(file.stem, fixture, last, log.notes, false), ...eventLines(log.notes)];
-    this.#write(() => file.keep(lines, anew));
+  #writePart({ fixture, log }: Pick<RecordedMatch, 'fixture' | 'log'>, file: RecordingFile, last: SourceState, isRewrite: boolean): void {
+    const lines = [headerLine(file.stem, fixture, last, log.events, false), ...eventLines(log.events)];
+    this.#write(() => file.writePart(lines, isRewrite));
   }
 
-  #finish({ fixture, log }: Pick<Recorded, 'fixture' | 'log'>, file: RecordingFile, last: SourceState): void {
-    const { isWhole } = log;
-    const notes = [...log.notes];
-    this.#write(() => file.finish((id) => [headerLine(id, fixture, last, notes, isWhole), ...eventLines(notes)], isWhole));
+  #finish({ fixture, log }: Pick<RecordedMatch, 'fixture' | 'log'>, file: RecordingFile, last: SourceState): void {
+    const { isComplete } = log;
+    const events = [...log.events];
+    this.#write(() => file.finish((id) => [headerLine(id, fixture, last, events, isComplete), ...eventLines(events)], isComplete));
   }
 
   #write(work: () => Promise<void>): void {
-    this.#line = this.#line.then(async () => {
+    this.#writes = this.#writes.then(async () => {
       if (this.#failed) return;
       try {
         await work();
@@ -135,23 +135,23 @@ export class Recorder {
         this.#stopped = true;
         this.#matches.clear();
         this.#report(
-          `Nothing more is recorded into ${this.#folder} (${reasonOf(error)}); everything else goes on. Start again once it can be written.`,
+          `Recording into ${this.#folder} has stopped (${reasonOf(error)}); the feed goes on. Restart once the folder can be written.`,
         );
       }
     });
   }
 
-  /** Forgets matches that are over for good, now and then. */
-  #letGo(states: readonly SourceState[]): void {
-    this.#newest = Math.max(this.#newest, ...states.map(({ at }) => at));
-    if (this.#newest - this.#swept < SWEEP_MS) return;
-    this.#swept = this.#newest;
+  /** Forgets finished matches, at most once per SWEEP_MS of feed time. */
+  #sweepFinished(states: readonly SourceState[]): void {
+    this.#latestAt = Math.max(this.#latestAt, ...states.map(({ at }) => at));
+    if (this.#latestAt - this.#sweptAt < SWEEP_MS) return;
+    this.#sweptAt = this.#latestAt;
     for (const [sourceId, match] of this.#matches) {
       const { last } = match.log;
       if (last === null) continue;
-      const ended = isOver(last) && this.#newest - last.at > CORRECTIONS_MS;
-      if (!ended && this.#newest - last.kickoff <= FORGOTTEN_MS) continue;
-      this.#cut(match);
+      const ended = isOver(last) && this.#latestAt - last.at > CORRECTIONS_MS;
+      if (!ended && this.#latestAt - last.kickoff <= FORGOTTEN_MS) continue;
+      this.#abort(match);
       this.#matches.delete(sourceId);
     }
   }

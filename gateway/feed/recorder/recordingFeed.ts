@@ -1,12 +1,12 @@
 import type { Feed, FeedSink } from '#gateway/feed/feed.ts';
 import type { Recorder } from './recorder.ts';
 
-/** A feed that is written down as it plays: what its sink has taken, and nothing that it refused. The recorder ends with the feed. */
+/** Wraps a feed so that everything its sink accepts is recorded. The recorder closes with the feed. */
 export function recordingFeed(feed: Feed, recorder: Recorder): Feed {
   return {
     signature: feed.signature,
-    door: (app) => feed.door?.(app) ?? Promise.resolve(),
-    start: (sink) => feed.start(heardBy(recorder, sink)),
+    registerRoutes: (app) => feed.registerRoutes?.(app) ?? Promise.resolve(),
+    start: (sink) => feed.start(recordedSink(recorder, sink)),
     async stop() {
       await feed.stop();
       await recorder.close();
@@ -14,7 +14,7 @@ export function recordingFeed(feed: Feed, recorder: Recorder): Feed {
   };
 }
 
-function heardBy(recorder: Recorder, sink: FeedSink): FeedSink {
+function recordedSink(recorder: Recorder, sink: FeedSink): FeedSink {
   return {
     async fixtures(fixtures) {
       const ids = await sink.fixtures(fixtures);
@@ -23,8 +23,8 @@ function heardBy(recorder: Recorder, sink: FeedSink): FeedSink {
     },
     async states(states) {
       await sink.states(states);
-      recorder.take(states);
+      recorder.apply(states);
     },
-    heard: (sourceIds) => sink.heard(sourceIds),
+    keepAlive: (sourceIds) => sink.keepAlive(sourceIds),
   };
 }

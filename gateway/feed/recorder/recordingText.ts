@@ -1,16 +1,16 @@
 import { RECORDING_FORMAT } from '#contract/recording/recording.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 import type { Names, SourceFixture } from '#gateway/feed/feed.ts';
-import type { Note } from './recordedEntry.ts';
+import type { LoggedEvent } from './recordedEntry.ts';
 import { talliesOf } from './matchLog.ts';
 
-/** What the first line of a recording says of its match beside the result. */
+/** Parts of a fixture that the header of a recording contains. */
 export type RecordedFixture = Pick<SourceFixture, 'sourceId' | 'sport' | 'competition' | 'home' | 'away' | 'round'>;
 
-/** The events of a recording, each a line without its end. A note keeps its line as long as none before it is taken out. */
-export function eventLines(notes: readonly Note[]): readonly string[] {
-  const tallies = talliesOf(notes);
-  return notes.map(({ wall, t, period, minute, ...happening }, at) => {
+/** Returns the event lines of a recording without line ends. A line changes only when an earlier event is removed. */
+export function eventLines(events: readonly LoggedEvent[]): readonly string[] {
+  const tallies = talliesOf(events);
+  return events.map(({ wall, t, period, minute, ...event }, at) => {
     const tally = tallies[at];
     return JSON.stringify({
       seq: at + 1,
@@ -18,7 +18,7 @@ export function eventLines(notes: readonly Note[]): readonly string[] {
       wall: toMs(wall),
       period,
       minute,
-      ...happening,
+      ...event,
       homeScore: tally?.score.home,
       awayScore: tally?.score.away,
       ...(minute === 'pens' && { shootoutHome: tally?.kicks.home, shootoutAway: tally?.kicks.away }),
@@ -27,21 +27,27 @@ export function eventLines(notes: readonly Note[]): readonly string[] {
 }
 
 /**
- * The header of a recording: names in English where a supplier has several, and the result as the supplier's last word has it,
- * also where the events do not come to it (`complete: false`).
+ * Returns the header of a recording. Names are English where a supplier has several. The result is that of the last state, even when the
+ * events do not add up to it (`complete: false`).
  */
-export function headerLine(id: string, fixture: RecordedFixture, last: SourceState, notes: readonly Note[], isWhole: boolean): string {
+export function headerLine(
+  id: string,
+  fixture: RecordedFixture,
+  last: SourceState,
+  events: readonly LoggedEvent[],
+  isComplete: boolean,
+): string {
   const { sourceId, sport, competition, home, away, round } = fixture;
-  const derived = talliesOf(notes).at(-1)?.score;
+  const derived = talliesOf(events).at(-1)?.score;
   return JSON.stringify({
     kind: 'header',
     format: RECORDING_FORMAT,
     id,
     sport,
-    competition: plain(competition.name) || competition.sourceId,
-    round: plain(round) || undefined,
-    home: plain(home.name) || home.sourceId,
-    away: plain(away.name) || away.sourceId,
+    competition: plainName(competition.name) || competition.sourceId,
+    round: plainName(round) || undefined,
+    home: plainName(home.name) || home.sourceId,
+    away: plainName(away.name) || away.sourceId,
     kickoff: new Date(last.kickoff).toISOString(),
     finalScore: { ...last.score, ...partsOf(last) },
     sourceId,
@@ -49,8 +55,8 @@ export function headerLine(id: string, fixture: RecordedFixture, last: SourceSta
     clock: 'second',
     quarterSeconds: last.sport === 'basketball' ? last.periodSeconds : undefined,
     derived,
-    events: notes.length,
-    complete: isWhole ? undefined : false,
+    events: events.length,
+    complete: isComplete ? undefined : false,
   });
 }
 
@@ -60,11 +66,11 @@ function partsOf(last: SourceState): Readonly<Record<string, readonly [number, n
   return Object.fromEntries(Object.entries(parts).flatMap(([name, pair]) => (pair ? [[name, [pair.home, pair.away] as const]] : [])));
 }
 
-function plain(names: Names): string {
+function plainName(names: Names): string {
   return typeof names === 'string' ? names : names['en-US'];
 }
 
-/** Seconds to the millisecond: binary fractions add to it what nobody measured. */
+/** Rounds to milliseconds, to drop floating-point digits. */
 function toMs(seconds: number): number {
   return Math.round(seconds * 1000) / 1000;
 }

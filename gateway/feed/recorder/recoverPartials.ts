@@ -9,7 +9,7 @@ import { STOPPED_PHASE } from './matchLog.ts';
 
 const Count = z.number().check(z.nonnegative());
 const Header = z.looseObject({ sport: z.enum(SPORTS) });
-/** What is read of an event: where the match stood after it. */
+/** The fields of an event that hold the state after it. */
 const Event = z.object({
   t: Count,
   wall: Count,
@@ -22,16 +22,16 @@ const Event = z.object({
 });
 
 /**
- * Finishes the parts that a gateway left in the folder which was killed, as recordings that are not complete. A part that cannot
- * be read is left as it is, and reported. Throws where the folder cannot be read or written.
+ * Finishes the parts left by a killed gateway as incomplete recordings. Unreadable parts are left in place and reported. Throws when the
+ * folder cannot be read or written.
  */
 export function recoverPartials(folder: string, report: (message: string) => void): void {
   for (const part of readdirSync(folder).filter((name) => name.endsWith('.part'))) {
     const path = join(folder, part);
     const name = freeName(folder, part.slice(0, -'.part'.length));
-    const text = finished(readFileSync(path, 'utf8'), name);
+    const text = finishPart(readFileSync(path, 'utf8'), name);
     if (text === null) {
-      report(`${part} in ${folder} was left by a gateway that was killed, and cannot be read: it is left as it is.`);
+      report(`${part} in ${folder} was left by a killed gateway and cannot be read; it stays as it is.`);
       continue;
     }
     writeFileSync(path, text);
@@ -39,11 +39,11 @@ export function recoverPartials(folder: string, report: (message: string) => voi
   }
 }
 
-/** The text of a recording from that of its part; null where there is no header or no event. */
-function finished(part: string, id: string): string | null {
-  const [head, ...events] = part.split('\n').slice(0, -1); // what follows the last line end is nothing, or torn
-  const header = Header.safeParse(parsed(head));
-  const last = Event.safeParse(parsed(events.at(-1)));
+/** Returns the recording for the text of a part; null when it has no header or no event. */
+function finishPart(part: string, id: string): string | null {
+  const [head, ...events] = part.split('\n').slice(0, -1); // after the last line end there is nothing, or a torn line
+  const header = Header.safeParse(parseLine(head));
+  const last = Event.safeParse(parseLine(events.at(-1)));
   if (!header.success || !last.success) return null;
   const { homeScore: home, awayScore: away, shootoutHome, shootoutAway } = last.data;
   const finalScore = { home, away, ...(shootoutHome !== undefined && { penalties: [shootoutHome, shootoutAway] }) };
@@ -53,7 +53,7 @@ function finished(part: string, id: string): string | null {
   return [JSON.stringify(first), ...events, JSON.stringify(end), ''].join('\n');
 }
 
-function parsed(line: string | undefined): unknown {
+function parseLine(line: string | undefined): unknown {
   try {
     return JSON.parse(line ?? '');
   } catch {

@@ -1,4 +1,4 @@
-/** Forms by the language of the clubs. No place and no club here is a real one's name. */
+/** Forms by the clubs' language. No place or club here has a real one's name. */
 export const CLUB_NAME_FORMS = {
   en: [
     ['{p} United', '{p}联'],

@@ -4,14 +4,14 @@ import type { Names, SourceCompetition, SourceTeam } from '#gateway/feed/feed.ts
 import { SeededRandom } from './seededRandom.ts';
 import { type Region, REGIONS } from './regions.ts';
 
-/** Clubs of a division: a round of it is ten matches. */
+/** Clubs per division: a round has ten matches. */
 export const DIVISION_CLUBS = 20;
-/** Football clubs of these levels have second teams. */
+/** Number of levels whose football clubs have reserve teams. */
 const RESERVE_LEVELS = 5;
-/** Hot: the first two divisions of a region, and its cup. */
+/** Levels 0 to this are hot, and so is the cup. */
 const HOT_LEVELS = 1;
 
-/** Dark enough for a white letter at 4.5:1. */
+/** Dark enough for a white letter at a contrast of 4.5:1. */
 const COLOURS = [
   '#8c1d2f',
   '#1c4fa1',
@@ -27,17 +27,17 @@ const COLOURS = [
   '#0a5c6b',
 ] as const;
 
-/** A league level of a region with its clubs, strongest level first. */
+/** One level of a region with its clubs, strongest level first. */
 export interface Division {
   readonly region: Region;
   readonly level: number;
   readonly sport: Sport;
-  /** Second teams play in leagues of their own, and in no cup. */
+  /** Reserve teams play in their own leagues and in no cup. */
   readonly reserve: boolean;
   readonly clubs: readonly SourceTeam[];
 }
 
-/** Every division of a sport: the world in which days are played. The same for every seed, so clubs keep their ids. */
+/** Returns every division of a sport. Independent of the seed, so clubs keep their ids. */
 export function divisionsOf(sport: Sport): readonly Division[] {
   return REGIONS.flatMap((region) => {
     const clubs = clubsOf(region, sport);
@@ -48,8 +48,8 @@ export function divisionsOf(sport: Sport): readonly Division[] {
       reserve: false,
       clubs: clubs.slice(level * DIVISION_CLUBS, (level + 1) * DIVISION_CLUBS),
     }));
-    const seconds = firsts.slice(0, sport === 'football' ? RESERVE_LEVELS : 0);
-    return [...firsts, ...seconds.map((first) => ({ ...first, reserve: true, clubs: first.clubs.map(secondTeamOf) }))];
+    const reserves = firsts.slice(0, sport === 'football' ? RESERVE_LEVELS : 0);
+    return [...firsts, ...reserves.map((first) => ({ ...first, reserve: true, clubs: first.clubs.map(secondTeamOf) }))];
   });
 }
 
@@ -68,10 +68,10 @@ function secondTeamOf(club: SourceTeam): SourceTeam {
   };
 }
 
-/** The league of a division, or the cup of its region. */
+/** Returns the league of a division, or the cup of its region. */
 export function competitionOf({ region, level, sport, reserve }: Division, cup: boolean): SourceCompetition {
-  const chance = new SeededRandom('competition', region.id, sport);
-  const colours = [chance.pick([...COLOURS]), chance.pick([...COLOURS])] as const;
+  const random = new SeededRandom('competition', region.id, sport);
+  const colours = [random.pick([...COLOURS]), random.pick([...COLOURS])] as const;
   const name = cup ? cupName(region, sport) : reserve ? reserveName(region, level) : leagueName(region, level, sport);
   return {
     sourceId: `sim-${region.id}-${cup ? 'cup' : reserve ? `reserve-${level + 1}` : level + 1}`,
@@ -85,13 +85,13 @@ export function competitionOf({ region, level, sport, reserve }: Division, cup: 
 }
 
 function clubsOf(region: Region, sport: Sport): readonly SourceTeam[] {
-  // Forms go round the places: the first division has one club of nearly every place.
-  return region.forms.flatMap((_, turn) =>
+  // Name forms rotate over the places, so the first division has one club of nearly every place.
+  return region.forms.flatMap((_, formRound) =>
     region.places.map(([latin, chinese], at): SourceTeam => {
-      const [form, chineseForm] = region.forms[(turn + at + (sport === 'basketball' ? 5 : 0)) % region.forms.length] ?? ['{p}', '{p}'];
+      const [form, chineseForm] = region.forms[(formRound + at + (sport === 'basketball' ? 5 : 0)) % region.forms.length] ?? ['{p}', '{p}'];
       const name = form.replace('{p}', latin);
       return {
-        sourceId: `sim-${region.id}-${at}-${turn}`,
+        sourceId: `sim-${region.id}-${at}-${formRound}`,
         sport,
         name: { 'zh-CN': chineseForm.replace('{p}', chinese), 'vi-VN': name, 'en-US': name, 'id-ID': name },
         crest: crestOf(`${sport} ${name}`),
@@ -101,11 +101,11 @@ function clubsOf(region: Region, sport: Sport): readonly SourceTeam[] {
 }
 
 function crestOf(name: string): SourceTeam['crest'] {
-  const chance = new SeededRandom('crest', name);
+  const random = new SeededRandom('crest', name);
   return {
-    shape: chance.pick([...CREST_SHAPES]),
-    pattern: chance.pick([...CREST_PATTERNS]),
-    colours: [chance.pick([...COLOURS]), chance.pick([...COLOURS])],
+    shape: random.pick([...CREST_SHAPES]),
+    pattern: random.pick([...CREST_PATTERNS]),
+    colours: [random.pick([...COLOURS]), random.pick([...COLOURS])],
   };
 }
 

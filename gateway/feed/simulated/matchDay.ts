@@ -4,15 +4,15 @@ import { SeededRandom } from './seededRandom.ts';
 import { competitionOf, type Division, DIVISION_CLUBS, divisionsOf } from './league.ts';
 
 export const DAY_MS = 86_400_000;
-/** Kick-offs stand on five minutes, as they do. */
+/** Kick-offs fall on multiples of five minutes, as in reality. */
 const GRID_MS = 300_000;
 const FOOTBALL_SHARE = 0.75;
-/** A division plays every third day. */
+/** Days between the rounds of a division. */
 const EVERY_DAYS = 3;
-/** One round in ten is of the cup. */
+/** One round in ten is a cup round. */
 const CUP_EVERY = 10;
 
-/** A match of the day before anything is known of how it goes. */
+/** A match of the day, without its course. */
 export interface Fixture {
   readonly sourceId: string;
   readonly sport: Sport;
@@ -33,14 +33,13 @@ const CAPACITY = {
   basketball: (DIVISIONS.basketball.length * DIVISION_CLUBS) / 2,
 };
 
-/** The most matches that one day can hold: every club playing once. */
+/** Maximum matches of a day: every club plays once. */
 export const MAX_MATCHES = CAPACITY.football + CAPACITY.basketball;
 
 /**
- * The fixtures of a UTC day (its number since 1970): a division plays whole rounds every third day, in which everybody meets
- * everybody at home and away over a season, and now and then a round of the cup. Up to 650 matches a day that is how it is;
- * with more, divisions whose day it is not play a round besides. Kick-offs are spread so evenly that the number of live
- * matches hardly changes. Same seed, same day.
+ * Returns the fixtures of a UTC day (its number since 1970). A division plays a full round every third day: a double round-robin season
+ * with occasional cup rounds. Up to 650 matches a day fit that calendar; beyond, other divisions play additional rounds. Kick-offs are
+ * spread evenly, so that the number of live matches stays nearly constant. Deterministic for a seed.
  */
 export function fixturesOf(seed: number, day: number, matches: number): readonly Fixture[] {
   const football = Math.min(Math.round(matches * FOOTBALL_SHARE), CAPACITY.football);
@@ -58,11 +57,11 @@ function pairings(seed: number, day: number, sport: Sport, count: number): reado
 }
 
 function roundOf(seed: number, day: number, division: Division): readonly Pairing[] {
-  const words = [seed, division.region.id, division.level, division.sport, division.reserve ? 'reserve' : 'first'] as const;
-  const turn = Math.floor(day / EVERY_DAYS) + new SeededRandom('calendar', ...words).whole(0, CUP_EVERY * ROUNDS);
+  const key = [seed, division.region.id, division.level, division.sport, division.reserve ? 'reserve' : 'first'] as const;
+  const turn = Math.floor(day / EVERY_DAYS) + new SeededRandom('calendar', ...key).whole(0, CUP_EVERY * ROUNDS);
   const cup = turn % CUP_EVERY === 0 && !division.reserve;
   const round = (division.reserve ? turn : turn - Math.ceil(turn / CUP_EVERY)) % ROUNDS;
-  const clubs = cup ? shuffled(division.clubs, new SeededRandom('draw', ...words, turn)) : division.clubs;
+  const clubs = cup ? shuffled(division.clubs, new SeededRandom('draw', ...key, turn)) : division.clubs;
   return pairsOf(clubs, cup ? 0 : round).map(([home, away]) => ({
     sport: division.sport,
     competition: competitionOf(division, cup),
@@ -73,34 +72,37 @@ function roundOf(seed: number, day: number, division: Division): readonly Pairin
   }));
 }
 
-/** Rounds of a season: everybody at home and away. */
+/** Rounds of a double round-robin season. */
 const ROUNDS = 2 * (DIVISION_CLUBS - 1);
 
-/** Who meets whom in a round, by the circle: one club stays, the others go round it. Half a season is an odd number of rounds, so the second half changes places. */
+/**
+ * Pairs clubs by the circle method: one club is fixed, the others rotate. Half a season has an odd number of rounds, so home and away swap
+ * in the second half.
+ */
 function pairsOf(clubs: readonly SourceTeam[], round: number): readonly (readonly [SourceTeam, SourceTeam])[] {
   const [fixed, ...others] = clubs;
   const at = (i: number): SourceTeam | undefined => others[(i + round) % others.length];
   return Array.from({ length: clubs.length / 2 }, (_, i) => i).flatMap((i) => {
-    const [one, other] = i === 0 ? [fixed, at(0)] : [at(i), at(others.length - i)];
-    if (!one || !other) return [];
-    return [(i + round) % 2 === 0 ? ([one, other] as const) : ([other, one] as const)];
+    const [first, second] = i === 0 ? [fixed, at(0)] : [at(i), at(others.length - i)];
+    if (!first || !second) return [];
+    return [(i + round) % 2 === 0 ? ([first, second] as const) : ([second, first] as const)];
   });
 }
 
 function spread(all: readonly Pairing[], seed: number, day: number, sport: Sport): readonly Fixture[] {
   const mixed = shuffled(all, new SeededRandom('kickoffs', seed, day, sport));
-  return mixed.map((one, i) => ({
-    ...one,
+  return mixed.map((pairing, i) => ({
+    ...pairing,
     sourceId: `sim-${seed}-${day}-${sport}-${i}`,
     kickoff: day * DAY_MS + Math.floor(((i / mixed.length) * DAY_MS) / GRID_MS) * GRID_MS,
   }));
 }
 
-function shuffled<One>(all: readonly One[], chance: SeededRandom): One[] {
+function shuffled<Value>(all: readonly Value[], random: SeededRandom): Value[] {
   return all
-    .map((one) => ({ one, at: chance.next() }))
+    .map((value) => ({ value, at: random.next() }))
     .sort((a, b) => a.at - b.at)
-    .map(({ one }) => one);
+    .map(({ value }) => value);
 }
 
 const CUP_ROUND: Names = { 'zh-CN': '第三轮', 'vi-VN': 'Vòng ba', 'en-US': 'Third round', 'id-ID': 'Putaran ketiga' };

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/locale/tenants.ts';
 import { CLUB_NAME_FORMS } from './clubNames.ts';
 
-/** A place as its clubs are named after it: in Latin letters and in Chinese. */
+/** A place name for club names: Latin script and Chinese. */
 export type Place = readonly [latin: string, chinese: string];
 
 export interface Region {

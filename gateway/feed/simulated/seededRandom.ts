@@ -1,14 +1,14 @@
 import { fnv1a } from '#contract/match/hash.ts';
 
-/** A stream of chance of its own for every thing that is decided: the same words give the same stream. */
+/** A seeded random generator: the same key gives the same sequence. */
 export class SeededRandom {
   #state: number;
 
-  constructor(...words: readonly (string | number)[]) {
-    this.#state = fnv1a(words.join('/'));
+  constructor(...key: readonly (string | number)[]) {
+    this.#state = fnv1a(key.join('/'));
   }
 
-  /** 0 up to 1 (mulberry32). */
+  /** Returns a number from 0 up to 1, excluding 1 (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -16,21 +16,21 @@ export class SeededRandom {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** Whether something of this probability happens. */
+  /** Returns true with this probability. */
   hits(probability: number): boolean {
     return this.next() < probability;
   }
 
-  between(least: number, most: number): number {
-    return least + (most - least) * this.next();
+  between(min: number, max: number): number {
+    return min + (max - min) * this.next();
   }
 
-  /** A whole number from `least` to `most`. */
-  whole(least: number, most: number): number {
-    return Math.floor(this.between(least, most + 1));
+  /** Returns an integer from `min` to `max`, inclusive. */
+  whole(min: number, max: number): number {
+    return Math.floor(this.between(min, max + 1));
   }
 
-  pick<One>(all: readonly [One, ...One[]]): One {
+  pick<Value>(all: readonly [Value, ...Value[]]): Value {
     return all[Math.floor(this.next() * all.length)] ?? all[0];
   }
 }

@@ -74,7 +74,7 @@ function sinkInto(rows: Map<string, SourceState>, ended: string[]): FeedSink {
     async states(states) {
       for (const state of states) store(state);
     },
-    heard: () => undefined,
+    keepAlive: () => undefined,
   };
 }
 

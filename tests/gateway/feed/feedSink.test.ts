@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FootballStatus } from '#contract/match/football.ts';
 import type { MatchRow } from '#contract/match/match.ts';
 import type { Database } from '#gateway/db/database.ts';
@@ -29,85 +29,90 @@ beforeEach(async () => {
 
 afterEach(() => gateway.close());
 
-test('states that come before the last ones are stored are laid over them, so each goal has its own mark', async () => {
-  await gateway.sink.fixtures([aFixture('a', PLAYING)]);
-  await Promise.all([
-    gateway.sink.states([aState('a', { ...PLAYING, at: KICKOFF + 5 * MINUTE, score: { home: 1, away: 0 } })]),
-    gateway.sink.states([aState('a', { ...PLAYING, at: KICKOFF + 7 * MINUTE, score: { home: 2, away: 0 } })]),
-  ]);
-  expect(theRow()).toMatchObject({ score: { home: 2, away: 0 }, incidents: [{ at: KICKOFF + 5 * MINUTE }, { at: KICKOFF + 7 * MINUTE }] });
-});
-
-test('a goal that breaks a silence is not taken back by the check for silence', async () => {
-  await gateway.sink.fixtures([aFixture('a', PLAYING)]);
-  gateway.time.advance(4 * MINUTE);
-  await settled();
-  expect(theRow().feedSilentSince).toBeGreaterThan(0);
-  const stored = gateway.sink.states([aState('a', { ...PLAYING, at: KICKOFF + 4 * MINUTE, score: { home: 1, away: 0 } })]);
-  gateway.time.advance(MINUTE / 4); // the check falls between the word and its being stored
-  await stored;
-  await settled();
-  expect(theRow()).toMatchObject({ score: { home: 1, away: 0 }, feedSilentSince: 0 });
-});
-
-test('a match that is new in its second half has the marks of its history; one that is known keeps its own', async () => {
-  const at = (minute: number, home: number) => aState('a', { ...PLAYING, at: KICKOFF + minute * MINUTE, score: { home, away: 0 } });
-  const history = [aState('a', { at: 0 }), at(0, 0), at(5, 1)];
-  await gateway.sink.fixtures([{ ...aFixture('a'), state: at(9, 2), history }]);
-  expect(theRow()).toMatchObject({
-    score: { home: 2, away: 0 },
-    incidents: [{ minute: 6 }, { minute: 10 }],
-    scoreAt: KICKOFF + 9 * MINUTE,
+describe('createFeedSink', () => {
+  test('applies states in order while earlier ones are being stored, so each goal has its own incident', async () => {
+    await gateway.sink.fixtures([aFixture('a', PLAYING)]);
+    await Promise.all([
+      gateway.sink.states([aState('a', { ...PLAYING, at: KICKOFF + 5 * MINUTE, score: { home: 1, away: 0 } })]),
+      gateway.sink.states([aState('a', { ...PLAYING, at: KICKOFF + 7 * MINUTE, score: { home: 2, away: 0 } })]),
+    ]);
+    expect(theRow()).toMatchObject({
+      score: { home: 2, away: 0 },
+      incidents: [{ at: KICKOFF + 5 * MINUTE }, { at: KICKOFF + 7 * MINUTE }],
+    });
   });
-  await gateway.sink.fixtures([{ ...aFixture('a'), state: at(9, 2), history: [aState('a', { at: 0 })] }]);
-  expect(theRow()).toMatchObject({ incidents: [{ minute: 6 }, { minute: 10 }] });
-});
 
-test('announcing again what is known costs no ids: the next new match has the next number', async () => {
-  const ids = await gateway.sink.fixtures([aFixture('a'), aFixture('b')]);
-  await gateway.sink.fixtures([aFixture('a'), aFixture('b')]);
-  const again = await gateway.sink.fixtures([aFixture('b'), aFixture('c')]);
-  expect(again.get('b')).toBe(ids.get('b'));
-  expect(again.get('c')).toBe((ids.get('b') ?? 0) + 1);
-});
+  test('keeps a goal that ends a feed outage during the check for stale feeds', async () => {
+    await gateway.sink.fixtures([aFixture('a', PLAYING)]);
+    gateway.time.advance(4 * MINUTE);
+    await settled();
+    expect(theRow().feedSilentSince).toBeGreaterThan(0);
+    const stored = gateway.sink.states([aState('a', { ...PLAYING, at: KICKOFF + 4 * MINUTE, score: { home: 1, away: 0 } })]);
+    gateway.time.advance(MINUTE / 4); // the check runs between the arrival and the storing of the state
+    await stored;
+    await settled();
+    expect(theRow()).toMatchObject({ score: { home: 1, away: 0 }, feedSilentSince: 0 });
+  });
 
-test('a new name of a known match is taken', async () => {
-  await gateway.sink.fixtures([aFixture('a')]);
-  await gateway.sink.fixtures([{ ...aFixture('a'), round: 'Final' }]);
-  const { data } = await gateway.call('POST', '/WOS-DATACENTER/noauth/match/instant', { body: { sport: 'football' } });
-  expect(data['matches']).toMatchObject([{ round: 'Final' }]);
-});
+  test('takes the incidents of a new match from its history, and keeps those of a known one', async () => {
+    const at = (minute: number, home: number) => aState('a', { ...PLAYING, at: KICKOFF + minute * MINUTE, score: { home, away: 0 } });
+    const history = [aState('a', { at: 0 }), at(0, 0), at(5, 1)];
+    await gateway.sink.fixtures([{ ...aFixture('a'), state: at(9, 2), history }]);
+    expect(theRow()).toMatchObject({
+      score: { home: 2, away: 0 },
+      incidents: [{ minute: 6 }, { minute: 10 }],
+      scoreAt: KICKOFF + 9 * MINUTE,
+    });
+    await gateway.sink.fixtures([{ ...aFixture('a'), state: at(9, 2), history: [aState('a', { at: 0 })] }]);
+    expect(theRow()).toMatchObject({ incidents: [{ minute: 6 }, { minute: 10 }] });
+  });
 
-test('a name that looks like a number is still a name after a restart', async () => {
-  const fixture = aFixture('a');
-  await gateway.sink.fixtures([{ ...fixture, round: '7', home: { ...fixture.home, name: '1860' } }]);
-  await gateway.close();
-  gateway = await aGateway(database);
-  const { data } = await gateway.call('POST', '/WOS-DATACENTER/noauth/match/instant', { body: { sport: 'football' } });
-  expect(data['matches']).toMatchObject([{ round: '7' }]);
-  expect(data['teams']).toMatchObject([{ name: '1860' }, {}]);
-});
+  test('uses no ids for a repeated announcement', async () => {
+    const ids = await gateway.sink.fixtures([aFixture('a'), aFixture('b')]);
+    await gateway.sink.fixtures([aFixture('a'), aFixture('b')]);
+    const again = await gateway.sink.fixtures([aFixture('b'), aFixture('c')]);
+    expect(again.get('b')).toBe(ids.get('b'));
+    expect(again.get('c')).toBe((ids.get('b') ?? 0) + 1);
+  });
 
-test('matches more than five days old are forgotten, with their follows, whatever became of them', async () => {
-  const ids = await gateway.sink.fixtures([
-    aFixture('old', { kickoff: KICKOFF - 6 * DAY, at: KICKOFF - 6 * DAY, status: FootballStatus.finished }),
-    aFixture('never played', { kickoff: KICKOFF - 6 * DAY, at: KICKOFF - 6 * DAY, status: FootballStatus.postponed }),
-    aFixture('recent', { kickoff: KICKOFF - 4 * DAY, at: KICKOFF - 4 * DAY, status: FootballStatus.pending }),
-  ]);
-  await gateway.call('POST', '/WOS-DATACENTER/noauth/focus/update', { body: { matchIds: [...ids.values()], follow: 1 } });
-  gateway.time.advance(61 * MINUTE);
-  await expect
-    .poll(async () => (await database.db.select({ source: matches.sourceId }).from(matches)).map((one) => one.source))
-    .toEqual(['recent']);
-  const { data } = await gateway.call('GET', '/WOS-DATACENTER/noauth/focus/list');
-  expect(data['matchIds']).toEqual([ids.get('recent')]);
-  expect([...gateway.hub.rowsOf('football')].map((row) => row.id)).toEqual([ids.get('recent')]);
-});
+  test('applies a new name of a known match', async () => {
+    await gateway.sink.fixtures([aFixture('a')]);
+    await gateway.sink.fixtures([{ ...aFixture('a'), round: 'Final' }]);
+    const { data } = await gateway.call('POST', '/WOS-DATACENTER/noauth/match/instant', { body: { sport: 'football' } });
+    expect(data['matches']).toMatchObject([{ round: 'Final' }]);
+  });
 
-test('a state of a match that was never announced is dropped, and the others are taken', async () => {
-  await gateway.sink.fixtures([aFixture('a')]);
-  await gateway.sink.states([aState('nobody'), aState('a', PLAYING)]);
-  expect(theRow().status).toBe(FootballStatus.firstHalf);
+  test('keeps a name that looks like a number a text after a restart', async () => {
+    const fixture = aFixture('a');
+    await gateway.sink.fixtures([{ ...fixture, round: '7', home: { ...fixture.home, name: '1860' } }]);
+    await gateway.close();
+    gateway = await aGateway(database);
+    const { data } = await gateway.call('POST', '/WOS-DATACENTER/noauth/match/instant', { body: { sport: 'football' } });
+    expect(data['matches']).toMatchObject([{ round: '7' }]);
+    expect(data['teams']).toMatchObject([{ name: '1860' }, {}]);
+  });
+
+  test('deletes matches more than five days old with their follows, whatever their state', async () => {
+    const ids = await gateway.sink.fixtures([
+      aFixture('old', { kickoff: KICKOFF - 6 * DAY, at: KICKOFF - 6 * DAY, status: FootballStatus.finished }),
+      aFixture('never played', { kickoff: KICKOFF - 6 * DAY, at: KICKOFF - 6 * DAY, status: FootballStatus.postponed }),
+      aFixture('recent', { kickoff: KICKOFF - 4 * DAY, at: KICKOFF - 4 * DAY, status: FootballStatus.pending }),
+    ]);
+    await gateway.call('POST', '/WOS-DATACENTER/noauth/focus/update', { body: { matchIds: [...ids.values()], follow: 1 } });
+    gateway.time.advance(61 * MINUTE);
+    await expect
+      .poll(async () => (await database.db.select({ source: matches.sourceId }).from(matches)).map((one) => one.source))
+      .toEqual(['recent']);
+    const { data } = await gateway.call('GET', '/WOS-DATACENTER/noauth/focus/list');
+    expect(data['matchIds']).toEqual([ids.get('recent')]);
+    expect([...gateway.hub.rowsOf('football')].map((row) => row.id)).toEqual([ids.get('recent')]);
+  });
+
+  test('drops a state of an unannounced match and applies the others', async () => {
+    await gateway.sink.fixtures([aFixture('a')]);
+    await gateway.sink.states([aState('nobody'), aState('a', PLAYING)]);
+    expect(theRow().status).toBe(FootballStatus.firstHalf);
+  });
 });
 
 function theRow(): MatchRow {
@@ -116,7 +121,7 @@ function theRow(): MatchRow {
   return row;
 }
 
-/** What was begun is stored: an empty word of the feed waits its turn behind it. */
+/** Resolves once pending work is stored, because an empty batch is queued behind it. */
 async function settled(): Promise<void> {
   await gateway.sink.states([]);
   await new Promise((resolve) => setImmediate(resolve));

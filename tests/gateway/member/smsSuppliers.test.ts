@@ -19,7 +19,7 @@ beforeEach(async () => {
   bridge = createServer(async (request, response) => {
     const body = await text(request);
     const { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signature } = request.headers;
-    check.pass({ timestamp: String(timestamp), signature: String(signature), body: Buffer.from(body) }, AT);
+    check.verify({ timestamp: String(timestamp), signature: String(signature), body: Buffer.from(body) }, AT);
     taken.push(JSON.parse(body));
     if (status !== null) response.writeHead(status, { location: '/elsewhere' }).end();
   });

@@ -174,7 +174,7 @@ function aSaturday(seconds: number): Script {
   for (let second = 1; second <= seconds; second += 1) {
     script.wait(1);
     script.together(() => {
-      for (const match of matches) match.says({ corners: { home: second, away: 0 } });
+      for (const match of matches) match.reports({ corners: { home: second, away: 0 } });
     });
   }
   return script;

@@ -11,15 +11,15 @@ export function sleepAndWake(): Script {
   const { script, match } = watched();
   const known = script.position();
   script.act({ visible: false });
-  script.hush(1);
+  script.waitSilently(1);
   script.drops();
-  script.hush(299);
+  script.waitSilently(299);
   match.scores('home');
-  script.hush(200);
+  script.waitSilently(200);
   match.scores('away');
-  script.hush(100);
+  script.waitSilently(100);
   script.act({ visible: true });
-  script.hush(0.4);
+  script.waitSilently(0.4);
   script.connects();
   script.resumes(known);
   script.wait(20);
@@ -34,7 +34,7 @@ export function leaderClosedBeforeItRang(): Script {
   script.act({ holds: false });
   script.wait(5);
   match.scores('home');
-  script.hush(0.3);
+  script.waitSilently(0.3);
   script.act({ holds: true });
   script.wait(15);
   return script;
@@ -46,7 +46,7 @@ export function leaderRangAndClosed(): Script {
   script.act({ holds: false });
   script.wait(5);
   const keys = keysOf(script, match, () => match.scores('home'));
-  script.hush(0.3);
+  script.waitSilently(0.3);
   script.act({ rung: keys });
   script.act({ holds: true });
   script.wait(15);
@@ -59,7 +59,7 @@ export function otherTab(): Script {
   script.act({ holds: false });
   script.wait(5);
   const keys = keysOf(script, match, () => match.scores('home'));
-  script.hush(9);
+  script.waitSilently(9);
   script.act({ rung: keys });
   script.wait(15);
   return script;

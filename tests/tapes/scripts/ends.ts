@@ -88,7 +88,7 @@ export function abandoned(): Script {
   const { script, match } = watched({ minute: 60, score: { home: 0, away: 1 } });
   match.interrupted();
   script.wait(120);
-  match.says({ status: FootballStatus.abandoned });
+  match.reports({ status: FootballStatus.abandoned });
   script.wait(15);
   return script;
 }
@@ -100,13 +100,13 @@ export function postponedThenPlayed(): Script {
   script.follow(match);
   script.opens();
   script.wait(10);
-  match.says({ status: FootballStatus.postponed, kickoff: KICKOFF + DAY_MS });
+  match.reports({ status: FootballStatus.postponed, kickoff: KICKOFF + DAY_MS });
   script.wait(60);
   const known = script.position();
   script.act({ visible: false });
   script.drops();
-  script.hush(DAY_MS / 1_000 + 3_000);
-  match.says({ status: FootballStatus.notStarted });
+  script.waitSilently(DAY_MS / 1_000 + 3_000);
+  match.reports({ status: FootballStatus.notStarted });
   script.act({ visible: true });
   script.connects();
   script.resumes(known);
@@ -133,7 +133,7 @@ export function ninetyMinutes(): Script {
   script.wait(900);
   match.secondHalf();
   script.wait(20 * 60);
-  match.says({ reds: { home: 1, away: 0 } });
+  match.reports({ reds: { home: 1, away: 0 } });
   script.wait(25 * 60);
   match.fullTime();
   script.wait(15);

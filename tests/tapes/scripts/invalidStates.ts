@@ -5,9 +5,9 @@ import { watched } from './goals.ts';
 /** Abnormal for a moment and back, a second half that becomes a first one, an end that is none: nothing absurd is told. */
 export function statusNonsense(): Script {
   const { script, match } = watched({ minute: 30 });
-  match.says({ status: F.abnormal });
+  match.reports({ status: F.abnormal });
   script.wait(20);
-  match.says({ status: F.firstHalf });
+  match.reports({ status: F.firstHalf });
   script.wait(20);
   match.secondHalf(); // half-time was skipped, and is not made up
   script.wait(20);
@@ -17,9 +17,9 @@ export function statusNonsense(): Script {
   script.wait(20);
   match.fullTime();
   script.wait(20);
-  match.says({ status: F.secondHalf });
+  match.reports({ status: F.secondHalf });
   script.wait(20);
-  match.says({ status: F.finished });
+  match.reports({ status: F.finished });
   script.wait(15);
   return script;
 }

@@ -7,12 +7,12 @@ export function outOfOrderAndTwice(): Script {
   const { script, match } = watched();
   const [first, second, third] = script.frames(() => {
     match.scores('home');
-    match.says({ corners: { home: 3, away: 1 } });
+    match.reports({ corners: { home: 3, away: 1 } });
     match.scores('away');
   });
   for (const fact of [second, third, first, second, first, third]) {
     if (fact) script.deliver(fact);
-    script.hush(0.05);
+    script.waitSilently(0.05);
   }
   script.wait(15);
   return script;
@@ -24,8 +24,8 @@ export function holeAndResume(): Script {
   const known = script.position();
   script.frames(() => match.scores('home'));
   script.wait(2);
-  match.says({ corners: { home: 4, away: 1 } });
-  script.hush(0.2);
+  match.reports({ corners: { home: 4, away: 1 } });
+  script.waitSilently(0.2);
   script.resumes(known);
   script.wait(15);
   return script;
@@ -34,7 +34,7 @@ export function holeAndResume(): Script {
 /** The poll was read before the goal, and is answered after it. */
 export function pollOlderThanSocket(): Script {
   const { script, match } = watched();
-  const slow = script.whole();
+  const slow = script.snapshot();
   script.wait(1);
   match.scores('home');
   script.wait(1);
@@ -49,9 +49,9 @@ export function epochChanged(): Script {
   match.scores('home');
   script.wait(20);
   const [late] = script.frames(() => match.scores('away'));
-  script.forgets('mh111111-bbbb');
-  match.says({});
-  script.sendWhole();
+  script.startEpoch('mh111111-bbbb');
+  match.reports({});
+  script.sendSnapshots();
   script.wait(5);
   if (late) script.deliver(late);
   script.wait(20);
@@ -93,10 +93,10 @@ export function gatewayDead(): Script {
   const { script, match } = watched();
   const known = script.position();
   script.polled(true);
-  script.hush(5);
+  script.waitSilently(5);
   script.drops();
   for (let tries = 0; tries < 30; tries += 1) {
-    script.hush(10);
+    script.waitSilently(10);
     if (tries === 15) match.scores('home');
     script.polled(false);
   }
@@ -113,11 +113,11 @@ export function matchBeforeBoard(): Script {
   const match = new Football(script);
   script.follow(match);
   script.connects();
-  const { channel, epoch, at, ...known } = script.whole();
+  const { channel, epoch, at, ...known } = script.snapshot();
   if (known.kind === 'whole') script.deliver({ ...known, channel, epoch, at, kind: 'rows' }, 'screen');
-  script.hush(2);
+  script.waitSilently(2);
   script.frames(() => match.scores('home'));
-  script.sendWhole();
+  script.sendSnapshots();
   script.wait(15);
   return script;
 }

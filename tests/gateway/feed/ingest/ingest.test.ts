@@ -24,14 +24,14 @@ onEachDatabase('ingest', (database) => {
   });
   afterEach(() => gateway.stop());
 
-  describe('the door', () => {
-    test('a match that is announced and moved stands on the board, with its goal', async () => {
+  describe('ingest routes', () => {
+    test('publish an announced match with its goal', async () => {
       expect(await gateway.fixtures({ f1: fixtureWords('a') })).toEqual(['taken']);
       expect(await gateway.states({ s1: at(0), s2: at(5, 1) })).toEqual(['taken', 'taken']);
       expect(await gateway.row()).toMatchObject({ status: F.firstHalf, score: score(1), incidents: [{ kind: 'goal', minute: 6 }] });
     });
 
-    test('names are read in the reader’s language, and a light colour is darkened until its letter can be read', async () => {
+    test('return names in the user’s language, and darken a light colour until a white letter is legible', async () => {
       const name = { 'zh-CN': '北维克', 'vi-VN': 'Bắc', 'en-US': 'Northwick', 'id-ID': 'Utara' };
       await gateway.fixtures({ f1: fixtureWords('a', { home: { sourceId: 'h', name, colours: ['#ffffff', '#7a1220'] } }) });
       const answer = await gateway.app.inject({
@@ -52,20 +52,20 @@ onEachDatabase('ingest', (database) => {
       ['a timestamp that is old', stamped(NOW - 301_000), 403, /300 s/],
       ['a body that is not JSON', { ...stamped(NOW, 'no'), body: 'no' }, 400, /not JSON/],
       ['a type that is not JSON', { 'content-type': 'text/plain' }, 400, /application\/json/],
-    ])('%s is refused by an answer with a sentence, and is no matter of a member', async (_, { body, ...headers }, status, words) => {
+    ])('are refused for %s with a reason', async (_, { body, ...headers }, status, message) => {
       const answer = await gateway.send(STATES, body ?? '{}', headers);
       expect(answer).toMatchObject({ status, code: String(status) });
-      expect(answer.msg).toMatch(words);
+      expect(answer.msg).toMatch(message);
     });
 
-    test('a call that is sent twice as it is changes nothing the second time: 409', async () => {
+    test('refuse the same call a second time with 409', async () => {
       await gateway.fixtures({ f1: fixtureWords('a') });
       const body = bodyOf('state', { s1: at(0) });
       expect(await gateway.send(STATES, body, stamped(NOW, body))).toMatchObject({ status: 200, verdicts: ['taken'] });
       expect(await gateway.send(STATES, body, stamped(NOW, body))).toMatchObject({ status: 409, code: '409' });
     });
 
-    test('a body is at most 256 kB long', async () => {
+    test('limit a body to 256 kB', async () => {
       const answer = await gateway.send(STATES, ' '.repeat(256 * 1024 + 1));
       expect(answer).toMatchObject({ status: 400, msg: 'the body is longer than 262144 bytes' });
       expect(await gateway.send(STATES, `{"events":[]${' '.repeat(256 * 1024 - 13)}}`)).toMatchObject({ status: 400, msg: /events/ });
@@ -76,23 +76,23 @@ onEachDatabase('ingest', (database) => {
       [FIXTURES, { f: { ...fixtureWords('a'), round: { 'en-US': 'Final' } } }, /events\.0\.fixture\.round: .*vi-VN/],
       [FIXTURES, { f: { ...fixtureWords('a'), colour: 'red' } }, /events\.0\.fixture: .*"colour"/],
       [FIXTURES, { f: { ...fixtureWords('a'), state: at(0, 0, 'b') } }, /events\.0\.fixture\.state: .*another match/],
-      [STATES, { s: { ...at(0), status: 14 } }, /events\.0\.state\.status: this is no status of football/],
+      [STATES, { s: { ...at(0), status: 14 } }, /events\.0\.state\.status: this is not a football status/],
       [STATES, { s: { ...at(0), sport: 'cricket' } }, /football or basketball/],
       [STATES, { s: { ...at(0), score: { home: 1.5, away: 0 } } }, /events\.0\.state\.score\.home/],
       [STATES, { 'two\nlines': at(0) }, /events\.0\.id: an id is/],
-    ])('what is not of the schema is named by its place: %s %j', async (path, events, words) => {
+    ])('refuse a body that violates the schema, naming the field: %s %j', async (path, events, message) => {
       const answer = await gateway.send(path, bodyOf(path === FIXTURES ? 'fixture' : 'state', events));
       expect([answer.status, answer.code]).toEqual([400, '400']);
-      expect(answer.msg).toMatch(words);
+      expect(answer.msg).toMatch(message);
     });
 
-    test('the old code of extra time and corners of -1 are read as the domain has them', async () => {
+    test('normalise the old status of extra time and corners of -1', async () => {
       await gateway.fixtures({ f1: fixtureWords('a', { cup: true, state: at(0) }) });
       await gateway.states({ s1: { ...at(29), cup: true, status: 6, corners: { home: -1, away: -1 } } });
       expect(await gateway.row()).toMatchObject({ status: F.extraTime, corners: null });
     });
 
-    test('is no call of the client, and is not there with another feed', async () => {
+    test('are not in the call table, and do not exist with another feed', async () => {
       const answer = await gateway.app.inject({ method: 'GET', url: '/openapi.json' });
       expect(answer.body).not.toContain('ingest');
       const other = await aGateway(database());
@@ -101,8 +101,8 @@ onEachDatabase('ingest', (database) => {
     });
   });
 
-  describe('an event that was taken', () => {
-    test('is known when it comes again, and changes nothing', async () => {
+  describe('an accepted event', () => {
+    test('is a duplicate when it is sent again, and changes nothing', async () => {
       await gateway.fixtures({ f1: fixtureWords('a') });
       await gateway.states({ s1: at(0), s2: at(5, 1) });
       expect(await gateway.states({ s1: at(0) })).toEqual(['known']);
@@ -110,13 +110,13 @@ onEachDatabase('ingest', (database) => {
       expect(await gateway.row()).toMatchObject({ score: score(1) });
     });
 
-    test('is known in the same body too', async () => {
+    test('is a duplicate within the same body too', async () => {
       await gateway.fixtures({ f1: fixtureWords('a') });
       const twice = { events: [1, 2].map(() => ({ id: 's1', state: at(0) })) };
       expect(await gateway.send(STATES, JSON.stringify(twice))).toMatchObject({ verdicts: ['taken', 'known'] });
     });
 
-    test('is known after a restart, and the match goes on from where it stood', async () => {
+    test('is a duplicate after a restart, and the match continues from its state', async () => {
       await gateway.fixtures({ f1: fixtureWords('a') });
       await gateway.states({ s1: at(0), s2: at(5, 1) });
       await gateway.stop();
@@ -125,7 +125,7 @@ onEachDatabase('ingest', (database) => {
       expect(await gateway.row()).toMatchObject({ score: score(2), incidents: [{ minute: 6 }, { minute: 10 }] });
     });
 
-    test('is forgotten after a week', async () => {
+    test('is deleted after a week', async () => {
       await gateway.fixtures({ f1: fixtureWords('a') });
       await gateway.stop();
       gateway = await anIngestGateway(database(), NOW + 6 * DAY);
@@ -135,7 +135,7 @@ onEachDatabase('ingest', (database) => {
       await expect.poll(async () => (await database().db.select().from(processedEvents)).map((one) => one.eventId)).toEqual(['f2']);
     });
 
-    test('stays known when another feed plays meanwhile', async () => {
+    test('remains a duplicate when another feed ran in between', async () => {
       await gateway.fixtures({ f1: fixtureWords('a') });
       await gateway.stop();
       await claimFeed(database().db, { supplier: 'other', signature: 'other' }, 0, 0.5);
@@ -144,28 +144,28 @@ onEachDatabase('ingest', (database) => {
     });
   });
 
-  describe('a fixture that comes again', () => {
-    test('changes names, and neither the score nor the kick-off of a match that has begun', async () => {
+  describe('a fixture that is announced again', () => {
+    test('changes names, but neither score nor kick-off of a match that has begun', async () => {
       await gateway.fixtures({ f1: fixtureWords('a') });
       await gateway.states({ s1: at(0), s2: at(5, 1) });
       expect(await gateway.fixtures({ f2: fixtureWords('a', { kickoff: KICKOFF + DAY, round: 'Final' }) })).toEqual(['taken']);
       expect(await gateway.row()).toMatchObject({ score: score(1), kickoff: KICKOFF, incidents: [{ minute: 6 }], status: F.firstHalf });
     });
 
-    test('moves the kick-off of a match that has not', async () => {
+    test('moves the kick-off of a match that has not begun', async () => {
       await gateway.fixtures({ f1: fixtureWords('a') });
       await gateway.fixtures({ f2: fixtureWords('a', { kickoff: KICKOFF + 45 * MINUTE }) });
       expect(await gateway.row()).toMatchObject({ kickoff: KICKOFF + 45 * MINUTE });
     });
 
-    test('of a match in play announced late begins with the score that it brings, and no goal is news', async () => {
+    test('starts a match in play from its score, without alerting its goals', async () => {
       await gateway.fixtures({ f1: fixtureWords('a', { state: at(28, 4) }) });
       expect(await gateway.row()).toMatchObject({ score: score(4), scoreAt: 0, incidents: [] });
     });
   });
 });
 
-/** A match of the first half at this minute, with so many goals of the home team. */
+/** Returns a match in the first half at this minute, with so many goals of the home team. */
 function at(minute: number, goals = 0, sourceId = 'a') {
   return aState(sourceId, { ...PLAYING, at: KICKOFF + minute * MINUTE, score: score(goals) });
 }

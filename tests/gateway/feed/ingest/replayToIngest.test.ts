@@ -41,9 +41,9 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.stop());
 
-describe('the bridge', () => {
-  test('carries a match through the door to its result, with each goal and its cancellation', async () => {
-    const said = await carried([MATCH]);
+describe('replayToIngest', () => {
+  test('sends a match to its result, with each goal and its cancellation', async () => {
+    const reports = await replay([MATCH]);
     const row = await gateway.row();
     expect(row).toMatchObject({ status: 8, score: { home: 1, away: 2 }, feedSilentSince: 0 });
     expect(row?.sport === 'football' && row.incidents.map((mark) => `${mark.kind} ${mark.side} ${mark.minute}`)).toEqual([
@@ -52,33 +52,33 @@ describe('the bridge', () => {
       'goal away 67',
       'goal away 84',
     ]);
-    expect(said).toEqual([expect.stringMatching(/^test-1@\w+ ended 1-2$/)]);
-    expect(gateway.told).toEqual([]);
+    expect(reports).toEqual([expect.stringMatching(/^test-1@\w+ ended 1-2$/)]);
+    expect(gateway.reports).toEqual([]);
   });
 
-  test('speaks of a match in play at least once a minute, so that it is never silent', async () => {
-    const words: number[] = [];
-    await carried([MATCH], { speed: 1 }, (path) => {
-      if (path === STATES_PATH) words.push(gateway.time.now());
+  test('repeats the state of a match in play at least every 90 s, so that it is never stale', async () => {
+    const times: number[] = [];
+    await replay([MATCH], { speed: 1 }, (path) => {
+      if (path === STATES_PATH) times.push(gateway.time.now());
     });
-    const firstHalf = words.filter((at) => at < KICKOFF + 2_800_000);
+    const firstHalf = times.filter((at) => at < KICKOFF + 2_800_000);
     const gaps = firstHalf.slice(1).map((at, i) => at - (firstHalf[i] ?? 0));
     expect(Math.max(...gaps)).toBeLessThanOrEqual(90_000);
   });
 
-  test('sends again what was not answered, and nothing is taken twice', async () => {
+  test('repeats unanswered calls without applying an event twice', async () => {
     let calls = 0;
-    const said = await carried([MATCH], {}, () => {
+    const reports = await replay([MATCH], {}, () => {
       calls += 1;
       if (calls % 2 === 0) throw new Error('the line is cut');
     });
     expect(await gateway.row()).toMatchObject({ status: 8, score: { home: 1, away: 2 } });
-    expect(said).toContainEqual(expect.stringMatching(/the line is cut.*trying again/));
+    expect(reports).toContainEqual(expect.stringMatching(/the line is cut.*trying again/));
   });
 
-  test('takes what an answer that was lost had told for known', async () => {
+  test('treats events of a lost response as duplicates', async () => {
     let calls = 0;
-    await carried(
+    await replay(
       [MATCH],
       {},
       () => undefined,
@@ -88,54 +88,54 @@ describe('the bridge', () => {
       },
     );
     expect(await gateway.row()).toMatchObject({ status: 8, score: { home: 1, away: 2 }, incidents: [{}, {}, {}, {}] });
-    expect(gateway.told).toEqual([]);
+    expect(gateway.reports).toEqual([]);
   });
 
-  test('ends with the sentence of the gateway where it is refused', async () => {
-    const post = (path: string, body: string) => through(path, body, 'another secret of more than 32 characters');
-    await expect(carried([MATCH], { post })).rejects.toThrow(/403.*not that of this timestamp/);
-    await expect(carried([MATCH], { post: async () => ({ status: 200, text: '<html>' }) })).rejects.toThrow(ReplayToIngestError);
+  test('rejects with the message of the gateway when a call is refused', async () => {
+    const post = (path: string, body: string) => postSigned(path, body, 'another secret of more than 32 characters');
+    await expect(replay([MATCH], { post })).rejects.toThrow(/403.*not that of this timestamp/);
+    await expect(replay([MATCH], { post: async () => ({ status: 200, text: '<html>' }) })).rejects.toThrow(ReplayToIngestError);
   });
 });
 
-describe.skipIf(FOLDER === null)('recordings of real matches', () => {
-  test('one of each kind comes through the door to its official result', async () => {
+describe.skipIf(FOLDER === null)('replayToIngest with recordings of real matches', () => {
+  test('reaches the official result of one recording of each kind', async () => {
     const matches = [...everyKind().values()];
-    const said = await carried(matches, { speed: 60 });
+    const reports = await replay(matches, { speed: 60 });
     for (const match of matches) {
       const { home, away } = expectedResult(match);
-      expect(said).toContainEqual(expect.stringMatching(new RegExp(`^${match.header.id}@\\w+ ended ${home}-${away}$`)));
+      expect(reports).toContainEqual(expect.stringMatching(new RegExp(`^${match.header.id}@\\w+ ended ${home}-${away}$`)));
     }
-    expect(gateway.told).toEqual([]);
+    expect(gateway.reports).toEqual([]);
     const finals = await Promise.all((['football', 'basketball'] as const).map(scoresOf));
     expect(finals.flat().sort()).toEqual(matches.map((match) => scoreOf(expectedResult(match))).sort());
   });
 
-  test('none of them is doubted, at any speed', () => {
-    const doubted = everyRecording().flatMap((recording) =>
+  test('finds none of them implausible at any speed', () => {
+    const implausible = everyRecording().flatMap((recording) =>
       [1, 20, 600].flatMap((speed) => {
         const { opening, states } = schedulePlayback(recording, { sourceId: 'a', announcedAt: 0, kickoff: KICKOFF, speed });
         let row: MatchRow = nextRow(undefined, 1, { ...opening, at: 0 });
         return states.flatMap((state) => {
           const next = nextRow(row, 1, state);
-          const doubts = checkPlausibility(row, next, state).map(({ reason }) => `${recording.header.id} at ${speed}: ${reason}`);
+          const reasons = checkPlausibility(row, next, state).map(({ reason }) => `${recording.header.id} at ${speed}: ${reason}`);
           row = next;
-          return doubts;
+          return reasons;
         });
       }),
     );
-    expect(doubted).toEqual([]);
+    expect(implausible).toEqual([]);
   });
 });
 
-/** Plays recordings into the gateway; waiting is all that moves time. Gives what the bridge reports. */
-async function carried(
+/** Sends recordings to the gateway in virtual time that only its waits advance. Returns the reports. */
+async function replay(
   recordings: readonly Recording[],
   given: Partial<ReplayToIngestOptions> = {},
   before: (path: string) => void = () => undefined,
   after: () => void = () => undefined,
 ): Promise<string[]> {
-  const said: string[] = [];
+  const reports: string[] = [];
   const timers: Timers = {
     now: () => gateway.time.now(),
     after(ms, run) {
@@ -145,25 +145,25 @@ async function carried(
   };
   const post: ReplayToIngestOptions['post'] = async (path, body) => {
     before(path);
-    const answer = await through(path, body, SECRET);
+    const answer = await postSigned(path, body, SECRET);
     after();
     return answer;
   };
-  await replayToIngest({ recordings, speed: 20, timers, post, report: (message) => void said.push(message), ...given });
-  return said;
+  await replayToIngest({ recordings, speed: 20, timers, post, report: (message) => void reports.push(message), ...given });
+  return reports;
 }
 
 let signed = 0;
 
-async function through(path: string, body: string, secret: string) {
-  signed += 1; // two calls of one moment are two calls
+async function postSigned(path: string, body: string, secret: string) {
+  signed += 1; // distinguishes two calls at the same time
   const timestamp = String(gateway.time.now() + (signed % 1000));
   const headers = { 'content-type': 'application/json', [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: sign(secret, timestamp, body) };
   const { statusCode, body: text } = await gateway.app.inject({ method: 'POST', url: path, headers, payload: body });
   return { status: statusCode, text };
 }
 
-/** One recording of each folder that the collection keeps apart by source. */
+/** Returns one recording of each folder of the collection. */
 function everyKind(): Map<string, Recording> {
   const kinds = new Map<string, Recording>();
   for (const recording of everyRecording()) kinds.set(recording.header.id.split('-').slice(0, 2).join('-'), recording);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sign, SignatureCheck, type SignedCall } from '#gateway/feed/ingest/signature.ts';
 import { KICKOFF } from '#tests/builders/match.ts';
 
@@ -6,55 +6,57 @@ const SECRET = 'a secret of more than thirty-two characters';
 const BODY = Buffer.from('{"events":[]}');
 const SECOND = 1000;
 
-test('the signature is the one that openssl makes', () => {
-  // printf '1795273200000.{"events":[]}' | openssl dgst -sha256 -hmac "$SECRET"
-  expect(sign(SECRET, '1795273200000', BODY)).toBe('633cd96fcf5bd85083a85662e61bef1239583d5c0a14558f52eee2b93506c9f2');
-});
+describe('SignatureCheck', () => {
+  test('signs as openssl does', () => {
+    // printf '1795273200000.{"events":[]}' | openssl dgst -sha256 -hmac "$SECRET"
+    expect(sign(SECRET, '1795273200000', BODY)).toBe('633cd96fcf5bd85083a85662e61bef1239583d5c0a14558f52eee2b93506c9f2');
+  });
 
-test('a call that is signed now passes', () => {
-  expect(passing(aCall())).toBe('passes');
-});
+  test('accepts a call that is signed now', () => {
+    expect(verdictOf(aCall())).toBe('passes');
+  });
 
-test.each([
-  ['no timestamp', { timestamp: undefined }, /not signed/],
-  ['no signature', { signature: undefined }, /not signed/],
-  ['a signature of another length', { signature: 'abc' }, /not that of this/],
-  ['a signature that is not hexadecimal', { signature: 'é'.repeat(32) }, /not that of this/],
-  ['the signature of another secret', { signature: sign(`${SECRET}!`, String(KICKOFF), BODY) }, /not that of this/],
-  ['the signature of another body', { body: Buffer.from('{"events":[ ]}') }, /not that of this/],
-  ['the signature of another timestamp', { timestamp: String(KICKOFF + 1) }, /not that of this/],
-  ['a timestamp in seconds', signedAt(KICKOFF / SECOND), /Unix time in ms/],
-  ['a timestamp that is no number', { timestamp: 'now' }, /"now"/],
-  ['a timestamp 301 s old', signedAt(KICKOFF - 301 * SECOND), /300 s/],
-  ['a timestamp 301 s ahead', signedAt(KICKOFF + 301 * SECOND), /300 s/],
-])('%s is refused with 403 and a sentence', (_, given, words) => {
-  expect(passing({ ...aCall(), ...given })).toMatch(/^403 /);
-  expect(passing({ ...aCall(), ...given })).toMatch(words);
-});
+  test.each([
+    ['no timestamp', { timestamp: undefined }, /not signed/],
+    ['no signature', { signature: undefined }, /not signed/],
+    ['a signature of another length', { signature: 'abc' }, /not that of this/],
+    ['a signature that is not hexadecimal', { signature: 'é'.repeat(32) }, /not that of this/],
+    ['the signature of another secret', { signature: sign(`${SECRET}!`, String(KICKOFF), BODY) }, /not that of this/],
+    ['the signature of another body', { body: Buffer.from('{"events":[ ]}') }, /not that of this/],
+    ['the signature of another timestamp', { timestamp: String(KICKOFF + 1) }, /not that of this/],
+    ['a timestamp in seconds', signedAt(KICKOFF / SECOND), /Unix time in ms/],
+    ['a timestamp that is no number', { timestamp: 'now' }, /"now"/],
+    ['a timestamp 301 s old', signedAt(KICKOFF - 301 * SECOND), /300 s/],
+    ['a timestamp 301 s ahead', signedAt(KICKOFF + 301 * SECOND), /300 s/],
+  ])('refuses %s with 403 and a reason', (_, given, message) => {
+    expect(verdictOf({ ...aCall(), ...given })).toMatch(/^403 /);
+    expect(verdictOf({ ...aCall(), ...given })).toMatch(message);
+  });
 
-test('a timestamp 300 s off passes, either way', () => {
-  expect(passing(signedAt(KICKOFF - 300 * SECOND))).toBe('passes');
-  expect(passing(signedAt(KICKOFF + 300 * SECOND))).toBe('passes');
-});
+  test('accepts a timestamp 300 s off, either way', () => {
+    expect(verdictOf(signedAt(KICKOFF - 300 * SECOND))).toBe('passes');
+    expect(verdictOf(signedAt(KICKOFF + 300 * SECOND))).toBe('passes');
+  });
 
-test('a call that comes again is refused with 409, as long as its timestamp would let it in', () => {
-  const check = new SignatureCheck(SECRET);
-  const early = signedAt(KICKOFF + 300 * SECOND);
-  expect(passing(early, check)).toBe('passes');
-  expect(passing(early, check)).toMatch(/^409 .*sign it anew/);
-  expect(passing(early, check, KICKOFF + 600 * SECOND)).toMatch(/^409 /);
-  expect(passing(early, check, KICKOFF + 601 * SECOND)).toMatch(/^403 /);
-});
+  test('refuses a repeated call with 409 as long as its timestamp is valid', () => {
+    const check = new SignatureCheck(SECRET);
+    const early = signedAt(KICKOFF + 300 * SECOND);
+    expect(verdictOf(early, check)).toBe('passes');
+    expect(verdictOf(early, check)).toMatch(/^409 .*sign it anew/);
+    expect(verdictOf(early, check, KICKOFF + 600 * SECOND)).toMatch(/^409 /);
+    expect(verdictOf(early, check, KICKOFF + 601 * SECOND)).toMatch(/^403 /);
+  });
 
-test('the same body signed anew is another call', () => {
-  const check = new SignatureCheck(SECRET);
-  expect([passing(signedAt(KICKOFF), check), passing(signedAt(KICKOFF + 1), check)]).toEqual(['passes', 'passes']);
-});
+  test('accepts the same body with a new signature', () => {
+    const check = new SignatureCheck(SECRET);
+    expect([verdictOf(signedAt(KICKOFF), check), verdictOf(signedAt(KICKOFF + 1), check)]).toEqual(['passes', 'passes']);
+  });
 
-test('a forged call does not use up the signature of the true one', () => {
-  const check = new SignatureCheck(SECRET);
-  expect(passing({ ...aCall(), body: Buffer.from('{}') }, check)).toMatch(/^403 /);
-  expect(passing(aCall(), check)).toBe('passes');
+  test('does not count a forged call as a use of the genuine signature', () => {
+    const check = new SignatureCheck(SECRET);
+    expect(verdictOf({ ...aCall(), body: Buffer.from('{}') }, check)).toMatch(/^403 /);
+    expect(verdictOf(aCall(), check)).toBe('passes');
+  });
 });
 
 function aCall(): SignedCall {
@@ -65,10 +67,10 @@ function signedAt(at: number): SignedCall {
   return { timestamp: String(at), signature: sign(SECRET, String(at), BODY), body: BODY };
 }
 
-/** 'passes', or the status and the sentence of the refusal. */
-function passing(call: SignedCall, check = new SignatureCheck(SECRET), now = KICKOFF): string {
+/** Returns 'passes', or status and message of the error. */
+function verdictOf(call: SignedCall, check = new SignatureCheck(SECRET), now = KICKOFF): string {
   try {
-    check.pass(call, now);
+    check.verify(call, now);
     return 'passes';
   } catch (error) {
     if (error instanceof Error && 'statusCode' in error) return `${String(error.statusCode)} ${error.message}`;

@@ -11,14 +11,14 @@ import { schedulePlayback } from '#contract/recording/scheduledPlayback.ts';
 import { nextRow } from '#contract/match/nextRow.ts';
 import { footballText, inNinety, recordingsFolder } from '#tests/builders/recording.ts';
 
-describe('a folder of recordings', () => {
+describe('loadRecordings', () => {
   let folder = '';
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'recordings-'));
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  test('is read with the folders in it, in order of names; other files are passed over', async () => {
+  test('reads a folder and its subfolders in order of names, and skips other files', async () => {
     await mkdir(join(folder, 'cup'));
     await writeFile(join(folder, 'z.ndjson'), footballText(inNinety(), { id: 'z' }));
     await writeFile(join(folder, 'cup', 'final.ndjson'), footballText(inNinety(), { id: 'f' }));
@@ -31,7 +31,7 @@ describe('a folder of recordings', () => {
     expect(errors).toEqual([]);
   });
 
-  test('names a broken file, and plays the others', async () => {
+  test('reports a broken file and reads the others', async () => {
     await writeFile(join(folder, 'a.ndjson'), footballText(inNinety()).slice(0, -9));
     await writeFile(join(folder, 'b.ndjson'), footballText(inNinety()));
     const { recordings, errors } = await loadRecordings(folder);
@@ -39,15 +39,15 @@ describe('a folder of recordings', () => {
     expect(errors).toMatchObject([{ file: 'a.ndjson', line: 5, reason: 'the last line is incomplete' }]);
   });
 
-  test('does not play one match twice', async () => {
+  test('reports a second file with the same match id', async () => {
     await writeFile(join(folder, 'a.ndjson'), footballText(inNinety()));
     await writeFile(join(folder, 'b.ndjson'), footballText(inNinety()));
     expect((await loadRecordings(folder)).errors).toMatchObject([
-      { file: 'b.ndjson', line: 1, reason: 'id test-1 is also that of a.ndjson' },
+      { file: 'b.ndjson', line: 1, reason: 'id test-1 is also used by a.ndjson' },
     ]);
   });
 
-  test('that is not there is refused', async () => {
+  test('rejects when the folder does not exist', async () => {
     await expect(loadRecordings(join(folder, 'none'))).rejects.toThrow('ENOENT');
   });
 });
@@ -57,12 +57,12 @@ if (real !== null) {
   describe('every real recording', async () => {
     const { recordings, errors } = await loadRecordings(real);
 
-    test('can be read', () => {
+    test('is readable', () => {
       expect(errors).toEqual([]);
       expect(recordings.length).toBeGreaterThan(300);
     });
 
-    test('ends with the official result, shoot-out included, or where its log is not complete as its last event does', () => {
+    test('ends with the official result including the shoot-out, or an incomplete one with that of its last event', () => {
       expect(
         failing(recordings, ({ recording }) => {
           const row = rowsOf(recording, 1).at(-1);
@@ -76,7 +76,7 @@ if (real !== null) {
       ).toEqual([]);
     });
 
-    test('shows one rise of the score for each goal and each cancelled one, and one fall for each of these', () => {
+    test('raises the score once for each goal and each cancelled goal, and lowers it once for each cancellation', () => {
       expect(
         failing(recordings, ({ recording }) => {
           const rises = {
@@ -95,7 +95,7 @@ if (real !== null) {
       ).toEqual([]);
     });
 
-    test('marks as many goals as were scored and as many cancelled ones as were reviewed', () => {
+    test('has an incident for each goal and each cancellation', () => {
       expect(
         failing(recordings, ({ recording }) => {
           const row = rowsOf(recording, 1).at(-1);
@@ -108,8 +108,8 @@ if (real !== null) {
       ).toEqual([]);
     });
 
-    // Speeds at which a tenth of a second is whole milliseconds; others may move a goal by the rounding of one.
-    test.each([1, 10, 50])('labels each goal and each basket with the minute that the source has, at speed %i', (speed) => {
+    // At these speeds a tenth of a second is a whole number of milliseconds; at others a goal may be off by rounding.
+    test.each([1, 10, 50])("labels each goal and each basket with the source's minute at speed %i", (speed) => {
       expect(
         failing(recordings, ({ recording }) => {
           const rows = rowsOf(recording, speed).filter(
@@ -127,7 +127,7 @@ if (real !== null) {
   });
 }
 
-/** The rows that the gateway would publish, one after another, from before the kick-off on. */
+/** Returns the rows that the gateway would publish, from before the kick-off on. */
 function rowsOf(recording: Recording, speed: number): MatchRow[] {
   const showing = schedulePlayback(recording, { sourceId: recording.header.id, announcedAt: 1_000_000, kickoff: 1_005_000, speed });
   const rows = [nextRow(undefined, 1, showing.opening)];
@@ -139,7 +139,7 @@ function total(row: Pick<MatchRow, 'score'>): number {
   return row.score.home + row.score.away;
 }
 
-/** The names of the files of which something does not hold. */
+/** Returns the names of files that fail a check. */
 function failing<File extends { readonly name: string }>(files: readonly File[], holds: (file: File) => boolean): string[] {
   return files.filter((file) => !holds(file)).map((file) => file.name);
 }

@@ -16,33 +16,31 @@ const START = Date.UTC(2026, 10, 21, 15);
 const LEAD = 5_000;
 const GOAL: EventFields = { type: 'goal', wall: 600, side: 'home' };
 
-describe('a recorded feed', () => {
-  test('announces every match as not started, with the kick-off to come', async () => {
+describe('recordedFeed', () => {
+  test('announces every match as not started with a future kick-off', async () => {
     const { sink } = await playing({ recordings: named('a', 'b') });
     expect(sink.announced.map((fixture) => [fixture.sourceId, fixture.state.status, fixture.state.clock.running])).toEqual([
       ['a', 1, 0],
       ['b', 1, 0],
     ]);
     expect(sink.announced.map((fixture) => fixture.state.kickoff).sort()).toEqual([START + LEAD, START + LEAD + 3_000]);
-    expect(sink.played).toEqual([]);
+    expect(sink.sent).toEqual([]);
   });
 
-  test('plays each state at its time, dated with that time', async () => {
+  test('sends each state at its time, dated with that time', async () => {
     const { sink, time } = await playing();
     await time.advance(LEAD - 1);
-    expect(sink.played).toEqual([]);
+    expect(sink.sent).toEqual([]);
     await time.advance(1);
-    expect(sink.played).toMatchObject([
-      { sourceId: 'a', at: START + LEAD, status: 2, clock: { base: 0, since: START + LEAD, running: 1 } },
-    ]);
+    expect(sink.sent).toMatchObject([{ sourceId: 'a', at: START + LEAD, status: 2, clock: { base: 0, since: START + LEAD, running: 1 } }]);
     await time.advance(600_000);
-    expect(sink.played.at(-1)).toMatchObject({ at: START + LEAD + 600_000, score: { home: 1, away: 0 } });
+    expect(sink.sent.at(-1)).toMatchObject({ at: START + LEAD + 600_000, score: { home: 1, away: 0 } });
   });
 
-  test('at a speed of 60 a minute of the match is a second, and the minutes on the clock are the same', async () => {
+  test('plays a match minute per second at speed 60, with the same minutes on the clock', async () => {
     const { sink, time } = await playing({ speed: 60 });
     await time.advance(LEAD + 10_000);
-    const state = sink.played.at(-1);
+    const state = sink.sent.at(-1);
     expect(state).toMatchObject({ at: START + LEAD + 10_000, score: { home: 1, away: 0 }, clock: { running: 60 } });
     expect(labelOf(state)).toBe('11');
   });
@@ -53,48 +51,48 @@ describe('a recorded feed', () => {
       recordings: [{ name: 'a', recording: aRecording(inNinety({ type: 'goal', wall: 3780, t: 2760, period: 2, side: 'away' })) }],
     });
     await time.advance(LEAD + 3_780_000 / 7);
-    expect(labelOf(sink.played.at(-1))).toBe('47');
+    expect(labelOf(sink.sent.at(-1))).toBe('47');
   });
 
-  test('says of running matches, and only of them, that it hears them, every 20 s', async () => {
+  test('keeps running matches alive every 20 s, and only those', async () => {
     const { sink, time } = await playing();
     await time.advance(2 * 20_000);
-    expect(sink.spokenOf).toEqual([['a'], ['a']]);
+    expect(sink.keptAlive).toEqual([['a'], ['a']]);
     await time.advance(50 * 60_000);
-    const before = sink.spokenOf.length;
+    const before = sink.keptAlive.length;
     await time.advance(60_000); // half-time
-    expect(sink.spokenOf).toHaveLength(before);
+    expect(sink.keptAlive).toHaveLength(before);
   });
 
-  test('played once, is over when all is played', async () => {
+  test('stops after one round when played once', async () => {
     const { sink, time } = await playing({ once: true });
     await time.advance(24 * 3_600_000);
     expect(sink.announced).toHaveLength(1);
-    expect(sink.played.at(-1)).toMatchObject({ status: 8 });
+    expect(sink.sent.at(-1)).toMatchObject({ status: 8 });
   });
 
-  test('played once, resumes at the end when all was played', async () => {
+  test('resumes at the end of the only round when played once', async () => {
     const { sink } = await playing({ once: true, startedAt: START - 24 * 3_600_000 });
     expect(sink.announced.map((fixture) => [fixture.sourceId, fixture.state.status])).toEqual([['a', 8]]);
   });
 
-  test('begins again when all have ended, as new matches', async () => {
+  test('starts another round of new matches when all have ended', async () => {
     const { sink, time } = await playing({ recordings: named('a', 'b') });
     await time.advance(2.5 * 6_580_000);
     expect(sink.announced.map((fixture) => fixture.sourceId)).toEqual(['a', 'b', 'a#2', 'b#2', 'a#3', 'b#3']);
     expect(sink.announced[2]?.state.status).toBe(1);
-    expect(sink.played.filter((state) => state.sourceId === 'b#2')).toHaveLength(5);
+    expect(sink.sent.filter((state) => state.sourceId === 'b#2')).toHaveLength(5);
   });
 
-  test('resumes where the wall clock is', async () => {
+  test('resumes at the current time', async () => {
     const { sink, time } = await playing({ startedAt: START - LEAD - 1_200_000 });
     expect(sink.announced[0]?.state).toMatchObject({ status: 2, score: { home: 1, away: 0 }, at: START - 600_000 });
-    expect(sink.played).toEqual(sink.announced.map((fixture) => fixture.state));
+    expect(sink.sent).toEqual(sink.announced.map((fixture) => fixture.state));
     await time.advance(1_620_000);
-    expect(sink.played.at(-1)).toMatchObject({ status: 3, at: START + 1_620_000 });
+    expect(sink.sent.at(-1)).toMatchObject({ status: 3, at: START + 1_620_000 });
   });
 
-  test('ends the round in which it was stopped when it resumes in a later one', async () => {
+  test('finishes the round in which it was stopped when it resumes in a later one', async () => {
     const { sink } = await playing({ startedAt: START - 3 * 6_700_000, stoppedAt: START - 3 * 6_700_000 + 60_000 });
     expect(sink.announced.map((fixture) => [fixture.sourceId, fixture.state.status === 8])).toEqual([
       ['a', true],
@@ -102,61 +100,61 @@ describe('a recorded feed', () => {
     ]);
   });
 
-  test('offers again what the sink refused, and tells of it', async () => {
+  test('sends rejected states again and reports the error', async () => {
     const { sink, time, reported } = await playing();
     sink.refuse = new Error('the database is busy');
     await time.advance(LEAD);
     expect(reported).toEqual([sink.refuse]);
     sink.refuse = null;
     await time.advance(1_000);
-    expect(sink.played).toMatchObject([{ status: 2, at: START + LEAD }]);
+    expect(sink.sent).toMatchObject([{ status: 2, at: START + LEAD }]);
   });
 
-  test('sends nothing while the sink is at work', async () => {
+  test('sends nothing while the sink is busy', async () => {
     const { sink, time } = await playing({ speed: 1_000, once: true });
     let release = (): void => undefined;
     sink.hold = new Promise((resolve) => (release = resolve));
     await time.advance(LEAD + 60_000);
-    expect(sink.played).toHaveLength(1);
+    expect(sink.sent).toHaveLength(1);
     release();
     await time.advance(1);
-    expect(sink.played.map((state) => state.status)).toEqual([2, 2, 3, 4, 8]);
+    expect(sink.sent.map((state) => state.status)).toEqual([2, 2, 3, 4, 8]);
   });
 
-  test('says nothing more once it is stopped', async () => {
+  test('sends nothing after it is stopped', async () => {
     const { sink, time, feed } = await playing();
     await time.advance(LEAD);
     await feed.stop();
     expect(time.nextDue()).toBeNull();
-    expect(sink.played).toHaveLength(1);
+    expect(sink.sent).toHaveLength(1);
   });
 
-  test('is signed with its files and its speed, in any order', () => {
+  test('has a signature of its files and speed, in any order', () => {
     const sign = (ids: string[], speed: number): string => feedOf(new VirtualTime(START), { recordings: named(...ids), speed }).signature;
     expect(sign(['a', 'b'], 1)).toBe(sign(['b', 'a'], 1));
     expect(new Set([sign(['a', 'b'], 1), sign(['a'], 1), sign(['a', 'b'], 2), sign(['a', 'c'], 1)]).size).toBe(4);
   });
 
-  test('a feed of nothing is quiet', async () => {
+  test('sends nothing without recordings', async () => {
     const { sink, time } = await playing({ recordings: [] });
     await time.advance(24 * 3_600_000);
-    expect(sink).toMatchObject({ announced: [], played: [], spokenOf: [] });
+    expect(sink).toMatchObject({ announced: [], sent: [], keptAlive: [] });
   });
 });
 
-describe('the fixture of a recording', () => {
+describe('fixtureOf', () => {
   test.each([
     ['Group A', false],
     ['matchday 12', false],
     ['Quarter-final', true],
     ['round of 16', true],
     ['third-place match', true],
-  ])('%s: a tie that must have a winner is %s', async (round, cup) => {
+  ])('returns for round %s: cup %s', async (round, cup) => {
     const { sink } = await playing({ recordings: [{ name: 'a', recording: aRecording(inNinety(), { round }) }] });
     expect(sink.announced[0]).toMatchObject({ round, state: { cup } });
   });
 
-  test('a basketball season has its type, and is no cup', async () => {
+  test('gives a basketball season its type and no cup', async () => {
     const text = basketballText(
       [
         { type: 'status', wall: 0, status: 2, phase: 'q1' },
@@ -168,7 +166,7 @@ describe('the fixture of a recording', () => {
     expect(sink.announced[0]).toMatchObject({ sport: 'basketball', competition: { type: 1 }, state: { cup: false, periodSeconds: 600 } });
   });
 
-  test('one team in two competitions is two teams, in one it is one', async () => {
+  test('treats a team in two competitions as two teams', async () => {
     const { sink } = await playing({
       recordings: [...named('a', 'b'), { name: 'c', recording: aRecording(inNinety(), { id: 'c', competition: 'Women' }) }],
     });
@@ -177,7 +175,7 @@ describe('the fixture of a recording', () => {
   });
 });
 
-describe('an evening', () => {
+describe('planKickoffs', () => {
   const lengths = new Map(Array.from({ length: 353 }, (_, at) => [`m${at}`, 6_000 + (at % 7) * 400]));
   const evening = planKickoffs(lengths);
 
@@ -191,22 +189,22 @@ describe('an evening', () => {
     }
   });
 
-  test('is the same in whatever order the files come', () => {
+  test('is independent of the order of files', () => {
     expect([...planKickoffs(new Map([...lengths].reverse())).kickoffs].sort()).toEqual([...evening.kickoffs].sort());
   });
 
-  test('mixes what a folder sorts', () => {
+  test('mixes the sorted order of a folder', () => {
     const first = [...evening.kickoffs].filter(([, at]) => at < 120).map(([id]) => Number(id.slice(1)));
     expect(Math.max(...first) - Math.min(...first)).toBeGreaterThan(200);
   });
 });
 
-describe('crests', () => {
-  test.each(CREST_COLOURS)('a white letter stands at 4.5:1 on %s', (colour) => {
+describe('crestOf', () => {
+  test.each(CREST_COLOURS)('has a contrast of 4.5:1 with a white letter on %s', (colour) => {
     expect(1.05 / (luminance(colour) + 0.05)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('a name always gets the same crest, of two colours, and names differ', () => {
+  test('always returns the same crest for a name, with two colours, and different ones for different names', () => {
     const names = Array.from({ length: 300 }, (_, at) => `Club ${at}`);
     const crests = names.map(crestOf);
     expect(names.map(crestOf)).toEqual(crests);
@@ -221,7 +219,7 @@ function named(...ids: string[]): { name: string; recording: Recording }[] {
   return ids.map((id) => ({ name: `${id}.ndjson`, recording: aRecording(inNinety(GOAL), { id }) }));
 }
 
-/** A feed of one match that has been started, with the sink that heard it. */
+/** Starts a feed of one match; returns it with its sink. */
 async function playing(
   options: Partial<RecordedFeedOptions> = {},
 ): Promise<{ feed: Feed; sink: Sink; time: VirtualTime; reported: unknown[] }> {
@@ -250,19 +248,19 @@ function feedOf(time: VirtualTime, options: Partial<RecordedFeedOptions>): Feed 
 
 interface Sink extends FeedSink {
   readonly announced: SourceFixture[];
-  readonly played: SourceState[];
-  readonly spokenOf: (readonly string[])[];
-  /** Thrown at the next states, and awaited before they are taken. */
+  readonly sent: SourceState[];
+  readonly keptAlive: (readonly string[])[];
+  /** Thrown by the next call of `states`; `gate` is awaited first. */
   refuse: Error | null;
   hold: Promise<void>;
 }
 
-/** A sink that keeps what a feed says. */
+/** A sink that records what a feed sends. */
 function aSink(): Sink {
   const sink: Sink = {
     announced: [],
-    played: [],
-    spokenOf: [],
+    sent: [],
+    keptAlive: [],
     refuse: null,
     hold: Promise.resolve(),
     async fixtures(fixtures) {
@@ -271,10 +269,10 @@ function aSink(): Sink {
     },
     async states(states) {
       if (sink.refuse !== null) throw sink.refuse;
-      sink.played.push(...states);
+      sink.sent.push(...states);
       await sink.hold;
     },
-    heard: (ids) => void sink.spokenOf.push(ids),
+    keepAlive: (ids) => void sink.keptAlive.push(ids),
   };
   return sink;
 }
@@ -284,7 +282,7 @@ function labelOf(state: SourceState | undefined): string {
   return plainLabel(clockLabel(nextRow(undefined, 1, state), state.at));
 }
 
-/** Relative luminance of `#rrggbb` (WCAG 2). */
+/** Returns the relative luminance of `#rrggbb` (WCAG 2). */
 function luminance(colour: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;

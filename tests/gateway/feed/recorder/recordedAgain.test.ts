@@ -8,7 +8,7 @@ import { loadRecordings } from '#gateway/feed/recorded/loadRecordings.ts';
 import { recordedFeed } from '#gateway/feed/recorded/recordedFeed.ts';
 import { recordingFeed } from '#gateway/feed/recorder/recordingFeed.ts';
 import { createRecorder } from '#gateway/feed/recorder/recorder.ts';
-import { runFor, silentSink, sourceOf } from '#tests/builders/recorderRun.ts';
+import { runFor, noopSink, sourceOf } from '#tests/builders/recorderRun.ts';
 import { recordingsFolder } from '#tests/builders/recording.ts';
 import { VirtualTime } from '#tests/builders/virtualTime.ts';
 
@@ -23,8 +23,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const real = recordingsFolder();
 
-describe.runIf(real !== null)('the real recordings, played and recorded again', () => {
-  test.each([1, 20])('at speed %i have the same goals, cancellations, kicks and result', async (speed) => {
+describe.runIf(real !== null)('real recordings, played and recorded again', () => {
+  test.each([1, 20])('keep goals, cancellations, kicks and result at speed %i', async (speed) => {
     const reports: unknown[] = [];
     const { recordings } = await loadRecordings(real ?? '');
     const time = new VirtualTime(START);
@@ -42,7 +42,7 @@ describe.runIf(real !== null)('the real recordings, played and recorded again', 
         feed,
         createRecorder(folder, (message) => reports.push(message)),
       ),
-      silentSink(),
+      noopSink(),
       (40 * HOUR_MS) / speed,
     );
     const again = await loadRecordings(folder);
@@ -56,16 +56,16 @@ describe.runIf(real !== null)('the real recordings, played and recorded again', 
   });
 });
 
-/** What must be the same of a recording and of one made from its playing. */
+/** Returns what must be equal in a recording and in the recording of its playback. */
 function essenceOf(recording: Recording) {
   const { home, away, penalties } = expectedResult(recording);
-  const told: string[] = [];
-  for (const event of recording.events) told.push(...tellingOf(event));
-  return { home, away, penalties, told };
+  const events: string[] = [];
+  for (const event of recording.events) events.push(...describeEvent(event));
+  return { home, away, penalties, events };
 }
 
-/** Goals and baskets with their minutes, cancellations and kicks. */
-function tellingOf(event: FootballEvent | BasketballEvent): readonly string[] {
+/** Returns goals and baskets with their minutes, cancellations and kicks. */
+function describeEvent(event: FootballEvent | BasketballEvent): readonly string[] {
   const scored = scoredBy(event);
   if (scored) return [`${event.minute.replace(/ \(.*\)$/, '')} ${scored.side} ${scored.points}`];
   if (event.type === 'varCancel' && event.ofGoal) return [`${event.side} cancelled`];

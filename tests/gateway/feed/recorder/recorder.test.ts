@@ -15,8 +15,8 @@ import { simulatedFeed } from '#gateway/feed/simulated/simulatedFeed.ts';
 import { StartError } from '#gateway/startError.ts';
 import { aFixture, aState } from '#tests/builders/fixture.ts';
 import { KICKOFF } from '#tests/builders/match.ts';
-import { at, footballStates, runs, stands } from '#tests/builders/recorded.ts';
-import { runFor, silentSink, sourceOf } from '#tests/builders/recorderRun.ts';
+import { at, footballStates, runningClock, stoppedClock } from '#tests/builders/recorded.ts';
+import { runFor, noopSink, sourceOf } from '#tests/builders/recorderRun.ts';
 import { VirtualTime } from '#tests/builders/virtualTime.ts';
 import { replayRecording } from '#tests/replay/replay.ts';
 
@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const EVENING = Date.UTC(2026, 10, 21, 17);
 const MATCHES = 160;
-const FIRST = { at: at(0), status: F.firstHalf, ...runs(0, 0) } as const;
+const FIRST = { at: at(0), status: F.firstHalf, ...runningClock(0, 0) } as const;
 const GOAL = { at: at(600), score: { home: 1, away: 0 } } as const;
 
 let folder: string;
@@ -35,37 +35,37 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('a simulated evening that is recorded', () => {
-  test.each(SPORTS)('of %s: each match can be read, and is replayed to the score that the feed told, with as many goals', async (sport) => {
-    const said = await evening(5 * HOUR_MS);
+describe('Recorder with a simulated evening', () => {
+  test.each(SPORTS)('records %s so that each match replays to the score and goals of the feed', async (sport) => {
+    const statesById = await evening(5 * HOUR_MS);
     const { recordings, errors } = await loadRecordings(folder);
     expect([reports, errors]).toEqual([[], []]);
     const whole = recordings.filter(({ recording }) => recording.sport === sport && recording.header.complete);
     expect(whole.length).toBeGreaterThan(5);
     for (const { name, recording } of whole) {
-      const course = said.get(sourceOf(name)) ?? [];
+      const states = statesById.get(sourceOf(name)) ?? [];
       const { final, alerts } = await replayRecording(recording, name);
-      expect([name, final]).toEqual([name, finalOf(course.at(-1))]);
+      expect([name, final]).toEqual([name, finalOf(states.at(-1))]);
       expect([name, count(alerts, 'goal'), count(alerts, 'goalCancelled')]).toEqual([
         name,
-        ...(sport === 'football' ? moves(course) : [0, 0]),
+        ...(sport === 'football' ? moves(states) : [0, 0]),
       ]);
     }
   });
 
-  test('that is stopped in the middle: what was in play is incomplete, with the score as it stood, and no part is left', async () => {
-    const said = await evening(2 * HOUR_MS);
+  test('stopped midway, finishes matches in play as incomplete at their current score and leaves no part', async () => {
+    const statesById = await evening(2 * HOUR_MS);
     const { recordings, errors } = await loadRecordings(folder);
     const cut = recordings.filter(({ recording }) => !recording.header.complete);
     expect([errors, cut.length > 5]).toEqual([[], true]);
     for (const { name, recording } of cut) {
-      const last = said.get(sourceOf(name))?.at(-1);
+      const last = statesById.get(sourceOf(name))?.at(-1);
       expect([name, expectedResult(recording)]).toMatchObject([name, finalOf(last)]);
     }
     expect(readdirSync(folder).filter((name) => !name.endsWith('.ndjson'))).toEqual([]);
   });
 
-  test('that is recorded on after a restart: what has a history is whole, from its kick-off on', async () => {
+  test('restarted midway, records matches with a history completely, from their kick-off on', async () => {
     await evening(2 * HOUR_MS);
     const before = new Set(readdirSync(folder));
     await evening(3 * HOUR_MS, EVENING + 2 * HOUR_MS);
@@ -75,34 +75,34 @@ describe('a simulated evening that is recorded', () => {
   });
 });
 
-describe('a recorder', () => {
-  test('has the events so far in a part while a match is played, and the recording in its place when it is over', async () => {
+describe('Recorder', () => {
+  test('writes events to a part during a match, and replaces it by the recording at the end', async () => {
     const recorder = open();
-    const states = footballStates(FIRST, GOAL, { at: at(900), status: F.abandoned, ...stands(900, 900) });
+    const states = footballStates(FIRST, GOAL, { at: at(900), status: F.abandoned, ...stoppedClock(900, 900) });
     recorder.announce([{ ...aFixture('a'), state: footballStates()[0] ?? aState('a') }]);
-    recorder.take(states.slice(0, 3));
+    recorder.apply(states.slice(0, 3));
     await expect.poll(() => readdirSync(folder)).toEqual(['a_2026-11-21.part']);
     await expect.poll(() => linesOf('a_2026-11-21.part').length).toBe(3);
-    recorder.take(states.slice(3));
+    recorder.apply(states.slice(3));
     await recorder.close();
     expect(readdirSync(folder)).toEqual(['a_2026-11-21.ndjson']);
     expect(linesOf('a_2026-11-21.ndjson')).toHaveLength(4);
   });
 
-  test('takes a cancelled goal out of the part too', async () => {
+  test('removes a cancelled goal from the part too', async () => {
     const recorder = open();
     recorder.announce([aFixture('a')]);
-    recorder.take(footballStates(FIRST, GOAL, { at: at(690), score: { home: 0, away: 0 } }));
+    recorder.apply(footballStates(FIRST, GOAL, { at: at(690), score: { home: 0, away: 0 } }));
     await expect.poll(() => readdirSync(folder)).toEqual(['a_2026-11-21.part']);
     await expect.poll(() => linesOf('a_2026-11-21.part').map(typeOf)).toEqual([undefined, 'status', 'varCancel']);
     await recorder.close();
   });
 
-  test('keeps both halves of a match that it heard in two goes', async () => {
+  test('keeps both halves of a match that was recorded in two runs', async () => {
     for (const home of [1, 2]) {
       const recorder = open();
       recorder.announce([{ ...aFixture('a'), state: aState('a', { ...FIRST, at: at(home * 60) }) }]);
-      recorder.take([aState('a', { ...FIRST, at: at(home * 100), score: { home, away: 0 } })]);
+      recorder.apply([aState('a', { ...FIRST, at: at(home * 100), score: { home, away: 0 } })]);
       await recorder.close();
     }
     const { recordings, errors } = await loadRecordings(folder);
@@ -110,10 +110,10 @@ describe('a recorder', () => {
     expect(recordings.map(({ name }) => name)).toEqual(['a_2026-11-21-2.ndjson', 'a_2026-11-21.ndjson']);
   });
 
-  test('finishes what a gateway that was killed left behind, without the line that was torn', async () => {
+  test('finishes the parts of a killed gateway, without a torn line', async () => {
     const killed = open();
     killed.announce([aFixture('a')]);
-    killed.take(footballStates(FIRST, GOAL));
+    killed.apply(footballStates(FIRST, GOAL));
     await expect.poll(() => readdirSync(folder)).toEqual(['a_2026-11-21.part']);
     await expect.poll(() => linesOf('a_2026-11-21.part').length).toBe(3);
     appendFileSync(join(folder, 'a_2026-11-21.part'), '{"seq":3,"t":7');
@@ -125,31 +125,31 @@ describe('a recorder', () => {
       [false, 3, 1],
     ]);
     expect(readdirSync(folder)).toEqual(['a_2026-11-21.ndjson', 'b.part']);
-    expect(reports).toEqual([expect.stringMatching(/^b\.part in .* cannot be read: it is left as it is\.$/)]);
+    expect(reports).toEqual([expect.stringMatching(/^b\.part in .* cannot be read; it stays as it is\.$/)]);
   });
 
-  test('corrects a recording for half an hour after the end, and then lets its match go', async () => {
+  test('corrects a recording for half an hour after the end, then forgets the match', async () => {
     const recorder = open();
     recorder.announce([aFixture('a'), aFixture('b')]);
-    const ended = footballStates(FIRST, { at: at(6600), status: F.finished, ...stands(2800, 6600) });
-    recorder.take(ended);
+    const ended = footballStates(FIRST, { at: at(6600), status: F.finished, ...stoppedClock(2800, 6600) });
+    recorder.apply(ended);
     const corrected = (home: number, minutes: number) =>
       aState('a', { ...ended.at(-1), at: at(6600 + minutes * 60), score: { home, away: 0 } });
-    recorder.take([corrected(1, 20)]);
-    recorder.take([aState('b', { at: at(6600 + 55 * 60) })]);
-    recorder.take([corrected(2, 56)]);
+    recorder.apply([corrected(1, 20)]);
+    recorder.apply([aState('b', { at: at(6600 + 55 * 60) })]);
+    recorder.apply([corrected(2, 56)]);
     await recorder.close();
     const { recordings } = await loadRecordings(folder);
     expect(recordings.map(({ name, recording }) => [name, recording.header.result.home])).toEqual([['a_2026-11-21.ndjson', 1]]);
   });
 
-  test('begins a second recording where a match that was given up is played anew', async () => {
+  test('starts a second recording when an abandoned match is replayed', async () => {
     const recorder = open();
     recorder.announce([aFixture('a')]);
-    recorder.take(footballStates(FIRST, GOAL, { at: at(900), status: F.abandoned, ...stands(900, 900) }));
+    recorder.apply(footballStates(FIRST, GOAL, { at: at(900), status: F.abandoned, ...stoppedClock(900, 900) }));
     const shifted = { kickoff: KICKOFF + DAY_MS, score: { home: 0, away: 0 } };
-    recorder.take([aState('a', { ...shifted, at: at(3600) }), aState('a', { ...shifted, ...FIRST, at: KICKOFF + DAY_MS })]);
-    recorder.take([aState('a', { ...shifted, at: KICKOFF + DAY_MS + 100, status: F.finished })]);
+    recorder.apply([aState('a', { ...shifted, at: at(3600) }), aState('a', { ...shifted, ...FIRST, at: KICKOFF + DAY_MS })]);
+    recorder.apply([aState('a', { ...shifted, at: KICKOFF + DAY_MS + 100, status: F.finished })]);
     await recorder.close();
     const { recordings } = await loadRecordings(folder);
     expect(recordings.map(({ name, recording }) => [name, recording.header.result.home, recording.header.complete])).toEqual([
@@ -158,18 +158,18 @@ describe('a recorder', () => {
     ]);
   });
 
-  test('ends a recording as incomplete where the kick-off of its match is withdrawn', async () => {
+  test('ends a recording as incomplete when the kick-off of its match is withdrawn', async () => {
     const recorder = open();
     recorder.announce([aFixture('a')]);
-    recorder.take([...footballStates(FIRST), aState('a', { at: at(60), kickoff: KICKOFF + DAY_MS })]);
+    recorder.apply([...footballStates(FIRST), aState('a', { at: at(60), kickoff: KICKOFF + DAY_MS })]);
     await expect.poll(() => readdirSync(folder)).toEqual(['a_2026-11-21.ndjson']);
     await recorder.close();
     const { recordings } = await loadRecordings(folder);
     expect(recordings.map(({ recording }) => recording.header.complete)).toEqual([false]);
   });
 
-  test('writes nothing of what the sink refused', async () => {
-    const refused = { ...silentSink(), states: () => Promise.reject(new Error('busy')) };
+  test('records nothing that the sink rejects', async () => {
+    const refused = { ...noopSink(), states: () => Promise.reject(new Error('busy')) };
     const feed: Feed = {
       signature: '',
       async start(sink) {
@@ -184,26 +184,26 @@ describe('a recorder', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('that can write no more says so once, and disturbs nobody', async () => {
+  test('reports a failing disk once, and does not affect the feed', async () => {
     const recorder = open();
     recorder.announce([aFixture('a'), aFixture('b')]);
     rmSync(folder, { recursive: true });
-    recorder.take([aState('a', FIRST), aState('b', FIRST)]);
+    recorder.apply([aState('a', FIRST), aState('b', FIRST)]);
     await recorder.close();
-    recorder.take([aState('a', { ...FIRST, ...GOAL })]);
-    expect(reports).toEqual([expect.stringMatching(/^Nothing more is recorded into .*ENOENT.*\.$/)]);
+    recorder.apply([aState('a', { ...FIRST, ...GOAL })]);
+    expect(reports).toEqual([expect.stringMatching(/^Recording into .*ENOENT.*\.$/)]);
   });
 
-  test('is refused a folder that is a file, in one sentence', () => {
+  test('refuses a file instead of a folder with one sentence', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(() => createRecorder(file, () => undefined)).toThrow(StartError);
     expect(() => createRecorder(join(file, 'in'), () => undefined)).toThrow(/^The folder .* cannot be recorded into \(.*\): .*\.$/);
   });
 
-  test('is refused a folder that cannot be written', () => {
+  test('refuses a folder that is not writable', () => {
     chmodSync(folder, 0o500);
-    // Root may write anywhere: then it is somebody else who tries.
+    // Root may write anywhere, so this runs as another user.
     const root = process.geteuid?.() === 0;
     if (root) process.seteuid?.(65_534);
     try {
@@ -214,8 +214,8 @@ describe('a recorder', () => {
   });
 });
 
-describe('the name of a file', () => {
-  test('is the id and the day, safe and of its own for ids that are not', () => {
+describe('fileStem', () => {
+  test('is id and day, made safe and distinct for unsafe ids', () => {
     const ids = ['plain-1', '../up', '.hidden', 'a/b', 'a:b', 'a_b', '比赛', 'x'.repeat(300), `${'x'.repeat(300)}y`];
     const stems = ids.map((id) => fileStem(id, KICKOFF));
     expect(stems[0]).toBe('plain-1_2026-11-21');
@@ -224,22 +224,22 @@ describe('the name of a file', () => {
   });
 });
 
-/** Records a simulated evening in virtual time; gives what the feed said of each match, history and all. */
+/** Records a simulated evening in virtual time; returns the feed's states by match, including history. */
 async function evening(ms: number, start = EVENING): Promise<ReadonlyMap<string, SourceState[]>> {
-  const said = new Map<string, SourceState[]>();
-  const hear = (state: SourceState): void => void said.set(state.sourceId, [...(said.get(state.sourceId) ?? []), state]);
+  const statesById = new Map<string, SourceState[]>();
+  const addState = (state: SourceState): void => void statesById.set(state.sourceId, [...(statesById.get(state.sourceId) ?? []), state]);
   const sink: FeedSink = {
-    ...silentSink(),
+    ...noopSink(),
     fixtures: (all) => {
-      for (const { state, history = [] } of all) [...history, state].forEach(hear);
+      for (const { state, history = [] } of all) [...history, state].forEach(addState);
       return Promise.resolve(new Map());
     },
-    states: (all) => Promise.resolve(all.forEach(hear)),
+    states: (all) => Promise.resolve(all.forEach(addState)),
   };
   const time = new VirtualTime(start);
   const feed = simulatedFeed({ seed: 1, matches: MATCHES, timers: time.timers(), report: (error) => reports.push(String(error)) });
   await runFor(time, recordingFeed(feed, open()), sink, ms);
-  return said;
+  return statesById;
 }
 
 function open() {
@@ -250,13 +250,13 @@ function finalOf(state: SourceState | undefined) {
   return { ...state?.score, penalties: (state?.sport === 'football' && state.penalties) || null };
 }
 
-/** How many goals a course shows, and how many of them it takes back. */
-function moves(course: readonly SourceState[]): readonly [number, number] {
+/** Counts the goals of a match, and those cancelled. */
+function moves(states: readonly SourceState[]): readonly [number, number] {
   let up = 0;
   let down = 0;
-  course.slice(1).forEach(({ score }, i) => {
+  states.slice(1).forEach(({ score }, i) => {
     for (const side of ['home', 'away'] as const) {
-      const step = score[side] - (course[i]?.score[side] ?? 0);
+      const step = score[side] - (states[i]?.score[side] ?? 0);
       up += Math.max(0, step);
       down += Math.max(0, -step);
     }

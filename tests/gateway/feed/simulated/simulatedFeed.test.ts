@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 import { DAY_MS, type Fixture, fixturesOf } from '#gateway/feed/simulated/matchDay.ts';
-import { courseOf, simulatedFeed } from '#gateway/feed/simulated/simulatedFeed.ts';
+import { scriptOf, simulatedFeed } from '#gateway/feed/simulated/simulatedFeed.ts';
 import { type FeedOutage, feedOutageOf } from '#gateway/feed/simulated/feedOutage.ts';
 import { VirtualTime } from '#tests/builders/virtualTime.ts';
 
@@ -11,100 +11,102 @@ const MATCHES = 60;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-test('a feed that is started in the middle tells what one that ran on would have told', async () => {
-  const ran = await played(DAY * DAY_MS + HOUR_MS, HOUR_MS);
-  const restarted = await played(DAY * DAY_MS + 2 * HOUR_MS, 0);
-  expect(lastWords(restarted)).toEqual(lastWords(ran));
+describe('simulatedFeed', () => {
+  test('started midway, ends in the same states as one that uninterrupted on', async () => {
+    const uninterrupted = await messagesFrom(DAY * DAY_MS + HOUR_MS, HOUR_MS);
+    const restarted = await messagesFrom(DAY * DAY_MS + 2 * HOUR_MS, 0);
+    expect(lastStates(restarted)).toEqual(lastStates(uninterrupted));
+  });
+
+  test('sends nothing during an outage, not even keep-alives, then one state', async () => {
+    const { fixture, outage } = matchWithOutage(() => true);
+    const messages = await messagesFrom(outage.from - MINUTE_MS, outage.to - outage.from + 2 * MINUTE_MS);
+    const ofMatch = messages.filter((message) => message.sourceId === fixture.sourceId && message.at >= outage.from);
+    expect(ofMatch.filter((message) => message.at < outage.to)).toEqual([]);
+    const [first] = ofMatch;
+    expect(first).toEqual({ ...first, kind: 'state', state: scriptOf(fixture).find(({ at }) => at === outage.to) });
+    expect(ofMatch.map(({ kind }) => kind)).toContain('keepAlive');
+    const others = messages.filter((message) => message.kind === 'keepAlive' && message.at >= outage.from && message.at < outage.to);
+    expect(others.length).toBeGreaterThan(0);
+  });
+
+  test('does not end an outage at midnight, when the week is announced again', async () => {
+    const { fixture, outage } = matchWithOutage(({ from, to }) => Math.floor(from / DAY_MS) < Math.floor(to / DAY_MS));
+    const messages = await messagesFrom(outage.from - MINUTE_MS, outage.to - outage.from + 2 * MINUTE_MS);
+    const ofMatch = messages.filter((message) => message.sourceId === fixture.sourceId && message.at >= outage.from);
+    expect(messages.filter((message) => message.kind === 'fixture' && message.at >= outage.from).length).toBeGreaterThan(0);
+    expect(ofMatch[0]).toMatchObject({ kind: 'state', state: { at: outage.to } });
+  });
+
+  test('announces the confirmation of a pending match on time, more than a day before kick-off too', async () => {
+    const confirmation = earlyConfirmation();
+    const messages = await messagesFrom(confirmation.at - MINUTE_MS, 2 * MINUTE_MS);
+    const ofMatch = messages.filter((message) => message.sourceId === confirmation.sourceId);
+    expect(ofMatch.map(({ kind, state }) => [kind, state?.status])).toEqual([
+      ['fixture', F.pending],
+      ['state', F.notStarted],
+    ]);
+    expect(ofMatch[1]?.at).toBeLessThan(confirmation.at + 1_000);
+  });
 });
 
-test('of a silent match the feed says nothing, nor that it is heard, until one state brings it up to date', async () => {
-  const { fixture, silence } = silentMatch(() => true);
-  const said = await played(silence.from - MINUTE_MS, silence.to - silence.from + 2 * MINUTE_MS);
-  const words = said.filter((one) => one.sourceId === fixture.sourceId && one.at >= silence.from);
-  expect(words.filter((one) => one.at < silence.to)).toEqual([]);
-  const [first] = words;
-  expect(first).toEqual({ ...first, how: 'state', state: courseOf(fixture).find(({ at }) => at === silence.to) });
-  expect(words.map(({ how }) => how)).toContain('heard');
-  const others = said.filter((one) => one.how === 'heard' && one.at >= silence.from && one.at < silence.to);
-  expect(others.length).toBeGreaterThan(0);
-});
-
-test('midnight, when the week is told anew, does not break a silence', async () => {
-  const { fixture, silence } = silentMatch(({ from, to }) => Math.floor(from / DAY_MS) < Math.floor(to / DAY_MS));
-  const said = await played(silence.from - MINUTE_MS, silence.to - silence.from + 2 * MINUTE_MS);
-  const words = said.filter((one) => one.sourceId === fixture.sourceId && one.at >= silence.from);
-  expect(said.filter((one) => one.how === 'fixture' && one.at >= silence.from).length).toBeGreaterThan(0);
-  expect(words[0]).toMatchObject({ how: 'state', state: { at: silence.to } });
-});
-
-test('a match that was pending is announced on time, a day before its kick-off too', async () => {
-  const news = lateNews();
-  const said = await played(news.at - MINUTE_MS, 2 * MINUTE_MS);
-  const words = said.filter((one) => one.sourceId === news.sourceId);
-  expect(words.map(({ how, state }) => [how, state?.status])).toEqual([
-    ['fixture', F.pending],
-    ['state', F.notStarted],
-  ]);
-  expect(words[1]?.at).toBeLessThan(news.at + 1_000);
-});
-
-interface Word {
-  readonly how: 'fixture' | 'state' | 'heard';
+interface Message {
+  readonly kind: 'fixture' | 'state' | 'keepAlive';
   readonly sourceId: string;
   readonly at: number;
   readonly state: SourceState | null;
 }
 
-/** All that the feed said when it ran from `start` for `ms`. */
-async function played(start: number, ms: number): Promise<readonly Word[]> {
+/** Returns what the feed sent when it uninterrupted from `start` for `ms`. */
+async function messagesFrom(start: number, ms: number): Promise<readonly Message[]> {
   const time = new VirtualTime(start);
-  const said: Word[] = [];
-  const say = (how: Word['how'], sourceId: string, state: SourceState | null = null): void => {
-    said.push({ how, sourceId, at: time.now(), state });
+  const messages: Message[] = [];
+  const add = (kind: Message['kind'], sourceId: string, state: SourceState | null = null): void => {
+    messages.push({ kind, sourceId, at: time.now(), state });
   };
   const timers = time.timers();
   const feed = simulatedFeed({ seed: 1, matches: MATCHES, timers, report: () => undefined });
   await feed.start({
     fixtures: (all) => {
-      for (const { sourceId, state } of all) say('fixture', sourceId, state);
+      for (const { sourceId, state } of all) add('fixture', sourceId, state);
       return Promise.resolve(new Map());
     },
     states: (all) => {
-      for (const state of all) say('state', state.sourceId, state);
+      for (const state of all) add('state', state.sourceId, state);
       return Promise.resolve();
     },
-    heard: (all) => {
-      for (const sourceId of all) say('heard', sourceId);
+    keepAlive: (all) => {
+      for (const sourceId of all) add('keepAlive', sourceId);
     },
   });
   await time.advance(ms);
   await feed.stop();
-  return said;
+  return messages;
 }
 
-function lastWords(said: readonly Word[]): ReadonlyMap<string, SourceState> {
-  return new Map(said.flatMap(({ sourceId, state }) => (state ? [[sourceId, state] as const] : [])));
+function lastStates(messages: readonly Message[]): ReadonlyMap<string, SourceState> {
+  return new Map(messages.flatMap(({ sourceId, state }) => (state ? [[sourceId, state] as const] : [])));
 }
 
-/** A match that falls silent in its course, in such a way. */
-function silentMatch(isSuch: (silence: FeedOutage) => boolean): { readonly fixture: Fixture; readonly silence: FeedOutage } {
+/** Returns a match with an outage that meets a condition. */
+function matchWithOutage(condition: (outage: FeedOutage) => boolean): { readonly fixture: Fixture; readonly outage: FeedOutage } {
   for (const fixture of fixturesFrom(DAY)) {
-    const silence = feedOutageOf(fixture);
-    if (silence && isSuch(silence) && courseOf(fixture).some(({ at }) => at === silence.to)) return { fixture, silence };
+    const outage = feedOutageOf(fixture);
+    if (outage && condition(outage) && scriptOf(fixture).some(({ at }) => at === outage.to)) return { fixture, outage };
   }
-  throw new Error('no match is silent in this way');
+  throw new Error('no match has such an outage');
 }
 
-/** The confirmation of a pending match, of football, that comes more than a day before its kick-off. */
-function lateNews(): SourceState {
+/** Returns the confirmation of a pending football match more than a day before its kick-off. */
+function earlyConfirmation(): SourceState {
   for (const fixture of fixturesFrom(DAY + 1)) {
-    const [first, news] = fixture.sport === 'football' ? courseOf(fixture) : [];
-    if (first?.status === F.pending && news && news.kickoff - news.at > DAY_MS) return news;
+    const [first, confirmation] = fixture.sport === 'football' ? scriptOf(fixture) : [];
+    if (first?.status === F.pending && confirmation && confirmation.kickoff - confirmation.at > DAY_MS) return confirmation;
   }
   throw new Error('no match is confirmed so early');
 }
 
-/** The matches of a year, from a day on. */
+/** The matches of a year from a day on. */
 function* fixturesFrom(first: number): Iterable<Fixture> {
   for (let day = first; day < first + 365; day += 1) yield* fixturesOf(1, day, MATCHES);
 }

@@ -1,0 +1,10 @@
+/** A refused ingest call. The message goes to the caller and says what is wrong and what to do. */
+export class IngestError extends Error {
+  override readonly name = 'IngestError';
+  readonly statusCode: 400 | 403 | 409 | 503;
+
+  constructor(statusCode: 400 | 403 | 409 | 503, message: string) {
+    super(message);
+    this.statusCode = statusCode;
+  }
+}
