@@ -11,7 +11,7 @@ import type { AlertLedger } from '#streams/ports.ts';
 import { aMatch, KICKOFF } from './match.ts';
 import type { VirtualTime } from './virtualTime.ts';
 
-/** A device's memory of what has rung, kept for the length of a test. */
+/** An alert ledger in memory. */
 export function memoryLedger(): AlertLedger & { readonly keys: Set<string> } {
   const keys = new Set<string>();
   return {
@@ -29,7 +29,7 @@ export interface TabOptions {
   readonly follows?: readonly MatchId[];
 }
 
-/** A browser tab with alerts running: what it rang, showed, missed, and why. */
+/** A browser tab with alerts running, and what it emitted. */
 export class Tab {
   readonly moves$ = new Subject<Move>();
   readonly holds$: BehaviorSubject<boolean>;
@@ -43,39 +43,39 @@ export class Tab {
   readonly missed: MatchEvent[] = [];
   readonly happenings: MatchEvent[] = [];
   readonly ranks: number[] = [];
-  readonly #running;
+  readonly #subscriptions;
 
   constructor(time: VirtualTime, { ledger = memoryLedger(), holds = true, settings = {}, follows = [101] }: TabOptions = {}) {
     this.holds$ = new BehaviorSubject(holds);
     this.settings$ = new BehaviorSubject({ ...RINGTONE_DEFAULTS, scoringSoundFlag: 1 as const, ...settings });
     this.follows$ = new BehaviorSubject<ReadonlySet<MatchId>>(new Set(follows));
-    const holdsRing = (rank$: Observable<number>): Observable<boolean> =>
+    const electAlertLeader = (rank$: Observable<number>): Observable<boolean> =>
       new Observable((out) => rank$.subscribe((rank) => this.ranks.push(rank)).add(this.holds$.subscribe(out)));
     const { alerts$, receipts$, missed$, happenings$ } = createAlerts({
       ...this,
-      minuteOf: (at) => Math.floor(at / 60_000) % 1_440, // a reader in London, in winter
-      ports: { electAlertLeader: holdsRing, ledger: ledger },
+      minuteOf: (at) => Math.floor(at / 60_000) % 1_440, // a user in London, in winter
+      ports: { electAlertLeader, ledger },
       now: () => time.now(),
       scheduler: time,
     });
-    this.#running = alerts$.subscribe((alert) => this.alerts.push(alert));
-    this.#running.add(receipts$.subscribe((receipt) => this.receipts.push(receipt)));
-    this.#running.add(missed$.subscribe((happening) => this.missed.push(happening)));
-    this.#running.add(happenings$.subscribe((happening) => this.happenings.push(happening)));
+    this.#subscriptions = alerts$.subscribe((alert) => this.alerts.push(alert));
+    this.#subscriptions.add(receipts$.subscribe((receipt) => this.receipts.push(receipt)));
+    this.#subscriptions.add(missed$.subscribe((event) => this.missed.push(event)));
+    this.#subscriptions.add(happenings$.subscribe((event) => this.happenings.push(event)));
   }
 
-  /** What sounded, in order: `goal home 1-0`. */
+  /** Returns what sounded, in order: `goal home 1-0`. */
   get rung(): string[] {
     return this.alerts.flatMap(({ ring }) => (ring ? [told(ring)] : []));
   }
 
-  /** What became of each happening, in order: `goal home 1-0: rang`. */
+  /** Returns the outcome of each event, in order: `goal home 1-0: rang`. */
   get rulings(): string[] {
     return this.receipts.map(({ event, outcome, muteReason }) => `${told(event)}: ${outcome}${muteReason ? ` (${muteReason})` : ''}`);
   }
 
   close(): void {
-    this.#running.unsubscribe();
+    this.#subscriptions.unsubscribe();
   }
 }
 
@@ -83,7 +83,7 @@ export function told({ kind, side, home, away }: MatchEvent): string {
   return `${kind}${side ? ` ${side}` : ''} ${home}-${away}`;
 }
 
-/** A football match that plays, move by move; the gateway's marks and times go along. */
+/** A football match played move by move, with the gateway's incidents and times. */
 export class Played {
   row: FootballRow;
   readonly #time: VirtualTime;
@@ -95,17 +95,17 @@ export class Played {
     this.row = aMatch({ clock: { base: 0, since: KICKOFF, running: 1 }, ...given });
   }
 
-  /** The match is seen for the first time. */
+  /** Emits the first move of the match. */
   sight(): void {
-    this.#tell({ prev: undefined, next: this.row, at: this.#time.now() });
+    this.#emit({ prev: undefined, next: this.row, at: this.#time.now() });
   }
 
-  /** The score moves by these many goals; negative ones are taken back. `ago`: ms since it happened. */
+  /** Changes the score by these many goals; negative ones are cancelled. `ago`: ms since then. */
   score(home: number, away: number, ago = 0): void {
     const at = this.#time.now() - ago;
-    let marks = this.row.incidents;
-    for (const [side, count] of [['home', home] as const, ['away', away] as const]) marks = marked(marks, side, count, at);
-    this.set({ incidents: marks, score: addTo(addTo(this.row.score, 'home', home), 'away', away), scoreAt: at });
+    let incidents = this.row.incidents;
+    for (const [side, count] of [['home', home] as const, ['away', away] as const]) incidents = withGoals(incidents, side, count, at);
+    this.set({ incidents, score: addTo(addTo(this.row.score, 'home', home), 'away', away), scoreAt: at });
   }
 
   status(status: FootballStatus, ago = 0): void {
@@ -115,21 +115,21 @@ export class Played {
   set(change: Partial<FootballRow>): void {
     const prev = this.row;
     this.row = { ...prev, ...change, rev: prev.rev + 1 };
-    this.#tell({ prev, next: this.row, at: this.#time.now() });
+    this.#emit({ prev, next: this.row, at: this.#time.now() });
   }
 
-  #tell(move: Move): void {
+  #emit(move: Move): void {
     for (const tab of this.#tabs) tab.moves$.next(move);
   }
 }
 
-/** Happenings of moves, told in a line each. */
+/** Returns a move; its time defaults to that of the last change. */
 export function moveOf(prev: MatchRow | undefined, next: MatchRow, at = next.scoreAt || next.statusAt): Move {
   return { prev, next, at };
 }
 
-function marked(marks: readonly Incident[], side: Side, count: number, at: number): readonly Incident[] {
-  if (count >= 0) return [...marks, ...Array.from({ length: count }, () => ({ kind: 'goal', side, minute: 1, added: 0, at }) as const)];
-  const standing = marks.flatMap((mark, i) => (mark.kind === 'goal' && mark.side === side ? [i] : [])).slice(count);
-  return marks.map((mark, i) => (standing.includes(i) ? { ...mark, kind: 'cancelled', at } : mark));
+function withGoals(incidents: readonly Incident[], side: Side, count: number, at: number): readonly Incident[] {
+  if (count >= 0) return [...incidents, ...Array.from({ length: count }, () => ({ kind: 'goal', side, minute: 1, added: 0, at }) as const)];
+  const cancelled = incidents.flatMap((incident, i) => (incident.kind === 'goal' && incident.side === side ? [i] : [])).slice(count);
+  return incidents.map((incident, i) => (cancelled.includes(i) ? { ...incident, kind: 'cancelled', at } : incident));
 }

@@ -3,17 +3,20 @@ import { CALLS } from '#contract/calls/calls.ts';
 
 const CLIENT = { language: 'en-US', timeZone: 'UTC', appVersion: '0.1.0', deviceId: 'device-of-a-test-1' } as const;
 
-/** A door behind which a test answers. */
+/** An API client whose responses the test provides. */
 export interface TestApi {
   readonly api: ApiClient;
-  /** The calls that were made, by name, in order. */
+  /** Names of the calls made, in order. */
   readonly asked: readonly string[];
   readonly bodies: readonly unknown[];
-  /** The failures that the door's keeper heard of. */
+  /** Failures reported to the client's `failed` callback. */
   readonly told: readonly Failure[];
 }
 
-/** Opens it: each call of these names is answered with data, at once or later, or with the code of a No that is thrown. Any other is a network that is gone. */
+/**
+ * Creates one. A call named in `answers` is answered with data, at once or later, or with the code of a thrown No. Any other call fails as
+ * without a network.
+ */
 export function aDoor(answers: Readonly<Record<string, () => unknown>>): TestApi {
   const asked: string[] = [];
   const bodies: unknown[] = [];
@@ -33,7 +36,7 @@ export function aDoor(answers: Readonly<Record<string, () => unknown>>): TestApi
   return { api, asked, bodies, told };
 }
 
-/** Thrown by an answer: the gateway says no. */
+/** Thrown by an answer for an error envelope. */
 export class No extends Error {
   readonly code: string;
 
@@ -55,6 +58,6 @@ async function enveloped(answer: () => unknown): Promise<unknown> {
 function nameOf(address: string): string {
   const [path] = address.split('?');
   const found = Object.entries(CALLS).find(([, call]) => call.path === path);
-  if (!found) throw new Error(`the table has no call at ${path}`);
+  if (!found) throw new Error(`the call table has no path ${path}`);
   return found[0];
 }

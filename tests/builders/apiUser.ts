@@ -6,12 +6,12 @@ import { parseAnswer } from '#gateway/member/captchaQuestions.ts';
 import type { TransType } from '#gateway/member/smsCodes.ts';
 import type { Answer, TestGateway } from './gateway.ts';
 
-/** A secret as clients send it; another digit is another secret. */
+/** Returns a password digest as clients send it; another digit makes another digest. */
 export function aSecret(digit = 'a'): string {
   return `v1:${digit.repeat(64)}`;
 }
 
-/** A phone of each tenant's country. */
+/** A phone number for each tenant's country. */
 export const PHONES: Readonly<Record<Language, string>> = {
   'zh-CN': '13812345678',
   'vi-VN': '0912345678',
@@ -19,7 +19,7 @@ export const PHONES: Readonly<Record<Language, string>> = {
   'id-ID': '081234567890',
 };
 
-/** Somebody with a browser of their own: it keeps cookies, and sends the readable half of its token in the header. */
+/** A user with a browser: it stores cookies and sends the readable half of its token in the header. */
 export class TestReader {
   readonly cookies = new Map<string, string>();
   readonly language: Language;
@@ -43,21 +43,21 @@ export class TestReader {
       ...(method === 'POST' && { body: input }),
       headers: { ...this.#headers, ...this.#token(), ...headers },
     });
-    this.#keep(answer.headers['set-cookie']);
+    this.#storeCookies(answer.headers['set-cookie']);
     return answer;
   }
 
-  /** What the question earns; numbers in its words are added as a person would. */
+  /** Solves a captcha question by adding the numbers in its text; resolves with the captcha. */
   async passed(): Promise<string> {
     const { data: question } = await this.call('captchaQuestion', { captchaId: APP_CONFIG.captchaId });
     const answer = String(sumIn(String(question['text'])));
     return String((await this.call('captchaAnswer', { id: String(question['id']), answer })).data['captcha']);
   }
 
-  /** Asks for a code and gives the one that was sent. */
+  /** Requests an SMS code and resolves with it. */
   async code(phone: string, transType: TransType): Promise<string> {
     const answer = await this.call('smsCaptcha', { phone, transType, captcha: await this.passed() });
-    if (answer.status !== 200) throw new Error(`no code: ${answer.status} ${answer.msg}`);
+    if (answer.status !== 200) throw new Error(`the SMS code failed: ${answer.status} ${answer.msg}`);
     return this.#gateway.sent.at(-1)?.code ?? '';
   }
 
@@ -67,16 +67,16 @@ export class TestReader {
     return readable === undefined ? {} : { cookie, [TOKEN_COOKIE]: readable };
   }
 
-  #keep(said: unknown): void {
-    for (const one of Array.isArray(said) ? said.map(String) : typeof said === 'string' ? [said] : []) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(one) ?? [];
+  #storeCookies(header: unknown): void {
+    for (const cookie of Array.isArray(header) ? header.map(String) : typeof header === 'string' ? [header] : []) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       if (value === '') this.cookies.delete(name);
       else this.cookies.set(name, decodeURIComponent(value));
     }
   }
 }
 
-/** The sum of the numbers that a question says in words, in any of the four languages. */
+/** Returns the sum of the number words in a question, in any of the four languages. */
 function sumIn(question: string): number {
   const words = question
     .toLowerCase()
@@ -85,5 +85,5 @@ function sumIn(question: string): number {
   const numbers = words.flatMap(
     (word) => parseAnswer(word, 'zh-CN') ?? parseAnswer(word, 'vi-VN') ?? parseAnswer(word, 'en-US') ?? parseAnswer(word, 'id-ID') ?? [],
   );
-  return numbers.reduce((sum, one) => sum + one, 0);
+  return numbers.reduce((sum, number) => sum + number, 0);
 }

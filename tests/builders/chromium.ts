@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const PLACES = [
+const INSTALL_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -10,7 +10,7 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Flags without which a headless Chromium of a container looks for hosts of its own, or does not start as root. */
+/** Without these flags headless Chromium in a container calls its own hosts, or does not start as root. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,18 +22,18 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /**
- * An executable of Chromium: the one that CHROMIUM names, the test tool's own, the system's, or on Debian as root a fresh
- * one. Throws a sentence that says how to get one.
+ * Returns a Chromium executable: the one in CHROMIUM, Playwright's, the system's, or one installed on Debian as root. Throws with
+ * instructions when there is none.
  */
 export function findChromium(): string {
   const named = process.env['CHROMIUM'];
   if (named) return named;
-  const found = [chromium.executablePath(), ...PLACES].find((path) => existsSync(path));
+  const found = [chromium.executablePath(), ...INSTALL_PATHS].find((path) => existsSync(path));
   if (found) return found;
   if (isDebianRoot()) {
     spawnSync('apt-get', ['update'], { stdio: 'inherit' });
     spawnSync('apt-get', ['install', '-y', 'chromium'], { stdio: 'inherit' });
-    const fresh = PLACES.find((path) => existsSync(path));
+    const fresh = INSTALL_PATHS.find((path) => existsSync(path));
     if (fresh) return fresh;
   }
   throw new Error('The browser tests need Chromium: install it (on Debian: apt-get install chromium) or name one in CHROMIUM.');

@@ -10,12 +10,12 @@ const FOLDER = 'database';
 const ARCHIVE = 'database.tar';
 
 /**
- * Makes an empty embedded database with all migrations, once for each state of `gateway/db`: creating one takes seconds of processor
- * time, copying it a tenth of that. Vitest and Playwright call this before the first test.
+ * Creates an empty embedded database with all migrations, once per state of `gateway/db`, because copying takes a tenth of the seconds
+ * that creating does. Vitest and Playwright call this before the first test.
  */
 export default async function makeTemplate(): Promise<void> {
-  const place = templatePlace();
-  if (existsSync(place)) return;
+  const template = templatePath();
+  if (existsSync(template)) return;
   mkdirSync(CACHE, { recursive: true });
   const made = mkdtempSync(join(CACHE, 'making-'));
   const folder = join(made, FOLDER);
@@ -23,34 +23,34 @@ export default async function makeTemplate(): Promise<void> {
   const client = await PGlite.create(folder);
   writeFileSync(join(made, ARCHIVE), await (await client.dumpDataDir('none')).bytes());
   await client.close();
-  keep(made, place);
+  moveIntoPlace(made, template);
 }
 
-/** Puts a copy of the template where a gateway with this data folder opens its database. Does nothing where there is one already. */
+/** Copies the template to where a gateway with this data folder opens its database, unless there is one already. */
 export async function copyTemplate(data: string): Promise<void> {
   const target = join(data, FOLDER);
   if (existsSync(target)) return;
   await makeTemplate();
-  cpSync(join(templatePlace(), FOLDER), target, { recursive: true });
+  cpSync(join(templatePath(), FOLDER), target, { recursive: true });
 }
 
-/** The template as an archive for `loadDataDir`. */
+/** Returns the template as an archive for `loadDataDir`. */
 export async function templateArchive(): Promise<Blob> {
   await makeTemplate();
-  return new Blob([readFileSync(join(templatePlace(), ARCHIVE))]);
+  return new Blob([readFileSync(join(templatePath(), ARCHIVE))]);
 }
 
-/** Another run may have made it meanwhile: whichever comes first stays. */
-function keep(made: string, place: string): void {
+/** A parallel run may have created it meanwhile: the first one stays. */
+function moveIntoPlace(made: string, template: string): void {
   try {
-    renameSync(made, place);
+    renameSync(made, template);
   } catch (error) {
     rmSync(made, { recursive: true, force: true });
-    if (!existsSync(place)) throw error;
+    if (!existsSync(template)) throw error;
   }
 }
 
-function templatePlace(): string {
+function templatePath(): string {
   const hash = createHash('sha256');
   const files = readdirSync(join(ROOT, 'gateway/db'), { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
   for (const path of files.map((file) => join(file.parentPath, file.name)).sort()) hash.update(path).update(readFileSync(path));

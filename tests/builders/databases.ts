@@ -5,7 +5,7 @@ import { openPostgres } from '#gateway/db/open.ts';
 import { openTestDatabase } from './testDatabase.ts';
 import { type Cluster, startPostgres } from './postgres.ts';
 
-/** Empties all tables: the next test begins with a new database. */
+/** Empties all tables before the next test. */
 export async function emptyTables({ db }: Database): Promise<void> {
   await db.execute(sql`
     do $$ begin execute (
@@ -14,8 +14,8 @@ export async function emptyTables({ db }: Database): Promise<void> {
   `);
 }
 
-/** Runs the same tests on PGlite and on a throw-away Postgres; `database` gives the open one within a test or a hook. */
-export function onEachDatabase(what: string, tests: (database: () => Database) => void): void {
+/** Runs the same tests on PGlite and on a throw-away Postgres. `database` returns the open one within a test or hook. */
+export function onEachDatabase(title: string, tests: (database: () => Database) => void): void {
   let cluster: Cluster;
   beforeAll(async () => {
     cluster = await startPostgres();
@@ -24,7 +24,7 @@ export function onEachDatabase(what: string, tests: (database: () => Database) =
   describe.each([
     { name: 'PGlite', open: (): Promise<Database> => openTestDatabase() },
     { name: 'Postgres', open: (): Promise<Database> => openPostgres(cluster.address) },
-  ])(`${what} on $name`, ({ open }) => {
+  ])(`${title} on $name`, ({ open }) => {
     let database: Database;
     beforeAll(async () => {
       database = await open();

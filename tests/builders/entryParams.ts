@@ -1,6 +1,6 @@
 import type { EntryParams } from '#app/boot/entryParams.ts';
 
-/** An address that brings nothing. */
+/** The entry parameters of an address without any. */
 export const NOTHING: EntryParams = {
   activityToken: null,
   clickId: null,
@@ -12,7 +12,7 @@ export const NOTHING: EntryParams = {
   tdChannelId: null,
 };
 
-/** Everything that an address may bring, as the specification names it (section 2). */
+/** All entry parameters, as the specification names them (section 2). */
 export const PARAMETERS = [
   'activity_Token',
   'click_id',

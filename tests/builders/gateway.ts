@@ -12,23 +12,23 @@ import { PLAIN } from './plainPreferences.ts';
 import { keepsSecrets, spilled } from './leakedSecrets.ts';
 import { VirtualTime } from './virtualTime.ts';
 
-/** The gateway in process, on a given database and in virtual time; the test is its feed. */
+/** The gateway in process, with a given database and virtual time. The test acts as its feed. */
 export interface TestGateway {
   readonly app: FastifyInstance;
   readonly hub: Hub;
   readonly sink: FeedSink;
   readonly time: VirtualTime;
-  /** Writes into its log. */
+  /** Writes to its log. */
   tell(line: string): void;
-  /** The SMS that it sent, the newest last. */
+  /** Sent SMS, newest last. */
   readonly sent: readonly Sms[];
-  /** Calls it as a reader would; gives the status and the envelope. */
+  /** Calls it as a client would; resolves with the status and the envelope. */
   call(
     method: 'GET' | 'POST',
     path: string,
     given?: { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> },
   ): Promise<Answer>;
-  /** Rejects where its log has something that no log may have (S11). */
+  /** Closes it. Rejects when its log contains a secret (S11). */
   close(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export interface Answer {
   readonly headers: Readonly<Record<string, unknown>>;
   readonly code: string;
   readonly msg: string;
-  // What a call answers is the test's to know: it compares, and never computes with it.
+  // The test asserts on the data without knowing its type.
   readonly data: Readonly<Record<string, unknown>>;
 }
 
@@ -50,7 +50,7 @@ export async function aGateway(
   given: Partial<Omit<ServiceDeps, 'feed'> & AppOptions> = {},
 ): Promise<TestGateway> {
   const sent: Sms[] = [];
-  const sms: SmsSupplier = { send: async (one) => void sent.push(one) };
+  const sms: SmsSupplier = { send: async (message) => void sent.push(message) };
   let log = '';
   const write = (line: string): void => void (log += line);
   const time = new VirtualTime(KICKOFF);
@@ -59,21 +59,21 @@ export async function aGateway(
   const { services, catalogue } = await createServices({ db, feed, timers, random: () => 0.5, report: write, ...PLAIN, sms, ...given });
   const { hub } = services;
   const app = await buildApp(services, { client, logLevel: 'warn', log: { write }, ...PLAIN, ...given });
-  const register = createFeedSink({ hub, catalogue, timers, report: write });
+  const feedSink = createFeedSink({ hub, catalogue, timers, report: write });
   return {
     app,
     hub,
     time,
-    sink: register.sink,
+    sink: feedSink.sink,
     tell: write,
     sent,
     async call(method, path, { body, headers = {} } = {}) {
-      const said = { 'device-id': DEVICE, ...headers };
+      const sentHeaders = { 'device-id': DEVICE, ...headers };
       const payload = typeof body === 'string' ? body : JSON.stringify(body);
       const response = await app.inject(
         body === undefined
-          ? { method, url: path, headers: said }
-          : { method, url: path, headers: { 'content-type': 'application/json', ...said }, payload },
+          ? { method, url: path, headers: sentHeaders }
+          : { method, url: path, headers: { 'content-type': 'application/json', ...sentHeaders }, payload },
       );
       const envelope = response.body === '' ? {} : response.json<Partial<Answer>>();
       return {
@@ -85,7 +85,7 @@ export async function aGateway(
       };
     },
     async close() {
-      register.close();
+      feedSink.close();
       hub.close();
       await app.close();
       keepsSecrets(

@@ -5,21 +5,21 @@ import type { Sport } from '#contract/match/sport.ts';
 import type { ChangesFact, RowsFact, SnapshotFact } from '#streams/board/facts.ts';
 import { changeOf } from './match.ts';
 
-interface Kept<Row> {
+interface ModelRow<Row> {
   readonly row: Row;
-  /** The position at which each column last changed; the place in the list is the column's. */
+  /** The position at which each column last changed, by column index. */
   readonly columns: readonly number[];
   readonly member: boolean;
-  /** The position at which it last came to the board or left it. */
-  readonly turned: number;
+  /** The position at which it last joined or left the board. */
+  readonly membershipChangedAt: number;
 }
 
 /**
- * What a right gateway may say, in as few lines as possible: the oracle of the stream tests. It knows every change of
- * every column, so it can say what happened since any position.
+ * A minimal model of a correct gateway, the oracle of the stream tests. It stores when each column changed, so it can return the changes
+ * since any position.
  */
 export class GatewayModel<Row extends MatchRow = FootballRow> {
-  readonly #rows = new Map<number, Kept<Row>>();
+  readonly #rows = new Map<number, ModelRow<Row>>();
   readonly #sport: Sport;
   readonly #channel: Channel;
   readonly epoch: string;
@@ -31,17 +31,17 @@ export class GatewayModel<Row extends MatchRow = FootballRow> {
     this.#channel = boardOf(sport);
   }
 
-  /** Sets a row, as a member of the board or not; one step of the position. */
+  /** Sets a row, as a member of the board or not, and increases the position by one. */
   set(row: Row, member = true): void {
     this.seq += 1;
-    const kept = this.#rows.get(row.id);
+    const entry = this.#rows.get(row.id);
     const next = { ...row, rev: this.seq };
-    const turned = kept?.member === member ? kept.turned : this.seq;
-    const mask = kept && kept.member === member ? changedColumns(kept.row, next) : completeMask(this.#sport);
+    const membershipChangedAt = entry?.member === member ? entry.membershipChangedAt : this.seq;
+    const mask = entry && entry.member === member ? changedColumns(entry.row, next) : completeMask(this.#sport);
     const columns = Array.from({ length: columnCount(this.#sport) }, (_, i) =>
-      mask & (1 << i) ? this.seq : (kept?.columns[i] ?? this.seq),
+      mask & (1 << i) ? this.seq : (entry?.columns[i] ?? this.seq),
     );
-    this.#rows.set(row.id, { row: next, columns, member, turned });
+    this.#rows.set(row.id, { row: next, columns, member, membershipChangedAt });
   }
 
   row(id: number): Row | undefined {
@@ -49,18 +49,20 @@ export class GatewayModel<Row extends MatchRow = FootballRow> {
   }
 
   members(): Map<number, Row> {
-    return new Map([...this.#rows].filter(([, kept]) => kept.member).map(([id, kept]) => [id, kept.row]));
+    return new Map([...this.#rows].filter(([, entry]) => entry.member).map(([id, entry]) => [id, entry.row]));
   }
 
   since(from: number): ChangesFact {
-    const changed = [...this.#rows.values()].filter((kept) => kept.member && kept.row.rev > from);
-    const rows = changed.map((kept) =>
+    const changed = [...this.#rows.values()].filter((entry) => entry.member && entry.row.rev > from);
+    const rows = changed.map((entry) =>
       changeOf(
-        kept.row,
-        kept.columns.reduce((mask, at, i) => (at > from ? mask | (1 << i) : mask), 0),
+        entry.row,
+        entry.columns.reduce((mask, at, i) => (at > from ? mask | (1 << i) : mask), 0),
       ),
     );
-    const removed = [...this.#rows.values()].filter((kept) => !kept.member && kept.turned > from).map((kept) => kept.row.id);
+    const removed = [...this.#rows.values()]
+      .filter((entry) => !entry.member && entry.membershipChangedAt > from)
+      .map((entry) => entry.row.id);
     return { kind: 'changes', channel: this.#channel, epoch: this.epoch, from, to: this.seq, at: this.seq, rows, removed };
   }
 
@@ -69,7 +71,7 @@ export class GatewayModel<Row extends MatchRow = FootballRow> {
     return { kind: 'whole', channel: this.#channel, epoch: this.epoch, seq: this.seq, at: this.seq, rows };
   }
 
-  /** A day's list: whole rows of some matches, members or not. */
+  /** Returns a day's list: complete rows of some matches, members or not. */
   list(ids: readonly number[]): RowsFact {
     const rows = ids.flatMap((id) => this.#rows.get(id)?.row ?? []).map((row) => changeOf(row));
     return { kind: 'rows', channel: this.#channel, epoch: this.epoch, seq: this.seq, at: this.seq, rows };

@@ -1,28 +1,28 @@
-/** What no line of a log may hold, whoever's it is: secrets as sent and as kept, halves of tokens, phones of the four countries. */
+/** Patterns of secrets that must not be logged: password digests and hashes, tokens, phone numbers of the four countries. */
 const SECRETS: readonly RegExp[] = [
   /v1:[0-9a-f]{64}/g,
   /\$argon2\w*\$/g,
   /(?<![\w-])[\w-]{43}(?![\w-])/g,
   /(?<!\d)(?:\+?(?:84|86|60|62)[1-9]\d{7,10}|0[1-9]\d{7,10}|1[3-9]\d{9})(?!\d)/g,
 ];
-/** Lines for who runs the gateway, which are none of the log: a code with the end of its phone, and a demo's members. */
+/** Terminal lines that are not part of the log: SMS codes and the demo's members. */
 const CODE = /^SMS for \*{4}\d{4}, .*: (\d{6})$/;
 const DEMO = /^ +(?:zh-CN|vi-VN|en-US|id-ID) /;
 
-/** What a log spills (S11), of all that is secret and of codes (letters and digits) that its reader knows. */
+/** Returns the secrets and the given codes that a log contains (S11). */
 export function spilled(log: string, codes: Iterable<string> = []): readonly string[] {
   const known = Array.from(codes, (code) => new RegExp(`(?<!\\w)${code}(?!\\w)`, 'g'));
   return [...SECRETS, ...known].flatMap((pattern) => log.match(pattern) ?? []);
 }
 
-/** What a gateway's terminal shows of what it may not: everything but codes and the demo's members is its log. */
+/** Returns the secrets in the log part of a gateway's terminal output. */
 export function spilledOn(terminal: string): readonly string[] {
   const lines = terminal.split('\n');
   const codes = lines.flatMap((line) => CODE.exec(line)?.slice(1) ?? []);
   return spilled(lines.filter((line) => !CODE.test(line) && !DEMO.test(line)).join('\n'), codes);
 }
 
-/** Throws where a log has spilled something: each gateway of a test is asked so when it ends. */
-export function keepsSecrets(spilt: readonly string[]): void {
-  if (spilt.length > 0) throw new Error(`the log of a gateway has what it may not have (S11): ${spilt.join(', ')}`);
+/** Throws when secrets were logged. Every test gateway is checked on close. */
+export function keepsSecrets(leaks: readonly string[]): void {
+  if (leaks.length > 0) throw new Error(`the gateway logged secrets (S11): ${leaks.join(', ')}`);
 }

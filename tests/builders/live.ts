@@ -6,13 +6,13 @@ import { createMatchStore } from '#stores/live/match.ts';
 import { createProtocolErrorLog } from '#stores/live/protocolErrorLog.ts';
 import { createRingtone } from '#stores/live/ringtone.ts';
 
-type Given = Partial<Omit<LiveClient, 'streams'>> & { readonly streams?: Partial<LiveClient['streams']> };
+type Overrides = Partial<Omit<LiveClient, 'streams'>> & { readonly streams?: Partial<LiveClient['streams']> };
 
-/** A door behind which nobody is. */
-export const NO_GATEWAY: Pick<ApiClient, 'call'> = { call: () => Promise.reject(new CallError('network', 'this road has no gateway')) };
+/** An API client without a gateway. */
+export const NO_GATEWAY: Pick<ApiClient, 'call'> = { call: () => Promise.reject(new CallError('network', 'this test has no gateway')) };
 
-/** The live road of a screen: slices that nothing has written, a door, no match and time zero, unless told otherwise. */
-export function aLive(api: Pick<ApiClient, 'call'>, { streams, ...given }: Given = {}): LiveClient {
+/** Returns a live client with empty stores, no match and time zero by default. */
+export function aLive(api: Pick<ApiClient, 'call'>, { streams, ...given }: Overrides = {}): LiveClient {
   const store = createMatchStore();
   return {
     store,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { APP_CONFIG } from '#contract/calls/appConfig.ts';
 
-/** A password as clients send it. */
+/** Returns a password as clients send it. */
 export function sentSecret(password: string): string {
   return `v1:${createHash('sha256').update(`${APP_CONFIG.secretPrefix}${password}`).digest('hex')}`;
 }

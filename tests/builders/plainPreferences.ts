@@ -1,4 +1,4 @@
-/** What a gateway needs beside its feed where nobody logs in, or the test reads codes from the answers. */
+/** Gateway options for tests without log-in, or with codes read from the responses. */
 export const PLAIN = {
   keys: { key: 'key', pepper: 'pepper' },
   sms: { send: () => Promise.resolve() },

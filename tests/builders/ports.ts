@@ -2,13 +2,13 @@ import { BehaviorSubject, Observable, type SchedulerLike, type Subscriber } from
 import type { FrameName, WatchItem } from '#contract/wire/frames.ts';
 import type { Ports, SocketEvent } from '#streams/ports.ts';
 
-/** A socket in a test's hand. */
+/** A socket that a test controls. */
 export interface FakeSocket {
   readonly asked: (readonly WatchItem[])[];
-  /** What the handshake resumed. */
+  /** Positions sent in the handshake. */
   readonly resumed: readonly WatchItem[];
   readonly left: (readonly WatchItem[])[];
-  /** Says who it is, and what it resumes; `open` does it where it was not done before. */
+  /** Sends the handshake; `open` does so when it has not happened yet. */
   greet(): void;
   open(): void;
   frame(name: FrameName, payload: unknown): void;
@@ -25,12 +25,12 @@ export interface FakePorts {
 
 export interface FakeOptions {
   readonly random?: () => number;
-  /** Nobody acknowledges. */
+  /** Nothing is acknowledged. */
   readonly deaf?: boolean;
   readonly call?: Ports['call'];
 }
 
-/** Ports of a world that does what the test says: frames flush at once, calls fail unless given. */
+/** Returns ports that a test controls. Frames flush at once; calls fail by default. */
 export function fakePorts(scheduler: SchedulerLike, { random = () => 0.5, deaf = false, call = refuse }: FakeOptions = {}): FakePorts {
   const sockets: FakeSocket[] = [];
   const visible$ = new BehaviorSubject(true);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#gateway/freePort.ts';
 
-const HOME = '/usr/lib/postgresql';
+const INSTALL_FOLDER = '/usr/lib/postgresql';
 const READY = /ready to accept connections/;
 
 /** A throw-away Postgres on a loopback port. */
@@ -14,8 +14,8 @@ export interface Cluster {
 }
 
 /**
- * Starts a Postgres 15 or newer of its own, as a system user, for it refuses root; `stop` removes it with its data. Rejects
- * with a sentence that says how to get one.
+ * Starts a separate Postgres 15 or newer as a system user, because it refuses root. `stop` removes it with its data. Rejects with
+ * instructions when it is not installed.
  */
 export async function startPostgres(): Promise<Cluster> {
   const bin = binaries();
@@ -23,12 +23,12 @@ export async function startPostgres(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-pg-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
-  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'touchline', '--auth=trust', '--encoding=UTF8', '--no-sync'], {
+  const initdb = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'touchline', '--auth=trust', '--encoding=UTF8', '--no-sync'], {
     ...owner,
     cwd: folder,
     encoding: 'utf8',
   });
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  if (initdb.status !== 0) throw new Error(`initdb failed: ${initdb.stderr}`);
   const port = await freePort();
   const args = [
     '-D',
@@ -43,7 +43,7 @@ export async function startPostgres(): Promise<Cluster> {
     'fsync=off',
   ];
   const server = spawn(join(bin, 'postgres'), args, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-  await ready(server);
+  await untilReady(server);
   return {
     address: `postgres://touchline@127.0.0.1:${port}/postgres`,
     async stop() {
@@ -56,30 +56,30 @@ export async function startPostgres(): Promise<Cluster> {
 }
 
 function binaries(): string {
-  const versions = existsSync(HOME)
-    ? readdirSync(HOME)
+  const versions = existsSync(INSTALL_FOLDER)
+    ? readdirSync(INSTALL_FOLDER)
         .map(Number)
         .filter((version) => version >= 15)
     : [];
   const version = versions.sort((a, b) => a - b)[0];
   if (version === undefined) throw new Error('These tests need Postgres 15 or newer: on Debian, apt-get install postgresql-15.');
-  return join(HOME, String(version), 'bin');
+  return join(INSTALL_FOLDER, String(version), 'bin');
 }
 
-/** As root a user of the system that owns nothing of value; otherwise nobody but ourselves. */
+/** Returns an unprivileged user when running as root. */
 function systemUser(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string): number => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim() || '65534');
   return { uid: id('-u'), gid: id('-g') };
 }
 
-function ready(server: ChildProcess): Promise<void> {
+function untilReady(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (READY.test(said)) resolve();
+      output += chunk.toString();
+      if (READY.test(output)) resolve();
     });
-    server.once('exit', () => reject(new Error(`Postgres ended:\n${said}`)));
+    server.once('exit', () => reject(new Error(`Postgres ended:\n${output}`)));
   });
 }

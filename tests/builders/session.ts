@@ -12,7 +12,7 @@ export const MEMBER = {
   focusMatches: [],
 };
 
-/** A device on which nobody has been: no session, no dialog, nothing said and nothing kept. Gives the end of what it listens to. */
+/** Resets everything to a new device without session, dialog, toast or stored data. Returns a function that stops the session listeners. */
 export function aNewDevice(tenantCode = 'MYWOS'): () => void {
   setToken(null);
   localStorage.clear();
@@ -28,7 +28,7 @@ export function setToken(token: string | null): void {
   document.cookie = `${TOKEN_COOKIE}=${token ?? ''}; path=/; max-age=${token === null ? 0 : 3_600}`;
 }
 
-/** Somebody who is logged in, whose user info is known unless told. */
+/** Logs in; the user info is loaded by default. */
 export function logIn(token = 'a.token', member: typeof MEMBER | null = MEMBER): void {
   setToken(token);
   useSession.setState({ token, member });

@@ -3,9 +3,9 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from '#gateway/db/database.ts';
 import { templateArchive } from './databaseTemplate.ts';
 
-/** Opens an embedded database in memory, empty and with all migrations, from the template that the run shares. */
+/** Opens an empty embedded database in memory with all migrations, from the shared template. */
 export async function openTestDatabase(): Promise<Database> {
-  const parsers = { [types.INT8]: (text: string) => text }; // as `openMemory` has it
+  const parsers = { [types.INT8]: (text: string) => text }; // same as `openMemory`
   const client = await PGlite.create({ loadDataDir: await templateArchive(), parsers });
   return { db: drizzle({ client }), close: () => client.close() };
 }

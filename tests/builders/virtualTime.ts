@@ -3,13 +3,13 @@ import { VirtualTime as StreamTime } from '#streams/time/virtualTime.ts';
 
 export { settle } from '#streams/time/virtualTime.ts';
 
-/** Virtual time for streams and gateway alike: nothing waits, and promises settle between timers as they would in life. */
+/** Virtual time for streams and gateway. Promises settle between timers. */
 export class VirtualTime extends StreamTime {
   constructor(start = Date.UTC(2026, 10, 21, 15)) {
     super(start);
   }
 
-  /** This time as the gateway takes it. */
+  /** Returns this time as gateway timers. */
   timers(): Timers {
     return {
       now: () => this.now(),

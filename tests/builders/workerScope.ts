@@ -2,19 +2,19 @@ import type { WorkerCache, WorkerCaches, WorkerEnvironment } from '#app/serviceW
 
 export const ORIGIN = 'https://touchline.test';
 
-/** A worker's world in a test's hand: the network answers as told, and time passes when told. */
+/** A service worker environment that a test controls: network and time. */
 export interface FakeWorker {
   readonly world: WorkerEnvironment;
-  /** What was asked of the network: method, path and body. */
+  /** Requests to the network: method, path and body. */
   readonly asked: string[];
-  /** How the network answers; to throw is to be cut off. */
+  /** Answers network requests; throw to simulate being offline. */
   network: (path: string) => Response | Promise<Response>;
   now: number;
-  /** Ends every wait. */
+  /** Ends every pending wait. */
   losePatience(): void;
-  /** Resolves when the work that goes on after answers is done. */
+  /** Resolves when background work is done. */
   settled(): Promise<void>;
-  /** What is kept, by shelf: paths in order. */
+  /** Returns the cached paths by cache name, in order. */
   kept(): Promise<Readonly<Record<string, readonly string[]>>>;
 }
 
@@ -55,7 +55,7 @@ export function fakeWorker({ build = 'b1', shelves = fakeShelves() } = {}): Fake
   return fake;
 }
 
-/** Caches in memory, with the order of the browser's: what is put again goes to the end. */
+/** Caches in memory, ordered as in browsers: an entry stored again moves to the end. */
 export function fakeShelves(): WorkerCaches {
   const shelves = new Map<string, WorkerCache>();
   return {

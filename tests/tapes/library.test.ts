@@ -5,14 +5,14 @@ import { replayTape } from '#tests/replay/replayTape.ts';
 import { LIBRARY } from './library.ts';
 import './matchTrace.ts';
 
-describe('the scripted tapes', () => {
-  test.each(Object.entries(LIBRARY))('%s leads to what its golden trace says', async (name, script) => {
-    const tape = readTape(writeTape(script().tape), name); // as a file, so that what it cannot keep is seen
+describe('LIBRARY', () => {
+  test.each(Object.entries(LIBRARY))('replays %s as its golden trace', async (name, script) => {
+    const tape = readTape(writeTape(script().tape), name); // as a file, which shows what the format cannot store
     const { trace } = await replayTape(tape);
     await expect(trace).toMatchTrace(`golden/${name}.trace`);
   });
 
-  test('leave no golden trace of a script that is gone', () => {
+  test('has no golden trace without a script', () => {
     const golden = readdirSync(new URL('golden', import.meta.url));
     expect(golden.filter((file) => !Object.keys(LIBRARY).includes(file.replace('.trace', '')))).toEqual([]);
   });

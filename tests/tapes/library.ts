@@ -3,21 +3,21 @@ import * as basketball from './scripts/basketball.ts';
 import * as devices from './scripts/devices.ts';
 import * as ends from './scripts/ends.ts';
 import * as goals from './scripts/goals.ts';
-import * as nonsense from '#tests/tapes/scripts/invalidStates.ts';
+import * as invalidStates from './scripts/invalidStates.ts';
 import * as recorded from './scripts/recorded.ts';
 import * as times from './scripts/times.ts';
-import * as wires from '#tests/tapes/scripts/networks.ts';
+import * as networks from './scripts/networks.ts';
 
 const { watched: _, ...goalScripts } = goals;
 
-/** Every scripted tape by its name; its golden trace is `golden/NAME.trace`. */
+/** Every scripted tape by name; its golden trace is `golden/NAME.trace`. */
 export const LIBRARY: Readonly<Record<string, () => { readonly tape: ReadTape }>> = {
   ...goalScripts,
   ...ends,
-  ...wires,
+  ...networks,
   ...devices,
   ...times,
   ...basketball,
-  ...nonsense,
+  ...invalidStates,
   ...recorded,
 };

@@ -5,12 +5,12 @@ import { LIBRARY } from './library.ts';
 
 const USAGE = `npm run tapes:export -- DIR [NAME...]
 
-Writes the scripted tapes of tests/tapes as files into DIR, all or those named: to be replayed, fed to a page, or opened.
+Writes the scripted tapes of tests/tapes into DIR, all or those named, to be replayed, fed to a page, or opened.
 `;
 
 process.exitCode = await main(process.argv.slice(2));
 
-/** Exit code 0: written; 2: the command was not understood. */
+/** Returns the exit code: 0 when written, 2 for a usage error. */
 async function main([folder, ...requested]: readonly string[]): Promise<number> {
   const unknown = requested.filter((name) => !(name in LIBRARY));
   if (folder === undefined || folder.startsWith('-') || unknown.length > 0) {

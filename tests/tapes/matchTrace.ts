@@ -3,8 +3,8 @@ import { expect, Snapshots } from 'vitest';
 declare module 'vitest' {
   interface Matchers<R extends void | Promise<void> = void | Promise<void>> {
     /**
-     * Compares the lines of a trace with a golden file, its path relative to the test; await it. Missing or other than expected it
-     * fails; `vitest run -u` writes it.
+     * Compares the lines of a trace with a golden file, given relative to the test; await it. Fails when the file is missing or differs;
+     * `vitest run -u` writes it.
      */
     toMatchTrace: (golden: string) => R | Promise<void>;
   }

@@ -10,7 +10,7 @@ export interface ScriptedMatch {
 const SIDES = ['Northwick', 'Eastholm', 'Westbury', 'Southgate', 'Harbour', 'Summit', 'Millfield', 'Oakridge'];
 const COLOURS: [string, string] = ['#1d4f91', '#12355f'];
 
-/** Names for scripted matches: Northwick v Eastholm first, and more of the same with a number when those run out. */
+/** Returns names for scripted matches: Northwick v Eastholm first, then others, with a number when the names run out. */
 export function namesFor(matches: readonly ScriptedMatch[]): TapeFixtures {
   return {
     matches: matches.map(({ id, sport }) => ({

@@ -12,36 +12,36 @@ import { GatewayModel } from '#tests/builders/gatewayModel.ts';
 import { KICKOFF } from '#tests/builders/match.ts';
 import { type ScriptedMatch, namesFor } from './names.ts';
 
-/** Alerts shown, with sound and vibration, of followed matches. */
+/** Alerts with sound and vibration for followed matches. */
 export const LOUD: RingtoneSettings = { ...RINGTONE_DEFAULTS, scoringSoundFlag: 1, scoringShockFlag: 1 };
 
 const EPOCH = 'mh000000-aaaa';
 
 export interface ScriptOptions {
-  /** Server time (ms) at which the tape begins. */
+  /** Server time (ms) at the start of the tape. */
   readonly begins?: number;
-  /** Server time less device time, in ms. */
+  /** Server time minus device time, in ms. */
   readonly clockOffset?: number;
-  /** Of the reader. */
+  /** Time zone of the user. */
   readonly timeZone?: string;
 }
 
 /**
- * A tape that is written instead of recorded: what a gateway sends to one client, and what its reader does, moment by moment.
- * What suppliers say becomes rows by the gateway's own desk; positions and revisions are counted as the gateway counts them.
- * Until `opens` nothing is sent: what was said before is in the board that comes first.
+ * A tape written by hand: what a gateway sends to one client, and what its user does. Suppliers' states become rows by the gateway's own
+ * code, and positions and revisions are counted as in the gateway. Before `opens` nothing is sent; earlier states are in the first
+ * snapshot.
  */
 export class Script {
   readonly #header: ReadTape['header'];
   readonly #entries: TapeEntry[] = [];
   readonly #matches: ScriptedMatch[] = [];
   #boards = boardsOf(EPOCH);
-  /** The position up to which the client was sent each board. */
+  /** Position up to which each board was sent. */
   #sent: Record<Sport, number> = { football: 0, basketball: 0 };
   #now: number;
   #up = false;
   #nextBeacon = Number.POSITIVE_INFINITY;
-  /** Facts that are not sent yet: they are in the hand of `frames`. */
+  /** Facts captured by `frames` instead of being sent. */
   #captured: Fact[] | null = null;
   #bundling = false;
 
@@ -60,7 +60,7 @@ export class Script {
     return { header: this.#header, names: namesFor(this.#matches), entries: this.#entries };
   }
 
-  /** Seconds pass; the gateway tells its position each 15 s while the socket is open. */
+  /** Advances time by seconds. The gateway sends its position every 15 s while the socket is open. */
   wait(seconds: number): void {
     const end = this.#now + seconds * 1_000;
     for (; this.#nextBeacon <= end; this.#nextBeacon += BEACON_MS) {
@@ -70,7 +70,7 @@ export class Script {
     this.#now = end;
   }
 
-  /** Seconds pass in which nothing comes, though the socket is open. */
+  /** Advances time by seconds without any frame, even on an open socket. */
   waitSilently(seconds: number): void {
     this.#now += seconds * 1_000;
     while (this.#nextBeacon <= this.#now) this.#nextBeacon += BEACON_MS;
@@ -84,13 +84,13 @@ export class Script {
     this.act({ follows: matches.map(({ id }) => id) });
   }
 
-  /** Sets my screen's delay. The first one asks for all that the gateway has. */
+  /** Sets the screen delay. The first delay requests complete snapshots. */
   delay(seconds: number): void {
     this.act({ delay: seconds * 1_000 });
     if (seconds > 0) this.sendSnapshots();
   }
 
-  /** The socket opens and the boards come whole. */
+  /** Opens the socket and sends snapshots of the boards. */
   opens(): void {
     this.connects();
     this.sendSnapshots();
@@ -102,7 +102,7 @@ export class Script {
     this.#entries.push({ kind: 'link', t: this.#deviceNow(), up: true });
   }
 
-  /** What became of the page's next poll of the lists: of a gateway that does not answer, or does again. */
+  /** Adds the result of the page's next poll of the lists. */
   polled(ok: boolean): void {
     for (const sport of SPORTS) this.#entries.push({ kind: 'poll', t: this.#deviceNow(), sport, ok, keptAt: null });
   }
@@ -112,17 +112,17 @@ export class Script {
     this.#entries.push({ kind: 'link', t: this.#deviceNow(), up: false });
   }
 
-  /** Announces a match by its names; its row comes with the first state. */
+  /** Adds the names of a match; its row comes with the first state. */
   announce(id: MatchId, sport: Sport): void {
     this.#matches.push({ id, sport });
   }
 
-  /** What a supplier says of a match becomes its row, and is sent as a change. */
+  /** Turns a supplier's state into a row and sends the change. */
   states(id: MatchId, state: SourceState): MatchRow {
     return this.sets(nextRow(this.row(id, state.sport), id, state));
   }
 
-  /** Sets a row as the gateway has it, and sends what changed. */
+  /** Sets a row and sends the change. */
   sets(row: MatchRow): MatchRow {
     this.#boards[row.sport].set(row);
     if (!this.#bundling) this.#send(row.sport);
@@ -133,7 +133,7 @@ export class Script {
     return this.#boards[sport].row(id);
   }
 
-  /** What is said within travels in one frame for each sport. */
+  /** Sends the changes within `run` in one frame per sport. */
   together(run: () => void): void {
     this.#bundling = true;
     run();
@@ -141,7 +141,7 @@ export class Script {
     for (const sport of SPORTS) if (this.#boards[sport].seq > this.#sent[sport]) this.#send(sport);
   }
 
-  /** What is said within is not sent but given: to be delivered late, twice, in another order, or never. */
+  /** Returns the frames of `run` instead of sending them, to be delivered late, twice, reordered or never. */
   frames(run: () => void): readonly Fact[] {
     const captured: Fact[] = [];
     this.#captured = captured;
@@ -154,12 +154,12 @@ export class Script {
     this.#entries.push({ kind: 'fact', t: this.#deviceNow(), fact, via });
   }
 
-  /** A frame as it stands on the wire. Throws FrameError for one that is not of the protocol. */
+  /** Delivers an encoded frame. Throws FrameError when it violates the protocol. */
   deliverFrame(name: FrameName, payload: unknown): void {
     for (const fact of factsOf(decodeFrame(name, payload))) this.deliver(fact);
   }
 
-  /** The answer to `watch` from a position: all that changed since. */
+  /** Delivers the changes since a position, as the answer to `watch`. */
   resumes(from: { readonly sport: Sport; readonly seq: number }): void {
     this.deliver(this.#stamped(this.#boards[from.sport].since(from.seq)));
     this.#sent[from.sport] = this.#boards[from.sport].seq;
@@ -169,7 +169,7 @@ export class Script {
     return { epoch: this.#boards[sport].epoch, sport, seq: this.#boards[sport].seq };
   }
 
-  /** The boards as they stand now, in full: a snapshot, or a polled list. */
+  /** Returns a snapshot of a board, also used as a polled list. */
   snapshot(sport: Sport = 'football'): Fact {
     return this.#stamped(this.#boards[sport].whole());
   }
@@ -181,13 +181,13 @@ export class Script {
     }
   }
 
-  /** The gateway loses its memory: positions begin anew, under an epoch of `name`. The rows are what suppliers say of them then. */
+  /** Restarts the gateway's memory under another epoch: positions start again, and rows come from suppliers' states. */
   startEpoch(name: string): void {
     this.#boards = boardsOf(name);
     this.#sent = { football: 0, basketball: 0 };
   }
 
-  /** Where the gateway stands, and that it is there. */
+  /** Delivers the gateway's current position. */
   beacon(): void {
     for (const sport of SPORTS) {
       const { epoch } = this.#boards[sport];

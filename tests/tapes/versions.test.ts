@@ -8,17 +8,17 @@ describe('tape versions', () => {
   test.each([
     ['goal', goal],
     ['cancelledGoal', cancelledGoal],
-  ])('%s as the first version wrote it, facts alone, is told like the tape of today', async (name, script) => {
+  ])('replays %s of the first version, which has facts alone, like the current one', async (name, script) => {
     const today = writeTape(script().tape);
     const first = readTape(asFirstVersion(today), name);
     expect(first.header).toMatchObject({ seed: 0, timeZone: 'UTC', about: null });
-    const [told, due] = [await replayTape(first, { follow: 'all' }), await replayTape(readTape(today, name), { follow: 'all' })];
-    expect(told.alerts.length).toBeGreaterThan(0);
-    expect(told.alerts).toEqual(due.alerts);
-    expect(told.matches).toEqual(due.matches);
+    const [replayed, expected] = [await replayTape(first, { follow: 'all' }), await replayTape(readTape(today, name), { follow: 'all' })];
+    expect(replayed.alerts.length).toBeGreaterThan(0);
+    expect(replayed.alerts).toEqual(expected.alerts);
+    expect(replayed.matches).toEqual(expected.matches);
   });
 
-  test('a later version is refused, naming the app that it needs', () => {
+  test('refuses a later version and names the app version that it needs', () => {
     const later = writeTape(goal().tape).replace(TAPE_FORMAT, 'touchline-tape/5').replace('"appVersion":"0.1.0"', '"appVersion":"0.9.4"');
     expect(isTape(later)).toBe(true);
     expect(() => readTape(later, 'later.tape')).toThrow(
@@ -26,14 +26,14 @@ describe('tape versions', () => {
     );
   });
 
-  test('a tape as the second version wrote it is told like that of today: its polls are answered as soon as it knows the list', async () => {
+  test('replays a tape of the second version like the current one, answering polls once the list is known', async () => {
     const today = writeTape(goal().tape);
     const second = readTape(today.replace(TAPE_FORMAT, 'touchline-tape/2').replace(/,"savedAt":null/, ''), 'second');
     expect(second.header.savedAt).toBeNull();
     expect((await replayTape(second)).trace).toEqual((await replayTape(readTape(today, 'goal'))).trace);
   });
 
-  test.each(Object.entries(LIBRARY))('%s is the same after it was written and read, and so is its run', async (name, script) => {
+  test.each(Object.entries(LIBRARY))('writes and reads %s without a change of the tape or its trace', async (name, script) => {
     const { tape } = script();
     const read = readTape(writeTape(tape), name);
     expect(writeTape(read)).toBe(writeTape(tape));
@@ -41,7 +41,7 @@ describe('tape versions', () => {
   });
 });
 
-/** The first format: a header without seed, time zone and occasion, no names, and facts without how they came. */
+/** Converts to the first format: a header without seed, time zone and occasion, no names, and facts without their source. */
 function asFirstVersion(text: string): string {
   const [header = '', , ...entries] = text.trimEnd().split('\n');
   const { seed: _, timeZone: __, about: ___, savedAt: ____, ...head } = JSON.parse(header);

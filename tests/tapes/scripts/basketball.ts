@@ -2,7 +2,7 @@ import { BasketballStatus as B } from '#contract/match/basketball.ts';
 import { Basketball, quarters } from '#tests/tapes/basketball.ts';
 import { Script } from '#tests/tapes/script.ts';
 
-/** The last minutes of a fourth quarter, 88-90, with so many seconds left. */
+/** Starts in the fourth quarter at 88-90 with so many seconds left. */
 function lateGame(left: number) {
   const script = new Script();
   const played = quarters({ home: 30, away: 28 }, { home: 20, away: 25 }, { home: 22, away: 21 }, { home: 16, away: 16 });
@@ -13,10 +13,10 @@ function lateGame(left: number) {
   return { script, game };
 }
 
-/** Baskets are no news; a lead that changes hands is, in the last five minutes; so are overtime and the end. */
+/** Baskets are not alerted. In the last five minutes a change of lead is, and so are overtime and the end. */
 export function overtimeAndLeads(): Script {
   const { script, game } = lateGame(330);
-  game.scores('home', 3); // 91-90 with 5:20 left: too early to be told
+  game.scores('home', 3); // 91-90 with 5:20 left: too early for an alert
   script.wait(30);
   game.scores('away', 2); // 91-92 with 4:50 left
   script.wait(20);
@@ -35,7 +35,7 @@ export function overtimeAndLeads(): Script {
   return script;
 }
 
-/** A first quarter from its start to its end: two alerts, however many baskets. */
+/** A complete first quarter has two alerts, however many baskets. */
 export function aQuarter(): Script {
   const script = new Script();
   const game = new Basketball(script);

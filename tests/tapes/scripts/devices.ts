@@ -6,7 +6,7 @@ import type { Football } from '#tests/tapes/football.ts';
 import type { Script } from '#tests/tapes/script.ts';
 import { watched } from './goals.ts';
 
-/** Ten minutes in a pocket with two goals in them, then a third before the reader's eyes. */
+/** Ten minutes in the background with two goals, then a third on the visible screen. */
 export function sleepAndWake(): Script {
   const { script, match } = watched();
   const known = script.position();
@@ -28,7 +28,7 @@ export function sleepAndWake(): Script {
   return script;
 }
 
-/** The tab that holds the right to ring is closed as a goal falls, and had not rung: this one takes over and rings. */
+/** The leader tab closes at a goal without having sounded; this tab takes over and sounds. */
 export function leaderClosedBeforeItRang(): Script {
   const { script, match } = watched();
   script.act({ holds: false });
@@ -40,7 +40,7 @@ export function leaderClosedBeforeItRang(): Script {
   return script;
 }
 
-/** The tab that holds the right to ring is closed as a goal falls, but it had rung: this one takes over and is still. */
+/** The leader tab closes at a goal after having sounded; this tab takes over and stays quiet. */
 export function leaderRangAndClosed(): Script {
   const { script, match } = watched();
   script.act({ holds: false });
@@ -53,7 +53,7 @@ export function leaderRangAndClosed(): Script {
   return script;
 }
 
-/** Two tabs are open, and this is the one that has not the right: the other told, so it is still. */
+/** This tab is not the leader; the other one has alerted, so this one stays quiet. */
 export function otherTab(): Script {
   const { script, match } = watched();
   script.act({ holds: false });
@@ -65,7 +65,7 @@ export function otherTab(): Script {
   return script;
 }
 
-/** No tap has unlocked the speaker: the goal is shown, and its sound is dropped; after the tap the next one rings. */
+/** Audio is locked: the goal is shown and its sound dropped. After a tap the next goal sounds. */
 export function audioLocked(): Script {
   const { script, match } = watched();
   script.act({ audio: 'locked' });
@@ -78,7 +78,7 @@ export function audioLocked(): Script {
   return script;
 }
 
-/** Quiet from 22:00 to 07:00 where the reader is: 21:59:50 in Jakarta rings, 22:00:10 does not. */
+/** Quiet hours from 22:00 to 07:00 local time: 21:59:50 in Jakarta sounds, 22:00:10 does not. */
 export function quietHours(): Script {
   const { script, match } = watched({}, { begins: Date.UTC(2026, 10, 21, 14, 59, 40), timeZone: 'Asia/Jakarta' });
   script.act({ taste: { ...ALERT_PREFERENCE_DEFAULTS, quiet: { on: true, from: 22 * 60, to: 7 * 60 } } });
@@ -89,11 +89,11 @@ export function quietHours(): Script {
   return script;
 }
 
-/** What the other tab writes down when it tells of a goal: the happening's key and the goal's. */
+/** Returns the ledger keys that another tab claims for a goal: the event's and the goal's. */
 function keysOf(script: Script, match: Football, run: () => void): string[] {
   const prev = script.row(match.id, 'football');
   run();
   const next = script.row(match.id, 'football');
   if (!prev || !next) throw new Error(`match ${match.id} was not announced`);
-  return detectEvents({ prev, next, at: script.now }, new LeadTracker()).flatMap((happening) => [happening.key, goalKey(happening)]);
+  return detectEvents({ prev, next, at: script.now }, new LeadTracker()).flatMap((event) => [event.key, goalKey(event)]);
 }

@@ -6,7 +6,7 @@ import { watched } from './goals.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The second goal of the home side is struck off after the end: a corrected result, and no cancelled goal. */
+/** The home side's second goal is annulled after the end: a corrected result, not a cancelled goal. */
 export function lateCorrection(): Script {
   const { script, match } = watched({ minute: 88, score: { home: 1, away: 1 } });
   match.scores('home');
@@ -18,7 +18,7 @@ export function lateCorrection(): Script {
   return script;
 }
 
-/** The reader leaves the match once it is over; the goal that was told is struck off then, and that is told too. */
+/** The user unfollows the match after the end. An annulled goal that was alerted is alerted still. */
 export function leftThenStruckOff(): Script {
   const { script, match } = watched({ minute: 88 });
   match.scores('home');
@@ -29,12 +29,12 @@ export function leftThenStruckOff(): Script {
   script.wait(30);
   match.scores('home', -1);
   script.wait(30);
-  match.scores('away'); // nobody was told of it, and nobody follows: a correction that is not told
+  match.scores('away'); // never alerted and not followed: a correction without an alert
   script.wait(15);
   return script;
 }
 
-/** "Finished" flashes for five seconds before extra time: no end is told. */
+/** "Finished" appears for five seconds before extra time: no full-time alert. */
 export function flashOfFullTime(): Script {
   const { script, match } = watched({ minute: 90, cup: true, score: { home: 1, away: 1 } });
   match.fullTime();
@@ -46,7 +46,7 @@ export function flashOfFullTime(): Script {
   return script;
 }
 
-/** A delay is switched on while the end of a cup tie is held: the picture stands, and extra time comes before it has been shown to hold. */
+/** A delay starts while the end of a cup tie is held: the picture freezes, and extra time comes before the end is confirmed. */
 export function flashOfFullTimeDelayed(): Script {
   const { script, match } = watched({ minute: 90, cup: true, score: { home: 1, away: 1 } });
   match.fullTime();
@@ -58,7 +58,7 @@ export function flashOfFullTimeDelayed(): Script {
   return script;
 }
 
-/** A cup tie that is decided in ninety minutes: its end is told once it has held ten seconds. */
+/** A cup tie decided in ninety minutes: full time is alerted after ten seconds. */
 export function endOfCupTie(): Script {
   const { script, match } = watched({ minute: 90, cup: true, score: { home: 2, away: 1 } });
   match.fullTime();
@@ -81,7 +81,7 @@ export function shootOut(): Script {
   return script;
 }
 
-/** Home begins and hits four of five, away two of four: its last kick is not needed. */
+/** Home starts and scores four of five, away two of four; home's last kick is not needed. */
 const KICKS = [true, true, true, false, false, true, true, false, true];
 
 export function abandoned(): Script {
@@ -93,7 +93,7 @@ export function abandoned(): Script {
   return script;
 }
 
-/** Put off an hour before, to the next day; then it is played. */
+/** Postponed to the next day an hour before, then played. */
 export function postponedThenPlayed(): Script {
   const script = new Script({ begins: KICKOFF - 3_600_000 });
   const match = new Football(script, { minute: 0 });
@@ -118,7 +118,7 @@ export function postponedThenPlayed(): Script {
   return script;
 }
 
-/** Ninety minutes without a break in the road: kick-off, half-time, a red card, full time. */
+/** Ninety minutes on a stable connection: kick-off, half-time, a red card, full time. */
 export function ninetyMinutes(): Script {
   const script = new Script({ begins: KICKOFF - 10_000 });
   const match = new Football(script, { minute: 0 });

@@ -1,7 +1,7 @@
 import { Football } from '#tests/tapes/football.ts';
 import { Script } from '#tests/tapes/script.ts';
 
-/** A followed match in its 20th minute, seen, and ten seconds gone. */
+/** A followed match in its 20th minute, ten seconds after the boards came. */
 export function watched(given: ConstructorParameters<typeof Football>[1] = {}, options: ConstructorParameters<typeof Script>[0] = {}) {
   const script = new Script(options);
   const match = new Football(script, given);
@@ -38,7 +38,7 @@ export function cancelledThenGiven(): Script {
   return script;
 }
 
-/** The feed flickers: taken back and given again within three seconds. */
+/** The feed flaps: a goal is cancelled and given again within three seconds. */
 export function flap(): Script {
   const { script, match } = watched();
   match.scores('home');
@@ -50,7 +50,7 @@ export function flap(): Script {
   return script;
 }
 
-/** Two goals in one step of the score, which are two. */
+/** Two goals in one state are two alerts. */
 export function jumpOfTwo(): Script {
   const { script, match } = watched();
   match.scores('home', 2);
@@ -58,7 +58,7 @@ export function jumpOfTwo(): Script {
   return script;
 }
 
-/** Three matches score within four seconds: one notice, one ring. */
+/** Three matches score within four seconds: one grouped alert, one sound. */
 export function threeAtOnce(): Script {
   const script = new Script();
   const matches = [101, 102, 103].map((id) => new Football(script, { id }));
@@ -73,7 +73,7 @@ export function threeAtOnce(): Script {
   return script;
 }
 
-/** Whoever was told of a goal is told that it was none, though the match is followed no more. */
+/** A cancellation is alerted when its goal was, even after the match is unfollowed. */
 export function leftThenCancelled(): Script {
   const { script, match } = watched();
   match.scores('home');
@@ -85,7 +85,7 @@ export function leftThenCancelled(): Script {
   return script;
 }
 
-/** The goal of a match that nobody follows is seen and not told, and neither is that it was none. */
+/** A goal and its cancellation in a match that is not followed: seen, not alerted. */
 export function notFollowed(): Script {
   const { script, match } = watched();
   script.act({ follows: [] });

@@ -2,14 +2,14 @@ import { FootballStatus as F } from '#contract/match/football.ts';
 import type { Script } from '#tests/tapes/script.ts';
 import { watched } from './goals.ts';
 
-/** Abnormal for a moment and back, a second half that becomes a first one, an end that is none: nothing absurd is told. */
+/** Abnormal and back, a second half that becomes a first one, a false end: no absurd alert. */
 export function statusNonsense(): Script {
   const { script, match } = watched({ minute: 30 });
   match.reports({ status: F.abnormal });
   script.wait(20);
   match.reports({ status: F.firstHalf });
   script.wait(20);
-  match.secondHalf(); // half-time was skipped, and is not made up
+  match.secondHalf(); // half-time was skipped, and is not added
   script.wait(20);
   match.kicksOff(); // play goes backwards: no second kick-off
   script.wait(20);

@@ -2,7 +2,7 @@ import { Football } from '#tests/tapes/football.ts';
 import { Script } from '#tests/tapes/script.ts';
 import { watched } from './goals.ts';
 
-/** Three frames come as the second, the third, the first, and each of them twice. */
+/** Three frames arrive out of order, each twice. */
 export function outOfOrderAndTwice(): Script {
   const { script, match } = watched();
   const [first, second, third] = script.frames(() => {
@@ -18,7 +18,7 @@ export function outOfOrderAndTwice(): Script {
   return script;
 }
 
-/** A frame is lost with a goal in it; the next one shows the hole, which is asked for once and filled. */
+/** A frame with a goal is lost. The next one reveals the gap, which is requested once and filled. */
 export function holeAndResume(): Script {
   const { script, match } = watched();
   const known = script.position();
@@ -31,7 +31,7 @@ export function holeAndResume(): Script {
   return script;
 }
 
-/** The poll was read before the goal, and is answered after it. */
+/** A poll is read before a goal and answered after it. */
 export function pollOlderThanSocket(): Script {
   const { script, match } = watched();
   const slow = script.snapshot();
@@ -43,7 +43,7 @@ export function pollOlderThanSocket(): Script {
   return script;
 }
 
-/** The gateway lost its memory in the middle of a match: all is a first sight, and what the old one still says is dropped. */
+/** The gateway loses its memory during a match: everything is seen for the first time, and frames of the old epoch are dropped. */
 export function epochChanged(): Script {
   const { script, match } = watched();
   match.scores('home');
@@ -60,7 +60,7 @@ export function epochChanged(): Script {
   return script;
 }
 
-/** The socket falls for five seconds with a goal in them: it rings when it is known. */
+/** The socket drops for five seconds with a goal in them, which sounds on resume. */
 export function shortDrop(): Script {
   const { script, match } = watched();
   const known = script.position();
@@ -74,7 +74,7 @@ export function shortDrop(): Script {
   return script;
 }
 
-/** All of a Saturday at once: fifty goals in one frame, five of them followed. */
+/** A full Saturday: fifty goals in one frame, five of them followed. */
 export function fiveHundred(): Script {
   const script = new Script();
   const matches = Array.from({ length: 500 }, (_, i) => new Football(script, { id: 1_001 + i, minute: 1 + (i % 90) }));
@@ -88,7 +88,7 @@ export function fiveHundred(): Script {
   return script;
 }
 
-/** The socket closes and no poll is answered for five minutes, in which a goal falls; then the gateway is back. */
+/** The socket closes and polls fail for five minutes with a goal in them; then the gateway is back. */
 export function gatewayDead(): Script {
   const { script, match } = watched();
   const known = script.position();
@@ -107,7 +107,7 @@ export function gatewayDead(): Script {
   return script;
 }
 
-/** A screen asks for a match before any board has come; by the time that the board does, it has had a goal. */
+/** A screen loads a match before any board has come; a goal falls in between. */
 export function matchBeforeBoard(): Script {
   const script = new Script();
   const match = new Football(script);

@@ -3,8 +3,8 @@ import type { ReadTape } from '#streams/tape/tapeFile.ts';
 import { aRecording, inNinety } from '#tests/builders/recording.ts';
 
 /**
- * A home defender puts the ball into his own net: the feed names the event, and the goal is the away side's, as the score says
- * (domain.md 1). Scripts speak as suppliers do, who have no own goals; this one is a recording, as its reader would have seen it.
+ * An own goal by a home defender: the feed names the event, and the goal is the away side's, as the score says (domain.md 1). Scripted
+ * suppliers have no own goals, so this is a recording.
  */
 export function ownGoal(): { readonly tape: ReadTape } {
   const recording = aRecording(

@@ -4,7 +4,7 @@ import { watched } from './goals.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The reader's picture is 30 s behind, so the screen is too: a goal rings when the picture shows it, and is fresh then. */
+/** With a screen delay of 30 s a goal sounds when the delayed screen shows it, and counts as fresh. */
 export function delayOn(): Script {
   const { script, match } = watched();
   script.delay(30);
@@ -14,7 +14,7 @@ export function delayOn(): Script {
   return script;
 }
 
-/** A delay of 30 s becomes one of 5 s: a goal of 17 s ago is shown at once and does not ring, one of 2 s ago waits and rings. */
+/** Delay from 30 s to 5 s: a goal 17 s old is shown at once without sound; one 2 s old waits and sounds. */
 export function delayShortened(): Script {
   const { script, match } = watched();
   script.delay(30);
@@ -28,7 +28,7 @@ export function delayShortened(): Script {
   return script;
 }
 
-/** A delay of 30 s becomes one of 60 s while a goal waits: the picture stands still until it is reached. */
+/** Delay from 30 s to 60 s while a goal waits: the picture freezes until the delay is reached. */
 export function delayLengthened(): Script {
   const { script, match } = watched();
   script.delay(30);
@@ -40,7 +40,7 @@ export function delayLengthened(): Script {
   return script;
 }
 
-/** The delay is switched off five seconds after a goal: it comes at once, and is young enough to ring. */
+/** The delay ends five seconds after a goal: it is shown at once and is fresh enough to sound. */
 export function delayOff(): Script {
   const { script, match } = watched();
   script.delay(30);
@@ -52,7 +52,7 @@ export function delayOff(): Script {
   return script;
 }
 
-/** The delay is switched on two seconds after a goal that rang: what was seen stands, and of what follows nothing rings twice or early. */
+/** The delay starts two seconds after a goal that sounded: the screen keeps it, and nothing sounds twice or early. */
 export function delayOnAfterGoal(): Script {
   const { script, match } = watched();
   match.scores('home');
@@ -64,7 +64,7 @@ export function delayOnAfterGoal(): Script {
   return script;
 }
 
-/** A goal is taken back two seconds after the delay was switched on behind it: the log of who saw it ring says so once its time has come. */
+/** A goal is cancelled two seconds after the delay started: its receipt changes once the delay has passed. */
 export function delayOnBeforeCancelled(): Script {
   const { script, match } = watched();
   match.scores('home');
@@ -76,12 +76,12 @@ export function delayOnBeforeCancelled(): Script {
   return script;
 }
 
-/** The device's clock is an hour fast: ages are the gateway's, so the goal is fresh and its minute right. */
+/** The device clock is an hour fast: ages use gateway time, so the goal is fresh and its minute right. */
 export function skewOfAnHour(): Script {
   return goalUnder(-HOUR_MS);
 }
 
-/** The same of one that is an hour slow: the goal is no news from the future. */
+/** The device clock is an hour slow: the goal is not in the future. */
 export function skewOfAnHourBack(): Script {
   return goalUnder(HOUR_MS);
 }
@@ -93,7 +93,7 @@ function goalUnder(clockOffset: number): Script {
   return script;
 }
 
-/** The supplier falls silent in the 81st minute; the gateway says so after three minutes, and that it speaks again. */
+/** The supplier stops in the 81st minute; the gateway reports it after three minutes, and its return. */
 export function feedDead(): Script {
   const script = new Script();
   const match = new Football(script, { minute: 81, score: { home: 1, away: 0 } });
