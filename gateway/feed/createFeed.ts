@@ -12,26 +12,22 @@ import { recordingFeed } from '#gateway/feed/recorder/recordingFeed.ts';
 import { createRecorder } from './recorder/recorder.ts';
 import { simulatedFeed } from '#gateway/feed/simulated/simulatedFeed.ts';
 
-/** A feed that has not been opened yet; the database records when it first played. */
+/** A feed that has not been opened yet. */
 export interface PreparedFeed extends FeedIdentity {
   open(history: FeedHistory): Feed;
 }
 
-/** What the database has about this feed. Server times in ms. */
+/** Stored data about a feed. Server times in ms. */
 export interface FeedHistory {
-  /** When it first played. */
   readonly startedAt: number;
-  /** When a match that is still on a board last changed; null when there is none. */
+  /** Last change of a match still on a board, or null. */
   readonly stoppedAt: number | null;
   readonly db: Db;
-  /** Returns the current row by the supplier's id; undefined when the match was never announced. */
+  /** Undefined when the match was never announced. */
   readonly rowOf: (sourceId: string) => MatchRow | undefined;
 }
 
-/**
- * Prepares the configured feed, and a recorder when the configuration has one. Rejects with StartError when there is nothing to play or
- * the recording folder cannot be written.
- */
+/** Prepares the configured feed and its recorder. Rejects with StartError when there is nothing to play or recording is impossible. */
 export async function createFeed(config: Config, timers: Timers, report: (message: string) => void): Promise<PreparedFeed> {
   const reportRefusal = (error: unknown): void => report(`the feed's data was rejected: ${String(error)}`);
   const feed = await prepare(config, timers, report, reportRefusal);
@@ -80,7 +76,7 @@ async function prepareRecordings(
   return { supplier: 'recorded', signature: open({ startedAt: 0, stoppedAt: null }).signature, open };
 }
 
-/** Prepares the feed of a provider's bridge, which pushes its data to the ingest routes. */
+/** Prepares the feed of a provider's bridge. */
 export function prepareIngest(secret: string, timers: Timers, report: (message: string) => void): PreparedFeed {
   return { supplier: 'ingest', signature: INGEST_SIGNATURE, open: ({ db, rowOf }) => ingestFeed({ secret, db, rowOf, timers, report }) };
 }

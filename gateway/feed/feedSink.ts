@@ -9,9 +9,8 @@ import type { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 import type { FeedSink, SourceFixture } from './feed.ts';
 
-/** Interval of the check for stale feeds. */
 const CHECK_MS = 10_000;
-/** Checks between two searches for old matches: an hour. */
+/** An hour. */
 const CHECKS_PER_PRUNE = 360;
 /** Exceeds the date strip, because days begin earlier in some time zones. */
 const RETENTION_MS = 5 * 86_400_000;
@@ -23,7 +22,7 @@ export interface FeedSinkOptions {
   readonly report: (message: string) => void;
 }
 
-/** Creates the sink that turns suppliers' states into rows. `close` stops the checks and resolves once pending work is stored. */
+/** Creates the sink that turns suppliers' states into rows. `close` resolves once pending work is stored. */
 export function createFeedSink({ hub, catalogue, timers, report }: FeedSinkOptions): {
   readonly sink: FeedSink;
   close(): Promise<unknown>;
@@ -90,7 +89,7 @@ export function createFeedSink({ hub, catalogue, timers, report }: FeedSinkOptio
     }
   }
 
-  /** Splits states into batches with at most one state per match, in order. */
+  /** At most one state per match and batch, in order. */
   function batchesOf(states: readonly SourceState[]): readonly (readonly { readonly id: MatchId; readonly state: SourceState }[])[] {
     const batches: Map<MatchId, SourceState>[] = [new Map()];
     for (const state of states) {
@@ -128,7 +127,6 @@ export function createFeedSink({ hub, catalogue, timers, report }: FeedSinkOptio
   }
 }
 
-/** Returns the row after the history and current state of a fixture. */
 function rowOf(id: MatchId, { history = [], state }: SourceFixture): MatchRow {
   const before = history.reduce<MatchRow | undefined>((row, past) => nextRow(row, id, past), undefined);
   return nextRow(before, id, state);

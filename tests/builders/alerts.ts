@@ -29,7 +29,7 @@ export interface TabOptions {
   readonly follows?: readonly MatchId[];
 }
 
-/** A browser tab with alerts running, and what it emitted. */
+/** A tab with alerts running, and what it emitted. */
 export class Tab {
   readonly moves$ = new Subject<Move>();
   readonly holds$: BehaviorSubject<boolean>;
@@ -64,12 +64,12 @@ export class Tab {
     this.#subscriptions.add(happenings$.subscribe((event) => this.happenings.push(event)));
   }
 
-  /** Returns what sounded, in order: `goal home 1-0`. */
+  /** `goal home 1-0`, in order. */
   get rung(): string[] {
     return this.alerts.flatMap(({ ring }) => (ring ? [told(ring)] : []));
   }
 
-  /** Returns the outcome of each event, in order: `goal home 1-0: rang`. */
+  /** `goal home 1-0: rang`, in order. */
   get rulings(): string[] {
     return this.receipts.map(({ event, outcome, muteReason }) => `${told(event)}: ${outcome}${muteReason ? ` (${muteReason})` : ''}`);
   }
@@ -83,7 +83,7 @@ export function told({ kind, side, home, away }: MatchEvent): string {
   return `${kind}${side ? ` ${side}` : ''} ${home}-${away}`;
 }
 
-/** A football match played move by move, with the gateway's incidents and times. */
+/** A football match played move by move. */
 export class Played {
   row: FootballRow;
   readonly #time: VirtualTime;
@@ -95,12 +95,12 @@ export class Played {
     this.row = aMatch({ clock: { base: 0, since: KICKOFF, running: 1 }, ...given });
   }
 
-  /** Emits the first move of the match. */
+  /** First sight of the match. */
   sight(): void {
     this.#emit({ prev: undefined, next: this.row, at: this.#time.now() });
   }
 
-  /** Changes the score by these many goals; negative ones are cancelled. `ago`: ms since then. */
+  /** Negative goals are cancelled. `ago`: ms since then. */
   score(home: number, away: number, ago = 0): void {
     const at = this.#time.now() - ago;
     let incidents = this.row.incidents;
@@ -123,7 +123,6 @@ export class Played {
   }
 }
 
-/** Returns a move; its time defaults to that of the last change. */
 export function moveOf(prev: MatchRow | undefined, next: MatchRow, at = next.scoreAt || next.statusAt): Move {
   return { prev, next, at };
 }

@@ -6,17 +6,12 @@ const CLIENT = { language: 'en-US', timeZone: 'UTC', appVersion: '0.1.0', device
 /** An API client whose responses the test provides. */
 export interface TestApi {
   readonly api: ApiClient;
-  /** Names of the calls made, in order. */
   readonly asked: readonly string[];
   readonly bodies: readonly unknown[];
-  /** Failures reported to the client's `failed` callback. */
   readonly told: readonly Failure[];
 }
 
-/**
- * Creates one. A call named in `answers` is answered with data, at once or later, or with the code of a thrown No. Any other call fails as
- * without a network.
- */
+/** Calls named in `answers` get data, at once or later, or the code of a thrown No; others fail as without a network. */
 export function aDoor(answers: Readonly<Record<string, () => unknown>>): TestApi {
   const asked: string[] = [];
   const bodies: unknown[] = [];
@@ -36,7 +31,6 @@ export function aDoor(answers: Readonly<Record<string, () => unknown>>): TestApi
   return { api, asked, bodies, told };
 }
 
-/** Thrown by an answer for an error envelope. */
 export class No extends Error {
   readonly code: string;
 

@@ -11,7 +11,6 @@ export function aSecret(digit = 'a'): string {
   return `v1:${digit.repeat(64)}`;
 }
 
-/** A phone number for each tenant's country. */
 export const PHONES: Readonly<Record<Language, string>> = {
   'zh-CN': '13812345678',
   'vi-VN': '0912345678',
@@ -19,7 +18,7 @@ export const PHONES: Readonly<Record<Language, string>> = {
   'id-ID': '081234567890',
 };
 
-/** A user with a browser: it stores cookies and sends the readable half of its token in the header. */
+/** A user with cookies, and the readable half of the token in the header. */
 export class TestReader {
   readonly cookies = new Map<string, string>();
   readonly language: Language;
@@ -47,14 +46,13 @@ export class TestReader {
     return answer;
   }
 
-  /** Solves a captcha question by adding the numbers in its text; resolves with the captcha. */
+  /** Solves a captcha question and resolves with the captcha. */
   async passed(): Promise<string> {
     const { data: question } = await this.call('captchaQuestion', { captchaId: APP_CONFIG.captchaId });
     const answer = String(sumIn(String(question['text'])));
     return String((await this.call('captchaAnswer', { id: String(question['id']), answer })).data['captcha']);
   }
 
-  /** Requests an SMS code and resolves with it. */
   async code(phone: string, transType: TransType): Promise<string> {
     const answer = await this.call('smsCaptcha', { phone, transType, captcha: await this.passed() });
     if (answer.status !== 200) throw new Error(`the SMS code failed: ${answer.status} ${answer.msg}`);
@@ -76,7 +74,7 @@ export class TestReader {
   }
 }
 
-/** Returns the sum of the number words in a question, in any of the four languages. */
+/** Sums the number words of a question, in any language. */
 function sumIn(question: string): number {
   const words = question
     .toLowerCase()

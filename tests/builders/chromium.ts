@@ -10,7 +10,7 @@ const INSTALL_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Without these flags headless Chromium in a container calls its own hosts, or does not start as root. */
+/** Otherwise Chromium in a container calls its own hosts, or does not start as root. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,8 +22,8 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /**
- * Returns a Chromium executable: the one in CHROMIUM, Playwright's, the system's, or one installed on Debian as root. Throws with
- * instructions when there is none.
+ * Returns the Chromium in CHROMIUM, Playwright's, the system's, or one installed on Debian as root. Throws with instructions when there is
+ * none.
  */
 export function findChromium(): string {
   const named = process.env['CHROMIUM'];

@@ -1,17 +1,14 @@
 import type { LocalizedTexts } from '#gateway/operator/localizedTexts.ts';
 import type { ContentServices } from '#gateway/operator/contentServices.ts';
 
-/** Returns a text in all four languages, each with its own suffix. */
 export function inAll(text: string): LocalizedTexts {
   return { 'zh-CN': `${text}中`, 'vi-VN': `${text} vi`, 'en-US': `${text} en`, 'id-ID': `${text} id` };
 }
 
-/** Returns an article as an operator enters it. */
 export function anArticle(tenant: string, text = 'Article'): Parameters<ContentServices['news']['add']>[0] {
   return { tenant, title: inAll(text), summary: inAll(`${text} in short`), content: inAll(`${text} at length`) };
 }
 
-/** Returns a banner as an operator enters it. */
 export function aBanner(tenant: string, text = 'Banner'): Parameters<ContentServices['advertisements']['add']>[0] {
   return { tenant, place: 'index', title: inAll(text), image: null, link: '/news/1' };
 }

@@ -10,8 +10,8 @@ const FOLDER = 'database';
 const ARCHIVE = 'database.tar';
 
 /**
- * Creates an empty embedded database with all migrations, once per state of `gateway/db`, because copying takes a tenth of the seconds
- * that creating does. Vitest and Playwright call this before the first test.
+ * Creates an empty database with all migrations, once per state of `gateway/db`: copying takes a tenth of the seconds that creating does.
+ * Vitest and Playwright call this first.
  */
 export default async function makeTemplate(): Promise<void> {
   const template = templatePath();
@@ -26,7 +26,7 @@ export default async function makeTemplate(): Promise<void> {
   moveIntoPlace(made, template);
 }
 
-/** Copies the template to where a gateway with this data folder opens its database, unless there is one already. */
+/** Copies the template into a data folder without a database. */
 export async function copyTemplate(data: string): Promise<void> {
   const target = join(data, FOLDER);
   if (existsSync(target)) return;
@@ -34,7 +34,7 @@ export async function copyTemplate(data: string): Promise<void> {
   cpSync(join(templatePath(), FOLDER), target, { recursive: true });
 }
 
-/** Returns the template as an archive for `loadDataDir`. */
+/** For `loadDataDir`. */
 export async function templateArchive(): Promise<Blob> {
   await makeTemplate();
   return new Blob([readFileSync(join(templatePath(), ARCHIVE))]);

@@ -5,7 +5,6 @@ import { openPostgres } from '#gateway/db/open.ts';
 import { openTestDatabase } from './testDatabase.ts';
 import { type Cluster, startPostgres } from './postgres.ts';
 
-/** Empties all tables before the next test. */
 export async function emptyTables({ db }: Database): Promise<void> {
   await db.execute(sql`
     do $$ begin execute (
@@ -14,7 +13,7 @@ export async function emptyTables({ db }: Database): Promise<void> {
   `);
 }
 
-/** Runs the same tests on PGlite and on a throw-away Postgres. `database` returns the open one within a test or hook. */
+/** Runs the same tests on PGlite and a throw-away Postgres; `database` returns the open one. */
 export function onEachDatabase(title: string, tests: (database: () => Database) => void): void {
   let cluster: Cluster;
   beforeAll(async () => {

@@ -1,6 +1,5 @@
 import type { EntryParams } from '#app/boot/entryParams.ts';
 
-/** The entry parameters of an address without any. */
 export const NOTHING: EntryParams = {
   activityToken: null,
   clickId: null,
@@ -12,7 +11,7 @@ export const NOTHING: EntryParams = {
   tdChannelId: null,
 };
 
-/** All entry parameters, as the specification names them (section 2). */
+/** Specification, section 2. */
 export const PARAMETERS = [
   'activity_Token',
   'click_id',

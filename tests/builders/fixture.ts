@@ -5,7 +5,7 @@ import type { BasketballState, FootballState } from '#contract/match/sourceState
 import type { SourceFixture } from '#gateway/feed/feed.ts';
 import { KICKOFF } from './match.ts';
 
-/** Returns a supplier's state of a football match; by default it has not begun. */
+/** A football match that has not begun by default. */
 export function aState(sourceId: string, given: Partial<FootballState> = {}): FootballState {
   return {
     sport: 'football',
@@ -27,7 +27,7 @@ export function aState(sourceId: string, given: Partial<FootballState> = {}): Fo
   };
 }
 
-/** Returns a supplier's state of a basketball match; by default it has not begun. */
+/** A basketball match that has not begun by default. */
 export function aBasketballState(sourceId: string, given: Partial<BasketballState> = {}): BasketballState {
   return {
     sport: 'basketball',
@@ -44,7 +44,6 @@ export function aBasketballState(sourceId: string, given: Partial<BasketballStat
   };
 }
 
-/** Returns a football match as a supplier announces it, with names in four languages. */
 export function aFixture(sourceId: string, given: Partial<FootballState> = {}): SourceFixture {
   const named = (word: string) => ({ 'zh-CN': `${word}中`, 'vi-VN': `${word} vi`, 'en-US': `${word} en`, 'id-ID': `${word} id` });
   const crest = { shape: 'ball', pattern: 'plain', colours: ['#123456', '#123456'] } as const;
@@ -67,7 +66,6 @@ export function aFixture(sourceId: string, given: Partial<FootballState> = {}): 
   };
 }
 
-/** Returns the same fixture as a basketball match. */
 export function aBasketballFixture(sourceId: string): SourceFixture {
   const { competition, home, away, ...fixture } = aFixture(sourceId);
   const sport = 'basketball';

@@ -12,23 +12,22 @@ import { PLAIN } from './plainPreferences.ts';
 import { keepsSecrets, spilled } from './leakedSecrets.ts';
 import { VirtualTime } from './virtualTime.ts';
 
-/** The gateway in process, with a given database and virtual time. The test acts as its feed. */
+/** The gateway in process and in virtual time; the test acts as its feed. */
 export interface TestGateway {
   readonly app: FastifyInstance;
   readonly hub: Hub;
   readonly sink: FeedSink;
   readonly time: VirtualTime;
-  /** Writes to its log. */
+  /** Writes to the log. */
   tell(line: string): void;
   /** Sent SMS, newest last. */
   readonly sent: readonly Sms[];
-  /** Calls it as a client would; resolves with the status and the envelope. */
   call(
     method: 'GET' | 'POST',
     path: string,
     given?: { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> },
   ): Promise<Answer>;
-  /** Closes it. Rejects when its log contains a secret (S11). */
+  /** Rejects when the log contains a secret (S11). */
   close(): Promise<void>;
 }
 

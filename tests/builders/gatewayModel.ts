@@ -10,14 +10,11 @@ interface ModelRow<Row> {
   /** The position at which each column last changed, by column index. */
   readonly columns: readonly number[];
   readonly member: boolean;
-  /** The position at which it last joined or left the board. */
+  /** When it last joined or left the board. */
   readonly membershipChangedAt: number;
 }
 
-/**
- * A minimal model of a correct gateway, the oracle of the stream tests. It stores when each column changed, so it can return the changes
- * since any position.
- */
+/** A minimal model of a correct gateway, the oracle of the stream tests. */
 export class GatewayModel<Row extends MatchRow = FootballRow> {
   readonly #rows = new Map<number, ModelRow<Row>>();
   readonly #sport: Sport;
@@ -31,7 +28,7 @@ export class GatewayModel<Row extends MatchRow = FootballRow> {
     this.#channel = boardOf(sport);
   }
 
-  /** Sets a row, as a member of the board or not, and increases the position by one. */
+  /** Increases the position by one. */
   set(row: Row, member = true): void {
     this.seq += 1;
     const entry = this.#rows.get(row.id);
@@ -71,7 +68,7 @@ export class GatewayModel<Row extends MatchRow = FootballRow> {
     return { kind: 'whole', channel: this.#channel, epoch: this.epoch, seq: this.seq, at: this.seq, rows };
   }
 
-  /** Returns a day's list: complete rows of some matches, members or not. */
+  /** Complete rows of some matches, members or not. */
   list(ids: readonly number[]): RowsFact {
     const rows = ids.flatMap((id) => this.#rows.get(id)?.row ?? []).map((row) => changeOf(row));
     return { kind: 'rows', channel: this.#channel, epoch: this.epoch, seq: this.seq, at: this.seq, rows };

@@ -18,21 +18,20 @@ import { VirtualTime } from './virtualTime.ts';
 
 export const SECRET = 'a secret of more than thirty-two characters';
 
-/** The complete gateway with the ingest feed, in process and in virtual time. */
+/** The gateway with the ingest feed, in process and in virtual time. */
 export interface IngestGateway {
   readonly app: FastifyInstance;
   readonly time: VirtualTime;
   readonly timers: { now(): number; after(ms: number, run: () => void): () => void };
-  /** Messages that the feed reported. */
   readonly reports: string[];
-  /** Sends a raw body with these headers; signed now unless the headers override it. */
+  /** Signs now unless the headers override it. */
   send(path: string, body: string, headers?: Readonly<Record<string, string>>): Promise<IngestAnswer>;
-  /** Sends fixtures or states by event id. Resolves with `taken`, `known` or `quarantined: reason` for each. */
+  /** By event id. Resolves with `taken`, `known` or `quarantined: reason` for each. */
   fixtures(events: Readonly<Record<string, unknown>>): Promise<string[]>;
   states(events: Readonly<Record<string, unknown>>): Promise<string[]>;
-  /** Returns the row of a sport's only match, as a client would decode it. */
+  /** The row of a sport's only match. */
   row(sport?: Sport): Promise<MatchRow | undefined>;
-  /** Stops the gateway and leaves the database open for another one. */
+  /** Leaves the database open. */
   stop(): Promise<void>;
 }
 
@@ -110,7 +109,6 @@ export async function anIngestGateway({ db }: Database, start = KICKOFF): Promis
   }
 }
 
-/** Returns a fixture as a provider's bridge sends it. */
 export function fixtureWords(sourceId: string, given: Readonly<Record<string, unknown>> = {}) {
   return {
     sourceId,
@@ -123,7 +121,6 @@ export function fixtureWords(sourceId: string, given: Readonly<Record<string, un
   };
 }
 
-/** Returns a basketball match in its first quarter by default. */
 export function aGameInPlay(sourceId: string, given: Partial<BasketballState> = {}): BasketballState {
   const clock = { base: 600, since: KICKOFF, running: 1 };
   return aBasketballState(sourceId, { clock, status: BasketballStatus.q1, periods: [ZERO], ...given });

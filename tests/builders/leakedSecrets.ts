@@ -1,4 +1,4 @@
-/** Patterns of secrets that must not be logged: password digests and hashes, tokens, phone numbers of the four countries. */
+/** Password digests and hashes, tokens, phone numbers of the four countries. */
 const SECRETS: readonly RegExp[] = [
   /v1:[0-9a-f]{64}/g,
   /\$argon2\w*\$/g,
@@ -15,14 +15,14 @@ export function spilled(log: string, codes: Iterable<string> = []): readonly str
   return [...SECRETS, ...known].flatMap((pattern) => log.match(pattern) ?? []);
 }
 
-/** Returns the secrets in the log part of a gateway's terminal output. */
+/** The same for a terminal's output. */
 export function spilledOn(terminal: string): readonly string[] {
   const lines = terminal.split('\n');
   const codes = lines.flatMap((line) => CODE.exec(line)?.slice(1) ?? []);
   return spilled(lines.filter((line) => !CODE.test(line) && !DEMO.test(line)).join('\n'), codes);
 }
 
-/** Throws when secrets were logged. Every test gateway is checked on close. */
+/** Every test gateway is checked on close. */
 export function keepsSecrets(leaks: readonly string[]): void {
   if (leaks.length > 0) throw new Error(`the gateway logged secrets (S11): ${leaks.join(', ')}`);
 }

@@ -8,10 +8,9 @@ import { createRingtone } from '#stores/live/ringtone.ts';
 
 type Overrides = Partial<Omit<LiveClient, 'streams'>> & { readonly streams?: Partial<LiveClient['streams']> };
 
-/** An API client without a gateway. */
 export const NO_GATEWAY: Pick<ApiClient, 'call'> = { call: () => Promise.reject(new CallError('network', 'this test has no gateway')) };
 
-/** Returns a live client with empty stores, no match and time zero by default. */
+/** Returns a live client with empty stores at time zero by default. */
 export function aLive(api: Pick<ApiClient, 'call'>, { streams, ...given }: Overrides = {}): LiveClient {
   const store = createMatchStore();
   return {

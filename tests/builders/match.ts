@@ -3,10 +3,10 @@ import { FootballStatus } from '#contract/match/football.ts';
 import { type BasketballRow, blankBasketball, blankFootball, type FootballRow, type MatchRow } from '#contract/match/match.ts';
 import { type Change, decodeRow, encodeRow, completeMask } from '#contract/wire/rows.ts';
 
-/** Saturday 2026-11-21 15:00 UTC: default kick-off of every built match. */
+/** A Saturday; default kick-off of every built match. */
 export const KICKOFF = Date.UTC(2026, 10, 21, 15);
 
-/** Returns a football match in its first half, goalless by default. */
+/** In its first half, goalless by default. */
 export function aMatch(given: Partial<FootballRow> = {}): FootballRow {
   return {
     ...blankFootball(given.id ?? 101),
@@ -19,7 +19,7 @@ export function aMatch(given: Partial<FootballRow> = {}): FootballRow {
   };
 }
 
-/** Returns a basketball match in its first quarter by default. */
+/** In its first quarter by default. */
 export function aGame(given: Partial<BasketballRow> = {}): BasketballRow {
   return {
     ...blankBasketball(given.id ?? 201),
@@ -33,7 +33,7 @@ export function aGame(given: Partial<BasketballRow> = {}): BasketballRow {
   };
 }
 
-/** Returns a row as decoded from the wire: complete, or the columns of a mask. */
+/** All columns, or those of a mask. */
 export function changeOf(row: MatchRow, mask = completeMask(row.sport)): Change {
   return decodeRow(row.sport, JSON.parse(JSON.stringify(encodeRow(row, mask))));
 }

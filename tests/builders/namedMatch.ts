@@ -1,7 +1,6 @@
 import type { MatchId } from '#contract/match/match.ts';
 import type { Fixture } from '#streams/board/fixtures.ts';
 
-/** Returns the fixture Northwick v Eastholm as a list has it. */
 export function aNamedMatch(id: MatchId): Fixture {
   const crest = { shape: 'ball', pattern: 'plain', colours: ['#102030', '#102030'] } as const;
   return {

@@ -2,7 +2,7 @@ import type { Input } from '#contract/calls/calls.ts';
 
 type Trail = Input<'captchaVerify'>['trail'];
 
-/** Returns a pointer trail by hand to `x` in `ms`: eased, with small vertical movement. */
+/** A trail by hand in `ms`: eased, with small vertical movement. */
 export function byHand(x: number, ms = 700, points = 24): Trail {
   return Array.from({ length: points }, (_, i) => {
     const part = (i + 1) / points;
@@ -11,7 +11,7 @@ export function byHand(x: number, ms = 700, points = 24): Trail {
   }).map(([at, to, down]) => [at, to, down]);
 }
 
-/** Returns a trail by keyboard: equal steps, one every `every` ms. */
+/** A trail by keyboard: equal steps. */
 export function byKeys(x: number, step = 5, every = 40): Trail {
   const steps = Math.ceil(x / step);
   return Array.from({ length: steps }, (_, i) => [(i + 1) * every, Math.min(x, (i + 1) * step), 0]);

@@ -2,13 +2,12 @@ import { BehaviorSubject, Observable, type SchedulerLike, type Subscriber } from
 import type { FrameName, WatchItem } from '#contract/wire/frames.ts';
 import type { Ports, SocketEvent } from '#streams/ports.ts';
 
-/** A socket that a test controls. */
 export interface FakeSocket {
   readonly asked: (readonly WatchItem[])[];
-  /** Positions sent in the handshake. */
+  /** Sent in the handshake. */
   readonly resumed: readonly WatchItem[];
   readonly left: (readonly WatchItem[])[];
-  /** Sends the handshake; `open` does so when it has not happened yet. */
+  /** Sends the handshake; `open` does too if necessary. */
   greet(): void;
   open(): void;
   frame(name: FrameName, payload: unknown): void;
@@ -17,7 +16,6 @@ export interface FakeSocket {
 
 export interface FakePorts {
   readonly ports: Ports;
-  /** Every socket opened so far, in order. */
   readonly sockets: FakeSocket[];
   readonly visible$: BehaviorSubject<boolean>;
   readonly online$: BehaviorSubject<boolean>;
@@ -30,7 +28,7 @@ export interface FakeOptions {
   readonly call?: Ports['call'];
 }
 
-/** Returns ports that a test controls. Frames flush at once; calls fail by default. */
+/** Frames flush at once; calls fail by default. */
 export function fakePorts(scheduler: SchedulerLike, { random = () => 0.5, deaf = false, call = refuse }: FakeOptions = {}): FakePorts {
   const sockets: FakeSocket[] = [];
   const visible$ = new BehaviorSubject(true);

@@ -7,15 +7,14 @@ import { freePort } from '#gateway/freePort.ts';
 const INSTALL_FOLDER = '/usr/lib/postgresql';
 const READY = /ready to accept connections/;
 
-/** A throw-away Postgres on a loopback port. */
 export interface Cluster {
   readonly address: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a separate Postgres 15 or newer as a system user, because it refuses root. `stop` removes it with its data. Rejects with
- * instructions when it is not installed.
+ * Starts a throw-away Postgres 15 or newer on a loopback port, as a system user because it refuses root. Rejects with instructions when it
+ * is not installed.
  */
 export async function startPostgres(): Promise<Cluster> {
   const bin = binaries();

@@ -5,36 +5,33 @@ import { eventLines, headerLine } from '#gateway/feed/recorder/recordingText.ts'
 import { aBasketballState, aFixture, aState } from './fixture.ts';
 import { KICKOFF } from './match.ts';
 
-/** Returns the server time (ms) at seconds after kick-off. */
+/** `seconds` after kick-off. */
 export function at(seconds: number): number {
   return KICKOFF + seconds * 1000;
 }
 
-/** Returns a clock that shows `base` at seconds after kick-off and runs from there. */
+/** Shows `base` at `since` seconds after kick-off. */
 export function runningClock(base: number, since: number, running = 1): Pick<SourceState, 'clock'> {
   return { clock: { base, since: at(since), running } };
 }
 
-/** Returns a clock stopped at `base`. */
 export function stoppedClock(base: number, since: number): Pick<SourceState, 'clock'> {
   return runningClock(base, since, 0);
 }
 
-/** Returns the states of a match, each a change of the one before. In the first the match has not begun. */
+/** Each state changes the one before; in the first the match has not begun. */
 export function footballStates(...changes: readonly Partial<FootballState>[]): FootballState[] {
   const states = [aState('a', { at: KICKOFF - 1 })];
   for (const change of changes) states.push(aState('a', { ...states.at(-1), ...change }));
   return states;
 }
 
-/** Returns the same for basketball. */
 export function basketballStates(...changes: readonly Partial<BasketballState>[]): BasketballState[] {
   const states = [aBasketballState('a', { at: KICKOFF - 1 })];
   for (const change of changes) states.push(aBasketballState('a', { ...states.at(-1), ...change }));
   return states;
 }
 
-/** Returns the recording that a recorder makes of these states. */
 export function recorded(states: readonly SourceState[]): Recording {
   return toRecording(logOf(states));
 }
@@ -45,7 +42,7 @@ export function logOf(states: readonly SourceState[]): MatchLog {
   return log;
 }
 
-/** Returns the recording of a log, parsed by the contract's reader, which rejects anything invalid. */
+/** The contract's reader rejects anything invalid. */
 export function toRecording(log: MatchLog): Recording {
   const { last, events, isComplete } = log;
   if (last === null) throw new Error('the log has no state');
@@ -53,7 +50,7 @@ export function toRecording(log: MatchLog): Recording {
   return readRecording(lines.map((line) => `${line}\n`).join(''), 'a.ndjson');
 }
 
-/** Returns a line for each event: minute, type, and the score after it. */
+/** Minute, type, and score after each event. */
 export function eventLabels({ events }: Recording): string[] {
   return events.map((event) => {
     const side = 'side' in event ? [event.side] : [];

@@ -2,19 +2,17 @@ import type { MatchId } from '#contract/match/match.ts';
 import type { Feed, FeedSink } from '#gateway/feed/feed.ts';
 import type { VirtualTime } from './virtualTime.ts';
 
-/** Runs a feed for `ms` of virtual time, then stops it. */
 export async function runFor(time: VirtualTime, feed: Feed, sink: FeedSink, ms: number): Promise<void> {
   await feed.start(sink);
   await time.advance(ms);
   await feed.stop();
 }
 
-/** Returns a sink that accepts everything and does nothing. */
 export function noopSink(): FeedSink {
   return { fixtures: () => Promise.resolve(new Map<string, MatchId>()), states: () => Promise.resolve(), keepAlive: () => undefined };
 }
 
-/** Returns the supplier's id in the name of a recorded file. */
+/** The supplier's id in a recorded file's name. */
 export function sourceOf(name: string): string {
   return name.replace(/_\d{4}-\d\d-\d\d.*$/, '');
 }

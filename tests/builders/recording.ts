@@ -5,19 +5,19 @@ import { type Recording, readRecording } from '#contract/recording/recording.ts'
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** An event in a test; `seq`, running score and omitted fields are filled in. */
+/** `seq`, running score and omitted fields are filled in. */
 export interface EventFields extends Fields {
   readonly type: string;
   readonly wall: number;
 }
 
-/** Returns the folder of real recordings beside the project or in RECORDINGS; null when there is none. */
+/** The folder beside the project or in RECORDINGS; null when there is none. */
 export function recordingsFolder(): string | null {
   const folder = process.env.RECORDINGS ?? fileURLToPath(new URL('../../../shared/recordings', import.meta.url));
   return existsSync(folder) ? folder : null;
 }
 
-/** Returns the text of a football recording. The header fits the events by default. */
+/** The header fits the events by default. */
 export function footballText(events: readonly EventFields[], header: Fields = {}): string {
   return textOf({ sport: 'football', competition: 'Testland Cup', home: 'Northwick', away: 'Eastholm', ...header }, events);
 }
@@ -41,7 +41,7 @@ export function aRecording(events: readonly EventFields[], header: Fields = {}):
   return readRecording(footballText(events, header), 'test.ndjson');
 }
 
-/** Returns the statuses of a match of 90 minutes, with two minutes of stoppage in each half and a break of 15, and these events. */
+/** 90 minutes with two minutes of stoppage in each half and a break of 15. */
 export function inNinety(...events: readonly EventFields[]): EventFields[] {
   return [...NINETY, ...events].sort((a, b) => a.wall - b.wall);
 }

@@ -12,7 +12,7 @@ export const MEMBER = {
   focusMatches: [],
 };
 
-/** Resets everything to a new device without session, dialog, toast or stored data. Returns a function that stops the session listeners. */
+/** Resets to a device without session, dialog, toast or stored data; returns a function that stops the session listeners. */
 export function aNewDevice(tenantCode = 'MYWOS'): () => void {
   setToken(null);
   localStorage.clear();
@@ -23,12 +23,10 @@ export function aNewDevice(tenantCode = 'MYWOS'): () => void {
   return restoreSession(tenantCode);
 }
 
-/** Sets the cookie as the gateway does. */
 export function setToken(token: string | null): void {
   document.cookie = `${TOKEN_COOKIE}=${token ?? ''}; path=/; max-age=${token === null ? 0 : 3_600}`;
 }
 
-/** Logs in; the user info is loaded by default. */
 export function logIn(token = 'a.token', member: typeof MEMBER | null = MEMBER): void {
   setToken(token);
   useSession.setState({ token, member });

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from '#gateway/db/database.ts';
 import { templateArchive } from './databaseTemplate.ts';
 
-/** Opens an empty embedded database in memory with all migrations, from the shared template. */
+/** Opens an empty in-memory database from the shared template. */
 export async function openTestDatabase(): Promise<Database> {
   const parsers = { [types.INT8]: (text: string) => text }; // same as `openMemory`
   const client = await PGlite.create({ loadDataDir: await templateArchive(), parsers });

@@ -9,7 +9,6 @@ export class VirtualTime extends StreamTime {
     super(start);
   }
 
-  /** Returns this time as gateway timers. */
   timers(): Timers {
     return {
       now: () => this.now(),

@@ -2,19 +2,18 @@ import type { WorkerCache, WorkerCaches, WorkerEnvironment } from '#app/serviceW
 
 export const ORIGIN = 'https://touchline.test';
 
-/** A service worker environment that a test controls: network and time. */
+/** A service worker environment whose network and time a test controls. */
 export interface FakeWorker {
   readonly world: WorkerEnvironment;
-  /** Requests to the network: method, path and body. */
+  /** Method, path and body. */
   readonly asked: string[];
-  /** Answers network requests; throw to simulate being offline. */
+  /** Throw to simulate being offline. */
   network: (path: string) => Response | Promise<Response>;
   now: number;
-  /** Ends every pending wait. */
   losePatience(): void;
   /** Resolves when background work is done. */
   settled(): Promise<void>;
-  /** Returns the cached paths by cache name, in order. */
+  /** Paths by cache name, in order. */
   kept(): Promise<Readonly<Record<string, readonly string[]>>>;
 }
 

@@ -1,6 +1,5 @@
 /** Minimum contrast of the white letter on a crest (look/README). */
 const CONTRAST = 4.5;
-/** Each step removes a tenth of the light. */
 const STEP = 0.9;
 
 /** Returns a club's colour `#rrggbb`, darkened until a white letter on it is legible; white itself becomes grey. */
@@ -10,7 +9,7 @@ export function ensureContrast(colour: string): string {
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Returns the relative luminance (WCAG 2) of red, green and blue from 0 to 255. */
+/** WCAG 2; channels from 0 to 255. */
 function luminance(channels: readonly number[]): number {
   const [r = 0, g = 0, b = 0] = channels.map((channel) => {
     const part = channel / 255;

@@ -14,7 +14,7 @@ import { isExtra } from './statusTransitions.ts';
 export interface EventProcessorOptions {
   readonly sink: FeedSink;
   readonly processedEvents: Pick<ProcessedEvents, 'findProcessed' | 'add'>;
-  /** Returns the current row; undefined when the match was never announced. */
+  /** Undefined when the match was never announced. */
   readonly rowOf: (sourceId: string) => MatchRow | undefined;
   /** Returns the server time in ms. */
   readonly now: () => number;
@@ -22,8 +22,8 @@ export interface EventProcessorOptions {
 }
 
 /**
- * Decides whether each event is accepted, quarantined or a duplicate. Ids are stored after their events: a crash in between lets an event
- * be applied twice, which is harmless because states are absolute. Bodies are processed one at a time in order of arrival.
+ * Accepts, quarantines or skips events, one body at a time. Ids are stored after their events: a crash in between lets an event be applied
+ * twice, which is harmless because states are absolute.
  */
 export class EventProcessor {
   readonly #options: EventProcessorOptions;
@@ -34,7 +34,7 @@ export class EventProcessor {
     this.#options = options;
   }
 
-  /** Announces matches. If a fixture of a known match has a state, the state is checked like any other. */
+  /** Announces matches. A state in the fixture of a known match is checked like any other. */
   fixtures(events: readonly FixtureEvent[]): Promise<readonly Verdict[]> {
     return this.#enqueue(async () => {
       const projected = new ProjectedRows(this.#options.rowOf);
@@ -55,7 +55,6 @@ export class EventProcessor {
     });
   }
 
-  /** Applies states of announced matches. */
   states(events: readonly StateEvent[]): Promise<readonly Verdict[]> {
     return this.#enqueue(async () => {
       const projected = new ProjectedRows(this.#options.rowOf);
@@ -74,12 +73,11 @@ export class EventProcessor {
     });
   }
 
-  /** Resolves once every received body is stored. */
   async settled(): Promise<void> {
     await this.#queue;
   }
 
-  /** Events are checked against the previous row, so a body waits until the one before is stored. */
+  /** Events are checked against stored rows, so a body waits for the one before. */
   #enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
     const done = this.#queue.then(work);
     this.#queue = done.catch(() => undefined);
@@ -108,7 +106,7 @@ export class EventProcessor {
     return verdicts;
   }
 
-  /** Returns why a state is not accepted, or null. An implausible state that is repeated often enough is accepted. */
+  /** Returns why a state is not accepted, or null. */
   #rejectionReason(id: string, prev: MatchRow, next: MatchRow, state: SourceState): string | null {
     const { now, report } = this.#options;
     const hardLimit = violatesHardLimits(state, now());
@@ -124,7 +122,7 @@ export class EventProcessor {
     return null;
   }
 
-  /** Logs the quarantined event. The match is not marked as alive: a supplier that sends only impossible states goes stale. */
+  /** Does not keep the match alive: a supplier that sends only impossible states goes stale. */
   #reportQuarantined(id: string, sourceId: string, reason: string): string {
     this.#options.report(`match ${sourceId}, event ${id} is quarantined: ${reason}`);
     return reason;
@@ -135,7 +133,6 @@ function sportMismatch(row: MatchRow, sport: string): string | null {
   return row.sport === sport ? null : `the match was announced as ${row.sport}, not ${sport}`;
 }
 
-/** Returns whether an ended match has another result or is in play again. */
 function isAmended(prev: MatchRow, next: MatchRow): boolean {
   return phaseOf(prev) === 'ended' && describeResult(prev) !== describeResult(next) && !isExtra(next);
 }

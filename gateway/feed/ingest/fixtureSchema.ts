@@ -8,13 +8,13 @@ const colour = z.string().check(z.regex(/^#[\da-f]{6}$/i, 'a colour is written #
 const colours = z.optional(z.tuple([colour, colour]));
 const team = z.strictObject({ sourceId: id, name: names, colours });
 
-/** A match as a supplier announces it: `SourceFixture` without derivable fields. */
+/** `SourceFixture` without derivable fields. */
 export const fixtureSchema = z
   .strictObject({
     sourceId: id,
     sport: z.enum(SPORTS, 'sport is football or basketball'),
     kickoff: time,
-    /** The match must have a winner: extra time and a shoot-out may follow. */
+    /** Extra time and a shoot-out may follow. */
     cup: z._default(z.boolean(), false),
     competition: z.strictObject({
       sourceId: id,
@@ -27,9 +27,9 @@ export const fixtureSchema = z
     home: team,
     away: team,
     round: z.optional(names),
-    /** Length of a basketball period. */
+    /** Basketball only. */
     periodSeconds: z._default(z.int().check(z.minimum(60), z.maximum(3600)), 600),
-    /** Current state of a match that has already begun; without it the match is still to be played. */
+    /** Without it the match is still to be played. */
     state: z.optional(stateSchema),
   })
   .check(

@@ -1,10 +1,10 @@
 import type { SideCount } from '#contract/match/match.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 
-/** Tolerance for clock differences. A later `at` would date an event into the future. */
+/** Tolerance for clock differences. */
 const MAX_AHEAD_MS = 60_000;
 
-/** Returns why a state can be true of no match, however often it is repeated; null when it can. `now`: server time in ms. */
+/** Returns why a state is impossible, however often it is repeated, or null. `now`: server time in ms. */
 export function violatesHardLimits(state: SourceState, now: number): string | null {
   if (state.at - now > MAX_AHEAD_MS) return `it is dated ${Math.round((state.at - now) / 1000)} s ahead: set the clock`;
   const negative = countsOf(state).find(([, count]) => count && (count.home < 0 || count.away < 0));

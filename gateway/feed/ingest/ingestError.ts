@@ -1,4 +1,4 @@
-/** A refused ingest call. The message goes to the caller and says what is wrong and what to do. */
+/** A refused call; the message tells the caller what to do. */
 export class IngestError extends Error {
   override readonly name = 'IngestError';
   readonly statusCode: 400 | 403 | 409 | 503;

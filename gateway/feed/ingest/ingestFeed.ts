@@ -7,22 +7,20 @@ import { EventProcessor } from './eventProcessor.ts';
 import { ProcessedEvents } from './processedEvents.ts';
 import { SignatureCheck } from './signature.ts';
 
-/** Interval of the deletion of old event ids. */
 const PRUNE_MS = 3_600_000;
 
 export interface IngestOptions {
   readonly secret: string;
   readonly db: Db;
-  /** Returns the current row; undefined when the match was never announced. */
+  /** Undefined when the match was never announced. */
   readonly rowOf: (sourceId: string) => MatchRow | undefined;
   readonly timers: Timers;
-  /** Receives one sentence for each quarantined or corrected event. */
   readonly report: (message: string) => void;
 }
 
 export const INGEST_SIGNATURE = 'ingest';
 
-/** Creates the push feed: a provider's bridge calls its routes (see README.md in this folder). */
+/** Creates the feed of a provider's bridge (see README.md). */
 export function ingestFeed({ secret, db, rowOf, timers, report }: IngestOptions): Feed {
   const processedEvents = new ProcessedEvents(db);
   let processor: EventProcessor | null = null;

@@ -1,3 +1,2 @@
-/** POST routes for a provider's bridge. */
 export const FIXTURES_PATH = '/WOS-DATACENTER/ingest/fixtures';
 export const STATES_PATH = '/WOS-DATACENTER/ingest/states';

@@ -5,22 +5,22 @@ import { phaseOf } from '#contract/match/status.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 import { isBeyondRegular, mayFollow } from './statusTransitions.ts';
 
-/** This many goals in one step, given or withdrawn, are more likely an error than a match. */
+/** Goals in one step, given or withdrawn. */
 const IMPLAUSIBLE_GOALS = 3;
-/** Clocks are corrected by seconds; a larger step back means that one of the two values is wrong. */
+/** Larger steps back are errors, not corrections. */
 const CLOCK_TOLERANCE_S = 30;
-/** Nominal start of the second half of extra time, in match seconds. */
+/** Nominal start, in match seconds. */
 const EXTRA_TIME_SECOND_HALF_S = 6300;
 
-/** Why a state is implausible: a message, and the claim by which a repetition is recognised. */
+/** `reason` is a message; `claim` identifies repetitions. */
 export interface Implausibility {
   readonly reason: string;
   readonly claim: string;
-  /** When the clock started, in s, or its value when stopped. Compared with a tolerance, since each state sends it anew. */
+  /** Start of the clock in s, or its value when stopped; compared with a tolerance. */
   readonly clock?: number;
 }
 
-/** Returns whether two states make the same claims, whatever else differs. */
+/** Returns whether two states make the same claims. */
 export function isSameClaim(a: readonly Implausibility[], b: readonly Implausibility[]): boolean {
   return (
     a.length === b.length &&
@@ -28,7 +28,7 @@ export function isSameClaim(a: readonly Implausibility[], b: readonly Implausibi
   );
 }
 
-/** Returns what in `state` contradicts the match so far. `prev` is the current row; `next` is the row that `state` would produce. */
+/** Returns what in `state` contradicts `prev`, the current row. `next` is the row that `state` would produce. */
 export function checkPlausibility(prev: MatchRow, next: MatchRow, state: SourceState): readonly Implausibility[] {
   return [
     checkOutdated(prev, state),
@@ -39,7 +39,7 @@ export function checkPlausibility(prev: MatchRow, next: MatchRow, state: SourceS
   ].filter((implausibility) => implausibility !== null);
 }
 
-/** A state older than the last accepted change of score or status would undo that change. */
+/** An older state would undo the last accepted change. */
 function checkOutdated({ scoreAt, statusAt }: MatchRow, { at }: SourceState): Implausibility | null {
   const last = Math.max(scoreAt, statusAt);
   if (at >= last) return null;
@@ -63,10 +63,7 @@ function checkScoreJump(prev: MatchRow, next: MatchRow): Implausibility | null {
   };
 }
 
-/**
- * Within one period. Football clocks are compared at the time of the new state; basketball clocks stop often, so their sent values are
- * compared.
- */
+/** Basketball clocks stop often, so their sent values are compared; football's run. */
 function checkClock(prev: MatchRow, next: MatchRow, { at }: SourceState): Implausibility | null {
   if (phaseOf(next) !== 'playing' || !isSamePeriod(prev, next)) return null;
   const football = next.sport === 'football';
@@ -88,7 +85,7 @@ function isSamePeriod(prev: MatchRow, next: MatchRow): boolean {
   return !hasJustStarted || (prev.clock.base === EXTRA_TIME_SECOND_HALF_S && prev.clock.running > 0);
 }
 
-/** The points by period add up to the score (domain.md 3). Not reported again when a confirmed state has already broken the rule. */
+/** domain.md 3. Not reported again once a confirmed state has broken the rule. */
 function checkPeriodSum(prev: MatchRow, next: MatchRow): Implausibility | null {
   if (next.sport !== 'basketball' || isSummed(next) || (prev.sport === 'basketball' && !isSummed(prev))) return null;
   return { reason: `its periods add up to ${formatScore(sumOf(next))}, but its score is ${formatScore(next.score)}`, claim: 'sum' };

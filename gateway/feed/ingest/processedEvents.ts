@@ -5,7 +5,7 @@ import { processedEvents } from '#gateway/feed/tables.ts';
 /** Bridges do not repeat a call after a week. */
 const RETENTION_MS = 7 * 86_400_000;
 
-/** The ids of accepted events, in the database. */
+/** Ids of accepted events. */
 export class ProcessedEvents {
   readonly #db: Db;
 
@@ -13,7 +13,6 @@ export class ProcessedEvents {
     this.#db = db;
   }
 
-  /** Returns which of these ids were accepted before. */
   async findProcessed(ids: readonly string[]): Promise<Set<string>> {
     const rows = await this.#db
       .select({ id: processedEvents.eventId })
@@ -30,7 +29,6 @@ export class ProcessedEvents {
       .onConflictDoNothing();
   }
 
-  /** Deletes ids older than a week. */
   async prune(now: number): Promise<void> {
     await this.#db.delete(processedEvents).where(lt(processedEvents.processedAt, now - RETENTION_MS));
   }

@@ -2,7 +2,7 @@ import type { MatchRow } from '#contract/match/match.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 import { nextRow } from '#contract/match/nextRow.ts';
 
-/** Rows as they will be once the current body is stored, so that its events are checked one after another. */
+/** Rows as after the current body, so that its events are checked in sequence. */
 export class ProjectedRows {
   readonly #rowOf: (sourceId: string) => MatchRow | undefined;
   readonly #projected = new Map<string, MatchRow>();
@@ -15,7 +15,6 @@ export class ProjectedRows {
     return this.#projected.get(sourceId) ?? this.#rowOf(sourceId);
   }
 
-  /** Returns the row that a state would produce. */
   project(state: SourceState): MatchRow {
     const row = this.row(state.sourceId);
     return nextRow(row, row?.id ?? 0, state);

@@ -1,6 +1,6 @@
 import { type Implausibility, isSameClaim } from './plausibility.ts';
 
-/** A claim is confirmed by this many repetitions, or by one after CONFIRM_AFTER_MS. */
+/** Repetitions that confirm a claim. */
 const CONFIRMING_REPEATS = 2;
 const CONFIRM_AFTER_MS = 30_000;
 
@@ -8,15 +8,15 @@ interface QuarantinedClaim {
   readonly implausibilities: readonly Implausibility[];
   /** Server time (ms) of the first event. */
   readonly since: number;
-  /** Ids of the events that made the claim; redelivery of one event does not count as a repetition. */
+  /** Redelivery of one event is not a repetition. */
   readonly eventIds: Set<string>;
 }
 
-/** Implausible claims per match, until the supplier repeats or replaces them. In memory only: a restart clears them. */
+/** Implausible claims per match, in memory only. */
 export class Quarantine {
   readonly #claims = new Map<string, QuarantinedClaim>();
 
-  /** Records a claim and returns whether it is confirmed: by its second repetition, or by any repetition 30 s after the first. */
+  /** Records a claim; returns true at its second repetition, or any 30 s after the first. */
   isConfirmed(sourceId: string, eventId: string, implausibilities: readonly Implausibility[], now: number): boolean {
     const claim = this.#claims.get(sourceId);
     if (claim === undefined || !isSameClaim(claim.implausibilities, implausibilities)) {
@@ -28,7 +28,6 @@ export class Quarantine {
     return claim.eventIds.size > CONFIRMING_REPEATS || now - claim.since >= CONFIRM_AFTER_MS;
   }
 
-  /** Drops the claim of a match once another state is accepted. */
   release(sourceId: string): void {
     this.#claims.delete(sourceId);
   }

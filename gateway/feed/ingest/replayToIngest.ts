@@ -7,13 +7,12 @@ import { type ScheduledPlayback, schedulePlayback } from '#contract/recording/sc
 import type { Timers } from '#gateway/live/ports.ts';
 import { FIXTURES_PATH, STATES_PATH } from './paths.ts';
 
-/** Real time from the announcement to the kick-off, enough to find a match and follow it. */
+/** Real time to find a match and follow it before kick-off. */
 const LEAD_MS = 5_000;
-/** Interval at which the last state of a match in play is repeated; after three minutes without one a match is stale. */
+/** A match in play without a state for three minutes is stale. */
 const REPEAT_MS = 60_000;
-/** Delay before a failed call is repeated. */
 const RETRY_MS = 1_000;
-/** Events per call, well within the 500 events and 256 kB that the gateway accepts. */
+/** Well within the 500 events and 256 kB of a call. */
 const BATCH_SIZE = 100;
 
 export interface ReplayToIngestOptions {
@@ -21,20 +20,19 @@ export interface ReplayToIngestOptions {
   /** Match seconds per real second. */
   readonly speed: number;
   readonly timers: Timers;
-  /** Sends a signed body and resolves with the response. Rejects when the gateway cannot be reached. */
+  /** Rejects when the gateway cannot be reached. */
   readonly post: (path: string, body: string) => Promise<{ readonly status: number; readonly text: string }>;
-  /** Receives a sentence for each quarantined event, failed call and final score. */
   readonly report: (message: string) => void;
 }
 
-/** The gateway refuses the call permanently; repeating it would not help. */
+/** A call was refused permanently. */
 export class ReplayToIngestError extends Error {
   override readonly name = 'ReplayToIngestError';
 }
 
 /**
- * Sends recordings to a gateway as a provider's bridge would, all kicking off at once. Each run creates new matches. Resolves after the
- * last final whistle; rejects with ReplayToIngestError when a call is refused.
+ * Sends recordings as a provider's bridge would, all kicking off at once; each run creates new matches. Rejects with ReplayToIngestError
+ * when a call is refused.
  */
 export async function replayToIngest(options: ReplayToIngestOptions): Promise<void> {
   const { recordings, speed, timers, report } = options;
@@ -57,7 +55,7 @@ export async function replayToIngest(options: ReplayToIngestOptions): Promise<vo
   }
 }
 
-/** Sends each state when it is due, and repeats the last state of matches that have not changed. */
+/** Repeats the last state of unchanged matches. */
 async function play(options: ReplayToIngestOptions, playbacks: readonly ScheduledPlayback[]): Promise<void> {
   const { timers } = options;
   let queue = playbacks.flatMap((playback) => playback.states).sort((a, b) => a.at - b.at);
@@ -85,7 +83,7 @@ async function play(options: ReplayToIngestOptions, playbacks: readonly Schedule
   }
 }
 
-/** Sends events until a call succeeds. Their ids stay the same, so none is applied twice. */
+/** Repeats a call with the same ids, so no event is applied twice. */
 async function sendEvents(options: ReplayToIngestOptions, path: string, events: readonly { readonly id: string }[]): Promise<void> {
   const { timers, post, report } = options;
   const body = JSON.stringify({ events });
@@ -105,7 +103,7 @@ const responseSchema = z.object({
   data: z.object({ events: z.array(z.object({ id: z.string(), verdict: z.string(), reason: z.optional(z.string()) })) }),
 });
 
-/** Throws ReplayToIngestError when the response is not that of an ingest gateway. */
+/** Throws ReplayToIngestError for a response of another server. */
 function verdictsOf(text: string): z.output<typeof responseSchema>['data']['events'] {
   try {
     return responseSchema.parse(JSON.parse(text)).data.events;
@@ -114,7 +112,6 @@ function verdictsOf(text: string): z.output<typeof responseSchema>['data']['even
   }
 }
 
-/** Converts a fixture to the ingest format: without empty fields, and with the sport only once. */
 function toFixtureEvent({ sourceId, sport, competition, home, away, round, state }: SourceFixture) {
   const { region: _, sport: __, ...competitionFields } = competition;
   const periodLength = state.sport === 'basketball' ? { periodSeconds: state.periodSeconds } : {};

@@ -3,19 +3,19 @@ import { fixtureSchema } from './fixtureSchema.ts';
 import { stateSchema } from './stateSchema.ts';
 import { id } from './fieldSchemas.ts';
 
-/** A larger body would delay others, since bodies are processed one at a time. */
+/** Larger bodies would delay others. */
 const MAX_EVENTS = 500;
 
 const eventCount = [z.minLength(1), z.maxLength(MAX_EVENTS)] as const;
 
-/** Bodies of the two ingest routes: events in order, each with the provider's own id of the message. */
+/** Event ids are the provider's. */
 export const fixturesBody = z.strictObject({ events: z.array(z.strictObject({ id, fixture: fixtureSchema })).check(...eventCount) });
 export const statesBody = z.strictObject({ events: z.array(z.strictObject({ id, state: stateSchema })).check(...eventCount) });
 
 export type FixtureEvent = z.output<typeof fixturesBody>['events'][number];
 export type StateEvent = z.output<typeof statesBody>['events'][number];
 
-/** The verdict on an event: accepted (`taken`), duplicate (`known`), or quarantined with a reason. */
+/** `taken`: accepted; `known`: a duplicate. */
 export type Verdict =
   | { readonly id: string; readonly verdict: 'taken' | 'known' }
   | { readonly id: string; readonly verdict: 'quarantined'; readonly reason: string };

@@ -11,18 +11,17 @@ import { SIGNATURE_HEADER, type SignatureCheck, TIMESTAMP_HEADER } from './signa
 
 /** Fits 500 states of the longest kind. */
 const BODY_BYTES = 256 * 1024;
-/** A bridge makes a few calls a second on a busy Saturday, and a recording at 600 times speed makes twenty. */
+/** A recording at 600 times speed makes twenty calls a second. */
 const CALLS_PER_MINUTE = 6_000;
 
 export interface IngestRoutesOptions {
   readonly check: SignatureCheck;
-  /** Returns null before the feed starts and after it stops. */
+  /** Null before the feed starts and after it stops. */
   readonly getProcessor: () => EventProcessor | null;
-  /** Returns the server time in ms. */
   readonly now: () => number;
 }
 
-/** Registers the two ingest routes. They are not in the call table because no client uses them. */
+/** Registers the routes; clients do not use them, so they are not in the call table. */
 export async function ingestRoutes(app: FastifyInstance, { check, getProcessor, now }: IngestRoutesOptions): Promise<void> {
   await app.register(async (scope) => {
     // The signature covers the raw bytes, so the body is parsed only after it is verified.

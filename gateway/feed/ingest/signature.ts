@@ -1,15 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { IngestError } from './ingestError.ts';
 
-/** Headers: Unix time of signing in ms, and the signature of it and the body in lower-case hexadecimal. */
+/** Unix time of signing in ms; lower-case hexadecimal signature of it and the body. */
 export const TIMESTAMP_HEADER = 'touchline-timestamp';
 export const SIGNATURE_HEADER = 'touchline-signature';
-/** Minimum length of the secret: 32 hexadecimal digits are 128 bits. */
+/** 32 hexadecimal digits are 128 bits. */
 export const SECRET_LENGTH = 32;
-/** Allowed difference between the supplier's clock and the gateway's, either way. */
+/** Allowed clock difference, either way. */
 const WINDOW_MS = 300_000;
 
-/** The signed parts of a call; missing headers are undefined. */
 export interface SignedCall {
   readonly timestamp: string | undefined;
   readonly signature: string | undefined;
@@ -22,7 +21,6 @@ export function sign(secret: string, timestamp: string, body: string | Buffer): 
   return createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
 }
 
-/** Verifies signatures and rejects replays. */
 export class SignatureCheck {
   readonly #secret: string;
   /** Accepted signatures, with the server time (ms) from which their timestamp alone is refused. */
@@ -32,7 +30,7 @@ export class SignatureCheck {
     this.#secret = secret;
   }
 
-  /** Accepts a validly signed call once. Throws IngestError: 403 when the signature or timestamp is wrong, 409 for a replay. */
+  /** Accepts a signed call once. Throws IngestError: 403 for a wrong signature or timestamp, 409 for a replay. */
   verify({ timestamp = '', signature = '', body }: SignedCall, now: number): void {
     if (timestamp === '' || signature === '')
       throw new IngestError(403, `the call is not signed: send the headers ${TIMESTAMP_HEADER} and ${SIGNATURE_HEADER}`);

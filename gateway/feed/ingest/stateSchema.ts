@@ -44,7 +44,7 @@ const basketballState = z.strictObject({
   periodSeconds: z.int().check(z.minimum(60), z.maximum(3600)),
 });
 
-/** `SourceState` on the wire: absolute, with every count; omitted optional fields mean "unknown". */
+/** `SourceState` on the wire; omitted optional fields mean "unknown". */
 export const stateSchema: z.ZodMiniType<SourceState> = z.discriminatedUnion(
   'sport',
   [footballState, basketballState],

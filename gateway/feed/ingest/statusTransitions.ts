@@ -4,8 +4,8 @@ import type { MatchRow } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
 
 /**
- * Returns whether a match may go from one status to another (domain.md 2; the same for basketball). Statuses may be skipped because states
- * merge. Nothing goes back except from an interruption, and any change after the end is a correction.
+ * Returns whether one status may follow another (domain.md 2; the same for basketball). Statuses may be skipped because states merge,
+ * nothing goes back except from an interruption, and after the end every change is a correction.
  */
 export function mayFollow(from: MatchRow, to: MatchRow): boolean {
   if (from.status === to.status || phaseOf(from) === 'ended') return true;
@@ -31,14 +31,14 @@ export function isBeyondRegular(row: MatchRow): boolean {
   return row.sport === 'football' && !row.knockout && isExtra(row);
 }
 
-/** Returns whether a match is in play after regular time. Feeds briefly call such a match finished before (domain.md 2). */
+/** Returns whether a match is in extra time, a shoot-out or overtime. Feeds may briefly call it finished before (domain.md 2). */
 export function isExtra({ sport, status }: MatchRow): boolean {
   return sport === 'football'
     ? status === FootballStatus.extraTime || status === FootballStatus.shootOut
     : status === BasketballStatus.overtime;
 }
 
-/** In both sports the statuses from start to end of play are numbered in order. */
+/** Both sports number the statuses from start to end of play in order. */
 function isInOrder(row: MatchRow): boolean {
   const phase = phaseOf(row);
   return phase === 'playing' || phase === 'pause' || phase === 'ended';

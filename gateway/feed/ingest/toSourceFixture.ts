@@ -8,7 +8,7 @@ import { crestColoursOf, crestOf } from '#contract/match/crestColours.ts';
 import type { IngestFixture } from './fixtureSchema.ts';
 import { ensureContrast } from './ensureContrast.ts';
 
-/** Returns the fixture for the sink, with derived fields filled in: sport of all parts, and colours from the names. */
+/** Fills in the derived fields: sport of all parts, and colours from names. */
 export function toSourceFixture(fixture: IngestFixture, state: SourceState): SourceFixture {
   const { sourceId, sport, competition, round = '' } = fixture;
   return {
@@ -27,7 +27,7 @@ export function toSourceFixture(fixture: IngestFixture, state: SourceState): Sou
   };
 }
 
-/** Returns the state of a match still to be played. Its `at` is 0, so that no later state is outdated. */
+/** `at` is 0, so that no later state is outdated. */
 export function notStartedState({ sourceId, sport, kickoff, cup, periodSeconds }: IngestFixture): SourceState {
   const common = { sourceId, at: 0, kickoff, cup, clock: { base: 0, since: 0, running: 0 }, score: ZERO };
   if (sport === 'basketball') return { ...common, sport, status: BasketballStatus.notStarted, periods: [], periodSeconds };
@@ -35,10 +35,7 @@ export function notStartedState({ sourceId, sport, kickoff, cup, periodSeconds }
   return { ...common, ...none, sport, status: FootballStatus.notStarted, yellows: ZERO, reds: ZERO };
 }
 
-/**
- * Returns the current state of a known match that is announced again. Names may change at any time, the kick-off only before the match has
- * begun.
- */
+/** For a match announced again: the kick-off may change only before the match has begun. */
 export function currentState(row: MatchRow, { sourceId, kickoff, cup }: IngestFixture): SourceState {
   const phase = phaseOf(row);
   const common = {

@@ -1,23 +1,19 @@
 import { hashOf } from '#contract/match/hash.ts';
 
-/** Number of matches in play at once. */
+/** Matches in play at once. */
 const LANES = 40;
-/** Match seconds between the first kick-offs: all lanes are in use after two match minutes. */
+/** In match seconds, as all times here. */
 const STAGGER_S = 3;
-/** Match seconds from a final whistle to the next kick-off on the same lane. */
 const BREAK_S = 120;
 
-/** Kick-offs in match seconds after the first one. */
 export interface KickoffPlan {
   readonly kickoffs: ReadonlyMap<string, number>;
-  /** End of the last match. */
   readonly length: number;
 }
 
 /**
- * Plans kick-offs so that about forty matches are always in play: the first forty within two match minutes, each later one soon after an
- * earlier one ends. The order is that of a hash of the id, so a folder sorted by competition is mixed, always in the same way. `lengths`
- * are match seconds by id.
+ * Plans kick-offs so that about forty matches are always in play. The order is that of a hash of the id, so a folder sorted by competition
+ * is mixed, always in the same way. `lengths` are match seconds by id.
  */
 export function planKickoffs(lengths: ReadonlyMap<string, number>): KickoffPlan {
   const kickoffs = new Map<string, number>();

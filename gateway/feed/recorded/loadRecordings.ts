@@ -4,16 +4,12 @@ import { type Recording, readRecording } from '#contract/recording/recording.ts'
 import { RecordingError } from '#contract/recording/recordingError.ts';
 
 export interface LoadedRecordings {
-  /** Sorted by name, the path inside the folder. */
+  /** Sorted by name, a path inside the folder. */
   readonly recordings: readonly { readonly name: string; readonly recording: Recording }[];
-  /** Errors of the files that could not be read. */
   readonly errors: readonly RecordingError[];
 }
 
-/**
- * Reads every `.ndjson` file of a folder and its subfolders. Broken files are skipped and reported in `errors`; rejects when the folder
- * cannot be read.
- */
+/** Reads every `.ndjson` file of a folder and its subfolders; broken files go to `errors`. Rejects when the folder cannot be read. */
 export async function loadRecordings(folder: string): Promise<LoadedRecordings> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ndjson')).sort();
   const recordings: { name: string; recording: Recording }[] = [];

@@ -6,22 +6,21 @@ import { hashOf } from '#contract/match/hash.ts';
 import { RoundSchedule, type RoundScheduleOptions } from './roundSchedule.ts';
 import { stateAt } from '#contract/recording/scheduledPlayback.ts';
 
-/** Interval of keep-alives for matches in play. */
 const KEEP_ALIVE_MS = 20_000;
-/** Delay before rejected states are sent again; repetition is harmless because states are absolute. */
+/** Repetition is harmless because states are absolute. */
 const RETRY_MS = 1_000;
 
 export interface RecordedFeedOptions extends RoundScheduleOptions {
   readonly timers: Timers;
-  /** When a match that is still on a board last changed, or null. Matches in play then are brought to their end. */
+  /** Last change of a match still on a board, or null. Matches in play then are brought to their end. */
   readonly stoppedAt?: number | null;
-  /** Receives errors of the sink; the states are sent again. */
+  /** Errors of the sink; its states are sent again. */
   readonly report: (error: unknown) => void;
 }
 
 /**
- * Plays recordings against the wall clock. Each round is announced at once as not started and kicks off as `planKickoffs` says. Source ids
- * are those of the recordings; later rounds add `#2` and so on, so that no id is used twice.
+ * Plays recordings against the wall clock, in rounds that are announced at once. Source ids of later rounds end in `#2` and so on, so that
+ * no id is used twice.
  */
 export function recordedFeed(options: RecordedFeedOptions): Feed {
   return new RecordedFeed(options);
@@ -31,7 +30,7 @@ class RecordedFeed implements Feed {
   readonly signature: string;
   readonly #options: RecordedFeedOptions;
   readonly #schedule: RoundSchedule;
-  /** Pending states in order of time. */
+  /** Pending states by time. */
   #queue: readonly SourceState[] = [];
   #round = 0;
   readonly #running = new Set<string>();
@@ -63,7 +62,6 @@ class RecordedFeed implements Feed {
     await this.#inFlight;
   }
 
-  /** Announces a round in its current state, and queues the rest of it. */
   async #announce(sink: FeedSink, round: number): Promise<void> {
     const now = this.#options.timers.now();
     const playbacks = this.#schedule.playbacks(round);

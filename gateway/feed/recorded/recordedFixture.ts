@@ -4,7 +4,7 @@ import type { SourceState } from '#contract/match/sourceState.ts';
 import type { SourceFixture, SourceTeam } from '#gateway/feed/feed.ts';
 import { crestColoursOf, crestOf } from '#contract/match/crestColours.ts';
 
-/** Returns the fixture of a recording. Names are the source's own, the same in every language. */
+/** Returns a fixture with the source's names for all languages. */
 export function fixtureOf(recording: Recording, sourceId: string, state: SourceState): SourceFixture {
   const { sport, header } = recording;
   return {
@@ -26,7 +26,7 @@ export function fixtureOf(recording: Recording, sourceId: string, state: SourceS
   };
 }
 
-/** Teams are identified by competition and name, so a country's women and men are two teams. */
+/** A country's women and men are two teams. */
 function teamOf({ sport, header }: Recording, name: string): SourceTeam {
   return { sourceId: `recorded:${sport}:${header.competition}:${name}`, sport, name, crest: crestOf(name) };
 }

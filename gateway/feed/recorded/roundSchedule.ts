@@ -2,23 +2,22 @@ import type { Recording } from '#contract/recording/recording.ts';
 import { planKickoffs } from './kickoffPlan.ts';
 import { type ScheduledPlayback, schedulePlayback } from '#contract/recording/scheduledPlayback.ts';
 
-/** Real time from the announcement to the first kick-off, enough to find a match and follow it. */
+/** Real time to find a match and follow it before kick-off. */
 const LEAD_MS = 5_000;
-/** Real time from the last final whistle to the next round. */
+/** Real time between rounds. */
 const PAUSE_MS = 30_000;
 
 export interface RoundScheduleOptions {
-  /** Recordings with distinct ids; `name` is the file's. */
+  /** With distinct ids; `name` is the file's. */
   readonly recordings: readonly { readonly name: string; readonly recording: Recording }[];
   /** Match seconds per real second. */
   readonly speed: number;
-  /** Plays each recording once; otherwise a new round with new matches begins after the last one. */
+  /** Otherwise rounds of new matches follow. */
   readonly once: boolean;
-  /** Server time (ms) of the first announcement. With an earlier one the feed resumes at the current time. */
+  /** Server time (ms) of the first announcement; the feed resumes at the current time. */
   readonly startedAt: number;
 }
 
-/** The rounds: when they start, and which matches they play. */
 export class RoundSchedule {
   readonly #options: RoundScheduleOptions;
   readonly #kickoffs: ReadonlyMap<string, number>;

@@ -6,13 +6,9 @@ import type { BasketballState } from '#contract/match/sourceState.ts';
 import type { Entry, EventTime, PhaseChange } from './recordedEntry.ts';
 
 const SIDES = ['home', 'away'] as const;
-/** Maximum points of a basket. */
 const MAX_BASKET_POINTS = 3;
 
-/**
- * Returns the phase of a state. From the fourth quarter on, the clock shows whether a period is over, and `periods` shows which overtime
- * it is.
- */
+/** From the fourth quarter on, the clock shows whether a period is over, and `periods` which overtime it is. */
 export function basketballPhaseChange({ status, clock, periods }: BasketballState): PhaseChange {
   const isOver = clock.running === 0 && clock.base === 0;
   switch (status) {
@@ -25,7 +21,7 @@ export function basketballPhaseChange({ status, clock, periods }: BasketballStat
   }
 }
 
-/** Returns the period of a state; null when the status does not determine it, so the previous one remains. */
+/** Returns null when the status does not determine the period. */
 export function basketballPeriod({ status, periods }: BasketballState): number | null {
   return status === B.overtime ? 4 + overtimeOf(periods) : quarterOf(status) || null;
 }
@@ -34,7 +30,6 @@ function overtimeOf(periods: readonly SideCount[]): number {
   return Math.max(1, periods.length - 4);
 }
 
-/** Statuses that are a phase by themselves. Those before and outside play keep their own name. */
 const PHASES: Readonly<Record<Exclude<B, typeof B.q4 | typeof B.overtime>, string>> = {
   [B.abnormal]: 'abnormal',
   [B.notStarted]: 'notStarted',
@@ -65,12 +60,12 @@ export function basketballEntries(last: BasketballState, next: BasketballState):
   return [...baskets(minus(scored, afterStart)), { type: 'status', ...phaseChange }, ...baskets(afterStart)];
 }
 
-/** Returns the first entry of a match first seen in play: its status, without earlier points. */
+/** For a match first seen in play: its status, without earlier points. */
 export function basketballFirstEntries(state: BasketballState): readonly Entry[] {
   return [{ type: 'status', ...basketballPhaseChange(state) }];
 }
 
-/** Returns the event time for server time `at` (ms), by a clock of that period. `t` includes all earlier periods. */
+/** `at` is server time in ms; `t` includes earlier periods. */
 export function basketballEventTime(
   { clock, periodSeconds }: BasketballState,
   period: number,
@@ -81,12 +76,11 @@ export function basketballEventTime(
   return { t: Math.max(0, end - left), minute: plainLabel({ kind: 'quarter', period, left }) };
 }
 
-/** Returns the points that a period gained. */
 function newPointsIn(last: BasketballState, next: BasketballState, period: number): SideCount {
   return minus(next.periods[period - 1] ?? ZERO, last.periods[period - 1] ?? ZERO);
 }
 
-/** Steps of more points than a basket become approximate baskets of three and a remainder. */
+/** More points than a basket become approximate baskets of three and a remainder. */
 function baskets(scored: SideCount): readonly Entry[] {
   return SIDES.flatMap((side): readonly Entry[] => {
     const points = scored[side];

@@ -6,8 +6,8 @@ import { hashOf } from '#contract/match/hash.ts';
 const MAX_STEM_LENGTH = 120;
 
 /**
- * Returns the file name of a match without extension: supplier's id and day of the kick-off (UTC). Unsafe ids are replaced and get a hash,
- * so that no two ids share a file.
+ * Returns a file name without extension: supplier's id and day of the kick-off (UTC). Unsafe ids are replaced and get a hash, so that no
+ * two share a file.
  */
 export function fileStem(sourceId: string, kickoff: number): string {
   const safe = sourceId
@@ -18,7 +18,7 @@ export function fileStem(sourceId: string, kickoff: number): string {
   return `${name}_${new Date(kickoff).toISOString().slice(0, 10)}`;
 }
 
-/** Returns a name that no finished recording in the folder has: the stem, or the stem with a number. */
+/** Returns the stem, numbered when a finished recording has its name. */
 export function freeName(folder: string, stem: string): string {
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? stem : `${stem}-${number}`;

@@ -9,7 +9,7 @@ const SIDES = ['home', 'away'] as const;
 /** Nominal ends of the periods 1 to 4, in match seconds. */
 const ENDS = [2_700, 5_400, 6_300, 7_200] as const;
 
-/** Returns the phase of a state. In extra time and at the end of normal time, the clock decides what the status leaves open. */
+/** In extra time and at the end of normal time, the clock decides what the status leaves open. */
 export function footballPhaseChange({ status, clock }: FootballState): PhaseChange {
   const isClockStopped = clock.running === 0;
   switch (status) {
@@ -23,7 +23,7 @@ export function footballPhaseChange({ status, clock }: FootballState): PhaseChan
   }
 }
 
-/** Returns the period of a state; null when the status does not determine it, so the previous one remains. */
+/** Returns null when the status does not determine the period. */
 export function footballPeriod(state: FootballState): number | null {
   return PERIODS.get(footballPhaseChange(state).phase) ?? null;
 }
@@ -40,7 +40,6 @@ const PERIODS: ReadonlyMap<string, number> = new Map([
   ['shootout', 5],
 ]);
 
-/** Statuses that are a phase by themselves. Those before and outside play keep their own name. */
 const PHASES: Readonly<Record<Exclude<F, typeof F.secondHalf | typeof F.extraTime>, string>> = {
   [F.abnormal]: 'abnormal',
   [F.notStarted]: 'notStarted',
@@ -78,12 +77,12 @@ export function footballEntries(last: FootballState, next: FootballState): reado
   ];
 }
 
-/** Returns the first entries of a match first seen in play: its status, and the kicks of its shoot-out, which every state lists. */
+/** For a match first seen in play: its status, and its shoot-out kicks, which every state lists. */
 export function footballFirstEntries(state: FootballState): readonly Entry[] {
   return [{ type: 'status', ...footballPhaseChange(state) }, ...shootOutEntries([], state.kicks)];
 }
 
-/** Returns the event time for server time `at` (ms), by a clock of that period. */
+/** `at` is server time in ms. */
 export function footballEventTime({ clock }: FootballState, period: number, at: number): Pick<EventTime, 't' | 'minute'> {
   const end = ENDS[period - 1];
   if (end === undefined) return { t: ENDS[3], minute: 'pens' };
@@ -103,7 +102,7 @@ function goals(from: SideCount, to: SideCount): readonly Entry[] {
   ]);
 }
 
-/** Cards, corners and substitutions. One that disappears is removed without a trace. */
+/** One that disappears is removed without a trace. */
 function counterEntries(last: FootballState, next: FootballState): readonly Entry[] {
   return SIDES.flatMap((side) => [
     ...count(last.corners, next.corners, side, { type: 'corner', side }),
@@ -113,7 +112,7 @@ function counterEntries(last: FootballState, next: FootballState): readonly Entr
   ]);
 }
 
-/** Returns nothing when either count is unknown. */
+/** An unknown count gives no events. */
 function count(
   from: SideCount | null,
   to: SideCount | null,
@@ -124,7 +123,7 @@ function count(
   return [...times(to[side] - from[side], what), ...times(from[side] - to[side], { type: 'withdrawn', what })];
 }
 
-/** Every state lists all kicks, so the kicks from the first difference on are replaced. */
+/** From the first difference on, kicks are replaced. */
 function shootOutEntries(before: readonly Kick[], now: readonly Kick[]): readonly Entry[] {
   const firstDifference = before.findIndex((kick, i) => kick.side !== now[i]?.side || kick.scored !== now[i]?.scored);
   const unchanged = firstDifference === -1 ? before.length : firstDifference;

@@ -17,13 +17,11 @@ import { isInPlay, isOver, isToCome } from './phase.ts';
 /** Phase of the final status when recording stopped before the match ended. */
 export const STOPPED_PHASE = 'recordingStopped';
 
-/** How a state changed the log: not at all, by appending, or by removing earlier events. */
 export type Growth = 'none' | 'added' | 'rewritten';
 
 /**
- * Derives the events of one match from its states. The log starts with the first state in play; a match never in play has no events. A
- * match first seen in play starts with its status at that time and counts from there. Its earlier goals are not invented, since their
- * times are unknown, and it is not complete.
+ * Derives the events of one match from its states, from the first state in play on. Earlier goals of a match first seen in play are not
+ * invented, because their times are unknown; it is not complete.
  */
 export class MatchLog {
   readonly #events: LoggedEvent[] = [];
@@ -38,7 +36,6 @@ export class MatchLog {
     return this.#events;
   }
 
-  /** Last state; null before the first. */
   get last(): SourceState | null {
     return this.#last;
   }
@@ -47,7 +44,7 @@ export class MatchLog {
     return this.#events.length > 0 && this.#last !== null && isOver(this.#last);
   }
 
-  /** Returns whether the events account for the last state: seen from the start to the end, with a matching score. */
+  /** Returns whether the events, seen from start to end, account for the last state. */
   get isComplete(): boolean {
     const last = this.#last;
     if (last === null || !this.#seenFromStart || !this.isOver) return false;
@@ -55,7 +52,6 @@ export class MatchLog {
     return isSameCount(score, last.score) && isSameCount(kicks, (last.sport === 'football' && last.penalties) || ZERO);
   }
 
-  /** Applies the next state of the match. */
   apply(state: SourceState): Growth {
     if (phaseOf(state) === 'hidden') return 'none';
     const last = this.#last;
@@ -64,7 +60,7 @@ export class MatchLog {
     return isInPlay(state) ? this.#begin(last, state) : 'none';
   }
 
-  /** Ends an unfinished match as abandoned by its recorder, because a recording ends with the end of its match. */
+  /** Ends an unfinished match as abandoned: a recording ends with the end of its match. */
   abort(): void {
     const last = this.#last;
     if (last === null || this.#events.length === 0 || this.isOver) return;
@@ -80,7 +76,7 @@ export class MatchLog {
     return this.#addEntries(announced ? entriesBetween(announced, state) : firstEntriesOf(state), announced ?? state, state);
   }
 
-  /** Wall time advances at the rate of the match clock, in breaks at its last rate, so a match played fast is recorded in its own time. */
+  /** Wall time advances at the rate of the match clock, so a match played fast is recorded in its own time. */
   #continue(last: SourceState, state: SourceState): Growth {
     this.#rate = state.clock.running || this.#rate;
     this.#wall += (Math.max(0, state.at - last.at) / 1000) * this.#rate;
@@ -140,7 +136,7 @@ export class MatchLog {
   }
 }
 
-/** Returns the running score and shoot-out score after each event. */
+/** Returns score and shoot-out score after each event. */
 export function talliesOf(events: readonly LoggedEvent[]): readonly { readonly score: SideCount; readonly kicks: SideCount }[] {
   let score = ZERO;
   let kicks = ZERO;

@@ -7,7 +7,7 @@ export function isToCome(state: SourceState): boolean {
   return phase === 'upcoming' || phase === 'delayed';
 }
 
-/** Returns whether a match has begun and may continue: in a period, in a break or interrupted. */
+/** Returns whether a match is in a period, in a break or interrupted. */
 export function isInPlay(state: SourceState): boolean {
   const phase = phaseOf(state);
   return phase === 'playing' || phase === 'pause' || phase === 'stopped';

@@ -8,7 +8,7 @@ export type RecordedEvent =
   | { readonly type: 'card'; readonly side: Side; readonly card: 'yellow' | 'red' }
   | { readonly type: 'penalty'; readonly side: Side; readonly scored: boolean; readonly shootout: true }
   | { readonly type: 'varCancel'; readonly side: Side; readonly cancels: 'goal' }
-  /** `approx`: several baskets in one step, of which only the sum is known. */
+  /** `approx`: several baskets of which only the sum is known. */
   | { readonly type: 'score'; readonly side: Side; readonly points: number; readonly approx?: true };
 
 /** Removes the latest matching event, or so many points. */
@@ -18,10 +18,9 @@ export type Correction =
 
 type Withdrawn = Extract<RecordedEvent, { readonly type: 'goal' | 'corner' | 'sub' | 'card' | 'penalty' }>;
 
-/** One result of a step between two states, in order. */
 export type Entry = RecordedEvent | Correction;
 
-/** When an event happened: wall seconds since kick-off, period, match seconds and minute label. */
+/** Wall seconds since kick-off, period, match seconds and minute label. */
 export interface EventTime {
   readonly wall: number;
   readonly period: number;
@@ -29,8 +28,7 @@ export interface EventTime {
   readonly minute: string;
 }
 
-/** An event with its time: a line of a recording, without number and running score. */
 export type LoggedEvent = EventTime & RecordedEvent;
 
-/** A status with its phase as recorded-match/1 names it. */
+/** Phases are named as in recorded-match/1. */
 export type PhaseChange = Pick<Extract<RecordedEvent, { readonly type: 'status' }>, 'status' | 'phase'>;

@@ -10,9 +10,9 @@ import { MatchLog } from './matchLog.ts';
 import { isOver } from './phase.ts';
 import { eventLines, headerLine, type RecordedFixture } from './recordingText.ts';
 
-/** How long after the end a result may be corrected. After that the match is forgotten. */
+/** Results may be corrected for so long. */
 const CORRECTIONS_MS = 30 * 60_000;
-/** A match is forgotten this long after its kick-off, whatever its state. */
+/** After the kick-off, whatever the state. */
 const FORGOTTEN_MS = 5 * 86_400_000;
 const SWEEP_MS = 10 * 60_000;
 
@@ -24,9 +24,8 @@ interface RecordedMatch {
 }
 
 /**
- * Creates a recorder that writes into `folder`, creating it where it is missing, and finishes the parts that a killed gateway left in it.
- * Throws StartError when the folder cannot be written. If writing fails later (a full disk), `report` is called once and recording stops;
- * the feed goes on.
+ * Creates a recorder, and finishes the parts of a killed gateway. Throws StartError when the folder cannot be written. If writing fails
+ * later (a full disk), `report` is called once and the feed goes on without recording.
  */
 export function createRecorder(folder: string, report: (message: string) => void): Recorder {
   try {
@@ -42,14 +41,13 @@ export function createRecorder(folder: string, report: (message: string) => void
 }
 
 /**
- * Writes every match in play as a recorded-match/1 file. Matches that are over when first announced, and matches called off before kick-
- * off, are not recorded. A match already in play is recorded from its history if the supplier has one, otherwise as incomplete.
+ * Writes every match in play as recorded-match/1. A match first seen in play is recorded from its history, or else as incomplete; a match
+ * first seen after its end, or called off, is not recorded.
  */
 export class Recorder {
   readonly #folder: string;
   readonly #report: (message: string) => void;
   readonly #matches = new Map<string, RecordedMatch>();
-  /** Writes run one after another; only `close` waits for them. */
   #writes: Promise<void> = Promise.resolve();
   #stopped = false;
   #failed = false;
@@ -61,7 +59,6 @@ export class Recorder {
     this.#report = report;
   }
 
-  /** Adds matches, or updates the names of known ones. */
   announce(fixtures: readonly SourceFixture[]): void {
     if (this.#stopped) return;
     for (const { state, history = [], ...fixture } of fixtures) {
@@ -74,14 +71,13 @@ export class Recorder {
     }
   }
 
-  /** Applies new states; the states of each match come in order. */
   apply(states: readonly SourceState[]): void {
     if (this.#stopped) return;
     for (const state of states) this.#applyState(state);
     this.#sweepFinished(states);
   }
 
-  /** Finishes matches in play as incomplete. Resolves once everything is written. */
+  /** Finishes matches in play as incomplete; resolves once written. */
   async close(): Promise<void> {
     for (const match of this.#matches.values()) this.#abort(match);
     this.#stopped = true;
@@ -98,7 +94,7 @@ export class Recorder {
     else this.#writePart(match, match.file, state, growth === 'rewritten');
   }
 
-  /** Returns the match of a state. A match that had begun and is upcoming again is replayed: its recording ends, and another begins. */
+  /** A match that had begun and is upcoming again is replayed: another recording begins. */
   #matchOf(state: SourceState): RecordedMatch | undefined {
     const known = this.#matches.get(state.sourceId);
     if (!known || known.log.events.length === 0 || phaseOf(state) !== 'upcoming') return known;
@@ -141,7 +137,6 @@ export class Recorder {
     });
   }
 
-  /** Forgets finished matches, at most once per SWEEP_MS of feed time. */
   #sweepFinished(states: readonly SourceState[]): void {
     this.#latestAt = Math.max(this.#latestAt, ...states.map(({ at }) => at));
     if (this.#latestAt - this.#sweptAt < SWEEP_MS) return;

@@ -1,7 +1,7 @@
 import type { Feed, FeedSink } from '#gateway/feed/feed.ts';
 import type { Recorder } from './recorder.ts';
 
-/** Wraps a feed so that everything its sink accepts is recorded. The recorder closes with the feed. */
+/** Records what the sink of a feed accepts, until the feed stops. */
 export function recordingFeed(feed: Feed, recorder: Recorder): Feed {
   return {
     signature: feed.signature,

@@ -7,9 +7,7 @@ export class RecordingFile {
   readonly #folder: string;
   /** File name without extension. */
   readonly stem: string;
-  /** Number of lines in the part. */
   #written = 0;
-  /** Name of the finished file. */
   #name: string | null = null;
 
   constructor(folder: string, stem: string) {
@@ -17,7 +15,7 @@ export class RecordingFile {
     this.stem = stem;
   }
 
-  /** Appends the new lines to the part, or rewrites it when an earlier line has changed. Rejects when it cannot be written. */
+  /** `isRewrite`: an earlier line has changed. */
   async writePart(lines: readonly string[], isRewrite: boolean): Promise<void> {
     if (isRewrite || this.#written === 0) await writeFile(this.#path('part'), textOf(lines));
     else await appendFile(this.#path('part'), textOf(lines.slice(this.#written)));
@@ -25,8 +23,8 @@ export class RecordingFile {
   }
 
   /**
-   * Replaces the part by the finished recording atomically. A complete recording overwrites one of the same name; an incomplete one gets a
-   * number, because a restarted gateway may record the other half of a match.
+   * Replaces the part atomically. An incomplete recording gets its own number, because a restarted gateway may record the other half of a
+   * match.
    */
   async finish(linesOf: (id: string) => readonly string[], isComplete: boolean): Promise<void> {
     this.#name ??= isComplete ? this.stem : freeName(this.#folder, this.stem);

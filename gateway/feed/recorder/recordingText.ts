@@ -4,10 +4,9 @@ import type { Names, SourceFixture } from '#gateway/feed/feed.ts';
 import type { LoggedEvent } from './recordedEntry.ts';
 import { talliesOf } from './matchLog.ts';
 
-/** Parts of a fixture that the header of a recording contains. */
 export type RecordedFixture = Pick<SourceFixture, 'sourceId' | 'sport' | 'competition' | 'home' | 'away' | 'round'>;
 
-/** Returns the event lines of a recording without line ends. A line changes only when an earlier event is removed. */
+/** Returns lines without line ends. A line changes only when an earlier event is removed. */
 export function eventLines(events: readonly LoggedEvent[]): readonly string[] {
   const tallies = talliesOf(events);
   return events.map(({ wall, t, period, minute, ...event }, at) => {
@@ -26,10 +25,7 @@ export function eventLines(events: readonly LoggedEvent[]): readonly string[] {
   });
 }
 
-/**
- * Returns the header of a recording. Names are English where a supplier has several. The result is that of the last state, even when the
- * events do not add up to it (`complete: false`).
- */
+/** Returns the header line. The result is that of the last state, even when the events do not add up to it (`complete: false`). */
 export function headerLine(
   id: string,
   fixture: RecordedFixture,

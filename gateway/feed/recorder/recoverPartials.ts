@@ -9,7 +9,6 @@ import { STOPPED_PHASE } from './matchLog.ts';
 
 const Count = z.number().check(z.nonnegative());
 const Header = z.looseObject({ sport: z.enum(SPORTS) });
-/** The fields of an event that hold the state after it. */
 const Event = z.object({
   t: Count,
   wall: Count,
@@ -22,8 +21,8 @@ const Event = z.object({
 });
 
 /**
- * Finishes the parts left by a killed gateway as incomplete recordings. Unreadable parts are left in place and reported. Throws when the
- * folder cannot be read or written.
+ * Finishes the parts of a killed gateway as incomplete recordings; unreadable ones stay and are reported. Throws when the folder cannot be
+ * read or written.
  */
 export function recoverPartials(folder: string, report: (message: string) => void): void {
   for (const part of readdirSync(folder).filter((name) => name.endsWith('.part'))) {
@@ -39,7 +38,7 @@ export function recoverPartials(folder: string, report: (message: string) => voi
   }
 }
 
-/** Returns the recording for the text of a part; null when it has no header or no event. */
+/** Returns null without header or event. */
 function finishPart(part: string, id: string): string | null {
   const [head, ...events] = part.split('\n').slice(0, -1); // after the last line end there is nothing, or a torn line
   const header = Header.safeParse(parseLine(head));

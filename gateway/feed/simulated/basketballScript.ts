@@ -19,7 +19,7 @@ const INTERRUPTED = 0.008;
 const ABANDONED = 0.2;
 const HOME_SHARE = 0.51;
 
-/** Returns every state of a basketball match in order of time. The first is the state at its announcement. */
+/** Returns every state in order of time, from the announcement on. */
 export function basketballScript(fixture: Fixture): readonly BasketballState[] {
   const random = new SeededRandom('basketball', fixture.sourceId);
   const { sourceId, kickoff, cup } = fixture;
@@ -71,7 +71,7 @@ export function basketballScript(fixture: Fixture): readonly BasketballState[] {
   emit(now.at + 5_000, { status: B.finished });
   return states;
 
-  /** Plays one period; returns the time of its end, or of the abandonment. */
+  /** Returns the time of the end, or of the abandonment. */
   function playPeriod(status: B, seconds: number, from: number): number {
     let left = seconds;
     let time = from;
@@ -100,7 +100,7 @@ export function basketballScript(fixture: Fixture): readonly BasketballState[] {
     }
   }
 
-  /** Returns when play resumes, or when the game is abandoned. */
+  /** Returns when play resumes or is abandoned. */
   function interrupt(status: B, left: number, from: number): number {
     const until = from + random.whole(5, 30) * 60_000;
     emit(from, { status: B.interrupted, clock: { base: left, since: from, running: 0 } });

@@ -8,7 +8,7 @@ const OUTAGE_SHARE = 1 / 60;
 const MINUTE_MS = 60_000;
 const SHORTEST_MS = 3 * MINUTE_MS;
 const LONGEST_MS = 8 * MINUTE_MS;
-/** Minutes after kick-off at which an outage may begin. It ends within the same half, since nobody would notice it in a break. */
+/** Minutes after kick-off. The outage ends within the same half; in a break nobody would notice it. */
 const START_MINUTES: Readonly<Record<Sport, readonly (readonly [number, number])[]>> = {
   football: [
     [3, 37],
@@ -20,7 +20,7 @@ const START_MINUTES: Readonly<Record<Sport, readonly (readonly [number, number])
   ],
 };
 
-/** Time of an outage, in server ms. */
+/** Server times in ms. */
 export interface FeedOutage {
   readonly from: number;
   readonly to: number;
@@ -35,10 +35,7 @@ export function feedOutageOf({ sourceId, sport, kickoff }: Fixture): FeedOutage 
   return { from, to: from + random.whole(SHORTEST_MS, LONGEST_MS) };
 }
 
-/**
- * Returns the states that arrive despite an outage: none during it, then one state that merges them. That state is sent even if nothing
- * had changed, except for a match that had already ended or been called off.
- */
+/** Replaces the states of an outage by one merged state at its end, even if nothing changed, unless the match was already over. */
 export function applyOutage(script: readonly SourceState[], outage: FeedOutage | null): readonly SourceState[] {
   if (outage === null) return script;
   const { from, to } = outage;

@@ -23,12 +23,11 @@ const INTERRUPTED = 0.008;
 const ABANDONED = 0.15;
 const MINUTE_MS = 60_000;
 
-/** Returns every state of a football match in order of time. The first is the state at its announcement. */
+/** Returns every state in order of time, from the announcement on. */
 export function footballScript(fixture: Fixture): readonly FootballState[] {
   return new FootballMatchScript(fixture).play();
 }
 
-/** Generates one match: the current state and all states so far. */
 class FootballMatchScript {
   readonly #random: SeededRandom;
   readonly #fixture: Fixture;
@@ -104,7 +103,7 @@ class FootballMatchScript {
     return at + 5_000;
   }
 
-  /** Plays one period and returns the time of its final whistle. `base` and `nominal` are match seconds. */
+  /** Returns the time of the final whistle. `base` and `nominal` are match seconds. */
   #period(status: F, base: number, nominal: number, started: number, stoppage: number): number {
     const random = this.#random;
     this.#emit(started, { status, clock: { base, since: started, running: 1 } });
@@ -138,14 +137,14 @@ class FootballMatchScript {
     return Math.max(whistle, (this.#states.at(-1)?.at ?? 0) + 1);
   }
 
-  /** Cancels a goal once its review is due; returns whether it was. */
+  /** Returns whether the review was due. */
   #review({ at, side }: { readonly at: number; readonly side: Side }, now: number): boolean {
     if (at > now) return false;
     this.#emit(at, { score: addTo(this.#now.score, side, -1) });
     return true;
   }
 
-  /** Interrupts play, and resumes or abandons it. Returns the length of the interruption in ms. */
+  /** Returns the length of the interruption in ms. */
   #interrupt(at: number): number {
     const { status } = this.#now;
     const clock = this.#stopped(at);

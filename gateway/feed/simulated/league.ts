@@ -4,9 +4,8 @@ import type { Names, SourceCompetition, SourceTeam } from '#gateway/feed/feed.ts
 import { SeededRandom } from './seededRandom.ts';
 import { type Region, REGIONS } from './regions.ts';
 
-/** Clubs per division: a round has ten matches. */
 export const DIVISION_CLUBS = 20;
-/** Number of levels whose football clubs have reserve teams. */
+/** Levels with reserve teams. */
 const RESERVE_LEVELS = 5;
 /** Levels 0 to this are hot, and so is the cup. */
 const HOT_LEVELS = 1;
@@ -27,7 +26,7 @@ const COLOURS = [
   '#0a5c6b',
 ] as const;
 
-/** One level of a region with its clubs, strongest level first. */
+/** Strongest level first. */
 export interface Division {
   readonly region: Region;
   readonly level: number;
@@ -37,7 +36,7 @@ export interface Division {
   readonly clubs: readonly SourceTeam[];
 }
 
-/** Returns every division of a sport. Independent of the seed, so clubs keep their ids. */
+/** Independent of the seed, so clubs keep their ids. */
 export function divisionsOf(sport: Sport): readonly Division[] {
   return REGIONS.flatMap((region) => {
     const clubs = clubsOf(region, sport);

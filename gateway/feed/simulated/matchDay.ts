@@ -7,12 +7,9 @@ export const DAY_MS = 86_400_000;
 /** Kick-offs fall on multiples of five minutes, as in reality. */
 const GRID_MS = 300_000;
 const FOOTBALL_SHARE = 0.75;
-/** Days between the rounds of a division. */
 const EVERY_DAYS = 3;
-/** One round in ten is a cup round. */
 const CUP_EVERY = 10;
 
-/** A match of the day, without its course. */
 export interface Fixture {
   readonly sourceId: string;
   readonly sport: Sport;
@@ -33,13 +30,12 @@ const CAPACITY = {
   basketball: (DIVISIONS.basketball.length * DIVISION_CLUBS) / 2,
 };
 
-/** Maximum matches of a day: every club plays once. */
+/** Every club plays once. */
 export const MAX_MATCHES = CAPACITY.football + CAPACITY.basketball;
 
 /**
- * Returns the fixtures of a UTC day (its number since 1970). A division plays a full round every third day: a double round-robin season
- * with occasional cup rounds. Up to 650 matches a day fit that calendar; beyond, other divisions play additional rounds. Kick-offs are
- * spread evenly, so that the number of live matches stays nearly constant. Deterministic for a seed.
+ * Returns the fixtures of a UTC day (its number since 1970), deterministic for a seed. Divisions play every third day, which fills up to
+ * 650 matches a day; beyond, other divisions play additional rounds. Even kick-offs keep the number of live matches nearly constant.
  */
 export function fixturesOf(seed: number, day: number, matches: number): readonly Fixture[] {
   const football = Math.min(Math.round(matches * FOOTBALL_SHARE), CAPACITY.football);
@@ -72,13 +68,10 @@ function roundOf(seed: number, day: number, division: Division): readonly Pairin
   }));
 }
 
-/** Rounds of a double round-robin season. */
+/** Double round robin. */
 const ROUNDS = 2 * (DIVISION_CLUBS - 1);
 
-/**
- * Pairs clubs by the circle method: one club is fixed, the others rotate. Half a season has an odd number of rounds, so home and away swap
- * in the second half.
- */
+/** Circle method. Half a season has an odd number of rounds, so home and away swap in the second half. */
 function pairsOf(clubs: readonly SourceTeam[], round: number): readonly (readonly [SourceTeam, SourceTeam])[] {
   const [fixed, ...others] = clubs;
   const at = (i: number): SourceTeam | undefined => others[(i + round) % others.length];

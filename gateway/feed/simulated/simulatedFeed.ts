@@ -7,28 +7,27 @@ import { footballScript } from './footballScript.ts';
 import { EARLIEST_CONFIRMATION_MS } from './kickoffConfirmation.ts';
 import { applyOutage, feedOutageOf } from './feedOutage.ts';
 
-/** Days announced before and after today: the week of the date strip in every time zone. */
+/** The date strip in every time zone. */
 const DAYS_AROUND = 4;
 const KEEP_ALIVE_MS = 20_000;
-/** States within one interval are sent together. */
 const STEP_MS = 250;
 const RETRY_MS = 1_000;
 const MATCH_MS = 4 * 3_600_000;
-/** Increase when generated matches change: otherwise an existing data folder would see its results corrected. */
+/** Increase when generated matches change: a data folder of the old engine would see results corrected. */
 const ENGINE = 3;
 
 export interface SimulatedOptions {
   readonly seed: number;
-  /** Matches per day, both sports together. */
+  /** Per day, both sports together. */
   readonly matches: number;
   readonly timers: Timers;
-  /** When a match that is still on a board last changed, or null. Matches in play then are brought to their end. */
+  /** Last change of a match still on a board, or null. Matches in play then are brought to their end. */
   readonly stoppedAt?: number | null;
-  /** Receives errors of the sink; the states are sent again. */
+  /** Errors of the sink; its states are sent again. */
   readonly report: (error: unknown) => void;
 }
 
-/** Creates an endless simulated match day. Its state follows from seed and date alone, so a restart changes nothing. */
+/** Creates an endless match day that follows from seed and date alone, so a restart changes nothing. */
 export function simulatedFeed({ seed, matches, timers, stoppedAt = null, report }: SimulatedOptions): Feed {
   let fixtures: readonly Fixture[] = [];
   let queue: readonly SourceState[] = [];
@@ -83,7 +82,6 @@ export function simulatedFeed({ seed, matches, timers, stoppedAt = null, report 
     sink.keepAlive(fixtures.filter((fixture) => isReporting(fixture, now)).map(({ sourceId }) => sourceId));
   }
 
-  /** Brings matches in play at the last stop to their end when they are older than the announced days. */
   async function finishLastDay(sink: FeedSink, day: number, now: number): Promise<void> {
     const last = stoppedAt === null ? day : Math.floor(stoppedAt / DAY_MS);
     if (last >= day - DAYS_AROUND) return;
@@ -91,10 +89,7 @@ export function simulatedFeed({ seed, matches, timers, stoppedAt = null, report 
     await sink.fixtures(unfinished.map((fixture) => ({ ...announcement(fixture), ...stateAndHistoryAt(fixture, now) })));
   }
 
-  /**
-   * Announces the week around a day in its current state, today first, and queues the states until midnight, when the next week is
-   * announced. Known matches in a feed outage are skipped.
-   */
+  /** Announces the week around a day, today first, and queues the states until midnight. Known matches in an outage are skipped. */
   async function announce(sink: FeedSink, day: number, now: number): Promise<void> {
     const days = Array.from({ length: 2 * DAYS_AROUND + 1 }, (_, i) => day - DAYS_AROUND + i).sort(
       (a, b) => Math.abs(a - day) - Math.abs(b - day),
@@ -114,7 +109,7 @@ export function simulatedFeed({ seed, matches, timers, stoppedAt = null, report 
       .sort((a, b) => a.at - b.at);
   }
 
-  /** Returns the current state of a match and the earlier ones. Scripts are generated again rather than cached: a week of them is large. */
+  /** Scripts are generated again rather than cached: a week of them is large. */
   function stateAndHistoryAt(fixture: Fixture, now: number): Pick<SourceFixture, 'state' | 'history'> {
     const history = scriptOf(fixture).filter(({ at }, i) => i === 0 || at <= now);
     const state = history.pop();
@@ -123,7 +118,7 @@ export function simulatedFeed({ seed, matches, timers, stoppedAt = null, report 
   }
 }
 
-/** Returns every state of a match that reaches the gateway, in order of time. */
+/** Returns the states that reach the gateway. */
 export function scriptOf(fixture: Fixture): readonly SourceState[] {
   const script = fixture.sport === 'football' ? footballScript(fixture) : basketballScript(fixture);
   return applyOutage(script, feedOutageOf(fixture));
