@@ -62,9 +62,9 @@ export async function anIngestGateway({ db }: Database, start = KICKOFF): Promis
       log: { write: (line) => void (log += line) },
       ...PLAIN,
     },
-    async (one) => {
-      await one.ready();
-      apps.push(one);
+    async (server) => {
+      await server.ready();
+      apps.push(server);
     },
   );
   const [app] = apps;
@@ -127,7 +127,7 @@ export function aGameInPlay(sourceId: string, given: Partial<BasketballState> = 
 }
 
 export function bodyOf(kind: 'fixture' | 'state', events: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify({ events: Object.entries(events).map(([id, one]) => ({ id, [kind]: one })) });
+  return JSON.stringify({ events: Object.entries(events).map(([id, value]) => ({ id, [kind]: value })) });
 }
 
 function verdictsOf({ status, msg, verdicts }: IngestAnswer): string[] {

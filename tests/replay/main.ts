@@ -13,8 +13,8 @@ which hold what one client received, through the streams.
   --json     one line of JSON for each file (npm run -s keeps npm's own lines out):
              {"file","id","sport","final":{"home","away","penalties"},"alerts":[{"kind","side","minute","home","away"}],"events","ms"}
              a tape of several matches names them in "matches":[{"id","sport","final"}] instead, and each alert's in "match"
---trace    one line for each event: seconds, source, text. The golden traces in tests/tapes/golden have this form
---follow   whose alerts are reported: all (default), none, or these match ids (the supplier's for a recording,
+  --trace    one line for each event: seconds, source, text. The golden traces in tests/tapes/golden have this form
+  --follow   whose alerts are reported: all (default), none, or these match ids (the supplier's for a recording,
              the gateway's for a tape); "taped" means the matches that were followed on the tape
 `;
 

@@ -100,7 +100,7 @@ describe.runIf(folder !== null)('replayTape with tapes of real recordings', asyn
     const read = readTape(tape, 'tape');
     const { entries } = read;
     const replayed = await replayTape(read, { follow: 'all' });
-    expect(replayed.matches.map((one) => one.final)).toEqual([final]);
+    expect(replayed.matches.map((match) => match.final)).toEqual([final]);
     const since = alerts.filter((alert) => alert.at >= (entries[0]?.t ?? 0));
     expect(replayed.alerts.map(({ kind, home, away }) => [kind, home, away])).toEqual(
       since.map(({ kind, home, away }) => [kind, home, away]),

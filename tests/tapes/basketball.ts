@@ -4,7 +4,7 @@ import type { BasketballState } from '#contract/match/sourceState.ts';
 import { aBasketballState } from '#tests/builders/fixture.ts';
 import type { Script } from './script.ts';
 
-/** A scripted basketball match as its supplier reports it: each call is a change at the current time. */
+/** Each call is a change that the supplier reports at the current time. */
 export class Basketball {
   readonly id: MatchId;
   readonly #script: Script;
@@ -23,7 +23,6 @@ export class Basketball {
     this.#script.states(this.id, this.#state);
   }
 
-  /** Adds points in the current period. */
   scores(side: Side, points: number): void {
     const { periods, score, clock } = this.#state;
     const last = periods.at(-1) ?? ZERO;
@@ -35,12 +34,11 @@ export class Basketball {
     });
   }
 
-  /** Starts a quarter with so many seconds left. */
+  /** `left`: seconds of the clock. */
   plays(status: B, left = 600): void {
     this.reports({ status, clock: this.#counting(left), periods: [...this.#state.periods, ZERO] });
   }
 
-  /** Ends a quarter or the match. */
   ends(status: B): void {
     this.reports({ status, clock: { base: 0, since: 0, running: 0 } });
   }
@@ -54,7 +52,6 @@ export class Basketball {
   }
 }
 
-/** Returns points by quarter and their sum. */
 export function quarters(...periods: readonly SideCount[]): Pick<BasketballState, 'periods' | 'score'> {
   return { periods, score: periods.reduce((sum, { home, away }) => addTo(addTo(sum, 'home', home), 'away', away), ZERO) };
 }

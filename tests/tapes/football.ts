@@ -7,13 +7,13 @@ import type { Script } from './script.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A scripted football match as its supplier reports it: each call is a change at the current time. */
+/** Each call is a change that the supplier reports at the current time. */
 export class Football {
   readonly id: MatchId;
   readonly #script: Script;
   #state: FootballState;
 
-  /** In play at this minute (1 to 45: first half, to 90: second half), or not started at 0; other fields as given. */
+  /** In play at this minute (up to 45: first half, to 90: second), or not started at 0. */
   constructor(
     script: Script,
     { id = 101, minute = 20, ...given }: { readonly id?: MatchId; readonly minute?: number } & Partial<FootballState> = {},
@@ -30,7 +30,7 @@ export class Football {
     this.#script.states(this.id, this.#state);
   }
 
-  /** Changes the score by these many goals; negative ones are cancelled. */
+  /** Negative goals are cancelled. */
   scores(side: Side, goals = 1): void {
     this.reports({ score: addTo(this.#state.score, side, goals) });
   }
@@ -64,13 +64,11 @@ export class Football {
     this.reports({ kicks: [...kicks, { side, scored }], penalties: scored ? addTo(penalties ?? ZERO, side, 1) : penalties });
   }
 
-  /** Interrupts the match; the clock stops. */
   interrupted(): void {
     const { base, since } = this.#state.clock;
     this.reports({ status: F.interrupted, clock: stopped(base + Math.floor((this.#script.now - since) / 1_000)) });
   }
 
-  /** Marks the feed of the match as silent for so many seconds. */
   fallsSilent(seconds: number): void {
     const row = this.#script.row(this.id, 'football');
     if (row) this.#script.sets({ ...row, feedSilentSince: this.#script.now - seconds * 1_000 });

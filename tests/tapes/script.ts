@@ -18,7 +18,7 @@ export const LOUD: RingtoneSettings = { ...RINGTONE_DEFAULTS, scoringSoundFlag: 
 const EPOCH = 'mh000000-aaaa';
 
 export interface ScriptOptions {
-  /** Server time (ms) at the start of the tape. */
+  /** Server time in ms. */
   readonly begins?: number;
   /** Server time minus device time, in ms. */
   readonly clockOffset?: number;
@@ -28,20 +28,18 @@ export interface ScriptOptions {
 
 /**
  * A tape written by hand: what a gateway sends to one client, and what its user does. Suppliers' states become rows by the gateway's own
- * code, and positions and revisions are counted as in the gateway. Before `opens` nothing is sent; earlier states are in the first
- * snapshot.
+ * code. Nothing is sent before `opens`; earlier states are in the first snapshot.
  */
 export class Script {
   readonly #header: ReadTape['header'];
   readonly #entries: TapeEntry[] = [];
   readonly #matches: ScriptedMatch[] = [];
   #boards = boardsOf(EPOCH);
-  /** Position up to which each board was sent. */
   #sent: Record<Sport, number> = { football: 0, basketball: 0 };
   #now: number;
   #up = false;
   #nextBeacon = Number.POSITIVE_INFINITY;
-  /** Facts captured by `frames` instead of being sent. */
+  /** Captured by `frames` instead of being sent. */
   #captured: Fact[] | null = null;
   #bundling = false;
 
@@ -60,7 +58,7 @@ export class Script {
     return { header: this.#header, names: namesFor(this.#matches), entries: this.#entries };
   }
 
-  /** Advances time by seconds. The gateway sends its position every 15 s while the socket is open. */
+  /** The gateway sends its position every 15 s while the socket is open. */
   wait(seconds: number): void {
     const end = this.#now + seconds * 1_000;
     for (; this.#nextBeacon <= end; this.#nextBeacon += BEACON_MS) {
@@ -70,7 +68,7 @@ export class Script {
     this.#now = end;
   }
 
-  /** Advances time by seconds without any frame, even on an open socket. */
+  /** No frame comes, even on an open socket. */
   waitSilently(seconds: number): void {
     this.#now += seconds * 1_000;
     while (this.#nextBeacon <= this.#now) this.#nextBeacon += BEACON_MS;
@@ -84,13 +82,13 @@ export class Script {
     this.act({ follows: matches.map(({ id }) => id) });
   }
 
-  /** Sets the screen delay. The first delay requests complete snapshots. */
+  /** The first delay requests snapshots. */
   delay(seconds: number): void {
     this.act({ delay: seconds * 1_000 });
     if (seconds > 0) this.sendSnapshots();
   }
 
-  /** Opens the socket and sends snapshots of the boards. */
+  /** Connects and sends snapshots. */
   opens(): void {
     this.connects();
     this.sendSnapshots();
@@ -102,7 +100,7 @@ export class Script {
     this.#entries.push({ kind: 'link', t: this.#deviceNow(), up: true });
   }
 
-  /** Adds the result of the page's next poll of the lists. */
+  /** The result of the page's next poll. */
   polled(ok: boolean): void {
     for (const sport of SPORTS) this.#entries.push({ kind: 'poll', t: this.#deviceNow(), sport, ok, keptAt: null });
   }
@@ -112,17 +110,15 @@ export class Script {
     this.#entries.push({ kind: 'link', t: this.#deviceNow(), up: false });
   }
 
-  /** Adds the names of a match; its row comes with the first state. */
+  /** Adds names; the row comes with the first state. */
   announce(id: MatchId, sport: Sport): void {
     this.#matches.push({ id, sport });
   }
 
-  /** Turns a supplier's state into a row and sends the change. */
   states(id: MatchId, state: SourceState): MatchRow {
     return this.sets(nextRow(this.row(id, state.sport), id, state));
   }
 
-  /** Sets a row and sends the change. */
   sets(row: MatchRow): MatchRow {
     this.#boards[row.sport].set(row);
     if (!this.#bundling) this.#send(row.sport);
@@ -133,7 +129,7 @@ export class Script {
     return this.#boards[sport].row(id);
   }
 
-  /** Sends the changes within `run` in one frame per sport. */
+  /** One frame per sport for all changes in `run`. */
   together(run: () => void): void {
     this.#bundling = true;
     run();
@@ -141,7 +137,7 @@ export class Script {
     for (const sport of SPORTS) if (this.#boards[sport].seq > this.#sent[sport]) this.#send(sport);
   }
 
-  /** Returns the frames of `run` instead of sending them, to be delivered late, twice, reordered or never. */
+  /** Returns the frames of `run` unsent, to be delivered late, twice, reordered or never. */
   frames(run: () => void): readonly Fact[] {
     const captured: Fact[] = [];
     this.#captured = captured;
@@ -154,12 +150,12 @@ export class Script {
     this.#entries.push({ kind: 'fact', t: this.#deviceNow(), fact, via });
   }
 
-  /** Delivers an encoded frame. Throws FrameError when it violates the protocol. */
+  /** Throws FrameError for a frame against the protocol. */
   deliverFrame(name: FrameName, payload: unknown): void {
     for (const fact of factsOf(decodeFrame(name, payload))) this.deliver(fact);
   }
 
-  /** Delivers the changes since a position, as the answer to `watch`. */
+  /** The answer to `watch` from a position. */
   resumes(from: { readonly sport: Sport; readonly seq: number }): void {
     this.deliver(this.#stamped(this.#boards[from.sport].since(from.seq)));
     this.#sent[from.sport] = this.#boards[from.sport].seq;
@@ -169,7 +165,7 @@ export class Script {
     return { epoch: this.#boards[sport].epoch, sport, seq: this.#boards[sport].seq };
   }
 
-  /** Returns a snapshot of a board, also used as a polled list. */
+  /** Also used as a polled list. */
   snapshot(sport: Sport = 'football'): Fact {
     return this.#stamped(this.#boards[sport].whole());
   }
@@ -181,13 +177,12 @@ export class Script {
     }
   }
 
-  /** Restarts the gateway's memory under another epoch: positions start again, and rows come from suppliers' states. */
+  /** Restarts the gateway under another epoch; its rows come from suppliers' states. */
   startEpoch(name: string): void {
     this.#boards = boardsOf(name);
     this.#sent = { football: 0, basketball: 0 };
   }
 
-  /** Delivers the gateway's current position. */
   beacon(): void {
     for (const sport of SPORTS) {
       const { epoch } = this.#boards[sport];
