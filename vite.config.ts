@@ -9,19 +9,18 @@ import { neededBy } from './src/app/build/neededBy.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-// The last two years of Chrome, Safari, Firefox and Samsung: light-dark() is lowered for the older half of them.
+// The last two years of Chrome, Safari, Firefox and Samsung Internet; light-dark() is lowered for the older half.
 const BROWSERS = ['chrome120', 'edge120', 'firefox119', 'safari17.2'];
 
-// Left to itself the build makes a chunk of every module that two screens share: eighty files of a kilobyte, each a round trip on a
-// phone. What the page opens with is three: what the entry needs, what the two first screens need beside it, and the live road with
-// the rest that it needs.
+// By default the build makes a chunk of every module that two screens share: eighty files of a kilobyte, each a round trip on a phone.
+// The first load is three chunks: the entry, the two first screens, and the live client.
 const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'entry', tags: ['$initial'], priority: 6 },
-  // What only forms need comes with the overlay that has them: a match's sheet is there before the first tap.
+  // Without form parts, which load with the auth overlay: the match sheet must be there before the first tap.
   { name: 'sheet', test: /@base-ui(?!\/react\/(form|field|checkbox|alert-dialog)\/)|@floating-ui|ui\/Sheet/, priority: 5 },
   { name: neededBy(/features\/(home\/Home|match\/Match)\.tsx$|maintenance\/MaintenanceGuard\.tsx$/, 'screens'), priority: 4 },
   { name: neededBy(/live\/createLiveClient\.ts$/, 'live'), priority: 3 },
-  // What neither of the above needs: a first visit loads no schema library (contract/calls/liveCalls.ts).
+  // Needed by none of the above: a first visit loads no schema library (contract/calls/liveCalls.ts).
   { name: neededBy(/contract\/calls\/calls\.ts$/, 'schemas'), priority: 2 },
   { name: 'shared', test: /\.(tsx?|css)$/, minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 1 },
 ];
@@ -37,10 +36,10 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      checks: { bundlerTimings: false }, // packing takes most of a build, and is meant to
+      checks: { bundlerTimings: false }, // compression takes most of the build
       output: {
         codeSplitting: { groups: [...CHUNKS] },
-        // A shared chunk is called after everybody who shares it, which is a line of text.
+        // The default name of a shared chunk lists all modules that share it.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0] ?? name}-[hash].js`,
         assetFileNames: ({ names: [name = ''] }) => `assets/${name.includes('~') ? 'shared' : '[name]'}-[hash][extname]`,
       },
@@ -49,13 +48,13 @@ export default defineConfig({
   server: { proxy: { '^/WOS-': gateway(), '/live': gateway() } },
   test: {
     reporters: ['default'],
-    // A golden file that is missing is a failure; -u writes and renews them.
+    // A missing golden file fails; -u writes it.
     update: 'none',
-    // A wait is no failure: gateways and databases open while other work takes both cores.
+    // Generous: gateways and databases start while other work takes both cores.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
-    // Vitest leaves one core idle by itself.
+    // By default Vitest leaves one core idle.
     maxWorkers: availableParallelism(),
     globalSetup: ['tests/builders/databaseTemplate.ts'],
     projects: [

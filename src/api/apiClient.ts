@@ -8,51 +8,49 @@ import { clientCall, loadCallTable } from './clientCall.ts';
 import { headersOf, type ClientInfo } from './clientInfo.ts';
 import { readAnswer } from './readAnswer.ts';
 
-/** The door out: one way to call the gateway. */
+/** Makes every HTTP call to the gateway. */
 export interface ApiClient {
-  /** Calls by the contract's table. Rejects with CallError: within 20 s, whatever happens. A list that the device had kept has its `keptAt`. */
+  /** Makes a call of the contract's table. Rejects with CallError within 20 s. A list from the service worker's cache has `keptAt` (ms). */
   call<Name extends CallName>(name: Name, input: Input<Name>, how?: CallOptions): Promise<Output<Name>>;
-  /** GETs an address that the gateway named, such as a large snapshot's; revalidated by ETag. */
-  fetchWhole(address: string, signal?: AbortSignal): Promise<Output<'board'>>;
+  /** GETs a path that the gateway sent, such as that of a large snapshot; revalidated by ETag. */
+  fetchSnapshot(address: string, signal?: AbortSignal): Promise<Output<'board'>>;
 }
 
-/** How a call is made. */
 export interface CallOptions {
-  /** Gives it up: what was given up is no failure to tell of. */
+  /** An aborted call is not reported to `onFailure`. */
   readonly signal?: AbortSignal;
-  /** Its failure is not told to the reader by the door: nobody asked for it, or the screen itself says so. */
+  /** Its failure shows no toast: the user did not request it, or the screen shows the error itself. */
   readonly quiet?: boolean;
 }
 
-/** A call that failed, as the door's keeper hears of it. */
-export interface Failure {
+export interface CallFailure {
   readonly name: CallName;
   readonly error: CallError;
   readonly quiet: boolean;
-  /** The token that it was made with, or null. */
+  /** The token that it was made with. */
   readonly token: string | null;
 }
 
-/** What the door asks of the session, and tells it. */
-export interface Hooks {
-  /** The token of who is logged in, or null. */
+/** Connects the API client to the session. */
+export interface ApiClientHooks {
+  /** The session token, or null. */
   token(): string | null;
-  /** The reader's address once the gateway has said it, or null. */
+  /** The client's IP address, or null until the gateway has sent it. */
   clientIp(): string | null;
-  /** Hears of each failure once, before the caller does. */
-  failed(failure: Failure): void;
+  /** Called once for each failed call, before its promise rejects. */
+  onFailure(failure: CallFailure): void;
 }
 
-const NOBODY: Hooks = { token: () => null, clientIp: () => null, failed: () => undefined };
+const NO_HOOKS: ApiClientHooks = { token: () => null, clientIp: () => null, onFailure: () => undefined };
 
-/** Opens the door for a reader. `fetch` is the browser's, or a test's. `loadTable` loads the call table with its schemas. */
+/** Returns a client that sends `client` with each request. `loadTable` loads the call table with its schemas. */
 export function createApiClient(
-  reader: ClientInfo,
+  client: ClientInfo,
   fetch: typeof globalThis.fetch,
-  hooks: Hooks = NOBODY,
+  hooks: ApiClientHooks = NO_HOOKS,
   loadTable = loadCallTable,
 ): ApiClient {
-  return { call, fetchWhole };
+  return { call, fetchSnapshot };
 
   async function call<Name extends CallName>(
     name: Name,
@@ -61,49 +59,49 @@ export function createApiClient(
   ): Promise<Output<Name>> {
     const token = hooks.token();
     try {
-      const known = clientCall(name, loadTable);
-      const { method, path, decode } = known instanceof Promise ? await known : known; // a live call is sent in the same task
-      const answer =
+      const definition = clientCall(name, loadTable);
+      const { method, path, decode } = definition instanceof Promise ? await definition : definition; // a live call is sent in the same task
+      const data =
         method === 'GET'
-          ? await ask(`${path}${queryOf(input)}`, { method }, token, signal)
-          : await ask(path, { method, body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }, token, signal);
-      return decoded(decode, answer);
+          ? await request(`${path}${queryOf(input)}`, { method }, token, signal)
+          : await request(path, { method, body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }, token, signal);
+      return decodeData(decode, data);
     } catch (error) {
-      if (error instanceof CallError && signal?.aborted !== true) hooks.failed({ name, error, quiet, token });
+      if (error instanceof CallError && signal?.aborted !== true) hooks.onFailure({ name, error, quiet, token });
       throw error;
     }
   }
 
-  async function fetchWhole(address: string, signal?: AbortSignal): Promise<Output<'board'>> {
+  async function fetchSnapshot(address: string, signal?: AbortSignal): Promise<Output<'board'>> {
     if (!address.startsWith('/') || address.startsWith('//'))
-      throw new CallError('invalidResponse', `not an address of the gateway: ${address}`);
-    return decoded(decodeBoardSnapshot, await ask(address, { method: 'GET' }, hooks.token(), signal));
+      throw new CallError('invalidResponse', `not a path of the gateway: ${address}`);
+    return decodeData(decodeBoardSnapshot, await request(address, { method: 'GET' }, hooks.token(), signal));
   }
 
-  async function ask(path: string, init: RequestInit, token: string | null, signal?: AbortSignal): Promise<unknown> {
+  async function request(path: string, init: RequestInit, token: string | null, signal?: AbortSignal): Promise<unknown> {
     const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
     try {
       const response = await fetch(path, {
         ...init,
         credentials: 'same-origin',
-        headers: { ...headersOf(reader, { token, clientIp: hooks.clientIp() }), ...init.headers },
+        headers: { ...headersOf(client, { token, clientIp: hooks.clientIp() }), ...init.headers },
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
       const data = await readAnswer(response);
-      const keptAt = response.headers.get(CACHED_AT_HEADER);
-      return keptAt !== null && typeof data === 'object' ? { ...data, keptAt: Number(keptAt) } : data;
+      const cachedAt = response.headers.get(CACHED_AT_HEADER);
+      return cachedAt !== null && typeof data === 'object' ? { ...data, keptAt: Number(cachedAt) } : data;
     } catch (error) {
       if (error instanceof CallError) throw error;
       if (error instanceof DOMException && error.name === 'TimeoutError')
-        throw new CallError('timeout', `no answer in ${HTTP_TIMEOUT_MS} ms: ${path}`);
+        throw new CallError('timeout', `no response in ${HTTP_TIMEOUT_MS} ms: ${path}`);
       throw new CallError('network', `${path}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 }
 
-function decoded<Data>(decode: Decoder<Data>, answer: unknown): Data {
+function decodeData<Data>(decode: Decoder<Data>, data: unknown): Data {
   try {
-    return decode(answer);
+    return decode(data);
   } catch (error) {
     if (error instanceof DecodeError) throw new CallError('invalidResponse', error.message);
     throw error;

@@ -5,16 +5,16 @@ import { headersOf, type ClientInfo } from './clientInfo.ts';
 import { readAnswer } from './readAnswer.ts';
 
 /**
- * Asks for the base config, without the call table: whether the app is closed is asked before its schemas are there. Rejects with
- * CallError, or what `fetch` rejects with.
+ * Fetches the base config without the call table, because maintenance is checked before the schemas have loaded. Rejects with CallError,
+ * or with what `fetch` rejects with.
  */
-export async function fetchBaseConfig(reader: ClientInfo, token: string | null, fetch: typeof globalThis.fetch): Promise<BaseConfig> {
+export async function fetchBaseConfig(client: ClientInfo, token: string | null, fetch: typeof globalThis.fetch): Promise<BaseConfig> {
   const response = await fetch(BASE_CONFIG_PATH, {
-    headers: headersOf(reader, { token, clientIp: null }),
+    headers: headersOf(client, { token, clientIp: null }),
     credentials: 'same-origin',
     signal: AbortSignal.timeout(HTTP_TIMEOUT_MS),
   });
   const config = parseBaseConfig(await readAnswer(response));
-  if (config === null) throw new CallError('invalidResponse', 'an answer that is no base config');
+  if (config === null) throw new CallError('invalidResponse', 'the response is not a base config');
   return config;
 }

@@ -1,11 +1,11 @@
 import { type ErrorKey, errorKey, isTransportError, type TransportError } from '#contract/calls/errors.ts';
 
-/** What may have passed by the next attempt. 500 is the gateway's own fault, 501 and 505 never pass, 1048 and 1049 last for minutes. */
+/** Errors that a retry may resolve. 500 is the gateway's own fault, 501 and 505 are permanent, 1048 and 1049 last for minutes. */
 const TRANSIENT: ReadonlySet<ErrorKey> = new Set<ErrorKey>(['network', 'timeout', '408', '502', '503', '504']);
 
 /**
- * A call that did not succeed. The reason is the gateway's code, with its message; the HTTP status of an answer that has no envelope, with
- * an empty message; or what went wrong in transport.
+ * A failed call. `reason` is the gateway's code, with its message; the HTTP status of a response without an envelope, with an empty
+ * message; or a transport error.
  */
 export class CallError extends Error {
   override readonly name = 'CallError';
@@ -16,17 +16,17 @@ export class CallError extends Error {
     this.reason = reason;
   }
 
-  /** The key of its words in the `errors` namespace. */
+  /** Key of its text in the `errors` namespace. */
   get key(): ErrorKey {
     return isTransportError(this.reason) ? this.reason : errorKey(this.reason);
   }
 
-  /** Whether the same call may succeed when it is made again. */
+  /** Whether a retry may succeed. */
   get isTransient(): boolean {
     return TRANSIENT.has(this.key);
   }
 
-  /** What the gateway wrote for the user, or null: messages of transport errors are for developers. */
+  /** The gateway's message for the user, or null: messages of transport errors are for developers. */
   get userMessage(): string | null {
     return isTransportError(this.reason) || this.message === '' ? null : this.message;
   }

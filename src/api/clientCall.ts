@@ -10,8 +10,8 @@ export type LoadCallTable = () => Promise<CallTable>;
 export const loadCallTable: LoadCallTable = () => import('#contract/calls/calls.ts');
 
 /**
- * Returns what it takes to make a call: at once for those of the live lists, else once the call table with its schemas is there.
- * Rejects with CallError when the table does not load within the time of a call.
+ * Returns method, path and decoder of a call: synchronously for the calls of the live lists, else once the call table with its schemas
+ * has loaded. Rejects with CallError when the table does not load within `HTTP_TIMEOUT_MS`.
  */
 export function clientCall<Name extends CallName>(
   name: Name,

@@ -1,7 +1,7 @@
 import { CHANNEL, HEADERS } from '#contract/calls/headers.ts';
 import { type Language, TENANTS } from '#contract/locale/tenants.ts';
 
-/** Who calls: what each request and each handshake says of its reader. */
+/** What each request and each handshake sends about the client. */
 export interface ClientInfo {
   readonly language: Language;
   readonly deviceId: string;
@@ -9,24 +9,24 @@ export interface ClientInfo {
   readonly timeZone: string;
 }
 
-/** What is known of a reader only later: who is logged in, and the address as the gateway sees it. */
+/** The session token, and the client's IP address as the gateway sees it: both known only after start-up. */
 export interface RequestIdentity {
   readonly token: string | null;
   readonly clientIp: string | null;
 }
 
-/** The headers of each request (spec section 7). What is not known is not said. */
+/** Returns the headers of a request (spec section 7), without those that are unknown. */
 export function headersOf(
-  reader: ClientInfo,
+  client: ClientInfo,
   { token, clientIp }: RequestIdentity = { token: null, clientIp: null },
 ): Record<string, string> {
   return {
-    [HEADERS.tenantCode]: TENANTS[reader.language].tenantCode,
+    [HEADERS.tenantCode]: TENANTS[client.language].tenantCode,
     [HEADERS.channel]: CHANNEL,
-    [HEADERS.deviceId]: reader.deviceId,
-    [HEADERS.appVersion]: reader.appVersion,
-    [HEADERS.timeZone]: reader.timeZone,
-    [HEADERS.language]: reader.language,
+    [HEADERS.deviceId]: client.deviceId,
+    [HEADERS.appVersion]: client.appVersion,
+    [HEADERS.timeZone]: client.timeZone,
+    [HEADERS.language]: client.language,
     ...(clientIp === null ? {} : { [HEADERS.clientIp]: clientIp }),
     ...(token === null ? {} : { [HEADERS.token]: token }),
   };

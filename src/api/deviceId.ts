@@ -1,23 +1,23 @@
 import { DEVICE_ID } from '#contract/calls/headers.ts';
 
-const KEY = 'touchline.device';
+const KEY = 'touchline.deviceId';
 
 /**
- * This device's id: made once, kept in local storage; one for this page alone where storage is refused. To be asked each
- * time it is needed: of two tabs that are opened at one moment on a new device both make one, and the later is everybody's.
+ * Returns a function that returns this device's id, persisted in local storage; where storage is unavailable, the id lasts as long as
+ * the page. Call it each time: two tabs opened at once on a new device both create an id, and the later write counts for both.
  */
 export function loadDeviceId(storage: Storage | null, crypto: Pick<Crypto, 'getRandomValues'>): () => string {
-  const own = keptId(storage) ?? made(crypto);
-  if (keptId(storage) === null) storage?.setItem(KEY, own);
-  return () => keptId(storage) ?? own;
+  const own = storedId(storage) ?? createId(crypto);
+  if (storedId(storage) === null) storage?.setItem(KEY, own);
+  return () => storedId(storage) ?? own;
 }
 
-function keptId(storage: Storage | null): string | null {
-  const kept = storage?.getItem(KEY);
-  return kept && DEVICE_ID.test(kept) ? kept : null;
+function storedId(storage: Storage | null): string | null {
+  const stored = storage?.getItem(KEY);
+  return stored && DEVICE_ID.test(stored) ? stored : null;
 }
 
-function made(crypto: Pick<Crypto, 'getRandomValues'>): string {
+function createId(crypto: Pick<Crypto, 'getRandomValues'>): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

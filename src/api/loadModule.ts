@@ -1,17 +1,17 @@
 import { CHUNK_TIMEOUT_MS } from '#contract/calls/limits.ts';
 
 /** When the page was last reloaded for a missing chunk, ms. */
-const KEY = 'touchline.reloaded';
-/** A chunk that is missing again within two loads at their slowest is not there at all. Another one that loads meanwhile proves nothing. */
-const AGAIN_MS = 2.5 * CHUNK_TIMEOUT_MS;
-/** In a network that hangs, the failure is shown after this. */
+const KEY = 'touchline.chunkReloadedAt';
+/** A chunk that is missing again within two loads at their slowest does not exist, even if other chunks load meanwhile. */
+const RELOAD_INTERVAL_MS = 2.5 * CHUNK_TIMEOUT_MS;
+/** When the network hangs, the failure is shown after this. */
 const IS_SERVED_TIMEOUT_MS = 5_000;
 
-/** The page as far as a missing chunk concerns it. */
+/** What `loadModule` uses of the page. */
 export interface ChunkPage {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   now(): number;
-  /** Whether the app is served now: offline, a page that is loaded works better than one that reloads. */
+  /** Whether the gateway serves the app now: offline, the loaded page works better than a reload. */
   isServed(): Promise<boolean>;
   reload(): void;
 }
@@ -30,14 +30,14 @@ const PAGE: ChunkPage = {
 };
 
 /**
- * When a failure reloads the page: `once` in five minutes, `never` for what the user does not wait for, `always` when the user asked for
- * another try, for some browsers remember a failed import until then.
+ * When a failure reloads the page: `once` in five minutes; `never` for what the user does not wait for; `always` when the user retries,
+ * because some browsers cache a failed import until the page is reloaded.
  */
 export type ReloadPolicy = 'once' | 'never' | 'always';
 
 /**
- * Loads lazy code within 120 s (spec section 9): every `import()` that something waits for goes through here. When the chunk is gone,
- * because a release replaced it, the page reloads; any other failure rejects, and the caller shows it. Preloads import without it.
+ * Loads lazy code within 120 s (spec section 9). Every `import()` that something waits for goes through here; preloads do not. A failure
+ * reloads the page while the gateway serves the app, because a release may have replaced the chunk; otherwise it rejects.
  */
 export async function loadModule<Module>(load: () => Promise<Module>, reload: ReloadPolicy = 'once', page = PAGE): Promise<Module> {
   try {
@@ -51,7 +51,7 @@ export async function loadModule<Module>(load: () => Promise<Module>, reload: Re
 }
 
 function hasJustReloaded(page: ChunkPage): boolean {
-  return page.now() - Number(page.storage.getItem(KEY) ?? Number.NEGATIVE_INFINITY) < AGAIN_MS;
+  return page.now() - Number(page.storage.getItem(KEY) ?? Number.NEGATIVE_INFINITY) < RELOAD_INTERVAL_MS;
 }
 
 function withinTimeout<Module>(loading: Promise<Module>): Promise<Module> {

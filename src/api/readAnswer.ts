@@ -2,8 +2,8 @@ import { type Envelope, isSuccess, quoteMemberIds } from '#contract/calls/envelo
 import { CallError } from './callError.ts';
 
 /**
- * Returns the data of an answer. Throws CallError with the envelope's code and message, or with the HTTP status where the answer has no
- * envelope: a proxy's page, an empty body, a body that breaks off. Only a success (2xx) without an envelope is an invalid response.
+ * Returns the data of a response. Rejects with a CallError of the envelope's code and message, or of the HTTP status when there is no
+ * envelope (a proxy's page, an empty or truncated body). Only a 2xx without an envelope is an invalid response.
  */
 export async function readAnswer(response: Response): Promise<unknown> {
   const { ok, status } = response;
@@ -15,13 +15,13 @@ export async function readAnswer(response: Response): Promise<unknown> {
   return data ?? items ?? null;
 }
 
-/** A status is already an answer: it counts although the body breaks off. */
+/** An error status counts even when the body breaks off. */
 async function textOf(response: Response): Promise<string> {
   if (response.ok) return response.text();
   return response.text().catch(() => '');
 }
 
-/** Returns null for a text that is no envelope: not JSON, or without a code. */
+/** Returns null for text that is not JSON or has no code. */
 function parseEnvelope(text: string): Envelope<unknown> | null {
   const body = parseJson(quoteMemberIds(text));
   if (typeof body !== 'object' || body === null || !('code' in body)) return null;

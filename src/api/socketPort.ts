@@ -7,23 +7,23 @@ import { TENANTS } from '#contract/locale/tenants.ts';
 import type { Ports, SocketEvent } from '#streams/ports.ts';
 import type { ClientInfo } from './clientInfo.ts';
 
-/** An acknowledgement of `watch` later than this is none. */
-const ACK_MS = 8_000;
-/** The gateway lets a herd in within eight seconds; who is not in after this hangs in a network that is gone. */
-const CONNECT_MS = 10_000;
+/** `watch` rejects without an acknowledgement by then. */
+const ACK_TIMEOUT_MS = 8_000;
+/** The gateway accepts a reconnect storm within eight seconds; a longer handshake hangs in a dead network. */
+const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
- * The socket adapter that fulfils the streams' port: one connection per subscription, websocket only, no retry of its own. `address`
- * is the gateway's, unless told the one that the page came from.
+ * Implements the streams' socket port with Socket.IO: one connection per subscription, websocket only, no reconnection of its own.
+ * `address` is the gateway's origin.
  */
-export function socketPort(reader: ClientInfo, address = globalThis.location.origin): Ports['socket'] {
+export function socketPort(client: ClientInfo, address = globalThis.location.origin): Ports['socket'] {
   return (resume) =>
     new Observable<SocketEvent>((out) => {
       const auth: Handshake = {
         protocol: PROTOCOL,
-        tenant: TENANTS[reader.language].tenantCode,
-        language: reader.language,
-        deviceId: reader.deviceId,
+        tenant: TENANTS[client.language].tenantCode,
+        language: client.language,
+        deviceId: client.deviceId,
       };
       let watch: readonly WatchItem[] = [];
       const socket = io(address, {
@@ -31,19 +31,19 @@ export function socketPort(reader: ClientInfo, address = globalThis.location.ori
         transports: ['websocket'],
         reconnection: false,
         forceNew: true,
-        timeout: CONNECT_MS,
-        auth: (say) => {
+        timeout: CONNECT_TIMEOUT_MS,
+        auth: (send) => {
           watch = resume();
-          say(watch.length > 0 ? { ...auth, watch } : { ...auth });
+          send(watch.length > 0 ? { ...auth, watch } : { ...auth });
         },
       });
-      const watched = new Promise<unknown>((resolve) => socket.once(WATCHED, resolve));
+      const resumed = new Promise<unknown>((resolve) => socket.once(WATCHED, resolve));
       socket.on('connect', () => {
         out.next({
           kind: 'open',
-          ...(watch.length > 0 && { resumed: watched }),
+          ...(watch.length > 0 && { resumed }),
           socket: {
-            watch: (items): Promise<unknown> => socket.timeout(ACK_MS).emitWithAck('watch', items),
+            watch: (items): Promise<unknown> => socket.timeout(ACK_TIMEOUT_MS).emitWithAck('watch', items),
             unwatch: (items) => {
               socket.emit('leave', items);
             },
@@ -64,7 +64,7 @@ export function socketPort(reader: ClientInfo, address = globalThis.location.ori
     });
 }
 
-/** The gateway said in words why it refuses this handshake: it would refuse it again. */
+/** A refusal with a code of the gateway is permanent: the same handshake would be refused again. */
 function isFinal(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'code' in data;
 }

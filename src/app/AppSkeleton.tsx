@@ -1,4 +1,4 @@
-/** Nothing before the first screen: an empty page shows what `index.html` opens with (styles/opening.css). */
+/** Renders nothing: until the first screen the page shows the placeholder of `index.html` (styles/opening.css). */
 export function AppSkeleton(): null {
   return null;
 }

@@ -6,7 +6,7 @@ import { closeAuth, openAuth, useAuth } from '#stores/overlays/auth.ts';
 import { isLoggedIn, useSession } from '#stores/session/session.ts';
 import { whenIdle } from '#app/boot/whenIdle.ts';
 
-/** What stands over every screen until it is answered: the auth overlay. Its code is there, or on its way, before it is asked for. */
+/** The auth overlay above every screen. Its code is preloaded. */
 export function AuthOverlayHost(): ReactNode {
   const { panel, closable, returnTo } = useAuth();
   const auth = useLazyOverlay(loadAuth, panel !== null, {
@@ -22,7 +22,7 @@ export function AuthOverlayHost(): ReactNode {
   );
 }
 
-/** Members are hardly asked to log in. */
+/** Members rarely need the dialog. */
 function preload(run: () => void): () => void {
   return whenIdle(() => {
     if (!isLoggedIn(useSession.getState())) run();

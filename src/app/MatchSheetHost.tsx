@@ -7,20 +7,20 @@ import { useSheetMatch } from '#parts/useSheetMatch.ts';
 import { closeMatch, openMatch } from '#stores/overlays/matchSheet.ts';
 import { whenIdle } from '#app/boot/whenIdle.ts';
 
-/** Sheets that any screen may open, over it. A shared link names its match in the address: opened once, and taken out of it. */
+/** The match sheet above every screen. The parameter `match` of a shared link opens it once and is removed from the address. */
 export function MatchSheetHost(): ReactNode {
   const id = useSheetMatch();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     const query = new URLSearchParams(search);
-    const shared = query.get('match');
-    if (shared === null) return;
-    if (/^\d{1,15}$/.test(shared)) openMatch(Number(shared));
+    const matchId = query.get('match');
+    if (matchId === null) return;
+    if (/^\d{1,15}$/.test(matchId)) openMatch(Number(matchId));
     query.delete('match');
     void navigate({ pathname, search: query.toString() }, { replace: true });
   }, [pathname, search, navigate]);
-  useEffect(() => closeMatch, [pathname]); // who goes back leaves the sheet with the screen that it was opened over
+  useEffect(() => closeMatch, [pathname]); // navigation closes the sheet with its screen
   const sheet = useLazyOverlay(loadSheet, id !== null, {
     preload: whenIdle,
     close: closeMatch,
@@ -34,7 +34,7 @@ export function MatchSheetHost(): ReactNode {
   );
 }
 
-/** On a slow phone the sheet's code takes longer to run than a tap may take: it is there before the first one. */
+/** Preloaded: on a slow phone the sheet's code takes longer to run than a tap may take. */
 async function loadSheet() {
   const [{ MatchSheet }] = await Promise.all([import('#parts/MatchSheet.tsx'), loadNamespaces('sheet', 'ringtone', 'match')]);
   return { MatchSheet };

@@ -10,25 +10,25 @@ import { TABS, type TabEntry, tabOf } from '#app/routing/tabs.ts';
 import { Toasts } from './Toasts.tsx';
 
 /**
- * The frame around every screen: kept tabs, whatever stands above them, the tab bar and toasts. A kept screen has its own
- * scroll box and stays as it was left; while hidden its effects are off, so it holds no list.
+ * The frame around every screen: tabs, overlays, tab bar and toasts. A tab that is keptScreens alive has its own scroll box; while hidden its
+ * effects are unmounted, so it subscribes to no list.
  */
 export function Shell(): ReactNode {
   const outlet = useOutlet();
   const tab = tabOf(useLocation().pathname);
-  const kept = useRef(new Map<TabEntry['id'], ReactNode>());
-  if (tab?.kept) kept.current.set(tab.id, outlet);
+  const keptScreens = useRef(new Map<TabEntry['id'], ReactNode>());
+  if (tab?.isKeptAlive) keptScreens.current.set(tab.id, outlet);
   return (
     <LiveProvider>
       <div className="shell">
         {TABS.map(({ id }) =>
-          kept.current.has(id) ? (
+          keptScreens.current.has(id) ? (
             <Activity key={id} mode={id === tab?.id ? 'visible' : 'hidden'}>
-              <main className="screen">{kept.current.get(id)}</main>
+              <main className="screen">{keptScreens.current.get(id)}</main>
             </Activity>
           ) : null,
         )}
-        {tab?.kept !== true && <main className="screen">{outlet}</main>}
+        {tab?.isKeptAlive !== true && <main className="screen">{outlet}</main>}
         {tab !== null && <TabBar current={tab.id} />}
         <MatchSheetHost />
         <DeferredWidgets />

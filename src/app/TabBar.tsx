@@ -5,7 +5,6 @@ import { useLocale } from '#stores/preferences/locale.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { TABS, type TabEntry } from '#app/routing/tabs.ts';
 
-/** The bottom bar. */
 export function TabBar({ current }: { readonly current: TabEntry['id'] }): ReactNode {
   const { t } = useTranslation('shell');
   const { language } = useLocale();

@@ -1,12 +1,12 @@
 /** The version of package.json, set by the build. */
 declare const __APP_VERSION__: string;
-/** Names the files of a build, in its worker. */
+/** Identifies the build, in its service worker. */
 declare const __BUILD__: string;
 
-/** Trusted types, as much as is used of them; the compiler's browser does not know of them, nor do some that readers have. */
+/** The part of Trusted Types that the app uses; TypeScript's DOM types and some browsers lack it. */
 interface Window {
   readonly trustedTypes?: {
-    /** What a policy gives passes for a string with the compiler, and for more with the browser. */
+    /** TypeScript treats the result of a policy as a string; the browser needs the trusted type. */
     createPolicy<Rules extends { createScriptURL?(address: string): string; createHTML?(markup: string): string }>(
       name: string,
       rules: Rules,

@@ -15,117 +15,116 @@ export interface AlertEffectsOptions {
   readonly store: RingtoneStore;
   readonly speaker: Speaker;
   readonly vibrator: Vibrator;
-  /** A match by name, while it is known. */
-  readonly names: Streams['fixture'];
-  /** The sound of an alert was not played after all. */
-  readonly silenced: (key: string) => void;
-  /** Shows a notice; one with a known id replaces it. */
-  readonly notice: (alert: Alert) => void;
-  /** Taps on the page, heard before anybody else: each can wake the sound. */
+  /** Returns the names of a match, or undefined when they are unknown. */
+  readonly fixture: Streams['fixture'];
+  /** Called with the key of an alert whose sound the browser blocked. */
+  readonly onBlocked: (key: string) => void;
+  /** Shows a toast, or replaces the one of the same id. */
+  readonly showToast: (alert: Alert) => void;
+  /** The document, for capturing taps: each can unlock the audio. */
   readonly page: Pick<Document, 'addEventListener' | 'removeEventListener'>;
-  /** Runs when nothing else is to be done. */
-  readonly idle: (run: () => void) => void;
+  readonly whenIdle: (run: () => void) => void;
 }
 
-/** What lets a browser sound: the end of a tap and a key. */
-const TAPS = ['click', 'touchend', 'keydown'] as const;
+/** Events after which a browser allows sound: the end of a tap, and a key. */
+const UNLOCK_EVENTS = ['click', 'touchend', 'keydown'] as const;
 
-/** Makes the noise of alerts, and lends the speaker to screens. Runs until it is unsubscribed from. */
+/** Plays, vibrates, shows and logs alerts, and gives the ringtone store control of the speaker, until unsubscribed. */
 export function runAlertEffects({
   alerts,
   store,
   speaker,
   vibrator,
-  names,
-  silenced,
-  notice,
+  fixture,
+  onBlocked,
+  showToast,
   page,
-  idle,
+  whenIdle,
 }: AlertEffectsOptions): Subscription {
-  const running = new Subscription();
+  const subscription = new Subscription();
   setSpeakerControls(store, {
     vibration: vibrator.supported,
     unlock: () => speaker.unlock(),
-    preview: (sound) => speaker.try(sound),
-    vibrate: (kind) => vibrator.shake(kind),
-    // Not within the tap that may need them next: to open the player costs a slow phone 50 ms.
-    prepare: () => idle(() => speaker.prepare([...SOUNDS, CANCEL_SOUND])),
+    preview: (sound) => speaker.preview(sound),
+    vibrate: (kind) => vibrator.vibrate(kind),
+    // Not within a tap: loading the player takes a slow phone 50 ms.
+    prepare: () => whenIdle(() => speaker.prepare([...SOUNDS, CANCEL_SOUND])),
   });
-  running.add(speaker.state$.subscribe((audio) => store.setState({ audio })));
-  // The chosen sounds are there before the first goal: once the speaker is awake, and at each other choice.
-  running.add(
+  subscription.add(speaker.state$.subscribe((audio) => store.setState({ audio })));
+  // Loads the chosen sounds before the first goal: when the audio is unlocked, and at each new choice.
+  subscription.add(
     combineLatest([
-      select$(store, ({ audio, settings }) => (audio === 'ready' && soundWanted(settings) ? chosen(settings).join() : '')),
-      select$(alertPreferences, (wanted) => ownSounds(wanted).join()),
-    ]).subscribe(([names]) => {
-      if (names !== '') speaker.prepare([...chosen(store.getState().settings), ...ownSounds(alertPreferences.getState())]);
+      select$(store, ({ audio, settings }) => (audio === 'ready' && isSoundOn(settings) ? chosenSounds(settings).join() : '')),
+      select$(alertPreferences, (preferences) => matchSounds(preferences).join()),
+    ]).subscribe(([sounds]) => {
+      if (sounds !== '') speaker.prepare([...chosenSounds(store.getState().settings), ...matchSounds(alertPreferences.getState())]);
     }),
   );
-  // Whoever wants sound, or will be offered it at the first star, does not wait for it in that tap.
-  running.add(
-    select$(store, (state) => state.isKnown && (soundWanted(state.settings) || shouldOfferSound(state))).subscribe((soon) => {
-      if (soon) idle(() => speaker.warm());
+  // Creates the audio context ahead, so that the tap that turns the sound on does not wait for it.
+  subscription.add(
+    select$(store, (state) => state.isKnown && (isSoundOn(state.settings) || shouldOfferSound(state))).subscribe((isNeeded) => {
+      if (isNeeded) whenIdle(() => speaker.warm());
     }),
   );
-  running.add(alerts.receipts$.subscribe((receipt) => addReceipt(store, receipt, names(receipt.event.matchId))));
-  running.add(alerts.missed$.subscribe((happening) => addMissed(store, happening, names(happening.matchId))));
-  running.add(
+  subscription.add(alerts.receipts$.subscribe((receipt) => addReceipt(store, receipt, fixture(receipt.event.matchId))));
+  subscription.add(alerts.missed$.subscribe((event) => addMissed(store, event, fixture(event.matchId))));
+  subscription.add(
     alerts.alerts$.subscribe((alert) => {
-      // Its receipt is there already, for receipts were subscribed to first.
+      // Its receipt exists already, because receipts were subscribed to first.
       if (alert.ring && !speaker.play(soundForEvent(alert.ring, store.getState().settings, alertPreferences.getState()))) {
         markMuted(store, alert.ring.key, 'blocked');
-        silenced(alert.ring.key);
+        onBlocked(alert.ring.key);
       }
-      if (alert.vibrate) vibrator.shake(patternFor(alert.vibrate));
-      notice(alert);
+      if (alert.vibrate) vibrator.vibrate(patternFor(alert.vibrate));
+      showToast(alert);
     }),
   );
-  // Any tap wakes the sound while it sleeps and is wanted: after a reload, or after a call.
-  running.add(
-    select$(store, ({ settings, audio }) => soundWanted(settings) && audio !== 'ready' && audio !== 'unsupported').subscribe((asleep) => {
-      if (asleep) for (const tap of TAPS) page.addEventListener(tap, wake, { capture: true, passive: true });
-      else deaf();
+  // Any tap unlocks the audio while sound is on but not ready: after a reload, or after a phone call.
+  subscription.add(
+    select$(store, ({ settings, audio }) => isSoundOn(settings) && audio !== 'ready' && audio !== 'unsupported').subscribe((isLocked) => {
+      if (isLocked) for (const type of UNLOCK_EVENTS) page.addEventListener(type, unlock, { capture: true, passive: true });
+      else removeListeners();
     }),
   );
-  running.add(deaf);
-  return running;
+  subscription.add(removeListeners);
+  return subscription;
 
-  function wake(): void {
+  function unlock(): void {
     speaker.unlock();
   }
 
-  function deaf(): void {
-    for (const tap of TAPS) page.removeEventListener(tap, wake, { capture: true });
+  function removeListeners(): void {
+    for (const type of UNLOCK_EVENTS) page.removeEventListener(type, unlock, { capture: true });
   }
 }
 
-/** The sound of a goal is that of its match where it has one, else of the side that scored; a cancelled goal has one of its own. */
+/** Returns the sound chosen for the match, else for the side that scored; a cancelled goal has a sound of its own. */
 export function soundForEvent(
   { kind, side, matchId }: Pick<MatchEvent, 'kind' | 'side' | 'matchId'>,
   settings: RingtoneSettings,
-  wanted: AlertPreferences = ALERT_PREFERENCE_DEFAULTS,
+  preferences: AlertPreferences = ALERT_PREFERENCE_DEFAULTS,
 ): SoundName {
   if (kind === 'goalCancelled') return CANCEL_SOUND;
-  const { sound } = overrideFor(wanted, matchId);
+  const { sound } = overrideFor(preferences, matchId);
   if (sound !== null) return soundOf(sound);
   return soundOf(side === 'away' ? settings.guestGoalSound : settings.homeGoalSound);
 }
 
-function chosen({ homeGoalSound, guestGoalSound }: RingtoneSettings): readonly SoundName[] {
+function chosenSounds({ homeGoalSound, guestGoalSound }: RingtoneSettings): readonly SoundName[] {
   return [soundOf(homeGoalSound), soundOf(guestGoalSound), CANCEL_SOUND];
 }
 
-/** Of the matches that have a sound of their own, each sound once. */
-function ownSounds({ matches }: AlertPreferences): readonly SoundName[] {
+/** Returns the sounds chosen for single matches, each once. */
+function matchSounds({ matches }: AlertPreferences): readonly SoundName[] {
   const sounds = Object.values(matches).flatMap(({ sound }) => (sound === null || sound === NO_SOUND ? [] : [soundOf(sound)]));
   return [...new Set(sounds)];
 }
 
-function soundWanted({ mainSwitch, scoringSoundFlag }: RingtoneSettings): boolean {
+function isSoundOn({ mainSwitch, scoringSoundFlag }: RingtoneSettings): boolean {
   return mainSwitch === 1 && scoringSoundFlag === 1;
 }
 
-/** A slice's part as alerts want it: the present value, then each other one. */
+/** Emits the selected part of a store's state now and whenever it changes. */
 export function select$<State, Part>(
   store: { getState(): State; subscribe(run: (state: State) => void): () => void },
   select: (state: State) => Part,

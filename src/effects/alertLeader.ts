@@ -3,13 +3,13 @@ import type { AlertPorts } from '#streams/ports.ts';
 import { storageLeaseElection, type LeaseEnvironment } from './storageLeaseElection.ts';
 import { webLockElection, type WebLockEnvironment } from './webLockElection.ts';
 
-/** What the right to ring is settled with: locks where the page is secure, else a lease in local storage. */
+/** Web Locks in a secure context, else a lease in local storage. */
 export interface ElectionEnvironment {
   readonly locks: WebLockEnvironment | null;
   readonly lease: LeaseEnvironment | null;
 }
 
-/** The right to ring, held by one tab of the device: the best of them (design.md 3). A page that shares nothing holds it alone. */
+/** Returns an election that makes the tab of highest rank on the device the one that sounds alerts (design.md 3). A page that can use neither means leads alone. */
 export function electAlertLeader({ locks, lease }: ElectionEnvironment): AlertPorts['electAlertLeader'] {
   return (rank$: Observable<number>): Observable<boolean> => {
     if (locks) return webLockElection(rank$, locks);
@@ -18,24 +18,24 @@ export function electAlertLeader({ locks, lease }: ElectionEnvironment): AlertPo
   };
 }
 
-/** This page as `ringRight` sees it. `storage` is null where the browser refuses it. */
+/** Returns what the browser offers for the election. `storage` is null where it is unavailable. */
 export function pageElectionEnvironment(page: Window, storage: Storage | null): ElectionEnvironment {
-  const locks = page.isSecureContext && 'locks' in page.navigator && 'BroadcastChannel' in page;
+  const hasLocks = page.isSecureContext && 'locks' in page.navigator && 'BroadcastChannel' in page;
   return {
-    locks: locks
+    locks: hasLocks
       ? {
           locks: page.navigator.locks,
-          channel: () => new BroadcastChannel('touchline.ring'),
+          channel: () => new BroadcastChannel('touchline.alertLeader'),
           after(run, ms) {
             const timer = page.setTimeout(run, ms);
             return () => page.clearTimeout(timer);
           },
         }
       : null,
-    lease: storage ? { storage, page, now: () => Date.now(), tab: tabName(page.crypto) } : null,
+    lease: storage ? { storage, page, now: () => Date.now(), tab: createTabId(page.crypto) } : null,
   };
 }
 
-function tabName(crypto: Crypto): string {
+function createTabId(crypto: Crypto): string {
   return crypto.getRandomValues(new Uint32Array(2)).join('-');
 }

@@ -1,17 +1,17 @@
 import type { AlertLedger } from '#streams/ports.ts';
 
-const PREFIX = 'touchline.rung/';
+const PREFIX = 'touchline.alerted/';
 /** Longer than any match with its delays, so that a cancellation still finds its goal. */
-const KEPT_MS = 12 * 3_600_000;
+const RETENTION_MS = 12 * 3_600_000;
 
 /**
- * The device's memory of what has rung. One entry a key, so that two tabs that write at one moment lose nothing of each
- * other. Without storage it is this page's own memory. `now`: device time in ms.
+ * Returns the device's record of alerts that have sounded: one entry per key, so that two tabs writing at once do not overwrite each
+ * other. Without storage the record is the page's own. `now` returns device time in ms.
  */
 export function createAlertLedger(storage: Storage | null, now: () => number): AlertLedger {
   const memory = new Map<string, string>();
-  const shelf = storage && worksAsShelf(storage) ? storage : null;
-  if (shelf) prune(shelf, now());
+  const usable = storage && isWritable(storage) ? storage : null;
+  if (usable) prune(usable, now());
 
   return {
     claim(key, at) {
@@ -22,34 +22,34 @@ export function createAlertLedger(storage: Storage | null, now: () => number): A
     has: (key) => read(key) !== null,
     release(key) {
       memory.delete(key);
-      shelf?.removeItem(PREFIX + key);
+      usable?.removeItem(PREFIX + key);
     },
   };
 
   function read(key: string): string | null {
-    return shelf?.getItem(PREFIX + key) ?? memory.get(key) ?? null;
+    return usable?.getItem(PREFIX + key) ?? memory.get(key) ?? null;
   }
 
   function write(key: string, value: string): void {
-    if (!shelf || !stored(shelf, PREFIX + key, value)) memory.set(key, value); // the other tabs will not know, this one does
+    if (!usable || !tryToStore(usable, PREFIX + key, value)) memory.set(key, value); // for this tab at least
   }
 }
 
-/** What is older than any match is forgotten when a page opens: a device has some dozens of entries a day. */
-function prune(shelf: Storage, now: number): void {
-  const keys = Array.from({ length: shelf.length }, (_, i) => shelf.key(i)).filter((key) => key?.startsWith(PREFIX));
-  for (const key of keys) if (key && !(Number(shelf.getItem(key)) > now - KEPT_MS)) shelf.removeItem(key);
+/** Removes expired entries when a page opens: a device writes some dozens a day. */
+function prune(storage: Storage, now: number): void {
+  const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i)).filter((key) => key?.startsWith(PREFIX));
+  for (const key of keys) if (key && !(Number(storage.getItem(key)) > now - RETENTION_MS)) storage.removeItem(key);
 }
 
-/** Some browsers have a storage that refuses to be used. */
-function worksAsShelf(storage: Storage): boolean {
+/** Some browsers have a storage that throws on every write. */
+function isWritable(storage: Storage): boolean {
   const probe = `${PREFIX}probe`;
-  if (!stored(storage, probe, '0')) return false;
+  if (!tryToStore(storage, probe, '0')) return false;
   storage.removeItem(probe);
   return true;
 }
 
-function stored(storage: Storage, key: string, value: string): boolean {
+function tryToStore(storage: Storage, key: string, value: string): boolean {
   try {
     storage.setItem(key, value);
     return true;

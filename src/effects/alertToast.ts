@@ -3,48 +3,48 @@ import { headline, scoreLine, type Sides, timedHeadline } from '#i18n/eventText.
 import type { ToastMessage } from '#stores/overlays/toast.ts';
 import type { Alert, MatchEvent } from '#streams/alerts/alert.ts';
 
-/** Goals named one by one in a notice; of more than these only the number is told. */
-const LINES = 3;
+/** A toast lists this many goals; the rest are a count. */
+const MAX_LINES = 3;
 
 export interface AlertTextOptions {
   readonly t: TFunction<'alerts'>;
   readonly language: string;
-  /** The sides of a match; null while its names are not known. */
-  readonly names: (matchId: number) => Sides | null;
+  /** Returns the sides of a match, or null while its names are unknown. */
+  readonly sidesOf: (matchId: number) => Sides | null;
 }
 
-/** An alert in words: one happening with its minute and score, several goals with the newest scores. Null while nobody knows the names. */
-export function alertToastOf({ id, events }: Alert, words: AlertTextOptions): ToastMessage | null {
-  const newest = events.findLast((one) => words.names(one.matchId));
+/** Returns an alert as text: one event with minute and score, or several goals with the newest scores. Null while the names are unknown. */
+export function alertToastOf({ id, events }: Alert, options: AlertTextOptions): ToastMessage | null {
+  const newest = events.findLast(({ matchId }) => options.sidesOf(matchId));
   if (!newest) return null;
   const tone = newest.kind === 'goal' ? 'goal' : newest.kind === 'goalCancelled' ? 'lost' : 'plain';
-  if (events.length === 1) return { id, tone, title: titleOf(newest, words), lines: [lineOf(newest, words)] };
-  const shown = events.slice(-LINES).map((one) => lineOf(one, words));
+  if (events.length === 1) return { id, tone, title: titleOf(newest, options), lines: [lineOf(newest, options)] };
+  const shown = events.slice(-MAX_LINES).map((event) => lineOf(event, options));
   const rest = events.length - shown.length;
   return {
     id,
     tone,
-    title: words.t('several', { count: events.length }),
-    lines: rest > 0 ? [...shown, words.t('more', { count: rest })] : shown,
+    title: options.t('several', { count: events.length }),
+    lines: rest > 0 ? [...shown, options.t('more', { count: rest })] : shown,
   };
 }
 
-/** What the page's title says of a happening while nobody looks; null for what is quiet. */
-export function pageTitleOf(happening: MatchEvent, words: AlertTextOptions): string | null {
-  const names = words.names(happening.matchId);
-  if (!names || (happening.kind !== 'goal' && happening.kind !== 'goalCancelled')) return null;
-  return words.t('line', {
-    what: headline({ ...happening, side: null }, names, words.t),
-    match: scoreLine(happening, names, words.language),
+/** Returns the page's title for a goal or a cancellation while the page is hidden; null for any other event. */
+export function pageTitleOf(event: MatchEvent, options: AlertTextOptions): string | null {
+  const names = options.sidesOf(event.matchId);
+  if (!names || (event.kind !== 'goal' && event.kind !== 'goalCancelled')) return null;
+  return options.t('line', {
+    what: headline({ ...event, side: null }, names, options.t),
+    match: scoreLine(event, names, options.language),
   });
 }
 
-function titleOf(happening: MatchEvent, { t, names }: AlertTextOptions): string {
-  const sides = names(happening.matchId);
-  return sides ? timedHeadline(happening, sides, t) : '';
+function titleOf(event: MatchEvent, { t, sidesOf }: AlertTextOptions): string {
+  const sides = sidesOf(event.matchId);
+  return sides ? timedHeadline(event, sides, t) : '';
 }
 
-function lineOf(happening: MatchEvent, { names, language }: AlertTextOptions): string {
-  const sides = names(happening.matchId);
-  return sides ? scoreLine(happening, sides, language) : `${happening.home}–${happening.away}`;
+function lineOf(event: MatchEvent, { sidesOf, language }: AlertTextOptions): string {
+  const sides = sidesOf(event.matchId);
+  return sides ? scoreLine(event, sides, language) : `${event.home}–${event.away}`;
 }

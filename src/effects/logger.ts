@@ -2,12 +2,12 @@ import type { Observable, Subscription } from 'rxjs';
 import type { ProtocolError } from '#contract/wire/protocolError.ts';
 import { logProtocolError, type ProtocolErrorLog } from '#stores/live/protocolErrorLog.ts';
 
-/** Where the client reports what only a developer can mend. */
+/** Reports what only a developer can fix. */
 export interface Logger {
   protocolError(error: ProtocolError): void;
 }
 
-/** Logs to the page's own log, and to a console where there is one (development). `now` returns server time in ms. */
+/** Logs to the page's own log, and in development to a console. `now` returns server time in ms. */
 export function createLogger(log: ProtocolErrorLog, now: () => number, console: Pick<Console, 'warn'> | null): Logger {
   return {
     protocolError(error) {

@@ -2,45 +2,45 @@ import { type Observable, Subscription } from 'rxjs';
 import type { Alert, MatchEvent } from '#streams/alerts/alert.ts';
 
 /**
- * The page's title: its own with how many followed matches are in play, and while the page is hidden the newest goal, in the
- * words of `describe`; what is described as null changes nothing.
+ * Shows in the page's title how many followed matches are in play, and while the page is hidden the newest event for which `describe`
+ * returns a text. Runs until unsubscribed.
  */
 export function runPageTitle(
   { alerts$, followedLive$ }: { readonly alerts$: Observable<Alert>; readonly followedLive$: Observable<number> },
   page: Document,
-  describe: (happening: MatchEvent) => string | null,
+  describe: (event: MatchEvent) => string | null,
 ): Subscription {
   const name = page.title;
   let count = 0;
-  let news: string | null = null;
-  const running = new Subscription();
-  running.add(
+  let headline: string | null = null;
+  const subscription = new Subscription();
+  subscription.add(
     followedLive$.subscribe((live) => {
       count = live;
       write();
     }),
   );
-  running.add(
+  subscription.add(
     alerts$.subscribe(({ events }) => {
       const newest = events.at(-1);
-      news = (newest && page.hidden ? describe(newest) : null) ?? news;
+      headline = (newest && page.hidden ? describe(newest) : null) ?? headline;
       write();
     }),
   );
-  page.addEventListener('visibilitychange', restore);
-  running.add(() => {
-    page.removeEventListener('visibilitychange', restore);
+  page.addEventListener('visibilitychange', onVisibilityChange);
+  subscription.add(() => {
+    page.removeEventListener('visibilitychange', onVisibilityChange);
     page.title = name;
   });
-  return running;
+  return subscription;
 
-  function restore(): void {
-    if (!page.hidden) news = null;
+  function onVisibilityChange(): void {
+    if (!page.hidden) headline = null;
     write();
   }
 
   function write(): void {
-    const title = news ?? (count > 0 ? `(${count}) ${name}` : name);
+    const title = headline ?? (count > 0 ? `(${count}) ${name}` : name);
     if (page.title !== title) page.title = title;
   }
 }

@@ -7,21 +7,20 @@ export interface PersistOptions {
   readonly follows$: Observable<ReadonlySet<MatchId>>;
   readonly isFollowed: (id: MatchId) => boolean;
   readonly settings$: Observable<unknown>;
-  /** Whether the page is seen, now and whenever that changes. */
+  /** Whether the page is visible, now and whenever that changes. */
   readonly visible$: Observable<boolean>;
-  /** The page is about to be closed. */
+  /** Emits when the page is about to close. */
   readonly closing$: Observable<unknown>;
   readonly scheduler: SchedulerLike;
-  /** Keeps what is known by now. */
-  readonly keep: () => void;
+  readonly persist: () => void;
 }
 
-/** What is not kept by then is lost with a page that breaks down; one that is hidden or closed in good order loses nothing. */
-const KEPT_MS = 5_000;
+/** A page that crashes loses the changes of this interval at most. */
+const INTERVAL_MS = 5_000;
 
 /**
- * Keeps what this page knows of the followed matches, for the page after it: soon after each change, and at once when it is hidden,
- * for a phone throws hidden pages away without a word. Runs until it is unsubscribed from.
+ * Persists the state of followed matches for the next page load: soon after each change, and at once when the page is hidden, because
+ * phones discard hidden pages without an event. Runs until unsubscribed.
  */
 export function persistOnChange({
   moves$,
@@ -31,10 +30,10 @@ export function persistOnChange({
   visible$,
   closing$,
   scheduler,
-  keep,
+  persist,
 }: PersistOptions): Subscription {
-  const news$ = merge(moves$.pipe(filter(({ next }) => isFollowed(next.id))), follows$, settings$);
-  const soon$ = news$.pipe(throttleTime(KEPT_MS, scheduler, { leading: false, trailing: true }));
-  const now$ = merge(visible$.pipe(filter((visible) => !visible)), closing$);
-  return merge(soon$, now$).subscribe(keep);
+  const changes$ = merge(moves$.pipe(filter(({ next }) => isFollowed(next.id))), follows$, settings$);
+  const throttled$ = changes$.pipe(throttleTime(INTERVAL_MS, scheduler, { leading: false, trailing: true }));
+  const immediate$ = merge(visible$.pipe(filter((visible) => !visible)), closing$);
+  return merge(throttled$, immediate$).subscribe(persist);
 }

@@ -7,52 +7,52 @@ import type { AudioState } from '#streams/alerts/alert.ts';
 import type { AlertLedger } from '#streams/ports.ts';
 import type { Tape } from '#streams/tape/tape.ts';
 
-/** What of this device bears on alerts. */
-export interface Recorded {
+/** What the user chose and the speaker's state, as far as alerts depend on them. */
+export interface RecordedInputs {
   readonly follows$: Observable<ReadonlySet<MatchId>>;
   readonly settings$: Observable<RingtoneSettings>;
   readonly taste$: Observable<AlertPreferences>;
   readonly audio$: Observable<AudioState>;
 }
 
-/** Writes on the tape what the reader chose and how the speaker stands, at each change. */
-export function recordInputs(tape: Pick<Tape, 'input'>, { follows$, settings$, taste$, audio$ }: Recorded): Subscription {
-  const acts$: Observable<TapeInput> = merge(
+/** Writes follows, settings, alert preferences and the speaker's state to the tape, now and at each change. */
+export function recordInputs(tape: Pick<Tape, 'input'>, { follows$, settings$, taste$, audio$ }: RecordedInputs): Subscription {
+  const inputs$: Observable<TapeInput> = merge(
     follows$.pipe(map((follows) => ({ follows: [...follows] }))),
     settings$.pipe(map((settings) => ({ settings }))),
     taste$.pipe(map(({ off, quiet, matches }) => ({ taste: { off, quiet, matches } }))),
     audio$.pipe(map((audio) => ({ audio }))),
   );
-  return acts$.subscribe((act) => tape.input(act));
+  return inputs$.subscribe((input) => tape.input(input));
 }
 
 /**
- * The ledger as given, that writes on the tape which alerts another tab had rung when this one asked: each once, for a tape that
- * is played takes the last word on a key, and would not know it yet at the first ask.
+ * Returns a ledger that also writes to the tape which alerts another tab had claimed before this one: each once, because playback uses
+ * the last entry of a key.
  */
 export function recordLedger(tape: Pick<Tape, 'input' | 'claim'>, ledger: AlertLedger): AlertLedger {
-  const own = new Set<string>();
-  const written = new Set<string>();
-  const told = (key: string, elsewhere: boolean): void => {
-    if (!elsewhere || own.has(key) || written.has(key)) return;
-    written.add(key);
+  const ownKeys = new Set<string>();
+  const recordedKeys = new Set<string>();
+  const recordClaimElsewhere = (key: string): void => {
+    if (ownKeys.has(key) || recordedKeys.has(key)) return;
+    recordedKeys.add(key);
     tape.input({ rung: [key] });
   };
   return {
     claim(key, at) {
       const claimed = ledger.claim(key, at);
-      told(key, !claimed);
-      own.add(key);
       if (claimed) tape.claim(key, true);
+      else recordClaimElsewhere(key);
+      ownKeys.add(key);
       return claimed;
     },
     has(key) {
-      const has = ledger.has(key);
-      told(key, has);
-      return has;
+      const isClaimed = ledger.has(key);
+      if (isClaimed) recordClaimElsewhere(key);
+      return isClaimed;
     },
     release(key) {
-      own.delete(key);
+      ownKeys.delete(key);
       tape.claim(key, false);
       ledger.release(key);
     },

@@ -4,57 +4,66 @@ import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import { isOver } from '#contract/match/status.ts';
 
 export interface RefetchOptions {
-  /** Whether the gateway has been heard of, now and whenever that changes. */
-  readonly heard$: Observable<boolean>;
-  /** Whether the page is seen, now and whenever that changes. */
+  /** Whether the gateway has sent anything, now and whenever that changes. */
+  readonly hasConnected$: Observable<boolean>;
+  /** Whether the page is visible, now and whenever that changes. */
   readonly visible$: Observable<boolean>;
-  /** The matches that the device remembers and that the streams have not heard of. */
-  readonly unheard: () => readonly MatchRow[];
+  /** Returns restored matches that the gateway has not confirmed yet. */
+  readonly unconfirmed: () => readonly MatchRow[];
   readonly isFollowed: (id: MatchId) => boolean;
-  readonly ask: (id: MatchId) => Promise<Output<'match'>>;
-  readonly tell: (answer: NonNullable<Output<'match'>>) => void;
+  readonly fetchMatch: (id: MatchId) => Promise<Output<'match'>>;
+  readonly apply: (answer: NonNullable<Output<'match'>>) => void;
   /** Server time in ms. */
   readonly now: () => number;
   readonly scheduler: SchedulerLike;
 }
 
-/** The boards, which most matches stand on, come first. */
-const BOARDS_MS = 3_000;
-/** And again this often while the page is seen: a match that is put off days before its kick-off is on no board. */
-const AGAIN_MS = 15 * 60_000;
-/** Asked for one by one, the nearest kick-offs first. */
-const MOST = 8;
-/** After the end of such a day the device follows the match no more. */
-const OLD_MS = 24 * 3_600_000;
+/** Boards confirm most matches, so they come first. */
+const BOARDS_DELAY_MS = 3_000;
+/** Repeats while the page is visible: a match postponed days before its kick-off is on no board. */
+const REPEAT_MS = 15 * 60_000;
+/** Matches per round, requested one by one, the nearest kick-offs first. */
+const MAX_MATCHES = 8;
+/** A match whose kick-off is longer ago is no longer followed. */
+const MAX_AGE_MS = 24 * 3_600_000;
 
 /**
- * Asks for followed matches that no board brings: put off before their day, or over for so long that they have left. What became of
- * them is told as all else is. Runs until it is unsubscribed from.
+ * Fetches followed matches that are on no board, because they were postponed before their day or ended long ago, so that their changes
+ * raise alerts like any others. Runs until unsubscribed.
  */
-export function refetchUnconfirmed({ heard$, visible$, unheard, isFollowed, ask, tell, now, scheduler }: RefetchOptions): Subscription {
-  /** When (server ms) a match was asked for: whoever comes back to the page every minute asks for it no more often. */
-  const asked = new Map<MatchId, number>();
-  return heard$
+export function refetchUnconfirmed({
+  hasConnected$,
+  visible$,
+  unconfirmed,
+  isFollowed,
+  fetchMatch,
+  apply,
+  now,
+  scheduler,
+}: RefetchOptions): Subscription {
+  /** When (server ms) a match was last requested: returning to the page every minute does not repeat it. */
+  const requestedAt = new Map<MatchId, number>();
+  return hasConnected$
     .pipe(
-      filter((heard) => heard),
+      filter((hasConnected) => hasConnected),
       take(1),
       switchMap(() => visible$),
-      switchMap((visible) => (visible ? timer(BOARDS_MS, AGAIN_MS, scheduler) : EMPTY)),
+      switchMap((visible) => (visible ? timer(BOARDS_DELAY_MS, REPEAT_MS, scheduler) : EMPTY)),
       concatMap(due),
-      tap((id) => asked.set(id, now())),
-      concatMap((id) => from(ask(id).catch(() => null))), // at the next time, then
+      tap((id) => requestedAt.set(id, now())),
+      concatMap((id) => from(fetchMatch(id).catch(() => null))), // the next round retries it
     )
-    .subscribe((answer) => {
-      if (answer) tell(answer);
+    .subscribe((match) => {
+      if (match) apply(match);
     });
 
   function due(): readonly MatchId[] {
-    const last = now() - AGAIN_MS;
-    for (const [id, at] of asked) if (at <= last) asked.delete(id);
-    const nearest = unheard().toSorted((a, b) => Math.abs(a.kickoff - now()) - Math.abs(b.kickoff - now()));
+    const expired = now() - REPEAT_MS;
+    for (const [id, at] of requestedAt) if (at <= expired) requestedAt.delete(id);
+    const nearest = unconfirmed().toSorted((a, b) => Math.abs(a.kickoff - now()) - Math.abs(b.kickoff - now()));
     return nearest
-      .filter((row) => !asked.has(row.id) && isFollowed(row.id) && !isOver(row) && row.kickoff > now() - OLD_MS)
-      .slice(0, MOST)
+      .filter((row) => !requestedAt.has(row.id) && isFollowed(row.id) && !isOver(row) && row.kickoff > now() - MAX_AGE_MS)
+      .slice(0, MAX_MATCHES)
       .map(({ id }) => id);
   }
 }

@@ -1,17 +1,16 @@
-/** What became of a wish to share. */
-export type Shared = 'shared' | 'copied' | 'left' | 'failed';
+/** `left`: the user closed the share dialog. */
+export type ShareResult = 'shared' | 'copied' | 'left' | 'failed';
 
-/** What of a page sharing needs. */
 export interface SharePage {
   readonly navigator: Partial<Pick<Navigator, 'share' | 'clipboard'>>;
   readonly document: Document;
 }
 
 /**
- * Hands a text with a link to the device's own sharing; without one it is copied. A page that is not secure has no clipboard
- * either: there the text is selected in a field of its own and copied the old way. Call it within a tap.
+ * Opens the device's share dialog, or copies text and link where there is none. An insecure page has no clipboard either; there the text
+ * is selected in a temporary field and copied with `execCommand`. Call it within a tap.
  */
-export async function share({ navigator, document }: SharePage, text: string, url: string): Promise<Shared> {
+export async function share({ navigator, document }: SharePage, text: string, url: string): Promise<ShareResult> {
   if (navigator.share) {
     try {
       await navigator.share({ text, url });
@@ -20,13 +19,13 @@ export async function share({ navigator, document }: SharePage, text: string, ur
       if (error instanceof DOMException && error.name === 'AbortError') return 'left';
     }
   }
-  const all = `${text} ${url}`;
+  const textAndUrl = `${text} ${url}`;
   try {
-    if (!navigator.clipboard) return copySelected(document, all) ? 'copied' : 'failed';
-    await navigator.clipboard.writeText(all);
+    if (!navigator.clipboard) return copySelected(document, textAndUrl) ? 'copied' : 'failed';
+    await navigator.clipboard.writeText(textAndUrl);
     return 'copied';
   } catch {
-    return copySelected(document, all) ? 'copied' : 'failed';
+    return copySelected(document, textAndUrl) ? 'copied' : 'failed';
   }
 }
 

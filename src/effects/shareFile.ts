@@ -1,17 +1,16 @@
-/** What became of a file that was to leave the app. */
+/** `left`: the user closed the share dialog. */
 export type ShareFileResult = 'shared' | 'saved' | 'left' | 'failed';
 
-/** What of a page handing over a file needs. */
 export interface FilePage {
   readonly navigator: Partial<Pick<Navigator, 'share' | 'canShare'>>;
   readonly document: Document;
   readonly URL: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>;
 }
 
-/** A slow device has begun to read the file by then. */
-const READ_MS = 60_000;
+/** A slow device has started to read the file by then. */
+const REVOKE_DELAY_MS = 60_000;
 
-/** Hands a file to the device's own sharing where that takes files, else saves it as a download. Call it within a tap. */
+/** Opens the device's share dialog where it accepts files, else downloads the file. Call it within a tap. */
 export async function shareFile(page: FilePage, file: File): Promise<ShareFileResult> {
   const { navigator } = page;
   const data = { files: [file] };
@@ -28,14 +27,14 @@ export async function shareFile(page: FilePage, file: File): Promise<ShareFileRe
 
 function download({ document, URL }: FilePage, file: File): boolean {
   try {
-    const address = URL.createObjectURL(file);
+    const url = URL.createObjectURL(file);
     const link = document.createElement('a');
-    link.href = address;
+    link.href = url;
     link.download = file.name;
     document.body.append(link);
     link.click();
     link.remove();
-    setTimeout(() => URL.revokeObjectURL(address), READ_MS);
+    setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
     return true;
   } catch {
     return false;

@@ -6,59 +6,59 @@ import type { AudioState } from '#streams/alerts/alert.ts';
 
 export type SoundName = Sound | typeof CANCEL_SOUND;
 
-/** What plays the goal sounds, and how it truly stands. */
+/** Plays the goal sounds and reports the actual state of the audio. */
 export interface Speaker {
-  /** Emits the present state at once. `locked`: a tap is needed; `blocked`: the system holds the sound back. */
+  /** Emits the current state at once. `locked`: a tap is needed; `blocked`: the system refuses sound. */
   readonly state$: Observable<AudioState>;
-  /** Opens what a tap will wake, while nobody waits for it: on a slow phone that takes longer than a frame. */
+  /** Creates the audio context that a tap will resume; that takes a slow phone longer than a frame. */
   warm(): void;
-  /** Wakes the sound. Only within a tap: browsers take it from nowhere else. */
+  /** Resumes the audio context. Browsers allow it only within a tap. */
   unlock(): void;
-  /** Fetches sounds, so that they play at once when they are due. */
+  /** Loads sounds, so that they play at once when they are due. */
   prepare(sounds: readonly SoundName[]): void;
-  /** Whether it sounds now; what cannot is dropped. */
+  /** Plays a sound now or drops it; returns whether it plays. */
   play(sound: SoundName): boolean;
-  /** The same within a tap, which also wakes the sound: then it may begin a moment later. */
-  try(sound: SoundName): boolean;
+  /** The same within a tap, which also unlocks the audio; the sound may start a moment later. */
+  preview(sound: SoundName): boolean;
 }
 
-export interface SpeakerWorld {
+export interface SpeakerDeps {
   /** null where the browser has no Web Audio. */
   readonly AudioContext: (new () => AudioContext) | null;
-  /** Loads the player: on the first need, not before. */
+  /** Loads the player at the first use. */
   readonly load: () => Promise<{ readonly Howl: typeof Howl; readonly Howler: typeof Howler }>;
-  readonly address: (sound: SoundName) => string;
-  readonly later: (run: () => void, ms: number) => void;
+  readonly soundUrl: (sound: SoundName) => string;
+  readonly schedule: (run: () => void, ms: number) => void;
 }
 
-/** A tap that has not woken the sound by then did not help; and a sound that a tap asked for is not played later than this. */
-const WAKE_MS = 800;
+/** A tap that has not resumed the context by then did not help; a preview is not played later than this. */
+const UNLOCK_TIMEOUT_MS = 800;
 
-export function createSpeaker({ AudioContext, load, address, later }: SpeakerWorld): Speaker {
+export function createSpeaker({ AudioContext, load, soundUrl, schedule }: SpeakerDeps): Speaker {
   const state$ = new BehaviorSubject<AudioState>(AudioContext ? 'locked' : 'unsupported');
   const sounds = new Map<SoundName, Howl>();
   let context: AudioContext | null = null;
-  let loading: ReturnType<SpeakerWorld['load']> | null = null;
-  let player: Awaited<ReturnType<SpeakerWorld['load']>> | null = null;
-  let refused = false;
+  let loading: ReturnType<SpeakerDeps['load']> | null = null;
+  let player: Awaited<ReturnType<SpeakerDeps['load']>> | null = null;
+  let isRefused = false;
 
   return {
     state$: state$.asObservable(),
-    warm: () => void open(),
-    unlock: () => void wake(),
+    warm: () => void openContext(),
+    unlock: () => void unlock(),
     prepare(names) {
-      fetchEach(names).catch(() => undefined); // asked for again at the next need
+      loadEach(names).catch(() => undefined); // the next use retries it
     },
     play,
-    try(name) {
-      const awake = wake();
-      const loaded = fetched(name);
+    preview(name) {
+      const unlocking = unlock();
+      const loading = loadSound(name);
       if (play(name)) return true;
-      let due = true;
-      later(() => (due = false), WAKE_MS);
-      Promise.all([awake, loaded]).then(
-        () => due && play(name),
-        () => undefined, // the state says why it is silent
+      let isDue = true;
+      schedule(() => (isDue = false), UNLOCK_TIMEOUT_MS);
+      Promise.all([unlocking, loading]).then(
+        () => isDue && play(name),
+        () => undefined, // the state shows why there is no sound
       );
       return false;
     },
@@ -67,76 +67,76 @@ export function createSpeaker({ AudioContext, load, address, later }: SpeakerWor
   function play(name: SoundName): boolean {
     const sound = sounds.get(name);
     if (state$.value !== 'ready' || context?.state !== 'running' || sound?.state() !== 'loaded') {
-      if (context) void fetched(name); // for the next time
+      if (context) void loadSound(name); // for the next time
       return false;
     }
-    sync();
+    syncPlayer();
     sound.play();
     return true;
   }
 
-  async function wake(): Promise<void> {
-    const woken = open();
-    if (!woken || woken.state === 'running') return;
-    later(() => {
-      refused = woken.state !== 'running';
-      tell();
-    }, WAKE_MS);
-    await woken.resume();
+  async function unlock(): Promise<void> {
+    const opened = openContext();
+    if (!opened || opened.state === 'running') return;
+    schedule(() => {
+      isRefused = opened.state !== 'running';
+      updateState();
+    }, UNLOCK_TIMEOUT_MS);
+    await opened.resume();
   }
 
-  function open(): AudioContext | null {
+  function openContext(): AudioContext | null {
     if (context || !AudioContext) return context;
     try {
       context = new AudioContext();
-      context.addEventListener('statechange', tell);
+      context.addEventListener('statechange', updateState);
     } catch {
-      refused = true; // some devices allow only so many
+      isRefused = true; // some devices limit how many there are
     }
-    tell();
+    updateState();
     return context;
   }
 
-  function tell(): void {
-    const state = stateNow();
-    if (state === 'ready') refused = false;
+  function updateState(): void {
+    const state = currentState();
+    if (state === 'ready') isRefused = false;
     if (state !== state$.value) state$.next(state);
   }
 
-  function stateNow(): AudioState {
+  function currentState(): AudioState {
     if (!AudioContext) return 'unsupported';
     if (context?.state === 'running') return 'ready';
-    const held: string | undefined = context?.state; // iPhones say "interrupted" during a call, or behind another app
-    return refused || held === 'interrupted' || held === 'closed' ? 'blocked' : 'locked';
+    const state: string | undefined = context?.state; // "interrupted" on iPhones during a call or behind another app
+    return isRefused || state === 'interrupted' || state === 'closed' ? 'blocked' : 'locked';
   }
 
-  /** One after another: to ask for eight at once costs a slow phone 50 ms. */
-  async function fetchEach(names: readonly SoundName[]): Promise<void> {
-    for (const name of names) await fetched(name);
+  /** One after another: requesting eight at once takes a slow phone 50 ms. */
+  async function loadEach(names: readonly SoundName[]): Promise<void> {
+    for (const name of names) await loadSound(name);
   }
 
-  async function fetched(name: SoundName): Promise<void> {
+  async function loadSound(name: SoundName): Promise<void> {
     if (!AudioContext || sounds.has(name)) return;
-    const { Howl } = await howler();
+    const { Howl } = await loadPlayer();
     if (sounds.has(name)) return;
     await new Promise<void>((resolve) => {
-      const forget = (): void => {
-        sounds.delete(name); // asked for again at the next need
+      const onError = (): void => {
+        sounds.delete(name); // the next use retries it
         resolve();
       };
-      sounds.set(name, new Howl({ src: [address(name)], format: ['mp3'], onload: () => resolve(), onloaderror: forget }));
+      sounds.set(name, new Howl({ src: [soundUrl(name)], format: ['mp3'], onload: () => resolve(), onloaderror: onError }));
     });
   }
 
-  function howler(): ReturnType<SpeakerWorld['load']> {
+  function loadPlayer(): ReturnType<SpeakerDeps['load']> {
     loading ??= load().then(
       (loaded) => {
         player = loaded;
-        sync();
+        syncPlayer();
         return loaded;
       },
       (error: unknown) => {
-        loading = null; // tried again at the next need
+        loading = null; // the next use retries it
         throw error;
       },
     );
@@ -144,31 +144,31 @@ export function createSpeaker({ AudioContext, load, address, later }: SpeakerWor
   }
 
   /**
-   * The player works on our context, the one that a tap has woken: its own would need a tap after it has loaded. It plays
-   * at once only in the state it believes in, else it queues, and nothing may be queued.
+   * Makes Howler use our context, which a tap has unlocked: its own would need another tap after it has loaded. Howler queues sounds
+   * unless its `state` is "running", and nothing may be queued.
    */
-  function sync(): void {
-    const ours = open();
-    if (!ours || !player) return;
+  function syncPlayer(): void {
+    const opened = openContext();
+    if (!opened || !player) return;
     const { Howler } = player;
     Howler.autoUnlock = false;
     Howler.autoSuspend = false;
-    if (Howler.ctx !== ours) {
-      const masterGain = ours.createGain();
-      masterGain.connect(ours.destination);
-      Object.assign(Howler, { ctx: ours, masterGain });
+    if (Howler.ctx !== opened) {
+      const masterGain = opened.createGain();
+      masterGain.connect(opened.destination);
+      Object.assign(Howler, { ctx: opened, masterGain });
     }
-    Object.assign(Howler, { state: ours.state === 'running' ? 'running' : 'suspended' });
+    Object.assign(Howler, { state: opened.state === 'running' ? 'running' : 'suspended' });
   }
 }
 
-/** The speaker of this page. */
+/** Returns the speaker of this page. */
 export function pageSpeaker(page: typeof globalThis): Speaker {
-  const addresses = import.meta.glob<string>('/sounds/*.mp3', { query: '?url', import: 'default', eager: true });
+  const urls = import.meta.glob<string>('/sounds/*.mp3', { query: '?url', import: 'default', eager: true });
   return createSpeaker({
     AudioContext: typeof page.AudioContext === 'function' ? page.AudioContext : null,
     load: () => loadModule(() => import('howler'), 'never'),
-    address: (sound) => addresses[`/sounds/${sound}.mp3`] ?? '',
-    later: (run, ms) => void page.setTimeout(run, ms),
+    soundUrl: (sound) => urls[`/sounds/${sound}.mp3`] ?? '',
+    schedule: (run, ms) => void page.setTimeout(run, ms),
   });
 }

@@ -1,17 +1,17 @@
 import { distinctUntilChanged, Observable } from 'rxjs';
 
-const KEY = 'touchline.ring';
-/** A tab that was killed is missed after this. */
+const KEY = 'touchline.alertLeader';
+/** A killed tab is replaced after this. */
 const LEASE_MS = 1_500;
 const RENEW_MS = 500;
 
 export interface LeaseEnvironment {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Tells of what other tabs write, and when this one goes. */
+  /** The window, for the events `storage` (other tabs' writes) and `pagehide`. */
   readonly page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'setInterval' | 'clearInterval'>;
-  /** Device time in ms: all tabs share it. */
+  /** Device time in ms, which all tabs share. */
   readonly now: () => number;
-  /** This tab's name, unlike any other's. */
+  /** Unique id of this tab. */
   readonly tab: string;
 }
 
@@ -22,35 +22,35 @@ interface Lease {
 }
 
 /**
- * Whether this tab holds the lease in local storage: for pages without locks, such as plain http in the home network. It is
- * taken when it has run out or when this tab outranks its holder, and given back when the page goes. Two tabs may hold it
- * for one moment: then the ledger decides who rings.
+ * Emits whether this tab holds the lease in local storage; for pages without Web Locks, such as plain http in a home network. A tab
+ * takes the lease when it has expired or when it outranks the holder, and releases it when the page goes. Two tabs may hold it for a
+ * moment; then the ledger decides which one sounds.
  */
 export function storageLeaseElection(rank$: Observable<number>, { storage, page, now, tab }: LeaseEnvironment): Observable<boolean> {
   return new Observable<boolean>((out) => {
     let rank = 0;
     const ranks = rank$.pipe(distinctUntilChanged()).subscribe((next) => {
       rank = next;
-      settle();
+      update();
     });
-    const timer = page.setInterval(settle, RENEW_MS);
+    const timer = page.setInterval(update, RENEW_MS);
     page.addEventListener('storage', onStorage);
-    page.addEventListener('pagehide', giveBack);
-    settle();
+    page.addEventListener('pagehide', release);
+    update();
 
     return () => {
       ranks.unsubscribe();
       page.clearInterval(timer);
       page.removeEventListener('storage', onStorage);
-      page.removeEventListener('pagehide', giveBack);
-      giveBack();
+      page.removeEventListener('pagehide', release);
+      release();
     };
 
-    function settle(): void {
-      const lease = read(storage.getItem(KEY));
-      const free = lease === null || lease.tab === tab || lease.until <= now() || lease.rank < rank;
-      if (free) take();
-      out.next(free);
+    function update(): void {
+      const lease = parseLease(storage.getItem(KEY));
+      const isMine = lease === null || lease.tab === tab || lease.until <= now() || lease.rank < rank;
+      if (isMine) take();
+      out.next(isMine);
     }
 
     function take(): void {
@@ -58,22 +58,22 @@ export function storageLeaseElection(rank$: Observable<number>, { storage, page,
       try {
         storage.setItem(KEY, JSON.stringify(lease));
       } catch {
-        // the storage is full: every tab holds it, and the ledger decides
+        // the storage is full: every tab leads, and the ledger decides
       }
     }
 
     function onStorage(event: Pick<StorageEvent, 'key'>): void {
-      if (event.key === KEY) settle();
+      if (event.key === KEY) update();
     }
 
-    function giveBack(): void {
-      if (read(storage.getItem(KEY))?.tab === tab) storage.removeItem(KEY);
+    function release(): void {
+      if (parseLease(storage.getItem(KEY))?.tab === tab) storage.removeItem(KEY);
     }
   }).pipe(distinctUntilChanged());
 }
 
-/** The lease as written; null where there is none that can be read. */
-function read(text: string | null): Lease | null {
+/** Returns null when there is no readable lease. */
+function parseLease(text: string | null): Lease | null {
   try {
     const lease: unknown = JSON.parse(text ?? 'null');
     return isLease(lease) ? lease : null;

@@ -1,31 +1,31 @@
-/** Other tabs hear of a write to local storage, this one does not. */
+/** A write to local storage fires the `storage` event in the other tabs only. */
 const KEY = 'touchline.changed/';
 
-export type Shared = 'follows' | 'ringtone';
+export type SyncedState = 'follows' | 'ringtone';
 
 /**
- * Tells the device's other tabs that follows or settings have changed, and hears it from them: the tab that rings must know
- * of a star that was tapped in another one. `tell` is for after the gateway has taken the change.
+ * Notifies the device's other tabs of changed follows or settings, and calls `onChange` when another tab does: the leading tab must know
+ * of matches followed in another one. Call `notify` after the gateway has accepted the change.
  */
 export function createTabSync(
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
   storage: Pick<Storage, 'setItem'> | null,
-  heard: (what: Shared) => void,
-): { tell(what: Shared, stamp: string): void; close(): void } {
+  onChange: (changed: SyncedState) => void,
+): { notify(changed: SyncedState, stamp: string): void; dispose(): void } {
   page.addEventListener('storage', onStorage);
   return {
-    tell(what, stamp) {
+    notify(changed, stamp) {
       try {
-        storage?.setItem(KEY + what, stamp);
+        storage?.setItem(KEY + changed, stamp);
       } catch {
-        // the storage is full: the other tabs learn of it when they are loaded anew
+        // the storage is full: the other tabs get the change at their next load
       }
     },
-    close: () => page.removeEventListener('storage', onStorage),
+    dispose: () => page.removeEventListener('storage', onStorage),
   };
 
   function onStorage({ key }: Pick<StorageEvent, 'key'>): void {
-    if (key === `${KEY}follows`) heard('follows');
-    if (key === `${KEY}ringtone`) heard('ringtone');
+    if (key === `${KEY}follows`) onChange('follows');
+    if (key === `${KEY}ringtone`) onChange('ringtone');
   }
 }

@@ -2,18 +2,18 @@ import type { Fixture } from '#streams/board/fixtures.ts';
 import { type TapeHeader, type WrittenTape, writeTape } from '#streams/tape/tapeFile.ts';
 import { fixturesOn } from '#streams/tape/tapeFixtures.ts';
 
-export interface TapedPage {
+export interface TapeFileOptions {
   readonly header: TapeHeader;
   readonly entries: WrittenTape['entries'];
-  /** Every match that is known by name. */
-  readonly known: Iterable<Fixture>;
-  /** Device time (ms) at which it is saved: its name. */
+  /** Every match whose names are known. */
+  readonly fixtures: Iterable<Fixture>;
+  /** Device time (ms) at which it is saved; part of the file name. */
   readonly at: number;
 }
 
-/** The tape of a page as a file: `touchline-20261121T114500Z.ndjson`. */
-export function createTapeFile({ header, entries, known, at }: TapedPage): File {
-  const text = writeTape({ header, names: fixturesOn(entries, known), entries });
+/** Returns a page's tape as a file named like `touchline-20261121T114500Z.ndjson`. */
+export function createTapeFile({ header, entries, fixtures, at }: TapeFileOptions): File {
+  const text = writeTape({ header, names: fixturesOn(entries, fixtures), entries });
   const time = new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '');
   return new File([text], `touchline-${time}.ndjson`, { type: 'application/x-ndjson' });
 }

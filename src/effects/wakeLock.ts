@@ -1,51 +1,50 @@
 import { awakePreference, useAwake } from '#stores/preferences/awake.ts';
 
-/** What of a page a wake lock needs. */
 export interface AwakePage {
   readonly navigator: { readonly wakeLock?: { request(type: 'screen'): Promise<{ release(): Promise<void> }> } };
   readonly document: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 }
 
-/** Keeps the screen on while it is wished for and the page is seen: a hidden page loses its lock, and asks again. Gives its end. */
+/** Keeps the screen on while the user wants it and the page is visible; a hidden page loses the lock and requests it again. Returns a function that stops it. */
 export function runWakeLock({ navigator, document }: AwakePage): () => void {
-  let held: { release(): Promise<void> } | null = null;
-  let asking = false;
-  const unsubscribe = awakePreference.subscribe(settle);
-  document.addEventListener('visibilitychange', settle);
-  settle();
+  let lock: { release(): Promise<void> } | null = null;
+  let isRequesting = false;
+  const unsubscribe = awakePreference.subscribe(update);
+  document.addEventListener('visibilitychange', update);
+  update();
   return () => {
     unsubscribe();
-    document.removeEventListener('visibilitychange', settle);
+    document.removeEventListener('visibilitychange', update);
     release();
   };
 
-  function settle(): void {
+  function update(): void {
     if (!navigator.wakeLock) return useAwake.setState({ state: 'unsupported' });
-    if (document.visibilityState !== 'visible') held = null; // the system has taken it
+    if (document.visibilityState !== 'visible') lock = null; // the system has released it
     if (!awakePreference.getState().on) {
       release();
       useAwake.setState({ state: 'off' });
-    } else if (held === null && !asking && document.visibilityState === 'visible') request(navigator.wakeLock);
+    } else if (lock === null && !isRequesting && document.visibilityState === 'visible') request(navigator.wakeLock);
   }
 
-  function request(lock: NonNullable<AwakePage['navigator']['wakeLock']>): void {
-    asking = true;
-    lock.request('screen').then(
+  function request(wakeLock: NonNullable<AwakePage['navigator']['wakeLock']>): void {
+    isRequesting = true;
+    wakeLock.request('screen').then(
       (sentinel) => {
-        asking = false;
-        held = sentinel;
+        isRequesting = false;
+        lock = sentinel;
         if (awakePreference.getState().on) useAwake.setState({ state: 'on' });
-        else settle();
+        else update();
       },
       () => {
-        asking = false;
+        isRequesting = false;
         useAwake.setState({ state: 'refused' });
       },
     );
   }
 
   function release(): void {
-    held?.release().catch(() => undefined); // it was lost already
-    held = null;
+    lock?.release().catch(() => undefined); // already released
+    lock = null;
   }
 }

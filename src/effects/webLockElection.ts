@@ -1,119 +1,119 @@
 import { distinctUntilChanged, Observable } from 'rxjs';
 
-const NAME = 'touchline.ring';
+const LOCK_NAME = 'touchline.alertLeader';
 /**
- * A lock is stolen at once, but what its holder has just written into local storage, that it rang, is read by others only a
- * moment later: who steals listens so long before it believes that it may ring. Two tabs that stole together both rang.
+ * A stolen lock changes hands at once, but other tabs read what its holder has just written to the ledger only a moment later. A tab that
+ * steals the lock waits this long before it leads; without the wait, two tabs that stole it together both sounded.
  */
-const HEARD_MS = 200;
+const SETTLE_MS = 200;
 
 export interface WebLockEnvironment {
   readonly locks: Pick<LockManager, 'request'>;
-  /** Opens the channel on which tabs tell each other their ranks. */
+  /** Opens the channel on which tabs send each other their ranks. */
   channel(): Pick<BroadcastChannel, 'postMessage' | 'close'> & { onmessage: ((event: MessageEvent) => void) | null };
-  /** Runs once after `ms`; the answer calls it off. */
+  /** Runs once after `ms`; returns a function that cancels it. */
   after(run: () => void, ms: number): () => void;
 }
 
-/** What tabs say: the holder its rank, whoever comes that it would like to know. */
-type Word = { readonly kind: 'holder'; readonly rank: number } | { readonly kind: 'who' };
+/** `holder` sends the rank of the lock's holder; `who` requests it. */
+type Message = { readonly kind: 'holder'; readonly rank: number } | { readonly kind: 'who' };
 
 /**
- * Whether this tab holds the browser's lock. A tab that is closed or killed loses it at once, and the next in the queue
- * gets it. A tab that outranks the holder takes it away; the former holder queues again. Equal ranks leave it where it is.
+ * Emits whether this tab holds the browser's lock. A closed or killed tab loses it at once to the next in the queue. A tab that outranks
+ * the holder steals it, and the former holder queues again. Equal ranks change nothing.
  */
 export function webLockElection(rank$: Observable<number>, { locks, channel, after }: WebLockEnvironment): Observable<boolean> {
   return new Observable<boolean>((out) => {
     const others = channel();
     let rank = 0;
-    let holding = false;
+    let isHolder = false;
     let release: (() => void) | null = null;
-    let queued = false;
-    let closed = false;
-    let unheard = (): void => undefined;
-    const waiting = new AbortController();
+    let isQueued = false;
+    let isClosed = false;
+    let cancelSettling = (): void => undefined;
+    const abort = new AbortController();
 
-    others.onmessage = ({ data }) => hear(data);
+    others.onmessage = ({ data }) => receive(data);
     const ranks = rank$.pipe(distinctUntilChanged()).subscribe((next) => {
       rank = next;
-      if (holding) tell();
-      else say({ kind: 'who' });
+      if (isHolder) announce();
+      else send({ kind: 'who' });
     });
     out.next(false);
     queue();
 
     return () => {
-      closed = true;
-      unheard();
+      isClosed = true;
+      cancelSettling();
       ranks.unsubscribe();
       others.close();
-      waiting.abort();
+      abort.abort();
       release?.();
     };
 
     function queue(): void {
-      queued = true;
-      request({ signal: waiting.signal }, () => {
-        queued = false;
-        return hold();
+      isQueued = true;
+      request({ signal: abort.signal }, () => {
+        isQueued = false;
+        return lead();
       });
     }
 
-    function request(how: LockOptions, granted: () => Promise<void>): void {
-      locks.request(NAME, { mode: 'exclusive', ...how }, granted).catch(() => lost()); // taken away by a better tab, or aborted
+    function request(options: LockOptions, onGranted: () => Promise<void>): void {
+      locks.request(LOCK_NAME, { mode: 'exclusive', ...options }, onGranted).catch(() => onLost()); // stolen by a better tab, or aborted
     }
 
-    /** Holds the lock for as long as the promise is open. */
-    function hold(): Promise<void> {
-      if (closed || holding) return Promise.resolve();
-      holding = true;
+    /** The lock is held as long as the promise is pending. */
+    function lead(): Promise<void> {
+      if (isClosed || isHolder) return Promise.resolve();
+      isHolder = true;
       out.next(true);
-      return kept();
+      return holdUntilReleased();
     }
 
-    /** The same, but believed only once all has been heard that the robbed tab wrote. */
-    function holdStolen(): Promise<void> {
-      if (closed || holding) return Promise.resolve();
-      holding = true;
-      unheard = after(() => out.next(true), HEARD_MS);
-      return kept();
+    /** The same, but emits only once the former holder's writes can be read. */
+    function leadAfterSettling(): Promise<void> {
+      if (isClosed || isHolder) return Promise.resolve();
+      isHolder = true;
+      cancelSettling = after(() => out.next(true), SETTLE_MS);
+      return holdUntilReleased();
     }
 
-    function kept(): Promise<void> {
-      tell();
+    function holdUntilReleased(): Promise<void> {
+      announce();
       return new Promise((resolve) => {
         release = resolve;
       });
     }
 
-    function lost(): void {
-      if (closed || !holding) return;
-      holding = false;
+    function onLost(): void {
+      if (isClosed || !isHolder) return;
+      isHolder = false;
       release = null;
-      unheard();
+      cancelSettling();
       out.next(false);
-      if (!queued) queue();
+      if (!isQueued) queue();
     }
 
-    function hear(word: unknown): void {
-      if (!isWord(word)) return;
-      if (word.kind === 'who') {
-        if (holding) tell();
-      } else if (!holding && rank > word.rank) request({ steal: true }, holdStolen);
+    function receive(message: unknown): void {
+      if (!isMessage(message)) return;
+      if (message.kind === 'who') {
+        if (isHolder) announce();
+      } else if (!isHolder && rank > message.rank) request({ steal: true }, leadAfterSettling);
     }
 
-    function tell(): void {
-      say({ kind: 'holder', rank });
+    function announce(): void {
+      send({ kind: 'holder', rank });
     }
 
-    function say(word: Word): void {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel is of one origin and takes none
-      others.postMessage(word);
+    function send(message: Message): void {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel is limited to one origin and takes none
+      others.postMessage(message);
     }
   });
 }
 
-function isWord(word: unknown): word is Word {
-  if (typeof word !== 'object' || word === null || !('kind' in word)) return false;
-  return word.kind === 'who' || (word.kind === 'holder' && 'rank' in word && typeof word.rank === 'number');
+function isMessage(message: unknown): message is Message {
+  if (typeof message !== 'object' || message === null || !('kind' in message)) return false;
+  return message.kind === 'who' || (message.kind === 'holder' && 'rank' in message && typeof message.rank === 'number');
 }

@@ -1,17 +1,17 @@
-/** The user's day of a moment, `2026-11-21`, in their own time zone: today turns over at their midnight. */
+/** Returns the day of a moment (ms) in a time zone, such as `2026-11-21`. */
 export function dayOf(ms: number, timeZone: string): string {
   const { year, month, day } = numbersOf(ms, timeZone);
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** A day so many days later or, negative, earlier. */
+/** Returns the day `days` later or, negative, earlier. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T12:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** `21:35`, 24 hours in every language: kick-offs stand in columns. */
+/** Returns `21:35`, with 24 hours in every language because kick-offs are listed in columns. */
 export function timeOf(ms: number, language: string, timeZone: string): string {
   return formatter(
     `time ${language} ${timeZone}`,
@@ -19,30 +19,30 @@ export function timeOf(ms: number, language: string, timeZone: string): string {
   ).format(ms);
 }
 
-/** `21 Nov 2026`, in the reader's language and time zone. */
+/** Returns a date such as `21 Nov 2026`. */
 export function dateOf(ms: number, language: string, timeZone: string): string {
   return formatter(`date ${language} ${timeZone}`, () => new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium' })).format(ms);
 }
 
-/** `21 Nov 2026, 20:00`, in the reader's language and time zone. */
+/** Returns date and time, such as `21 Nov 2026, 20:00`. */
 export function momentOf(ms: number, language: string, timeZone: string): string {
   const make = () => new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
   return formatter(`moment ${language} ${timeZone}`, make).format(ms);
 }
 
-/** Hour (0 to 23) and minute of a moment in a time zone. */
+/** Returns hour (0 to 23) and minute of a moment in a time zone. */
 export function clockOf(ms: number, timeZone: string): { readonly hour: number; readonly minute: number } {
   const { hour, minute } = numbersOf(ms, timeZone);
   return { hour, minute };
 }
 
-/** The minute (0 to 1439) of a moment's day in a time zone. */
+/** Returns the minute of the day (0 to 1439) in a time zone. */
 export function minuteOf(ms: number, timeZone: string): number {
   const { hour, minute } = clockOf(ms, timeZone);
   return hour * 60 + minute;
 }
 
-/** The short name of a day's weekday in the reader's language: 周六, T7, Sat, Sab. */
+/** Returns the short weekday of a day: 周六, T7, Sat, Sab. */
 export function weekdayOf(day: string, language: string): string {
   return formatter(`weekday ${language}`, () => new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })).format(
     new Date(`${day}T12:00:00Z`),
@@ -50,8 +50,8 @@ export function weekdayOf(day: string, language: string): string {
 }
 
 /**
- * Date and time in a time zone as numbers, for programs. Taken from parts, because how a locale joins them changes with the version of
- * ICU: en-CA is 2026-11-23 in one browser and 11/23/2026 in another.
+ * Returns date and time in a time zone as numbers. Uses `formatToParts`, because the format of a locale changes with the version of ICU:
+ * en-CA is 2026-11-23 in one browser and 11/23/2026 in another.
  */
 function numbersOf(ms: number, timeZone: string) {
   const make = () =>
@@ -77,11 +77,11 @@ function numbersOf(ms: number, timeZone: string) {
 
 const FORMATTERS = new Map<string, Intl.DateTimeFormat>();
 
-/** Formatters are dear to make and there are few: one each. */
+/** Creating a formatter is expensive, so each is created once. */
 function formatter(key: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFormat {
-  const known = FORMATTERS.get(key);
-  if (known) return known;
-  const made = make();
-  FORMATTERS.set(key, made);
-  return made;
+  const existing = FORMATTERS.get(key);
+  if (existing) return existing;
+  const created = make();
+  FORMATTERS.set(key, created);
+  return created;
 }

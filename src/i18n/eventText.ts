@@ -3,8 +3,8 @@ import type { AlertKind } from '#contract/alerts/alertKinds.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import { isLanguage, TENANTS } from '#contract/locale/tenants.ts';
 
-/** What happened in a match, as far as it is put into words. */
-export interface Tellable {
+/** The parts of a match event that its text needs. */
+export interface EventTextInput {
   readonly sport: Sport;
   readonly kind: AlertKind;
   readonly side: 'home' | 'away' | null;
@@ -14,26 +14,26 @@ export interface Tellable {
   readonly away: number;
 }
 
-/** The names of both sides, in the reader's language. */
+/** The names of both sides, in the user's language. */
 export interface Sides {
   readonly home: string;
   readonly away: string;
 }
 
-/** `Arsenal 2–1 Chelsea`; in Chinese listings of basketball the away side stands first (domain.md 3). */
-export function scoreLine({ sport, home, away }: Pick<Tellable, 'sport' | 'home' | 'away'>, names: Sides, language: string): string {
+/** Returns `Arsenal 2–1 Chelsea`; Chinese basketball listings put the away side first (domain.md 3). */
+export function scoreLine({ sport, home, away }: Pick<EventTextInput, 'sport' | 'home' | 'away'>, names: Sides, language: string): string {
   const awayFirst = sport === 'basketball' && isLanguage(language) && TENANTS[language].awayFirst;
   return awayFirst ? `${names.away} ${away}–${home} ${names.home}` : `${names.home} ${home}–${away} ${names.away}`;
 }
 
-/** What happened, in a few words: `Goal, Arsenal`, `Half-time`. Words of the `alerts` namespace. */
-export function headline(told: Tellable, names: Sides, t: TFunction<'alerts'>): string {
-  if (told.side === null) return t(`kind.${told.kind}`);
-  return t('ofTeam', { what: t(`kind.${told.kind}`), team: names[told.side] });
+/** Returns `Goal, Arsenal` or `Half-time`. `t` is of the `alerts` namespace. */
+export function headline(event: EventTextInput, names: Sides, t: TFunction<'alerts'>): string {
+  if (event.side === null) return t(`kind.${event.kind}`);
+  return t('ofTeam', { what: t(`kind.${event.kind}`), team: names[event.side] });
 }
 
-/** The headline with its minute, where the match has minutes to tell: `Goal, Arsenal · 63'`. */
-export function timedHeadline(told: Tellable, names: Sides, t: TFunction<'alerts'>): string {
-  const what = headline(told, names, t);
-  return /^\d/.test(told.minute) ? t('timed', { what, minute: told.minute }) : what;
+/** Returns the headline with the minute, if the event has one: `Goal, Arsenal · 63'`. */
+export function timedHeadline(event: EventTextInput, names: Sides, t: TFunction<'alerts'>): string {
+  const text = headline(event, names, t);
+  return /^\d/.test(event.minute) ? t('timed', { what: text, minute: event.minute }) : text;
 }

@@ -22,7 +22,7 @@ import type shell from '#locales/zh-CN/shell.json';
 import type tape from '#locales/zh-CN/tape.json';
 import type wall from '#locales/zh-CN/wall.json';
 
-/** Words are named by keys that exist: a misspelt one does not compile. The four languages have the same keys, by test. */
+/** A misspelt key does not compile. A test checks that the four languages have the same keys. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';

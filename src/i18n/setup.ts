@@ -4,11 +4,11 @@ import type { Language } from '#contract/locale/tenants.ts';
 
 type Bundle = { readonly default: Record<string, unknown> };
 
-/** A reader loads the words of one language: those of the first screens in one chunk, */
-const FIRST = import.meta.glob<{ readonly default: Readonly<Record<string, Record<string, unknown>>> }>('./initialBundles/*.ts');
+/** Texts of the first screens, one chunk per language. */
+const INITIAL_BUNDLES = import.meta.glob<{ readonly default: Readonly<Record<string, Record<string, unknown>>> }>('./initialBundles/*.ts');
 /**
- * and those of each other screen in one of their own, when it is opened. Those of the manifest are the build's; the policies are
- * texts, which their screen loads.
+ * Texts of all other screens, one chunk per namespace, loaded with their screen. The build uses `install`; the policy screens load
+ * `policy` themselves.
  */
 const BUNDLES = import.meta.glob<Bundle>([
   '/locales/*/*.json',
@@ -16,9 +16,9 @@ const BUNDLES = import.meta.glob<Bundle>([
   '!/locales/*/{install,policy}.json',
 ]);
 
-/** Opens the words of a language. Resolves once those of the first screens are there; those of another come with it. */
+/** Initialises i18next. Resolves once the texts of the first screens have loaded. */
 export async function initI18n(language: Language): Promise<i18n> {
-  const resources = { [language]: await firstWords(language) };
+  const resources = { [language]: await loadInitialTexts(language) };
   await i18next
     .use({ type: 'backend', init: () => undefined, read: readBundle })
     .use(initReactI18next)
@@ -35,15 +35,15 @@ export async function initI18n(language: Language): Promise<i18n> {
   return i18next;
 }
 
-/** By namespace. */
-async function firstWords(language: Language): Promise<Record<string, Record<string, unknown>>> {
-  const load = FIRST[`./initialBundles/${language}.ts`];
+/** Returns the initial texts by namespace. */
+async function loadInitialTexts(language: Language): Promise<Record<string, Record<string, unknown>>> {
+  const load = INITIAL_BUNDLES[`./initialBundles/${language}.ts`];
   if (!load) throw new Error(`no initial bundle for ${language}: add src/i18n/initialBundles/${language}.ts`);
   const { default: files } = await load();
-  return Object.fromEntries(Object.entries(files).map(([path, words]) => [path.replace(/^.*\/|\.json$/g, ''), words]));
+  return Object.fromEntries(Object.entries(files).map(([path, texts]) => [path.replace(/^.*\/|\.json$/g, ''), texts]));
 }
 
-/** Loads the words of a screen beside its code, so that it never shows without them. */
+/** Loads the texts of a screen in parallel with its code. */
 export function loadNamespaces(...namespaces: readonly string[]): Promise<void> {
   return i18next.loadNamespaces([...namespaces]);
 }
@@ -51,11 +51,11 @@ export function loadNamespaces(...namespaces: readonly string[]): Promise<void> 
 async function readBundle(
   language: string,
   namespace: string,
-  done: (error: unknown, words: Record<string, unknown> | false) => void,
+  done: (error: unknown, texts: Record<string, unknown> | false) => void,
 ): Promise<void> {
   const load = BUNDLES[`/locales/${language}/${namespace}.json`];
   if (!load) {
-    done(new Error(`no words for ${language}/${namespace}`), false);
+    done(new Error(`no texts for ${language}/${namespace}`), false);
     return;
   }
   try {

@@ -5,22 +5,21 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Where and when it is read. */
-export interface ReadAt {
-  /** ms, on the clock of what is read: server time. */
+export interface TimeAgoOptions {
+  /** Server time, ms. */
   readonly now: number;
   readonly language: string;
   readonly timeZone: string;
 }
 
 /**
- * How long ago a moment (ms) was: under 60 s just now, minutes under an hour, hours under a day, else its date (spec section 4). What
- * lies ahead by a clock that is off is just now. Words of the `ago` namespace.
+ * Returns how long ago a moment (ms) was: "just now" under 60 s, minutes under an hour, hours under a day, else its date (spec section 4).
+ * A moment in the future, by a wrong clock, is "just now". `t` is of the `ago` namespace.
  */
-export function timeAgo(at: number, { now, language, timeZone }: ReadAt, t: TFunction<'ago'>): string {
-  const passed = now - at;
-  if (passed < MINUTE_MS) return t('now');
-  if (passed < HOUR_MS) return t('minutes', { count: Math.floor(passed / MINUTE_MS) });
-  if (passed < DAY_MS) return t('hours', { count: Math.floor(passed / HOUR_MS) });
+export function timeAgo(at: number, { now, language, timeZone }: TimeAgoOptions, t: TFunction<'ago'>): string {
+  const elapsed = now - at;
+  if (elapsed < MINUTE_MS) return t('now');
+  if (elapsed < HOUR_MS) return t('minutes', { count: Math.floor(elapsed / MINUTE_MS) });
+  if (elapsed < DAY_MS) return t('hours', { count: Math.floor(elapsed / HOUR_MS) });
   return dateOf(at, language, timeZone);
 }

@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type Hooks, createApiClient } from '#api/apiClient.ts';
+import { type ApiClientHooks, createApiClient } from '#api/apiClient.ts';
 import { CallError } from '#api/callError.ts';
 
-const READER = { language: 'vi-VN', timeZone: 'Asia/Ho_Chi_Minh', appVersion: '0.1.0', deviceId: 'device-of-a-test-1' } as const;
+const CLIENT = { language: 'vi-VN', timeZone: 'Asia/Ho_Chi_Minh', appVersion: '0.1.0', deviceId: 'device-of-a-test-1' } as const;
 
-const FOLLOWING = { matchIds: [5], leftIds: [], teamIds: [], competitionIds: [] };
+const FOLLOWS = { matchIds: [5], leftIds: [], teamIds: [], competitionIds: [] };
 
-describe('the door out', () => {
-  test('says who asks in every header of the specification, and never a token it has not', async () => {
-    const { api, asked } = door(() => json({ code: '200', data: FOLLOWING }));
+describe('createApiClient', () => {
+  test('sends every header of the specification, and no token without a session', async () => {
+    const { api, requests } = clientWith(() => json({ code: '200', data: FOLLOWS }));
     await api.call('focusList', {});
-    const headers = new Headers(asked[0]?.init?.headers);
+    const headers = new Headers(requests[0]?.init?.headers);
     expect(headers.get('language')).toBe('vi-VN');
     expect(headers.get('channel')).toBe('H5');
     expect(headers.get('tenant-code')).toBe('VNWOS');
@@ -19,14 +19,14 @@ describe('the door out', () => {
     expect(headers.get('app-version')).toBe('0.1.0');
   });
 
-  test('brings the token of who is logged in, and the address once it is known, on every request, to our own host only', async () => {
-    const { api, asked } = door(() => json({ code: '200', data: FOLLOWING }), {
+  test('sends the session token and the known client IP with every request, to the same origin only', async () => {
+    const { api, requests } = clientWith(() => json({ code: '200', data: FOLLOWS }), {
       token: () => 'half.sealed',
       clientIp: () => '203.0.113.9',
     });
     await api.call('focusList', {});
     await api.call('focusUpdate', { matchIds: [5], follow: 1 });
-    for (const { init } of asked) {
+    for (const { init } of requests) {
       const headers = new Headers(init?.headers);
       expect([headers.get('fbapph_token'), headers.get('client-ip'), init?.credentials]).toEqual([
         'half.sealed',
@@ -34,9 +34,9 @@ describe('the door out', () => {
         'same-origin',
       ]);
     }
-    const before = door(() => json({ code: '200', data: FOLLOWING }));
+    const before = clientWith(() => json({ code: '200', data: FOLLOWS }));
     await before.api.call('focusList', {});
-    const headers = new Headers(before.asked[0]?.init?.headers);
+    const headers = new Headers(before.requests[0]?.init?.headers);
     expect([headers.has('fbapph_token'), headers.has('client-ip')]).toEqual([false, false]);
   });
 
@@ -45,39 +45,39 @@ describe('the door out', () => {
     ['vi-VN', 'VNWOS'],
     ['en-US', 'MYWOS'],
     ['id-ID', 'IDWOS'],
-  ] as const)('in %s the reader is a tenant’s of its own: %s', async (language, tenant) => {
-    const asked: (RequestInit | undefined)[] = [];
-    const api = createApiClient({ ...READER, language }, async (_, init) => {
-      asked.push(init);
-      return json({ code: '200', data: FOLLOWING });
+  ] as const)('sends language %s with tenant %s', async (language, tenant) => {
+    const requests: (RequestInit | undefined)[] = [];
+    const api = createApiClient({ ...CLIENT, language }, async (_, init) => {
+      requests.push(init);
+      return json({ code: '200', data: FOLLOWS });
     });
     await api.call('focusList', {});
-    const headers = new Headers(asked[0]?.headers);
+    const headers = new Headers(requests[0]?.headers);
     expect([headers.get('language'), headers.get('tenant-code')]).toEqual([language, tenant]);
   });
 
-  test('tells each failure once, with the token that it was made with, and a call that was given up not at all', async () => {
-    const failed = vi.fn<Hooks['failed']>();
+  test('reports each failure once, with the token of the call, and an aborted call not at all', async () => {
+    const onFailure = vi.fn<ApiClientHooks['onFailure']>();
     let token: string | null = 'old';
-    const { api } = door(
+    const { api } = clientWith(
       () => {
         token = null;
         return json({ code: '401', msg: 'who are you' });
       },
-      { failed, token: () => token },
+      { onFailure, token: () => token },
     );
     await expect(api.call('appMember', {}, { quiet: true })).rejects.toThrow(CallError);
-    expect(failed).toHaveBeenCalledExactlyOnceWith({ name: 'appMember', error: expect.any(CallError), quiet: true, token: 'old' });
-    const left = new AbortController();
-    left.abort();
-    await expect(api.call('appMember', {}, { signal: left.signal })).rejects.toThrow(CallError);
-    expect(failed).toHaveBeenCalledOnce();
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith({ name: 'appMember', error: expect.any(CallError), quiet: true, token: 'old' });
+    const aborted = new AbortController();
+    aborted.abort();
+    await expect(api.call('appMember', {}, { signal: aborted.signal })).rejects.toThrow(CallError);
+    expect(onFailure).toHaveBeenCalledOnce();
   });
 
-  test.each(['200', 200, '23005'])('takes %j for success, data or items', async (code) => {
+  test.each(['200', 200, '23005'])('takes code %j as success, with data or items', async (code) => {
     for (const name of ['data', 'items']) {
-      const { api } = door(() => json({ code, [name]: FOLLOWING }));
-      expect(await api.call('focusList', {})).toEqual(FOLLOWING);
+      const { api } = clientWith(() => json({ code, [name]: FOLLOWS }));
+      expect(await api.call('focusList', {})).toEqual(FOLLOWS);
     }
   });
 
@@ -85,58 +85,58 @@ describe('the door out', () => {
     [{ code: '401', msg: 'who are you' }, '401', 'who are you'],
     [{ code: 1048, message: 'paused' }, '1048', 'paused'],
     [{ code: '9', error: 'odd' }, 'unknown', 'odd'],
-  ])('fails with code and words: %j', async (body, key, message) => {
-    const { api } = door(() => json(body));
+  ])('rejects with code and message: %j', async (body, key, message) => {
+    const { api } = clientWith(() => json(body));
     await expect(api.call('focusList', {})).rejects.toMatchObject({ name: 'CallError', key, message });
   });
 
   test.each([
     ['not JSON', '<html>', /without an envelope/],
     ['without a code', '{"data":1}', /without an envelope/],
-    ['not of the contract', '{"code":"200","data":{"matchIds":"all"}}', /matchIds/],
-  ])('an answer %s is an invalid response', async (_, body, message) => {
-    const { api } = door(() => new Response(body));
+    ['off contract', '{"code":"200","data":{"matchIds":"all"}}', /matchIds/],
+  ])('treats a response that is %s as invalid', async (_, body, message) => {
+    const { api } = clientWith(() => new Response(body));
     const failed = api.call('focusList', {});
     await expect(failed).rejects.toMatchObject({ key: 'invalidResponse' });
     await expect(failed).rejects.toThrow(message);
   });
 
-  test('a list that the device had kept says since when, and any other says nothing of it', async () => {
+  test('sets keptAt on a list from the cache only', async () => {
     const list = { unchanged: false, epoch: 'e', seq: 1, at: 1, full: true, rows: [], matches: [], competitions: [], teams: [] };
     const body = JSON.stringify({ code: '200', data: list });
-    const kept = door(() => new Response(body, { headers: { 'x-touchline-kept': '1700000000000' } }));
-    expect(await kept.api.call('instantList', { sport: 'football' })).toEqual({ ...list, keptAt: 1_700_000_000_000 });
-    const fresh = door(() => new Response(body));
+    const cached = clientWith(() => new Response(body, { headers: { 'x-touchline-kept': '1700000000000' } }));
+    expect(await cached.api.call('instantList', { sport: 'football' })).toEqual({ ...list, keptAt: 1_700_000_000_000 });
+    const fresh = clientWith(() => new Response(body));
     expect(await fresh.api.call('instantList', { sport: 'football' })).toEqual(list);
   });
 
-  test('no network, and no answer in time, are told apart', async () => {
-    const offline = door(() => Promise.reject(new TypeError('Failed to fetch')));
+  test('distinguishes a missing network from a timeout', async () => {
+    const offline = clientWith(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(offline.api.call('focusList', {})).rejects.toMatchObject({ key: 'network' });
-    const late = door(() => Promise.reject(new DOMException('late', 'TimeoutError')));
+    const late = clientWith(() => Promise.reject(new DOMException('late', 'TimeoutError')));
     await expect(late.api.call('focusList', {})).rejects.toMatchObject({ key: 'timeout' });
   });
 
-  test('fetches a snapshot from our own host only', async () => {
-    const { api, asked } = door(() => json({ code: '200', data: { epoch: 'e', seq: 1, at: 1, rows: [] } }));
+  test('fetches a snapshot from the same origin only', async () => {
+    const { api, requests } = clientWith(() => json({ code: '200', data: { epoch: 'e', seq: 1, at: 1, rows: [] } }));
     for (const address of ['https://elsewhere.test/x', '//elsewhere.test/x'])
-      await expect(api.fetchWhole(address)).rejects.toThrow(CallError);
-    expect(asked).toEqual([]);
-    expect(await api.fetchWhole('/WOS-DATACENTER/x')).toMatchObject({ epoch: 'e' });
+      await expect(api.fetchSnapshot(address)).rejects.toThrow(CallError);
+    expect(requests).toEqual([]);
+    expect(await api.fetchSnapshot('/WOS-DATACENTER/x')).toMatchObject({ epoch: 'e' });
   });
 });
 
-function door(answer: () => Response | Promise<Response>, hooks: Partial<Hooks> = {}) {
-  const asked: { readonly input: unknown; readonly init: RequestInit | undefined }[] = [];
+function clientWith(answer: () => Response | Promise<Response>, hooks: Partial<ApiClientHooks> = {}) {
+  const requests: { readonly input: unknown; readonly init: RequestInit | undefined }[] = [];
   const api = createApiClient(
-    READER,
+    CLIENT,
     async (input, init) => {
-      asked.push({ input, init });
+      requests.push({ input, init });
       return answer();
     },
-    { token: () => null, clientIp: () => null, failed: () => undefined, ...hooks },
+    { token: () => null, clientIp: () => null, onFailure: () => undefined, ...hooks },
   );
-  return { api, asked };
+  return { api, requests };
 }
 
 function json(body: unknown): Response {

@@ -15,7 +15,7 @@ describe('clientCall', () => {
     vi.useRealTimers();
   });
 
-  test('a call of the live lists is sent at once and needs no call table', async () => {
+  test('sends a call of the live lists at once, without the call table', async () => {
     const load = vi.fn<LoadCallTable>(() => new Promise(() => undefined));
     const { api, sent } = apiWith(load, FOLLOWS);
     const following = api.call('focusList', {});
@@ -24,7 +24,7 @@ describe('clientCall', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('another call waits for the table, and carries the token of the moment at which it was made', async () => {
+  test('sends any other call once the table has loaded, with the token of the moment at which it was made', async () => {
     const { api, sent, session } = apiWith(loadCallTable, {});
     session.token = 'before';
     const leaving = api.call('exitSys', {});
@@ -33,15 +33,15 @@ describe('clientCall', () => {
     expect(sent.map((headers) => headers.get('fbapph_token'))).toEqual(['before']);
   });
 
-  test('an answer off contract names the field', async () => {
+  test('names the field of a response off contract', async () => {
     const { api } = apiWith(loadCallTable, { ip: 7 });
     await expect(api.call('clientIp', {})).rejects.toThrow(/^ip: /);
   });
 
-  test('a table that does not load fails the call as the network does, within the time of a call', async () => {
+  test('fails like the network when the table does not load, within the timeout of a call', async () => {
     const gone = apiWith(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')), {});
     await expect(gone.api.call('clientIp', {})).rejects.toMatchObject({ name: 'CallError', key: 'network' });
-    expect(gone.failed).toHaveBeenCalledOnce();
+    expect(gone.onFailure).toHaveBeenCalledOnce();
     const slow = apiWith(() => new Promise(() => undefined), {});
     const call = expect(slow.api.call('clientIp', {})).rejects.toMatchObject({ name: 'CallError', key: 'timeout' });
     await vi.advanceTimersByTimeAsync(HTTP_TIMEOUT_MS);
@@ -51,7 +51,7 @@ describe('clientCall', () => {
 
 function apiWith(load: LoadCallTable, data: unknown) {
   const sent: Headers[] = [];
-  const failed = vi.fn<() => void>();
+  const onFailure = vi.fn<() => void>();
   const session: { token: string | null } = { token: null };
   const api = createApiClient(
     CLIENT,
@@ -59,8 +59,8 @@ function apiWith(load: LoadCallTable, data: unknown) {
       sent.push(new Headers(init?.headers));
       return new Response(JSON.stringify({ code: '200', data }));
     },
-    { token: () => session.token, clientIp: () => null, failed },
+    { token: () => session.token, clientIp: () => null, onFailure },
     load,
   );
-  return { api, sent, failed, session };
+  return { api, sent, onFailure, session };
 }

@@ -1,26 +1,28 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { loadDeviceId } from '#api/deviceId.ts';
 import { DEVICE_ID } from '#contract/calls/headers.ts';
 
-beforeEach(() => localStorage.clear());
+describe('loadDeviceId', () => {
+  beforeEach(() => localStorage.clear());
 
-test('a device keeps its id from page to page', () => {
-  const id = loadDeviceId(localStorage, crypto)();
-  expect(id).toMatch(DEVICE_ID);
-  expect(loadDeviceId(localStorage, crypto)()).toBe(id);
-});
+  test('returns the same id on each page of a device', () => {
+    const id = loadDeviceId(localStorage, crypto)();
+    expect(id).toMatch(DEVICE_ID);
+    expect(loadDeviceId(localStorage, crypto)()).toBe(id);
+  });
 
-test('two tabs that begin at one moment end with the same id', () => {
-  const first = loadDeviceId(localStorage, crypto);
-  const before = first();
-  localStorage.setItem('touchline.device', 'the-other-tab-was-later'); // it had looked before the first one wrote
-  expect(before).not.toBe('the-other-tab-was-later');
-  expect(first()).toBe('the-other-tab-was-later');
-});
+  test('converges on one id when two tabs start at once', () => {
+    const first = loadDeviceId(localStorage, crypto);
+    const before = first();
+    localStorage.setItem('touchline.deviceId', 'the-other-tab-was-later'); // it had read before the first one wrote
+    expect(before).not.toBe('the-other-tab-was-later');
+    expect(first()).toBe('the-other-tab-was-later');
+  });
 
-test('where storage is refused, or spoilt, a page has one of its own', () => {
-  const device = loadDeviceId(null, crypto);
-  expect(device()).toBe(device());
-  localStorage.setItem('touchline.device', 'short');
-  expect(loadDeviceId(localStorage, crypto)()).toMatch(DEVICE_ID);
+  test('creates an id for the page when storage is unavailable or its value invalid', () => {
+    const device = loadDeviceId(null, crypto);
+    expect(device()).toBe(device());
+    localStorage.setItem('touchline.deviceId', 'short');
+    expect(loadDeviceId(localStorage, crypto)()).toMatch(DEVICE_ID);
+  });
 });

@@ -9,16 +9,16 @@ afterEach(() => {
 });
 
 describe('loadModule', () => {
-  test('reloads the page for a chunk that a release has replaced, once', async () => {
-    const page = aPage(true);
+  test('reloads the page once for a chunk that a release has replaced', async () => {
+    const page = createPage(true);
     void loadModule(gone, 'once', page);
     await vi.waitFor(() => expect(page.reloads).toBe(1));
     await expect(loadModule(gone, 'once', page)).rejects.toThrow('404');
     expect(page.reloads).toBe(1);
   });
 
-  test('does not reload for ever when another chunk loads meanwhile, and tries again after five minutes', async () => {
-    const page = aPage(true);
+  test('does not loop when another chunk loads meanwhile, and reloads again after five minutes', async () => {
+    const page = createPage(true);
     void loadModule(gone, 'once', page);
     await vi.waitFor(() => expect(page.reloads).toBe(1));
     expect(await loadModule(async () => 'code', 'once', page)).toBe('code');
@@ -29,15 +29,15 @@ describe('loadModule', () => {
     await vi.waitFor(() => expect(page.reloads).toBe(2));
   });
 
-  test('keeps the page while the gateway is away: it has sounds and follows that a new one would not have', async () => {
-    const page = aPage(false);
+  test('does not reload while the gateway is down: the page has sounds and follows that a new one would lack', async () => {
+    const page = createPage(false);
     await expect(loadModule(gone, 'once', page)).rejects.toThrow('404');
     await expect(loadModule(gone, 'always', page)).rejects.toThrow('404');
     expect(page.reloads).toBe(0);
   });
 
-  test('never reloads for what the user does not wait for, and again for a try that the user asked for', async () => {
-    const page = aPage(true);
+  test('never reloads for what the user does not wait for, and always for a retry by the user', async () => {
+    const page = createPage(true);
     await expect(loadModule(gone, 'never', page)).rejects.toThrow('404');
     expect(page.reloads).toBe(0);
     void loadModule(gone, 'once', page);
@@ -46,7 +46,7 @@ describe('loadModule', () => {
     await vi.waitFor(() => expect(page.reloads).toBe(2));
   });
 
-  test('gives up an import that hangs after 120 s, and leaves no timer behind one that does not', async () => {
+  test('rejects an import that hangs after 120 s, and leaves no timer behind', async () => {
     vi.useFakeTimers();
     const failed = vi.fn();
     loadModule(() => new Promise(() => undefined), 'never').catch(failed);
@@ -59,8 +59,8 @@ describe('loadModule', () => {
   });
 });
 
-function aPage(served: boolean): ChunkPage & { readonly reloads: number; at: number } {
-  const kept = new Map<string, string>();
+function createPage(served: boolean): ChunkPage & { readonly reloads: number; at: number } {
+  const entries = new Map<string, string>();
   return {
     reloads: 0,
     at: 1_000_000,
@@ -68,8 +68,8 @@ function aPage(served: boolean): ChunkPage & { readonly reloads: number; at: num
       return this.at;
     },
     storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
+      getItem: (key) => entries.get(key) ?? null,
+      setItem: (key, value) => void entries.set(key, value),
     },
     isServed: async () => served,
     reload() {

@@ -1,4 +1,4 @@
-import { type ApiClient, type Failure, createApiClient } from '#api/apiClient.ts';
+import { type ApiClient, type CallFailure, createApiClient } from '#api/apiClient.ts';
 import { CALLS } from '#contract/calls/calls.ts';
 
 const CLIENT = { language: 'en-US', timeZone: 'UTC', appVersion: '0.1.0', deviceId: 'device-of-a-test-1' } as const;
@@ -8,14 +8,15 @@ export interface TestApi {
   readonly api: ApiClient;
   readonly asked: readonly string[];
   readonly bodies: readonly unknown[];
-  readonly told: readonly Failure[];
+  /** The failures that the door's keeper heard of. */
+  readonly told: readonly CallFailure[];
 }
 
 /** Calls named in `answers` get data, at once or later, or the code of a thrown No; others fail as without a network. */
 export function aDoor(answers: Readonly<Record<string, () => unknown>>): TestApi {
   const asked: string[] = [];
   const bodies: unknown[] = [];
-  const told: Failure[] = [];
+  const told: CallFailure[] = [];
   const api = createApiClient(
     CLIENT,
     async (input, init) => {
@@ -26,7 +27,7 @@ export function aDoor(answers: Readonly<Record<string, () => unknown>>): TestApi
       if (!answer) throw new TypeError('Failed to fetch');
       return new Response(JSON.stringify(await enveloped(answer)));
     },
-    { token: () => null, clientIp: () => null, failed: (failure) => told.push(failure) },
+    { token: () => null, clientIp: () => null, onFailure: (failure) => told.push(failure) },
   );
   return { api, asked, bodies, told };
 }

@@ -47,7 +47,7 @@ export function fakeWorker({ build = 'b1', shelves = fakeShelves() } = {}): Fake
       },
       now: () => fake.now,
       wait: () => new Promise((resolve) => void waits.push(resolve)),
-      later: (work) => void works.push(work),
+      waitUntil: (work) => void works.push(work),
       build,
     },
   };

@@ -15,42 +15,42 @@ import { alertPreferences } from '#stores/preferences/alertPreferences.ts';
 import { aNamedMatch } from '#tests/builders/namedMatch.ts';
 import type { Alert, AudioState, MatchEvent, Receipt } from '#streams/alerts/alert.ts';
 
-describe('the ring', () => {
-  test('a home goal and an away goal sound and shake as the reader chose', () => {
-    const { alerts$, played, shaken, shown } = world({ homeGoalSound: 4, guestGoalSound: 2 });
+describe('runAlertEffects', () => {
+  test('plays and vibrates home and away goals as the user chose', () => {
+    const { alerts$, played, vibrated, shown } = setUp({ homeGoalSound: 4, guestGoalSound: 2 });
     alerts$.next(alertOf(aGoal('home')));
     alerts$.next(alertOf(aGoal('away')));
     alerts$.next(alertOf({ ...aGoal('home'), kind: 'goalCancelled' }));
     expect(played).toEqual(['horn', 'drum', 'cancelled']);
-    expect(shaken).toEqual([VIBRATION_PATTERNS.home, VIBRATION_PATTERNS.away, VIBRATION_PATTERNS.cancelled]);
+    expect(vibrated).toEqual([VIBRATION_PATTERNS.home, VIBRATION_PATTERNS.away, VIBRATION_PATTERNS.cancelled]);
     expect(shown).toHaveLength(3);
   });
 
-  test('a notice that rings nothing is shown only', () => {
-    const { alerts$, played, shaken, shown } = world();
+  test('only shows an alert that has no sound', () => {
+    const { alerts$, played, vibrated, shown } = setUp();
     alerts$.next({ ...alertOf(aGoal('home')), ring: null, vibrate: null });
-    expect([played, shaken, shown.length]).toEqual([[], [], 1]);
+    expect([played, vibrated, shown.length]).toEqual([[], [], 1]);
   });
 
-  test('what was to ring and could not says so in its receipt', () => {
-    const { alerts$, receipts$, store } = world({}, false);
+  test('marks the receipt of an alert whose sound was blocked', () => {
+    const { alerts$, receipts$, store } = setUp({}, false);
     const goal = aGoal('home');
     receipts$.next({ event: goal, outcome: 'rang', muteReason: null, decidedAt: 1 });
     alerts$.next(alertOf(goal));
     expect(store.getState().receipts).toMatchObject([{ outcome: 'shown', muteReason: 'blocked' }]);
   });
 
-  test('any tap wakes the sound when it is wanted, and only then', () => {
-    const { page, unlocked } = world({ scoringSoundFlag: 1 });
+  test('unlocks the audio at any tap while sound is on, and only then', () => {
+    const { page, unlocked } = setUp({ scoringSoundFlag: 1 });
     page.dispatchEvent(new Event('click'));
     expect(unlocked()).toBe(1);
-    const off = world({ scoringSoundFlag: 0 });
+    const off = setUp({ scoringSoundFlag: 0 });
     off.page.dispatchEvent(new Event('click'));
     expect(off.unlocked()).toBe(0);
   });
 
-  test('the chosen sounds are fetched once the speaker is awake, and again at another choice', () => {
-    const { audio$, store, prepared } = world({ scoringSoundFlag: 1, homeGoalSound: 1 });
+  test('loads the chosen sounds once the audio is ready, and again at a new choice', () => {
+    const { audio$, store, prepared } = setUp({ scoringSoundFlag: 1, homeGoalSound: 1 });
     expect(prepared).toEqual([]);
     audio$.next('ready');
     store.setState(({ settings }) => ({ settings: { ...settings, guestGoalSound: 5 } }));
@@ -60,44 +60,44 @@ describe('the ring', () => {
     ]);
   });
 
-  test('a match that has a sound of its own is not silent at its first goal: that one is fetched too', () => {
+  test('loads the sounds of single matches too, so that their first goal sounds', () => {
     alertPreferences.setState({ matches: { 101: { ...NO_OVERRIDE, sound: 4 }, 102: { ...NO_OVERRIDE, sound: NO_SOUND } } });
-    const { audio$, prepared } = world({ scoringSoundFlag: 1 });
+    const { audio$, prepared } = setUp({ scoringSoundFlag: 1 });
     audio$.next('ready');
     alertPreferences.setState({ matches: { 101: { ...NO_OVERRIDE, sound: 5 } } });
     alertPreferences.setState({ matches: {} });
     expect(prepared.map((names) => names.slice(3))).toEqual([[soundOf(4)], [soundOf(5)], []]);
   });
 
-  test('a screen tries a sound through the slice, within its tap', () => {
-    const { store, played } = world();
+  test('previews a sound through the store, within the tap', () => {
+    const { store, played } = setUp();
     expect(store.getState().preview('whistle')).toBe(true);
     expect(played).toEqual(['whistle']);
   });
 
-  test('a device that cannot vibrate says so', () => {
+  test('reports a device that cannot vibrate', () => {
     const vibrator = createVibrator({});
-    expect([vibrator.supported, vibrator.shake('home')]).toEqual([false, false]);
+    expect([vibrator.supported, vibrator.vibrate('home')]).toEqual([false, false]);
   });
 });
 
-describe('the ringtone slice', () => {
+describe('createRingtone', () => {
   test('keeps the newest 200 receipts', () => {
-    const { receipts$, store } = world();
+    const { receipts$, store } = setUp();
     for (let at = 0; at < 250; at += 1) receipts$.next({ event: aGoal('home'), outcome: 'shown', muteReason: null, decidedAt: at });
     const { receipts } = store.getState();
     expect([receipts.length, receipts[0]?.decidedAt, receipts.at(-1)?.decidedAt]).toEqual([200, 249, 50]);
   });
 
-  test('keeps whose a receipt is, and whose what was missed, for the streams forget a match', () => {
-    const { receipts$, missed$, store } = world();
+  test('keeps the names of a match in receipts and missed events, because the streams drop matches', () => {
+    const { receipts$, missed$, store } = setUp();
     receipts$.next({ event: aGoal('home'), outcome: 'shown', muteReason: null, decidedAt: 1 });
     missed$.next(aGoal('away'));
     const { receipts, missed } = store.getState();
     expect([...receipts, ...missed].map(({ sides }) => sides?.home)).toEqual(['Northwick', 'Northwick']);
   });
 
-  test('a change is shown at once and true when the gateway says so', async () => {
+  test('shows a change at once and commits it when the gateway confirms', async () => {
     const store = createRingtone({ call: answering((sent) => sent) });
     const done = store.getState().change({ scoringSoundFlag: 1 });
     expect(store.getState().settings.scoringSoundFlag).toBe(0);
@@ -106,14 +106,14 @@ describe('the ringtone slice', () => {
     expect(store.getState()).toMatchObject({ settings: { scoringSoundFlag: 1 }, pending: {}, isKnown: true });
   });
 
-  test('two changes on their way do not undo each other', async () => {
+  test('merges two concurrent changes', async () => {
     const store = createRingtone({ call: answering((sent) => sent) });
     const { change } = store.getState();
     await Promise.all([change({ scoringSoundFlag: 1 }), change({ homeGoalSound: 3 })]);
     expect(store.getState().settings).toEqual({ ...RINGTONE_DEFAULTS, scoringSoundFlag: 1, homeGoalSound: 3 });
   });
 
-  test('a change that failed is as if it had not been, and the next one goes', async () => {
+  test('reverts a failed change and sends the next one', async () => {
     let fails = true;
     const store = createRingtone({
       call: answering((sent) => {
@@ -128,20 +128,20 @@ describe('the ringtone slice', () => {
     expect(store.getState().settings.homeGoalSound).toBe(5);
   });
 
-  test('a part of it is a stream of its values, the present one first', () => {
+  test('select$ emits the current value first, then each change', () => {
     const store = createRingtone({ call: answering((sent) => sent) });
     const seen: AudioState[] = [];
-    const running = select$(store, ({ audio }) => audio).subscribe((audio) => seen.push(audio));
+    const subscription = select$(store, ({ audio }) => audio).subscribe((audio) => seen.push(audio));
     store.setState({ vibration: true });
     store.setState({ audio: 'ready' });
-    running.unsubscribe();
+    subscription.unsubscribe();
     store.setState({ audio: 'blocked' });
     expect(seen).toEqual(['locked', 'ready']);
   });
 });
 
-describe('the ledger', () => {
-  test('a key is claimed once on a device, whichever tab asks', () => {
+describe('createAlertLedger', () => {
+  test('claims a key once per device, in any tab', () => {
     localStorage.clear();
     const [first, second] = [createAlertLedger(localStorage, () => 0), createAlertLedger(localStorage, () => 0)];
     expect([first.claim('k', 1), second.claim('k', 1), second.has('k')]).toEqual([true, false, true]);
@@ -149,7 +149,7 @@ describe('the ledger', () => {
     expect([first.has('k'), first.claim('k', 2)]).toEqual([false, true]);
   });
 
-  test('what is twelve hours old is forgotten, and nothing else of the storage', () => {
+  test('removes entries older than twelve hours and nothing else', () => {
     localStorage.clear();
     localStorage.setItem('touchline.theme', 'dark');
     const ledger = createAlertLedger(localStorage, () => 0);
@@ -159,63 +159,63 @@ describe('the ledger', () => {
     expect([later.has('old'), later.has('new'), localStorage.getItem('touchline.theme')]).toEqual([false, true, 'dark']);
   });
 
-  test('without storage a page remembers for itself', () => {
+  test('keeps the record of its own page without storage', () => {
     const ledger = createAlertLedger(null, () => 0);
     expect([ledger.claim('k', 1), ledger.claim('k', 1), ledger.has('k')]).toEqual([true, false, true]);
   });
 });
 
-test('the sound is opened while nobody waits, once it is known to be wanted or worth an offer', () => {
+test('runAlertEffects warms the speaker when idle, once sound is known to be on or worth offering', () => {
   localStorage.clear();
-  const wanted = world({ scoringSoundFlag: 1 });
-  expect(wanted.warmed()).toBe(0);
-  wanted.store.setState({ isKnown: true });
-  expect(wanted.warmed()).toBe(1);
-  localStorage.setItem('touchline.soundOffered', '1');
-  const declined = world({ scoringSoundFlag: 0 });
+  const enabled = setUp({ scoringSoundFlag: 1 });
+  expect(enabled.warmed()).toBe(0);
+  enabled.store.setState({ isKnown: true });
+  expect(enabled.warmed()).toBe(1);
+  localStorage.setItem('touchline.armOffered', '1');
+  const declined = setUp({ scoringSoundFlag: 0 });
   declined.store.setState({ isKnown: true });
   expect(declined.warmed()).toBe(0);
   localStorage.clear();
 });
 
-describe('the title', () => {
-  test('tells the goal while the page is hidden, and is as it was when seen again', () => {
+describe('runPageTitle', () => {
+  test('shows the newest goal while the page is hidden, and resets when it is visible again', () => {
     document.title = 'Touchline';
     const alerts$ = new Subject<Alert>();
     const followedLive$ = new BehaviorSubject(0);
-    const running = runPageTitle({ alerts$, followedLive$ }, document, ({ home, away }) => `${home}-${away}`);
+    const subscription = runPageTitle({ alerts$, followedLive$ }, document, ({ home, away }) => `${home}-${away}`);
     alerts$.next(alertOf(aGoal('home')));
     expect(document.title).toBe('Touchline');
-    hide(true);
+    setHidden(true);
     alerts$.next(alertOf(aGoal('home')));
     expect(document.title).toBe('1-0');
     followedLive$.next(2);
     expect(document.title).toBe('1-0');
-    hide(false);
+    setHidden(false);
     expect(document.title).toBe('(2) Touchline');
-    running.unsubscribe();
+    subscription.unsubscribe();
     expect(document.title).toBe('Touchline');
   });
 });
 
-test('a star tapped in one tab is heard of in the others', () => {
-  const heard: string[] = [];
-  const tabs = createTabSync(window, localStorage, (what) => heard.push(what));
-  tabs.tell('follows', '1');
-  expect(heard).toEqual([]);
+test('createTabSync reports changes of other tabs until it is disposed', () => {
+  const changes: string[] = [];
+  const tabs = createTabSync(window, localStorage, (changed) => changes.push(changed));
+  tabs.notify('follows', '1');
+  expect(changes).toEqual([]);
   window.dispatchEvent(new StorageEvent('storage', { key: 'touchline.changed/follows' }));
-  tabs.close();
+  tabs.dispose();
   window.dispatchEvent(new StorageEvent('storage', { key: 'touchline.changed/ringtone' }));
-  expect(heard).toEqual(['follows']);
+  expect(changes).toEqual(['follows']);
 });
 
-function world(settings: Partial<RingtoneSettings> = {}, plays = true) {
+function setUp(settings: Partial<RingtoneSettings> = {}, plays = true) {
   const alerts$ = new Subject<Alert>();
   const receipts$ = new Subject<Receipt>();
   const missed$ = new Subject<MatchEvent>();
   const played: string[] = [];
-  const shaken: (readonly number[])[] = [];
-  const silenced: string[] = [];
+  const vibrated: (readonly number[])[] = [];
+  const blocked: string[] = [];
   const shown: Alert[] = [];
   const prepared: (readonly string[])[] = [];
   const audio$ = new BehaviorSubject<AudioState>('locked');
@@ -232,21 +232,21 @@ function world(settings: Partial<RingtoneSettings> = {}, plays = true) {
     unlock: () => (unlocked += 1),
     prepare: (sounds) => void prepared.push(sounds),
     play,
-    try: play,
+    preview: play,
   };
   const store: RingtoneStore = createRingtone({ call: answering((sent) => sent) });
   store.setState({ settings: { ...RINGTONE_DEFAULTS, ...settings } });
-  const vibrator = createVibrator({ vibrate: (pattern) => shaken.push(Array.isArray(pattern) ? pattern : []) > 0 });
+  const vibrator = createVibrator({ vibrate: (pattern) => vibrated.push(Array.isArray(pattern) ? pattern : []) > 0 });
   runAlertEffects({
     alerts: { alerts$, receipts$, missed$ },
     store,
     speaker,
     vibrator,
-    names: aNamedMatch,
-    silenced: (key) => silenced.push(key),
-    notice: (alert) => shown.push(alert),
+    fixture: aNamedMatch,
+    onBlocked: (key) => blocked.push(key),
+    showToast: (alert) => shown.push(alert),
     page,
-    idle: (run) => run(),
+    whenIdle: (run) => run(),
   });
   return {
     alerts$,
@@ -256,9 +256,9 @@ function world(settings: Partial<RingtoneSettings> = {}, plays = true) {
     prepared,
     store,
     played,
-    shaken,
+    vibrated,
     shown,
-    silenced,
+    blocked,
     page,
     unlocked: () => unlocked,
     warmed: () => warmed,
@@ -267,7 +267,7 @@ function world(settings: Partial<RingtoneSettings> = {}, plays = true) {
 
 type Call = Parameters<typeof createRingtone>[0]['call'];
 
-/** A gateway that answers with the settings that it was sent. */
+/** A gateway that responds with the settings it received. */
 function answering(answer: (sent: unknown) => unknown): Call {
   const call: unknown = async (name: string, sent: unknown) => (name === 'ringtoneInfo' ? RINGTONE_DEFAULTS : answer(sent));
   if (!isCall(call)) throw new Error('not a call');
@@ -282,11 +282,11 @@ function aGoal(side: 'home' | 'away'): MatchEvent {
   return { key: `101/goal/${side}`, matchId: 101, sport: 'football', kind: 'goal', side, minute: '1', home: 1, away: 0, at: 1 };
 }
 
-function alertOf(happening: MatchEvent): Alert {
-  return { id: happening.key, events: [happening], ring: happening, vibrate: happening };
+function alertOf(event: MatchEvent): Alert {
+  return { id: event.key, events: [event], ring: event, vibrate: event };
 }
 
-function hide(hidden: boolean): void {
+function setHidden(hidden: boolean): void {
   Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 }

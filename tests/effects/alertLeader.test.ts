@@ -5,15 +5,15 @@ import { electAlertLeader } from '#effects/alertLeader.ts';
 import { webLockElection } from '#effects/webLockElection.ts';
 import { settle, VirtualTime } from '#tests/builders/virtualTime.ts';
 
-describe('with locks', () => {
-  test('the first tab holds, the second does not', async () => {
+describe('webLockElection', () => {
+  test('elects the first tab and not the second', async () => {
     const { tab } = browser();
     const [first, second] = [tab(1), tab(1)];
     await settle();
     expect([first.holds(), second.holds()]).toEqual([true, false]);
   });
 
-  test('a tab that was closed leaves the right to the next', async () => {
+  test('elects the next tab when the leader closes', async () => {
     const { tab } = browser();
     const [first, second] = [tab(3), tab(1)];
     await settle();
@@ -22,7 +22,7 @@ describe('with locks', () => {
     expect(second.holds()).toBe(true);
   });
 
-  test('a better tab takes it over, and loses it again when it is no longer the best', async () => {
+  test('elects a tab of higher rank, and the former leader when that rank drops', async () => {
     const { tab, pass } = browser();
     const [first, second] = [tab(1), tab(3)];
     await pass(200);
@@ -32,20 +32,20 @@ describe('with locks', () => {
     expect([first.holds(), second.holds()]).toEqual([true, false]);
   });
 
-  test('of two that take it over together, the one that keeps it believes so, and only once it could hear what was rung', async () => {
+  test('makes one of two tabs lead that steal the lock together, after 200 ms', async () => {
     const { tab, pass } = browser();
     const [first, second, third] = [tab(3), tab(2), tab(2)];
     await settle();
-    const believed = [second, third].map(({ seen }) => seen);
+    const emissions = [second, third].map(({ seen }) => seen);
     first.rank$.next(1);
     await pass(199);
     expect([first, second, third].map((one) => one.holds())).toEqual([false, false, false]);
     await pass(1);
     expect([second.holds(), third.holds()].filter(Boolean)).toHaveLength(1);
-    expect(believed.map((seen) => seen.filter(Boolean).length).sort()).toEqual([0, 1]);
+    expect(emissions.map((seen) => seen.filter(Boolean).length).sort()).toEqual([0, 1]);
   });
 
-  test('a better tab that is closed gives it back to the one it was taken from', async () => {
+  test('returns to the former leader when the tab that outranked it closes', async () => {
     const { tab } = browser();
     const [first, second] = [tab(1), tab(3)];
     await settle();
@@ -54,7 +54,7 @@ describe('with locks', () => {
     expect(first.holds()).toBe(true);
   });
 
-  test('whatever happens, one tab holds it', async () => {
+  test('has exactly one leader, of the highest rank, through changes of rank and closed tabs', async () => {
     const { tab, pass } = browser();
     const tabs = [tab(0), tab(1), tab(2)];
     for (let turn = 0; turn < 200; turn += 1) {
@@ -72,15 +72,15 @@ describe('with locks', () => {
   });
 });
 
-describe('with a lease', () => {
-  test('the first tab holds, and keeps it', () => {
+describe('storageLeaseElection', () => {
+  test('elects the first tab and keeps it', () => {
     const { tab, pass } = device();
     const [first, second] = [tab('a', 1), tab('b', 1)];
     pass(10_000);
     expect([first.holds(), second.holds()]).toEqual([true, false]);
   });
 
-  test('a tab that was killed is missed within two seconds', () => {
+  test('replaces a killed tab within two seconds', () => {
     const { tab, pass } = device();
     const [first, second] = [tab('a', 3), tab('b', 1)];
     first.kill();
@@ -88,14 +88,14 @@ describe('with a lease', () => {
     expect(second.holds()).toBe(true);
   });
 
-  test('a tab that is closed gives it back at once', () => {
+  test('elects the next tab at once when the leader closes', () => {
     const { tab } = device();
     const [first, second] = [tab('a', 3), tab('b', 1)];
     first.close();
     expect(second.holds()).toBe(true);
   });
 
-  test('a better tab takes it over at once', () => {
+  test('elects a tab of higher rank at once', () => {
     const { tab } = device();
     const [first, second] = [tab('a', 1), tab('b', 1)];
     second.rank$.next(3);
@@ -103,21 +103,23 @@ describe('with a lease', () => {
   });
 });
 
-test('a page that shares nothing holds it alone', () => {
-  const seen: boolean[] = [];
-  electAlertLeader({ locks: null, lease: null })(new BehaviorSubject(0)).subscribe((holds) => seen.push(holds));
-  expect(seen).toEqual([true]);
+describe('electAlertLeader', () => {
+  test('elects a page without locks and storage', () => {
+    const seen: boolean[] = [];
+    electAlertLeader({ locks: null, lease: null })(new BehaviorSubject(0)).subscribe((holds) => seen.push(holds));
+    expect(seen).toEqual([true]);
+  });
 });
 
-/** A browser's lock manager for one name, with its queue, thefts and aborts, and the channel between tabs. */
+/** A lock manager for one name, with queue, stealing and aborts, and the channel between tabs. */
 function browser() {
   interface Request {
     readonly run: () => Promise<void>;
     readonly end: () => void;
-    readonly fail: (why: Error) => void;
+    readonly fail: (error: Error) => void;
   }
   const queue: Request[] = [];
-  const ears = new Set<{ onmessage: ((event: MessageEvent) => void) | null }>();
+  const channels = new Set<{ onmessage: ((event: MessageEvent) => void) | null }>();
   let held: Request | null = null;
   const time = new VirtualTime();
 
@@ -158,15 +160,15 @@ function browser() {
   const tab = (rank: number) => {
     const rank$ = new BehaviorSubject(rank);
     const channel = () => {
-      const ear = {
+      const own = {
         onmessage: null,
         postMessage: (data: unknown) => {
-          for (const other of ears) if (other !== ear) queueMicrotask(() => other.onmessage?.(new MessageEvent('message', { data })));
+          for (const other of channels) if (other !== own) queueMicrotask(() => other.onmessage?.(new MessageEvent('message', { data })));
         },
-        close: () => void ears.delete(ear),
+        close: () => void channels.delete(own),
       };
-      ears.add(ear);
-      return ear;
+      channels.add(own);
+      return own;
     };
     const seen: boolean[] = [];
     let holds = false;
@@ -185,39 +187,39 @@ function isManager(fake: unknown): fake is Pick<LockManager, 'request'> {
   return typeof fake === 'object' && fake !== null && 'request' in fake;
 }
 
-/** A device with a storage that tells the other tabs of a write, and clocks that pass when told. */
+/** A device whose storage fires events in the other tabs, with a virtual clock. */
 function device() {
   let now = 0;
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   const tabs = new Map<string, { tick: () => void; listeners: Map<string, (event: unknown) => void> }>();
 
   const tab = (name: string, rank: number) => {
     const rank$ = new BehaviorSubject(rank);
     const listeners = new Map<string, (event: unknown) => void>();
-    const world = { tick: (): void => undefined, listeners };
-    tabs.set(name, world);
-    const others = (): void => {
-      for (const [other, { listeners: ears }] of tabs) if (other !== name) ears.get('storage')?.({ key: 'touchline.ring' });
+    const tabState = { tick: (): void => undefined, listeners };
+    tabs.set(name, tabState);
+    const notifyOthers = (): void => {
+      for (const [other, { listeners: others }] of tabs) if (other !== name) others.get('storage')?.({ key: 'touchline.alertLeader' });
     };
     const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
+      getItem: (key: string) => entries.get(key) ?? null,
       setItem: (key: string, value: string) => {
-        const changed = kept.get(key) !== value;
-        kept.set(key, value);
-        if (changed) others();
+        const changed = entries.get(key) !== value;
+        entries.set(key, value);
+        if (changed) notifyOthers();
       },
       removeItem: (key: string) => {
-        if (kept.delete(key)) others();
+        if (entries.delete(key)) notifyOthers();
       },
     };
     const page = {
       addEventListener: (type: string, run: (event: unknown) => void) => void listeners.set(type, run),
       removeEventListener: (type: string) => void listeners.delete(type),
       setInterval: (run: () => void) => {
-        world.tick = run;
+        tabState.tick = run;
         return 1;
       },
-      clearInterval: () => (world.tick = () => undefined),
+      clearInterval: () => (tabState.tick = () => undefined),
     };
     const fake: unknown = page;
     if (!isPage(fake)) throw new Error('not a page');

@@ -9,9 +9,9 @@ beforeAll(async () => {
   await i18next.init({ lng: 'en-US', resources: { 'en-US': { alerts: english }, 'zh-CN': { alerts: chinese } } });
 });
 
-describe('a notice', () => {
-  test('of one goal names the side, the minute and the score', () => {
-    expect(alertToastOf(alertOf(aGoal({ minute: '45+2' })), words())).toEqual({
+describe('alertToastOf', () => {
+  test('returns side, minute and score of one goal', () => {
+    expect(alertToastOf(alertOf(aGoal({ minute: '45+2' })), options())).toEqual({
       id: 'key',
       tone: 'goal',
       title: 'Goal, Oldham · 45+2′',
@@ -19,41 +19,43 @@ describe('a notice', () => {
     });
   });
 
-  test('of what has no side and no minute says neither', () => {
-    expect(alertToastOf(alertOf(aGoal({ kind: 'halfTime', side: null, minute: 'HT' })), words())?.title).toBe('Half-time');
+  test('omits side and minute of an event that has none', () => {
+    expect(alertToastOf(alertOf(aGoal({ kind: 'halfTime', side: null, minute: 'HT' })), options())?.title).toBe('Half-time');
   });
 
-  test('of goals that came together counts them, and lists the newest three', () => {
+  test('counts grouped goals and lists the newest three', () => {
     const goals = [1, 2, 3, 4].map((home) => aGoal({ home, key: `k${home}` }));
-    expect(alertToastOf({ id: 'k1', events: goals, ring: null, vibrate: null }, words())).toMatchObject({
+    expect(alertToastOf({ id: 'k1', events: goals, ring: null, vibrate: null }, options())).toMatchObject({
       id: 'k1',
       title: '4 goals',
       lines: ['Oldham 2–0 Carr', 'Oldham 3–0 Carr', 'Oldham 4–0 Carr', 'and 1 more'],
     });
   });
 
-  test('of a match whose names never came is not made', () => {
-    expect(alertToastOf(alertOf(aGoal({ matchId: 9 })), words())).toBeNull();
+  test('returns null for a match without names', () => {
+    expect(alertToastOf(alertOf(aGoal({ matchId: 9 })), options())).toBeNull();
   });
 
-  test('of basketball has the away side first in Chinese, and only there', () => {
+  test('puts the away side of basketball first in Chinese only', () => {
     const game = aGoal({ sport: 'basketball', kind: 'leadChange', side: null, home: 90, away: 88, minute: 'Q4 1:03' });
-    expect(alertToastOf(alertOf(game), words('zh-CN'))?.lines).toEqual(['Carr 88–90 Oldham']);
-    expect(alertToastOf(alertOf(game), words())?.lines).toEqual(['Oldham 90–88 Carr']);
+    expect(alertToastOf(alertOf(game), options('zh-CN'))?.lines).toEqual(['Carr 88–90 Oldham']);
+    expect(alertToastOf(alertOf(game), options())?.lines).toEqual(['Oldham 90–88 Carr']);
   });
 });
 
-test('the title of the page tells goals and goals taken back, and nothing quiet', () => {
-  expect(pageTitleOf(aGoal(), words())).toBe('Goal: Oldham 1–0 Carr');
-  expect(pageTitleOf(aGoal({ kind: 'goalCancelled', home: 0 }), words())).toBe('Goal disallowed: Oldham 0–0 Carr');
-  expect(pageTitleOf(aGoal({ kind: 'halfTime' }), words())).toBeNull();
+describe('pageTitleOf', () => {
+  test('returns goals and cancelled goals only', () => {
+    expect(pageTitleOf(aGoal(), options())).toBe('Goal: Oldham 1–0 Carr');
+    expect(pageTitleOf(aGoal({ kind: 'goalCancelled', home: 0 }), options())).toBe('Goal disallowed: Oldham 0–0 Carr');
+    expect(pageTitleOf(aGoal({ kind: 'halfTime' }), options())).toBeNull();
+  });
 });
 
-function words(language: 'en-US' | 'zh-CN' = 'en-US') {
+function options(language: 'en-US' | 'zh-CN' = 'en-US') {
   return {
     t: i18next.getFixedT(language, 'alerts'),
     language,
-    names: (id: number) => (id === 101 ? { home: 'Oldham', away: 'Carr' } : null),
+    sidesOf: (id: number) => (id === 101 ? { home: 'Oldham', away: 'Carr' } : null),
   };
 }
 
@@ -61,6 +63,6 @@ function aGoal(given: Partial<MatchEvent> = {}): MatchEvent {
   return { key: 'key', matchId: 101, sport: 'football', kind: 'goal', side: 'home', minute: '1', home: 1, away: 0, at: 1, ...given };
 }
 
-function alertOf(happening: MatchEvent): Alert {
-  return { id: happening.key, events: [happening], ring: happening, vibrate: happening };
+function alertOf(event: MatchEvent): Alert {
+  return { id: event.key, events: [event], ring: event, vibrate: event };
 }

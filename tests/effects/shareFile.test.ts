@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shareFile } from '#effects/shareFile.ts';
 import { createTapeFile } from '#effects/tapeFile.ts';
 import { readTape } from '#streams/tape/tapeFile.ts';
@@ -20,60 +20,62 @@ const saved: { readonly name: string; readonly address: string }[] = [];
 const revoked: string[] = [];
 const addresses = { createObjectURL: () => 'blob:one', revokeObjectURL: (address: string) => void revoked.push(address) };
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  saved.length = 0;
-  revoked.length = 0;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    saved.push({ name: this.download, address: this.href });
+describe('shareFile', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    saved.length = 0;
+    revoked.length = 0;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push({ name: this.download, address: this.href });
+    });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  test('opens the share dialog where it accepts files, and saves nothing when the user closes it', async () => {
+    const shared: ShareData[] = [];
+    const navigator = { canShare: () => true, share: (data: ShareData = {}) => Promise.resolve(void shared.push(data)) };
+    const file = createTape();
+    expect(await shareFile({ navigator, document, URL: addresses }, file)).toBe('shared');
+    expect(shared).toEqual([{ files: [file] }]);
+    const left = { canShare: () => true, share: () => Promise.reject(new DOMException('left', 'AbortError')) };
+    expect(await shareFile({ navigator: left, document, URL: addresses }, file)).toBe('left');
+    expect(saved).toEqual([]);
+  });
+
+  test.each([
+    ['shares nothing', {}],
+    ['shares links but no files', { share: () => Promise.resolve(), canShare: () => false }],
+    ['claims to share files and rejects', { share: () => Promise.reject(new Error('no')), canShare: () => true }],
+  ])('downloads the file and revokes its URL on a device that %s', async (_, navigator) => {
+    expect(await shareFile({ navigator, document, URL: addresses }, createTape())).toBe('saved');
+    expect(saved).toEqual([{ name: 'touchline-20261121T114500Z.ndjson', address: 'blob:one' }]);
+    expect(document.querySelector('a')).toBeNull();
+    vi.runAllTimers();
+    expect(revoked).toEqual(['blob:one']);
+  });
+
+  test('returns failed when the download fails too', async () => {
+    const broken = {
+      ...addresses,
+      createObjectURL: () => {
+        throw new Error('full');
+      },
+    };
+    expect(await shareFile({ navigator: {}, document, URL: broken }, createTape())).toBe('failed');
+  });
+
+  test('accepts a tape with header and entries', async () => {
+    const file = createTape();
+    const tape = readTape(await file.text(), file.name);
+    expect(tape.header).toEqual(HEADER);
+    expect(tape.entries).toEqual(ENTRIES);
   });
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-test('a device that shares files is given the file, and who leaves its sharing has saved nothing', async () => {
-  const shared: ShareData[] = [];
-  const navigator = { canShare: () => true, share: (data: ShareData = {}) => Promise.resolve(void shared.push(data)) };
-  const file = aTape();
-  expect(await shareFile({ navigator, document, URL: addresses }, file)).toBe('shared');
-  expect(shared).toEqual([{ files: [file] }]);
-  const left = { canShare: () => true, share: () => Promise.reject(new DOMException('left', 'AbortError')) };
-  expect(await shareFile({ navigator: left, document, URL: addresses }, file)).toBe('left');
-  expect(saved).toEqual([]);
-});
-
-test.each([
-  ['shares nothing', {}],
-  ['shares links but no files', { share: () => Promise.resolve(), canShare: () => false }],
-  ['says that it shares files and then will not', { share: () => Promise.reject(new Error('no')), canShare: () => true }],
-])('a device that %s saves it under its name, and lets go of it', async (_, navigator) => {
-  expect(await shareFile({ navigator, document, URL: addresses }, aTape())).toBe('saved');
-  expect(saved).toEqual([{ name: 'touchline-20261121T114500Z.ndjson', address: 'blob:one' }]);
-  expect(document.querySelector('a')).toBeNull();
-  vi.runAllTimers();
-  expect(revoked).toEqual(['blob:one']);
-});
-
-test('what cannot be saved either is said', async () => {
-  const broken = {
-    ...addresses,
-    createObjectURL: () => {
-      throw new Error('full');
-    },
-  };
-  expect(await shareFile({ navigator: {}, document, URL: broken }, aTape())).toBe('failed');
-});
-
-test('the file is a tape that says where, when and about what it was saved', async () => {
-  const file = aTape();
-  const tape = readTape(await file.text(), file.name);
-  expect(tape.header).toEqual(HEADER);
-  expect(tape.entries).toEqual(ENTRIES);
-});
-
-function aTape(): File {
-  return createTapeFile({ header: HEADER, entries: ENTRIES, known: [], at: Date.UTC(2026, 10, 21, 11, 45, 0, 7) });
+function createTape(): File {
+  return createTapeFile({ header: HEADER, entries: ENTRIES, fixtures: [], at: Date.UTC(2026, 10, 21, 11, 45, 0, 7) });
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createSpeaker, type SpeakerWorld } from '#effects/speaker.ts';
+import { createSpeaker, type SpeakerDeps } from '#effects/speaker.ts';
 import { settle } from '#tests/builders/virtualTime.ts';
 
-describe('the speaker', () => {
-  test('is locked until a tap, ready after it, and fetches nothing before it is needed', async () => {
-    const { speaker, states, loads } = world();
+describe('createSpeaker', () => {
+  test('is locked until a tap, ready after it, and loads nothing before the first use', async () => {
+    const { speaker, states, loads } = setUp();
     expect(states).toEqual(['locked']);
     speaker.unlock();
     await settle();
@@ -12,8 +12,8 @@ describe('the speaker', () => {
     expect(loads()).toBe(0);
   });
 
-  test('plays what is prepared, at once', async () => {
-    const { speaker, played } = world();
+  test('plays a prepared sound at once', async () => {
+    const { speaker, played } = setUp();
     speaker.unlock();
     speaker.prepare(['horn']);
     await settle();
@@ -21,8 +21,8 @@ describe('the speaker', () => {
     expect(played).toEqual(['horn']);
   });
 
-  test('what cannot play at once is dropped: locked, or not loaded yet', async () => {
-    const { speaker, played } = world();
+  test('drops a sound that cannot play at once: locked, or not loaded yet', async () => {
+    const { speaker, played } = setUp();
     speaker.prepare(['horn']);
     await settle();
     expect(speaker.play('horn')).toBe(false);
@@ -34,35 +34,35 @@ describe('the speaker', () => {
     expect(speaker.play('drum')).toBe(true);
   });
 
-  test('a tap that tries a sound wakes it and hears it as soon as it can play', async () => {
-    const { speaker, played } = world();
-    expect(speaker.try('victory')).toBe(false);
+  test('unlocks the audio in a preview and plays the sound as soon as it can', async () => {
+    const { speaker, played } = setUp();
+    expect(speaker.preview('victory')).toBe(false);
     await settle();
     expect(played).toEqual(['victory']);
-    expect(speaker.try('victory')).toBe(true);
+    expect(speaker.preview('victory')).toBe(true);
   });
 
-  test('but not when it takes too long', async () => {
-    const { speaker, played, late, arrive } = world({ slow: true });
-    speaker.try('victory');
+  test('drops a preview that takes too long', async () => {
+    const { speaker, played, runTimers, finishLoading } = setUp({ isSlow: true });
+    speaker.preview('victory');
     await settle();
-    late();
-    arrive();
+    runTimers();
+    finishLoading();
     await settle();
     expect(played).toEqual([]);
     expect(speaker.play('victory')).toBe(true);
   });
 
-  test('a tap that did not help: the system blocks it', async () => {
-    const { speaker, states, late } = world({ stubborn: true });
+  test('is blocked when a tap does not resume the context', async () => {
+    const { speaker, states, runTimers } = setUp({ staysSuspended: true });
     speaker.unlock();
     await settle();
-    late();
+    runTimers();
     expect(states).toEqual(['locked', 'blocked']);
   });
 
-  test('a call interrupts an iPhone: blocked, and the next tap brings it back', async () => {
-    const { speaker, states, context } = world();
+  test('is blocked while a call interrupts an iPhone, until the next tap', async () => {
+    const { speaker, states, context } = setUp();
     speaker.unlock();
     await settle();
     context().change('interrupted');
@@ -72,15 +72,15 @@ describe('the speaker', () => {
     expect(states.at(-1)).toBe('ready');
   });
 
-  test('without Web Audio it says so', () => {
-    const { speaker, states } = world({ none: true });
+  test('is unsupported without Web Audio', () => {
+    const { speaker, states } = setUp({ hasWebAudio: false });
     speaker.unlock();
-    expect(speaker.try('horn')).toBe(false);
+    expect(speaker.preview('horn')).toBe(false);
     expect(states).toEqual(['unsupported']);
   });
 
-  test('the player works on the context that the tap has woken, and believes it to run', async () => {
-    const { speaker, context, howler } = world();
+  test('gives Howler the unlocked context, in state running', async () => {
+    const { speaker, context, howler } = setUp();
     speaker.prepare(['horn']);
     await settle();
     speaker.unlock();
@@ -93,15 +93,15 @@ describe('the speaker', () => {
 class FakeContext extends EventTarget {
   state = 'suspended';
   readonly destination = {};
-  readonly stubborn: boolean;
+  readonly staysSuspended: boolean;
 
-  constructor(stubborn: boolean) {
+  constructor(staysSuspended: boolean) {
     super();
-    this.stubborn = stubborn;
+    this.staysSuspended = staysSuspended;
   }
 
   async resume(): Promise<void> {
-    if (!this.stubborn) this.change('running');
+    if (!this.staysSuspended) this.change('running');
   }
 
   change(state: string): void {
@@ -114,17 +114,17 @@ class FakeContext extends EventTarget {
   }
 }
 
-function world({ stubborn = false, none = false, slow = false } = {}) {
+function setUp({ staysSuspended = false, hasWebAudio = true, isSlow = false } = {}) {
   const contexts: FakeContext[] = [];
   const played: string[] = [];
   const states: string[] = [];
   const timers: (() => void)[] = [];
-  const onTheWay: (() => void)[] = [];
+  const loading: (() => void)[] = [];
   const howler = { ctx: null, state: 'suspended', autoUnlock: true, autoSuspend: true };
   let loads = 0;
   class FakeAudio extends FakeContext {
     constructor() {
-      super(stubborn);
+      super(staysSuspended);
       contexts.push(this);
     }
   }
@@ -132,7 +132,7 @@ function world({ stubborn = false, none = false, slow = false } = {}) {
     readonly #name: string;
     constructor({ src, onload }: { src: string[]; onload: () => void }) {
       this.#name = src[0] ?? '';
-      if (slow) onTheWay.push(onload);
+      if (isSlow) loading.push(onload);
       else queueMicrotask(onload);
     }
     state(): string {
@@ -142,17 +142,17 @@ function world({ stubborn = false, none = false, slow = false } = {}) {
       played.push(this.#name);
     }
   }
-  const faked: unknown = {
-    AudioContext: none ? null : FakeAudio,
+  const fake: unknown = {
+    AudioContext: hasWebAudio ? FakeAudio : null,
     load: () => {
       loads += 1;
       return Promise.resolve({ Howl: FakeHowl, Howler: howler });
     },
-    address: (sound: string) => sound,
-    later: (run: () => void) => timers.push(run),
+    soundUrl: (sound: string) => sound,
+    schedule: (run: () => void) => timers.push(run),
   };
-  if (!isWorld(faked)) throw new Error('not a world');
-  const speaker = createSpeaker(faked);
+  if (!isSpeakerDeps(fake)) throw new Error('not the dependencies of a speaker');
+  const speaker = createSpeaker(fake);
   speaker.state$.subscribe((state) => states.push(state));
   return {
     speaker,
@@ -160,13 +160,13 @@ function world({ stubborn = false, none = false, slow = false } = {}) {
     states,
     howler,
     loads: () => loads,
-    late: () => timers.splice(0).forEach((run) => run()),
-    arrive: () => onTheWay.splice(0).forEach((run) => run()),
+    runTimers: () => timers.splice(0).forEach((run) => run()),
+    finishLoading: () => loading.splice(0).forEach((run) => run()),
     context: () => contexts[0] ?? new FakeContext(true),
   };
 }
 
-/** A browser's audio has hundreds of members; the speaker uses a handful of them, and those are faked. */
-function isWorld(faked: unknown): faked is SpeakerWorld {
-  return typeof faked === 'object' && faked !== null && 'AudioContext' in faked && 'load' in faked;
+/** A browser's audio has hundreds of members; only those that the speaker uses are fake. */
+function isSpeakerDeps(fake: unknown): fake is SpeakerDeps {
+  return typeof fake === 'object' && fake !== null && 'AudioContext' in fake && 'load' in fake;
 }

@@ -1,5 +1,5 @@
 import { BehaviorSubject, map } from 'rxjs';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApiClient } from '#api/apiClient.ts';
 import { loadDeviceId } from '#api/deviceId.ts';
 import { CALLS } from '#contract/calls/calls.ts';
@@ -17,7 +17,7 @@ import { fakePorts } from '#tests/builders/ports.ts';
 import { VirtualTime } from '#tests/builders/virtualTime.ts';
 import { goal } from '#tests/tapes/scripts/goals.ts';
 
-/** What must never be on a tape, each wherever this reader's browser and this reader's gateway could have it. */
+/** What must never be on a tape, placed wherever browser and gateway could have it. */
 const CANARIES = {
   token: 'canary-token-7f3a91',
   cookie: 'canary-cookie-2b8c40',
@@ -28,50 +28,49 @@ const CANARIES = {
   account: 'canary-account@touchline.test',
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  localStorage.setItem('touchline.device', CANARIES.deviceId);
-  localStorage.setItem('FBAPPH_TOKEN', CANARIES.token);
-  localStorage.setItem('touchline.account', CANARIES.account);
-  const note = { muted: false, off: null, sound: 1, note: CANARIES.chat };
-  localStorage.setItem(
-    'touchline.alertPreferences',
-    JSON.stringify({ quiet: { on: true }, matches: { 101: note }, phone: CANARIES.phone }),
-  );
-  document.cookie = `FBAPPH_TOKEN=${CANARIES.cookie}`;
+describe('the recorded tape', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    localStorage.setItem('touchline.deviceId', CANARIES.deviceId);
+    localStorage.setItem('FBAPPH_TOKEN', CANARIES.token);
+    localStorage.setItem('touchline.account', CANARIES.account);
+    const note = { muted: false, off: null, sound: 1, note: CANARIES.chat };
+    localStorage.setItem('touchline.taste', JSON.stringify({ quiet: { on: true }, matches: { 101: note }, phone: CANARIES.phone }));
+    document.cookie = `FBAPPH_TOKEN=${CANARIES.cookie}`;
+  });
+
+  afterEach(() => localStorage.clear());
+
+  test('a written tape has nothing about the user, their credentials, or what others wrote', async () => {
+    const { text, requested, kinds } = await recordEvening();
+    for (const kind of ['"act"', '"whole"', '"changes"', '"up"', '"follows":[101]', '"sound":1', 'rung', '"protocolError"'])
+      expect(text).toContain(kind);
+    expect(requested.deviceIds).toContain(CANARIES.deviceId); // the client that called has the canaries
+    expect(kinds).toContain('instantList');
+    for (const [name, canary] of Object.entries(CANARIES)) expect(text, name).not.toContain(canary);
+    expect(text).not.toMatch(/canary|token|phone|member|device/i);
+  });
 });
 
-afterEach(() => localStorage.clear());
-
-test('a written tape has nothing of who the reader is, what they hold, or what others wrote', async () => {
-  const { text, asked, kinds } = await anEvening();
-  for (const kind of ['"act"', '"whole"', '"changes"', '"up"', '"follows":[101]', '"sound":1', 'rung', '"protocolError"'])
-    expect(text).toContain(kind);
-  expect(asked.deviceIds).toContain(CANARIES.deviceId); // the reader that was asked for is the one with the canaries
-  expect(kinds).toContain('instantList');
-  for (const [name, canary] of Object.entries(CANARIES)) expect(text, name).not.toContain(canary);
-  expect(text).not.toMatch(/canary|token|phone|member|device/i);
-});
-
-/** The app's own stores, doors and recorders before a gateway that says more in every answer than it should. */
-async function anEvening() {
+/** The app's stores, API client and recorders against a gateway that sends too much in every response. */
+async function recordEvening() {
   const script = goal().tape;
   const time = new VirtualTime(script.entries[0]?.t);
   const device = loadDeviceId(localStorage, crypto);
-  const asked = { deviceIds: [] as (string | null)[] };
-  const reader = { language: 'en-US', timeZone: 'UTC', appVersion: '0.1.0', deviceId: device() } as const;
-  const api = createApiClient(reader, async (path, init) => {
-    asked.deviceIds.push(new Headers(init?.headers).get('device-id'));
+  const requested = { deviceIds: [] as (string | null)[] };
+  const client = { language: 'en-US', timeZone: 'UTC', appVersion: '0.1.0', deviceId: device() } as const;
+  const api = createApiClient(client, async (path, init) => {
+    requested.deviceIds.push(new Headers(init?.headers).get('device-id'));
     return new Response(JSON.stringify({ code: '200', data: { ...answerOf(String(path), script.names), ...CANARIES } }));
   });
   const kinds: string[] = [];
-  const world = fakePorts(time, {
+  const network = fakePorts(time, {
     call: (name, input) => {
       kinds.push(name);
       return api.call(name, input);
     },
   });
-  const streams = createStreams(world.ports);
+  const streams = createStreams(network.ports);
   const ledger = recordLedger(
     streams.tape,
     createAlertLedger(localStorage, () => time.now()),
@@ -79,36 +78,35 @@ async function anEvening() {
   const store = createMatchStore();
   const ringtone = createRingtone(api);
   vi.resetModules();
-  const { alertPreferences } = await import('#stores/preferences/alertPreferences.ts'); // read once, when the page opens: after the canaries were laid
-  const acting = recordInputs(streams.tape, {
+  const { alertPreferences } = await import('#stores/preferences/alertPreferences.ts'); // read once at import, so after the canaries are placed
+  const subscription = recordInputs(streams.tape, {
     follows$: select$(store, (state) => state.followedMatchIds),
     settings$: select$(ringtone, (state) => state.settings),
     taste$: select$(alertPreferences, (state) => state),
     audio$: new BehaviorSubject('ready' as const).pipe(map((audio) => audio)),
   });
-  acting.add(streams.run$.subscribe());
-  acting.add(streams.list$({ sport: 'football', tab: 'instant' }).subscribe());
+  subscription.add(streams.run$.subscribe());
+  subscription.add(streams.list$({ sport: 'football', tab: 'instant' }).subscribe());
   await createFollows(store, api).load();
   await ringtone.getState().load();
-  world.sockets[0]?.open();
+  network.sockets[0]?.open();
   for (const entry of script.entries) {
     await time.advanceTo(entry.t);
     if (entry.kind !== 'fact') continue;
     const { name, payload } = encodeFact(entry.fact);
-    world.sockets[0]?.frame(name, payload);
-    world.sockets[0]?.frame(name, [...payload, CANARIES.chat]); // more than a frame has
-    world.sockets[0]?.frame('state', [CANARIES.chat, CANARIES.token]); // and one that is none
+    network.sockets[0]?.frame(name, payload);
+    network.sockets[0]?.frame(name, [...payload, CANARIES.chat]); // too many values
+    network.sockets[0]?.frame('state', [CANARIES.chat, CANARIES.token]); // not a frame at all
   }
-  localStorage.setItem('touchline.rung/told/101/home/1', CANARIES.phone); // as another tab of the device wrote it
+  localStorage.setItem('touchline.alerted/told/101/home/1', CANARIES.phone); // as another tab of the device would write it
   ledger.has('told/101/home/1');
   const entries = streams.tape.entries();
-  const header = { ...script.header, ...CANARIES, deviceId: reader.deviceId };
-  const file = createTapeFile({ header, entries, known: streams.fixtures(), at: time.now() });
-  acting.unsubscribe();
-  return { text: `${file.name}\n${await textOf(file)}`, asked, kinds };
+  const header = { ...script.header, ...CANARIES, deviceId: client.deviceId };
+  const file = createTapeFile({ header, entries, fixtures: streams.fixtures(), at: time.now() });
+  subscription.unsubscribe();
+  return { text: `${file.name}\n${await textOf(file)}`, requested, kinds };
 }
 
-/** The file as it would be shared. */
 function textOf(file: File): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
@@ -117,7 +115,7 @@ function textOf(file: File): Promise<string> {
   });
 }
 
-/** What the gateway says, with canaries in every object of it. */
+/** Returns the gateway's response, with canaries in every object. */
 function answerOf(path: string, { matches, teams, competitions }: ReturnType<typeof goal>['tape']['names']): object {
   const marked = <One extends object>(all: readonly One[]) => all.map((one) => ({ ...one, ...CANARIES }));
   switch (path.split('?')[0]) {

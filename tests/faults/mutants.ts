@@ -165,7 +165,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'ledgerOfOneTab',
     file: LEDGER,
-    change: [['storage && worksAsShelf(storage) ? storage : null', 'storage && worksAsShelf(storage) ? null : storage']],
+    change: [['storage && isWritable(storage) ? storage : null', 'storage && isWritable(storage) ? null : storage']],
   },
   { name: 'leaseNeverExpires', file: LEASE, change: [['lease.until <= now() || ', '']] },
   { name: 'ledgerForgotten', file: LEDGER, change: [['> now - KEPT_MS', '> now']] },

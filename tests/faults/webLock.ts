@@ -66,7 +66,7 @@ export class AlertLock {
   #lease(lane: Lane): LeaseEnvironment {
     const killed = this.#random.hits(0.5);
     const isKilled = (): boolean => killed && lane.closed;
-    const listener: Listener = { lane, receive: () => onStorage({ key: 'touchline.ring' }) };
+    const listener: Listener = { lane, receive: () => onStorage({ key: 'touchline.alertLeader' }) };
     let onStorage: (event: { readonly key: string }) => void = () => undefined;
     this.#listeners.add(listener);
     const page: unknown = {

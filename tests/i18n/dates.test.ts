@@ -6,18 +6,18 @@ import { addDays, clockOf, dayOf, timeOf, weekdayOf } from '#i18n/dates.ts';
 const ZONES = ['Asia/Shanghai', 'Asia/Ho_Chi_Minh', 'Asia/Jakarta', 'Asia/Kolkata', 'America/New_York', 'Pacific/Kiritimati', 'UTC'];
 const moment = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2040, 0) });
 
-describe('the day of a reader', () => {
-  test('ends and begins at the reader’s midnight, to the millisecond', () => {
+describe('dayOf', () => {
+  test('changes at midnight of the time zone, to the millisecond', () => {
     const midnight = Date.UTC(2026, 10, 20, 16); // Shanghai is eight hours ahead
     expect([dayOf(midnight - 1, 'Asia/Shanghai'), dayOf(midnight, 'Asia/Shanghai')]).toEqual(['2026-11-20', '2026-11-21']);
   });
 
-  test('is another one in places far enough apart', () => {
+  test('differs between distant time zones', () => {
     const noon = Date.UTC(2026, 10, 21, 12);
     expect([dayOf(noon, 'Pacific/Kiritimati'), dayOf(noon, 'Pacific/Pago_Pago')]).toEqual(['2026-11-22', '2026-11-21']);
   });
 
-  test('is written with figures that sort', () => {
+  test('returns days that sort as text', () => {
     fc.assert(
       fc.property(moment, moment, fc.constantFrom(...ZONES), (a, b, zone) => {
         const [earlier, later] = [dayOf(Math.min(a, b), zone), dayOf(Math.max(a, b), zone)];
@@ -28,18 +28,18 @@ describe('the day of a reader', () => {
   });
 });
 
-describe('days and clocks read by a program', () => {
+describe('dayOf and clockOf', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  test('do not depend on how a locale writes them: ICU of WebKitGTK 2.50 writes en-CA as 11/23/2026', () => {
+  test('do not depend on the format of a locale: ICU of WebKitGTK 2.50 writes en-CA as 11/23/2026', () => {
     const { prototype } = Intl.DateTimeFormat;
-    onTestFinished(replaced(prototype, 'format', { configurable: true, get: () => () => '11/23/2026' }));
+    onTestFinished(redefine(prototype, 'format', { configurable: true, get: () => () => '11/23/2026' }));
     const at = Date.UTC(2026, 10, 23, 20, 5);
     expect(dayOf(at, 'Asia/Tokyo')).toBe('2026-11-24');
     expect(clockOf(at, 'Asia/Tokyo')).toEqual({ hour: 5, minute: 5 });
   });
 
-  test('give midnight as hour 0 where an engine writes it as 24', () => {
+  test('return midnight as hour 0 where an engine writes 24', () => {
     const parts = Intl.DateTimeFormat.prototype.formatToParts;
     vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockImplementation(function (this: Intl.DateTimeFormat, at) {
       return parts.call(this, at).map((part) => (part.type === 'hour' && part.value === '00' ? { ...part, value: '24' } : part));
@@ -48,18 +48,18 @@ describe('days and clocks read by a program', () => {
   });
 });
 
-describe('days counted on', () => {
+describe('addDays', () => {
   test.each([
     ['2028-02-28', 1, '2028-02-29'],
     ['2027-02-28', 1, '2027-03-01'],
     ['2026-11-21', -3, '2026-11-18'],
     ['2026-11-30', 3, '2026-12-03'],
     ['2026-11-21', 0, '2026-11-21'],
-  ])('from %s by %i are %s', (day, days, then) => {
+  ])('adds to %s %i days and returns %s', (day, days, then) => {
     expect(addDays(day, days)).toBe(then);
   });
 
-  test('and back again are the same day', () => {
+  test('is reversed by the negative number of days', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: -400, max: 400 }), (at, days) => {
         const day = dayOf(at, 'UTC');
@@ -70,8 +70,8 @@ describe('days counted on', () => {
   });
 });
 
-describe('the time of a kick-off', () => {
-  test('is told in 24 hours in every language, midnight as 00', () => {
+describe('timeOf', () => {
+  test('has 24 hours in every language, with midnight as 00', () => {
     const [midnight, evening] = [Date.UTC(2026, 10, 21), Date.UTC(2026, 10, 21, 21, 5)];
     for (const language of LANGUAGES) {
       expect(timeOf(midnight, language, 'UTC')).toMatch(/^00[.:]00$/);
@@ -79,7 +79,7 @@ describe('the time of a kick-off', () => {
     }
   });
 
-  test('is that of the reader’s zone, summer time and half hours included', () => {
+  test('follows the time zone, including summer time and half hours', () => {
     const winter = Date.UTC(2026, 0, 10, 15);
     const summer = Date.UTC(2026, 6, 10, 15);
     expect([timeOf(winter, 'en-US', 'Europe/London'), timeOf(summer, 'en-US', 'Europe/London')]).toEqual(['15:00', '16:00']);
@@ -87,7 +87,7 @@ describe('the time of a kick-off', () => {
     expect(timeOf(winter, 'en-US', 'Asia/Jakarta')).toBe('22:00');
   });
 
-  test('comes apart in an hour below 24 and a minute below 60', () => {
+  test('agrees with hour and minute of clockOf', () => {
     fc.assert(
       fc.property(moment, (at) => {
         const date = new Date(at);
@@ -97,16 +97,18 @@ describe('the time of a kick-off', () => {
   });
 });
 
-test('a week has seven weekdays in every language, and the next begins with the same', () => {
-  for (const language of LANGUAGES) {
-    const names = Array.from({ length: 8 }, (_, i) => weekdayOf(addDays('2026-11-16', i), language));
-    expect(new Set(names).size).toBe(7);
-    expect(names[7]).toBe(names[0]);
-  }
+describe('weekdayOf', () => {
+  test('returns seven weekdays in every language, and then the first again', () => {
+    for (const language of LANGUAGES) {
+      const names = Array.from({ length: 8 }, (_, i) => weekdayOf(addDays('2026-11-16', i), language));
+      expect(new Set(names).size).toBe(7);
+      expect(names[7]).toBe(names[0]);
+    }
+  });
 });
 
-/** Defines a property anew; returns what puts the old one back. TypeScript does not know `format` for the getter that it is, which rules out a spy. */
-function replaced(target: object, name: string, property: PropertyDescriptor): () => void {
+/** Redefines a property; returns a function that restores it. TypeScript types the getter `format` as a method, which rules out a spy. */
+function redefine(target: object, name: string, property: PropertyDescriptor): () => void {
   const before = Object.getOwnPropertyDescriptor(target, name);
   Object.defineProperty(target, name, property);
   return () => void (before && Object.defineProperty(target, name, before));

@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/locale/tenants.ts';
 import { timeAgo } from '#i18n/timeAgo.ts';
 import { viewsOf } from '#i18n/numbers.ts';
@@ -8,53 +8,57 @@ import id from '#locales/id-ID/ago.json' with { type: 'json' };
 import vi from '#locales/vi-VN/ago.json' with { type: 'json' };
 import zh from '#locales/zh-CN/ago.json' with { type: 'json' };
 
-const WORDS = { 'zh-CN': { ago: zh }, 'vi-VN': { ago: vi }, 'en-US': { ago: en }, 'id-ID': { ago: id } };
+const RESOURCES = { 'zh-CN': { ago: zh }, 'vi-VN': { ago: vi }, 'en-US': { ago: en }, 'id-ID': { ago: id } };
 const NOW = Date.UTC(2026, 10, 21, 15);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-test('what was a moment ago is just now, up to a minute', async () => {
-  expect([await ago(0), await ago(MINUTE - 1), await ago(MINUTE)]).toEqual(['Just now', 'Just now', '1 minute ago']);
+describe('timeAgo', () => {
+  test('is just now up to a minute', async () => {
+    expect([await ago(0), await ago(MINUTE - 1), await ago(MINUTE)]).toEqual(['Just now', 'Just now', '1 minute ago']);
+  });
+
+  test('has minutes up to an hour and hours up to a day, rounded down', async () => {
+    expect([await ago(HOUR - 1), await ago(HOUR), await ago(2 * HOUR - 1), await ago(DAY - 1)]).toEqual([
+      '59 minutes ago',
+      '1 hour ago',
+      '1 hour ago',
+      '23 hours ago',
+    ]);
+  });
+
+  test('is the date in the time zone after a day', async () => {
+    expect([await ago(DAY), await ago(DAY, 'en-US', 'Asia/Shanghai'), await ago(DAY, 'en-US', 'Pacific/Kiritimati')]).toEqual([
+      'Nov 20, 2026',
+      'Nov 20, 2026',
+      'Nov 21, 2026',
+    ]);
+  });
+
+  test('is just now for a moment in the future', async () => {
+    expect(await ago(-DAY)).toBe('Just now');
+  });
+
+  test('has a text in every language', async () => {
+    const texts = await Promise.all(LANGUAGES.map(async (language) => [await ago(0, language), await ago(5 * MINUTE, language)]));
+    expect(texts).toEqual([
+      ['刚刚', '5 分钟前'],
+      ['Vừa xong', '5 phút trước'],
+      ['Just now', '5 minutes ago'],
+      ['Baru saja', '5 menit lalu'],
+    ]);
+  });
 });
 
-test('minutes are told up to an hour, hours up to a day, each cut and never rounded up', async () => {
-  expect([await ago(HOUR - 1), await ago(HOUR), await ago(2 * HOUR - 1), await ago(DAY - 1)]).toEqual([
-    '59 minutes ago',
-    '1 hour ago',
-    '1 hour ago',
-    '23 hours ago',
-  ]);
+describe('viewsOf', () => {
+  test('is exact up to 10000', () => {
+    expect([0, 9_999, 10_000, 10_001, 5_000_000].map(viewsOf)).toEqual(['0', '9999', '10000', '9999+', '9999+']);
+  });
 });
 
-test('what is a day old has its date, of the reader’s own day', async () => {
-  expect([await ago(DAY), await ago(DAY, 'en-US', 'Asia/Shanghai'), await ago(DAY, 'en-US', 'Pacific/Kiritimati')]).toEqual([
-    'Nov 20, 2026',
-    'Nov 20, 2026',
-    'Nov 21, 2026',
-  ]);
-});
-
-test('a clock that is behind makes nothing of the future', async () => {
-  expect(await ago(-DAY)).toBe('Just now');
-});
-
-test('every language has its own words', async () => {
-  const said = await Promise.all(LANGUAGES.map(async (language) => [await ago(0, language), await ago(5 * MINUTE, language)]));
-  expect(said).toEqual([
-    ['刚刚', '5 分钟前'],
-    ['Vừa xong', '5 phút trước'],
-    ['Just now', '5 minutes ago'],
-    ['Baru saja', '5 menit lalu'],
-  ]);
-});
-
-test('views are counted up to 10000, and no further', () => {
-  expect([0, 9_999, 10_000, 10_001, 5_000_000].map(viewsOf)).toEqual(['0', '9999', '10000', '9999+', '9999+']);
-});
-
-async function ago(passed: number, language: Language = 'en-US', timeZone = 'UTC'): Promise<string> {
-  const words = createInstance();
-  await words.init({ lng: language, resources: WORDS, fallbackLng: false });
-  return timeAgo(NOW - passed, { now: NOW, language, timeZone }, words.getFixedT(language, 'ago'));
+async function ago(elapsed: number, language: Language = 'en-US', timeZone = 'UTC'): Promise<string> {
+  const i18n = createInstance();
+  await i18n.init({ lng: language, resources: RESOURCES, fallbackLng: false });
+  return timeAgo(NOW - elapsed, { now: NOW, language, timeZone }, i18n.getFixedT(language, 'ago'));
 }

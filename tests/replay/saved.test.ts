@@ -12,7 +12,7 @@ describe('replayTape of a saved tape', () => {
     const { tape } = script;
     const savedAt = script.now + 300_000;
     const saved = { ...tape, header: { ...tape.header, savedAt } };
-    expect((await findTapeMarks(saved, () => Promise.resolve())).ended).toBe(savedAt);
+    expect((await findTapeMarks(saved, () => Promise.resolve())).endedAt).toBe(savedAt);
     expect((await replayTape(saved)).trace.join('\n')).toMatch(/link {5}offline/);
     expect((await replayTape(tape)).trace.join('\n')).not.toMatch(/offline/);
   });
@@ -20,7 +20,7 @@ describe('replayTape of a saved tape', () => {
   test('leaves time after the last entry for the held end of a cup tie', async () => {
     const { tape } = goal();
     const last = tape.entries.at(-1)?.t ?? 0;
-    expect((await findTapeMarks(tape, () => Promise.resolve())).ended).toBeGreaterThan(last + 10_000);
+    expect((await findTapeMarks(tape, () => Promise.resolve())).endedAt).toBeGreaterThan(last + 10_000);
   });
 
   test('reports a sound that the device did not play as not played', async () => {

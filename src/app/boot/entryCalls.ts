@@ -5,11 +5,11 @@ import { clearUserStorage } from '#stores/session/userStorage.ts';
 import { createApiContext } from '#app/live/apiContext.ts';
 import type { EntryParams } from './entryParams.ts';
 
-const QUIETLY = { quiet: true };
+const QUIET = { quiet: true };
 
 /**
- * Exchanges an activity token for a session: one use, 60 s. Never rejects: what is wrong with it is told by the door, and the page
- * opens as for anybody.
+ * Exchanges an activity token (valid once, for 60 s) for a session. Never rejects: `onCallFailed` shows the error, and the page opens
+ * without a session.
  */
 export async function exchange(activityToken: string, language: Language): Promise<void> {
   const { api } = createApiContext(language);
@@ -22,21 +22,21 @@ export async function exchange(activityToken: string, language: Language): Promi
   );
 }
 
-/** Tells the gateway where a reader came from, once. Quiet: it is nothing to the reader. */
+/** Reports to the gateway where the user came from. Failures are silent. */
 export function reportOrigin({ clickId, statisticsCode, threeMemberName }: EntryParams, language: Language): void {
   const { api } = createApiContext(language);
   if (clickId !== null)
-    api.call('partnerClick', { click_id: clickId, three_member_name: threeMemberName ?? undefined }, QUIETLY).catch(() => undefined);
+    api.call('partnerClick', { click_id: clickId, three_member_name: threeMemberName ?? undefined }, QUIET).catch(() => undefined);
   if (statisticsCode !== null)
-    api.call('installCallback', { channels: CHANNEL, channelCode: statisticsCode }, QUIETLY).catch(() => undefined);
+    api.call('installCallback', { channels: CHANNEL, channelCode: statisticsCode }, QUIET).catch(() => undefined);
 }
 
-/** What nobody waits for: the reader's address, user info of who is logged in, a guest's session where nobody is. */
+/** Makes the calls that no screen waits for: the client's IP, the info of a logged-in member, a guest session without one. */
 export async function finishEntry(language: Language): Promise<void> {
-  const { api, knowIp } = createApiContext(language);
+  const { api, setClientIp } = createApiContext(language);
   await Promise.all([
-    api.call('clientIp', {}, QUIETLY).then(
-      ({ ip }) => knowIp(ip),
+    api.call('clientIp', {}, QUIET).then(
+      ({ ip }) => setClientIp(ip),
       () => undefined,
     ),
     ensureMember(api),

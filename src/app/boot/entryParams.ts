@@ -3,34 +3,34 @@ import type { Language } from '#contract/locale/tenants.ts';
 import { inLanguage } from '#i18n/language.ts';
 import { isKnownRoute } from '#app/routing/routeTable.ts';
 
-/** What an address that leads into the app brings along (spec section 2); null where it brings none, or none that is one. */
+/** The parameters of an address that leads into the app (spec section 2); null when missing or invalid. */
 export interface EntryParams {
-  /** activity_Token: exchanged for a session, before any other request. */
+  /** activity_Token: exchanged for a session before any other request. */
   readonly activityToken: string | null;
-  /** click_id: told to the gateway once. */
+  /** click_id: reported to the gateway once. */
   readonly clickId: string | null;
   /** promotion_code: seven digits, the invitation code. */
   readonly promotionCode: string | null;
   /** three_member_name: whose statistics are shown. */
   readonly threeMemberName: string | null;
-  /** statistics_code: told to the gateway as the channel of an install. */
+  /** statistics_code: reported to the gateway as the channel of an install. */
   readonly statisticsCode: string | null;
   /** redirectUrl: an address of the app, in the language of the page. */
   readonly redirect: string | null;
-  /** channelCode and td_channelid: go into the download link. */
+  /** channelCode and td_channelid: added to the download link. */
   readonly channelCode: string | null;
   readonly tdChannelId: string | null;
 }
 
-/** A token, which may be base64. */
+/** May be base64. */
 const TOKEN = /^[\w.~+/=-]{1,128}$/;
-/** As the gateway takes it. */
+/** As the gateway accepts it. */
 const CLICK = /^[\w.:-]{1,128}$/;
 const CODE = /^[\w.:-]{1,64}$/;
-/** A name of any script, without line breaks, control signs and signs that turn the direction of text. */
+/** Letters of any script, without line breaks, control characters and characters that change the direction of text. */
 const NAME = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,64}$/u;
-/** No address of ours is longer. */
-const ADDRESS_MOST = 512;
+/** No address of the app is longer. */
+const ADDRESS_MAX_CHARS = 512;
 
 const NAMES = [
   'activity_Token',
@@ -43,46 +43,46 @@ const NAMES = [
   'td_channelid',
 ] as const;
 
-/** Reads the query of an address. Of a parameter that is given twice the first counts. */
+/** Parses the query of an address. Of a repeated parameter the first counts. */
 export function parseEntryParams(
   search: string,
   { origin, language }: { readonly origin: string; readonly language: Language },
 ): EntryParams {
   const query = new URLSearchParams(search);
-  const given = (name: (typeof NAMES)[number], is: (text: string) => boolean): string | null => {
+  const read = (name: (typeof NAMES)[number], isValid: (text: string) => boolean): string | null => {
     const text = query.get(name)?.trim() ?? '';
-    return is(text) ? text : null;
+    return isValid(text) ? text : null;
   };
   return {
-    activityToken: given('activity_Token', (text) => TOKEN.test(text)),
-    clickId: given('click_id', (text) => CLICK.test(text)),
-    promotionCode: given('promotion_code', isInviteCode),
-    threeMemberName: given('three_member_name', (text) => NAME.test(text)),
-    statisticsCode: given('statistics_code', (text) => CODE.test(text)),
+    activityToken: read('activity_Token', (text) => TOKEN.test(text)),
+    clickId: read('click_id', (text) => CLICK.test(text)),
+    promotionCode: read('promotion_code', isInviteCode),
+    threeMemberName: read('three_member_name', (text) => NAME.test(text)),
+    statisticsCode: read('statistics_code', (text) => CODE.test(text)),
     redirect: redirectOf(query.get('redirectUrl') ?? '', origin, language),
-    channelCode: given('channelCode', (text) => CODE.test(text)),
-    tdChannelId: given('td_channelid', (text) => CODE.test(text)),
+    channelCode: read('channelCode', (text) => CODE.test(text)),
+    tdChannelId: read('td_channelid', (text) => CODE.test(text)),
   };
 }
 
-/** A query without what the entry has taken; the rest stays as it was written. */
+/** Returns the query without entry parameters; the rest is unchanged. */
 export function withoutEntryParams(search: string): string {
-  const rest = search
+  const parts = search
     .replace(/^\?/, '')
     .split('&')
     .filter((part) => part !== '' && !NAMES.some((name) => name === nameOf(part)));
-  return rest.length === 0 ? '' : `?${rest.join('&')}`;
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-/** The name of one part of a query, as a browser reads it. */
+/** Returns the decoded name of one part of a query. */
 function nameOf(part: string): string | undefined {
   return new URLSearchParams(part).keys().next().value;
 }
 
-/** An address of this very app, and only one that its route table knows. */
+/** Returns a path of this app that its route table contains, or null. */
 function redirectOf(text: string, origin: string, language: Language): string | null {
-  // oxlint-disable-next-line no-control-regex -- browsers leave control signs out, which hides what an address is
-  if (text === '' || text.length > ADDRESS_MOST || /[\u0000-\u0020\u007f\\]/.test(text)) return null;
+  // oxlint-disable-next-line no-control-regex -- browsers strip control characters, which hides the real address
+  if (text === '' || text.length > ADDRESS_MAX_CHARS || /[\u0000-\u0020\u007f\\]/.test(text)) return null;
   if (!URL.canParse(text, origin)) return null;
   const url = new URL(text, origin);
   if (url.origin !== origin || url.username !== '' || url.password !== '') return null;

@@ -10,8 +10,8 @@ import { whenIdle } from './whenIdle.ts';
 const load = () => import('./entryCalls.ts');
 
 /**
- * Takes in what an address brought (spec section 2): keeps what is kept, and resolves once an activity token has become a session,
- * before which the page asks the gateway for nothing. Gives the end of what it listens to.
+ * Handles the entry parameters of an address (spec section 2). Resolves once an activity token has become a session, which precedes
+ * every other request. The result removes its listener.
  */
 export async function handleEntryParams(entry: EntryParams, language: Language): Promise<() => void> {
   const { activityToken, clickId, promotionCode, redirect, statisticsCode, threeMemberName } = entry;
@@ -27,16 +27,16 @@ export async function handleEntryParams(entry: EntryParams, language: Language):
 
   if (promotionCode !== null && redirect === null && !isLoggedIn(useSession.getState())) openAuth('loginPhone');
   if (clickId !== null || statisticsCode !== null)
-    void loadModule(load, 'never').then(({ reportOrigin }) => reportOrigin(entry, language), ignored);
+    void loadModule(load, 'never').then(({ reportOrigin }) => reportOrigin(entry, language), ignore);
   return () => removeEventListener('appinstalled', saveInviteForInstalledApp);
 }
 
-/** Once the page is idle, for each reader anew: what nobody waits for (`settleIn`). Gives its end. */
-export function settleSessions(language: Language): () => void {
-  return runPerUser(() => whenIdle(() => void loadModule(load, 'never').then(({ finishEntry }) => finishEntry(language), ignored)));
+/** Runs `finishEntry` for each user once the page is idle, until the returned function is called. */
+export function finishEntryPerUser(language: Language): () => void {
+  return runPerUser(() => whenIdle(() => void loadModule(load, 'never').then(({ finishEntry }) => finishEntry(language), ignore)));
 }
 
-/** Without a network nothing of it can be told, and the screens say that it is gone. */
-function ignored(): void {
+/** Offline the report is lost; the screens show that there is no network. */
+function ignore(): void {
   return undefined;
 }

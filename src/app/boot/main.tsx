@@ -20,7 +20,7 @@ import { beginLoading, loadTabs, routes } from '#app/routing/routes.tsx';
 import { runSessionNavigation } from '#app/routing/sessionNavigation.ts';
 import { storageOf } from './storage.ts';
 import { handleEntryParams } from './handleEntryParams.ts';
-import { firstTimeZone } from './timeZone.ts';
+import { loadTimeZone } from './timeZone.ts';
 
 const storage = storageOf(window);
 const language = resolveLanguage(location.pathname, storage, navigator.language);
@@ -36,38 +36,37 @@ if (import.meta.env.PROD) {
     registerWorker(window, loadTabs);
   });
 }
-// What the address brings is taken out of it before any request. With no previous route the language is prefixed onto the path
-// (spec section 2).
+// Entry parameters are removed from the address before any request. A path without a language gets one (spec section 2).
 const entry = parseEntryParams(location.search, { origin: location.origin, language });
 const address = languageOfPath(location.pathname) === null ? inLanguage(location.pathname, language) : location.pathname;
 history.replaceState(history.state, '', entry.redirect ?? address + withoutEntryParams(location.search) + location.hash);
 
-void open();
+void start();
 
-async function open(): Promise<void> {
+async function start(): Promise<void> {
   beginLoading(location.pathname);
-  const [timeZone] = await Promise.all([firstTimeZone(), initI18n(language)]);
+  const [timeZone] = await Promise.all([loadTimeZone(), initI18n(language)]);
   await handleEntryParams(entry, language);
 
   if (page) {
     preloadLiveClient({ language, timeZone }, location.pathname);
-    // The router asks its loaders while it is being made.
-    let made: DataRouter | null = null;
-    const here = (): string | null => (made?.state.initialized ? createPath(made.state.location) : null);
-    const router = createBrowserRouter(routes({ language, openIn, here }));
-    made = router;
+    // Loaders run while the router is being created, so they read it through this variable.
+    let created: DataRouter | null = null;
+    const currentAddress = (): string | null => (created?.state.initialized ? createPath(created.state.location) : null);
+    const router = createBrowserRouter(routes({ language, openIn, currentAddress }));
+    created = router;
     runSessionNavigation(router, language);
-    const reader = {
+    const locale = {
       language,
       timeZone,
-      switchLanguage: (wish: Language) => openIn(wish, location),
+      switchLanguage: (requested: Language) => openIn(requested, location),
     };
     const root = createRoot(page);
-    // In slices: left to itself React draws the first screen in one go, and on a slow phone no tap is answered meanwhile.
+    // A transition is interruptible: otherwise a slow phone handles no tap while the first screen renders.
     startTransition(() =>
       root.render(
         <StrictMode>
-          <LocaleContext.Provider value={reader}>
+          <LocaleContext.Provider value={locale}>
             <RouterProvider router={router} />
           </LocaleContext.Provider>
         </StrictMode>,
@@ -76,8 +75,8 @@ async function open(): Promise<void> {
   }
 }
 
-/** Opens an address in another language: the choice is kept and the page loaded anew, with everything else of the address. */
-function openIn(wish: Language, { pathname, search, hash }: Address): void {
-  persistLanguage(wish, storage);
-  location.assign(inLanguage(pathname, wish) + search + hash);
+/** Persists the language and reloads the page in it, at the same address. */
+function openIn(requested: Language, { pathname, search, hash }: Address): void {
+  persistLanguage(requested, storage);
+  location.assign(inLanguage(pathname, requested) + search + hash);
 }

@@ -1,14 +1,14 @@
-/** The reader's time zone, as IANA names it. */
-export function timeZoneHere(): string {
+/** Returns the user's IANA time zone. */
+export function currentTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /**
- * The same, asked for in a task of its own: whoever first speaks of a date has the browser read all it knows of dates, which takes a
- * slow phone 50 ms, and the words of the page are on their way meanwhile.
+ * Resolves to the same from a task of its own: the first use of `Intl` dates loads their data, which takes a slow phone 50 ms while the
+ * texts of the page are loading.
  */
-export function firstTimeZone(): Promise<string> {
-  return new Promise((found) => {
-    setTimeout(() => found(timeZoneHere()));
+export function loadTimeZone(): Promise<string> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(currentTimeZone()));
   });
 }

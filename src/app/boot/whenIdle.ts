@@ -1,50 +1,49 @@
-/** A page that nobody has touched by then has been read. */
+/** An untouched page counts as pageSettled after this. */
 const SETTLED_MS = 3_000;
-/** The first tap is answered before anything else begins. */
+/** Leaves time for the first tap to be handled. */
 const TOUCHED_MS = 1_000;
-/** Where the browser cannot tell when it is idle, some time after the page has settled. */
-const QUIET_MS = 1_000;
+/** Delay after the page has pageSettled where the browser has no `requestIdleCallback`. */
+const FALLBACK_MS = 1_000;
 
-const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
+const TOUCH_EVENTS = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * Runs when nothing else is to be done, and not while the page opens: what the first look does not need would take the
- * processor and the line of a slow phone from what it does. That is over a second after the first touch, or after three. The
- * answer calls it off.
+ * Runs `run` when the page is requestIdle and has pageSettled, which is a second after the first type or after three seconds: earlier, it would take
+ * processor and network of a slow phone from the first screen. Returns a function that cancels it.
  */
 export function whenIdle(run: () => void): () => void {
   let cancel = (): void => undefined;
-  let off = false;
-  settled().then(() => {
-    if (!off) cancel = idle(run);
+  let isCancelled = false;
+  pageSettled().then(() => {
+    if (!isCancelled) cancel = requestIdle(run);
   });
   return () => {
-    off = true;
+    isCancelled = true;
     cancel();
   };
 }
 
 let settling: Promise<void> | null = null;
 
-function settled(): Promise<void> {
+function pageSettled(): Promise<void> {
   settling ??= new Promise((resolve) => {
     const timer = setTimeout(done, SETTLED_MS);
-    for (const touch of TOUCHES) addEventListener(touch, touched, { capture: true, passive: true });
-    function touched(): void {
+    for (const type of TOUCH_EVENTS) addEventListener(type, onTouch, { capture: true, passive: true });
+    function onTouch(): void {
       setTimeout(done, TOUCHED_MS);
     }
     function done(): void {
       clearTimeout(timer);
-      for (const touch of TOUCHES) removeEventListener(touch, touched, { capture: true });
+      for (const type of TOUCH_EVENTS) removeEventListener(type, onTouch, { capture: true });
       resolve();
     }
   });
   return settling;
 }
 
-function idle(run: () => void): () => void {
+function requestIdle(run: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, QUIET_MS);
+    const timer = setTimeout(run, FALLBACK_MS);
     return () => clearTimeout(timer);
   }
   const handle = requestIdleCallback(() => run());

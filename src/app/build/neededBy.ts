@@ -1,18 +1,18 @@
 import type { Rolldown } from 'vite';
 
-type Name = Extract<Rolldown.CodeSplittingGroup['name'], (...asked: never[]) => unknown>;
+type Name = Extract<Rolldown.CodeSplittingGroup['name'], (...args: never[]) => unknown>;
 
-/** Names one chunk for the modules of a pattern and all that they import at once: they come in one file. */
+/** Returns a chunk name for the modules that match `roots` and everything that they import statically. */
 export function neededBy(roots: RegExp, name: string): Name {
-  return (asked, build) => {
+  return (id, build) => {
     const seen = new Set<string>();
-    return isNeeded(asked) ? name : null;
+    return isNeeded(id) ? name : null;
 
-    function isNeeded(id: string): boolean {
-      if (roots.test(id)) return true;
-      if (seen.has(id)) return false;
-      seen.add(id);
-      return build.getModuleInfo(id)?.importers.some(isNeeded) ?? false;
+    function isNeeded(module: string): boolean {
+      if (roots.test(module)) return true;
+      if (seen.has(module)) return false;
+      seen.add(module);
+      return build.getModuleInfo(module)?.importers.some(isNeeded) ?? false;
     }
   };
 }

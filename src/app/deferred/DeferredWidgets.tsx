@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect } from 'react';
 import { whenIdle } from '#app/boot/whenIdle.ts';
-import { settleSessions } from '#app/boot/handleEntryParams.ts';
+import { finishEntryPerUser } from '#app/boot/handleEntryParams.ts';
 import { loadNamespaces } from '#i18n/setup.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { useLazyWidget } from '#parts/useLazyWidget.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { markPageSettled, usePageSettled } from '#stores/overlays/pageSettled.ts';
 
-/** What the frame of the app has beside its screens, and nobody waits for: it comes once the page has settled. */
+/** Parts of the shell that load once the page has settled. */
 export function DeferredWidgets(): ReactNode {
   const { language } = useLocale();
   useEffect(() => whenIdle(markPageSettled), []);
-  useEffect(() => settleSessions(language), [language]);
+  useEffect(() => finishEntryPerUser(language), [language]);
   const guard = useLazyWidget(loadGuard, true);
   const extras = useLazyWidget(loadExtras, usePageSettled());
   return (
@@ -26,7 +26,7 @@ export function DeferredWidgets(): ReactNode {
   );
 }
 
-/** Whether the app is closed is asked at once, but after the first paint has asked for what it needs. */
+/** Maintenance is checked at once, after the requests of the first paint. */
 const loadGuard = () => import('#app/maintenance/MaintenanceGuard.tsx');
 
 async function loadExtras() {

@@ -3,7 +3,7 @@ import { Download } from '#app/download/Download.tsx';
 import { Statistics } from '#app/statistics/Statistics.tsx';
 import { VersionNotice } from '#app/version/VersionNotice.tsx';
 
-/** The button of the app, the news of a newer version, and the statistics of who was named in the address. */
+/** The download button, the notice of a newer version, and the partner's statistics. */
 export function ExtraWidgets(): ReactNode {
   return (
     <>

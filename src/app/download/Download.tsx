@@ -7,7 +7,7 @@ import { DownloadButton } from './DownloadButton.tsx';
 import { downloadLink } from './downloadLink.ts';
 import { offersDownload } from './downloadScreens.ts';
 
-/** Offers the app where the operator has one to offer, on the screens and in the languages that it is for. */
+/** Shows the download button where the operator offers an app, on the screens and in the languages meant for it. */
 export function Download(): ReactNode {
   const { pathname } = useLocation();
   const { language } = useLocale();

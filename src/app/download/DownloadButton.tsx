@@ -7,15 +7,15 @@ import { savedButtonPosition } from './buttonPosition.ts';
 import { useDrag } from './useDrag.ts';
 import { usePageSize } from './usePageSize.ts';
 
-/** The way to the app, floating over the page: dragged out of the way by finger, mouse or arrow keys (spec section 1). */
+/** A floating link to the app's download, which finger, mouse or arrow keys move (spec section 1). */
 export function DownloadButton({ href }: { readonly href: string }): ReactNode {
   const { t } = useTranslation('notices');
-  const { place, dragging, handlers } = useDrag(useStore(savedButtonPosition), usePageSize());
+  const { position, dragging, handlers } = useDrag(useStore(savedButtonPosition), usePageSize());
   return (
     <a
       {...handlers}
       className={dragging ? 'download dragging' : 'download'}
-      style={{ '--right': `${place.right}px`, '--bottom': `${place.bottom}px` }}
+      style={{ '--right': `${position.right}px`, '--bottom': `${position.bottom}px` }}
       href={href}
       target="_blank"
       rel="noopener noreferrer"

@@ -1,9 +1,9 @@
 import { createPersistedStore } from '#stores/preferences/persistedStore.ts';
 import { DEFAULT_POSITION, type ButtonPosition } from './geometry.ts';
 
-/** Where this device's reader left the button. */
-export const savedButtonPosition = createPersistedStore<ButtonPosition>('download', (found) => {
-  if (typeof found !== 'object' || found === null || !('right' in found) || !('bottom' in found)) return DEFAULT_POSITION;
-  const { right, bottom } = found;
+/** The position to which the user moved the button, per device. */
+export const savedButtonPosition = createPersistedStore<ButtonPosition>('downloadPosition', (stored) => {
+  if (typeof stored !== 'object' || stored === null || !('right' in stored) || !('bottom' in stored)) return DEFAULT_POSITION;
+  const { right, bottom } = stored;
   return typeof right === 'number' && typeof bottom === 'number' && Number.isFinite(right + bottom) ? { right, bottom } : DEFAULT_POSITION;
 });

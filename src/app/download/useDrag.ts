@@ -1,9 +1,9 @@
 import { type DOMAttributes, useRef, useState } from 'react';
-import { inside, isDrag, moved, type ButtonPosition, type Size, stepOf } from './geometry.ts';
+import { clampToPage, isDrag, moveBy, type ButtonPosition, type Size, stepOfKey } from './geometry.ts';
 import { savedButtonPosition } from './buttonPosition.ts';
 
 /** A pointer that is down on the button. */
-interface Grip {
+interface Pointer {
   readonly id: number;
   readonly x: number;
   readonly y: number;
@@ -21,65 +21,65 @@ type Handlers = Pick<
 >;
 
 interface Drag {
-  readonly place: ButtonPosition;
+  readonly position: ButtonPosition;
   readonly dragging: boolean;
   readonly handlers: Handlers;
 }
 
 /**
- * Moves the button by finger, mouse or arrow keys; where it is let go is kept. A drag is no click: the click that follows it is
- * swallowed. `place` is the place kept, within the page of now.
+ * Moves the button by finger, mouse or arrow keys and persists the position where it is released. The click after a drag is suppressed.
+ * `position` is the saved one, within the current page.
  */
-export function useDrag(kept: ButtonPosition, page: Size): Drag {
-  const grip = useRef<Grip | null>(null);
-  const swallow = useRef(false);
-  const [held, setHeld] = useState<ButtonPosition | null>(null);
-  const place = held ?? inside(kept, page);
-  const at = ({ clientX, clientY }: Point, { x, y, from }: Grip): ButtonPosition => moved(from, clientX - x, clientY - y, page);
-  const letGo = ({ pointerId }: { readonly pointerId: number }): boolean => {
-    if (grip.current?.id !== pointerId) return false; // another finger
-    grip.current = null;
-    setHeld(null);
+export function useDrag(saved: ButtonPosition, page: Size): Drag {
+  const pointer = useRef<Pointer | null>(null);
+  const suppressClick = useRef(false);
+  const [dragged, setDragged] = useState<ButtonPosition | null>(null);
+  const position = dragged ?? clampToPage(saved, page);
+  const positionAt = ({ clientX, clientY }: Point, { x, y, from }: Pointer): ButtonPosition => moveBy(from, clientX - x, clientY - y, page);
+  const release = ({ pointerId }: { readonly pointerId: number }): boolean => {
+    if (pointer.current?.id !== pointerId) return false; // another finger
+    pointer.current = null;
+    setDragged(null);
     return true;
   };
   const handlers: Handlers = {
     onPointerDown(event) {
-      if (event.button !== 0 || grip.current !== null) return;
-      swallow.current = false;
-      // At once: the first step of a quick mouse is beyond the button already.
+      if (event.button !== 0 || pointer.current !== null) return;
+      suppressClick.current = false;
+      // At once: the first move of a fast mouse may already be outside the button.
       event.currentTarget.setPointerCapture(event.pointerId);
-      grip.current = { id: event.pointerId, x: event.clientX, y: event.clientY, from: place };
+      pointer.current = { id: event.pointerId, x: event.clientX, y: event.clientY, from: position };
     },
     onPointerMove(event) {
-      const { current } = grip;
+      const { current } = pointer;
       if (current?.id !== event.pointerId) return;
-      if (!swallow.current && !isDrag(event.clientX - current.x, event.clientY - current.y)) return;
-      swallow.current = true;
-      setHeld(at(event, current));
+      if (!suppressClick.current && !isDrag(event.clientX - current.x, event.clientY - current.y)) return;
+      suppressClick.current = true;
+      setDragged(positionAt(event, current));
     },
-    // By the event and not by what was rendered: the last step of a quick finger is not shown before it lets go.
+    // From the event, not from state: the last move of a fast finger has not rendered yet.
     onPointerUp(event) {
-      const { current } = grip;
-      if (current?.id === event.pointerId && swallow.current) savedButtonPosition.setState(at(event, current), true);
-      letGo(event);
+      const { current } = pointer;
+      if (current?.id === event.pointerId && suppressClick.current) savedButtonPosition.setState(positionAt(event, current), true);
+      release(event);
     },
     onPointerCancel(event) {
-      if (letGo(event)) swallow.current = false;
+      if (release(event)) suppressClick.current = false;
     },
     onClickCapture(event) {
-      if (!swallow.current) return;
-      swallow.current = false;
+      if (!suppressClick.current) return;
+      suppressClick.current = false;
       event.preventDefault();
       event.stopPropagation();
     },
     onKeyDown(event) {
-      swallow.current = false;
-      const step = stepOf(event.key);
+      suppressClick.current = false;
+      const step = stepOfKey(event.key);
       if (step === null || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      savedButtonPosition.setState(moved(place, step.right, step.down, page), true);
+      savedButtonPosition.setState(moveBy(position, step.right, step.down, page), true);
     },
     onDragStart: (event) => event.preventDefault(),
   };
-  return { place, dragging: held !== null, handlers };
+  return { position, dragging: dragged !== null, handlers };
 }

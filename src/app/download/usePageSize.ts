@@ -3,17 +3,17 @@ import type { Size } from './geometry.ts';
 
 let last: Size = { width: 0, height: 0 };
 
-/** The page as it is now, px: another after the device is turned. */
+/** Returns the pageSize of the page, px; it changes when the device is turned. */
 export function usePageSize(): Size {
-  return useSyncExternalStore(listen, size);
+  return useSyncExternalStore(subscribe, pageSize);
 }
 
-function listen(run: () => void): () => void {
+function subscribe(run: () => void): () => void {
   addEventListener('resize', run);
   return () => removeEventListener('resize', run);
 }
 
-function size(): Size {
+function pageSize(): Size {
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   if (width !== last.width || height !== last.height) last = { width, height };
   return last;

@@ -4,24 +4,24 @@ import { type LiveClient, LiveClientContext } from '#stores/live/liveClient.ts';
 import { type CreatedLiveClient, preloadedClient, takeLiveClient } from './preload.ts';
 
 /**
- * Has the live road as long as it stands, from a chunk of its own, with the words of alerts: streams, socket and schemas are not in
- * the entry. Screens below read `LiveContext`, and show their skeletons while it is null.
+ * Provides the live client, which a chunk of its own contains: streams, socket and schemas are not in the entry. Screens show skeletons
+ * while `LiveClientContext` is null.
  */
 export function LiveProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const { language, timeZone } = useLocale();
   const [live, setLive] = useState<LiveClient | null>(() => preloadedClient()?.live ?? null);
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
-    let left = false;
-    let road: CreatedLiveClient | null = null;
-    takeLiveClient({ language, timeZone }, () => !left).then((taken) => {
-      road = taken;
-      if (left) taken?.close();
-      else if (taken) startTransition(() => setLive(taken.live)); // in slices: a tap in between is not kept waiting
+    let isUnmounted = false;
+    let client: CreatedLiveClient | null = null;
+    takeLiveClient({ language, timeZone }, () => !isUnmounted).then((taken) => {
+      client = taken;
+      if (isUnmounted) taken?.close();
+      else if (taken) startTransition(() => setLive(taken.live)); // interruptible, so that taps are not blocked
     }, setFailure);
     return () => {
-      left = true;
-      road?.close();
+      isUnmounted = true;
+      client?.close();
       setLive(null);
     };
   }, [language, timeZone]);

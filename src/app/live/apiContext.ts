@@ -8,61 +8,61 @@ import type { Language } from '#contract/locale/tenants.ts';
 import { useSession } from '#stores/session/session.ts';
 import { onCallFailed } from './onCallFailed.ts';
 import { storageOf } from '#app/boot/storage.ts';
-import { timeZoneHere } from '#app/boot/timeZone.ts';
+import { currentTimeZone } from '#app/boot/timeZone.ts';
 
-/** The page's one way out, and who it says is calling. */
+/** The page's API client, and what it sends about the client. */
 export interface ApiContext {
   readonly api: ApiClient;
-  readonly reader: ClientInfo;
-  /** Has each request say the reader's address, once the gateway has told it. */
-  knowIp(ip: string): void;
+  readonly clientInfo: ClientInfo;
+  /** Sets the IP address that each request sends from now on. */
+  setClientIp(ip: string): void;
 }
 
-let door: ApiContext | null = null;
+let context: ApiContext | null = null;
 
-/** The door of this page: opened once, in the page's language. */
+/** Returns the page's API context, created once, in the page's language. */
 export function createApiContext(language: Language): ApiContext {
-  door ??= opened(language);
-  return door;
+  context ??= create(language);
+  return context;
 }
 
-function opened(language: Language): ApiContext {
-  const device = loadDeviceId(storageOf(window), crypto);
+function create(language: Language): ApiContext {
+  const deviceId = loadDeviceId(storageOf(window), crypto);
   const t = i18next.getFixedT(language, 'errors');
   let clientIp: string | null = null;
-  const reader = {
+  const clientInfo = {
     language,
-    timeZone: timeZoneHere(),
+    timeZone: currentTimeZone(),
     appVersion: __APP_VERSION__,
     get deviceId() {
-      return device();
+      return deviceId();
     },
   };
   const hooks = {
     token: () => useSession.getState().token,
     clientIp: () => clientIp,
-    failed: (failure: Parameters<typeof onCallFailed>[0]) => onCallFailed(failure, (key) => t(key)),
+    onFailure: (failure: Parameters<typeof onCallFailed>[0]) => onCallFailed(failure, (key) => t(key)),
   };
-  const plain = createApiClient(reader, later, hooks, () => loadModule(loadCallTable));
+  const client = createApiClient(clientInfo, fetchInNextTask, hooks, () => loadModule(loadCallTable));
   return {
-    reader,
-    knowIp(ip) {
+    clientInfo,
+    setClientIp(ip) {
       clientIp = ip;
     },
     api: {
-      // What is long in reading is read in one task and shown in another.
-      async call(name, input, how) {
-        const answer = await plain.call(name, input, how);
+      // Long responses are decoded in one task and rendered in another.
+      async call(name, input, options) {
+        const data = await client.call(name, input, options);
         await nextTask();
-        return answer;
+        return data;
       },
-      fetchWhole: plain.fetchWhole,
+      fetchSnapshot: client.fetchSnapshot,
     },
   };
 }
 
-/** A tap is painted before what it asks for is sent: to send costs a slow phone 3 ms. */
-async function later(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+/** A tap is painted before its request is sent: sending takes a slow phone 3 ms. */
+async function fetchInNextTask(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   await nextTask();
   return fetch(input, init);
 }

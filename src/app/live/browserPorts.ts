@@ -5,16 +5,16 @@ import { socketPort } from '#api/socketPort.ts';
 import { seededRandom } from '#streams/time/seededRandom.ts';
 import type { Ports } from '#streams/ports.ts';
 
-/** The browser as the streams see it. Chance follows from the seed, which a tape names; what came of it, such as when a link was tried again, is on the tape itself. */
-export function createBrowserPorts(reader: ClientInfo, api: ApiClient, seed: number): Ports {
+/** Returns the streams' ports in the browser. Random numbers follow from `seed`, which is part of a tape's header. */
+export function createBrowserPorts(client: ClientInfo, api: ApiClient, seed: number): Ports {
   return {
     scheduler: asyncScheduler,
     random: seededRandom(seed),
-    socket: socketPort(reader),
-    // Lists and boards say on the screen how they fare.
+    socket: socketPort(client),
+    // Quiet: screens show the failures of lists and boards themselves.
     call: (name, input, signal) => api.call(name, input, { signal, quiet: true }),
-    fetchSnapshot: (address, signal) => api.fetchWhole(address, signal),
-    visible$: documentSign('visibilitychange', () => document.visibilityState === 'visible'),
+    fetchSnapshot: (address, signal) => api.fetchSnapshot(address, signal),
+    visible$: documentState$('visibilitychange', () => document.visibilityState === 'visible'),
     online$: merge(fromEvent(window, 'online'), fromEvent(window, 'offline')).pipe(
       startWith(null),
       map(() => navigator.onLine),
@@ -26,6 +26,6 @@ export function createBrowserPorts(reader: ClientInfo, api: ApiClient, seed: num
   };
 }
 
-function documentSign(event: string, read: () => boolean): Observable<boolean> {
+function documentState$(event: string, read: () => boolean): Observable<boolean> {
   return fromEvent(document, event).pipe(startWith(null), map(read), distinctUntilChanged());
 }

@@ -8,53 +8,54 @@ import { tabOf } from '#app/routing/tabs.ts';
 
 export type CreatedLiveClient = ReturnType<typeof createLiveClient>;
 
-interface RoadPage {
+interface PageLocale {
   readonly language: Language;
   readonly timeZone: string;
 }
 
-/** What was opened before any screen stood, until the frame takes it. */
-let opening: Promise<CreatedLiveClient> | null = null;
-let open: CreatedLiveClient | null = null;
+/** The client created before the first screen, until `LiveProvider` takes it. */
+let creating: Promise<CreatedLiveClient> | null = null;
+let created: CreatedLiveClient | null = null;
 
 /**
- * Opens the live road before the screens are drawn, and asks for the lists that the first of them shows: on a slow phone a second
- * passes between the two. An address without live lists opens nothing. Where it fails, who takes the road tries again.
+ * Creates the live client before the first screen renders, and requests the lists that it shows: on a slow phone that is a second earlier.
+ * Does nothing at an address without live lists. `takeLiveClient` retries after a failure.
  */
-export function preloadLiveClient(page: RoadPage, pathname: string): void {
+export function preloadLiveClient(page: PageLocale, pathname: string): void {
   const tab = tabOf(pathname)?.id;
   if (tab !== 'match' && tab !== 'home') return;
-  // Without `loadModule`: what is only fetched ahead is not worth a page that is loaded anew.
-  const ahead = loaded(() => import('./createLiveClient.ts')).then((openRoad) => openRoad(page));
-  opening = ahead;
-  ahead.then(
-    (road) => {
-      if (opening === ahead) open = road;
-      // Let go at once: a list that nobody holds stays for half a minute.
-      for (const sport of tab === 'home' ? SPORTS : [useMatchView.getState().sport]) road.live.lists.subscribe({ sport, tab: 'instant' })();
+  // Without `loadModule`: a failed preload must not reload the page.
+  const preloading = loadFactory(() => import('./createLiveClient.ts')).then((create) => create(page));
+  creating = preloading;
+  preloading.then(
+    (client) => {
+      if (creating === preloading) created = client;
+      // Unsubscribed at once: a list without subscribers is retained for half a minute.
+      for (const sport of tab === 'home' ? SPORTS : [useMatchView.getState().sport])
+        client.live.lists.subscribe({ sport, tab: 'instant' })();
     },
     () => undefined,
   );
 }
 
-/** The road that stands already, as long as nobody has taken it. */
+/** Returns the preloaded client until it is taken. */
 export function preloadedClient(): CreatedLiveClient | null {
-  return open;
+  return created;
 }
 
-/** The road, opened ahead or now: its caller closes it. Null where nobody wants it any more by the time that it could be opened. */
-export async function takeLiveClient(page: RoadPage, isWanted: () => boolean): Promise<CreatedLiveClient | null> {
-  const ahead = opening;
-  opening = null;
-  open = null;
-  const taken = await ahead?.catch(() => null);
+/** Returns the preloaded client or a new one, which the caller closes. Null when `isStillNeeded` is false by the time the code has loaded. */
+export async function takeLiveClient(page: PageLocale, isStillNeeded: () => boolean): Promise<CreatedLiveClient | null> {
+  const preloading = creating;
+  creating = null;
+  created = null;
+  const taken = await preloading?.catch(() => null);
   if (taken) return taken;
-  const openRoad = await loaded(() => loadModule(() => import('./createLiveClient.ts')));
-  return isWanted() ? openRoad(page) : null;
+  const create = await loadFactory(() => loadModule(() => import('./createLiveClient.ts')));
+  return isStillNeeded() ? create(page) : null;
 }
 
-/** The road's code, with the words of alerts. */
-async function loaded(load: () => Promise<{ readonly createLiveClient: typeof createLiveClient }>): Promise<typeof createLiveClient> {
-  const [road] = await Promise.all([load(), loadNamespaces('alerts')]);
-  return road.createLiveClient;
+/** Loads the client's code, and the texts of alerts. */
+async function loadFactory(load: () => Promise<{ readonly createLiveClient: typeof createLiveClient }>): Promise<typeof createLiveClient> {
+  const [module] = await Promise.all([load(), loadNamespaces('alerts')]);
+  return module.createLiveClient;
 }

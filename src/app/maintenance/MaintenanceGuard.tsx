@@ -9,20 +9,20 @@ import { useLocale } from '#stores/preferences/locale.ts';
 import { useSession } from '#stores/session/session.ts';
 import { MaintenanceOverlay } from './MaintenanceOverlay.tsx';
 
-/** Lays the operator's words over the whole app while it is closed for maintenance (spec section 1). */
+/** Covers the app with the operator's text during maintenance (spec section 1). */
 export function MaintenanceGuard(): ReactNode {
   const { language, timeZone } = useLocale();
   const [description, setDescription] = useState<string | null>(null);
   useEffect(() => {
     const deviceId = loadDeviceId(storageOf(window), crypto)();
-    const reader = { language, timeZone, appVersion: __APP_VERSION__, deviceId };
+    const client = { language, timeZone, appVersion: __APP_VERSION__, deviceId };
     return watchMaintenance(
       TENANTS[language].tenantCode,
-      () => fetchBaseConfig(reader, useSession.getState().token, fetch),
+      () => fetchBaseConfig(client, useSession.getState().token, fetch),
       { document, window },
       ({ maintainStatus, maintainDescription }) => {
         if (maintainStatus === 0) return setDescription(null);
-        // Without its own words it has the operator's all the same.
+        // The operator's text shows even when the app's own fail to load.
         loadNamespaces('notices').then(
           () => setDescription(maintainDescription),
           () => setDescription(maintainDescription),

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Covers the whole app while it is closed for maintenance: text only, and no way past it. The browser's own modal dialog makes
- * everything else inert, toasts and sheets included.
+ * Covers the app during maintenance with a text that cannot be closed. The browser's modal dialog makes everything else inert, toasts and
+ * sheets included.
  */
 export function MaintenanceOverlay({ description }: { readonly description: string }): ReactNode {
   const { t } = useTranslation('notices');
@@ -30,8 +30,8 @@ export function MaintenanceOverlay({ description }: { readonly description: stri
 }
 
 /**
- * Browsers that do not know `closedby` close a dialog at the second Escape or Back, whatever `cancel` says. It opens again before the
- * next key arrives; at the `close` event, which is a task of its own, that would be too late.
+ * Reopens the dialog in browsers without `closedby`, which close it at the second Escape or Back despite `cancel`. A mutation observer runs
+ * before the next key event; the `close` event, a task of its own, would be too late.
  */
 function keepOpen(dialog: HTMLDialogElement): () => void {
   const open = (): void => {

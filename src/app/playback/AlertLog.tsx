@@ -4,7 +4,7 @@ import { ReceiptLine } from '#parts/ReceiptLine.tsx';
 import { useRingtone } from '#stores/live/liveClient.ts';
 import { Tag } from '#ui/Tag.tsx';
 
-/** What became of each alert up to now, the newest first. Nothing of it sounds. */
+/** The receipts of all alerts up to now, newest first. Playback is silent. */
 export function AlertLog({ about }: { readonly about: string | null }): ReactNode {
   const { t } = useTranslation('demo');
   const receipts = useRingtone((state) => state.receipts);

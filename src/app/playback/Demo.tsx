@@ -10,13 +10,13 @@ import { IconButton } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { AlertLog } from './AlertLog.tsx';
 import { PlaybackControls } from './PlaybackControls.tsx';
-import type { Fault } from './openFile.ts';
+import type { FileFault } from './openFile.ts';
 import type { Player } from './createPlayer.ts';
 import { Stage } from './Stage.tsx';
 import { useFiles } from './useFiles.ts';
 import { usePlayer } from './usePlayer.ts';
 
-/** Plays a tape or a recording from a file, through the real streams and on the real screen, without any network (spec section 2). */
+/** Plays a tape or a recording from a file through the real streams and screens, without network (spec section 2). */
 export default function Demo(): ReactNode {
   const { t } = useTranslation('demo');
   const { language } = useLocale();
@@ -31,16 +31,15 @@ export default function Demo(): ReactNode {
         suffix={open && <IconButton icon="file" label={t('another')} onClick={files.pick} />}
       />
       <Contents player={player} onPick={files.pick} />
-      <input ref={files.input} className="visually-hidden" type="file" tabIndex={-1} aria-hidden="true" onChange={files.onPicked} />
-      {files.over && <p className="tape-drop">{t('drop')}</p>}
+      <input ref={files.input} className="unseen" type="file" tabIndex={-1} aria-hidden="true" onChange={files.onPicked} />
+      {files.isDragOver && <p className="tape-drop">{t('drop')}</p>}
     </main>
   );
 }
 
-/** What stands below the head: an invitation, skeletons, a refusal, or the tape. */
 function Contents({ player, onPick }: { readonly player: Player; readonly onPick: () => void }): ReactNode {
   const { t } = useTranslation('demo');
-  const { reading, fault, name, marks, live, about } = usePicked(player);
+  const { reading, fault, name, marks, live, about } = usePlayerState(player);
   if (reading)
     return (
       <div aria-busy="true">
@@ -50,7 +49,7 @@ function Contents({ player, onPick }: { readonly player: Player; readonly onPick
         <RowSkeleton sport="football" rows={3} />
       </div>
     );
-  if (fault !== null) return <Refusal name={name} fault={fault} onPick={onPick} />;
+  if (fault !== null) return <FileError name={name} fault={fault} onPick={onPick} />;
   if (marks === null || live === null)
     return (
       <EmptyState type="match" title={t('none.title')} text={t('none.text')} action={{ label: t('open'), icon: 'file', onPress: onPick }} />
@@ -68,26 +67,26 @@ function Contents({ player, onPick }: { readonly player: Player; readonly onPick
   );
 }
 
-function Refusal({ name, fault, onPick }: { readonly name: string; readonly fault: Fault; readonly onPick: () => void }): ReactNode {
+function FileError({ name, fault, onPick }: { readonly name: string; readonly fault: FileFault; readonly onPick: () => void }): ReactNode {
   const { t } = useTranslation('demo');
-  const why = t(`fault.${fault.kind}`, fault.kind === 'later' ? { version: fault.appVersion } : {});
+  const text = t(`fault.${fault.kind}`, fault.kind === 'later' ? { version: fault.appVersion } : {});
   const action = { label: t('another'), icon: 'file', onPress: onPick } as const;
   return (
     <>
-      <EmptyState type="error" title={t('fault.title', { name })} text={why} action={action} />
+      <EmptyState type="error" title={t('fault.title', { name })} text={text} action={action} />
       {fault.kind === 'broken' && <code className="tape-detail">{fault.detail}</code>}
     </>
   );
 }
 
-/** The parts of the state that do not move with each frame. */
-function usePicked({ state }: Player) {
+/** Selects the parts of the state that do not change with each frame. */
+function usePlayerState({ state }: Player) {
   return {
-    reading: useStore(state, (one) => one.reading),
-    fault: useStore(state, (one) => one.fault),
-    name: useStore(state, (one) => one.name),
-    marks: useStore(state, (one) => one.marks),
-    live: useStore(state, (one) => one.live),
-    about: useStore(state, (one) => one.about),
+    reading: useStore(state, ({ reading }) => reading),
+    fault: useStore(state, ({ fault }) => fault),
+    name: useStore(state, ({ name }) => name),
+    marks: useStore(state, ({ marks }) => marks),
+    live: useStore(state, ({ live }) => live),
+    about: useStore(state, ({ about }) => about),
   };
 }

@@ -8,7 +8,6 @@ import { elapsed } from './elapsed.ts';
 import { type Player, SPEEDS } from './createPlayer.ts';
 import { Timeline } from './Timeline.tsx';
 
-/** Where the tape is, and how it goes on. */
 export function PlaybackControls({ player, marks }: { readonly player: Player; readonly marks: TapeMarks }): ReactNode {
   const { t } = useTranslation('demo');
   const { at, playing, speed } = useStore(player.state);
@@ -27,9 +26,9 @@ export function PlaybackControls({ player, marks }: { readonly player: Player; r
       </div>
       <SegmentedControl
         label={t('speed')}
-        segments={SPEEDS.map((one) => ({ id: String(one), label: `${one}×` }))}
+        segments={SPEEDS.map((factor) => ({ id: String(factor), label: `${factor}×` }))}
         chosen={String(speed)}
-        onChoose={(chosen) => player.setSpeed(SPEEDS.find((one) => String(one) === chosen) ?? 1)}
+        onChoose={(chosen) => player.setSpeed(SPEEDS.find((factor) => String(factor) === chosen) ?? 1)}
       />
     </section>
   );

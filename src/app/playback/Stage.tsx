@@ -22,33 +22,33 @@ import { Tag } from '#ui/Tag.tsx';
 import type { Player } from './createPlayer.ts';
 
 const SECOND_MS = 1_000;
-/** Of the wall, in px, two tiles side by side: a line of them, the air between two lines, and around all of them. */
+/** Height of a row of tiles, the gap between two rows, and the padding around all. */
 const TILE_PX = 148;
 const GAP_PX = 8;
-const AROUND_PX = 20;
+const PADDING_PX = 20;
 
-/** What stands on the stage: not what is chosen on the match screen, which is another's. */
-interface Shown {
+/** Sport and scope of the stage, which are independent of the match screen's. */
+interface StageView {
   readonly sport: Sport;
-  /** Sports that the tape has matches of. */
+  /** Sports with matches on the tape. */
   readonly sports: readonly Sport[];
   readonly scope: Scope;
   readonly choose: (change: { readonly sport?: Sport; readonly scope?: Scope }) => void;
 }
 
 /**
- * The match screen of the tape's reader: list, followed matches, wall, what was said below them, and what they saw of the
- * connection. Days and filters are not on a tape, nor what was pinned: its wall is of the followed ones.
+ * The match screen as the tape's user saw it: list, followed matches, wall, banners and connection. A tape contains no days, filters or
+ * pins; its wall shows the followed matches.
  */
 export function Stage({ player }: { readonly player: Player }): ReactNode {
-  const shown = useShown();
+  const view = useStageView();
   const opened = useSheetMatch();
-  const known = shown.sports.length > 0;
+  const hasMatches = view.sports.length > 0;
   return (
     <>
-      <Head player={player} />
-      {known && <Ways shown={shown} />}
-      {known && shown.scope === 'wall' ? <Wall /> : <List shown={shown} />}
+      <StageHeader player={player} />
+      {hasMatches && <SportAndScope view={view} />}
+      {hasMatches && view.scope === 'wall' ? <Wall /> : <List view={view} />}
       <StatusBanners />
       <GoalTicker />
       <MatchSheet id={opened} />
@@ -56,33 +56,32 @@ export function Stage({ player }: { readonly player: Player }): ReactNode {
   );
 }
 
-function useShown(): Shown {
+function useStageView(): StageView {
   const lists = useMatchStore((state) => state.instantList);
-  const [wish, setWish] = useState<{ readonly sport: Sport; readonly scope: Scope }>({ sport: 'football', scope: 'all' });
-  const sports = SPORTS.filter((one) => (lists[one].groups?.length ?? 0) > 0);
-  const sport = sports.includes(wish.sport) ? wish.sport : (sports[0] ?? wish.sport);
-  return { sport, sports, scope: wish.scope, choose: (change) => setWish((last) => ({ ...last, ...change })) };
+  const [requested, setRequested] = useState<{ readonly sport: Sport; readonly scope: Scope }>({ sport: 'football', scope: 'all' });
+  const sports = SPORTS.filter((id) => (lists[id].groups?.length ?? 0) > 0);
+  const sport = sports.includes(requested.sport) ? requested.sport : (sports[0] ?? requested.sport);
+  return { sport, sports, scope: requested.scope, choose: (change) => setRequested((last) => ({ ...last, ...change })) };
 }
 
-/** Which file it is, and what became of its reader's page. */
-function Head({ player }: { readonly player: Player }): ReactNode {
+/** File name, state of the recorded page, and connection. */
+function StageHeader({ player }: { readonly player: Player }): ReactNode {
   const { t } = useTranslation(['demo', 'match']);
   const name = useStore(player.state, (state) => state.name);
   const hidden = useStore(player.state, (state) => state.hidden);
   const delay = useStore(player.state, (state) => state.delay);
-  const link = useMatchStore((state) => state.connection);
+  const connection = useMatchStore((state) => state.connection);
   return (
     <div className="tape-head">
       <span className="truncate grow">{name}</span>
       {hidden && <Tag>{t('hidden')}</Tag>}
       {delay > 0 && <Tag>{t('match:link.delayed', { seconds: Math.round(delay / SECOND_MS) })}</Tag>}
-      <ConnectionIndicator state={link.state} lastMessageAt={link.lastMessageAt} />
+      <ConnectionIndicator state={connection.state} lastMessageAt={connection.lastMessageAt} />
     </div>
   );
 }
 
-/** Sport and scope, as on the match screen. */
-function Ways({ shown: { sport, sports, scope, choose } }: { readonly shown: Shown }): ReactNode {
+function SportAndScope({ view: { sport, sports, scope, choose } }: { readonly view: StageView }): ReactNode {
   const { t } = useTranslation('lists');
   const followed = useMatchStore((state) => state.followedMatchIds.size);
   return (
@@ -110,7 +109,7 @@ function Ways({ shown: { sport, sports, scope, choose } }: { readonly shown: Sho
   );
 }
 
-function List({ shown: { sport, sports, scope } }: { readonly shown: Shown }): ReactNode {
+function List({ view: { sport, sports, scope } }: { readonly view: StageView }): ReactNode {
   const { t } = useTranslation(['demo', 'lists']);
   const { groups: all } = useMatchStore((state) => state.instantList[sport]);
   const followed = useMatchStore((state) => state.followedMatchIds);
@@ -118,9 +117,9 @@ function List({ shown: { sport, sports, scope } }: { readonly shown: Shown }): R
   if (groups === null) return <RowSkeleton sport={sport} rows={2} />;
   if (sports.length === 0) return <p className="tape-note">{t('nobody')}</p>;
   if (groups.length === 0) return <p className="tape-note">{t('lists:none.followedTitle')}</p>;
-  const rows = flatten(groups).reduce((sum, item) => sum + heightOf(item), 0);
+  const height = flatten(groups).reduce((sum, item) => sum + heightOf(item), 0);
   return (
-    <div className="tape-list" style={{ '--rows': `${rows}px` }}>
+    <div className="tape-list" style={{ '--rows': `${height}px` }}>
       <MatchList key={`${sport} ${scope}`} name={`tape ${sport} ${scope}`} groups={groups} />
     </div>
   );
@@ -138,9 +137,9 @@ function Wall(): ReactNode {
     [lists, followed],
   );
   if (tiles.length === 0) return <p className="tape-note">{t('none.followedTitle')}</p>;
-  const lines = Math.ceil(tiles.length / 2);
+  const rows = Math.ceil(tiles.length / 2);
   return (
-    <div className="tape-list" style={{ '--rows': `${lines * (TILE_PX + GAP_PX) - GAP_PX + AROUND_PX}px` }}>
+    <div className="tape-list" style={{ '--rows': `${rows * (TILE_PX + GAP_PX) - GAP_PX + PADDING_PX}px` }}>
       <Tiles pinned={tiles} />
     </div>
   );

@@ -4,8 +4,8 @@ import type { TapeMark, TapeMarks } from '#stores/live/tapeMarks.ts';
 import { elapsed } from './elapsed.ts';
 import { spreadMarks } from './spreadMarks.ts';
 
-/** Of a half-moon, its stroke and the air beside it, in % of a phone's line. */
-const MOON = 5.6;
+/** Minimum distance of two marks, in % of a phone's timeline. */
+const MIN_GAP = 5.6;
 const STEP_MS = 1_000;
 
 export interface TimelineProps {
@@ -16,13 +16,13 @@ export interface TimelineProps {
   readonly onSeek: (t: number) => void;
 }
 
-/** The tape as a touchline: goals stand on it and hang from it, what was taken back is hollow; the ball is where the tape is. */
+/** The tape as a touchline: home goals above it, away goals below, cancelled ones hollow; the ball marks the position. */
 export function Timeline({ marks, at, playing, onSeek }: TimelineProps): ReactNode {
   const { t } = useTranslation('demo');
   const { beganAt, endedAt } = marks;
-  const said = t('timeline.valueText', { at: elapsed(at - beganAt), total: elapsed(endedAt - beganAt) });
+  const valueText = t('timeline.valueText', { at: elapsed(at - beganAt), total: elapsed(endedAt - beganAt) });
   return (
-    <div className={playing ? 'tape-line playing' : 'tape-line'} style={{ '--p': `${placeOf(at, marks)}%` }}>
+    <div className={playing ? 'tape-line playing' : 'tape-line'} style={{ '--p': `${positionOf(at, marks)}%` }}>
       <Marks marks={marks} />
       <b aria-hidden="true" />
       <input
@@ -32,14 +32,14 @@ export function Timeline({ marks, at, playing, onSeek }: TimelineProps): ReactNo
         step={STEP_MS}
         value={at}
         aria-label={t('timeline.label')}
-        aria-valuetext={said}
+        aria-valuetext={valueText}
         onChange={(event) => onSeek(event.target.valueAsNumber)}
       />
     </div>
   );
 }
 
-/** Drawn once for a tape; said in one sentence. */
+/** Rendered once per tape, with one sentence for screen readers. */
 const Marks = memo(function Marks({ marks }: { readonly marks: TapeMarks }): ReactNode {
   const { t } = useTranslation('demo');
   const all = marks.marks;
@@ -52,22 +52,24 @@ const Marks = memo(function Marks({ marks }: { readonly marks: TapeMarks }): Rea
       </span>
       <i aria-hidden="true">
         {steps.map((mark, i) => (
-          <s key={i} style={{ left: `${placeOf(mark.t, marks)}%` }} />
+          <s key={i} style={{ left: `${positionOf(mark.t, marks)}%` }} />
         ))}
         {(['home', 'away'] as const).map((side) => {
-          const own = all.filter((mark) => mark.side === side && mark.kind !== 'step');
-          const places = spreadMarks(
-            own.map((mark) => placeOf(mark.t, marks)),
-            MOON,
+          const sideMarks = all.filter((mark) => mark.side === side && mark.kind !== 'step');
+          const positions = spreadMarks(
+            sideMarks.map((mark) => positionOf(mark.t, marks)),
+            MIN_GAP,
           );
-          return own.map((mark, i) => <u key={`${side} ${i}`} className={`${mark.kind} ${side}`} style={{ left: `${places[i] ?? 0}%` }} />);
+          return sideMarks.map((mark, i) => (
+            <u key={`${side} ${i}`} className={`${mark.kind} ${side}`} style={{ left: `${positions[i] ?? 0}%` }} />
+          ));
         })}
       </i>
     </>
   );
 });
 
-/** In % of the tape. */
-function placeOf(t: number, { beganAt, endedAt }: TapeMarks): number {
+/** Returns the position of a time, in % of the tape. */
+function positionOf(t: number, { beganAt, endedAt }: TapeMarks): number {
   return endedAt > beganAt ? ((t - beganAt) / (endedAt - beganAt)) * 100 : 0;
 }

@@ -3,59 +3,58 @@ import type { LiveClient } from '#stores/live/liveClient.ts';
 import { findTapeMarks, type TapeMarks } from '#stores/live/tapeMarks.ts';
 import type { ReadTape, TapeHeader } from '#streams/tape/tapeFile.ts';
 import { type PlaybackClient, createPlaybackClient } from './playbackClient.ts';
-import { type Fault, type OpenedFile, openFile, PlayError } from './openFile.ts';
+import { type FileFault, type OpenedFile, openFile, PlayError } from './openFile.ts';
 
-/** Seconds of the tape in a second. */
+/** Seconds of the tape per second. */
 export const SPEEDS = [1, 2, 5, 10, 20, 60] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 export interface PlayerState {
-  /** The file's name; empty before the first. */
+  /** File name; empty before the first file. */
   readonly name: string;
-  /** A file is being read, and run ahead for what happens on it. */
+  /** Whether a file is being read and scanned for marks. */
   readonly reading: boolean;
-  readonly fault: Fault | null;
-  /** null until a file is open, as is `live`: another road after each seek back. */
+  readonly fault: FileFault | null;
+  /** null until a file is open, as is `live`; each seek back creates a new client. */
   readonly marks: TapeMarks | null;
   readonly live: LiveClient | null;
-  /** The key of the alert that the tape was saved for; null for none. */
+  /** Key of the alert that the tape was saved for, or null. */
   readonly about: string | null;
   /** Device time of the tape, in ms. */
   readonly at: number;
   readonly playing: boolean;
   readonly speed: Speed;
-  /** The page of the tape's reader was hidden: it showed nothing new. */
+  /** Whether the recorded page was hidden, so that it showed no changes. */
   readonly hidden: boolean;
-  /** Their screen's delay, in ms. */
+  /** The recorded screen delay, ms. */
   readonly delay: number;
 }
 
-/** What playing needs of the page. */
-export interface PlayerEnvironment {
-  readonly reader: Pick<TapeHeader, 'appVersion' | 'language' | 'tenant' | 'timeZone'>;
+export interface PlayerDeps {
+  readonly headerDefaults: Pick<TapeHeader, 'appVersion' | 'language' | 'tenant' | 'timeZone'>;
   /** Runs before the next paint, with the time in ms. */
-  readonly frame: (run: (at: number) => void) => void;
-  /** Lets the page go on, where it has been held for long. */
-  readonly breathe: () => Promise<void>;
-  /** Gives the page the clock that it shows by. */
-  readonly clock: (now: () => number) => void;
+  readonly requestFrame: (run: (at: number) => void) => void;
+  /** Yields to the page when it has been blocked for too long. */
+  readonly yieldToPage: () => Promise<void>;
+  /** Sets the clock of the page. */
+  readonly setClock: (now: () => number) => void;
 }
 
 export interface Player {
   readonly state: StoreApi<PlayerState>;
-  /** Opens a file in place of the one that is open; a fault is in the state. */
+  /** Opens a file in place of the current one; a fault goes to the state. */
   open(file: OpenedFile): Promise<void>;
   play(): void;
   pause(): void;
   setSpeed(speed: Speed): void;
-  /** Goes on to the next moment at which a match changes, or to the end, and stays there. */
+  /** Advances to the next change of a match, or to the end, and pauses. */
   step(): void;
-  /** Goes to a device time (ms) of the tape: back by playing it anew. */
+  /** Goes to a device time (ms) of the tape. Seeking back replays from the start. */
   seek(t: number): void;
   close(): void;
 }
 
-const NOTHING: PlayerState = {
+const INITIAL_STATE: PlayerState = {
   name: '',
   reading: false,
   fault: null,
@@ -69,48 +68,48 @@ const NOTHING: PlayerState = {
   delay: 0,
 };
 
-/** A page that stood still for longer (another tab was looked at) goes on from where it stood. */
-const LONGEST_BEAT_MS = 250;
-/** Clocks are drawn anew so often while a tape runs faster than life. */
-const TICK_MS = 250;
-/** A flush asks for names, their answer for another flush: then the screen has all of it. */
+/** A page that was suspended for longer (in another tab) resumes where it was. */
+const MAX_TICK_MS = 250;
+/** How often clocks render while a tape plays faster than real time. */
+const CLOCK_INTERVAL_MS = 250;
+/** A flush requests names, and their response needs another flush. */
 const FRAMES_TO_SHOW = 3;
 
-export function createPlayer(world: PlayerEnvironment): Player {
-  const state = createStore<PlayerState>(() => NOTHING);
+export function createPlayer(deps: PlayerDeps): Player {
+  const state = createStore<PlayerState>(() => INITIAL_STATE);
   let tape: ReadTape | null = null;
-  let road: PlaybackClient | null = null;
-  /** Counts the files: what was begun for an earlier one is dropped. */
-  let opened = 0;
-  /** One thing after the other: seeks and beats never run the road at once. */
-  let turn: Promise<void> = Promise.resolve();
-  let beating = false;
-  /** Where a seek leads that has not begun. */
-  let wanted: number | null = null;
-  let lastBeat: number | null = null;
-  let tickedAt = 0;
+  let client: PlaybackClient | null = null;
+  /** Number of the current file; results for an earlier one are dropped. */
+  let fileNumber = 0;
+  /** Seeks and ticks run one after the other, never at once. */
+  let queue: Promise<void> = Promise.resolve();
+  let isTickQueued = false;
+  /** Target of a seek that has not started. */
+  let pendingSeek: number | null = null;
+  let lastTickAt: number | null = null;
+  let clockSetAt = 0;
 
   return { state, open, play, pause, setSpeed: (speed) => state.setState({ speed }), step, seek, close };
 
   async function open(file: OpenedFile): Promise<void> {
     close();
-    const mine = opened;
-    state.setState({ ...NOTHING, speed: state.getState().speed, name: file.name, reading: true });
+    const ownNumber = fileNumber;
+    state.setState({ ...INITIAL_STATE, speed: state.getState().speed, name: file.name, reading: true });
     try {
-      const read = await openFile(file, world.reader);
-      const marks = await findTapeMarks(read, world.breathe);
-      if (mine !== opened) return;
-      const fresh = await roadTo(read, marks.beganAt);
-      if (mine !== opened) {
-        fresh.close();
+      const read = await openFile(file, deps.headerDefaults);
+      const marks = await findTapeMarks(read, deps.yieldToPage);
+      if (ownNumber !== fileNumber) return;
+      const created = await createClientAt(read, marks.beganAt);
+      if (ownNumber !== fileNumber) {
+        created.close();
         return;
       }
       tape = read;
-      road = fresh;
-      state.setState({ reading: false, marks, about: read.header.about, at: marks.beganAt, live: fresh.live });
-      settle();
+      client = created;
+      state.setState({ reading: false, marks, about: read.header.about, at: marks.beganAt, live: created.live });
+      refresh();
     } catch (error) {
-      if (mine === opened) fail(error);
+      if (ownNumber === fileNumber) fail(error);
     }
   }
 
@@ -118,9 +117,9 @@ export function createPlayer(world: PlayerEnvironment): Player {
     const { marks, playing, at } = state.getState();
     if (marks === null || playing) return;
     if (at >= marks.endedAt) seek(marks.beganAt);
-    lastBeat = null;
+    lastTickAt = null;
     state.setState({ playing: true });
-    world.frame(beat);
+    deps.requestFrame(tick);
   }
 
   function pause(): void {
@@ -139,100 +138,100 @@ export function createPlayer(world: PlayerEnvironment): Player {
     if (marks === null) return;
     const to = Math.round(Math.max(marks.beganAt, Math.min(marks.endedAt, t)));
     state.setState({ at: to });
-    const waiting = wanted !== null;
-    wanted = to;
-    if (!waiting) next(seekNow);
+    const isQueued = pendingSeek !== null;
+    pendingSeek = to;
+    if (!isQueued) enqueue(seekNow);
   }
 
   function close(): void {
-    opened += 1;
-    road?.close();
+    fileNumber += 1;
+    client?.close();
     tape = null;
-    road = null;
-    wanted = null;
-    state.setState({ ...NOTHING, speed: state.getState().speed });
+    client = null;
+    pendingSeek = null;
+    state.setState({ ...INITIAL_STATE, speed: state.getState().speed });
   }
 
   async function seekNow(): Promise<void> {
-    const to = wanted;
-    wanted = null;
-    if (to === null || tape === null || road === null) return;
-    const mine = opened;
-    if (to >= road.now()) await road.advanceTo(to, world.breathe);
+    const to = pendingSeek;
+    pendingSeek = null;
+    if (to === null || tape === null || client === null) return;
+    const ownNumber = fileNumber;
+    if (to >= client.now()) await client.advanceTo(to, deps.yieldToPage);
     else {
-      const fresh = await roadTo(tape, to);
-      if (mine !== opened) {
-        fresh.close();
+      const created = await createClientAt(tape, to);
+      if (ownNumber !== fileNumber) {
+        created.close();
         return;
       }
-      road.close();
-      road = fresh;
-      state.setState({ live: fresh.live });
+      client.close();
+      client = created;
+      state.setState({ live: created.live });
     }
-    settle();
+    refresh();
   }
 
-  /** A road as of `t`, with all of it on its screen. */
-  async function roadTo(of: ReadTape, t: number): Promise<PlaybackClient> {
-    const fresh = createPlaybackClient(of, (run) => world.frame(() => run()), failing());
-    await fresh.advanceTo(t, world.breathe);
-    for (let i = 0; i < FRAMES_TO_SHOW; i += 1) await new Promise<number>((shown) => world.frame(shown));
-    fresh.order();
-    return fresh;
+  /** Returns a client that has played and rendered everything up to `t`. */
+  async function createClientAt(of: ReadTape, t: number): Promise<PlaybackClient> {
+    const created = createPlaybackClient(of, (run) => deps.requestFrame(() => run()), failForFile());
+    await created.advanceTo(t, deps.yieldToPage);
+    for (let i = 0; i < FRAMES_TO_SHOW; i += 1) await new Promise<number>((shown) => deps.requestFrame(shown));
+    created.sortLists();
+    return created;
   }
 
-  function beat(now: number): void {
+  function tick(now: number): void {
     if (!state.getState().playing) return;
-    const passed = lastBeat === null ? 0 : Math.min(now - lastBeat, LONGEST_BEAT_MS);
-    lastBeat = now;
-    world.frame(beat);
-    if (beating || wanted !== null) return;
-    beating = true;
-    next(async () => {
-      beating = false;
-      await goOn(passed, now);
+    const elapsed = lastTickAt === null ? 0 : Math.min(now - lastTickAt, MAX_TICK_MS);
+    lastTickAt = now;
+    deps.requestFrame(tick);
+    if (isTickQueued || pendingSeek !== null) return;
+    isTickQueued = true;
+    enqueue(async () => {
+      isTickQueued = false;
+      await advance(elapsed, now);
     });
   }
 
-  async function goOn(passed: number, now: number): Promise<void> {
+  async function advance(elapsed: number, now: number): Promise<void> {
     const { marks, speed, at, playing } = state.getState();
-    if (marks === null || road === null || !playing || wanted !== null) return;
-    const to = Math.min(marks.endedAt, at + passed * speed);
-    const mine = opened;
-    await road.advanceTo(Math.floor(to));
-    if (mine !== opened || wanted !== null) return;
+    if (marks === null || client === null || !playing || pendingSeek !== null) return;
+    const to = Math.min(marks.endedAt, at + elapsed * speed);
+    const ownNumber = fileNumber;
+    await client.advanceTo(Math.floor(to));
+    if (ownNumber !== fileNumber || pendingSeek !== null) return;
     state.setState({ at: to });
     if (to >= marks.endedAt) pause();
-    if (to >= marks.endedAt || (speed > 1 && now - tickedAt >= TICK_MS)) {
-      tickedAt = now;
-      settle();
+    if (to >= marks.endedAt || (speed > 1 && now - clockSetAt >= CLOCK_INTERVAL_MS)) {
+      clockSetAt = now;
+      refresh();
     }
   }
 
-  /** What stands still is drawn as of now, and so is what the tape's reader had chosen. */
-  function settle(): void {
-    if (road === null) return;
-    road.order();
-    const { visible, delay } = road.acts();
+  /** Updates what does not change with each frame: order, clock, and the recorded page's state. */
+  function refresh(): void {
+    if (client === null) return;
+    client.sortLists();
+    const { visible, delay } = client.inputs();
     state.setState({ hidden: !visible, delay });
-    world.clock(road.live.streams.now);
+    deps.setClock(client.live.streams.now);
   }
 
-  function next(work: () => Promise<void>): void {
-    turn = turn.then(work).catch(failing());
+  function enqueue(work: () => Promise<void>): void {
+    queue = queue.then(work).catch(failForFile());
   }
 
-  /** Tells of what is thrown while the file that is open now still is. */
-  function failing(): (error: unknown) => void {
-    const mine = opened;
+  /** Returns an error handler for the current file that ignores errors once another file is open. */
+  function failForFile(): (error: unknown) => void {
+    const ownNumber = fileNumber;
     return (error) => {
-      if (mine === opened) fail(error);
+      if (ownNumber === fileNumber) fail(error);
     };
   }
 
   function fail(error: unknown): void {
     const { name, speed } = state.getState();
     close();
-    state.setState({ ...NOTHING, speed, name, fault: error instanceof PlayError ? error.fault : { kind: 'stopped' } });
+    state.setState({ ...INITIAL_STATE, speed, name, fault: error instanceof PlayError ? error.fault : { kind: 'stopped' } });
   }
 }

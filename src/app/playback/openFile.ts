@@ -3,73 +3,72 @@ import { RecordingError } from '#contract/recording/recordingError.ts';
 import { TAPE_VERSION, type ReadTape, readTape, TapeError, type TapeHeader, tapeVersion } from '#streams/tape/tapeFile.ts';
 import { tapeFromRecording } from '#streams/tape/tapeFromRecording.ts';
 
-/** Why a file cannot be played. `detail` of a broken one names the line and the reason, in the words of the format. */
-export type Fault =
+/** Why a file cannot be played. `detail` of a broken one has the line and the reason, from the format's reader. */
+export type FileFault =
   | {
       readonly kind: 'later';
       readonly version: number;
-      /** Of the app that wrote it: it needs that one or a newer. */ readonly appVersion: string;
+      /** Version of the app that wrote it; playing it needs that or a newer one. */
+      readonly appVersion: string;
     }
   | { readonly kind: 'torn' | 'neither' | 'empty' | 'unreadable' | 'stopped' }
   | { readonly kind: 'broken'; readonly detail: string };
 
-/** A file that cannot be played, with the reason in a form that can be put into the reader's words. */
 export class PlayError extends Error {
   override readonly name = 'PlayError';
-  readonly fault: Fault;
+  readonly fault: FileFault;
 
-  constructor(fault: Fault, options?: ErrorOptions) {
+  constructor(fault: FileFault, options?: ErrorOptions) {
     super(`the file cannot be played: ${fault.kind}`, options);
     this.fault = fault;
   }
 }
 
-/** A tape is 5 MB in memory and about as much in a file; what is far more is something else, and is not read at all. */
-const MOST_BYTES = 64_000_000;
+/** A tape is about 5 MB; a much larger file is something else and is not read. */
+const MAX_BYTES = 64_000_000;
 
-/** What of a file is read. */
 export type OpenedFile = Pick<File, 'name' | 'size' | 'text'>;
 
-/** Reads a tape, or a recording as a tape. Throws PlayError. */
+/** Reads a tape, or a recording as a tape. `headerDefaults` is the header of a recording. Rejects with PlayError. */
 export async function openFile(
   file: OpenedFile,
-  reader: Pick<TapeHeader, 'appVersion' | 'language' | 'tenant' | 'timeZone'>,
+  headerDefaults: Pick<TapeHeader, 'appVersion' | 'language' | 'tenant' | 'timeZone'>,
 ): Promise<ReadTape> {
-  if (file.size > MOST_BYTES) throw new PlayError({ kind: 'neither' });
+  if (file.size > MAX_BYTES) throw new PlayError({ kind: 'neither' });
   const text = await file.text().catch((cause: unknown) => {
     throw new PlayError({ kind: 'unreadable' }, { cause });
   });
   if (text.trim() === '') throw new PlayError({ kind: 'empty' });
   try {
-    const tape = tapeIn(text, file.name, reader);
+    const tape = parseTape(text, file.name, headerDefaults);
     if (tape.entries.length === 0) throw new PlayError({ kind: 'empty' });
     return tape;
   } catch (cause) {
     if (cause instanceof TapeError || cause instanceof RecordingError)
-      throw new PlayError(isTorn(text) ? { kind: 'torn' } : { kind: 'broken', detail: cause.message }, { cause });
+      throw new PlayError(isTruncated(text) ? { kind: 'torn' } : { kind: 'broken', detail: cause.message }, { cause });
     throw cause;
   }
 }
 
-function tapeIn(text: string, name: string, reader: Parameters<typeof openFile>[1]): ReadTape {
-  const written = tapeVersion(text);
-  if (written !== null && written.version > TAPE_VERSION) throw new PlayError({ kind: 'later', ...written });
-  if (written !== null) return readTape(text, name);
+function parseTape(text: string, name: string, headerDefaults: Parameters<typeof openFile>[1]): ReadTape {
+  const version = tapeVersion(text);
+  if (version !== null && version.version > TAPE_VERSION) throw new PlayError({ kind: 'later', ...version });
+  if (version !== null) return readTape(text, name);
   if (!isRecording(text)) throw new PlayError({ kind: 'neither' });
-  return tapeFromRecording(readRecording(text, name), reader);
+  return tapeFromRecording(readRecording(text, name), headerDefaults);
 }
 
 function isRecording(text: string): boolean {
-  const header = parsed(text.split('\n', 1)[0] ?? '');
+  const header = parseLine(text.split('\n', 1)[0] ?? '');
   return typeof header === 'object' && header !== null && 'format' in header && header.format === RECORDING_FORMAT;
 }
 
-/** Whether a file ends within a line: it was cut on its way. */
-function isTorn(text: string): boolean {
-  return !text.endsWith('\n') && parsed(text.slice(text.lastIndexOf('\n') + 1)) === undefined;
+/** Whether a file ends within a line, because it was cut in transfer. */
+function isTruncated(text: string): boolean {
+  return !text.endsWith('\n') && parseLine(text.slice(text.lastIndexOf('\n') + 1)) === undefined;
 }
 
-function parsed(line: string): unknown {
+function parseLine(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {

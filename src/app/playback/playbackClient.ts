@@ -16,44 +16,44 @@ import { createTapePlayback, type TapeInputs } from '#streams/tape/tapePlayback.
 import type { ReadTape } from '#streams/tape/tapeFile.ts';
 import { VirtualTime } from '#streams/time/virtualTime.ts';
 
-/** A tape on its road: the real streams, slices of its own, and nobody outside. */
+/** A live client that plays a tape: the real streams with stores of its own and no network. */
 export interface PlaybackClient {
   readonly live: LiveClient;
   /** Device time (ms) of the tape. */
   now(): number;
-  /** What the reader of the tape had chosen by now, and what became of the device. */
-  acts(): TapeInputs;
-  /** Lets everything up to `t` (device ms) happen; `breathe` is awaited between entries. Rejects with what a stream threw. */
-  advanceTo(t: number, breathe?: () => Promise<void>): Promise<void>;
-  /** Orders the lists at once: nobody waits for that after a leap. */
-  order(): void;
+  /** Returns the recorded user's choices and the device's state by now. */
+  inputs(): TapeInputs;
+  /** Plays everything up to `t` (device ms), awaiting `yieldToPage` between entries. Rejects with what a stream threw. */
+  advanceTo(t: number, yieldToPage?: () => Promise<void>): Promise<void>;
+  /** Sorts the lists at once instead of after their usual delay. */
+  sortLists(): void;
   close(): void;
 }
 
-const NOWHERE = { call: () => Promise.reject(new CallError('network', 'A tape that is played has no gateway.')) };
-/** Lists stand as they do for who has arranged nothing: this device's own arrangement is not the tape's. */
-const UNARRANGED = { getState: () => ({ arrangement: 'competition' }) as const, subscribe: () => () => undefined };
+const NO_API = { call: () => Promise.reject(new CallError('network', 'Playback has no gateway.')) };
+/** The default arrangement of lists: this device's own is not the tape's. */
+const DEFAULT_ARRANGEMENT = { getState: () => ({ arrangement: 'competition' }) as const, subscribe: () => () => undefined };
 
 /**
- * The second wiring of the live road: a deck in place of the world. `frame` runs before the next paint; `failed` is told what a
- * stream throws in what a flush asked for.
+ * Creates a client whose ports a tape fulfils. `frame` runs before the next paint; `onError` receives what a stream throws while it handles
+ * the requests of a flush.
  */
-export function createPlaybackClient(tape: ReadTape, frame: Ports['frame'], failed: (error: unknown) => void): PlaybackClient {
+export function createPlaybackClient(tape: ReadTape, frame: Ports['frame'], onError: (error: unknown) => void): PlaybackClient {
   const { entries, header } = tape;
   const time = new VirtualTime(entries[0]?.t ?? 0);
-  const deck = createTapePlayback(tape, time);
+  const playback = createTapePlayback(tape, time);
   const streams = createStreams({
-    ...deck.ports,
+    ...playback.ports,
     frame: (run) =>
       frame(() => {
         run();
-        // What a flush asks for is due at once, and has to come while the tape is paused too.
-        time.advanceTo(time.now()).catch(failed);
+        // Requests of a flush are due at once, even while the tape is paused.
+        time.advanceTo(time.now()).catch(onError);
       }),
   });
   const store = createMatchStore();
-  const ringtone = createRingtone(NOWHERE);
-  const { inputs$ } = deck;
+  const ringtone = createRingtone(NO_API);
+  const { inputs$ } = playback;
   const alerts = createAlerts({
     moves$: streams.moves$,
     follows$: inputs$.pipe(map(({ follows }) => new Set(follows))),
@@ -62,24 +62,24 @@ export function createPlaybackClient(tape: ReadTape, frame: Ports['frame'], fail
     audio$: inputs$.pipe(map(({ audio }) => audio)),
     visible$: inputs$.pipe(map(({ visible }) => visible)),
     minuteOf: (at) => minuteOf(at, header.timeZone),
-    ports: { electAlertLeader: () => inputs$.pipe(map(({ holds }) => holds)), ledger: deck.ledger },
+    ports: { electAlertLeader: () => inputs$.pipe(map(({ holds }) => holds)), ledger: playback.ledger },
     now: streams.now,
     scheduler: time,
   });
-  const taped = createPlaybackSlices({ acts$: inputs$, streams, alerts, store, ringtone });
-  const pace = new Pace();
-  const binding = syncStreamsToStore(streams, store, pace.after, UNARRANGED);
-  const held = SPORTS.map((sport) => binding.subscribe({ sport, tab: 'instant' }));
+  const slices = createPlaybackSlices({ acts$: inputs$, streams, alerts, store, ringtone });
+  const sortTimer = new SortTimer();
+  const lists = syncStreamsToStore(streams, store, sortTimer.after, DEFAULT_ARRANGEMENT);
+  const unsubscribes = SPORTS.map((sport) => lists.subscribe({ sport, tab: 'instant' }));
   let next = 0;
 
   return {
     live: {
       store,
       streams,
-      lists: binding,
+      lists,
       ringtone,
       protocolErrors: createProtocolErrorLog(),
-      api: NOWHERE,
+      api: NO_API,
       deviceNow: () => time.now(),
       isPlayback: true,
       follows: {
@@ -94,52 +94,52 @@ export function createPlaybackClient(tape: ReadTape, frame: Ports['frame'], fail
       saveTape: () => Promise.resolve('failed'),
     },
     now: () => time.now(),
-    acts: () => inputs$.value,
-    async advanceTo(t, breathe = nothing) {
+    inputs: () => inputs$.value,
+    async advanceTo(t, yieldToPage = nothing) {
       for (let entry = entries[next]; entry !== undefined && entry.t <= t; entry = entries[next]) {
         next += 1;
         await time.advanceTo(entry.t);
-        deck.apply(entry);
-        await breathe();
+        playback.apply(entry);
+        await yieldToPage();
       }
       await time.advanceTo(t);
     },
-    order: pace.hurry,
+    sortLists: sortTimer.runNow,
     close() {
-      for (const release of held) release();
-      binding.dispose();
-      taped.unsubscribe();
+      for (const unsubscribe of unsubscribes) unsubscribe();
+      lists.dispose();
+      slices.unsubscribe();
     },
   };
 
-  /** Holds until the tape says what its reader follows, or is played anew. */
+  /** Lasts until the tape's next change of follows, or a replay. */
   async function follow(id: MatchId, on: boolean): Promise<void> {
-    const rest = inputs$.value.follows.filter((one) => one !== id);
+    const rest = inputs$.value.follows.filter((followed) => followed !== id);
     inputs$.next({ ...inputs$.value, follows: on ? [...rest, id] : rest });
   }
 }
 
-/** Lists are ordered at a pace for eyes, whatever the speed of the tape; and where it stands still, at once. */
-class Pace {
-  #due: (() => void) | null = null;
+/** Delays sorting in real time, whatever the speed of the tape, or runs it now. */
+class SortTimer {
+  #pending: (() => void) | null = null;
 
   readonly after = (run: () => void, ms: number): (() => void) => {
     const timer = asyncScheduler.schedule(() => {
-      this.#due = null;
+      this.#pending = null;
       run();
     }, ms);
-    const end = (): void => {
+    const cancel = (): void => {
       timer.unsubscribe();
-      this.#due = null;
+      this.#pending = null;
     };
-    this.#due = () => {
-      end();
+    this.#pending = () => {
+      cancel();
       run();
     };
-    return end;
+    return cancel;
   };
 
-  readonly hurry = (): void => this.#due?.();
+  readonly runNow = (): void => this.#pending?.();
 }
 
 async function nothing(): Promise<void> {}

@@ -1,16 +1,16 @@
 /**
- * Places (in %) for marks that are at `wanted` (in %, in order), at least `gap` apart, so that a goal and its cancellation a minute
- * later are both legible; as near to where they belong as that allows, and closer together where so many do not fit.
+ * Returns positions for marks (in %, ascending) at least `gap` minGap and as near to their own as possible, so that a goal and its
+ * cancellation a minute later are both legible. The gap shrinks when they do not fit.
  */
-export function spreadMarks(wanted: readonly number[], gap: number): readonly number[] {
-  const apart = Math.min(gap, 100 / Math.max(1, wanted.length));
-  const places: number[] = [];
-  for (const one of wanted) places.push(Math.max(one, (places.at(-1) ?? Number.NEGATIVE_INFINITY) + apart));
-  // What was pushed beyond the end goes back, and takes with it what stands too near.
+export function spreadMarks(marks: readonly number[], gap: number): readonly number[] {
+  const minGap = Math.min(gap, 100 / Math.max(1, marks.length));
+  const positions: number[] = [];
+  for (const mark of marks) positions.push(Math.max(mark, (positions.at(-1) ?? Number.NEGATIVE_INFINITY) + minGap));
+  // Marks pushed beyond the end move back and push their neighbours.
   let limit = 100;
-  for (let i = places.length - 1; i >= 0 && (places[i] ?? 0) > limit; i -= 1) {
-    places[i] = limit;
-    limit -= apart;
+  for (let i = positions.length - 1; i >= 0 && (positions[i] ?? 0) > limit; i -= 1) {
+    positions[i] = limit;
+    limit -= minGap;
   }
-  return places;
+  return positions;
 }

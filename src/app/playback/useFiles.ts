@@ -1,13 +1,12 @@
 import { type DragEvent, type RefObject, useRef, useState } from 'react';
 
-/** A file by picker or by drop. */
-export interface Files {
+export interface FileInput {
   readonly input: RefObject<HTMLInputElement | null>;
-  /** Opens the device's picker; within a tap. */
+  /** Opens the file picker. Call it within a tap. */
   readonly pick: () => void;
   readonly onPicked: () => void;
-  /** A file is over the page. */
-  readonly over: boolean;
+  /** Whether a file is being dragged over the page. */
+  readonly isDragOver: boolean;
   readonly target: {
     readonly onDragOver: (event: DragEvent) => void;
     readonly onDragLeave: (event: DragEvent) => void;
@@ -15,34 +14,34 @@ export interface Files {
   };
 }
 
-/** Takes the first file that is picked or dropped. */
-export function useFiles(take: (file: File) => void): Files {
+/** Calls `onFile` with the first file that is picked or dropped. */
+export function useFiles(onFile: (file: File) => void): FileInput {
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   return {
     input,
-    over,
+    isDragOver,
     pick: () => input.current?.click(),
     onPicked() {
       const file = input.current?.files?.[0];
-      if (file) take(file);
-      // The same file may be picked again: it is no change otherwise.
+      if (file) onFile(file);
+      // Resetting the value makes picking the same file again a change.
       if (input.current) input.current.value = '';
     },
     target: {
       onDragOver(event) {
         if (!event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
-        setOver(true);
+        setDragOver(true);
       },
       onDragLeave(event) {
-        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
+        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setDragOver(false);
       },
       onDrop(event) {
         event.preventDefault();
-        setOver(false);
+        setDragOver(false);
         const file = event.dataTransfer.files[0];
-        if (file) take(file);
+        if (file) onFile(file);
       },
     },
   };

@@ -5,18 +5,18 @@ import { closeMatch } from '#stores/overlays/matchSheet.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { createPlayer, type Player } from './createPlayer.ts';
 
-/** A page that is held for longer does not answer a tap in time. */
-const HELD_MS = 12;
+/** A page that is blocked for longer handles a tap too late. */
+const MAX_BLOCKED_MS = 12;
 
-/** A player for this page, as long as it is open. */
+/** Returns a player that closes with the component. */
 export function usePlayer(): Player {
   const { language, timeZone } = useLocale();
   const [player] = useState(() =>
     createPlayer({
-      reader: { appVersion: __APP_VERSION__, language, tenant: TENANTS[language].tenantCode, timeZone },
-      frame: (run) => void requestAnimationFrame(run),
-      breathe: breather(),
-      clock: setClock,
+      headerDefaults: { appVersion: __APP_VERSION__, language, tenant: TENANTS[language].tenantCode, timeZone },
+      requestFrame: (run) => void requestAnimationFrame(run),
+      yieldToPage: createYield(),
+      setClock: setClock,
     }),
   );
   useEffect(
@@ -30,11 +30,11 @@ export function usePlayer(): Player {
   return player;
 }
 
-/** Waits for the page when it has been held for long enough, else not at all. */
-function breather(): () => Promise<void> {
+/** Returns a function that yields to the page when it has been blocked for too long. */
+function createYield(): () => Promise<void> {
   let since = performance.now();
   return async () => {
-    if (performance.now() - since < HELD_MS) return;
+    if (performance.now() - since < MAX_BLOCKED_MS) return;
     await new Promise((next) => setTimeout(next));
     since = performance.now();
   };

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/locale/tenants.ts';
 import { manifestPath } from './manifest.ts';
 
-/** Names the manifest of the reader's language to the browser, which then offers to install the app in its words. */
+/** Links the web app manifest of the language, so that the browser offers to install the app. */
 export function linkManifest(page: Document, language: Language): void {
   const link = page.createElement('link');
   link.rel = 'manifest';

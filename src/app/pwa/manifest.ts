@@ -1,32 +1,32 @@
 import type { Language } from '#contract/locale/tenants.ts';
 
-/** The words of a manifest, in locales/<language>/install.json. */
-type InstallWords = Readonly<Record<'name' | 'description', string>>;
+/** Texts of locales/<language>/install.json. */
+type InstallTexts = Readonly<Record<'name' | 'description', string>>;
 
-/** The ground by day, as in tokens.css: a manifest has one colour, and the page's own theme-color follows the night. */
-const GROUND = '#e4ebe3';
+/** Background of the light theme in tokens.css: a manifest has one colour only. */
+const BACKGROUND = '#e4ebe3';
 
-/** Where the manifest of a language is served. */
+/** Returns the path of a language's manifest. */
 export function manifestPath(language: Language): string {
   return `/manifest.${language}.webmanifest`;
 }
 
 /**
- * The web app manifest of a language (W3C Web Application Manifest). The id is the same in each: a reader who changes the
- * language has one app, not two.
+ * Returns the W3C Web Application Manifest of a language. All languages share one id, so that changing the language does not install a
+ * second app.
  */
-export function manifestOf(language: Language, words: InstallWords) {
+export function manifestOf(language: Language, texts: InstallTexts) {
   return {
     id: '/',
-    name: words['name'],
+    name: texts['name'],
     short_name: 'Touchline',
-    description: words['description'],
+    description: texts['description'],
     lang: language,
     start_url: `/${language}`,
     scope: '/',
     display: 'standalone',
-    theme_color: GROUND,
-    background_color: GROUND,
+    theme_color: BACKGROUND,
+    background_color: BACKGROUND,
     categories: ['sports'],
     icons: [icon('icon', 192, 'any'), icon('icon', 512, 'any'), icon('maskable', 192, 'maskable'), icon('maskable', 512, 'maskable')],
   };

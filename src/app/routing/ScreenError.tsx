@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
-/** A screen that failed says so, with a way on: never a white page. */
+/** Shown in place of a screen that threw, with a button that reloads. */
 export function ScreenError(): ReactNode {
   const { t } = useTranslation(['shell', 'common']);
   return (

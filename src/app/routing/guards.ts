@@ -5,20 +5,19 @@ import { type AuthPanel, openAuth } from '#stores/overlays/auth.ts';
 import { isLoggedIn, useSession } from '#stores/session/session.ts';
 import { isDigits } from './routeTable.ts';
 
-/** An address of the app: a location, or an URL. */
+/** An address of the app: a location or a URL. */
 export type Address = Readonly<Record<'pathname' | 'search' | 'hash', string>>;
 
-/** What the guards are told of the page. */
-export interface Page {
+export interface GuardContext {
   readonly language: Language;
-  /** Opens an address in another language: the page is loaded anew. */
+  /** Reloads the page at an address in another language. */
   readonly openIn: (language: Language, address: Address) => void;
-  /** The address that is shown, or null while the first one is being opened. */
-  readonly here: () => string | null;
+  /** Returns the address that is shown, or null while the first one loads. */
+  readonly currentAddress: () => string | null;
 }
 
-/** Another language is opened by loading the page anew in it; anything else is no language, so an unknown path. */
-export function inLanguage({ language, openIn }: Page): LoaderFunction {
+/** Reloads the page for another language; a segment that is no language redirects to Index. */
+export function requireLanguage({ language, openIn }: GuardContext): LoaderFunction {
   return ({ params, request }) => {
     if (params['lang'] === language) return null;
     if (!isLanguage(params['lang'])) return redirect(`/${language}`);
@@ -27,43 +26,43 @@ export function inLanguage({ language, openIn }: Page): LoaderFunction {
   };
 }
 
-/** A parameter that is digits; anything else is an unknown path. */
-export function digits(name: string, { language }: Page): LoaderFunction {
+/** Redirects to Index unless the parameter consists of digits. */
+export function requireDigits(name: string, { language }: GuardContext): LoaderFunction {
   return ({ params }) => (isDigits(params[name]) ? null : redirect(`/${language}`));
 }
 
 /**
- * Only for members: without one the login dialog opens and what was asked for waits behind it; with a token whose member is
- * not known, user info is loaded first, and a failure logs out (spec section 2, navigation rules).
+ * Admits members only. Without a session it opens the login dialog, which then leads to the requested screen; with a token whose member has
+ * not been loaded, it loads user info first, and a failure logs out (spec section 2, navigation rules).
  */
-export function forMembers(page: Page): LoaderFunction {
-  return async (asked) => {
-    if (asked.params['lang'] !== page.language) return null; // the page is about to be loaded anew
+export function requireLogin(context: GuardContext): LoaderFunction {
+  return async (args) => {
+    if (args.params['lang'] !== context.language) return null; // the page is about to reload
     const session = useSession.getState();
     if (!isLoggedIn(session)) {
-      openAuth('loginPhone', { returnTo: wantedIn(asked) });
-      throw cancelled(page);
+      openAuth('loginPhone', { returnTo: requestedPath(args) });
+      throw cancelNavigation(context);
     }
-    if (session.member === null && !(await isKnown(page.language, asked.request.signal))) throw cancelled(page);
+    if (session.member === null && !(await hasMember(context.language, args.request.signal))) throw cancelNavigation(context);
     return null;
   };
 }
 
-/** A panel of the auth overlay: over the screen that is shown, else over Index, which anybody may read without logging in. */
-export function overlay(panel: AuthPanel, page: Page): LoaderFunction {
+/** Opens a panel of the auth overlay above the current screen, else above Index, which needs no login. */
+export function openAuthPanel(panel: AuthPanel, context: GuardContext): LoaderFunction {
   return () => {
     if (panel === 'Forget' || !isLoggedIn(useSession.getState())) openAuth(panel);
-    throw cancelled(page);
+    throw cancelNavigation(context);
   };
 }
 
-/** Leaves screen and history as they were: the router goes where it is. On a cold start that is Index. */
-function cancelled({ here, language }: Page): Response {
-  return replace(here() ?? `/${language}`);
+/** Cancels a navigation by replacing it with the current address, on a cold start with Index. */
+function cancelNavigation({ currentAddress, language }: GuardContext): Response {
+  return replace(currentAddress() ?? `/${language}`);
 }
 
-/** Loads user info. A failure logs out, unless nobody waits for it any more or it is somebody else's session by then. */
-async function isKnown(language: Language, navigation: AbortSignal): Promise<boolean> {
+/** Loads user info. A failure logs out, unless the navigation was aborted or the session has changed. */
+async function hasMember(language: Language, navigation: AbortSignal): Promise<boolean> {
   const [{ createApiContext }, { loadMember, resetSession }] = await Promise.all([
     loadModule(() => import('#app/live/apiContext.ts')),
     loadModule(() => import('#stores/session/sessionActions.ts')),
@@ -78,8 +77,8 @@ async function isKnown(language: Language, navigation: AbortSignal): Promise<boo
   );
 }
 
-/** The address below the language; the router tells a loader no hash. */
-function wantedIn({ request }: LoaderFunctionArgs): string {
+/** Returns the path below the language with its query; loaders get no hash. */
+function requestedPath({ request }: LoaderFunctionArgs): string {
   const { pathname, search } = new URL(request.url);
   return pathname.split('/').slice(2).join('/') + search;
 }

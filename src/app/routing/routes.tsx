@@ -1,32 +1,32 @@
 import { type LoaderFunction, redirect, type RouteObject } from 'react-router-dom';
 import { loadModule } from '#api/loadModule.ts';
 import { loadNamespaces } from '#i18n/setup.ts';
-import { digits, forMembers, inLanguage, overlay, type Page } from './guards.ts';
+import { requireDigits, requireLogin, requireLanguage, openAuthPanel, type GuardContext } from './guards.ts';
 import { HOME, MATCH, type RouteEntry, ROUTE_TABLE, type ScreenRoute } from './routeTable.ts';
 import { ScreenError } from './ScreenError.tsx';
 import { Shell } from '#app/Shell.tsx';
 import { tabOf } from './tabs.ts';
 import { AppSkeleton } from '#app/AppSkeleton.tsx';
 
-/** Loads the screens of the tab bar with their words, whichever of them was opened: the app can be started from any of them. */
+/** Loads the public screens of the tab bar with their texts, so that the service worker caches them. */
 export function loadTabs(): Promise<unknown> {
-  return Promise.all([HOME, MATCH].map(({ words, load }) => Promise.all([load(), loadNamespaces(...words)])));
+  return Promise.all([HOME, MATCH].map(({ namespaces, load }) => Promise.all([load(), loadNamespaces(...namespaces)])));
 }
 
 /**
- * Begins to load what the first screen needs while the words of the frame are on their way: the router asks for it only after
- * them, and each of these waits is a round trip on a phone. A failure is the router's to meet, when it asks.
+ * Starts loading the code of the first screen in parallel with the texts of the shell, which saves a round trip. Failures are ignored: the
+ * router loads the same code again and handles them.
  */
 export function beginLoading(pathname: string): void {
   const tab = tabOf(pathname);
   if (tab === null || tab.id === 'account') return;
   const first = tab.id === 'match' ? MATCH : HOME;
-  for (const part of [first.load(), import('#app/live/createLiveClient.ts')]) part.catch(() => undefined);
+  for (const loading of [first.load(), import('#app/live/createLiveClient.ts')]) loading.catch(() => undefined);
 }
 
-/** The routes of the table (`places.ts`), each below its guard. */
-export function routes(page: Page): RouteObject[] {
-  const index = `/${page.language}`;
+/** Returns the router's routes from `ROUTE_TABLE`, with their guards. */
+export function routes(context: GuardContext): RouteObject[] {
+  const index = `/${context.language}`;
   return [
     { path: '/', loader: () => redirect(index) },
     {
@@ -34,32 +34,32 @@ export function routes(page: Page): RouteObject[] {
       element: <Shell />,
       hydrateFallbackElement: <AppSkeleton />,
       errorElement: <ScreenError />,
-      loader: inLanguage(page),
-      children: [...ROUTE_TABLE.map((place) => routeOf(place, page)), { path: '*', loader: () => redirect(index) }],
+      loader: requireLanguage(context),
+      children: [...ROUTE_TABLE.map((route) => routeOf(route, context)), { path: '*', loader: () => redirect(index) }],
     },
-    // Outside the shell, which has the live road: while a tape is played nothing touches the network.
+    // Outside the shell, which has the live client: playback opens no connection.
     {
       path: '/:lang/demo',
-      loader: inLanguage(page),
+      loader: requireLanguage(context),
       hydrateFallbackElement: <AppSkeleton />,
       ...screen(['demo', 'match', 'lists', 'sheet', 'ringtone', 'alerts'], () => import('#app/playback/Demo.tsx')),
     },
   ];
 }
 
-function routeOf(place: RouteEntry, page: Page): RouteObject {
-  if ('opens' in place) return { path: place.path, loader: overlay(place.opens, page) };
-  const at = place.path === '' ? { index: true } : { path: place.path };
-  const loader = guardOf(place, page);
-  return { ...at, ...(loader === null ? {} : { loader }), ...screen(place.words, place.load) };
+function routeOf(route: RouteEntry, context: GuardContext): RouteObject {
+  if ('panel' in route) return { path: route.path, loader: openAuthPanel(route.panel, context) };
+  const at = route.path === '' ? { index: true } : { path: route.path };
+  const loader = guardOf(route, context);
+  return { ...at, ...(loader === null ? {} : { loader }), ...screen(route.namespaces, route.load) };
 }
 
-function guardOf({ guard, digits: name }: ScreenRoute, page: Page): LoaderFunction | null {
-  if (guard === 'login') return forMembers(page);
-  return name === undefined ? null : digits(name, page);
+function guardOf({ guard, digits: name }: ScreenRoute, context: GuardContext): LoaderFunction | null {
+  if (guard === 'login') return requireLogin(context);
+  return name === undefined ? null : requireDigits(name, context);
 }
 
-/** A lazily loaded screen with its words. A screen that fails shows its own error, below the shell. */
+/** Returns a lazily loaded screen with its texts and an error element within the shell. */
 function screen(words: readonly string[], load: ScreenRoute['load']): Pick<RouteObject, 'errorElement' | 'lazy'> {
   return {
     errorElement: <ScreenError />,

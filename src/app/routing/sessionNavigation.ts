@@ -3,10 +3,10 @@ import type { Language } from '#contract/locale/tenants.ts';
 import { useAuth } from '#stores/overlays/auth.ts';
 import { onSessionBegin, onSessionEnd } from '#stores/session/session.ts';
 
-/** Where the end of a session and its beginning lead: to Index, and to what a guard had asked to log in for. Gives its end. */
+/** Navigates to Index when a session ends, and to the screen that needed a login when one begins. Returns a function that stops it. */
 export function runSessionNavigation(router: Pick<DataRouter, 'navigate'>, language: Language): () => void {
-  const ends = [
-    // In place of the screen that was a member's: "back" must not lead there.
+  const unsubscribes = [
+    // Replaces the member's screen, so that "back" does not lead to it.
     onSessionEnd(() => void router.navigate(`/${language}`, { replace: true })),
     onSessionBegin(() => {
       const { returnTo } = useAuth.getState();
@@ -14,6 +14,6 @@ export function runSessionNavigation(router: Pick<DataRouter, 'navigate'>, langu
     }),
   ];
   return () => {
-    for (const end of ends) end();
+    for (const unsubscribe of unsubscribes) unsubscribe();
   };
 }

@@ -1,23 +1,23 @@
 import type { IconName } from '#ui/Icon.tsx';
 
-/** A screen of the bottom bar. An entry shows once its screen exists. */
+/** A screen of the tab bar. */
 export interface TabEntry {
   readonly id: 'match' | 'home' | 'account';
   /** Its path below the language; '' is Index. */
   readonly path: string;
   readonly icon: IconName;
-  /** Kept alive when left (spec section 2): all but the account, which is made anew for who is logged in. */
-  readonly kept: boolean;
+  /** Whether the screen stays mounted when left (spec section 2): all but the account, which depends on the member. */
+  readonly isKeptAlive: boolean;
 }
 
 export const TABS: readonly TabEntry[] = [
-  { id: 'match', path: 'match', icon: 'match', kept: true },
-  { id: 'home', path: '', icon: 'home', kept: true },
-  { id: 'account', path: 'account', icon: 'account', kept: false },
+  { id: 'match', path: 'match', icon: 'match', isKeptAlive: true },
+  { id: 'home', path: '', icon: 'home', isKeptAlive: true },
+  { id: 'account', path: 'account', icon: 'account', isKeptAlive: false },
 ];
 
-/** The tab that an address shows, or null for a screen above the tabs. */
+/** Returns the tab of a path, or null for a screen that is no tab. */
 export function tabOf(pathname: string): TabEntry | null {
   const path = pathname.split('/').slice(2).join('/').replace(/\/$/, '');
-  return TABS.find((one) => one.path === path) ?? null;
+  return TABS.find((tab) => tab.path === path) ?? null;
 }

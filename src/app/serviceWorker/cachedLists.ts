@@ -5,53 +5,53 @@ import type { WorkerCache, WorkerEnvironment } from './workerScope.ts';
 import { openCache } from './openCache.ts';
 import { LIST_CACHE_NAME } from './cacheNames.ts';
 
-/** A list is kept for each sport, tab, day and language that was looked at; beyond this many the oldest go. */
-const MOST_LISTS = 24;
-/** A network that has not answered by now is given up for the time being: half of what the caller waits (spec section 9). */
-const PATIENCE_MS = 10_000;
-/** A list older than this is not given: nothing of it is still on, and the time of day at which it was read would mislead. */
-const OLDEST_MS = 24 * 3_600_000;
+/** One list per sport, tab, day and language that was opened; above this number the oldest are deleted. */
+const MAX_LISTS = 24;
+/** Without a response by then the cached list is used: half of the call's timeout (spec section 9). */
+const NETWORK_TIMEOUT_MS = 10_000;
+/** Older lists are not used: none of their matches is still in play, and their time of day would mislead. */
+const MAX_AGE_MS = 24 * 3_600_000;
 
 /**
- * Answers a list from the network, and keeps the answer. When the network fails, gives the one kept before, marked with the
- * time at which it was given (KEPT_HEADER); with none kept, fails as the network did.
+ * Responds to a list request from the network and caches the response. When the network fails or is too slow, responds with the cached one,
+ * with the time it was cached in `CACHED_AT_HEADER`; without one, rejects as the network did.
  */
-export async function answerList(request: Request, world: WorkerEnvironment): Promise<Response> {
-  const asked = requestedList(request.url, request.headers, await request.clone().text());
-  const shelf = asked && (await openCache(LIST_CACHE_NAME, world));
-  if (!asked || !shelf) return world.fetch(request);
-  const kept = recent(await shelf.match(asked.address, { ignoreVary: true }), world.now());
-  // With nothing kept yet the whole list is asked for: "unchanged" is nothing that could be kept.
-  const fresh = world.fetch(kept ? request : new Request(request, { method: 'POST', body: asked.body }));
-  const done = fresh.then((answer) => {
-    const copy = answer.clone();
-    world.later(keep(shelf, asked.address, copy, world.now()).catch(() => undefined)); // a full disk keeps nothing, and takes no list from the reader
-    return answer;
+export async function answerList(request: Request, environment: WorkerEnvironment): Promise<Response> {
+  const list = requestedList(request.url, request.headers, await request.clone().text());
+  const cache = list && (await openCache(LIST_CACHE_NAME, environment));
+  if (!list || !cache) return environment.fetch(request);
+  const cached = recent(await cache.match(list.address, { ignoreVary: true }), environment.now());
+  // Without a cached list the complete one is requested, because "unchanged" could not be cached.
+  const response = environment.fetch(cached ? request : new Request(request, { method: 'POST', body: list.body }));
+  const fresh = response.then((received) => {
+    const copy = received.clone();
+    environment.waitUntil(store(cache, list.address, copy, environment.now()).catch(() => undefined)); // a full disk must not fail the request
+    return received;
   });
-  if (!kept) return done;
-  world.later(done.catch(() => undefined));
-  return Promise.race([done.catch(() => kept), world.wait(PATIENCE_MS).then(() => kept)]);
+  if (!cached) return fresh;
+  environment.waitUntil(fresh.catch(() => undefined));
+  return Promise.race([fresh.catch(() => cached), environment.wait(NETWORK_TIMEOUT_MS).then(() => cached)]);
 }
 
-function recent(kept: Response | undefined, now: number): Response | undefined {
-  return kept && now - Number(kept.headers.get(CACHED_AT_HEADER)) <= OLDEST_MS ? kept : undefined;
+function recent(cached: Response | undefined, now: number): Response | undefined {
+  return cached && now - Number(cached.headers.get(CACHED_AT_HEADER)) <= MAX_AGE_MS ? cached : undefined;
 }
 
-async function keep(shelf: WorkerCache, address: string, answer: Response, now: number): Promise<void> {
-  const text = await answer.text();
-  if (!isWhole(text)) return;
+async function store(cache: WorkerCache, address: string, received: Response, now: number): Promise<void> {
+  const text = await received.text();
+  if (!hasList(text)) return;
   const headers = { 'content-type': 'application/json', [CACHED_AT_HEADER]: String(now) };
-  await shelf.put(address, new Response(text, { headers }));
-  const all = await shelf.keys();
-  for (const { url } of all.slice(0, Math.max(0, all.length - MOST_LISTS))) await shelf.delete(url);
+  await cache.put(address, new Response(text, { headers }));
+  const all = await cache.keys();
+  for (const { url } of all.slice(0, Math.max(0, all.length - MAX_LISTS))) await cache.delete(url);
 }
 
-/** Whether an answer has the list itself: neither a failure nor "nothing new". */
-function isWhole(text: string): boolean {
+/** Returns whether a response contains a list, and is neither a failure nor "unchanged". */
+function hasList(text: string): boolean {
   try {
-    const answer: unknown = JSON.parse(text);
-    if (typeof answer !== 'object' || answer === null || !('code' in answer) || !('data' in answer)) return false;
-    const { code, data } = answer;
+    const received: unknown = JSON.parse(text);
+    if (typeof received !== 'object' || received === null || !('code' in received) || !('data' in received)) return false;
+    const { code, data } = received;
     return isSuccess(code) && typeof data === 'object' && data !== null && 'unchanged' in data && data.unchanged === false;
   } catch {
     return false;

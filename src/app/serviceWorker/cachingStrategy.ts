@@ -1,14 +1,14 @@
 import { LIST_PATHS } from '#contract/calls/listPaths.ts';
 
-/** How the worker answers a request: `network` is not its business. */
+/** How the worker handles a request; it leaves `network` to the browser. */
 export type CachingStrategy = 'page' | 'asset' | 'list' | 'network';
 
 const LISTS: ReadonlySet<string> = new Set(Object.values(LIST_PATHS));
 
 /**
- * Pages are those of the app: addresses without a dot. Hashed files never change. Of the gateway's calls only the lists are
- * kept: a kept snapshot of a board would be shown as live, for it is asked for only while the socket is up, and follows and
- * settings are true only as the gateway says them.
+ * Returns the caching strategy of a request. Paths without a dot are pages of the app; hashed files never change. Of the gateway's calls
+ * only lists are cached: a snapshot of a board is requested only while the socket is up, so a cached one would be shown as live, and
+ * follows and settings are true only as the gateway sends them.
  */
 export function cachingStrategyOf({ method, url, mode }: Pick<Request, 'method' | 'url' | 'mode'>, origin: string): CachingStrategy {
   const address = new URL(url);

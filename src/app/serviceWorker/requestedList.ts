@@ -1,33 +1,33 @@
 import { HEADERS } from '#contract/calls/headers.ts';
 
-/** A list that is asked for, whatever position its reader knows of it. */
+/** A requested list, without the position that the client already has. */
 export interface RequestedList {
-  /** The address that the answer is kept under: a POST has none of its own. Equal for equal questions. */
+  /** Cache key, because a POST has none. Equal for equal requests. */
   readonly address: string;
-  /** The question with no position known: its answer is the whole list. */
+  /** Request body without a position, so that the response is the complete list. */
   readonly body: string;
 }
 
-/** What the answer of a list depends on beside its question: words, and where a day begins. */
-const TOLD_BY = [HEADERS.language, HEADERS.timeZone];
+/** Headers that a list depends on besides its body: the language of names, and where a day begins. */
+const VARY_HEADERS = [HEADERS.language, HEADERS.timeZone];
 
-/** Reads a list's request; null for a body that is none of the app's. */
+/** Parses a list request; returns null for an unknown body. */
 export function requestedList(url: string, headers: Headers, text: string): RequestedList | null {
-  const question = questionOf(text);
-  if (question === null) return null;
-  const body = JSON.stringify(question);
+  const parsed = bodyWithoutPosition(text);
+  if (parsed === null) return null;
+  const body = JSON.stringify(parsed);
   const query = new URLSearchParams({ body });
-  for (const name of TOLD_BY) query.set(name, headers.get(name) ?? '');
+  for (const name of VARY_HEADERS) query.set(name, headers.get(name) ?? '');
   return { address: `${url}?${query.toString()}`, body };
 }
 
-/** The body without the known position, its keys in order. */
-function questionOf(text: string): Record<string, unknown> | null {
+/** Returns the body without the position, its keys sorted. */
+function bodyWithoutPosition(text: string): Record<string, unknown> | null {
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
-    const told = Object.entries(body).filter(([key]) => key !== 'known');
-    return Object.fromEntries(told.sort(([a], [b]) => (a < b ? -1 : 1)));
+    const entries = Object.entries(body).filter(([key]) => key !== 'known');
+    return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
   } catch {
     return null;
   }

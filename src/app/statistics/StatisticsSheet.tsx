@@ -9,21 +9,21 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { type DaySum, newestFirst, type StatisticsRow, sumsByDay } from './sums.ts';
 
-/** Px of the tallest bar. */
-const TALLEST_PX = 96;
+/** Height of the tallest bar. */
+const MAX_BAR_PX = 96;
 
-/** What a partner's resources brought, day by day: drawn, and in a table. */
+/** A partner's results per day, as chart and table. */
 export function StatisticsSheet({ memberName }: { readonly memberName: string }): ReactNode {
   const { t } = useTranslation(['notices', 'common']);
   return (
     <Sheet open onClose={closeStatistics} title={t('statistics.title')} closeLabel={t('common:close')}>
       <p className="statistics-name">{memberName}</p>
-      <Asked memberName={memberName} />
+      <StatisticsContent memberName={memberName} />
     </Sheet>
   );
 }
 
-function Asked({ memberName }: { readonly memberName: string }): ReactNode {
+function StatisticsContent({ memberName }: { readonly memberName: string }): ReactNode {
   const { t } = useTranslation('notices');
   const { data, error, refetch } = useCall('partnerStats', { three_member_name: memberName });
   if (!data && error) return <LoadError title={t('statistics.failed')} error={error} onRetry={() => void refetch()} />;
@@ -37,16 +37,15 @@ function Asked({ memberName }: { readonly memberName: string }): ReactNode {
   );
 }
 
-/** The days stand on the painted line. */
 function Chart({ days }: { readonly days: readonly DaySum[] }): ReactNode {
   const { t } = useTranslation('notices');
   const total = days.reduce((sum, { count }) => sum + count, 0);
-  const most = Math.max(1, ...days.map(({ count }) => count));
+  const max = Math.max(1, ...days.map(({ count }) => count));
   return (
     <figure className="statistics-chart" role="img" aria-label={t('statistics.summary', { count: total, days: days.length })}>
       <div className="bars">
         {days.map(({ date, count }) => (
-          <i key={date} style={{ height: Math.max(2, Math.round((count / most) * TALLEST_PX)) }} />
+          <i key={date} style={{ height: Math.max(2, Math.round((count / max) * MAX_BAR_PX)) }} />
         ))}
       </div>
       <figcaption className="tabular-nums">

@@ -1,4 +1,4 @@
-/** A row of the statistics: what a resource brought on a day (spec section 3). */
+/** The count of one resource on one day (spec section 3). */
 export interface StatisticsRow {
   readonly date: string;
   readonly resource: string;
@@ -10,14 +10,14 @@ export interface DaySum {
   readonly count: number;
 }
 
-/** What each day brought in all, in the order of the days. */
+/** Returns the total of each day, in the order of days. */
 export function sumsByDay(rows: readonly StatisticsRow[]): readonly DaySum[] {
   const sums = new Map<string, number>();
   for (const { date, count } of rows) sums.set(date, (sums.get(date) ?? 0) + count);
   return [...sums].map(([date, count]) => ({ date, count })).sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
-/** The rows, the latest day first, and within a day what brought most. */
+/** Returns the rows with the latest day first, and within a day the highest count first. */
 export function newestFirst(rows: readonly StatisticsRow[]): readonly StatisticsRow[] {
   return rows.toSorted((a, b) =>
     a.date === b.date ? b.count - a.count || a.resource.localeCompare(b.resource) : a.date < b.date ? 1 : -1,

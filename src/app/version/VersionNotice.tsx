@@ -6,22 +6,22 @@ import { showToast } from '#stores/overlays/toast.ts';
 import { isNewer } from './isNewer.ts';
 
 /** A page may stay open for days. */
-const EVERY_MS = 3_600_000;
+const POLL_MS = 3_600_000;
 
-/** The newest version that this device was told of. */
-const told = createPersistedStore<{ readonly version: string }>('notifiedVersion', (found) => ({
-  version: typeof found === 'object' && found !== null && 'version' in found && typeof found.version === 'string' ? found.version : '',
+/** The newest version that a notice on this device has shown. */
+const notifiedVersion = createPersistedStore<{ readonly version: string }>('notifiedVersion', (stored) => ({
+  version: typeof stored === 'object' && stored !== null && 'version' in stored && typeof stored.version === 'string' ? stored.version : '',
 }));
 
-/** Tells of a newer version than the one that runs, once, with a button that loads it. */
+/** Shows a notice of a newer version once, with a button that reloads the page. */
 export function VersionNotice(): null {
   const { t } = useTranslation('notices');
-  const { data } = useCall('wosVersion', {}, { everyMs: EVERY_MS });
+  const { data } = useCall('wosVersion', {}, { everyMs: POLL_MS });
   useEffect(() => {
     if (!data || data.version === null) return;
     const { version, notes } = data;
-    if (!isNewer(version, __APP_VERSION__) || told.getState().version === version) return;
-    told.setState({ version });
+    if (!isNewer(version, __APP_VERSION__) || notifiedVersion.getState().version === version) return;
+    notifiedVersion.setState({ version });
     showToast({
       id: 'version',
       lines: [t('version.title', { version }), notes.trim() === '' ? t('version.text') : notes],

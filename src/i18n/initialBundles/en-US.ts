@@ -1,4 +1,4 @@
-/** The words that a first screen needs, by the path of their file: in one chunk, for each file of its own would be a round trip. */
+/** The texts of the first screens by file path, in one chunk because each file alone would cost a round trip. */
 export default import.meta.glob<Record<string, unknown>>('/locales/en-US/{common,shell,errors,home,match,lists,wall,alerts}.json', {
   eager: true,
   import: 'default',

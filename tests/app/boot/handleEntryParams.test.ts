@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EntryParams } from '#app/boot/entryParams.ts';
-import { settleSessions, handleEntryParams } from '#app/boot/handleEntryParams.ts';
+import { finishEntryPerUser, handleEntryParams } from '#app/boot/handleEntryParams.ts';
 import { CALLS } from '#contract/calls/calls.ts';
 import { type Language, TENANTS } from '#contract/locale/tenants.ts';
 import { downloadMarks, useEntryState } from '#stores/session/entryState.ts';
@@ -143,7 +143,7 @@ async function arrive(entry: EntryParams, language: Language): Promise<void> {
 
 /** The frame of the app is there, the page is idle, and has asked as often as this. */
 async function beIdle(times: number): Promise<void> {
-  ends.push(settleSessions('en-US'));
+  ends.push(finishEntryPerUser('en-US'));
   for (const run of idle.runs.splice(0)) run();
   await vi.waitFor(() => expect(requests.length).toBe(times));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BUTTON_PX, DEFAULT_POSITION, inside, isDrag, moved, stepOf } from '#app/download/geometry.ts';
+import { BUTTON_PX, DEFAULT_POSITION, clampToPage, isDrag, moveBy, stepOfKey } from '#app/download/geometry.ts';
 import { downloadLink } from '#app/download/downloadLink.ts';
 import { offersDownload } from '#app/download/downloadScreens.ts';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
@@ -9,13 +9,13 @@ const PHONE = { width: 390, height: 844 };
 const NOWHERE = { channelCode: null, tdChannelId: null };
 
 test('the button begins 19 px from the right and 57 px from the bottom', () => {
-  expect(inside(DEFAULT_POSITION, PHONE)).toEqual({ right: 19, bottom: 57 });
+  expect(clampToPage(DEFAULT_POSITION, PHONE)).toEqual({ right: 19, bottom: 57 });
 });
 
 test('it goes where the finger goes, and no further than the page', () => {
-  expect(moved(DEFAULT_POSITION, -100, -200, PHONE)).toEqual({ right: 119, bottom: 257 });
-  expect(moved(DEFAULT_POSITION, 1_000, 1_000, PHONE)).toEqual({ right: 8, bottom: 8 });
-  expect(moved(DEFAULT_POSITION, -1_000, -1_000, PHONE)).toEqual({ right: 330, bottom: 784 });
+  expect(moveBy(DEFAULT_POSITION, -100, -200, PHONE)).toEqual({ right: 119, bottom: 257 });
+  expect(moveBy(DEFAULT_POSITION, 1_000, 1_000, PHONE)).toEqual({ right: 8, bottom: 8 });
+  expect(moveBy(DEFAULT_POSITION, -1_000, -1_000, PHONE)).toEqual({ right: 330, bottom: 784 });
 });
 
 test('wherever it was left, the whole of it is on the page after the device is turned', () => {
@@ -23,7 +23,7 @@ test('wherever it was left, the whole of it is on the page after the device is t
   const place = fc.record({ right: fc.integer({ min: -500, max: 3_000 }), bottom: fc.integer({ min: -500, max: 3_000 }) });
   fc.assert(
     fc.property(place, size, (left, page) => {
-      const { right, bottom } = inside(left, page);
+      const { right, bottom } = clampToPage(left, page);
       expect(Math.min(right, bottom, page.width - right - BUTTON_PX, page.height - bottom - BUTTON_PX)).toBeGreaterThanOrEqual(8);
     }),
   );
@@ -35,7 +35,7 @@ test('a finger that trembles taps, and one that moves drags', () => {
 
 test('the arrow keys move it, and no other key', () => {
   const keys = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown', 'Enter', 'Tab'];
-  expect(keys.map(stepOf)).toEqual([
+  expect(keys.map(stepOfKey)).toEqual([
     { right: -16, down: 0 },
     { right: 0, down: -16 },
     { right: 16, down: 0 },

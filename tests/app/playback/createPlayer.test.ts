@@ -137,10 +137,10 @@ async function start(tape: ReadTape): Promise<void> {
   at = 0;
   ticks = 0;
   player = createPlayer({
-    reader: READER,
-    frame: (run) => void due.push(run),
-    breathe: () => Promise.resolve(),
-    clock: () => (ticks += 1),
+    headerDefaults: READER,
+    requestFrame: (run) => void due.push(run),
+    yieldToPage: () => Promise.resolve(),
+    setClock: () => (ticks += 1),
   });
   const opened = player.open(fileOf(writeTape(tape), 'one')).then(() => true);
   let open = false;

@@ -1,6 +1,6 @@
 import { createMemoryRouter, createPath, type DataRouter, type RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Page } from '#app/routing/guards.ts';
+import type { GuardContext } from '#app/routing/guards.ts';
 import { runSessionNavigation } from '#app/routing/sessionNavigation.ts';
 import { closeAuth, useAuth } from '#stores/overlays/auth.ts';
 import { syncTokenFromCookie, useSession } from '#stores/session/session.ts';
@@ -201,11 +201,11 @@ function logInAsGatewayDoes(): void {
 
 async function openAt(address: string) {
   let made: DataRouter | null = null;
-  const openIn = vi.fn<Page['openIn']>();
+  const openIn = vi.fn<GuardContext['openIn']>();
   const table: RouteObject[] = routes({
     language: 'en-US',
     openIn,
-    here: () => (made?.state.initialized ? createPath(made.state.location) : null),
+    currentAddress: () => (made?.state.initialized ? createPath(made.state.location) : null),
   });
   const router = createMemoryRouter(table, { initialEntries: [address] });
   made = router;

@@ -52,7 +52,7 @@ export function createAppClient(address: string, deviceId: string): AppClient {
       if (name === 'instantList') log.fresh.push(performance.now());
       return answer;
     },
-    fetchSnapshot: (path, signal) => api.fetchWhole(path, signal).then(log.snapshotFetched, log.snapshotFailed),
+    fetchSnapshot: (path, signal) => api.fetchSnapshot(path, signal).then(log.snapshotFetched, log.snapshotFailed),
     visible$,
     online$: of(true),
     frame: (run) => run(),

@@ -16,7 +16,7 @@ export interface AlertRecord {
   readonly outcome: 'rang' | 'joined' | 'late' | 'other';
 }
 
-const LEADER_LOCK = 'touchline.ring';
+const LEADER_LOCK = 'touchline.alertLeader';
 const LEADER_MS = 5_000;
 
 /** A device that follows Northwick v Eastholm with sound and vibration, in several tabs. */

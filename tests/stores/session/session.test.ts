@@ -159,7 +159,7 @@ describe('a logout', () => {
         headers.push(new Headers(init?.headers).get(TOKEN_COOKIE));
         return new Response('{"code":"200","data":{}}');
       },
-      { token: () => useSession.getState().token, clientIp: () => null, failed: () => undefined },
+      { token: () => useSession.getState().token, clientIp: () => null, onFailure: () => undefined },
     );
     await logOut(api);
     expect(headers).toEqual(['a.token']);
