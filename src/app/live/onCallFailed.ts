@@ -7,7 +7,14 @@ import { resetSession } from '#stores/session/sessionActions.ts';
 import { showText } from '#stores/overlays/toast.ts';
 
 /** Calls that begin or end a session: their 401 and 403 do not concern the current session. */
-const SESSION_CALLS: ReadonlySet<CallName> = new Set(['login', 'phoneLogin', 'registerByPhone', 'exchangeActivityToken', 'guest', 'exitSys']);
+const SESSION_CALLS: ReadonlySet<CallName> = new Set([
+  'login',
+  'phoneLogin',
+  'registerByPhone',
+  'exchangeActivityToken',
+  'guest',
+  'exitSys',
+]);
 
 /**
  * Handles a failed call (spec section 7). 401 resets the session, which leads to Index, and opens the login dialog once, however many calls

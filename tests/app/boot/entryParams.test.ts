@@ -5,8 +5,8 @@ import { isKnownRoute } from '#app/routing/routeTable.ts';
 import { NOTHING, PARAMETERS } from '#tests/builders/entryParams.ts';
 
 const ORIGIN = 'https://touchline.test';
-describe('what an address brings along', () => {
-  test('is each of its parameters, and nothing where it has none', () => {
+describe('parseEntryParams', () => {
+  test('reads each parameter, and null where it is missing', () => {
     expect(read('')).toEqual(NOTHING);
     expect(
       read(
@@ -38,16 +38,16 @@ describe('what an address brings along', () => {
     ['statistics_code', '../x'],
     ['channelCode', 'a&b'],
     ['td_channelid', ''],
-  ])('is nothing where it is none: %s=%j', (name, value) => {
+  ])('returns null for the invalid %s=%j', (name, value) => {
     expect(read(`?${new URLSearchParams({ [name]: value }).toString()}`)).toEqual(NOTHING);
   });
 
-  test('that is given twice is the first', () => {
+  test('takes the first of a repeated parameter', () => {
     expect(read('?click_id=a&click_id=b').clickId).toBe('a');
   });
 });
 
-describe('redirectUrl', () => {
+describe('parseEntryParams redirectUrl', () => {
   test.each([
     ['/match', '/en-US/match'],
     ['match', '/en-US/match'],
@@ -56,7 +56,7 @@ describe('redirectUrl', () => {
     ['/', '/en-US'],
     ['/match/ringtone/home-sound/3', '/en-US/match/ringtone/home-sound/3'],
     ['/match?redirectUrl=/match&click_id=7&x=1', '/en-US/match?x=1'],
-  ])('%s leads to %s', (address, to) => {
+  ])('redirects %s to %s', (address, to) => {
     expect(read(`?redirectUrl=${encodeURIComponent(address)}`).redirect).toBe(to);
   });
 
@@ -78,19 +78,19 @@ describe('redirectUrl', () => {
     '/en-US/en-US/match',
     '\thttps://elsewhere.test',
     `/match?${'x'.repeat(600)}`,
-  ])('%j leads nowhere', (address) => {
+  ])('rejects %j', (address) => {
     expect(read(`?redirectUrl=${encodeURIComponent(address)}`).redirect).toBeNull();
   });
 });
 
-describe('the address, once the entry is taken out of it', () => {
-  test('keeps the rest as it was written', () => {
+describe('withoutEntryParams', () => {
+  test('keeps the rest unchanged', () => {
     expect(withoutEntryParams('?a=%20b&click_id=1&c=+d&promotion%5Fcode=1234567&match=7&e')).toBe('?a=%20b&c=+d&match=7&e');
     expect(withoutEntryParams('?activity_Token=x')).toBe('');
     expect(withoutEntryParams('')).toBe('');
   });
 
-  test('has none of it left, whatever it was', () => {
+  test('removes every entry parameter, whatever its value', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...PARAMETERS, 'match', 'x'), fc.string())), (pairs) => {
         const rest = new URLSearchParams(withoutEntryParams(`?${new URLSearchParams(pairs).toString()}`));
@@ -101,8 +101,8 @@ describe('the address, once the entry is taken out of it', () => {
 });
 
 // reliability.md S5
-describe('500 payloads', () => {
-  test('none leads off our own origin, to what the table does not know, or beyond its bounds', () => {
+describe('parseEntryParams with 500 payloads', () => {
+  test('never leaves the origin, the route table or the limits', () => {
     const payloads = payloadsOf(500);
     expect(new Set(payloads).size).toBe(500);
     let taken = 0;
@@ -120,7 +120,7 @@ describe('500 payloads', () => {
           expect(text ?? 'x').toMatch(/^[\w.:~+/=-]{1,128}$/);
       }
     }
-    expect(taken).toBeGreaterThan(20); // the good ones among them are let through: the check looks at something
+    expect(taken).toBeGreaterThan(20); // the valid ones among them pass, so the check is not empty
   });
 });
 
@@ -128,7 +128,7 @@ function read(search: string) {
   return parseEntryParams(search, { origin: ORIGIN, language: 'en-US' });
 }
 
-/** Hosts of others in every dress that has once fooled a check, around good and bad paths. */
+/** Foreign hosts in every notation that is known to fool a check, with good and bad paths. */
 function payloadsOf(count: number): readonly string[] {
   const hosts = [
     'elsewhere.test',

@@ -10,7 +10,7 @@ import { useSession } from '#stores/session/session.ts';
 import { NOTHING } from '#tests/builders/entryParams.ts';
 import { aNewDevice, logIn, MEMBER, setToken } from '#tests/builders/session.ts';
 
-// What follows when the page is idle is run by the test.
+// The test runs what waits for an idle page.
 const idle = vi.hoisted((): { runs: (() => void)[] } => ({ runs: [] }));
 vi.mock('#app/boot/whenIdle.ts', () => ({
   whenIdle(run: () => void) {
@@ -27,40 +27,40 @@ interface Request {
 }
 
 let requests: Request[] = [];
-let ends: (() => void)[] = [];
+let disposers: (() => void)[] = [];
 
 beforeEach(() => {
-  ends = [aNewDevice()];
+  disposers = [aNewDevice()];
   requests = [];
   idle.runs = [];
-  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('fetch', respond);
 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  for (const end of ends) end();
+  for (const dispose of disposers) dispose();
 });
 
-describe('an address that brings an activity token', () => {
-  test('is exchanged before anything else is asked, and who it is for is known then', async () => {
-    await arrive({ ...NOTHING, activityToken: 'once', clickId: 'c1' }, 'en-US');
+describe('handleEntryParams with an activity token', () => {
+  test('exchanges it before any other call and loads the member', async () => {
+    await enter({ ...NOTHING, activityToken: 'once', clickId: 'c1' }, 'en-US');
     expect(requests.map(({ path }) => path).slice(0, 2)).toEqual([CALLS.exchangeActivityToken.path, CALLS.appMember.path]);
     expect(requests[0]?.body).toEqual({ activityToken: 'once' });
     expect(requests[1]?.headers.get('FBAPPH_TOKEN')).toBe('exchanged.token');
     expect(useSession.getState()).toEqual({ token: 'exchanged.token', member: MEMBER });
   });
 
-  test('that is used up opens the page as for anybody', async () => {
-    await arrive({ ...NOTHING, activityToken: 'used-up' }, 'en-US');
+  test('opens the page without a session when it is used up', async () => {
+    await enter({ ...NOTHING, activityToken: 'used-up' }, 'en-US');
     expect(useSession.getState()).toEqual({ token: null, member: null });
     expect(useAuth.getState().panel).toBeNull();
   });
 });
 
-describe('an address that brings an invitation', () => {
-  test('opens the login by phone, and the code is there to be filled in', async () => {
-    await arrive({ ...NOTHING, promotionCode: '7654321' }, 'en-US');
-    expect([useAuth.getState().panel, savedInviteCode(), sessionStorage.getItem('touchline.invite')]).toEqual([
+describe('handleEntryParams with an invitation', () => {
+  test('opens the login by phone with the code filled in', async () => {
+    await enter({ ...NOTHING, promotionCode: '7654321' }, 'en-US');
+    expect([useAuth.getState().panel, inviteCodeOf(), sessionStorage.getItem('touchline.invite')]).toEqual([
       'loginPhone',
       '7654321',
       '7654321',
@@ -68,18 +68,18 @@ describe('an address that brings an invitation', () => {
   });
 
   test.each([
-    ['with an address to go to', { redirect: '/en-US/match' }, null],
-    ['for who is logged in', {}, 'a.token'],
-  ])('keeps the code and opens nothing %s', async (_, more, token) => {
+    ['with a redirect', { redirect: '/en-US/match' }, null],
+    ['for a member', {}, 'a.token'],
+  ])('stores the code and opens no dialog %s', async (_, more, token) => {
     if (token !== null) logIn(token);
-    await arrive({ ...NOTHING, promotionCode: '7654321', ...more }, 'en-US');
+    await enter({ ...NOTHING, promotionCode: '7654321', ...more }, 'en-US');
     expect([useAuth.getState().panel, sessionStorage.getItem('touchline.invite')]).toEqual([null, '7654321']);
   });
 
-  test('fills in the code of the install first, then the first of this session, then that of the address', async () => {
-    await arrive({ ...NOTHING, promotionCode: '1111111' }, 'en-US');
-    await arrive({ ...NOTHING, promotionCode: '2222222' }, 'en-US');
-    expect(savedInviteCode()).toBe('1111111');
+  test('prefers the code of the install, then the first of this session, then that of the address', async () => {
+    await enter({ ...NOTHING, promotionCode: '1111111' }, 'en-US');
+    await enter({ ...NOTHING, promotionCode: '2222222' }, 'en-US');
+    expect(inviteCodeOf()).toBe('1111111');
     sessionStorage.clear();
     expect(savedInviteCode()).toBe('2222222');
     saveInviteForInstalledApp();
@@ -90,16 +90,16 @@ describe('an address that brings an invitation', () => {
   });
 });
 
-test('whose statistics are asked for, and whose channel led here, is kept', async () => {
-  await arrive({ ...NOTHING, threeMemberName: 'partner', channelCode: 'c1', tdChannelId: 't1' }, 'en-US');
-  await arrive({ ...NOTHING, tdChannelId: 't2' }, 'en-US');
+test('handleEntryParams stores partner name and download channels', async () => {
+  await enter({ ...NOTHING, threeMemberName: 'partner', channelCode: 'c1', tdChannelId: 't1' }, 'en-US');
+  await enter({ ...NOTHING, tdChannelId: 't2' }, 'en-US');
   expect(downloadMarks()).toEqual({ channelCode: 'c1', tdChannelId: 't2' });
-  await arrive({ ...NOTHING, threeMemberName: 'partner' }, 'en-US');
+  await enter({ ...NOTHING, threeMemberName: 'partner' }, 'en-US');
   expect(useEntryState.getState().threeMemberName).toBe('partner');
 });
 
-test('where a reader came from is told, each once', async () => {
-  await arrive({ ...NOTHING, clickId: 'c1', threeMemberName: 'partner', statisticsCode: 'wx' }, 'en-US');
+test('handleEntryParams reports click and install once each', async () => {
+  await enter({ ...NOTHING, clickId: 'c1', threeMemberName: 'partner', statisticsCode: 'wx' }, 'en-US');
   await vi.waitFor(() => expect(requests.length).toBe(2));
   expect(requests.map(({ path, query, body }) => [path, query, body])).toEqual([
     [CALLS.partnerClick.path, 'click_id=c1&three_member_name=partner', null],
@@ -107,16 +107,16 @@ test('where a reader came from is told, each once', async () => {
   ]);
 });
 
-describe('when the page is idle', () => {
-  test('a reader of MYWOS becomes a guest, whose token is on the wire from then on, with the address that the gateway saw', async () => {
-    await arrive(NOTHING, 'en-US');
+describe('finishEntryPerUser', () => {
+  test('starts a guest session on MYWOS, and sends its token and the client IP from then on', async () => {
+    await enter(NOTHING, 'en-US');
     expect(requests).toEqual([]); // nothing before that
-    await beIdle(2);
+    await becomeIdle(2);
     await vi.waitFor(() => expect(useSession.getState().token).toBe('guest.token'));
     expect(requests.map(({ path }) => path).toSorted()).toEqual([CALLS.guest.path, CALLS.clientIp.path].toSorted());
     expect(requests.find(({ path }) => path === CALLS.guest.path)?.body).toEqual({ clientId: TENANTS['en-US'].guestClientId });
     requests = [];
-    await arrive({ ...NOTHING, clickId: 'c2' }, 'en-US');
+    await enter({ ...NOTHING, clickId: 'c2' }, 'en-US');
     await vi.waitFor(() => expect(requests.length).toBe(1));
     const headers = requests[0]?.headers;
     expect(['FBAPPH_TOKEN', 'client-ip', 'tenant-code', 'language', 'channel'].map((name) => headers?.get(name))).toEqual([
@@ -128,35 +128,35 @@ describe('when the page is idle', () => {
     ]);
   });
 
-  test('a member’s info is loaded, and nobody is made a guest', async () => {
+  test('loads a member’s info and starts no guest session', async () => {
     logIn('a.token', null);
-    await arrive(NOTHING, 'en-US');
-    await beIdle(2);
+    await enter(NOTHING, 'en-US');
+    await becomeIdle(2);
     await vi.waitFor(() => expect(useSession.getState()).toEqual({ token: 'a.token', member: MEMBER }));
     expect(requests.map(({ path }) => path)).not.toContain(CALLS.guest.path);
   });
 });
 
-async function arrive(entry: EntryParams, language: Language): Promise<void> {
-  ends.push(await handleEntryParams(entry, language));
+async function enter(entry: EntryParams, language: Language): Promise<void> {
+  disposers.push(await handleEntryParams(entry, language));
 }
 
-/** The frame of the app is there, the page is idle, and has asked as often as this. */
-async function beIdle(times: number): Promise<void> {
-  ends.push(finishEntryPerUser('en-US'));
+/** Mounts the shell, lets the page become idle and waits for this many requests. */
+async function becomeIdle(times: number): Promise<void> {
+  disposers.push(finishEntryPerUser('en-US'));
   for (const run of idle.runs.splice(0)) run();
   await vi.waitFor(() => expect(requests.length).toBe(times));
 }
 
-/** The gateway, as far as an arrival asks it. */
-async function answer(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+/** Fakes the gateway's part of an entry. */
+async function respond(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const [path = '', query = ''] = String(input).split('?');
   const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
   requests.push({ path, query, body, headers: new Headers(init.headers) });
-  return new Response(JSON.stringify(answerTo(path, body)));
+  return new Response(JSON.stringify(responseTo(path, body)));
 }
 
-function answerTo(path: string, body: unknown): unknown {
+function responseTo(path: string, body: unknown): unknown {
   switch (path) {
     case CALLS.exchangeActivityToken.path:
       if (JSON.stringify(body).includes('used-up')) return { code: '400', msg: 'this link has been used' };

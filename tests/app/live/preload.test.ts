@@ -1,90 +1,92 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ListKey } from '#streams/lists/listKey.ts';
 import { keyName } from '#streams/lists/listKey.ts';
 
-const wanted = (): boolean => true;
+const isNeeded = (): boolean => true;
 const PAGE = { language: 'en-US', timeZone: 'UTC' } as const;
 
-/** Roads opened, and what was asked for and let go of on them. */
-const said: string[] = [];
+/** Clients created, and their list subscriptions. */
+const calls: string[] = [];
 let failing: Error | null = null;
 vi.mock('#app/live/createLiveClient.ts', () => ({
   createLiveClient() {
     if (failing) throw failing;
-    said.push('open');
+    calls.push('create');
     const subscribe = (key: ListKey) => {
-      said.push(`hold ${keyName(key)}`);
-      return () => void said.push(`let go ${keyName(key)}`);
+      calls.push(`subscribe ${keyName(key)}`);
+      return () => void calls.push(`unsubscribe ${keyName(key)}`);
     };
     return { live: { lists: { subscribe } }, close: () => undefined };
   },
 }));
 
-beforeEach(() => {
-  vi.resetModules();
-  said.length = 0;
-  failing = null;
-});
+describe('preloadLiveClient', () => {
+  beforeEach(() => {
+    vi.resetModules();
+    calls.length = 0;
+    failing = null;
+  });
 
-test.each([
-  ['/en-US/match', 'basketball', ['basketball']],
-  ['/en-US', 'basketball', ['football', 'basketball']],
-] as const)('at %s with %s chosen the road is opened once, and asked for the lists of %s', async (pathname, sport, asked) => {
-  const { preloadLiveClient, preloadedClient, takeLiveClient } = await fresh(sport);
-  preloadLiveClient(PAGE, pathname);
-  expect(preloadedClient()).toBeNull();
-  await vi.waitFor(() => expect(preloadedClient()).not.toBeNull());
-  const road = preloadedClient();
-  expect(said).toEqual(['open', ...asked.flatMap((one) => [`hold ${nameOf(one)}`, `let go ${nameOf(one)}`])]);
-  expect(await takeLiveClient(PAGE, wanted)).toBe(road);
-  expect(said.filter((one) => one === 'open')).toHaveLength(1);
-});
-
-test.each(['/en-US/match/filter', '/en-US/account', '/en-US/demo'])(
-  '%s opens nothing ahead, and a road when one is taken',
-  async (pathname) => {
-    const { preloadLiveClient, takeLiveClient } = await fresh();
+  test.each([
+    ['/en-US/match', 'basketball', ['basketball']],
+    ['/en-US', 'basketball', ['football', 'basketball']],
+  ] as const)('creates the client once at %s with %s chosen, and requests the lists of %s', async (pathname, sport, sports) => {
+    const { preloadLiveClient, preloadedClient, takeLiveClient } = await freshModule(sport);
     preloadLiveClient(PAGE, pathname);
+    expect(preloadedClient()).toBeNull();
+    await vi.waitFor(() => expect(preloadedClient()).not.toBeNull());
+    const client = preloadedClient();
+    expect(calls).toEqual(['create', ...sports.flatMap((id) => [`subscribe ${nameOf(id)}`, `unsubscribe ${nameOf(id)}`])]);
+    expect(await takeLiveClient(PAGE, isNeeded)).toBe(client);
+    expect(calls.filter((call) => call === 'create')).toHaveLength(1);
+  });
+
+  test.each(['/en-US/match/filter', '/en-US/account', '/en-US/demo'])(
+    'preloads nothing at %s, and creates a client when one is taken',
+    async (pathname) => {
+      const { preloadLiveClient, takeLiveClient } = await freshModule();
+      preloadLiveClient(PAGE, pathname);
+      await vi.dynamicImportSettled();
+      expect(calls).toEqual([]);
+      await takeLiveClient(PAGE, isNeeded);
+      expect(calls).toEqual(['create']);
+    },
+  );
+
+  test('gives a preloaded client away once, even while it is being created', async () => {
+    const { preloadLiveClient, preloadedClient, takeLiveClient } = await freshModule();
+    preloadLiveClient(PAGE, '/en-US/match');
+    const first = await takeLiveClient(PAGE, isNeeded);
+    expect(preloadedClient()).toBeNull();
+    expect(await takeLiveClient(PAGE, isNeeded)).not.toBe(first);
+  });
+
+  test('retries a failed preload when the client is taken, without an unhandled rejection', async () => {
+    const thrown = vi.fn();
+    process.on('unhandledRejection', thrown);
+    failing = new Error('no streams');
+    const { preloadLiveClient, takeLiveClient } = await freshModule();
+    preloadLiveClient(PAGE, '/en-US/match');
     await vi.dynamicImportSettled();
-    expect(said).toEqual([]);
-    await takeLiveClient(PAGE, wanted);
-    expect(said).toEqual(['open']);
-  },
-);
+    await expect(takeLiveClient(PAGE, isNeeded)).rejects.toThrow('no streams');
+    failing = null;
+    preloadLiveClient(PAGE, '/en-US/match');
+    failing = new Error('no streams yet');
+    await vi.dynamicImportSettled();
+    failing = null;
+    expect(await takeLiveClient(PAGE, isNeeded)).not.toBeNull();
+    process.off('unhandledRejection', thrown);
+    expect(thrown).not.toHaveBeenCalled();
+  });
 
-test('one that was taken is nobody else’s, even while it is being opened', async () => {
-  const { preloadLiveClient, preloadedClient, takeLiveClient } = await fresh();
-  preloadLiveClient(PAGE, '/en-US/match');
-  const first = await takeLiveClient(PAGE, wanted);
-  expect(preloadedClient()).toBeNull();
-  expect(await takeLiveClient(PAGE, wanted)).not.toBe(first);
+  test('creates no client that is no longer needed', async () => {
+    const { takeLiveClient } = await freshModule();
+    expect(await takeLiveClient(PAGE, () => false)).toBeNull();
+    expect(calls).toEqual([]);
+  });
 });
 
-test('what failed ahead is tried again by who takes it, and thrown into no page', async () => {
-  const thrown = vi.fn();
-  process.on('unhandledRejection', thrown);
-  failing = new Error('no streams');
-  const { preloadLiveClient, takeLiveClient } = await fresh();
-  preloadLiveClient(PAGE, '/en-US/match');
-  await vi.dynamicImportSettled();
-  await expect(takeLiveClient(PAGE, wanted)).rejects.toThrow('no streams');
-  failing = null;
-  preloadLiveClient(PAGE, '/en-US/match');
-  failing = new Error('no streams yet');
-  await vi.dynamicImportSettled();
-  failing = null;
-  expect(await takeLiveClient(PAGE, wanted)).not.toBeNull();
-  process.off('unhandledRejection', thrown);
-  expect(thrown).not.toHaveBeenCalled();
-});
-
-test('a road that nobody wants any more by then is not opened', async () => {
-  const { takeLiveClient } = await fresh();
-  expect(await takeLiveClient(PAGE, () => false)).toBeNull();
-  expect(said).toEqual([]);
-});
-
-async function fresh(sport: 'football' | 'basketball' = 'football') {
+async function freshModule(sport: 'football' | 'basketball' = 'football') {
   localStorage.setItem('touchline.sport', sport);
   return import('#app/live/preload.ts');
 }

@@ -22,8 +22,8 @@ let ticks: number;
 
 afterEach(() => player.close());
 
-describe('a player', () => {
-  test('shows the board as the tape begins, and knows what happens on it', async () => {
+describe('createPlayer', () => {
+  test('shows the board at the start of the tape, with all marks', async () => {
     await start(TAPE);
     const { marks, live, playing } = player.state.getState();
     expect(marks).toMatchObject({ beganAt: BEGAN });
@@ -34,7 +34,7 @@ describe('a player', () => {
     expect([score(), playing]).toEqual(['0-0', false]);
   });
 
-  test('lets a second of the tape pass in a second, and sixty at sixty times', async () => {
+  test('plays one second per second, and sixty at speed 60', async () => {
     await start(TAPE);
     player.play();
     await pass(20); // the first frame says when it began
@@ -48,7 +48,7 @@ describe('a player', () => {
     expect(elapsedMs()).toBe(61_000);
   });
 
-  test('goes on to the next change and stays there', async () => {
+  test('steps to the next change and pauses', async () => {
     await start(TAPE);
     player.play();
     await step();
@@ -59,7 +59,7 @@ describe('a player', () => {
     expect(receipts()).toEqual(['goal rang', 'kickOff shown']);
   });
 
-  test('goes back by playing it anew: what has not happened yet is not shown, nor told', async () => {
+  test('seeks back by replaying, without later changes and receipts', async () => {
     await start(TAPE);
     await seek(KICKOFF + 30 * MINUTE);
     expect(score()).toBe('0-1');
@@ -70,14 +70,14 @@ describe('a player', () => {
     expect([score(), receipts()]).toEqual(['0-1', ['goal rang', 'kickOff shown']]);
   });
 
-  test('of many seeks in one drag makes the last, and ends where it was told', async () => {
+  test('makes only the last of many seeks in one drag', async () => {
     await start(TAPE);
     for (const minute of [50, 20, 80, 11]) player.seek(KICKOFF + minute * MINUTE);
     await pass(100);
     expect([elapsedMs(), score()]).toEqual([20_000 + 11 * MINUTE, '0-0']);
   });
 
-  test('stops at the end, and from there plays anew', async () => {
+  test('stops at the end and plays from the start again', async () => {
     await start(TAPE);
     await seek(Number.POSITIVE_INFINITY);
     const { marks } = player.state.getState();
@@ -88,7 +88,7 @@ describe('a player', () => {
     expect(player.state.getState().playing).toBe(true);
   });
 
-  test('gives the page the clock of the tape, also where it stands still', async () => {
+  test('sets the page’s clock to that of the tape, also while paused', async () => {
     await start(TAPE);
     const before = ticks;
     await seek(KICKOFF + 5 * MINUTE);
@@ -96,14 +96,14 @@ describe('a player', () => {
     expect(player.state.getState().live?.streams.now()).toBe(KICKOFF + 5 * MINUTE);
   });
 
-  test('says what the tape’s reader had: a page in the background, a screen that is behind', async () => {
+  test('shows the recorded page’s state: hidden, or delayed', async () => {
     const act = { kind: 'act', t: BEGAN + 30_000, act: { visible: false, delay: 40_000 } } as const;
     await start({ ...TAPE, entries: [...TAPE.entries, act].sort((a, b) => a.t - b.t) });
     await seek(BEGAN + MINUTE);
     expect(player.state.getState()).toMatchObject({ hidden: true, delay: 40_000 });
   });
 
-  test('drops what it was reading when another file is opened, and says a fault by its kind', async () => {
+  test('drops a file when another one is opened, and reports the kind of a fault', async () => {
     await start(TAPE);
     const first = player.open(fileOf(writeTape(TAPE), 'first'));
     const second = player.open(fileOf('{}\n', 'second'));
@@ -113,8 +113,8 @@ describe('a player', () => {
   });
 });
 
-describe('the line of a tape', () => {
-  test('keeps marks apart, as near to their place as it can', () => {
+describe('spreadMarks and elapsed', () => {
+  test('spreadMarks keeps marks apart and near their position', () => {
     expect(spreadMarks([10, 11, 50], 5)).toEqual([10, 15, 50]);
     expect(spreadMarks([96, 99, 100], 5)).toEqual([90, 95, 100]);
     expect(spreadMarks([], 5)).toEqual([]);
@@ -127,7 +127,7 @@ describe('the line of a tape', () => {
     expect(new Set(many).size).toBe(50);
   });
 
-  test('tells a span as a watch does', () => {
+  test('elapsed formats a duration', () => {
     expect([0, 59_999, 187_000, 3_760_000].map(elapsed)).toEqual(['0:00', '0:59', '3:07', '1:02:40']);
   });
 });
@@ -158,7 +158,7 @@ async function pass(ms: number): Promise<void> {
   }
 }
 
-/** One frame, 20 ms after the one before. */
+/** Runs one frame, 20 ms after the previous one. */
 async function paint(): Promise<void> {
   await settle();
   at += 20;
@@ -166,7 +166,7 @@ async function paint(): Promise<void> {
   await settle();
 }
 
-/** Until a run ahead has come to its end: it takes turns of the queue, and no time. */
+/** Waits until a seek has ended: it takes microtasks but no time. */
 async function rest(): Promise<void> {
   for (let i = 0; i < 400; i += 1) await settle();
 }

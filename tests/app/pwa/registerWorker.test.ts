@@ -1,44 +1,46 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { registerWorker } from '#app/pwa/registerWorker.ts';
 
-test('the worker is let in once the page has loaded, and is told of the hashed files among all that it loaded', async () => {
-  const page = aPage();
-  registerWorker(page.window, page.loadMore);
-  expect(page.done).toEqual([]);
-  page.load();
-  await expect.poll(() => page.done).toEqual(['register /sw.js', 'load more', 'told https://touchline.test/assets/a.js']);
-});
-
-test('a worker that takes over later is told as well', async () => {
-  const page = aPage({ readyState: 'complete' });
-  registerWorker(page.window, page.loadMore);
-  await expect.poll(() => page.done).toHaveLength(3);
-  page.takeOver();
-  await expect.poll(() => page.done.slice(3)).toEqual(['told https://touchline.test/assets/a.js']);
-});
-
-test('a page that is not secure, or a browser without workers, is left as it is', () => {
-  for (const page of [aPage({ isSecureContext: false }), aPage({ workers: false })]) {
+describe('registerWorker', () => {
+  test('registers after the load event and sends the hashed files that the page loaded', async () => {
+    const page = createPage();
     registerWorker(page.window, page.loadMore);
+    expect(page.calls).toEqual([]);
     page.load();
-    expect(page.done).toEqual([]);
-  }
+    await expect.poll(() => page.calls).toEqual(['register /sw.js', 'load more', 'sent https://touchline.test/assets/a.js']);
+  });
+
+  test('sends the files to a worker that takes over later', async () => {
+    const page = createPage({ readyState: 'complete' });
+    registerWorker(page.window, page.loadMore);
+    await expect.poll(() => page.calls).toHaveLength(3);
+    page.takeOver();
+    await expect.poll(() => page.calls.slice(3)).toEqual(['sent https://touchline.test/assets/a.js']);
+  });
+
+  test('does nothing on an insecure page or without service workers', () => {
+    for (const page of [createPage({ isSecureContext: false }), createPage({ workers: false })]) {
+      registerWorker(page.window, page.loadMore);
+      page.load();
+      expect(page.calls).toEqual([]);
+    }
+  });
+
+  test('ignores a failed registration', async () => {
+    const page = createPage({ readyState: 'complete', refused: true });
+    registerWorker(page.window, page.loadMore);
+    await expect.poll(() => page.calls).toEqual(['register /sw.js']);
+  });
 });
 
-test('a worker that does not come is not missed', async () => {
-  const page = aPage({ readyState: 'complete', refused: true });
-  registerWorker(page.window, page.loadMore);
-  await expect.poll(() => page.done).toEqual(['register /sw.js']);
-});
-
-/** A page in a test's hand, and what was done in it. */
-function aPage({ isSecureContext = true, workers = true, readyState = 'loading', refused = false } = {}) {
-  const done: string[] = [];
+/** A fake page and a log of its calls. */
+function createPage({ isSecureContext = true, workers = true, readyState = 'loading', refused = false } = {}) {
+  const calls: string[] = [];
   const events = new EventTarget();
   const serviceWorker = Object.assign(new EventTarget(), {
-    ready: Promise.resolve({ active: { postMessage: (files: readonly string[]) => done.push(`told ${files.join()}`) } }),
+    ready: Promise.resolve({ active: { postMessage: (files: readonly string[]) => calls.push(`sent ${files.join()}`) } }),
     register: (address: string) => {
-      done.push(`register ${address}`);
+      calls.push(`register ${address}`);
       return refused ? Promise.reject(new Error('refused')) : Promise.resolve();
     },
   });
@@ -51,11 +53,11 @@ function aPage({ isSecureContext = true, workers = true, readyState = 'loading',
   if (!isWindow(window)) throw new Error('not a window');
   return {
     window,
-    done,
+    calls,
     load: () => events.dispatchEvent(new Event('load')),
     takeOver: () => serviceWorker.dispatchEvent(new Event('controllerchange')),
     async loadMore() {
-      done.push('load more');
+      calls.push('load more');
     },
   };
 }

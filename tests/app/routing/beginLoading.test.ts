@@ -1,46 +1,48 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
-/** What was asked for, whether it came or not. */
-const begun: string[] = [];
+/** Modules whose loading has started. */
+const started: string[] = [];
 
-afterEach(() => vi.resetModules());
+describe('beginLoading', () => {
+  afterEach(() => vi.resetModules());
 
-test.each([
-  ['/en-US', 'home'],
-  ['/en-US/', 'home'],
-  ['/vi-VN/match', 'match'],
-])('at %s its own screen and the road begin to load, and no other screen', async (pathname, screen) => {
-  await begin(pathname);
-  expect(begun.toSorted()).toEqual([screen, 'road']);
+  test.each([
+    ['/en-US', 'home'],
+    ['/en-US/', 'home'],
+    ['/vi-VN/match', 'match'],
+  ])('loads the screen of %s and the live client, and no other screen', async (pathname, screen) => {
+    await beginLoadingAt(pathname);
+    expect(started.toSorted()).toEqual(['client', screen]);
+  });
+
+  test.each(['/zh-CN/match/filter', '/zh-CN/demo', '/zh-CN/nowhere'])('loads nothing at %s, which is no tab', async (pathname) => {
+    await beginLoadingAt(pathname);
+    expect(started).toEqual([]);
+  });
+
+  test('ignores a failure, which the router meets when it loads the same code', async () => {
+    const rejections: unknown[] = [];
+    const note = (reason: unknown): void => void rejections.push(reason);
+    process.on('unhandledRejection', note);
+    await beginLoadingAt('/id-ID/match', 'no network');
+    process.off('unhandledRejection', note);
+    expect(started.toSorted()).toEqual(['client', 'match']);
+    expect(rejections).toEqual([]);
+  });
 });
 
-test.each(['/zh-CN/match/filter', '/zh-CN/demo', '/zh-CN/nowhere'])('nothing is loaded ahead for %s, above the tabs', async (pathname) => {
-  await begin(pathname);
-  expect(begun).toEqual([]);
-});
-
-test('a failure is left to the router, which asks again: nothing is thrown into the page', async () => {
-  const thrown: unknown[] = [];
-  const note = (why: unknown): void => void thrown.push(why);
-  process.on('unhandledRejection', note);
-  await begin('/id-ID/match', 'no network');
-  process.off('unhandledRejection', note);
-  expect(begun.toSorted()).toEqual(['match', 'road']);
-  expect(thrown).toEqual([]);
-});
-
-async function begin(pathname: string, fault: string | null = null): Promise<void> {
+async function beginLoadingAt(pathname: string, fault: string | null = null): Promise<void> {
   for (const [name, file] of Object.entries(PARTS)) {
     vi.doMock(file, () => {
-      begun.push(name);
+      started.push(name);
       if (fault !== null) throw new Error(fault);
       return { default: () => null };
     });
   }
   const { beginLoading } = await import('#app/routing/routes.tsx');
-  begun.length = 0;
+  started.length = 0;
   beginLoading(pathname);
   await vi.dynamicImportSettled();
 }
 
-const PARTS = { home: '#features/home/Home.tsx', match: '#features/match/Match.tsx', road: '#app/live/createLiveClient.ts' };
+const PARTS = { home: '#features/home/Home.tsx', match: '#features/match/Match.tsx', client: '#app/live/createLiveClient.ts' };

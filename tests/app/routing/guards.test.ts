@@ -8,7 +8,7 @@ import { resetSession } from '#stores/session/sessionActions.ts';
 import { aDoor, No } from '#tests/builders/apiClient.ts';
 import { aNewDevice, logIn, MEMBER, setToken } from '#tests/builders/session.ts';
 
-// The table and its guards are the app's own; what a screen looks like is not asked here.
+// Real route table and guards; the screens are empty.
 vi.mock('#app/Shell.tsx', () => ({ Shell: () => null }));
 vi.mock('#i18n/setup.ts', () => ({ loadNamespaces: () => Promise.resolve() }));
 const screens = vi.hoisted(() => () => ({ default: () => null }));
@@ -17,24 +17,24 @@ vi.mock('#features/match/Match.tsx', screens);
 vi.mock('#features/ringtone/HomeSound.tsx', screens);
 vi.mock('#features/account/Account.tsx', screens);
 vi.mock('#features/account/AccountInfo.tsx', screens);
-const door = vi.hoisted(() => ({ api: {} }));
-vi.mock('#app/live/apiContext.ts', () => ({ createApiContext: () => door }));
+const apiContext = vi.hoisted(() => ({ api: {} }));
+vi.mock('#app/live/apiContext.ts', () => ({ createApiContext: () => apiContext }));
 
 const { routes } = await import('#app/routing/routes.tsx');
 
-let ends: (() => void)[] = [];
+let disposers: (() => void)[] = [];
 
 beforeEach(() => {
-  ends = [aNewDevice()];
-  answer({});
+  disposers = [aNewDevice()];
+  respondWith({});
 });
 
 afterEach(() => {
-  for (const end of ends) end();
+  for (const dispose of disposers) dispose();
 });
 
-describe('a screen that needs a login, opened without one', () => {
-  test('opens the dialog, and leaves screen and history as they were', async () => {
+describe('requireLogin without a session', () => {
+  test('opens the dialog and keeps screen and history', async () => {
     const { router, shown, go } = await openAt('/en-US');
     await go('/en-US/match?x=1');
     await go('/en-US/account/info?y=2');
@@ -45,9 +45,9 @@ describe('a screen that needs a login, opened without one', () => {
     expect(shown()).toBe('/en-US'); // one entry for the match, none for the account
   });
 
-  test('opens what was asked for after the login, and only if one came', async () => {
+  test('opens the requested screen after a login, and only then', async () => {
     const { router, shown, go } = await openAt('/en-US/match');
-    answer({ appMember: () => MEMBER });
+    respondWith({ appMember: () => MEMBER });
     await go('/en-US/account/info');
     closeAuth();
     logInAsGatewayDoes();
@@ -61,20 +61,20 @@ describe('a screen that needs a login, opened without one', () => {
     expect(shown()).toBe('/en-US/account/info');
   });
 
-  test('on a cold start opens the dialog over Index', async () => {
+  test('opens the dialog above Index on a cold start', async () => {
     const { shown } = await openAt('/en-US/account');
     expect(shown()).toBe('/en-US');
     expect(useAuth.getState()).toEqual({ panel: 'loginPhone', closable: true, returnTo: 'account' });
   });
 
-  test('is as closed to a guest', async () => {
+  test('does not admit a guest', async () => {
     logIn('guest.x.y', null);
     const { shown, go } = await openAt('/en-US/match');
     await go('/en-US/account');
     expect([shown(), useAuth.getState().panel]).toEqual(['/en-US/match', 'loginPhone']);
   });
 
-  test('reached by "back" after a log-out leads nowhere, and not round and round', async () => {
+  test('does not loop when "back" reaches the screen after a log-out', async () => {
     logIn();
     const { router, shown, go } = await openAt('/en-US/account/info');
     await go('/en-US/match');
@@ -87,24 +87,24 @@ describe('a screen that needs a login, opened without one', () => {
   });
 });
 
-describe('a screen that needs a login, opened with one', () => {
-  test('is shown at once where the member is known', async () => {
+describe('requireLogin with a session', () => {
+  test('shows the screen at once when the member is loaded', async () => {
     logIn();
-    const { shown, go, asked } = await openAt('/en-US');
+    const { shown, go, calls } = await openAt('/en-US');
     await go('/en-US/account/info');
-    expect([shown(), asked()]).toEqual(['/en-US/account/info', []]);
+    expect([shown(), calls()]).toEqual(['/en-US/account/info', []]);
   });
 
-  test('loads user info first where it is not', async () => {
+  test('loads user info first when it is not', async () => {
     logIn('a.token', null);
-    answer({ appMember: () => MEMBER });
-    const { shown, asked } = await openAt('/en-US/account');
-    expect([shown(), asked(), useSession.getState().member]).toEqual(['/en-US/account', ['appMember'], MEMBER]);
+    respondWith({ appMember: () => MEMBER });
+    const { shown, calls } = await openAt('/en-US/account');
+    expect([shown(), calls(), useSession.getState().member]).toEqual(['/en-US/account', ['appMember'], MEMBER]);
   });
 
-  test.each(['/en-US/match', null])('logs out and stays out when that fails, come from %s', async (from) => {
+  test.each(['/en-US/match', null])('logs out when that fails, coming from %s', async (from) => {
     logIn('a.token', null);
-    answer({
+    respondWith({
       appMember() {
         throw new No('500');
       },
@@ -115,11 +115,11 @@ describe('a screen that needs a login, opened with one', () => {
   });
 });
 
-test('user info that fails after the reader has gone elsewhere logs nobody out', async () => {
+test('requireLogin does not log out when user info fails after the user has navigated on', async () => {
   logIn('a.token', null);
   let fail = (): void => undefined;
   const { router, shown, go } = await openAt('/en-US');
-  door.api = { call: () => new Promise((_, reject) => (fail = () => reject(new No('500')))) };
+  apiContext.api = { call: () => new Promise((_, reject) => (fail = () => reject(new No('500')))) };
   void router.navigate('/en-US/account');
   await vi.waitFor(() => expect(router.state.navigation.location?.pathname).toBe('/en-US/account'));
   await vi.dynamicImportSettled();
@@ -129,8 +129,8 @@ test('user info that fails after the reader has gone elsewhere logs nobody out',
   expect([shown(), useSession.getState().token]).toEqual(['/en-US/match', 'a.token']);
 });
 
-describe('the end of a session', () => {
-  test('leads to Index, and "back" does not lead to what was the member’s', async () => {
+describe('runSessionNavigation', () => {
+  test('navigates to Index when a session disposers, and "back" does not lead to the member’s screen', async () => {
     logIn();
     const { router, shown, go } = await openAt('/en-US/match');
     await go('/en-US/account');
@@ -143,11 +143,11 @@ describe('the end of a session', () => {
   });
 });
 
-describe('a panel of the auth overlay by its address', () => {
+describe('openAuthPanel', () => {
   test.each([
     ['login', 'loginPhone'],
     ['Forget', 'Forget'],
-  ])('%s opens over the screen that is shown, and over Index on a cold start', async (path, panel) => {
+  ])('opens %s above the current screen, and above Index on a cold start', async (path, panel) => {
     const { shown, go } = await openAt('/en-US/match');
     await go(`/en-US/${path}`);
     expect([shown(), useAuth.getState()]).toEqual(['/en-US/match', { panel, closable: true, returnTo: null }]);
@@ -156,14 +156,14 @@ describe('a panel of the auth overlay by its address', () => {
     expect([cold.shown(), useAuth.getState()]).toEqual(['/en-US', { panel, closable: true, returnTo: null }]);
   });
 
-  test('of a login stays shut for who is logged in', async () => {
+  test('does not open a login panel for a member', async () => {
     logIn();
     const { shown } = await openAt('/en-US/login');
     expect([shown(), useAuth.getState().panel]).toEqual(['/en-US', null]);
   });
 });
 
-describe('an address', () => {
+describe('requireLanguage and requireDigits', () => {
   test.each([
     ['/', '/en-US'],
     ['/en-US/nothing', '/en-US'],
@@ -171,11 +171,11 @@ describe('an address', () => {
     ['/en-US/match/ringtone/home-sound/abc', '/en-US'],
     ['/en-US/match/ringtone/home-sound/3', '/en-US/match/ringtone/home-sound/3'],
     ['/fr-FR/match', '/en-US'],
-  ])('%s leads to %s', async (address, to) => {
+  ])('redirect %s to %s', async (address, to) => {
     expect((await openAt(address)).shown()).toBe(to);
   });
 
-  test('in another language is opened by loading the page anew in it, guard or no guard', async () => {
+  test('reload the page at an address in another language, guarded or not', async () => {
     const { openIn, go } = await openAt('/en-US');
     await go('/vi-VN/match?match=7');
     expect(openIn).toHaveBeenLastCalledWith('vi-VN', expect.objectContaining({ pathname: '/vi-VN/match', search: '?match=7' }));
@@ -185,15 +185,15 @@ describe('an address', () => {
   });
 });
 
-let asked: readonly string[] = [];
+let calls: readonly string[] = [];
 
-function answer(answers: Readonly<Record<string, () => unknown>>): void {
+function respondWith(answers: Readonly<Record<string, () => unknown>>): void {
   const made = aDoor(answers);
-  door.api = made.api;
-  asked = made.asked;
+  apiContext.api = made.api;
+  calls = made.asked;
 }
 
-/** The gateway's answer to a login has set the cookie. */
+/** Sets the cookie as the gateway's response to a login does. */
 function logInAsGatewayDoes(): void {
   setToken('a.token');
   syncTokenFromCookie(Date.now());
@@ -209,13 +209,13 @@ async function openAt(address: string) {
   });
   const router = createMemoryRouter(table, { initialEntries: [address] });
   made = router;
-  ends.push(runSessionNavigation(router, 'en-US'), () => router.dispose());
+  disposers.push(runSessionNavigation(router, 'en-US'), () => router.dispose());
   await settled(router);
   return {
     router,
     openIn,
     shown: () => createPath(router.state.location),
-    asked: () => asked,
+    calls: () => calls,
     async go(to: string) {
       await router.navigate(to);
       await settled(router);
@@ -223,7 +223,7 @@ async function openAt(address: string) {
   };
 }
 
-/** Once the router has nothing more to do. */
+/** Resolves when the router is idle. */
 async function settled(router: DataRouter): Promise<void> {
   await vi.waitFor(() => {
     if (!router.state.initialized || router.state.navigation.state !== 'idle') throw new Error('the router is on its way');

@@ -7,8 +7,8 @@ const FULL = { code: '200', data: { unchanged: false, rows: [] } };
 const UNCHANGED = { code: '200', data: { unchanged: true } };
 const KNOWN = { epoch: 'e', seq: 7 };
 
-describe('a list', () => {
-  test('comes from the network, not marked, while there is one', async () => {
+describe('answerList', () => {
+  test('responds from the network, without the cache header', async () => {
     const worker = fakeWorker();
     worker.network = () => Response.json(FULL);
     for (let i = 0; i < 2; i += 1) {
@@ -18,7 +18,7 @@ describe('a list', () => {
     }
   });
 
-  test('is given as it was kept, with the time at which it was, when the network fails', async () => {
+  test('responds with the cached list and its time when the network fails', async () => {
     const worker = await keeping(FULL);
     worker.now = 900_000;
     worker.network = cut;
@@ -26,13 +26,13 @@ describe('a list', () => {
     expect([await answer.json(), answer.headers.get('x-touchline-kept')]).toEqual([FULL, '1000']);
   });
 
-  test('fails as the network did when it was never kept', async () => {
+  test('rejects as the network did without a cached list', async () => {
     const worker = await keeping(FULL);
     worker.network = cut;
     await expect(answerList(asking({ sport: 'basketball' }), worker.world)).rejects.toThrow('Failed to fetch');
   });
 
-  test('is asked for whole when none is kept yet, and by its position from then on', async () => {
+  test('requests the complete list when none is cached, and by position from then on', async () => {
     const worker = fakeWorker();
     worker.network = () => Response.json(FULL);
     for (let i = 0; i < 2; i += 1) {
@@ -47,7 +47,7 @@ describe('a list', () => {
     ['that nothing changed', () => Response.json(UNCHANGED)],
     ['of a failure', () => Response.json({ code: '500', msg: 'failed' }, { status: 500 })],
     ['that is not the gateway’s', () => new Response('<html>')],
-  ])('is not replaced by an answer %s, which the page gets as it is', async (_, network) => {
+  ])('does not cache a response that is %s, but returns it', async (_, network) => {
     const worker = await keeping(FULL);
     worker.network = network;
     const answer = await answerList(asking({ known: KNOWN }), worker.world);
@@ -57,7 +57,7 @@ describe('a list', () => {
     expect(await (await answerList(asking(), worker.world)).json()).toEqual(FULL);
   });
 
-  test('is given as it was kept when the network dawdles, and what comes late is kept', async () => {
+  test('responds from the cache when the network is slow, and caches the late response', async () => {
     const worker = await keeping(FULL);
     const later = { ...FULL, data: { ...FULL.data, rows: [1] } };
     let arrive: (answer: Response) => void = () => undefined;
@@ -72,7 +72,7 @@ describe('a list', () => {
     expect(await (await answerList(asking(), worker.world)).json()).toEqual(later);
   });
 
-  test('is kept for the last two dozen questions, those not asked for longest going first', async () => {
+  test('caches 24 lists and deletes the least recent first', async () => {
     const worker = fakeWorker();
     worker.network = () => Response.json(FULL);
     for (const day of [...Array(24).keys(), 0, 24]) {
@@ -83,7 +83,7 @@ describe('a list', () => {
     expect(days).toEqual([...Array.from({ length: 22 }, (_, i) => i + 2), 0, 24]);
   });
 
-  test('kept for more than a day is not given: its time of day would be taken for today’s', async () => {
+  test('does not use a list cached more than a day ago', async () => {
     const worker = await keeping(FULL);
     worker.network = cut;
     worker.now = 1_000 + 24 * 3_600_000;
@@ -92,13 +92,13 @@ describe('a list', () => {
     await expect(answerList(asking(), worker.world)).rejects.toThrow('Failed to fetch');
   });
 
-  test('kept before a release is given after it too', async () => {
+  test('uses a list cached before a release', async () => {
     const shelves = fakeShelves();
     await keeping(FULL, { shelves });
     expect(await (await answerList(asking(), fakeWorker({ build: 'b2', shelves }).world)).json()).toEqual(FULL);
   });
 
-  test('comes from the network alone where the browser lets nothing be kept', async () => {
+  test('responds from the network where the browser has no cache', async () => {
     const shelves = { ...fakeShelves(), open: () => Promise.reject(new DOMException('no', 'SecurityError')) };
     const worker = fakeWorker({ shelves });
     worker.network = () => Response.json(FULL);

@@ -4,7 +4,7 @@ import { requestedList } from '#app/serviceWorker/requestedList.ts';
 import { cachingStrategyOf } from '#app/serviceWorker/cachingStrategy.ts';
 import { ORIGIN } from '#tests/builders/workerScope.ts';
 
-describe('the way of a request', () => {
+describe('cachingStrategyOf', () => {
   test.each([
     ['a screen', 'GET', '/vi-VN/match', 'navigate', 'page'],
     ['the bare address', 'GET', '/', 'navigate', 'page'],
@@ -14,15 +14,15 @@ describe('the way of a request', () => {
     ['an icon', 'GET', '/icons/icon.svg', 'no-cors', 'network'],
     ['the worker itself', 'GET', '/sw.js', 'same-origin', 'network'],
     ['a form', 'POST', '/vi-VN/match', 'navigate', 'network'],
-  ] as const)('of %s', (_, method, path, mode, way) => {
+  ] as const)('returns the strategy of %s', (_, method, path, mode, way) => {
     expect(cachingStrategyOf({ method, url: ORIGIN + path, mode }, ORIGIN)).toBe(way);
   });
 
-  test('to another host is not ours', () => {
+  test('leaves another host to the network', () => {
     expect(cachingStrategyOf({ method: 'GET', url: 'https://elsewhere.test/assets/x.js', mode: 'cors' }, ORIGIN)).toBe('network');
   });
 
-  test('of the calls keeps the three lists and nothing else', () => {
+  test('caches the three lists and no other call', () => {
     const kept = Object.entries(CALLS).filter(
       ([, call]) => cachingStrategyOf({ method: call.method, url: ORIGIN + call.path, mode: 'cors' }, ORIGIN) === 'list',
     );
@@ -30,8 +30,8 @@ describe('the way of a request', () => {
   });
 });
 
-describe('the address that a list is kept under', () => {
-  test('is the same whatever position is known, and in whatever order the question is put', () => {
+describe('requestedList', () => {
+  test('has the same cache key for any position and order of keys', () => {
     const known = { epoch: 'e', seq: 7 };
     expect(address({ sport: 'football', day: '2026-11-21', known })).toBe(address({ day: '2026-11-21', sport: 'football' }));
   });
@@ -42,19 +42,19 @@ describe('the address that a list is kept under', () => {
     ['filter', { sport: 'football', day: '2026-11-21', competitionIds: [1] }, {}],
     ['language', { sport: 'football', day: '2026-11-21' }, { language: 'id-ID' }],
     ['time zone', { sport: 'football', day: '2026-11-21' }, { 'time-zone': 'Asia/Jakarta' }],
-  ])('is another for another %s', (_, body, headers) => {
+  ])('has another cache key for another %s', (_, body, headers) => {
     expect(address(body, headers)).not.toBe(address({ sport: 'football', day: '2026-11-21' }));
   });
 
-  test('does not say whose device it is', () => {
+  test('has no device id in its cache key', () => {
     expect(address({ sport: 'football' }, { 'device-id': 'device-of-a-test-1' })).toBe(address({ sport: 'football' }));
   });
 
-  test('is none for a body that is no question', () => {
+  test('is null for an unknown body', () => {
     for (const text of ['', '[1]', 'null', '{']) expect(requestedList(`${ORIGIN}/x`, new Headers(), text)).toBeNull();
   });
 
-  test('goes with the question for the whole list', () => {
+  test('has a body that requests the complete list', () => {
     expect(requestedList(`${ORIGIN}/x`, new Headers(), '{"sport":"football","known":{"epoch":"e","seq":7}}')?.body).toBe(
       '{"sport":"football"}',
     );

@@ -5,26 +5,26 @@ import { fakeShelves, fakeWorker, ORIGIN } from '#tests/builders/workerScope.ts'
 
 const PAGE = '<link rel="icon" href="/icons/icon.svg"><script src="/assets/index-1.js"></script><link href="/assets/index-1.css">';
 
-describe('a page', () => {
-  test('is the network’s as long as there is one, for a release must be seen at once', async () => {
+describe('answerPage', () => {
+  test('responds from the network, so that a release is seen at once', async () => {
     const worker = await installed();
     worker.network = () => new Response('newer');
     expect(await textOf(answerPage(page(), worker.world))).toBe('newer');
   });
 
-  test('is the kept one, whatever its address, when the network fails', async () => {
+  test('responds with the cached page for any path when the network fails', async () => {
     const worker = await installed();
     worker.network = cut;
     expect(await textOf(answerPage(page('/id-ID/match/ringtone'), worker.world))).toBe(PAGE);
   });
 
-  test('is the kept one when a proxy says that the gateway is away', async () => {
+  test('responds with the cached page when a proxy reports that the gateway is down', async () => {
     const worker = await installed();
     worker.network = () => new Response('bad gateway', { status: 502 });
     expect(await textOf(answerPage(page(), worker.world))).toBe(PAGE);
   });
 
-  test('is the kept one when the network dawdles', async () => {
+  test('responds with the cached page when the network is slow', async () => {
     const worker = await installed();
     worker.network = () => new Promise(() => undefined);
     const answer = answerPage(page(), worker.world);
@@ -32,7 +32,7 @@ describe('a page', () => {
     expect(await textOf(answer)).toBe(PAGE);
   });
 
-  test('is waited for when none is kept', async () => {
+  test('waits for the network without a cached page', async () => {
     const worker = fakeWorker();
     let arrive: (answer: Response) => void = () => undefined;
     worker.network = () => new Promise((resolve) => (arrive = resolve));
@@ -44,20 +44,20 @@ describe('a page', () => {
   });
 });
 
-describe('what is kept at first', () => {
-  test('is the page and the files that it was built with', async () => {
+describe('cacheShell and deleteOldCaches', () => {
+  test('cache the page and the files of its build', async () => {
     const worker = await installed();
     expect(await worker.kept()).toEqual({ 'touchline-shell-b1': ['/assets/index-1.js', '/assets/index-1.css', '/index.html'] });
   });
 
-  test('is no page when one of its files cannot be had', async () => {
+  test('cache nothing when one of the files is missing', async () => {
     const worker = fakeWorker();
     worker.network = (path) => (path.endsWith('.css') ? new Response('', { status: 404 }) : new Response(PAGE));
-    await expect(cacheShell(worker.world)).rejects.toThrow('/assets/index-1.css could not be kept: HTTP 404');
+    await expect(cacheShell(worker.world)).rejects.toThrow('/assets/index-1.css could not be cached: HTTP 404');
     expect((await worker.kept())['touchline-shell-b1']).not.toContain('/index.html');
   });
 
-  test('goes when another build takes over, with lists of other columns, and nothing that is not ours', async () => {
+  test('delete caches of other builds and protocols, and no foreign ones', async () => {
     const shelves = fakeShelves();
     for (const name of ['touchline-shell-b1', 'touchline-lists-0', 'touchline-shell-b2', LIST_CACHE_NAME, 'other'])
       await shelves.open(name);
@@ -66,8 +66,8 @@ describe('what is kept at first', () => {
   });
 });
 
-describe('a hashed file', () => {
-  test('is asked for once', async () => {
+describe('answerAsset and cacheAssets', () => {
+  test('request a file once', async () => {
     const worker = fakeWorker();
     worker.network = () => new Response('code');
     for (let i = 0; i < 2; i += 1) {
@@ -77,7 +77,7 @@ describe('a hashed file', () => {
     expect(worker.asked).toEqual(['GET /assets/Match-1.js']);
   });
 
-  test('that a release has taken away is not kept as missing', async () => {
+  test('do not cache a missing file', async () => {
     const worker = fakeWorker();
     worker.network = () => new Response('gone', { status: 404 });
     expect((await answerAsset(asset(), worker.world)).status).toBe(404);
@@ -86,7 +86,7 @@ describe('a hashed file', () => {
     expect(await textOf(answerAsset(asset(), worker.world))).toBe('back');
   });
 
-  test('that the page loaded before the worker came is kept too, once', async () => {
+  test('cache files that the page loaded before the worker was active, once', async () => {
     const worker = fakeWorker();
     worker.network = () => new Response('code');
     for (let i = 0; i < 2; i += 1) await cacheAssets([asset().url], worker.world);
