@@ -8,7 +8,6 @@ import { clientCall, loadCallTable } from './clientCall.ts';
 import { headersOf, type ClientInfo } from './clientInfo.ts';
 import { readAnswer } from './readAnswer.ts';
 
-/** Makes every HTTP call to the gateway. */
 export interface ApiClient {
   /** Makes a call of the contract's table. Rejects with CallError within 20 s. A list from the service worker's cache has `keptAt` (ms). */
   call<Name extends CallName>(name: Name, input: Input<Name>, how?: CallOptions): Promise<Output<Name>>;
@@ -27,13 +26,10 @@ export interface CallFailure {
   readonly name: CallName;
   readonly error: CallError;
   readonly quiet: boolean;
-  /** The token that it was made with. */
   readonly token: string | null;
 }
 
-/** Connects the API client to the session. */
 export interface ApiClientHooks {
-  /** The session token, or null. */
   token(): string | null;
   /** The client's IP address, or null until the gateway has sent it. */
   clientIp(): string | null;

@@ -1,7 +1,6 @@
 import { CHANNEL, HEADERS } from '#contract/calls/headers.ts';
 import { type Language, TENANTS } from '#contract/locale/tenants.ts';
 
-/** What each request and each handshake sends about the client. */
 export interface ClientInfo {
   readonly language: Language;
   readonly deviceId: string;

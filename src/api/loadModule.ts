@@ -1,13 +1,11 @@
 import { CHUNK_TIMEOUT_MS } from '#contract/calls/limits.ts';
 
-/** When the page was last reloaded for a missing chunk, ms. */
 const KEY = 'touchline.chunkReloadedAt';
 /** A chunk that is missing again within two loads at their slowest does not exist, even if other chunks load meanwhile. */
 const RELOAD_INTERVAL_MS = 2.5 * CHUNK_TIMEOUT_MS;
 /** When the network hangs, the failure is shown after this. */
 const IS_SERVED_TIMEOUT_MS = 5_000;
 
-/** What `loadModule` uses of the page. */
 export interface ChunkPage {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   now(): number;

@@ -15,13 +15,10 @@ export interface AlertEffectsOptions {
   readonly store: RingtoneStore;
   readonly speaker: Speaker;
   readonly vibrator: Vibrator;
-  /** Returns the names of a match, or undefined when they are unknown. */
   readonly fixture: Streams['fixture'];
   /** Called with the key of an alert whose sound the browser blocked. */
   readonly onBlocked: (key: string) => void;
-  /** Shows a toast, or replaces the one of the same id. */
   readonly showToast: (alert: Alert) => void;
-  /** The document, for capturing taps: each can unlock the audio. */
   readonly page: Pick<Document, 'addEventListener' | 'removeEventListener'>;
   readonly whenIdle: (run: () => void) => void;
 }
@@ -114,7 +111,6 @@ function chosenSounds({ homeGoalSound, guestGoalSound }: RingtoneSettings): read
   return [soundOf(homeGoalSound), soundOf(guestGoalSound), CANCEL_SOUND];
 }
 
-/** Returns the sounds chosen for single matches, each once. */
 function matchSounds({ matches }: AlertPreferences): readonly SoundName[] {
   const sounds = Object.values(matches).flatMap(({ sound }) => (sound === null || sound === NO_SOUND ? [] : [soundOf(sound)]));
   return [...new Set(sounds)];

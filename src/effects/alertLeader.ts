@@ -3,7 +3,6 @@ import type { AlertPorts } from '#streams/ports.ts';
 import { storageLeaseElection, type LeaseEnvironment } from './storageLeaseElection.ts';
 import { webLockElection, type WebLockEnvironment } from './webLockElection.ts';
 
-/** Web Locks in a secure context, else a lease in local storage. */
 export interface ElectionEnvironment {
   readonly locks: WebLockEnvironment | null;
   readonly lease: LeaseEnvironment | null;

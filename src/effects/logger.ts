@@ -2,7 +2,6 @@ import type { Observable, Subscription } from 'rxjs';
 import type { ProtocolError } from '#contract/wire/protocolError.ts';
 import { logProtocolError, type ProtocolErrorLog } from '#stores/live/protocolErrorLog.ts';
 
-/** Reports what only a developer can fix. */
 export interface Logger {
   protocolError(error: ProtocolError): void;
 }

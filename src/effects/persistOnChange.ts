@@ -9,7 +9,6 @@ export interface PersistOptions {
   readonly settings$: Observable<unknown>;
   /** Whether the page is visible, now and whenever that changes. */
   readonly visible$: Observable<boolean>;
-  /** Emits when the page is about to close. */
   readonly closing$: Observable<unknown>;
   readonly scheduler: SchedulerLike;
   readonly persist: () => void;

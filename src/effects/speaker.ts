@@ -23,9 +23,7 @@ export interface Speaker {
 }
 
 export interface SpeakerDeps {
-  /** null where the browser has no Web Audio. */
   readonly AudioContext: (new () => AudioContext) | null;
-  /** Loads the player at the first use. */
   readonly load: () => Promise<{ readonly Howl: typeof Howl; readonly Howler: typeof Howler }>;
   readonly soundUrl: (sound: SoundName) => string;
   readonly schedule: (run: () => void, ms: number) => void;
@@ -162,7 +160,6 @@ export function createSpeaker({ AudioContext, load, soundUrl, schedule }: Speake
   }
 }
 
-/** Returns the speaker of this page. */
 export function pageSpeaker(page: typeof globalThis): Speaker {
   const urls = import.meta.glob<string>('/sounds/*.mp3', { query: '?url', import: 'default', eager: true });
   return createSpeaker({

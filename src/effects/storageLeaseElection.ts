@@ -11,7 +11,6 @@ export interface LeaseEnvironment {
   readonly page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'setInterval' | 'clearInterval'>;
   /** Device time in ms, which all tabs share. */
   readonly now: () => number;
-  /** Unique id of this tab. */
   readonly tab: string;
 }
 
@@ -72,7 +71,6 @@ export function storageLeaseElection(rank$: Observable<number>, { storage, page,
   }).pipe(distinctUntilChanged());
 }
 
-/** Returns null when there is no readable lease. */
 function parseLease(text: string | null): Lease | null {
   try {
     const lease: unknown = JSON.parse(text ?? 'null');

@@ -5,7 +5,6 @@ import { fixturesOn } from '#streams/tape/tapeFixtures.ts';
 export interface TapeFileOptions {
   readonly header: TapeHeader;
   readonly entries: WrittenTape['entries'];
-  /** Every match whose names are known. */
   readonly fixtures: Iterable<Fixture>;
   /** Device time (ms) at which it is saved; part of the file name. */
   readonly at: number;

@@ -16,7 +16,6 @@ export function createVibrator(navigator: Partial<Pick<Navigator, 'vibrate'>>): 
   };
 }
 
-/** Returns the pattern of a goal or its cancellation. */
 export function patternFor({ kind, side }: MatchEvent): VibrationPattern {
   if (kind === 'goalCancelled') return 'cancelled';
   return side === 'away' ? 'away' : 'home';

@@ -9,7 +9,6 @@ const SETTLE_MS = 200;
 
 export interface WebLockEnvironment {
   readonly locks: Pick<LockManager, 'request'>;
-  /** Opens the channel on which tabs send each other their ranks. */
   channel(): Pick<BroadcastChannel, 'postMessage' | 'close'> & { onmessage: ((event: MessageEvent) => void) | null };
   /** Runs once after `ms`; returns a function that cancels it. */
   after(run: () => void, ms: number): () => void;

@@ -3,7 +3,6 @@ import type { AlertKind } from '#contract/alerts/alertKinds.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import { isLanguage, TENANTS } from '#contract/locale/tenants.ts';
 
-/** The parts of a match event that its text needs. */
 export interface EventTextInput {
   readonly sport: Sport;
   readonly kind: AlertKind;
@@ -14,7 +13,6 @@ export interface EventTextInput {
   readonly away: number;
 }
 
-/** The names of both sides, in the user's language. */
 export interface Sides {
   readonly home: string;
   readonly away: string;

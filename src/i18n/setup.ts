@@ -35,7 +35,6 @@ export async function initI18n(language: Language): Promise<i18n> {
   return i18next;
 }
 
-/** Returns the initial texts by namespace. */
 async function loadInitialTexts(language: Language): Promise<Record<string, Record<string, unknown>>> {
   const load = INITIAL_BUNDLES[`./initialBundles/${language}.ts`];
   if (!load) throw new Error(`no initial bundle for ${language}: add src/i18n/initialBundles/${language}.ts`);

@@ -6,7 +6,6 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 export interface TimeAgoOptions {
-  /** Server time, ms. */
   readonly now: number;
   readonly language: string;
   readonly timeZone: string;

@@ -168,7 +168,7 @@ export const MUTANTS: readonly Mutant[] = [
     change: [['storage && isWritable(storage) ? storage : null', 'storage && isWritable(storage) ? null : storage']],
   },
   { name: 'leaseNeverExpires', file: LEASE, change: [['lease.until <= now() || ', '']] },
-  { name: 'ledgerForgotten', file: LEDGER, change: [['> now - KEPT_MS', '> now']] },
+  { name: 'ledgerForgotten', file: LEDGER, change: [['> now - RETENTION_MS', '> now']] },
   {
     name: 'pollErrorIsFinal',
     file: 'streams/lists/polling.ts',

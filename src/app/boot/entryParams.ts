@@ -24,12 +24,10 @@ export interface EntryParams {
 
 /** May be base64. */
 const TOKEN = /^[\w.~+/=-]{1,128}$/;
-/** As the gateway accepts it. */
 const CLICK = /^[\w.:-]{1,128}$/;
 const CODE = /^[\w.:-]{1,64}$/;
 /** Letters of any script, without line breaks, control characters and characters that change the direction of text. */
 const NAME = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,64}$/u;
-/** No address of the app is longer. */
 const ADDRESS_MAX_CHARS = 512;
 
 const NAMES = [
@@ -74,7 +72,6 @@ export function withoutEntryParams(search: string): string {
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-/** Returns the decoded name of one part of a query. */
 function nameOf(part: string): string | undefined {
   return new URLSearchParams(part).keys().next().value;
 }

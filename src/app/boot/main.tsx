@@ -75,7 +75,6 @@ async function start(): Promise<void> {
   }
 }
 
-/** Persists the language and reloads the page in it, at the same address. */
 function openIn(requested: Language, { pathname, search, hash }: Address): void {
   persistLanguage(requested, storage);
   location.assign(inLanguage(pathname, requested) + search + hash);

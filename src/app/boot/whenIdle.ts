@@ -1,14 +1,14 @@
-/** An untouched page counts as pageSettled after this. */
+/** An untouched page counts as settled after this. */
 const SETTLED_MS = 3_000;
 /** Leaves time for the first tap to be handled. */
 const TOUCHED_MS = 1_000;
-/** Delay after the page has pageSettled where the browser has no `requestIdleCallback`. */
+/** Delay after the page has settled where the browser has no `requestIdleCallback`. */
 const FALLBACK_MS = 1_000;
 
 const TOUCH_EVENTS = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * Runs `run` when the page is requestIdle and has pageSettled, which is a second after the first type or after three seconds: earlier, it would take
+ * Runs `run` when the page is idle and has settled, which is a second after the first touch or after three seconds: earlier, it would take
  * processor and network of a slow phone from the first screen. Returns a function that cancels it.
  */
 export function whenIdle(run: () => void): () => void {

@@ -11,13 +11,10 @@ export interface Size {
 
 /** Position until the user moves it (spec sections 1 and 9). */
 export const DEFAULT_POSITION: ButtonPosition = { right: 19, bottom: 57 };
-/** Side of the button, px. */
 export const BUTTON_PX = 52;
-/** Distance of an arrow key's move. */
 export const KEY_STEP_PX = 16;
 /** A resting finger moves less than this. */
 const DRAG_THRESHOLD_PX = 8;
-/** Margin to the edges of the page. */
 const EDGE_PX = 8;
 
 /** Returns a position moved right and down by px, within the page. */
@@ -39,7 +36,6 @@ export function isDrag(right: number, down: number): boolean {
   return Math.hypot(right, down) >= DRAG_THRESHOLD_PX;
 }
 
-/** Returns the move of a key in px, or null for any other key. */
 export function stepOfKey(key: string): { readonly right: number; readonly down: number } | null {
   switch (key) {
     case 'ArrowLeft':

@@ -2,7 +2,6 @@ import { type DOMAttributes, useRef, useState } from 'react';
 import { clampToPage, isDrag, moveBy, type ButtonPosition, type Size, stepOfKey } from './geometry.ts';
 import { savedButtonPosition } from './buttonPosition.ts';
 
-/** A pointer that is down on the button. */
 interface Pointer {
   readonly id: number;
   readonly x: number;

@@ -3,7 +3,7 @@ import type { Size } from './geometry.ts';
 
 let last: Size = { width: 0, height: 0 };
 
-/** Returns the pageSize of the page, px; it changes when the device is turned. */
+/** Returns the size of the page, px; it changes when the device is turned. */
 export function usePageSize(): Size {
   return useSyncExternalStore(subscribe, pageSize);
 }

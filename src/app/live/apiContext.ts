@@ -10,7 +10,6 @@ import { onCallFailed } from './onCallFailed.ts';
 import { storageOf } from '#app/boot/storage.ts';
 import { currentTimeZone } from '#app/boot/timeZone.ts';
 
-/** The page's API client, and what it sends about the client. */
 export interface ApiContext {
   readonly api: ApiClient;
   readonly clientInfo: ClientInfo;

@@ -22,7 +22,6 @@ export interface PersistFollowedDeps {
   readonly visible$: Observable<boolean>;
 }
 
-/** What the page has persisted of followed matches and alerts. */
 export interface PersistedFollowed {
   /** Deletes what belongs to the previous user. */
   forget(): void;

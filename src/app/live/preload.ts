@@ -38,7 +38,6 @@ export function preloadLiveClient(page: PageLocale, pathname: string): void {
   );
 }
 
-/** Returns the preloaded client until it is taken. */
 export function preloadedClient(): CreatedLiveClient | null {
   return created;
 }
@@ -54,7 +53,6 @@ export async function takeLiveClient(page: PageLocale, isStillNeeded: () => bool
   return isStillNeeded() ? create(page) : null;
 }
 
-/** Loads the client's code, and the texts of alerts. */
 async function loadFactory(load: () => Promise<{ readonly createLiveClient: typeof createLiveClient }>): Promise<typeof createLiveClient> {
   const [module] = await Promise.all([load(), loadNamespaces('alerts')]);
   return module.createLiveClient;

@@ -12,7 +12,6 @@ export interface TapeSaverOptions {
   readonly timeZone: string;
 }
 
-/** Returns what the live client offers for saving the page's tape as a file. */
 export function createTapeSaver({ streams, seed, language, timeZone }: TapeSaverOptions): Pick<LiveClient, 'tapeSince' | 'saveTape'> {
   return {
     tapeSince() {

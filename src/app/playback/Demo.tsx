@@ -79,7 +79,6 @@ function FileError({ name, fault, onPick }: { readonly name: string; readonly fa
   );
 }
 
-/** Selects the parts of the state that do not change with each frame. */
 function usePlayerState({ state }: Player) {
   return {
     reading: useStore(state, ({ reading }) => reading),

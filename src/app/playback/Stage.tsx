@@ -30,7 +30,6 @@ const PADDING_PX = 20;
 /** Sport and scope of the stage, which are independent of the match screen's. */
 interface StageView {
   readonly sport: Sport;
-  /** Sports with matches on the tape. */
   readonly sports: readonly Sport[];
   readonly scope: Scope;
   readonly choose: (change: { readonly sport?: Sport; readonly scope?: Scope }) => void;
@@ -64,7 +63,6 @@ function useStageView(): StageView {
   return { sport, sports, scope: requested.scope, choose: (change) => setRequested((last) => ({ ...last, ...change })) };
 }
 
-/** File name, state of the recorded page, and connection. */
 function StageHeader({ player }: { readonly player: Player }): ReactNode {
   const { t } = useTranslation(['demo', 'match']);
   const name = useStore(player.state, (state) => state.name);

@@ -5,7 +5,6 @@ import type { ReadTape, TapeHeader } from '#streams/tape/tapeFile.ts';
 import { type PlaybackClient, createPlaybackClient } from './playbackClient.ts';
 import { type FileFault, type OpenedFile, openFile, PlayError } from './openFile.ts';
 
-/** Seconds of the tape per second. */
 export const SPEEDS = [1, 2, 5, 10, 20, 60] as const;
 export type Speed = (typeof SPEEDS)[number];
 
@@ -20,7 +19,6 @@ export interface PlayerState {
   readonly live: LiveClient | null;
   /** Key of the alert that the tape was saved for, or null. */
   readonly about: string | null;
-  /** Device time of the tape, in ms. */
   readonly at: number;
   readonly playing: boolean;
   readonly speed: Speed;
@@ -36,7 +34,6 @@ export interface PlayerDeps {
   readonly requestFrame: (run: (at: number) => void) => void;
   /** Yields to the page when it has been blocked for too long. */
   readonly yieldToPage: () => Promise<void>;
-  /** Sets the clock of the page. */
   readonly setClock: (now: () => number) => void;
 }
 
@@ -84,7 +81,6 @@ export function createPlayer(deps: PlayerDeps): Player {
   /** Seeks and ticks run one after the other, never at once. */
   let queue: Promise<void> = Promise.resolve();
   let isTickQueued = false;
-  /** Target of a seek that has not started. */
   let pendingSeek: number | null = null;
   let lastTickAt: number | null = null;
   let clockSetAt = 0;

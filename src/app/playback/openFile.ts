@@ -63,7 +63,6 @@ function isRecording(text: string): boolean {
   return typeof header === 'object' && header !== null && 'format' in header && header.format === RECORDING_FORMAT;
 }
 
-/** Whether a file ends within a line, because it was cut in transfer. */
 function isTruncated(text: string): boolean {
   return !text.endsWith('\n') && parseLine(text.slice(text.lastIndexOf('\n') + 1)) === undefined;
 }

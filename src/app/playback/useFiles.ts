@@ -5,7 +5,6 @@ export interface FileInput {
   /** Opens the file picker. Call it within a tap. */
   readonly pick: () => void;
   readonly onPicked: () => void;
-  /** Whether a file is being dragged over the page. */
   readonly isDragOver: boolean;
   readonly target: {
     readonly onDragOver: (event: DragEvent) => void;

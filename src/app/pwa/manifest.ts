@@ -1,12 +1,10 @@
 import type { Language } from '#contract/locale/tenants.ts';
 
-/** Texts of locales/<language>/install.json. */
 type InstallTexts = Readonly<Record<'name' | 'description', string>>;
 
 /** Background of the light theme in tokens.css: a manifest has one colour only. */
 const BACKGROUND = '#e4ebe3';
 
-/** Returns the path of a language's manifest. */
 export function manifestPath(language: Language): string {
   return `/manifest.${language}.webmanifest`;
 }

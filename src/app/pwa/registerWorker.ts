@@ -27,7 +27,6 @@ function trusted(page: Window, address: string): string {
   return page.trustedTypes?.createPolicy('touchline', { createScriptURL: (text: string) => text }).createScriptURL(address) ?? address;
 }
 
-/** Returns the URLs of hashed files that the page has loaded. */
 function loadedFiles(performance: Performance): readonly string[] {
   return performance
     .getEntriesByType('resource')

@@ -10,7 +10,6 @@ export type Address = Readonly<Record<'pathname' | 'search' | 'hash', string>>;
 
 export interface GuardContext {
   readonly language: Language;
-  /** Reloads the page at an address in another language. */
   readonly openIn: (language: Language, address: Address) => void;
   /** Returns the address that is shown, or null while the first one loads. */
   readonly currentAddress: () => string | null;
@@ -26,7 +25,6 @@ export function requireLanguage({ language, openIn }: GuardContext): LoaderFunct
   };
 }
 
-/** Redirects to Index unless the parameter consists of digits. */
 export function requireDigits(name: string, { language }: GuardContext): LoaderFunction {
   return ({ params }) => (isDigits(params[name]) ? null : redirect(`/${language}`));
 }

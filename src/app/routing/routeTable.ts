@@ -3,14 +3,11 @@ import { matchPath } from 'react-router-dom';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
 import type { AuthPanel } from '#stores/overlays/auth.ts';
 
-/** One row of the route table (spec section 2). */
 export type RouteEntry = ScreenRoute | OverlayRoute;
 
-/** A screen, loaded with its texts when it is opened. */
 export interface ScreenRoute {
   /** Below the language; '' is Index. */
   readonly path: string;
-  /** login: for members only. */
   readonly guard?: 'login';
   /** Name of a parameter that must consist of digits. */
   readonly digits?: string;

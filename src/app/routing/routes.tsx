@@ -24,7 +24,6 @@ export function beginLoading(pathname: string): void {
   for (const loading of [first.load(), import('#app/live/createLiveClient.ts')]) loading.catch(() => undefined);
 }
 
-/** Returns the router's routes from `ROUTE_TABLE`, with their guards. */
 export function routes(context: GuardContext): RouteObject[] {
   const index = `/${context.language}`;
   return [

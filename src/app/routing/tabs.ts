@@ -1,9 +1,7 @@
 import type { IconName } from '#ui/Icon.tsx';
 
-/** A screen of the tab bar. */
 export interface TabEntry {
   readonly id: 'match' | 'home' | 'account';
-  /** Its path below the language; '' is Index. */
   readonly path: string;
   readonly icon: IconName;
   /** Whether the screen stays mounted when left (spec section 2): all but the account, which depends on the member. */

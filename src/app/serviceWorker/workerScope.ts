@@ -17,7 +17,6 @@ interface LifetimeEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** The part of CacheStorage that the worker uses. */
 export interface WorkerCaches {
   open(name: string): Promise<WorkerCache>;
   keys(): Promise<readonly string[]>;

@@ -9,10 +9,8 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { type DaySum, newestFirst, type StatisticsRow, sumsByDay } from './sums.ts';
 
-/** Height of the tallest bar. */
 const MAX_BAR_PX = 96;
 
-/** A partner's results per day, as chart and table. */
 export function StatisticsSheet({ memberName }: { readonly memberName: string }): ReactNode {
   const { t } = useTranslation(['notices', 'common']);
   return (

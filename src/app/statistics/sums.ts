@@ -1,4 +1,3 @@
-/** The count of one resource on one day (spec section 3). */
 export interface StatisticsRow {
   readonly date: string;
   readonly resource: string;

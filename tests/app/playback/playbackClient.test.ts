@@ -9,58 +9,58 @@ import { goal } from '#tests/tapes/scripts/goals.ts';
 /** Error that the streams throw in a timer of their next flush, or null. */
 let planted: Error | null = null;
 
+vi.mock('#streams/index.ts', async (original) => {
+  const real = await original<typeof import('#streams/index.ts')>();
+  const createStreams: typeof real.createStreams = (ports) =>
+    real.createStreams({
+      ...ports,
+      frame: (run) =>
+        ports.frame(() => {
+          run();
+          if (planted !== null) ports.scheduler.schedule(throwPlanted);
+        }),
+    });
+  return { ...real, createStreams };
+});
+
+/** Maximum of stored receipts (stores/live/ringtone.ts). */
+const MAX_RECEIPTS = 200;
+/** The longest delay of an alert, with the longest screen delay. */
+const TAIL_MS = 150_000;
+
 describe('createPlaybackClient', () => {
   afterEach(() => {
     planted = null;
   });
 
-  vi.mock('#streams/index.ts', async (original) => {
-    const real = await original<typeof import('#streams/index.ts')>();
-    const createStreams: typeof real.createStreams = (ports) =>
-      real.createStreams({
-        ...ports,
-        frame: (run) =>
-          ports.frame(() => {
-            run();
-            if (planted !== null) ports.scheduler.schedule(throwPlanted);
-          }),
-      });
-    return { ...real, createStreams };
-  });
-
-  /** Maximum of stored receipts (stores/live/ringtone.ts). */
-  const KEPT = 200;
-  /** The longest delay of an alert, with the longest screen delay. */
-  const TAIL_MS = 150_000;
-
   test.each(Object.entries(LIBRARY))('plays %s with the same alerts and final state as a replay', async (_, script) => {
     const { tape } = script();
-    const road = createPlaybackClient(
+    const client = createPlaybackClient(
       tape,
       (run) => run(),
       (error) => {
         throw error;
       },
     );
-    await road.advanceTo((tape.entries.at(-1)?.t ?? 0) + TAIL_MS);
+    await client.advanceTo((tape.entries.at(-1)?.t ?? 0) + TAIL_MS);
     const { receipts, board } = await replayTape(tape);
-    const told = receipts.filter(({ outcome, event }) => outcome !== 'notFollowed' || event.kind === 'goal');
-    expect([...road.live.ringtone.getState().receipts].reverse().map(line)).toEqual(told.slice(-KEPT).map(line));
-    expect(board.map((row) => road.live.streams.cell(row.id)?.value)).toEqual(board);
-    road.close();
+    const expected = receipts.filter(({ outcome, event }) => outcome !== 'notFollowed' || event.kind === 'goal');
+    expect([...client.live.ringtone.getState().receipts].reverse().map(line)).toEqual(expected.slice(-MAX_RECEIPTS).map(line));
+    expect(board.map((row) => client.live.streams.cell(row.id)?.value)).toEqual(board);
+    client.close();
   });
 
   test('reports what a stream throws in a request of a flush, while the tape is paused', async () => {
     const { tape } = goal();
     const frames: (() => void)[] = [];
     const failed = vi.fn<(error: unknown) => void>();
-    const road = createPlaybackClient(tape, (run) => void frames.push(run), failed);
+    const client = createPlaybackClient(tape, (run) => void frames.push(run), failed);
     planted = new Error('as planted');
-    await road.advanceTo(tape.entries.at(-1)?.t ?? 0);
+    await client.advanceTo(tape.entries.at(-1)?.t ?? 0);
     expect(failed).not.toHaveBeenCalled();
     for (const run of frames.splice(0)) run();
     await vi.waitFor(() => expect(failed).toHaveBeenCalledWith(planted));
-    road.close();
+    client.close();
   });
 
   test.each(Object.entries(LIBRARY))('%s has its marks in order and within the tape', async (_, script) => {
