@@ -3,14 +3,16 @@ import { FrameError } from '#contract/wire/frameError.ts';
 import type { ProtocolError } from '#contract/wire/protocolError.ts';
 import type { Tape } from '#streams/tape/tape.ts';
 
-/** Numbers what broke the contract, writes it on the tape and passes it on. */
+export type ProtocolErrors = ReturnType<typeof createProtocolErrors>;
+
+/** Returns a reporter of protocol errors: it numbers them, records them on the tape and emits them. */
 export function createProtocolErrors(tape: Pick<Tape, 'protocolError'>) {
   const errors$ = new Subject<ProtocolError>();
   const report = (source: string, message: string): void => errors$.next(tape.protocolError(source, message));
   return {
     errors$: errors$.asObservable(),
     report,
-    /** Messages of other errors may quote addresses, which do not belong on a tape. */
+    /** Only messages of FrameErrors are recorded: others may quote addresses, which do not belong on a tape. */
     reportSnapshot: (error: unknown) => report('snapshot', error instanceof FrameError ? error.message : 'could not be fetched'),
   };
 }

@@ -34,19 +34,19 @@ export interface ListState {
 const LINGER_MS = 30_000;
 
 export interface ListsOptions {
-  readonly signs: Omit<PollingInputs, 'requested$'>;
-  /** Someone needs this list now. */
-  readonly asks: (key: ListKey) => Observable<unknown>;
-  readonly apply: (fact: Fact, via: FactSource) => void;
-  readonly names: (list: ChangedList) => void;
-  /** What became of a poll; `keptAt` as in an answer that the device had kept. After the facts of its answer. */
-  readonly polled: (key: ListKey, poll: { readonly ok: boolean; readonly keptAt: number | null }) => void;
-  /** The gateway has answered; what the device had kept is no answer of it. */
-  readonly answered: (answer: ListAnswer, asked: number) => void;
-  /** Since when (device time, ms) the oldest of the held lists that are shown as kept was; null once none is. */
-  readonly kept: (keptAt: number | null) => void;
-  /** Called when a list is first held and last let go. */
-  readonly held: (key: ListKey, held: boolean) => void;
+  readonly inputs: Omit<PollingInputs, 'requested$'>;
+  /** Emits when a list is to be polled at once. */
+  readonly requested$: (key: ListKey) => Observable<unknown>;
+  readonly applyFact: (fact: Fact, source: FactSource) => void;
+  readonly applyFixtures: (list: ChangedList) => void;
+  /** Called with the result of each poll, after its facts are applied; `keptAt` is set for an answer from the device's cache. */
+  readonly onPoll: (key: ListKey, poll: { readonly ok: boolean; readonly keptAt: number | null }) => void;
+  /** Called for each answer of the gateway, not for answers from the cache. `requestedAt` is device time in ms. */
+  readonly onAnswer: (answer: ListAnswer, requestedAt: number) => void;
+  /** Called when the age of the oldest subscribed list that came from the cache changes (device time, ms); null once there is none. */
+  readonly onCachedSince: (cachedAt: number | null) => void;
+  /** Called with the first subscription of a list, and when the last one has ended. */
+  readonly onSubscribed: (key: ListKey, isSubscribed: boolean) => void;
 }
 
 /** What the next poll of a list goes by. */
@@ -62,15 +62,15 @@ interface Polling {
 /** The polled lists, one poll per list however many screens show it, kept for a moment after the last one leaves. */
 export class Lists {
   readonly #ports: Ports;
-  readonly #needs: ListsOptions;
+  readonly #options: ListsOptions;
   readonly #open = new Map<string, { state$: BehaviorSubject<ListState>; shared$: Observable<ListState> }>();
 
   /** Since when the lists that are shown as kept were, by name. */
   readonly #kept = new Map<string, number>();
 
-  constructor(ports: Ports, needs: ListsOptions) {
+  constructor(ports: Ports, options: ListsOptions) {
     this.#ports = ports;
-    this.#needs = needs;
+    this.#options = options;
   }
 
   /** The list's state now and after each poll. Subscribing holds it: it is polled by need, and an instant list's board is watched. */
@@ -80,13 +80,13 @@ export class Lists {
     if (open) return open.shared$;
     const state$ = new BehaviorSubject<ListState>({ ids: null, error: null, readAt: null });
     const shared$ = defer(() => {
-      this.#needs.held(key, true);
+      this.#options.onSubscribed(key, true);
       return merge(state$, this.#polls(key, state$));
     }).pipe(
       finalize(() => {
         this.#open.delete(name);
         this.#age(key, null);
-        this.#needs.held(key, false);
+        this.#options.onSubscribed(key, false);
       }),
       share({ connector: () => new ReplaySubject(1), resetOnRefCountZero: () => timer(LINGER_MS, this.#ports.scheduler) }),
     );
@@ -101,16 +101,16 @@ export class Lists {
   }
 
   #polls(key: ListKey, state$: BehaviorSubject<ListState>): Observable<never> {
-    const { signs, asks } = this.#needs;
+    const { inputs, requested$ } = this.#options;
     const polling: Polling = { key, state$, known: undefined, takenAt: Number.NEGATIVE_INFINITY };
     // Without a network a list is asked for once all the same: the device may have kept it.
-    const cutOff$ = signs.online$.pipe(
+    const cutOff$ = inputs.online$.pipe(
       take(1),
       filter((online) => !online),
     );
     // A live socket would let a kept list pass for live until the next poll, a minute away.
-    const back$ = signs.socketLive$.pipe(filter((live) => live && this.#kept.has(keyName(key))));
-    return pollByNeed((signal) => this.#fetch(polling, signal), { ...signs, requested$: merge(asks(key), cutOff$, back$) }).pipe(
+    const back$ = inputs.socketLive$.pipe(filter((live) => live && this.#kept.has(keyName(key))));
+    return pollByNeed((signal) => this.#fetch(polling, signal), { ...inputs, requested$: merge(requested$(key), cutOff$, back$) }).pipe(
       tap((polled) => this.#take(polling, polled)),
       ignoreElements(),
     );
@@ -119,22 +119,22 @@ export class Lists {
   #take(polling: Polling, polled: PollResult<ListAnswer>): void {
     const { key, state$ } = polling;
     if (!polled.ok) {
-      this.#needs.polled(key, { ok: false, keptAt: null });
+      this.#options.onPoll(key, { ok: false, keptAt: null });
       state$.next({ ...state$.value, error: polled.error });
       return;
     }
     const { answer } = polled;
     const keptAt = answer.unchanged ? undefined : answer.keptAt;
-    if (keptAt === undefined) this.#needs.answered(answer, polled.asked);
+    if (keptAt === undefined) this.#options.onAnswer(answer, polled.asked);
     else if (keptAt <= polling.takenAt) return;
     try {
       if (!answer.unchanged) this.#read(key, answer);
     } catch (error) {
-      this.#needs.polled(key, { ok: false, keptAt: null });
+      this.#options.onPoll(key, { ok: false, keptAt: null });
       state$.next({ ...state$.value, error });
       return;
     }
-    this.#needs.polled(key, { ok: true, keptAt: keptAt ?? null });
+    this.#options.onPoll(key, { ok: true, keptAt: keptAt ?? null });
     const ids = answer.unchanged ? state$.value.ids : new Set(answer.matches.map((one) => one.id));
     state$.next({ ids, error: null, readAt: answer.at });
     polling.known = { epoch: answer.epoch, seq: answer.seq };
@@ -143,8 +143,8 @@ export class Lists {
   }
 
   #read(key: ListKey, answer: ChangedList): void {
-    this.#needs.names(answer);
-    this.#needs.apply(listFact(key.sport, key.tab, answer), answer.keptAt === undefined ? 'poll' : 'kept');
+    this.#options.applyFixtures(answer);
+    this.#options.applyFact(listFact(key.sport, key.tab, answer), answer.keptAt === undefined ? 'poll' : 'kept');
   }
 
   /** Notes since when a list is kept, or that it is not, and tells if the oldest is another. */
@@ -153,7 +153,7 @@ export class Lists {
     if (keptAt === null) this.#kept.delete(keyName(key));
     else this.#kept.set(keyName(key), keptAt);
     const after = this.#oldest();
-    if (after !== before) this.#needs.kept(after);
+    if (after !== before) this.#options.onCachedSince(after);
   }
 
   #oldest(): number | null {

@@ -87,7 +87,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'ageByDeviceClock',
-    file: 'streams/index.ts',
+    file: 'streams/board/matchState.ts',
     change: [['now: () => time.now() - boards.currentDelayMs', 'now: () => scheduler.now() - boards.currentDelayMs']],
   },
   {

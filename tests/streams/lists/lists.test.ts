@@ -313,20 +313,20 @@ function open({ live = false, delay = 0 }: WorldOptions = {}) {
   if (!isCall(call)) throw new Error('not a call');
   const { ports, visible$, online$ } = fakePorts(time, { call });
   const lists = new Lists(ports, {
-    signs: { visible$, online$, socketLive$: live$, scheduler: time, random: () => 0.5 },
-    asks: () => asks$,
-    apply(fact) {
+    inputs: { visible$, online$, socketLive$: live$, scheduler: time, random: () => 0.5 },
+    requested$: () => asks$,
+    applyFact(fact) {
       facts.push(fact);
       order.push('fact');
     },
-    names(list) {
+    applyFixtures(list) {
       named.push(list);
       order.push('names');
     },
-    polled: (key, { ok, keptAt }) => void polls.push([keyName(key), ok, keptAt]),
-    answered: (_, asked) => void answeredFor.push(asked),
-    kept: (keptAt) => void keptSince.push(keptAt),
-    held: (key, on) => void held.push([keyName(key), on]),
+    onPoll: (key, { ok, keptAt }) => void polls.push([keyName(key), ok, keptAt]),
+    onAnswer: (_, asked) => void answeredFor.push(asked),
+    onCachedSince: (keptAt) => void keptSince.push(keptAt),
+    onSubscribed: (key, on) => void held.push([keyName(key), on]),
   });
   return Object.assign(world, {
     time,

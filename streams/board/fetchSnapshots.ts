@@ -1,0 +1,41 @@
+import { catchError, defer, EMPTY, from, mergeMap, type Observable, retry, tap, timer } from 'rxjs';
+import type { Sport } from '#contract/match/sport.ts';
+import type { FactSource } from '#contract/wire/tape.ts';
+import type { ProtocolErrors } from '#streams/connection/protocolErrors.ts';
+import type { Ports } from '#streams/ports.ts';
+import { type Fact, snapshotFact } from './facts.ts';
+
+/** Base delay between attempts. After the last one, the next gap requests the snapshot anyway. */
+const RETRY_MS = 2_000;
+const MAX_RETRIES = 5;
+
+/** Where a snapshot of a sport's board can be fetched. */
+export interface SnapshotAddress {
+  readonly sport: Sport;
+  readonly address: string;
+}
+
+export interface FetchSnapshotsDeps {
+  readonly ports: Pick<Ports, 'fetchSnapshot' | 'scheduler' | 'random'>;
+  readonly protocolErrors: ProtocolErrors;
+  readonly applyFact: (fact: Fact, source: FactSource) => void;
+}
+
+/** Fetches and applies the snapshots whose addresses come over the socket. */
+export function fetchSnapshots(
+  addresses$: Observable<SnapshotAddress>,
+  { ports, protocolErrors, applyFact }: FetchSnapshotsDeps,
+): Observable<unknown> {
+  return addresses$.pipe(
+    mergeMap(({ sport, address }) =>
+      defer(() => from(ports.fetchSnapshot(address))).pipe(
+        tap((snapshot) => applyFact(snapshotFact(sport, snapshot), 'fetch')),
+        retry({ count: MAX_RETRIES, delay: () => timer(RETRY_MS * (0.5 + ports.random()), ports.scheduler) }),
+        catchError((error: unknown) => {
+          protocolErrors.reportSnapshot(error);
+          return EMPTY;
+        }),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,42 @@
+import { type Observable, type Observer, tap } from 'rxjs';
+import { type Frame, sportOf } from '#contract/wire/frames.ts';
+import type { FactSource } from '#contract/wire/tape.ts';
+import { type Fact, factsOf } from '#streams/board/facts.ts';
+import type { SnapshotAddress } from '#streams/board/fetchSnapshots.ts';
+import type { Tape } from '#streams/tape/tape.ts';
+import type { ServerTime } from '#streams/time/serverTime.ts';
+import type { ConnectionSignals } from './connectionSignals.ts';
+import type { ProtocolErrors } from './protocolErrors.ts';
+import type { SocketSessionEvent } from './socketSession.ts';
+
+export interface ReceiveFramesDeps {
+  readonly signals: ConnectionSignals;
+  readonly time: ServerTime;
+  readonly tape: Pick<Tape, 'link'>;
+  readonly protocolErrors: ProtocolErrors;
+  readonly applyFact: (fact: Fact, source: FactSource) => void;
+  /** Snapshots too large for the socket: their frames carry an address. */
+  readonly snapshotAddresses$: Pick<Observer<SnapshotAddress>, 'next'>;
+}
+
+/** Applies what the socket session emits: frames become facts, the rest updates the connection signals and the tape. */
+export function receiveFrames(session$: Observable<SocketSessionEvent>, deps: ReceiveFramesDeps): Observable<SocketSessionEvent> {
+  const { signals, time, tape, protocolErrors, applyFact, snapshotAddresses$ } = deps;
+  return session$.pipe(
+    tap((event) => {
+      if (event.kind === 'up') signals.opened();
+      if (event.kind === 'down') signals.update({ up: false });
+      if (event.kind === 'up' || event.kind === 'down') tape.link(event.kind === 'up');
+      if (event.kind === 'invalidFrame') protocolErrors.report(event.source, event.message);
+      if (event.kind === 'frame') receive(event.frame);
+    }),
+  );
+
+  function receive(frame: Frame): void {
+    signals.frameReceived();
+    if ('at' in frame) time.messageReceived(frame.at);
+    if (frame.name === 'whole' && typeof frame.rows === 'string')
+      snapshotAddresses$.next({ sport: sportOf(frame.channel), address: frame.rows });
+    for (const fact of factsOf(frame)) applyFact(fact, 'socket');
+  }
+}

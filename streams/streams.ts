@@ -1,0 +1,54 @@
+import type { Observable } from 'rxjs';
+import type { ChangedList } from '#contract/calls/lists.ts';
+import type { MatchId, MatchRow } from '#contract/match/match.ts';
+import type { Sport } from '#contract/match/sport.ts';
+import type { ProtocolError } from '#contract/wire/protocolError.ts';
+import type { Cell } from '#streams/board/cell.ts';
+import type { Fixture } from '#streams/board/fixtures.ts';
+import type { Move } from '#streams/board/move.ts';
+import type { PersistedBoard } from '#streams/board/restoredRows.ts';
+import type { ConnectionStatus } from '#streams/connection/connectionStatus.ts';
+import type { ListKey } from '#streams/lists/listKey.ts';
+import type { ListState } from '#streams/lists/lists.ts';
+import type { Tape } from '#streams/tape/tape.ts';
+import type { Flush } from '#streams/time/flush.ts';
+import type { ScreenDelay } from '#streams/time/screenDelay.ts';
+
+/** The live client as stores and effects use it. */
+export interface Streams {
+  readonly connection$: Observable<ConnectionStatus>;
+  /** Every significant change of every known match, in order, on screen or not. Alerts are made from these. */
+  readonly moves$: Observable<Move>;
+  readonly flush$: Observable<Flush>;
+  /** Frames and snapshots that broke the contract and were dropped. */
+  readonly protocolErrors$: Observable<ProtocolError>;
+  readonly tape: Tape;
+  /** Returns the server time (ms) that the screen shows: the present minus the screen delay. */
+  now(): number;
+  /** Delays everything that is shown or sounds (domain.md 9). */
+  readonly delay: ScreenDelay;
+  /** Returns the cell of a known match. */
+  cell(id: MatchId): Cell | undefined;
+  /** Returns the row of a match, now and after each flush that changed it. */
+  match$(id: MatchId): Observable<MatchRow>;
+  fixture(id: MatchId): Fixture | undefined;
+  fixtures(): Iterable<Fixture>;
+  /** Returns all fixtures, including those forgotten within the time that a tape covers. */
+  recentFixtures(): Iterable<Fixture>;
+  /** Applies the names and rows of a search result. Throws FrameError for rows that break the protocol. */
+  applyList(sport: Sport, list: ChangedList): void;
+  /** Restores what an earlier page saw of a sport, so that later changes are news instead of a first sight. */
+  restore(sport: Sport, persisted: PersistedBoard): void;
+  /** Returns restored matches of which nothing has been received yet. */
+  unconfirmed(): readonly MatchRow[];
+  /** Whether any fact of a match has been received, even if the screen delay still holds it back. */
+  hasReceived(id: MatchId): boolean;
+  /** Returns the epoch of the rows on screen of a sport; null while there are none. */
+  epoch(sport: Sport): string | null;
+  members(sport: Sport): ReadonlySet<MatchId>;
+  list$(key: ListKey): Observable<ListState>;
+  /** Polls a list at once, at most every two seconds. */
+  refresh(key: ListKey): void;
+  /** Runs the live client: subscribing opens the connection, unsubscribing closes it. Emits nothing. */
+  readonly run$: Observable<never>;
+}
