@@ -41,7 +41,7 @@ export function createStreams(ports: Ports): Streams {
     tape,
     onResync: (channel) => resync$.next(channel),
     onFixturesMissing: (sport) => refreshes.request({ sport, tab: 'instant' }),
-    isListed: (id) => lists.holds(id),
+    isListed: (id) => lists.isListed(id),
     channels: () => subscriptions.channels,
   });
   const { applyFact, applyFixtures } = matches;
@@ -107,7 +107,7 @@ export function createStreams(ports: Ports): Streams {
   };
 
   function onPollAnswered(at: number, requestedAt: number): void {
-    time.answered(at, requestedAt);
+    time.responseReceived(at, requestedAt);
     signals.update({ pollAt: scheduler.now() });
   }
 }

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { competition, matchInfo, matchId, sport, team } from '#contract/calls/lists.ts';
 import type { ProtocolError } from './protocolError.ts';
+import { AUDIO_STATES } from '#contract/alerts/audioState.ts';
 import { ringtoneSchema } from '#contract/alerts/ringtoneSchema.ts';
 import { ALERT_GROUPS, type AlertPreferences } from '#contract/alerts/alertPreferences.ts';
 
 /** Where a fact came from: socket, poll, snapshot fetched by the address in a frame, the device's cache (`kept`), or a call from a screen (`screen`). */
 export const FACT_SOURCES = ['socket', 'poll', 'fetch', 'kept', 'screen'] as const;
 export type FactSource = (typeof FACT_SOURCES)[number];
-
-/** States of the speaker that alerts distinguish (domain.md 7). */
-const AUDIO = ['ready', 'locked', 'blocked', 'unsupported'] as const;
 
 const minute = z.int().check(z.minimum(0), z.maximum(1_439));
 const groups = z.array(z.enum(ALERT_GROUPS));
@@ -24,7 +22,7 @@ const fields = {
   follows: z.optional(z.array(matchId)),
   settings: z.optional(ringtoneSchema),
   taste: z.optional(preferences),
-  audio: z.optional(z.enum(AUDIO)),
+  audio: z.optional(z.enum(AUDIO_STATES)),
   visible: z.optional(z.boolean()),
   online: z.optional(z.boolean()),
   /** Screen delay in ms. */

@@ -3,7 +3,7 @@ import type { MatchId } from '#contract/match/match.ts';
 import type { RingtoneSettings } from '#contract/alerts/ringtone.ts';
 import type { TapeInput } from '#contract/wire/tape.ts';
 import type { AlertPreferences } from '#contract/alerts/alertPreferences.ts';
-import type { AudioState } from '#streams/alerts/alert.ts';
+import type { AudioState } from '#contract/alerts/audioState.ts';
 import type { AlertLedger } from '#streams/ports.ts';
 import type { Tape } from '#streams/tape/tape.ts';
 
@@ -11,7 +11,7 @@ import type { Tape } from '#streams/tape/tape.ts';
 export interface RecordedInputs {
   readonly follows$: Observable<ReadonlySet<MatchId>>;
   readonly settings$: Observable<RingtoneSettings>;
-  readonly taste$: Observable<AlertPreferences>;
+  readonly preferences$: Observable<AlertPreferences>;
   readonly audio$: Observable<AudioState>;
 }
 
@@ -20,7 +20,7 @@ export function recordInputs(tape: Pick<Tape, 'input'>, { follows$, settings$, t
   const inputs$: Observable<TapeInput> = merge(
     follows$.pipe(map((follows) => ({ follows: [...follows] }))),
     settings$.pipe(map((settings) => ({ settings }))),
-    taste$.pipe(map(({ off, quiet, matches }) => ({ taste: { off, quiet, matches } }))),
+    preferences$.pipe(map(({ off, quiet, matches }) => ({ taste: { off, quiet, matches } }))),
     audio$.pipe(map((audio) => ({ audio }))),
   );
   return inputs$.subscribe((input) => tape.input(input));

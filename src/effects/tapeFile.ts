@@ -1,5 +1,5 @@
 import type { Fixture } from '#streams/board/fixtures.ts';
-import { type TapeHeader, type WrittenTape, writeTape } from '#streams/tape/tapeFile.ts';
+import { type TapeHeader, type WritableTape, writeTape } from '#streams/tape/tapeFile.ts';
 import { fixturesOn } from '#streams/tape/tapeFixtures.ts';
 
 export interface TapeFileOptions {

@@ -13,7 +13,7 @@ export interface MatchItemProps {
 
 /** A match in a list by its id: renders when this match or its star changes. */
 export const MatchItem = memo(function MatchItem({ id, lastPeriod }: MatchItemProps): ReactNode {
-  const match = useMatch(id, 'shape'); // corners subscribe themselves: see Columns
+  const match = useMatch(id, 'withoutCounters'); // corners subscribe themselves: see Columns
   const followed = useMatchStore((state) => state.pending.get(id) ?? state.followedMatchIds.has(id));
   const stale = useIsStale();
   const onFollow = useFollow();

@@ -75,7 +75,7 @@ const Actions = memo(function Actions({ id }: { readonly id: MatchId }): ReactNo
 
 function Following({ id }: { readonly id: MatchId }): ReactNode {
   const { t } = useTranslation('sheet');
-  const match = useMatch(id, 'shape');
+  const match = useMatch(id, 'withoutCounters');
   const followed = useMatchStore((state) => state.pending.get(id) ?? state.followedMatchIds.has(id));
   const { teamIds, competitionIds } = useMatchStore((state) => state.followSet);
   const { isPlayback } = useLiveClient();

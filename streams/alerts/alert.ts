@@ -65,6 +65,3 @@ export interface Alert {
   /** The one that shakes the device; like the ring, once a notice, but with a switch of its own. */
   readonly vibrate: MatchEvent | null;
 }
-
-/** The real state of the speaker (domain.md 7). */
-export type AudioState = 'ready' | 'locked' | 'blocked' | 'unsupported';

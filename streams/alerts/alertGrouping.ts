@@ -22,7 +22,7 @@ export class AlertGrouper {
   #open: OpenGroup | null = null;
 
   /** Takes a happening at server time `now` (ms); `silence` says why it could not sound, `shakes` whether vibration is on. */
-  take(happening: MatchEvent, now: number, silence: MuteReason | null, shakes: boolean): GroupedAlert {
+  add(happening: MatchEvent, now: number, silence: MuteReason | null, shakes: boolean): GroupedAlert {
     if (happening.kind !== 'goal') return single(happening, silence, shakes);
     const open = this.#open;
     if (open && now < open.until) return this.#join(open, happening, silence, shakes);

@@ -1,7 +1,8 @@
 import type { MatchId, Side } from '#contract/match/match.ts';
 import type { RingtoneSettings } from '#contract/alerts/ringtone.ts';
 import { groupOf, NO_SOUND, type AlertPreferences, overrideFor } from '#contract/alerts/alertPreferences.ts';
-import type { AudioState, MatchEvent, AlertOutcome, MuteReason } from './alert.ts';
+import type { AudioState } from '#contract/alerts/audioState.ts';
+import type { MatchEvent, AlertOutcome, MuteReason } from './alert.ts';
 
 /** What happened longer ago than this is told as "while you were away", and does not ring (domain.md 1). */
 export const MAX_ALERT_AGE_MS = 10_000;

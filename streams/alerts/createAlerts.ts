@@ -20,7 +20,8 @@ import type { RingtoneSettings } from '#contract/alerts/ringtone.ts';
 import { isQuiet, type AlertPreferences } from '#contract/alerts/alertPreferences.ts';
 import type { Move } from '#streams/board/move.ts';
 import type { AlertPorts } from '#streams/ports.ts';
-import type { Alert, AudioState, MatchEvent, Receipt, AlertOutcome } from './alert.ts';
+import type { AudioState } from '#contract/alerts/audioState.ts';
+import type { Alert, MatchEvent, Receipt, AlertOutcome } from './alert.ts';
 import { AlertGrouper } from './alertGrouping.ts';
 import { type PendingEvent, pendingEvents } from './pendingEvents.ts';
 import { MAX_ALERT_AGE_MS, tabPriority, muteReason, type AlertContext, goalKey, unannouncedKey, suppressionReason } from './alertPolicy.ts';
@@ -30,7 +31,7 @@ export interface AlertInputs {
   readonly moves$: Observable<Move>;
   readonly follows$: Observable<ReadonlySet<MatchId>>;
   readonly settings$: Observable<RingtoneSettings>;
-  readonly taste$: Observable<AlertPreferences>;
+  readonly preferences$: Observable<AlertPreferences>;
   /** The minute (0 to 1439) of the reader's day at a server time: quiet hours are hours where they are. */
   readonly minuteOf: (at: number) => number;
   readonly audio$: Observable<AudioState>;
@@ -49,7 +50,7 @@ export interface Alerts {
   /** What was wanted but came too late to ring: "while you were away". */
   readonly missed$: Observable<MatchEvent>;
   /** All that is wanted, one by one, whatever tab or speaker: what a replay lists. */
-  readonly happenings$: Observable<MatchEvent>;
+  readonly events$: Observable<MatchEvent>;
 }
 
 interface Decision {
@@ -73,7 +74,7 @@ export function createAlerts({
   moves$,
   follows$,
   settings$,
-  taste$,
+  preferences$,
   minuteOf,
   audio$,
   visible$,
@@ -84,9 +85,13 @@ export function createAlerts({
   const { ledger } = ports;
   const notices = new AlertGrouper();
 
-  const situation$ = combineLatest({ settings: settings$, preferences: taste$, follows: follows$, audio: audio$, visible: visible$ }).pipe(
-    shareLatest(),
-  );
+  const situation$ = combineLatest({
+    settings: settings$,
+    preferences: preferences$,
+    follows: follows$,
+    audio: audio$,
+    visible: visible$,
+  }).pipe(shareLatest());
   const rank$ = situation$.pipe(map(tabPriority), distinctUntilChanged());
   const holds$ = ports.electAlertLeader(rank$).pipe(distinctUntilChanged(), shareLatest());
 
@@ -108,7 +113,7 @@ export function createAlerts({
     alerts$: decisions$.pipe(mergeMap(({ alert }) => (alert ? of(alert) : []))),
     receipts$: decisions$.pipe(map(({ receipt }) => receipt)),
     missed$: decisions$.pipe(mergeMap(({ missed, receipt }) => (missed ? of(receipt.event) : []))),
-    happenings$: asked$.pipe(
+    events$: asked$.pipe(
       filter(({ refused, occurrence, situation }) => refused === null && concerns(occurrence.event, situation)),
       map(({ occurrence }) => occurrence.event),
     ),
@@ -136,7 +141,7 @@ export function createAlerts({
     const noticed =
       flapOf !== null && ledger.has(flapOf)
         ? notices.reshow(event)
-        : notices.take(event, now(), muteReason(event, situation, quiet), situation.settings.scoringShockFlag === 1 && !quiet);
+        : notices.add(event, now(), muteReason(event, situation, quiet), situation.settings.scoringShockFlag === 1 && !quiet);
     return {
       alert: noticed.alert,
       missed: false,

@@ -9,7 +9,7 @@ import type { Move } from './move.ts';
  * Why a board must ask: `hole`: changes are missing, resume from my position; `lost`: my position is worth nothing, ask
  * for all of it.
  */
-export type ResyncReason = 'hole' | 'lost';
+export type ResyncReason = 'gap' | 'reset';
 
 /** What a fact did. */
 export interface Applied {
@@ -112,7 +112,7 @@ export class Board {
     const age = this.#epoch === null ? 0 : compareEpochs(fact.epoch, this.#epoch);
     if (age < 0) return;
     if (age > 0 && fact.kind !== 'whole') {
-      this.#resync = 'lost';
+      this.#resync = 'reset';
       return;
     }
     switch (fact.kind) {
@@ -129,13 +129,13 @@ export class Board {
         this.#applyRows(fact);
         break;
       case 'position':
-        if (this.#seq < fact.seq) this.#resync = this.#seq < 0 ? 'lost' : 'hole';
+        if (this.#seq < fact.seq) this.#resync = this.#seq < 0 ? 'reset' : 'gap';
     }
   }
 
   #applyChanges(fact: ChangesFact): void {
     if (this.#seq < 0) {
-      this.#resync = 'lost';
+      this.#resync = 'reset';
       return;
     }
     if (fact.to <= this.#seq) return;
@@ -185,7 +185,7 @@ export class Board {
       cell.asOf = Math.max(cell.asOf, asOf);
       return cell;
     }
-    if (!change.complete && !cell.member && cell.asOf < from) return null;
+    if (!change.complete && !cell.isMember && cell.asOf < from) return null;
     const prev = change.significant ? cell.value : undefined;
     cell.apply(change);
     cell.asOf = asOf;
@@ -213,8 +213,8 @@ export class Board {
   }
 
   #addMember(id: MatchId, cell: LiveCell): void {
-    if (cell.member) return;
-    cell.member = true;
+    if (cell.isMember) return;
+    cell.isMember = true;
     this.#members.add(id);
     this.#membership = true;
   }
@@ -225,13 +225,13 @@ export class Board {
     const cell = this.#cells.get(id);
     // Its last changes may have been merged away with its leaving: the value holds as of the board's position before that.
     if (!cell) return;
-    cell.member = false;
+    cell.isMember = false;
     cell.lastUpdateAt = at;
     cell.asOf = Math.max(cell.asOf, this.#seq);
   }
 
   #buffer(fact: ChangesFact): void {
-    this.#resync = 'hole';
+    this.#resync = 'gap';
     this.#buffered.push(fact);
     if (this.#buffered.length > BUFFER_LIMIT) this.#reset();
   }
@@ -246,7 +246,7 @@ export class Board {
   #reset(): void {
     this.#seq = -1;
     this.#buffered = [];
-    this.#resync = 'lost';
+    this.#resync = 'reset';
   }
 
   /**

@@ -4,7 +4,7 @@ import type { MatchId } from '#contract/match/match.ts';
 import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import { type Applied, Board, type Retention } from './board.ts';
 import type { Cell } from './cell.ts';
-import { Delay, MAX_DELAY_MS, type ScreenDelay } from '#streams/time/screenDelay.ts';
+import { DelayQueue, MAX_DELAY_MS, type ScreenDelay } from '#streams/time/screenDelay.ts';
 import type { Fact } from './facts.ts';
 
 type BoardBySport = Readonly<Record<Sport, Board>>;
@@ -27,13 +27,13 @@ export interface BoardSetOptions {
  */
 export class BoardSet {
   readonly #needs: BoardSetOptions;
-  readonly #delay: Delay;
+  readonly #delay: DelayQueue;
   readonly #shown: BoardBySport = { football: new Board(), basketball: new Board() };
   #undelayed: BoardBySport | null = null;
 
   constructor(needs: BoardSetOptions) {
     this.#needs = needs;
-    this.#delay = new Delay(needs.scheduler);
+    this.#delay = new DelayQueue(needs.scheduler);
   }
 
   /** How far the screen is behind, in ms. */
@@ -45,7 +45,7 @@ export class BoardSet {
     const sport = sportOf(fact.channel);
     const gap = this.#undelayed?.[sport].apply(fact).resync;
     if (gap) this.#needs.onResync(fact.channel);
-    this.#delay.take(() => {
+    this.#delay.schedule(() => {
       const applied = this.#shown[sport].apply(fact);
       this.#needs.onApplied(sport, applied);
       if (applied.resync && this.#undelayed === null) this.#needs.onResync(fact.channel);
@@ -60,7 +60,7 @@ export class BoardSet {
         return delay.currentMs;
       },
       set: (ms) => this.#setDelay(ms, channels()),
-      later: (run) => delay.take(run),
+      later: (run) => delay.schedule(run),
       since: (id) => this.#since(id),
     };
   }

@@ -2,7 +2,7 @@ import type { MatchRow } from '#contract/match/match.ts';
 import { type Change, applyChangeInPlace } from '#contract/wire/rows.ts';
 
 /** What a listener hears of: everything, or all but counts that only figures show (corners, yellow cards). */
-export type ChangeScope = 'all' | 'shape';
+export type ChangeScope = 'all' | 'withoutCounters';
 
 /**
  * One match as this client knows it: the value changes in place, listeners are the rows on screen. A read-only behaviour
@@ -29,7 +29,7 @@ export class LiveCell implements Cell {
   /** The channel's position as of which the value is known, for rows that are not members of the board. */
   asOf: number;
   /** Whether it is on the board: the board's list of members says the same, a look-up away. */
-  member = false;
+  isMember = false;
   readonly #row: MatchRow;
   #copy: MatchRow | null = null;
   #listeners: Set<() => void> | null = null;
@@ -70,7 +70,7 @@ export class LiveCell implements Cell {
   }
 
   subscribe(run: () => void, to: ChangeScope = 'all'): () => void {
-    if (to === 'shape') {
+    if (to === 'withoutCounters') {
       this.#shapeListeners ??= new Set();
       this.#shapeListeners.add(run);
     } else {

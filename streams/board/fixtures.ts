@@ -18,7 +18,7 @@ export class FixtureStore {
   readonly #named = new Map<MatchId, Fixture>();
   readonly #left = new Map<MatchId, { readonly named: Fixture; readonly at: number }>();
 
-  of(id: MatchId): Fixture | undefined {
+  get(id: MatchId): Fixture | undefined {
     return this.#named.get(id);
   }
 
@@ -34,7 +34,7 @@ export class FixtureStore {
   }
 
   /** Takes the names of a list. Gives whether any of them is new or other than before. */
-  take(list: Pick<ChangedList, 'matches' | 'competitions' | 'teams'>): boolean {
+  add(list: Pick<ChangedList, 'matches' | 'competitions' | 'teams'>): boolean {
     const competitions = new Map(list.competitions.map((one) => [one.id, one]));
     const teams = new Map(list.teams.map((one) => [one.id, one]));
     let news = false;

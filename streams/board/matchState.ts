@@ -71,7 +71,7 @@ export function createMatchState({ scheduler, frame, time, tape, ...deps }: Matc
       delay: boards.screenDelay(deps.channels),
       cell: (id: MatchId) => boards.cell(id),
       match$: (id: MatchId) => matchRow$(() => boards.cell(id), flush$),
-      fixture: (id: MatchId) => fixtures.of(id),
+      fixture: (id: MatchId) => fixtures.get(id),
       fixtures: () => fixtures.all(),
       recentFixtures: () => fixtures.recentlyForgotten(),
       unconfirmed: () => restoredRows.unconfirmed(),
@@ -108,11 +108,11 @@ export function createMatchState({ scheduler, frame, time, tape, ...deps }: Matc
   }
 
   function applyFixtures(list: Pick<ChangedList, 'matches' | 'competitions' | 'teams'>): void {
-    if (fixtures.take(list)) flushScheduler.markNamesChanged();
+    if (fixtures.add(list)) flushScheduler.markNamesChanged();
   }
 
   function lacksFixtures(sport: Sport): boolean {
-    for (const id of boards.members(sport)) if (fixtures.of(id) === undefined) return true;
+    for (const id of boards.members(sport)) if (fixtures.get(id) === undefined) return true;
     return false;
   }
 

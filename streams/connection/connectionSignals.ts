@@ -29,7 +29,7 @@ export class ConnectionSignals {
   }
 
   /** The socket opened, which is a word from the gateway too. */
-  opened(): void {
+  socketOpened(): void {
     this.#frameAt = this.#now();
     this.update({ up: true });
   }

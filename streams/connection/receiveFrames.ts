@@ -24,7 +24,7 @@ export function receiveFrames(session$: Observable<SocketSessionEvent>, deps: Re
   const { signals, time, tape, protocolErrors, applyFact, snapshotAddresses$ } = deps;
   return session$.pipe(
     tap((event) => {
-      if (event.kind === 'up') signals.opened();
+      if (event.kind === 'up') signals.socketOpened();
       if (event.kind === 'down') signals.update({ up: false });
       if (event.kind === 'up' || event.kind === 'down') tape.link(event.kind === 'up');
       if (event.kind === 'invalidFrame') protocolErrors.report(event.source, event.message);

@@ -95,7 +95,7 @@ export class Lists {
   }
 
   /** Whether a list that is held names this match. */
-  holds(id: MatchId): boolean {
+  isListed(id: MatchId): boolean {
     for (const { state$ } of this.#open.values()) if (state$.value.ids?.has(id)) return true;
     return false;
   }
@@ -125,7 +125,7 @@ export class Lists {
     }
     const { answer } = polled;
     const keptAt = answer.unchanged ? undefined : answer.keptAt;
-    if (keptAt === undefined) this.#options.onAnswer(answer, polled.asked);
+    if (keptAt === undefined) this.#options.onAnswer(answer, polled.requestedAt);
     else if (keptAt <= polling.takenAt) return;
     try {
       if (!answer.unchanged) this.#read(key, answer);

@@ -38,7 +38,7 @@ export interface PollingInputs {
 }
 
 export type PollResult<Answer> =
-  | { readonly ok: true; readonly answer: Answer; readonly asked: number }
+  | { readonly ok: true; readonly answer: Answer; readonly requestedAt: number }
   | { readonly ok: false; readonly error: unknown };
 
 /**
@@ -66,10 +66,10 @@ export function pollByNeed<Answer>(fetch: (signal: AbortSignal) => Promise<Answe
   const polls$ = merge(beats$, signs.requested$).pipe(
     exhaustMap(() =>
       defer(() => {
-        const asked = scheduler.now();
+        const requestedAt = scheduler.now();
         const over = new AbortController();
         return from(fetch(over.signal)).pipe(
-          map((answer): PollResult<Answer> => ({ ok: true, answer, asked })),
+          map((answer): PollResult<Answer> => ({ ok: true, answer, requestedAt })),
           finalize(() => over.abort()),
         );
       }).pipe(catchError((error: unknown) => of<PollResult<Answer>>({ ok: false, error }))),

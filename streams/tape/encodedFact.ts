@@ -5,7 +5,7 @@ import type { Fact } from '#streams/board/facts.ts';
 
 /** A fact as a tape keeps it: its payload as text takes a fifth of the memory of its objects, and is what a file has of it. */
 export interface EncodedFact {
-  readonly kind: 'packed';
+  readonly kind: 'encoded';
   /** Tape time in ms. */
   readonly t: number;
   readonly factKind: Fact['kind'];
@@ -14,7 +14,7 @@ export interface EncodedFact {
 }
 
 export function encode(fact: Fact, via: FactSource, t: number): EncodedFact {
-  return { kind: 'packed', t, factKind: fact.kind, text: JSON.stringify(encodeFact(fact).payload), via };
+  return { kind: 'encoded', t, factKind: fact.kind, text: JSON.stringify(encodeFact(fact).payload), via };
 }
 
 /** The fact again; null for one that no wire could say: a tape must not end the streams that it records. */

@@ -195,7 +195,7 @@ export class Tape {
 
   #fold(entry: EncodedEntry): void {
     switch (entry.kind) {
-      case 'packed': {
+      case 'encoded': {
         const fact = decode(entry);
         if (fact) this.#boards[sportOf(fact.channel)].apply(fact);
         break;
@@ -239,14 +239,14 @@ function wholeOf(sport: Sport, board: Board): Fact[] {
 }
 
 function entryOf(entry: EncodedEntry): readonly TapeEntry[] {
-  if (entry.kind !== 'packed') return [entry];
+  if (entry.kind !== 'encoded') return [entry];
   const fact = decode(entry);
   return fact ? [{ kind: 'fact', t: entry.t, fact, via: entry.via }] : [];
 }
 
 /** About the bytes of an entry in memory: of its text a byte a character. */
 function weight(entry: EncodedEntry): number {
-  if (entry.kind === 'packed') return ENTRY_BYTES + entry.text.length;
+  if (entry.kind === 'encoded') return ENTRY_BYTES + entry.text.length;
   if (entry.kind === 'act')
     return ENTRY_BYTES + 8 * ((entry.act.follows?.length ?? 0) + 10 * (entry.act.rung?.length ?? 0)) + (entry.act.taste ? 400 : 0);
   return ENTRY_BYTES;

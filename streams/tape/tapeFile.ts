@@ -45,14 +45,14 @@ export interface TapeHeader {
 }
 
 /** A tape as read from a file. */
-export interface ReadTape {
+export interface ParsedTape {
   readonly header: TapeHeader;
   readonly names: TapeFixtures;
   readonly entries: readonly TapeEntry[];
 }
 
 /** A tape to be written: its facts may be text already. */
-export interface WrittenTape extends Omit<ReadTape, 'entries'> {
+export interface WritableTape extends Omit<ParsedTape, 'entries'> {
   readonly entries: readonly (TapeEntry | EncodedFact)[];
 }
 
@@ -82,7 +82,7 @@ export function tapeVersion(text: string): { readonly version: number; readonly 
  * A tape as NDJSON: the header, the names, then `[t, kind, payload, via]` for each entry. Only what the format
  * names is written: whatever else an object may carry stays where it is.
  */
-export function writeTape({ header, names, entries }: WrittenTape): string {
+export function writeTape({ header, names, entries }: WritableTape): string {
   const { appVersion, language, tenant, seed, clockOffset, timeZone, about, savedAt } = header;
   const head = { kind: 'header', format: TAPE_FORMAT, appVersion, language, tenant, seed, clockOffset, timeZone, about, savedAt };
   const first = [head, ['names', tapeFixturesSchema.parse(names)]].map((line) => JSON.stringify(line));
@@ -93,7 +93,7 @@ export function writeTape({ header, names, entries }: WrittenTape): string {
  * Reads a tape. Throws TapeError for the first line that is torn, out of order or not of the format. What mail and trackers do to a
  * file is forgiven: a mark of its encoding, other ends of lines, empty lines at its end or none.
  */
-export function readTape(text: string, file: string): ReadTape {
+export function readTape(text: string, file: string): ParsedTape {
   const lines = linesOf(text);
   if (parsed(lines.at(-1) ?? '') === undefined) throw new TapeError(file, lines.length, 'is torn: the file ends within it');
   const { header, version } = headerOf(lines[0] ?? '', file);
@@ -148,7 +148,7 @@ function namesOf(line: string, file: string): TapeFixtures {
 }
 
 function lineOf(entry: TapeEntry | EncodedFact): string {
-  if (entry.kind !== 'packed') return JSON.stringify(valuesOf(entry));
+  if (entry.kind !== 'encoded') return JSON.stringify(valuesOf(entry));
   const { t, factKind, text, via } = entry;
   return `[${t},${JSON.stringify(factKind)},${text},${JSON.stringify(via)}]`;
 }

@@ -8,7 +8,7 @@ import type { TapeEntry } from './tape.ts';
 export function fixturesOn(entries: readonly (TapeEntry | EncodedFact)[], known: Iterable<Fixture>): TapeFixtures {
   const ids = new Set<MatchId>();
   for (const entry of entries) {
-    const fact = entry.kind === 'packed' ? decode(entry) : entry.kind === 'fact' ? entry.fact : null;
+    const fact = entry.kind === 'encoded' ? decode(entry) : entry.kind === 'fact' ? entry.fact : null;
     if (fact && 'rows' in fact) for (const { id } of fact.rows) ids.add(id);
   }
   return fixturesOf([...known].filter(({ info }) => ids.has(info.id)));

@@ -9,7 +9,7 @@ import { changedColumns, decodeRow, encodeRow } from '#contract/wire/rows.ts';
 import type { TapeFixtures } from '#contract/wire/tape.ts';
 import type { ChangesFact, SnapshotFact } from '#streams/board/facts.ts';
 import type { FactEntry, TapeEntry } from './tape.ts';
-import type { ReadTape, TapeHeader } from './tapeFile.ts';
+import type { ParsedTape, TapeHeader } from './tapeFile.ts';
 
 /** The only match of such a tape. */
 const ID: MatchId = 1;
@@ -27,7 +27,7 @@ const BEACON_MS = 10_000;
 export function tapeFromRecording(
   recording: Recording,
   reader: Pick<TapeHeader, 'appVersion' | 'language' | 'tenant' | 'timeZone'>,
-): ReadTape {
+): ParsedTape {
   const { header } = recording;
   const kickoff = Date.parse(header.kickoff);
   const began = kickoff - LEAD_MS;

@@ -13,7 +13,7 @@ import { encodeFact } from './factCodec.ts';
 import type { Fact } from '#streams/board/facts.ts';
 import type { OpenSocket, Ports, AlertLedger, SocketEvent, TapeFact } from '#streams/ports.ts';
 import type { PollEntry, TapeEntry } from './tape.ts';
-import type { ReadTape } from './tapeFile.ts';
+import type { ParsedTape } from './tapeFile.ts';
 
 /** What the reader of a tape had chosen and what became of the device, as of the last entry taken. */
 export type TapeInputs = Required<Omit<TapeInput, 'rung' | 'silenced'>> & Pick<TapeInput, 'rung' | 'silenced'>;
@@ -50,7 +50,7 @@ const PLAIN: TapeInputs = {
  * the next one on the tape became; on one that says nothing of polls it is answered as soon as the tape knows the list. Nothing
  * touches a network.
  */
-export function createTapePlayback({ header, names, entries }: ReadTape, scheduler: SchedulerLike): TapePlayback {
+export function createTapePlayback({ header, names, entries }: ParsedTape, scheduler: SchedulerLike): TapePlayback {
   const boards: Readonly<Record<Sport, Board>> = { football: new Board(), basketball: new Board() };
   const acts$ = new BehaviorSubject<TapeInputs>(PLAIN);
   // A tape of the first version says nothing of its link: it was up whenever a fact came.

@@ -24,7 +24,7 @@ export interface ScreenDelay {
  * picture where it is until it is reached, so that shown time never goes back; a shorter one lets go of the rest at once.
  * Times are the device's (ms): what waits must not care that server time is still being learned.
  */
-export class Delay {
+export class DelayQueue {
   readonly #scheduler: SchedulerLike;
   #ms = 0;
   /** The moment that was shown when the delay was last changed. */
@@ -56,7 +56,7 @@ export class Delay {
   }
 
   /** Runs once the screen has reached this moment: now, or when the delay has passed. In the order taken. */
-  take(run: () => void): void {
+  schedule(run: () => void): void {
     if (this.#waiting.length === 0 && this.currentMs === 0) {
       run();
       return;

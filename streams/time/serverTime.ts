@@ -24,7 +24,7 @@ export class ServerTime {
   }
 
   /** A question asked at device time `asked` has just been answered with the stamp `at`. */
-  answered(at: number, asked: number): void {
+  responseReceived(at: number, asked: number): void {
     this.#narrow(at - this.#deviceNow(), at - asked);
   }
 

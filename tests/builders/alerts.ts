@@ -4,7 +4,8 @@ import type { FootballRow, Incident, MatchId, MatchRow, Side } from '#contract/m
 import { addTo } from '#contract/match/match.ts';
 import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/alerts/ringtone.ts';
 import { type AlertPreferences, ALERT_PREFERENCE_DEFAULTS } from '#contract/alerts/alertPreferences.ts';
-import type { Alert, AudioState, MatchEvent, Receipt } from '#streams/alerts/alert.ts';
+import type { AudioState } from '#contract/alerts/audioState.ts';
+import type { Alert, MatchEvent, Receipt } from '#streams/alerts/alert.ts';
 import { createAlerts } from '#streams/alerts/createAlerts.ts';
 import type { Move } from '#streams/board/move.ts';
 import type { AlertLedger } from '#streams/ports.ts';
@@ -35,7 +36,7 @@ export class Tab {
   readonly holds$: BehaviorSubject<boolean>;
   readonly settings$: BehaviorSubject<RingtoneSettings>;
   readonly follows$: BehaviorSubject<ReadonlySet<MatchId>>;
-  readonly taste$ = new BehaviorSubject<AlertPreferences>(ALERT_PREFERENCE_DEFAULTS);
+  readonly preferences$ = new BehaviorSubject<AlertPreferences>(ALERT_PREFERENCE_DEFAULTS);
   readonly audio$ = new BehaviorSubject<AudioState>('ready');
   readonly visible$ = new BehaviorSubject(true);
   readonly alerts: Alert[] = [];
@@ -51,7 +52,7 @@ export class Tab {
     this.follows$ = new BehaviorSubject<ReadonlySet<MatchId>>(new Set(follows));
     const electAlertLeader = (rank$: Observable<number>): Observable<boolean> =>
       new Observable((out) => rank$.subscribe((rank) => this.ranks.push(rank)).add(this.holds$.subscribe(out)));
-    const { alerts$, receipts$, missed$, happenings$ } = createAlerts({
+    const { alerts$, receipts$, missed$, events$ } = createAlerts({
       ...this,
       minuteOf: (at) => Math.floor(at / 60_000) % 1_440, // a user in London, in winter
       ports: { electAlertLeader, ledger },

@@ -7,7 +7,7 @@ import { encodeFrame, isChannel, sportOf, type WatchItem } from '#contract/wire/
 import { SOCKET_PATH } from '#contract/wire/handshake.ts';
 import { builtClient } from '#gateway/http/builtClient.ts';
 import { createTapePlayback, type TapePlayback } from '#streams/tape/tapePlayback.ts';
-import type { ReadTape } from '#streams/tape/tapeFile.ts';
+import type { ParsedTape } from '#streams/tape/tapeFile.ts';
 import { VirtualTime } from '#tests/builders/virtualTime.ts';
 import { answerCall, boardSnapshot } from './tapeAnswers.ts';
 import { answerSocket, type TapedSocket } from './tapeSocket.ts';
@@ -35,7 +35,7 @@ const TYPES: Readonly<Record<string, string>> = {
  * Serves the built client and answers its socket and calls from a tape, at `speed` tape seconds per second. Of the user's inputs on the
  * tape only follows and settings apply, since the gateway stores them. Pages opened late receive current snapshots.
  */
-export async function feedTape(context: BrowserContext, tape: ReadTape, { speed = 1 } = {}): Promise<TapedPages> {
+export async function feedTape(context: BrowserContext, tape: ParsedTape, { speed = 1 } = {}): Promise<TapedPages> {
   const client = builtClient();
   const { entries } = tape;
   const began = entries[0]?.t ?? 0;

@@ -13,7 +13,8 @@ import { createVibrator } from '#effects/vibrator.ts';
 import { createRingtone, type RingtoneStore, shownSettings } from '#stores/live/ringtone.ts';
 import { alertPreferences } from '#stores/preferences/alertPreferences.ts';
 import { aNamedMatch } from '#tests/builders/namedMatch.ts';
-import type { Alert, AudioState, MatchEvent, Receipt } from '#streams/alerts/alert.ts';
+import type { AudioState } from '#contract/alerts/audioState.ts';
+import type { Alert, MatchEvent, Receipt } from '#streams/alerts/alert.ts';
 
 describe('runAlertEffects', () => {
   test('plays and vibrates home and away goals as the user chose', () => {

@@ -82,7 +82,7 @@ async function recordEvening() {
   const subscription = recordInputs(streams.tape, {
     follows$: select$(store, (state) => state.followedMatchIds),
     settings$: select$(ringtone, (state) => state.settings),
-    taste$: select$(alertPreferences, (state) => state),
+    preferences$: select$(alertPreferences, (state) => state),
     audio$: new BehaviorSubject('ready' as const).pipe(map((audio) => audio)),
   });
   subscription.add(streams.run$.subscribe());

@@ -34,7 +34,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'gapNotRequested',
     file: BOARD,
-    change: [["  #buffer(fact: ChangesFact): void {\n    this.#resync = 'hole';", '  #buffer(fact: ChangesFact): void {']],
+    change: [["  #buffer(fact: ChangesFact): void {\n    this.#resync = 'gap';", '  #buffer(fact: ChangesFact): void {']],
   },
   { name: 'bufferedFramesDropped', file: BOARD, change: [['this.#buffered.push(fact);', '']] },
   {
@@ -48,7 +48,7 @@ export const MUTANTS: readonly Mutant[] = [
     change: [['      return itemsOf(resumed);\n', '      return [];\n']],
   },
   { name: 'snapshotSkipped', file: BOARD, change: [['    this.#seq = fact.seq;\n    this.#drain();', '    this.#drain();']] },
-  { name: 'beaconIgnored', file: BOARD, change: [["if (this.#seq < fact.seq) this.#resync = this.#seq < 0 ? 'lost' : 'hole';", '']] },
+  { name: 'beaconIgnored', file: BOARD, change: [["if (this.#seq < fact.seq) this.#resync = this.#seq < 0 ? 'reset' : 'gap';", '']] },
   { name: 'removalIgnored', file: BOARD, change: [['for (const id of fact.removed) this.#removeMember(id, fact.at);', '']] },
   {
     name: 'absenceIgnored',

@@ -27,7 +27,7 @@ export function listen(
     moves$,
     follows$,
     settings$: new BehaviorSubject(RINGTONE_DEFAULTS),
-    taste$: new BehaviorSubject(ALERT_PREFERENCE_DEFAULTS),
+    preferences$: new BehaviorSubject(ALERT_PREFERENCE_DEFAULTS),
     minuteOf: () => 0,
     audio$: new BehaviorSubject('ready' as const),
     visible$: new BehaviorSubject(true),

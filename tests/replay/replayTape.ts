@@ -7,7 +7,7 @@ import { createAlerts } from '#streams/alerts/createAlerts.ts';
 import { createStreams } from '#streams/index.ts';
 import { createTapePlayback } from '#streams/tape/tapePlayback.ts';
 import type { TapeEntry } from '#streams/tape/tape.ts';
-import type { ReadTape } from '#streams/tape/tapeFile.ts';
+import type { ParsedTape } from '#streams/tape/tapeFile.ts';
 import { VirtualTime } from '#tests/builders/virtualTime.ts';
 import { alertOf, type FinalScore, finalOf, type Follow, isFollowed, type ReplayedAlert } from './replay.ts';
 import { createTrace } from './trace.ts';

@@ -1,4 +1,4 @@
-import type { ReadTape } from '#streams/tape/tapeFile.ts';
+import type { ParsedTape } from '#streams/tape/tapeFile.ts';
 import * as basketball from './scripts/basketball.ts';
 import * as devices from './scripts/devices.ts';
 import * as ends from './scripts/ends.ts';

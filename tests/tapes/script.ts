@@ -7,7 +7,7 @@ import { nextRow } from '#contract/match/nextRow.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 import { type Fact, factsOf } from '#streams/board/facts.ts';
 import type { TapeEntry } from '#streams/tape/tape.ts';
-import type { ReadTape } from '#streams/tape/tapeFile.ts';
+import type { ParsedTape } from '#streams/tape/tapeFile.ts';
 import { GatewayModel } from '#tests/builders/gatewayModel.ts';
 import { KICKOFF } from '#tests/builders/match.ts';
 import { type ScriptedMatch, namesFor } from './names.ts';
@@ -31,7 +31,7 @@ export interface ScriptOptions {
  * code. Nothing is sent before `opens`; earlier states are in the first snapshot.
  */
 export class Script {
-  readonly #header: ReadTape['header'];
+  readonly #header: ParsedTape['header'];
   readonly #entries: TapeEntry[] = [];
   readonly #matches: ScriptedMatch[] = [];
   #boards = boardsOf(EPOCH);

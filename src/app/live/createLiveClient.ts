@@ -66,7 +66,7 @@ export function createLiveClient({ language, timeZone }: { readonly language: La
   const alertInputs = {
     follows$: select$(store, (state) => state.followedMatchIds),
     settings$: select$(ringtone, (state) => state.settings),
-    taste$: select$(alertPreferences, (state) => state),
+    preferences$: select$(alertPreferences, (state) => state),
     audio$: speaker.state$,
   };
   const alerts = createAlerts({

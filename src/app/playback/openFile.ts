@@ -1,6 +1,6 @@
 import { readRecording, RECORDING_FORMAT } from '#contract/recording/recording.ts';
 import { RecordingError } from '#contract/recording/recordingError.ts';
-import { TAPE_VERSION, type ReadTape, readTape, TapeError, type TapeHeader, tapeVersion } from '#streams/tape/tapeFile.ts';
+import { TAPE_VERSION, type ParsedTape, readTape, TapeError, type TapeHeader, tapeVersion } from '#streams/tape/tapeFile.ts';
 import { tapeFromRecording } from '#streams/tape/tapeFromRecording.ts';
 
 /** Why a file cannot be played. `detail` of a broken one has the line and the reason, from the format's reader. */

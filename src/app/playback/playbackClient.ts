@@ -13,7 +13,7 @@ import { createAlerts } from '#streams/alerts/createAlerts.ts';
 import { createStreams } from '#streams/index.ts';
 import type { Ports } from '#streams/ports.ts';
 import { createTapePlayback, type TapeInputs } from '#streams/tape/tapePlayback.ts';
-import type { ReadTape } from '#streams/tape/tapeFile.ts';
+import type { ParsedTape } from '#streams/tape/tapeFile.ts';
 import { VirtualTime } from '#streams/time/virtualTime.ts';
 
 /** A live client that plays a tape: the real streams with stores of its own and no network. */
@@ -58,7 +58,7 @@ export function createPlaybackClient(tape: ReadTape, frame: Ports['frame'], onEr
     moves$: streams.moves$,
     follows$: inputs$.pipe(map(({ follows }) => new Set(follows))),
     settings$: inputs$.pipe(map(({ settings }) => settings)),
-    taste$: inputs$.pipe(map(({ taste }) => taste)),
+    preferences$: inputs$.pipe(map(({ taste }) => taste)),
     audio$: inputs$.pipe(map(({ audio }) => audio)),
     visible$: inputs$.pipe(map(({ visible }) => visible)),
     minuteOf: (at) => minuteOf(at, header.timeZone),

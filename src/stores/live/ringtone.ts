@@ -2,7 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ApiClient } from '#api/apiClient.ts';
 import { type CANCEL_SOUND, RINGTONE_DEFAULTS, type RingtoneSettings, type Sound } from '#contract/alerts/ringtone.ts';
 import type { VibrationPattern } from '#contract/alerts/vibration.ts';
-import type { AudioState, MatchEvent, Receipt, AlertOutcome, MuteReason } from '#streams/alerts/alert.ts';
+import type { AudioState } from '#contract/alerts/audioState.ts';
+import type { MatchEvent, Receipt, AlertOutcome, MuteReason } from '#streams/alerts/alert.ts';
 import type { Fixture } from '#streams/board/fixtures.ts';
 import { type Sides, sidesOf } from './sides.ts';
 

@@ -7,7 +7,7 @@ import { detectEvents } from '#streams/alerts/detectEvents.ts';
 import { HOLD_MS } from '#streams/alerts/alertPolicy.ts';
 import { createStreams } from '#streams/index.ts';
 import { createTapePlayback } from '#streams/tape/tapePlayback.ts';
-import type { ReadTape } from '#streams/tape/tapeFile.ts';
+import type { ParsedTape } from '#streams/tape/tapeFile.ts';
 import { VirtualTime } from '#streams/time/virtualTime.ts';
 
 /** An event on a tape at device time `t` (ms), screen delay included. */

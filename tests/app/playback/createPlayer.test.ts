@@ -3,7 +3,7 @@ import { createPlayer, type Player } from '#app/playback/createPlayer.ts';
 import { elapsed } from '#app/playback/elapsed.ts';
 import { spreadMarks } from '#app/playback/spreadMarks.ts';
 import { tapeFromRecording } from '#streams/tape/tapeFromRecording.ts';
-import { type ReadTape, writeTape } from '#streams/tape/tapeFile.ts';
+import { type ParsedTape, writeTape } from '#streams/tape/tapeFile.ts';
 import { settle } from '#streams/time/virtualTime.ts';
 import { aRecording, inNinety } from '#tests/builders/recording.ts';
 
@@ -132,7 +132,7 @@ describe('spreadMarks and elapsed', () => {
   });
 });
 
-async function start(tape: ReadTape): Promise<void> {
+async function start(tape: ParsedTape): Promise<void> {
   due = [];
   at = 0;
   ticks = 0;

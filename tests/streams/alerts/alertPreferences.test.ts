@@ -9,7 +9,7 @@ describe('what a reader wants of alerts', () => {
   test('a muted match is not told, not even a goal taken back, and says why', () => {
     const { tab, match } = world();
     match.score(1, 0);
-    tab.taste$.next({ ...ALERT_PREFERENCE_DEFAULTS, matches: { 101: { ...NO_OVERRIDE, muted: true } } });
+    tab.preferences$.next({ ...ALERT_PREFERENCE_DEFAULTS, matches: { 101: { ...NO_OVERRIDE, muted: true } } });
     match.score(-1, 0);
     match.score(0, 1);
     expect(tab.rulings).toEqual(['goal home 1-0: rang', 'goalCancelled home 0-0: muted', 'goal away 0-1: muted']);
@@ -18,10 +18,10 @@ describe('what a reader wants of alerts', () => {
 
   test('a kind that is switched off is not told, unless the match has a choice of its own', () => {
     const { tab, match } = world();
-    tab.taste$.next({ ...ALERT_PREFERENCE_DEFAULTS, off: ['cards', 'stages'] });
+    tab.preferences$.next({ ...ALERT_PREFERENCE_DEFAULTS, off: ['cards', 'stages'] });
     match.set({ reds: { home: 1, away: 0 } });
     match.status(F.halfTime);
-    tab.taste$.next({ ...ALERT_PREFERENCE_DEFAULTS, off: ['cards', 'stages'], matches: { 101: { ...NO_OVERRIDE, off: ['goals'] } } });
+    tab.preferences$.next({ ...ALERT_PREFERENCE_DEFAULTS, off: ['cards', 'stages'], matches: { 101: { ...NO_OVERRIDE, off: ['goals'] } } });
     match.status(F.secondHalf);
     match.score(1, 0);
     match.status(F.finished);
@@ -37,7 +37,7 @@ describe('what a reader wants of alerts', () => {
     const { tab, match } = world();
     tab.settings$.next({ ...tab.settings$.value, scoringShockFlag: 1 });
     const minute = Math.floor(KICKOFF / 60_000) % 1_440;
-    tab.taste$.next({ ...ALERT_PREFERENCE_DEFAULTS, quiet: { on: true, from: minute - 1, to: minute + 30 } });
+    tab.preferences$.next({ ...ALERT_PREFERENCE_DEFAULTS, quiet: { on: true, from: minute - 1, to: minute + 30 } });
     match.score(1, 0);
     expect(tab.rulings).toEqual(['goal home 1-0: shown (quietHours)']);
     expect(tab.alerts).toMatchObject([{ ring: null, vibrate: null }]);
@@ -46,7 +46,7 @@ describe('what a reader wants of alerts', () => {
   test('a silent match is shown and shakes, but does not ring', () => {
     const { tab, match } = world();
     tab.settings$.next({ ...tab.settings$.value, scoringShockFlag: 1 });
-    tab.taste$.next({ ...ALERT_PREFERENCE_DEFAULTS, matches: { 101: { ...NO_OVERRIDE, sound: NO_SOUND } } });
+    tab.preferences$.next({ ...ALERT_PREFERENCE_DEFAULTS, matches: { 101: { ...NO_OVERRIDE, sound: NO_SOUND } } });
     match.score(1, 0);
     expect(tab.rulings).toEqual(['goal home 1-0: shown (matchSilent)']);
     expect(tab.alerts[0]?.vibrate).not.toBeNull();
@@ -56,7 +56,7 @@ describe('what a reader wants of alerts', () => {
     const { time, tab, match } = world({ follows: [101, 102] });
     const other = new Played(time, [tab], { id: 102 });
     tab.settings$.next({ ...tab.settings$.value, scoringShockFlag: 1 });
-    tab.taste$.next({ ...ALERT_PREFERENCE_DEFAULTS, matches: { 101: { ...NO_OVERRIDE, sound: NO_SOUND } } });
+    tab.preferences$.next({ ...ALERT_PREFERENCE_DEFAULTS, matches: { 101: { ...NO_OVERRIDE, sound: NO_SOUND } } });
     match.score(1, 0);
     other.score(0, 1);
     other.score(0, 1);

@@ -132,7 +132,7 @@ async function play(given: Partial<FootballState> = {}): Promise<Script> {
     moves$: streams.moves$,
     follows$,
     settings$: new BehaviorSubject({ ...RINGTONE_DEFAULTS, scoringSoundFlag: 1 as const }),
-    taste$: new BehaviorSubject(ALERT_PREFERENCE_DEFAULTS),
+    preferences$: new BehaviorSubject(ALERT_PREFERENCE_DEFAULTS),
     minuteOf: () => 0,
     audio$: new BehaviorSubject('ready' as const),
     visible$: new BehaviorSubject(true),

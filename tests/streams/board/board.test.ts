@@ -70,7 +70,7 @@ describe('holes', () => {
   test('a frame beyond a hole is kept, asked for, and laid on once the hole is filled', () => {
     const board = known(nil);
     const early = board.apply(changes(2, 3, corner, oneNil));
-    expect(early.resync).toBe('hole');
+    expect(early.resync).toBe('gap');
     expect(board.cell(101)?.value.rev).toBe(1);
     const filled = board.apply(changes(1, 2, oneNil, nil));
     expect(filled.changed).toEqual([101, 101]);
@@ -81,7 +81,7 @@ describe('holes', () => {
   test('a beacon beyond my position shows a hole that silence hid', () => {
     const board = known(nil);
     expect(board.apply({ kind: 'position', channel: 'board:football', epoch: EPOCH, seq: 1, at: 1000 }).resync).toBeNull();
-    expect(board.apply({ kind: 'position', channel: 'board:football', epoch: EPOCH, seq: 2, at: 1000 }).resync).toBe('hole');
+    expect(board.apply({ kind: 'position', channel: 'board:football', epoch: EPOCH, seq: 2, at: 1000 }).resync).toBe('gap');
   });
 
   test('more kept frames than a snapshot is worth: the position is given up', () => {
@@ -93,7 +93,7 @@ describe('holes', () => {
   test('some columns of a match never seen are no row: all of it is asked for', () => {
     const board = known(nil);
     const applied = board.apply(changes(1, 2, aMatch({ id: 102, rev: 2, score: { home: 1, away: 0 } }), aMatch({ id: 102 })));
-    expect(applied.resync).toBe('lost');
+    expect(applied.resync).toBe('reset');
     expect(board.position).toBeNull();
   });
 
@@ -101,7 +101,7 @@ describe('holes', () => {
     const board = known(nil, 5);
     board.apply(rows(3, aMatch({ id: 102, rev: 3 })));
     const later = aMatch({ id: 102, rev: 6, corners: { home: 1, away: 1 } });
-    expect(board.apply(changes(5, 6, later, aMatch({ id: 102 }))).resync).toBe('lost');
+    expect(board.apply(changes(5, 6, later, aMatch({ id: 102 }))).resync).toBe('reset');
   });
 });
 
@@ -113,20 +113,20 @@ describe('who listens for shape', () => {
     const third = aMatch({ ...second, rev: 5, score: { home: 2, away: 0 } });
     const heard: unknown[] = [];
     board.cell(101)?.subscribe(() => heard.push('all'));
-    board.cell(101)?.subscribe(() => heard.push('shape'), 'shape');
+    board.cell(101)?.subscribe(() => heard.push('withoutCounters'), 'withoutCounters');
     const told = (change: ChangesFact) => {
       const { hasListener } = board.apply(change);
       board.notify([101]);
       return [hasListener, ...heard.splice(0)];
     };
-    expect(told(changes(2, 3, first, oneNil))).toEqual([true, 'all', 'shape']); // the column appears
+    expect(told(changes(2, 3, first, oneNil))).toEqual([true, 'all', 'withoutCounters']); // the column appears
     expect(told(changes(3, 4, second, first))).toEqual([true, 'all']);
-    expect(told(changes(4, 5, third, second))).toEqual([true, 'all', 'shape']);
+    expect(told(changes(4, 5, third, second))).toEqual([true, 'all', 'withoutCounters']);
   });
 
   test('alone is no reason for a frame when only counts have changed', () => {
     const board = known(corner, 3);
-    board.cell(101)?.subscribe(() => undefined, 'shape');
+    board.cell(101)?.subscribe(() => undefined, 'withoutCounters');
     board.notify([101]);
     const more = aMatch({ ...corner, rev: 4, corners: { home: 2, away: 0 } });
     expect(board.apply(changes(3, 4, more, corner)).hasListener).toBe(false);
@@ -144,7 +144,7 @@ describe('epochs', () => {
 
   test('a newer epoch is not taken from changes: its snapshot is asked for', () => {
     const board = known(nil);
-    expect(board.apply({ ...changes(1, 2, oneNil, nil), epoch: NEWER }).resync).toBe('lost');
+    expect(board.apply({ ...changes(1, 2, oneNil, nil), epoch: NEWER }).resync).toBe('reset');
     expect(board.cell(101)?.value.score.home).toBe(0);
   });
 

@@ -8,10 +8,10 @@ const NAMES = fixturesOf([aNamedMatch(101), aNamedMatch(102)]);
 
 test('a match that nothing holds is forgotten, but a tape of the last minutes can still name it', () => {
   const catalogue = new FixtureStore();
-  catalogue.take(NAMES);
+  catalogue.add(NAMES);
   catalogue.prune((id) => id === 101, 0);
   expect(idsOf(catalogue.all())).toEqual([101]);
-  expect(catalogue.of(102)).toBeUndefined();
+  expect(catalogue.get(102)).toBeUndefined();
   catalogue.prune((id) => id === 101, 14 * MINUTE_MS);
   expect(idsOf(catalogue.recentlyForgotten())).toEqual([101, 102]);
   catalogue.prune((id) => id === 101, 16 * MINUTE_MS);
@@ -20,9 +20,9 @@ test('a match that nothing holds is forgotten, but a tape of the last minutes ca
 
 test('one that comes back is named once', () => {
   const catalogue = new FixtureStore();
-  catalogue.take(NAMES);
+  catalogue.add(NAMES);
   catalogue.prune(() => false, 0);
-  expect(catalogue.take(NAMES)).toBe(true);
+  expect(catalogue.add(NAMES)).toBe(true);
   expect(idsOf(catalogue.recentlyForgotten())).toEqual([101, 102]);
 });
 

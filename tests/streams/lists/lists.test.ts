@@ -69,12 +69,12 @@ describe('a list that is held', () => {
   test('names its matches as held, for as long as it is', async () => {
     const world = open();
     const screen = world.hold(RESULTS);
-    expect(world.lists.holds(101)).toBe(false);
+    expect(world.lists.isListed(101)).toBe(false);
     await world.time.advance(SECOND);
-    expect([world.lists.holds(101), world.lists.holds(102)]).toEqual([true, false]);
+    expect([world.lists.isListed(101), world.lists.isListed(102)]).toEqual([true, false]);
     screen.leave();
     await world.time.advance(31 * SECOND);
-    expect(world.lists.holds(101)).toBe(false);
+    expect(world.lists.isListed(101)).toBe(false);
   });
 });
 

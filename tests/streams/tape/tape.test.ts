@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { filledTape } from '#bench/tape/filledTape.ts';
 import { Board } from '#streams/board/board.ts';
 import { Tape, type TapeEntry } from '#streams/tape/tape.ts';
-import { type ReadTape, readTape, writeTape } from '#streams/tape/tapeFile.ts';
+import { type ParsedTape, readTape, writeTape } from '#streams/tape/tapeFile.ts';
 import { replayTape } from '#tests/replay/replayTape.ts';
 import { Football } from '#tests/tapes/football.ts';
 import { Script } from '#tests/tapes/script.ts';
@@ -144,11 +144,11 @@ function rungFirst(tape: Tape): readonly string[] {
 
 /** Characters that its entries hold. */
 function textOf(tape: Tape): number {
-  return tape.encoded().reduce((sum, entry) => sum + (entry.kind === 'packed' ? entry.text.length : 0), 0);
+  return tape.encoded().reduce((sum, entry) => sum + (entry.kind === 'encoded' ? entry.text.length : 0), 0);
 }
 
 /** What a client's own tape would have of these entries. */
-function recorded({ entries, ...rest }: ReadTape): ReadTape {
+function recorded({ entries, ...rest }: ParsedTape): ParsedTape {
   let now = 0;
   const tape = new Tape(() => now);
   for (const entry of entries) {

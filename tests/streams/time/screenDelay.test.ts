@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Delay, MAX_DELAY_MS } from '#streams/time/screenDelay.ts';
+import { DelayQueue, MAX_DELAY_MS } from '#streams/time/screenDelay.ts';
 import { VirtualTime } from '#tests/builders/virtualTime.ts';
 
 const START = 1_000_000;
@@ -73,7 +73,7 @@ describe('my screen’s delay', () => {
 
 function world() {
   const time = new VirtualTime(START);
-  const delay = new Delay(time);
+  const delay = new DelayQueue(time);
   const shown: string[] = [];
-  return { time, delay, shown, say: (what: string) => delay.take(() => shown.push(`${what}@${time.now() - START}`)) };
+  return { time, delay, shown, say: (what: string) => delay.schedule(() => shown.push(`${what}@${time.now() - START}`)) };
 }

@@ -5,13 +5,13 @@ const HOUR = 3_600_000;
 
 test('a phone that is an hour slow shows the right time', () => {
   const device = clock(1_000_000);
-  device.time.answered(1_000_000 + HOUR - 50, device.now - 100);
+  device.time.responseReceived(1_000_000 + HOUR - 50, device.now - 100);
   expect(device.time.now()).toBe(1_000_000 + HOUR);
 });
 
 test('a frame that lay in a buffer for ten minutes does not turn the clock back', () => {
   const device = clock(1_000_000);
-  device.time.answered(1_000_000, 1_000_000);
+  device.time.responseReceived(1_000_000, 1_000_000);
   device.now += 600_000;
   device.time.messageReceived(1_000_500);
   expect(device.time.now()).toBe(1_600_000);
@@ -27,15 +27,15 @@ test('the later of two estimates is not taken for being later: each only narrows
 
 test('a clock that was set while the page was open is noticed at the next answer', () => {
   const device = clock(1_000_000);
-  device.time.answered(1_000_000, 1_000_000);
+  device.time.responseReceived(1_000_000, 1_000_000);
   device.now += HOUR;
-  device.time.answered(1_000_100, device.now);
+  device.time.responseReceived(1_000_100, device.now);
   expect(device.time.now()).toBe(1_000_100);
 });
 
 test('it is whole milliseconds, as on the wire, where the middle of what is possible is none', () => {
   const device = clock(1_000);
-  device.time.answered(5_000, 999);
+  device.time.responseReceived(5_000, 999);
   expect(device.time.now()).toSatisfy(Number.isInteger);
 });
 
