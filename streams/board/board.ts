@@ -5,25 +5,22 @@ import { type Cell, LiveCell } from './cell.ts';
 import type { ChangesFact, Fact, RowsFact, SnapshotFact } from './facts.ts';
 import type { Move } from './move.ts';
 
-/**
- * Why a board must ask: `hole`: changes are missing, resume from my position; `lost`: my position is worth nothing, ask
- * for all of it.
- */
+/** Why a board must be requested again. `gap`: changes are missing, resume from the position; `reset`: only a snapshot helps. */
 export type ResyncReason = 'gap' | 'reset';
 
-/** What a fact did. */
+/** The effect of one fact. */
 export interface Applied {
   /** Cells whose value changed. */
   readonly changed: readonly MatchId[];
-  /** Whether any of them is on screen. */
+  /** Whether any of them has a listener that must be notified. */
   readonly hasListener: boolean;
   readonly moves: readonly Move[];
-  /** Whether members came or went. */
+  /** Whether members joined or left. */
   readonly membership: boolean;
   readonly resync: ResyncReason | null;
 }
 
-/** Of those that have left a board: how many are still known at most, and since when (server time, ms) they must have been heard of. */
+/** Which matches that left a board are retained: at most `max`, updated after `since` (server time, ms). */
 export interface Retention {
   readonly max: number;
   readonly since: number;
@@ -31,24 +28,23 @@ export interface Retention {
 
 const NONE: Retention = { max: 0, since: Number.POSITIVE_INFINITY };
 
-/** Frames kept beyond a hole until it is filled; with more, a snapshot is cheaper. */
+/** Changes buffered beyond a gap; with more, a snapshot is cheaper. */
 const BUFFER_LIMIT = 64;
-/** More matches than are ever in play at once, few enough that their table stays within the processor's reach. */
+/** More matches than are ever in play at once, few enough to stay in the processor's cache. */
 const RECENT_LIMIT = 1_024;
 
 /**
- * The fold of one board: a map of cells changed in place. Without RxJS, clock or chance inside, so that the app, a replay
- * and a fault test run the very same code. Newer `rev` wins, older and equal are dropped, values are absolute: repeating a
- * fact is harmless, and a late poll cannot take a goal back (design.md 3).
+ * The fold of one board: a map of cells changed in place, without RxJS, clock or randomness, so that the app, replays and fault
+ * tests run the same code. The newer `rev` wins and values are absolute, so facts may repeat and late polls do no harm (design.md 3).
  */
 export class Board {
   readonly #cells = new Map<MatchId, LiveCell>();
-  /** Those of the cells that changed lately: a day's board is ten times what is in play, and finding a cell costs a third of a change. */
+  /** Recently changed cells. A day's board is ten times what is in play, and the lookup is a third of the cost of a change. */
   readonly #recent = new Map<MatchId, LiveCell>();
   readonly #members = new Set<MatchId>();
   #buffered: ChangesFact[] = [];
   #epoch: string | null = null;
-  /** Every member is known as of this position; -1 while nothing is known. */
+  /** Every member is known as of this position; -1 before the first snapshot. */
   #seq = -1;
 
   #changed: MatchId[] = [];
@@ -57,17 +53,17 @@ export class Board {
   #membership = false;
   #resync: ResyncReason | null = null;
 
-  /** What to say in `watch`: the epoch and position known, or null for "all of it". */
+  /** The position to resume from; null when a snapshot is needed. */
   get position(): { readonly epoch: string; readonly seq: number } | null {
     return this.#epoch !== null && this.#seq >= 0 ? { epoch: this.#epoch, seq: this.#seq } : null;
   }
 
-  /** Within which `rev` compares; null while nothing is known. */
+  /** `rev` compares only within one epoch. Null before the first fact. */
   get epoch(): string | null {
     return this.#epoch;
   }
 
-  /** The ids on the board: the instant list. */
+  /** The instant list. */
   get members(): ReadonlySet<MatchId> {
     return this.#members;
   }
@@ -92,17 +88,14 @@ export class Board {
     };
   }
 
-  /** Tells the listeners of these cells; ids that have no cell are passed over. */
+  /** Notifies the listeners of these cells; ignores ids without a cell. */
   notify(ids: Iterable<MatchId>): void {
     for (const id of ids) this.#cells.get(id)?.notify();
   }
 
-  /**
-   * Forgets matches that are not on the board, not on screen and not `held` by a list, so that a long evening stays flat; the last
-   * of them are recalled as far as told.
-   */
-  prune(held: (id: MatchId) => boolean, { max, since }: Retention = NONE): void {
-    const left = [...this.#cells].filter(([id, cell]) => !cell.hasListeners && !this.#members.has(id) && !held(id));
+  /** Forgets matches that are not on the board, have no listener and are in no list (`isListed`), beyond the given retention. */
+  prune(isListed: (id: MatchId) => boolean, { max, since }: Retention = NONE): void {
+    const left = [...this.#cells].filter(([id, cell]) => !cell.hasListeners && !this.#members.has(id) && !isListed(id));
     left.sort(([, a], [, b]) => b.lastUpdateAt - a.lastUpdateAt);
     for (const [i, [id, cell]] of left.entries()) if (i >= max || cell.lastUpdateAt <= since) this.#cells.delete(id);
     this.#recent.clear();
@@ -157,7 +150,7 @@ export class Board {
   }
 
   #applySnapshot(fact: SnapshotFact): void {
-    if (fact.seq < this.#seq) return; // the board is known as of later: this snapshot has nothing to say
+    if (fact.seq < this.#seq) return; // the board is known as of a later position
     const present = new Set<MatchId>();
     for (const change of fact.rows) {
       present.add(change.id);
@@ -176,7 +169,7 @@ export class Board {
     for (const change of fact.rows) this.#upsert(change, fact.at, fact.seq, fact.seq);
   }
 
-  /** Lays a change over its cell. Null when it names only some columns of a row that is not known as of `from`. */
+  /** Returns null for a partial change of a row that is not known as of `from`. */
   #upsert(change: Change, at: number, from: number, asOf: number): LiveCell | null {
     const cell = this.#recent.get(change.id) ?? this.#promote(change.id);
     if (cell === undefined) return this.#add(change, at, asOf);
@@ -223,8 +216,8 @@ export class Board {
     if (!this.#members.delete(id)) return;
     this.#membership = true;
     const cell = this.#cells.get(id);
-    // Its last changes may have been merged away with its leaving: the value holds as of the board's position before that.
     if (!cell) return;
+    // The frame that removes a match need not carry its last changes, so the value is known only as of the board's previous position.
     cell.isMember = false;
     cell.lastUpdateAt = at;
     cell.asOf = Math.max(cell.asOf, this.#seq);
@@ -238,9 +231,9 @@ export class Board {
 
   #drain(): void {
     if (this.#buffered.length === 0) return;
-    const kept = this.#buffered.sort((a, b) => a.from - b.from);
+    const buffered = this.#buffered.sort((a, b) => a.from - b.from);
     this.#buffered = [];
-    for (const fact of kept) this.#applyChanges(fact);
+    for (const fact of buffered) this.#applyChanges(fact);
   }
 
   #reset(): void {
@@ -250,8 +243,8 @@ export class Board {
   }
 
   /**
-   * A new epoch: the gateway lost its memory, so nothing known compares with what comes. All of it is a first sight, and
-   * silent; rows on screen take the new cells at the flush that follows, for membership changed.
+   * Starts a new epoch: the gateway lost its memory, so no known row compares with new ones and every match is a first sight.
+   * Screens take the new cells at the next flush, because membership changed.
    */
   #forget(): void {
     this.#seq = -1;

@@ -11,48 +11,48 @@ type BoardBySport = Readonly<Record<Sport, Board>>;
 
 export interface BoardSetOptions {
   readonly scheduler: SchedulerLike;
-  /** Server time in ms, whatever the screen shows. */
+  /** Server time in ms, without the screen delay. */
   readonly now: () => number;
-  /** A fact has reached the screen. */
+  /** Called for each fact when the screen delay has passed. */
   readonly onApplied: (sport: Sport, applied: Applied) => void;
-  /** A board must ask: see Gap. */
+  /** Called when a board must be requested again: see ResyncReason. */
   readonly onResync: (channel: Channel) => void;
-  /** My screen's delay was set, in ms. */
+  /** Called when the screen delay is set, in ms. */
   readonly onDelay: (ms: number) => void;
 }
 
 /**
- * The boards of both sports behind my screen's delay. While there is one, a second pair is folded as facts arrive: holes are
- * found and positions taken there, not a delay later.
+ * The boards of both sports behind the screen delay. While there is a delay, a second pair of boards applies facts on arrival,
+ * so that gaps are found and positions advance without the delay.
  */
 export class BoardSet {
-  readonly #needs: BoardSetOptions;
+  readonly #options: BoardSetOptions;
   readonly #delay: DelayQueue;
   readonly #shown: BoardBySport = { football: new Board(), basketball: new Board() };
   #undelayed: BoardBySport | null = null;
 
-  constructor(needs: BoardSetOptions) {
-    this.#needs = needs;
-    this.#delay = new DelayQueue(needs.scheduler);
+  constructor(options: BoardSetOptions) {
+    this.#options = options;
+    this.#delay = new DelayQueue(options.scheduler);
   }
 
-  /** How far the screen is behind, in ms. */
+  /** How far the screen lags behind now, in ms. */
   get currentDelayMs(): number {
     return this.#delay.currentMs;
   }
 
   apply(fact: Fact): void {
     const sport = sportOf(fact.channel);
-    const gap = this.#undelayed?.[sport].apply(fact).resync;
-    if (gap) this.#needs.onResync(fact.channel);
+    const resync = this.#undelayed?.[sport].apply(fact).resync;
+    if (resync) this.#options.onResync(fact.channel);
     this.#delay.schedule(() => {
       const applied = this.#shown[sport].apply(fact);
-      this.#needs.onApplied(sport, applied);
-      if (applied.resync && this.#undelayed === null) this.#needs.onResync(fact.channel);
+      this.#options.onApplied(sport, applied);
+      if (applied.resync && this.#undelayed === null) this.#options.onResync(fact.channel);
     });
   }
 
-  /** The delay in a reader's hand; `channels` are those that are watched. */
+  /** Returns the user's control of the delay; `channels` are the watched ones. */
   screenDelay(channels: () => Iterable<Channel>): ScreenDelay {
     const delay = this.#delay;
     return {
@@ -65,12 +65,12 @@ export class BoardSet {
     };
   }
 
-  /** A match as the screen shows it. */
+  /** Returns a match as the screen shows it. */
   cell(id: MatchId): Cell | undefined {
     return cellIn(this.#shown, id);
   }
 
-  /** Whether a match is known, on the screen or on its way there. */
+  /** Whether a match is known, even if the delay still holds it back. */
   hasReceived(id: MatchId): boolean {
     return cellIn(this.#undelayed ?? this.#shown, id) !== undefined;
   }
@@ -79,48 +79,47 @@ export class BoardSet {
     return this.#shown[sport].members;
   }
 
-  /** What to say in `watch`. */
+  /** The position to resume a channel from. */
   position(channel: Channel): Board['position'] {
     return (this.#undelayed ?? this.#shown)[sportOf(channel)].position;
   }
 
-  /** Of the rows that the screen shows; null while there are none. */
+  /** The epoch of the rows on screen; null while there are none. */
   epoch(sport: Sport): string | null {
     return this.#shown[sport].epoch;
   }
 
-  /** Tells the listeners of these cells. */
   notify(ids: ReadonlySet<MatchId>): void {
     for (const sport of SPORTS) this.#shown[sport].notify(ids);
   }
 
-  /** Lets nothing more reach the screen. */
+  /** Drops all facts that are still delayed. */
   close(): void {
     this.#delay.close();
   }
 
-  prune(held: (id: MatchId) => boolean, recall: Retention): void {
+  prune(isListed: (id: MatchId) => boolean, retention: Retention): void {
     for (const sport of SPORTS) {
-      this.#shown[sport].prune(held, recall);
-      this.#undelayed?.[sport].prune(held, recall);
+      this.#shown[sport].prune(isListed, retention);
+      this.#undelayed?.[sport].prune(isListed, retention);
     }
   }
 
-  /** With the first delay, what arrives is folded from nothing: the channels are asked for all they have. */
+  /** The first delay starts with empty undelayed boards, so a snapshot of every channel is requested. */
   #setDelay(ms: number, channels: Iterable<Channel>): void {
-    const begins = ms > 0 && this.#undelayed === null;
-    if (begins) this.#undelayed = { football: new Board(), basketball: new Board() };
+    const isFirst = ms > 0 && this.#undelayed === null;
+    if (isFirst) this.#undelayed = { football: new Board(), basketball: new Board() };
     this.#delay.set(ms);
-    this.#needs.onDelay(this.#delay.ms);
+    this.#options.onDelay(this.#delay.ms);
     if (ms <= 0) this.#undelayed = null;
-    if (begins) for (const channel of channels) this.#needs.onResync(channel);
+    if (isFirst) for (const channel of channels) this.#options.onResync(channel);
   }
 
   #since(id: MatchId): number | null {
     const row = (this.#undelayed && cellIn(this.#undelayed, id)?.value) ?? this.cell(id)?.value;
     if (!row) return null;
-    const ago = this.#needs.now() - Math.max(row.scoreAt, row.statusAt);
-    return ago >= 0 && ago <= MAX_DELAY_MS ? ago : null;
+    const elapsed = this.#options.now() - Math.max(row.scoreAt, row.statusAt);
+    return elapsed >= 0 && elapsed <= MAX_DELAY_MS ? elapsed : null;
   }
 }
 

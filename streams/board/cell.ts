@@ -1,41 +1,35 @@
 import type { MatchRow } from '#contract/match/match.ts';
 import { type Change, applyChangeInPlace } from '#contract/wire/rows.ts';
 
-/** What a listener hears of: everything, or all but counts that only figures show (corners, yellow cards). */
+/** Which changes a listener is notified of: all, or all but those of counters alone (corners, yellow cards). */
 export type ChangeScope = 'all' | 'withoutCounters';
 
-/**
- * One match as this client knows it: the value changes in place, listeners are the rows on screen. A read-only behaviour
- * for everybody but the board.
- */
+/** The current row of one match with its listeners, the rows on screen. Only the board changes it. */
 export interface Cell {
   readonly value: MatchRow;
-  /** Server time (ms) at first sight: what happened before it is no news. */
+  /** Server time (ms) of the first fact: events before it are not news. */
   readonly firstSeenAt: number;
-  /** Server time (ms) of the last fact that spoke of this match. */
+  /** Server time (ms) of the last fact about this match. */
   readonly lastUpdateAt: number;
-  /** Runs after the frame's changes are in place; the answer ends it. For `shape`, counts alone are no change. */
-  subscribe(run: () => void, to?: ChangeScope): () => void;
+  /** Notifies `listener` after all changes of a flush are applied. Returns the unsubscribe function. */
+  subscribe(listener: () => void, scope?: ChangeScope): () => void;
 }
 
-/**
- * The board's own hand on a cell. The row changes in place, which costs a part of a new one; a reader gets a copy that
- * stays as it is, made once for each change that anybody looks at.
- */
+/** The board's writable cell. Its row changes in place, which is cheaper than a new one; `value` is a copy made once per change that is read. */
 export class LiveCell implements Cell {
-  /** The row's own, at hand: most looks at a cell need no more than this. */
+  /** The row's `rev`, copied here because most lookups need nothing else. */
   rev: number;
   lastUpdateAt: number;
-  /** The channel's position as of which the value is known, for rows that are not members of the board. */
+  /** The channel position as of which the value is known, for rows that are not members of the board. */
   asOf: number;
-  /** Whether it is on the board: the board's list of members says the same, a look-up away. */
+  /** Whether it is on the board; saves a lookup in the board's members. */
   isMember = false;
   readonly #row: MatchRow;
   #copy: MatchRow | null = null;
   #listeners: Set<() => void> | null = null;
-  #shapeListeners: Set<() => void> | null = null;
-  /** Something else than counts has changed since the listeners were told. */
-  #reshaped = false;
+  #counterlessListeners: Set<() => void> | null = null;
+  /** Whether more than counters has changed since the last notification. */
+  #isMoreThanCounters = false;
   readonly firstSeenAt: number;
 
   constructor(row: MatchRow, at: number, asOf: number) {
@@ -51,14 +45,13 @@ export class LiveCell implements Cell {
     return this.#copy;
   }
 
-  /** Whether anybody listens. */
   get hasListeners(): boolean {
-    return has(this.#listeners) || has(this.#shapeListeners);
+    return has(this.#listeners) || has(this.#counterlessListeners);
   }
 
-  /** Whether anybody who listens has something to hear. */
+  /** Whether a listener has a change to be notified of. */
   get hasPending(): boolean {
-    return has(this.#listeners) || (this.#reshaped && has(this.#shapeListeners));
+    return has(this.#listeners) || (this.#isMoreThanCounters && has(this.#counterlessListeners));
   }
 
   apply(change: Change): void {
@@ -66,32 +59,32 @@ export class LiveCell implements Cell {
     applyChangeInPlace(this.#row, change);
     this.rev = change.rev;
     this.#copy = null;
-    if (!change.countersOnly || hasCorners(this.#row) !== before) this.#reshaped = true;
+    if (!change.countersOnly || hasCorners(this.#row) !== before) this.#isMoreThanCounters = true;
   }
 
-  subscribe(run: () => void, to: ChangeScope = 'all'): () => void {
-    if (to === 'withoutCounters') {
-      this.#shapeListeners ??= new Set();
-      this.#shapeListeners.add(run);
+  subscribe(listener: () => void, scope: ChangeScope = 'all'): () => void {
+    if (scope === 'withoutCounters') {
+      this.#counterlessListeners ??= new Set();
+      this.#counterlessListeners.add(listener);
     } else {
       this.#listeners ??= new Set();
-      this.#listeners.add(run);
+      this.#listeners.add(listener);
     }
     return () => {
-      this.#listeners?.delete(run);
-      this.#shapeListeners?.delete(run);
+      this.#listeners?.delete(listener);
+      this.#counterlessListeners?.delete(listener);
     };
   }
 
   notify(): void {
-    const reshaped = this.#reshaped;
-    this.#reshaped = false;
-    if (this.#listeners) for (const run of this.#listeners) run();
-    if (reshaped && this.#shapeListeners) for (const run of this.#shapeListeners) run();
+    const isMoreThanCounters = this.#isMoreThanCounters;
+    this.#isMoreThanCounters = false;
+    if (this.#listeners) for (const listener of this.#listeners) listener();
+    if (isMoreThanCounters && this.#counterlessListeners) for (const listener of this.#counterlessListeners) listener();
   }
 }
 
-/** Counts that appear or go are more than counts: their column does too. */
+/** When corners first become known, or unknown, their column appears or disappears: more than a change of counters. */
 function hasCorners(row: MatchRow): boolean {
   return row.sport === 'football' && row.corners !== null;
 }

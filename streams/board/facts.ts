@@ -5,7 +5,7 @@ import type { MatchId } from '#contract/match/match.ts';
 import { type Change, decodeRow } from '#contract/wire/rows.ts';
 import type { Sport } from '#contract/match/sport.ts';
 
-/** Changes of (from, to] of a board: all that happened to its members in between. */
+/** All changes of a board's members in (from, to]. */
 export interface ChangesFact {
   readonly kind: 'changes';
   readonly channel: Channel;
@@ -18,7 +18,7 @@ export interface ChangesFact {
   readonly removed: readonly MatchId[];
 }
 
-/** All members of a board as of `seq`, from a snapshot or from a full instant list: what it lacks has left. */
+/** All members of a board as of `seq`, from a snapshot or a full instant list; a match it lacks has left. */
 export interface SnapshotFact {
   readonly kind: 'whole';
   readonly channel: Channel;
@@ -28,7 +28,7 @@ export interface SnapshotFact {
   readonly rows: readonly Change[];
 }
 
-/** Whole rows as of `seq` from a day's or a filtered list: they say nothing of who else is there. */
+/** Complete rows as of `seq` from a day's or a filtered list; other matches may exist. */
 export interface RowsFact {
   readonly kind: 'rows';
   readonly channel: Channel;
@@ -38,7 +38,7 @@ export interface RowsFact {
   readonly rows: readonly Change[];
 }
 
-/** Where the gateway stands; nothing more, and silence is not proof. */
+/** The gateway's current position, from a beacon: it reveals a gap that no frame has shown. */
 export interface PositionFact {
   readonly kind: 'position';
   readonly channel: Channel;
@@ -47,10 +47,10 @@ export interface PositionFact {
   readonly at: number;
 }
 
-/** Two wires, one vocabulary: nobody behind this file knows whether a poll or a socket said it. */
+/** Polls and socket frames in one vocabulary. */
 export type Fact = ChangesFact | SnapshotFact | RowsFact | PositionFact;
 
-/** The facts of a frame. A `whole` that is only an address has none: it is fetched, and `wholeFact` reads the answer. */
+/** Returns the facts of a frame. A `whole` frame with an address has none: see fetchSnapshots.ts. */
 export function factsOf(frame: Frame): readonly Fact[] {
   switch (frame.name) {
     case 'state':
@@ -64,13 +64,13 @@ export function factsOf(frame: Frame): readonly Fact[] {
   }
 }
 
-/** The fact of a fetched snapshot. Throws FrameError for rows that are not of the protocol. */
+/** Returns the fact of a fetched snapshot. Throws FrameError for rows that break the protocol. */
 export function snapshotFact(sport: Sport, snapshot: BoardSnapshot): SnapshotFact {
   const { epoch, seq, at } = snapshot;
   return { kind: 'whole', channel: boardOf(sport), epoch, seq, at, rows: snapshot.rows.map((row) => decodeRow(sport, row)) };
 }
 
-/** The fact of a polled list: whole for a full instant list, rows for any other. Throws FrameError. */
+/** Returns the fact of a polled list: `whole` for a full instant list, else `rows`. Throws FrameError for rows that break the protocol. */
 export function listFact(sport: Sport, tab: 'instant' | 'schedule' | 'over', list: ChangedList): SnapshotFact | RowsFact {
   const { epoch, seq, at } = list;
   const rows = list.rows.map((row) => decodeRow(sport, row));

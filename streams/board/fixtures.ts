@@ -2,7 +2,7 @@ import type { Competition, MatchInfo, Team } from '#contract/match/fixtures.ts';
 import type { ChangedList } from '#contract/calls/lists.ts';
 import type { MatchId } from '#contract/match/match.ts';
 
-/** A match with its names at hand. */
+/** The names of a match. */
 export interface Fixture {
   readonly info: MatchInfo;
   readonly competition: Competition;
@@ -10,60 +10,59 @@ export interface Fixture {
   readonly away: Team;
 }
 
-/** As far back as a tape can go: ten minutes, my screen's delay, and what it is trimmed late by. */
-const LATELY_MS = 15 * 60_000;
+/** As far back as a tape can go: ten minutes, the screen delay, and the slack of its trimming. */
+const FORGOTTEN_RETENTION_MS = 15 * 60_000;
 
-/** Names as the lists brought them; live rows carry ids only. Objects of one match stay the same until a list changes them. */
+/** Names from the lists; live rows carry ids only. A match keeps the same object until its names change. */
 export class FixtureStore {
-  readonly #named = new Map<MatchId, Fixture>();
-  readonly #left = new Map<MatchId, { readonly named: Fixture; readonly at: number }>();
+  readonly #fixtures = new Map<MatchId, Fixture>();
+  readonly #forgotten = new Map<MatchId, { readonly fixture: Fixture; readonly at: number }>();
 
   get(id: MatchId): Fixture | undefined {
-    return this.#named.get(id);
+    return this.#fixtures.get(id);
   }
 
-  /** Every match that is known by name. */
   all(): Iterable<Fixture> {
-    return this.#named.values();
+    return this.#fixtures.values();
   }
 
-  /** The same, and those that were forgotten lately: all that a tape can speak of. */
+  /** Returns all fixtures and those forgotten recently: all that a tape can refer to. */
   *recentlyForgotten(): Iterable<Fixture> {
-    yield* this.#named.values();
-    for (const { named } of this.#left.values()) yield named;
+    yield* this.#fixtures.values();
+    for (const { fixture } of this.#forgotten.values()) yield fixture;
   }
 
-  /** Takes the names of a list. Gives whether any of them is new or other than before. */
+  /** Adds the names of a list. Returns whether any of them is new or changed. */
   add(list: Pick<ChangedList, 'matches' | 'competitions' | 'teams'>): boolean {
-    const competitions = new Map(list.competitions.map((one) => [one.id, one]));
-    const teams = new Map(list.teams.map((one) => [one.id, one]));
-    let news = false;
+    const competitions = new Map(list.competitions.map((item) => [item.id, item]));
+    const teams = new Map(list.teams.map((team) => [team.id, team]));
+    let isChanged = false;
     for (const info of list.matches) {
       const competition = competitions.get(info.competitionId);
       const home = teams.get(info.homeId);
       const away = teams.get(info.awayId);
       if (!competition || !home || !away) continue;
-      const named = { info, competition, home, away };
-      if (same(this.#named.get(info.id), named)) continue;
-      this.#named.set(info.id, named);
-      this.#left.delete(info.id);
-      news = true;
+      const fixture = { info, competition, home, away };
+      if (isSame(this.#fixtures.get(info.id), fixture)) continue;
+      this.#fixtures.set(info.id, fixture);
+      this.#forgotten.delete(info.id);
+      isChanged = true;
     }
-    return news;
+    return isChanged;
   }
 
-  /** Forgets matches that nothing holds any more; `now` in ms. */
-  prune(held: (id: MatchId) => boolean, now: number): void {
-    for (const [id, { at }] of this.#left) if (now - at > LATELY_MS) this.#left.delete(id);
-    for (const [id, named] of this.#named) {
-      if (held(id)) continue;
-      this.#named.delete(id);
-      this.#left.set(id, { named, at: now });
+  /** Forgets unused matches; `now` in ms. */
+  prune(isUsed: (id: MatchId) => boolean, now: number): void {
+    for (const [id, { at }] of this.#forgotten) if (now - at > FORGOTTEN_RETENTION_MS) this.#forgotten.delete(id);
+    for (const [id, fixture] of this.#fixtures) {
+      if (isUsed(id)) continue;
+      this.#fixtures.delete(id);
+      this.#forgotten.set(id, { fixture, at: now });
     }
   }
 }
 
-function same(a: Fixture | undefined, b: Fixture): boolean {
+function isSame(a: Fixture | undefined, b: Fixture): boolean {
   return (
     a !== undefined &&
     a.info.round === b.info.round &&

@@ -5,7 +5,7 @@ import type { Sport } from '#contract/match/sport.ts';
 import type { TapeFixtures } from '#contract/wire/tape.ts';
 import type { Fact, RowsFact, SnapshotFact } from './facts.ts';
 
-/** Whole rows of one sport as an earlier page of this device last saw them, at server time `at` (ms), and what their matches are called. */
+/** Complete rows of one sport as an earlier page of this device last saw them, at server time `at` (ms), with the names of their matches. */
 export interface PersistedBoard {
   readonly epoch: string;
   readonly at: number;
@@ -17,47 +17,47 @@ interface RestoredBoard {
   readonly epoch: string;
   readonly at: number;
   readonly rows: Map<MatchId, Change>;
-  /** The board has rows of an older epoch, from a list that the device had kept: only all of a newer one takes their place. */
+  /** The board has rows of an older epoch, from a cached list; only a snapshot can replace those. */
   awaitsSnapshot: boolean;
 }
 
 /**
- * What earlier pages of this device saw. To a page that a phone had thrown away its first look at a match is no first sight: what
- * happened since is news to its reader, who was away (domain.md 1). Each row is given once, before the first fact that speaks
- * of its match, so that boards, alerts and tapes need to know nothing of it.
+ * Rows that earlier pages of this device saw. After a phone discarded the page, the first row of a match is not a first sight:
+ * changes since then are news to the user (domain.md 1). Each row is applied once, as an ordinary fact before the first fact of
+ * its match.
  */
 export class RestoredRows {
-  readonly #memories = new Map<Sport, RestoredBoard>();
+  readonly #boards = new Map<Sport, RestoredBoard>();
 
   set(sport: Sport, { epoch, at, rows }: Omit<PersistedBoard, 'names'>): void {
-    this.#memories.set(sport, { epoch, at, rows: new Map(rows.map((row) => [row.id, row])), awaitsSnapshot: false });
+    this.#boards.set(sport, { epoch, at, rows: new Map(rows.map((row) => [row.id, row])), awaitsSnapshot: false });
   }
 
   has(id: MatchId): boolean {
-    return [...this.#memories.values()].some(({ rows }) => rows.has(id));
+    return [...this.#boards.values()].some(({ rows }) => rows.has(id));
   }
 
-  /** The matches of which nothing has been heard yet. */
+  /** Returns the matches of which no fact has come yet. */
   unconfirmed(): readonly MatchRow[] {
-    return [...this.#memories.values()].flatMap(({ rows }) => Array.from(rows.values(), (row) => applyChange(undefined, row)));
+    return [...this.#boards.values()].flatMap(({ rows }) => Array.from(rows.values(), (row) => applyChange(undefined, row)));
   }
 
-  /** What is to be known before this fact; null where nothing is. Of another epoch nothing compares with what comes. */
+  /** Returns the fact to apply before this one, or null. Restored rows of another epoch do not compare with new ones. */
   rowsToRestoreBefore(fact: Fact): RowsFact | SnapshotFact | null {
-    if (this.#memories.size === 0) return null;
+    if (this.#boards.size === 0) return null;
     const sport = sportOf(fact.channel);
-    const memory = this.#memories.get(sport);
-    if (!memory) return null;
-    const age = compareEpochs(fact.epoch, memory.epoch);
-    if (age > 0) this.#memories.delete(sport);
-    if (age < 0) memory.awaitsSnapshot = true;
-    if (age !== 0 || fact.kind === 'position' || (memory.awaitsSnapshot && fact.kind !== 'whole')) return null;
-    const rows = fact.rows.flatMap(({ id }) => memory.rows.get(id) ?? []);
+    const restored = this.#boards.get(sport);
+    if (!restored) return null;
+    const age = compareEpochs(fact.epoch, restored.epoch);
+    if (age > 0) this.#boards.delete(sport);
+    if (age < 0) restored.awaitsSnapshot = true;
+    if (age !== 0 || fact.kind === 'position' || (restored.awaitsSnapshot && fact.kind !== 'whole')) return null;
+    const rows = fact.rows.flatMap(({ id }) => restored.rows.get(id) ?? []);
     if (rows.length === 0) return null;
-    for (const { id } of rows) memory.rows.delete(id);
-    if (memory.rows.size === 0) this.#memories.delete(sport);
-    const kind = memory.awaitsSnapshot ? 'whole' : 'rows';
-    memory.awaitsSnapshot = false;
-    return { kind, channel: fact.channel, epoch: memory.epoch, seq: 0, at: memory.at, rows };
+    for (const { id } of rows) restored.rows.delete(id);
+    if (restored.rows.size === 0) this.#boards.delete(sport);
+    const kind = restored.awaitsSnapshot ? 'whole' : 'rows';
+    restored.awaitsSnapshot = false;
+    return { kind, channel: fact.channel, epoch: restored.epoch, seq: 0, at: restored.at, rows };
   }
 }

@@ -1,12 +1,12 @@
-/** Base of the first delay, and how far delays grow: short while the outage is young, for most are (design.md 4). */
+/** Delays grow from the base to a cap, which is low at first because most outages are short (design.md 4). */
 const BASE_MS = 1_000;
-const YOUNG_MS = 10_000;
-const YOUNG_CAP_MS = 2_000;
+const SHORT_OUTAGE_MS = 10_000;
+const SHORT_OUTAGE_CAP_MS = 2_000;
 const CAP_MS = 10_000;
 
-/** Delays between tries to reconnect: full jitter, so that a herd spreads. It never gives up. */
+/** Delays between attempts to reconnect, with full jitter so that many clients spread. Never gives up. */
 export class Backoff {
-  #tries = 0;
+  #attempts = 0;
   #downSince: number | null = null;
   readonly #now: () => number;
   readonly #random: () => number;
@@ -16,18 +16,18 @@ export class Backoff {
     this.#random = random;
   }
 
-  /** The next delay in ms. The first call of an outage starts its age. */
+  /** Returns the next delay in ms. The first call after a reset marks the start of an outage. */
   next(): number {
     this.#downSince ??= this.#now();
-    const cap = this.#now() - this.#downSince < YOUNG_MS ? YOUNG_CAP_MS : CAP_MS;
-    const reach = Math.min(cap, BASE_MS * 2 ** this.#tries);
-    this.#tries = Math.min(this.#tries + 1, 10);
-    return this.#random() * reach;
+    const cap = this.#now() - this.#downSince < SHORT_OUTAGE_MS ? SHORT_OUTAGE_CAP_MS : CAP_MS;
+    const max = Math.min(cap, BASE_MS * 2 ** this.#attempts);
+    this.#attempts = Math.min(this.#attempts + 1, 10);
+    return this.#random() * max;
   }
 
-  /** Back to the first delay: after 60 s of health, `online`, waking, or a poll that succeeds while the socket is down. */
+  /** Starts over: after 60 s of a healthy connection, on wake or `online`, or when a poll succeeds while the socket is down. */
   reset(): void {
-    this.#tries = 0;
+    this.#attempts = 0;
     this.#downSince = null;
   }
 }

@@ -1,9 +1,9 @@
 import { filter, type Observable, pairwise } from 'rxjs';
 
-/** Emits when a sign turns from false to true. */
-export function risingEdge(sign$: Observable<boolean>): Observable<unknown> {
-  return sign$.pipe(
+/** Emits when a value changes from false to true. */
+export function risingEdge(value$: Observable<boolean>): Observable<unknown> {
+  return value$.pipe(
     pairwise(),
-    filter(([before, now]) => !before && now),
+    filter(([previous, current]) => !previous && current),
   );
 }

@@ -29,88 +29,87 @@ import { type GoAwayFrame, type Channel, decodeFrame, decodeWatchStatuses, type 
 import { Backoff } from './backoff.ts';
 import type { OpenSocket, Ports, SocketEvent } from '#streams/ports.ts';
 
-/** What the socket wire says to the rest of the streams. */
 export type SocketSessionEvent =
   | { readonly kind: 'up' }
   | { readonly kind: 'down'; readonly reason: string }
   | { readonly kind: 'frame'; readonly frame: Frame }
-  /** A frame that breaks the contract, and is dropped. */
+  /** A frame that broke the contract and was dropped. */
   | { readonly kind: 'invalidFrame'; readonly source: string; readonly message: string };
 
 export interface SocketSessionOptions {
-  /** Channels to watch; each change is sent as a difference. */
+  /** Channels to watch; only differences are sent. */
   readonly subscriptions$: Observable<ReadonlySet<Channel>>;
-  /** What is known of a channel, for resuming. */
+  /** The position to resume a channel from. */
   readonly position: (channel: Channel) => { readonly epoch: string; readonly seq: number } | null;
-  /** Channels with a gap: asked for once, however many frames report it. */
+  /** Channels with a gap: requested once, however many frames report it. */
   readonly gap$: Observable<Channel>;
-  /** A poll succeeded: try again soon. */
+  /** A poll succeeded: reconnect soon. */
   readonly retryNow$: Observable<unknown>;
-  /** The network or the page came back: try again soon, and give up a try that hangs. */
+  /** The network or the page came back: reconnect soon, and abort a handshake that hangs. */
   readonly wake$: Observable<unknown>;
 }
 
 type Opened = Extract<SocketEvent, { readonly kind: 'open' }>;
 
 const NONE: ReadonlySet<Channel> = new Set();
-/** A connection that lived this long ends the outage before it. */
+/** After a connection that lasted so long, the backoff starts over. */
 const HEALTHY_MS = 60_000;
-/** An acknowledgement later than this means that nobody is there. */
+/** Without an acknowledgement within this, the connection counts as dead. */
 const ACK_MS = 8_000;
-/** After a handshake that will be refused again (an old protocol), tries are rare. */
+/** Delay after a handshake that will be refused again (an old protocol). */
 const REFUSED_MS = 60_000;
-/** A try that has not come through after this may hang in a network that is gone. */
+/** A handshake that takes longer may hang in a lost network. */
 const HUNG_MS = 2_000;
 
 /**
- * The socket wire: one connection at a time, opened while anything is subscribed, resumed from the known positions after
- * each loss, with full jitter, for ever (design.md 4).
+ * Keeps one connection open while subscribed. After each loss it reconnects with full jitter, for ever, and resumes from the
+ * known positions (design.md 4).
  */
-export function createSocketSession(ports: Ports, needs: SocketSessionOptions): Observable<SocketSessionEvent> {
+export function createSocketSession(ports: Ports, options: SocketSessionOptions): Observable<SocketSessionEvent> {
   const backoff = new Backoff(() => ports.scheduler.now(), ports.random);
-  let away: GoAwayFrame | null = null;
-  let refused = false;
-  /** The last handshake resumed something and was not answered: the gateway may be older than that, so the next one asks by a message. */
-  let unanswered = false;
+  let goAway: GoAwayFrame | null = null;
+  let isRefused = false;
+  /** The last handshake resumed channels and got no acknowledgement, as from an older gateway: the next one watches by a message. */
+  let isResumeUnanswered = false;
 
   const session$ = defer(() => {
     let openedAt: number | null = null;
-    let wanted = NONE;
+    let requested = NONE;
     let resumed = NONE;
-    const triedAt = ports.scheduler.now();
-    away = null;
-    refused = false;
-    const hung$ = needs.wake$.pipe(
-      filter(() => openedAt === null && ports.scheduler.now() - triedAt >= HUNG_MS),
+    const startedAt = ports.scheduler.now();
+    goAway = null;
+    isRefused = false;
+    const hung$ = options.wake$.pipe(
+      filter(() => openedAt === null && ports.scheduler.now() - startedAt >= HUNG_MS),
       tap(() => backoff.reset()),
-      map((): SocketEvent => ({ kind: 'closed', reason: 'the try hung', final: false })),
+      map((): SocketEvent => ({ kind: 'closed', reason: 'the handshake hung', final: false })),
     );
-    const wanted$ = needs.subscriptions$.pipe(
-      tap((now) => (wanted = now)),
+    const requested$ = options.subscriptions$.pipe(
+      tap((channels) => (requested = channels)),
       ignoreElements(),
     );
     const resume = (): readonly WatchItem[] => {
-      resumed = unanswered ? NONE : new Set([...wanted].filter(isKnown));
-      unanswered = false;
+      resumed = isResumeUnanswered ? NONE : new Set([...requested].filter(isKnown));
+      isResumeUnanswered = false;
       return itemsOf(resumed);
     };
-    const talk$ = (opened: Opened): Observable<SocketEvent> =>
-      merge(answered(opened.resumed), syncSubscriptions(opened.socket, new Set([...resumed].filter(isKnown))));
+    const subscriptionsOf = (opened: Opened): Observable<SocketEvent> =>
+      merge(resumeAcknowledged(opened.resumed), syncSubscriptions(opened.socket, new Set([...resumed].filter(isKnown))));
     const socket$ = ports.socket(resume).pipe(
       endWith<SocketEvent>({ kind: 'closed', reason: 'the socket ended', final: false }),
-      // Frames pass by the talk: a stream of its own for each of them would cost a tenth of what a frame costs.
-      connect((events$) => merge(events$, events$.pipe(filter(isOpen), mergeMap(talk$)))),
+      // Frames bypass mergeMap: an inner stream for each would add a tenth to the cost of a frame.
+      connect((events$) => merge(events$, events$.pipe(filter(isOpen), mergeMap(subscriptionsOf)))),
     );
-    return merge(wanted$, socket$, hung$).pipe(
+    return merge(requested$, socket$, hung$).pipe(
       catchError((error: unknown) => of<SocketEvent>({ kind: 'closed', reason: String(error), final: false })),
       tap((event) => {
         if (event.kind === 'open') openedAt = ports.scheduler.now();
-        if (event.kind === 'closed') refused = event.final;
+        if (event.kind === 'closed') isRefused = event.final;
       }),
       map(decodeEvent),
       map((event): SocketSessionEvent => {
         if (event.kind !== 'frame' || event.frame.name !== 'away') return event;
-        away = event.frame;
+        goAway = event.frame;
         return { kind: 'down', reason: event.frame.reason };
       }),
       takeWhile((event) => event.kind !== 'down', true),
@@ -120,61 +119,61 @@ export function createSocketSession(ports: Ports, needs: SocketSessionOptions): 
     );
   });
 
-  return session$.pipe(repeat({ delay: () => pauseBefore() }), share());
+  return session$.pipe(repeat({ delay: () => reconnectDelay() }), share());
 
-  /** How long to stay away before the next try; a kick shortens it, but for an order to stay away. */
-  function pauseBefore(): Observable<unknown> {
-    if (away) return timer(away.minMs + ports.random() * (away.maxMs - away.minMs), ports.scheduler);
-    if (refused) return timer(REFUSED_MS * (0.5 + ports.random()), ports.scheduler);
-    const kicked$ = merge(needs.retryNow$, needs.wake$).pipe(
+  /** Emits when to reconnect. A wake or a successful poll shortens the delay, unless the gateway sent `away` or refused the handshake. */
+  function reconnectDelay(): Observable<unknown> {
+    if (goAway) return timer(goAway.minMs + ports.random() * (goAway.maxMs - goAway.minMs), ports.scheduler);
+    if (isRefused) return timer(REFUSED_MS * (0.5 + ports.random()), ports.scheduler);
+    const hurried$ = merge(options.retryNow$, options.wake$).pipe(
       tap(() => backoff.reset()),
       switchMap(() => timer(backoff.next(), ports.scheduler)),
     );
-    return race(timer(backoff.next(), ports.scheduler), kicked$);
+    return race(timer(backoff.next(), ports.scheduler), hurried$);
   }
 
-  /** Everything said to the gateway while a connection lives, after what the handshake resumed. Only its failure is heard: it closes the connection. */
+  /** Watches and unwatches channels while the connection is open, after those the handshake resumed. Emits nothing; fails where an acknowledgement does, which closes the connection. */
   function syncSubscriptions(socket: OpenSocket, resumed: ReadonlySet<Channel>): Observable<SocketEvent> {
-    const watched$ = needs.subscriptions$.pipe(
+    const changes$ = options.subscriptions$.pipe(
       startWith(resumed),
       pairwise(),
-      mergeMap(([before, wanted]) => {
-        const gone = [...before].filter((channel) => !wanted.has(channel));
-        const fresh = [...wanted].filter((channel) => !before.has(channel));
-        if (gone.length > 0) socket.unwatch(gone.map((channel) => [channel]));
-        return fresh.length > 0 ? ask(socket, fresh) : EMPTY;
+      mergeMap(([previous, current]) => {
+        const removed = [...previous].filter((channel) => !current.has(channel));
+        const added = [...current].filter((channel) => !previous.has(channel));
+        if (removed.length > 0) socket.unwatch(removed.map((channel) => [channel]));
+        return added.length > 0 ? watch(socket, added) : EMPTY;
       }),
     );
-    const mended$ = needs.gap$.pipe(
+    const resyncs$ = options.gap$.pipe(
       groupBy((channel) => channel),
-      mergeMap((one$) => one$.pipe(exhaustMap((channel) => ask(socket, [channel])))),
+      mergeMap((gaps$) => gaps$.pipe(exhaustMap((channel) => watch(socket, [channel])))),
     );
-    return merge(watched$, mended$);
+    return merge(changes$, resyncs$);
   }
 
-  /** A delay that is set forgets where its boards were: what was resumed for them is asked for once more. */
+  /** Setting a screen delay discards the boards' positions; channels that the handshake resumed are then watched again. */
   function isKnown(channel: Channel): boolean {
-    return needs.position(channel) !== null;
+    return options.position(channel) !== null;
   }
 
-  function answered(resumed: Promise<unknown> | undefined): Observable<never> {
+  function resumeAcknowledged(resumed: Promise<unknown> | undefined): Observable<never> {
     if (resumed === undefined) return EMPTY;
-    unanswered = true;
-    return acknowledged(resumed).pipe(tap({ complete: () => (unanswered = false) }));
+    isResumeUnanswered = true;
+    return acknowledged(resumed).pipe(tap({ complete: () => (isResumeUnanswered = false) }));
   }
 
-  function ask(socket: OpenSocket, channels: readonly Channel[]): Observable<never> {
+  function watch(socket: OpenSocket, channels: readonly Channel[]): Observable<never> {
     return acknowledged(socket.watch(itemsOf(channels)));
   }
 
-  /** Fails where no acknowledgement comes in time, or one that is none. */
-  function acknowledged(answer: Promise<unknown>): Observable<never> {
-    return from(answer).pipe(timeout({ each: ACK_MS, scheduler: ports.scheduler }), tap(decodeWatchStatuses), ignoreElements());
+  /** Fails when the acknowledgement is late or invalid. */
+  function acknowledged(acknowledgement: Promise<unknown>): Observable<never> {
+    return from(acknowledgement).pipe(timeout({ each: ACK_MS, scheduler: ports.scheduler }), tap(decodeWatchStatuses), ignoreElements());
   }
 
   function itemsOf(channels: Iterable<Channel>): readonly WatchItem[] {
     return Array.from(channels, (channel): WatchItem => {
-      const known = needs.position(channel);
+      const known = options.position(channel);
       return known ? [channel, known.epoch, known.seq] : [channel];
     });
   }

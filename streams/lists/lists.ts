@@ -20,17 +20,17 @@ import { keyName, type ListKey } from './listKey.ts';
 import { pollByNeed, type PollingInputs, type PollResult } from './polling.ts';
 import type { Ports } from '#streams/ports.ts';
 
-/** A list as polled. Membership of the instant list is the board's; of a day's list, `ids`. */
+/** The result of polling a list. Members of the instant list are the board's; of a day's list, `ids`. */
 export interface ListState {
   /** null until the first answer. */
   readonly ids: ReadonlySet<MatchId> | null;
-  /** Why the last poll failed; null after one that did not. What was known stays. */
+  /** Why the last poll failed; null after a successful one. The ids stay. */
   readonly error: unknown;
   /** Server time (ms) at which the ids were read. */
   readonly readAt: number | null;
 }
 
-/** Long enough to go to another tab and back without asking again. */
+/** Long enough to visit another tab and come back without a new poll. */
 const LINGER_MS = 30_000;
 
 export interface ListsOptions {
@@ -49,121 +49,124 @@ export interface ListsOptions {
   readonly onSubscribed: (key: ListKey, isSubscribed: boolean) => void;
 }
 
-/** What the next poll of a list goes by. */
+/** State of one list between polls. */
 interface Polling {
   readonly key: ListKey;
   readonly state$: BehaviorSubject<ListState>;
-  /** The position of the last answer taken. */
+  /** The position of the last answer used. */
   known: { readonly epoch: string; readonly seq: number } | undefined;
-  /** Device time (ms) of the last answer taken: one that was kept earlier has nothing to say. */
-  takenAt: number;
+  /** Device time (ms) of the last answer used; an older cached answer is ignored. */
+  answeredAt: number;
 }
 
-/** The polled lists, one poll per list however many screens show it, kept for a moment after the last one leaves. */
+/** The polled lists: one poll per list for all its subscribers, going on for 30 s after the last one unsubscribes. */
 export class Lists {
   readonly #ports: Ports;
   readonly #options: ListsOptions;
-  readonly #open = new Map<string, { state$: BehaviorSubject<ListState>; shared$: Observable<ListState> }>();
+  readonly #active = new Map<string, { state$: BehaviorSubject<ListState>; shared$: Observable<ListState> }>();
 
-  /** Since when the lists that are shown as kept were, by name. */
-  readonly #kept = new Map<string, number>();
+  /** Device time (ms) at which the lists that are shown from the cache were cached, by name. */
+  readonly #cachedAt = new Map<string, number>();
 
   constructor(ports: Ports, options: ListsOptions) {
     this.#ports = ports;
     this.#options = options;
   }
 
-  /** The list's state now and after each poll. Subscribing holds it: it is polled by need, and an instant list's board is watched. */
+  /** Returns the list's state now and after each poll. While subscribed, the list is polled by need and an instant list's board is watched. */
   list$(key: ListKey): Observable<ListState> {
     const name = keyName(key);
-    const open = this.#open.get(name);
-    if (open) return open.shared$;
+    const active = this.#active.get(name);
+    if (active) return active.shared$;
     const state$ = new BehaviorSubject<ListState>({ ids: null, error: null, readAt: null });
     const shared$ = defer(() => {
       this.#options.onSubscribed(key, true);
       return merge(state$, this.#polls(key, state$));
     }).pipe(
       finalize(() => {
-        this.#open.delete(name);
-        this.#age(key, null);
+        this.#active.delete(name);
+        this.#setCachedAt(key, null);
         this.#options.onSubscribed(key, false);
       }),
       share({ connector: () => new ReplaySubject(1), resetOnRefCountZero: () => timer(LINGER_MS, this.#ports.scheduler) }),
     );
-    this.#open.set(name, { state$, shared$ });
+    this.#active.set(name, { state$, shared$ });
     return shared$;
   }
 
-  /** Whether a list that is held names this match. */
+  /** Whether a subscribed list contains this match. */
   isListed(id: MatchId): boolean {
-    for (const { state$ } of this.#open.values()) if (state$.value.ids?.has(id)) return true;
+    for (const { state$ } of this.#active.values()) if (state$.value.ids?.has(id)) return true;
     return false;
   }
 
   #polls(key: ListKey, state$: BehaviorSubject<ListState>): Observable<never> {
     const { inputs, requested$ } = this.#options;
-    const polling: Polling = { key, state$, known: undefined, takenAt: Number.NEGATIVE_INFINITY };
-    // Without a network a list is asked for once all the same: the device may have kept it.
-    const cutOff$ = inputs.online$.pipe(
+    const polling: Polling = { key, state$, known: undefined, answeredAt: Number.NEGATIVE_INFINITY };
+    // Offline, a list is requested once all the same: the service worker may have it cached.
+    const startedOffline$ = inputs.online$.pipe(
       take(1),
       filter((online) => !online),
     );
-    // A live socket would let a kept list pass for live until the next poll, a minute away.
-    const back$ = inputs.socketLive$.pipe(filter((live) => live && this.#kept.has(keyName(key))));
-    return pollByNeed((signal) => this.#fetch(polling, signal), { ...inputs, requested$: merge(requested$(key), cutOff$, back$) }).pipe(
-      tap((polled) => this.#take(polling, polled)),
+    // With a live socket the next poll is a minute away, and until then a cached list would pass for live.
+    const liveAgain$ = inputs.socketLive$.pipe(filter((live) => live && this.#cachedAt.has(keyName(key))));
+    return pollByNeed((signal) => this.#fetch(polling, signal), {
+      ...inputs,
+      requested$: merge(requested$(key), startedOffline$, liveAgain$),
+    }).pipe(
+      tap((result) => this.#apply(polling, result)),
       ignoreElements(),
     );
   }
 
-  #take(polling: Polling, polled: PollResult<ListAnswer>): void {
+  #apply(polling: Polling, result: PollResult<ListAnswer>): void {
     const { key, state$ } = polling;
-    if (!polled.ok) {
+    if (!result.ok) {
       this.#options.onPoll(key, { ok: false, keptAt: null });
-      state$.next({ ...state$.value, error: polled.error });
+      state$.next({ ...state$.value, error: result.error });
       return;
     }
-    const { answer } = polled;
+    const { answer } = result;
     const keptAt = answer.unchanged ? undefined : answer.keptAt;
-    if (keptAt === undefined) this.#options.onAnswer(answer, polled.requestedAt);
-    else if (keptAt <= polling.takenAt) return;
+    if (keptAt === undefined) this.#options.onAnswer(answer, result.requestedAt);
+    else if (keptAt <= polling.answeredAt) return;
     try {
-      if (!answer.unchanged) this.#read(key, answer);
+      if (!answer.unchanged) this.#applyAnswer(key, answer);
     } catch (error) {
       this.#options.onPoll(key, { ok: false, keptAt: null });
       state$.next({ ...state$.value, error });
       return;
     }
     this.#options.onPoll(key, { ok: true, keptAt: keptAt ?? null });
-    const ids = answer.unchanged ? state$.value.ids : new Set(answer.matches.map((one) => one.id));
+    const ids = answer.unchanged ? state$.value.ids : new Set(answer.matches.map(({ id }) => id));
     state$.next({ ids, error: null, readAt: answer.at });
     polling.known = { epoch: answer.epoch, seq: answer.seq };
-    polling.takenAt = keptAt ?? this.#ports.scheduler.now();
-    this.#age(key, keptAt ?? null);
+    polling.answeredAt = keptAt ?? this.#ports.scheduler.now();
+    this.#setCachedAt(key, keptAt ?? null);
   }
 
-  #read(key: ListKey, answer: ChangedList): void {
+  #applyAnswer(key: ListKey, answer: ChangedList): void {
     this.#options.applyFixtures(answer);
     this.#options.applyFact(listFact(key.sport, key.tab, answer), answer.keptAt === undefined ? 'poll' : 'kept');
   }
 
-  /** Notes since when a list is kept, or that it is not, and tells if the oldest is another. */
-  #age(key: ListKey, keptAt: number | null): void {
+  /** Null for a list that is not from the cache. */
+  #setCachedAt(key: ListKey, cachedAt: number | null): void {
     const before = this.#oldest();
-    if (keptAt === null) this.#kept.delete(keyName(key));
-    else this.#kept.set(keyName(key), keptAt);
+    if (cachedAt === null) this.#cachedAt.delete(keyName(key));
+    else this.#cachedAt.set(keyName(key), cachedAt);
     const after = this.#oldest();
     if (after !== before) this.#options.onCachedSince(after);
   }
 
   #oldest(): number | null {
-    return this.#kept.size === 0 ? null : Math.min(...this.#kept.values());
+    return this.#cachedAt.size === 0 ? null : Math.min(...this.#cachedAt.values());
   }
 
   #fetch({ key, known }: Polling, signal: AbortSignal): Promise<ListAnswer> {
-    const asked = known ? { known } : {};
-    if (key.tab === 'instant') return this.#ports.call('instantList', { sport: key.sport, ...asked }, signal);
+    const position = known ? { known } : {};
+    if (key.tab === 'instant') return this.#ports.call('instantList', { sport: key.sport, ...position }, signal);
     const name = key.tab === 'schedule' ? 'scheduleList' : 'overList';
-    return this.#ports.call(name, { sport: key.sport, day: key.day, ...asked }, signal);
+    return this.#ports.call(name, { sport: key.sport, day: key.day, ...position }, signal);
   }
 }

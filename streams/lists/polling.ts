@@ -18,20 +18,20 @@ import {
 } from 'rxjs';
 import { risingEdge } from '#streams/connection/risingEdge.ts';
 
-/** With the socket live, a poll is a safety net. */
+/** While the socket is live, a poll is a safety net. */
 const SAFETY_MS = 60_000;
-/** Without it, polls are the road. */
+/** Without the socket, polls are the only source. */
 const POLL_MS = 10_000;
-/** Each wait is longer or shorter by up to this part, so that clients do not march in step. */
+/** Relative jitter of each interval, so that clients do not poll in step. */
 const JITTER = 0.2;
-/** After the socket fell, the first poll comes within this: at once, but not all clients in the same moment. */
-const FALL_MS = 2_000;
+/** The first poll after the socket closed comes within this, spread over all clients. */
+const SOCKET_LOSS_SPREAD_MS = 2_000;
 
 export interface PollingInputs {
   readonly visible$: Observable<boolean>;
   readonly online$: Observable<boolean>;
   readonly socketLive$: Observable<boolean>;
-  /** Someone needs an answer now: a retry, an unknown match. */
+  /** Emits when a poll is needed at once: a retry, an unknown match. */
   readonly requested$: Observable<unknown>;
   readonly scheduler: SchedulerLike;
   readonly random: () => number;
@@ -42,47 +42,47 @@ export type PollResult<Answer> =
   | { readonly ok: false; readonly error: unknown };
 
 /**
- * Polling by need (design.md 3): hidden none, socket live each 60 s, otherwise each 10 s with jitter, at once at the start
- * and on wake, never two in flight, never giving up. A failure is an answer, and the next poll comes as it would have.
+ * Polls by need (design.md 3): never while hidden, each 60 s while the socket is live, otherwise each 10 s with jitter, and at
+ * once at the start and on wake. Never two in flight, never gives up: a failure is a result, and polling goes on as scheduled.
  */
-export function pollByNeed<Answer>(fetch: (signal: AbortSignal) => Promise<Answer>, signs: PollingInputs): Observable<PollResult<Answer>> {
-  const { scheduler, random } = signs;
-  const awake$ = combineLatest([signs.visible$, signs.online$]).pipe(
+export function pollByNeed<Answer>(fetch: (signal: AbortSignal) => Promise<Answer>, inputs: PollingInputs): Observable<PollResult<Answer>> {
+  const { scheduler, random } = inputs;
+  const awake$ = combineLatest([inputs.visible$, inputs.online$]).pipe(
     map(([visible, online]) => visible && online),
     distinctUntilChanged(),
   );
-  const live$ = signs.socketLive$.pipe(distinctUntilChanged());
+  const live$ = inputs.socketLive$.pipe(distinctUntilChanged());
 
-  const beats$ = awake$.pipe(
+  const ticks$ = awake$.pipe(
     switchMap((awake) => {
       if (!awake) return NEVER;
-      const steady$ = live$.pipe(
-        switchMap((live, turn) => waits(live ? SAFETY_MS : POLL_MS, turn > 0 && !live ? random() * FALL_MS : null)),
+      const intervals$ = live$.pipe(
+        switchMap((live, index) => interval(live ? SAFETY_MS : POLL_MS, index > 0 && !live ? random() * SOCKET_LOSS_SPREAD_MS : null)),
       );
-      return merge(of(0), steady$);
+      return merge(of(0), intervals$);
     }),
   );
 
-  const polls$ = merge(beats$, signs.requested$).pipe(
+  const polls$ = merge(ticks$, inputs.requested$).pipe(
     exhaustMap(() =>
       defer(() => {
         const requestedAt = scheduler.now();
-        const over = new AbortController();
-        return from(fetch(over.signal)).pipe(
+        const controller = new AbortController();
+        return from(fetch(controller.signal)).pipe(
           map((answer): PollResult<Answer> => ({ ok: true, answer, requestedAt })),
-          finalize(() => over.abort()),
+          finalize(() => controller.abort()),
         );
       }).pipe(catchError((error: unknown) => of<PollResult<Answer>>({ ok: false, error }))),
     ),
   );
 
-  // A question asked in a network that was gone once kept a page that woke waiting for twenty seconds.
+  // On wake a pending poll is aborted: one sent into a lost network kept a page waiting for twenty seconds.
   return merge(risingEdge(awake$), of(null)).pipe(switchMap(() => polls$));
 
-  /** Beats `period` apart with jitter; the first after `first` ms when given. */
-  function waits(period: number, first: number | null): Observable<unknown> {
+  /** Emits each `period` ms with jitter; first after `first` ms when given. */
+  function interval(period: number, first: number | null): Observable<unknown> {
     const jittered = (): number => period * (1 - JITTER + 2 * JITTER * random());
-    const rest$ = defer(() => timer(jittered(), scheduler)).pipe(repeat());
-    return first === null ? rest$ : merge(timer(first, scheduler), rest$);
+    const repeated$ = defer(() => timer(jittered(), scheduler)).pipe(repeat());
+    return first === null ? repeated$ : merge(timer(first, scheduler), repeated$);
   }
 }

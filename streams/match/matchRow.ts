@@ -3,8 +3,8 @@ import type { MatchRow } from '#contract/match/match.ts';
 import type { Cell } from '#streams/board/cell.ts';
 
 /**
- * The row of a match, now and after each frame that changed it. A match that is not known yet, or whose cell is made anew by
- * another epoch, is found by the flush that brings it.
+ * Returns the row of a match, now and after each flush that changed it. A match that is not known yet, or gets a new cell in a
+ * new epoch, is found at the flush that brings it.
  */
 export function matchRow$(cell: () => Cell | undefined, flush$: Observable<unknown>): Observable<MatchRow> {
   return flush$.pipe(
@@ -15,10 +15,10 @@ export function matchRow$(cell: () => Cell | undefined, flush$: Observable<unkno
   );
 }
 
-/** Listens to the cell itself: so it counts as being looked at, and its changes are worth a frame. */
+/** Subscribes to the cell itself, so that its changes schedule a flush. */
 function rowsOf(cell: Cell): Observable<MatchRow> {
-  return new Observable((out) => {
-    out.next(cell.value);
-    return cell.subscribe(() => out.next(cell.value));
+  return new Observable((subscriber) => {
+    subscriber.next(cell.value);
+    return cell.subscribe(() => subscriber.next(cell.value));
   });
 }

@@ -1,13 +1,13 @@
 import type { MatchId } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
 
-/** What one frame of the screen has to show: emitted at most once per animation frame, and every few seconds while the page is hidden. */
+/** What screens must update: emitted at most once per animation frame, and every five seconds while the page is hidden. */
 export interface Flush {
   readonly changed: ReadonlySet<MatchId>;
-  /** Sports whose board has other members than before. */
+  /** Sports whose board has gained or lost members. */
   readonly membership: ReadonlySet<Sport>;
-  /** Sports of which a match may stand elsewhere now: its status, its kick-off, or the supplier's silence changed. */
+  /** Sports whose list order may change: the status, kick-off or feed silence of a match changed. */
   readonly moved: ReadonlySet<Sport>;
-  /** Names came or changed. */
+  /** Whether fixtures were added or changed. */
   readonly names: boolean;
 }

@@ -6,31 +6,31 @@ import type { Flush } from './flush.ts';
 import { affectsListOrder } from '#streams/board/move.ts';
 import type { Ports } from '#streams/ports.ts';
 
-/** A page that nobody sees is told this often of who came and left, whose names came, what began or ended: its title and follows go by it. */
+/** Interval for a hidden page: its title and its follows of teams depend on membership, fixtures and status. */
 const HIDDEN_FLUSH_MS = 5_000;
 
 export interface FlushSchedulerOptions {
   readonly frame: Ports['frame'];
   readonly scheduler: SchedulerLike;
-  readonly flush: (told: Flush) => void;
+  readonly flush: (flush: Flush) => void;
 }
 
-/** What screens have not been told yet, and when they are: once per animation frame, and every few seconds while nobody sees them. */
+/** Collects changes and flushes them once per animation frame, or every five seconds while the page is hidden. */
 export class FlushScheduler {
-  readonly #needs: FlushSchedulerOptions;
+  readonly #options: FlushSchedulerOptions;
   #changed = new Set<MatchId>();
   #membership = new Set<Sport>();
   #moved = new Set<Sport>();
-  #named = false;
+  #hasNewNames = false;
   #visible = true;
-  #framed = false;
-  #unseen: { unsubscribe(): void } | null = null;
+  #isFrameRequested = false;
+  #hiddenFlush: { unsubscribe(): void } | null = null;
 
-  constructor(needs: FlushSchedulerOptions) {
-    this.#needs = needs;
+  constructor(options: FlushSchedulerOptions) {
+    this.#options = options;
   }
 
-  /** A fact has reached the screen. */
+  /** Collects what a fact changed. Rows without a listener wait for the next flush. */
   markChanged(sport: Sport, { changed, membership, moves, hasListener }: Applied): void {
     for (const id of changed) this.#changed.add(id);
     if (membership) this.#membership.add(sport);
@@ -38,25 +38,23 @@ export class FlushScheduler {
     if (hasListener || this.#isUrgent) this.#schedule();
   }
 
-  /** Names came or changed. */
   markNamesChanged(): void {
-    this.#named = true;
+    this.#hasNewNames = true;
     this.#schedule();
   }
 
-  /** The page is seen from now on, or is not. */
   setVisible(visible: boolean): void {
     this.#visible = visible;
     if (!this.#isEmpty) this.#schedule();
   }
 
   close(): void {
-    this.#unseen?.unsubscribe();
+    this.#hiddenFlush?.unsubscribe();
   }
 
-  /** More than rows have changed. */
+  /** Whether more than rows have changed. */
   get #isUrgent(): boolean {
-    return this.#membership.size > 0 || this.#moved.size > 0 || this.#named;
+    return this.#membership.size > 0 || this.#moved.size > 0 || this.#hasNewNames;
   }
 
   get #isEmpty(): boolean {
@@ -65,25 +63,25 @@ export class FlushScheduler {
 
   #schedule(): void {
     if (!this.#visible) {
-      if (this.#isUrgent) this.#unseen ??= this.#needs.scheduler.schedule(() => this.#flush(), HIDDEN_FLUSH_MS);
-    } else if (!this.#framed) {
-      this.#framed = true;
-      this.#needs.frame(() => {
-        this.#framed = false;
-        if (this.#visible) this.#flush(); // else it is due as above, or when the page is seen
+      if (this.#isUrgent) this.#hiddenFlush ??= this.#options.scheduler.schedule(() => this.#flush(), HIDDEN_FLUSH_MS);
+    } else if (!this.#isFrameRequested) {
+      this.#isFrameRequested = true;
+      this.#options.frame(() => {
+        this.#isFrameRequested = false;
+        if (this.#visible) this.#flush(); // else the hidden flush, or the next setVisible, does it
       });
     }
   }
 
   #flush(): void {
-    this.#unseen?.unsubscribe();
-    this.#unseen = null;
-    if (this.#isEmpty) return; // told while it was hidden
-    const told: Flush = { changed: this.#changed, membership: this.#membership, moved: this.#moved, names: this.#named };
+    this.#hiddenFlush?.unsubscribe();
+    this.#hiddenFlush = null;
+    if (this.#isEmpty) return; // flushed while the page was hidden
+    const flush: Flush = { changed: this.#changed, membership: this.#membership, moved: this.#moved, names: this.#hasNewNames };
     this.#changed = new Set();
     this.#membership = new Set();
     this.#moved = new Set();
-    this.#named = false;
-    this.#needs.flush(told);
+    this.#hasNewNames = false;
+    this.#options.flush(flush);
   }
 }

@@ -4,30 +4,30 @@ import type { MatchId } from '#contract/match/match.ts';
 
 export const MAX_DELAY_MS = MAX_DELAY_S * 1_000;
 
-/** One number that delays everything. */
+/** The user's control of the screen delay, which delays everything shown or sounded. */
 export interface ScreenDelay {
-  /** How far the screen is behind just now, in ms. */
+  /** How far the screen lags behind now, in ms. */
   readonly currentMs: number;
-  /** Sets it, 0 to MOST_DELAY_MS. */
+  /** Sets the delay, 0 to MAX_DELAY_MS. */
   set(ms: number): void;
-  /** Runs once the screen has reached the present moment: for what did not come through here. */
+  /** Runs a callback once the screen reaches the present moment: for values that do not come as facts. */
   later(run: () => void): void;
   /**
-   * How long ago (ms) the latest goal, kick-off or whistle of a match happened that is known, shown yet or not: what the delay
-   * would be if the reader sees it just now. null when nothing happened within MOST_DELAY_MS.
+   * Returns how long ago (ms) the latest known change of a match's score or status happened, on screen or not: the right delay for
+   * a user who sees it on TV just now. Null when nothing happened within MAX_DELAY_MS.
    */
   since(id: MatchId): number | null;
 }
 
 /**
- * My screen's delay: what has arrived waits here until the reader's own picture has reached it. A longer delay holds the
- * picture where it is until it is reached, so that shown time never goes back; a shorter one lets go of the rest at once.
- * Times are the device's (ms): what waits must not care that server time is still being learned.
+ * A queue that runs callbacks after the screen delay. A longer delay freezes the screen until the delay is reached, so that shown
+ * time never goes back; a shorter one runs what is due at once. Times are device times (ms), because the estimate of server time
+ * still changes.
  */
 export class DelayQueue {
   readonly #scheduler: SchedulerLike;
   #ms = 0;
-  /** The moment that was shown when the delay was last changed. */
+  /** The moment on screen when the delay was last changed. */
   #floor = Number.NEGATIVE_INFINITY;
   #waiting: { readonly at: number; readonly run: () => void }[] = [];
   #timer: Subscription | null = null;
@@ -36,12 +36,12 @@ export class DelayQueue {
     this.#scheduler = scheduler;
   }
 
-  /** The delay that is wished for, in ms. */
+  /** The delay that was set, in ms. */
   get ms(): number {
     return this.#ms;
   }
 
-  /** How far the screen is behind just now, in ms: less than the delay while the picture is held to reach it. */
+  /** How far the screen lags behind now, in ms: less than the delay until a longer one is reached. */
   get currentMs(): number {
     const now = this.#scheduler.now();
     return now - Math.max(Math.min(this.#floor, now), now - this.#ms);
@@ -55,7 +55,7 @@ export class DelayQueue {
     this.#release();
   }
 
-  /** Runs once the screen has reached this moment: now, or when the delay has passed. In the order taken. */
+  /** Runs a callback when the delay has passed, at once without one, in order. */
   schedule(run: () => void): void {
     if (this.#waiting.length === 0 && this.currentMs === 0) {
       run();
@@ -65,7 +65,7 @@ export class DelayQueue {
     this.#release();
   }
 
-  /** Lets nothing more through. */
+  /** Drops everything that waits. */
   close(): void {
     this.#timer?.unsubscribe();
     this.#waiting = [];
@@ -76,10 +76,10 @@ export class DelayQueue {
     const first = this.#waiting.findIndex(({ at }) => at > shown);
     const due = this.#waiting.splice(0, first < 0 ? this.#waiting.length : first);
     for (const { run } of due) run();
-    this.#wind();
+    this.#startTimer();
   }
 
-  #wind(): void {
+  #startTimer(): void {
     this.#timer?.unsubscribe();
     const [next] = this.#waiting;
     this.#timer = next ? this.#scheduler.schedule(() => this.#release(), Math.max(0, next.at + this.#ms - this.#scheduler.now())) : null;

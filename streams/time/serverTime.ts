@@ -1,44 +1,44 @@
 /**
- * Server time on a device whose clock may be wrong by an hour (domain.md 2). Every answer bounds the difference between
- * the two clocks: a message stamped `at` and received at `received` was sent no later, so the difference is at least
- * `at - received`; a question asked at `asked` was answered no earlier, so it is at most `at - asked`. A late message
- * narrows nothing, and a contradiction means that the device's clock was set: then what was known is forgotten.
+ * Server time on a device whose clock may be wrong by an hour (domain.md 2). Messages bound the offset of the two clocks: a
+ * message stamped `at` arrives no earlier, so the offset is at least `at - receivedAt`; a response is no earlier than its request,
+ * so it is at most `at - requestedAt`. A late message narrows nothing. Contradicting bounds mean that the device's clock was set:
+ * then both are reset.
  */
 export class ServerTime {
-  #least = Number.NEGATIVE_INFINITY;
-  #most = Number.POSITIVE_INFINITY;
+  #min = Number.NEGATIVE_INFINITY;
+  #max = Number.POSITIVE_INFINITY;
   readonly #deviceNow: () => number;
 
   constructor(deviceNow: () => number) {
     this.#deviceNow = deviceNow;
   }
 
-  /** Server time in whole ms, as on the wire; the device's own until the gateway has spoken. */
+  /** Returns server time in whole ms; device time before the first message. */
   now(): number {
     return this.#deviceNow() + this.#offset();
   }
 
-  /** A frame stamped `at` has just arrived. */
+  /** Call when a frame stamped `at` arrives. */
   messageReceived(at: number): void {
     this.#narrow(at - this.#deviceNow(), Number.POSITIVE_INFINITY);
   }
 
-  /** A question asked at device time `asked` has just been answered with the stamp `at`. */
-  responseReceived(at: number, asked: number): void {
-    this.#narrow(at - this.#deviceNow(), at - asked);
+  /** Call when the response to a request of device time `requestedAt` arrives with the stamp `at`. */
+  responseReceived(at: number, requestedAt: number): void {
+    this.#narrow(at - this.#deviceNow(), at - requestedAt);
   }
 
-  #narrow(least: number, most: number): void {
-    this.#least = Math.max(this.#least, least);
-    this.#most = Math.min(this.#most, most);
-    if (this.#least > this.#most) {
-      this.#least = least;
-      this.#most = most;
+  #narrow(min: number, max: number): void {
+    this.#min = Math.max(this.#min, min);
+    this.#max = Math.min(this.#max, max);
+    if (this.#min > this.#max) {
+      this.#min = min;
+      this.#max = max;
     }
   }
 
   #offset(): number {
-    if (this.#least === Number.NEGATIVE_INFINITY) return 0;
-    return this.#most === Number.POSITIVE_INFINITY ? this.#least : Math.round((this.#least + this.#most) / 2);
+    if (this.#min === Number.NEGATIVE_INFINITY) return 0;
+    return this.#max === Number.POSITIVE_INFINITY ? this.#min : Math.round((this.#min + this.#max) / 2);
   }
 }

@@ -1,17 +1,17 @@
 import { type SchedulerAction, type SchedulerLike, Subscription } from 'rxjs';
 
-/** Turns of the microtask queue after each timer: enough for promises that wait for promises. */
-const TURNS = 12;
+/** Rounds of the microtask queue after each timer: enough for promises that wait for promises. */
+const MICROTASK_ROUNDS = 12;
 
 /**
- * Time that passes when it is told to: nothing waits, and promises settle between timers as they would in life. Not rxjs's own
- * virtual scheduler: there each beat of an interval is a child of the one before, and after two hours of a one-second tick
- * the end of it overflows the stack.
+ * A scheduler whose time passes on demand; promises settle between timers as in real time. RxJS's VirtualTimeScheduler does not
+ * serve: there each tick of an interval is a child of the previous one, and unsubscribing after two hours of one-second ticks
+ * overflows the stack.
  */
 export class VirtualTime implements SchedulerLike {
-  /** The present, in ms. */
+  /** The current time, in ms. */
   frame: number;
-  /** In the order in which they are due; of one moment, in the order in which they were made. */
+  /** Ordered by due time, then by creation. */
   readonly #due: Timer[] = [];
 
   constructor(start: number) {
@@ -28,12 +28,12 @@ export class VirtualTime implements SchedulerLike {
     return new Action(work, this.#due, () => this.frame).schedule(state, delay);
   }
 
-  /** Lets `ms` pass: every timer due in it runs in order. */
+  /** Advances by `ms` and runs every timer due, in order. */
   async advance(ms: number): Promise<void> {
     await this.advanceTo(this.frame + ms);
   }
 
-  /** Lets time pass up to `end`; rejects with what a timer threw. */
+  /** Advances to `end`; rejects with what a timer threw. */
   async advanceTo(end: number): Promise<void> {
     await settle();
     for (let first = this.#due[0]; first !== undefined && first.at <= end; first = this.#due[0]) {
@@ -43,12 +43,12 @@ export class VirtualTime implements SchedulerLike {
     this.frame = Math.max(this.frame, end);
   }
 
-  /** When the next timer is due, in ms; null when there is none. */
+  /** Returns when the next timer is due, in ms; null without one. */
   nextDue(): number | null {
     return this.#due[0]?.at ?? null;
   }
 
-  /** Everything of one moment, and what it makes due at once. */
+  /** Runs all timers of one moment, including those they schedule for it. */
   #run(moment: number): void {
     for (let first = this.#due[0]; first !== undefined && first.at <= moment; first = this.#due[0]) {
       this.#due.shift();
@@ -75,15 +75,15 @@ class Action<State> extends Subscription implements SchedulerAction<State>, Time
     this.#work = work;
     this.#due = due;
     this.#now = now;
-    this.add(() => this.#leave());
+    this.add(() => this.#cancel());
   }
 
   schedule(state?: State, delay = 0): Subscription {
     if (this.closed) return this;
-    this.#leave();
+    this.#cancel();
     this.#state = state;
     this.at = this.#now() + Math.max(0, delay);
-    this.#due.splice(this.#place(), 0, this);
+    this.#due.splice(this.#insertionIndex(), 0, this);
     return this;
   }
 
@@ -91,13 +91,13 @@ class Action<State> extends Subscription implements SchedulerAction<State>, Time
     this.#work(this.#state);
   }
 
-  #leave(): void {
-    const place = this.#due.indexOf(this);
-    if (place >= 0) this.#due.splice(place, 1);
+  #cancel(): void {
+    const index = this.#due.indexOf(this);
+    if (index >= 0) this.#due.splice(index, 1);
   }
 
-  /** After all that is due before it or with it. */
-  #place(): number {
+  /** Returns the index after all timers that are due earlier or at the same time. */
+  #insertionIndex(): number {
     let [low, high] = [0, this.#due.length];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -108,7 +108,7 @@ class Action<State> extends Subscription implements SchedulerAction<State>, Time
   }
 }
 
-/** Lets promises that are already resolved run on. */
+/** Lets resolved promises run their continuations. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < TURNS; turn += 1) await Promise.resolve();
+  for (let round = 0; round < MICROTASK_ROUNDS; round += 1) await Promise.resolve();
 }

@@ -95,8 +95,8 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'streams/time/serverTime.ts',
     change: [
       [
-        'this.#least = Math.max(this.#least, least);\n    this.#most = Math.min(this.#most, most);',
-        'this.#least = least;\n    this.#most = most;',
+        'this.#min = Math.max(this.#min, min);\n    this.#max = Math.min(this.#max, max);',
+        'this.#min = min;\n    this.#max = max;',
       ],
     ],
   },
@@ -177,7 +177,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'reconnectGivesUp',
     file: 'streams/connection/socketSession.ts',
-    change: [['repeat({ delay: () => pauseBefore() })', 'repeat({ count: 3, delay: () => pauseBefore() })']],
+    change: [['repeat({ delay: () => reconnectDelay() })', 'repeat({ count: 3, delay: () => reconnectDelay() })']],
   },
 ];
 
