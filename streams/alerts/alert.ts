@@ -2,27 +2,27 @@ import type { AlertKind } from '#contract/alerts/alertKinds.ts';
 import type { MatchId, Side } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
 
-/** One thing that happened in one match, decided from one move. */
+/** One event in one match, detected in a move. */
 export interface MatchEvent {
-  /** The same happening has the same key in every tab and after every reload. */
+  /** Equal for the same event in every tab and after a reload. */
   readonly key: string;
   readonly matchId: MatchId;
   readonly sport: Sport;
   readonly kind: AlertKind;
-  /** Of a goal the side that scored, of a cancellation the side that loses it, of a red card the side sent off; null otherwise. */
+  /** The side that scored, lost a cancelled goal, or got the red card; null for other kinds. */
   readonly side: Side | null;
-  /** The label as shown: `45+2`, `HT`, `Q4 1:03`. */
+  /** The clock label on screen: `45+2`, `HT`, `Q4 1:03`. */
   readonly minute: string;
-  /** The score after it. */
+  /** The score after the event. */
   readonly home: number;
   readonly away: number;
-  /** Server time (ms) at which it happened: ages are measured from it. */
+  /** Server time (ms) at which it happened; its age counts from here. */
   readonly at: number;
 }
 
 /**
- * Why an alert rang, was shown without a sound, or was held back (domain.md 7). `untold`: the goal that was taken back had
- * never been told; `playedOn`: the end of a cup tie was none, extra time followed.
+ * Whether an alert sounded, was only shown, or why it was suppressed (domain.md 7). `untold`: a cancellation of a goal that was
+ * never announced; `playedOn`: a cup tie went on into extra time after its full time.
  */
 export const ALERT_OUTCOMES = [
   'rang',
@@ -42,12 +42,12 @@ export const ALERT_OUTCOMES = [
 
 export type AlertOutcome = (typeof ALERT_OUTCOMES)[number];
 
-/** Why a shown alert made no sound: it is dropped, never queued. */
+/** Why an alert is shown without its sound. Sounds are dropped, never queued. */
 export const MUTE_REASONS = ['soundOff', 'quietHours', 'matchSilent', 'locked', 'blocked', 'unsupported', 'hidden', 'quietKind'] as const;
 
 export type MuteReason = (typeof MUTE_REASONS)[number];
 
-/** What became of one happening: the answer to "why did it not ring?". */
+/** The outcome of one event: answers "why did it not sound?". */
 export interface Receipt {
   readonly event: MatchEvent;
   readonly outcome: AlertOutcome;
@@ -56,12 +56,12 @@ export interface Receipt {
   readonly decidedAt: number;
 }
 
-/** One notice: the first happening rings at once, those of the next 4 s join it and ring no more. */
+/** One alert on screen: its first event sounds at once, goals of the next 4 s join it without a sound. */
 export interface Alert {
   readonly id: string;
   readonly events: readonly MatchEvent[];
-  /** The one whose sound is played; null when nothing of it rings (a notice without a sound, or joined ones). */
+  /** The event whose sound is played now; null for none. */
   readonly ring: MatchEvent | null;
-  /** The one that shakes the device; like the ring, once a notice, but with a switch of its own. */
+  /** The event that vibrates now; at most once per alert, like the sound, but with its own switch. */
   readonly vibrate: MatchEvent | null;
 }

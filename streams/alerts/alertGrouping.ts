@@ -1,57 +1,58 @@
 import type { Alert, MatchEvent, AlertOutcome, MuteReason } from './alert.ts';
 import { isAudible, JOIN_MS } from './alertPolicy.ts';
 
-/** A notice as it stands, and what became of the happening that made or joined it. */
+/** An alert as it is now, with the outcome of the event that created or joined it. */
 export interface GroupedAlert {
   readonly alert: Alert;
   readonly outcome: AlertOutcome;
   readonly muteReason: MuteReason | null;
 }
 
-/** A notice that goals can still join, and what of it the device has done: each at most once. */
+/** An alert that goals can still join. It sounds and vibrates at most once. */
 interface OpenGroup {
   readonly id: string;
-  readonly happenings: readonly MatchEvent[];
+  readonly events: readonly MatchEvent[];
+  /** Server time in ms. */
   readonly until: number;
-  readonly rang: boolean;
-  readonly shook: boolean;
+  readonly hasRung: boolean;
+  readonly hasVibrated: boolean;
 }
 
-/** Puts happenings that are to be told into notices: several goals in a few seconds are one. */
+/** Groups events into alerts: several goals within a few seconds are one. */
 export class AlertGrouper {
   #open: OpenGroup | null = null;
 
-  /** Takes a happening at server time `now` (ms); `silence` says why it could not sound, `shakes` whether vibration is on. */
-  add(happening: MatchEvent, now: number, silence: MuteReason | null, shakes: boolean): GroupedAlert {
-    if (happening.kind !== 'goal') return single(happening, silence, shakes);
+  /** Adds an event at server time `now` (ms). `muteReason` is null when it may sound. */
+  add(event: MatchEvent, now: number, muteReason: MuteReason | null, canVibrate: boolean): GroupedAlert {
+    if (event.kind !== 'goal') return single(event, muteReason, canVibrate);
     const open = this.#open;
-    if (open && now < open.until) return this.#join(open, happening, silence, shakes);
-    this.#open = { id: happening.key, happenings: [happening], until: now + JOIN_MS, rang: silence === null, shook: shakes };
-    return single(happening, silence, shakes);
+    if (open && now < open.until) return this.#join(open, event, muteReason, canVibrate);
+    this.#open = { id: event.key, events: [event], until: now + JOIN_MS, hasRung: muteReason === null, hasVibrated: canVibrate };
+    return single(event, muteReason, canVibrate);
   }
 
-  /** What the goals before it could not, because theirs are silent matches, this one still does. */
-  #join(open: OpenGroup, happening: MatchEvent, silence: MuteReason | null, shakes: boolean): GroupedAlert {
+  /** A goal sounds if the earlier ones could not because their matches are muted. */
+  #join(open: OpenGroup, event: MatchEvent, muteReason: MuteReason | null, canVibrate: boolean): GroupedAlert {
     const { id } = open;
-    const events = [...open.happenings, happening];
-    const rings = !open.rang && silence === null;
-    this.#open = { ...open, happenings: events, rang: open.rang || rings, shook: open.shook || shakes };
-    const alert: Alert = { id, events, ring: rings ? happening : null, vibrate: shakes && !open.shook ? happening : null };
+    const events = [...open.events, event];
+    const rings = !open.hasRung && muteReason === null;
+    this.#open = { ...open, events, hasRung: open.hasRung || rings, hasVibrated: open.hasVibrated || canVibrate };
+    const alert: Alert = { id, events, ring: rings ? event : null, vibrate: canVibrate && !open.hasVibrated ? event : null };
     return { alert, outcome: rings ? 'rang' : 'joined', muteReason: null };
   }
 
-  /** A goal that flickered: shown, for it stands again, but it has rung. */
-  reshow(happening: MatchEvent): GroupedAlert {
-    return { alert: { id: happening.key, events: [happening], ring: null, vibrate: null }, outcome: 'flap', muteReason: null };
+  /** Returns a silent alert for a goal that counts again after the feed flickered: it has sounded before. */
+  reshow(event: MatchEvent): GroupedAlert {
+    return { alert: { id: event.key, events: [event], ring: null, vibrate: null }, outcome: 'flap', muteReason: null };
   }
 }
 
-function single(happening: MatchEvent, silence: MuteReason | null, shakes: boolean): GroupedAlert {
+function single(event: MatchEvent, muteReason: MuteReason | null, canVibrate: boolean): GroupedAlert {
   const alert: Alert = {
-    id: happening.key,
-    events: [happening],
-    ring: silence === null ? happening : null,
-    vibrate: shakes && isAudible(happening) ? happening : null,
+    id: event.key,
+    events: [event],
+    ring: muteReason === null ? event : null,
+    vibrate: canVibrate && isAudible(event) ? event : null,
   };
-  return { alert, outcome: silence === null ? 'rang' : 'shown', muteReason: silence };
+  return { alert, outcome: muteReason === null ? 'rang' : 'shown', muteReason };
 }

@@ -3,19 +3,19 @@ import { BasketballStatus as B } from '#contract/match/basketball.ts';
 import { clockSeconds } from '#contract/match/clock.ts';
 import type { BasketballRow, MatchId, SideCount } from '#contract/match/match.ts';
 
-/** A lead that changes hands is news in the last five minutes only. */
+/** Lead changes are announced in the last five minutes only. */
 const LATE_S = 300;
 
-/** What is worth an alert in a basketball move (domain.md 3): never a basket. `taken`: the lead changed hands in it. */
-export function basketballKinds(prev: BasketballRow, next: BasketballRow, at: number, taken: boolean): readonly AlertKind[] {
+/** Returns the alert kinds of a basketball move (domain.md 3); a basket alone is none. */
+export function basketballKinds(prev: BasketballRow, next: BasketballRow, at: number, hasLeadChanged: boolean): readonly AlertKind[] {
   const kinds: AlertKind[] = [];
-  if (taken && isLate(next, at)) kinds.push('leadChange');
-  const kind = prev.status === next.status ? null : stepKind(prev.status, next.status);
+  if (hasLeadChanged && isLate(next, at)) kinds.push('leadChange');
+  const kind = prev.status === next.status ? null : statusKind(prev.status, next.status);
   if (kind) kinds.push(kind);
   return kinds;
 }
 
-function stepKind(from: B, to: B): AlertKind | null {
+function statusKind(from: B, to: B): AlertKind | null {
   switch (to) {
     case B.q1:
       return from === B.notStarted || from === B.postponed || from === B.pending ? 'kickOff' : null;
@@ -24,7 +24,7 @@ function stepKind(from: B, to: B): AlertKind | null {
     case B.endQ3:
       return from === to - 1 ? 'periodEnd' : null;
     case B.overtime:
-      return from === B.interrupted ? null : 'overtime'; // it had begun before it was interrupted
+      return from === B.interrupted ? null : 'overtime'; // overtime had begun before the interruption
     case B.finished:
       return 'fullTime';
     case B.interrupted:
@@ -44,25 +44,25 @@ function isLate(row: BasketballRow, at: number): boolean {
   return row.status === B.overtime || (row.status === B.q4 && clockSeconds(row, at) <= LATE_S);
 }
 
-/** Who led each match last: a tie keeps it, so a lead that changes hands by way of a tie is still a change. */
+/** Tracks the last leader of each match. A tie keeps the leader, so a lead that changes by way of a tie counts. */
 export class LeadTracker {
-  readonly #last = new Map<MatchId, number>();
+  readonly #leaders = new Map<MatchId, number>();
 
-  /** A match is seen for the first time, or anew: who led before is nothing to go by, for what came between was not seen. */
+  /** Forgets the leader at a first sight: what happened before it is unknown. */
   reset(id: MatchId): void {
-    this.#last.delete(id);
+    this.#leaders.delete(id);
   }
 
   /**
-   * Takes a row; whether the lead went from one side to the other. `prev` tells who led before the first one seen. Of periods that
-   * were not seen the score at their end is known: a lead that had gone over by then is no news of the last basket.
+   * Records a row and returns whether the lead went from one side to the other. Where periods were missed, their final score is
+   * known: a lead that had changed by then is not news of the last basket.
    */
   changed(prev: BasketballRow, next: BasketballRow): boolean {
-    const before = this.#last.get(next.id) ?? leaderOf(prev.score);
-    const began = next.periods.length > prev.periods.length ? leaderOf(startOfPeriod(next)) || before : before;
+    const before = this.#leaders.get(next.id) ?? leaderOf(prev.score);
+    const leaderAtStart = next.periods.length > prev.periods.length ? leaderOf(startOfPeriod(next)) || before : before;
     const now = leaderOf(next.score);
-    this.#last.set(next.id, now || began);
-    return began !== 0 && now !== 0 && now !== began;
+    this.#leaders.set(next.id, now || leaderAtStart);
+    return leaderAtStart !== 0 && now !== 0 && now !== leaderAtStart;
   }
 }
 
@@ -71,7 +71,7 @@ function leaderOf({ home, away }: SideCount): number {
   return Math.sign(home - away);
 }
 
-/** The score when the last period began that the row has points of. */
+/** Returns the score at the start of the last period of the row. */
 function startOfPeriod({ score, periods }: BasketballRow): SideCount {
   const { home, away } = periods.at(-1) ?? score;
   return { home: score.home - home, away: score.away - away };

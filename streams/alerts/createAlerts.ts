@@ -26,30 +26,30 @@ import { AlertGrouper } from './alertGrouping.ts';
 import { type PendingEvent, pendingEvents } from './pendingEvents.ts';
 import { MAX_ALERT_AGE_MS, tabPriority, muteReason, type AlertContext, goalKey, unannouncedKey, suppressionReason } from './alertPolicy.ts';
 
-/** What alerts are made from. All but the moves emit their present value at once. */
+/** All inputs but the moves must emit their current value at once. */
 export interface AlertInputs {
   readonly moves$: Observable<Move>;
   readonly follows$: Observable<ReadonlySet<MatchId>>;
   readonly settings$: Observable<RingtoneSettings>;
   readonly preferences$: Observable<AlertPreferences>;
-  /** The minute (0 to 1439) of the reader's day at a server time: quiet hours are hours where they are. */
+  /** Returns the minute (0 to 1439) of the user's day at a server time, for quiet hours. */
   readonly minuteOf: (at: number) => number;
   readonly audio$: Observable<AudioState>;
   readonly visible$: Observable<boolean>;
   readonly ports: AlertPorts;
-  /** Server time in ms: ages are measured by it. */
+  /** Returns server time in ms, for the age of events. */
   readonly now: () => number;
   readonly scheduler: SchedulerLike;
 }
 
 export interface Alerts {
-  /** Notices to ring, shake and show; one with a known id replaces it. */
+  /** Alerts to sound, vibrate and show. An alert with a known id replaces that one. */
   readonly alerts$: Observable<Alert>;
-  /** One for each happening: why it rang, or why not. */
+  /** One per event: whether it sounded, and why not. */
   readonly receipts$: Observable<Receipt>;
-  /** What was wanted but came too late to ring: "while you were away". */
+  /** Events that passed the policy but came too late to sound: "while you were away". */
   readonly missed$: Observable<MatchEvent>;
-  /** All that is wanted, one by one, whatever tab or speaker: what a replay lists. */
+  /** Every event that passes the policy, in any tab and speaker state: what a replay lists. */
   readonly events$: Observable<MatchEvent>;
 }
 
@@ -59,16 +59,16 @@ interface Decision {
   readonly missed: boolean;
 }
 
-interface Asked {
-  readonly occurrence: PendingEvent;
-  readonly situation: AlertContext;
-  readonly refused: AlertOutcome | null;
+interface JudgedEvent {
+  readonly pending: PendingEvent;
+  readonly context: AlertContext;
+  readonly suppressedBy: AlertOutcome | null;
 }
 
 /**
- * Turns moves of matches into alerts (domain.md 1 and 7). Runs while anything of it is subscribed to; subscribe before the
- * first move. One tab of the device decides, the others keep what happened for as long as it is fresh, and take over
- * should that tab be gone: what nobody has claimed in the ledger by then rings after all.
+ * Turns moves into alerts (domain.md 1 and 7) while any output is subscribed; subscribe before the first move. The leader tab of the
+ * device decides. The other tabs keep recent events and take over when the leader is gone: events that no tab has claimed in the
+ * ledger by then still sound.
  */
 export function createAlerts({
   moves$,
@@ -83,119 +83,119 @@ export function createAlerts({
   scheduler,
 }: AlertInputs): Alerts {
   const { ledger } = ports;
-  const notices = new AlertGrouper();
+  const grouper = new AlertGrouper();
 
-  const situation$ = combineLatest({
+  const context$ = combineLatest({
     settings: settings$,
     preferences: preferences$,
     follows: follows$,
     audio: audio$,
     visible: visible$,
   }).pipe(shareLatest());
-  const rank$ = situation$.pipe(map(tabPriority), distinctUntilChanged());
-  const holds$ = ports.electAlertLeader(rank$).pipe(distinctUntilChanged(), shareLatest());
+  const priority$ = context$.pipe(map(tabPriority), distinctUntilChanged());
+  const isLeader$ = ports.electAlertLeader(priority$).pipe(distinctUntilChanged(), shareLatest());
 
-  const asked$: Observable<Asked> = pendingEvents(moves$, now, scheduler).pipe(
-    withLatestFrom(situation$),
-    map(([occurrence, situation]) => ({
-      occurrence,
-      situation,
-      refused: occurrence.retracted ? 'playedOn' : suppressionReason(occurrence.event, situation, takesBack(occurrence)),
+  const judged$: Observable<JudgedEvent> = pendingEvents(moves$, now, scheduler).pipe(
+    withLatestFrom(context$),
+    map(([pending, context]) => ({
+      pending,
+      context,
+      suppressedBy: pending.retracted ? 'playedOn' : suppressionReason(pending.event, context, annulsGoal(pending)),
     })),
     share(),
   );
   const decisions$ = merge(
-    holds$.pipe(ignoreElements()), // the right is held between happenings too, or every goal would have to ask for it first
-    asked$.pipe(mergeMap(({ occurrence, refused }) => (refused ? of(heldBack(occurrence.event, refused)) : decided(occurrence)))),
+    isLeader$.pipe(ignoreElements()), // stay in the election between events, or every goal would wait for one
+    judged$.pipe(mergeMap(({ pending, suppressedBy }) => (suppressedBy ? of(suppressed(pending.event, suppressedBy)) : decision(pending)))),
   ).pipe(share());
 
   return {
     alerts$: decisions$.pipe(mergeMap(({ alert }) => (alert ? of(alert) : []))),
     receipts$: decisions$.pipe(map(({ receipt }) => receipt)),
     missed$: decisions$.pipe(mergeMap(({ missed, receipt }) => (missed ? of(receipt.event) : []))),
-    events$: asked$.pipe(
-      filter(({ refused, occurrence, situation }) => refused === null && concerns(occurrence.event, situation)),
-      map(({ occurrence }) => occurrence.event),
+    events$: judged$.pipe(
+      filter(({ suppressedBy, pending, context }) => suppressedBy === null && concernsUser(pending.event, context)),
+      map(({ pending }) => pending.event),
     ),
   };
 
-  /** By this tab as soon as it holds the right to ring, which may be now; never, once it is too old for that. */
-  function decided(occurrence: PendingEvent): Observable<Decision> {
-    const mine$ = holds$.pipe(
-      filter((holds) => holds),
-      withLatestFrom(situation$),
-      map(([, situation]) => decide(occurrence, situation)),
+  /** Emits one decision: when this tab is the leader, which may be at once, or when the event is too old. */
+  function decision(pending: PendingEvent): Observable<Decision> {
+    const asLeader$ = isLeader$.pipe(
+      filter((isLeader) => isLeader),
+      withLatestFrom(context$),
+      map(([, context]) => decide(pending, context)),
     );
-    const late$ = timer(Math.max(0, occurrence.since + MAX_ALERT_AGE_MS + 1 - now()), scheduler).pipe(map(() => leave(occurrence)));
-    return merge(mine$, late$).pipe(take(1));
+    const expired$ = timer(Math.max(0, pending.since + MAX_ALERT_AGE_MS + 1 - now()), scheduler).pipe(map(() => expire(pending)));
+    return merge(asLeader$, expired$).pipe(take(1));
   }
 
-  function decide(occurrence: PendingEvent, situation: AlertContext): Decision {
-    const { event, since, flapOf } = occurrence;
-    if (ledger.has(event.key)) return heldBack(event, 'alreadyRung');
-    if (!concernsDevice(event)) return untold(event);
-    if (now() - since > MAX_ALERT_AGE_MS) return missed(occurrence);
-    if (!ledger.claim(event.key, now())) return heldBack(event, 'alreadyRung');
-    remember(occurrence);
-    const quiet = isQuiet(situation.preferences.quiet, minuteOf(now()));
-    const noticed =
+  function decide(pending: PendingEvent, context: AlertContext): Decision {
+    const { event, since, flapOf } = pending;
+    if (ledger.has(event.key)) return suppressed(event, 'alreadyRung');
+    if (!concernsDevice(event)) return unannounced(event);
+    if (now() - since > MAX_ALERT_AGE_MS) return missed(pending);
+    if (!ledger.claim(event.key, now())) return suppressed(event, 'alreadyRung');
+    recordGoals(pending);
+    const quiet = isQuiet(context.preferences.quiet, minuteOf(now()));
+    const grouped =
       flapOf !== null && ledger.has(flapOf)
-        ? notices.reshow(event)
-        : notices.add(event, now(), muteReason(event, situation, quiet), situation.settings.scoringShockFlag === 1 && !quiet);
+        ? grouper.reshow(event)
+        : grouper.add(event, now(), muteReason(event, context, quiet), context.settings.scoringShockFlag === 1 && !quiet);
     return {
-      alert: noticed.alert,
+      alert: grouped.alert,
       missed: false,
-      receipt: { event, outcome: noticed.outcome, muteReason: noticed.muteReason, decidedAt: now() },
+      receipt: { event, outcome: grouped.outcome, muteReason: grouped.muteReason, decidedAt: now() },
     };
   }
 
-  /** It grew too old while another tab held the right. If that tab did not claim it, nobody told of it. */
-  function leave(occurrence: PendingEvent): Decision {
-    const { event } = occurrence;
-    if (ledger.has(event.key)) return heldBack(event, 'otherTab');
-    return concernsDevice(event) ? missed(occurrence) : untold(event);
+  /** The event became too old while another tab was the leader. Without that tab's claim in the ledger it was missed. */
+  function expire(pending: PendingEvent): Decision {
+    const { event } = pending;
+    if (ledger.has(event.key)) return suppressed(event, 'otherTab');
+    return concernsDevice(event) ? missed(pending) : unannounced(event);
   }
 
-  /** For every tab: one that decides later would take it for the cancellation of the next goal, told by then. */
-  function untold(happening: MatchEvent): Decision {
-    ledger.claim(unannouncedKey(happening), now());
-    return heldBack(happening, 'untold');
+  /** Marked in the ledger for all tabs: one that decides later could take it for the cancellation of the next, announced goal. */
+  function unannounced(event: MatchEvent): Decision {
+    ledger.claim(unannouncedKey(event), now());
+    return suppressed(event, 'untold');
   }
 
-  function missed(occurrence: PendingEvent): Decision {
-    remember(occurrence);
-    return { ...heldBack(occurrence.event, 'tooOld'), missed: true };
+  function missed(pending: PendingEvent): Decision {
+    recordGoals(pending);
+    return { ...suppressed(pending.event, 'tooOld'), missed: true };
   }
 
-  function heldBack(event: MatchEvent, outcome: AlertOutcome): Decision {
+  function suppressed(event: MatchEvent, outcome: AlertOutcome): Decision {
     return { alert: null, missed: false, receipt: { event, outcome, muteReason: null, decidedAt: now() } };
   }
 
-  /** A cancellation concerns whoever was told of the goal, followed or not; and nobody else. */
-  function concernsDevice(happening: MatchEvent): boolean {
-    return happening.kind !== 'goalCancelled' || (ledger.has(goalKey(happening)) && !ledger.has(unannouncedKey(happening)));
+  /** A cancellation concerns only devices that announced the goal, whether the match is followed or not. */
+  function concernsDevice(event: MatchEvent): boolean {
+    return event.kind !== 'goalCancelled' || (ledger.has(goalKey(event)) && !ledger.has(unannouncedKey(event)));
   }
 
-  /** Whether it takes a goal back that the device was told of, followed or not; of a cancellation that is asked once it is decided. */
-  function takesBack({ event, annulledGoals }: PendingEvent): boolean {
+  /** Whether the event annuls a goal that this device announced. For a cancellation, `decide` checks that. */
+  function annulsGoal({ event, annulledGoals }: PendingEvent): boolean {
     if (event.kind === 'goalCancelled') return true;
-    return annulledGoals.some((name) => ledger.has(name)) || (annulledGoals.length > 0 && ledger.has(event.key)); // another tab has just told of it
+    return annulledGoals.some((key) => ledger.has(key)) || (annulledGoals.length > 0 && ledger.has(event.key)); // another tab has just announced the correction
   }
 
-  /** A goal that was told stands as told until it is taken back. */
-  function remember({ event, annulledGoals }: PendingEvent): void {
+  /** Records an announced goal in the ledger until it is annulled. */
+  function recordGoals({ event, annulledGoals }: PendingEvent): void {
     if (event.kind === 'goal') ledger.claim(goalKey(event), now());
     if (event.kind === 'goalCancelled') ledger.release(goalKey(event));
-    for (const name of annulledGoals) ledger.release(name);
+    for (const key of annulledGoals) ledger.release(key);
   }
 }
 
-/** Whether a reader who hears of everything wanted would hear of this: of a cancellation, if the match is. */
-function concerns({ kind, matchId }: MatchEvent, { settings, follows }: AlertContext): boolean {
+/** Whether a user who gets every event of their choice would get this one. Cancellations need a followed match or all matches. */
+function concernsUser({ kind, matchId }: MatchEvent, { settings, follows }: AlertContext): boolean {
   return kind !== 'goalCancelled' || settings.focusNoticeFlag === 0 || follows.has(matchId);
 }
 
-/** The present value for whoever comes later; running while somebody listens. */
+/** Shares the source and replays its latest value, while subscribed. */
 function shareLatest<Value>() {
   return share<Value>({ connector: () => new ReplaySubject<Value>(1), resetOnRefCountZero: true });
 }

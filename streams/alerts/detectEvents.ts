@@ -12,32 +12,31 @@ import { footballKind } from './footballEvents.ts';
 const SIDES: readonly Side[] = ['home', 'away'];
 
 /**
- * What happened in a move (domain.md 1 to 3), in order: goals taken back, goals, sendings-off, then the step of the status.
- * Decided from the score, never from who is said to have scored; a jump of two is two goals. First sight is silent.
- * `leaders` remembers who led; give the same one for all moves, in their order.
+ * Returns the events of a move (domain.md 1 to 3) in order: cancelled goals, goals, red cards, status. Goals follow from the score,
+ * never from named scorers; a jump of two is two goals. First sight has none. Pass the same `leaders` for all moves, in order.
  */
 export function detectEvents({ prev, next, at }: Move, leaders: LeadTracker): readonly MatchEvent[] {
   if (!prev) {
     leaders.reset(next.id);
     return [];
   }
-  // By a correction of the result too: the basket after it takes no lead.
-  const taken = next.sport === 'basketball' && prev.sport === 'basketball' && leaders.changed(prev, next);
+  // Recorded for corrected results too, so that the next basket is not taken for a lead change.
+  const hasLeadChanged = next.sport === 'basketball' && prev.sport === 'basketball' && leaders.changed(prev, next);
   if (phaseOf(prev) === 'ended' && !playedOn(prev, next)) return corrections(prev, next, at);
   if (prev.sport === 'football' && next.sport === 'football') {
     return [
-      ...cancelled(prev, next, at),
+      ...cancelledGoals(prev, next, at),
       ...goals(prev, next, at),
-      ...reds(prev, next, at),
-      ...step(footballKind(prev.status, next.status), next, at),
+      ...redCards(prev, next, at),
+      ...statusEvents(footballKind(prev.status, next.status), next, at),
     ];
   }
   if (prev.sport === 'basketball' && next.sport === 'basketball')
-    return basketballKinds(prev, next, at, taken).flatMap((kind) => step(kind, next, at));
+    return basketballKinds(prev, next, at, hasLeadChanged).flatMap((kind) => statusEvents(kind, next, at));
   return [];
 }
 
-/** The end of a cup tie may be a flash: what the feed calls finished goes on in extra time or to the spot (domain.md 2). */
+/** Whether a cup tie goes on in extra time or a shoot-out after the feed called it finished (domain.md 2). */
 export function playedOn(prev: MatchRow, next: MatchRow): boolean {
   if (!prev.knockout || phaseOf(prev) !== 'ended') return false;
   return next.sport === 'football'
@@ -45,87 +44,93 @@ export function playedOn(prev: MatchRow, next: MatchRow): boolean {
     : next.status === BasketballStatus.overtime;
 }
 
-/** After the end any other score, or a return to play, is a corrected result, and no goal. */
+/** After full time, another score or a return to play is a corrected result, not a goal. */
 function corrections(prev: MatchRow, next: MatchRow, at: number): readonly MatchEvent[] {
-  const rescored = !isSameCount(prev.score, next.score);
-  const resumed = phaseOf(next) !== 'ended';
-  if (!rescored && !resumed) return [];
-  // A return to play is of its own time: dated by an earlier correction of the score it passed for that one, told already.
-  const since = Math.max(rescored ? next.scoreAt : 0, resumed ? next.statusAt : 0);
-  return [happening('resultCorrected', null, next, next.score, since || at)];
+  const isRescored = !isSameCount(prev.score, next.score);
+  const isResumed = phaseOf(next) !== 'ended';
+  if (!isRescored && !isResumed) return [];
+  // A return to play has its own time: with that of an earlier correction it would have the same key and count as announced.
+  const since = Math.max(isRescored ? next.scoreAt : 0, isResumed ? next.statusAt : 0);
+  return [matchEvent('resultCorrected', null, next, next.score, since || at)];
 }
 
-/** Each goal that a side lost, in the order of the losses. Their marks date them: the score may have changed since, for the other side. */
-function cancelled(prev: FootballRow, next: FootballRow, at: number): readonly MatchEvent[] {
+/** Returns each cancelled goal in order. Incidents date them, because the score may have changed since for the other side. */
+function cancelledGoals(prev: FootballRow, next: FootballRow, at: number): readonly MatchEvent[] {
   const score = { ...prev.score };
   return SIDES.flatMap((side) =>
-    losses(prev, next, side, at).map((lostAt) => {
+    cancellationTimes(prev, next, side, at).map((cancelledAt) => {
       score[side] -= 1;
-      return happening('goalCancelled', side, next, score, lostAt);
+      return matchEvent('goalCancelled', side, next, score, cancelledAt);
     }),
   );
 }
 
-/** When the goals were taken back that a side has fewer. A goal that is gone keeps its place among the marks, so their order tells nothing. */
-function losses(prev: FootballRow, next: FootballRow, side: Side, at: number): readonly number[] {
+/** Returns when a side's goals were cancelled. A cancelled goal keeps its place among the incidents, so their order says nothing. */
+function cancellationTimes(prev: FootballRow, next: FootballRow, side: Side, at: number): readonly number[] {
   const count = prev.score[side] - next.score[side];
   if (count <= 0) return [];
-  const known = new Set(prev.incidents.map((mark) => mark.at));
-  const marked = next.incidents.filter((mark) => mark.kind === 'cancelled' && mark.side === side && !known.has(mark.at));
-  const times = marked.map((mark) => mark.at).toSorted((a, b) => a - b);
+  const known = new Set(prev.incidents.map((incident) => incident.at));
+  const dated = next.incidents.filter((incident) => incident.kind === 'cancelled' && incident.side === side && !known.has(incident.at));
+  const times = dated.map((incident) => incident.at).toSorted((a, b) => a - b);
   const missing = Array.from({ length: Math.max(0, count - times.length) }, () => next.scoreAt || at);
   return [...times.slice(-count), ...missing];
 }
 
-/** Each goal that a side won, in the order of their marks; the score after each. */
+/** Returns each goal in order of its incident, with the score after it. */
 function goals(prev: FootballRow, next: FootballRow, at: number): readonly MatchEvent[] {
   const score = { home: Math.min(prev.score.home, next.score.home), away: Math.min(prev.score.away, next.score.away) };
-  return SIDES.flatMap((side) => fresh(next, 'goal', side, next.score[side] - score[side], at))
+  return SIDES.flatMap((side) => newIncidents(next, 'goal', side, next.score[side] - score[side], at))
     .sort((a, b) => a.at - b.at)
-    .map((mark) => {
-      score[mark.side] += 1;
-      return happening('goal', mark.side, next, score, mark.at, mark);
+    .map((goal) => {
+      score[goal.side] += 1;
+      return matchEvent('goal', goal.side, next, score, goal.at, goal);
     });
 }
 
-/** Each sending-off; a second yellow is one. */
-function reds(prev: FootballRow, next: FootballRow, at: number): readonly MatchEvent[] {
+/** Returns each red card, second yellows included. */
+function redCards(prev: FootballRow, next: FootballRow, at: number): readonly MatchEvent[] {
   return SIDES.flatMap((side) =>
-    fresh(next, 'red', side, next.reds[side] - prev.reds[side], at).map((mark, i, all) => {
-      const card = happening('redCard', side, next, next.score, mark.at, mark);
-      // Two of a side in one step are alike in all but their number: under one key the second passed for told.
-      const twins = all.slice(0, i).filter((other) => other.at === mark.at).length;
-      return twins === 0 ? card : { ...card, key: `${card.key}/${twins + 1}` };
+    newIncidents(next, 'red', side, next.reds[side] - prev.reds[side], at).map((red, i, all) => {
+      const event = matchEvent('redCard', side, next, next.score, red.at, red);
+      // Two red cards of a side at the same time need different keys, or the second counts as announced.
+      const earlier = all.slice(0, i).filter((other) => other.at === red.at).length;
+      return earlier === 0 ? event : { ...event, key: `${event.key}/${earlier + 1}` };
     }),
   );
 }
 
-interface Claim {
+/** An incident, or the time of a score that has none. */
+interface DatedIncident {
   readonly side: Side;
   readonly at: number;
   readonly minute?: number;
   readonly added?: number;
 }
 
-/** The newest marks of a kind, as many as are new; where a mark is missing, the time of the score stands in. */
-function fresh(row: FootballRow, kind: Incident['kind'], side: Side, count: number, at: number): readonly Claim[] {
+/** Returns the newest `count` incidents of a kind; a missing one gets the time of the score. */
+function newIncidents(row: FootballRow, kind: Incident['kind'], side: Side, count: number, at: number): readonly DatedIncident[] {
   if (count <= 0) return [];
-  const marks: readonly Claim[] = row.incidents.filter((mark) => mark.kind === kind && mark.side === side).slice(-count);
-  const missing = Array.from({ length: count - marks.length }, (): Claim => ({ side, at: kind === 'goal' ? row.scoreAt || at : at }));
-  return [...marks, ...missing];
+  const incidents: readonly DatedIncident[] = row.incidents
+    .filter((incident) => incident.kind === kind && incident.side === side)
+    .slice(-count);
+  const missing = Array.from({ length: count - incidents.length }, (): DatedIncident => ({
+    side,
+    at: kind === 'goal' ? row.scoreAt || at : at,
+  }));
+  return [...incidents, ...missing];
 }
 
-function step(kind: AlertKind | null, row: MatchRow, at: number): readonly MatchEvent[] {
-  return kind === null ? [] : [happening(kind, null, row, row.score, (kind === 'leadChange' ? row.scoreAt : row.statusAt) || at)];
+function statusEvents(kind: AlertKind | null, row: MatchRow, at: number): readonly MatchEvent[] {
+  return kind === null ? [] : [matchEvent(kind, null, row, row.score, (kind === 'leadChange' ? row.scoreAt : row.statusAt) || at)];
 }
 
-/** `at` is the gateway's own time of it, so the key is the same in every tab and after every gap. */
-function happening(kind: AlertKind, side: Side | null, row: MatchRow, score: SideCount, at: number, mark?: Claim): MatchEvent {
+/** `at` is the gateway's time of the event, so the key is the same in every tab and after every gap. */
+function matchEvent(kind: AlertKind, side: Side | null, row: MatchRow, score: SideCount, at: number, incident?: DatedIncident): MatchEvent {
   const { home, away } = score;
   const minute =
-    mark?.minute === undefined
+    incident?.minute === undefined
       ? plainLabel(clockLabel(row, at))
-      : plainLabel({ kind: 'minute', base: mark.minute, added: mark.added ?? 0 });
+      : plainLabel({ kind: 'minute', base: incident.minute, added: incident.added ?? 0 });
   return {
     key: `${row.id}/${kind}/${side ?? '-'}/${home}-${away}/${at}`,
     matchId: row.id,

@@ -1,18 +1,15 @@
 import type { AlertKind } from '#contract/alerts/alertKinds.ts';
 import { FootballStatus as F } from '#contract/match/football.ts';
 
-/** Before a kick-off. "Abnormal" is no such status: a feed says it for a moment in the middle of a half too. */
-const AWAITED: readonly F[] = [F.notStarted, F.postponed, F.pending];
+/** Statuses before a kick-off. Not "abnormal": feeds send it briefly in the middle of a half too. */
+const BEFORE_KICKOFF: readonly F[] = [F.notStarted, F.postponed, F.pending];
 
-/**
- * The alert of a football status step, or null. A step that was skipped has no alert of its own: 2>4 makes up no half-time,
- * 1>4 no kick-off (domain.md 2).
- */
+/** Returns the alert kind of a status change, or null. Skipped statuses have none: 2>4 is no half-time, 1>4 no kick-off (domain.md 2). */
 export function footballKind(from: F, to: F): AlertKind | null {
   if (from === to) return null;
   switch (to) {
     case F.firstHalf:
-      return AWAITED.includes(from) ? 'kickOff' : null;
+      return BEFORE_KICKOFF.includes(from) ? 'kickOff' : null;
     case F.halfTime:
       return from === F.firstHalf ? 'halfTime' : null;
     case F.extraTime:

@@ -3,7 +3,7 @@ import type { FactSource } from '#contract/wire/tape.ts';
 import { decodeFact, encodeFact } from './factCodec.ts';
 import type { Fact } from '#streams/board/facts.ts';
 
-/** A fact as a tape keeps it: its payload as text takes a fifth of the memory of its objects, and is what a file has of it. */
+/** A fact as a tape stores it: JSON text takes a fifth of the memory of objects and goes into a file as it is. */
 export interface EncodedFact {
   readonly kind: 'encoded';
   /** Tape time in ms. */
@@ -17,7 +17,7 @@ export function encode(fact: Fact, via: FactSource, t: number): EncodedFact {
   return { kind: 'encoded', t, factKind: fact.kind, text: JSON.stringify(encodeFact(fact).payload), via };
 }
 
-/** The fact again; null for one that no wire could say: a tape must not end the streams that it records. */
+/** Returns the fact, or null for one that breaks the protocol: a tape must not fail the streams it records. */
 export function decode({ factKind, text }: EncodedFact): Fact | null {
   try {
     return decodeFact(factKind, JSON.parse(text));

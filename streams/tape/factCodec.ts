@@ -4,7 +4,7 @@ import { encodeChange } from '#contract/wire/rows.ts';
 import { describeValue } from '#contract/wire/describeValue.ts';
 import { type Fact, factsOf } from '#streams/board/facts.ts';
 
-/** A fact as the frame that says the same: its name and payload. One codec for wire and tape: what the one reads, the other does. */
+/** Returns a fact as name and payload of the equivalent frame, so that wire and tape share one codec. */
 export function encodeFact(fact: Fact): { readonly name: FrameName; readonly payload: readonly unknown[] } {
   switch (fact.kind) {
     case 'changes':
@@ -17,7 +17,7 @@ export function encodeFact(fact: Fact): { readonly name: FrameName; readonly pay
   }
 }
 
-/** The fact of this kind that a payload says. Throws FrameError for what is not of the protocol, or of a kind that is not known. */
+/** Returns the fact of a kind and payload. Throws FrameError for an unknown kind or a payload that breaks the protocol. */
 export function decodeFact(kind: unknown, payload: unknown): Fact {
   const fact = kind === 'rows' ? rowsOf(decodeFact('whole', payload)) : factsOf(decodeFrame(frameNameOf(kind), payload))[0];
   if (fact === undefined) throw new FrameError(`${describeValue(kind)} without a fact in it`);

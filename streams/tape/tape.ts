@@ -8,19 +8,19 @@ import { Board } from '#streams/board/board.ts';
 import type { Fact } from '#streams/board/facts.ts';
 import { encode, type EncodedFact, decode } from './encodedFact.ts';
 
-/** What a tape takes of memory at most. */
-const KEPT_BYTES = 5_000_000;
-/** Of a tape that is full so large a part goes at once, and what is too old by so much (ms): a little work, now and then. */
-const CUT = 0.02;
-const CUT_MS = 2_000;
-/** As measured: what an entry takes beside its text, and a match on the board that the tape begins with. */
+/** Memory of a tape. */
+const MAX_BYTES = 5_000_000;
+/** Trimming is done in batches: this share of a full tape, or entries this much too old (ms). */
+const TRIM_SHARE = 0.02;
+const TRIM_SLACK_MS = 2_000;
+/** As measured: bytes of an entry besides its text, and of a row on the initial board. */
 const ENTRY_BYTES = 140;
 const BOARD_ROW_BYTES = 900;
 
-/** What rang before is too old to ring again. */
-const MOST_RUNG = 200;
+/** Ledger keys in the initial state; older events are too old to sound again. */
+const MAX_RUNG = 200;
 
-/** One thing that this client received or that its reader did; `t` is device time in ms. */
+/** One thing that this client received or its user did; `t` is tape time in ms. */
 export type TapeEntry = FactEntry | LinkEntry | PollEntry | InputEntry | ProtocolErrorEntry;
 
 export interface FactEntry {
@@ -30,20 +30,20 @@ export interface FactEntry {
   readonly via: FactSource;
 }
 
-/** The socket opened, or closed. */
+/** The socket opened or closed. */
 export interface LinkEntry {
   readonly kind: 'link';
   readonly t: number;
   readonly up: boolean;
 }
 
-/** The instant list was asked for, and this became of it. What came with the answer is a fact before it. */
+/** The result of a poll of the instant list. The facts of its answer are entries before it. */
 export interface PollEntry {
   readonly kind: 'poll';
   readonly t: number;
   readonly sport: Sport;
   readonly ok: boolean;
-  /** Device time (ms) at which the answer was given that the device had kept; null for one of the gateway's own. */
+  /** Device time (ms) at which the answer was cached; null for an answer of the gateway. */
   readonly keptAt: number | null;
 }
 
@@ -59,52 +59,52 @@ export interface ProtocolErrorEntry {
   readonly error: ProtocolError;
 }
 
-/** An entry as it is kept. */
+/** An entry as it is stored. */
 export type EncodedEntry = Exclude<TapeEntry, FactEntry> | EncodedFact;
 
-/** What this tab has rung, or taken back: of no use to a replay as long as that rings it too. */
+/** A ledger key that this tab claimed or released. A replay needs it only once the event is no longer on the tape. */
 interface Claim {
   readonly t: number;
   readonly key: string;
-  readonly rang: boolean;
+  readonly isClaimed: boolean;
 }
 
 /**
- * What this client saw and what its reader did, for a bug report or a replay. Nothing in it says who the reader is. What is too
- * old is not lost: it is folded into the state that the tape begins with, so that a tape can always be played.
+ * What this client received and its user did, for bug reports and replays; nothing in it identifies the user. Entries that are too
+ * old are folded into the initial state, so that a tape can always be played.
  */
 export class Tape {
-  readonly #device: () => number;
+  readonly #deviceNow: () => number;
   #entries: EncodedEntry[] = [];
   #claims: Claim[] = [];
-  /** Beside the entries: a flood of them must not push out facts. */
+  /** Not among the entries: a flood of errors must not push out facts. */
   #protocolErrors: readonly ProtocolErrorEntry[] = [];
   #protocolErrorCount = 0;
   #bytes = 0;
-  /** What is added to device time: it may be set back, and a tape runs one way. */
-  #ahead = 0;
+  /** Added to device time, which may be set back: tape time never goes back. */
+  #clockCorrection = 0;
   #last = Number.NEGATIVE_INFINITY;
-  /** The longest that a screen of this page has been behind, in ms: what it showed ten minutes ago had come so much earlier. */
-  #behind = 0;
+  /** The longest screen delay of this page, in ms: what was on screen ten minutes ago was received that much earlier. */
+  #maxDelay = 0;
   readonly #boards: Readonly<Record<Sport, Board>> = { football: new Board(), basketball: new Board() };
   readonly #polls = new Map<Sport, PollEntry>();
-  #act: TapeInput = {};
-  #up: boolean | null = null;
+  #input: TapeInput = {};
+  #isUp: boolean | null = null;
 
-  /** `device` gives device time in ms. */
-  constructor(device: () => number) {
-    this.#device = device;
+  /** `deviceNow` returns device time in ms. */
+  constructor(deviceNow: () => number) {
+    this.#deviceNow = deviceNow;
   }
 
-  /** Tape time: device time in ms, which goes on where the device's clock is set back. */
+  /** Returns tape time: device time in ms that never goes back when the device's clock does. */
   now(): number {
-    const now = this.#device() + this.#ahead;
-    if (now < this.#last) this.#ahead += this.#last - now;
+    const now = this.#deviceNow() + this.#clockCorrection;
+    if (now < this.#last) this.#clockCorrection += this.#last - now;
     this.#last = Math.max(this.#last, now);
     return this.#last;
   }
 
-  /** Tape time (ms) since when all is on it; null while nothing is. */
+  /** Tape time (ms) of the first entry; null for an empty tape. */
   get since(): number | null {
     return this.#entries[0]?.t ?? null;
   }
@@ -121,13 +121,13 @@ export class Tape {
     this.#add({ kind: 'poll', t: this.now(), ...poll });
   }
 
-  /** What the reader did, or what became of the device: only what changed. */
-  input(act: TapeInput): void {
-    this.#behind = Math.max(this.#behind, act.delay ?? 0);
-    this.#add({ kind: 'act', t: this.now(), act });
+  /** Records changed settings or device state. */
+  input(input: TapeInput): void {
+    this.#maxDelay = Math.max(this.#maxDelay, input.delay ?? 0);
+    this.#add({ kind: 'act', t: this.now(), act: input });
   }
 
-  /** Keeps the last few, and returns this one numbered. */
+  /** Records an error, of which the last 20 are retained, and returns it with its number. */
   protocolError(source: string, message: string): ProtocolError {
     this.#protocolErrorCount += 1;
     const error: ProtocolError = { count: this.#protocolErrorCount, source, message };
@@ -135,29 +135,29 @@ export class Tape {
     return error;
   }
 
-  /** This tab has rung under a key, or takes that back. */
-  claim(key: string, rang: boolean): void {
-    this.#claims.push({ t: this.now(), key, rang });
+  /** Records that this tab claimed a ledger key, or released it. */
+  claim(key: string, isClaimed: boolean): void {
+    this.#claims.push({ t: this.now(), key, isClaimed });
   }
 
-  /** The state that it begins with, then all that came since, in order of time. */
+  /** Returns the initial state, then all entries in order of time. */
   entries(): readonly TapeEntry[] {
     return this.encoded().flatMap(entryOf);
   }
 
-  /** The same as they are kept, for a file: what is text already is not read and written again. */
+  /** The same as stored, for a file: saves decoding and encoding the facts. */
   encoded(): readonly EncodedEntry[] {
     this.#trim(this.now());
     const t = this.#entries[0]?.t ?? 0;
-    const act: EncodedEntry[] = Object.keys(this.#act).length > 0 ? [{ kind: 'act', t, act: this.#act }] : [];
-    const link: EncodedEntry[] = this.#up === null ? [] : [{ kind: 'link', t, up: this.#up }];
-    const boards = SPORTS.flatMap((sport) => wholeOf(sport, this.#boards[sport]));
+    const input: EncodedEntry[] = Object.keys(this.#input).length > 0 ? [{ kind: 'act', t, act: this.#input }] : [];
+    const link: EncodedEntry[] = this.#isUp === null ? [] : [{ kind: 'link', t, up: this.#isUp }];
+    const boards = SPORTS.flatMap((sport) => snapshotOf(sport, this.#boards[sport]));
     const facts = boards.map((fact) => encode(fact, 'socket', t));
     const polls = Array.from(this.#polls.values(), (poll): EncodedEntry => ({ ...poll, t }));
-    return [...act, ...link, ...facts, ...polls, ...this.#withProtocolErrors(t)];
+    return [...input, ...link, ...facts, ...polls, ...this.#withProtocolErrors(t)];
   }
 
-  /** The entries and the protocol errors since then, in order of time. */
+  /** Returns the entries and the protocol errors since `since`, in order of time. */
   #withProtocolErrors(since: number): readonly EncodedEntry[] {
     const errors = this.#protocolErrors.filter(({ t }) => t >= since);
     return errors.length === 0 ? this.#entries : [...this.#entries, ...errors].sort((a, b) => a.t - b.t);
@@ -165,32 +165,32 @@ export class Tape {
 
   #add(entry: EncodedEntry): void {
     this.#entries.push(entry);
-    this.#bytes += weight(entry);
+    this.#bytes += bytesOf(entry);
     const since = this.#entries[0]?.t ?? entry.t;
-    if (this.#bytes > this.#room() || since < entry.t - TAPE_RETENTION_MS - this.#behind - CUT_MS) this.#trim(entry.t);
+    if (this.#bytes > this.#capacity() || since < entry.t - TAPE_RETENTION_MS - this.#maxDelay - TRIM_SLACK_MS) this.#trim(entry.t);
   }
 
-  /** Bytes that there are for entries, beside the boards. */
-  #room(): number {
+  /** Returns the bytes available for entries, besides the initial boards. */
+  #capacity(): number {
     const rows = SPORTS.reduce((sum, sport) => sum + this.#boards[sport].members.size, 0);
-    return KEPT_BYTES - rows * BOARD_ROW_BYTES;
+    return MAX_BYTES - rows * BOARD_ROW_BYTES;
   }
 
   #trim(now: number): void {
-    const room = this.#room();
-    const most = this.#bytes > room ? room * (1 - CUT) : room;
+    const capacity = this.#capacity();
+    const target = this.#bytes > capacity ? capacity * (1 - TRIM_SHARE) : capacity;
     let first = 0;
     while (first < this.#entries.length - 1) {
       const entry = this.#entries[first];
-      if (entry === undefined || (this.#bytes <= most && entry.t >= now - TAPE_RETENTION_MS - this.#behind)) break;
-      this.#bytes -= weight(entry);
+      if (entry === undefined || (this.#bytes <= target && entry.t >= now - TAPE_RETENTION_MS - this.#maxDelay)) break;
+      this.#bytes -= bytesOf(entry);
       this.#fold(entry);
       first += 1;
     }
     if (first === 0) return;
     this.#entries.splice(0, first);
     this.#foldClaims(this.#entries[0]?.t ?? now);
-    for (const sport of SPORTS) this.#boards[sport].prune(() => false); // it begins with who is on the board, and with nobody who was
+    for (const sport of SPORTS) this.#boards[sport].prune(() => false); // the initial boards hold members only
   }
 
   #fold(entry: EncodedEntry): void {
@@ -201,36 +201,36 @@ export class Tape {
         break;
       }
       case 'link':
-        this.#up = entry.up;
+        this.#isUp = entry.up;
         break;
       case 'poll':
         this.#polls.set(entry.sport, entry);
         break;
       case 'act': {
-        const { rung = [], silenced: _, ...act } = entry.act;
-        this.#act = { ...this.#act, ...act };
-        this.#rang(rung);
+        const { rung = [], silenced: _, ...input } = entry.act;
+        this.#input = { ...this.#input, ...input };
+        this.#addRung(rung);
       }
     }
   }
 
-  /** A replay does not ring what is older than its tape: it is told that it rang, as of what another tab has. */
+  /** A replay cannot claim keys of events before its tape, so they go into the initial state, like keys that other tabs claimed. */
   #foldClaims(before: number): void {
     const old = this.#claims.filter(({ t }) => t < before);
     this.#claims = this.#claims.filter(({ t }) => t >= before);
-    for (const { key, rang } of old) {
-      if (rang) this.#rang([key]);
-      else if (this.#act.rung) this.#act = { ...this.#act, rung: this.#act.rung.filter((one) => one !== key) };
+    for (const { key, isClaimed } of old) {
+      if (isClaimed) this.#addRung([key]);
+      else if (this.#input.rung) this.#input = { ...this.#input, rung: this.#input.rung.filter((rung) => rung !== key) };
     }
   }
 
-  #rang(keys: readonly string[]): void {
-    if (keys.length > 0) this.#act = { ...this.#act, rung: [...(this.#act.rung ?? []), ...keys].slice(-MOST_RUNG) };
+  #addRung(keys: readonly string[]): void {
+    if (keys.length > 0) this.#input = { ...this.#input, rung: [...(this.#input.rung ?? []), ...keys].slice(-MAX_RUNG) };
   }
 }
 
-/** A board as one fact; none while nothing is known of it. */
-function wholeOf(sport: Sport, board: Board): Fact[] {
+/** Returns a board as one fact; none before its first snapshot. */
+function snapshotOf(sport: Sport, board: Board): Fact[] {
   const { position } = board;
   if (position === null) return [];
   const cells = Array.from(board.members, (id) => board.cell(id)).filter((cell) => cell !== undefined);
@@ -244,8 +244,8 @@ function entryOf(entry: EncodedEntry): readonly TapeEntry[] {
   return fact ? [{ kind: 'fact', t: entry.t, fact, via: entry.via }] : [];
 }
 
-/** About the bytes of an entry in memory: of its text a byte a character. */
-function weight(entry: EncodedEntry): number {
+/** Returns the estimated memory of an entry: one byte per character of its text. */
+function bytesOf(entry: EncodedEntry): number {
   if (entry.kind === 'encoded') return ENTRY_BYTES + entry.text.length;
   if (entry.kind === 'act')
     return ENTRY_BYTES + 8 * ((entry.act.follows?.length ?? 0) + 10 * (entry.act.rung?.length ?? 0)) + (entry.act.taste ? 400 : 0);

@@ -14,49 +14,49 @@ import { decodeFact, encodeFact } from './factCodec.ts';
 import type { EncodedFact } from './encodedFact.ts';
 import type { TapeEntry } from './tape.ts';
 
-/** The format of a tape as it is written; a reader that knows neither it nor an older one refuses it by name. Any new entry, act, via or column of a row is a new version. */
+/** The format that is written. Any new entry, input, source or row column is a new version. */
 export const TAPE_FORMAT = 'touchline-tape/4';
 const ANY_TAPE = /^touchline-tape\/(\d+)$/;
-/** Some programs begin a text with it. */
-const MARK = /^\uFEFF/;
+/** Some programs begin a text file with it. */
+const BYTE_ORDER_MARK = /^\uFEFF/;
 /**
- * Versions that can be read. The first knew facts alone: not how they came, nor what the reader did. The second did not know what
- * became of each poll, nor when the tape was saved. The third knew no protocol errors.
+ * Readable versions. The first had facts alone, without sources or inputs; the second added those; the third added polls and the
+ * time of saving; the fourth, protocol errors.
  */
 const READABLE: readonly number[] = [1, 2, 3, 4];
-/** The latest that can be read: one beyond it asks for a newer app. */
+/** The latest readable version; a later one needs a newer app. */
 export const TAPE_VERSION = Math.max(...READABLE);
 
-/** Where and when a tape was recorded; nothing of who. */
+/** Where and when a tape was recorded; nothing identifies the user. */
 export interface TapeHeader {
   readonly appVersion: string;
   readonly language: string;
   readonly tenant: string;
-  /** Of chance in this client: jitter and backoff. */
+  /** Seed of the client's jitter and backoff. */
   readonly seed: number;
-  /** Server time less device time, in ms. */
+  /** Server time minus device time, in ms. */
   readonly clockOffset: number;
-  /** IANA name: quiet hours are hours where the reader is. */
+  /** IANA name, for quiet hours in local time. */
   readonly timeZone: string;
-  /** The key of the alert that is reported with it; null for none. */
+  /** The key of the alert that is reported; null for none. */
   readonly about: string | null;
-  /** Tape time (ms) at which it was saved: nothing that came by then is missing; null where nobody knows. */
+  /** Tape time (ms) of saving, up to which the tape is complete; null when unknown. */
   readonly savedAt: number | null;
 }
 
-/** A tape as read from a file. */
+/** The content of a tape file. */
 export interface ParsedTape {
   readonly header: TapeHeader;
   readonly names: TapeFixtures;
   readonly entries: readonly TapeEntry[];
 }
 
-/** A tape to be written: its facts may be text already. */
+/** A tape to write; its facts may be encoded already. */
 export interface WritableTape extends Omit<ParsedTape, 'entries'> {
   readonly entries: readonly (TapeEntry | EncodedFact)[];
 }
 
-/** A tape that cannot be read: names the file, the line and the reason. */
+/** Names the file, the line and the reason why a tape cannot be read. */
 export class TapeError extends Error {
   override readonly name = 'TapeError';
 
@@ -65,12 +65,12 @@ export class TapeError extends Error {
   }
 }
 
-/** Whether a file's first line says that it is a tape, of whatever version. */
+/** Whether the first line of a file is the header of a tape, of any version. */
 export function isTape(text: string): boolean {
   return tapeVersion(text) !== null;
 }
 
-/** The version that a file's first line says the tape is of, read by this one or not, and the app that wrote it; null for what is no tape. */
+/** Returns the version in the header of a tape, readable or not, and the app that wrote it; null for other files. */
 export function tapeVersion(text: string): { readonly version: number; readonly appVersion: string } | null {
   const header = headOf(text);
   const version = isRecord(header) && typeof header['format'] === 'string' ? ANY_TAPE.exec(header['format'])?.[1] : undefined;
@@ -78,10 +78,7 @@ export function tapeVersion(text: string): { readonly version: number; readonly 
   return { version: Number(version), appVersion: String(header['appVersion'] ?? '') };
 }
 
-/**
- * A tape as NDJSON: the header, the names, then `[t, kind, payload, via]` for each entry. Only what the format
- * names is written: whatever else an object may carry stays where it is.
- */
+/** Returns a tape as NDJSON: the header, the names, then `[t, kind, payload, via]` for each entry. Only fields of the format are written. */
 export function writeTape({ header, names, entries }: WritableTape): string {
   const { appVersion, language, tenant, seed, clockOffset, timeZone, about, savedAt } = header;
   const head = { kind: 'header', format: TAPE_FORMAT, appVersion, language, tenant, seed, clockOffset, timeZone, about, savedAt };
@@ -90,35 +87,35 @@ export function writeTape({ header, names, entries }: WritableTape): string {
 }
 
 /**
- * Reads a tape. Throws TapeError for the first line that is torn, out of order or not of the format. What mail and trackers do to a
- * file is forgiven: a mark of its encoding, other ends of lines, empty lines at its end or none.
+ * Parses a tape. Throws TapeError for the first line that is truncated, out of order or breaks the format. Tolerates what mail and
+ * issue trackers do to files: byte order marks, other line ends, empty lines at the end.
  */
 export function readTape(text: string, file: string): ParsedTape {
   const lines = linesOf(text);
   if (parsed(lines.at(-1) ?? '') === undefined) throw new TapeError(file, lines.length, 'is torn: the file ends within it');
   const { header, version } = headerOf(lines[0] ?? '', file);
-  const named = version === 1 ? 1 : 2;
-  const names = version === 1 ? NAMELESS : namesOf(lines[1] ?? '', file);
+  const headLines = version === 1 ? 1 : 2;
+  const names = version === 1 ? NO_NAMES : namesOf(lines[1] ?? '', file);
   let last = Number.NEGATIVE_INFINITY;
-  const entries = lines.slice(named).map((line, i) => {
-    const entry = entryOf(line, file, i + named + 1);
-    if (entry.t < last) throw new TapeError(file, i + named + 1, `is out of order: ${entry.t} after ${last}`);
+  const entries = lines.slice(headLines).map((line, i) => {
+    const entry = entryOf(line, file, i + headLines + 1);
+    if (entry.t < last) throw new TapeError(file, i + headLines + 1, `is out of order: ${entry.t} after ${last}`);
     last = entry.t;
     return entry;
   });
   return { header, names, entries };
 }
 
-/** What the header of a file says, if it is one. */
+/** Returns the first line, parsed. */
 function headOf(text: string): unknown {
-  return parsed(text.replace(MARK, '').split('\n', 1)[0] ?? '');
+  return parsed(text.replace(BYTE_ORDER_MARK, '').split('\n', 1)[0] ?? '');
 }
 
 function linesOf(text: string): string[] {
-  return text.replace(MARK, '').trimEnd().split('\n');
+  return text.replace(BYTE_ORDER_MARK, '').trimEnd().split('\n');
 }
 
-const NAMELESS: TapeFixtures = { competitions: [], teams: [], matches: [] };
+const NO_NAMES: TapeFixtures = { competitions: [], teams: [], matches: [] };
 
 function headerOf(line: string, file: string): { readonly header: TapeHeader; readonly version: number } {
   const header = parsed(line);
@@ -128,21 +125,21 @@ function headerOf(line: string, file: string): { readonly header: TapeHeader; re
   if (!READABLE.includes(version)) {
     const needed =
       version > TAPE_VERSION && typeof appVersion === 'string' ? `, which needs version ${appVersion} of the app or a later one` : '';
-    const readable = READABLE.map((one) => `touchline-tape/${one}`).join(', ');
+    const readable = READABLE.map((number) => `touchline-tape/${number}`).join(', ');
     throw new TapeError(file, 1, `is of the format ${describeValue(format)}${needed}; this version reads ${readable}`);
   }
-  if (typeof appVersion !== 'string' || typeof language !== 'string' || typeof tenant !== 'string' || !isMoment(clockOffset))
+  if (typeof appVersion !== 'string' || typeof language !== 'string' || typeof tenant !== 'string' || !isWholeMs(clockOffset))
     throw new TapeError(file, 1, 'a header names appVersion, language, tenant and clockOffset');
   if (typeof seed !== 'number' || typeof timeZone !== 'string' || (about !== null && typeof about !== 'string'))
     throw new TapeError(file, 1, 'a header names seed and timeZone, and says what it is about, or null');
-  if (savedAt !== null && !isMoment(savedAt)) throw new TapeError(file, 1, 'a header says when the tape was saved, or null');
+  if (savedAt !== null && !isWholeMs(savedAt)) throw new TapeError(file, 1, 'a header says when the tape was saved, or null');
   return { header: { appVersion, language, tenant, seed, clockOffset, timeZone, about, savedAt }, version };
 }
 
 function namesOf(line: string, file: string): TapeFixtures {
-  const named = parsed(line);
-  if (!Array.isArray(named) || named[0] !== 'names') throw new TapeError(file, 2, 'the names of the matches were due');
-  const names = tapeFixturesSchema.safeParse(named[1]);
+  const entry = parsed(line);
+  if (!Array.isArray(entry) || entry[0] !== 'names') throw new TapeError(file, 2, 'the names of the matches were due');
+  const names = tapeFixturesSchema.safeParse(entry[1]);
   if (!names.success) throw new TapeError(file, 2, `names that cannot be read: ${names.error.issues[0]?.path.join('.') ?? ''}`);
   return names.data;
 }
@@ -190,7 +187,7 @@ function entryOf(line: string, file: string, number: number): TapeEntry {
     if (error.success) return { kind: 'protocolError', t, error: error.data };
     throw new TapeError(file, number, 'a protocol error is {count, source, message}');
   }
-  if (!isVia(via)) throw new TapeError(file, number, `came by ${describeValue(via)}; one of ${FACT_SOURCES.join(', ')} was due`);
+  if (!isFactSource(via)) throw new TapeError(file, number, `came by ${describeValue(via)}; one of ${FACT_SOURCES.join(', ')} was due`);
   try {
     return { kind: 'fact', t, fact: decodeFact(kind, payload), via };
   } catch (error) {
@@ -199,13 +196,12 @@ function entryOf(line: string, file: string, number: number): TapeEntry {
   }
 }
 
-/** In whole ms, as everywhere on the wire. */
-function isMoment(value: unknown): value is number {
+function isWholeMs(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value);
 }
 
-function isVia(value: unknown): value is FactSource {
-  return FACT_SOURCES.some((via) => via === value);
+function isFactSource(value: unknown): value is FactSource {
+  return FACT_SOURCES.some((source) => source === value);
 }
 
 function parsed(line: string): unknown {

@@ -4,7 +4,7 @@ import type { Fixture } from '#streams/board/fixtures.ts';
 import { type EncodedFact, decode } from './encodedFact.ts';
 import type { TapeEntry } from './tape.ts';
 
-/** The names of the matches on a tape, and of no others. */
+/** Returns the names of the matches on a tape. */
 export function fixturesOn(entries: readonly (TapeEntry | EncodedFact)[], known: Iterable<Fixture>): TapeFixtures {
   const ids = new Set<MatchId>();
   for (const entry of entries) {
@@ -14,15 +14,17 @@ export function fixturesOn(entries: readonly (TapeEntry | EncodedFact)[], known:
   return fixturesOf([...known].filter(({ info }) => ids.has(info.id)));
 }
 
-/** What these matches are called: as a list says it, each name once. */
-export function fixturesOf(named: readonly Fixture[]): TapeFixtures {
-  const plain = <One extends { readonly id: number }>(all: readonly One[]): One[] => [...new Map(all.map((one) => [one.id, one])).values()];
+/** Returns the names in the form of a list, each once. */
+export function fixturesOf(fixtures: readonly Fixture[]): TapeFixtures {
+  const unique = <Item extends { readonly id: number }>(items: readonly Item[]): Item[] => [
+    ...new Map(items.map((item) => [item.id, item])).values(),
+  ];
   return {
-    matches: named.map(({ info }) => ({ ...info })),
-    competitions: plain(named.map(({ competition }) => competition)).map((one) => ({ ...one, colours: [...one.colours] })),
-    teams: plain(named.flatMap(({ home, away }) => [home, away])).map((one) => ({
-      ...one,
-      crest: { ...one.crest, colours: [...one.crest.colours] },
+    matches: fixtures.map(({ info }) => ({ ...info })),
+    competitions: unique(fixtures.map(({ competition }) => competition)).map((item) => ({ ...item, colours: [...item.colours] })),
+    teams: unique(fixtures.flatMap(({ home, away }) => [home, away])).map((team) => ({
+      ...team,
+      crest: { ...team.crest, colours: [...team.crest.colours] },
     })),
   };
 }

@@ -13,53 +13,53 @@ import type { ParsedTape, TapeHeader } from './tapeFile.ts';
 
 /** The only match of such a tape. */
 const ID: MatchId = 1;
-/** Seen so long before its kick-off. */
+/** The tape starts this long before kick-off … */
 const LEAD_MS = 20_000;
-/** And so long after its end: the longest an alert is held. */
+/** … and ends this long after the last change, longer than any alert is held. */
 const TAIL_MS = 30_000;
-/** A gateway that has nothing to tell says so: without it the link would look dead between two events. */
+/** Without beacons the connection would look dead between two events. */
 const BEACON_MS = 10_000;
 
 /**
- * A recorded match as the tape of somebody who watched all of it, from shortly before the kick-off, at its real time: the socket
- * is up, the match followed, the sound on. `kickoff` of a recording that has only a date is midnight, UTC.
+ * Returns a recorded match as the tape of a user who watched all of it live: socket up, match followed, sound on. A recording with
+ * only a date has its kick-off at midnight UTC.
  */
 export function tapeFromRecording(
   recording: Recording,
-  reader: Pick<TapeHeader, 'appVersion' | 'language' | 'tenant' | 'timeZone'>,
+  user: Pick<TapeHeader, 'appVersion' | 'language' | 'tenant' | 'timeZone'>,
 ): ParsedTape {
   const { header } = recording;
   const kickoff = Date.parse(header.kickoff);
-  const began = kickoff - LEAD_MS;
-  const showing = schedulePlayback(recording, { sourceId: header.id, announcedAt: began, kickoff, speed: 1 });
-  const told = factsOf(showing, epochName(began, 0));
-  const end = (told.at(-1)?.t ?? kickoff) + TAIL_MS;
-  const act: TapeEntry = {
+  const startedAt = kickoff - LEAD_MS;
+  const playback = schedulePlayback(recording, { sourceId: header.id, announcedAt: startedAt, kickoff, speed: 1 });
+  const facts = factsOf(playback, epochName(startedAt, 0));
+  const end = (facts.at(-1)?.t ?? kickoff) + TAIL_MS;
+  const input: TapeEntry = {
     kind: 'act',
-    t: began,
+    t: startedAt,
     act: { follows: [ID], settings: { ...RINGTONE_DEFAULTS, scoringSoundFlag: 1 }, audio: 'ready' },
   };
   return {
-    header: { ...reader, seed: 0, clockOffset: 0, about: null, savedAt: null },
+    header: { ...user, seed: 0, clockOffset: 0, about: null, savedAt: null },
     names: namesOf(recording),
-    entries: [act, { kind: 'link', t: began, up: true }, ...withBeacons(told, end)],
+    entries: [input, { kind: 'link', t: startedAt, up: true }, ...withBeacons(facts, end)],
   };
 }
 
-type Told = FactEntry & { readonly fact: SnapshotFact | ChangesFact };
+type BoardEntry = FactEntry & { readonly fact: SnapshotFact | ChangesFact };
 
-/** The board with the match on it, then each change of the match. */
-function factsOf({ opening, states, recording: { sport } }: ScheduledPlayback, epoch: string): readonly Told[] {
+/** Returns a snapshot with the match, then its changes. */
+function factsOf({ opening, states, recording: { sport } }: ScheduledPlayback, epoch: string): readonly BoardEntry[] {
   const channel = boardOf(sport);
   let row: MatchRow = { ...nextRow(undefined, ID, opening), rev: 1 };
   let seq = 1;
-  const whole: Told = {
+  const snapshot: BoardEntry = {
     kind: 'fact',
     t: opening.at,
     via: 'socket',
     fact: { kind: 'whole', channel, epoch, seq, at: opening.at, rows: [decodeRow(sport, encodeRow(row))] },
   };
-  const changes = states.flatMap((state): Told[] => {
+  const changes = states.flatMap((state): BoardEntry[] => {
     const next = nextRow(row, ID, state);
     const mask = changedColumns(row, next);
     if (mask === 0) return [];
@@ -75,13 +75,13 @@ function factsOf({ opening, states, recording: { sport } }: ScheduledPlayback, e
       },
     ];
   });
-  return [whole, ...changes];
+  return [snapshot, ...changes];
 }
 
-/** A word from the gateway at least so often, up to the end. */
-function withBeacons(told: readonly Told[], end: number): readonly TapeEntry[] {
-  return told.flatMap((entry, i): TapeEntry[] => {
-    const next = told[i + 1]?.t ?? end;
+/** Adds a beacon each BEACON_MS of silence, up to `end`. */
+function withBeacons(facts: readonly BoardEntry[], end: number): readonly TapeEntry[] {
+  return facts.flatMap((entry, i): TapeEntry[] => {
+    const next = facts[i + 1]?.t ?? end;
     const { fact, via } = entry;
     const seq = fact.kind === 'changes' ? fact.to : fact.seq;
     const count = Math.max(0, Math.ceil((next - entry.t) / BEACON_MS) - 1);

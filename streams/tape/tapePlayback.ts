@@ -15,26 +15,26 @@ import type { OpenSocket, Ports, AlertLedger, SocketEvent, TapeFact } from '#str
 import type { PollEntry, TapeEntry } from './tape.ts';
 import type { ParsedTape } from './tapeFile.ts';
 
-/** What the reader of a tape had chosen and what became of the device, as of the last entry taken. */
+/** Settings and device state as of the last applied entry. */
 export type TapeInputs = Required<Omit<TapeInput, 'rung' | 'silenced'>> & Pick<TapeInput, 'rung' | 'silenced'>;
 
-/** A tape in place of the world: ports for the real streams, driven entry by entry by whoever plays it. */
+/** A tape behind the ports of the real streams; the caller applies entry by entry. */
 export interface TapePlayback {
   readonly ports: Ports;
   readonly inputs$: BehaviorSubject<TapeInputs>;
-  /** What this device had rung, other tabs included. */
+  /** The device's ledger, including what other tabs claimed. */
   readonly ledger: AlertLedger;
-  /** What the streams ask of the gateway: channels to watch, and to resume. Its answer is on the tape. */
+  /** Channels that the streams watch or resume; the gateway's response is on the tape. */
   readonly requested$: Observable<readonly WatchItem[]>;
-  /** The instant list as the tape knows it by now; null while it knows nothing of it. */
+  /** Returns the instant list as of the last applied entry; null before the first snapshot. */
   list(sport: Sport, known?: Position): ListAnswer | null;
-  /** Lets an entry happen now. Bring the scheduler to its time first. */
+  /** Applies an entry now. Advance the scheduler to its time first. */
   apply(entry: TapeEntry): void;
 }
 
 type Position = { readonly epoch: string; readonly seq: number };
 
-const PLAIN: TapeInputs = {
+const DEFAULT_INPUTS: TapeInputs = {
   follows: [],
   settings: RINGTONE_DEFAULTS,
   taste: ALERT_PREFERENCE_DEFAULTS,
@@ -46,33 +46,33 @@ const PLAIN: TapeInputs = {
 };
 
 /**
- * Opens a tape. Facts of the socket travel as frames again, those of polls as they were answered. A poll of the streams becomes what
- * the next one on the tape became; on one that says nothing of polls it is answered as soon as the tape knows the list. Nothing
- * touches a network.
+ * Creates the playback of a tape, without any network. Facts from the socket become frames again. A poll gets the result of the next
+ * poll on the tape; on a tape without polls it is answered as soon as the tape has the list.
  */
 export function createTapePlayback({ header, names, entries }: ParsedTape, scheduler: SchedulerLike): TapePlayback {
   const boards: Readonly<Record<Sport, Board>> = { football: new Board(), basketball: new Board() };
-  const acts$ = new BehaviorSubject<TapeInputs>(PLAIN);
-  // A tape of the first version says nothing of its link: it was up whenever a fact came.
-  const silent = !entries.some((entry) => entry.kind === 'poll');
-  const polls = new Polls(silent);
+  const inputs$ = new BehaviorSubject<TapeInputs>(DEFAULT_INPUTS);
+  const hasPolls = entries.some((entry) => entry.kind === 'poll');
+  const polls = new PollResults(!hasPolls);
+  // A tape of the first version has no link entries: its socket was always up.
   const up$ = new BehaviorSubject(!entries.some((entry) => entry.kind === 'link'));
   const frames$ = new Subject<SocketEvent>();
-  const asked$ = new Subject<readonly WatchItem[]>();
-  const taped$ = new Subject<TapeFact>();
-  const named = byMatch(names);
-  const keys = new Set<string>();
-  // Written down when this tab found it out, which is as of the same moment.
-  const elsewhere = new Map(
+  const requested$ = new Subject<readonly WatchItem[]>();
+  const tapeFacts$ = new Subject<TapeFact>();
+  const fixtures = byMatch(names);
+  const claimed = new Set<string>();
+  // Keys that other tabs had claimed by the time of their entry.
+  const claimedElsewhere = new Map(
     entries.flatMap((entry) => (entry.kind === 'act' ? (entry.act.rung ?? []).map((key) => [key, entry.t] as const) : [])),
   );
-  const isRung = (key: string): boolean => keys.has(key) || (elsewhere.get(key) ?? Number.POSITIVE_INFINITY) <= scheduler.now();
+  const isClaimed = (key: string): boolean =>
+    claimed.has(key) || (claimedElsewhere.get(key) ?? Number.POSITIVE_INFINITY) <= scheduler.now();
 
   const socket$ = defer(() =>
     concat(
       up$.pipe(
         first((up) => up),
-        map((): SocketEvent => ({ kind: 'open', socket: agreeable((items) => asked$.next(items)) })),
+        map((): SocketEvent => ({ kind: 'open', socket: stubSocket((items) => requested$.next(items)) })),
       ),
       merge(
         frames$,
@@ -85,53 +85,49 @@ export function createTapePlayback({ header, names, entries }: ParsedTape, sched
   );
 
   return {
-    inputs$: acts$,
+    inputs$,
     list,
-    requested$: asked$.asObservable(),
+    requested$: requested$.asObservable(),
     ledger: {
-      claim: (key) => !isRung(key) && keys.add(key).has(key),
-      has: isRung,
+      claim: (key) => !isClaimed(key) && claimed.add(key).has(key),
+      has: isClaimed,
       release(key) {
-        keys.delete(key);
-        elsewhere.delete(key);
+        claimed.delete(key);
+        claimedElsewhere.delete(key);
       },
     },
     ports: {
       scheduler,
-      random: () => 0, // when the client tried again is on the tape: the streams' own waits are none
+      random: () => 0, // reconnect times are on the tape, so the streams must not wait
       socket: () => socket$,
       call: async (name, input) => {
         if (name !== 'instantList' || !('sport' in input)) throw new Error(`A tape does not answer ${name}.`);
         const { sport } = input;
         const { ok, keptAt } = await polls.outcome(sport);
         const answer = ok && list(sport, 'known' in input ? input.known : undefined);
-        if (!answer) throw new Error('It failed on the tape too.');
+        if (!answer) throw new Error('The poll failed on the tape too.');
         return CALLS[name].output.parse(keptAt === null || answer.unchanged ? answer : { ...answer, keptAt });
       },
-      fetchSnapshot: () => Promise.reject(new Error('A tape has its snapshots in it.')),
-      visible$: acts$.pipe(map(({ visible }) => visible)),
-      online$: acts$.pipe(map(({ online }) => online)),
+      fetchSnapshot: () => Promise.reject(new Error('A tape contains its snapshots.')),
+      visible$: inputs$.pipe(map(({ visible }) => visible)),
+      online$: inputs$.pipe(map(({ online }) => online)),
       frame: (run) => void scheduler.schedule(run),
-      tapeFacts$: taped$,
+      tapeFacts$,
     },
     apply(entry) {
       if (entry.kind === 'link') up$.next(entry.up);
-      else if (entry.kind === 'act') act(entry.act);
-      else if (entry.kind === 'poll') polls.tell(entry.sport, entry);
-      else if (entry.kind === 'fact') give(entry.fact, entry.via);
+      else if (entry.kind === 'act') inputs$.next({ ...inputs$.value, ...entry.act });
+      else if (entry.kind === 'poll') polls.add(entry.sport, entry);
+      else if (entry.kind === 'fact') applyFact(entry.fact, entry.via);
     },
   };
 
-  function act(change: TapeInput): void {
-    acts$.next({ ...acts$.value, ...change });
-  }
-
-  function give(fact: Fact, via: FactSource): void {
+  function applyFact(fact: Fact, via: FactSource): void {
     const sport = sportOf(fact.channel);
     boards[sport].apply(fact);
-    if (silent && boards[sport].position !== null) polls.tell(sport, ANSWERED);
+    if (!hasPolls && boards[sport].position !== null) polls.add(sport, ANSWERED);
     if (via === 'socket' && up$.value && fact.kind !== 'rows') frames$.next({ kind: 'frame', ...encodeFact(fact) });
-    else taped$.next({ fact, via });
+    else tapeFacts$.next({ fact, via });
   }
 
   function list(sport: Sport, known?: Position): ListAnswer | null {
@@ -153,23 +149,23 @@ export function createTapePlayback({ header, names, entries }: ParsedTape, sched
   }
 
   function namesOf(rows: readonly MatchRow[]): TapeFixtures {
-    const each = rows.map((row) => named.get(row.id) ?? nameless(row));
-    const unique = <One extends { readonly id: number }>(all: readonly One[]): One[] => [
-      ...new Map(all.map((one) => [one.id, one])).values(),
+    const lists = rows.map((row) => fixtures.get(row.id) ?? placeholderNames(row));
+    const unique = <Item extends { readonly id: number }>(items: readonly Item[]): Item[] => [
+      ...new Map(items.map((item) => [item.id, item])).values(),
     ];
     return {
-      matches: each.flatMap((one) => one.matches),
-      competitions: unique(each.flatMap((one) => one.competitions)),
-      teams: unique(each.flatMap((one) => one.teams)),
+      matches: lists.flatMap(({ matches }) => matches),
+      competitions: unique(lists.flatMap(({ competitions }) => competitions)),
+      teams: unique(lists.flatMap(({ teams }) => teams)),
     };
   }
 }
 
-/** A gateway that watches whatever is asked: what it would send is on the tape. */
-function agreeable(hear: (items: readonly WatchItem[]) => void): OpenSocket {
+/** A socket that accepts every watch: what the gateway sent is on the tape. */
+function stubSocket(onWatch: (items: readonly WatchItem[]) => void): OpenSocket {
   return {
     watch: (items) => {
-      hear(items);
+      onWatch(items);
       return Promise.resolve(items.map(([channel]) => [channel, 'current']));
     },
     unwatch: () => undefined,
@@ -189,8 +185,8 @@ function byMatch({ competitions, teams, matches }: TapeFixtures): ReadonlyMap<Ma
   );
 }
 
-/** A match of a tape without names goes by its number. */
-function nameless({ id, sport }: MatchRow): TapeFixtures {
+/** Returns names made of the match id, for a tape without names. */
+function placeholderNames({ id, sport }: MatchRow): TapeFixtures {
   const grey: [string, string] = ['#4a4f55', '#4a4f55'];
   const crest = { shape: 'shield', pattern: 'plain', colours: grey } as const;
   const [competitionId, homeId, awayId] = [sport === 'football' ? 1 : 2, id * 2, id * 2 + 1];
@@ -208,27 +204,27 @@ type Outcome = Pick<PollEntry, 'ok' | 'keptAt'>;
 
 const ANSWERED: Outcome = { ok: true, keptAt: null };
 
-/** What becomes of polls, by sport: told by the tape, waited for by the streams; whichever comes first waits for the other. */
-class Polls {
-  readonly #lasting: boolean;
-  readonly #told = new Map<Sport, Outcome>();
+/** Pairs polls of the streams with results on the tape, by sport; whichever comes first waits for the other. */
+class PollResults {
+  readonly #isLasting: boolean;
+  readonly #results = new Map<Sport, Outcome>();
   readonly #waiting = new Map<Sport, (outcome: Outcome) => void>();
 
-  /** `lasting`: what was told once holds for every poll after it. */
-  constructor(lasting: boolean) {
-    this.#lasting = lasting;
+  /** `isLasting`: one result serves every later poll. */
+  constructor(isLasting: boolean) {
+    this.#isLasting = isLasting;
   }
 
-  tell(sport: Sport, outcome: Outcome): void {
+  add(sport: Sport, outcome: Outcome): void {
     const waiting = this.#waiting.get(sport);
     this.#waiting.delete(sport);
-    if (!waiting || this.#lasting) this.#told.set(sport, outcome);
+    if (!waiting || this.#isLasting) this.#results.set(sport, outcome);
     waiting?.(outcome);
   }
 
   outcome(sport: Sport): Promise<Outcome> {
-    const told = this.#told.get(sport);
-    if (!this.#lasting) this.#told.delete(sport);
-    return told ? Promise.resolve(told) : new Promise((resolve) => this.#waiting.set(sport, resolve));
+    const result = this.#results.get(sport);
+    if (!this.#isLasting) this.#results.delete(sport);
+    return result ? Promise.resolve(result) : new Promise((resolve) => this.#waiting.set(sport, resolve));
   }
 }

@@ -19,14 +19,14 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'noDedupe',
     file: ALERTS,
     change: [
-      ["if (ledger.has(event.key)) return heldBack(event, 'alreadyRung');", ''],
-      ["if (!ledger.claim(event.key, now())) return heldBack(event, 'alreadyRung');", 'ledger.claim(event.key, now());'],
+      ["if (ledger.has(event.key)) return suppressed(event, 'alreadyRung');", ''],
+      ["if (!ledger.claim(event.key, now())) return suppressed(event, 'alreadyRung');", 'ledger.claim(event.key, now());'],
     ],
   },
   {
     name: 'ledgerNotChecked',
     file: ALERTS,
-    change: [["if (ledger.has(event.key)) return heldBack(event, 'otherTab');", '']],
+    change: [["if (ledger.has(event.key)) return suppressed(event, 'otherTab');", '']],
   },
   { name: 'revGuardOff', file: BOARD, change: [['if (change.rev <= cell.rev) {', 'if (change.rev < 0) {']] },
   { name: 'olderSnapshotApplied', file: BOARD, change: [['if (fact.seq < this.#seq) return;', '']] },
@@ -94,17 +94,16 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'latestTimeSampleWins',
     file: 'streams/time/serverTime.ts',
     change: [
-      [
-        'this.#min = Math.max(this.#min, min);\n    this.#max = Math.min(this.#max, max);',
-        'this.#min = min;\n    this.#max = max;',
-      ],
+      ['this.#min = Math.max(this.#min, min);\n    this.#max = Math.min(this.#max, max);', 'this.#min = min;\n    this.#max = max;'],
     ],
   },
   { name: 'oldEventsRing', file: ALERTS, change: [['if (now() - since > MAX_ALERT_AGE_MS) return missed(occurrence);', '']] },
   {
     name: 'noLeaderTakeover',
     file: ALERTS,
-    change: [['filter((holds) => holds),\n      withLatestFrom', 'take(1),\n      filter((holds) => holds),\n      withLatestFrom']],
+    change: [
+      ['filter((isLeader) => isLeader),\n      withLatestFrom', 'take(1),\n      filter((isLeader) => isLeader),\n      withLatestFrom'],
+    ],
   },
   {
     name: 'firstSightRings',
@@ -137,7 +136,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'annulmentNotAlerted',
     file: ALERTS,
-    change: [['annulledGoals.some((name) => ledger.has(name)) ||', 'annulledGoals.length < 0 &&']],
+    change: [['annulledGoals.some((key) => ledger.has(key)) ||', 'annulledGoals.length < 0 &&']],
   },
   { name: 'everyLeadChangeAlerted', file: BASKETBALL, change: [['if (taken && isLate(next, at))', 'if (taken)']] },
   { name: 'unseenPeriodLeadAlerted', file: BASKETBALL, change: [['leaderOf(startOfPeriod(next)) || before : before', 'before : before']] },
