@@ -18,8 +18,8 @@ import { VirtualTime } from '#tests/builders/virtualTime.ts';
 const EPOCH = 'e-0000';
 const INSTANT = { sport: 'football', tab: 'instant' } as const;
 
-describe('what screens are told', () => {
-  test('comes once a frame, however many facts came', async () => {
+describe('flush$', () => {
+  test('emits once per animation frame, however many facts came', async () => {
     const world = await open();
     world.streams.cell(101)?.subscribe(() => undefined);
     for (const seq of [2, 3, 4]) world.frame(seq - 1, seq, [aMatch({ rev: seq, corners: { home: seq, away: 0 } })]);
@@ -30,7 +30,7 @@ describe('what screens are told', () => {
     expect(world.flushes).toHaveLength(1);
   });
 
-  test('of what nobody looks at waits for the next frame that is due', async () => {
+  test('changes of rows without a listener wait for the next flush', async () => {
     const world = await open([aMatch(), aMatch({ id: 102 })]);
     world.frame(1, 2, [aMatch({ rev: 2, corners: { home: 1, away: 0 } })]);
     world.paint();
@@ -40,19 +40,19 @@ describe('what screens are told', () => {
     expect(world.flushes.map(({ changed, moved }) => [[...changed], [...moved]])).toEqual([[[101, 102], ['football']]]);
   });
 
-  test('is told to the cells that changed, after all of them have', async () => {
+  test('changed cells are notified after all changes are applied', async () => {
     const world = await open([aMatch(), aMatch({ id: 102 })]);
-    const heard: unknown[] = [];
-    world.streams.cell(101)?.subscribe(() => heard.push([101, world.streams.cell(102)?.value.score.home]));
-    world.streams.cell(102)?.subscribe(() => heard.push([102]));
+    const notified: unknown[] = [];
+    world.streams.cell(101)?.subscribe(() => notified.push([101, world.streams.cell(102)?.value.score.home]));
+    world.streams.cell(102)?.subscribe(() => notified.push([102]));
     world.frame(1, 2, [aMatch({ rev: 2, score: { home: 1, away: 0 } }), aMatch({ id: 102, rev: 2, score: { home: 5, away: 0 } })]);
     world.paint();
     world.frame(2, 3, [aMatch({ rev: 3, score: { home: 2, away: 0 } })]);
     world.paint();
-    expect(heard).toEqual([[101, 5], [102], [101, 5]]);
+    expect(notified).toEqual([[101, 5], [102], [101, 5]]);
   });
 
-  test('waits while the page is hidden, though moves are told at once, and comes whole when it is seen', async () => {
+  test('is held while the page is hidden, though moves$ is not, and emits everything when it is visible again', async () => {
     const world = await open();
     world.visible(false);
     world.frame(1, 2, [aMatch({ rev: 2, score: { home: 1, away: 0 }, scoreAt: 1 })]);
@@ -63,7 +63,7 @@ describe('what screens are told', () => {
     expect(world.flushes.map((flush) => [...flush.changed])).toEqual([[101]]);
   });
 
-  test('tells a hidden page every few seconds who came, left or began, and asks for their names', async () => {
+  test('emits every five seconds on a hidden page for changed membership and status, and requests missing names', async () => {
     const world = await open();
     world.visible(false);
     world.frame(1, 2, [aMatch({ id: 102, rev: 2 })]);
@@ -79,14 +79,15 @@ describe('what screens are told', () => {
     expect(world.flushes.length).toBe(2);
   });
 
-  test('a list left open all day does not grow: what left it is forgotten an hour after it was last heard of', async () => {
+  test('a list left open all day does not grow: matches that left are forgotten an hour after their last update', async () => {
     const world = await open([aMatch(), aMatch({ id: 102 }), aMatch({ id: 103 }), aMatch({ id: 104 })]);
-    const kept = (): unknown[] => [101, 102, 103].map((id) => [world.streams.cell(id) !== undefined, world.streams.fixture(id)?.info.id]);
+    const retained = (): unknown[] =>
+      [101, 102, 103].map((id) => [world.streams.cell(id) !== undefined, world.streams.fixture(id)?.info.id]);
     world.streams.cell(103)?.subscribe(() => undefined);
     world.answer = listOf([aMatch(), aMatch({ id: 104 })]); // the polls of the hour
     world.frame(1, 2, [aMatch({ rev: 2 })], [102, 103]);
     world.paint();
-    expect(kept()).toEqual([
+    expect(retained()).toEqual([
       [true, 101],
       [true, 102],
       [true, 103],
@@ -94,14 +95,14 @@ describe('what screens are told', () => {
     await world.time.advance(3_601_000);
     world.whole(3, [aMatch({ rev: 3 })]);
     world.paint();
-    expect(kept()).toEqual([
+    expect(retained()).toEqual([
       [true, 101],
       [false, undefined],
       [true, 103],
     ]);
   });
 
-  test('however many have left within the hour, the last 150 are known, and the others forgotten with their names', async () => {
+  test('only the last 150 matches that left within the hour are retained, and the names of the others go too', async () => {
     const all = Array.from({ length: 400 }, (_, i) => aMatch({ id: 101 + i }));
     const world = await open(all);
     const ids = all.map(({ id }) => id);
@@ -115,7 +116,7 @@ describe('what screens are told', () => {
     expect(ids.filter((id) => world.streams.fixture(id))).toEqual(ids.slice(-150));
   });
 
-  test('of one match is its row now, and after each flush that changed it', async () => {
+  test('match$ emits the row now and after each flush that changed it', async () => {
     const world = await open();
     const corners: unknown[] = [];
     const running = world.streams.match$(101).subscribe((row) => corners.push(row.sport === 'football' && row.corners));
@@ -127,8 +128,8 @@ describe('what screens are told', () => {
   });
 });
 
-describe('a list', () => {
-  test('that is held has its board watched from where the list was read, and is let go half a minute after the last holder', async () => {
+describe('list$', () => {
+  test('a subscription watches the board from the position of the list, until 30 s after the last subscriber', async () => {
     const world = await open();
     expect(world.socket()?.resumed).toEqual([['board:football', EPOCH, 1]]);
     world.release();
@@ -138,7 +139,7 @@ describe('a list', () => {
     expect(world.socket()?.left.flat()).toEqual([['board:football']]);
   });
 
-  test('that has not changed keeps what was known, and is asked for from the position known', async () => {
+  test('an unchanged answer keeps the ids, and requests carry the known position', async () => {
     const world = await open();
     world.answer = { unchanged: true, epoch: EPOCH, seq: 1, at: KICKOFF + 1 };
     world.streams.refresh(INSTANT);
@@ -147,7 +148,7 @@ describe('a list', () => {
     expect(world.states.at(-1)).toEqual({ ids: new Set([101]), error: null, readAt: KICKOFF + 200 });
   });
 
-  test('that failed says why, keeps what was known, and recovers', async () => {
+  test('a failed poll sets the error, keeps the ids, and the next success clears it', async () => {
     const world = await open();
     const answer = world.answer;
     world.answer = new Error('the gateway is away');
@@ -160,7 +161,7 @@ describe('a list', () => {
     expect(world.states.at(-1)?.error).toBeNull();
   });
 
-  test('is asked for once when unknown matches come to the board, however many', async () => {
+  test('unknown matches on the board request the list once, however many', async () => {
     const world = await open();
     const before = world.calls.length;
     world.frame(1, 2, [aMatch({ id: 201, rev: 2 }), aMatch({ id: 202, rev: 2 }), aMatch({ id: 203, rev: 2 })]);
@@ -171,7 +172,7 @@ describe('a list', () => {
 });
 
 describe('a snapshot too large for the socket', () => {
-  test('is fetched from its address, and again when that fails', async () => {
+  test('is fetched from its address, with retries', async () => {
     const world = await open();
     world.snapshots.push(new Error('cut off'), [aMatch({ rev: 9, score: { home: 3, away: 3 } })]);
     world
@@ -184,8 +185,8 @@ describe('a snapshot too large for the socket', () => {
   });
 });
 
-describe('a screen that is behind', () => {
-  test('shows the past: scores, shown time and what came by other roads, all as late', async () => {
+describe('delay', () => {
+  test('delays scores, the shown time and deferred callbacks alike', async () => {
     const world = await open();
     world.streams.delay.set(30_000);
     await world.time.advance(30_000);
@@ -200,7 +201,7 @@ describe('a screen that is behind', () => {
     expect(world.moves.at(-1)?.next.score.home).toBe(1);
   });
 
-  test('finds a hole when it comes, not when it is shown', async () => {
+  test('a gap is found on arrival, not when it is shown', async () => {
     const world = await open();
     world.streams.delay.set(30_000);
     world.frame(1, 2, [aMatch({ rev: 2 })]);
@@ -212,7 +213,7 @@ describe('a screen that is behind', () => {
     expect(world.socket()?.asked.slice(before)).toEqual([[['board:football', EPOCH, 2]]]);
   });
 
-  test('knows how long ago the latest happened, shown yet or not, and nothing of what is long ago', async () => {
+  test('since returns the age of the latest change, shown or not, and null for old ones', async () => {
     const world = await open([aMatch({ statusAt: 0 })]);
     expect(world.streams.delay.since(101)).toBeNull();
     world.streams.delay.set(30_000);
@@ -225,7 +226,7 @@ describe('a screen that is behind', () => {
     expect(world.streams.delay.since(999)).toBeNull();
   });
 
-  test('that is no longer behind shows the present at once', async () => {
+  test('a delay of zero shows the present at once', async () => {
     const world = await open();
     world.streams.delay.set(30_000);
     world.frame(1, 2, [aMatch({ rev: 2, corners: { home: 1, away: 0 } })]);
@@ -236,15 +237,17 @@ describe('a screen that is behind', () => {
   });
 });
 
-test('the first word of the gateway tells the time, be it the answer to a search', () => {
-  const time = new VirtualTime(KICKOFF - 3_600_000);
-  const streams = createStreams(fakePorts(time).ports);
-  streams.applyList('football', listOf([aMatch()]));
-  expect(streams.now()).toBe(KICKOFF);
+describe('now', () => {
+  test('the first message of the gateway sets server time, even the answer to a search', () => {
+    const time = new VirtualTime(KICKOFF - 3_600_000);
+    const streams = createStreams(fakePorts(time).ports);
+    streams.applyList('football', listOf([aMatch()]));
+    expect(streams.now()).toBe(KICKOFF);
+  });
 });
 
 describe('protocolErrors$', () => {
-  test('a frame that breaks the contract changes nothing, and is counted and on the tape without its content', async () => {
+  test('a frame that breaks the contract changes nothing, is counted, and is on the tape without its content', async () => {
     const world = await open();
     world.socket()?.frame('state', ['board:football', EPOCH, 1, 2, KICKOFF, [[101, 2, 4, 'phone 0912345678']], []]);
     world.socket()?.frame('state', ['room: see you at the pub', EPOCH, 1, 2, KICKOFF, [], []]);
@@ -254,18 +257,18 @@ describe('protocolErrors$', () => {
       { count: 1, source: 'state', message: expect.stringMatching(/^match 101: expected a list/) },
       { count: 2, source: 'state', message: expect.stringMatching(/channel a text of 24/) },
     ]);
-    const kept = world.streams.tape.entries().flatMap((entry) => (entry.kind === 'protocolError' ? [entry.error] : []));
-    expect(kept).toEqual(world.protocolErrors);
+    const recorded = world.streams.tape.entries().flatMap((entry) => (entry.kind === 'protocolError' ? [entry.error] : []));
+    expect(recorded).toEqual(world.protocolErrors);
   });
 
-  test('a flood of them leaves the last 20 on the tape, with their number', async () => {
+  test('a flood leaves the last 20 on the tape, with their numbers', async () => {
     const world = await open();
     for (let frame = 0; frame < 50; frame += 1) world.socket()?.frame('state', frame);
-    const kept = world.streams.tape.entries().flatMap((entry) => (entry.kind === 'protocolError' ? [entry.error.count] : []));
-    expect([kept.length, kept[0], kept.at(-1)]).toEqual([20, 31, 50]);
+    const recorded = world.streams.tape.entries().flatMap((entry) => (entry.kind === 'protocolError' ? [entry.error.count] : []));
+    expect([recorded.length, recorded[0], recorded.at(-1)]).toEqual([20, 31, 50]);
   });
 
-  test('a snapshot that cannot be fetched is one', async () => {
+  test('reports a snapshot that cannot be fetched', async () => {
     const world = await open();
     world.socket()?.frame('whole', ['board:football', EPOCH, 9, KICKOFF, '/WOS-DATACENTER/x']);
     await world.time.advance(60_000);
@@ -273,7 +276,7 @@ describe('protocolErrors$', () => {
   });
 });
 
-/** A page with the football list held, its first answer in, its socket open, and frames painted by hand. */
+/** Streams with the football list subscribed and answered, the socket open, and animation frames run by hand. */
 async function open(rows: readonly MatchRow[] = [aMatch()]) {
   const time = new VirtualTime(KICKOFF);
   const calls: unknown[] = [];

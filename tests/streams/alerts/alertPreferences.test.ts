@@ -5,8 +5,8 @@ import { Played, Tab, type TabOptions } from '#tests/builders/alerts.ts';
 import { KICKOFF } from '#tests/builders/match.ts';
 import { VirtualTime } from '#tests/builders/virtualTime.ts';
 
-describe('what a reader wants of alerts', () => {
-  test('a muted match is not told, not even a goal taken back, and says why', () => {
+describe('createAlerts: alert preferences', () => {
+  test('a muted match makes no alert, not even for a cancellation, and leaves a receipt', () => {
     const { tab, match } = world();
     match.score(1, 0);
     tab.preferences$.next({ ...ALERT_PREFERENCE_DEFAULTS, matches: { 101: { ...NO_OVERRIDE, muted: true } } });
@@ -16,7 +16,7 @@ describe('what a reader wants of alerts', () => {
     expect(tab.alerts).toHaveLength(1);
   });
 
-  test('a kind that is switched off is not told, unless the match has a choice of its own', () => {
+  test('a kind that is off makes no alert, unless the match overrides it', () => {
     const { tab, match } = world();
     tab.preferences$.next({ ...ALERT_PREFERENCE_DEFAULTS, off: ['cards', 'stages'] });
     match.set({ reds: { home: 1, away: 0 } });
@@ -33,7 +33,7 @@ describe('what a reader wants of alerts', () => {
     ]);
   });
 
-  test('in quiet hours a goal is shown, and neither rings nor shakes', () => {
+  test('in quiet hours a goal is shown without sound or vibration', () => {
     const { tab, match } = world();
     tab.settings$.next({ ...tab.settings$.value, scoringShockFlag: 1 });
     const minute = Math.floor(KICKOFF / 60_000) % 1_440;
@@ -43,7 +43,7 @@ describe('what a reader wants of alerts', () => {
     expect(tab.alerts).toMatchObject([{ ring: null, vibrate: null }]);
   });
 
-  test('a silent match is shown and shakes, but does not ring', () => {
+  test('a match without sound is shown and vibrates', () => {
     const { tab, match } = world();
     tab.settings$.next({ ...tab.settings$.value, scoringShockFlag: 1 });
     tab.preferences$.next({ ...ALERT_PREFERENCE_DEFAULTS, matches: { 101: { ...NO_OVERRIDE, sound: NO_SOUND } } });
@@ -52,7 +52,7 @@ describe('what a reader wants of alerts', () => {
     expect(tab.alerts[0]?.vibrate).not.toBeNull();
   });
 
-  test('a goal that joins the notice of a silent match rings for it, once, and shakes no second time', () => {
+  test('a goal that joins the alert of a match without sound does sound, once, and does not vibrate again', () => {
     const { time, tab, match } = world({ follows: [101, 102] });
     const other = new Played(time, [tab], { id: 102 });
     tab.settings$.next({ ...tab.settings$.value, scoringShockFlag: 1 });

@@ -3,8 +3,8 @@ import { FootballStatus as F } from '#contract/match/football.ts';
 import { memoryLedger, Played, Tab, type TabOptions } from '#tests/builders/alerts.ts';
 import { VirtualTime } from '#tests/builders/virtualTime.ts';
 
-describe('who hears of it', () => {
-  test('a followed match rings, another does not, and both leave a receipt', () => {
+describe('createAlerts: suppression', () => {
+  test('a followed match sounds, another does not, and both leave a receipt', () => {
     const { time, tab, match } = world();
     const other = new Played(time, [tab], { id: 102 });
     match.score(1, 0);
@@ -13,13 +13,13 @@ describe('who hears of it', () => {
     expect(tab.rulings).toEqual(['goal home 1-0: rang', 'goal away 0-1: notFollowed']);
   });
 
-  test('without "followed only" every match rings', () => {
+  test('without "followed only" every match sounds', () => {
     const { tab, match } = world({ follows: [], settings: { focusNoticeFlag: 0 } });
     match.score(1, 0);
     expect(tab.rung).toEqual(['goal home 1-0']);
   });
 
-  test('of matches that are not followed only goals are told, whoever asked for all', () => {
+  test('matches that are not followed announce goals only', () => {
     const { tab, match } = world({ follows: [], settings: { focusNoticeFlag: 0 } });
     match.set({ reds: { home: 1, away: 0 } });
     match.status(F.halfTime);
@@ -37,7 +37,7 @@ describe('who hears of it', () => {
     expect(tab.rulings).toEqual(['goal home 1-0: masterOff', 'goalCancelled home 0-0: masterOff']);
   });
 
-  test('whoever was told of the goal is told of its cancellation, though the match was unfollowed since', () => {
+  test('announces the cancellation of an announced goal, though the match was unfollowed since', () => {
     const { tab, match } = world();
     match.score(1, 0);
     tab.follows$.next(new Set());
@@ -45,7 +45,7 @@ describe('who hears of it', () => {
     expect(tab.rung).toEqual(['goal home 1-0', 'goalCancelled home 0-0']);
   });
 
-  test('struck off after the end it is a corrected result, told to whoever was told of the goal, and once', async () => {
+  test('a goal annulled after full time is a corrected result, announced once where the goal was', async () => {
     const { time, tab, match } = world();
     match.score(1, 0);
     match.status(F.finished);
@@ -64,7 +64,7 @@ describe('who hears of it', () => {
     ]);
   });
 
-  test('of two tabs one tells that a goal was struck off, and the other says which', async () => {
+  test('of two tabs one announces an annulled goal, and the other leaves a receipt', async () => {
     const ledger = memoryLedger();
     const time = new VirtualTime();
     const [holder, other] = [new Tab(time, { ledger }), new Tab(time, { ledger, holds: false })];
@@ -78,7 +78,7 @@ describe('who hears of it', () => {
     expect(other.rulings.at(-1)).toBe('resultCorrected 0-0: otherTab');
   });
 
-  test('whoever was not told of the goal is not told of its cancellation, though the match is followed since', () => {
+  test('does not announce the cancellation of an unannounced goal, though the match is followed since', () => {
     const { tab, match } = world({ follows: [] });
     match.score(1, 0);
     tab.follows$.next(new Set([101]));
@@ -86,7 +86,7 @@ describe('who hears of it', () => {
     expect(tab.rulings).toEqual(['goal home 1-0: notFollowed', 'goalCancelled home 0-0: untold']);
   });
 
-  test('the page was loaded anew after the goal: its cancellation is told all the same', () => {
+  test('announces a cancellation after a reload of the page', () => {
     const ledger = memoryLedger();
     const { time, tab, match } = world({ ledger });
     match.score(1, 0);
@@ -99,8 +99,8 @@ describe('who hears of it', () => {
   });
 });
 
-describe('how it sounds', () => {
-  test('the first goal rings at once; goals of the next 4 s, of any match, join its notice and ring no more', async () => {
+describe('createAlerts: sound and vibration', () => {
+  test('the first goal sounds at once; goals of the next 4 s, of any match, join its alert without a sound', async () => {
     const { time, tab, match } = world({ follows: [101, 102] });
     const other = new Played(time, [tab], { id: 102 });
     match.score(1, 0);
@@ -117,13 +117,13 @@ describe('how it sounds', () => {
     ]);
   });
 
-  test('two goals in one step ring once and are listed one by one', () => {
+  test('two goals in one step sound once and are listed one by one', () => {
     const { tab, match } = world();
     match.score(2, 0);
     expect(tab.rulings).toEqual(['goal home 1-0: rang', 'goal home 2-0: joined']);
   });
 
-  test('a goal taken back and given again within 3 s does not ring twice; later it does', async () => {
+  test('a goal that returns within 3 s of its cancellation does not sound twice; later it does', async () => {
     const { time, tab, match } = world();
     match.score(1, 0);
     await time.advance(5_000);
@@ -160,14 +160,14 @@ describe('how it sounds', () => {
     expect(tab.rulings).toEqual([`goal home 1-0: shown (${silence})`]);
   });
 
-  test('sound off shows; vibration has a switch of its own', () => {
+  test('with sound off alerts are shown, and vibration has its own switch', () => {
     const { tab, match } = world({ settings: { scoringSoundFlag: 0, scoringShockFlag: 1 } });
     match.score(0, 1);
     expect(tab.alerts.map(({ ring, vibrate }) => [ring, vibrate?.side])).toEqual([[null, 'away']]);
     expect(tab.rulings).toEqual(['goal away 0-1: shown (soundOff)']);
   });
 
-  test('a red card and the half-time whistle are shown without a sound or a shake', () => {
+  test('a red card and half-time are shown without sound or vibration', () => {
     const { tab, match } = world({ settings: { scoringShockFlag: 1 } });
     match.set({ reds: { home: 1, away: 0 } });
     match.status(F.halfTime);
@@ -176,8 +176,8 @@ describe('how it sounds', () => {
   });
 });
 
-describe('when it is too late', () => {
-  test('what happened more than 10 s ago is told as missed and does not ring; 10 s still ring', () => {
+describe('createAlerts: late events', () => {
+  test('an event older than 10 s is missed and does not sound; at 10 s it sounds', () => {
     const { tab, match } = world();
     match.score(1, 0, 10_001);
     match.score(0, 1, 10_000);
@@ -185,15 +185,15 @@ describe('when it is too late', () => {
     expect(tab.missed.map(({ home }) => home)).toEqual([1]);
   });
 
-  test('the first sight of a match is silent', () => {
+  test('the first sight of a match makes no alert', () => {
     const { tab, match } = world({}, { score: { home: 3, away: 1 } });
     match.sight();
     expect(tab.receipts).toEqual([]);
   });
 });
 
-describe('the end of a cup tie', () => {
-  test('is told when it has held for 10 s', async () => {
+describe('createAlerts: full time of a cup tie', () => {
+  test('is announced after 10 s', async () => {
     const { time, tab, match } = world({}, { knockout: true, status: F.secondHalf });
     match.status(F.finished);
     await time.advance(9_900);
@@ -202,7 +202,7 @@ describe('the end of a cup tie', () => {
     expect(tab.rulings).toEqual(['fullTime 0-0: shown (quietKind)']);
   });
 
-  test('was none when extra time follows', async () => {
+  test('is retracted when extra time follows', async () => {
     const { time, tab, match } = world({}, { knockout: true, status: F.secondHalf });
     match.status(F.finished);
     await time.advance(6_000);
@@ -212,13 +212,13 @@ describe('the end of a cup tie', () => {
     expect(tab.happenings.map(({ kind }) => kind)).toEqual(['extraTime']);
   });
 
-  test('of a league match is told at once', () => {
+  test('of a league match is announced at once', () => {
     const { tab, match } = world({}, { status: F.secondHalf });
     match.status(F.finished);
     expect(tab.rulings).toEqual(['fullTime 0-0: shown (quietKind)']);
   });
 
-  test('heard of long after is missed, not held', async () => {
+  test('received long after is missed, not held', async () => {
     const { time, tab, match } = world({}, { knockout: true, status: F.secondHalf });
     match.status(F.finished, 60_000);
     await time.advance(0);
@@ -226,8 +226,8 @@ describe('the end of a cup tie', () => {
   });
 });
 
-describe('one alert per device', () => {
-  test('of two tabs the one that holds the right rings, the other says so', async () => {
+describe('createAlerts: one alert per device', () => {
+  test('of two tabs the leader sounds, and the other leaves a receipt', async () => {
     const { time, first, second, match } = device();
     match.score(1, 0);
     await time.advance(10_100);
@@ -235,7 +235,7 @@ describe('one alert per device', () => {
     expect(second.rulings).toEqual(['goal home 1-0: otherTab']);
   });
 
-  test('the tab that held the right was closed at the moment of the goal: the next one rings as soon as it holds', async () => {
+  test('when the leader is closed at the moment of the goal, the next leader sounds', async () => {
     const { time, first, second, match } = device();
     first.close();
     match.score(1, 0);
@@ -244,7 +244,7 @@ describe('one alert per device', () => {
     expect(second.rung).toEqual(['goal home 1-0']);
   });
 
-  test('a tab that takes over right after the goal does not ring it again', () => {
+  test('a tab that takes over right after the goal does not sound it again', () => {
     const { first, second, match } = device();
     match.score(1, 0);
     first.close();
@@ -252,19 +252,19 @@ describe('one alert per device', () => {
     expect(second.rulings).toEqual(['goal home 1-0: alreadyRung']);
   });
 
-  test('nor does it miss what the other tab rang, however late it takes over', async () => {
+  test('an event that the other tab announced is not missed, however late a tab takes over', async () => {
     const { time, first, second, match } = device();
     match.score(1, 0);
     match.score(-1, 0);
     first.close();
     await time.advance(10_000);
-    time.frame += 60_000; // this tab was frozen: no timer of its own ran
+    time.frame += 60_000; // this tab was frozen: none of its timers ran
     second.holds$.next(true);
     expect(second.rulings).toEqual(['goal home 1-0: alreadyRung', 'goalCancelled home 0-0: alreadyRung']);
     expect(second.missed).toEqual([]);
   });
 
-  test('both hold it for a moment: it rings once', () => {
+  test('two leaders at once sound once', () => {
     const { first, second, match } = device();
     second.holds$.next(true);
     match.score(1, 0);
@@ -272,7 +272,7 @@ describe('one alert per device', () => {
     expect([...first.rung, ...second.rung]).toEqual(['goal home 1-0', 'goalCancelled home 0-0']);
   });
 
-  test('nobody held the right for 10 s: nothing rings any more, and it is told as missed', async () => {
+  test('without a leader for 10 s the event is missed', async () => {
     const { time, first, second, match } = device();
     first.close();
     match.score(1, 0);
@@ -282,7 +282,7 @@ describe('one alert per device', () => {
     expect(second.missed).toHaveLength(1);
   });
 
-  test('the cancellation is told by the tab that took over since the goal', () => {
+  test('a tab that took over since the goal announces its cancellation', () => {
     const { first, second, match } = device();
     match.score(1, 0);
     first.close();
@@ -291,7 +291,7 @@ describe('one alert per device', () => {
     expect(second.rung).toEqual(['goalCancelled home 0-0']);
   });
 
-  test('the cancellation of a goal that nobody had told of is not taken for that of the next one by a tab that decides later', async () => {
+  test('the cancellation of an unannounced goal is not taken for that of the next goal by a later tab', async () => {
     const { time, first, second, match } = device();
     for (const tab of [first, second]) tab.follows$.next(new Set());
     match.score(1, 0);
@@ -305,7 +305,7 @@ describe('one alert per device', () => {
     expect(second.missed).toEqual([]);
   });
 
-  test('a goal that nobody was told of, taken back and given again, rings', async () => {
+  test('an unannounced goal that is cancelled and returns sounds', async () => {
     const { time, first, match } = device();
     first.follows$.next(new Set());
     match.score(1, 0);
@@ -316,7 +316,7 @@ describe('one alert per device', () => {
     expect(first.rung).toEqual(['goal home 1-0']);
   });
 
-  test('a tab with sound outranks one that is merely seen', () => {
+  test('a tab with sound has priority over a visible one', () => {
     const { tab } = world();
     tab.visible$.next(false);
     tab.audio$.next('locked');

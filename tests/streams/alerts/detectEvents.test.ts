@@ -9,8 +9,8 @@ import { aGame, aMatch, KICKOFF } from '#tests/builders/match.ts';
 
 const NOW = KICKOFF + 20 * 60_000;
 
-describe('football: goals come from the score alone', () => {
-  test('first sight is silent', () => {
+describe('detectEvents: football goals and cards', () => {
+  test('first sight has no events', () => {
     expect(detectEvents(moveOf(undefined, aMatch({ score: { home: 3, away: 1 } })), new LeadTracker())).toEqual([]);
   });
 
@@ -18,20 +18,20 @@ describe('football: goals come from the score alone', () => {
     expect(football({}, { score: { home: 2, away: 0 } })).toEqual(['goal home 1-0', 'goal home 2-0']);
   });
 
-  test('both sides in one step: in the order of their marks', () => {
+  test('goals of both sides in one step are in the order of their incidents', () => {
     const marks = [goal('home', 30, NOW), goal('away', 28, NOW - 60_000)];
     expect(football({}, { score: { home: 1, away: 1 }, incidents: marks })).toEqual(['goal away 0-1', 'goal home 1-1']);
   });
 
-  test('a fall is a cancellation for the side that loses it', () => {
+  test('a lower score is a cancellation for that side', () => {
     expect(football({ score: { home: 1, away: 2 } }, { score: { home: 1, away: 1 } })).toEqual(['goalCancelled away 1-1']);
   });
 
-  test('a fall and a rise in one step are both told', () => {
+  test('a cancellation and a goal in one step are two events', () => {
     expect(football({ score: { home: 1, away: 0 } }, { score: { home: 0, away: 1 } })).toEqual(['goalCancelled home 0-0', 'goal away 0-1']);
   });
 
-  test('a goal taken back is of the time at which it was, though the other side has scored since', () => {
+  test('a cancellation has its own time, though the other side has scored since', () => {
     const back: Incident = { ...goal('home', 12, NOW - 15_000), kind: 'cancelled' };
     const later: Incident = { ...goal('home', 5, NOW - 12_000), kind: 'cancelled' };
     const marks = [later, back, goal('away', 20, NOW)];
@@ -43,26 +43,26 @@ describe('football: goals come from the score alone', () => {
     ]);
   });
 
-  test('kicks of a shoot-out are no goals', () => {
+  test('penalties of a shoot-out are not goals', () => {
     expect(football({ status: F.shootOut }, { status: F.shootOut, penalties: { home: 1, away: 0 } })).toEqual([]);
   });
 
-  test('each sending-off is told', () => {
+  test('each red card is an event', () => {
     expect(football({}, { reds: { home: 0, away: 2 } })).toEqual(['redCard away 0-0', 'redCard away 0-0']);
   });
 
-  test('two of one side sent off in one step are two', () => {
+  test('two red cards of one side in one step are two events', () => {
     const keys = happenings({}, { reds: { home: 0, away: 2 } }).map(({ key }) => key);
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('minute and age of a goal are those of its mark, not of the moment it was heard of', () => {
+  test('minute and age of a goal come from its incident, not from its arrival', () => {
     const marks = [{ ...goal('home', 45, NOW - 60_000), added: 2 }];
     const [first] = happenings({}, { score: { home: 1, away: 0 }, incidents: marks, scoreAt: NOW });
     expect(first).toMatchObject({ minute: '45+2', at: NOW - 60_000 });
   });
 
-  test('0, 1, 0, 1 has four keys; the same fact heard twice has one', () => {
+  test('0, 1, 0, 1 has four keys; the same fact twice has one', () => {
     const nil = aMatch({ scoreAt: NOW });
     const first = aMatch({ score: { home: 1, away: 0 }, scoreAt: NOW + 1_000 });
     const back = aMatch({ scoreAt: NOW + 2_000 });
@@ -75,10 +75,10 @@ describe('football: goals come from the score alone', () => {
   });
 });
 
-describe('football: steps of the status', () => {
+describe('detectEvents: football status', () => {
   test.each([
     [F.notStarted, F.firstHalf, ['kickOff 0-0']],
-    // "abnormal" for a moment in the middle of a half: play goes on, it does not begin
+    // "abnormal" for a moment within a half: play goes on, it does not start
     [F.abnormal, F.firstHalf, []],
     [F.pending, F.firstHalf, ['kickOff 0-0']],
     [F.firstHalf, F.halfTime, ['halfTime 0-0']],
@@ -97,12 +97,12 @@ describe('football: steps of the status', () => {
     expect(football({ status: from }, { status: to })).toEqual(expected);
   });
 
-  test('after the end another score, or a return to play, is a corrected result and no goal', () => {
+  test('after full time another score or a return to play is a corrected result, not a goal', () => {
     expect(football({ status: F.finished }, { status: F.finished, score: { home: 1, away: 0 } })).toEqual(['resultCorrected 1-0']);
     expect(football({ status: F.finished }, { status: F.secondHalf })).toEqual(['resultCorrected 0-0']);
   });
 
-  test('a return to play is not the correction before it: it has a time of its own', () => {
+  test('a return to play has another time than the correction before it', () => {
     const corrected = { status: F.finished, score: { home: 1, away: 0 }, scoreAt: NOW - 20_000 };
     const [correction] = happenings({ status: F.finished }, corrected);
     const [resumption] = happenings(corrected, { ...corrected, status: F.secondHalf });
@@ -110,14 +110,14 @@ describe('football: steps of the status', () => {
     expect(resumption?.key).not.toBe(correction?.key);
   });
 
-  test('a cup tie that was said to be over goes on: that is extra time, not a correction', () => {
+  test('a cup tie that goes on after full time is extra time, not a correction', () => {
     expect(football({ knockout: true, status: F.finished }, { knockout: true, status: F.extraTime })).toEqual(['extraTime 0-0']);
     expect(football({ knockout: true, status: F.finished }, { knockout: true, status: F.shootOut })).toEqual(['shootOut 0-0']);
   });
 });
 
-describe('basketball', () => {
-  test('no alert for a basket', () => {
+describe('detectEvents: basketball', () => {
+  test('a basket is no event', () => {
     expect(basketball([{ score: { home: 10, away: 8 } }, { score: { home: 10, away: 11 } }])).toEqual([]);
   });
 
@@ -134,7 +134,7 @@ describe('basketball', () => {
     expect(basketball([{ status: from }, { status: to }])).toEqual(expected);
   });
 
-  test('a change of the lead is told in the last five minutes, and a tie between does not hide it', () => {
+  test('a lead change counts in the last five minutes, even by way of a tie', () => {
     const late = { status: B.q4, clock: { base: 299, since: 0, running: 0 } };
     expect(
       basketball([
@@ -145,7 +145,7 @@ describe('basketball', () => {
     ).toEqual(['leadChange 80-82']);
   });
 
-  test('a lead that went over by a corrected result, or unseen, is not taken by the basket after it', () => {
+  test('a lead that changed by a correction, or unseen, is not the next basket’s', () => {
     const late = { status: B.overtime, clock: { base: 200, since: 0, running: 0 }, scoreAt: NOW, statusAt: NOW } as const;
     const home = aGame({ ...late, score: { home: 80, away: 78 } });
     const away = aGame({ ...late, score: { home: 80, away: 82 } });
@@ -156,21 +156,21 @@ describe('basketball', () => {
     expect(kinds(further, home)).toEqual(['leadChange 80-78']);
     expect(kinds({ ...home, status: B.finished }, { ...away, status: B.finished })).toEqual(['resultCorrected 80-82']);
     expect(kinds(away, further)).toEqual([]);
-    expect(kinds(undefined, home)).toEqual([]); // under a new epoch every match is seen for the first time
+    expect(kinds(undefined, home)).toEqual([]); // in a new epoch every match is a first sight
     expect(kinds(home, away)).toEqual(['leadChange 80-82']);
   });
 
-  test('a lead that went over in a period that was not seen is no news of the last basket; one taken since is', () => {
+  test('a lead that changed in a missed period is no event; one that changed since is', () => {
     const third = { status: B.q3, score: { home: 60, away: 50 }, periods: [pair(20, 20), pair(20, 20), pair(20, 10)] };
     const late = { status: B.q4, clock: { base: 200, since: 0, running: 0 } };
     const before = third.periods.slice(0, 2);
     const then = (score: SideCount, ...last: SideCount[]) => basketball([third, { ...late, score, periods: [...before, ...last] }]);
     expect(then(pair(66, 76), pair(20, 30), pair(6, 6))).toEqual([]); // 60-70 after three
     expect(then(pair(70, 71), pair(25, 20), pair(5, 11))).toEqual(['leadChange 70-71']); // 65-60 after three
-    expect(then(pair(64, 66), pair(20, 20), pair(4, 6))).toEqual(['leadChange 64-66']); // a tie keeps the lead of before
+    expect(then(pair(64, 66), pair(20, 20), pair(4, 6))).toEqual(['leadChange 64-66']); // a tie keeps the leader
   });
 
-  test('an earlier change of the lead is not, nor is one regained after a tie', () => {
+  test('an earlier lead change is no event, nor is one regained after a tie', () => {
     const early = { status: B.q4, clock: { base: 301, since: 0, running: 0 } };
     const late = { status: B.overtime, clock: { base: 200, since: 0, running: 0 } };
     expect(

@@ -14,17 +14,17 @@ import { aMatch, changeOf, KICKOFF } from '#tests/builders/match.ts';
 import { openWorld, type World } from '#tests/replay/replayWorld.ts';
 
 /**
- * The rules of domain.md 1 as histories: a supplier says a score, then another, and the whole road from hub to alert has to
- * make the right thing of it. A line of what was told: what rang bare, the rest with its ruling.
+ * The rules of domain.md 1 as score histories, from the supplier through hub and streams to alerts. Each expected line is an
+ * alert; those that did not sound have their outcome.
  */
-describe('a goal is a claim', () => {
+describe('createAlerts: a goal is a claim', () => {
   let script: Script;
   beforeEach(async () => {
     script = await play();
   });
   afterEach(() => script.close());
 
-  test('1: no incident says that a goal is gone, the score does', async () => {
+  test('1: the score cancels a goal, not an incident', async () => {
     await script.says({ score: { home: 1, away: 0 } });
     await script.later(60_000);
     await script.says({ score: { home: 0, away: 0 } });
@@ -39,7 +39,7 @@ describe('a goal is a claim', () => {
     expect(script.told).toEqual(['goal home 1-0', 'goalCancelled home 0-0', 'goal home 1-0']);
   });
 
-  test('3: what is older by revision changes nothing, whenever it comes', () => {
+  test('3: a row of an older rev changes nothing, whenever it comes', () => {
     const board = new Board();
     const row = (rev: number, home: number): FootballRow => aMatch({ id: 7, rev, score: { home, away: 0 } });
     const fact = { channel: 'board:football', epoch: 'e', at: KICKOFF } as const;
@@ -64,7 +64,7 @@ describe('a goal is a claim', () => {
     expect(script.life()?.provisional).toEqual([]);
   });
 
-  test('4: a later fall is still a cancellation, of the latest goal of that side, told to whoever was told of the goal', async () => {
+  test('4: a later lower score cancels that side’s latest goal, on devices that announced it', async () => {
     await script.says({ score: { home: 1, away: 0 } });
     await script.later(600_000);
     await script.says({ score: { home: 2, away: 0 } });
@@ -91,21 +91,21 @@ describe('a goal is a claim', () => {
     expect(script.told).toEqual(['goal away 0-1', 'goal away 0-2: joined']);
   });
 
-  test('6: a cold start at 3-1 rings nothing', async () => {
+  test('6: a cold start at 3-1 makes no alert', async () => {
     const late = await play({ score: { home: 3, away: 1 } });
     expect(late.told).toEqual([]);
     late.close();
   });
 
-  test('6: after a gap, what happened more than 10 s ago is missed, not rung', async () => {
+  test('6: after a gap, events older than 10 s are missed and do not sound', async () => {
     await script.says({ score: { home: 1, away: 0 }, at: script.now() - 10_001 });
     await script.says({ score: { home: 2, away: 0 }, at: script.now() - 9_000 });
     expect(script.told).toEqual(['goal home 1-0: tooOld', 'goal home 2-0']);
     expect(script.missed).toEqual(['goal home 1-0']);
   });
 
-  test('7: an own goal is told of the side whose figure it is', async () => {
-    // The player is of the home side, which the supplier's states do not even say: only the figure counts.
+  test('7: an own goal belongs to the side whose score rises', async () => {
+    // The supplier's states do not name the scorer: only the score counts.
     await script.says({ score: { home: 0, away: 1 } });
     expect(script.told).toEqual(['goal away 0-1']);
   });
@@ -123,7 +123,7 @@ interface Script {
   close(): void;
 }
 
-/** A followed match in its first half, with everything between its supplier and the alerts running. */
+/** A followed match in its first half, with everything from supplier to alerts running. */
 async function play(given: Partial<FootballState> = {}): Promise<Script> {
   const world: World = await openWorld(KICKOFF);
   const { time, streams } = world;

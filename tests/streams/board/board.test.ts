@@ -11,7 +11,7 @@ const nil = aMatch({ rev: 1 });
 const oneNil = aMatch({ rev: 2, score: { home: 1, away: 0 } });
 const corner = aMatch({ rev: 3, score: { home: 1, away: 0 }, corners: { home: 1, away: 0 } });
 
-describe('one number orders everything', () => {
+describe('Board: order by rev', () => {
   test('a slow poll never takes a goal back', () => {
     const board = known(nil);
     board.apply(changes(1, 2, oneNil, nil));
@@ -19,7 +19,7 @@ describe('one number orders everything', () => {
     expect(board.cell(101)?.value.score).toEqual({ home: 1, away: 0 });
   });
 
-  test('a poll that is newer than the socket brings the goal first, and the socket repeats it in vain', () => {
+  test('a poll newer than the socket brings the goal, and the socket’s repeat changes nothing', () => {
     const board = known(nil);
     expect(board.apply(whole(2, oneNil)).moves).toHaveLength(1);
     expect(board.apply(changes(1, 2, oneNil, nil)).moves).toHaveLength(0);
@@ -32,27 +32,27 @@ describe('one number orders everything', () => {
     expect(board.apply(changes(1, 2, oneNil, nil)).moves).toHaveLength(0);
   });
 
-  test('a corner is a change, but no news', () => {
+  test('a corner is a change but not a move', () => {
     const board = known(oneNil, 2);
     const { changed, moves } = board.apply(changes(2, 3, corner, oneNil));
     expect([changed, moves]).toEqual([[101], []]);
   });
 
-  test('a row that was read stays as it was when its cell changes', () => {
+  test('a row that was read is not changed by later facts', () => {
     const board = known(nil);
     const before = board.cell(101)?.value;
     board.apply(changes(1, 2, oneNil, nil));
     expect(before).toEqual(nil);
   });
 
-  test('a change names only its columns, and the others stay', () => {
+  test('a partial change keeps the other columns', () => {
     const board = known(nil);
     board.apply(changes(1, 2, oneNil, nil));
     board.apply(changes(2, 3, corner, oneNil));
     expect(board.cell(101)?.value).toEqual(corner);
   });
 
-  test('a lower score in a newer row is a cancelled goal, not an old one', () => {
+  test('a lower score in a newer row is a cancelled goal', () => {
     const board = known(oneNil, 2);
     const back = aMatch({ rev: 4 });
     const { moves } = board.apply(changes(2, 4, back, oneNil));
@@ -60,14 +60,14 @@ describe('one number orders everything', () => {
   });
 });
 
-describe('first sight', () => {
-  test('the first row of a match has nothing before it', () => {
+describe('Board: first sight', () => {
+  test('the first row of a match makes a move without prev', () => {
     expect(new Board().apply(whole(1, oneNil)).moves).toEqual([{ prev: undefined, next: oneNil, at: 1000 }]);
   });
 });
 
-describe('holes', () => {
-  test('a frame beyond a hole is kept, asked for, and laid on once the hole is filled', () => {
+describe('Board: gaps', () => {
+  test('changes beyond a gap are buffered, reported, and applied once the gap is filled', () => {
     const board = known(nil);
     const early = board.apply(changes(2, 3, corner, oneNil));
     expect(early.resync).toBe('gap');
@@ -78,26 +78,26 @@ describe('holes', () => {
     expect(board.position).toEqual({ epoch: EPOCH, seq: 3 });
   });
 
-  test('a beacon beyond my position shows a hole that silence hid', () => {
+  test('a beacon beyond the position reveals a gap', () => {
     const board = known(nil);
     expect(board.apply({ kind: 'position', channel: 'board:football', epoch: EPOCH, seq: 1, at: 1000 }).resync).toBeNull();
     expect(board.apply({ kind: 'position', channel: 'board:football', epoch: EPOCH, seq: 2, at: 1000 }).resync).toBe('gap');
   });
 
-  test('more kept frames than a snapshot is worth: the position is given up', () => {
+  test('a full buffer discards the position, because a snapshot is cheaper', () => {
     const board = known(nil);
     for (let seq = 2; seq < 70; seq += 1) board.apply(changes(seq, seq + 1, aMatch({ rev: seq + 1 }), nil));
     expect(board.position).toBeNull();
   });
 
-  test('some columns of a match never seen are no row: all of it is asked for', () => {
+  test('a partial change of an unknown match needs a snapshot', () => {
     const board = known(nil);
     const applied = board.apply(changes(1, 2, aMatch({ id: 102, rev: 2, score: { home: 1, away: 0 } }), aMatch({ id: 102 })));
     expect(applied.resync).toBe('reset');
     expect(board.position).toBeNull();
   });
 
-  test('some columns do not fit a row that is known from an older list only', () => {
+  test('a partial change does not apply to a row known only from an older list', () => {
     const board = known(nil, 5);
     board.apply(rows(3, aMatch({ id: 102, rev: 3 })));
     const later = aMatch({ id: 102, rev: 6, corners: { home: 1, away: 1 } });
@@ -105,26 +105,26 @@ describe('holes', () => {
   });
 });
 
-describe('who listens for shape', () => {
-  test('hears nothing of counts alone, and all that came since of anything else', () => {
+describe('Cell.subscribe without counters', () => {
+  test('is not notified of counters alone, but of any other change', () => {
     const board = known(oneNil, 2);
     const first = aMatch({ ...oneNil, rev: 3, corners: { home: 0, away: 0 } });
     const second = aMatch({ ...first, rev: 4, corners: { home: 1, away: 0 }, yellows: { home: 1, away: 0 } });
     const third = aMatch({ ...second, rev: 5, score: { home: 2, away: 0 } });
-    const heard: unknown[] = [];
-    board.cell(101)?.subscribe(() => heard.push('all'));
-    board.cell(101)?.subscribe(() => heard.push('withoutCounters'), 'withoutCounters');
-    const told = (change: ChangesFact) => {
+    const notified: unknown[] = [];
+    board.cell(101)?.subscribe(() => notified.push('all'));
+    board.cell(101)?.subscribe(() => notified.push('withoutCounters'), 'withoutCounters');
+    const notifiedOf = (change: ChangesFact) => {
       const { hasListener } = board.apply(change);
       board.notify([101]);
-      return [hasListener, ...heard.splice(0)];
+      return [hasListener, ...notified.splice(0)];
     };
-    expect(told(changes(2, 3, first, oneNil))).toEqual([true, 'all', 'withoutCounters']); // the column appears
-    expect(told(changes(3, 4, second, first))).toEqual([true, 'all']);
-    expect(told(changes(4, 5, third, second))).toEqual([true, 'all', 'withoutCounters']);
+    expect(notifiedOf(changes(2, 3, first, oneNil))).toEqual([true, 'all', 'withoutCounters']); // the column appears
+    expect(notifiedOf(changes(3, 4, second, first))).toEqual([true, 'all']);
+    expect(notifiedOf(changes(4, 5, third, second))).toEqual([true, 'all', 'withoutCounters']);
   });
 
-  test('alone is no reason for a frame when only counts have changed', () => {
+  test('a change of counters alone schedules no flush for it', () => {
     const board = known(corner, 3);
     board.cell(101)?.subscribe(() => undefined, 'withoutCounters');
     board.notify([101]);
@@ -134,7 +134,7 @@ describe('who listens for shape', () => {
   });
 });
 
-describe('epochs', () => {
+describe('Board: epochs', () => {
   test('a fact of an older epoch is dropped', () => {
     const board = new Board();
     board.apply({ ...whole(1, nil), epoch: NEWER });
@@ -142,25 +142,25 @@ describe('epochs', () => {
     expect(board.cell(101)?.value.rev).toBe(1);
   });
 
-  test('a newer epoch is not taken from changes: its snapshot is asked for', () => {
+  test('changes of a newer epoch need a snapshot', () => {
     const board = known(nil);
     expect(board.apply({ ...changes(1, 2, oneNil, nil), epoch: NEWER }).resync).toBe('reset');
     expect(board.cell(101)?.value.score.home).toBe(0);
   });
 
-  test('a newer epoch in a snapshot replaces the board, in silence, though its numbers are smaller', () => {
+  test('a snapshot of a newer epoch replaces the board without news, though its revs are lower', () => {
     const board = known(oneNil, 2);
     board.apply(changes(2, 3, corner, oneNil));
-    const stop = board.cell(101)?.subscribe(() => undefined);
+    const unsubscribe = board.cell(101)?.subscribe(() => undefined);
     const { moves } = board.apply({ ...whole(1, aMatch({ rev: 1, score: { home: 0, away: 5 } })), epoch: NEWER });
     expect(moves.map((move) => move.prev)).toEqual([undefined]);
     expect(board.cell(101)?.value.score.away).toBe(5);
-    stop?.();
+    unsubscribe?.();
   });
 });
 
-describe('membership', () => {
-  test('a match leaves when `removed` names it, and its row stays for the lists that show it', () => {
+describe('Board: membership', () => {
+  test('a match leaves when `removed` names it, and its cell stays for other lists', () => {
     const board = known(nil);
     const { membership } = board.apply({ ...changes(1, 2), removed: [101] });
     expect(membership).toBe(true);
@@ -174,14 +174,14 @@ describe('membership', () => {
     expect([...board.members]).toEqual([102]);
   });
 
-  test('a full list read before a match came does not take it away', () => {
+  test('a full list read before a match joined does not remove it', () => {
     const board = known(nil);
     board.apply(changes(1, 2, aMatch({ id: 102, rev: 2 })));
     board.apply(whole(1, nil));
     expect([...board.members]).toEqual([101, 102]);
   });
 
-  test('a late list does not bring back a match that has left', () => {
+  test('a late list does not restore a match that has left', () => {
     const board = known(nil);
     board.apply({ ...changes(1, 2), removed: [101] });
     board.apply(whole(1, nil));
@@ -194,14 +194,14 @@ describe('membership', () => {
     expect([...board.members]).toEqual([101]);
   });
 
-  test('matches that nobody shows are forgotten', () => {
+  test('prune forgets matches that no list shows', () => {
     const board = known(nil);
     board.apply(rows(1, aMatch({ id: 102 }), aMatch({ id: 103 })));
     board.prune((id) => id === 103);
     expect([101, 102, 103].map((id) => board.cell(id) !== undefined)).toEqual([true, false, true]);
   });
 
-  test('of those that left, the last are recalled, as many and as long as told', () => {
+  test('prune retains the last matches that left, by count and age', () => {
     const board = known(nil);
     for (const [seq, id] of [102, 103, 104, 105].entries()) board.apply({ ...rows(seq + 1, aMatch({ id })), at: 1_000 * (seq + 1) });
     board.prune(() => false, { max: 2, since: 2_000 });
@@ -210,7 +210,7 @@ describe('membership', () => {
     expect([104, 105].filter((id) => board.cell(id))).toEqual([105]);
   });
 
-  test('a match that changed, was forgotten and is shown again is there again', () => {
+  test('a forgotten match can be added again', () => {
     const board = known(nil);
     board.apply(rows(1, aMatch({ id: 102 })));
     board.apply(rows(2, aMatch({ id: 102, rev: 2 })));
@@ -234,7 +234,7 @@ function rows(seq: number, ...all: readonly FootballRow[]): RowsFact {
   return { kind: 'rows', channel: 'board:football', epoch: EPOCH, seq, at: 1000, rows: all.map((row) => changeOf(row)) };
 }
 
-/** Changes of one row since an earlier one: only the columns that differ travel. Without the earlier one, all of them. */
+/** Changes of one row: only columns that differ from `prev`; all without it. */
 function changes(from: number, to: number, next?: FootballRow, prev?: FootballRow): ChangesFact {
   const row = next ? [changeOf(next, prev ? changedColumns(prev, next) : undefined)] : [];
   return { kind: 'changes', channel: 'board:football', epoch: EPOCH, from, to, at: 1000, rows: row, removed: [] };

@@ -19,9 +19,9 @@ const NEW = 'f-0000';
 const SEEN = aMatch({ rev: 3 });
 const SCORED = aMatch({ rev: 7, score: { home: 1, away: 0 }, scoreAt: KICKOFF + 60_000 });
 
-describe('what an earlier page of the device saw', () => {
-  test('makes news of what happened since, once, of this match and of no other', () => {
-    const { streams, moves } = road([SEEN]);
+describe('RestoredRows', () => {
+  test('changes since then are news, once, and only for restored matches', () => {
+    const { streams, moves } = restored([SEEN]);
     streams.applyList('football', listOf(OLD, [SCORED, aMatch({ id: 102 })]));
     streams.applyList('football', listOf(OLD, [SCORED]));
     expect(moves.map(({ prev, next }) => [next.id, prev?.score.home, next.score.home])).toEqual([
@@ -31,34 +31,34 @@ describe('what an earlier page of the device saw', () => {
     ]);
   });
 
-  test('is not news where nothing happened, nor where the answer is older than what was seen', () => {
-    const { streams, moves } = road([SCORED]);
+  test('nothing is news where nothing changed or the answer is older', () => {
+    const { streams, moves } = restored([SCORED]);
     streams.applyList('football', listOf(OLD, [SEEN]));
     streams.applyList('football', listOf(OLD, [SCORED]));
     expect(moves.filter(({ prev }) => prev)).toEqual([]);
     expect(streams.cell(101)?.value.score.home).toBe(1);
   });
 
-  test('compares with nothing once the gateway has lost its memory, and holds nothing up', () => {
-    const { streams, moves } = road([SEEN]);
+  test('are discarded in a newer epoch', () => {
+    const { streams, moves } = restored([SEEN]);
     streams.applyList('football', listOf(NEW, [SCORED]));
     expect(moves.map(({ prev }) => prev)).toEqual([undefined]);
     expect(streams.unconfirmed()).toEqual([]);
   });
 
-  test('of a clock that was ahead does not keep the gateway’s word out', () => {
-    const { streams } = road([SEEN], NEW);
+  test('of a newer epoch than the gateway’s do not block its rows', () => {
+    const { streams } = restored([SEEN], NEW);
     streams.applyList('football', listOf(OLD, [SCORED]));
     expect(streams.cell(101)?.value.score.home).toBe(1);
   });
 
-  test('is news too where a list that the device had kept is of an older epoch, and came first', () => {
+  test('changes are news too when a cached list of an older epoch came first', () => {
     const time = new VirtualTime(KICKOFF);
-    const remembered = new RestoredRows();
-    remembered.set('football', { epoch: NEW, at: time.now(), rows: [changeOf(SEEN)] });
+    const restoredRows = new RestoredRows();
+    restoredRows.set('football', { epoch: NEW, at: time.now(), rows: [changeOf(SEEN)] });
     const board = new Board();
     const moves = [wholeOf(OLD, 40, SEEN, aMatch({ id: 102 })), rowsOf(NEW, SCORED), wholeOf(NEW, 9, SCORED)].flatMap((fact) => {
-      const before = remembered.rowsToRestoreBefore(fact);
+      const before = restoredRows.rowsToRestoreBefore(fact);
       return [...(before ? board.apply(before).moves : []), ...board.apply(fact).moves];
     });
     expect(moves.map(({ prev, next }) => [next.id, prev?.score.home, next.score.home])).toEqual([
@@ -71,15 +71,15 @@ describe('what an earlier page of the device saw', () => {
     expect(board.position).toEqual({ epoch: NEW, seq: 9 });
   });
 
-  test('has names from the start, and keeps them until it is heard of', async () => {
-    const { streams, time } = road([SEEN]);
+  test('have names from the start, until a fact names the match', async () => {
+    const { streams, time } = restored([SEEN]);
     streams.list$({ sport: 'basketball', tab: 'instant' }).subscribe().unsubscribe();
-    await time.advance(31_000); // a list that is let go has all be forgotten that nothing holds
+    await time.advance(31_000); // the end of a list prunes unused matches
     expect(streams.fixture(101)?.home.name).toBe(NAMED.home.name);
   });
 
-  test('is on the tape before what came after it', () => {
-    const { streams } = road([SEEN]);
+  test('are on the tape before the fact that restored them', () => {
+    const { streams } = restored([SEEN]);
     streams.applyList('football', listOf(OLD, [SCORED]));
     expect(streams.tape.entries().map((entry) => entry.kind === 'fact' && [entry.via, entry.fact.kind])).toEqual([
       ['kept', 'rows'],
@@ -87,24 +87,24 @@ describe('what an earlier page of the device saw', () => {
     ]);
   });
 
-  test('is unheard of until a fact names its match; where the gateway stands names none', () => {
-    const remembered = new RestoredRows();
-    remembered.set('football', { epoch: OLD, at: KICKOFF, rows: [changeOf(SEEN)] });
+  test('are unconfirmed until a fact names the match; a position names none', () => {
+    const restoredRows = new RestoredRows();
+    restoredRows.set('football', { epoch: OLD, at: KICKOFF, rows: [changeOf(SEEN)] });
     const channel = boardOf('football');
-    expect(remembered.rowsToRestoreBefore({ kind: 'position', channel, epoch: OLD, seq: 9, at: KICKOFF })).toBeNull();
-    expect(remembered.unconfirmed()).toEqual([SEEN]);
-    expect(remembered.rowsToRestoreBefore({ kind: 'rows', channel, epoch: OLD, seq: 9, at: KICKOFF, rows: [changeOf(SCORED)] })?.at).toBe(
+    expect(restoredRows.rowsToRestoreBefore({ kind: 'position', channel, epoch: OLD, seq: 9, at: KICKOFF })).toBeNull();
+    expect(restoredRows.unconfirmed()).toEqual([SEEN]);
+    expect(restoredRows.rowsToRestoreBefore({ kind: 'rows', channel, epoch: OLD, seq: 9, at: KICKOFF, rows: [changeOf(SCORED)] })?.at).toBe(
       KICKOFF,
     );
-    expect(remembered.unconfirmed()).toEqual([]);
+    expect(restoredRows.unconfirmed()).toEqual([]);
   });
 });
 
 const NAMED = aNamedMatch(101);
 const NAMES = fixturesOf([NAMED]);
 
-/** Streams that remember these matches, and what moved in them. */
-function road(rows: readonly FootballRow[], epoch = OLD) {
+/** Streams with these rows restored, and their moves. */
+function restored(rows: readonly FootballRow[], epoch = OLD) {
   const time = new VirtualTime(KICKOFF);
   const streams = createStreams(fakePorts(time).ports);
   const moves: Move[] = [];

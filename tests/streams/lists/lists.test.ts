@@ -14,22 +14,22 @@ const INSTANT: ListKey = { sport: 'football', tab: 'instant' };
 const RESULTS: ListKey = { sport: 'football', tab: 'over', day: '2026-11-21' };
 const SECOND = 1_000;
 
-describe('a list that is held', () => {
-  test('is asked for at once, and then each ten seconds while no socket is live', async () => {
+describe('Lists.list$ while subscribed', () => {
+  test('polls at once, then each ten seconds without a live socket', async () => {
     const world = open();
     world.hold(INSTANT);
     await world.time.advance(30 * SECOND);
     expect(world.askedAt()).toEqual([0, 10, 20, 30]);
   });
 
-  test('is asked for each minute while the socket is live', async () => {
+  test('polls each minute while the socket is live', async () => {
     const world = open({ live: true });
     world.hold(INSTANT);
     await world.time.advance(120 * SECOND);
     expect(world.askedAt()).toEqual([0, 60, 120]);
   });
 
-  test('is asked for once, however many screens show it, and each is told the same', async () => {
+  test('polls once for all subscribers, which get the same state', async () => {
     const world = open();
     const screens = [world.hold(INSTANT), world.hold({ ...INSTANT }), world.hold(INSTANT)];
     await world.time.advance(SECOND);
@@ -37,7 +37,7 @@ describe('a list that is held', () => {
     expect(screens.map((one) => one.states.at(-1)?.ids)).toEqual([new Set([101]), new Set([101]), new Set([101])]);
   });
 
-  test('is told to a screen that comes later without asking again', async () => {
+  test('gives a later subscriber the state without a new poll', async () => {
     const world = open();
     world.hold(INSTANT);
     await world.time.advance(SECOND);
@@ -45,7 +45,7 @@ describe('a list that is held', () => {
     expect(world.calls).toHaveLength(1);
   });
 
-  test('is another one for each sport, tab and day', async () => {
+  test('is separate for each sport, tab and day', async () => {
     const world = open();
     for (const sport of ['football', 'basketball'] as const) {
       world.hold({ sport, tab: 'instant' });
@@ -66,7 +66,7 @@ describe('a list that is held', () => {
     ]);
   });
 
-  test('names its matches as held, for as long as it is', async () => {
+  test('lists its matches in isListed', async () => {
     const world = open();
     const screen = world.hold(RESULTS);
     expect(world.lists.isListed(101)).toBe(false);
@@ -78,8 +78,8 @@ describe('a list that is held', () => {
   });
 });
 
-describe('a list after its last screen has left', () => {
-  test('lingers for half a minute: whoever comes back finds it, and it was held all the time', async () => {
+describe('Lists.list$ after the last subscriber', () => {
+  test('stays active for 30 s, for subscribers that come back', async () => {
     const world = open({ live: true });
     world.hold(INSTANT).leave();
     await world.time.advance(29 * SECOND);
@@ -90,7 +90,7 @@ describe('a list after its last screen has left', () => {
     expect(world.held).toEqual([['football/instant', true]]);
   });
 
-  test('is let go after that, and is asked for no more', async () => {
+  test('ends after that, and polls no more', async () => {
     const world = open();
     world.hold(INSTANT).leave();
     await world.time.advance(30 * SECOND);
@@ -103,7 +103,7 @@ describe('a list after its last screen has left', () => {
     ]);
   });
 
-  test('begins anew for who comes later still: nothing known, all of it asked for', async () => {
+  test('starts empty for later subscribers, without a known position', async () => {
     const world = open();
     world.hold(INSTANT).leave();
     await world.time.advance(31 * SECOND);
@@ -115,8 +115,8 @@ describe('a list after its last screen has left', () => {
   });
 });
 
-describe('an answer', () => {
-  test('is asked for from the position of the one before', async () => {
+describe('Lists: an answer', () => {
+  test('is requested from the position of the previous one', async () => {
     const world = open();
     world.hold(INSTANT);
     await world.time.advance(SECOND);
@@ -129,7 +129,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('that nothing has changed keeps the matches, is newly read, and carries no fact and no names', async () => {
+  test('without changes keeps the ids, updates readAt and applies nothing', async () => {
     const world = open();
     const screen = world.hold(INSTANT);
     await world.time.advance(SECOND);
@@ -141,7 +141,7 @@ describe('an answer', () => {
     expect(world.calls.at(-1)?.input).toEqual({ sport: 'football', known: { epoch: 'e-0000', seq: 4 } });
   });
 
-  test('of a full instant list is the whole board; of a filtered one, or of a day, it is some rows', async () => {
+  test('of a full instant list is a snapshot; of a filtered or a day’s list, rows', async () => {
     const world = open();
     world.hold(INSTANT);
     await world.time.advance(SECOND);
@@ -157,14 +157,14 @@ describe('an answer', () => {
     ]);
   });
 
-  test('has its names taken before its rows are told', async () => {
+  test('applies its fixtures before its rows', async () => {
     const world = open();
     world.hold(INSTANT);
     await world.time.advance(SECOND);
     expect(world.order).toEqual(['names', 'fact']);
   });
 
-  test('tells when it was asked for, for the clock is set by it', async () => {
+  test('reports the time of its request, which server time needs', async () => {
     const world = open({ delay: 400 });
     world.hold(INSTANT);
     await world.time.advance(30 * SECOND);
@@ -172,8 +172,8 @@ describe('an answer', () => {
   });
 });
 
-describe('a poll that fails', () => {
-  test('says why, keeps what was known, and the next comes at its pace and takes the error away', async () => {
+describe('Lists: a poll that fails', () => {
+  test('sets the error and keeps the ids; the next poll comes as scheduled and clears it', async () => {
     const world = open();
     const screen = world.hold(INSTANT);
     await world.time.advance(SECOND);
@@ -186,7 +186,7 @@ describe('a poll that fails', () => {
     expect(world.askedAt()).toEqual([0, 10, 20]);
   });
 
-  test('at the very first has an error and no matches, and a retry asks at once', async () => {
+  test('first of all has an error and no ids, and a retry polls at once', async () => {
     const world = open();
     world.answer = new Error('the gateway is away');
     const screen = world.hold(INSTANT);
@@ -199,7 +199,7 @@ describe('a poll that fails', () => {
     expect(world.askedAt()).toEqual([0, 1]);
   });
 
-  test('is asked again from the position known before it', async () => {
+  test('is repeated from the position known before', async () => {
     const world = open();
     world.hold(INSTANT);
     await world.time.advance(SECOND);
@@ -208,7 +208,7 @@ describe('a poll that fails', () => {
     expect(world.calls.at(-1)?.input).toEqual({ sport: 'football', known: { epoch: 'e-0000', seq: 1 } });
   });
 
-  test('is also one whose rows are not of the contract: nothing of it is believed, not even its position', async () => {
+  test('is also one whose rows break the contract: nothing of it is used, not even its position', async () => {
     const world = open();
     const screen = world.hold(INSTANT);
     await world.time.advance(SECOND);
@@ -222,10 +222,10 @@ describe('a poll that fails', () => {
   });
 });
 
-describe('an answer that the device had kept', () => {
+describe('Lists: a cached answer', () => {
   const KEPT_AT = KICKOFF - 600_000;
 
-  test('shows its matches, and is no word of the gateway: no clock is set by it, and no poll counts as answered', async () => {
+  test('shows its matches, sets no server time and does not count as an answered poll', async () => {
     const world = open();
     world.answer = { ...listOf([101]), keptAt: KEPT_AT };
     const screen = world.hold(INSTANT);
@@ -235,7 +235,7 @@ describe('an answer that the device had kept', () => {
     expect([world.answeredFor, world.keptSince]).toEqual([[], [KEPT_AT]]);
   });
 
-  test('is asked for once when there is no network at all, in which nothing else is asked', async () => {
+  test('is requested once while offline', async () => {
     const world = open();
     world.online$.next(false);
     world.answer = { ...listOf([101]), keptAt: KEPT_AT };
@@ -245,7 +245,7 @@ describe('an answer that the device had kept', () => {
     expect(world.askedAt()).toEqual([0]);
   });
 
-  test('never takes the place of what the gateway said later', async () => {
+  test('never replaces a later answer of the gateway', async () => {
     const world = open();
     const screen = world.hold(INSTANT);
     await world.time.advance(SECOND);
@@ -255,7 +255,7 @@ describe('an answer that the device had kept', () => {
     expect([world.facts.length, world.keptSince]).toEqual([1, []]);
   });
 
-  test('gives way to the gateway’s own, asked for at once when the socket lives again', async () => {
+  test('is replaced by an answer of the gateway, requested at once when the socket is live again', async () => {
     const world = open();
     world.answer = { ...listOf([101]), keptAt: KEPT_AT };
     const screen = world.hold(INSTANT);
@@ -270,7 +270,7 @@ describe('an answer that the device had kept', () => {
     ]);
   });
 
-  test('makes all that is shown as old as the oldest of them, until the last of them is let go', async () => {
+  test('reports the age of the oldest one, until the last of them ends', async () => {
     const world = open();
     world.answer = { ...listOf([101]), keptAt: KEPT_AT };
     world.hold(INSTANT);
@@ -286,11 +286,11 @@ describe('an answer that the device had kept', () => {
 
 interface WorldOptions {
   readonly live?: boolean;
-  /** How long a call takes. */
+  /** Duration of a call in ms. */
   readonly delay?: number;
 }
 
-/** Lists over a gateway that answers as told; chance is 0.5, so that jitter is nothing and polls come at their very second. */
+/** Lists over a fake gateway. `random` returns 0.5, so that there is no jitter. */
 function open({ live = false, delay = 0 }: WorldOptions = {}) {
   const time = new VirtualTime(KICKOFF);
   const asks$ = new Subject<unknown>();
@@ -342,7 +342,7 @@ function open({ live = false, delay = 0 }: WorldOptions = {}) {
     online$,
     live$,
     held,
-    /** Seconds after the start at which the gateway was asked. */
+    /** Seconds after the start of each request. */
     askedAt: () => calls.map((one) => (one.at - KICKOFF) / SECOND),
     hold(key: ListKey) {
       const states: ListState[] = [];

@@ -4,14 +4,14 @@ import { VirtualTime } from '#tests/builders/virtualTime.ts';
 
 const START = 1_000_000;
 
-describe('my screen’s delay', () => {
-  test('without one, what arrives is shown at once', () => {
+describe('DelayQueue', () => {
+  test('without a delay runs callbacks at once', () => {
     const { shown, say } = world();
     say('goal');
     expect(shown).toEqual(['goal@0']);
   });
 
-  test('holds everything for so long, in order', async () => {
+  test('runs callbacks after the delay, in order', async () => {
     const { time, delay, shown, say } = world();
     delay.set(30_000);
     await time.advance(30_000);
@@ -26,7 +26,7 @@ describe('my screen’s delay', () => {
     expect(shown).toEqual(['corner@60000', 'goal@60500']);
   });
 
-  test('a longer one holds the picture until it is reached: shown time stands, and never goes back', async () => {
+  test('a longer delay freezes the shown time until it is reached, and never turns it back', async () => {
     const { time, delay } = world();
     delay.set(30_000);
     const moments: number[] = [];
@@ -38,7 +38,7 @@ describe('my screen’s delay', () => {
     expect(moments).toEqual([0, 0, 0, 0, 10_000, 20_000, 30_000, 30_000]);
   });
 
-  test('a shorter one plays the rest at once', async () => {
+  test('a shorter delay runs what is due at once', async () => {
     const { time, delay, shown, say } = world();
     delay.set(60_000);
     await time.advance(60_000);
@@ -52,7 +52,7 @@ describe('my screen’s delay', () => {
     expect(delay.currentMs).toBe(0);
   });
 
-  test('is at most two minutes, and never before its time', () => {
+  test('is limited to 0 to two minutes', () => {
     const { delay } = world();
     delay.set(MAX_DELAY_MS + 1);
     expect(delay.ms).toBe(MAX_DELAY_MS);
@@ -60,7 +60,7 @@ describe('my screen’s delay', () => {
     expect(delay.ms).toBe(0);
   });
 
-  test('closed, lets nothing more through', async () => {
+  test('close drops everything that waits', async () => {
     const { time, delay, shown, say } = world();
     delay.set(1_000);
     await time.advance(1);

@@ -2,8 +2,8 @@ import { interval } from 'rxjs';
 import { describe, expect, test } from 'vitest';
 import { VirtualTime } from '#streams/time/virtualTime.ts';
 
-describe('virtual time', () => {
-  test('runs timers in the order in which they are due, those of one moment in the order in which they were made', async () => {
+describe('VirtualTime', () => {
+  test('runs timers by due time, then in order of creation', async () => {
     const time = new VirtualTime(1_000);
     const ran: string[] = [];
     const note = (what: string): void => void ran.push(`${what} ${time.now()}`);
@@ -17,7 +17,7 @@ describe('virtual time', () => {
     expect([time.now(), time.nextDue()]).toEqual([1_015, 1_020]);
   });
 
-  test('lets promises settle between two moments', async () => {
+  test('lets promises settle between timers', async () => {
     const time = new VirtualTime(0);
     const ran: string[] = [];
     time.schedule(() => void Promise.resolve().then(() => ran.push('its promise')), 10);
@@ -26,13 +26,13 @@ describe('virtual time', () => {
     expect(ran).toEqual(['its promise', 'the next timer']);
   });
 
-  test('ends an interval of a whole day as easily as one of a minute', async () => {
+  test('can unsubscribe an interval after a whole day', async () => {
     const time = new VirtualTime(0);
-    let beats = 0;
-    const running = interval(1_000, time).subscribe(() => (beats += 1));
+    let ticks = 0;
+    const running = interval(1_000, time).subscribe(() => (ticks += 1));
     await time.advance(86_400_000);
     running.unsubscribe();
-    expect(beats).toBe(86_400);
+    expect(ticks).toBe(86_400);
     expect(time.nextDue()).toBeNull();
   });
 
