@@ -4,7 +4,6 @@ import type { FrameName, WatchItem } from '#contract/wire/frames.ts';
 import type { FactSource } from '#contract/wire/tape.ts';
 import type { Fact } from '#streams/board/facts.ts';
 
-/** A connection to the gateway's socket while it is open. */
 export interface OpenSocket {
   /** Sends `watch` and returns the raw acknowledgement. Rejects when none comes in time. */
   watch(items: readonly WatchItem[]): Promise<unknown>;
@@ -29,7 +28,6 @@ export type SocketEvent =
 export interface Ports {
   /** Device time (ms) and all timers. */
   readonly scheduler: SchedulerLike;
-  /** Returns a number from 0 up to 1. */
   readonly random: () => number;
   /**
    * Opens one socket per subscription, without retries; unsubscribing closes it. `resume` returns what the handshake may watch
@@ -49,13 +47,11 @@ export interface Ports {
   readonly frame: (run: () => void) => void;
 }
 
-/** A fact with its source. */
 export interface TapeFact {
   readonly fact: Fact;
   readonly via: FactSource;
 }
 
-/** What alerts need from outside. */
 export interface AlertPorts {
   /** Emits whether this tab is the device's alert leader. The tab with the highest priority wins. */
   readonly electAlertLeader: (priority$: Observable<number>) => Observable<boolean>;
@@ -66,8 +62,6 @@ export interface AlertPorts {
 export interface AlertLedger {
   /** Claims a key at server time `at` (ms). Returns true for the first claim on this device. */
   claim(key: string, at: number): boolean;
-  /** Whether any tab of this device has claimed it. */
   has(key: string): boolean;
-  /** Removes a claim. */
   release(key: string): void;
 }

@@ -14,7 +14,6 @@ import type { Tape } from '#streams/tape/tape.ts';
 import type { Flush } from '#streams/time/flush.ts';
 import type { ScreenDelay } from '#streams/time/screenDelay.ts';
 
-/** The live client as stores and effects use it. */
 export interface Streams {
   readonly connection$: Observable<ConnectionStatus>;
   /** Every significant change of every known match, in order, on screen or not. Alerts are made from these. */
@@ -27,7 +26,6 @@ export interface Streams {
   now(): number;
   /** Delays everything that is shown or sounds (domain.md 9). */
   readonly delay: ScreenDelay;
-  /** Returns the cell of a known match. */
   cell(id: MatchId): Cell | undefined;
   /** Returns the row of a match, now and after each flush that changed it. */
   match$(id: MatchId): Observable<MatchRow>;
@@ -43,7 +41,6 @@ export interface Streams {
   unconfirmed(): readonly MatchRow[];
   /** Whether any fact of a match has been received, even if the screen delay still holds it back. */
   hasReceived(id: MatchId): boolean;
-  /** Returns the epoch of the rows on screen of a sport; null while there are none. */
   epoch(sport: Sport): string | null;
   members(sport: Sport): ReadonlySet<MatchId>;
   list$(key: ListKey): Observable<ListState>;

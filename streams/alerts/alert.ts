@@ -13,7 +13,6 @@ export interface MatchEvent {
   readonly side: Side | null;
   /** The clock label on screen: `45+2`, `HT`, `Q4 1:03`. */
   readonly minute: string;
-  /** The score after the event. */
   readonly home: number;
   readonly away: number;
   /** Server time (ms) at which it happened; its age counts from here. */
@@ -52,7 +51,6 @@ export interface Receipt {
   readonly event: MatchEvent;
   readonly outcome: AlertOutcome;
   readonly muteReason: MuteReason | null;
-  /** Server time (ms) of the decision. */
   readonly decidedAt: number;
 }
 

@@ -13,7 +13,6 @@ export const FLAP_MS = 3_000;
 /** Extra time may follow the full time of a cup tie, so it is announced only after this (domain.md 2). */
 export const HOLD_MS = 10_000;
 
-/** What a decision depends on besides the event. */
 export interface AlertContext {
   readonly settings: RingtoneSettings;
   readonly follows: ReadonlySet<MatchId>;

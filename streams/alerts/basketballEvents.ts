@@ -66,12 +66,10 @@ export class LeadTracker {
   }
 }
 
-/** 1 for home, -1 for away, 0 for a tie. */
 function leaderOf({ home, away }: SideCount): number {
   return Math.sign(home - away);
 }
 
-/** Returns the score at the start of the last period of the row. */
 function startOfPeriod({ score, periods }: BasketballRow): SideCount {
   const { home, away } = periods.at(-1) ?? score;
   return { home: score.home - home, away: score.away - away };

@@ -37,7 +37,6 @@ export interface AlertInputs {
   readonly audio$: Observable<AudioState>;
   readonly visible$: Observable<boolean>;
   readonly ports: AlertPorts;
-  /** Returns server time in ms, for the age of events. */
   readonly now: () => number;
   readonly scheduler: SchedulerLike;
 }
@@ -182,7 +181,6 @@ export function createAlerts({
     return annulledGoals.some((key) => ledger.has(key)) || (annulledGoals.length > 0 && ledger.has(event.key)); // another tab has just announced the correction
   }
 
-  /** Records an announced goal in the ledger until it is annulled. */
   function recordGoals({ event, annulledGoals }: PendingEvent): void {
     if (event.kind === 'goal') ledger.claim(goalKey(event), now());
     if (event.kind === 'goalCancelled') ledger.release(goalKey(event));
@@ -195,7 +193,6 @@ function concernsUser({ kind, matchId }: MatchEvent, { settings, follows }: Aler
   return kind !== 'goalCancelled' || settings.focusNoticeFlag === 0 || follows.has(matchId);
 }
 
-/** Shares the source and replays its latest value, while subscribed. */
 function shareLatest<Value>() {
   return share<Value>({ connector: () => new ReplaySubject<Value>(1), resetOnRefCountZero: true });
 }

@@ -87,7 +87,6 @@ function goals(prev: FootballRow, next: FootballRow, at: number): readonly Match
     });
 }
 
-/** Returns each red card, second yellows included. */
 function redCards(prev: FootballRow, next: FootballRow, at: number): readonly MatchEvent[] {
   return SIDES.flatMap((side) =>
     newIncidents(next, 'red', side, next.reds[side] - prev.reds[side], at).map((red, i, all) => {

@@ -7,14 +7,12 @@ import { LeadTracker } from './basketballEvents.ts';
 import { detectEvents, playedOn } from './detectEvents.ts';
 import { FLAP_MS, HOLD_MS, goalKey, goalKeyOf } from './alertPolicy.ts';
 
-/** An event that is due for a decision. */
 export interface PendingEvent {
   readonly event: MatchEvent;
   /** Server time (ms) from which its age counts: when it happened, or when the hold of a cup tie's full time was over. */
   readonly since: number;
   /** The key of the cancellation that this goal reverts within seconds: the feed flickered. */
   readonly flapOf: string | null;
-  /** The match went on after this full time. */
   readonly retracted: boolean;
   /** Ledger keys of the goals that a corrected result annuls. */
   readonly annulledGoals: readonly string[];
@@ -74,7 +72,6 @@ function annulledBy({ kind }: MatchEvent, { prev, next }: Move): readonly string
   });
 }
 
-/** Whether this is the full time of a cup tie without a shoot-out. */
 function mayPlayOn({ kind }: MatchEvent, { next }: Move): boolean {
   return kind === 'fullTime' && next.knockout && isOver(next) && next.sport === 'football' && next.penalties === null;
 }

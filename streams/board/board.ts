@@ -8,14 +8,10 @@ import type { Move } from './move.ts';
 /** Why a board must be requested again. `gap`: changes are missing, resume from the position; `reset`: only a snapshot helps. */
 export type ResyncReason = 'gap' | 'reset';
 
-/** The effect of one fact. */
 export interface Applied {
-  /** Cells whose value changed. */
   readonly changed: readonly MatchId[];
-  /** Whether any of them has a listener that must be notified. */
   readonly hasListener: boolean;
   readonly moves: readonly Move[];
-  /** Whether members joined or left. */
   readonly membership: boolean;
   readonly resync: ResyncReason | null;
 }
@@ -63,7 +59,6 @@ export class Board {
     return this.#epoch;
   }
 
-  /** The instant list. */
   get members(): ReadonlySet<MatchId> {
     return this.#members;
   }
@@ -88,12 +83,11 @@ export class Board {
     };
   }
 
-  /** Notifies the listeners of these cells; ignores ids without a cell. */
   notify(ids: Iterable<MatchId>): void {
     for (const id of ids) this.#cells.get(id)?.notify();
   }
 
-  /** Forgets matches that are not on the board, have no listener and are in no list (`isListed`), beyond the given retention. */
+  /** Forgets matches that are on no board, list or screen, beyond the given retention. */
   prune(isListed: (id: MatchId) => boolean, { max, since }: Retention = NONE): void {
     const left = [...this.#cells].filter(([id, cell]) => !cell.hasListeners && !this.#members.has(id) && !isListed(id));
     left.sort(([, a], [, b]) => b.lastUpdateAt - a.lastUpdateAt);

@@ -11,13 +11,10 @@ type BoardBySport = Readonly<Record<Sport, Board>>;
 
 export interface BoardSetOptions {
   readonly scheduler: SchedulerLike;
-  /** Server time in ms, without the screen delay. */
   readonly now: () => number;
-  /** Called for each fact when the screen delay has passed. */
   readonly onApplied: (sport: Sport, applied: Applied) => void;
   /** Called when a board must be requested again: see ResyncReason. */
   readonly onResync: (channel: Channel) => void;
-  /** Called when the screen delay is set, in ms. */
   readonly onDelay: (ms: number) => void;
 }
 
@@ -36,7 +33,6 @@ export class BoardSet {
     this.#delay = new DelayQueue(options.scheduler);
   }
 
-  /** How far the screen lags behind now, in ms. */
   get currentDelayMs(): number {
     return this.#delay.currentMs;
   }
@@ -52,7 +48,6 @@ export class BoardSet {
     });
   }
 
-  /** Returns the user's control of the delay; `channels` are the watched ones. */
   screenDelay(channels: () => Iterable<Channel>): ScreenDelay {
     const delay = this.#delay;
     return {
@@ -65,12 +60,10 @@ export class BoardSet {
     };
   }
 
-  /** Returns a match as the screen shows it. */
   cell(id: MatchId): Cell | undefined {
     return cellIn(this.#shown, id);
   }
 
-  /** Whether a match is known, even if the delay still holds it back. */
   hasReceived(id: MatchId): boolean {
     return cellIn(this.#undelayed ?? this.#shown, id) !== undefined;
   }
@@ -79,7 +72,6 @@ export class BoardSet {
     return this.#shown[sport].members;
   }
 
-  /** The position to resume a channel from. */
   position(channel: Channel): Board['position'] {
     return (this.#undelayed ?? this.#shown)[sportOf(channel)].position;
   }
@@ -93,7 +85,6 @@ export class BoardSet {
     for (const sport of SPORTS) this.#shown[sport].notify(ids);
   }
 
-  /** Drops all facts that are still delayed. */
   close(): void {
     this.#delay.close();
   }

@@ -9,20 +9,18 @@ export interface Cell {
   readonly value: MatchRow;
   /** Server time (ms) of the first fact: events before it are not news. */
   readonly firstSeenAt: number;
-  /** Server time (ms) of the last fact about this match. */
   readonly lastUpdateAt: number;
   /** Notifies `listener` after all changes of a flush are applied. Returns the unsubscribe function. */
   subscribe(listener: () => void, scope?: ChangeScope): () => void;
 }
 
-/** The board's writable cell. Its row changes in place, which is cheaper than a new one; `value` is a copy made once per change that is read. */
+/** The board's writable cell. Its row changes in place; `value` is a copy made once per change that is read. */
 export class LiveCell implements Cell {
   /** The row's `rev`, copied here because most lookups need nothing else. */
   rev: number;
   lastUpdateAt: number;
   /** The channel position as of which the value is known, for rows that are not members of the board. */
   asOf: number;
-  /** Whether it is on the board; saves a lookup in the board's members. */
   isMember = false;
   readonly #row: MatchRow;
   #copy: MatchRow | null = null;
@@ -49,7 +47,6 @@ export class LiveCell implements Cell {
     return has(this.#listeners) || has(this.#counterlessListeners);
   }
 
-  /** Whether a listener has a change to be notified of. */
   get hasPending(): boolean {
     return has(this.#listeners) || (this.#isMoreThanCounters && has(this.#counterlessListeners));
   }

@@ -12,7 +12,6 @@ export interface ChangesFact {
   readonly epoch: string;
   readonly from: number;
   readonly to: number;
-  /** Server time in ms, as in every fact. */
   readonly at: number;
   readonly rows: readonly Change[];
   readonly removed: readonly MatchId[];
@@ -47,7 +46,6 @@ export interface PositionFact {
   readonly at: number;
 }
 
-/** Polls and socket frames in one vocabulary. */
 export type Fact = ChangesFact | SnapshotFact | RowsFact | PositionFact;
 
 /** Returns the facts of a frame. A `whole` frame with an address has none: see fetchSnapshots.ts. */

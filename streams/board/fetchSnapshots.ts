@@ -9,7 +9,6 @@ import { type Fact, snapshotFact } from './facts.ts';
 const RETRY_MS = 2_000;
 const MAX_RETRIES = 5;
 
-/** Where a snapshot of a sport's board can be fetched. */
 export interface SnapshotAddress {
   readonly sport: Sport;
   readonly address: string;

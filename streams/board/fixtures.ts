@@ -2,7 +2,6 @@ import type { Competition, MatchInfo, Team } from '#contract/match/fixtures.ts';
 import type { ChangedList } from '#contract/calls/lists.ts';
 import type { MatchId } from '#contract/match/match.ts';
 
-/** The names of a match. */
 export interface Fixture {
   readonly info: MatchInfo;
   readonly competition: Competition;

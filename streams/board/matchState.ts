@@ -27,11 +27,8 @@ export interface MatchStateDeps {
   readonly time: ServerTime;
   readonly tape: Tape;
   readonly onResync: (channel: Channel) => void;
-  /** A match without names is on the board. */
   readonly onFixturesMissing: (sport: Sport) => void;
-  /** Whether a subscribed list contains a match. */
   readonly isListed: (id: MatchId) => boolean;
-  /** The channels that are watched now. */
   readonly channels: () => Iterable<Channel>;
 }
 
@@ -87,7 +84,6 @@ export function createMatchState({ scheduler, frame, time, tape, ...deps }: Matc
       restoredRows.set(sport, persisted);
       applyFixtures(persisted.names);
     },
-    /** Forgets all matches that no board, list or screen uses. */
     pruneUnused: () => prune(0),
     close(): void {
       flushScheduler.close();
@@ -116,7 +112,6 @@ export function createMatchState({ scheduler, frame, time, tape, ...deps }: Matc
     return false;
   }
 
-  /** Of the matches that left a board, keeps the last ones updated within `retentionMs`. */
   function prune(retentionMs: number): void {
     boards.prune(deps.isListed, { max: MAX_LEFT, since: time.now() - retentionMs });
     fixtures.prune((id) => boards.cell(id) !== undefined || restoredRows.has(id), scheduler.now());

@@ -5,7 +5,6 @@ export interface Move {
   /** undefined at first sight, which makes no alert (domain.md 1). */
   readonly prev: MatchRow | undefined;
   readonly next: MatchRow;
-  /** Server time (ms) of the fact. */
   readonly at: number;
 }
 

@@ -1,7 +1,6 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
 import type { Channel } from '#contract/wire/frames.ts';
 
-/** The channels that the client watches over the socket. */
 export class ChannelSubscriptions {
   readonly #channels$ = new BehaviorSubject<ReadonlySet<Channel>>(new Set());
   readonly channels$: Observable<ReadonlySet<Channel>> = this.#channels$.asObservable();

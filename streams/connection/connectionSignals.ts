@@ -3,14 +3,12 @@ import { type ConnectionStatusInputs, IDLE_MS } from './connectionStatus.ts';
 
 type Signals = Omit<ConnectionStatusInputs, 'frameAt'>;
 
-/** The latest observations of the connection. */
 export class ConnectionSignals {
   readonly #now: () => number;
   readonly #signals$ = new BehaviorSubject<Signals>({ up: false, pollAt: null, cachedAt: null });
   /** Not in `#signals$`: it changes with every frame, and the status reads it once a second. */
   #frameAt: number | null = null;
 
-  /** `now` returns device time in ms. */
   constructor(now: () => number) {
     this.#now = now;
   }
@@ -19,7 +17,6 @@ export class ConnectionSignals {
     return { ...this.#signals$.value, frameAt: this.#frameAt };
   }
 
-  /** Emits when the status must be computed at once. */
   get changed$(): Observable<Signals> {
     return this.#signals$.asObservable();
   }

@@ -97,7 +97,7 @@ function stateOf(
 
 const RANK: Readonly<Record<ConnectionState, number>> = { live: 0, polling: 1, connecting: 2, stale: 3, offline: 4 };
 
-/** A better state is shown at once; a worse one after the grace period, unless it is certain: the browser is offline, or a cached list is on screen. */
+/** A worse state is shown after the grace period, unless it is certain: the browser is offline, or a cached list is on screen. */
 function settle(shown: ShownStatus, next: ConnectionStatus, now: number, isCertain: boolean): ShownStatus {
   if (RANK[next.state] <= RANK[shown.state] || isCertain) return { ...next, worseSince: null };
   const worseSince = shown.worseSince ?? now;

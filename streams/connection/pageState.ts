@@ -2,7 +2,6 @@ import { distinctUntilChanged, type Observable, shareReplay, tap } from 'rxjs';
 import type { Ports } from '#streams/ports.ts';
 import type { Tape } from '#streams/tape/tape.ts';
 
-/** Whether the page is visible and online. */
 export interface PageState {
   readonly visible$: Observable<boolean>;
   readonly online$: Observable<boolean>;

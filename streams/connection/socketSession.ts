@@ -37,13 +37,10 @@ export type SocketSessionEvent =
   | { readonly kind: 'invalidFrame'; readonly source: string; readonly message: string };
 
 export interface SocketSessionOptions {
-  /** Channels to watch; only differences are sent. */
   readonly subscriptions$: Observable<ReadonlySet<Channel>>;
-  /** The position to resume a channel from. */
   readonly position: (channel: Channel) => { readonly epoch: string; readonly seq: number } | null;
   /** Channels with a gap: requested once, however many frames report it. */
   readonly gap$: Observable<Channel>;
-  /** A poll succeeded: reconnect soon. */
   readonly retryNow$: Observable<unknown>;
   /** The network or the page came back: reconnect soon, and abort a handshake that hangs. */
   readonly wake$: Observable<unknown>;
@@ -132,7 +129,7 @@ export function createSocketSession(ports: Ports, options: SocketSessionOptions)
     return race(timer(backoff.next(), ports.scheduler), hurried$);
   }
 
-  /** Watches and unwatches channels while the connection is open, after those the handshake resumed. Emits nothing; fails where an acknowledgement does, which closes the connection. */
+  /** Emits nothing; fails when an acknowledgement does, which closes the connection. */
   function syncSubscriptions(socket: OpenSocket, resumed: ReadonlySet<Channel>): Observable<SocketEvent> {
     const changes$ = options.subscriptions$.pipe(
       startWith(resumed),
@@ -166,7 +163,6 @@ export function createSocketSession(ports: Ports, options: SocketSessionOptions)
     return acknowledged(socket.watch(itemsOf(channels)));
   }
 
-  /** Fails when the acknowledgement is late or invalid. */
   function acknowledged(acknowledgement: Promise<unknown>): Observable<never> {
     return from(acknowledgement).pipe(timeout({ each: ACK_MS, scheduler: ports.scheduler }), tap(decodeWatchStatuses), ignoreElements());
   }

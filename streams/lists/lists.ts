@@ -22,7 +22,6 @@ import type { Ports } from '#streams/ports.ts';
 
 /** The result of polling a list. Members of the instant list are the board's; of a day's list, `ids`. */
 export interface ListState {
-  /** null until the first answer. */
   readonly ids: ReadonlySet<MatchId> | null;
   /** Why the last poll failed; null after a successful one. The ids stay. */
   readonly error: unknown;
@@ -45,15 +44,12 @@ export interface ListsOptions {
   readonly onAnswer: (answer: ListAnswer, requestedAt: number) => void;
   /** Called when the age of the oldest subscribed list that came from the cache changes (device time, ms); null once there is none. */
   readonly onCachedSince: (cachedAt: number | null) => void;
-  /** Called with the first subscription of a list, and when the last one has ended. */
   readonly onSubscribed: (key: ListKey, isSubscribed: boolean) => void;
 }
 
-/** State of one list between polls. */
 interface Polling {
   readonly key: ListKey;
   readonly state$: BehaviorSubject<ListState>;
-  /** The position of the last answer used. */
   known: { readonly epoch: string; readonly seq: number } | undefined;
   /** Device time (ms) of the last answer used; an older cached answer is ignored. */
   answeredAt: number;
@@ -65,7 +61,7 @@ export class Lists {
   readonly #options: ListsOptions;
   readonly #active = new Map<string, { state$: BehaviorSubject<ListState>; shared$: Observable<ListState> }>();
 
-  /** Device time (ms) at which the lists that are shown from the cache were cached, by name. */
+  /** Device time (ms) of caching, by list, of those that came from the cache. */
   readonly #cachedAt = new Map<string, number>();
 
   constructor(ports: Ports, options: ListsOptions) {
@@ -73,7 +69,7 @@ export class Lists {
     this.#options = options;
   }
 
-  /** Returns the list's state now and after each poll. While subscribed, the list is polled by need and an instant list's board is watched. */
+  /** Returns the list's state now and after each poll. Subscribing starts polls and, for an instant list, watches its board. */
   list$(key: ListKey): Observable<ListState> {
     const name = keyName(key);
     const active = this.#active.get(name);
@@ -94,7 +90,6 @@ export class Lists {
     return shared$;
   }
 
-  /** Whether a subscribed list contains this match. */
   isListed(id: MatchId): boolean {
     for (const { state$ } of this.#active.values()) if (state$.value.ids?.has(id)) return true;
     return false;
@@ -150,7 +145,6 @@ export class Lists {
     this.#options.applyFact(listFact(key.sport, key.tab, answer), answer.keptAt === undefined ? 'poll' : 'kept');
   }
 
-  /** Null for a list that is not from the cache. */
   #setCachedAt(key: ListKey, cachedAt: number | null): void {
     const before = this.#oldest();
     if (cachedAt === null) this.#cachedAt.delete(keyName(key));

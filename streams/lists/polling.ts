@@ -31,7 +31,6 @@ export interface PollingInputs {
   readonly visible$: Observable<boolean>;
   readonly online$: Observable<boolean>;
   readonly socketLive$: Observable<boolean>;
-  /** Emits when a poll is needed at once: a retry, an unknown match. */
   readonly requested$: Observable<unknown>;
   readonly scheduler: SchedulerLike;
   readonly random: () => number;

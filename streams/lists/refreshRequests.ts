@@ -17,7 +17,6 @@ export class RefreshRequests {
     this.#requests$.next(key);
   }
 
-  /** Returns the requests for one list, throttled. */
   of(key: ListKey): Observable<unknown> {
     return this.#requests$.pipe(
       filter((requested) => keyName(requested) === keyName(key)),

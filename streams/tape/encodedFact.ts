@@ -6,7 +6,6 @@ import type { Fact } from '#streams/board/facts.ts';
 /** A fact as a tape stores it: JSON text takes a fifth of the memory of objects and goes into a file as it is. */
 export interface EncodedFact {
   readonly kind: 'encoded';
-  /** Tape time in ms. */
   readonly t: number;
   readonly factKind: Fact['kind'];
   readonly text: string;

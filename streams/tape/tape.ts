@@ -8,7 +8,6 @@ import { Board } from '#streams/board/board.ts';
 import type { Fact } from '#streams/board/facts.ts';
 import { encode, type EncodedFact, decode } from './encodedFact.ts';
 
-/** Memory of a tape. */
 const MAX_BYTES = 5_000_000;
 /** Trimming is done in batches: this share of a full tape, or entries this much too old (ms). */
 const TRIM_SHARE = 0.02;
@@ -30,7 +29,6 @@ export interface FactEntry {
   readonly via: FactSource;
 }
 
-/** The socket opened or closed. */
 export interface LinkEntry {
   readonly kind: 'link';
   readonly t: number;
@@ -59,7 +57,6 @@ export interface ProtocolErrorEntry {
   readonly error: ProtocolError;
 }
 
-/** An entry as it is stored. */
 export type EncodedEntry = Exclude<TapeEntry, FactEntry> | EncodedFact;
 
 /** A ledger key that this tab claimed or released. A replay needs it only once the event is no longer on the tape. */
@@ -91,7 +88,6 @@ export class Tape {
   #input: TapeInput = {};
   #isUp: boolean | null = null;
 
-  /** `deviceNow` returns device time in ms. */
   constructor(deviceNow: () => number) {
     this.#deviceNow = deviceNow;
   }
@@ -121,7 +117,6 @@ export class Tape {
     this.#add({ kind: 'poll', t: this.now(), ...poll });
   }
 
-  /** Records changed settings or device state. */
   input(input: TapeInput): void {
     this.#maxDelay = Math.max(this.#maxDelay, input.delay ?? 0);
     this.#add({ kind: 'act', t: this.now(), act: input });
@@ -135,7 +130,6 @@ export class Tape {
     return error;
   }
 
-  /** Records that this tab claimed a ledger key, or released it. */
   claim(key: string, isClaimed: boolean): void {
     this.#claims.push({ t: this.now(), key, isClaimed });
   }
@@ -157,7 +151,6 @@ export class Tape {
     return [...input, ...link, ...facts, ...polls, ...this.#withProtocolErrors(t)];
   }
 
-  /** Returns the entries and the protocol errors since `since`, in order of time. */
   #withProtocolErrors(since: number): readonly EncodedEntry[] {
     const errors = this.#protocolErrors.filter(({ t }) => t >= since);
     return errors.length === 0 ? this.#entries : [...this.#entries, ...errors].sort((a, b) => a.t - b.t);
@@ -170,7 +163,6 @@ export class Tape {
     if (this.#bytes > this.#capacity() || since < entry.t - TAPE_RETENTION_MS - this.#maxDelay - TRIM_SLACK_MS) this.#trim(entry.t);
   }
 
-  /** Returns the bytes available for entries, besides the initial boards. */
   #capacity(): number {
     const rows = SPORTS.reduce((sum, sport) => sum + this.#boards[sport].members.size, 0);
     return MAX_BYTES - rows * BOARD_ROW_BYTES;
@@ -229,7 +221,6 @@ export class Tape {
   }
 }
 
-/** Returns a board as one fact; none before its first snapshot. */
 function snapshotOf(sport: Sport, board: Board): Fact[] {
   const { position } = board;
   if (position === null) return [];

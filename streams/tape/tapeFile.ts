@@ -44,7 +44,6 @@ export interface TapeHeader {
   readonly savedAt: number | null;
 }
 
-/** The content of a tape file. */
 export interface ParsedTape {
   readonly header: TapeHeader;
   readonly names: TapeFixtures;
@@ -106,7 +105,6 @@ export function readTape(text: string, file: string): ParsedTape {
   return { header, names, entries };
 }
 
-/** Returns the first line, parsed. */
 function headOf(text: string): unknown {
   return parsed(text.replace(BYTE_ORDER_MARK, '').split('\n', 1)[0] ?? '');
 }

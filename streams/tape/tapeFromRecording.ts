@@ -11,7 +11,6 @@ import type { ChangesFact, SnapshotFact } from '#streams/board/facts.ts';
 import type { FactEntry, TapeEntry } from './tape.ts';
 import type { ParsedTape, TapeHeader } from './tapeFile.ts';
 
-/** The only match of such a tape. */
 const ID: MatchId = 1;
 /** The tape starts this long before kick-off … */
 const LEAD_MS = 20_000;
@@ -48,7 +47,6 @@ export function tapeFromRecording(
 
 type BoardEntry = FactEntry & { readonly fact: SnapshotFact | ChangesFact };
 
-/** Returns a snapshot with the match, then its changes. */
 function factsOf({ opening, states, recording: { sport } }: ScheduledPlayback, epoch: string): readonly BoardEntry[] {
   const channel = boardOf(sport);
   let row: MatchRow = { ...nextRow(undefined, ID, opening), rev: 1 };
@@ -78,7 +76,6 @@ function factsOf({ opening, states, recording: { sport } }: ScheduledPlayback, e
   return [snapshot, ...changes];
 }
 
-/** Adds a beacon each BEACON_MS of silence, up to `end`. */
 function withBeacons(facts: readonly BoardEntry[], end: number): readonly TapeEntry[] {
   return facts.flatMap((entry, i): TapeEntry[] => {
     const next = facts[i + 1]?.t ?? end;

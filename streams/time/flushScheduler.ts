@@ -52,7 +52,6 @@ export class FlushScheduler {
     this.#hiddenFlush?.unsubscribe();
   }
 
-  /** Whether more than rows have changed. */
   get #isUrgent(): boolean {
     return this.#membership.size > 0 || this.#moved.size > 0 || this.#hasNewNames;
   }

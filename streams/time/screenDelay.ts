@@ -6,9 +6,7 @@ export const MAX_DELAY_MS = MAX_DELAY_S * 1_000;
 
 /** The user's control of the screen delay, which delays everything shown or sounded. */
 export interface ScreenDelay {
-  /** How far the screen lags behind now, in ms. */
   readonly currentMs: number;
-  /** Sets the delay, 0 to MAX_DELAY_MS. */
   set(ms: number): void;
   /** Runs a callback once the screen reaches the present moment: for values that do not come as facts. */
   later(run: () => void): void;
@@ -36,7 +34,6 @@ export class DelayQueue {
     this.#scheduler = scheduler;
   }
 
-  /** The delay that was set, in ms. */
   get ms(): number {
     return this.#ms;
   }
@@ -47,7 +44,6 @@ export class DelayQueue {
     return now - Math.max(Math.min(this.#floor, now), now - this.#ms);
   }
 
-  /** Sets the delay, 0 to MOST_DELAY_MS. */
   set(ms: number): void {
     const shown = this.#scheduler.now() - this.currentMs;
     this.#ms = Math.max(0, Math.min(MAX_DELAY_MS, ms));
@@ -65,7 +61,6 @@ export class DelayQueue {
     this.#release();
   }
 
-  /** Drops everything that waits. */
   close(): void {
     this.#timer?.unsubscribe();
     this.#waiting = [];

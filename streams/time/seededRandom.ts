@@ -1,4 +1,4 @@
-/** Mulberry32: the same seed gives the same numbers, 0 up to 1. Chance is an argument of the streams, so that one seed gives one run. */
+/** Returns a generator of numbers from 0 up to 1 (mulberry32). The same seed gives the same numbers, so one seed gives one run. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -9,7 +9,6 @@ const MICROTASK_ROUNDS = 12;
  * overflows the stack.
  */
 export class VirtualTime implements SchedulerLike {
-  /** The current time, in ms. */
   frame: number;
   /** Ordered by due time, then by creation. */
   readonly #due: Timer[] = [];
@@ -108,7 +107,6 @@ class Action<State> extends Subscription implements SchedulerAction<State>, Time
   }
 }
 
-/** Lets resolved promises run their continuations. */
 export async function settle(): Promise<void> {
   for (let round = 0; round < MICROTASK_ROUNDS; round += 1) await Promise.resolve();
 }
