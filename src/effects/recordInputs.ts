@@ -16,7 +16,7 @@ export interface RecordedInputs {
 }
 
 /** Writes follows, settings, alert preferences and the speaker's state to the tape, now and at each change. */
-export function recordInputs(tape: Pick<Tape, 'input'>, { follows$, settings$, taste$, audio$ }: RecordedInputs): Subscription {
+export function recordInputs(tape: Pick<Tape, 'input'>, { follows$, settings$, preferences$, audio$ }: RecordedInputs): Subscription {
   const inputs$: Observable<TapeInput> = merge(
     follows$.pipe(map((follows) => ({ follows: [...follows] }))),
     settings$.pipe(map((settings) => ({ settings }))),

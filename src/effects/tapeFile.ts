@@ -4,7 +4,7 @@ import { fixturesOn } from '#streams/tape/tapeFixtures.ts';
 
 export interface TapeFileOptions {
   readonly header: TapeHeader;
-  readonly entries: WrittenTape['entries'];
+  readonly entries: WritableTape['entries'];
   readonly fixtures: Iterable<Fixture>;
   /** Device time (ms) at which it is saved; part of the file name. */
   readonly at: number;

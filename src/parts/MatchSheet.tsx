@@ -32,7 +32,7 @@ export function MatchSheet({ id }: { readonly id: MatchId | null }): ReactNode {
   const { t } = useTranslation(['match', 'common']);
   const [shown, setShown] = useState(id ?? NO_MATCH);
   if (id !== null && id !== shown) setShown(id);
-  const match = useMatch(shown, 'shape');
+  const match = useMatch(shown, 'withoutCounters');
   useLoadMatch(id, match !== undefined);
   const order = useSideOrder(match?.row.sport ?? 'football');
   const [first, second] = order.map((side) => match?.names[side].name ?? '');

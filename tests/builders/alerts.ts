@@ -62,7 +62,7 @@ export class Tab {
     this.#subscriptions = alerts$.subscribe((alert) => this.alerts.push(alert));
     this.#subscriptions.add(receipts$.subscribe((receipt) => this.receipts.push(receipt)));
     this.#subscriptions.add(missed$.subscribe((event) => this.missed.push(event)));
-    this.#subscriptions.add(happenings$.subscribe((event) => this.happenings.push(event)));
+    this.#subscriptions.add(events$.subscribe((event) => this.happenings.push(event)));
   }
 
   /** `goal home 1-0`, in order. */

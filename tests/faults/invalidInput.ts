@@ -63,7 +63,13 @@ export async function runInvalidInput(seed: number, nonsense: readonly InvalidIn
     add: async (all: readonly string[]) => void all.forEach((id) => acceptedIds.add(id)),
   };
   const rowOf = (sourceId: string): MatchRow | undefined => hub.row(ids.get(sourceId) ?? 0);
-  const processor = new EventProcessor({ sink: world.sink, processedEvents: known, rowOf, now: () => time.now(), report: (message) => log.push(message) });
+  const processor = new EventProcessor({
+    sink: world.sink,
+    processedEvents: known,
+    rowOf,
+    now: () => time.now(),
+    report: (message) => log.push(message),
+  });
   const day = dayOf(seed);
   const thrown = await thrownBy(async () => {
     for (const game of day) await settled(world.sink.fixtures([fixtureOf(game)]));

@@ -97,7 +97,7 @@ export const MUTANTS: readonly Mutant[] = [
       ['this.#min = Math.max(this.#min, min);\n    this.#max = Math.min(this.#max, max);', 'this.#min = min;\n    this.#max = max;'],
     ],
   },
-  { name: 'oldEventsRing', file: ALERTS, change: [['if (now() - since > MAX_ALERT_AGE_MS) return missed(occurrence);', '']] },
+  { name: 'oldEventsRing', file: ALERTS, change: [['if (now() - since > MAX_ALERT_AGE_MS) return missed(pending);', '']] },
   {
     name: 'noLeaderTakeover',
     file: ALERTS,
@@ -129,18 +129,16 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'finalWhistleNotDelayed',
     file: 'streams/alerts/pendingEvents.ts',
-    change: [
-      ['mayPlayOn(happening, move) ? held(happening) : of(', 'mayPlayOn(happening, move) && happening.at < 0 ? held(happening) : of('],
-    ],
+    change: [['mayPlayOn(event, move) ? heldFullTime(event) : of(', 'mayPlayOn(event, move) && event.at < 0 ? heldFullTime(event) : of(']],
   },
   {
     name: 'annulmentNotAlerted',
     file: ALERTS,
     change: [['annulledGoals.some((key) => ledger.has(key)) ||', 'annulledGoals.length < 0 &&']],
   },
-  { name: 'everyLeadChangeAlerted', file: BASKETBALL, change: [['if (taken && isLate(next, at))', 'if (taken)']] },
+  { name: 'everyLeadChangeAlerted', file: BASKETBALL, change: [['if (hasLeadChanged && isLate(next, at))', 'if (hasLeadChanged)']] },
   { name: 'unseenPeriodLeadAlerted', file: BASKETBALL, change: [['leaderOf(startOfPeriod(next)) || before : before', 'before : before']] },
-  { name: 'leadOutlivesFirstSight', file: BASKETBALL, change: [['this.#last.delete(id);', '']] },
+  { name: 'leadOutlivesFirstSight', file: BASKETBALL, change: [['this.#leaders.delete(id);', '']] },
   {
     name: 'overtimeRepeated',
     file: BASKETBALL,
@@ -148,7 +146,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'ageIgnoresScreenDelay',
-    file: 'streams/index.ts',
+    file: 'streams/board/matchState.ts',
     change: [['now: () => time.now() - boards.currentDelayMs', 'now: () => time.now()']],
   },
   {

@@ -142,7 +142,7 @@ export class Tab {
       moves$: this.streams.moves$,
       follows$: new BehaviorSubject<ReadonlySet<MatchId>>(settings.follows),
       settings$: new BehaviorSubject({ ...RINGTONE_DEFAULTS, scoringSoundFlag: 1, focusNoticeFlag: settings.allGoals ? 0 : 1 } as const),
-      taste$: new BehaviorSubject(ALERT_PREFERENCE_DEFAULTS),
+      preferences$: new BehaviorSubject(ALERT_PREFERENCE_DEFAULTS),
       minuteOf: () => 0,
       audio$: new BehaviorSubject(audio),
       visible$: this.visible$,

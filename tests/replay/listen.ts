@@ -39,7 +39,7 @@ export function listen(
     scheduler: time,
   });
   first(alerts);
-  const subscription = alerts.happenings$.subscribe((event) => events.push(event));
+  const subscription = alerts.events$.subscribe((event) => events.push(event));
   return {
     events,
     follow: (ids) => follows$.next(new Set([...follows$.value, ...ids])),

@@ -45,7 +45,7 @@ export interface TapeOptions {
 const TAIL_MS = 30_000;
 
 /** Plays a tape through the real streams and alerts in virtual time. Rejects with any error that a stream emits. */
-export async function replayTape(tape: ReadTape, { follow = 'taped' }: TapeOptions = {}): Promise<ReplayedTape> {
+export async function replayTape(tape: ParsedTape, { follow = 'taped' }: TapeOptions = {}): Promise<ReplayedTape> {
   const { entries, header } = tape;
   const startedAt = entries[0]?.t ?? 0;
   const time = new VirtualTime(startedAt);
@@ -58,7 +58,7 @@ export async function replayTape(tape: ReadTape, { follow = 'taped' }: TapeOptio
     moves$: streams.moves$,
     follows$: playback.inputs$.pipe(map(({ follows }) => followsOf(follows))),
     settings$: playback.inputs$.pipe(map(({ settings }) => settings)),
-    taste$: playback.inputs$.pipe(map(({ taste }) => taste)),
+    preferences$: playback.inputs$.pipe(map(({ taste }) => taste)),
     audio$: playback.inputs$.pipe(map(({ audio }) => audio)),
     visible$: playback.inputs$.pipe(map(({ visible }) => visible)),
     minuteOf: (at) => minuteOf(at, header.timeZone),
@@ -72,7 +72,7 @@ export async function replayTape(tape: ReadTape, { follow = 'taped' }: TapeOptio
     alerts.alerts$.subscribe((alert) => results.notices.push(alert)),
     alerts.receipts$.subscribe((receipt) => results.receipts.push(receipt)),
     alerts.missed$.subscribe((event) => results.missed.push(event)),
-    alerts.happenings$.subscribe((event) => results.happenings.push(event)),
+    alerts.events$.subscribe((event) => results.happenings.push(event)),
     playback.inputs$.subscribe(({ delay, silenced = [] }) => {
       streams.delay.set(delay);
       results.receipts = results.receipts.map((receipt) => (silenced.includes(receipt.event.key) ? withoutSound(receipt) : receipt));

@@ -11,7 +11,7 @@ import * as networks from './scripts/networks.ts';
 const { watched: _, ...goalScripts } = goals;
 
 /** Every scripted tape by name; its golden trace is `golden/NAME.trace`. */
-export const LIBRARY: Readonly<Record<string, () => { readonly tape: ReadTape }>> = {
+export const LIBRARY: Readonly<Record<string, () => { readonly tape: ParsedTape }>> = {
   ...goalScripts,
   ...ends,
   ...networks,

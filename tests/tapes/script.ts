@@ -54,7 +54,7 @@ export class Script {
     return this.#now;
   }
 
-  get tape(): ReadTape {
+  get tape(): ParsedTape {
     return { header: this.#header, names: namesFor(this.#matches), entries: this.#entries };
   }
 

@@ -18,10 +18,10 @@ export class BaselineBoard {
   constructor(list: ChangedList) {
     this.#seq = list.seq;
     const fixtures = new FixtureStore();
-    fixtures.take(list);
+    fixtures.add(list);
     for (const wire of list.rows) {
       const change = decodeRow('football', wire);
-      const names = fixtures.of(change.id);
+      const names = fixtures.get(change.id);
       if (names) this.matches.set(change.id, { row: applyChangeInPlace(blankFootball(change.id), change), names });
     }
   }

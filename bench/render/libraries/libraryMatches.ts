@@ -55,10 +55,10 @@ export function withChanges(matches: readonly LibraryMatch[], changes: readonly 
 
 function listOf(list: ChangedList): LibraryList {
   const fixtures = new FixtureStore();
-  fixtures.take(list);
+  fixtures.add(list);
   const matches = list.rows.flatMap((wire): LibraryMatch[] => {
     const change = decodeRow('football', wire);
-    const fixture = fixtures.of(change.id);
+    const fixture = fixtures.get(change.id);
     if (!fixture) return [];
     const { competition, info, home, away } = fixture;
     const row = applyChangeInPlace(blankFootball(change.id), change);

@@ -68,12 +68,7 @@ const Marks = memo(function Marks({ marks }: { readonly marks: TapeMarks }): Rea
   );
 });
 
-<<<<<<< HEAD
 /** Returns the position of a time, in % of the tape. */
 function positionOf(t: number, { beganAt, endedAt }: TapeMarks): number {
   return endedAt > beganAt ? ((t - beganAt) / (endedAt - beganAt)) * 100 : 0;
-=======
-function positionOf(t: number, { began, ended }: TapeMarks): number {
-  return ended > began ? ((t - began) / (ended - began)) * 100 : 0;
->>>>>>> 959e996 (Cut comments of the client that repeat what the code says)
 }

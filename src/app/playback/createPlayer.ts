@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LiveClient } from '#stores/live/liveClient.ts';
 import { findTapeMarks, type TapeMarks } from '#stores/live/tapeMarks.ts';
-import type { ReadTape, TapeHeader } from '#streams/tape/tapeFile.ts';
+import type { ParsedTape, TapeHeader } from '#streams/tape/tapeFile.ts';
 import { type PlaybackClient, createPlaybackClient } from './playbackClient.ts';
 import { type FileFault, type OpenedFile, openFile, PlayError } from './openFile.ts';
 
@@ -74,7 +74,7 @@ const FRAMES_TO_SHOW = 3;
 
 export function createPlayer(deps: PlayerDeps): Player {
   const state = createStore<PlayerState>(() => INITIAL_STATE);
-  let tape: ReadTape | null = null;
+  let tape: ParsedTape | null = null;
   let client: PlaybackClient | null = null;
   /** Number of the current file; results for an earlier one are dropped. */
   let fileNumber = 0;
@@ -168,7 +168,7 @@ export function createPlayer(deps: PlayerDeps): Player {
   }
 
   /** Returns a client that has played and rendered everything up to `t`. */
-  async function createClientAt(of: ReadTape, t: number): Promise<PlaybackClient> {
+  async function createClientAt(of: ParsedTape, t: number): Promise<PlaybackClient> {
     const created = createPlaybackClient(of, (run) => deps.requestFrame(() => run()), failForFile());
     await created.advanceTo(t, deps.yieldToPage);
     for (let i = 0; i < FRAMES_TO_SHOW; i += 1) await new Promise<number>((shown) => deps.requestFrame(shown));

@@ -33,7 +33,7 @@ export type OpenedFile = Pick<File, 'name' | 'size' | 'text'>;
 export async function openFile(
   file: OpenedFile,
   headerDefaults: Pick<TapeHeader, 'appVersion' | 'language' | 'tenant' | 'timeZone'>,
-): Promise<ReadTape> {
+): Promise<ParsedTape> {
   if (file.size > MAX_BYTES) throw new PlayError({ kind: 'neither' });
   const text = await file.text().catch((cause: unknown) => {
     throw new PlayError({ kind: 'unreadable' }, { cause });
@@ -50,7 +50,7 @@ export async function openFile(
   }
 }
 
-function parseTape(text: string, name: string, headerDefaults: Parameters<typeof openFile>[1]): ReadTape {
+function parseTape(text: string, name: string, headerDefaults: Parameters<typeof openFile>[1]): ParsedTape {
   const version = tapeVersion(text);
   if (version !== null && version.version > TAPE_VERSION) throw new PlayError({ kind: 'later', ...version });
   if (version !== null) return readTape(text, name);

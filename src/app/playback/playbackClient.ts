@@ -38,7 +38,7 @@ const DEFAULT_ARRANGEMENT = { getState: () => ({ arrangement: 'competition' }) a
  * Creates a client whose ports a tape fulfils. `frame` runs before the next paint; `onError` receives what a stream throws while it handles
  * the requests of a flush.
  */
-export function createPlaybackClient(tape: ReadTape, frame: Ports['frame'], onError: (error: unknown) => void): PlaybackClient {
+export function createPlaybackClient(tape: ParsedTape, frame: Ports['frame'], onError: (error: unknown) => void): PlaybackClient {
   const { entries, header } = tape;
   const time = new VirtualTime(entries[0]?.t ?? 0);
   const playback = createTapePlayback(tape, time);

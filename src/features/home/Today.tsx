@@ -119,7 +119,7 @@ function Rail({ title, ids }: { readonly title: string; readonly ids: readonly n
 
 function Card({ id }: { readonly id: number }): ReactNode {
   const { language } = useLocale();
-  const match = useMatch(id, 'shape'); // a card shows no counters
+  const match = useMatch(id, 'withoutCounters'); // a card shows no counters
   const followed = useMatchStore((state) => state.followedMatchIds.has(id));
   const stale = useIsStale();
   if (!match) return null;

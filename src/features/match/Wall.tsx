@@ -55,7 +55,7 @@ function useRestingOrder(pinned: readonly MatchId[], isTouched: boolean): readon
 
 /** Pinning and muting belong to this device, so a played tape ignores them. */
 const WallTile = memo(function WallTile({ id }: { readonly id: MatchId }): ReactNode {
-  const match = useMatch(id, 'shape'); // a tile shows no counters
+  const match = useMatch(id, 'withoutCounters'); // a tile shows no counters
   const { isPlayback = false } = useLiveClient();
   const followed = useMatchStore((state) => state.followedMatchIds.has(id));
   const stale = useIsStale();

@@ -37,7 +37,7 @@ const KINDS: Readonly<Partial<Record<AlertKind, TapeMark['kind']>>> = { goal: 'g
  * Plays a tape in virtual time and returns its events. `breathe` is awaited between entries, so that a long tape does not block
  * the page.
  */
-export async function findTapeMarks(tape: ReadTape, breathe: () => Promise<void>): Promise<TapeMarks> {
+export async function findTapeMarks(tape: ParsedTape, breathe: () => Promise<void>): Promise<TapeMarks> {
   const { entries } = tape;
   const beganAt = entries[0]?.t ?? 0;
   const time = new VirtualTime(beganAt);

@@ -60,7 +60,7 @@ describe('handleEntryParams with an activity token', () => {
 describe('handleEntryParams with an invitation', () => {
   test('opens the login by phone with the code filled in', async () => {
     await enter({ ...NOTHING, promotionCode: '7654321' }, 'en-US');
-    expect([useAuth.getState().panel, inviteCodeOf(), sessionStorage.getItem('touchline.invite')]).toEqual([
+    expect([useAuth.getState().panel, savedInviteCode(), sessionStorage.getItem('touchline.invite')]).toEqual([
       'loginPhone',
       '7654321',
       '7654321',
@@ -79,7 +79,7 @@ describe('handleEntryParams with an invitation', () => {
   test('prefers the code of the install, then the first of this session, then that of the address', async () => {
     await enter({ ...NOTHING, promotionCode: '1111111' }, 'en-US');
     await enter({ ...NOTHING, promotionCode: '2222222' }, 'en-US');
-    expect(inviteCodeOf()).toBe('1111111');
+    expect(savedInviteCode()).toBe('1111111');
     sessionStorage.clear();
     expect(savedInviteCode()).toBe('2222222');
     saveInviteForInstalledApp();

@@ -64,10 +64,10 @@ describe('createPlaybackClient', () => {
   });
 
   test.each(Object.entries(LIBRARY))('%s has its marks in order and within the tape', async (_, script) => {
-    const { began, ended, marks, changes } = await marksOn(script().tape, () => Promise.resolve());
+    const { beganAt, endedAt, marks, changes } = await findTapeMarks(script().tape, () => Promise.resolve());
     for (const times of [marks.map((mark) => mark.t), changes]) {
       expect(times).toEqual([...times].sort((a, b) => a - b));
-      expect(times.every((t) => t >= began && t <= ended)).toBe(true);
+      expect(times.every((t) => t >= beganAt && t <= endedAt)).toBe(true);
     }
   });
 });
