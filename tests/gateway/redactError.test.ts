@@ -61,7 +61,7 @@ describe('redactError', () => {
     await gateway.close();
     await database.close();
 
-    expect(log).toContain('a statement failed');
+    expect(log).toContain('database statement failed');
     expect(log).toContain('an SMS could not be sent: it answered 503');
     expect(secrets.size).toBeGreaterThan(9);
     for (const secret of secrets) expect(log).not.toContain(secret);

@@ -57,7 +57,7 @@ describe('npm start', () => {
 
   test('a lock that is being written is left alone, and one torn long ago is not', () => {
     lockedBy('{"pid":');
-    expect(() => lockFolder(folder)).toThrow(/at this moment/);
+    expect(() => lockFolder(folder)).toThrow(/right now/);
     utimesSync(join(folder, LOCK), 0, 0);
     lockFolder(folder)();
   });

@@ -56,7 +56,7 @@ describe('SMS suppliers', () => {
 
   test('webhookSms rejects with SupplierTimeout when the bridge does not answer in time', async () => {
     status = null;
-    await expect(supplier(50).send(SMS)).rejects.toThrow(new SupplierTimeout('it said nothing for 0.05 s'));
+    await expect(supplier(50).send(SMS)).rejects.toThrow(new SupplierTimeout('no answer for 0.05 s'));
     expect(taken).toHaveLength(1);
   });
 
