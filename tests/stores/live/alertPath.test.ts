@@ -12,28 +12,28 @@ const NO_GATEWAY = { call: () => Promise.reject(new Error('no gateway here')) };
 
 describe('watchAlertBoards', () => {
   test('subscribes only while a match is followed and alerts are on', () => {
-    const { store, ringtone, held, end } = world();
-    expect(held()).toEqual([]);
+    const { store, ringtone, subscribed, unsubscribe } = createHarness();
+    expect(subscribed()).toEqual([]);
     store.setState({ followedMatchIds: new Set([101]) });
-    expect(held()).toEqual(['football', 'basketball']);
+    expect(subscribed()).toEqual(['football', 'basketball']);
     ringtone.setState({ settings: { ...RINGTONE_DEFAULTS, mainSwitch: 0 } });
-    expect(held()).toEqual([]);
+    expect(subscribed()).toEqual([]);
     ringtone.setState({ settings: { ...RINGTONE_DEFAULTS, focusNoticeFlag: 0 } });
     store.setState({ followedMatchIds: new Set() });
-    expect(held()).toEqual(['football', 'basketball']);
-    end();
-    expect(held()).toEqual([]);
+    expect(subscribed()).toEqual(['football', 'basketball']);
+    unsubscribe();
+    expect(subscribed()).toEqual([]);
   });
 
-  function world() {
+  function createHarness() {
     const store = createMatchStore();
     const ringtone = createRingtone(NO_GATEWAY);
     const sports: string[] = [];
-    const hold = ({ sport }: { readonly sport: string }) => {
+    const subscribe = ({ sport }: { readonly sport: string }) => {
       sports.push(sport);
       return () => void sports.splice(sports.indexOf(sport), 1);
     };
-    return { store, ringtone, held: () => sports, end: watchAlertBoards({ subscribe: hold }, store, ringtone) };
+    return { store, ringtone, subscribed: () => sports, unsubscribe: watchAlertBoards({ subscribe }, store, ringtone) };
   }
 });
 
@@ -42,10 +42,10 @@ describe('loadWhenConnected', () => {
     const store = createMatchStore();
     const load = vi.fn().mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away')).mockResolvedValue(undefined);
     loadWhenConnected(store, load);
-    for (const heardAt of [1, 2, 3, 4]) {
+    for (const lastMessageAt of [1, 2, 3, 4]) {
       await Promise.resolve();
       await Promise.resolve();
-      store.setState({ connection: { state: 'live', lastMessageAt: heardAt } });
+      store.setState({ connection: { state: 'live', lastMessageAt } });
     }
     expect(load).toHaveBeenCalledTimes(3);
   });

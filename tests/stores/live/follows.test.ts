@@ -13,7 +13,7 @@ describe('createFollows', () => {
 
   test('is pending until the gateway responds, and then follows its response', async () => {
     const changed = vi.fn();
-    const follows = createFollows(store, { call: answering(() => said([7, 8])) }, undefined, changed);
+    const follows = createFollows(store, { call: answering(() => followSet([7, 8])) }, undefined, changed);
     const done = follows.follow(7);
     expect([[...store.getState().pending], [...store.getState().followedMatchIds]]).toEqual([[[7, true]], []]);
     expect(changed).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ describe('createFollows', () => {
     const sent: unknown[] = [];
     const call = answering((_, input) => {
       sent.push(input);
-      return new Promise((resolve) => answers.push(() => resolve(said(sent.length === 1 ? [7] : []))));
+      return new Promise((resolve) => answers.push(() => resolve(followSet(sent.length === 1 ? [7] : []))));
     });
     const follows = createFollows(store, { call });
     const both = [follows.follow(7), follows.cannelMatch(7)];
@@ -56,7 +56,7 @@ describe('createFollows', () => {
   test('ignores a late response to an earlier load', async () => {
     const answers: ((ids: readonly number[]) => void)[] = [];
     const follows = createFollows(store, {
-      call: answering(() => new Promise((resolve) => answers.push((ids) => resolve(said(ids))))),
+      call: answering(() => new Promise((resolve) => answers.push((ids) => resolve(followSet(ids))))),
     });
     const loads = [follows.load(), follows.load()];
     answers[1]?.([2]);
@@ -69,7 +69,9 @@ describe('createFollows', () => {
   test('ignores a response to a former user and leaves nothing pending', async () => {
     const answers: ((ids: readonly number[]) => void)[] = [];
     const follows = createFollows(store, {
-      call: answering((name) => (name === 'focusList' ? said([2]) : new Promise((resolve) => answers.push((ids) => resolve(said(ids)))))),
+      call: answering((name) =>
+        name === 'focusList' ? followSet([2]) : new Promise((resolve) => answers.push((ids) => resolve(followSet(ids)))),
+      ),
     });
     const sent = follows.follow(7);
     await vi.waitFor(() => expect(answers.length).toBe(1));
@@ -84,14 +86,14 @@ describe('createFollows', () => {
     const sent: unknown[] = [];
     const call = answering((_, input) => {
       sent.push(input);
-      return said([]);
+      return followSet([]);
     });
     await createFollows(store, { call }).cannelMatch(7);
     expect(sent).toEqual([{ matchIds: [7], follow: 0 }]);
   });
 
   test('loads the follows', async () => {
-    await createFollows(store, { call: answering((name) => (name === 'focusList' ? said([1]) : null)) }).load();
+    await createFollows(store, { call: answering((name) => (name === 'focusList' ? followSet([1]) : null)) }).load();
     expect([...store.getState().followedMatchIds]).toEqual([1]);
   });
 });
@@ -106,6 +108,6 @@ function isCall(call: unknown): call is Call {
   return typeof call === 'function';
 }
 
-function said(matchIds: readonly number[]) {
+function followSet(matchIds: readonly number[]) {
   return { matchIds, leftIds: [], teamIds: [], competitionIds: [] };
 }

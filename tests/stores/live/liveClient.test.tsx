@@ -15,7 +15,7 @@ afterEach(() => mounted?.unmount());
 describe('useMatch', () => {
   test('renders an unknown match once a list brings it', async () => {
     const known = new Map<number, { readonly cell: LiveCell; readonly names: Fixture }>();
-    const live = aRoad(known);
+    const live = createClient(known);
     mounted = await mount(
       <LiveClientContext.Provider value={live}>
         <Home id={7} />
@@ -32,6 +32,6 @@ function Home({ id }: { readonly id: number }): ReactNode {
   return useMatch(id)?.names.home.name ?? 'nobody';
 }
 
-function aRoad(known: ReadonlyMap<number, { readonly cell: LiveCell; readonly names: Fixture }>): LiveClient {
+function createClient(known: ReadonlyMap<number, { readonly cell: LiveCell; readonly names: Fixture }>): LiveClient {
   return aLive(NO_GATEWAY, { streams: { cell: (id) => known.get(id)?.cell, fixture: (id) => known.get(id)?.names } });
 }

@@ -19,120 +19,120 @@ const crest = { shape: 'ball', pattern: 'plain', colours: ['#123456', '#123456']
 
 describe('syncStreamsToStore', () => {
   test('shows a list as soon as it is known, with the counts of its board', () => {
-    const world = bound();
-    expect(world.shown()).toBeNull();
-    world.rows.set(102, aMatch({ id: 102, status: F.notStarted, kickoff: KICKOFF + 1 }));
-    world.list([101, 102]);
-    expect(world.shown()).toEqual([[101, 102]]);
-    expect(world.store.getState().liveData.football).toEqual({ live: 1, total: 2, followed: 0, stale: 0 });
+    const harness = createHarness();
+    expect(harness.shown()).toBeNull();
+    harness.rows.set(102, aMatch({ id: 102, status: F.notStarted, kickoff: KICKOFF + 1 }));
+    harness.list([101, 102]);
+    expect(harness.shown()).toEqual([[101, 102]]);
+    expect(harness.store.getState().liveData.football).toEqual({ live: 1, total: 2, followed: 0, stale: 0 });
   });
 
   test('reorders at most once a second', () => {
-    const world = bound();
-    world.list([101]);
+    const harness = createHarness();
+    harness.list([101]);
     for (const id of [102, 103]) {
-      world.rows.set(id, aMatch({ id }));
-      world.membership();
+      harness.rows.set(id, aMatch({ id }));
+      harness.membership();
     }
-    expect(world.shown()).toEqual([[101]]);
-    world.wait(1_000);
-    expect(world.shown()).toEqual([[101, 102, 103]]);
-    expect(world.writes()).toBe(2);
+    expect(harness.shown()).toEqual([[101]]);
+    harness.wait(1_000);
+    expect(harness.shown()).toEqual([[101, 102, 103]]);
+    expect(harness.writes()).toBe(2);
   });
 
   test('reorders nothing while pressed, and catches up after the tap was painted', () => {
-    const world = bound();
-    world.list([101]);
-    world.wait(2_000);
-    world.binding.setPressed(true);
-    world.rows.set(102, aMatch({ id: 102 }));
-    world.membership();
-    world.wait(5_000);
-    expect(world.shown()).toEqual([[101]]);
-    world.binding.setPressed(false);
-    expect(world.shown()).toEqual([[101]]);
-    world.wait(100);
-    expect(world.shown()).toEqual([[101, 102]]);
+    const harness = createHarness();
+    harness.list([101]);
+    harness.wait(2_000);
+    harness.lists.setPressed(true);
+    harness.rows.set(102, aMatch({ id: 102 }));
+    harness.membership();
+    harness.wait(5_000);
+    expect(harness.shown()).toEqual([[101]]);
+    harness.lists.setPressed(false);
+    expect(harness.shown()).toEqual([[101]]);
+    harness.wait(100);
+    expect(harness.shown()).toEqual([[101, 102]]);
   });
 
   test('reorders nothing between the end of a press and its click', () => {
-    const world = bound();
-    world.list([101]);
-    world.wait(2_000);
-    world.binding.setPressed(true);
-    world.binding.setPressed(false);
-    world.wait(60);
-    world.rows.set(102, aMatch({ id: 102 }));
-    world.membership();
-    expect(world.shown()).toEqual([[101]]);
-    world.wait(40);
-    expect(world.shown()).toEqual([[101, 102]]);
+    const harness = createHarness();
+    harness.list([101]);
+    harness.wait(2_000);
+    harness.lists.setPressed(true);
+    harness.lists.setPressed(false);
+    harness.wait(60);
+    harness.rows.set(102, aMatch({ id: 102 }));
+    harness.membership();
+    expect(harness.shown()).toEqual([[101]]);
+    harness.wait(40);
+    expect(harness.shown()).toEqual([[101, 102]]);
   });
 
   test('reorders nothing while pressed when a poll fails', () => {
-    const world = bound();
-    world.list([101]);
-    world.wait(2_000);
-    world.binding.setPressed(true);
-    world.rows.set(102, aMatch({ id: 102 }));
-    world.fail(new Error('away'), [101]);
-    expect(world.shown()).toEqual([[101]]);
-    world.binding.setPressed(false);
-    world.wait(100);
-    expect([world.shown(), world.store.getState().instantList.football.error]).toEqual([[[101, 102]], new Error('away')]);
+    const harness = createHarness();
+    harness.list([101]);
+    harness.wait(2_000);
+    harness.lists.setPressed(true);
+    harness.rows.set(102, aMatch({ id: 102 }));
+    harness.fail(new Error('away'), [101]);
+    expect(harness.shown()).toEqual([[101]]);
+    harness.lists.setPressed(false);
+    harness.wait(100);
+    expect([harness.shown(), harness.store.getState().instantList.football.error]).toEqual([[[101, 102]], new Error('away')]);
   });
 
   test('follows a match of a followed team as soon as its fixture is known', () => {
-    const world = bound();
-    world.store.setState({ followSet: { matchIds: [7], leftIds: [], teamIds: [1], competitionIds: [] }, followedMatchIds: new Set([7]) });
-    world.known.push(aNamedMatch(101));
-    world.membership();
-    expect(world.store.getState().followedMatchIds).toEqual(new Set([7]));
-    world.names();
-    expect(world.store.getState().followedMatchIds).toEqual(new Set([7, 101]));
-    expect(world.store.getState().liveData.football.followed).toBe(1);
+    const harness = createHarness();
+    harness.store.setState({ followSet: { matchIds: [7], leftIds: [], teamIds: [1], competitionIds: [] }, followedMatchIds: new Set([7]) });
+    harness.known.push(aNamedMatch(101));
+    harness.membership();
+    expect(harness.store.getState().followedMatchIds).toEqual(new Set([7]));
+    harness.names();
+    expect(harness.store.getState().followedMatchIds).toEqual(new Set([7, 101]));
+    expect(harness.store.getState().liveData.football.followed).toBe(1);
   });
 
   test('keeps the identity of unchanged groups', () => {
-    const world = bound();
-    world.list([101]);
-    const before = world.store.getState().instantList.football.groups;
-    world.wait(2_000);
-    world.change([101]);
-    expect(world.store.getState().instantList.football.groups).toBe(before);
+    const harness = createHarness();
+    harness.list([101]);
+    const before = harness.store.getState().instantList.football.groups;
+    harness.wait(2_000);
+    harness.change([101]);
+    expect(harness.store.getState().instantList.football.groups).toBe(before);
   });
 
   test('reorders at once when the arrangement changes', () => {
-    const world = bound();
-    world.rows.set(102, aMatch({ id: 102, kickoff: KICKOFF - 1 }));
-    world.rows.set(103, aMatch({ id: 103, kickoff: KICKOFF + 1 }));
-    world.others.add(102);
-    world.list([101, 102, 103]);
-    expect(world.shown()).toEqual([[102], [101, 103]]);
-    world.others.clear();
-    world.others.add(101);
-    world.prefs.setState({ arrangement: 'time' });
-    expect(world.shown()).toEqual([[102], [101], [103]]);
+    const harness = createHarness();
+    harness.rows.set(102, aMatch({ id: 102, kickoff: KICKOFF - 1 }));
+    harness.rows.set(103, aMatch({ id: 103, kickoff: KICKOFF + 1 }));
+    harness.others.add(102);
+    harness.list([101, 102, 103]);
+    expect(harness.shown()).toEqual([[102], [101, 103]]);
+    harness.others.clear();
+    harness.others.add(101);
+    harness.prefs.setState({ arrangement: 'time' });
+    expect(harness.shown()).toEqual([[102], [101], [103]]);
   });
 
   test('shows the error of a failed poll', () => {
-    const world = bound();
-    world.fail(new Error('away'));
-    expect(world.store.getState().instantList.football).toEqual({ groups: null, error: new Error('away') });
+    const harness = createHarness();
+    harness.fail(new Error('away'));
+    expect(harness.store.getState().instantList.football).toEqual({ groups: null, error: new Error('away') });
   });
 
   test('unsubscribes a list with its last subscriber', () => {
-    const world = bound();
-    const second = world.binding.subscribe(INSTANT);
-    world.release();
-    expect(world.subscribed()).toBe(1);
+    const harness = createHarness();
+    const second = harness.lists.subscribe(INSTANT);
+    harness.release();
+    expect(harness.subscribed()).toBe(1);
     second();
-    expect(world.subscribed()).toBe(0);
+    expect(harness.subscribed()).toBe(0);
   });
 });
 
-/** The binding over streams in the test's hand; the football list is held. */
-function bound() {
+/** The lists over streams in the test's hand; the football list is held. */
+function createHarness() {
   let now = KICKOFF;
   let timer: { readonly at: number; readonly run: () => void } | null = null;
   let writes = 0;
@@ -147,7 +147,7 @@ function bound() {
   store.subscribe((state, before) => {
     if (state.instantList !== before.instantList) writes += 1;
   });
-  const binding = syncStreamsToStore(
+  const lists = syncStreamsToStore(
     {
       connection$: new Subject<ConnectionStatus>(),
       moves$: EMPTY,
@@ -196,14 +196,14 @@ function bound() {
     },
     prefs,
   );
-  const release = binding.subscribe(INSTANT);
+  const release = lists.subscribe(INSTANT);
   return {
     rows,
     others,
     known,
     prefs,
     store,
-    binding,
+    lists,
     release,
     writes: () => writes,
     subscribed: () => Number(list$.observed),

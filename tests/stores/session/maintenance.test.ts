@@ -9,15 +9,15 @@ const CLOSED: BaseConfig = { maintainStatus: 1, maintainDescription: 'Back at 06
 const OPEN: BaseConfig = { maintainStatus: 0, maintainDescription: '' };
 const READER = { language: 'en-US', timeZone: 'UTC', appVersion: '0.1.0', deviceId: '0123456789abcdef' } as const;
 
-let told: string[];
+let reported: string[];
 let answer: BaseConfig | Error;
-let asked: number;
+let requests: number;
 let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  told = [];
-  asked = 0;
+  reported = [];
+  requests = 0;
   answer = OPEN;
 });
 
@@ -30,25 +30,25 @@ describe('watchMaintenance', () => {
   test('checks once while open, and again when the page is visible or the network returns', async () => {
     await watch();
     await vi.advanceTimersByTimeAsync(600_000);
-    expect([asked, told]).toEqual([1, ['open']]);
+    expect([requests, reported]).toEqual([1, ['open']]);
     document.dispatchEvent(new Event('visibilitychange'));
     await vi.advanceTimersByTimeAsync(0);
     dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
-    expect([asked, told]).toEqual([3, ['open', 'open', 'open']]);
+    expect([requests, reported]).toEqual([3, ['open', 'open', 'open']]);
   });
 
   test('checks each minute during maintenance', async () => {
     answer = CLOSED;
     await watch();
     await vi.advanceTimersByTimeAsync(59_999);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
     answer = OPEN;
     await vi.advanceTimersByTimeAsync(60_000);
     await vi.advanceTimersByTimeAsync(600_000);
-    expect([asked, told]).toEqual([3, ['Back at 06:30.', 'Back at 06:30.', 'open']]);
+    expect([requests, reported]).toEqual([3, ['Back at 06:30.', 'Back at 06:30.', 'open']]);
   });
 
   test('uses the last stored state without a response, on the next page too', async () => {
@@ -62,7 +62,7 @@ describe('watchMaintenance', () => {
     stop();
     answer = new CallError('network', 'gone');
     await watch();
-    expect(told).toEqual(['Back at 06:30.', 'Back at 06:30.', 'open', 'open']);
+    expect(reported).toEqual(['Back at 06:30.', 'Back at 06:30.', 'open', 'open']);
   });
 
   test('stores the state by tenant', async () => {
@@ -71,7 +71,7 @@ describe('watchMaintenance', () => {
     stop();
     answer = new CallError('network', 'gone');
     await watch('IDWOS');
-    expect(told).toEqual(['Back at 06:30.', 'open']);
+    expect(reported).toEqual(['Back at 06:30.', 'open']);
   });
 
   test('reports nothing after unsubscribing', async () => {
@@ -79,7 +79,7 @@ describe('watchMaintenance', () => {
     stop = watchMaintenance('VNWOS', ask, { document, window }, tell);
     stop();
     await vi.advanceTimersByTimeAsync(120_000);
-    expect([asked, told]).toEqual([1, []]);
+    expect([requests, reported]).toEqual([1, []]);
   });
 
   test('rejects responses that are no base config', async () => {
@@ -104,10 +104,10 @@ async function watch(tenant = 'VNWOS'): Promise<void> {
 }
 
 function ask(): Promise<BaseConfig> {
-  asked += 1;
+  requests += 1;
   return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
 }
 
 function tell({ maintainStatus, maintainDescription }: BaseConfig): void {
-  told.push(maintainStatus === 1 ? maintainDescription : 'open');
+  reported.push(maintainStatus === 1 ? maintainDescription : 'open');
 }
