@@ -172,7 +172,7 @@ test('runAlertEffects warms the speaker when idle, once sound is known to be on 
   expect(enabled.warmed()).toBe(0);
   enabled.store.setState({ isKnown: true });
   expect(enabled.warmed()).toBe(1);
-  localStorage.setItem('touchline.armOffered', '1');
+  localStorage.setItem('touchline.soundOffered', '1');
   const declined = setUp({ scoringSoundFlag: 0 });
   declined.store.setState({ isKnown: true });
   expect(declined.warmed()).toBe(0);

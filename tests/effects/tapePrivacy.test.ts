@@ -33,9 +33,9 @@ describe('the recorded tape', () => {
     localStorage.clear();
     localStorage.setItem('touchline.deviceId', CANARIES.deviceId);
     localStorage.setItem('FBAPPH_TOKEN', CANARIES.token);
-    localStorage.setItem('touchline.account', CANARIES.account);
+    localStorage.setItem('touchline.accountName', CANARIES.account);
     const note = { muted: false, off: null, sound: 1, note: CANARIES.chat };
-    localStorage.setItem('touchline.taste', JSON.stringify({ quiet: { on: true }, matches: { 101: note }, phone: CANARIES.phone }));
+    localStorage.setItem('touchline.alertPreferences', JSON.stringify({ quiet: { on: true }, matches: { 101: note }, phone: CANARIES.phone }));
     document.cookie = `FBAPPH_TOKEN=${CANARIES.cookie}`;
   });
 

@@ -122,9 +122,9 @@ describe('npm start', () => {
 
   test('SMS need a URL and a secret of 32 characters', () => {
     const read = (url: string, secret: string) => () => readConfig([], { TOUCHLINE_SMS_URL: url, TOUCHLINE_SMS_SECRET: secret });
-    expect(read('sms.example', 'x'.repeat(32))).toThrow(/not an address/);
+    expect(read('sms.example', 'x'.repeat(32))).toThrow(/not a URL/);
     expect(read('https://sms.example', 'x'.repeat(31))).toThrow(/32 characters or more/);
-    expect(read('', 'x'.repeat(32))).toThrow(/not an address/);
+    expect(read('', 'x'.repeat(32))).toThrow(/not a URL/);
   });
 
   test('--help lists each flag with its environment variable', () => {
