@@ -35,7 +35,10 @@ describe('the recorded tape', () => {
     localStorage.setItem('FBAPPH_TOKEN', CANARIES.token);
     localStorage.setItem('touchline.accountName', CANARIES.account);
     const note = { muted: false, off: null, sound: 1, note: CANARIES.chat };
-    localStorage.setItem('touchline.alertPreferences', JSON.stringify({ quiet: { on: true }, matches: { 101: note }, phone: CANARIES.phone }));
+    localStorage.setItem(
+      'touchline.alertPreferences',
+      JSON.stringify({ quiet: { on: true }, matches: { 101: note }, phone: CANARIES.phone }),
+    );
     document.cookie = `FBAPPH_TOKEN=${CANARIES.cookie}`;
   });
 
