@@ -10,7 +10,7 @@ import { TABS, type TabEntry, tabOf } from '#app/routing/tabs.ts';
 import { Toasts } from './Toasts.tsx';
 
 /**
- * The frame around every screen: tabs, overlays, tab bar and toasts. A tab that is keptScreens alive has its own scroll box; while hidden its
+ * The frame around every screen: tabs, overlays, tab bar and toasts. A tab that is kept alive has its own scroll box; while hidden its
  * effects are unmounted, so it subscribes to no list.
  */
 export function Shell(): ReactNode {

@@ -8,7 +8,10 @@ export interface ElectionEnvironment {
   readonly lease: LeaseEnvironment | null;
 }
 
-/** Returns an election that makes the tab of highest rank on the device the one that sounds alerts (design.md 3). A page that can use neither means leads alone. */
+/**
+ * Returns an election that makes the tab of highest rank on the device the one that sounds alerts (design.md 3). A page that can use
+ * neither leads alone.
+ */
 export function electAlertLeader({ locks, lease }: ElectionEnvironment): AlertPorts['electAlertLeader'] {
   return (rank$: Observable<number>): Observable<boolean> => {
     if (locks) return webLockElection(rank$, locks);

@@ -8,7 +8,7 @@ import { useLiveClient } from '#stores/live/liveClient.ts';
 import { showText, showToast } from '#stores/overlays/toast.ts';
 
 /**
- * Returns a function that follows or unfollows a match and shows errors. The first follow unlocks audio within its tap and isOffered
+ * Returns a function that follows or unfollows a match and shows errors. The first follow unlocks audio within its tap and offers
  * goal sounds.
  */
 export function useFollow(): (id: MatchId, follow: boolean) => void {

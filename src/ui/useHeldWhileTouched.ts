@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePressed } from './usePressed.ts';
 
-/** Returns a value that does not change while the page is isPressed, so that nothing appears, disappears or grows under the finger. */
+/** Returns a value that does not change while the page is pressed, so that nothing appears, disappears or grows under the finger. */
 export function useHeldWhileTouched<Value>(value: Value): Value {
   const isPressed = usePressed();
   const [retained, setRetained] = useState<{ readonly value: Value } | null>(null);

@@ -78,7 +78,7 @@ export class BaselineRow {
     for (; this.#drawnIncidents < incidents.length; this.#drawnIncidents += 1) this.#drawIncident(incidents[this.#drawnIncidents]);
     const age = now - (incidents.at(-1)?.at ?? 0);
     const flash = age < FLASH_MS && (incidents.at(-1)?.at ?? 0) > this.#createdAt;
-    const state = `${flash ? ' scored' : ''}${age < CLAIM_MS ? ' told' : ''}`;
+    const state = `${flash ? ' scored' : ''}${age < CLAIM_MS ? ' has-claim' : ''}`;
     if (state === this.#state) return;
     this.#state = state;
     this.element.className = `row football playing${state}`;

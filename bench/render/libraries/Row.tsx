@@ -22,7 +22,7 @@ export const Row = memo(function Row({ match }: { readonly match: LibraryMatch }
   const minute = useClock((now) => Math.floor((now - row.clock.since) / 60_000) + 1);
   const isFlashing = useClock((now) => last !== undefined && last.at > createdAt && now - last.at < FLASH_MS);
   const isProvisional = useClock((now) => last !== undefined && now - last.at < CLAIM_MS);
-  const state = `${isFlashing ? ' scored' : ''}${isProvisional ? ' told' : ''}`;
+  const state = `${isFlashing ? ' scored' : ''}${isProvisional ? ' has-claim' : ''}`;
   return (
     <article
       className={`row football playing${state}`}
