@@ -81,7 +81,7 @@ export async function measureInteractions(page: Page, throttle = THROTTLE, count
     .evaluateAll((ones): DOMRect[] => ones.slice(1, 6).map((item) => item.getBoundingClientRect().toJSON()));
   await observeInteractions(page);
   for (let tap = 0; tap < count; tap += 1) await pressAt(session, pointOf(tap, stars));
-  const { starTaps, ...interactions } = await page.evaluate(() => Reflect.get(window, 'felt')());
+  const { starTaps, ...interactions } = await page.evaluate(() => Reflect.get(window, 'interactions')());
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const expected = Math.ceil(count / TAP_POINTS.length);
   if (starTaps !== expected) throw new Error(`${starTaps} of ${expected} taps reached a star: something covers the list, or it has moved.`);
