@@ -18,18 +18,18 @@ import { latency } from './latency.ts';
 type Benchmark = (args: readonly string[]) => Table | Promise<Table>;
 
 const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
-  applyChange: applyChange,
+  applyChange,
   fanout,
-  latency: latency,
+  latency,
   memory,
-  pageLoad: pageLoad,
-  reconnectStorm: reconnectStorm,
-  render: render,
+  pageLoad,
+  reconnectStorm,
+  render,
   replay,
   resume,
   soak,
   tape,
-  traffic: traffic,
+  traffic,
 };
 /** Also writes the table into RESULTS.md. */
 const SAVE = '--save';

@@ -25,6 +25,6 @@ export async function createWsContender(server: Server): Promise<Contender> {
     const frame = webSocketFrame(`42${JSON.stringify([name, payload])}`);
     for (const socket of sockets) socket.write(frame);
   };
-  hub.connect({ send: send, queued: () => 0, drop: () => undefined }).watch([['board:football']]);
+  hub.connect({ send, queued: () => 0, drop: () => undefined }).watch([['board:football']]);
   return { play: (ms) => play(changes, ms, (rows) => hub.apply('football', rows)), due: () => due };
 }

@@ -104,9 +104,7 @@ async function publish(data: string): Promise<readonly number[]> {
     await services.advertisements.add({ tenant, place: 'index', title: text, image: payload, link: payload });
     await services.announcements.add({ tenant, title: text, content: text });
     const button = { label: text, link: payload };
-    activityIds.push(
-      await services.activities.add({ tenant, title: text, text: text, button, startsAt: 0, endsAt: Date.parse('2099-01-01') }),
-    );
+    activityIds.push(await services.activities.add({ tenant, title: text, text, button, startsAt: 0, endsAt: Date.parse('2099-01-01') }));
   }
   await services.settings.set(tenant, { downloadUrl: PAYLOADS[3] ?? '', version: '99.0.0', versionNotes: { 'en-US': PAYLOADS[0] ?? '' } });
   await close();

@@ -30,7 +30,7 @@ async function main(asked: Command): Promise<boolean> {
 
 async function runAll({ checks, kills, mutants }: Extract<Command, { kind: 'checks' }>): Promise<boolean> {
   const began = performance.now();
-  const met = await runChecks(checks, { kills, mutants: mutants, failed: (failure) => print(failureText(failure, mutants)) }, print);
+  const met = await runChecks(checks, { kills, mutants, failed: (failure) => print(failureText(failure, mutants)) }, print);
   print(`${((performance.now() - began) / 1000).toFixed(0)} s\n`);
   return met;
 }

@@ -148,7 +148,7 @@ export class Tab {
       visible$: this.visible$,
       ports: {
         electAlertLeader: (rank$) => alertLock.elect(rank$, this.lane, (holds) => oracle.holds(this.record, holds)),
-        ledger: ledger,
+        ledger,
       },
       now: this.streams.now,
       scheduler: this.#time,

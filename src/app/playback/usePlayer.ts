@@ -16,7 +16,7 @@ export function usePlayer(): Player {
       headerDefaults: { appVersion: __APP_VERSION__, language, tenant: TENANTS[language].tenantCode, timeZone },
       requestFrame: (run) => void requestAnimationFrame(run),
       yieldToPage: createYield(),
-      setClock: setClock,
+      setClock,
     }),
   );
   useEffect(

@@ -28,7 +28,7 @@ export function lightPort(clientInfo: ClientInfo, port: number, onAnswer: (statu
       let resolveResumed: (reply: unknown) => void = () => undefined;
       const resumedReply = new Promise<unknown>((resolve) => (resolveResumed = resolve));
       const client = new LightClient(port, PATH, {
-        onAnswer: onAnswer,
+        onAnswer,
         onOpen: () => undefined,
         onMessage: receive,
         onClose: () => close('it closed'),

@@ -114,7 +114,7 @@ function stubFetch(answers: Answers, calls: Opened['calls']): typeof fetch {
     const name = NAMES.find((one) => CALLS[one].path === pathname);
     if (!name) throw new Error(`no call is at ${pathname}`);
     const input: Record<string, unknown> = init?.method === 'POST' ? JSON.parse(String(init.body)) : Object.fromEntries(searchParams);
-    calls.push({ name, input: input });
+    calls.push({ name, input });
     const answer = await answers[name]?.(input);
     if (answer === undefined) throw new TypeError('the network is gone');
     return Response.json('data' in answer ? { code: '200', data: answer.data } : { code: '400', msg: answer.msg });
