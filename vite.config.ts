@@ -12,14 +12,18 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 // The last two years of Chrome, Safari, Firefox and Samsung Internet; light-dark() is lowered for the older half.
 const BROWSERS = ['chrome120', 'edge120', 'firefox119', 'safari17.2'];
 
+/** Parts of TanStack Query that the first screens do not use. */
+const LATER = /@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver|useMutation)\.js$/;
+
 // By default the build makes a chunk of every module that two screens share: eighty files of a kilobyte, each a round trip on a phone.
-// The first load is three chunks: the entry, the two first screens, and the live client.
+// The first load of the lists is three chunks: the entry, the lists with what other screens share, and the live client. Index adds one.
 const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'entry', tags: ['$initial'], priority: 6 },
   // Without form parts, which load with the auth overlay: the match sheet must be there before the first tap.
   { name: 'sheet', test: /@base-ui(?!\/react\/(form|field|checkbox|alert-dialog)\/)|@floating-ui|ui\/Sheet/, priority: 5 },
-  { name: neededBy(/features\/(home\/Home|match\/Match)\.tsx$|maintenance\/MaintenanceGuard\.tsx$/, 'screens'), priority: 4 },
-  { name: neededBy(/live\/createLiveClient\.ts$/, 'live'), priority: 3 },
+  { name: neededBy(/features\/match\/Match\.tsx$|maintenance\/MaintenanceGuard\.tsx$/, 'screens', LATER), priority: 4 },
+  { name: neededBy(/live\/createLiveClient\.ts$/, 'live', LATER), priority: 3 },
+  { name: neededBy(/features\/home\/Home\.tsx$/, 'home', LATER), priority: 2 },
   // Needed by none of the above: a first visit loads no schema library (contract/calls/liveCalls.ts).
   { name: neededBy(/contract\/calls\/calls\.ts$/, 'schemas'), priority: 2 },
   { name: 'shared', test: /\.(tsx?|css)$/, minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 1 },
@@ -68,7 +72,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'page', environment: 'jsdom', include: ['tests/{ui,parts,features,stores,effects,app,api}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'page',
+          environment: 'jsdom',
+          isolate: false, // a new jsdom for each file took three quarters of the time
+          include: ['tests/{ui,parts,features,stores,effects,app,api}/**/*.test.{ts,tsx}'],
+        },
       },
     ],
   },

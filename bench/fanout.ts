@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { UsageError } from '#gateway/config.ts';
 import { type Result, type HeapSize, type Run, fanoutTable } from './fanout/verdict.ts';
-import { type Protocol, PROTOCOLS } from '#bench/wire/subscriber.ts';
-import { Worker } from './wire/worker.ts';
+import { type Protocol, PROTOCOLS } from '#bench/wire/createSubscriber.ts';
+import { RequestProcess } from '#bench/wire/requestProcess.ts';
 import type { Table } from './table.ts';
 
 const READER_COUNTS = [1_000, 5_000];
@@ -52,9 +52,9 @@ function readerCounts(args: readonly string[]): readonly number[] {
 }
 
 async function measure(readers: number): Promise<Result> {
-  const audiences = Array.from({ length: AUDIENCE_COUNT }, () => new Worker(join(import.meta.dirname, 'wire/audience.ts')));
+  const audiences = Array.from({ length: AUDIENCE_COUNT }, () => new RequestProcess(join(import.meta.dirname, 'wire/audience.ts')));
   const gateways = new Map(
-    PROTOCOLS.map((protocol) => [protocol, new Worker(join(import.meta.dirname, 'fanout/contenderProcess.ts'), [protocol])]),
+    PROTOCOLS.map((protocol) => [protocol, new RequestProcess(join(import.meta.dirname, 'fanout/contenderProcess.ts'), [protocol])]),
   );
   try {
     const memory: Record<Protocol, HeapSize> = { ours: NO_MEMORY, emit: NO_MEMORY, raw: NO_MEMORY };
@@ -69,7 +69,12 @@ async function measure(readers: number): Promise<Result> {
 }
 
 /** Connects the readers; returns the gateway's memory per reader, in bytes. */
-async function connect(protocol: Protocol, gateway: Worker, audiences: readonly Worker[], readers: number): Promise<HeapSize> {
+async function connect(
+  protocol: Protocol,
+  gateway: RequestProcess,
+  audiences: readonly RequestProcess[],
+  readers: number,
+): Promise<HeapSize> {
   const port = await gateway.request(z.int(), 'port');
   const before = await gateway.request(MemoryUse, 'weigh');
   const share = readers / audiences.length;
@@ -82,7 +87,7 @@ async function connect(protocol: Protocol, gateway: Worker, audiences: readonly 
   return { heap: perReader('heap'), taken: perReader('taken'), rss: perReader('rss') };
 }
 
-async function runOf(protocol: Protocol, gateway: Worker, audiences: readonly Worker[]): Promise<Run> {
+async function runOf(protocol: Protocol, gateway: RequestProcess, audiences: readonly RequestProcess[]): Promise<Run> {
   const before = await totalsOf(protocol, audiences);
   const played = await gateway.request(Played, 'play', { ms: PLAY_MS });
   const after = await totalsOf(protocol, audiences);
@@ -90,7 +95,7 @@ async function runOf(protocol: Protocol, gateway: Worker, audiences: readonly Wo
   return { ...played, ms: PLAY_MS, frames, bytes: after.bytes - before.bytes };
 }
 
-async function totalsOf(protocol: Protocol, audiences: readonly Worker[]): Promise<z.infer<typeof Totals>> {
+async function totalsOf(protocol: Protocol, audiences: readonly RequestProcess[]): Promise<z.infer<typeof Totals>> {
   const totals = await Promise.all(audiences.map((audience) => audience.request(Totals, 'totals', { protocol })));
   const sum = (valueOf: (item: z.infer<typeof Totals>) => number): number => totals.reduce((all, item) => all + valueOf(item), 0);
   return { events: sum((item) => item.events), lost: sum((item) => item.lost), bytes: sum((item) => item.bytes) };

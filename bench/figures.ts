@@ -22,13 +22,13 @@ export function watchFigures(page: Page): Promise<void> {
       const at = performance.timeOrigin + performance.now();
       for (const row of rows) {
         const match = /Home (\w+)/.exec(row.getAttribute('aria-label') ?? '')?.[1] ?? '';
-        for (const selector of ['.board', '.corners']) {
+        for (const selector of ['.score-box', '.corners']) {
           row.querySelectorAll(`${selector} span`).forEach((span, i) => {
             const name = `${match} ${selector} ${i}`;
             const figure = span.textContent;
             if (figure === '' || lastFigures.get(name) === figure) return;
             lastFigures.set(name, figure);
-            seen.push({ match, goal: selector === '.board', side: i === 0 ? 'home' : 'away', figure, at });
+            seen.push({ match, goal: selector === '.score-box', side: i === 0 ? 'home' : 'away', figure, at });
           });
         }
       }

@@ -4,7 +4,7 @@ import type { PreparedFeed } from '#gateway/feed/createFeed.ts';
 import type { Timers } from '#gateway/live/ports.ts';
 import { wallTimers } from '#gateway/live/wallTimers.ts';
 import { type Server, startServer } from '#gateway/server.ts';
-import { PLAIN } from '#tests/builders/plainPreferences.ts';
+import { TEST_CONFIG } from '#tests/builders/testConfig.ts';
 
 /**
  * Starts the real gateway in this process on a free port, with the client of a folder; by default its database is in memory and its clock
@@ -26,7 +26,7 @@ export async function startInProcess(
       origins: [],
       report: (message) => process.stderr.write(`${message}\n`),
       logLevel: 'silent',
-      ...PLAIN,
+      ...TEST_CONFIG,
     },
     async (app) => {
       await app.listen({ port: 0, host: '127.0.0.1' });

@@ -51,7 +51,7 @@ export async function latency(): Promise<Table> {
     await announce(await sink);
     await page.goto(`http://localhost:${gateway.port}/en-US/match`);
     await page.getByRole('article').nth(7).waitFor();
-    await page.locator('.link.live').waitFor();
+    await page.locator('.connection-indicator.live').waitFor();
     await watchFigures(page);
     const sent = await play(await sink);
     await wait(1_000);

@@ -12,7 +12,7 @@ import { render } from './render.ts';
 import { soak } from './soak.ts';
 import { reconnectStorm } from './reconnectStorm.ts';
 import { markdownOf, type Table } from './table.ts';
-import { tape } from './tape.ts';
+import { tapeMemory } from './tapeMemory.ts';
 import { latency } from './latency.ts';
 
 type Benchmark = (args: readonly string[]) => Table | Promise<Table>;
@@ -28,7 +28,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   replay,
   resume,
   soak,
-  tape,
+  tape: tapeMemory,
   traffic,
 };
 /** Also writes the table into RESULTS.md. */

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { freePort } from '#gateway/freePort.ts';
 import { quantile, type Table } from './table.ts';
-import { Worker } from './wire/worker.ts';
+import { RequestProcess } from '#bench/wire/requestProcess.ts';
 
 /** An unchanging board and that of a busy Saturday, each with a small number of clients for comparison and the judged one. */
 const SCENES: readonly Scene[] = [
@@ -55,7 +55,10 @@ export async function reconnectStorm(): Promise<Table> {
 async function measureScene({ perSecond, readers }: Scene): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-bench-'));
   const port = await freePort();
-  const clientGroups = Array.from({ length: CROWD_COUNT }, () => new Worker(join(import.meta.dirname, 'reconnectStorm/crowd.ts')));
+  const clientGroups = Array.from(
+    { length: CROWD_COUNT },
+    () => new RequestProcess(join(import.meta.dirname, 'reconnectStorm/crowdProcess.ts')),
+  );
   let gateway = startGateway(folder, port, perSecond);
   try {
     await gateway.request(z.number(), 'listening');
@@ -80,11 +83,11 @@ async function measureScene({ perSecond, readers }: Scene): Promise<Result> {
   }
 }
 
-function startGateway(folder: string, port: number, perSecond: number): Worker {
-  return new Worker(join(import.meta.dirname, 'reconnectStorm/gateway.ts'), [folder, port, perSecond].map(String));
+function startGateway(folder: string, port: number, perSecond: number): RequestProcess {
+  return new RequestProcess(join(import.meta.dirname, 'reconnectStorm/gatewayProcess.ts'), [folder, port, perSecond].map(String));
 }
 
-async function waitUntilBack(clientGroup: Worker): Promise<z.infer<typeof ClientState>> {
+async function waitUntilBack(clientGroup: RequestProcess): Promise<z.infer<typeof ClientState>> {
   const startedAt = Date.now();
   for (;;) {
     const state = await clientGroup.request(ClientState, 'state');

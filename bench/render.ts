@@ -3,18 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
 import { startInProcess } from './inProcess.ts';
-import { type Figures, measurePages, countRenders } from '#bench/render/measureLibraries.ts';
+import { type Figures, measurePages, countRenders } from '#bench/render/measurePages.ts';
 import { librariesTable } from '#bench/render/librariesTable.ts';
-import { buildWithLibraries, buildWithBaseline } from '#bench/render/clients.ts';
+import { buildWithLibraries, buildWithBaseline } from '#bench/render/benchBuilds.ts';
 import { type Counts, countedClient, countsSince, startCounting } from '#bench/render/countedClient.ts';
 import { ConstantRateFeed } from '#bench/render/constantRateFeed.ts';
-import { type RenderFlags, readRenderFlags } from '#bench/render/flags.ts';
-import { measureLags } from '#bench/render/lag.ts';
+import { type RenderFlags, readRenderFlags } from '#bench/render/renderFlags.ts';
+import { measureLags } from '#bench/render/measureLags.ts';
 import { type Side, SIDES, withPhone } from '#bench/render/phone.ts';
 import { measureMainThread, type MainThreadTime } from '#bench/render/mainThreadTime.ts';
 import { type Responsiveness, measureInteractions, combineVisits } from '#bench/render/interactions.ts';
 import { type RenderResults, renderTable } from '#bench/render/verdict.ts';
-import { type WallState, WALL_STATES, measureWall } from '#bench/render/wall.ts';
+import { type WallState, WALL_STATES, measureWall } from '#bench/render/measureWall.ts';
 import type { Table } from './table.ts';
 
 const MATCHES = 500;
@@ -96,18 +96,18 @@ async function withGateway<Result>(
 }
 
 async function measureTimes(browser: Browser, address: string, feed: ConstantRateFeed): Promise<Omit<RenderResults, 'counts'>> {
-  const times: Record<Side, MainThreadTime[]> = { ours: [], bare: [] };
+  const times: Record<Side, MainThreadTime[]> = { ours: [], baseline: [] };
   for (let round = 0; round < ROUNDS; round += 1)
     for (const side of SIDES) times[side].push(await withPhone(browser, address, side, (page) => measureMainThread(page, feed)));
   const lags = {
     ours: await withPhone(browser, address, 'ours', (page) => measureLags(page, feed)),
-    bare: await withPhone(browser, address, 'bare', (page) => measureLags(page, feed)),
+    baseline: await withPhone(browser, address, 'baseline', (page) => measureLags(page, feed)),
   };
-  const visits: Record<Side, Responsiveness[]> = { ours: [], bare: [] };
+  const visits: Record<Side, Responsiveness[]> = { ours: [], baseline: [] };
   for (let visit = 0; visit < VISITS; visit += 1)
     for (const side of SIDES) visits[side].push(await withPhone(browser, address, side, (page) => measureTaps(page, feed)));
-  const responsiveness = { ours: combineVisits(visits.ours), bare: combineVisits(visits.bare) };
-  const wall: Record<WallState, MainThreadTime[]> = { bare: [], full: [] };
+  const responsiveness = { ours: combineVisits(visits.ours), baseline: combineVisits(visits.baseline) };
+  const wall: Record<WallState, MainThreadTime[]> = { empty: [], full: [] };
   for (let round = 0; round < ROUNDS; round += 1)
     for (const state of WALL_STATES) wall[state].push(await measureWall(browser, address, state, feed));
   return { times, lags, responsiveness, wall };

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import { sportOf } from '#contract/wire/frames.ts';
+import { sportOf } from '#contract/wire/channels.ts';
 import type { Recording } from '#contract/recording/recording.ts';
 import { UsageError } from '#gateway/config.ts';
 import { loadRecordings } from '#gateway/feed/recorded/loadRecordings.ts';
 import { Board } from '#streams/board/board.ts';
 import type { Fact } from '#streams/board/facts.ts';
-import { recordingsFolder } from '#tests/builders/recording.ts';
-import { replayRecording } from '#tests/replay/replay.ts';
-import { generateEvening } from '#bench/memory/playEvening.ts';
+import { recordingsFolder } from '#tests/builders/aRecording.ts';
+import { replayRecording } from '#tests/replay/replayRecording.ts';
+import { generateEvening } from '#bench/memory/generateEvening.ts';
 import { factsOfReplay } from '#bench/replay/factsOfReplay.ts';
 import { median, type Table } from './table.ts';
 

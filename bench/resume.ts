@@ -1,8 +1,8 @@
 import { type Cost, measureReturn } from './resume/contender.ts';
 import { MATCHES, createResumeFeed, PER_SECOND } from '#bench/resume/resumeFeed.ts';
-import { touchline } from '#bench/resume/touchlineContender.ts';
-import { recovery } from './resume/recovery.ts';
-import { snapshot } from './resume/snapshot.ts';
+import { createTouchlineContender } from '#bench/resume/touchlineContender.ts';
+import { createRecoveryContender } from '#bench/resume/recoveryContender.ts';
+import { createSnapshotContender } from '#bench/resume/snapshotContender.ts';
 import { median, type Table } from './table.ts';
 
 /** Seconds of absence. */
@@ -44,13 +44,16 @@ interface Result {
  */
 export async function resume(): Promise<Table> {
   const feed = await createResumeFeed((AWAY_S.at(-1) ?? 0) + 2);
-  const [together, alone] = [touchline(feed, { together: true, resumes: true }), touchline(feed, { together: false, resumes: true })];
-  const [togetherHandshake, aloneHandshake] = [
-    touchline(feed, { together: true, resumes: false }),
-    touchline(feed, { together: false, resumes: false }),
+  const [together, alone] = [
+    createTouchlineContender(feed, { together: true, resumes: true }),
+    createTouchlineContender(feed, { together: false, resumes: true }),
   ];
-  const fullSnapshot = snapshot(feed.hub);
-  const recovered = await recovery(feed.changes);
+  const [togetherHandshake, aloneHandshake] = [
+    createTouchlineContender(feed, { together: true, resumes: false }),
+    createTouchlineContender(feed, { together: false, resumes: false }),
+  ];
+  const fullSnapshot = createSnapshotContender(feed.hub);
+  const recovered = await createRecoveryContender(feed.changes);
   const results: Result[] = [];
   for (const awayS of AWAY_S) {
     const events = awayS * PER_SECOND;

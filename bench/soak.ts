@@ -8,7 +8,7 @@ import { startInProcess } from './inProcess.ts';
 import { type HeapSize, createHeapScales } from '#bench/memory/heapScales.ts';
 import { speedUpAndCount, alwaysOpen, type OpenHandles, openHandles } from '#bench/soak/openHandles.ts';
 import { type FastClock, fastTimers } from '#bench/soak/fastTimers.ts';
-import { EndlessSeason } from '#bench/soak/workload.ts';
+import { EndlessSeason } from '#bench/soak/endlessSeason.ts';
 import { soakTable } from './soak/verdict.ts';
 import type { Table } from './table.ts';
 

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '#gateway/config.ts';
 import { loadRecordings } from '#gateway/feed/recorded/loadRecordings.ts';
-import { recordingsFolder } from '#tests/builders/recording.ts';
-import { createClient, type Client, createSocketClient, poll } from '#bench/traffic/fans.ts';
-import { startMatchDay } from '#bench/traffic/matchDay.ts';
-import { generateEvening } from '#bench/memory/playEvening.ts';
+import { recordingsFolder } from '#tests/builders/aRecording.ts';
+import { createClient, type TrafficClient, createSocketClient, poll } from '#bench/traffic/trafficClient.ts';
+import { startMatchDay } from '#bench/traffic/startMatchDay.ts';
+import { generateEvening } from '#bench/memory/generateEvening.ts';
 import type { Table } from './table.ts';
 
 const SECOND_MS = 1_000;
@@ -46,7 +46,7 @@ export async function traffic(args: readonly string[]): Promise<Table> {
       }
     }
     const pings = (HOUR_S / PING_S) * PING_BYTES;
-    const touchline: Client = {
+    const touchline: TrafficClient = {
       bytes: socketClient.bytes - before.bytes + safetyClient.bytes + pings,
       headerBytes: safetyClient.headerBytes,
       messages: socketClient.messages - before.messages + safetyClient.messages,
@@ -62,7 +62,7 @@ interface Poller {
   readonly intervalS: number;
   /** Whether it sends its position and receives `unchanged` when nothing changed. */
   readonly isConditional: boolean;
-  readonly client: Client;
+  readonly client: TrafficClient;
   known: { readonly epoch: string; readonly seq: number } | undefined;
 }
 
@@ -74,9 +74,9 @@ function folderOf(args: readonly string[]): string | null {
   }
 }
 
-function trafficTable(socketClient: Client, pollers: readonly Poller[], source: string): Table {
+function trafficTable(socketClient: TrafficClient, pollers: readonly Poller[], source: string): Table {
   const min = Math.min(...pollers.map(({ client }) => client.bytes));
-  const line = (name: string, client: Client, delay: string): readonly string[] => [
+  const line = (name: string, client: TrafficClient, delay: string): readonly string[] => [
     name,
     (client.bytes / 1e3).toFixed(0),
     (client.headerBytes / 1e3).toFixed(0),

@@ -7,7 +7,7 @@ import { boardStore } from '#gateway/match/boardStore.ts';
 import { MatchCatalogue } from '#gateway/match/matchCatalogue.ts';
 import type { CurrentFeed } from './match/feedIdentity.ts';
 import { NotificationSettings } from '#gateway/match/notificationSettings.ts';
-import { Follows } from './match/follows.ts';
+import { OwnerFollows } from '#gateway/match/ownerFollows.ts';
 import { MatchLists } from '#gateway/match/matchLists.ts';
 import { createMemberServices } from '#gateway/member/createMemberServices.ts';
 import { type PuzzleImage, drawPuzzleImage } from '#gateway/member/puzzleImage.ts';
@@ -41,15 +41,16 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
   const { db, feed, timers, random, keys, sms, demo, report, store = boardStore(db, feed), draw = drawPuzzleImage } = deps;
   const catalogue = await MatchCatalogue.create(db, feed);
   const hub = await createHub({ timers, random, store });
+  const memberServices = createMemberServices({ db, timers, random, keys, sms, draw, demo, report });
   return {
     catalogue,
     services: {
       hub,
       lists: new MatchLists(hub, catalogue, timers),
       notificationSettings: new NotificationSettings(db),
-      follows: new Follows(db, catalogue, hub.row, timers.now),
-      content: createContentServices(db, timers.now),
-      memberServices: createMemberServices({ db, now: timers.now, keys, sms, draw, demo, report }),
+      follows: new OwnerFollows(db, catalogue, hub.row, timers.now),
+      content: createContentServices(db, timers.now, memberServices.accountEvents),
+      memberServices,
     },
   };
 }

@@ -3,16 +3,14 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { builtClient } from '#gateway/http/builtClient.ts';
 import { type Config, DEFAULT_PORT, HELP, readConfig, UsageError } from './config.ts';
-import type { Db } from './db/database.ts';
 import { openFolder, openPostgres } from './db/open.ts';
 import { createFeed } from '#gateway/feed/createFeed.ts';
 import { appSecrets } from './appSecrets.ts';
 import { wallTimers } from '#gateway/live/wallTimers.ts';
 import { type AdminSocket, adminSocketPath, createAdminSocket } from '#gateway/operator/adminSocket.ts';
-import { executeCommand } from '#gateway/operator/executeCommand.ts';
 import { demoInstructions } from '#gateway/member/demoMembers.ts';
 import { consoleSms, webhookSms } from '#gateway/member/smsSuppliers.ts';
-import { startServer } from './server.ts';
+import { type Server, startServer } from './server.ts';
 import { StartError } from './startError.ts';
 
 const MAX_PORTS = 50;
@@ -50,7 +48,7 @@ async function main(): Promise<void> {
     },
     (app) => listen(app, config),
   );
-  const adminSocket = config.databaseUrl === null ? await listenForOperator(config.data, database.db) : null;
+  const adminSocket = config.databaseUrl === null ? await listenForOperator(config.data, server) : null;
   process.stdout.write(`${config.client ? 'Touchline is' : 'Calls and socket are'} at http://localhost:${server.port}/\n`);
   if (config.demo) process.stdout.write(demoInstructions());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -72,9 +70,9 @@ async function main(): Promise<void> {
 }
 
 /** Without its admin socket a gateway still serves. */
-async function listenForOperator(folder: string, db: Db): Promise<AdminSocket | null> {
+async function listenForOperator(folder: string, { execute }: Server): Promise<AdminSocket | null> {
   try {
-    return await createAdminSocket(adminSocketPath(folder), (request) => executeCommand(db, wallTimers.now, request));
+    return await createAdminSocket(adminSocketPath(folder), execute);
   } catch (error) {
     report(
       `npm run operator cannot reach this gateway (${error instanceof Error ? error.message : String(error)}): a shorter --data path may help.`,

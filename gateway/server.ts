@@ -10,9 +10,12 @@ import type { Hub } from './live/hub.ts';
 import type { Timers } from './live/ports.ts';
 import { attachSocket } from '#gateway/live/attachSocket.ts';
 import { claimFeed } from './match/feedIdentity.ts';
+import { createTokenCookies } from '#gateway/member/cookies.ts';
+import { createFindAccount } from '#gateway/member/createFindAccount.ts';
 import { createDemoMembers, revokeDemoMembers } from '#gateway/member/demoMembers.ts';
 import type { SmsSupplier } from '#gateway/member/smsSuppliers.ts';
 import { seedDemoContent } from '#gateway/operator/demoContent.ts';
+import { type CommandRequest, executeCommand } from '#gateway/operator/executeCommand.ts';
 import { createServices } from './createServices.ts';
 
 /** Clients reconnect within this window after a drain. */
@@ -45,6 +48,8 @@ export interface ServerOptions {
 
 export interface Server {
   readonly port: number;
+  /** Runs an operator's command, of which connections are notified. */
+  execute(request: CommandRequest): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -61,7 +66,11 @@ export async function startServer(
   await (options.demo ? createDemoMembers(db, memberServices.members) : revokeDemoMembers(db));
   if (options.demo) await seedDemoContent(db, timers.now);
   const app = await buildApp(services, options);
-  const io = attachSocket(app.server, hub, { origins: options.origins });
+  const io = attachSocket(app.server, hub, {
+    timers,
+    origins: options.origins,
+    findAccount: createFindAccount(memberServices, createTokenCookies(options.secure)),
+  });
   const feedSink = createFeedSink({ hub, catalogue, timers, report });
   const rowOf = (sourceId: string): MatchRow | undefined => hub.row(catalogue.idOf(sourceId) ?? 0);
   const feed = options.feed.open({ startedAt: currentFeed.startedAt, stoppedAt: lastChangeAt(hub), db, rowOf });
@@ -70,6 +79,7 @@ export async function startServer(
   const started = feed.start(feedSink.sink).catch((error: unknown) => report(`the feed stopped: ${String(error)}`));
   return {
     port: portOf(app.server.address()),
+    execute: (request) => executeCommand(db, timers.now, request, memberServices.accountEvents),
     async stop() {
       hub.drain(RECONNECT_MIN_MS, RECONNECT_MAX_MS);
       await feed.stop();
@@ -81,6 +91,7 @@ export async function startServer(
       cancel();
       await app.close();
       hub.close();
+      memberServices.close();
       await database.close();
     },
   };

@@ -1,4 +1,4 @@
-import { CANCEL_SOUND, type Sound } from '#contract/alerts/ringtone.ts';
+import { CANCEL_SOUND, type Sound } from '#contract/alerts/ringtoneSettings.ts';
 
 /** Samples per second. */
 export const RATE = 44_100;

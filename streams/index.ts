@@ -1,9 +1,11 @@
-import { distinctUntilChanged, EMPTY, finalize, ignoreElements, map, merge, shareReplay, Subject, tap } from 'rxjs';
-import { boardOf, type Channel } from '#contract/wire/frames.ts';
+import { distinctUntilChanged, EMPTY, finalize, ignoreElements, map, merge, of, shareReplay, skip, Subject, tap } from 'rxjs';
+import { boardOf } from '#contract/wire/channels.ts';
+import { accountEvents$ } from '#streams/account/accountEvents.ts';
 import { listFact } from '#streams/board/facts.ts';
 import { fetchSnapshots, type SnapshotAddress } from '#streams/board/fetchSnapshots.ts';
 import { createMatchState } from '#streams/board/matchState.ts';
-import { ChannelSubscriptions } from '#streams/connection/channelSubscriptions.ts';
+import { ChannelRegistry } from '#streams/channels/channelRegistry.ts';
+import { fetchPages } from '#streams/channels/fetchPages.ts';
 import { ConnectionSignals } from '#streams/connection/connectionSignals.ts';
 import { connectionStatus$ } from '#streams/connection/connectionStatus.ts';
 import { recordPageState } from '#streams/connection/pageState.ts';
@@ -11,9 +13,10 @@ import { createProtocolErrors } from '#streams/connection/protocolErrors.ts';
 import { receiveFrames } from '#streams/connection/receiveFrames.ts';
 import { risingEdge } from '#streams/connection/risingEdge.ts';
 import { createSocketSession } from '#streams/connection/socketSession.ts';
-import { Lists } from '#streams/lists/lists.ts';
+import { PolledLists } from '#streams/lists/polledLists.ts';
 import { RefreshRequests } from '#streams/lists/refreshRequests.ts';
 import { Tape } from '#streams/tape/tape.ts';
+import { DelayQueue } from '#streams/time/screenDelay.ts';
 import { ServerTime } from '#streams/time/serverTime.ts';
 import type { Ports } from './ports.ts';
 import type { Streams } from './streams.ts';
@@ -27,10 +30,10 @@ export function createStreams(ports: Ports): Streams {
   const tape = new Tape(() => scheduler.now());
   const protocolErrors = createProtocolErrors(tape);
   const signals = new ConnectionSignals(() => scheduler.now());
-  const subscriptions = new ChannelSubscriptions();
+  const registry = new ChannelRegistry(scheduler);
   const refreshes = new RefreshRequests(scheduler);
   const { visible$, online$ } = recordPageState(ports, tape);
-  const resync$ = new Subject<Channel>();
+  const user$ = (ports.user$ ?? of(null)).pipe(distinctUntilChanged(), shareReplay({ bufferSize: 1, refCount: true }));
   const polledWhileDown$ = new Subject<void>();
   const snapshotAddresses$ = new Subject<SnapshotAddress>();
 
@@ -39,10 +42,10 @@ export function createStreams(ports: Ports): Streams {
     frame: (run) => ports.frame(run),
     time,
     tape,
-    onResync: (channel) => resync$.next(channel),
+    registry,
+    queue: new DelayQueue(scheduler),
     onFixturesMissing: (sport) => refreshes.request({ sport, tab: 'instant' }),
     isListed: (id) => lists.isListed(id),
-    channels: () => subscriptions.channels,
   });
   const { applyFact, applyFixtures } = matches;
 
@@ -50,7 +53,7 @@ export function createStreams(ports: Ports): Streams {
     map(({ up }) => up),
     distinctUntilChanged(),
   );
-  const lists = new Lists(ports, {
+  const lists = new PolledLists(ports, {
     inputs: { visible$, online$, socketLive$, scheduler, random: ports.random },
     requested$: (key) => refreshes.of(key),
     applyFact,
@@ -63,27 +66,28 @@ export function createStreams(ports: Ports): Streams {
       if (!signals.value.up) polledWhileDown$.next();
     },
     onCachedSince: (cachedAt) => signals.update({ cachedAt }),
-    onSubscribed(key, isSubscribed) {
-      if (key.tab === 'instant') subscriptions.set(boardOf(key.sport), isSubscribed);
-      if (!isSubscribed) matches.pruneUnused();
-    },
+    watchBoard: (sport) => registry.watch(boardOf(sport)),
+    onReleased: () => matches.pruneUnused(),
   });
 
   const session$ = createSocketSession(ports, {
-    subscriptions$: subscriptions.channels$,
-    position: matches.position,
-    gap$: resync$,
+    subscriptions$: registry.watched$,
+    position: (name) => registry.position(name),
+    gap$: registry.resyncs$,
     retryNow$: polledWhileDown$,
     wake$: merge(risingEdge(visible$), risingEdge(online$)),
+    userChange$: user$.pipe(skip(1)),
   });
   const run$ = merge(
-    receiveFrames(session$, { signals, time, tape, protocolErrors, applyFact, snapshotAddresses$ }),
+    matches.run$,
+    fetchPages({ ports, protocolErrors, registry }),
+    receiveFrames(session$, { signals, time, tape, protocolErrors, registry, applyFact, snapshotAddresses$ }),
     fetchSnapshots(snapshotAddresses$, { ports, protocolErrors, applyFact }),
     visible$.pipe(tap(matches.setVisible)),
     (ports.tapeFacts$ ?? EMPTY).pipe(
-      tap(({ fact, via }) => {
-        if (via === 'poll') onPollAnswered(fact.at, scheduler.now());
-        applyFact(fact, via);
+      tap(({ fact, source }) => {
+        if (source === 'poll') onPollAnswered(fact.at, scheduler.now());
+        applyFact(fact, source);
       }),
     ),
   ).pipe(ignoreElements(), finalize(matches.close));
@@ -94,13 +98,15 @@ export function createStreams(ports: Ports): Streams {
       shareReplay({ bufferSize: 1, refCount: true }),
     ),
     protocolErrors$: protocolErrors.errors$,
+    account$: accountEvents$({ registry, protocolErrors, user$ }),
     tape,
     applyList(sport, list) {
       time.messageReceived(list.at); // may be the first message of the gateway, and ages need server time
       applyFixtures(list);
-      applyFact(listFact(sport, 'over', { ...list, full: false }), 'screen');
+      applyFact(listFact(sport, 'over', { ...list, full: false }), 'search');
     },
     restore: matches.restore,
+    requestFlush: matches.requestFlush,
     list$: (key) => lists.list$(key),
     refresh: (key) => refreshes.request(key),
     run$,

@@ -1,7 +1,7 @@
 import type { Observable, SchedulerLike } from 'rxjs';
 import type { CallName, Input, Output } from '#contract/calls/calls.ts';
 import type { FrameName, WatchItem } from '#contract/wire/frames.ts';
-import type { FactSource } from '#contract/wire/tape.ts';
+import type { FactSource } from '#contract/wire/tapeSchemas.ts';
 import type { Fact } from '#streams/board/facts.ts';
 
 export interface OpenSocket {
@@ -38,6 +38,8 @@ export interface Ports {
   readonly call: <Name extends CallName>(name: Name, input: Input<Name>, signal?: AbortSignal) => Promise<Output<Name>>;
   /** Fetches a snapshot from the address that a `whole` frame named. */
   readonly fetchSnapshot: (address: string, signal?: AbortSignal) => Promise<Output<'board'>>;
+  /** Emits who uses the page, now and after each login, logout and renewal: any text, or null while nobody is logged in. */
+  readonly user$?: Observable<string | null>;
   /** Page visibility and the browser's network state; each emits its current value at once. */
   readonly visible$: Observable<boolean>;
   readonly online$: Observable<boolean>;
@@ -49,7 +51,7 @@ export interface Ports {
 
 export interface TapeFact {
   readonly fact: Fact;
-  readonly via: FactSource;
+  readonly source: FactSource;
 }
 
 export interface AlertPorts {

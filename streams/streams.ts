@@ -3,13 +3,15 @@ import type { ChangedList } from '#contract/calls/lists.ts';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import type { ProtocolError } from '#contract/wire/protocolError.ts';
+import type { AccountEvent } from '#streams/account/accountEvents.ts';
 import type { Cell } from '#streams/board/cell.ts';
-import type { Fixture } from '#streams/board/fixtures.ts';
+import type { MatchDetail } from '#streams/match/matchDetail.ts';
+import type { Fixture } from '#streams/board/fixtureStore.ts';
 import type { Move } from '#streams/board/move.ts';
 import type { PersistedBoard } from '#streams/board/restoredRows.ts';
 import type { ConnectionStatus } from '#streams/connection/connectionStatus.ts';
 import type { ListKey } from '#streams/lists/listKey.ts';
-import type { ListState } from '#streams/lists/lists.ts';
+import type { ListState } from '#streams/lists/polledLists.ts';
 import type { Tape } from '#streams/tape/tape.ts';
 import type { Flush } from '#streams/time/flush.ts';
 import type { ScreenDelay } from '#streams/time/screenDelay.ts';
@@ -19,6 +21,10 @@ export interface Streams {
   /** Every significant change of every known match, in order, on screen or not. Alerts are made from these. */
   readonly moves$: Observable<Move>;
   readonly flush$: Observable<Flush>;
+  /** Flushes at the next frame although nothing may have changed, for slices that also depend on what the user chose. */
+  requestFlush(): void;
+  /** What the gateway says about the account of the logged-in member; watched while subscribed. */
+  readonly account$: Observable<AccountEvent>;
   /** Frames and snapshots that broke the contract and were dropped. */
   readonly protocolErrors$: Observable<ProtocolError>;
   readonly tape: Tape;
@@ -27,8 +33,8 @@ export interface Streams {
   /** Delays everything that is shown or sounds (domain.md 9). */
   readonly delay: ScreenDelay;
   cell(id: MatchId): Cell | undefined;
-  /** Returns the row of a match, now and after each flush that changed it. */
-  match$(id: MatchId): Observable<MatchRow>;
+  /** Returns a match once its row and names are known, now and after each flush that changed them. */
+  match$(id: MatchId): Observable<MatchDetail>;
   fixture(id: MatchId): Fixture | undefined;
   fixtures(): Iterable<Fixture>;
   /** Returns all fixtures, including those forgotten within the time that a tape covers. */

@@ -41,10 +41,18 @@ describe('motion', () => {
       RULES.filter(({ property }) => property === 'scroll-behavior' || property.startsWith('view-transition')).map(describeRule),
     ).toEqual([]);
     const moving = sources('.ts', '.tsx').filter((file) =>
-      /\.animate\(|behavior: 'smooth'|startViewTransition|framer-motion/.test(readFileSync(file, 'utf8')),
+      /\.animate\(|behavior: 'smooth'|startViewTransition/.test(readFileSync(file, 'utf8')),
     );
     expect(moving).toEqual(ANIMATING_SCRIPTS);
     for (const file of moving) expect(readFileSync(file, 'utf8')).toContain("matchMedia('(prefers-reduced-motion: reduce)').matches");
+  });
+
+  test('moves the elements of framer-motion only as the user prefers', () => {
+    const motion = readFileSync('src/ui/Motion.tsx', 'utf8');
+    expect(motion).toContain('reducedMotion="user"');
+    expect(motion).toContain('<LazyMotion features={loaded ?? loadFeatures} strict>'); // an element outside it would throw
+    const providers = sources('.tsx').filter((file) => /<(LazyMotion|MotionConfig)\b/.test(readFileSync(file, 'utf8')));
+    expect(providers).toEqual(['src/ui/Motion.tsx']);
   });
 });
 

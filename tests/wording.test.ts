@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/locale/tenants.ts';
-import { SCREEN_DELAY } from '#gateway/operator/demoNews/screenDelay.ts';
-import { FOLLOWING } from '#gateway/operator/demoNews/follow.ts';
-import { MATCH_TIMELINE } from '#gateway/operator/demoNews/matchTimeline.ts';
-import { STALE_FEED } from '#gateway/operator/demoNews/staleFeed.ts';
-import { CANCELLED_GOAL } from '#gateway/operator/demoNews/cancelledGoal.ts';
+import { SCREEN_DELAY_ARTICLE } from '#gateway/operator/demoNews/screenDelayArticle.ts';
+import { FOLLOWING_ARTICLE } from '#gateway/operator/demoNews/followingArticle.ts';
+import { MATCH_TIMELINE_ARTICLE } from '#gateway/operator/demoNews/matchTimelineArticle.ts';
+import { STALE_FEED_ARTICLE } from '#gateway/operator/demoNews/staleFeedArticle.ts';
+import { CANCELLED_GOAL_ARTICLE } from '#gateway/operator/demoNews/cancelledGoalArticle.ts';
 import { MESSAGES } from '#gateway/http/messages.ts';
 
 /** Wording to avoid in each language, for one spelling, one register and one term per concept. */
@@ -36,7 +36,7 @@ const BANNED: Readonly<Record<Language, readonly { readonly why: string; readonl
 };
 
 /** Texts about the screen delay, where "jeda" would mean half-time or a pause. */
-const ABOUT_DELAY = /^(delay|policy|demo articles)\b|^lists\.delayed|^match\.link\./;
+const ABOUT_DELAY = /^(delay|policy|demo articles)\b|^lists\.delayed|^match\.connection\./;
 
 describe.each(LANGUAGES)('wording in %s', (language) => {
   const texts = [...localeTexts(language), ...gatewayTexts(language)];
@@ -61,7 +61,7 @@ function localeTexts(language: Language): [string, string][] {
 }
 
 function gatewayTexts(language: Language): [string, string][] {
-  const articles = [SCREEN_DELAY, FOLLOWING, MATCH_TIMELINE, STALE_FEED, CANCELLED_GOAL];
+  const articles = [SCREEN_DELAY_ARTICLE, FOLLOWING_ARTICLE, MATCH_TIMELINE_ARTICLE, STALE_FEED_ARTICLE, CANCELLED_GOAL_ARTICLE];
   return [
     ...Object.entries(MESSAGES).map(([name, text]): [string, string] => [`gateway ${name}`, text[language]]),
     ...articles.flatMap(({ title, summary, content }) =>

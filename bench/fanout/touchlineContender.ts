@@ -12,7 +12,7 @@ export async function createTouchlineContender(server: Server): Promise<Contende
   const hub = await createHub({ timers: wallTimers, random: () => Math.random(), store: memoryStore() });
   const changes = new Changes(MATCHES, Date.now());
   await hub.apply('football', changes.rows);
-  attachSocket(server, hub, { origins: [] });
+  attachSocket(server, hub, { timers: wallTimers, origins: [] });
   let due = 0;
   hub.connect({ send: () => (due += 1), queued: () => 0, drop: () => undefined }).watch([['board:football']]);
   return { play: (ms) => play(changes, ms, (rows) => hub.apply('football', rows)), due: () => due };

@@ -1,5 +1,5 @@
 import { median, type Table } from '#bench/table.ts';
-import { type Protocol, PROTOCOLS } from '#bench/wire/subscriber.ts';
+import { type Protocol, PROTOCOLS } from '#bench/wire/createSubscriber.ts';
 import { MATCHES, PER_SECOND } from './load.ts';
 
 /** The maximum cost of a frame relative to writing it to a plain WebSocket. */

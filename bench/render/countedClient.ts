@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build, type Plugin } from 'vite';
-import { PROJECT } from './clients.ts';
+import { PROJECT } from './benchBuilds.ts';
 
 /** An entry of the counting client. `render` has the row's displayed revision; `told`: a cell was notified of a change. */
 type Entry =

@@ -1,5 +1,5 @@
 import { median, quantile, type Table } from '#bench/table.ts';
-import type { PageName, Figures } from './measureLibraries.ts';
+import type { PageName, Figures } from './measurePages.ts';
 import { LIBRARIES } from '#bench/render/libraries/libraryNames.ts';
 import { type Responsiveness, inpOf } from './interactions.ts';
 import { explainExtraCost, explainSlowTaps } from './explain.ts';
@@ -63,7 +63,7 @@ function goalsAt(figures: readonly Figures[]): Goal[] {
   const ours = of('ours');
   if (!ours) return [];
   return [
-    ...against(of('bare'), (baseline) => atMost('main thread', cost(ours) / cost(baseline), MAX_OF_BASELINE, 'of the baseline')),
+    ...against(of('baseline'), (baseline) => atMost('main thread', cost(ours) / cost(baseline), MAX_OF_BASELINE, 'of the baseline')),
     ...against(of('query-1s'), (poll) => atMost('main thread', cost(ours) / cost(poll), MAX_OF_POLL, 'of a poll each second')),
     ...against(of('query-1s'), (poll) => atMost('lag p95', lagP95(ours) / lagP95(poll), MAX_LAG_OF_POLL, 'of a poll each second')),
     ...against(of('query-100ms'), (poll) => atMost('main thread', cost(ours) / cost(poll), MAX_OF_FRESH_POLL, 'of a poll as fresh')),
@@ -79,7 +79,7 @@ function goalsAt(figures: readonly Figures[]): Goal[] {
 /** Explains missed goals at one rate. */
 function notesAt(figures: readonly Figures[]): readonly string[] {
   const ours = figures.find((figure) => figure.page === 'ours');
-  const baseline = figures.find((figure) => figure.page === 'bare');
+  const baseline = figures.find((figure) => figure.page === 'baseline');
   if (!ours) return [];
   const condition = `At ${ours.perSecond} changes a second`;
   const isTooSlow = ours.throttled.longTasks.length > 0 || inpOf(ours.throttled.taps) > MAX_TAP_MS;
@@ -111,6 +111,5 @@ function responsivenessCells(responsiveness: Responsiveness): readonly string[] 
 }
 
 function nameOf(page: PageName): string {
-  if (page === 'ours') return 'ours';
-  return page === 'bare' ? 'baseline' : LIBRARIES[page];
+  return page === 'ours' || page === 'baseline' ? page : LIBRARIES[page];
 }

@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import type { Library } from '#bench/render/libraries/libraryNames.ts';
 
 /** The two main pages: the production client and the baseline. */
-export type Side = 'ours' | 'bare';
-export const SIDES: readonly Side[] = ['ours', 'bare'];
+export type Side = 'ours' | 'baseline';
+export const SIDES: readonly Side[] = ['ours', 'baseline'];
 
 /** The height of the app's list on this phone, in px: the other pages use the same. */
 const LIST_PX = 683;
@@ -14,7 +14,7 @@ export async function openPhone(browser: Browser, address: string, side: Side | 
   const page = await context.newPage();
   page.on('pageerror', (error) => process.stderr.write(`the page failed: ${error.message}\n`));
   await page.goto(`${address}${pathOf(side)}`);
-  await page.locator(side === 'ours' ? '.link.live' : 'body.watching').waitFor();
+  await page.locator(side === 'ours' ? '.connection-indicator.live' : 'body.watching').waitFor();
   await page.getByRole('article').first().waitFor();
   const height = await page.locator('.match-list').evaluate((list) => list.clientHeight);
   if (height !== LIST_PX)
@@ -39,5 +39,5 @@ export async function withPhone<Result>(
 
 function pathOf(side: Side | Library): string {
   if (side === 'ours') return '/en-US/match';
-  return side === 'bare' ? `/baseline/index.html?height=${LIST_PX}` : `/libraries/index.html?library=${side}&height=${LIST_PX}`;
+  return side === 'baseline' ? `/baseline/index.html?height=${LIST_PX}` : `/libraries/index.html?library=${side}&height=${LIST_PX}`;
 }

@@ -4,7 +4,7 @@ import type { Counts } from './countedClient.ts';
 import type { Side } from './phone.ts';
 import type { MainThreadTime } from './mainThreadTime.ts';
 import { type Responsiveness, inpOf, slowestTenth } from './interactions.ts';
-import type { WallState } from './wall.ts';
+import type { WallState } from './measureWall.ts';
 import { explainExtraCost, explainSlowTaps } from './explain.ts';
 
 /** The maximum cost of ours relative to the baseline. */
@@ -27,15 +27,15 @@ export interface RenderResults {
 /** Returns the table of the two pages, and which goals are met. */
 export function renderTable({ times, lags, responsiveness, counts, wall }: RenderResults, title: string): Table {
   const net = (side: Side, part: keyof CpuTime): number => median(times[side].map((item) => item.net[part]));
-  const ratioToBaseline = net('ours', 'task') / net('bare', 'task');
+  const ratioToBaseline = net('ours', 'task') / net('baseline', 'task');
   const wallCost = (state: WallState): number => median(wall[state].map((item) => item.net.task));
-  const added = wallCost('full') / wallCost('bare') - 1;
+  const added = wallCost('full') / wallCost('empty') - 1;
   const rendersPerChange = counts.rendered / counts.changed;
   const slowTap = inpOf(responsiveness.ours.taps);
   const line = (name: string, valueOf: (side: Side) => string, goal = ''): readonly string[] => [
     name,
     valueOf('ours'),
-    valueOf('bare'),
+    valueOf('baseline'),
     goal,
   ];
   const goals: readonly (readonly [met: boolean, goal: string])[] = [
@@ -68,10 +68,10 @@ export function renderTable({ times, lags, responsiveness, counts, wall }: Rende
         'list and wall at 1280 px: main thread, ms per second',
         wallCost('full').toFixed(1),
         '',
-        `${wallCost('bare').toFixed(1)} with nothing pinned`,
+        `${wallCost('empty').toFixed(1)} with nothing pinned`,
       ],
       line('report to text, ms: p50', (side) => median(lags[side]).toFixed(0)),
-      line('  p95', (side) => quantile(lags[side], 0.95).toFixed(0), `${lags.ours.length} and ${lags.bare.length} displayed changes`),
+      line('  p95', (side) => quantile(lags[side], 0.95).toFixed(0), `${lags.ours.length} and ${lags.baseline.length} displayed changes`),
       line('tapping at a quarter of the speed: frames per second', (side) => responsiveness[side].fps.toFixed(1)),
       line('  tasks above 50 ms', (side) => `${responsiveness[side].longTasks.length}`, longestTask(responsiveness.ours)),
       line('  tap to paint, ms: p50', (side) => median(responsiveness[side].taps).toFixed(0)),
@@ -89,9 +89,9 @@ export function renderTable({ times, lags, responsiveness, counts, wall }: Rende
       line('    until painted', (side) => slowestTenth(responsiveness[side].spans).presentation.toFixed(0)),
     ],
     notes: [
-      ...(ratioToBaseline > MAX_RATIO ? [explainExtraCost('At equal coalescing', net('ours', 'task'), net('bare', 'task'))] : []),
+      ...(ratioToBaseline > MAX_RATIO ? [explainExtraCost('At equal coalescing', net('ours', 'task'), net('baseline', 'task'))] : []),
       ...(slowTap > MAX_TAP_MS || responsiveness.ours.longTasks.length > 0
-        ? [explainSlowTaps('Four times slower', responsiveness.ours, responsiveness.bare)]
+        ? [explainSlowTaps('Four times slower', responsiveness.ours, responsiveness.baseline)]
         : []),
     ],
     verdict: goals.map(([met, goal]) => `${met ? 'met' : 'MISSED'}: ${goal}`).join('; '),

@@ -1,9 +1,10 @@
-import { boardOf, decodeFrame, FRAME_NAMES } from '#contract/wire/frames.ts';
+import { decodeFrame, FRAME_NAMES } from '#contract/wire/frames.ts';
+import { boardOf } from '#contract/wire/channels.ts';
 import type { Recording } from '#contract/recording/recording.ts';
 import { SPORTS } from '#contract/match/sport.ts';
 import { recordedFeed } from '#gateway/feed/recorded/recordedFeed.ts';
 import { type Fact, factsOf } from '#streams/board/facts.ts';
-import { openWorld } from '#tests/replay/replayWorld.ts';
+import { createReplayWorld } from '#tests/replay/replayWorld.ts';
 
 const START = Date.UTC(2026, 10, 21, 15);
 /** The time a recorded evening needs before its first kick-off, and the hub after the last event. */
@@ -11,7 +12,7 @@ const AROUND_MS = 160_000;
 
 /** Returns the facts a client of both boards receives while a recording is replayed. */
 export async function factsOfReplay(recording: Recording): Promise<readonly Fact[]> {
-  const { time, timers, hub, sink, close } = await openWorld(START);
+  const { time, timers, hub, sink, close } = await createReplayWorld(START);
   const facts: Fact[] = [];
   hub
     .connect({

@@ -2,12 +2,13 @@ import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { Server as SocketServer } from 'socket.io';
 import { Changes } from '#bench/wire/changes.ts';
-import { boardOf } from '#contract/wire/frames.ts';
+import { boardOf } from '#contract/wire/channels.ts';
 import type { FootballRow } from '#contract/match/match.ts';
 import { createHub, type Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memoryStore.ts';
 import { attachSocket } from '#gateway/live/attachSocket.ts';
-import { VirtualTime } from '#tests/builders/virtualTime.ts';
+import { wallTimers } from '#gateway/live/wallTimers.ts';
+import { TestTime } from '#tests/builders/testTime.ts';
 
 /** The board and its rate of changes, as in `fanout`. */
 export const MATCHES = 500;
@@ -16,7 +17,7 @@ const STEP_MS = 50;
 
 /** Two minutes of a busy board, in virtual time. */
 export interface ResumeFeed {
-  readonly time: VirtualTime;
+  readonly time: TestTime;
   readonly hub: Hub;
   readonly io: SocketServer;
   /** Every change that was sent, in order. */
@@ -27,7 +28,7 @@ export interface ResumeFeed {
 
 /** Plays a board for so many seconds. */
 export async function createResumeFeed(seconds: number): Promise<ResumeFeed> {
-  const time = new VirtualTime();
+  const time = new TestTime();
   const hub = await createHub({ timers: time.timers(), random: () => 0.5, store: memoryStore() });
   const board = new Changes(MATCHES, time.now());
   await hub.apply('football', board.rows);
@@ -43,6 +44,6 @@ export async function createResumeFeed(seconds: number): Promise<ResumeFeed> {
     await time.advance(STEP_MS);
   }
   const http: Server = createServer();
-  const io = attachSocket(http, hub, { origins: [] });
+  const io = attachSocket(http, hub, { timers: wallTimers, origins: [] });
   return { time, hub, io, changes, positionAt: (agoS) => positions.at(-(agoS * 1_000) / STEP_MS) ?? 0 };
 }

@@ -1,4 +1,4 @@
-import { boardOf } from '#contract/wire/frames.ts';
+import { boardOf } from '#contract/wire/channels.ts';
 import type { Handshake } from '#contract/wire/handshake.ts';
 import { PROTOCOL } from '#contract/wire/protocol.ts';
 import { type Contender, until } from './contender.ts';
@@ -20,7 +20,7 @@ export interface Variant {
 }
 
 /** Ours: a client sends its position in the handshake and receives the columns changed since. */
-export function touchline({ time, hub, io, positionAt }: ResumeFeed, { together, resumes }: Variant): Contender {
+export function createTouchlineContender({ time, hub, io, positionAt }: ResumeFeed, { together, resumes }: Variant): Contender {
   return {
     prepare(awayS, readers) {
       const { epoch, seq } = hub.position('football');

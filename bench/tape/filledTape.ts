@@ -1,5 +1,5 @@
 import { Changes } from '#bench/wire/changes.ts';
-import { boardOf } from '#contract/wire/frames.ts';
+import { boardOf } from '#contract/wire/channels.ts';
 import { type Change, changedColumns, decodeRow, encodeRow } from '#contract/wire/rows.ts';
 import { Tape } from '#streams/tape/tape.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import type { LightClient } from './lightClient.ts';
-import { createSubscriber, PROTOCOLS, type Protocol } from './subscriber.ts';
-import { answerRequests } from './worker.ts';
+import type { RawWebSocket } from './rawWebSocket.ts';
+import { createSubscriber, PROTOCOLS, type Protocol } from './createSubscriber.ts';
+import { answerRequests } from './requestProcess.ts';
 
 /** Connections that may be opening at once: more handshakes than the kernel's backlog would be dropped. */
 const MAX_OPENING = 100;
@@ -11,7 +11,7 @@ const Join = z.object({ port: z.int(), protocol: z.enum(PROTOCOLS), readers: z.i
 const Target = z.object({ protocol: z.enum(PROTOCOLS) });
 
 interface Group {
-  readonly clients: LightClient[];
+  readonly clients: RawWebSocket[];
   events: number;
   lost: number;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type CallDefinition, get, post } from './defineCall.ts';
-import { FOLLOW_LIMIT, INTEREST_LIMIT, SEARCH_MAX_CHARS, STRIP_DAYS } from './limits.ts';
+import { FOLLOW_LIMIT, FOLLOWED_TARGETS_LIMIT, SEARCH_MAX_CHARS, STRIP_DAYS } from './limits.ts';
 import { LIVE_PATHS } from './listPaths.ts';
 import {
   boardSnapshot,
@@ -34,12 +34,12 @@ const follows = z.object({
   competitionIds: z.array(z.int()),
 });
 
-const interestIds = z._default(z.array(z.int().check(z.positive())).check(z.maxLength(INTEREST_LIMIT)), []);
+const targetIds = z._default(z.array(z.int().check(z.positive())).check(z.maxLength(FOLLOWED_TARGETS_LIMIT)), []);
 const followQuery = z
   .strictObject({
     matchIds: z._default(z.array(matchId).check(z.maxLength(FOLLOW_LIMIT)), []),
-    teamIds: interestIds,
-    competitionIds: interestIds,
+    teamIds: targetIds,
+    competitionIds: targetIds,
     follow: flag,
   })
   .check(
@@ -54,28 +54,30 @@ const followQuery = z
  * until its user logs in. Days are in the time zone of the `time-zone` header.
  */
 const TABLE = {
-  footballCompetitions: get('/WOS-DATACENTER/noauth/football/competition/filter', filterQuery, competitionFilter),
-  basketballCompetitions: get('/WOS-DATACENTER/noauth/basketball/competition/filter', filterQuery, competitionFilter),
+  footballCompetitions: get('/WOS-DATACENTER/noauth/football/competition/filter', filterQuery, competitionFilter, { auth: 'none' }),
+  basketballCompetitions: get('/WOS-DATACENTER/noauth/basketball/competition/filter', filterQuery, competitionFilter, { auth: 'none' }),
   matchCount: get(
     LIVE_PATHS.matchCount,
     z.object({ sport, day, around: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(7)), STRIP_DAYS) }),
     matchCount,
+    { auth: 'none' },
   ),
-  instantList: post(LIVE_PATHS.instantList, instantQuery, listAnswer),
-  scheduleList: post(LIVE_PATHS.scheduleList, dayQuery, listAnswer),
-  overList: post(LIVE_PATHS.overList, dayQuery, listAnswer),
-  board: get(LIVE_PATHS.board, z.object({ sport }), boardSnapshot),
+  instantList: post(LIVE_PATHS.instantList, instantQuery, listAnswer, { auth: 'none', cache: 'shared' }),
+  scheduleList: post(LIVE_PATHS.scheduleList, dayQuery, listAnswer, { auth: 'none', cache: 'shared' }),
+  overList: post(LIVE_PATHS.overList, dayQuery, listAnswer, { auth: 'none', cache: 'shared' }),
+  board: get(LIVE_PATHS.board, z.object({ sport }), boardSnapshot, { auth: 'none', cache: 'etag' }),
   /** `matchType` (1 football, 2 basketball) limits `matchIds` to one sport. */
-  focusList: get(LIVE_PATHS.focusList, z.object({ matchType: z.optional(z.enum(['1', '2'])) }), follows),
-  focusUpdate: post(LIVE_PATHS.focusUpdate, followQuery, follows),
+  focusList: get(LIVE_PATHS.focusList, z.object({ matchType: z.optional(z.enum(['1', '2'])) }), follows, { auth: 'guest' }),
+  focusUpdate: post(LIVE_PATHS.focusUpdate, followQuery, follows, { auth: 'guest' }),
   search: get(
     '/WOS-DATACENTER/noauth/match/search',
     z.object({ sport, day, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_MAX_CHARS)) }),
     searchAnswer,
+    { auth: 'none' },
   ),
-  match: get('/WOS-DATACENTER/noauth/match/one', z.object({ matchId: z.pipe(z.coerce.number(), matchId) }), oneMatch),
-  ringtoneInfo: get(LIVE_PATHS.ringtoneInfo, nothing, ringtoneSchema),
-  ringtoneUpdate: post(LIVE_PATHS.ringtoneUpdate, ringtoneSchema, ringtoneSchema),
+  match: get('/WOS-DATACENTER/noauth/match/one', z.object({ matchId: z.pipe(z.coerce.number(), matchId) }), oneMatch, { auth: 'none' }),
+  ringtoneInfo: get(LIVE_PATHS.ringtoneInfo, nothing, ringtoneSchema, { auth: 'guest' }),
+  ringtoneUpdate: post(LIVE_PATHS.ringtoneUpdate, ringtoneSchema, ringtoneSchema, { auth: 'guest' }),
   ...MEMBER_CALLS,
   ...OPERATOR_CALLS,
   ...NOTICE_CALLS,

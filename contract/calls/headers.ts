@@ -8,6 +8,7 @@ export const HEADERS = {
   language: 'language',
   clientIp: 'client-ip',
   token: 'FBAPPH_TOKEN',
+  idempotencyKey: 'Idempotency-Key',
 } as const;
 
 /** The one value of the channel header. */
@@ -16,5 +17,8 @@ export const CHANNEL = 'H5';
 /** A device id: 16 to 64 letters, digits, `-` or `_`, created once by the client. */
 export const DEVICE_ID = /^[\w-]{16,64}$/;
 
+/** An idempotency key: 16 to 64 letters, digits, `-` or `_`, created by the client once per logical call and sent again with each retry. */
+export const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;
+
 /** The service worker adds it to a response from its cache: the device time (ms) at which the gateway sent that. */
-export const CACHED_AT_HEADER = 'x-touchline-kept';
+export const CACHED_AT_HEADER = 'x-touchline-cached-at';

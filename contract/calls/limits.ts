@@ -7,7 +7,7 @@ export const STRIP_DAYS = 3;
 /** Matches that one device may follow; bounds its storage. */
 export const FOLLOW_LIMIT = 500;
 /** Teams and competitions together that one device may follow. */
-export const INTEREST_LIMIT = 200;
+export const FOLLOWED_TARGETS_LIMIT = 200;
 /** A match leaves the follows this long after it ended, was abandoned or postponed; its alerts have been shown by then. */
 export const FOLLOW_RETENTION_MS = 24 * 3_600_000;
 /** Longest screen delay, in seconds (domain.md 9). */

@@ -55,7 +55,7 @@ export const changedList = z.object({
   at: z.int(),
   full: z.boolean(),
   /** Only in a response from the device's cache: the device time (ms) at which the gateway sent it. */
-  keptAt: z.optional(z.number()),
+  cachedAt: z.optional(z.number()),
   rows: z.array(z.array(z.unknown())),
   matches: z.array(matchInfo),
   competitions: z.array(competition),

@@ -8,6 +8,8 @@ export interface ClientCall<Data> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly decode: Decoder<Data>;
+  /** Whether the request must have an idempotency key. */
+  readonly idempotent?: boolean;
 }
 
 /** The calls of the live lists, decoded by hand so that a first visit loads no schema library. Other calls load `calls.ts` first. */

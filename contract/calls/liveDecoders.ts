@@ -18,9 +18,9 @@ import {
 import { EPOCH_MAX_CHARS } from './limits.ts';
 import type { BoardSnapshot, ChangedList, ListAnswer } from './lists.ts';
 import type { MatchId } from '#contract/match/match.ts';
-import { type RingtoneSettings, SOUNDS } from '#contract/alerts/ringtone.ts';
+import { type RingtoneSettings, SOUNDS } from '#contract/alerts/ringtoneSettings.ts';
 import { SPORTS } from '#contract/match/sport.ts';
-import type { TapeFixtures } from '#contract/wire/tape.ts';
+import type { TapeFixtures } from '#contract/wire/tapeSchemas.ts';
 
 // Each accepts exactly what the zod schema of the same response accepts; tests/contract/calls/liveDecoders.test.ts compares them.
 
@@ -82,7 +82,7 @@ const changedList = object<ChangedList>({
   seq: integer,
   at: integer,
   full: boolean,
-  keptAt: optional(number),
+  cachedAt: optional(number),
   rows,
   ...nameFields,
 });

@@ -4,6 +4,7 @@ import { get, post } from './defineCall.ts';
 import { isInviteCode, isNickname, isSmsCode } from './fieldRules.ts';
 import { CAPTCHA_TRAIL_MAX_STEPS, PHONE_MAX_CHARS, PROFILE_MAX_CHARS } from './limits.ts';
 import { matchId } from './lists.ts';
+import { logPage } from './logPage.ts';
 import { CAPTCHA_LANGUAGES } from '#contract/locale/tenants.ts';
 
 /** Sent in place of a password: `v1:` and the SHA-256 of secret prefix and password, in hex. */
@@ -108,18 +109,22 @@ export const MEMBER_CALLS = {
       captcha: z.literal(APP_CONFIG.loginCaptcha),
     }),
     session,
+    { auth: 'guest' },
   ),
-  phoneLogin: post('/WOS-MEMBER/noauth/phoneLogin', z.object({ phone, smsCaptcha: smsCode, recommendCode }), session),
+  phoneLogin: post('/WOS-MEMBER/noauth/phoneLogin', z.object({ phone, smsCaptcha: smsCode, recommendCode }), session, { auth: 'guest' }),
   registerByPhone: post(
     '/WOS-MEMBER/noauth/register/phone',
     z.object({ phone, smsCaptcha: smsCodeOfRegister, password: passwordDigest, recommendCode }),
     session,
+    { auth: 'guest' },
   ),
-  exitSys: post('/WOS-MEMBER/exitSys', nothing, nothing),
-  appMember: get('/WOS-MEMBER/getAppMember', nothing, appMember),
-  memberInfo: get('/WOS-MEMBER/getMemberInfo', nothing, memberInfo),
-  updateUserInfo: post('/WOS-MEMBER/updateUserInfo', userInfo, nothing),
-  endSession: post('/WOS-MEMBER/session/end', z.object({ id: z.string().check(z.maxLength(64)) }), nothing),
+  exitSys: post('/WOS-MEMBER/exitSys', nothing, nothing, { auth: 'member' }),
+  appMember: get('/WOS-MEMBER/getAppMember', nothing, appMember, { auth: 'member' }),
+  /** The newest entries of the channel `me`. The path is ours. */
+  accountLog: get('/WOS-MEMBER/account/log', nothing, logPage, { auth: 'member' }),
+  memberInfo: get('/WOS-MEMBER/getMemberInfo', nothing, memberInfo, { auth: 'member' }),
+  updateUserInfo: post('/WOS-MEMBER/updateUserInfo', userInfo, nothing, { auth: 'member' }),
+  endSession: post('/WOS-MEMBER/session/end', z.object({ id: z.string().check(z.maxLength(64)) }), nothing, { auth: 'member' }),
   smsCaptcha: post(
     '/WOS-MEMBER/noauth/getSmsCaptcha',
     z.object({
@@ -131,22 +136,26 @@ export const MEMBER_CALLS = {
     }),
     /** `demoCode` is present only when the gateway runs as a demo. */
     z.object({ demoCode: z.optional(z.string()) }),
+    { auth: 'guest' },
   ),
-  resetLoginPwd: post('/WOS-MEMBER/noauth/resetLoginPwd', z.object({ phone, smsCaptcha: smsCode, newLoginPwd: passwordDigest }), nothing),
+  resetLoginPwd: post('/WOS-MEMBER/noauth/resetLoginPwd', z.object({ phone, smsCaptcha: smsCode, newLoginPwd: passwordDigest }), nothing, {
+    auth: 'guest',
+  }),
   /** `hasPhone: null`: not disclosed, the combined form is shown (reliability.md, Sessions). */
-  checkPhone: get('/WOS-MEMBER/noauth/checkPhone', z.object({ phone }), z.object({ hasPhone: z.nullable(z.boolean()) })),
+  checkPhone: get('/WOS-MEMBER/noauth/checkPhone', z.object({ phone }), z.object({ hasPhone: z.nullable(z.boolean()) }), { auth: 'none' }),
   /** A read-only session, for tenants that have a guest client id (MYWOS). */
-  guest: post('/WOS-MEMBER/noauth/guest', z.object({ clientId: z.string().check(z.maxLength(64)) }), session),
+  guest: post('/WOS-MEMBER/noauth/guest', z.object({ clientId: z.string().check(z.maxLength(64)) }), session, { auth: 'guest' }),
   /** Exchanges an activity token, valid once within 60 s, for a session. */
   exchangeActivityToken: post(
     '/WOS-MEMBER/noauth/activity/exchange',
     z.object({ activityToken: z.string().check(z.minLength(1), z.maxLength(128)) }),
     session,
+    { auth: 'guest' },
   ),
-  captcha: get('/WOS-MEMBER/noauth/captcha', captchaQuery, puzzle),
-  captchaVerify: post('/WOS-MEMBER/noauth/captcha/verify', puzzleAnswer, captchaPass),
-  captchaQuestion: get('/WOS-MEMBER/noauth/captcha/question', captchaQuery, question),
-  captchaAnswer: post('/WOS-MEMBER/noauth/captcha/answer', questionAnswer, captchaPass),
+  captcha: get('/WOS-MEMBER/noauth/captcha', captchaQuery, puzzle, { auth: 'none' }),
+  captchaVerify: post('/WOS-MEMBER/noauth/captcha/verify', puzzleAnswer, captchaPass, { auth: 'none' }),
+  captchaQuestion: get('/WOS-MEMBER/noauth/captcha/question', captchaQuery, question, { auth: 'none' }),
+  captchaAnswer: post('/WOS-MEMBER/noauth/captcha/answer', questionAnswer, captchaPass, { auth: 'none' }),
   partnerClick: get(
     '/WOS-MEMBER/noauth/three/callback',
     z.object({
@@ -155,11 +164,13 @@ export const MEMBER_CALLS = {
       three_member_name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(64))),
     }),
     nothing,
+    { auth: 'none' },
   ),
   /** Clicks and registrations by day that came through a partner's links. */
   partnerStats: get(
     '/WOS-MEMBER/noauth/three/plush',
     z.object({ three_member_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)) }),
     z.array(z.object({ date: z.string(), resource: z.string(), count: z.int() })),
+    { auth: 'none' },
   ),
 } as const;

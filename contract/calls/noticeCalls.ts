@@ -13,18 +13,21 @@ const article = z.object({ ...headline.shape, content: z.string() });
 /** Notices, news and Index (spec section 7). `news` paths are ours. */
 export const NOTICE_CALLS = {
   /** Announcements of the list and the marquee, newest first. */
-  announcements: get('/WOS-NOTICE/noauth/wosannouncement/xs', nothing, z.array(announcement)),
-  advertisements: get('/WOS-NOTICE/noauth/woscpad/list', z.object({ place: z.enum(['index']) }), z.array(banner)),
+  announcements: get('/WOS-NOTICE/noauth/wosannouncement/xs', nothing, z.array(announcement), { auth: 'none' }),
+  advertisements: get('/WOS-NOTICE/noauth/woscpad/list', z.object({ place: z.enum(['index']) }), z.array(banner), { auth: 'none' }),
   /** Unread messages of the member. */
-  letterCount: get('/WOS-NOTICE/wosstationletter/count', nothing, z.object({ count: z.int() })),
+  letterCount: get('/WOS-NOTICE/wosstationletter/count', nothing, z.object({ count: z.int() }), { auth: 'member' }),
   /** Index without its live matches. */
-  queryHome: get('/WOS-PREDICTION/noauth/queryHome', nothing, z.object({ banners: z.array(banner), news: z.array(headline) })),
+  queryHome: get('/WOS-PREDICTION/noauth/queryHome', nothing, z.object({ banners: z.array(banner), news: z.array(headline) }), {
+    auth: 'none',
+  }),
   /** The client sends it back in the header `client-ip`. */
-  clientIp: get('/WOS-PREDICTION/noauth/getIp', nothing, z.object({ ip: z.string() })),
+  clientIp: get('/WOS-PREDICTION/noauth/getIp', nothing, z.object({ ip: z.string() }), { auth: 'none' }),
   newsList: get(
     '/WOS-NOTICE/noauth/news/list',
     z.object({ before: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
     z.object({ news: z.array(headline).check(z.maxLength(NEWS_PAGE_SIZE)), more: z.boolean() }),
+    { auth: 'none' },
   ),
-  news: get('/WOS-NOTICE/noauth/news/one', z.object({ id: z.coerce.number().check(z.int(), z.positive()) }), article),
+  news: get('/WOS-NOTICE/noauth/news/one', z.object({ id: z.coerce.number().check(z.int(), z.positive()) }), article, { auth: 'none' }),
 } as const;

@@ -19,10 +19,16 @@ const activity = z.object({
 
 /** What the operator publishes (spec section 7). The path of `activity` is ours. */
 export const OPERATOR_CALLS = {
-  baseConfig: get(BASE_CONFIG_PATH, nothing, z.object({ maintainStatus: flag, maintainDescription: z.string() })),
-  queryAddress: get('/WOS-OPERATOR/noauth/wos/queryAddress', nothing, z.object({ downloadUrl: z.nullable(z.string()) })),
-  installCallback: post('/WOS-OPERATOR/noauth/callback', z.object({ channels: trackingText, channelCode: trackingText }), nothing),
+  baseConfig: get(BASE_CONFIG_PATH, nothing, z.object({ maintainStatus: flag, maintainDescription: z.string() }), { auth: 'none' }),
+  queryAddress: get('/WOS-OPERATOR/noauth/wos/queryAddress', nothing, z.object({ downloadUrl: z.nullable(z.string()) }), { auth: 'none' }),
+  installCallback: post('/WOS-OPERATOR/noauth/callback', z.object({ channels: trackingText, channelCode: trackingText }), nothing, {
+    auth: 'none',
+  }),
   /** The newest announced version, or null. */
-  wosVersion: get('/WOS-OPERATOR/noauth/version/getWosVersion', nothing, z.object({ version: z.nullable(z.string()), notes: z.string() })),
-  activity: get('/WOS-OPERATOR/noauth/activity', z.object({ id: z.coerce.number().check(z.int(), z.positive()) }), activity),
+  wosVersion: get('/WOS-OPERATOR/noauth/version/getWosVersion', nothing, z.object({ version: z.nullable(z.string()), notes: z.string() }), {
+    auth: 'none',
+  }),
+  activity: get('/WOS-OPERATOR/noauth/activity', z.object({ id: z.coerce.number().check(z.int(), z.positive()) }), activity, {
+    auth: 'none',
+  }),
 } as const;

@@ -2,6 +2,15 @@ import { EPOCH_MAX_CHARS } from '#contract/calls/limits.ts';
 import { FrameError } from './frameError.ts';
 import { type Change, decodeRow, type WireRow } from './rows.ts';
 import type { Sport } from '#contract/match/sport.ts';
+import {
+  type ChannelName,
+  isChannelName,
+  isLogChannelName,
+  isStateChannelName,
+  type LogChannelName,
+  sportOf,
+  type StateChannelName,
+} from './channels.ts';
 import { describeChannel, describeKind } from './describeKind.ts';
 
 /** Of a message from a client. */
@@ -13,35 +22,19 @@ export const BEACON_MS = 15_000;
 /** Channels of one connection. */
 export const WATCH_LIMIT = 200;
 
-export type Channel = `board:${Sport}`;
-
-const SPORT_OF: Readonly<Record<Channel, Sport>> = { 'board:football': 'football', 'board:basketball': 'basketball' };
-
-/** Returns the board channel of a sport. */
-export function boardOf(sport: Sport): Channel {
-  return `board:${sport}`;
-}
-
-/** Returns whether this version has such a channel. */
-export function isChannel(name: string): name is Channel {
-  return Object.hasOwn(SPORT_OF, name);
-}
-
-/** Returns the sport of a board channel. */
-export function sportOf(channel: Channel): Sport {
-  return SPORT_OF[channel];
-}
-
 /** `[channel, epoch?, seq?]`: a channel to watch and the client's position in it. */
 export type WatchItem = readonly [channel: string, epoch?: string, seq?: number];
-/** `current`: nothing to send; `changes` or `snapshot` follow; `refused`: unknown or not allowed; `gone`: the channel has ended. */
+/**
+ * `current`: nothing to send; `changes` follow; `snapshot`: a snapshot follows, or of a log channel only its position, and the client
+ * reads the entries over HTTP; `refused`: unknown or not allowed; `gone`: the channel has ended.
+ */
 export type WatchStatus = 'current' | 'changes' | 'snapshot' | 'refused' | 'gone';
 export type WatchStatuses = readonly (readonly [channel: string, status: WatchStatus])[];
 
 /** Changes of (from, to]. `to` at or below the client's position is old; `from` above it reveals a gap. */
 export interface StateFrame {
   readonly name: 'state';
-  readonly channel: Channel;
+  readonly channel: StateChannelName;
   readonly epoch: string;
   readonly from: number;
   readonly to: number;
@@ -53,18 +46,31 @@ export interface StateFrame {
 /** `rows` is the snapshot or the address from which to fetch it. */
 export interface SnapshotFrame {
   readonly name: 'whole';
-  readonly channel: Channel;
+  readonly channel: StateChannelName;
   readonly epoch: string;
   readonly seq: number;
   readonly at: number;
   readonly rows: readonly Change[] | string;
 }
 
+/**
+ * Entries `firstSeq`, `firstSeq + 1`, … of a log channel, decoded by the channel's own codec. `null` stands for an entry that this
+ * connection must not see: its number is used up. Without entries the frame states the position: the next entry will be `firstSeq`.
+ */
+export interface LogFrame {
+  readonly name: 'log';
+  readonly channel: LogChannelName;
+  readonly epoch: string;
+  readonly firstSeq: number;
+  readonly at: number;
+  readonly entries: readonly unknown[];
+}
+
 /** `at` is server time (ms), `seqs` the position of each watched channel. */
 export interface HeartbeatFrame {
   readonly name: 'at';
   readonly at: number;
-  readonly seqs: readonly (readonly [Channel, epoch: string, seq: number])[];
+  readonly seqs: readonly (readonly [ChannelName, epoch: string, seq: number])[];
 }
 
 /** The gateway drains or is overloaded; clients reconnect within the window (ms). */
@@ -75,13 +81,14 @@ export interface GoAwayFrame {
   readonly maxMs: number;
 }
 
-export type Frame = StateFrame | SnapshotFrame | HeartbeatFrame | GoAwayFrame;
+export type Frame = StateFrame | SnapshotFrame | LogFrame | HeartbeatFrame | GoAwayFrame;
 export type FrameName = Frame['name'];
-export const FRAME_NAMES: readonly FrameName[] = ['state', 'whole', 'at', 'away'];
+export const FRAME_NAMES: readonly FrameName[] = ['state', 'whole', 'log', 'at', 'away'];
 
 type Encodable =
   | (Omit<StateFrame, 'rows'> & { readonly rows: readonly WireRow[] })
   | (Omit<SnapshotFrame, 'rows'> & { readonly rows: readonly WireRow[] | string })
+  | LogFrame
   | HeartbeatFrame
   | GoAwayFrame;
 
@@ -92,6 +99,8 @@ export function encodeFrame(frame: Encodable): readonly unknown[] {
       return [frame.channel, frame.epoch, frame.from, frame.to, frame.at, frame.rows, frame.removed];
     case 'whole':
       return [frame.channel, frame.epoch, frame.seq, frame.at, frame.rows];
+    case 'log':
+      return [frame.channel, frame.epoch, frame.firstSeq, frame.at, frame.entries];
     case 'at':
       return [frame.at, frame.seqs];
     case 'away':
@@ -104,7 +113,7 @@ export function decodeFrame(name: FrameName, payload: unknown): Frame {
   const wire = list(payload, name);
   switch (name) {
     case 'state': {
-      const { channel, sport } = channelAt(wire[0]);
+      const { channel, sport } = boardAt(wire[0]);
       const rows = list(wire[5], 'rows').map((row) => decodeRow(sport, row));
       const removed = list(wire[6], 'removed').map((id) => integer(id, 'removed'));
       return {
@@ -119,14 +128,23 @@ export function decodeFrame(name: FrameName, payload: unknown): Frame {
       };
     }
     case 'whole': {
-      const { channel, sport } = channelAt(wire[0]);
+      const { channel, sport } = boardAt(wire[0]);
       const rows = typeof wire[4] === 'string' ? wire[4] : list(wire[4], 'rows').map((row) => decodeRow(sport, row));
       return { name, channel, epoch: text(wire[1], 'epoch'), seq: integer(wire[2], 'seq'), at: integer(wire[3], 'at'), rows };
     }
+    case 'log':
+      return {
+        name,
+        channel: logChannelAt(wire[0]),
+        epoch: text(wire[1], 'epoch'),
+        firstSeq: integer(wire[2], 'firstSeq'),
+        at: integer(wire[3], 'at'),
+        entries: list(wire[4], 'entries'),
+      };
     case 'at': {
       const seqs = list(wire[1], 'seqs').map((item) => {
         const entry = list(item, 'position');
-        return [channelAt(entry[0]).channel, text(entry[1], 'epoch'), integer(entry[2], 'seq')] as const;
+        return [channelAt(entry[0]), text(entry[1], 'epoch'), integer(entry[2], 'seq')] as const;
       });
       return { name, at: integer(wire[0], 'at'), seqs };
     }
@@ -158,29 +176,22 @@ export function decodeWatchStatuses(payload: unknown): WatchStatuses {
   });
 }
 
-/** Compares epochs by start time: positive when `a` began later, 0 when they are the same. */
-export function compareEpochs(a: string, b: string): number {
-  if (a === b) return 0;
-  const difference = epochStart(a) - epochStart(b);
-  return difference === 0 ? (a > b ? 1 : -1) : difference;
-}
-
-/** Returns the name of an epoch: `<start ms, base 36>-<random>`. */
-export function epochName(startMs: number, random: number): string {
-  return `${startMs.toString(36)}-${Math.floor(random * 36 ** 4)
-    .toString(36)
-    .padStart(4, '0')}`;
-}
-
-function epochStart(epoch: string): number {
-  const start = Number.parseInt(epoch.split('-')[0] ?? '', 36);
-  return Number.isNaN(start) ? 0 : start;
-}
-
-function channelAt(wire: unknown): { channel: Channel; sport: Sport } {
+function boardAt(wire: unknown): { channel: StateChannelName; sport: Sport } {
   const channel = text(wire, 'channel');
-  if (!isChannel(channel)) throw new FrameError(`unknown channel ${describeChannel(wire)}`);
-  return { channel, sport: sportOf(channel) };
+  if (isStateChannelName(channel)) return { channel, sport: sportOf(channel) };
+  throw new FrameError(`unknown channel ${describeChannel(wire)}`);
+}
+
+function logChannelAt(wire: unknown): LogChannelName {
+  const channel = text(wire, 'channel');
+  if (isLogChannelName(channel)) return channel;
+  throw new FrameError(`unknown channel ${describeChannel(wire)}`);
+}
+
+function channelAt(wire: unknown): ChannelName {
+  const channel = text(wire, 'channel');
+  if (isChannelName(channel)) return channel;
+  throw new FrameError(`unknown channel ${describeChannel(wire)}`);
 }
 
 function list(wire: unknown, field: string): readonly unknown[] {

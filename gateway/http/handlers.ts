@@ -1,8 +1,8 @@
-import type { CallName } from '#contract/calls/calls.ts';
+import type { CallName, Parsed } from '#contract/calls/calls.ts';
 import type { HandlersOf } from './handler.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import type { NotificationSettings } from '#gateway/match/notificationSettings.ts';
-import type { Follows } from '#gateway/match/follows.ts';
+import type { OwnerFollows } from '#gateway/match/ownerFollows.ts';
 import type { MatchLists } from '#gateway/match/matchLists.ts';
 import { createDeviceMerge } from '#gateway/member/deviceMerge.ts';
 import { memberHandlers } from '#gateway/member/memberHandlers.ts';
@@ -15,11 +15,14 @@ import { ownerOf } from './requestContext.ts';
 /** One handler for each call of the table. */
 export type Handlers = HandlersOf<CallName>;
 
+/** The version of the answer of each call whose `cache` is `etag`. */
+export type Etags = { readonly [Name in CallName]?: (input: Parsed<Name>) => string };
+
 export interface Services {
   readonly hub: Hub;
   readonly lists: MatchLists;
   readonly notificationSettings: NotificationSettings;
-  readonly follows: Follows;
+  readonly follows: OwnerFollows;
   readonly memberServices: MemberServices;
   readonly content: ContentServices;
 }
@@ -45,5 +48,14 @@ export function createHandlers({ hub, lists, notificationSettings, follows, memb
     ...memberHandlers(memberServices, createDeviceMerge(follows, notificationSettings, content.messages)),
     ...operatorHandlers(content),
     ...noticeHandlers(content),
+  };
+}
+
+export function createEtags({ hub }: Pick<Services, 'hub'>): Etags {
+  return {
+    board({ sport }) {
+      const { epoch, seq } = hub.position(sport);
+      return `"${epoch}.${seq}"`;
+    },
   };
 }

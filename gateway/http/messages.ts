@@ -103,6 +103,24 @@ export const MESSAGES = {
     'en-US': 'Guests can only look around. Log in first.',
     'id-ID': 'Tamu hanya bisa melihat-lihat. Silakan masuk dulu.',
   },
+  expertsOnly: {
+    'zh-CN': '只有专家才能进行此操作',
+    'vi-VN': 'Chỉ chuyên gia mới dùng được chức năng này',
+    'en-US': 'Only experts can do this.',
+    'id-ID': 'Hanya pakar yang bisa melakukan ini.',
+  },
+  operatorsOnly: {
+    'zh-CN': '只有运营人员才能进行此操作',
+    'vi-VN': 'Chỉ quản trị viên mới dùng được chức năng này',
+    'en-US': 'Only our staff can do this.',
+    'id-ID': 'Hanya pengelola yang bisa melakukan ini.',
+  },
+  muted: {
+    'zh-CN': '你已被禁言，{until} 后解除。原因：{reason}',
+    'vi-VN': 'Bạn bị cấm đăng bài và bình luận đến {until}. Lý do: {reason}',
+    'en-US': 'You are muted until {until}. Reason: {reason}',
+    'id-ID': 'Kamu belum bisa menulis sampai {until}. Alasan: {reason}',
+  },
   banned: {
     'zh-CN': '该账号已被封禁',
     'vi-VN': 'Tài khoản này đã bị khóa',

@@ -2,6 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ok } from '#contract/calls/envelope.ts';
 
+/** Shorter bodies are sent as they are. */
+export const COMPRESSED_FROM_BYTES = 1_024;
 /** The quality that @fastify/compress uses: four times faster than the best, and hardly longer. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const COMPRESS = {
@@ -14,10 +16,14 @@ export type Encoding = keyof typeof COMPRESS;
 /** Boards and lists go to many clients: a body is serialised and compressed once, and freed with its answer. */
 const BODIES = new WeakMap<object, Partial<Record<Encoding, Promise<Buffer>>>>();
 
-/** Returns the compressed body of an answer object that many responses share. */
-export function compressOnce(answer: object, encoding: Encoding): Promise<Buffer> {
+/** Returns the compressed body of an answer object that many responses share; null when it is too short to compress. */
+export function compressOnce(answer: object, encoding: Encoding): Promise<Buffer> | null {
   const cached = BODIES.get(answer) ?? {};
-  const body = cached[encoding] ?? COMPRESS[encoding](JSON.stringify(ok(answer)));
+  const existing = cached[encoding];
+  if (existing) return existing;
+  const text = JSON.stringify(ok(answer));
+  if (text.length < COMPRESSED_FROM_BYTES) return null;
+  const body = COMPRESS[encoding](text);
   BODIES.set(answer, { ...cached, [encoding]: body });
   return body;
 }

@@ -1,8 +1,10 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
-import { Server, type Socket } from 'socket.io';
+import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import { decodeWatch, MESSAGE_BYTES, type WatchItem } from '#contract/wire/frames.ts';
 import { refusalReason, SOCKET_PATH, WATCHED } from '#contract/wire/handshake.ts';
+import type { GatewayChannel } from './channel.ts';
 import type { Connection, Hub } from './hub.ts';
+import type { Timers } from './ports.ts';
 import { SocketPeer } from './socketPeer.ts';
 
 /** Heartbeat (design.md 4): a ping each PING_MS; a connection without a pong within PONG_MS is closed. */
@@ -15,19 +17,42 @@ const SPAN_MS = 10_000;
 const ADMITTED_PER_S = 1_500;
 const ADMIT_WITHIN_MS = 8_000;
 
+/** The account of the member with whose session a connection was opened. */
+export interface ConnectionAccount {
+  /** Returns the channel `me`; 'gone' after the session has ended. */
+  channel(): GatewayChannel | 'gone';
+  close(): void;
+}
+
+/**
+ * Finds the account of a handshake by the readable half of its token and the Cookie header, which has the other. Resolves to a function
+ * that opens it for a connection; null when there is no valid session of a member. Never rejects: boards need no account.
+ */
+export type FindAccount = (handshake: {
+  readonly tenant: string;
+  readonly token: string;
+  readonly cookie: string | undefined;
+}) => Promise<(() => ConnectionAccount) | null>;
+
 export interface SocketOptions {
+  readonly timers: Timers;
   /** Origins allowed besides the gateway's own, such as `https://app.example`. */
   readonly origins: readonly string[];
+  /** Without it nobody has an account. */
+  readonly findAccount?: FindAccount;
 }
+
+type LiveServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, { openAccount: (() => ConnectionAccount) | null }>;
+type LiveSocket = Parameters<Parameters<LiveServer['use']>[0]>[0];
 
 /**
  * Attaches the live socket to the gateway's own port: WebSocket only, one encoding per frame for all subscribers, no recovery state kept
  * by the library. Foreign origins, other protocol versions and malformed messages are refused without harm to the process
- * (reliability.md, facts 1-5).
+ * (reliability.md, facts 1-5). A connection without a valid session is not refused: it has the boards.
  */
-export function attachSocket(server: HttpServer, hub: Hub, { origins }: SocketOptions): Server {
-  const admissionDelay = createAdmissionDelay();
-  const io = new Server(server, {
+export function attachSocket(server: HttpServer, hub: Hub, { timers, origins, findAccount = findNoAccount }: SocketOptions): Server {
+  const admissionDelay = createAdmissionDelay(timers);
+  const io: LiveServer = new Server(server, {
     path: SOCKET_PATH,
     transports: ['websocket'],
     perMessageDeflate: false,
@@ -38,15 +63,26 @@ export function attachSocket(server: HttpServer, hub: Hub, { origins }: SocketOp
     maxHttpBufferSize: MESSAGE_BYTES,
     allowRequest: (request, decide) => {
       if (isForeign(request, origins)) decide('foreign origin', false);
-      else setTimeout(() => decide(null, true), admissionDelay());
+      else timers.after(admissionDelay(), () => decide(null, true));
     },
   });
   io.use((socket, next) => {
     const code = refusalReason(socket.handshake.auth);
     next(code === null ? undefined : Object.assign(new Error(`refused: ${code}`), { data: { code } }));
   });
-  io.on('connection', (socket) => serveConnection(socket, hub));
+  io.use(async ({ handshake, data }, next) => {
+    const { tenant, token }: Readonly<Record<string, unknown>> = handshake.auth;
+    if (typeof tenant === 'string' && typeof token === 'string') {
+      data.openAccount = await findAccount({ tenant, token, cookie: handshake.headers.cookie });
+    }
+    next();
+  });
+  io.on('connection', (socket) => serveConnection(socket, hub, timers));
   return io;
+}
+
+function findNoAccount(): ReturnType<FindAccount> {
+  return Promise.resolve(null);
 }
 
 /**
@@ -55,20 +91,21 @@ export function attachSocket(server: HttpServer, hub: Hub, { origins }: SocketOp
  */
 const CONNECTED = new WeakSet<object>();
 
-function serveConnection(socket: Socket, hub: Hub): void {
+function serveConnection(socket: LiveSocket, hub: Hub, timers: Timers): void {
   if (CONNECTED.has(socket.conn)) {
     socket.disconnect(true);
     return;
   }
   CONNECTED.add(socket.conn);
   const peer = new SocketPeer(socket);
-  const connection = hub.connect(peer);
+  const account = socket.data.openAccount?.() ?? null;
+  const connection = hub.connect(peer, (name) => (name === 'me' && account !== null ? account.channel() : 'refused'));
   let currentSpan = 0;
   let messages = 0;
   const handle = (items: unknown, acknowledge: unknown, act: (items: readonly WatchItem[]) => unknown): void => {
-    const now = Math.floor(Date.now() / SPAN_MS);
-    messages = now === currentSpan ? messages + 1 : 1;
-    currentSpan = now;
+    const span = Math.floor(timers.now() / SPAN_MS);
+    messages = span === currentSpan ? messages + 1 : 1;
+    currentSpan = span;
     if (messages > MESSAGES_PER_SPAN) {
       socket.disconnect(true);
       return;
@@ -78,7 +115,10 @@ function serveConnection(socket: Socket, hub: Hub): void {
   };
   socket.on('watch', (items: unknown, acknowledge: unknown) => handle(items, acknowledge, (list) => connection.watch(list)));
   socket.on('leave', (items: unknown) => handle(items, null, (list) => connection.leave(list)));
-  socket.on('disconnect', () => connection.close());
+  socket.on('disconnect', () => {
+    connection.close();
+    account?.close();
+  });
   resume(socket, peer, connection);
   forgetHandshake(socket);
 }
@@ -126,10 +166,10 @@ function isForeign(request: IncomingMessage, origins: readonly string[]): boolea
 }
 
 /** Returns a function that spreads a reconnect storm: how long (ms) the next handshake has to wait. */
-function createAdmissionDelay(): () => number {
+function createAdmissionDelay(timers: Timers): () => number {
   let next = 0;
   return () => {
-    const now = Date.now();
+    const now = timers.now();
     next = Math.max(now, next + 1000 / ADMITTED_PER_S);
     return Math.min(ADMIT_WITHIN_MS, next - now);
   };

@@ -1,32 +1,10 @@
-import {
-  BEACON_MS,
-  encodeFrame,
-  epochName,
-  isChannel,
-  sportOf,
-  type WatchStatuses,
-  type WatchItem,
-  type WatchStatus,
-} from '#contract/wire/frames.ts';
-import type { BoardSnapshot } from '#contract/calls/lists.ts';
-import type { MatchId, MatchRow } from '#contract/match/match.ts';
-import { type Sport, SPORTS } from '#contract/match/sport.ts';
-import { StateBoard, type BoardUpdate } from './stateBoard.ts';
-import { BoardChannel } from './boardChannel.ts';
+import type { ChannelName } from '#contract/wire/channels.ts';
+import { BEACON_MS, encodeFrame, type WatchItem, type WatchStatus, type WatchStatuses } from '#contract/wire/frames.ts';
+import { type Boards, type BoardsOptions, createBoards } from './boards.ts';
+import type { GatewayChannel, ResolveChannel } from './channel.ts';
 import { Subscriber } from './subscriber.ts';
-import type { BoardStore, Peer, Timers } from './ports.ts';
+import type { Peer } from './ports.ts';
 import { forEachInBatches } from './batches.ts';
-
-/** Interval at which matches join or leave boards because of time alone. */
-const SWEEP_MS = 5_000;
-/** Snapshots are shared for this long: an older one would carry an old server time. */
-const SNAPSHOT_SHARED_MS = 100;
-
-export interface HubOptions {
-  readonly timers: Timers;
-  readonly random: () => number;
-  readonly store: BoardStore;
-}
 
 /** What a connection can do with the hub. */
 export interface Connection {
@@ -35,133 +13,77 @@ export interface Connection {
   close(): void;
 }
 
-/** The live boards of this process. Changes are stored first, then published (design.md 4). */
-export interface Hub {
-  /** Applies current rows. Resolves once they are stored and published; updates of one sport keep their order. */
-  apply(sport: Sport, rows: readonly MatchRow[]): Promise<void>;
-  connect(peer: Peer): Connection;
-  row(id: MatchId): MatchRow | undefined;
-  rowsOf(sport: Sport): Iterable<MatchRow>;
-  membersOf(sport: Sport): Iterable<MatchRow>;
-  /** Read it before the data: it is then a lower bound, and an overlap is harmless. */
-  position(sport: Sport): { readonly epoch: string; readonly seq: number };
-  /** Returns the complete board. Callers within 100 ms share one object: never mutate it. */
-  snapshot(sport: Sport): BoardSnapshot;
-  /** Resolves once their removal is stored, after which the matches may be deleted. */
-  forget(sport: Sport, ids: readonly MatchId[]): Promise<void>;
+/** The boards, and the connections that watch them and other channels by name. */
+export interface Hub extends Boards {
+  /** `resolve` returns the channels that are this connection's own. */
+  connect(peer: Peer, resolve?: ResolveChannel): Connection;
   /** Asks all clients to reconnect within the window. */
   drain(minMs: number, maxMs: number): void;
   close(): void;
 }
 
-/** Creates the hub from stored boards: epoch and position survive a restart. */
-export async function createHub({ timers, random, store }: HubOptions): Promise<Hub> {
-  const boards = { football: await loadBoard('football'), basketball: await loadBoard('basketball') };
-  const channels = { football: new BoardChannel(boards.football, timers), basketball: new BoardChannel(boards.basketball, timers) };
-  const subscribers = new Set<Subscriber>();
-  const snapshots: Partial<Record<Sport, BoardSnapshot>> = {};
-  const queues: Record<Sport, Promise<void>> = { football: Promise.resolve(), basketball: Promise.resolve() };
+/** Creates the hub from stored boards. */
+export async function createHub(options: BoardsOptions): Promise<Hub> {
+  const { timers } = options;
+  const { boards, channels, stop: stopBoards } = await createBoards(options);
+  const sharedChannels = new Map<string, GatewayChannel>(channels.map((channel) => [channel.name, channel]));
+  /** The channels that each connection watches, by name. */
+  const watchedBy = new Map<Subscriber, Map<string, GatewayChannel>>();
   let stopHeartbeats = timers.after(BEACON_MS, sendHeartbeats);
-  let stopSweep = timers.after(SWEEP_MS, sweep);
 
   return {
-    apply: (sport, rows) => enqueue(sport, () => boards[sport].prepareUpdate(rows, timers.now())),
+    ...boards,
     connect,
-    row: (id) => boards.football.row(id) ?? boards.basketball.row(id),
-    rowsOf: (sport) => boards[sport].rows(),
-    membersOf: (sport) => boards[sport].members(),
-    position: (sport) => ({ epoch: boards[sport].epoch, seq: boards[sport].seq }),
-    snapshot(sport) {
-      const { epoch, seq } = boards[sport];
-      const at = timers.now();
-      const shared = snapshots[sport];
-      if (shared?.seq === seq && at - shared.at < SNAPSHOT_SHARED_MS) return shared;
-      const snapshot = { epoch, seq, at, rows: boards[sport].snapshot().map((row) => [...row]) };
-      snapshots[sport] = snapshot;
-      return snapshot;
-    },
-    forget: (sport, ids) =>
-      inOrder(sport, async () => {
-        const commit = boards[sport].forget(ids);
-        if (commit) await store.commit(commit);
-      }),
     drain(minMs, maxMs) {
       const payload = encodeFrame({ name: 'away', reason: 'draining', minMs, maxMs });
-      forEachInBatches(subscribers, timers, (subscriber) => subscriber.peer.send('away', payload));
+      forEachInBatches(watchedBy.keys(), timers, (subscriber) => subscriber.peer.send('away', payload));
     },
     close() {
       stopHeartbeats();
-      stopSweep();
-      for (const sport of SPORTS) channels[sport].close();
-      subscribers.clear();
+      stopBoards();
+      watchedBy.clear();
     },
   };
 
-  async function loadBoard(sport: Sport): Promise<StateBoard> {
-    const stored = await store.load(sport);
-    const board = new StateBoard(stored ?? { sport, epoch: epochName(timers.now(), random()), seq: 0, minResumeSeq: 0, rows: [] });
-    const update = board.prepareUpdate(board.rowsDueByTime(timers.now()), timers.now());
-    if (update === null && stored !== null) return board;
-    await store.commit(update?.commit ?? board.commitHeader());
-    if (update !== null) board.apply(update);
-    return board;
-  }
-
-  /** Runs updates one after another, each stored before it is applied; one that cannot be stored fails alone. */
-  function enqueue(sport: Sport, work: () => BoardUpdate | null): Promise<void> {
-    return inOrder(sport, async () => {
-      const update = work();
-      if (!update) return;
-      await store.commit(update.commit);
-      boards[sport].apply(update);
-      channels[sport].scheduleFlush(update.urgent);
-    });
-  }
-
-  function inOrder(sport: Sport, work: () => Promise<void>): Promise<void> {
-    const done = queues[sport].then(work);
-    queues[sport] = done.catch(() => undefined);
-    return done;
-  }
-
-  function connect(peer: Peer): Connection {
+  function connect(peer: Peer, resolve: ResolveChannel = () => 'refused'): Connection {
     const subscriber = new Subscriber(peer);
-    subscribers.add(subscriber);
+    const watched = new Map<string, GatewayChannel>();
+    watchedBy.set(subscriber, watched);
     return {
-      watch: (items) => items.map(([channel, epoch, seq]) => [channel, watchChannel(subscriber, channel, epoch, seq)] as const),
+      watch: (items) => items.map(([name, epoch, seq]) => [name, watchChannel(name, epoch, seq)] as const),
       leave(items) {
-        for (const [channel] of items) {
-          if (isChannel(channel)) channels[sportOf(channel)].unwatch(subscriber);
-        }
+        for (const [name] of items) unwatch(name);
       },
       close() {
-        subscribers.delete(subscriber);
-        for (const sport of SPORTS) channels[sport].unwatch(subscriber);
+        watchedBy.delete(subscriber);
+        for (const name of watched.keys()) unwatch(name);
       },
     };
-  }
 
-  function watchChannel(subscriber: Subscriber, channel: string, epoch?: string, seq?: number): WatchStatus {
-    return isChannel(channel) ? channels[sportOf(channel)].watch(subscriber, epoch, seq) : 'refused';
+    function watchChannel(name: string, epoch?: string, seq?: number): WatchStatus {
+      const channel = sharedChannels.get(name) ?? resolve(name);
+      if (watched.get(name) !== channel) unwatch(name);
+      if (typeof channel === 'string') return channel;
+      watched.set(name, channel);
+      return channel.watch(subscriber, epoch, seq);
+    }
+
+    function unwatch(name: string): void {
+      watched.get(name)?.unwatch(subscriber);
+      watched.delete(name);
+    }
   }
 
   function sendHeartbeats(): void {
-    forEachInBatches(subscribers, timers, (subscriber) => {
+    forEachInBatches(watchedBy, timers, ([subscriber, watched]) => {
       if (!subscriber.canReceive(timers.now())) return;
-      const seqs = SPORTS.flatMap((sport) => {
-        const seq = channels[sport].position(subscriber);
-        return seq === undefined ? [] : [[boards[sport].channel, boards[sport].epoch, seq] as const];
-      });
+      const seqs: (readonly [ChannelName, string, number])[] = [];
+      for (const channel of watched.values()) {
+        const position = channel.position(subscriber);
+        if (position !== undefined) seqs.push([channel.name, position.epoch, position.seq]);
+      }
       subscriber.peer.send('at', encodeFrame({ name: 'at', at: timers.now(), seqs }));
     });
     stopHeartbeats = timers.after(BEACON_MS, sendHeartbeats);
-  }
-
-  function sweep(): void {
-    for (const sport of SPORTS)
-      void enqueue(sport, () => boards[sport].prepareUpdate(boards[sport].rowsDueByTime(timers.now()), timers.now())).catch(
-        () => undefined,
-      );
-    stopSweep = timers.after(SWEEP_MS, sweep);
   }
 }

@@ -1,4 +1,4 @@
-import { boardOf, type Channel } from '#contract/wire/frames.ts';
+import { boardOf, type StateChannelName } from '#contract/wire/channels.ts';
 import { isSameCount, type MatchId, type MatchRow } from '#contract/match/match.ts';
 import { changedColumns, columnCount, encodeRow, completeMask, type WireRow } from '#contract/wire/rows.ts';
 import type { Sport } from '#contract/match/sport.ts';
@@ -36,7 +36,7 @@ export interface ChangeRange {
  */
 export class StateBoard {
   readonly sport: Sport;
-  readonly channel: Channel;
+  readonly channel: StateChannelName;
   readonly epoch: string;
   #seq: number;
   readonly #rows = new Map<MatchId, BoardEntry>();

@@ -5,7 +5,7 @@ import type { Db } from '#gateway/db/database.ts';
 import { boards } from '#gateway/db/tables.ts';
 import type { BoardCommit, BoardStore, StoredBoard } from '#gateway/live/ports.ts';
 import type { CurrentFeed } from './feedIdentity.ts';
-import { rowOf, stateOf } from './matchState.ts';
+import { rowOf, stateOf } from './storedMatchState.ts';
 import { matches } from './tables.ts';
 
 /** Stores boards in the database, with the matches of one feed; a position and its rows are stored atomically. */

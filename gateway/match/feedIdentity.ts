@@ -1,5 +1,5 @@
 import { eq, ne, or } from 'drizzle-orm';
-import { epochName } from '#contract/wire/frames.ts';
+import { epochName } from '#contract/wire/epoch.ts';
 import { PROTOCOL } from '#contract/wire/protocol.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { boards, feeds } from '#gateway/db/tables.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/alerts/ringtone.ts';
+import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/alerts/ringtoneSettings.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { notificationSettings } from './tables.ts';
 

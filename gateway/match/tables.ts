@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import type { CompetitionType } from '#contract/match/basketball.ts';
 import type { Crest } from '#contract/match/fixtures.ts';
-import type { Switch } from '#contract/alerts/ringtone.ts';
+import type { Switch } from '#contract/alerts/ringtoneSettings.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import { feeds } from '#gateway/db/tables.ts';
@@ -63,7 +63,7 @@ export const matches = pgTable(
     kickoff: bigint({ mode: 'number' }).notNull(),
     /** Board position of its last change. */
     rev: bigint({ mode: 'number' }).notNull().default(0),
-    /** State by field name, read and written by matchState.ts; null before its first state. */
+    /** State by field name, read and written by storedMatchState.ts; null before its first state. */
     state: jsonb().$type<unknown>(),
     onBoard: boolean('on_board').notNull().default(false),
   },

@@ -1,16 +1,15 @@
 import { maskedPhone } from '#contract/calls/phones.ts';
 import type { HandlersOf } from '#gateway/http/handler.ts';
-import { memberOf, type RequestContext } from '#gateway/http/requestContext.ts';
+import { memberOf, memberSessionOf, type RequestContext } from '#gateway/http/requestContext.ts';
 import { LocalizedError } from '#gateway/http/localizedError.ts';
 import type { DeviceMerge } from './deviceMerge.ts';
 import type { Member } from './members.ts';
 import type { MemberServices } from './createMemberServices.ts';
-import { publicIdOf } from './sessions.ts';
 
-type Account = 'appMember' | 'memberInfo' | 'updateUserInfo' | 'endSession';
+type Account = 'appMember' | 'accountLog' | 'memberInfo' | 'updateUserInfo' | 'endSession';
 
 /** The calls about a member's own account. */
-export function accountHandlers({ members, sessions }: MemberServices, deviceMerge: DeviceMerge): HandlersOf<Account> {
+export function accountHandlers({ members, sessions, accountLogs }: MemberServices, deviceMerge: DeviceMerge): HandlersOf<Account> {
   return {
     async appMember(_, context) {
       const member = await memberBy(context);
@@ -26,6 +25,8 @@ export function accountHandlers({ members, sessions }: MemberServices, deviceMer
       };
     },
 
+    accountLog: (_, context) => accountLogs.page(memberSessionOf(context)),
+
     async memberInfo(_, context) {
       const member = await memberBy(context);
       const active = await sessions.list(member.id);
@@ -39,10 +40,10 @@ export function accountHandlers({ members, sessions }: MemberServices, deviceMer
         hasPassword: member.passwordHash !== null,
         createdAt: member.createdAt,
         sessions: active.map((session) => ({
-          id: publicIdOf(session),
+          id: session.id,
           deviceId: session.deviceId,
           createdAt: session.createdAt,
-          current: session.tokenHash === context.session?.tokenHash,
+          current: session.id === context.session?.id,
         })),
       };
     },
@@ -54,10 +55,9 @@ export function accountHandlers({ members, sessions }: MemberServices, deviceMer
 
     async endSession({ id }, context) {
       const active = await sessions.list(memberOf(context));
-      const ended = active.find((session) => publicIdOf(session) === id);
-      if (!ended) return {}; // already ended, by itself or elsewhere
-      await sessions.close(ended.tokenHash);
-      if (ended.tokenHash === context.session?.tokenHash) context.clearTokenCookies();
+      if (!active.some((session) => session.id === id)) return {}; // already ended, by itself or elsewhere
+      await sessions.close(id);
+      if (id === context.session?.id) context.clearTokenCookies();
       return {};
     },
   };

@@ -1,3 +1,4 @@
+import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TOKEN_COOKIE } from '#contract/calls/token.ts';
 import { SESSION_MS } from './sessions.ts';
@@ -7,6 +8,8 @@ import type { SplitToken } from './splitToken.ts';
 export interface TokenCookies {
   /** Returns the half that no script can read. */
   readHiddenHalf(request: FastifyRequest): string | undefined;
+  /** Returns it from a Cookie header, for requests that Fastify does not handle. */
+  hiddenHalfOf(cookieHeader: string | undefined): string | undefined;
   set(reply: FastifyReply, token: SplitToken): void;
   clear(reply: FastifyReply): void;
 }
@@ -17,6 +20,7 @@ export function createTokenCookies(secure: boolean): TokenCookies {
   const options = { path: '/', sameSite: 'lax', secure, maxAge: SESSION_MS / 1_000 } as const;
   return {
     readHiddenHalf: (request) => request.cookies[hidden],
+    hiddenHalfOf: (cookieHeader) => (cookieHeader === undefined ? undefined : parseCookie(cookieHeader)[hidden]),
     set(reply, token) {
       reply.setCookie(hidden, token.hidden, { ...options, httpOnly: true });
       reply.setCookie(TOKEN_COOKIE, token.readable, options);

@@ -1,5 +1,10 @@
 import type { Db } from '#gateway/db/database.ts';
 import type { AppSecrets } from '#gateway/appSecrets.ts';
+import type { Timers } from '#gateway/live/ports.ts';
+import { countUnread } from '#gateway/notice/messages.ts';
+import type { AccountEvents } from './accountEvents.ts';
+import { type AccountLogs, createAccountLogs } from './accountLogs.ts';
+import { type ConnectedSessions, createConnectedSessions } from './connectedSessions.ts';
 import { type Attributions, createAttributions } from './attributions.ts';
 import { type Captcha, createCaptcha } from './captcha.ts';
 import { type MemberBudgets, createMemberBudgets } from './memberBudgets.ts';
@@ -12,8 +17,8 @@ import { createSmsCodes, type SmsCodes } from './smsCodes.ts';
 
 export interface MemberServicesDeps {
   readonly db: Db;
-  /** Server time in ms. */
-  readonly now: () => number;
+  readonly timers: Timers;
+  readonly random: () => number;
   readonly keys: AppSecrets;
   readonly sms: SmsSupplier;
   readonly draw: (x: number, y: number) => Promise<PuzzleImage>;
@@ -23,16 +28,33 @@ export interface MemberServicesDeps {
 }
 
 /** The services of identity and login. */
-export interface MemberServices extends Pick<MemberServicesDeps, 'db' | 'now' | 'sms' | 'demo' | 'report'> {
+export interface MemberServices extends Pick<MemberServicesDeps, 'db' | 'sms' | 'demo' | 'report'> {
+  /** Server time in ms. */
+  readonly now: () => number;
   readonly members: Members;
   readonly sessions: Sessions;
   readonly codes: SmsCodes;
   readonly captcha: Captcha;
   readonly attributions: Attributions;
   readonly budgets: MemberBudgets;
+  readonly accountLogs: AccountLogs;
+  readonly connectedSessions: ConnectedSessions;
+  /** Notifies members' connections. */
+  readonly accountEvents: AccountEvents;
+  close(): void;
 }
 
-export function createMemberServices({ db, now, keys, sms, draw, demo, report }: MemberServicesDeps): MemberServices {
+export function createMemberServices({ db, timers, random, keys, sms, draw, demo, report }: MemberServicesDeps): MemberServices {
+  const { now } = timers;
+  const accountLogs = createAccountLogs({
+    timers,
+    random,
+    countUnread: (tenant, memberId) => countUnread(db, tenant, memberId),
+    report,
+  });
+  const connectedSessions = createConnectedSessions({ timers, accountLogs, active: (ids) => sessions.active(ids), report });
+  const accountEvents: AccountEvents = { sessionsEnded: connectedSessions.sessionsEnded, unreadChanged: accountLogs.unreadChanged };
+  const sessions = createSessions(db, { key: keys.key, now, events: accountEvents });
   return {
     db,
     now,
@@ -40,10 +62,17 @@ export function createMemberServices({ db, now, keys, sms, draw, demo, report }:
     demo,
     report,
     members: createMembers(db, { passwords: createPasswords(keys.pepper), now, demo }),
-    sessions: createSessions(db, { key: keys.key, now }),
+    sessions,
+    accountLogs,
+    connectedSessions,
+    accountEvents,
     codes: createSmsCodes(db, { key: keys.key, now }),
     captcha: createCaptcha({ draw, now }),
     attributions: createAttributions(db, now),
     budgets: createMemberBudgets(now),
+    close() {
+      accountLogs.close();
+      connectedSessions.close();
+    },
   };
 }

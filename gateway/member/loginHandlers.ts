@@ -80,7 +80,7 @@ export function loginHandlers(services: MemberServices, deviceMerge: DeviceMerge
 
     async exitSys(_, context) {
       // Cookies stay, being worthless now: this response may arrive after that of the next login.
-      if (context.session) await sessions.close(context.session.tokenHash);
+      if (context.session) await sessions.close(context.session.id);
       return {};
     },
   };

@@ -2,24 +2,27 @@ import { and, eq, or } from 'drizzle-orm';
 import { parsePhone } from '#contract/calls/phones.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { Member } from './members.ts';
+import { type AccountEvents, NO_ACCOUNT_EVENTS } from './accountEvents.ts';
+import { deleteSessions } from './deleteSessions.ts';
+import type { Mute } from './mute.ts';
 import { members, type Role, sessions } from './tables.ts';
 
 /** An operator's actions on members. Each returns the updated member, or null when the tenant has no member of this id. */
 export interface Moderation {
   /** Finds a tenant's member by id, account name or phone, as typed. */
   find(tenant: string, query: string): Promise<Member | null>;
-  setRole(tenant: string, id: bigint, role: Role): Promise<Member | null>;
+  setRole(tenant: string, id: bigint, role: Role | null): Promise<Member | null>;
   /** Ends all sessions and blocks logins until the ban is lifted. */
   ban(tenant: string, id: bigint): Promise<Member | null>;
   liftBan(tenant: string, id: bigint): Promise<Member | null>;
-  /** `until` is server time in ms; null unmutes. */
-  mute(tenant: string, id: bigint, until: number | null): Promise<Member | null>;
+  mute(tenant: string, id: bigint, mute: Mute): Promise<Member | null>;
+  unmute(tenant: string, id: bigint): Promise<Member | null>;
 }
 
 /** Longer ids may overflow a Postgres bigint. */
 const ID = /^\d{1,18}$/;
 
-export function createModeration(db: Db, now: () => number): Moderation {
+export function createModeration(db: Db, now: () => number, events: AccountEvents = NO_ACCOUNT_EVENTS): Moderation {
   return {
     async find(tenant, query) {
       const text = query.trim();
@@ -42,14 +45,17 @@ export function createModeration(db: Db, now: () => number): Moderation {
       return member ?? null;
     },
     setRole: (tenant, id, role) => update(db, tenant, id, { role }),
-    ban: (tenant, id) =>
-      db.transaction(async (tx) => {
-        const member = await update(tx, tenant, id, { bannedAt: now() });
-        if (member) await tx.delete(sessions).where(eq(sessions.memberId, id));
-        return member;
-      }),
+    async ban(tenant, id) {
+      const { member, ended } = await db.transaction(async (tx) => {
+        const banned = await update(tx, tenant, id, { bannedAt: now() });
+        return { member: banned, ended: banned ? await deleteSessions(tx, eq(sessions.memberId, id)) : [] };
+      });
+      events.sessionsEnded(ended, 'banned');
+      return member;
+    },
     liftBan: (tenant, id) => update(db, tenant, id, { bannedAt: null }),
-    mute: (tenant, id, mutedUntil) => update(db, tenant, id, { mutedUntil }),
+    mute: (tenant, id, { until, reason }) => update(db, tenant, id, { mutedUntil: until, muteReason: reason }),
+    unmute: (tenant, id) => update(db, tenant, id, { mutedUntil: null, muteReason: '' }),
   };
 }
 
@@ -57,7 +63,7 @@ async function update(
   db: Pick<Db, 'update'>,
   tenant: string,
   id: bigint,
-  change: Partial<Pick<Member, 'role' | 'bannedAt' | 'mutedUntil'>>,
+  change: Partial<Pick<Member, 'role' | 'bannedAt' | 'mutedUntil' | 'muteReason'>>,
 ): Promise<Member | null> {
   const [member] = await db
     .update(members)

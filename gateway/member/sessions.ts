@@ -1,7 +1,10 @@
-import { createHash } from 'node:crypto';
-import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, gt, inArray, isNull, lte, ne, type SQL } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
-import { members, sessions } from './tables.ts';
+import { type AccountEvents, NO_ACCOUNT_EVENTS } from './accountEvents.ts';
+import { deleteSessions } from './deleteSessions.ts';
+import { type Mute, muteOf } from './mute.ts';
+import { members, type Role, sessions } from './tables.ts';
 import { checkedTokenHash, type SplitToken, splitToken, tokenHashOf } from './splitToken.ts';
 
 /** Lifetime of a session. */
@@ -10,9 +13,12 @@ export const SESSION_MS = 30 * 24 * 3_600_000;
 const ROTATION_MS = 24 * 3_600_000;
 /** Requests in flight with the old token still pass. */
 const GRACE_MS = 60_000;
+const ID_BYTES = 16;
 
-/** A session, identified by both halves of its token. */
+/** A session, found by both halves of its token. */
 export interface Session {
+  /** Public; stays when the token is rotated. */
+  readonly id: string;
   readonly tokenHash: string;
   readonly tenant: string;
   /** null: a guest. */
@@ -23,8 +29,16 @@ export interface Session {
   readonly endsAt: number;
 }
 
-/** The token of a new session, and the server time (ms) at which it ends. */
+/** The session of a request, with what its member is and may do at that moment. */
+export interface CallerSession extends Session {
+  readonly role: Role | null;
+  /** null: may write in rooms and community. */
+  readonly mute: Mute | null;
+}
+
+/** The token of a session, its id, and the server time (ms) at which the token ends. */
 export interface SessionToken extends SplitToken {
+  readonly id: string;
   readonly endsAt: number;
 }
 
@@ -32,35 +46,54 @@ export interface Sessions {
   /** Starts a session now. */
   create(owner: Pick<Session, 'tenant' | 'memberId' | 'deviceId'>): Promise<SessionToken>;
   /** Returns the session of both halves; null for an unknown or incomplete token, an ended session, or another tenant's. */
-  find(tenant: string, readable: string | undefined, hidden: string | undefined): Promise<Session | null>;
+  find(tenant: string, readable: string | undefined, hidden: string | undefined): Promise<CallerSession | null>;
   /**
    * Returns a new token for a session whose token is older than a day; the old one stays valid for 60 s. Null for a younger one. The
    * hidden half stays: all tabs share it, and tabs that do not have the new readable half yet pass with the old one.
    */
   renew(session: Session, hidden: string): Promise<SessionToken | null>;
-  close(tokenHash: string): Promise<void>;
+  /** Returns those of some sessions that have not ended, by id. */
+  active(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  close(id: string): Promise<void>;
   /** Ends all of a member's sessions but one; a new password logs the others out. */
-  closeOthers(memberId: bigint, exceptHash: string | null): Promise<void>;
+  closeOthers(memberId: bigint, exceptId: string | null): Promise<void>;
   /** Ends a device's guest sessions: it has one guest at a time. */
   closeGuests(tenant: string, deviceId: string): Promise<void>;
   /** Returns a member's sessions, newest first, without those whose token was rotated. */
   list(memberId: bigint): Promise<readonly Session[]>;
 }
 
-/** `key` is the gateway's; changing it logs everybody out. */
-export function createSessions(db: Db, { key, now }: { readonly key: string; readonly now: () => number }): Sessions {
+export interface SessionsOptions {
+  /** The gateway's; changing it logs everybody out. */
+  readonly key: string;
+  readonly now: () => number;
+  readonly events?: AccountEvents;
+}
+
+export function createSessions(db: Db, { key, now, events = NO_ACCOUNT_EVENTS }: SessionsOptions): Sessions {
   return {
     create: (owner) => issue(db, owner),
     async find(tenant, readable, hidden) {
       const tokenHash = checkedTokenHash(readable, hidden, key);
       if (tokenHash === null) return null;
-      // A login in flight while its member was banned has still created a session.
+      // A login in flight while its member was banned has still created a session. The member's columns are not nested: Drizzle makes a
+      // nested object null when its first column is.
       const [found] = await db
-        .select({ session: sessions })
+        .select({ session: sessions, role: members.role, mutedUntil: members.mutedUntil, muteReason: members.muteReason })
         .from(sessions)
         .leftJoin(members, eq(members.id, sessions.memberId))
-        .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.tenant, tenant), gt(sessions.endsAt, now()), isNull(members.bannedAt)));
-      return found?.session ?? null;
+        .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.tenant, tenant), isActive()));
+      if (!found) return null;
+      const { session, role, mutedUntil, muteReason } = found;
+      return { ...session, role, mute: muteOf({ mutedUntil, muteReason: muteReason ?? '' }, now()) };
+    },
+    async active(ids) {
+      const found = await db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .leftJoin(members, eq(members.id, sessions.memberId))
+        .where(and(inArray(sessions.id, [...ids]), isActive()));
+      return new Set(found.map(({ id }) => id));
     },
     async renew(session, hidden) {
       const at = now();
@@ -73,18 +106,19 @@ export function createSessions(db: Db, { key, now }: { readonly key: string; rea
           .set({ endsAt: at + GRACE_MS })
           .where(and(eq(sessions.tokenHash, session.tokenHash), gt(sessions.endsAt, at + GRACE_MS)))
           .returning({ tokenHash: sessions.tokenHash });
-        return ended.length === 1 ? issue(tx, session, { hidden, createdAt: session.createdAt }) : null;
+        return ended.length === 1 ? issue(tx, session, { hidden, id: session.id, createdAt: session.createdAt }) : null;
       });
     },
-    async close(tokenHash) {
-      await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+    async close(id) {
+      events.sessionsEnded(await deleteSessions(db, eq(sessions.id, id)), 'ended');
     },
-    async closeOthers(memberId, exceptHash) {
-      const ofMember = eq(sessions.memberId, memberId);
-      await db.delete(sessions).where(exceptHash === null ? ofMember : and(ofMember, ne(sessions.tokenHash, exceptHash)));
+    async closeOthers(memberId, exceptId) {
+      const others = and(eq(sessions.memberId, memberId), exceptId === null ? undefined : ne(sessions.id, exceptId));
+      events.sessionsEnded(await deleteSessions(db, others), 'password');
     },
     async closeGuests(tenant, deviceId) {
-      await db.delete(sessions).where(and(eq(sessions.tenant, tenant), eq(sessions.deviceId, deviceId), isNull(sessions.memberId)));
+      const ofDevice = and(eq(sessions.tenant, tenant), eq(sessions.deviceId, deviceId), isNull(sessions.memberId));
+      events.sessionsEnded(await deleteSessions(db, ofDevice), 'ended');
     },
     list: (memberId) =>
       db
@@ -94,20 +128,24 @@ export function createSessions(db: Db, { key, now }: { readonly key: string; rea
         .orderBy(desc(sessions.createdAt), sessions.tokenHash),
   };
 
+  /** The session's token is valid, and its member is not banned. */
+  function isActive(): SQL | undefined {
+    return and(gt(sessions.endsAt, now()), isNull(members.bannedAt));
+  }
+
   async function issue(
     by: Pick<Db, 'delete' | 'insert'>,
     { tenant, memberId, deviceId }: Pick<Session, 'tenant' | 'memberId' | 'deviceId'>,
-    { hidden, createdAt = now() }: { readonly hidden?: string; readonly createdAt?: number } = {},
+    { hidden, id = newId(), createdAt = now() }: { readonly hidden?: string; readonly id?: string; readonly createdAt?: number } = {},
   ): Promise<SessionToken> {
     const token = splitToken(key, memberId === null ? 'guest' : 'member', hidden);
     const endsAt = now() + SESSION_MS;
     await by.delete(sessions).where(lte(sessions.endsAt, now()));
-    await by.insert(sessions).values({ tokenHash: tokenHashOf(token), tenant, memberId, deviceId, createdAt, endsAt });
-    return { ...token, endsAt };
+    await by.insert(sessions).values({ tokenHash: tokenHashOf(token), id, tenant, memberId, deviceId, createdAt, endsAt });
+    return { ...token, id, endsAt };
   }
 }
 
-/** Returns a session's public id, from which nothing stored can be derived. */
-export function publicIdOf({ tokenHash }: Pick<Session, 'tokenHash'>): string {
-  return createHash('sha256').update(`session ${tokenHash}`).digest('base64url').slice(0, 22);
+function newId(): string {
+  return randomBytes(ID_BYTES).toString('base64url');
 }

@@ -7,7 +7,6 @@ import { takeOrThrow } from './memberBudgets.ts';
 import type { Member } from './members.ts';
 import type { MemberServices } from './createMemberServices.ts';
 import type { TransType } from './smsCodes.ts';
-import { tokenHashOf } from './splitToken.ts';
 
 /** Returns a phone of the tenant's country in canonical form. Throws LocalizedError for an invalid one. */
 export function phoneFor({ tenant }: RequestContext, typed: string): string {
@@ -45,10 +44,10 @@ export async function startSession(
   await deviceMerge.adoptDevice(deviceId, member.id);
   const token = await sessions.create({ tenant: member.tenant, memberId: member.id, deviceId });
   if (!(await isStillValid())) {
-    await sessions.close(tokenHashOf(token));
+    await sessions.close(token.id);
     throw new LocalizedError(400, 'wrongCredentials');
   }
-  if (context.session) await sessions.close(context.session.tokenHash);
+  if (context.session) await sessions.close(context.session.id);
   context.setTokenCookies(token);
   return { token: token.readable, endsAt: token.endsAt };
 }
@@ -57,7 +56,7 @@ export async function startSession(
 export async function startGuestSession({ sessions, budgets }: MemberServices, context: RequestContext): Promise<Output<'guest'>> {
   const deviceId = deviceOf(context);
   takeOrThrow(budgets.guestAddress, context.ip);
-  if (context.session) await sessions.close(context.session.tokenHash); // its token is about to leave the browser
+  if (context.session) await sessions.close(context.session.id); // its token is about to leave the browser
   await sessions.closeGuests(context.tenant, deviceId);
   const token = await sessions.create({ tenant: context.tenant, memberId: null, deviceId });
   context.setTokenCookies(token);

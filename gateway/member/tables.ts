@@ -1,7 +1,7 @@
 import { bigint, boolean, index, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 
-/** Permissions beyond those of every member. */
-export type Role = 'member' | 'expert' | 'operator';
+/** A permission that operators grant to a member. */
+export type Role = 'expert';
 
 /** Members of all tenants; each belongs to one. */
 export const members = pgTable(
@@ -24,11 +24,14 @@ export const members = pgTable(
     inviteCode: text('invite_code').notNull(),
     invitedBy: bigint('invited_by', { mode: 'bigint' }),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
-    role: text().$type<Role>().notNull().default('member'),
+    /** null: only the permissions of every member. */
+    role: text().$type<Role>(),
     /** Server time (ms); null: not banned. */
     bannedAt: bigint('banned_at', { mode: 'number' }),
-    /** Server time (ms) until which the member may not post; null: not muted. */
+    /** Server time (ms) until which the member may not write in rooms and community; null: not muted. */
     mutedUntil: bigint('muted_until', { mode: 'number' }),
+    /** Shown to the muted member. */
+    muteReason: text('mute_reason').notNull().default(''),
     /** Created in a demo, where passwords are public and codes prove nothing; revoked outside of it. */
     demo: boolean().notNull().default(false),
   },
@@ -45,6 +48,8 @@ export const sessions = pgTable(
   {
     /** Hash of both halves of the token. */
     tokenHash: text('token_hash').primaryKey(),
+    /** Random; stays when the token is rotated, while the session has two rows for a minute. */
+    id: text().notNull(),
     tenant: text().notNull(),
     /** null: a guest, who may only read. */
     memberId: bigint('member_id', { mode: 'bigint' }).references(() => members.id, { onDelete: 'cascade' }),
@@ -53,6 +58,7 @@ export const sessions = pgTable(
     endsAt: bigint('ends_at', { mode: 'number' }).notNull(),
   },
   (table) => [
+    index('sessions_by_id').on(table.id),
     index('sessions_by_member').on(table.memberId),
     index('sessions_by_device').on(table.tenant, table.deviceId),
     index('sessions_by_end').on(table.endsAt),

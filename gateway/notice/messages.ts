@@ -1,16 +1,34 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
+import { type AccountEvents, NO_ACCOUNT_EVENTS } from '#gateway/member/accountEvents.ts';
 import { messages } from './tables.ts';
+
+/** What a member reads, in the language of the request. */
+export type MessageContent = Pick<typeof messages.$inferInsert, 'title' | 'text'>;
 
 /** Messages to members. */
 export interface Messages {
+  /** Returns the message's id. */
+  send(tenant: string, memberId: bigint, content: MessageContent): Promise<number>;
   /** Number of a member's unread messages. */
   unread(tenant: string, memberId: bigint): Promise<number>;
 }
 
-export function createMessages(db: Db): Messages {
+export function createMessages(db: Db, now: () => number, events: AccountEvents = NO_ACCOUNT_EVENTS): Messages {
   return {
-    unread: (tenant, memberId) =>
-      db.$count(messages, and(eq(messages.tenant, tenant), eq(messages.memberId, memberId), isNull(messages.readAt))),
+    async send(tenant, memberId, content) {
+      const [sent] = await db
+        .insert(messages)
+        .values({ tenant, memberId, ...content, sentAt: now() })
+        .returning({ id: messages.id });
+      events.unreadChanged(tenant, memberId);
+      return sent?.id ?? 0;
+    },
+    unread: (tenant, memberId) => countUnread(db, tenant, memberId),
   };
+}
+
+/** Returns the number of a member's unread messages. */
+export function countUnread(db: Pick<Db, '$count'>, tenant: string, memberId: bigint): Promise<number> {
+  return db.$count(messages, and(eq(messages.tenant, tenant), eq(messages.memberId, memberId), isNull(messages.readAt)));
 }

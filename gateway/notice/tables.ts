@@ -60,7 +60,7 @@ export const newsViews = pgTable(
   (table) => [primaryKey({ columns: [table.newsId, table.deviceId] }), index('news_views_by_time').on(table.at)],
 );
 
-/** Messages to a member. Their content comes with the message screens. */
+/** Messages to a member. */
 export const messages = pgTable(
   'messages',
   {
@@ -69,6 +69,8 @@ export const messages = pgTable(
     memberId: bigint('member_id', { mode: 'bigint' })
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
+    title: jsonb().$type<LocalizedTexts>().notNull(),
+    text: jsonb().$type<LocalizedTexts>().notNull(),
     sentAt: bigint('sent_at', { mode: 'number' }).notNull(),
     /** null: unread. */
     readAt: bigint('read_at', { mode: 'number' }),

@@ -1,4 +1,5 @@
 import type { Db } from '#gateway/db/database.ts';
+import type { AccountEvents } from '#gateway/member/accountEvents.ts';
 import { issueActivityToken } from '#gateway/member/activityLinks.ts';
 import { createModeration, type Moderation } from '#gateway/member/moderation.ts';
 import { type ContentServices, createContentServices } from './contentServices.ts';
@@ -14,12 +15,12 @@ export interface CommandContext {
   readonly now: () => number;
 }
 
-/** `db` is the command's transaction. */
-export function createCommandContext(db: Db, tenant: string, now: () => number): CommandContext {
+/** `db` is the command's transaction, after whose commit `events` are passed on. */
+export function createCommandContext(db: Db, tenant: string, now: () => number, events: AccountEvents): CommandContext {
   return {
     tenant,
-    content: createContentServices(db, now),
-    moderation: createModeration(db, now),
+    content: createContentServices(db, now, events),
+    moderation: createModeration(db, now, events),
     issueToken: (memberId) => issueActivityToken(db, memberId, now()),
     now,
   };

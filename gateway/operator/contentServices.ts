@@ -1,4 +1,5 @@
 import type { Db } from '#gateway/db/database.ts';
+import { type AccountEvents, NO_ACCOUNT_EVENTS } from '#gateway/member/accountEvents.ts';
 import { type Advertisements, createAdvertisements } from '#gateway/notice/advertisements.ts';
 import { type Announcements, createAnnouncements } from '#gateway/notice/announcements.ts';
 import { type Messages, createMessages } from '#gateway/notice/messages.ts';
@@ -20,7 +21,7 @@ export interface ContentServices {
   readonly audit: Audit;
 }
 
-export function createContentServices(db: Db, now: () => number): ContentServices {
+export function createContentServices(db: Db, now: () => number, events: AccountEvents = NO_ACCOUNT_EVENTS): ContentServices {
   return {
     settings: createSettings(db),
     activities: createActivities(db, now),
@@ -28,7 +29,7 @@ export function createContentServices(db: Db, now: () => number): ContentService
     announcements: createAnnouncements(db, now),
     advertisements: createAdvertisements(db),
     news: createNews(db, now),
-    messages: createMessages(db),
+    messages: createMessages(db, now, events),
     audit: createAudit(db, now),
   };
 }

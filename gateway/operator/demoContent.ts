@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import { LANGUAGES, TENANTS } from '#contract/locale/tenants.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { news } from '#gateway/notice/tables.ts';
-import { SCREEN_DELAY } from '#gateway/operator/demoNews/screenDelay.ts';
-import { FOLLOWING } from '#gateway/operator/demoNews/follow.ts';
-import { MATCH_TIMELINE } from '#gateway/operator/demoNews/matchTimeline.ts';
-import { STALE_FEED } from '#gateway/operator/demoNews/staleFeed.ts';
-import { CANCELLED_GOAL } from '#gateway/operator/demoNews/cancelledGoal.ts';
+import { SCREEN_DELAY_ARTICLE } from '#gateway/operator/demoNews/screenDelayArticle.ts';
+import { FOLLOWING_ARTICLE } from '#gateway/operator/demoNews/followingArticle.ts';
+import { MATCH_TIMELINE_ARTICLE } from '#gateway/operator/demoNews/matchTimelineArticle.ts';
+import { STALE_FEED_ARTICLE } from '#gateway/operator/demoNews/staleFeedArticle.ts';
+import { CANCELLED_GOAL_ARTICLE } from '#gateway/operator/demoNews/cancelledGoalArticle.ts';
 import { createContentServices } from './contentServices.ts';
 
 /** Oldest first: the last one is on top of Index. */
-const ARTICLES = [CANCELLED_GOAL, FOLLOWING, MATCH_TIMELINE, STALE_FEED];
+const ARTICLES = [CANCELLED_GOAL_ARTICLE, FOLLOWING_ARTICLE, MATCH_TIMELINE_ARTICLE, STALE_FEED_ARTICLE];
 
 /** The marquee's text. */
 const WELCOME = {
@@ -39,9 +39,9 @@ export async function seedDemoContent(db: Db, now: () => number): Promise<void> 
       if ((await tx.$count(news, eq(news.tenant, tenant))) > 0) return;
       const content = createContentServices(tx, now);
       for (const article of ARTICLES) await content.news.add({ tenant, ...article });
-      const delay = await content.news.add({ tenant, ...SCREEN_DELAY });
+      const delay = await content.news.add({ tenant, ...SCREEN_DELAY_ARTICLE });
       await content.announcements.add({ tenant, ...WELCOME });
-      await content.advertisements.add({ tenant, place: 'index', title: SCREEN_DELAY.title, image: null, link: `/news/${delay}` });
+      await content.advertisements.add({ tenant, place: 'index', title: SCREEN_DELAY_ARTICLE.title, image: null, link: `/news/${delay}` });
     });
   }
 }

@@ -1,5 +1,6 @@
 import { maskedPhone } from '#contract/calls/phones.ts';
 import type { Db } from '#gateway/db/database.ts';
+import { type AccountEvents, deferEvents, NO_ACCOUNT_EVENTS } from '#gateway/member/accountEvents.ts';
 import type { FlagValues } from './defineCommand.ts';
 import { readCommand } from './commandLine.ts';
 import { createCommandContext } from './commandContext.ts';
@@ -11,16 +12,24 @@ export interface CommandRequest {
 }
 
 /** Runs a command and its audit entry in one transaction; returns the output. Throws UsageError or BadRequest. */
-export async function executeCommand(db: Db, now: () => number, { args, actor }: CommandRequest): Promise<string> {
+export async function executeCommand(
+  db: Db,
+  now: () => number,
+  { args, actor }: CommandRequest,
+  events: AccountEvents = NO_ACCOUNT_EVENTS,
+): Promise<string> {
   const command = readCommand(args);
   if (typeof command === 'string') return command;
   const { name, tenant, flagValues, run } = command;
-  return db.transaction(async (tx) => {
-    const context = createCommandContext(tx, tenant, now);
+  const { deferred, release } = deferEvents(events);
+  const output = await db.transaction(async (tx) => {
+    const context = createCommandContext(tx, tenant, now, deferred);
     const text = await run(context);
     await context.content.audit.add({ tenant, actor, command: name, payload: maskPhones(flagValues) });
     return text;
   });
+  release();
+  return output;
 }
 
 /** The audit is permanent, so phones are masked in it. */

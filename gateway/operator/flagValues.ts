@@ -85,11 +85,18 @@ export const memberName = single(
   'a member is named by id, account name or phone',
 );
 
-export const hours = single(
-  (text) => (/^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 8_760 ? Number(text) : undefined),
-  'hours are a whole number from 1 to 8760',
+/** At most a year. */
+export const minutes = single(
+  (text) => (/^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= 525_600 ? Number(text) : undefined),
+  'minutes are a whole number from 1 to 525600',
 );
 
-const ROLES: readonly Role[] = ['member', 'expert', 'operator'];
+export const reason = single(
+  (text) => (/^\P{Cc}{1,200}$/u.test(text.trim()) ? text.trim() : undefined),
+  'a reason is one line of 1 to 200 characters',
+);
 
-export const role = single((text) => ROLES.find((one) => one === text), `a role is ${ROLES.join(', ')}`);
+const ROLES: Readonly<Record<string, Role | null>> = { expert: 'expert', none: null };
+
+/** null: none. */
+export const role = single((text) => (Object.hasOwn(ROLES, text) ? ROLES[text] : undefined), 'a role is expert or none');

@@ -3,11 +3,15 @@ import { maskedPhone } from '#contract/calls/phones.ts';
 import { DEFAULT_LANGUAGE, tenantLanguage } from '#contract/locale/tenants.ts';
 import { UsageError } from '#gateway/config.ts';
 import type { Member } from '#gateway/member/members.ts';
+import { muteOf } from '#gateway/member/mute.ts';
 import { type Command, defineCommand } from './defineCommand.ts';
 import type { CommandContext } from './commandContext.ts';
-import { address, hours, memberName, role } from './flagValues.ts';
+import { address, localizedText, memberName, minutes, reason, role } from './flagValues.ts';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const TITLE_CHARS = 120;
+const TEXT_CHARS = 2_000;
+const PER_LANGUAGE = 'LANG=TEXT   once for each language; LANG=@FILE reads a file';
 const MEMBER = 'MEMBER   an id, an account name or a phone';
 const MEMBER_ONLY = { flags: { member: MEMBER }, schema: z.object({ member: memberName }) };
 
@@ -21,24 +25,24 @@ export const MEMBER_COMMANDS: readonly Command[] = [
   }),
   defineCommand({
     name: 'mute',
-    does: 'stops a member from posting for some hours',
-    flags: { member: MEMBER, hours: 'N     1 to 8760' },
-    schema: z.object({ member: memberName, hours }),
-    async run(context, { member, hours: duration }) {
+    does: 'stops a member from writing in rooms and community for some minutes',
+    flags: { member: MEMBER, minutes: 'N   1 to 525600, a year', reason: "TEXT   shown to the member, in the tenant's language" },
+    schema: z.object({ member: memberName, minutes, reason }),
+    async run(context, { member, minutes: duration, reason: shownReason }) {
       const { id, account } = await requireMember(context, member);
-      const until = context.now() + duration * HOUR_MS;
-      await context.moderation.mute(context.tenant, id, until);
-      return `${account} may not post until ${timeOf(until)}.`;
+      const until = context.now() + duration * MINUTE_MS;
+      await context.moderation.mute(context.tenant, id, { until, reason: shownReason });
+      return `${account} may not write until ${timeOf(until)}.`;
     },
   }),
   defineCommand({
     name: 'unmute',
-    does: 'lets a member post again',
+    does: 'lets a member write again',
     ...MEMBER_ONLY,
     async run(context, { member }) {
       const { id, account } = await requireMember(context, member);
-      await context.moderation.mute(context.tenant, id, null);
-      return `${account} may post.`;
+      await context.moderation.unmute(context.tenant, id);
+      return `${account} may write.`;
     },
   }),
   defineCommand({
@@ -63,13 +67,23 @@ export const MEMBER_COMMANDS: readonly Command[] = [
   }),
   defineCommand({
     name: 'role',
-    does: 'makes a member an expert, an operator or a plain member',
-    flags: { member: MEMBER, is: 'ROLE  member, expert or operator' },
+    does: 'makes a member an expert, or takes that role away',
+    flags: { member: MEMBER, is: 'ROLE   expert or none' },
     schema: z.object({ member: memberName, is: role }),
     async run(context, { member, is }) {
       const { id, account } = await requireMember(context, member);
       await context.moderation.setRole(context.tenant, id, is);
-      return `${account} is now: ${is}.`;
+      return is === null ? `${account} has no role.` : `${account} is an ${is}.`;
+    },
+  }),
+  defineCommand({
+    name: 'message',
+    does: 'sends a member a message',
+    flags: { member: MEMBER, title: PER_LANGUAGE, text: PER_LANGUAGE },
+    schema: z.object({ member: memberName, title: localizedText(TITLE_CHARS), text: localizedText(TEXT_CHARS) }),
+    async run(context, { member, title, text }) {
+      const { id, account } = await requireMember(context, member);
+      return `Message ${await context.content.messages.send(context.tenant, id, { title, text })} is sent to ${account}.`;
     },
   }),
   defineCommand({
@@ -92,16 +106,18 @@ async function requireMember({ tenant, moderation }: CommandContext, query: stri
   return member;
 }
 
-function formatMember({ id, account, phone, nickname, role: memberRole, createdAt, bannedAt, mutedUntil }: Member, now: number): string {
+function formatMember(member: Member, now: number): string {
+  const { id, account, phone, nickname, role: memberRole, createdAt, bannedAt } = member;
+  const mute = muteOf(member, now);
   return [
     `id        ${id}`,
     `account   ${account}`,
     `phone     ${maskedPhone(phone)}`,
     `nickname  ${nickname}`,
-    `role      ${memberRole}`,
+    `role      ${memberRole ?? 'none'}`,
     `since     ${timeOf(createdAt)}`,
     ...(bannedAt === null ? [] : [`banned    ${timeOf(bannedAt)}`]),
-    ...(mutedUntil === null || mutedUntil <= now ? [] : [`muted     until ${timeOf(mutedUntil)}`]),
+    ...(mute === null ? [] : [`muted     until ${timeOf(mute.until)}: ${mute.reason}`]),
   ].join('\n');
 }
 

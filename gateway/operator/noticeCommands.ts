@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Command } from './defineCommand.ts';
 import { defineCommand } from './defineCommand.ts';
 import { id, link, picture, localizedText } from './flagValues.ts';
-import { confirmRemoved, formatRows } from './reply.ts';
+import { confirmRemoved, formatRows } from './commandReplies.ts';
 
 const TITLE_CHARS = 120;
 const SUMMARY_CHARS = 300;

@@ -1,15 +1,16 @@
 import type { CallName, Input, Output } from '#contract/calls/calls.ts';
 import { DecodeError, type Decoder } from '#contract/calls/decode.ts';
-import { CACHED_AT_HEADER } from '#contract/calls/headers.ts';
+import { CACHED_AT_HEADER, HEADERS } from '#contract/calls/headers.ts';
 import { HTTP_TIMEOUT_MS } from '#contract/calls/limits.ts';
 import { decodeBoardSnapshot } from '#contract/calls/liveDecoders.ts';
 import { CallError } from './callError.ts';
 import { clientCall, loadCallTable } from './clientCall.ts';
 import { headersOf, type ClientInfo } from './clientInfo.ts';
+import { randomId } from './randomId.ts';
 import { readAnswer } from './readAnswer.ts';
 
 export interface ApiClient {
-  /** Makes a call of the contract's table. Rejects with CallError within 20 s. A list from the service worker's cache has `keptAt` (ms). */
+  /** Makes a call of the contract's table. Rejects with CallError within 20 s. A list from the service worker's cache has `cachedAt` (ms). */
   call<Name extends CallName>(name: Name, input: Input<Name>, how?: CallOptions): Promise<Output<Name>>;
   /** GETs a path that the gateway sent, such as that of a large snapshot; revalidated by ETag. */
   fetchSnapshot(address: string, signal?: AbortSignal): Promise<Output<'board'>>;
@@ -20,6 +21,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Its failure shows no toast: the user did not request it, or the screen shows the error itself. */
   readonly quiet?: boolean;
+  /** For calls that are `idempotent`: repeating a call with its key has no second effect. A new key by default. */
+  readonly idempotencyKey?: string;
 }
 
 export interface CallFailure {
@@ -51,16 +54,21 @@ export function createApiClient(
   async function call<Name extends CallName>(
     name: Name,
     input: Input<Name>,
-    { signal, quiet = false }: CallOptions = {},
+    { signal, quiet = false, idempotencyKey }: CallOptions = {},
   ): Promise<Output<Name>> {
     const token = hooks.token();
     try {
       const definition = clientCall(name, loadTable);
-      const { method, path, decode } = definition instanceof Promise ? await definition : definition; // a live call is sent in the same task
+      // A live call is sent in the same task.
+      const { method, path, decode, idempotent = false } = definition instanceof Promise ? await definition : definition;
+      const headers = {
+        'content-type': 'application/json',
+        ...(idempotent && { [HEADERS.idempotencyKey]: idempotencyKey ?? randomId() }),
+      };
       const data =
         method === 'GET'
           ? await request(`${path}${queryOf(input)}`, { method }, token, signal)
-          : await request(path, { method, body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }, token, signal);
+          : await request(path, { method, body: JSON.stringify(input), headers }, token, signal);
       return decodeData(decode, data);
     } catch (error) {
       if (error instanceof CallError && signal?.aborted !== true) hooks.onFailure({ name, error, quiet, token });
@@ -85,7 +93,7 @@ export function createApiClient(
       });
       const data = await readAnswer(response);
       const cachedAt = response.headers.get(CACHED_AT_HEADER);
-      return cachedAt !== null && typeof data === 'object' ? { ...data, keptAt: Number(cachedAt) } : data;
+      return cachedAt !== null && typeof data === 'object' ? { ...data, cachedAt: Number(cachedAt) } : data;
     } catch (error) {
       if (error instanceof CallError) throw error;
       if (error instanceof DOMException && error.name === 'TimeoutError')

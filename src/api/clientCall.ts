@@ -10,7 +10,7 @@ export type LoadCallTable = () => Promise<CallTable>;
 export const loadCallTable: LoadCallTable = () => import('#contract/calls/calls.ts');
 
 /**
- * Returns method, path and decoder of a call: synchronously for the calls of the live lists, else once the call table with its schemas
+ * Returns what the client needs of a call: synchronously for the calls of the live lists, else once the call table with its schemas
  * has loaded. Rejects with CallError when the table does not load within `HTTP_TIMEOUT_MS`.
  */
 export function clientCall<Name extends CallName>(
@@ -22,10 +22,11 @@ export function clientCall<Name extends CallName>(
 
 async function tableCall<Name extends CallName>(name: Name, load: LoadCallTable): Promise<ClientCall<Output<Name>>> {
   const { CALLS } = await withinTimeout(load());
-  const { method, path, output } = CALLS[name];
+  const { method, path, output, idempotent } = CALLS[name];
   return {
     method,
     path,
+    idempotent,
     decode(answer) {
       const result = output.safeParse(answer);
       if (result.success) return result.data;

@@ -1,5 +1,7 @@
 import { DEVICE_ID } from '#contract/calls/headers.ts';
+import { randomId } from './randomId.ts';
 
+/** Not a persisted store, because `api` imports no stores. */
 const KEY = 'touchline.deviceId';
 
 /**
@@ -7,7 +9,7 @@ const KEY = 'touchline.deviceId';
  * the page. Call it each time: two tabs opened at once on a new device both create an id, and the later write counts for both.
  */
 export function loadDeviceId(storage: Storage | null, crypto: Pick<Crypto, 'getRandomValues'>): () => string {
-  const own = storedId(storage) ?? createId(crypto);
+  const own = storedId(storage) ?? randomId(crypto);
   if (storedId(storage) === null) storage?.setItem(KEY, own);
   return () => storedId(storage) ?? own;
 }
@@ -15,9 +17,4 @@ export function loadDeviceId(storage: Storage | null, crypto: Pick<Crypto, 'getR
 function storedId(storage: Storage | null): string | null {
   const stored = storage?.getItem(KEY);
   return stored && DEVICE_ID.test(stored) ? stored : null;
-}
-
-function createId(crypto: Pick<Crypto, 'getRandomValues'>): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,5 +1,6 @@
 import { CHUNK_TIMEOUT_MS } from '#contract/calls/limits.ts';
 
+/** Not a persisted store, because `api` imports no stores. */
 const KEY = 'touchline.chunkReloadedAt';
 /** A chunk that is missing again within two loads at their slowest does not exist, even if other chunks load meanwhile. */
 const RELOAD_INTERVAL_MS = 2.5 * CHUNK_TIMEOUT_MS;

@@ -14,9 +14,14 @@ const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
  * Implements the streams' socket port with Socket.IO: one connection per subscription, websocket only, no reconnection of its own.
- * `address` is the gateway's origin.
+ * `address` is the gateway's
+ * origin; `token` returns the readable half of the session token, or null.
  */
-export function socketPort(client: ClientInfo, address = globalThis.location.origin): Ports['socket'] {
+export function socketPort(
+  client: ClientInfo,
+  token: () => string | null = () => null,
+  address = globalThis.location.origin,
+): Ports['socket'] {
   return (resume) =>
     new Observable<SocketEvent>((out) => {
       const auth: Handshake = {
@@ -33,8 +38,9 @@ export function socketPort(client: ClientInfo, address = globalThis.location.ori
         forceNew: true,
         timeout: CONNECT_TIMEOUT_MS,
         auth: (send) => {
+          const readable = token();
           watch = resume();
-          send(watch.length > 0 ? { ...auth, watch } : { ...auth });
+          send({ ...auth, ...(readable !== null && { token: readable }), ...(watch.length > 0 && { watch }) });
         },
       });
       const resumed = new Promise<unknown>((resolve) => socket.once(WATCHED, resolve));

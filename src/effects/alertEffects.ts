@@ -1,9 +1,10 @@
-import { combineLatest, distinctUntilChanged, Observable, Subscription } from 'rxjs';
-import { CANCEL_SOUND, type RingtoneSettings, SOUNDS, soundOf } from '#contract/alerts/ringtone.ts';
+import { combineLatest, distinctUntilChanged, map, Observable, Subscription } from 'rxjs';
+import { CANCEL_SOUND, type RingtoneSettings, SOUNDS, soundOf } from '#contract/alerts/ringtoneSettings.ts';
 import { NO_SOUND, type AlertPreferences, ALERT_PREFERENCE_DEFAULTS, overrideFor } from '#contract/alerts/alertPreferences.ts';
-import { shouldOfferSound } from '#stores/preferences/soundPrompt.ts';
-import { addMissed, addReceipt, setSpeakerControls, type RingtoneStore, markMuted } from '#stores/live/ringtone.ts';
-import { alertPreferences } from '#stores/preferences/alertPreferences.ts';
+import { shouldOfferSound, type SoundState } from '#stores/preferences/soundPrompt.ts';
+import { addMissed, addReceipt, type AlertStore, setSpeakerControls, markMuted } from '#stores/live/alertStore.ts';
+import type { RingtoneStore } from '#stores/queries/ringtone.ts';
+import { alertPreferences } from '#stores/preferences/alertPreferencesStore.ts';
 import type { Alert, MatchEvent } from '#streams/alerts/alert.ts';
 import type { Alerts } from '#streams/alerts/createAlerts.ts';
 import type { Streams } from '#streams/index.ts';
@@ -12,7 +13,8 @@ import { patternFor, type Vibrator } from './vibrator.ts';
 
 export interface AlertEffectsOptions {
   readonly alerts: Pick<Alerts, 'alerts$' | 'receipts$' | 'missed$'>;
-  readonly store: RingtoneStore;
+  readonly store: AlertStore;
+  readonly ringtone: RingtoneStore;
   readonly speaker: Speaker;
   readonly vibrator: Vibrator;
   readonly fixture: Streams['fixture'];
@@ -26,10 +28,11 @@ export interface AlertEffectsOptions {
 /** Events after which a browser allows sound: the end of a tap, and a key. */
 const UNLOCK_EVENTS = ['click', 'touchend', 'keydown'] as const;
 
-/** Plays, vibrates, shows and logs alerts, and gives the ringtone store control of the speaker, until unsubscribed. */
+/** Plays, vibrates, shows and logs alerts, and gives the alert store control of the speaker, until unsubscribed. */
 export function runAlertEffects({
   alerts,
   store,
+  ringtone,
   speaker,
   vibrator,
   fixture,
@@ -51,15 +54,15 @@ export function runAlertEffects({
   // Loads the chosen sounds before the first goal: when the audio is unlocked, and at each new choice.
   subscription.add(
     combineLatest([
-      select$(store, ({ audio, settings }) => (audio === 'ready' && isSoundOn(settings) ? chosenSounds(settings).join() : '')),
+      selectSound$(({ audio, settings }) => (audio === 'ready' && isSoundOn(settings) ? chosenSounds(settings).join() : '')),
       select$(alertPreferences, (preferences) => matchSounds(preferences).join()),
     ]).subscribe(([sounds]) => {
-      if (sounds !== '') speaker.prepare([...chosenSounds(store.getState().settings), ...matchSounds(alertPreferences.getState())]);
+      if (sounds !== '') speaker.prepare([...chosenSounds(ringtone.getState().settings), ...matchSounds(alertPreferences.getState())]);
     }),
   );
   // Creates the audio context ahead, so that the tap that turns the sound on does not wait for it.
   subscription.add(
-    select$(store, (state) => state.isKnown && (isSoundOn(state.settings) || shouldOfferSound(state))).subscribe((isNeeded) => {
+    selectSound$((state) => state.isKnown && (isSoundOn(state.settings) || shouldOfferSound(state))).subscribe((isNeeded) => {
       if (isNeeded) whenIdle(() => speaker.warm());
     }),
   );
@@ -68,7 +71,7 @@ export function runAlertEffects({
   subscription.add(
     alerts.alerts$.subscribe((alert) => {
       // Its receipt exists already, because receipts were subscribed to first.
-      if (alert.ring && !speaker.play(soundForEvent(alert.ring, store.getState().settings, alertPreferences.getState()))) {
+      if (alert.ring && !speaker.play(soundForEvent(alert.ring, ringtone.getState().settings, alertPreferences.getState()))) {
         markMuted(store, alert.ring.key, 'blocked');
         onBlocked(alert.ring.key);
       }
@@ -78,13 +81,20 @@ export function runAlertEffects({
   );
   // Any tap unlocks the audio while sound is on but not ready: after a reload, or after a phone call.
   subscription.add(
-    select$(store, ({ settings, audio }) => isSoundOn(settings) && audio !== 'ready' && audio !== 'unsupported').subscribe((isLocked) => {
+    selectSound$(({ settings, audio }) => isSoundOn(settings) && audio !== 'ready' && audio !== 'unsupported').subscribe((isLocked) => {
       if (isLocked) for (const type of UNLOCK_EVENTS) page.addEventListener(type, unlock, { capture: true, passive: true });
       else removeListeners();
     }),
   );
   subscription.add(removeListeners);
   return subscription;
+
+  function selectSound$<Part>(select: (state: SoundState) => Part): Observable<Part> {
+    return combineLatest([select$(store, ({ audio }) => audio), select$(ringtone, (state) => state)]).pipe(
+      map(([audio, { settings, isKnown }]) => select({ audio, settings, isKnown })),
+      distinctUntilChanged(),
+    );
+  }
 
   function unlock(): void {
     speaker.unlock();

@@ -1,5 +1,6 @@
 import type { AlertLedger } from '#streams/ports.ts';
 
+/** Not one persisted store: tabs claim keys at once, and the last to write would win. */
 const PREFIX = 'touchline.alerted/';
 /** Longer than any match with its delays, so that a cancellation still finds its goal. */
 const RETENTION_MS = 12 * 3_600_000;

@@ -17,7 +17,7 @@ export interface AlertTextOptions {
 export function alertToastOf({ id, events }: Alert, options: AlertTextOptions): ToastMessage | null {
   const newest = events.findLast(({ matchId }) => options.sidesOf(matchId));
   if (!newest) return null;
-  const tone = newest.kind === 'goal' ? 'goal' : newest.kind === 'goalCancelled' ? 'lost' : 'plain';
+  const tone = newest.kind === 'goal' ? 'goal' : newest.kind === 'goalCancelled' ? 'annulled' : 'plain';
   if (events.length === 1) return { id, tone, title: titleOf(newest, options), lines: [lineOf(newest, options)] };
   const shown = events.slice(-MAX_LINES).map((event) => lineOf(event, options));
   const rest = events.length - shown.length;

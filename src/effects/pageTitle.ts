@@ -1,22 +1,36 @@
 import { type Observable, Subscription } from 'rxjs';
 import type { Alert, MatchEvent } from '#streams/alerts/alert.ts';
 
+export interface PageTitleInputs {
+  readonly alerts$: Observable<Alert>;
+  readonly followedLive$: Observable<number>;
+  /** The open match as a title; null while none is open. */
+  readonly match$: Observable<string | null>;
+}
+
 /**
- * Shows in the page's title how many followed matches are in play, and while the page is hidden the newest event for which `describe`
- * returns a text. Runs until unsubscribed.
+ * Shows in the page's title the open match, otherwise how many followed matches are in play, and while the page is hidden the newest event
+ * for which `describe` returns a text. Runs until unsubscribed.
  */
 export function runPageTitle(
-  { alerts$, followedLive$ }: { readonly alerts$: Observable<Alert>; readonly followedLive$: Observable<number> },
+  { alerts$, followedLive$, match$ }: PageTitleInputs,
   page: Document,
   describe: (event: MatchEvent) => string | null,
 ): Subscription {
   const name = page.title;
   let count = 0;
+  let match: string | null = null;
   let headline: string | null = null;
   const subscription = new Subscription();
   subscription.add(
     followedLive$.subscribe((live) => {
       count = live;
+      write();
+    }),
+  );
+  subscription.add(
+    match$.subscribe((title) => {
+      match = title;
       write();
     }),
   );
@@ -40,7 +54,7 @@ export function runPageTitle(
   }
 
   function write(): void {
-    const title = headline ?? (count > 0 ? `(${count}) ${name}` : name);
+    const title = headline ?? (match !== null ? `${match} · ${name}` : count > 0 ? `(${count}) ${name}` : name);
     if (page.title !== title) page.title = title;
   }
 }

@@ -1,7 +1,7 @@
 import { map, merge, type Observable, type Subscription } from 'rxjs';
 import type { MatchId } from '#contract/match/match.ts';
-import type { RingtoneSettings } from '#contract/alerts/ringtone.ts';
-import type { TapeInput } from '#contract/wire/tape.ts';
+import type { RingtoneSettings } from '#contract/alerts/ringtoneSettings.ts';
+import type { TapeInput } from '#contract/wire/tapeSchemas.ts';
 import type { AlertPreferences } from '#contract/alerts/alertPreferences.ts';
 import type { AudioState } from '#contract/alerts/audioState.ts';
 import type { AlertLedger } from '#streams/ports.ts';
@@ -20,7 +20,7 @@ export function recordInputs(tape: Pick<Tape, 'input'>, { follows$, settings$, p
   const inputs$: Observable<TapeInput> = merge(
     follows$.pipe(map((follows) => ({ follows: [...follows] }))),
     settings$.pipe(map((settings) => ({ settings }))),
-    preferences$.pipe(map(({ off, quiet, matches }) => ({ taste: { off, quiet, matches } }))),
+    preferences$.pipe(map(({ off, quiet, matches }) => ({ preferences: { off, quiet, matches } }))),
     audio$.pipe(map((audio) => ({ audio }))),
   );
   return inputs$.subscribe((input) => tape.input(input));
@@ -36,7 +36,7 @@ export function recordLedger(tape: Pick<Tape, 'input' | 'claim'>, ledger: AlertL
   const recordClaimElsewhere = (key: string): void => {
     if (ownKeys.has(key) || recordedKeys.has(key)) return;
     recordedKeys.add(key);
-    tape.input({ rung: [key] });
+    tape.input({ alerted: [key] });
   };
   return {
     claim(key, at) {

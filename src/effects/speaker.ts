@@ -1,7 +1,7 @@
 import type { Howl, Howler } from 'howler';
 import { BehaviorSubject, type Observable } from 'rxjs';
 import { loadModule } from '#api/loadModule.ts';
-import type { CANCEL_SOUND, Sound } from '#contract/alerts/ringtone.ts';
+import type { CANCEL_SOUND, Sound } from '#contract/alerts/ringtoneSettings.ts';
 import type { AudioState } from '#contract/alerts/audioState.ts';
 
 export type SoundName = Sound | typeof CANCEL_SOUND;

@@ -1,5 +1,6 @@
 import { distinctUntilChanged, Observable } from 'rxjs';
 
+/** A lock, not a persisted store: the tabs compare what is there now. */
 const KEY = 'touchline.alertLeader';
 /** A killed tab is replaced after this. */
 const LEASE_MS = 1_500;

@@ -1,4 +1,4 @@
-/** A write to local storage fires the `storage` event in the other tabs only. */
+/** A signal, not a stored value: a write to local storage fires the `storage` event in the other tabs only. */
 const KEY = 'touchline.changed/';
 
 export type SyncedState = 'follows' | 'ringtone';

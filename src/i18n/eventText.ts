@@ -18,10 +18,19 @@ export interface Sides {
   readonly away: string;
 }
 
-/** Returns `Arsenal 2–1 Chelsea`; Chinese basketball listings put the away side first (domain.md 3). */
+/** Returns `Arsenal 2–1 Chelsea`. */
 export function scoreLine({ sport, home, away }: Pick<EventTextInput, 'sport' | 'home' | 'away'>, names: Sides, language: string): string {
-  const awayFirst = sport === 'basketball' && isLanguage(language) && TENANTS[language].awayFirst;
-  return awayFirst ? `${names.away} ${away}–${home} ${names.home}` : `${names.home} ${home}–${away} ${names.away}`;
+  return isAwayFirst(sport, language) ? `${names.away} ${away}–${home} ${names.home}` : `${names.home} ${home}–${away} ${names.away}`;
+}
+
+/** Returns `Arsenal – Chelsea`. */
+export function sidesLine(sport: Sport, names: Sides, language: string): string {
+  return isAwayFirst(sport, language) ? `${names.away} – ${names.home}` : `${names.home} – ${names.away}`;
+}
+
+/** Chinese basketball listings put the away side first (domain.md 3). */
+function isAwayFirst(sport: Sport, language: string): boolean {
+  return sport === 'basketball' && isLanguage(language) && TENANTS[language].awayFirst;
 }
 
 /** Returns `Goal, Arsenal` or `Half-time`. `t` is of the `alerts` namespace. */

@@ -1,5 +1,6 @@
 import { isLanguage, type Language, languageFor } from '#contract/locale/tenants.ts';
 
+/** Not a persisted store, because `i18n` imports no stores. */
 const KEY = 'touchline.language';
 /** Every language tag has five characters: `zh-CN`. */
 const LANGUAGE_LENGTH = 5;

@@ -22,10 +22,10 @@ export function ConnectionIndicator({ state, lastMessageAt }: ConnectionIndicato
   const { deviceNow } = useLiveClient();
   const age = useClock(() => shownAge(lastMessageAt === null ? 0 : (deviceNow() - lastMessageAt) / 1000));
   return (
-    <span className={`link ${state}`}>
+    <span className={`connection-indicator ${state}`}>
       <i aria-hidden="true" />
       <span>
-        {t(`link.${state}`)}
+        {t(`connection.${state}`)}
         {age > 0 && ` ${ageText(age, t)}`}
       </span>
     </span>

@@ -17,9 +17,9 @@ export function DelaySlider({ heading: Heading }: { readonly heading: 'h2' | 'h3
   const seconds = useDelayPreference();
   const behind = useClock(() => Math.floor(streams.delay.currentMs / SECOND_MS));
   return (
-    <section className="delay-wish" aria-label={t('mine')}>
+    <section className="delay-slider" aria-label={t('screenDelay')}>
       <Heading>
-        {t('mine')}
+        {t('screenDelay')}
         <b className="tabular-nums">{t('seconds', { count: seconds })}</b>
       </Heading>
       <p>{t('why')}</p>
@@ -28,7 +28,7 @@ export function DelaySlider({ heading: Heading }: { readonly heading: 'h2' | 'h3
         <Slider label={t('slider')} value={seconds} max={MAX_DELAY_S} valueText={t('seconds', { count: seconds })} onChange={setDelay} />
         <IconButton icon="plus" label={t('more')} disabled={seconds === MAX_DELAY_S} onClick={() => setDelay(seconds + 1)} />
       </div>
-      {behind < seconds - 1 && <p role="status">{t('holding', { requested: seconds, now: behind })}</p>}
+      {behind < seconds - 1 && <p role="status">{t('paused', { requested: seconds, now: behind })}</p>}
       {seconds > 0 && (
         <Button variant="ghost" size="slim" onClick={() => setDelay(0)}>
           {t('off')}

@@ -14,20 +14,20 @@ export interface MatchClockProps {
   readonly row: MatchRow;
   /** Time of day of the kick-off, `21:35`. */
   readonly kickoff: string;
-  readonly scored: boolean;
+  readonly justScored: boolean;
   readonly corrected: boolean;
   readonly stale: boolean;
 }
 
 /** The minute of a match and a text below it. The only part of a row that renders each second. */
-export const MatchClock = memo(function MatchClock({ row, kickoff, scored, corrected, stale }: MatchClockProps): ReactNode {
+export const MatchClock = memo(function MatchClock({ row, kickoff, justScored, corrected, stale }: MatchClockProps): ReactNode {
   const { t } = useTranslation('match');
   const label = useClock((now) => clockLabel(row, now), sameLabel);
   return (
-    <div className="when">
+    <div className="match-clock">
       <ClockFace label={label} kickoff={kickoff} />
-      <span className={scored ? 'goal' : undefined}>
-        {scored ? (
+      <span className={justScored ? 'goal' : undefined}>
+        {justScored ? (
           t('goal')
         ) : corrected ? (
           t('corrected')

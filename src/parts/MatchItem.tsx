@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { MatchId } from '#contract/match/match.ts';
 import { MatchRow } from './MatchRow.tsx';
-import { useMatch, useMatchStore, useIsStale } from '#stores/live/liveClient.ts';
+import { useMatch, useIsStale, useFollowState } from '#stores/live/liveClient.ts';
 import { openMatch } from '#stores/overlays/matchSheet.ts';
 import { useFollow } from './useFollow.ts';
 
@@ -14,7 +14,7 @@ export interface MatchItemProps {
 /** A match in a list by its id: renders when this match or its star changes. */
 export const MatchItem = memo(function MatchItem({ id, lastPeriod }: MatchItemProps): ReactNode {
   const match = useMatch(id, 'withoutCounters'); // corners subscribe themselves: see Columns
-  const followed = useMatchStore((state) => state.pending.get(id) ?? state.followedMatchIds.has(id));
+  const followed = useFollowState((state) => state.pending.get(id) ?? state.followedMatchIds.has(id));
   const stale = useIsStale();
   const onFollow = useFollow();
   if (!match) return null;

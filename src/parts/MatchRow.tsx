@@ -62,10 +62,10 @@ export const MatchRow = memo(function MatchRow({
   const hasClaim = goals.provisional.length > 0 || goals.annulled !== null;
   return (
     <article
-      className={`row ${row.sport} ${phaseOf(row)}${isStale ? ' stale' : ''}${goals.flash.length > 0 ? ' scored' : ''}${isScored ? '' : ' bare'}${hasClaim ? ' has-claim' : ''}`}
+      className={`row ${row.sport} ${phaseOf(row)}${isStale ? ' stale' : ''}${goals.flash.length > 0 ? ' just-scored' : ''}${isScored ? '' : ' bare'}${hasClaim ? ' has-claim' : ''}`}
       aria-label={matchRowLabel(row, { names, order, label, kickoff, goals, stale: isStale, followed }, t)}
     >
-      <MatchClock row={row} kickoff={kickoff} scored={goals.flash.length > 0} corrected={goals.corrected} stale={isStale} />
+      <MatchClock row={row} kickoff={kickoff} justScored={goals.flash.length > 0} corrected={goals.corrected} stale={isStale} />
       {order.map((side) => (
         <TeamLine key={side} row={row} side={side} team={teams[side]} goals={goals} />
       ))}

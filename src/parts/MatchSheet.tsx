@@ -2,11 +2,11 @@ import './matchSheet.css';
 import { memo, type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchId } from '#contract/match/match.ts';
-import { SOUNDS, soundOf } from '#contract/alerts/ringtone.ts';
+import { SOUNDS, soundOf } from '#contract/alerts/ringtoneSettings.ts';
 import { ALERT_GROUPS, NO_SOUND, overrideFor } from '#contract/alerts/alertPreferences.ts';
-import { useLiveClient, useMatch, useMatchStore } from '#stores/live/liveClient.ts';
+import { useLiveClient, useMatch, useFollowState, useMatchStore } from '#stores/live/liveClient.ts';
 import { closeMatch } from '#stores/overlays/matchSheet.ts';
-import { setMatchOverride, useAlertPreferences, toggleGroup } from '#stores/preferences/alertPreferences.ts';
+import { setMatchOverride, useAlertPreferences, toggleGroup } from '#stores/preferences/alertPreferencesStore.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { MAX_TILES, setPinned, useWall } from '#stores/preferences/wall.ts';
 import { Button } from '#ui/Button.tsx';
@@ -30,21 +30,21 @@ const NO_MATCH = 0;
  */
 export function MatchSheet({ id }: { readonly id: MatchId | null }): ReactNode {
   const { t } = useTranslation(['match', 'common']);
-  const [shown, setShown] = useState(id ?? NO_MATCH);
-  if (id !== null && id !== shown) setShown(id);
-  const match = useMatch(shown, 'withoutCounters');
-  useLoadMatch(id, match !== undefined);
-  const order = useSideOrder(match?.row.sport ?? 'football');
-  const [first, second] = order.map((side) => match?.names[side].name ?? '');
+  const fixture = useMatchStore(({ detail }) => (detail?.fixture.info.id === id ? detail?.fixture : undefined));
+  const [shown, setShown] = useState(fixture); // stays while the sheet moves out
+  if (fixture !== undefined && fixture !== shown) setShown(fixture);
+  useLoadMatch(id, fixture !== undefined);
+  const order = useSideOrder(shown?.competition.sport ?? 'football');
+  const [first, second] = order.map((side) => shown?.[side].name ?? '');
   return (
     <Sheet
       keepMounted
-      open={id !== null && match !== undefined}
+      open={fixture !== undefined}
       onClose={closeMatch}
       title={t('aria.pair', { first, second })}
       closeLabel={t('common:close')}
     >
-      <Actions id={shown} />
+      <Actions id={shown?.info.id ?? NO_MATCH} />
     </Sheet>
   );
 }
@@ -76,8 +76,8 @@ const Actions = memo(function Actions({ id }: { readonly id: MatchId }): ReactNo
 function Following({ id }: { readonly id: MatchId }): ReactNode {
   const { t } = useTranslation('sheet');
   const match = useMatch(id, 'withoutCounters');
-  const followed = useMatchStore((state) => state.pending.get(id) ?? state.followedMatchIds.has(id));
-  const { teamIds, competitionIds } = useMatchStore((state) => state.followSet);
+  const followed = useFollowState((state) => state.pending.get(id) ?? state.followedMatchIds.has(id));
+  const { teamIds, competitionIds } = useFollowState((state) => state.followSet);
   const { isPlayback } = useLiveClient();
   const onFollow = useFollow();
   const onFollowTarget = useFollowTarget();
@@ -112,9 +112,9 @@ function Pinning({ id }: { readonly id: MatchId }): ReactNode {
   const { t } = useTranslation('sheet');
   const pinned = useWall().includes(id);
   const onChange = (on: boolean): void => {
-    if (!setPinned(id, on)) showText(t('pinFull', { most: MAX_TILES }));
+    if (!setPinned(id, on)) showText(t('pinFull', { max: MAX_TILES }));
   };
-  return <Line label={t('pin')} hint={t('pinHint', { most: MAX_TILES })} on={pinned} onChange={onChange} />;
+  return <Line label={t('pin')} hint={t('pinHint', { max: MAX_TILES })} on={pinned} onChange={onChange} />;
 }
 
 function Alerts({ id }: { readonly id: MatchId }): ReactNode {
@@ -160,7 +160,7 @@ const Kinds = memo(function Kinds({ id }: { readonly id: MatchId }): ReactNode {
 const Sound = memo(function Sound({ id }: { readonly id: MatchId }): ReactNode {
   const { t } = useTranslation(['sheet', 'ringtone']);
   const own = useAlertPreferences((state) => overrideFor(state, id).sound);
-  const preview = useLiveClient().ringtone.getState().preview;
+  const preview = useLiveClient().alerts.getState().preview;
   const sounds = [null, NO_SOUND, ...SOUNDS.keys()];
   return (
     <>

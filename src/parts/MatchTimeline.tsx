@@ -19,7 +19,7 @@ export const MatchTimeline = memo(function MatchTimeline({ row, justScored, stal
   const line = useClock((now) => matchTimeline(row, now, stale), sameMatchTimeline);
   const fresh = new Set(justScored.map((side) => line.marks.findLastIndex((stroke) => stroke.kind === 'goal' && stroke.side === side)));
   return (
-    <i className={`run ${line.state} ${row.sport}`} style={{ '--p': `${line.progress}%` }} aria-hidden="true">
+    <i className={`match-timeline ${line.state} ${row.sport}`} style={{ '--p': `${line.progress}%` }} aria-hidden="true">
       {line.periodMarks.map((x) => (
         <s key={x} style={{ '--x': `${x}%` }} />
       ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { headline, scoreLine } from '#i18n/eventText.ts';
-import { useLiveClient, useRingtone } from '#stores/live/liveClient.ts';
+import { useLiveClient, useAlertState } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { sidesOf } from '#stores/live/sides.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -18,8 +18,8 @@ export function MissedEvents(): ReactNode {
   const { t } = useTranslation('alerts');
   const { language } = useLocale();
   const { streams } = useLiveClient();
-  const missed = useHeldWhileTouched(useRingtone((state) => state.missed));
-  const seen = useRingtone((state) => state.markSeen);
+  const missed = useHeldWhileTouched(useAlertState((state) => state.missed));
+  const seen = useAlertState((state) => state.markSeen);
   if (missed.length === 0) return null;
   const lines = missed.slice(-MAX_LINES).map((one) => {
     const names = one.sides ?? sidesOf(streams.fixture(one.matchId)) ?? { home: '', away: '' };

@@ -5,7 +5,7 @@ import { timeOf } from '#i18n/dates.ts';
 import { scoreLine, timedHeadline } from '#i18n/eventText.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
-import type { WithSides, Receipt } from '#stores/live/ringtone.ts';
+import type { WithSides, Receipt } from '#stores/live/alertStore.ts';
 import { sidesOf } from '#stores/live/sides.ts';
 import { Tag } from '#ui/Tag.tsx';
 
@@ -39,9 +39,9 @@ export function ReceiptLine({ receipt, children }: ReceiptLineProps): ReactNode 
   );
 }
 
-function summaryOf(outcome: Receipt['outcome']): 'rang' | 'shown' | 'silent' {
+function summaryOf(outcome: Receipt['outcome']): 'rang' | 'shown' | 'suppressed' {
   if (outcome === 'rang') return 'rang';
-  return outcome === 'shown' || outcome === 'joined' || outcome === 'flap' ? 'shown' : 'silent';
+  return outcome === 'shown' || outcome === 'joined' || outcome === 'flap' ? 'shown' : 'suppressed';
 }
 
 /** Returns the key of the reason: what muted a shown alert, else the outcome. */

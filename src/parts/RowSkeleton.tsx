@@ -33,7 +33,7 @@ export function RowSkeleton({ sport, rows = 3 }: RowSkeletonProps): ReactNode {
       </div>
       {Array.from({ length: rows }, (_, i) => (
         <div key={i} className={`row loading ${sport}`}>
-          <div className="when">
+          <div className="match-clock">
             <Skeleton width={36} height={20} />
           </div>
           {NAMES[i % NAMES.length]?.map((width) => (
@@ -42,10 +42,10 @@ export function RowSkeleton({ sport, rows = 3 }: RowSkeletonProps): ReactNode {
               <Skeleton width={width} />
             </div>
           ))}
-          <div className="board">
+          <div className="score-box">
             <Skeleton width="100%" height="100%" />
           </div>
-          <i className="run rest" />
+          <i className="match-timeline rest" />
         </div>
       ))}
     </div>

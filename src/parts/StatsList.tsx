@@ -14,7 +14,7 @@ export function StatsList({ id }: { readonly id: MatchId }): ReactNode {
   const stats = match ? statsOf(match.row, t) : [];
   if (stats.length === 0) return null;
   return (
-    <dl className="figures">
+    <dl className="stats-list">
       {stats.map(([name, pair]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -23,7 +23,7 @@ export function StatusBanners(): ReactNode {
 function StaleFeedBanner(): ReactNode {
   const { t } = useTranslation('match');
   const stale = useHeldWhileTouched(useMatchStore(staleFeedCount));
-  return stale === 0 ? null : <Banner icon="clock">{t('notice.silent', { count: stale })}</Banner>;
+  return stale === 0 ? null : <Banner icon="clock">{t('notice.staleFeed', { count: stale })}</Banner>;
 }
 
 function ConnectionBanner(): ReactNode {

@@ -16,17 +16,17 @@ export interface TeamLineProps {
 /** One side of a row: crest, name, red cards, and the state of its last goal. Memoised: most changes of a row affect none of these. */
 export const TeamLine = memo(function TeamLine({ row, side, team, goals }: TeamLineProps): ReactNode {
   const { t } = useTranslation('match');
-  const lost = goals.annulled?.side === side ? goals.annulled : null;
+  const annulled = goals.annulled?.side === side ? goals.annulled : null;
   return (
     <div className="team">
       <Crest team={team} />
       <b className={goals.flash.includes(side) || isLeading(row, side) ? 'truncate strong' : 'truncate'}>{team.name}</b>
       {row.sport === 'football' && <RedCards count={row.reds[side]} />}
       {goals.provisional.includes(side) && <Tag variant="goal">{t('provisional')}</Tag>}
-      {lost && (
+      {annulled && (
         <>
-          <Tag variant="ink">{t('lost')}</Tag>
-          <s className="struck">{lost.figure}</s>
+          <Tag variant="ink">{t('annulled')}</Tag>
+          <s className="struck">{annulled.figure}</s>
         </>
       )}
     </div>

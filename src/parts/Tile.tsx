@@ -64,7 +64,7 @@ export const Tile = memo(function Tile({
   const scored = hasScore(row);
   return (
     <article
-      className={`tile ${row.sport} ${phaseOf(row)}${isStale ? ' stale' : ''}${goals.flash.length > 0 ? ' scored' : ''}`}
+      className={`tile ${row.sport} ${phaseOf(row)}${isStale ? ' stale' : ''}${goals.flash.length > 0 ? ' just-scored' : ''}`}
       aria-label={matchRowLabel(row, { names, order, label, kickoff, goals, stale: isStale, followed }, match)}
     >
       <button type="button" className="open" aria-haspopup="dialog" aria-label={t('open', { match: pair })} onClick={onOpen} />
@@ -72,7 +72,7 @@ export const Tile = memo(function Tile({
         <ClockFace label={label} kickoff={kickoff} still />
         <TileStatus row={row} goals={goals} stale={isStale} label={label} competition={competition} />
         {muted && (
-          <span className="hush" title={t('wall:silent')}>
+          <span title={t('wall:muted')}>
             <Icon name="speakerOff" size={16} />
           </span>
         )}
@@ -83,7 +83,7 @@ export const Tile = memo(function Tile({
         )}
       </div>
       {order.map((side) => (
-        <div key={side} className={goals.flash.includes(side) || isLeading(row, side) ? 'side just-scored' : 'side'}>
+        <div key={side} className={goals.flash.includes(side) || isLeading(row, side) ? 'side strong' : 'side'}>
           <Crest team={teams[side]} />
           <b>{teams[side].name}</b>
           {row.sport === 'football' && row.reds[side] > 0 && <i className="pip">{row.reds[side] > 1 ? row.reds[side] : ''}</i>}
@@ -124,7 +124,7 @@ function TileStatus({
   if (goals.annulled)
     return (
       <>
-        <Tag variant="ink">{t('lost')}</Tag>
+        <Tag variant="ink">{t('annulled')}</Tag>
         <s className="struck">{goals.annulled.figure}</s>
       </>
     );

@@ -30,9 +30,9 @@ export function matchRowLabel(row: MatchRow, options: MatchRowLabelOptions, t: T
     ...order.map((side) => redCardsLabel(row, side, names[side], t)),
     ...options.goals.flash.map((side) => t('aria.scored', { team: names[side] })),
     ...options.goals.provisional.map((side) => t('aria.provisional', { team: names[side] })),
-    options.goals.annulled && t('aria.lost', { team: names[options.goals.annulled.side] }),
+    options.goals.annulled && t('aria.annulled', { team: names[options.goals.annulled.side] }),
     options.goals.corrected && t('aria.corrected'),
-    options.stale && t('aria.silent'),
+    options.stale && t('aria.stale'),
     options.followed && t('aria.followed'),
   ]
     .filter(Boolean)

@@ -1,9 +1,9 @@
-import type { RingtoneSettings } from '#contract/alerts/ringtone.ts';
+import type { RingtoneSettings } from '#contract/alerts/ringtoneSettings.ts';
 import { isQuiet, type AlertPreferences } from '#contract/alerts/alertPreferences.ts';
 import { minuteOf } from '#i18n/dates.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
-import type { AudioState } from '#stores/live/ringtone.ts';
-import { useAlertPreferences } from '#stores/preferences/alertPreferences.ts';
+import type { AudioState } from '#stores/live/alertStore.ts';
+import { useAlertPreferences } from '#stores/preferences/alertPreferencesStore.ts';
 import { useClock } from './serverClock.ts';
 
 /** Whether a goal would sound now: the state of the speaker, or the setting that mutes it. */

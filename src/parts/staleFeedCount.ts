@@ -1,5 +1,5 @@
 import { SPORTS } from '#contract/match/sport.ts';
-import type { MatchState } from '#stores/live/match.ts';
+import type { MatchState } from '#stores/live/matchStore.ts';
 
 /** Above this share of the matches in play a banner shows what otherwise only rows show. */
 const BANNER_SHARE = 0.1;

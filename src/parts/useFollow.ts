@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey } from '#stores/overlays/errorKey.ts';
-import { soundOf } from '#contract/alerts/ringtone.ts';
+import { soundOf } from '#contract/alerts/ringtoneSettings.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { markSoundOffered, shouldOfferSound } from '#stores/preferences/soundPrompt.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
@@ -13,18 +13,19 @@ import { showText, showToast } from '#stores/overlays/toast.ts';
  */
 export function useFollow(): (id: MatchId, follow: boolean) => void {
   const { t } = useTranslation(['alerts', 'errors']);
-  const { follows, ringtone } = useLiveClient();
+  const { follows, ringtone, alerts } = useLiveClient();
   return useCallback(
     (id, follow) => {
-      const isOffered = follow && shouldOfferSound(ringtone.getState());
-      if (isOffered) ringtone.getState().unlock(); // browsers unlock audio only within a tap
-      const done = follow ? follows.follow(id) : follows.cannelMatch(id);
+      const isOffered = follow && shouldOfferSound({ ...ringtone.getState(), audio: alerts.getState().audio });
+      if (isOffered) alerts.getState().unlock(); // browsers unlock audio only within a tap
+      const actions = follows.getState();
+      const done = follow ? actions.follow(id) : actions.cannelMatch(id);
       done.catch(failed);
       if (isOffered) offer();
 
       function offer(): void {
         markSoundOffered();
-        ringtone.getState().prepare();
+        alerts.getState().prepare();
         showToast({
           id: 'enableSound',
           lines: [t('enableSound.text')],
@@ -36,7 +37,7 @@ export function useFollow(): (id: MatchId, follow: boolean) => void {
 
       function enableSound(): void {
         const { settings, change } = ringtone.getState();
-        ringtone.getState().preview(soundOf(settings.homeGoalSound));
+        alerts.getState().preview(soundOf(settings.homeGoalSound));
         change({ mainSwitch: 1, scoringSoundFlag: 1 }).then(() => showText(t('enableSound.done')), failed);
       }
 
@@ -44,6 +45,6 @@ export function useFollow(): (id: MatchId, follow: boolean) => void {
         showText(t('saveFailed', { why: t(`errors:${errorKey(error)}`) }));
       }
     },
-    [follows, ringtone, t],
+    [follows, ringtone, alerts, t],
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey } from '#stores/overlays/errorKey.ts';
-import type { FollowTarget } from '#stores/live/follows.ts';
+import type { FollowTarget } from '#stores/queries/follows.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { showText } from '#stores/overlays/toast.ts';
 
@@ -15,7 +15,7 @@ export function useFollowTarget(): (target: FollowTarget, follow: boolean) => Pr
   return useCallback(
     async (target, follow) => {
       try {
-        await follows.followTarget(target, follow);
+        await follows.getState().followTarget(target, follow);
       } catch (error) {
         showText(t('saveFailed', { why: t(`errors:${errorKey(error)}`) }));
       }

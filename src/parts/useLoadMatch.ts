@@ -1,35 +1,34 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchId } from '#contract/match/match.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { closeMatch } from '#stores/overlays/matchSheet.ts';
 import { showText } from '#stores/overlays/toast.ts';
+import { callKey, queryClient } from '#stores/queries/queryClient.ts';
 
 /** Requests a match once that no list contains (a shared link); shows an error and closes the sheet when it does not exist. */
 export function useLoadMatch(id: MatchId | null, isKnown: boolean): void {
   const { t } = useTranslation('sheet');
   const { api, streams } = useLiveClient();
-  const [, forceRender] = useState(0);
+  const matchId = id ?? 0;
+  // Renders with the response: an unknown match has no cell to subscribe to.
+  const { data, isError } = useQuery(
+    {
+      queryKey: callKey('match', { matchId }),
+      async queryFn({ signal }) {
+        const match = await api.call('match', { matchId }, { signal, quiet: true });
+        if (match !== null) streams.applyList(match.sport, match.list);
+        return match;
+      },
+      enabled: id !== null && !isKnown,
+    },
+    queryClient,
+  );
+  const failure = isError ? 'notOpened' : data === null ? 'gone' : null;
   useEffect(() => {
-    if (isKnown || id === null) return;
-    let isDisposed = false;
-    const closeWith = (text: string): void => {
-      showText(text);
-      closeMatch();
-    };
-    api.call('match', { matchId: id }, { quiet: true }).then(
-      (match) => {
-        if (isDisposed) return;
-        if (match === null) return closeWith(t('gone'));
-        streams.applyList(match.sport, match.list);
-        forceRender((times) => times + 1); // an unknown match has no cell to subscribe to
-      },
-      () => {
-        if (!isDisposed) closeWith(t('notOpened'));
-      },
-    );
-    return () => {
-      isDisposed = true;
-    };
-  }, [api, streams, id, isKnown, t]);
+    if (failure === null) return;
+    showText(t(failure));
+    closeMatch();
+  }, [failure, t]);
 }

@@ -15,7 +15,7 @@ export interface AvatarProps {
 export function Avatar({ name, avatar, colour, size = 44 }: AvatarProps): ReactNode {
   const [failedAddress, setFailedAddress] = useState<string | null>(null);
   return (
-    <i className="face" style={{ '--size': `${size}px`, '--a': colour }} aria-hidden="true">
+    <i className="avatar" style={{ '--size': `${size}px`, '--a': colour }} aria-hidden="true">
       {avatar !== null && avatar !== failedAddress ? (
         <img src={avatar} alt="" width={size} height={size} onError={() => setFailedAddress(avatar)} />
       ) : (

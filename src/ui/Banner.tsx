@@ -14,7 +14,7 @@ export interface BannerProps {
 /** A line across the page about the app itself, such as a lost network. Announced politely. */
 export function Banner({ icon, children, action, region }: BannerProps): ReactNode {
   return (
-    <div className="strip" role={region === undefined ? 'status' : 'region'} aria-label={region}>
+    <div className="banner" role={region === undefined ? 'status' : 'region'} aria-label={region}>
       <Icon name={icon} />
       <span>{children}</span>
       {action && (

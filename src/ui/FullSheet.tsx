@@ -7,7 +7,7 @@ import { Modal } from './Modal.tsx';
 
 export interface FullSheetProps {
   readonly open: boolean;
-  /** Called by the close button, Escape or Back; null: it cannot be closed and has no button. */
+  /** Called by the close button, a drag of the header, Escape or Back; null: it cannot be closed and has no button. */
   readonly onClose: (() => void) | null;
   readonly title: string;
   readonly closeLabel: string;
@@ -22,11 +22,10 @@ export interface FullSheetProps {
 export function FullSheet({ open, onClose, title, closeLabel, header, onClosed, children }: FullSheetProps): ReactNode {
   const className = `full-sheet rising ${header === null ? '' : 'over'}`;
   return (
-    <Modal open={open} onClose={onClose} className={className} {...(onClosed && { onClosed })}>
+    <Modal open={open} onClose={onClose} dragArea="handle" className={className} {...(onClosed && { onClosed })}>
       {header}
       <div className="card">
-        {header !== null && <i className="grip" aria-hidden="true" />}
-        <header>
+        <header className={onClose ? 'sheet-handle' : ''}>
           <Dialog.Title>{title}</Dialog.Title>
           {onClose && (
             <button type="button" className="icon-btn" aria-label={closeLabel} onClick={onClose}>

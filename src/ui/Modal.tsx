@@ -1,12 +1,18 @@
 import './modal.css';
 import { Dialog } from '@base-ui/react/dialog';
+import * as m from 'framer-motion/m';
 import { Activity, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Motion } from './Motion.tsx';
 import { onCloseRequest } from './onCloseRequest.ts';
+import type { DragArea } from './onDragDown.ts';
+import { useDragToClose } from './useDragToClose.ts';
 
 export interface ModalProps {
   readonly open: boolean;
-  /** Called by Escape and the device's Back; null: the dialog cannot be dismissed. */
+  /** Called by Escape, the device's Back and a drag; null: the dialog cannot be dismissed. */
   readonly onClose: (() => void) | null;
+  /** Where a drag down closes it. */
+  readonly dragArea?: DragArea;
   /** Whether a tap on the backdrop closes it too. */
   readonly closesOnBackdropTap?: boolean;
   readonly role?: 'dialog' | 'alertdialog';
@@ -27,6 +33,7 @@ export interface ModalProps {
 export function Modal({
   open,
   onClose,
+  dragArea,
   closesOnBackdropTap = false,
   role = 'dialog',
   className,
@@ -42,6 +49,7 @@ export function Modal({
     if (!popup.current?.hasAttribute('data-nested-dialog-open')) onClose?.();
   });
   useEffect(() => (open ? onCloseRequest(onBackRequest) : undefined), [open]);
+  const drag = useDragToClose(popup, dragArea ?? null, onClose);
   return (
     <Dialog.Root
       open={open}
@@ -59,9 +67,11 @@ export function Modal({
     >
       <Dialog.Portal keepMounted={keepMounted} container={document.getElementById('overlay-root') ?? undefined}>
         <Dialog.Backdrop className={`backdrop ${backdropClass}`} forceRender />
-        <Dialog.Popup ref={popup} initialFocus={popup} className={className} role={role} aria-modal="true">
-          <Activity mode={isClosed ? 'hidden' : 'visible'}>{children}</Activity>
-        </Dialog.Popup>
+        <Motion>
+          <Dialog.Popup ref={popup} render={<m.div {...drag} />} initialFocus={popup} className={className} role={role} aria-modal="true">
+            <Activity mode={isClosed ? 'hidden' : 'visible'}>{children}</Activity>
+          </Dialog.Popup>
+        </Motion>
       </Dialog.Portal>
     </Dialog.Root>
   );

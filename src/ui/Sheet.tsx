@@ -7,7 +7,7 @@ import { Modal } from './Modal.tsx';
 
 export interface SheetProps {
   readonly open: boolean;
-  /** Called by the close button, Escape, Back or a tap on the backdrop. */
+  /** Called by the close button, a drag down, Escape, Back or a tap on the backdrop. */
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
@@ -19,9 +19,8 @@ export interface SheetProps {
 /** A bottom sheet. Load it with `import()`: no sheet belongs to the first paint. */
 export function Sheet({ open, onClose, title, closeLabel, keepMounted = false, children }: SheetProps): ReactNode {
   return (
-    <Modal open={open} onClose={onClose} closesOnBackdropTap className="sheet rising" keepMounted={keepMounted}>
-      <i className="grip" aria-hidden="true" />
-      <header>
+    <Modal open={open} onClose={onClose} dragArea="content" closesOnBackdropTap className="sheet rising" keepMounted={keepMounted}>
+      <header className="sheet-handle">
         <Dialog.Title>{title}</Dialog.Title>
         <button type="button" className="icon-btn" aria-label={closeLabel} onClick={onClose}>
           <Icon name="close" />

@@ -41,7 +41,7 @@ export function TextField({
   return (
     <Field.Root name={name} validate={(text) => validate?.(String(text ?? '')) ?? null} className="field">
       <Field.Label className="visually-hidden">{label}</Field.Label>
-      <div className={numeric ? 'line figures' : 'line'}>
+      <div className={numeric ? 'line numeric' : 'line'}>
         {prefix}
         <Field.Control
           {...input}

@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 export interface ToastProps {
   readonly title?: string;
   readonly lines: readonly string[];
-  readonly tone?: 'plain' | 'goal' | 'lost';
+  readonly tone?: 'plain' | 'goal' | 'annulled';
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 

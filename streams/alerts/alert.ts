@@ -20,7 +20,7 @@ export interface MatchEvent {
 }
 
 /**
- * Whether an alert sounded, was only shown, or why it was suppressed (domain.md 7). `untold`: a cancellation of a goal that was
+ * Whether an alert sounded, was only shown, or why it was suppressed (domain.md 7). `unannounced`: a cancellation of a goal that was
  * never announced; `playedOn`: a cup tie went on into extra time after its full time.
  */
 export const ALERT_OUTCOMES = [
@@ -32,7 +32,7 @@ export const ALERT_OUTCOMES = [
   'notFollowed',
   'muted',
   'kindOff',
-  'untold',
+  'unannounced',
   'playedOn',
   'tooOld',
   'otherTab',
@@ -42,7 +42,7 @@ export const ALERT_OUTCOMES = [
 export type AlertOutcome = (typeof ALERT_OUTCOMES)[number];
 
 /** Why an alert is shown without its sound. Sounds are dropped, never queued. */
-export const MUTE_REASONS = ['soundOff', 'quietHours', 'matchSilent', 'locked', 'blocked', 'unsupported', 'hidden', 'quietKind'] as const;
+export const MUTE_REASONS = ['soundOff', 'quietHours', 'matchSoundOff', 'locked', 'blocked', 'unsupported', 'hidden', 'quietKind'] as const;
 
 export type MuteReason = (typeof MUTE_REASONS)[number];
 

@@ -1,5 +1,5 @@
 import type { MatchId, Side } from '#contract/match/match.ts';
-import type { RingtoneSettings } from '#contract/alerts/ringtone.ts';
+import type { RingtoneSettings } from '#contract/alerts/ringtoneSettings.ts';
 import { groupOf, NO_SOUND, type AlertPreferences, overrideFor } from '#contract/alerts/alertPreferences.ts';
 import type { AudioState } from '#contract/alerts/audioState.ts';
 import type { MatchEvent, AlertOutcome, MuteReason } from './alert.ts';
@@ -53,7 +53,7 @@ export function muteReason(
   if (!isAudible(event)) return 'quietKind';
   if (settings.scoringSoundFlag === 0) return 'soundOff';
   if (isQuiet) return 'quietHours';
-  if (overrideFor(preferences, event.matchId).sound === NO_SOUND) return 'matchSilent';
+  if (overrideFor(preferences, event.matchId).sound === NO_SOUND) return 'matchSoundOff';
   if (audio === 'ready') return null;
   return audio === 'blocked' && !visible ? 'hidden' : audio;
 }
@@ -73,10 +73,10 @@ export function goalKey({ kind, matchId, side, home, away }: MatchEvent): string
 
 /** Returns the same key from the number of the side's goal, from 1. */
 export function goalKeyOf(id: MatchId, side: Side | null, count: number): string {
-  return `told/${id}/${side ?? '-'}/${count}`;
+  return `alerted/${id}/${side ?? '-'}/${count}`;
 }
 
 /** Returns the ledger key that marks a cancellation of a goal that the device never announced. */
 export function unannouncedKey({ key }: MatchEvent): string {
-  return `untold/${key}`;
+  return `unannounced/${key}`;
 }

@@ -16,7 +16,7 @@ import {
   withLatestFrom,
 } from 'rxjs';
 import type { MatchId } from '#contract/match/match.ts';
-import type { RingtoneSettings } from '#contract/alerts/ringtone.ts';
+import type { RingtoneSettings } from '#contract/alerts/ringtoneSettings.ts';
 import { isQuiet, type AlertPreferences } from '#contract/alerts/alertPreferences.ts';
 import type { Move } from '#streams/board/move.ts';
 import type { AlertPorts } from '#streams/ports.ts';
@@ -158,7 +158,7 @@ export function createAlerts({
   /** Marked in the ledger for all tabs: one that decides later could take it for the cancellation of the next, announced goal. */
   function unannounced(event: MatchEvent): Decision {
     ledger.claim(unannouncedKey(event), now());
-    return suppressed(event, 'untold');
+    return suppressed(event, 'unannounced');
   }
 
   function missed(pending: PendingEvent): Decision {

@@ -1,12 +1,10 @@
-import { compareEpochs } from '#contract/wire/frames.ts';
+import { compareEpochs } from '#contract/wire/epoch.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { applyChange, type Change } from '#contract/wire/rows.ts';
 import { type Cell, LiveCell } from './cell.ts';
 import type { ChangesFact, Fact, RowsFact, SnapshotFact } from './facts.ts';
+import type { Position, ResyncReason } from '#streams/channels/liveChannel.ts';
 import type { Move } from './move.ts';
-
-/** Why a board must be requested again. `gap`: changes are missing, resume from the position; `reset`: only a snapshot helps. */
-export type ResyncReason = 'gap' | 'reset';
 
 export interface Applied {
   readonly changed: readonly MatchId[];
@@ -50,7 +48,7 @@ export class Board {
   #resync: ResyncReason | null = null;
 
   /** The position to resume from; null when a snapshot is needed. */
-  get position(): { readonly epoch: string; readonly seq: number } | null {
+  get position(): Position | null {
     return this.#epoch !== null && this.#seq >= 0 ? { epoch: this.#epoch, seq: this.#seq } : null;
   }
 

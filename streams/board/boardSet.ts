@@ -1,119 +1,109 @@
-import type { SchedulerLike } from 'rxjs';
-import { type Channel, sportOf } from '#contract/wire/frames.ts';
+import { map, merge, type Observable } from 'rxjs';
+import { sportOf } from '#contract/wire/channels.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { type Sport, SPORTS } from '#contract/match/sport.ts';
-import { type Applied, Board, type Retention } from './board.ts';
+import type { ChannelRegistry } from '#streams/channels/channelRegistry.ts';
+import { DelayedChannel } from '#streams/channels/delayedChannel.ts';
+import { tapedChannel } from '#streams/channels/tapedChannel.ts';
+import type { Tape } from '#streams/tape/tape.ts';
+import { type DelayQueue, MAX_DELAY_MS, type ScreenDelay } from '#streams/time/screenDelay.ts';
+import type { Applied, Board, Retention } from './board.ts';
+import { type BoardChannel, createBoardChannel } from './createBoardChannel.ts';
 import type { Cell } from './cell.ts';
-import { DelayQueue, MAX_DELAY_MS, type ScreenDelay } from '#streams/time/screenDelay.ts';
-import type { Fact } from './facts.ts';
-
-type BoardBySport = Readonly<Record<Sport, Board>>;
 
 export interface BoardSetOptions {
-  readonly scheduler: SchedulerLike;
+  readonly registry: ChannelRegistry;
+  readonly tape: Pick<Tape, 'fact' | 'input'>;
+  readonly queue: DelayQueue;
+  /** Server time in ms. */
   readonly now: () => number;
-  readonly onApplied: (sport: Sport, applied: Applied) => void;
-  /** Called when a board must be requested again: see ResyncReason. */
-  readonly onResync: (channel: Channel) => void;
-  readonly onDelay: (ms: number) => void;
 }
 
-/**
- * The boards of both sports behind the screen delay. While there is a delay, a second pair of boards applies facts on arrival,
- * so that gaps are found and positions advance without the delay.
- */
+/** The boards of both sports, as channels behind the tape and the screen delay. */
 export class BoardSet {
   readonly #options: BoardSetOptions;
-  readonly #delay: DelayQueue;
-  readonly #shown: BoardBySport = { football: new Board(), basketball: new Board() };
-  #undelayed: BoardBySport | null = null;
+  readonly #channels: Readonly<Record<Sport, DelayedChannel<Applied, BoardChannel>>>;
 
   constructor(options: BoardSetOptions) {
+    const { registry, tape, queue } = options;
+    const create = (sport: Sport): DelayedChannel<Applied, BoardChannel> => {
+      const channel = new DelayedChannel<Applied, BoardChannel>(
+        () => createBoardChannel(sport),
+        queue,
+        (name) => registry.requestAgain(name),
+      );
+      registry.add(tapedChannel(channel, tape));
+      return channel;
+    };
     this.#options = options;
-    this.#delay = new DelayQueue(options.scheduler);
+    this.#channels = { football: create('football'), basketball: create('basketball') };
   }
 
-  get currentDelayMs(): number {
-    return this.#delay.currentMs;
+  /** What changes on screen. */
+  get applied$(): Observable<{ readonly sport: Sport; readonly applied: Applied }> {
+    const ofSport = ({ name, events$ }: DelayedChannel<Applied, BoardChannel>) => {
+      const sport = sportOf(name);
+      return events$.pipe(map((applied) => ({ sport, applied })));
+    };
+    return merge(...SPORTS.map((sport) => ofSport(this.#channels[sport])));
   }
 
-  apply(fact: Fact): void {
-    const sport = sportOf(fact.channel);
-    const resync = this.#undelayed?.[sport].apply(fact).resync;
-    if (resync) this.#options.onResync(fact.channel);
-    this.#delay.schedule(() => {
-      const applied = this.#shown[sport].apply(fact);
-      this.#options.onApplied(sport, applied);
-      if (applied.resync && this.#undelayed === null) this.#options.onResync(fact.channel);
-    });
-  }
-
-  screenDelay(channels: () => Iterable<Channel>): ScreenDelay {
-    const delay = this.#delay;
+  get screenDelay(): ScreenDelay {
+    const { queue, tape } = this.#options;
     return {
       get currentMs() {
-        return delay.currentMs;
+        return queue.currentMs;
       },
-      set: (ms) => this.#setDelay(ms, channels()),
-      later: (run) => delay.schedule(run),
+      set(ms) {
+        queue.set(ms);
+        tape.input({ delay: queue.ms });
+      },
+      later: (run) => queue.schedule(run),
       since: (id) => this.#since(id),
     };
   }
 
   cell(id: MatchId): Cell | undefined {
-    return cellIn(this.#shown, id);
+    return this.#shown('football').cell(id) ?? this.#shown('basketball').cell(id);
   }
 
   hasReceived(id: MatchId): boolean {
-    return cellIn(this.#undelayed ?? this.#shown, id) !== undefined;
+    return this.#latestCell(id) !== undefined;
   }
 
   members(sport: Sport): ReadonlySet<MatchId> {
-    return this.#shown[sport].members;
-  }
-
-  position(channel: Channel): Board['position'] {
-    return (this.#undelayed ?? this.#shown)[sportOf(channel)].position;
+    return this.#shown(sport).members;
   }
 
   /** The epoch of the rows on screen; null while there are none. */
   epoch(sport: Sport): string | null {
-    return this.#shown[sport].epoch;
+    return this.#shown(sport).epoch;
   }
 
   notify(ids: ReadonlySet<MatchId>): void {
-    for (const sport of SPORTS) this.#shown[sport].notify(ids);
-  }
-
-  close(): void {
-    this.#delay.close();
+    for (const sport of SPORTS) this.#shown(sport).notify(ids);
   }
 
   prune(isListed: (id: MatchId) => boolean, retention: Retention): void {
-    for (const sport of SPORTS) {
-      this.#shown[sport].prune(isListed, retention);
-      this.#undelayed?.[sport].prune(isListed, retention);
+    for (const { shown, latest } of Object.values(this.#channels)) {
+      shown.board.prune(isListed, retention);
+      if (latest !== shown) latest.board.prune(isListed, retention);
     }
   }
 
-  /** The first delay starts with empty undelayed boards, so a snapshot of every channel is requested. */
-  #setDelay(ms: number, channels: Iterable<Channel>): void {
-    const isFirst = ms > 0 && this.#undelayed === null;
-    if (isFirst) this.#undelayed = { football: new Board(), basketball: new Board() };
-    this.#delay.set(ms);
-    this.#options.onDelay(this.#delay.ms);
-    if (ms <= 0) this.#undelayed = null;
-    if (isFirst) for (const channel of channels) this.#options.onResync(channel);
+  #shown(sport: Sport): Board {
+    return this.#channels[sport].shown.board;
+  }
+
+  #latestCell(id: MatchId): Cell | undefined {
+    const { football, basketball } = this.#channels;
+    return football.latest.board.cell(id) ?? basketball.latest.board.cell(id);
   }
 
   #since(id: MatchId): number | null {
-    const row = (this.#undelayed && cellIn(this.#undelayed, id)?.value) ?? this.cell(id)?.value;
+    const row = (this.#latestCell(id) ?? this.cell(id))?.value;
     if (!row) return null;
     const elapsed = this.#options.now() - Math.max(row.scoreAt, row.statusAt);
     return elapsed >= 0 && elapsed <= MAX_DELAY_MS ? elapsed : null;
   }
-}
-
-function cellIn(boards: BoardBySport, id: MatchId): Cell | undefined {
-  return boards.football.cell(id) ?? boards.basketball.cell(id);
 }

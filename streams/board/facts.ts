@@ -1,5 +1,5 @@
-import type { Channel, Frame } from '#contract/wire/frames.ts';
-import { boardOf } from '#contract/wire/frames.ts';
+import type { Frame } from '#contract/wire/frames.ts';
+import { boardOf, isStateChannelName, type StateChannelName } from '#contract/wire/channels.ts';
 import type { BoardSnapshot, ChangedList } from '#contract/calls/lists.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { type Change, decodeRow } from '#contract/wire/rows.ts';
@@ -8,7 +8,7 @@ import type { Sport } from '#contract/match/sport.ts';
 /** All changes of a board's members in (from, to]. */
 export interface ChangesFact {
   readonly kind: 'changes';
-  readonly channel: Channel;
+  readonly channel: StateChannelName;
   readonly epoch: string;
   readonly from: number;
   readonly to: number;
@@ -20,7 +20,7 @@ export interface ChangesFact {
 /** All members of a board as of `seq`, from a snapshot or a full instant list; a match it lacks has left. */
 export interface SnapshotFact {
   readonly kind: 'whole';
-  readonly channel: Channel;
+  readonly channel: StateChannelName;
   readonly epoch: string;
   readonly seq: number;
   readonly at: number;
@@ -30,7 +30,7 @@ export interface SnapshotFact {
 /** Complete rows as of `seq` from a day's or a filtered list; other matches may exist. */
 export interface RowsFact {
   readonly kind: 'rows';
-  readonly channel: Channel;
+  readonly channel: StateChannelName;
   readonly epoch: string;
   readonly seq: number;
   readonly at: number;
@@ -40,7 +40,7 @@ export interface RowsFact {
 /** The gateway's current position, from a beacon: it reveals a gap that no frame has shown. */
 export interface PositionFact {
   readonly kind: 'position';
-  readonly channel: Channel;
+  readonly channel: StateChannelName;
   readonly epoch: string;
   readonly seq: number;
   readonly at: number;
@@ -48,7 +48,7 @@ export interface PositionFact {
 
 export type Fact = ChangesFact | SnapshotFact | RowsFact | PositionFact;
 
-/** Returns the facts of a frame. A `whole` frame with an address has none: see fetchSnapshots.ts. */
+/** Returns the facts of a frame about boards. A `whole` frame with an address has none: see fetchSnapshots.ts. */
 export function factsOf(frame: Frame): readonly Fact[] {
   switch (frame.name) {
     case 'state':
@@ -56,7 +56,10 @@ export function factsOf(frame: Frame): readonly Fact[] {
     case 'whole':
       return typeof frame.rows === 'string' ? [] : [{ ...pick(frame), kind: 'whole', seq: frame.seq, rows: frame.rows }];
     case 'at':
-      return frame.seqs.map(([channel, epoch, seq]) => ({ kind: 'position', channel, epoch, seq, at: frame.at }));
+      return frame.seqs.flatMap(([channel, epoch, seq]) =>
+        isStateChannelName(channel) ? [{ kind: 'position', channel, epoch, seq, at: frame.at } as const] : [],
+      );
+    case 'log':
     case 'away':
       return [];
   }
@@ -75,6 +78,10 @@ export function listFact(sport: Sport, tab: 'instant' | 'schedule' | 'over', lis
   return { kind: tab === 'instant' && list.full ? 'whole' : 'rows', channel: boardOf(sport), epoch, seq, at, rows };
 }
 
-function pick(frame: { readonly channel: Channel; readonly epoch: string; readonly at: number }): Pick<Fact, 'channel' | 'epoch' | 'at'> {
+function pick(frame: {
+  readonly channel: StateChannelName;
+  readonly epoch: string;
+  readonly at: number;
+}): Pick<Fact, 'channel' | 'epoch' | 'at'> {
   return { channel: frame.channel, epoch: frame.epoch, at: frame.at };
 }

@@ -1,6 +1,6 @@
 import { catchError, defer, EMPTY, from, mergeMap, type Observable, retry, tap, timer } from 'rxjs';
 import type { Sport } from '#contract/match/sport.ts';
-import type { FactSource } from '#contract/wire/tape.ts';
+import type { FactSource } from '#contract/wire/tapeSchemas.ts';
 import type { ProtocolErrors } from '#streams/connection/protocolErrors.ts';
 import type { Ports } from '#streams/ports.ts';
 import { type Fact, snapshotFact } from './facts.ts';
@@ -31,7 +31,7 @@ export function fetchSnapshots(
         tap((snapshot) => applyFact(snapshotFact(sport, snapshot), 'fetch')),
         retry({ count: MAX_RETRIES, delay: () => timer(RETRY_MS * (0.5 + ports.random()), ports.scheduler) }),
         catchError((error: unknown) => {
-          protocolErrors.reportSnapshot(error);
+          protocolErrors.reportFetch('snapshot', error);
           return EMPTY;
         }),
       ),

@@ -1,19 +1,19 @@
-import { type SchedulerLike, Subject } from 'rxjs';
-import type { Channel } from '#contract/wire/frames.ts';
+import { ignoreElements, mergeMap, type SchedulerLike, share, Subject, tap } from 'rxjs';
 import type { ChangedList } from '#contract/calls/lists.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
-import type { FactSource } from '#contract/wire/tape.ts';
-import { matchRow$ } from '#streams/match/matchRow.ts';
+import type { FactSource } from '#contract/wire/tapeSchemas.ts';
+import type { ChannelRegistry } from '#streams/channels/channelRegistry.ts';
+import { matchDetail$ } from '#streams/match/matchDetail.ts';
 import type { Ports } from '#streams/ports.ts';
 import type { Tape } from '#streams/tape/tape.ts';
 import type { Flush } from '#streams/time/flush.ts';
 import { FlushScheduler } from '#streams/time/flushScheduler.ts';
+import type { DelayQueue } from '#streams/time/screenDelay.ts';
 import type { ServerTime } from '#streams/time/serverTime.ts';
 import { BoardSet } from './boardSet.ts';
 import type { Fact } from './facts.ts';
-import { FixtureStore } from './fixtures.ts';
-import type { Move } from './move.ts';
+import { FixtureStore } from './fixtureStore.ts';
 import { type PersistedBoard, RestoredRows } from './restoredRows.ts';
 
 /** Matches that left a board are kept this long for screens that still show them; a page open all day must not grow. */
@@ -26,28 +26,19 @@ export interface MatchStateDeps {
   readonly frame: Ports['frame'];
   readonly time: ServerTime;
   readonly tape: Tape;
-  readonly onResync: (channel: Channel) => void;
+  readonly registry: ChannelRegistry;
+  /** The screen delay. */
+  readonly queue: DelayQueue;
   readonly onFixturesMissing: (sport: Sport) => void;
   readonly isListed: (id: MatchId) => boolean;
-  readonly channels: () => Iterable<Channel>;
 }
 
 /** Everything known about matches: applies facts to tape and boards, notifies cells once per frame, and forgets unused matches. */
-export function createMatchState({ scheduler, frame, time, tape, ...deps }: MatchStateDeps) {
+export function createMatchState({ scheduler, frame, time, tape, registry, queue, ...deps }: MatchStateDeps) {
   const fixtures = new FixtureStore();
   const restoredRows = new RestoredRows();
-  const moves$ = new Subject<Move>();
   const flush$ = new Subject<Flush>();
-  const boards = new BoardSet({
-    scheduler,
-    now: () => time.now(),
-    onApplied(sport, applied) {
-      for (const move of applied.moves) moves$.next(move);
-      flushScheduler.markChanged(sport, applied);
-    },
-    onResync: deps.onResync,
-    onDelay: (ms) => tape.input({ delay: ms }),
-  });
+  const boards = new BoardSet({ registry, tape, queue, now: () => time.now() });
   const flushScheduler = new FlushScheduler({
     frame,
     scheduler,
@@ -62,12 +53,15 @@ export function createMatchState({ scheduler, frame, time, tape, ...deps }: Matc
   return {
     /** What the screens may read, as in `Streams`. */
     queries: {
-      moves$: moves$.asObservable(),
+      moves$: boards.applied$.pipe(
+        mergeMap(({ applied }) => applied.moves),
+        share(), // all subscribers get one move before any gets the next
+      ),
       flush$: flush$.asObservable(),
-      now: () => time.now() - boards.currentDelayMs,
-      delay: boards.screenDelay(deps.channels),
+      now: () => time.now() - queue.currentMs,
+      delay: boards.screenDelay,
       cell: (id: MatchId) => boards.cell(id),
-      match$: (id: MatchId) => matchRow$(() => boards.cell(id), flush$),
+      match$: (id: MatchId) => matchDetail$({ cell: () => boards.cell(id), fixture: () => fixtures.get(id), flush$ }),
       fixture: (id: MatchId) => fixtures.get(id),
       fixtures: () => fixtures.all(),
       recentFixtures: () => fixtures.recentlyForgotten(),
@@ -76,8 +70,13 @@ export function createMatchState({ scheduler, frame, time, tape, ...deps }: Matc
       epoch: (sport: Sport) => boards.epoch(sport),
       members: (sport: Sport) => boards.members(sport),
     },
-    position: (channel: Channel) => boards.position(channel),
+    requestFlush: () => flushScheduler.request(),
     setVisible: (visible: boolean) => flushScheduler.setVisible(visible),
+    /** Emits nothing: marks what the boards apply for the next flush. */
+    run$: boards.applied$.pipe(
+      tap(({ sport, applied }) => flushScheduler.markChanged(sport, applied)),
+      ignoreElements(),
+    ),
     applyFact,
     applyFixtures,
     restore(sport: Sport, persisted: PersistedBoard): void {
@@ -87,20 +86,15 @@ export function createMatchState({ scheduler, frame, time, tape, ...deps }: Matc
     pruneUnused: () => prune(0),
     close(): void {
       flushScheduler.close();
-      boards.close();
+      queue.close();
     },
   };
 
   /** Applies a fact, after the restored rows of its matches. */
   function applyFact(fact: Fact, source: FactSource): void {
     const restored = restoredRows.rowsToRestoreBefore(fact);
-    if (restored) recordAndApply(restored, 'kept');
-    recordAndApply(fact, source);
-  }
-
-  function recordAndApply(fact: Fact, source: FactSource): void {
-    tape.fact(fact, source);
-    boards.apply(fact);
+    if (restored) registry.apply(restored, 'cache');
+    registry.apply(fact, source);
   }
 
   function applyFixtures(list: Pick<ChangedList, 'matches' | 'competitions' | 'teams'>): void {

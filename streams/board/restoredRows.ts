@@ -1,8 +1,9 @@
-import { compareEpochs, sportOf } from '#contract/wire/frames.ts';
+import { compareEpochs } from '#contract/wire/epoch.ts';
+import { sportOf } from '#contract/wire/channels.ts';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import { applyChange, type Change } from '#contract/wire/rows.ts';
 import type { Sport } from '#contract/match/sport.ts';
-import type { TapeFixtures } from '#contract/wire/tape.ts';
+import type { TapeFixtures } from '#contract/wire/tapeSchemas.ts';
 import type { Fact, RowsFact, SnapshotFact } from './facts.ts';
 
 /** Complete rows of one sport as an earlier page of this device last saw them, at server time `at` (ms), with the names of their matches. */

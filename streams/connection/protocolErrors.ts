@@ -13,6 +13,6 @@ export function createProtocolErrors(tape: Pick<Tape, 'protocolError'>) {
     errors$: errors$.asObservable(),
     report,
     /** Only messages of FrameErrors are recorded: others may quote addresses, which do not belong on a tape. */
-    reportSnapshot: (error: unknown) => report('snapshot', error instanceof FrameError ? error.message : 'could not be fetched'),
+    reportFetch: (source: string, error: unknown) => report(source, error instanceof FrameError ? error.message : 'could not be fetched'),
   };
 }

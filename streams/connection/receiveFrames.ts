@@ -1,8 +1,11 @@
 import { type Observable, type Observer, tap } from 'rxjs';
-import { type Frame, sportOf } from '#contract/wire/frames.ts';
-import type { FactSource } from '#contract/wire/tape.ts';
+import { type Frame } from '#contract/wire/frames.ts';
+import { sportOf } from '#contract/wire/channels.ts';
+import type { FactSource } from '#contract/wire/tapeSchemas.ts';
 import { type Fact, factsOf } from '#streams/board/facts.ts';
 import type { SnapshotAddress } from '#streams/board/fetchSnapshots.ts';
+import type { ChannelRegistry } from '#streams/channels/channelRegistry.ts';
+import { logFactsOf } from '#streams/channels/logFacts.ts';
 import type { Tape } from '#streams/tape/tape.ts';
 import type { ServerTime } from '#streams/time/serverTime.ts';
 import type { ConnectionSignals } from './connectionSignals.ts';
@@ -12,8 +15,9 @@ import type { SocketSessionEvent } from './socketSession.ts';
 export interface ReceiveFramesDeps {
   readonly signals: ConnectionSignals;
   readonly time: ServerTime;
-  readonly tape: Pick<Tape, 'link'>;
+  readonly tape: Pick<Tape, 'connection'>;
   readonly protocolErrors: ProtocolErrors;
+  readonly registry: Pick<ChannelRegistry, 'applyLog' | 'answered'>;
   readonly applyFact: (fact: Fact, source: FactSource) => void;
   /** Snapshots too large for the socket: their frames carry an address. */
   readonly snapshotAddresses$: Pick<Observer<SnapshotAddress>, 'next'>;
@@ -21,13 +25,14 @@ export interface ReceiveFramesDeps {
 
 /** Applies what the socket session emits: frames become facts, the rest updates the connection signals and the tape. */
 export function receiveFrames(session$: Observable<SocketSessionEvent>, deps: ReceiveFramesDeps): Observable<SocketSessionEvent> {
-  const { signals, time, tape, protocolErrors, applyFact, snapshotAddresses$ } = deps;
+  const { signals, time, tape, protocolErrors, registry, applyFact, snapshotAddresses$ } = deps;
   return session$.pipe(
     tap((event) => {
       if (event.kind === 'up') signals.socketOpened();
       if (event.kind === 'down') signals.update({ up: false });
-      if (event.kind === 'up' || event.kind === 'down') tape.link(event.kind === 'up');
+      if (event.kind === 'up' || event.kind === 'down') tape.connection(event.kind === 'up');
       if (event.kind === 'invalidFrame') protocolErrors.report(event.source, event.message);
+      if (event.kind === 'answered') registry.answered(event.statuses);
       if (event.kind === 'frame') receive(event.frame);
     }),
   );
@@ -38,5 +43,6 @@ export function receiveFrames(session$: Observable<SocketSessionEvent>, deps: Re
     if (frame.name === 'whole' && typeof frame.rows === 'string')
       snapshotAddresses$.next({ sport: sportOf(frame.channel), address: frame.rows });
     for (const fact of factsOf(frame)) applyFact(fact, 'socket');
+    for (const fact of logFactsOf(frame)) registry.applyLog(fact, 'socket');
   }
 }

@@ -1,5 +1,5 @@
 import { FrameError } from '#contract/wire/frameError.ts';
-import type { FactSource } from '#contract/wire/tape.ts';
+import type { FactSource } from '#contract/wire/tapeSchemas.ts';
 import { decodeFact, encodeFact } from './factCodec.ts';
 import type { Fact } from '#streams/board/facts.ts';
 
@@ -9,11 +9,11 @@ export interface EncodedFact {
   readonly t: number;
   readonly factKind: Fact['kind'];
   readonly text: string;
-  readonly via: FactSource;
+  readonly source: FactSource;
 }
 
-export function encode(fact: Fact, via: FactSource, t: number): EncodedFact {
-  return { kind: 'encoded', t, factKind: fact.kind, text: JSON.stringify(encodeFact(fact).payload), via };
+export function encode(fact: Fact, source: FactSource, t: number): EncodedFact {
+  return { kind: 'encoded', t, factKind: fact.kind, text: JSON.stringify(encodeFact(fact).payload), source };
 }
 
 /** Returns the fact, or null for one that breaks the protocol: a tape must not fail the streams it records. */

@@ -1,9 +1,9 @@
-import { boardOf, sportOf } from '#contract/wire/frames.ts';
+import { boardOf, sportOf } from '#contract/wire/channels.ts';
 import { TAPE_RETENTION_MS } from '#contract/calls/limits.ts';
 import { decodeRow, encodeRow } from '#contract/wire/rows.ts';
 import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import { MAX_PROTOCOL_ERRORS, type ProtocolError } from '#contract/wire/protocolError.ts';
-import type { TapeInput, FactSource } from '#contract/wire/tape.ts';
+import type { TapeInput, FactSource } from '#contract/wire/tapeSchemas.ts';
 import { Board } from '#streams/board/board.ts';
 import type { Fact } from '#streams/board/facts.ts';
 import { encode, type EncodedFact, decode } from './encodedFact.ts';
@@ -17,20 +17,20 @@ const ENTRY_BYTES = 140;
 const BOARD_ROW_BYTES = 900;
 
 /** Ledger keys in the initial state; older events are too old to sound again. */
-const MAX_RUNG = 200;
+const MAX_ALERTED = 200;
 
 /** One thing that this client received or its user did; `t` is tape time in ms. */
-export type TapeEntry = FactEntry | LinkEntry | PollEntry | InputEntry | ProtocolErrorEntry;
+export type TapeEntry = FactEntry | ConnectionEntry | PollEntry | InputEntry | ProtocolErrorEntry;
 
 export interface FactEntry {
   readonly kind: 'fact';
   readonly t: number;
   readonly fact: Fact;
-  readonly via: FactSource;
+  readonly source: FactSource;
 }
 
-export interface LinkEntry {
-  readonly kind: 'link';
+export interface ConnectionEntry {
+  readonly kind: 'connection';
   readonly t: number;
   readonly up: boolean;
 }
@@ -42,13 +42,13 @@ export interface PollEntry {
   readonly sport: Sport;
   readonly ok: boolean;
   /** Device time (ms) at which the answer was cached; null for an answer of the gateway. */
-  readonly keptAt: number | null;
+  readonly cachedAt: number | null;
 }
 
 export interface InputEntry {
-  readonly kind: 'act';
+  readonly kind: 'input';
   readonly t: number;
-  readonly act: TapeInput;
+  readonly input: TapeInput;
 }
 
 export interface ProtocolErrorEntry {
@@ -105,12 +105,12 @@ export class Tape {
     return this.#entries[0]?.t ?? null;
   }
 
-  fact(fact: Fact, via: FactSource): void {
-    this.#add(encode(fact, via, this.now()));
+  fact(fact: Fact, source: FactSource): void {
+    this.#add(encode(fact, source, this.now()));
   }
 
-  link(up: boolean): void {
-    this.#add({ kind: 'link', t: this.now(), up });
+  connection(up: boolean): void {
+    this.#add({ kind: 'connection', t: this.now(), up });
   }
 
   poll(poll: Omit<PollEntry, 'kind' | 't'>): void {
@@ -119,7 +119,7 @@ export class Tape {
 
   input(input: TapeInput): void {
     this.#maxDelay = Math.max(this.#maxDelay, input.delay ?? 0);
-    this.#add({ kind: 'act', t: this.now(), act: input });
+    this.#add({ kind: 'input', t: this.now(), input: input });
   }
 
   /** Records an error, of which the last 20 are retained, and returns it with its number. */
@@ -143,12 +143,12 @@ export class Tape {
   encoded(): readonly EncodedEntry[] {
     this.#trim(this.now());
     const t = this.#entries[0]?.t ?? 0;
-    const input: EncodedEntry[] = Object.keys(this.#input).length > 0 ? [{ kind: 'act', t, act: this.#input }] : [];
-    const link: EncodedEntry[] = this.#isUp === null ? [] : [{ kind: 'link', t, up: this.#isUp }];
+    const input: EncodedEntry[] = Object.keys(this.#input).length > 0 ? [{ kind: 'input', t, input: this.#input }] : [];
+    const connection: EncodedEntry[] = this.#isUp === null ? [] : [{ kind: 'connection', t, up: this.#isUp }];
     const boards = SPORTS.flatMap((sport) => snapshotOf(sport, this.#boards[sport]));
     const facts = boards.map((fact) => encode(fact, 'socket', t));
     const polls = Array.from(this.#polls.values(), (poll): EncodedEntry => ({ ...poll, t }));
-    return [...input, ...link, ...facts, ...polls, ...this.#withProtocolErrors(t)];
+    return [...input, ...connection, ...facts, ...polls, ...this.#withProtocolErrors(t)];
   }
 
   #withProtocolErrors(since: number): readonly EncodedEntry[] {
@@ -192,16 +192,16 @@ export class Tape {
         if (fact) this.#boards[sportOf(fact.channel)].apply(fact);
         break;
       }
-      case 'link':
+      case 'connection':
         this.#isUp = entry.up;
         break;
       case 'poll':
         this.#polls.set(entry.sport, entry);
         break;
-      case 'act': {
-        const { rung = [], silenced: _, ...input } = entry.act;
+      case 'input': {
+        const { alerted = [], silenced: _, ...input } = entry.input;
         this.#input = { ...this.#input, ...input };
-        this.#addRung(rung);
+        this.#addAlerted(alerted);
       }
     }
   }
@@ -211,13 +211,13 @@ export class Tape {
     const old = this.#claims.filter(({ t }) => t < before);
     this.#claims = this.#claims.filter(({ t }) => t >= before);
     for (const { key, isClaimed } of old) {
-      if (isClaimed) this.#addRung([key]);
-      else if (this.#input.rung) this.#input = { ...this.#input, rung: this.#input.rung.filter((rung) => rung !== key) };
+      if (isClaimed) this.#addAlerted([key]);
+      else if (this.#input.alerted) this.#input = { ...this.#input, alerted: this.#input.alerted.filter((alerted) => alerted !== key) };
     }
   }
 
-  #addRung(keys: readonly string[]): void {
-    if (keys.length > 0) this.#input = { ...this.#input, rung: [...(this.#input.rung ?? []), ...keys].slice(-MAX_RUNG) };
+  #addAlerted(keys: readonly string[]): void {
+    if (keys.length > 0) this.#input = { ...this.#input, alerted: [...(this.#input.alerted ?? []), ...keys].slice(-MAX_ALERTED) };
   }
 }
 
@@ -232,13 +232,15 @@ function snapshotOf(sport: Sport, board: Board): Fact[] {
 function entryOf(entry: EncodedEntry): readonly TapeEntry[] {
   if (entry.kind !== 'encoded') return [entry];
   const fact = decode(entry);
-  return fact ? [{ kind: 'fact', t: entry.t, fact, via: entry.via }] : [];
+  return fact ? [{ kind: 'fact', t: entry.t, fact, source: entry.source }] : [];
 }
 
 /** Returns the estimated memory of an entry: one byte per character of its text. */
 function bytesOf(entry: EncodedEntry): number {
   if (entry.kind === 'encoded') return ENTRY_BYTES + entry.text.length;
-  if (entry.kind === 'act')
-    return ENTRY_BYTES + 8 * ((entry.act.follows?.length ?? 0) + 10 * (entry.act.rung?.length ?? 0)) + (entry.act.taste ? 400 : 0);
+  if (entry.kind === 'input')
+    return (
+      ENTRY_BYTES + 8 * ((entry.input.follows?.length ?? 0) + 10 * (entry.input.alerted?.length ?? 0)) + (entry.input.preferences ? 400 : 0)
+    );
   return ENTRY_BYTES;
 }

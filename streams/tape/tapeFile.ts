@@ -8,24 +8,20 @@ import {
   type FactSource,
   FACT_SOURCES,
   tapeInputWriteSchema,
-} from '#contract/wire/tape.ts';
+} from '#contract/wire/tapeSchemas.ts';
 import { describeValue } from '#contract/wire/describeValue.ts';
 import { decodeFact, encodeFact } from './factCodec.ts';
 import type { EncodedFact } from './encodedFact.ts';
 import type { TapeEntry } from './tape.ts';
 
-/** The format that is written. Any new entry, input, source or row column is a new version. */
-export const TAPE_FORMAT = 'touchline-tape/4';
+/** The version that is written and read. Any new entry, input, source or row column is a new one. */
+export const TAPE_VERSION = 5;
+export const TAPE_FORMAT = `touchline-tape/${TAPE_VERSION}`;
 const ANY_TAPE = /^touchline-tape\/(\d+)$/;
+/** The header and the names. */
+const HEAD_LINES = 2;
 /** Some programs begin a text file with it. */
 const BYTE_ORDER_MARK = /^\uFEFF/;
-/**
- * Readable versions. The first had facts alone, without sources or inputs; the second added those; the third added polls and the
- * time of saving; the fourth, protocol errors.
- */
-const READABLE: readonly number[] = [1, 2, 3, 4];
-/** The latest readable version; a later one needs a newer app. */
-export const TAPE_VERSION = Math.max(...READABLE);
 
 /** Where and when a tape was recorded; nothing identifies the user. */
 export interface TapeHeader {
@@ -77,7 +73,7 @@ export function tapeVersion(text: string): { readonly version: number; readonly 
   return { version: Number(version), appVersion: String(header['appVersion'] ?? '') };
 }
 
-/** Returns a tape as NDJSON: the header, the names, then `[t, kind, payload, via]` for each entry. Only fields of the format are written. */
+/** Returns a tape as NDJSON: the header, the names, then `[t, kind, payload, source]` for each entry. Only fields of the format are written. */
 export function writeTape({ header, names, entries }: WritableTape): string {
   const { appVersion, language, tenant, seed, clockOffset, timeZone, about, savedAt } = header;
   const head = { kind: 'header', format: TAPE_FORMAT, appVersion, language, tenant, seed, clockOffset, timeZone, about, savedAt };
@@ -92,13 +88,12 @@ export function writeTape({ header, names, entries }: WritableTape): string {
 export function readTape(text: string, file: string): ParsedTape {
   const lines = linesOf(text);
   if (parsed(lines.at(-1) ?? '') === undefined) throw new TapeError(file, lines.length, 'is torn: the file ends within it');
-  const { header, version } = headerOf(lines[0] ?? '', file);
-  const headLines = version === 1 ? 1 : 2;
-  const names = version === 1 ? NO_NAMES : namesOf(lines[1] ?? '', file);
+  const header = headerOf(lines[0] ?? '', file);
+  const names = namesOf(lines[1] ?? '', file);
   let last = Number.NEGATIVE_INFINITY;
-  const entries = lines.slice(headLines).map((line, i) => {
-    const entry = entryOf(line, file, i + headLines + 1);
-    if (entry.t < last) throw new TapeError(file, i + headLines + 1, `is out of order: ${entry.t} after ${last}`);
+  const entries = lines.slice(HEAD_LINES).map((line, i) => {
+    const entry = entryOf(line, file, i + HEAD_LINES + 1);
+    if (entry.t < last) throw new TapeError(file, i + HEAD_LINES + 1, `is out of order: ${entry.t} after ${last}`);
     last = entry.t;
     return entry;
   });
@@ -113,25 +108,22 @@ function linesOf(text: string): string[] {
   return text.replace(BYTE_ORDER_MARK, '').trimEnd().split('\n');
 }
 
-const NO_NAMES: TapeFixtures = { competitions: [], teams: [], matches: [] };
-
-function headerOf(line: string, file: string): { readonly header: TapeHeader; readonly version: number } {
+function headerOf(line: string, file: string): TapeHeader {
   const header = parsed(line);
   if (!isRecord(header)) throw new TapeError(file, 1, 'a header was due');
-  const { format, appVersion, language, tenant, clockOffset, seed = 0, timeZone = 'UTC', about = null, savedAt = null } = header;
+  const { format, appVersion, language, tenant, clockOffset, seed, timeZone, about, savedAt } = header;
   const version = typeof format === 'string' ? Number(ANY_TAPE.exec(format)?.[1]) : Number.NaN;
-  if (!READABLE.includes(version)) {
+  if (version !== TAPE_VERSION) {
     const needed =
       version > TAPE_VERSION && typeof appVersion === 'string' ? `, which needs version ${appVersion} of the app or a later one` : '';
-    const readable = READABLE.map((number) => `touchline-tape/${number}`).join(', ');
-    throw new TapeError(file, 1, `is of the format ${describeValue(format)}${needed}; this version reads ${readable}`);
+    throw new TapeError(file, 1, `is of the format ${describeValue(format)}${needed}; this version reads ${TAPE_FORMAT}`);
   }
   if (typeof appVersion !== 'string' || typeof language !== 'string' || typeof tenant !== 'string' || !isWholeMs(clockOffset))
     throw new TapeError(file, 1, 'a header names appVersion, language, tenant and clockOffset');
   if (typeof seed !== 'number' || typeof timeZone !== 'string' || (about !== null && typeof about !== 'string'))
     throw new TapeError(file, 1, 'a header names seed and timeZone, and says what it is about, or null');
   if (savedAt !== null && !isWholeMs(savedAt)) throw new TapeError(file, 1, 'a header says when the tape was saved, or null');
-  return { header: { appVersion, language, tenant, seed, clockOffset, timeZone, about, savedAt }, version };
+  return { appVersion, language, tenant, seed, clockOffset, timeZone, about, savedAt };
 }
 
 function namesOf(line: string, file: string): TapeFixtures {
@@ -144,20 +136,20 @@ function namesOf(line: string, file: string): TapeFixtures {
 
 function lineOf(entry: TapeEntry | EncodedFact): string {
   if (entry.kind !== 'encoded') return JSON.stringify(valuesOf(entry));
-  const { t, factKind, text, via } = entry;
-  return `[${t},${JSON.stringify(factKind)},${text},${JSON.stringify(via)}]`;
+  const { t, factKind, text, source } = entry;
+  return `[${t},${JSON.stringify(factKind)},${text},${JSON.stringify(source)}]`;
 }
 
 function valuesOf(entry: TapeEntry): readonly unknown[] {
   switch (entry.kind) {
     case 'fact':
-      return [entry.t, entry.fact.kind, encodeFact(entry.fact).payload, entry.via];
-    case 'link':
+      return [entry.t, entry.fact.kind, encodeFact(entry.fact).payload, entry.source];
+    case 'connection':
       return [entry.t, entry.up ? 'up' : 'down'];
     case 'poll':
-      return [entry.t, 'poll', [entry.sport, entry.ok ? 1 : 0, entry.keptAt]];
-    case 'act':
-      return [entry.t, 'act', tapeInputWriteSchema.parse(entry.act)];
+      return [entry.t, 'poll', [entry.sport, entry.ok ? 1 : 0, entry.cachedAt]];
+    case 'input':
+      return [entry.t, 'input', tapeInputWriteSchema.parse(entry.input)];
     case 'protocolError':
       return [entry.t, 'protocolError', tapeProtocolError.parse(entry.error)];
   }
@@ -166,28 +158,29 @@ function valuesOf(entry: TapeEntry): readonly unknown[] {
 function entryOf(line: string, file: string, number: number): TapeEntry {
   const entry = parsed(line);
   if (!Array.isArray(entry)) throw new TapeError(file, number, 'is no entry: [t, kind, payload] was due');
-  const [t, kind, payload, via = 'socket']: unknown[] = entry;
+  const [t, kind, payload, source]: unknown[] = entry;
   if (typeof t !== 'number' || !Number.isSafeInteger(t)) throw new TapeError(file, number, 'has no time');
-  if (kind === 'up' || kind === 'down') return { kind: 'link', t, up: kind === 'up' };
+  if (kind === 'up' || kind === 'down') return { kind: 'connection', t, up: kind === 'up' };
   if (kind === 'poll') {
     const poll = tapePollSchema.safeParse(payload);
-    if (!poll.success) throw new TapeError(file, number, `a poll is [sport, 1 or 0, keptAt or null], not ${describeValue(payload)}`);
-    const [sport, ok, keptAt] = poll.data;
-    return { kind: 'poll', t, sport, ok: ok === 1, keptAt };
+    if (!poll.success) throw new TapeError(file, number, `a poll is [sport, 1 or 0, cachedAt or null], not ${describeValue(payload)}`);
+    const [sport, ok, cachedAt] = poll.data;
+    return { kind: 'poll', t, sport, ok: ok === 1, cachedAt };
   }
-  if (kind === 'act') {
-    const act = tapeInputSchema.safeParse(payload);
-    if (act.success) return { kind: 'act', t, act: act.data };
-    throw new TapeError(file, number, `an act that is not known to this version: ${act.error.issues[0]?.message ?? ''}`);
+  if (kind === 'input') {
+    const input = tapeInputSchema.safeParse(payload);
+    if (input.success) return { kind: 'input', t, input: input.data };
+    throw new TapeError(file, number, `an input that is not known to this version: ${input.error.issues[0]?.message ?? ''}`);
   }
   if (kind === 'protocolError') {
     const error = tapeProtocolError.safeParse(payload);
     if (error.success) return { kind: 'protocolError', t, error: error.data };
     throw new TapeError(file, number, 'a protocol error is {count, source, message}');
   }
-  if (!isFactSource(via)) throw new TapeError(file, number, `came by ${describeValue(via)}; one of ${FACT_SOURCES.join(', ')} was due`);
+  if (!isFactSource(source))
+    throw new TapeError(file, number, `came by ${describeValue(source)}; one of ${FACT_SOURCES.join(', ')} was due`);
   try {
-    return { kind: 'fact', t, fact: decodeFact(kind, payload), via };
+    return { kind: 'fact', t, fact: decodeFact(kind, payload), source };
   } catch (error) {
     if (error instanceof FrameError) throw new TapeError(file, number, error.message);
     throw error;

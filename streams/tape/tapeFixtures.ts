@@ -1,6 +1,6 @@
 import type { MatchId } from '#contract/match/match.ts';
-import type { TapeFixtures } from '#contract/wire/tape.ts';
-import type { Fixture } from '#streams/board/fixtures.ts';
+import type { TapeFixtures } from '#contract/wire/tapeSchemas.ts';
+import type { Fixture } from '#streams/board/fixtureStore.ts';
 import { type EncodedFact, decode } from './encodedFact.ts';
 import type { TapeEntry } from './tape.ts';
 

@@ -1,12 +1,13 @@
-import { boardOf, epochName } from '#contract/wire/frames.ts';
+import { boardOf } from '#contract/wire/channels.ts';
+import { epochName } from '#contract/wire/epoch.ts';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import { crestColoursOf, crestOf } from '#contract/match/crestColours.ts';
 import { nextRow } from '#contract/match/nextRow.ts';
 import type { Recording } from '#contract/recording/recording.ts';
 import { type ScheduledPlayback, schedulePlayback } from '#contract/recording/scheduledPlayback.ts';
-import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtone.ts';
+import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtoneSettings.ts';
 import { changedColumns, decodeRow, encodeRow } from '#contract/wire/rows.ts';
-import type { TapeFixtures } from '#contract/wire/tape.ts';
+import type { TapeFixtures } from '#contract/wire/tapeSchemas.ts';
 import type { ChangesFact, SnapshotFact } from '#streams/board/facts.ts';
 import type { FactEntry, TapeEntry } from './tape.ts';
 import type { ParsedTape, TapeHeader } from './tapeFile.ts';
@@ -34,14 +35,14 @@ export function tapeFromRecording(
   const facts = factsOf(playback, epochName(startedAt, 0));
   const end = (facts.at(-1)?.t ?? kickoff) + TAIL_MS;
   const input: TapeEntry = {
-    kind: 'act',
+    kind: 'input',
     t: startedAt,
-    act: { follows: [ID], settings: { ...RINGTONE_DEFAULTS, scoringSoundFlag: 1 }, audio: 'ready' },
+    input: { follows: [ID], settings: { ...RINGTONE_DEFAULTS, scoringSoundFlag: 1 }, audio: 'ready' },
   };
   return {
     header: { ...user, seed: 0, clockOffset: 0, about: null, savedAt: null },
     names: namesOf(recording),
-    entries: [input, { kind: 'link', t: startedAt, up: true }, ...withBeacons(facts, end)],
+    entries: [input, { kind: 'connection', t: startedAt, up: true }, ...withBeacons(facts, end)],
   };
 }
 
@@ -54,7 +55,7 @@ function factsOf({ opening, states, recording: { sport } }: ScheduledPlayback, e
   const snapshot: BoardEntry = {
     kind: 'fact',
     t: opening.at,
-    via: 'socket',
+    source: 'socket',
     fact: { kind: 'whole', channel, epoch, seq, at: opening.at, rows: [decodeRow(sport, encodeRow(row))] },
   };
   const changes = states.flatMap((state): BoardEntry[] => {
@@ -68,7 +69,7 @@ function factsOf({ opening, states, recording: { sport } }: ScheduledPlayback, e
       {
         kind: 'fact',
         t: state.at,
-        via: 'socket',
+        source: 'socket',
         fact: { kind: 'changes', channel, epoch, from: seq - 1, to: seq, at: state.at, rows, removed: [] },
       },
     ];
@@ -79,12 +80,12 @@ function factsOf({ opening, states, recording: { sport } }: ScheduledPlayback, e
 function withBeacons(facts: readonly BoardEntry[], end: number): readonly TapeEntry[] {
   return facts.flatMap((entry, i): TapeEntry[] => {
     const next = facts[i + 1]?.t ?? end;
-    const { fact, via } = entry;
+    const { fact, source } = entry;
     const seq = fact.kind === 'changes' ? fact.to : fact.seq;
     const count = Math.max(0, Math.ceil((next - entry.t) / BEACON_MS) - 1);
     const beacons = Array.from({ length: count }, (_, n): TapeEntry => {
       const at = entry.t + (n + 1) * BEACON_MS;
-      return { kind: 'fact', t: at, via, fact: { kind: 'position', channel: fact.channel, epoch: fact.epoch, seq, at } };
+      return { kind: 'fact', t: at, source, fact: { kind: 'position', channel: fact.channel, epoch: fact.epoch, seq, at } };
     });
     return [entry, ...beacons];
   });

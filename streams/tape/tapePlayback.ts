@@ -1,12 +1,13 @@
 import { BehaviorSubject, concat, defer, filter, first, map, merge, type Observable, type SchedulerLike, Subject } from 'rxjs';
 import { CALLS } from '#contract/calls/calls.ts';
-import { sportOf, type WatchItem } from '#contract/wire/frames.ts';
+import { type WatchItem } from '#contract/wire/frames.ts';
+import { sportOf } from '#contract/wire/channels.ts';
 import type { ListAnswer } from '#contract/calls/lists.ts';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
-import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtone.ts';
+import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtoneSettings.ts';
 import { encodeRow } from '#contract/wire/rows.ts';
 import type { Sport } from '#contract/match/sport.ts';
-import type { TapeInput, TapeFixtures, FactSource } from '#contract/wire/tape.ts';
+import type { TapeInput, TapeFixtures, FactSource } from '#contract/wire/tapeSchemas.ts';
 import { ALERT_PREFERENCE_DEFAULTS } from '#contract/alerts/alertPreferences.ts';
 import { Board } from '#streams/board/board.ts';
 import { encodeFact } from './factCodec.ts';
@@ -16,7 +17,7 @@ import type { PollEntry, TapeEntry } from './tape.ts';
 import type { ParsedTape } from './tapeFile.ts';
 
 /** Settings and device state as of the last applied entry. */
-export type TapeInputs = Required<Omit<TapeInput, 'rung' | 'silenced'>> & Pick<TapeInput, 'rung' | 'silenced'>;
+export type TapeInputs = Required<Omit<TapeInput, 'alerted' | 'silenced'>> & Pick<TapeInput, 'alerted' | 'silenced'>;
 
 /** A tape behind the ports of the real streams; the caller applies entry by entry. */
 export interface TapePlayback {
@@ -37,12 +38,12 @@ type Position = { readonly epoch: string; readonly seq: number };
 const DEFAULT_INPUTS: TapeInputs = {
   follows: [],
   settings: RINGTONE_DEFAULTS,
-  taste: ALERT_PREFERENCE_DEFAULTS,
+  preferences: ALERT_PREFERENCE_DEFAULTS,
   audio: 'ready',
   visible: true,
   online: true,
   delay: 0,
-  holds: true,
+  isLeader: true,
 };
 
 /**
@@ -54,8 +55,7 @@ export function createTapePlayback({ header, names, entries }: ParsedTape, sched
   const inputs$ = new BehaviorSubject<TapeInputs>(DEFAULT_INPUTS);
   const hasPolls = entries.some((entry) => entry.kind === 'poll');
   const polls = new PollResults(!hasPolls);
-  // A tape of the first version has no link entries: its socket was always up.
-  const up$ = new BehaviorSubject(!entries.some((entry) => entry.kind === 'link'));
+  const up$ = new BehaviorSubject(false);
   const frames$ = new Subject<SocketEvent>();
   const requested$ = new Subject<readonly WatchItem[]>();
   const tapeFacts$ = new Subject<TapeFact>();
@@ -63,7 +63,7 @@ export function createTapePlayback({ header, names, entries }: ParsedTape, sched
   const claimed = new Set<string>();
   // Keys that other tabs had claimed by the time of their entry.
   const claimedElsewhere = new Map(
-    entries.flatMap((entry) => (entry.kind === 'act' ? (entry.act.rung ?? []).map((key) => [key, entry.t] as const) : [])),
+    entries.flatMap((entry) => (entry.kind === 'input' ? (entry.input.alerted ?? []).map((key) => [key, entry.t] as const) : [])),
   );
   const isClaimed = (key: string): boolean =>
     claimed.has(key) || (claimedElsewhere.get(key) ?? Number.POSITIVE_INFINITY) <= scheduler.now();
@@ -103,10 +103,10 @@ export function createTapePlayback({ header, names, entries }: ParsedTape, sched
       call: async (name, input) => {
         if (name !== 'instantList' || !('sport' in input)) throw new Error(`A tape does not answer ${name}.`);
         const { sport } = input;
-        const { ok, keptAt } = await polls.outcome(sport);
+        const { ok, cachedAt } = await polls.outcome(sport);
         const answer = ok && list(sport, 'known' in input ? input.known : undefined);
         if (!answer) throw new Error('The poll failed on the tape too.');
-        return CALLS[name].output.parse(keptAt === null || answer.unchanged ? answer : { ...answer, keptAt });
+        return CALLS[name].output.parse(cachedAt === null || answer.unchanged ? answer : { ...answer, cachedAt });
       },
       fetchSnapshot: () => Promise.reject(new Error('A tape contains its snapshots.')),
       visible$: inputs$.pipe(map(({ visible }) => visible)),
@@ -115,19 +115,19 @@ export function createTapePlayback({ header, names, entries }: ParsedTape, sched
       tapeFacts$,
     },
     apply(entry) {
-      if (entry.kind === 'link') up$.next(entry.up);
-      else if (entry.kind === 'act') inputs$.next({ ...inputs$.value, ...entry.act });
+      if (entry.kind === 'connection') up$.next(entry.up);
+      else if (entry.kind === 'input') inputs$.next({ ...inputs$.value, ...entry.input });
       else if (entry.kind === 'poll') polls.add(entry.sport, entry);
-      else if (entry.kind === 'fact') applyFact(entry.fact, entry.via);
+      else if (entry.kind === 'fact') applyFact(entry.fact, entry.source);
     },
   };
 
-  function applyFact(fact: Fact, via: FactSource): void {
+  function applyFact(fact: Fact, source: FactSource): void {
     const sport = sportOf(fact.channel);
     boards[sport].apply(fact);
     if (!hasPolls && boards[sport].position !== null) polls.add(sport, ANSWERED);
-    if (via === 'socket' && up$.value && fact.kind !== 'rows') frames$.next({ kind: 'frame', ...encodeFact(fact) });
-    else tapeFacts$.next({ fact, via });
+    if (source === 'socket' && up$.value && fact.kind !== 'rows') frames$.next({ kind: 'frame', ...encodeFact(fact) });
+    else tapeFacts$.next({ fact, source });
   }
 
   function list(sport: Sport, known?: Position): ListAnswer | null {
@@ -200,9 +200,9 @@ function placeholderNames({ id, sport }: MatchRow): TapeFixtures {
   };
 }
 
-type Outcome = Pick<PollEntry, 'ok' | 'keptAt'>;
+type Outcome = Pick<PollEntry, 'ok' | 'cachedAt'>;
 
-const ANSWERED: Outcome = { ok: true, keptAt: null };
+const ANSWERED: Outcome = { ok: true, cachedAt: null };
 
 /** Pairs polls of the streams with results on the tape, by sport; whichever comes first waits for the other. */
 class PollResults {

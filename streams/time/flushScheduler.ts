@@ -22,6 +22,7 @@ export class FlushScheduler {
   #membership = new Set<Sport>();
   #moved = new Set<Sport>();
   #hasNewNames = false;
+  #isRequested = false;
   #visible = true;
   #isFrameRequested = false;
   #hiddenFlush: { unsubscribe(): void } | null = null;
@@ -43,6 +44,12 @@ export class FlushScheduler {
     this.#schedule();
   }
 
+  /** Flushes at the next frame, whether anything changed or not. */
+  request(): void {
+    this.#isRequested = true;
+    this.#schedule();
+  }
+
   setVisible(visible: boolean): void {
     this.#visible = visible;
     if (!this.#isEmpty) this.#schedule();
@@ -53,7 +60,7 @@ export class FlushScheduler {
   }
 
   get #isUrgent(): boolean {
-    return this.#membership.size > 0 || this.#moved.size > 0 || this.#hasNewNames;
+    return this.#membership.size > 0 || this.#moved.size > 0 || this.#hasNewNames || this.#isRequested;
   }
 
   get #isEmpty(): boolean {
@@ -81,6 +88,7 @@ export class FlushScheduler {
     this.#membership = new Set();
     this.#moved = new Set();
     this.#hasNewNames = false;
+    this.#isRequested = false;
     this.#options.flush(flush);
   }
 }

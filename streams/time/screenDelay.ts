@@ -29,9 +29,15 @@ export class DelayQueue {
   #floor = Number.NEGATIVE_INFINITY;
   #waiting: { readonly at: number; readonly run: () => void }[] = [];
   #timer: Subscription | null = null;
+  readonly #listeners: ((ms: number) => void)[] = [];
 
   constructor(scheduler: SchedulerLike) {
     this.#scheduler = scheduler;
+  }
+
+  /** Whether a callback would run at once. */
+  get isIdle(): boolean {
+    return this.#waiting.length === 0 && this.currentMs === 0;
   }
 
   get ms(): number {
@@ -49,11 +55,17 @@ export class DelayQueue {
     this.#ms = Math.max(0, Math.min(MAX_DELAY_MS, ms));
     this.#floor = shown;
     this.#release();
+    for (const run of this.#listeners) run(this.#ms);
+  }
+
+  /** Calls `run` with the delay (ms) after each `set`. */
+  onSet(run: (ms: number) => void): void {
+    this.#listeners.push(run);
   }
 
   /** Runs a callback when the delay has passed, at once without one, in order. */
   schedule(run: () => void): void {
-    if (this.#waiting.length === 0 && this.currentMs === 0) {
+    if (this.isIdle) {
       run();
       return;
     }

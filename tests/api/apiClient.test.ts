@@ -101,11 +101,11 @@ describe('createApiClient', () => {
     await expect(failed).rejects.toThrow(message);
   });
 
-  test('sets keptAt on a list from the cache only', async () => {
+  test('sets cachedAt on a list from the cache only', async () => {
     const list = { unchanged: false, epoch: 'e', seq: 1, at: 1, full: true, rows: [], matches: [], competitions: [], teams: [] };
     const body = JSON.stringify({ code: '200', data: list });
-    const cached = clientWith(() => new Response(body, { headers: { 'x-touchline-kept': '1700000000000' } }));
-    expect(await cached.api.call('instantList', { sport: 'football' })).toEqual({ ...list, keptAt: 1_700_000_000_000 });
+    const cached = clientWith(() => new Response(body, { headers: { 'x-touchline-cached-at': '1700000000000' } }));
+    expect(await cached.api.call('instantList', { sport: 'football' })).toEqual({ ...list, cachedAt: 1_700_000_000_000 });
     const fresh = clientWith(() => new Response(body));
     expect(await fresh.api.call('instantList', { sport: 'football' })).toEqual(list);
   });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApiClient } from '#api/apiClient.ts';
 import { type LoadCallTable, loadCallTable } from '#api/clientCall.ts';
+import { IDEMPOTENCY_KEY } from '#contract/calls/headers.ts';
 import { HTTP_TIMEOUT_MS } from '#contract/calls/limits.ts';
 
 const CLIENT = { language: 'en-US', timeZone: 'UTC', appVersion: '0.1.0', deviceId: 'device-of-a-test-1' } as const;
@@ -36,6 +37,22 @@ describe('clientCall', () => {
   test('names the field of a response off contract', async () => {
     const { api } = apiWith(loadCallTable, { ip: 7 });
     await expect(api.call('clientIp', {})).rejects.toThrow(/^ip: /);
+  });
+
+  test('sends an idempotency key with a call that requires one: a new one for each call, or the given one', async () => {
+    const load: LoadCallTable = async () => {
+      const table = await loadCallTable();
+      return { ...table, CALLS: { ...table.CALLS, exitSys: { ...table.CALLS.exitSys, idempotent: true } } };
+    };
+    const { api, sent } = apiWith(load, {});
+    await api.call('exitSys', {});
+    await api.call('exitSys', {});
+    await api.call('exitSys', {}, { idempotencyKey: 'a-key-of-a-purchase-1' });
+    await api.call('updateUserInfo', {}, { idempotencyKey: 'a-key-of-a-purchase-1' });
+    const [first, second, ...rest] = sent.map((headers) => headers.get('Idempotency-Key'));
+    expect([first, second]).toEqual([expect.stringMatching(IDEMPOTENCY_KEY), expect.stringMatching(IDEMPOTENCY_KEY)]);
+    expect(second).not.toBe(first);
+    expect(rest).toEqual(['a-key-of-a-purchase-1', null]);
   });
 
   test('fails like the network when the table does not load, within the timeout of a call', async () => {

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fetchBaseConfig } from '#api/baseConfig.ts';
+import { fetchBaseConfig } from '#api/fetchBaseConfig.ts';
 import { type ApiClient, createApiClient } from '#api/apiClient.ts';
 import { onCallFailed } from '#app/live/onCallFailed.ts';
 import { runSessionNavigation } from '#app/routing/sessionNavigation.ts';
@@ -13,7 +13,7 @@ import { LANGUAGES } from '#contract/locale/tenants.ts';
 import { useAuth } from '#stores/overlays/auth.ts';
 import { useSession } from '#stores/session/session.ts';
 import { useToasts } from '#stores/overlays/toast.ts';
-import { aNewDevice, logIn } from '#tests/builders/session.ts';
+import { aNewDevice, logIn } from '#tests/builders/testSession.ts';
 
 const CLIENT = { language: 'en-US', timeZone: 'UTC', appVersion: '0.1.0', deviceId: 'device-of-a-test-1' } as const;
 const HTML = '<html><body><h1>nginx</h1></body></html>';

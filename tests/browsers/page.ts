@@ -46,19 +46,35 @@ export class Page {
 
   /** Clicks the centre of an element once it is in view, still and uncovered. */
   async click(role: string, name?: Name): Promise<void> {
-    const { x, y } = await this.until(`${role} ${String(name)} to click`, async () => {
-      const [target] = await this.evaluate(findInPage, { ...queryOf(role, name), aim: true });
-      return target;
-    });
-    await this.point([
+    const { x, y } = await this.#aim(role, name);
+    await this.point('mouse', [
       { type: 'pointerMove', x, y, duration: 0 },
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
     ]);
   }
 
-  point(actions: readonly PointerAction[]): Promise<void> {
-    return this.#driver.perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
+  /** Drags an element down by `px` with a finger, for which the driver of WebKitGTK uses the mouse. */
+  async dragDown(role: string, name: Name | undefined, px: number): Promise<void> {
+    const { x, y } = await this.#aim(role, name);
+    await this.point('touch', [
+      { type: 'pointerMove', x, y, duration: 0 },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerMove', x, y: Math.round(y + px / 2), duration: 100 },
+      { type: 'pointerMove', x, y: Math.round(y + px), duration: 100 },
+      { type: 'pointerUp', button: 0 },
+    ]);
+  }
+
+  point(pointerType: 'mouse' | 'touch', actions: readonly PointerAction[]): Promise<void> {
+    return this.#driver.perform([{ type: 'pointer', id: pointerType, parameters: { pointerType }, actions }]);
+  }
+
+  #aim(role: string, name?: Name): Promise<Found> {
+    return this.until(`${role} ${String(name)} to aim at`, async () => {
+      const [target] = await this.evaluate(findInPage, { ...queryOf(role, name), aim: true });
+      return target;
+    });
   }
 
   async type(name: Name, text: string): Promise<void> {

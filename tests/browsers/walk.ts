@@ -1,6 +1,6 @@
 import { tapeFromRecording } from '#streams/tape/tapeFromRecording.ts';
 import { writeTape } from '#streams/tape/tapeFile.ts';
-import { aRecording, inNinety } from '#tests/builders/recording.ts';
+import { aRecording, inNinety } from '#tests/builders/aRecording.ts';
 import { createTranslator } from '#tests/e2e/createTranslator.ts';
 import type { Page } from './page.ts';
 
@@ -30,7 +30,7 @@ export const WALK: readonly Step[] = [
     async run(page, { address }) {
       for (const sport of SPORTS) {
         await openList(page, address, sport, 'instant');
-        await page.find('button', startingWith(t('match:link.live')));
+        await page.find('button', startingWith(t('match:connection.live')));
         await page.find('article');
       }
     },
@@ -94,6 +94,18 @@ export const WALK: readonly Step[] = [
       await page.click('button', t('common:close'));
       await page.until('no dialog', async () => (await page.all('dialog')).length === 0);
       await page.find('button', star.name, ({ pressed }) => !pressed);
+    },
+  },
+  {
+    name: 'a sheet is dragged away by its title',
+    async run(page, { address }) {
+      await openList(page, address, 'football', 'instant');
+      await page.click('button', startingWith(t('match:connection.live')));
+      await page.until('a sheet that is dragged away', async () => {
+        await page.dragDown('heading', t('delay:title'), 500);
+        await page.screenshot('dragged'); // once its animation has ended; the code for dragging loads a moment after the sheet
+        return (await page.all('dialog')).length === 0;
+      });
     },
   },
   {

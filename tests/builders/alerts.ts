@@ -2,15 +2,15 @@ import { BehaviorSubject, Observable, Subject } from 'rxjs';
 import { FootballStatus } from '#contract/match/football.ts';
 import type { FootballRow, Incident, MatchId, MatchRow, Side } from '#contract/match/match.ts';
 import { addTo } from '#contract/match/match.ts';
-import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/alerts/ringtone.ts';
+import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/alerts/ringtoneSettings.ts';
 import { type AlertPreferences, ALERT_PREFERENCE_DEFAULTS } from '#contract/alerts/alertPreferences.ts';
 import type { AudioState } from '#contract/alerts/audioState.ts';
 import type { Alert, MatchEvent, Receipt } from '#streams/alerts/alert.ts';
 import { createAlerts } from '#streams/alerts/createAlerts.ts';
 import type { Move } from '#streams/board/move.ts';
 import type { AlertLedger } from '#streams/ports.ts';
-import { aMatch, KICKOFF } from './match.ts';
-import type { VirtualTime } from './virtualTime.ts';
+import { aMatch, KICKOFF } from './aMatch.ts';
+import type { TestTime } from './testTime.ts';
 
 /** An alert ledger in memory. */
 export function memoryLedger(): AlertLedger & { readonly keys: Set<string> } {
@@ -46,7 +46,7 @@ export class Tab {
   readonly ranks: number[] = [];
   readonly #subscriptions;
 
-  constructor(time: VirtualTime, { ledger = memoryLedger(), holds = true, settings = {}, follows = [101] }: TabOptions = {}) {
+  constructor(time: TestTime, { ledger = memoryLedger(), holds = true, settings = {}, follows = [101] }: TabOptions = {}) {
     this.holds$ = new BehaviorSubject(holds);
     this.settings$ = new BehaviorSubject({ ...RINGTONE_DEFAULTS, scoringSoundFlag: 1 as const, ...settings });
     this.follows$ = new BehaviorSubject<ReadonlySet<MatchId>>(new Set(follows));
@@ -87,10 +87,10 @@ export function told({ kind, side, home, away }: MatchEvent): string {
 /** A football match played move by move. */
 export class Played {
   row: FootballRow;
-  readonly #time: VirtualTime;
+  readonly #time: TestTime;
   readonly #tabs: readonly Tab[];
 
-  constructor(time: VirtualTime, tabs: readonly Tab[], given: Partial<FootballRow> = {}) {
+  constructor(time: TestTime, tabs: readonly Tab[], given: Partial<FootballRow> = {}) {
     this.#time = time;
     this.#tabs = tabs;
     this.row = aMatch({ clock: { base: 0, since: KICKOFF, running: 1 }, ...given });

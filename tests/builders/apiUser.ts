@@ -1,4 +1,6 @@
 import { type CallName, CALLS, type Input } from '#contract/calls/calls.ts';
+import type { CallDefinition } from '#contract/calls/defineCall.ts';
+import { HEADERS } from '#contract/calls/headers.ts';
 import { APP_CONFIG } from '#contract/calls/appConfig.ts';
 import { type Language, TENANTS } from '#contract/locale/tenants.ts';
 import { TOKEN_COOKIE } from '#contract/calls/token.ts';
@@ -34,8 +36,18 @@ export class TestReader {
     this.#headers = { 'device-id': device, language, 'tenant-code': TENANTS[language].tenantCode };
   }
 
-  async call<Name extends CallName>(name: Name, input: Input<Name>, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
-    const { method, path } = CALLS[name];
+  /** Makes a call of the table. */
+  call<Name extends CallName>(name: Name, input: Input<Name>, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    const call = CALLS[name];
+    return this.send(call, input, { ...(call.idempotent && { [HEADERS.idempotencyKey]: crypto.randomUUID() }), ...headers });
+  }
+
+  /** Makes a call, of the table or not, with no other headers than those of the user and the given ones. */
+  async send(
+    { method, path }: Pick<CallDefinition<unknown>, 'method' | 'path'>,
+    input: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
     const given = Object.entries(input ?? {});
     const query = method === 'GET' && given.length > 0 ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : '';
     const answer = await this.#gateway.call(method, `${path}${query}`, {

@@ -3,7 +3,7 @@ import { FootballStatus } from '#contract/match/football.ts';
 import { ZERO } from '#contract/match/match.ts';
 import type { BasketballState, FootballState } from '#contract/match/sourceState.ts';
 import type { SourceFixture } from '#gateway/feed/feed.ts';
-import { KICKOFF } from './match.ts';
+import { KICKOFF } from './aMatch.ts';
 
 /** A football match that has not begun by default. */
 export function aState(sourceId: string, given: Partial<FootballState> = {}): FootballState {

@@ -3,21 +3,23 @@ import type { Database } from '#gateway/db/database.ts';
 import { type AppOptions, buildApp } from '#gateway/app.ts';
 import type { FeedSink } from '#gateway/feed/feed.ts';
 import { createFeedSink } from '#gateway/feed/feedSink.ts';
+import type { Services } from '#gateway/http/handlers.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import { claimFeed } from '#gateway/match/feedIdentity.ts';
 import type { Sms, SmsSupplier } from '#gateway/member/smsSuppliers.ts';
 import { type ServiceDeps, createServices } from '#gateway/createServices.ts';
-import { KICKOFF } from './match.ts';
-import { PLAIN } from './plainPreferences.ts';
+import { KICKOFF } from './aMatch.ts';
+import { TEST_CONFIG } from './testConfig.ts';
 import { keepsSecrets, spilled } from './leakedSecrets.ts';
-import { VirtualTime } from './virtualTime.ts';
+import { TestTime } from './testTime.ts';
 
 /** The gateway in process and in virtual time; the test acts as its feed. */
 export interface TestGateway {
   readonly app: FastifyInstance;
   readonly hub: Hub;
+  readonly services: Services;
   readonly sink: FeedSink;
-  readonly time: VirtualTime;
+  readonly time: TestTime;
   /** Writes to the log. */
   tell(line: string): void;
   /** Sent SMS, newest last. */
@@ -52,16 +54,26 @@ export async function aGateway(
   const sms: SmsSupplier = { send: async (message) => void sent.push(message) };
   let log = '';
   const write = (line: string): void => void (log += line);
-  const time = new VirtualTime(KICKOFF);
+  const time = new TestTime(KICKOFF);
   const timers = time.timers();
   const feed = await claimFeed(db, { supplier: signature, signature }, timers.now(), 0.5);
-  const { services, catalogue } = await createServices({ db, feed, timers, random: () => 0.5, report: write, ...PLAIN, sms, ...given });
+  const { services, catalogue } = await createServices({
+    db,
+    feed,
+    timers,
+    random: () => 0.5,
+    report: write,
+    ...TEST_CONFIG,
+    sms,
+    ...given,
+  });
   const { hub } = services;
-  const app = await buildApp(services, { client, logLevel: 'warn', log: { write }, ...PLAIN, ...given });
+  const app = await buildApp(services, { client, logLevel: 'warn', log: { write }, ...TEST_CONFIG, ...given });
   const feedSink = createFeedSink({ hub, catalogue, timers, report: write });
   return {
     app,
     hub,
+    services,
     time,
     sink: feedSink.sink,
     tell: write,
@@ -86,6 +98,7 @@ export async function aGateway(
     async close() {
       feedSink.close();
       hub.close();
+      services.memberServices.close();
       await app.close();
       keepsSecrets(
         spilled(

@@ -1,9 +1,9 @@
-import { boardOf, type Channel } from '#contract/wire/frames.ts';
+import { boardOf, type StateChannelName } from '#contract/wire/channels.ts';
 import type { FootballRow, MatchRow } from '#contract/match/match.ts';
 import { changedColumns, columnCount, completeMask } from '#contract/wire/rows.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import type { ChangesFact, RowsFact, SnapshotFact } from '#streams/board/facts.ts';
-import { changeOf } from './match.ts';
+import { changeOf } from './aMatch.ts';
 
 interface ModelRow<Row> {
   readonly row: Row;
@@ -18,7 +18,7 @@ interface ModelRow<Row> {
 export class GatewayModel<Row extends MatchRow = FootballRow> {
   readonly #rows = new Map<number, ModelRow<Row>>();
   readonly #sport: Sport;
-  readonly #channel: Channel;
+  readonly #channel: StateChannelName;
   readonly epoch: string;
   seq = 0;
 

@@ -11,22 +11,22 @@ import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/s
 import type { BasketballState } from '#contract/match/sourceState.ts';
 import { startServer } from '#gateway/server.ts';
 import { aBasketballState } from './fixture.ts';
-import { KICKOFF } from './match.ts';
-import { PLAIN } from './plainPreferences.ts';
+import { KICKOFF } from './aMatch.ts';
+import { TEST_CONFIG } from './testConfig.ts';
 import { keepsSecrets, spilled } from './leakedSecrets.ts';
-import { VirtualTime } from './virtualTime.ts';
+import { TestTime } from './testTime.ts';
 
 export const SECRET = 'a secret of more than thirty-two characters';
 
 /** The gateway with the ingest feed, in process and in virtual time. */
 export interface IngestGateway {
   readonly app: FastifyInstance;
-  readonly time: VirtualTime;
+  readonly time: TestTime;
   readonly timers: { now(): number; after(ms: number, run: () => void): () => void };
   readonly reports: string[];
   /** Signs now unless the headers override it. */
   send(path: string, body: string, headers?: Readonly<Record<string, string>>): Promise<IngestAnswer>;
-  /** By event id. Resolves with `taken`, `known` or `quarantined: reason` for each. */
+  /** By event id. Resolves with `accepted`, `duplicate` or `quarantined: reason` for each. */
   fixtures(events: Readonly<Record<string, unknown>>): Promise<string[]>;
   states(events: Readonly<Record<string, unknown>>): Promise<string[]>;
   /** The row of a sport's only match. */
@@ -43,7 +43,7 @@ export interface IngestAnswer {
 }
 
 export async function anIngestGateway({ db }: Database, start = KICKOFF): Promise<IngestGateway> {
-  const time = new VirtualTime(start);
+  const time = new TestTime(start);
   const timers = time.timers();
   const reports: string[] = [];
   let log = '';
@@ -60,7 +60,7 @@ export async function anIngestGateway({ db }: Database, start = KICKOFF): Promis
       report,
       logLevel: 'warn',
       log: { write: (line) => void (log += line) },
-      ...PLAIN,
+      ...TEST_CONFIG,
     },
     async (server) => {
       await server.ready();

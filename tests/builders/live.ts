@@ -1,14 +1,20 @@
+import { EMPTY } from 'rxjs';
 import type { ApiClient } from '#api/apiClient.ts';
 import { CallError } from '#api/callError.ts';
-import { createFollows } from '#stores/live/follows.ts';
+import { createFollows, type FollowsOptions } from '#stores/queries/follows.ts';
 import type { LiveClient } from '#stores/live/liveClient.ts';
-import { createMatchStore } from '#stores/live/match.ts';
+import { createMatchStore } from '#stores/live/matchStore.ts';
 import { createProtocolErrorLog } from '#stores/live/protocolErrorLog.ts';
-import { createRingtone } from '#stores/live/ringtone.ts';
+import { createQueryClient } from '#stores/queries/queryClient.ts';
+import { createAlertStore } from '#stores/live/alertStore.ts';
+import { createRingtone } from '#stores/queries/ringtone.ts';
 
 type Overrides = Partial<Omit<LiveClient, 'streams'>> & { readonly streams?: Partial<LiveClient['streams']> };
 
 export const NO_GATEWAY: Pick<ApiClient, 'call'> = { call: () => Promise.reject(new CallError('network', 'this test has no gateway')) };
+
+/** Streams that know no fixtures. */
+export const NO_FIXTURES: FollowsOptions['streams'] = { fixtures: () => [], flush$: EMPTY };
 
 /** Returns a live client with empty stores at time zero by default. */
 export function aLive(api: Pick<ApiClient, 'call'>, { streams, ...given }: Overrides = {}): LiveClient {
@@ -25,8 +31,9 @@ export function aLive(api: Pick<ApiClient, 'call'>, { streams, ...given }: Overr
       ...streams,
     },
     lists: { subscribe: () => () => undefined, setPressed: () => undefined },
-    follows: createFollows(store, api),
-    ringtone: createRingtone(api),
+    follows: createFollows({ queryClient: createQueryClient(), api, streams: NO_FIXTURES }).store,
+    ringtone: createRingtone({ queryClient: createQueryClient(), api }).store,
+    alerts: createAlertStore(),
     protocolErrors: createProtocolErrorLog(),
     api,
     deviceNow: () => 0,

@@ -1,5 +1,5 @@
 import type { MatchId } from '#contract/match/match.ts';
-import type { Fixture } from '#streams/board/fixtures.ts';
+import type { Fixture } from '#streams/board/fixtureStore.ts';
 
 export function aNamedMatch(id: MatchId): Fixture {
   const crest = { shape: 'ball', pattern: 'plain', colours: ['#102030', '#102030'] } as const;

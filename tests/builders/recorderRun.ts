@@ -1,8 +1,8 @@
 import type { MatchId } from '#contract/match/match.ts';
 import type { Feed, FeedSink } from '#gateway/feed/feed.ts';
-import type { VirtualTime } from './virtualTime.ts';
+import type { TestTime } from './testTime.ts';
 
-export async function runFor(time: VirtualTime, feed: Feed, sink: FeedSink, ms: number): Promise<void> {
+export async function runFor(time: TestTime, feed: Feed, sink: FeedSink, ms: number): Promise<void> {
   await feed.start(sink);
   await time.advance(ms);
   await feed.stop();

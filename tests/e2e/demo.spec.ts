@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { isTape, readTape, type TapeHeader, writeTape } from '#streams/tape/tapeFile.ts';
+import { isTape, readTape, TAPE_FORMAT, type TapeHeader, writeTape } from '#streams/tape/tapeFile.ts';
 import { tapeFromRecording } from '#streams/tape/tapeFromRecording.ts';
-import { aRecording, footballText, inNinety } from '#tests/builders/recording.ts';
+import { aRecording, footballText, inNinety } from '#tests/builders/aRecording.ts';
 import { readFile } from 'node:fs/promises';
 import { spyOnSound, soundCountsOf } from './soundSpy.ts';
 import { startMatch } from './startMatch.ts';
@@ -24,13 +24,15 @@ test.beforeAll(async () => {
 test.afterAll(() => app.stop());
 
 test.describe('playback', () => {
-  test('plays a tape on the real screen without sound and without network requests', async ({ context, page }) => {
+  test('plays a tape on the real screen without sound, calls or sockets', async ({ context, page }) => {
     await context.addInitScript(spyOnSound);
     await page.goto(`${app.address}/en-US/demo`);
     await expect(page.getByRole('button', { name: 'Open a file' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
+    page.on('request', (request) => {
+      if (!request.url().includes('/assets/')) requests.push(request.url()); // idle, the page preloads code
+    });
     page.on('websocket', (socket) => requests.push(socket.url()));
 
     await open(page, TAPE);
@@ -38,7 +40,7 @@ test.describe('playback', () => {
     await expect(row).toBeVisible();
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
     await expect(page.getByText('2 goals, 1 disallowed')).toBeAttached();
-    const drawnGoals = page.locator('.tape-line .goal'); // decorative
+    const drawnGoals = page.locator('.tape-timeline .goal'); // decorative
     await expect(drawnGoals).toHaveCount(2);
 
     await step(page, 2); // kick-off, then the first goal
@@ -135,7 +137,7 @@ test.describe('playback', () => {
 
   test.describe('rejects an unplayable file with a reason', () => {
     for (const [what, text, sentence] of [
-      ['of a later version', TAPE.replace('touchline-tape/4', 'touchline-tape/9'), /saved by Touchline [\d.]+/],
+      ['of a later version', TAPE.replace(TAPE_FORMAT, 'touchline-tape/9'), /saved by Touchline [\d.]+/],
       ['torn', TAPE.slice(0, -20), /cut off in the middle of a line/],
       ['of another kind', '{"a":1}\n', /neither a file saved by this app nor a recorded match/],
       ['spoilt within', TAPE.replace('"changes"', '"rumour"'), /line \d+: .*rumour/],

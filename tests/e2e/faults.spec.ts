@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import type { Finding } from '#tests/faults/finding.ts';
-import { goals } from '#tests/faults/real/goals.ts';
+import { goalAlerts } from '#tests/faults/real/goalAlerts.ts';
 import { halfOpen } from '#tests/faults/real/halfOpen.ts';
-import { reconnectStorm } from '#tests/faults/real/reconnectStorm.ts';
+import { reconnectAfterCrash } from '#tests/faults/real/reconnectAfterCrash.ts';
 import { kills } from '#tests/faults/real/kills.ts';
 import { sleep } from '#tests/faults/real/sleep.ts';
 
@@ -13,7 +13,7 @@ import { sleep } from '#tests/faults/real/sleep.ts';
 
 test.describe('faults', () => {
   test('alerts each goal once on a device whose leader tab is closed or suspended, behind a bad network', async () => {
-    expect(broken(await goals({ evenings: 1, goals: 4, speed: 24, asleepMs: 3_000 }))).toEqual([]);
+    expect(broken(await goalAlerts({ evenings: 1, goals: 4, speed: 24, asleepMs: 3_000 }))).toEqual([]);
   });
 
   test('refreshes the board at once after sleep, when the network has dropped its connections', async () => {
@@ -29,7 +29,7 @@ test.describe('faults', () => {
   });
 
   test('serves all clients that reconnect at once after a kill, without errors', async () => {
-    expect(broken(await reconnectStorm({ clients: 200 }))).toEqual([]);
+    expect(broken(await reconnectAfterCrash({ clients: 200 }))).toEqual([]);
   });
 });
 

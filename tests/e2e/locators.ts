@@ -5,7 +5,7 @@ import { createTranslator } from './createTranslator.ts';
 /** Returns the button that opens the connection sheet, while its label shows the given state. */
 export function connectionButton(page: Page, state: 'live' | 'polling' | 'offline', language: Language = 'en-US'): Locator {
   const t = createTranslator(language);
-  return page.getByRole('button', { name: t('match:link.open').replace('{{state}}', t(`match:link.${state}`)), exact: true });
+  return page.getByRole('button', { name: t('match:connection.open').replace('{{state}}', t(`match:connection.${state}`)), exact: true });
 }
 
 /** Returns the receipts of alerts, newest first, in the region of the given name. */

@@ -1,3 +1,4 @@
+import { LIST_CACHE_NAME } from '#app/serviceWorker/cacheNames.ts';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,7 +51,7 @@ test.describe('offline', () => {
     const [, build = ''] = /touchline-shell-(\w+)/.exec((await page.evaluate(() => caches.keys())).join()) ?? [];
     await writeFile(worker, built.replace(build, 'next'));
     await page.reload();
-    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['touchline-lists-1', 'touchline-shell-next']);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([LIST_CACHE_NAME, 'touchline-shell-next']);
     const parts = ['/index.html', '/assets/live', '/assets/screens'];
     await expect
       .poll(() => cachedUrls(page, 'touchline-shell-next'))

@@ -20,7 +20,7 @@ test.describe('painting', () => {
     await page.goto(`${match.app.address}/en-US/match`);
     const row = page.getByRole('article', { name: /Northwick/ });
     await expect(connectionButton(page, 'live')).toBeVisible();
-    const timeline = row.locator('.run'); // decorative
+    const timeline = row.locator('.match-timeline'); // decorative
     const minute = (percent: string) => timeline.evaluate((line, p) => line.style.setProperty('--p', p), percent);
     await minute('20%');
     await settled(page);

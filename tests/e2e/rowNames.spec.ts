@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { BasketballStatus } from '#contract/match/basketball.ts';
-import { Basketball, quarters } from '#tests/tapes/basketball.ts';
-import { Football } from '#tests/tapes/football.ts';
+import { ScriptedBasketball, quarters } from '#tests/tapes/scriptedBasketball.ts';
+import { ScriptedFootball } from '#tests/tapes/scriptedFootball.ts';
 import { Script } from '#tests/tapes/script.ts';
 import { feedTape } from './tapedPage.ts';
 
@@ -89,14 +89,14 @@ function addFootball(script: Script): void {
     { minute: 20, ...played },
     { id: 102, minute: 0, kickoff: script.now + HOUR_MS },
   ];
-  matches.forEach((match) => new Football(script, match));
+  matches.forEach((match) => new ScriptedFootball(script, match));
 }
 
 function addBasketball(script: Script): void {
   const points = quarters({ home: 41, away: 28 }, { home: 32, away: 25 }, { home: 29, away: 21 }, { home: 17, away: 18 });
   const running = { status: BasketballStatus.q4, ...points, clock: { base: 330, since: script.now, running: 1 } } as const;
   const soon = { id: 202, status: BasketballStatus.notStarted, kickoff: script.now + HOUR_MS } as const;
-  [running, soon].forEach((match) => new Basketball(script, match));
+  [running, soon].forEach((match) => new ScriptedBasketball(script, match));
 }
 
 /** Expects at least MIN_LETTERS to be visible, before the ellipsis where the text is truncated. */

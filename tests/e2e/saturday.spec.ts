@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
 import { applyChange, decodeRow } from '#contract/wire/rows.ts';
-import { snapshotOf } from '#tests/faults/real/snapshot.ts';
+import { snapshotOf } from '#tests/faults/real/snapshotOf.ts';
 import { spyOnSound, soundCountsOf } from './soundSpy.ts';
 import { startMatches } from './startMatch.ts';
 import type { Touchline } from './touchline.ts';

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { CALLS } from '#contract/calls/calls.ts';
 import { TOKEN_COOKIE } from '#contract/calls/token.ts';
 import { callAsMember, logInByPhone } from './member.ts';
 import { startMatch } from './startMatch.ts';
@@ -68,6 +69,20 @@ test.describe('session', () => {
     await expect(page).toHaveURL(`${app.address}/en-US`);
     await expect(page.getByRole('dialog')).toBeVisible();
     expect((await context.cookies()).map(({ name, value }) => (name === TOKEN_COOKIE ? value : ''))).not.toContain(token);
+  });
+
+  test('an open page notices at once that its session was ended elsewhere', async ({ browser, context, page }) => {
+    await logInByPhone(page, app, '0123456786');
+    const elsewhere = await browser.newContext();
+    await elsewhere.addCookies(await context.cookies());
+    const open = await elsewhere.newPage();
+    const watched = open.waitForResponse((response) => response.url().endsWith(CALLS.accountLog.path));
+    await open.goto(`${app.address}/en-US/match`);
+    await watched;
+    await callAsMember(page, app, 'exitSys', {});
+    await expect(open.getByText('You logged out in another tab or on another device')).toBeVisible();
+    await expect(open.getByRole('dialog')).toBeVisible();
+    await elsewhere.close();
   });
 
   test('keeps the URL when the language changes, and the session of each language', async ({ page }) => {

@@ -10,6 +10,7 @@ import { openFolder } from '#gateway/db/open.ts';
 import { createContentServices } from '#gateway/operator/contentServices.ts';
 import { startTouchline, type Touchline } from './touchline.ts';
 import { createTranslator } from './createTranslator.ts';
+import { centreOf, type Point, swipe } from './finger.ts';
 
 const run = promisify(execFile);
 
@@ -78,17 +79,16 @@ test.describe('app shell', () => {
     await expect(button).toHaveAttribute('href', 'https://get.example/app?lang=vi-VN&web_down_source=2&channelCode=c1');
     expect(await offsets(page)).toEqual([19, 57]);
 
-    await drag(page, { x: -120, y: -300 });
-    expect(await offsets(page)).toEqual([139, 357]);
+    await dragTo(page, { x: -120, y: -300 }, [139, 357]);
     await button.press('ArrowRight');
     await button.press('ArrowUp');
     expect(await offsets(page)).toEqual([123, 373]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.reload();
-    await settled(page);
     await expect(button).toBeVisible();
     expect(await offsets(page)).toEqual([123, 373]);
 
-    await drag(page, { x: -2_000, y: -2_000 });
+    await dragTo(page, { x: -2_000, y: -2_000 }, [330, 784]);
     await page.setViewportSize({ width: 844, height: 390 });
     await expect.poll(() => offsets(page)).toEqual([330, 330]);
 
@@ -98,10 +98,12 @@ test.describe('app shell', () => {
     await page.mouse.up();
     expect(await offsets(page)).toEqual([118, 164]);
     expect(page.context().pages()).toHaveLength(1);
-    const opened = page.context().waitForEvent('page');
-    await button.press('Enter');
-    await opened;
-    expect(page.context().pages()).toHaveLength(2);
+    for (const press of [() => button.press('Enter'), () => button.click(), () => button.tap()]) {
+      const opened = page.context().waitForEvent('page');
+      await press();
+      await opened;
+    }
+    expect(page.context().pages()).toHaveLength(4);
   });
 
   test('offers no download in English or on other screens', async ({ page }) => {
@@ -299,17 +301,12 @@ async function offsets(page: Page): Promise<readonly number[]> {
   });
 }
 
-/** Drags the download button by touch. */
-async function drag(page: Page, by: { readonly x: number; readonly y: number }): Promise<void> {
-  const box = await downloadButton(page).boundingBox();
-  if (!box) throw new Error('there is no button to drag');
-  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { readonly x: number; readonly y: number }) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
-  await touch('touchStart', from);
-  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', { x: from.x + by.x * part, y: from.y + by.y * part });
-  await touch('touchEnd');
+/** Drags the download button by touch, once the code for it has loaded. */
+async function dragTo(page: Page, by: Point, end: readonly number[]): Promise<void> {
+  await expect(async () => {
+    await swipe(page, await centreOf(downloadButton(page)), by);
+    expect(await offsets(page)).toEqual(end);
+  }).toPass();
 }
 
 /** Publishes content through the operator services before the gateway starts, since each command would be a separate process. */

@@ -25,7 +25,7 @@ test.describe('screen reader announcements', () => {
           'polite: Hủy bàn thắng: Northwick · 21′ Northwick 0–0 Eastholm',
         ],
       });
-    expect(await page.locator(`${LIVE_REGION} .when, .when ${LIVE_REGION}, .when${LIVE_REGION}`).count()).toBe(0);
+    expect(await page.locator(`${LIVE_REGION} .match-clock, .match-clock ${LIVE_REGION}, .match-clock${LIVE_REGION}`).count()).toBe(0);
   });
 });
 

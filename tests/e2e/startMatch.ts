@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { footballText, inNinety } from '#tests/builders/recording.ts';
+import { footballText, inNinety } from '#tests/builders/aRecording.ts';
 import { startTouchline, type Touchline } from './touchline.ts';
 
 /** A match with goals of the away side at these minutes. */

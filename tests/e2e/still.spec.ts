@@ -5,7 +5,7 @@ import { connectionButton } from './locators.ts';
 
 /** Expected animations and transitions of a goal, a swipe and a sheet. */
 const EXPECTED = {
-  'no-preference': expect.arrayContaining(['blink', 'board-flip', 'row-wash', 'translate']),
+  'no-preference': expect.arrayContaining(['blink', 'score-flip', 'row-wash', 'translate']),
   reduce: [],
 };
 
@@ -28,8 +28,8 @@ test.describe('reduced motion', () => {
       const row = page.getByRole('article', { name: /Northwick 1/ });
       await expect(row).toHaveAccessibleName(/just scored/);
       await expect(row.getByText('GOAL', { exact: true })).toBeVisible();
-      await expect(row.locator('.board > .just-scored')).toHaveText('1');
-      await expect(row.locator('.board > .just-scored > span')).toHaveCSS('transform', 'none');
+      await expect(row.locator('.score-box > .just-scored')).toHaveText('1');
+      await expect(row.locator('.score-box > .just-scored > span')).toHaveCSS('transform', 'none');
       await recordScriptAnimations(page);
 
       await row.getByRole('button', { name: 'Northwick v Eastholm: options' }).click();

@@ -17,7 +17,7 @@ test.describe('goals from a tape', () => {
     await expect(page.getByRole('article', { name: /Northwick 1.*Eastholm 0.*just scored/ })).toBeVisible();
     await expect(page.getByRole('article', { name: /just scored/ })).toHaveCount(0, { timeout: 10_000 });
     expect(await flashesOf(page)).toBe(1);
-    expect(await looksOf(page)).toEqual(['0 0', 'scored GOAL just-scored 1 0', '1 0']);
+    expect(await looksOf(page)).toEqual(['0 0', 'just-scored GOAL just-scored 1 0', '1 0']);
 
     await page.getByRole('link', { name: 'Goal alerts' }).click();
     await expect(receipts(page)).toHaveCount(1);
@@ -44,7 +44,7 @@ function countFlashes(): void {
   const flashing = new Set<Element>();
   new MutationObserver(() => {
     for (const row of document.querySelectorAll('article.row')) {
-      const flashes = row.classList.contains('scored');
+      const flashes = row.classList.contains('just-scored');
       if (flashes && !flashing.has(row)) counted.flashes += 1;
       if (flashes) flashing.add(row);
       else flashing.delete(row);
@@ -59,9 +59,9 @@ function recordLooks(): void {
   new MutationObserver(() => {
     const row = document.querySelector('article.row');
     if (!row) return;
-    const flash = row.classList.contains('scored') ? ['scored'] : [];
-    const word = Array.from(row.querySelectorAll('.when > .goal'), (one) => one.textContent);
-    const board = Array.from(row.querySelectorAll('.board > b'), (half) => `${half.className} ${half.textContent}`.trim());
+    const flash = row.classList.contains('just-scored') ? ['just-scored'] : [];
+    const word = Array.from(row.querySelectorAll('.match-clock > .goal'), (one) => one.textContent);
+    const board = Array.from(row.querySelectorAll('.score-box > b'), (half) => `${half.className} ${half.textContent}`.trim());
     const look = [...flash, ...word, ...board].join(' ');
     if (look !== looks.at(-1)) looks.push(look);
   }).observe(document, { subtree: true, attributes: true, childList: true, characterData: true });

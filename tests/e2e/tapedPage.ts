@@ -3,12 +3,13 @@ import { extname, join } from 'node:path';
 import type { BrowserContext, Route } from '@playwright/test';
 import { Subscription } from 'rxjs';
 import { type CallName, CALLS } from '#contract/calls/calls.ts';
-import { encodeFrame, isChannel, sportOf, type WatchItem } from '#contract/wire/frames.ts';
+import { encodeFrame, type WatchItem } from '#contract/wire/frames.ts';
+import { isStateChannelName, sportOf } from '#contract/wire/channels.ts';
 import { SOCKET_PATH } from '#contract/wire/handshake.ts';
 import { builtClient } from '#gateway/http/builtClient.ts';
 import { createTapePlayback, type TapePlayback } from '#streams/tape/tapePlayback.ts';
 import type { ParsedTape } from '#streams/tape/tapeFile.ts';
-import { VirtualTime } from '#tests/builders/virtualTime.ts';
+import { TestTime } from '#tests/builders/testTime.ts';
 import { answerCall, boardSnapshot } from './tapeAnswers.ts';
 import { answerSocket, type TapedSocket } from './tapeSocket.ts';
 
@@ -39,7 +40,7 @@ export async function feedTape(context: BrowserContext, tape: ParsedTape, { spee
   const client = builtClient();
   const { entries } = tape;
   const began = entries[0]?.t ?? 0;
-  const time = new VirtualTime(began);
+  const time = new TestTime(began);
   const playback = createTapePlayback(tape, time);
   let next = 0;
   await advanceTo(began);
@@ -91,11 +92,11 @@ export async function feedTape(context: BrowserContext, tape: ParsedTape, { spee
 /** Answers a watch request and sends current snapshots of its channels. */
 function watch(playback: TapePlayback, socket: TapedSocket, items: readonly WatchItem[]): unknown {
   for (const [channel] of items) void sendBoard(playback, socket, channel);
-  return items.map(([channel]) => [channel, isChannel(channel) ? 'snapshot' : 'refused']);
+  return items.map(([channel]) => [channel, isStateChannelName(channel) ? 'snapshot' : 'refused']);
 }
 
 async function sendBoard(playback: TapePlayback, socket: TapedSocket, channel: string): Promise<void> {
-  if (!isChannel(channel)) return;
+  if (!isStateChannelName(channel)) return;
   const { epoch, seq, at, rows, full } = await boardSnapshot(playback, sportOf(channel));
   if (full) socket.emit('whole', encodeFrame({ name: 'whole', channel, epoch, seq, at, rows }));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { openFolder } from '#gateway/db/open.ts';
 import { createContentServices } from '#gateway/operator/contentServices.ts';
-import { PARAMETERS } from '#tests/builders/entryParams.ts';
+import { PARAMETERS } from '#tests/builders/sampleEntryParams.ts';
 import { callAsMember, logInByPhone } from './member.ts';
 import { startTouchline, type Touchline } from './touchline.ts';
 
@@ -44,8 +44,10 @@ test.describe('script injection', () => {
       await fillAll(page);
       if (panel === 'Forget') await page.getByRole('button', { name: 'Back to log in' }).click();
       else await page.getByRole('button', { name: 'Use a password' }).click();
+      await page.getByRole('button', { name: 'Create an account' }).waitFor(); // the former panel has left
       await fillAll(page);
       await page.getByRole('button', { name: 'Create an account' }).click();
+      await page.locator('input[name=confirm]').waitFor();
       await fillAll(page);
       expect(await hits(page)).toBe(0);
     });

@@ -1,17 +1,17 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 import { describe, expect, test } from 'vitest';
-import { CallError } from '#api/callError.ts';
-import { RINGTONE_DEFAULTS, type RingtoneSettings, soundOf } from '#contract/alerts/ringtone.ts';
+import { RINGTONE_DEFAULTS, type RingtoneSettings, soundOf } from '#contract/alerts/ringtoneSettings.ts';
 import { NO_OVERRIDE, NO_SOUND } from '#contract/alerts/alertPreferences.ts';
 import { createTabSync } from '#effects/tabSync.ts';
 import { select$, runAlertEffects } from '#effects/alertEffects.ts';
 import { createAlertLedger } from '#effects/alertLedger.ts';
 import type { Speaker } from '#effects/speaker.ts';
-import { runPageTitle } from '#effects/pageTitle.ts';
 import { VIBRATION_PATTERNS } from '#contract/alerts/vibration.ts';
 import { createVibrator } from '#effects/vibrator.ts';
-import { createRingtone, type RingtoneStore, shownSettings } from '#stores/live/ringtone.ts';
-import { alertPreferences } from '#stores/preferences/alertPreferences.ts';
+import { createAlertStore } from '#stores/live/alertStore.ts';
+import { createRingtoneStore } from '#stores/queries/ringtone.ts';
+import { markSoundOffered } from '#stores/preferences/soundPrompt.ts';
+import { alertPreferences } from '#stores/preferences/alertPreferencesStore.ts';
 import { aNamedMatch } from '#tests/builders/namedMatch.ts';
 import type { AudioState } from '#contract/alerts/audioState.ts';
 import type { Alert, MatchEvent, Receipt } from '#streams/alerts/alert.ts';
@@ -51,10 +51,10 @@ describe('runAlertEffects', () => {
   });
 
   test('loads the chosen sounds once the audio is ready, and again at a new choice', () => {
-    const { audio$, store, prepared } = setUp({ scoringSoundFlag: 1, homeGoalSound: 1 });
+    const { audio$, ringtone, prepared } = setUp({ scoringSoundFlag: 1, homeGoalSound: 1 });
     expect(prepared).toEqual([]);
     audio$.next('ready');
-    store.setState(({ settings }) => ({ settings: { ...settings, guestGoalSound: 5 } }));
+    ringtone.setState(({ settings }) => ({ settings: { ...settings, guestGoalSound: 5 } }));
     expect(prepared).toEqual([
       ['whistle', 'default', 'cancelled'],
       ['whistle', 'victory', 'cancelled'],
@@ -80,9 +80,7 @@ describe('runAlertEffects', () => {
     const vibrator = createVibrator({});
     expect([vibrator.supported, vibrator.vibrate('home')]).toEqual([false, false]);
   });
-});
 
-describe('createRingtone', () => {
   test('keeps the newest 200 receipts', () => {
     const { receipts$, store } = setUp();
     for (let at = 0; at < 250; at += 1) receipts$.next({ event: aGoal('home'), outcome: 'shown', muteReason: null, decidedAt: at });
@@ -97,40 +95,11 @@ describe('createRingtone', () => {
     const { receipts, missed } = store.getState();
     expect([...receipts, ...missed].map(({ sides }) => sides?.home)).toEqual(['Northwick', 'Northwick']);
   });
+});
 
-  test('shows a change at once and commits it when the gateway confirms', async () => {
-    const store = createRingtone({ call: answering((sent) => sent) });
-    const done = store.getState().change({ scoringSoundFlag: 1 });
-    expect(store.getState().settings.scoringSoundFlag).toBe(0);
-    expect(shownSettings(store.getState()).scoringSoundFlag).toBe(1);
-    await done;
-    expect(store.getState()).toMatchObject({ settings: { scoringSoundFlag: 1 }, pending: {}, isKnown: true });
-  });
-
-  test('merges two concurrent changes', async () => {
-    const store = createRingtone({ call: answering((sent) => sent) });
-    const { change } = store.getState();
-    await Promise.all([change({ scoringSoundFlag: 1 }), change({ homeGoalSound: 3 })]);
-    expect(store.getState().settings).toEqual({ ...RINGTONE_DEFAULTS, scoringSoundFlag: 1, homeGoalSound: 3 });
-  });
-
-  test('reverts a failed change and sends the next one', async () => {
-    let fails = true;
-    const store = createRingtone({
-      call: answering((sent) => {
-        if (fails) throw new CallError('network', 'gone');
-        return sent;
-      }),
-    });
-    await expect(store.getState().change({ mainSwitch: 0 })).rejects.toThrow('gone');
-    expect(shownSettings(store.getState())).toEqual(RINGTONE_DEFAULTS);
-    fails = false;
-    await store.getState().change({ homeGoalSound: 5 });
-    expect(store.getState().settings.homeGoalSound).toBe(5);
-  });
-
-  test('select$ emits the current value first, then each change', () => {
-    const store = createRingtone({ call: answering((sent) => sent) });
+describe('select$', () => {
+  test('emits the current value first, then each change', () => {
+    const store = createAlertStore();
     const seen: AudioState[] = [];
     const subscription = select$(store, ({ audio }) => audio).subscribe((audio) => seen.push(audio));
     store.setState({ vibration: true });
@@ -170,33 +139,13 @@ test('runAlertEffects warms the speaker when idle, once sound is known to be on 
   localStorage.clear();
   const enabled = setUp({ scoringSoundFlag: 1 });
   expect(enabled.warmed()).toBe(0);
-  enabled.store.setState({ isKnown: true });
+  enabled.ringtone.setState({ isKnown: true });
   expect(enabled.warmed()).toBe(1);
-  localStorage.setItem('touchline.soundOffered', '1');
+  markSoundOffered();
   const declined = setUp({ scoringSoundFlag: 0 });
-  declined.store.setState({ isKnown: true });
+  declined.ringtone.setState({ isKnown: true });
   expect(declined.warmed()).toBe(0);
   localStorage.clear();
-});
-
-describe('runPageTitle', () => {
-  test('shows the newest goal while the page is hidden, and resets when it is visible again', () => {
-    document.title = 'Touchline';
-    const alerts$ = new Subject<Alert>();
-    const followedLive$ = new BehaviorSubject(0);
-    const subscription = runPageTitle({ alerts$, followedLive$ }, document, ({ home, away }) => `${home}-${away}`);
-    alerts$.next(alertOf(aGoal('home')));
-    expect(document.title).toBe('Touchline');
-    setHidden(true);
-    alerts$.next(alertOf(aGoal('home')));
-    expect(document.title).toBe('1-0');
-    followedLive$.next(2);
-    expect(document.title).toBe('1-0');
-    setHidden(false);
-    expect(document.title).toBe('(2) Touchline');
-    subscription.unsubscribe();
-    expect(document.title).toBe('Touchline');
-  });
 });
 
 test('createTabSync reports changes of other tabs until it is disposed', () => {
@@ -235,12 +184,14 @@ function setUp(settings: Partial<RingtoneSettings> = {}, plays = true) {
     play,
     preview: play,
   };
-  const store: RingtoneStore = createRingtone({ call: answering((sent) => sent) });
-  store.setState({ settings: { ...RINGTONE_DEFAULTS, ...settings } });
+  const store = createAlertStore();
+  const ringtone = createRingtoneStore({ load: nothing, change: nothing });
+  ringtone.setState({ settings: { ...RINGTONE_DEFAULTS, ...settings } });
   const vibrator = createVibrator({ vibrate: (pattern) => vibrated.push(Array.isArray(pattern) ? pattern : []) > 0 });
   runAlertEffects({
     alerts: { alerts$, receipts$, missed$ },
     store,
+    ringtone,
     speaker,
     vibrator,
     fixture: aNamedMatch,
@@ -256,6 +207,7 @@ function setUp(settings: Partial<RingtoneSettings> = {}, plays = true) {
     audio$,
     prepared,
     store,
+    ringtone,
     played,
     vibrated,
     shown,
@@ -266,18 +218,7 @@ function setUp(settings: Partial<RingtoneSettings> = {}, plays = true) {
   };
 }
 
-type Call = Parameters<typeof createRingtone>[0]['call'];
-
-/** A gateway that responds with the settings it received. */
-function answering(answer: (sent: unknown) => unknown): Call {
-  const call: unknown = async (name: string, sent: unknown) => (name === 'ringtoneInfo' ? RINGTONE_DEFAULTS : answer(sent));
-  if (!isCall(call)) throw new Error('not a call');
-  return call;
-}
-
-function isCall(call: unknown): call is Call {
-  return typeof call === 'function';
-}
+async function nothing(): Promise<void> {}
 
 function aGoal(side: 'home' | 'away'): MatchEvent {
   return { key: `101/goal/${side}`, matchId: 101, sport: 'football', kind: 'goal', side, minute: '1', home: 1, away: 0, at: 1 };
@@ -285,9 +226,4 @@ function aGoal(side: 'home' | 'away'): MatchEvent {
 
 function alertOf(event: MatchEvent): Alert {
   return { id: event.key, events: [event], ring: event, vibrate: event };
-}
-
-function setHidden(hidden: boolean): void {
-  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-  document.dispatchEvent(new Event('visibilitychange'));
 }

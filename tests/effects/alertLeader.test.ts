@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { storageLeaseElection } from '#effects/storageLeaseElection.ts';
 import { electAlertLeader } from '#effects/alertLeader.ts';
 import { webLockElection } from '#effects/webLockElection.ts';
-import { settle, VirtualTime } from '#tests/builders/virtualTime.ts';
+import { settle, TestTime } from '#tests/builders/testTime.ts';
 
 describe('webLockElection', () => {
   test('elects the first tab and not the second', async () => {
@@ -121,7 +121,7 @@ function browser() {
   const queue: Request[] = [];
   const channels = new Set<{ onmessage: ((event: MessageEvent) => void) | null }>();
   let held: Request | null = null;
-  const time = new VirtualTime();
+  const time = new TestTime();
 
   const grant = (one: Request): void => {
     held = one;

@@ -1,12 +1,12 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 import { describe, expect, test, vi } from 'vitest';
 import { persistOnChange } from '#effects/persistOnChange.ts';
-import { aMatch } from '#tests/builders/match.ts';
-import { VirtualTime } from '#tests/builders/virtualTime.ts';
+import { aMatch } from '#tests/builders/aMatch.ts';
+import { TestTime } from '#tests/builders/testTime.ts';
 
 describe('persistOnChange', () => {
   test('persists soon after a followed match changes, and at once when the page is hidden or closes', async () => {
-    const scheduler = new VirtualTime(0);
+    const scheduler = new TestTime(0);
     const moves$ = new Subject<{ next: ReturnType<typeof aMatch> }>();
     const visible$ = new BehaviorSubject(true);
     const closing$ = new Subject<void>();

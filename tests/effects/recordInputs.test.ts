@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TapeInput } from '#contract/wire/tape.ts';
+import type { TapeInput } from '#contract/wire/tapeSchemas.ts';
 import { recordLedger } from '#effects/recordInputs.ts';
 import { memoryLedger } from '#tests/builders/alerts.ts';
 
@@ -9,7 +9,7 @@ describe('recordLedger', () => {
     expect(ledger.has('goal')).toBe(false);
     device.claim('goal', 0);
     for (let i = 0; i < 3; i += 1) expect([ledger.has('goal'), ledger.claim('goal', 0)]).toEqual([true, false]);
-    expect(inputs).toEqual([{ rung: ['goal'] }]);
+    expect(inputs).toEqual([{ alerted: ['goal'] }]);
   });
 
   test('does not record what this tab claimed, because playback claims it again', () => {
@@ -29,7 +29,7 @@ describe('recordLedger', () => {
     ]);
     device.claim('told', 0);
     expect(ledger.has('told')).toBe(true);
-    expect(inputs).toEqual([{ rung: ['told'] }]);
+    expect(inputs).toEqual([{ alerted: ['told'] }]);
   });
 });
 

@@ -4,8 +4,8 @@ import type { Output } from '#contract/calls/calls.ts';
 import { FootballStatus } from '#contract/match/football.ts';
 import type { FootballRow } from '#contract/match/match.ts';
 import { refetchUnconfirmed } from '#effects/refetchUnconfirmed.ts';
-import { aMatch, KICKOFF } from '#tests/builders/match.ts';
-import { VirtualTime } from '#tests/builders/virtualTime.ts';
+import { aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
+import { TestTime } from '#tests/builders/testTime.ts';
 
 const HOUR_MS = 3_600_000;
 const UPCOMING = { status: FootballStatus.notStarted, kickoff: KICKOFF + 20 * HOUR_MS };
@@ -59,7 +59,7 @@ describe('refetchUnconfirmed', () => {
 
 /** A gateway that fails at match 1 and has no match 2; a device that follows all but 999. */
 function setUp(rows: readonly FootballRow[]) {
-  const time = new VirtualTime(KICKOFF);
+  const time = new TestTime(KICKOFF);
   const hasConnected$ = new BehaviorSubject(false);
   const visible$ = new BehaviorSubject(true);
   const requested: number[] = [];

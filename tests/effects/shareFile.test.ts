@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shareFile } from '#effects/shareFile.ts';
-import { createTapeFile } from '#effects/tapeFile.ts';
+import { createTapeFile } from '#effects/createTapeFile.ts';
 import { readTape } from '#streams/tape/tapeFile.ts';
 import type { TapeEntry } from '#streams/tape/tape.ts';
 
@@ -15,7 +15,7 @@ const HEADER = {
   about: '7/goal/home/1-0/5',
   savedAt: 9,
 };
-const ENTRIES: readonly TapeEntry[] = [{ kind: 'act', t: 5, act: { follows: [7] } }];
+const ENTRIES: readonly TapeEntry[] = [{ kind: 'input', t: 5, input: { follows: [7] } }];
 const saved: { readonly name: string; readonly address: string }[] = [];
 const revoked: string[] = [];
 const addresses = { createObjectURL: () => 'blob:one', revokeObjectURL: (address: string) => void revoked.push(address) };

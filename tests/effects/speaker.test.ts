@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSpeaker, type SpeakerDeps } from '#effects/speaker.ts';
-import { settle } from '#tests/builders/virtualTime.ts';
+import { settle } from '#tests/builders/testTime.ts';
 
 describe('createSpeaker', () => {
   test('is locked until a tap, ready after it, and loads nothing before the first use', async () => {

@@ -3,18 +3,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApiClient } from '#api/apiClient.ts';
 import { loadDeviceId } from '#api/deviceId.ts';
 import { CALLS } from '#contract/calls/calls.ts';
-import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtone.ts';
+import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtoneSettings.ts';
 import { select$ } from '#effects/alertEffects.ts';
 import { createAlertLedger } from '#effects/alertLedger.ts';
-import { createTapeFile } from '#effects/tapeFile.ts';
+import { createTapeFile } from '#effects/createTapeFile.ts';
 import { recordInputs, recordLedger } from '#effects/recordInputs.ts';
-import { createFollows } from '#stores/live/follows.ts';
-import { createMatchStore } from '#stores/live/match.ts';
-import { createRingtone } from '#stores/live/ringtone.ts';
+import { createFollows } from '#stores/queries/follows.ts';
+import { createQueryClient } from '#stores/queries/queryClient.ts';
+import { createRingtone } from '#stores/queries/ringtone.ts';
 import { encodeFact } from '#streams/tape/factCodec.ts';
 import { createStreams } from '#streams/index.ts';
-import { fakePorts } from '#tests/builders/ports.ts';
-import { VirtualTime } from '#tests/builders/virtualTime.ts';
+import { fakePorts } from '#tests/builders/fakePorts.ts';
+import { TestTime } from '#tests/builders/testTime.ts';
 import { goal } from '#tests/tapes/scripts/goals.ts';
 
 /** What must never be on a tape, placed wherever browser and gateway could have it. */
@@ -46,7 +46,7 @@ describe('the recorded tape', () => {
 
   test('a written tape has nothing about the user, their credentials, or what others wrote', async () => {
     const { text, requested, kinds } = await recordEvening();
-    for (const kind of ['"act"', '"whole"', '"changes"', '"up"', '"follows":[101]', '"sound":1', 'rung', '"protocolError"'])
+    for (const kind of ['"input"', '"whole"', '"changes"', '"up"', '"follows":[101]', '"sound":1', 'alerted', '"protocolError"'])
       expect(text).toContain(kind);
     expect(requested.deviceIds).toContain(CANARIES.deviceId); // the client that called has the canaries
     expect(kinds).toContain('instantList');
@@ -58,7 +58,7 @@ describe('the recorded tape', () => {
 /** The app's stores, API client and recorders against a gateway that sends too much in every response. */
 async function recordEvening() {
   const script = goal().tape;
-  const time = new VirtualTime(script.entries[0]?.t);
+  const time = new TestTime(script.entries[0]?.t);
   const device = loadDeviceId(localStorage, crypto);
   const requested = { deviceIds: [] as (string | null)[] };
   const client = { language: 'en-US', timeZone: 'UTC', appVersion: '0.1.0', deviceId: device() } as const;
@@ -78,20 +78,20 @@ async function recordEvening() {
     streams.tape,
     createAlertLedger(localStorage, () => time.now()),
   );
-  const store = createMatchStore();
-  const ringtone = createRingtone(api);
+  const follows = createFollows({ queryClient: createQueryClient(), api, streams });
+  const ringtone = createRingtone({ queryClient: createQueryClient(), api });
   vi.resetModules();
-  const { alertPreferences } = await import('#stores/preferences/alertPreferences.ts'); // read once at import, so after the canaries are placed
+  const { alertPreferences } = await import('#stores/preferences/alertPreferencesStore.ts'); // read once at import, so after the canaries are placed
   const subscription = recordInputs(streams.tape, {
-    follows$: select$(store, (state) => state.followedMatchIds),
-    settings$: select$(ringtone, (state) => state.settings),
+    follows$: select$(follows.store, (state) => state.followedMatchIds),
+    settings$: select$(ringtone.store, (state) => state.settings),
     preferences$: select$(alertPreferences, (state) => state),
     audio$: new BehaviorSubject('ready' as const).pipe(map((audio) => audio)),
   });
   subscription.add(streams.run$.subscribe());
   subscription.add(streams.list$({ sport: 'football', tab: 'instant' }).subscribe());
-  await createFollows(store, api).load();
-  await ringtone.getState().load();
+  await follows.load();
+  await ringtone.load();
   network.sockets[0]?.open();
   for (const entry of script.entries) {
     await time.advanceTo(entry.t);
@@ -101,8 +101,8 @@ async function recordEvening() {
     network.sockets[0]?.frame(name, [...payload, CANARIES.chat]); // too many values
     network.sockets[0]?.frame('state', [CANARIES.chat, CANARIES.token]); // not a frame at all
   }
-  localStorage.setItem('touchline.alerted/told/101/home/1', CANARIES.phone); // as another tab of the device would write it
-  ledger.has('told/101/home/1');
+  localStorage.setItem('touchline.alerted/alerted/101/home/1', CANARIES.phone); // as another tab of the device would write it
+  ledger.has('alerted/101/home/1');
   const entries = streams.tape.entries();
   const header = { ...script.header, ...CANARIES, deviceId: client.deviceId };
   const file = createTapeFile({ header, entries, fixtures: streams.fixtures(), at: time.now() });

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type AwakePage, runWakeLock } from '#effects/wakeLock.ts';
 import { awakePreference, useAwake } from '#stores/preferences/awake.ts';
-import { settle } from '#tests/builders/virtualTime.ts';
+import { settle } from '#tests/builders/testTime.ts';
 
 describe('runWakeLock', () => {
   let dispose: (() => void) | undefined;

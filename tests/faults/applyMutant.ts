@@ -4,7 +4,7 @@ import { type Mutant, MUTANTS } from './mutants.ts';
 
 /** A mutant whose source text is not found exactly once, because the code has changed. */
 export class MutantError extends Error {
-  override readonly name = 'PlantError';
+  override readonly name = 'MutantError';
 }
 
 /** Applies mutants, by name, to every module that this thread loads from now on: in memory, never in a file. */

@@ -1,14 +1,14 @@
 import { bodies } from './api/bodies.ts';
 import { fuzz } from './api/fuzz.ts';
-import { headers } from './api/headers.ts';
+import { securityHeaders } from '#tests/faults/api/securityHeaders.ts';
 import { checkByTests } from './checkByTests.ts';
 import { type Finding, none } from './finding.ts';
 import type { Failure, Job } from './jobs.ts';
 import { runMutants } from './runMutants.ts';
 import { runJobs } from './pool.ts';
-import { goals } from './real/goals.ts';
+import { goalAlerts } from '#tests/faults/real/goalAlerts.ts';
 import { halfOpen } from '#tests/faults/real/halfOpen.ts';
-import { reconnectStorm } from '#tests/faults/real/reconnectStorm.ts';
+import { reconnectAfterCrash } from '#tests/faults/real/reconnectAfterCrash.ts';
 import { kills } from './real/kills.ts';
 import { sleep } from './real/sleep.ts';
 import { slow } from './real/slow.ts';
@@ -46,17 +46,17 @@ export const CHECKS: readonly Check[] = [
   virtual(['R6'], 'histories of scores', { kind: 'history', from: 1, to: 10_001 }),
   virtual(['R7'], 'match days with invalid input', { kind: 'nonsense', from: 1, to: 1_001 }),
   real('R3', 'mutants, alone and in pairs', async () => [await runMutants(() => undefined)]),
-  real('R5', 'goals in three tabs of a browser', () => goals({ evenings: 3, goals: 20, speed: 15, asleepMs: 12_000 })),
+  real('R5', 'goals in three tabs of a browser', () => goalAlerts({ evenings: 3, goals: 20, speed: 15, asleepMs: 12_000 })),
   real('R8', 'a gateway killed under load', ({ kills: count }) => kills({ kills: count, clients: 20, veterans: 5, writers: 20 })),
   real('R9', 'half-open sockets and sleeping pages', async () => [
     ...(await halfOpen({ clients: 20 })),
     ...(await sleep({ networks: ['keeps', 'forgets'], times: 5, asleepMs: 22_000 })),
   ]),
   real('R10', 'clients that do not read', () => slow({ pausing: 5, stuck: 50 })),
-  real('R11', 'a reconnect storm', () => reconnectStorm({ clients: 5_000 })),
+  real('R11', 'a reconnect storm', () => reconnectAfterCrash({ clients: 5_000 })),
   tested('R12', 'changes of feed, protocol version and provider ids', [
     'tests/gateway/match/feedIdentity.test.ts',
-    'tests/gateway/match/follows.test.ts',
+    'tests/gateway/match/ownerFollows.test.ts',
   ]),
   tested('S1', 'every call by every role', ['tests/gateway/http/access.test.ts']),
   tested('S4', 'a day of guessing codes', ['tests/gateway/member/smsCodes.test.ts']),
@@ -66,7 +66,7 @@ export const CHECKS: readonly Check[] = [
   real('S9', 'calls generated from the schemas of the call table', () => fuzz({ calls: 20_000, seed: 1 })),
   tested('S10', 'ids in 10,000 answers', ['tests/contract/calls/quoteMemberIds.test.ts']),
   tested('S11', 'logs of every gateway that answers calls or pages', ['tests/gateway/', ...PAGES_OF_MEMBERS]),
-  real('S12', 'security headers and origins', headers),
+  real('S12', 'security headers and origins', securityHeaders),
 ];
 
 /** Every name of a check. */

@@ -1,5 +1,5 @@
 import type { MatchId } from '#contract/match/match.ts';
-import type { EpochLog } from './gateway.ts';
+import type { EpochLog } from './simulatedGateway.ts';
 
 /** A match whose known version changed; `was` is undefined at first sight. */
 export interface VersionChange {

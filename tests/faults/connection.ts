@@ -2,7 +2,7 @@ import type { Subscriber } from 'rxjs';
 import type { FrameName, WatchItem } from '#contract/wire/frames.ts';
 import type { Connection as HubConnection } from '#gateway/live/hub.ts';
 import type { SocketEvent } from '#streams/ports.ts';
-import type { Gateway } from './gateway.ts';
+import type { SimulatedGateway } from './simulatedGateway.ts';
 import type { Lane, Simulator } from './simulator.ts';
 import type { NetworkFaults } from './networkFaults.ts';
 
@@ -16,7 +16,7 @@ export interface ConnectionDeps {
   readonly simulator: Simulator;
   readonly lane: Lane;
   readonly network: NetworkFaults;
-  readonly gateway: Gateway;
+  readonly gateway: SimulatedGateway;
   /** The items that the handshake resumes. */
   readonly resume: () => readonly WatchItem[];
   /** Called right before a frame reaches the tab. */

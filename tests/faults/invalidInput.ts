@@ -8,7 +8,7 @@ import type { SourceFixture } from '#gateway/feed/feed.ts';
 import { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
 import { aBasketballFixture, aFixture } from '#tests/builders/fixture.ts';
 import { listen } from '#tests/replay/listen.ts';
-import { openWorld } from '#tests/replay/replayWorld.ts';
+import { createReplayWorld } from '#tests/replay/replayWorld.ts';
 import { invalidState, invalidKindsOf } from './invalidStates.ts';
 import type { RunResult } from './shrink.ts';
 import { thrownBy } from './unhandled.ts';
@@ -53,7 +53,7 @@ export async function runInvalidInput(seed: number, nonsense: readonly InvalidIn
   const violations: string[] = [];
   const log: string[] = [];
   const trace: string[] = [];
-  const world = await openWorld(START);
+  const world = await createReplayWorld(START);
   const { time, streams, hub, ids } = world;
   const listener = listen(streams.moves$, time, streams.now);
   const violationCheck = streams.moves$.subscribe(({ next }) => violations.push(...invalidValues(next, streams.now())));

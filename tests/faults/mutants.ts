@@ -11,7 +11,7 @@ const EVENTS = 'streams/alerts/detectEvents.ts';
 const LEASE = 'src/effects/storageLeaseElection.ts';
 const LEDGER = 'src/effects/alertLedger.ts';
 const BASKETBALL = 'streams/alerts/basketballEvents.ts';
-const CHANNEL = 'gateway/live/boardChannel.ts';
+const CHANNEL = 'gateway/live/stateChannel.ts';
 
 /** R3: mistakes that occur in layers like these. */
 export const MUTANTS: readonly Mutant[] = [
@@ -88,7 +88,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'ageByDeviceClock',
     file: 'streams/board/matchState.ts',
-    change: [['now: () => time.now() - boards.currentDelayMs', 'now: () => scheduler.now() - boards.currentDelayMs']],
+    change: [['now: () => time.now() - queue.currentMs', 'now: () => scheduler.now() - queue.currentMs']],
   },
   {
     name: 'latestTimeSampleWins',
@@ -147,7 +147,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'ageIgnoresScreenDelay',
     file: 'streams/board/matchState.ts',
-    change: [['now: () => time.now() - boards.currentDelayMs', 'now: () => time.now()']],
+    change: [['now: () => time.now() - queue.currentMs', 'now: () => time.now()']],
   },
   {
     name: 'delayedFactsNotReleased',

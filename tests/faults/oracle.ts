@@ -3,7 +3,7 @@ import type { Sport } from '#contract/match/sport.ts';
 import type { MatchEvent, Receipt } from '#streams/alerts/alert.ts';
 import { LeadHistory } from './expectedBasketballAlerts.ts';
 import { type Game, expectedAlertsOf, continuesPlay } from './game.ts';
-import type { EpochLog } from './gateway.ts';
+import type { EpochLog } from './simulatedGateway.ts';
 import { ClientModel, type VersionChange } from './clientModel.ts';
 import { Lane, type Simulator } from './simulator.ts';
 import type { GoalNumber, ExpectedAlert } from './expectedAlerts.ts';
@@ -215,7 +215,7 @@ export class Oracle {
         requireReason(!this.#notified.has(name) && !this.#suppressedCancellations.has(name)); // another tab has handled it
         this.#record(alert);
         break;
-      case 'untold':
+      case 'unannounced':
         requireReason(
           alert.kind === 'goalCancelled' && (this.#suppressedCancellations.has(name) || !this.#validGoals.has(goalKeyOf(alert))),
         );

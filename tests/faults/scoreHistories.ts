@@ -2,7 +2,7 @@ import type { Side } from '#contract/match/match.ts';
 import { SeededRandom } from '#gateway/feed/simulated/seededRandom.ts';
 import { FootballStatus } from '#contract/match/football.ts';
 import { Played, Tab } from '#tests/builders/alerts.ts';
-import { VirtualTime } from '#tests/builders/virtualTime.ts';
+import { TestTime } from '#tests/builders/testTime.ts';
 import type { RunResult } from './shrink.ts';
 import { thrownBy } from './unhandled.ts';
 
@@ -48,7 +48,7 @@ export function stepsOf(seed: number): readonly HistoryStep[] {
  * side.
  */
 export async function runHistory(steps: readonly HistoryStep[]): Promise<RunResult> {
-  const time = new VirtualTime();
+  const time = new TestTime();
   const tab = new Tab(time);
   const match = new Played(time, [tab]);
   const oracle = new GoalStacks();
@@ -113,7 +113,7 @@ class GoalStacks {
   #cancelGoal(side: Side, { lateMs, at }: Step): void {
     const isNotified = this.#goals[side].pop()?.isNotified === true;
     this.#lastCancelled.set(`${side} ${this.#goals[side].length}`, { at, isNotified: isNotified && !lateMs });
-    this.expected.push(outcomeLine('goalCancelled', side, !isNotified ? 'untold' : lateMs ? 'tooOld' : 'told'));
+    this.expected.push(outcomeLine('goalCancelled', side, !isNotified ? 'unannounced' : lateMs ? 'tooOld' : 'told'));
   }
 
   #addGoal(side: Side, { lateMs, followed, at }: Step): void {

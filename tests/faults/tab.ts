@@ -1,8 +1,9 @@
 import { BehaviorSubject, Observable, Subscription } from 'rxjs';
 import { type CallName, CALLS, type Output } from '#contract/calls/calls.ts';
-import { decodeFrame, type FrameName, sportOf } from '#contract/wire/frames.ts';
+import { decodeFrame, type FrameName } from '#contract/wire/frames.ts';
+import { sportOf } from '#contract/wire/channels.ts';
 import type { MatchId } from '#contract/match/match.ts';
-import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtone.ts';
+import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtoneSettings.ts';
 import { changedColumns } from '#contract/wire/rows.ts';
 import { isSport, type Sport } from '#contract/match/sport.ts';
 import { ALERT_PREFERENCE_DEFAULTS } from '#contract/alerts/alertPreferences.ts';
@@ -14,11 +15,11 @@ import { createStreams, type Streams } from '#streams/index.ts';
 import type { Ports, AlertLedger } from '#streams/ports.ts';
 import { Connection } from './connection.ts';
 import { DeviceTime } from './deviceTime.ts';
-import type { Gateway, ListName } from './gateway.ts';
+import type { SimulatedGateway, ListName } from './simulatedGateway.ts';
 import type { ClientModel, VersionChange } from './clientModel.ts';
 import type { Lane, Simulator } from './simulator.ts';
 import type { Oracle, AlertSettings, TabRecord } from './oracle.ts';
-import type { AlertLock } from './webLock.ts';
+import type { LeaderElection } from './leaderElection.ts';
 import type { NetworkFaults } from './networkFaults.ts';
 
 /** A call without an answer fails after this (contract/calls/limits.ts). */
@@ -27,9 +28,9 @@ const CALL_MS = 20_000;
 export interface TabDeps {
   readonly simulator: Simulator;
   readonly network: NetworkFaults;
-  readonly gateway: Gateway;
+  readonly gateway: SimulatedGateway;
   readonly oracle: Oracle;
-  readonly alertLock: AlertLock;
+  readonly leaderElection: LeaderElection;
   readonly ledger: AlertLedger;
   readonly settings: AlertSettings;
   readonly skew: number;
@@ -137,7 +138,7 @@ export class Tab {
   }
 
   #listen(): void {
-    const { settings, alertLock, ledger, audio, oracle } = this.#deps;
+    const { settings, leaderElection, ledger, audio, oracle } = this.#deps;
     const { alerts$, receipts$ } = createAlerts({
       moves$: this.streams.moves$,
       follows$: new BehaviorSubject<ReadonlySet<MatchId>>(settings.follows),
@@ -147,7 +148,7 @@ export class Tab {
       audio$: new BehaviorSubject(audio),
       visible$: this.visible$,
       ports: {
-        electAlertLeader: (rank$) => alertLock.elect(rank$, this.lane, (holds) => oracle.holds(this.record, holds)),
+        electAlertLeader: (rank$) => leaderElection.elect(rank$, this.lane, (holds) => oracle.holds(this.record, holds)),
         ledger,
       },
       now: this.streams.now,

@@ -3,11 +3,11 @@ import type { Sport } from '#contract/match/sport.ts';
 import { createAlertLedger } from '#effects/alertLedger.ts';
 import { drawFaults, type Fault } from './fault.ts';
 import { drawGames, sportsOf } from './game.ts';
-import { Gateway } from './gateway.ts';
+import { SimulatedGateway } from './simulatedGateway.ts';
 import type { RunResult } from './shrink.ts';
 import { Simulator } from './simulator.ts';
 import { Oracle, type AlertSettings, TabRecord } from './oracle.ts';
-import { AlertLock } from './webLock.ts';
+import { LeaderElection } from './leaderElection.ts';
 import { MemoryStorage } from './memoryStorage.ts';
 import { Tab } from './tab.ts';
 import { thrownBy } from './unhandled.ts';
@@ -83,9 +83,9 @@ class World {
   readonly #plan: Plan;
   readonly #faults: readonly Fault[];
   readonly #games;
-  readonly #gateway: Gateway;
+  readonly #gateway: SimulatedGateway;
   readonly #network: NetworkFaults;
-  readonly #alertLock: AlertLock;
+  readonly #leaderElection: LeaderElection;
   readonly #settings: AlertSettings;
   readonly #random: SeededRandom;
   readonly #storage = new MemoryStorage();
@@ -98,9 +98,9 @@ class World {
     this.#faults = faults;
     this.#random = new SeededRandom(seed, 'device');
     this.#games = drawGames(seed, this.#plan.sports, START, this.#plan.length + this.#random.pick([0, 8_000]));
-    this.#gateway = new Gateway(this.simulator, new SeededRandom(seed, 'gateway'), this.#games);
+    this.#gateway = new SimulatedGateway(this.simulator, new SeededRandom(seed, 'gateway'), this.#games);
     this.#network = new NetworkFaults(this.simulator, seed, faults);
-    this.#alertLock = new AlertLock(this.simulator, new SeededRandom(seed, 'lock'), this.#plan.skew);
+    this.#leaderElection = new LeaderElection(this.simulator, new SeededRandom(seed, 'lock'), this.#plan.skew);
     const follows = this.#games.map(({ id }) => id).filter(() => this.#random.hits(0.8));
     this.#settings = { follows: new Set(follows), allGoals: this.#random.hits(0.3) };
     this.oracle = new Oracle(this.simulator, this.#games, this.#settings);
@@ -152,7 +152,7 @@ class World {
         network: this.#network,
         gateway: this.#gateway,
         oracle: this.oracle,
-        alertLock: this.#alertLock,
+        leaderElection: this.#leaderElection,
         ledger: createAlertLedger(this.#storage, () => this.simulator.now + this.#plan.skew),
         settings: this.#settings,
         sports: this.#plan.sports,

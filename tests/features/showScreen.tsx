@@ -10,9 +10,10 @@ import match from '#locales/en-US/match.json' with { type: 'json' };
 import wall from '#locales/en-US/wall.json' with { type: 'json' };
 import { type LiveClient, LiveClientContext } from '#stores/live/liveClient.ts';
 import { LocaleContext } from '#stores/preferences/locale.ts';
-import type { Fixture } from '#streams/board/fixtures.ts';
+import { queryClient } from '#stores/queries/queryClient.ts';
+import type { Fixture } from '#streams/board/fixtureStore.ts';
 import { LiveCell } from '#streams/board/cell.ts';
-import { changeOf } from '#tests/builders/match.ts';
+import { changeOf } from '#tests/builders/aMatch.ts';
 import { aNamedMatch } from '#tests/builders/namedMatch.ts';
 import '#tests/parts/mount.tsx';
 
@@ -38,6 +39,7 @@ export async function showScreen(what: ReactNode, live: LiveClient, timeZone = '
     close() {
       act(() => root.unmount());
       page.remove();
+      queryClient.clear();
     },
   };
 }

@@ -5,7 +5,7 @@ import { issueActivityToken } from '#gateway/member/activityLinks.ts';
 import { consoleSms } from '#gateway/member/smsSuppliers.ts';
 import { members as memberTable } from '#gateway/member/tables.ts';
 import { aGateway } from '#tests/builders/gateway.ts';
-import { KICKOFF } from '#tests/builders/match.ts';
+import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { aSecret, TestReader } from '#tests/builders/apiUser.ts';
 import { spilled, spilledOn } from '#tests/builders/leakedSecrets.ts';
 

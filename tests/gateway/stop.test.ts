@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 import { wallTimers } from '#gateway/live/wallTimers.ts';
 import { startServer } from '#gateway/server.ts';
-import { PLAIN } from '#tests/builders/plainPreferences.ts';
+import { TEST_CONFIG } from '#tests/builders/testConfig.ts';
 
 describe('stopping the gateway', () => {
   test('a gateway stops although a browser keeps an unused connection', async () => {
@@ -22,7 +22,7 @@ describe('stopping the gateway', () => {
         origins: [],
         report: () => undefined,
         logLevel: 'silent',
-        ...PLAIN,
+        ...TEST_CONFIG,
       },
       async (app) => {
         await app.listen({ port: 0, host: '127.0.0.1' });

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { FootballRow } from '#contract/match/match.ts';
 import { FootballColumns } from '#parts/Columns.tsx';
 import { type LiveClient, LiveClientContext } from '#stores/live/liveClient.ts';
-import { aMatch } from '#tests/builders/match.ts';
+import { aMatch } from '#tests/builders/aMatch.ts';
 import { mount, type Mounted } from './mount.tsx';
 
 let mounted: Mounted | undefined;

@@ -9,7 +9,7 @@ import type { Language } from '#contract/locale/tenants.ts';
 import { MatchRow } from '#parts/MatchRow.tsx';
 import { matchRowLabel } from '#parts/matchRowLabel.ts';
 import { setClock } from '#parts/serverClock.ts';
-import { aGame, aMatch, KICKOFF } from '#tests/builders/match.ts';
+import { aGame, aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 import { type Mounted, mount } from './mount.tsx';
 
 // The sentence is worded once a render: counting it counts renders of the row itself.
@@ -91,9 +91,9 @@ describe('unknown values', () => {
   });
 
   test('shows no score before kick-off, nor for a postponed match', async () => {
-    expect((await show(aMatch({ status: F.notStarted, clock: stopped() }))).querySelector('.board')).toBeNull();
-    expect((await show(aMatch({ status: F.postponed, clock: stopped() }))).querySelector('.board')).toBeNull();
-    expect((await show(aMatch({ status: F.abandoned, clock: stopped(1800) }))).querySelector('.board')).not.toBeNull();
+    expect((await show(aMatch({ status: F.notStarted, clock: stopped() }))).querySelector('.score-box')).toBeNull();
+    expect((await show(aMatch({ status: F.postponed, clock: stopped() }))).querySelector('.score-box')).toBeNull();
+    expect((await show(aMatch({ status: F.abandoned, clock: stopped(1800) }))).querySelector('.score-box')).not.toBeNull();
   });
 });
 
@@ -111,7 +111,7 @@ describe('a basketball row', () => {
 
   test('keeps scores with their side when the away side is first', async () => {
     const page = await show(game, 'zh-CN');
-    expect(figures(page, '.board')).toEqual(['50', '65']);
+    expect(figures(page, '.score-box')).toEqual(['50', '65']);
     expect(figures(page, '.p4')).toEqual(['10', '15']);
   });
 
@@ -137,8 +137,8 @@ describe('a mounted row', () => {
 
   test('highlights the score for 4 s and the provisional tag for 120 s', async () => {
     const page = await show(goal);
-    expect(page.querySelector('.board > :last-child')?.className).toBe('just-scored');
-    expect(page.querySelector('.run > .just-scored')).not.toBeNull();
+    expect(page.querySelector('.score-box > :last-child')?.className).toBe('just-scored');
+    expect(page.querySelector('.match-timeline > .just-scored')).not.toBeNull();
     pass(4_000);
     expect(page.querySelector('.just-scored')).toBeNull();
     expect(page.querySelector('.tag.goal')?.textContent).toBe('Pending');
@@ -153,10 +153,10 @@ describe('a mounted row', () => {
 
   test('renders the basketball clock each second, but not the row', async () => {
     const page = await show(aGame({ clock: { base: 600, since: NOW, running: 1 } }));
-    expect(page.querySelector('.when > b')?.textContent).toBe('10:00');
+    expect(page.querySelector('.match-clock > b')?.textContent).toBe('10:00');
     const worded = vi.mocked(matchRowLabel).mock.calls.length;
     pass(2_000);
-    expect(page.querySelector('.when > b')?.textContent).toBe('9:58');
+    expect(page.querySelector('.match-clock > b')?.textContent).toBe('9:58');
     expect(vi.mocked(matchRowLabel).mock.calls.length).toBe(worded);
   });
 
@@ -166,7 +166,7 @@ describe('a mounted row', () => {
     pass(29_000);
     expect(vi.mocked(matchRowLabel).mock.calls.length).toBe(worded);
     pass(2_000);
-    expect(page.querySelector('.when > b')?.textContent).toBe("64'");
+    expect(page.querySelector('.match-clock > b')?.textContent).toBe("64'");
     expect(vi.mocked(matchRowLabel).mock.calls.length).toBe(worded + 1);
   });
 

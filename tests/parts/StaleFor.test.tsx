@@ -3,7 +3,7 @@ import { StaleFor } from '#parts/StaleFor.tsx';
 import { setClock } from '#parts/serverClock.ts';
 import type { ConnectionState } from '#streams/connection/connectionStatus.ts';
 import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
-import { KICKOFF } from '#tests/builders/match.ts';
+import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { showScreen } from '#tests/features/showScreen.tsx';
 
 /** This device is a minute behind the gateway: an age taken across the two clocks would show. */

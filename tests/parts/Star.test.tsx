@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { CallError } from '#api/callError.ts';
 import { MatchItem } from '#parts/MatchItem.tsx';
 import { aLive } from '#tests/builders/live.ts';
-import { aMatch } from '#tests/builders/match.ts';
+import { aMatch } from '#tests/builders/aMatch.ts';
 import { knownMatches, showScreen } from '#tests/features/showScreen.tsx';
 
 let page: HTMLElement;

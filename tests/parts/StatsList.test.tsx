@@ -3,7 +3,7 @@ import { BasketballStatus as B } from '#contract/match/basketball.ts';
 import type { MatchRow } from '#contract/match/match.ts';
 import { StatsList } from '#parts/StatsList.tsx';
 import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
-import { aGame, aMatch } from '#tests/builders/match.ts';
+import { aGame, aMatch } from '#tests/builders/aMatch.ts';
 import { knownMatches, showScreen } from '#tests/features/showScreen.tsx';
 
 let close = (): void => undefined;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import type { FootballRow, Incident, Side } from '#contract/match/match.ts';
 import { goalState } from '#parts/goalState.ts';
-import { aGame, aMatch, KICKOFF } from '#tests/builders/match.ts';
+import { aGame, aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 
 const GOAL_AT = KICKOFF + 600_000;
 const BORN = KICKOFF;

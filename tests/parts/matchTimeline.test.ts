@@ -3,7 +3,7 @@ import { BasketballStatus as B } from '#contract/match/basketball.ts';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import type { Clock, Incident, Side } from '#contract/match/match.ts';
 import { matchTimeline } from '#parts/matchTimeline.ts';
-import { aGame, aMatch, KICKOFF } from '#tests/builders/match.ts';
+import { aGame, aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 
 const NOW = KICKOFF + 3_600_000;
 

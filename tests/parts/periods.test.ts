@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BasketballStatus } from '#contract/match/basketball.ts';
 import { currentPeriod, lastPeriod, periodColumns } from '#parts/periods.ts';
-import { aGame } from '#tests/builders/match.ts';
+import { aGame } from '#tests/builders/aMatch.ts';
 
 const periods = [11, 12, 13, 14, 15].map((home) => ({ home, away: 10 }));
 

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { THROTTLE_MS } from '#contract/calls/limits.ts';
-import { debounce, throttle, useThrottledTap } from '#parts/throttle.ts';
+import { throttle, useThrottledTap } from '#parts/throttle.ts';
 import { type Mounted, mount } from './mount.tsx';
 
 let mounted: Mounted | undefined;
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('throttle and debounce', () => {
+describe('throttle', () => {
   test('runs at once, and again only after a second', () => {
     const run = vi.fn<(word: string) => void>();
     const calm = throttle(run);
@@ -30,38 +30,9 @@ describe('throttle and debounce', () => {
     calm('fourth');
     expect(run.mock.calls).toEqual([['first'], ['fourth']]);
   });
+});
 
-  test('runs at once again after cancel', () => {
-    const run = vi.fn<() => void>();
-    const calm = throttle(run);
-    calm();
-    calm.cancel();
-    calm();
-    expect(run).toHaveBeenCalledTimes(2);
-  });
-
-  test('runs once, a second after the last call and with its arguments', () => {
-    const run = vi.fn<(word: string) => void>();
-    const calm = debounce(run);
-    for (const word of ['a', 'ab', 'abc']) {
-      calm(word);
-      vi.advanceTimersByTime(THROTTLE_MS - 1);
-    }
-    expect(run).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(run.mock.calls).toEqual([['abc']]);
-  });
-
-  test('never runs after cancel', () => {
-    const run = vi.fn<() => void>();
-    const calm = debounce(run, 400);
-    calm();
-    calm.cancel();
-    vi.advanceTimersByTime(400);
-    expect(run).not.toHaveBeenCalled();
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
+describe('useThrottledTap', () => {
   test('stays throttled when rendered between two taps, and runs the latest handler', async () => {
     const said = vi.fn<(word: string) => void>();
     mounted = await mount(<Tap word="old" said={said} />);

@@ -1,11 +1,11 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
 import type { MatchId } from '#contract/match/match.ts';
-import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtone.ts';
+import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtoneSettings.ts';
 import { ALERT_PREFERENCE_DEFAULTS } from '#contract/alerts/alertPreferences.ts';
 import type { MatchEvent } from '#streams/alerts/alert.ts';
 import { type Alerts, createAlerts } from '#streams/alerts/createAlerts.ts';
 import type { Move } from '#streams/board/move.ts';
-import type { VirtualTime } from '#tests/builders/virtualTime.ts';
+import type { TestTime } from '#tests/builders/testTime.ts';
 
 /** The alerts that a viewer would get, in order. Follow matches before they begin. */
 export interface Listener {
@@ -17,7 +17,7 @@ export interface Listener {
 /** Runs the app's own alert policy on a device that sounds for followed matches. `first` may subscribe before anything is emitted. */
 export function listen(
   moves$: Observable<Move>,
-  time: VirtualTime,
+  time: TestTime,
   now: () => number,
   first: (alerts: Alerts) => void = () => undefined,
 ): Listener {

@@ -3,12 +3,12 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readRecording } from '#contract/recording/recording.ts';
 import { isTape, readTape, TAPE_FORMAT } from '#streams/tape/tapeFile.ts';
-import { type FinalScore, type Follow, type ReplayedAlert, replayRecording } from './replay.ts';
+import { type FinalScore, type Follow, type ReplayedAlert, replayRecording } from './replayRecording.ts';
 import { replayTape } from './replayTape.ts';
 
 const USAGE = `npm run replay -- FILE... [--json] [--trace] [--follow taped|none|all|ID,...]
 
-Runs recordings (recorded-match/1) through feed, hub, wire and streams in virtual time. Runs tapes (${TAPE_FORMAT} or older),
+Runs recordings (recorded-match/1) through feed, hub, wire and streams in virtual time. Runs tapes (${TAPE_FORMAT}),
 which hold what one client received, through the streams.
   --json     one line of JSON for each file (npm run -s keeps npm's own lines out):
              {"file","id","sport","final":{"home","away","penalties"},"alerts":[{"kind","side","minute","home","away"}],"events","ms"}

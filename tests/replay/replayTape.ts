@@ -8,8 +8,8 @@ import { createStreams } from '#streams/index.ts';
 import { createTapePlayback } from '#streams/tape/tapePlayback.ts';
 import type { TapeEntry } from '#streams/tape/tape.ts';
 import type { ParsedTape } from '#streams/tape/tapeFile.ts';
-import { VirtualTime } from '#tests/builders/virtualTime.ts';
-import { alertOf, type FinalScore, finalOf, type Follow, isFollowed, type ReplayedAlert } from './replay.ts';
+import { TestTime } from '#tests/builders/testTime.ts';
+import { alertOf, type FinalScore, finalOf, type Follow, isFollowed, type ReplayedAlert } from './replayRecording.ts';
 import { createTrace } from './trace.ts';
 
 export interface TapeMatch {
@@ -48,7 +48,7 @@ const TAIL_MS = 30_000;
 export async function replayTape(tape: ParsedTape, { follow = 'taped' }: TapeOptions = {}): Promise<ReplayedTape> {
   const { entries, header } = tape;
   const startedAt = entries[0]?.t ?? 0;
-  const time = new VirtualTime(startedAt);
+  const time = new TestTime(startedAt);
   const playback = createTapePlayback(tape, time);
   const streams = createStreams(playback.ports);
   const seen = new Set<MatchId>();
@@ -58,11 +58,11 @@ export async function replayTape(tape: ParsedTape, { follow = 'taped' }: TapeOpt
     moves$: streams.moves$,
     follows$: playback.inputs$.pipe(map(({ follows }) => followsOf(follows))),
     settings$: playback.inputs$.pipe(map(({ settings }) => settings)),
-    preferences$: playback.inputs$.pipe(map(({ taste }) => taste)),
+    preferences$: playback.inputs$.pipe(map(({ preferences }) => preferences)),
     audio$: playback.inputs$.pipe(map(({ audio }) => audio)),
     visible$: playback.inputs$.pipe(map(({ visible }) => visible)),
     minuteOf: (at) => minuteOf(at, header.timeZone),
-    ports: { electAlertLeader: () => playback.inputs$.pipe(map(({ holds }) => holds)), ledger: playback.ledger },
+    ports: { electAlertLeader: () => playback.inputs$.pipe(map(({ isLeader }) => isLeader)), ledger: playback.ledger },
     now: streams.now,
     scheduler: time,
   });
@@ -105,7 +105,7 @@ export async function replayTape(tape: ParsedTape, { follow = 'taped' }: TapeOpt
   };
 
   function apply(entry: TapeEntry): void {
-    if (entry.kind === 'act') trace.act(entry.act);
+    if (entry.kind === 'input') trace.input(entry.input);
     playback.apply(entry);
   }
 }

@@ -12,11 +12,11 @@ import { memoryStore } from '#gateway/live/memoryStore.ts';
 import type { Timers } from '#gateway/live/ports.ts';
 import { createStreams, type Streams } from '#streams/index.ts';
 import type { Ports, SocketEvent } from '#streams/ports.ts';
-import { VirtualTime } from '#tests/builders/virtualTime.ts';
+import { TestTime } from '#tests/builders/testTime.ts';
 
 /** A gateway and a client in one virtual time: states pass through hub, wire codec and streams without real waiting. */
-export interface World {
-  readonly time: VirtualTime;
+export interface ReplayWorld {
+  readonly time: TestTime;
   readonly timers: Timers;
   readonly hub: Hub;
   readonly sink: FeedSink;
@@ -29,8 +29,8 @@ export interface World {
 /** Both sports share one range of ids. */
 const FIRST_ID = 100_001;
 
-export async function openWorld(start: number): Promise<World> {
-  const time = new VirtualTime(start);
+export async function createReplayWorld(start: number): Promise<ReplayWorld> {
+  const time = new TestTime(start);
   const timers = time.timers();
   const hub = await createHub({ timers, random: () => 0.5, store: memoryStore() });
   const ids = new Map<string, MatchId>();
@@ -76,7 +76,7 @@ export async function openWorld(start: number): Promise<World> {
   };
 }
 
-function clientPorts(time: VirtualTime, hub: Hub, fixtures: ReadonlyMap<MatchId, SourceFixture>): Ports {
+function clientPorts(time: TestTime, hub: Hub, fixtures: ReadonlyMap<MatchId, SourceFixture>): Ports {
   return {
     scheduler: time,
     random: () => 0.5,

@@ -13,7 +13,7 @@ describe('replayTape of a saved tape', () => {
     const savedAt = script.now + 300_000;
     const saved = { ...tape, header: { ...tape.header, savedAt } };
     expect((await findTapeMarks(saved, () => Promise.resolve())).endedAt).toBe(savedAt);
-    expect((await replayTape(saved)).trace.join('\n')).toMatch(/link {5}offline/);
+    expect((await replayTape(saved)).trace.join('\n')).toMatch(/connection {2}offline/);
     expect((await replayTape(tape)).trace.join('\n')).not.toMatch(/offline/);
   });
 
@@ -26,7 +26,7 @@ describe('replayTape of a saved tape', () => {
   test('reports a sound that the device did not play as not played', async () => {
     const { tape } = goal();
     const [key] = (await replayTape(tape)).receipts.map(({ event }) => event.key);
-    const silenced: TapeEntry = { kind: 'act', t: tape.entries.at(-1)?.t ?? 0, act: { silenced: [key ?? ''] } };
+    const silenced: TapeEntry = { kind: 'input', t: tape.entries.at(-1)?.t ?? 0, input: { silenced: [key ?? ''] } };
     const { receipts } = await replayTape({ ...tape, entries: [...tape.entries, silenced] });
     expect(receipts).toMatchObject([{ outcome: 'shown', muteReason: 'blocked' }]);
   });

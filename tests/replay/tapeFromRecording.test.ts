@@ -3,8 +3,8 @@ import { expectedResult, type Recording } from '#contract/recording/recording.ts
 import { loadRecordings } from '#gateway/feed/recorded/loadRecordings.ts';
 import { tapeFromRecording } from '#streams/tape/tapeFromRecording.ts';
 import { readTape, writeTape } from '#streams/tape/tapeFile.ts';
-import { aRecording, inNinety, recordingsFolder } from '#tests/builders/recording.ts';
-import { replayRecording } from './replay.ts';
+import { aRecording, inNinety, recordingsFolder } from '#tests/builders/aRecording.ts';
+import { replayRecording } from './replayRecording.ts';
 import { replayTape } from './replayTape.ts';
 
 const CLIENT = { appVersion: '0.1.0', language: 'en-US', tenant: 'MYWOS', timeZone: 'UTC' };

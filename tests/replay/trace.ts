@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { WatchItem } from '#contract/wire/frames.ts';
 import type { MatchRow } from '#contract/match/match.ts';
-import type { TapeInput } from '#contract/wire/tape.ts';
+import type { TapeInput } from '#contract/wire/tapeSchemas.ts';
 import type { MatchEvent } from '#streams/alerts/alert.ts';
 import type { Alerts } from '#streams/alerts/createAlerts.ts';
 import type { Streams } from '#streams/index.ts';
@@ -11,7 +11,7 @@ import { describeInput, describeMatch, describeMove, describeFirstSight } from '
 export interface Trace {
   readonly lines: readonly string[];
   /** Adds a line for what the user or the device did. */
-  act(act: TapeInput): void;
+  input(input: TapeInput): void;
   /** Marks the end of the tape. Pending alerts are still written; connection changes no longer are. */
   ended(): void;
   /** Unsubscribes, after a last line for each match that changed. */
@@ -32,15 +32,18 @@ export function createTrace({ streams, alerts, asked$, since }: TraceOptions): T
   const moved = new Set<number>();
   const write = (source: string, text: string): void => void lines.push(line(stamp(), source, text));
   let firstSights: { readonly stamp: string; readonly row: MatchRow; readonly text: string }[] = [];
-  let link = '';
+  let connection = '';
   let ended = false;
   const subscriptions = [
     streams.connection$.subscribe(({ state }) => {
-      if (state !== link && !ended) writeInOrder('link', state);
-      link = state;
+      if (state !== connection && !ended) writeInOrder('connection', state);
+      connection = state;
     }),
     asked$.subscribe((items) =>
-      writeInOrder('asks', items.map(([channel, , seq]) => `${channel} ${seq === undefined ? 'whole' : `since ${seq}`}`).join(', ')),
+      writeInOrder(
+        'watch',
+        items.map(([channel, , seq]) => `${channel} ${seq === undefined ? 'without a position' : `since ${seq}`}`).join(', '),
+      ),
     ),
     streams.moves$.subscribe((move) => {
       if (!move.prev) {
@@ -50,21 +53,21 @@ export function createTrace({ streams, alerts, asked$, since }: TraceOptions): T
       moved.add(move.next.id);
       writeInOrder('match', describeMove(move.prev, move.next, streams.now()));
     }),
-    streams.protocolErrors$.subscribe(({ message }) => writeInOrder('oddity', message)),
+    streams.protocolErrors$.subscribe(({ message }) => writeInOrder('error', message)),
     alerts.alerts$.subscribe(({ events, ring, vibrate }) =>
       writeInOrder(
-        'notice',
-        [`of ${events.length}`, ring && `rings ${describeEvent(ring)}`, vibrate && 'shakes'].filter(Boolean).join(', '),
+        'alert',
+        [`of ${events.length}`, ring && `rings ${describeEvent(ring)}`, vibrate && 'vibrates'].filter(Boolean).join(', '),
       ),
     ),
     alerts.receipts$.subscribe(({ event, outcome, muteReason }) =>
       writeInOrder('receipt', `${describeEvent(event)}: ${outcome}${muteReason ? `, no sound: ${muteReason}` : ''}`),
     ),
-    alerts.missed$.subscribe((event) => writeInOrder('away', `${describeEvent(event)}, while the reader was away`)),
+    alerts.missed$.subscribe((event) => writeInOrder('missed', describeEvent(event))),
   ];
   return {
     lines,
-    act: (act) => writeInOrder('reader', describeInput(act)),
+    input: (input) => writeInOrder('input', describeInput(input)),
     ended() {
       writeInOrder('end', 'of the tape');
       ended = true;
@@ -74,7 +77,7 @@ export function createTrace({ streams, alerts, asked$, since }: TraceOptions): T
       for (const subscription of subscriptions) subscription.unsubscribe();
       for (const id of [...moved].sort((a, b) => a - b)) {
         const row = streams.cell(id)?.value;
-        if (row) write('stands', describeMatch(row, streams.now()));
+        if (row) write('state', describeMatch(row, streams.now()));
       }
     },
   };
@@ -104,7 +107,7 @@ export function createTrace({ streams, alerts, asked$, since }: TraceOptions): T
 }
 
 function line(stamp: string, source: string, text: string): string {
-  return `${stamp}  ${source.padEnd(7)}  ${text}`;
+  return `${stamp}  ${source.padEnd(10)}  ${text}`;
 }
 
 function describeEvent({ matchId, kind, side, minute, home, away }: MatchEvent): string {

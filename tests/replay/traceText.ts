@@ -2,8 +2,8 @@ import { BasketballStatus } from '#contract/match/basketball.ts';
 import { clockLabel, isDeadFeed, plainLabel } from '#contract/match/clock.ts';
 import { FootballStatus } from '#contract/match/football.ts';
 import type { MatchRow, SideCount } from '#contract/match/match.ts';
-import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtone.ts';
-import type { TapeInput } from '#contract/wire/tape.ts';
+import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtoneSettings.ts';
+import type { TapeInput } from '#contract/wire/tapeSchemas.ts';
 
 /** Describes a match when it is first seen, at server time `now` (ms). */
 export function describeFirstSight(row: MatchRow, now: number): string {
@@ -31,9 +31,9 @@ export function describeMatch(row: MatchRow, now: number): string {
 }
 
 /** Describes user or device input. Golden files contain this text. */
-export function describeInput({ settings, ...act }: TapeInput): string {
+export function describeInput({ settings, ...input }: TapeInput): string {
   const others = Object.entries(settings ?? {}).filter(([key, value]) => value !== Reflect.get(RINGTONE_DEFAULTS, key));
-  const rest = Object.entries(act).map(([key, value]) => `${key} ${JSON.stringify(value)}`);
+  const rest = Object.entries(input).map(([key, value]) => `${key} ${JSON.stringify(value)}`);
   return [...(settings ? [`settings ${JSON.stringify(Object.fromEntries(others))}`] : []), ...rest].join(', ');
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CANCEL_SOUND, SOUNDS } from '#contract/alerts/ringtone.ts';
+import { CANCEL_SOUND, SOUNDS } from '#contract/alerts/ringtoneSettings.ts';
 import { mp3Of } from '#sounds/mp3.ts';
 import { SOUND_NAMES } from '#sounds/voices.ts';
 

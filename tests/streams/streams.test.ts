@@ -8,12 +8,12 @@ import type { ProtocolError } from '#contract/wire/protocolError.ts';
 import { encodeRow } from '#contract/wire/rows.ts';
 import type { Flush } from '#streams/time/flush.ts';
 import { createStreams } from '#streams/index.ts';
-import type { ListState } from '#streams/lists/lists.ts';
+import type { ListState } from '#streams/lists/polledLists.ts';
 import type { Move } from '#streams/board/move.ts';
 import type { Ports } from '#streams/ports.ts';
-import { aMatch, KICKOFF } from '#tests/builders/match.ts';
-import { fakePorts } from '#tests/builders/ports.ts';
-import { VirtualTime } from '#tests/builders/virtualTime.ts';
+import { aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
+import { fakePorts } from '#tests/builders/fakePorts.ts';
+import { TestTime } from '#tests/builders/testTime.ts';
 
 const EPOCH = 'e-0000';
 const INSTANT = { sport: 'football', tab: 'instant' } as const;
@@ -119,7 +119,7 @@ describe('flush$', () => {
   test('match$ emits the row now and after each flush that changed it', async () => {
     const world = await open();
     const corners: unknown[] = [];
-    const running = world.streams.match$(101).subscribe((row) => corners.push(row.sport === 'football' && row.corners));
+    const running = world.streams.match$(101).subscribe(({ row }) => corners.push(row.sport === 'football' && row.corners));
     world.frame(1, 2, [aMatch({ rev: 2, corners: { home: 1, away: 0 } })]);
     world.frame(2, 3, [aMatch({ rev: 3, corners: { home: 2, away: 0 } })]);
     world.paint();
@@ -129,11 +129,11 @@ describe('flush$', () => {
 });
 
 describe('list$', () => {
-  test('a subscription watches the board from the position of the list, until 30 s after the last subscriber', async () => {
+  test('a subscription watches the board from the position of the list, until 35 s after the last subscriber', async () => {
     const world = await open();
     expect(world.socket()?.resumed).toEqual([['board:football', EPOCH, 1]]);
     world.release();
-    await world.time.advance(29_000);
+    await world.time.advance(34_000); // the list lingers for 30 s, its channel for 5 s more
     expect(world.socket()?.left).toEqual([]);
     await world.time.advance(2_000);
     expect(world.socket()?.left.flat()).toEqual([['board:football']]);
@@ -239,7 +239,7 @@ describe('delay', () => {
 
 describe('now', () => {
   test('the first message of the gateway sets server time, even the answer to a search', () => {
-    const time = new VirtualTime(KICKOFF - 3_600_000);
+    const time = new TestTime(KICKOFF - 3_600_000);
     const streams = createStreams(fakePorts(time).ports);
     streams.applyList('football', listOf([aMatch()]));
     expect(streams.now()).toBe(KICKOFF);
@@ -278,7 +278,7 @@ describe('protocolErrors$', () => {
 
 /** Streams with the football list subscribed and answered, the socket open, and animation frames run by hand. */
 async function open(rows: readonly MatchRow[] = [aMatch()]) {
-  const time = new VirtualTime(KICKOFF);
+  const time = new TestTime(KICKOFF);
   const calls: unknown[] = [];
   const snapshots: (Error | readonly MatchRow[])[] = [];
   const painting: (() => void)[] = [];

@@ -1,10 +1,10 @@
 import type { ParsedTape } from '#streams/tape/tapeFile.ts';
-import * as basketball from './scripts/basketball.ts';
+import * as basketball from '#tests/tapes/scripts/basketballGames.ts';
 import * as devices from './scripts/devices.ts';
 import * as ends from './scripts/ends.ts';
 import * as goals from './scripts/goals.ts';
-import * as invalidStates from './scripts/invalidStates.ts';
-import * as recorded from './scripts/recorded.ts';
+import * as invalidStates from '#tests/tapes/scripts/statuses.ts';
+import * as recorded from '#tests/tapes/scripts/ownGoal.ts';
 import * as times from './scripts/times.ts';
 import * as networks from './scripts/networks.ts';
 

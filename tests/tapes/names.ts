@@ -1,6 +1,6 @@
 import type { MatchId } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
-import type { TapeFixtures } from '#contract/wire/tape.ts';
+import type { TapeFixtures } from '#contract/wire/tapeSchemas.ts';
 
 export interface ScriptedMatch {
   readonly id: MatchId;

@@ -1,15 +1,16 @@
-import { BEACON_MS, boardOf, decodeFrame, type FrameName } from '#contract/wire/frames.ts';
+import { BEACON_MS, decodeFrame, type FrameName } from '#contract/wire/frames.ts';
+import { boardOf } from '#contract/wire/channels.ts';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
-import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/alerts/ringtone.ts';
+import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/alerts/ringtoneSettings.ts';
 import { type Sport, SPORTS } from '#contract/match/sport.ts';
-import type { TapeInput, FactSource } from '#contract/wire/tape.ts';
+import type { TapeInput, FactSource } from '#contract/wire/tapeSchemas.ts';
 import { nextRow } from '#contract/match/nextRow.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 import { type Fact, factsOf } from '#streams/board/facts.ts';
 import type { TapeEntry } from '#streams/tape/tape.ts';
 import type { ParsedTape } from '#streams/tape/tapeFile.ts';
 import { GatewayModel } from '#tests/builders/gatewayModel.ts';
-import { KICKOFF } from '#tests/builders/match.ts';
+import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { type ScriptedMatch, namesFor } from './names.ts';
 
 /** Alerts with sound and vibration for followed matches. */
@@ -46,7 +47,7 @@ export class Script {
   constructor({ begins = KICKOFF, clockOffset = 0, timeZone = 'UTC' }: ScriptOptions = {}) {
     this.#now = begins;
     this.#header = { appVersion: '0.1.0', language: 'en-US', tenant: 'en', seed: 1, clockOffset, timeZone, about: null, savedAt: null };
-    this.act({ settings: LOUD, audio: 'ready', visible: true, online: true, holds: true });
+    this.input({ settings: LOUD, audio: 'ready', visible: true, online: true, isLeader: true });
   }
 
   /** Server time in ms. */
@@ -74,17 +75,17 @@ export class Script {
     while (this.#nextBeacon <= this.#now) this.#nextBeacon += BEACON_MS;
   }
 
-  act(act: TapeInput): void {
-    this.#entries.push({ kind: 'act', t: this.#deviceNow(), act });
+  input(input: TapeInput): void {
+    this.#entries.push({ kind: 'input', t: this.#deviceNow(), input });
   }
 
   follow(...matches: readonly { readonly id: MatchId }[]): void {
-    this.act({ follows: matches.map(({ id }) => id) });
+    this.input({ follows: matches.map(({ id }) => id) });
   }
 
   /** The first delay requests snapshots. */
   delay(seconds: number): void {
-    this.act({ delay: seconds * 1_000 });
+    this.input({ delay: seconds * 1_000 });
     if (seconds > 0) this.sendSnapshots();
   }
 
@@ -97,17 +98,17 @@ export class Script {
   connects(): void {
     this.#up = true;
     this.#nextBeacon = this.#now + BEACON_MS;
-    this.#entries.push({ kind: 'link', t: this.#deviceNow(), up: true });
+    this.#entries.push({ kind: 'connection', t: this.#deviceNow(), up: true });
   }
 
   /** The result of the page's next poll. */
   polled(ok: boolean): void {
-    for (const sport of SPORTS) this.#entries.push({ kind: 'poll', t: this.#deviceNow(), sport, ok, keptAt: null });
+    for (const sport of SPORTS) this.#entries.push({ kind: 'poll', t: this.#deviceNow(), sport, ok, cachedAt: null });
   }
 
   drops(): void {
     this.#up = false;
-    this.#entries.push({ kind: 'link', t: this.#deviceNow(), up: false });
+    this.#entries.push({ kind: 'connection', t: this.#deviceNow(), up: false });
   }
 
   /** Adds names; the row comes with the first state. */
@@ -146,8 +147,8 @@ export class Script {
     return captured;
   }
 
-  deliver(fact: Fact, via: FactSource = 'socket'): void {
-    this.#entries.push({ kind: 'fact', t: this.#deviceNow(), fact, via });
+  deliver(fact: Fact, source: FactSource = 'socket'): void {
+    this.#entries.push({ kind: 'fact', t: this.#deviceNow(), fact, source });
   }
 
   /** Throws FrameError for a frame against the protocol. */

@@ -1,10 +1,10 @@
-import type { Fixture } from '#streams/board/fixtures.ts';
+import type { Fixture } from '#streams/board/fixtureStore.ts';
 import { createElement } from './element.ts';
 
 /** The header of a competition, in the app's markup. */
 export function baselineHeader({ competition, info }: Fixture): HTMLElement {
   const header = createElement(
-    '<header class="comp football"><h2><i class="dab"></i><span class="truncate"></span><small class="truncate"></small></h2>' +
+    '<header class="comp football"><h2><i class="competition-colours"></i><span class="truncate"></span><small class="truncate"></small></h2>' +
       '<abbr class="half">HT</abbr><abbr class="corners">CK</abbr></header>',
   );
   const [name, round] = header.querySelectorAll('.truncate');

@@ -1,7 +1,7 @@
 import type { MatchId } from '#contract/match/match.ts';
 import { flatten, type ListItem } from '#features/match/listItems.ts';
 import { groupMatches } from '#stores/live/order.ts';
-import type { BaselineBoard } from './board.ts';
+import type { BaselineBoard } from './baselineBoard.ts';
 import { baselineHeader } from './header.ts';
 import { BaselineRow } from './row.ts';
 

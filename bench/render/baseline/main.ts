@@ -1,11 +1,12 @@
 import './styles.ts';
 import { io } from 'socket.io-client';
 import { createApiClient } from '#api/apiClient.ts';
-import { boardOf, decodeFrame } from '#contract/wire/frames.ts';
+import { decodeFrame } from '#contract/wire/frames.ts';
+import { boardOf } from '#contract/wire/channels.ts';
 import { type Handshake, SOCKET_PATH } from '#contract/wire/handshake.ts';
 import { PROTOCOL } from '#contract/wire/protocol.ts';
 import { TENANTS } from '#contract/locale/tenants.ts';
-import { BaselineBoard } from './board.ts';
+import { BaselineBoard } from './baselineBoard.ts';
 import { BaselineList } from './list.ts';
 
 // The list as one would write it by hand, without a library for views or state: the minimum for the same rows. It fetches the same list

@@ -1,6 +1,6 @@
 import type { Incident, Side } from '#contract/match/match.ts';
 import { blink } from '#parts/blink.ts';
-import type { BaselineMatch } from './board.ts';
+import type { BaselineMatch } from './baselineBoard.ts';
 import { createElement } from './element.ts';
 
 /** As in the app: how long a goal flashes, and how long it is provisional. */
@@ -9,12 +9,12 @@ const CLAIM_MS = 120_000;
 const SIDES: readonly Side[] = ['home', 'away'];
 
 const MARKUP =
-  '<article class="row football playing"><div class="when"><b></b><span></span></div>' +
+  '<article class="row football playing"><div class="match-clock"><b></b><span></span></div>' +
   '<div class="team"><i class="crest ball plain">H</i><b class="truncate"></b></div><div class="team"><i class="crest ball plain">A</i><b class="truncate"></b></div>' +
-  '<div class="column corners"><span></span><span></span></div><div class="board football"><b><span></span></b><b><span></span></b></div>' +
+  '<div class="column corners"><span></span><span></span></div><div class="score-box football"><b><span></span></b><b><span></span></b></div>' +
   '<button type="button" class="star" aria-pressed="false"><svg class="icon" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">' +
   '<path d="m12 3.6 2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-2.9-5.3 2.9 1.1-6-4.4-4.2 6-.8z"></path></svg></button>' +
-  '<i class="run live football" aria-hidden="true"><s style="--x: 50%"></s><b></b></i></article>';
+  '<i class="match-timeline live football" aria-hidden="true"><s style="--x: 50%"></s><b></b></i></article>';
 
 /** A row of a match in its first half, in the app's markup. Created once; after that only changed values are written. */
 export class BaselineRow {
@@ -22,13 +22,13 @@ export class BaselineRow {
   readonly #match: BaselineMatch;
   /** When this row was created: earlier goals do not flash. */
   readonly #createdAt = Date.now();
-  readonly #minute = addText(this.element, '.when > b');
-  readonly #belowMinute = addText(this.element, '.when > span');
-  readonly #scores = addTexts(this.element, '.board span');
+  readonly #minute = addText(this.element, '.match-clock > b');
+  readonly #belowMinute = addText(this.element, '.match-clock > span');
+  readonly #scores = addTexts(this.element, '.score-box span');
   readonly #corners = addTexts(this.element, '.corners span');
   readonly #teams = this.element.querySelectorAll('.team');
   readonly #column = find(this.element, '.corners');
-  readonly #timeline = find(this.element, '.run');
+  readonly #timeline = find(this.element, '.match-timeline');
   readonly #tags = SIDES.map(() => createElement('<span class="tag goal">Pending</span>'));
   readonly #kickoff: string;
   #shownMinute = 0;
@@ -45,7 +45,7 @@ export class BaselineRow {
     const star = find(this.element, '.star');
     star.setAttribute('aria-label', `Follow ${home.name} v ${away.name}`);
     star.addEventListener('click', () => star.setAttribute('aria-pressed', String(star.getAttribute('aria-pressed') !== 'true')));
-    find(this.element, '.when > b').append(createElement(`<i class="tick">'</i>`));
+    find(this.element, '.match-clock > b').append(createElement(`<i class="tick">'</i>`));
     this.#kickoff = new Date(match.row.kickoff).toTimeString().slice(0, 5);
   }
 
@@ -78,7 +78,7 @@ export class BaselineRow {
     for (; this.#drawnIncidents < incidents.length; this.#drawnIncidents += 1) this.#drawIncident(incidents[this.#drawnIncidents]);
     const age = now - (incidents.at(-1)?.at ?? 0);
     const flash = age < FLASH_MS && (incidents.at(-1)?.at ?? 0) > this.#createdAt;
-    const state = `${flash ? ' scored' : ''}${age < CLAIM_MS ? ' has-claim' : ''}`;
+    const state = `${flash ? ' just-scored' : ''}${age < CLAIM_MS ? ' has-claim' : ''}`;
     if (state === this.#state) return;
     this.#state = state;
     this.element.className = `row football playing${state}`;

@@ -26,7 +26,7 @@ const Header = memo(function Header({ league, round }: { readonly league: string
   return (
     <header className="comp football">
       <h2>
-        <i className="dab" />
+        <i className="competition-colours" />
         <span className="truncate">{league}</span>
         <small className="truncate">{round}</small>
       </h2>

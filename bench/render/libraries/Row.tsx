@@ -22,13 +22,13 @@ export const Row = memo(function Row({ match }: { readonly match: LibraryMatch }
   const minute = useClock((now) => Math.floor((now - row.clock.since) / 60_000) + 1);
   const isFlashing = useClock((now) => last !== undefined && last.at > createdAt && now - last.at < FLASH_MS);
   const isProvisional = useClock((now) => last !== undefined && now - last.at < CLAIM_MS);
-  const state = `${isFlashing ? ' scored' : ''}${isProvisional ? ' has-claim' : ''}`;
+  const state = `${isFlashing ? ' just-scored' : ''}${isProvisional ? ' has-claim' : ''}`;
   return (
     <article
       className={`row football playing${state}`}
       aria-label={`${home} ${row.score.home}, ${away} ${row.score.away}, minute ${minute}${state}`}
     >
-      <div className="when">
+      <div className="match-clock">
         <b>
           {minute}
           <i className="tick">&apos;</i>
@@ -43,7 +43,7 @@ export const Row = memo(function Row({ match }: { readonly match: LibraryMatch }
           <span>{row.corners?.away}</span>
         </div>
       )}
-      <div className="board football">
+      <div className="score-box football">
         <b>
           <span>{row.score.home}</span>
         </b>
@@ -77,7 +77,7 @@ function Star({
 
 function Timeline({ minute, incidents }: { readonly minute: number; readonly incidents: readonly Incident[] }): ReactNode {
   return (
-    <i className="run live football" aria-hidden="true" style={{ '--p': timelinePosition(minute) }}>
+    <i className="match-timeline live football" aria-hidden="true" style={{ '--p': timelinePosition(minute) }}>
       <s style={{ '--x': '50%' }} />
       <b />
       {incidents.map((incident) => (

@@ -1,5 +1,6 @@
 import { io } from 'socket.io-client';
-import { boardOf, decodeFrame } from '#contract/wire/frames.ts';
+import { decodeFrame } from '#contract/wire/frames.ts';
+import { boardOf } from '#contract/wire/channels.ts';
 import { type Handshake, SOCKET_PATH } from '#contract/wire/handshake.ts';
 import { PROTOCOL } from '#contract/wire/protocol.ts';
 import type { Change } from '#contract/wire/rows.ts';

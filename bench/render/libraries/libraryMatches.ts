@@ -4,7 +4,7 @@ import { CALLS } from '#contract/calls/calls.ts';
 import type { ChangedList } from '#contract/calls/lists.ts';
 import { blankFootball, type FootballRow, type MatchId } from '#contract/match/match.ts';
 import { type Change, decodeRow, applyChangeInPlace } from '#contract/wire/rows.ts';
-import { FixtureStore } from '#streams/board/fixtures.ts';
+import { FixtureStore } from '#streams/board/fixtureStore.ts';
 
 /** A match for the library pages: plain and immutable, as libraries expect. */
 export interface LibraryMatch {

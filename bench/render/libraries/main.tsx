@@ -7,11 +7,11 @@ import { isLibrary, type Library } from './libraryNames.ts';
 // One page per library, as its users would write a list of live matches: every row mounted and memoised, fed as the library's guide does
 // it.
 const SCREENS: Readonly<Record<Library, () => Promise<ReactNode>>> = {
-  'query-1s': async () => (await import('./tanstackQuery.tsx')).queryPolling(await firstList(), 1_000),
-  'query-100ms': async () => (await import('./tanstackQuery.tsx')).queryPolling(await firstList(), 100),
-  'query-socket': async () => (await import('./queryPushed.tsx')).queryWithSocket(await firstList()),
-  rtk: async () => (await import('./rtkQuery.tsx')).rtkStreaming(),
-  swr: async () => (await import('./swr.tsx')).swrPolling(await firstList(), 1_000),
+  'query-1s': async () => (await import('./queryPolling.tsx')).queryPolling(await firstList(), 1_000),
+  'query-100ms': async () => (await import('./queryPolling.tsx')).queryPolling(await firstList(), 100),
+  'query-socket': async () => (await import('./queryWithSocket.tsx')).queryWithSocket(await firstList()),
+  rtk: async () => (await import('./rtkStreaming.tsx')).rtkStreaming(),
+  swr: async () => (await import('./swrPolling.tsx')).swrPolling(await firstList(), 1_000),
   zustand: async () => (await import('./zustandSelectors.tsx')).zustandSelectors(await firstList()),
 };
 

@@ -112,9 +112,10 @@ CREATE TABLE "members" (
 	"invite_code" text NOT NULL,
 	"invited_by" bigint,
 	"created_at" bigint NOT NULL,
-	"role" text DEFAULT 'member' NOT NULL,
+	"role" text,
 	"banned_at" bigint,
 	"muted_until" bigint,
+	"mute_reason" text DEFAULT '' NOT NULL,
 	"demo" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "members_phone" UNIQUE("tenant","phone"),
 	CONSTRAINT "members_account" UNIQUE("tenant","account"),
@@ -123,6 +124,7 @@ CREATE TABLE "members" (
 --> statement-breakpoint
 CREATE TABLE "sessions" (
 	"token_hash" text PRIMARY KEY NOT NULL,
+	"id" text NOT NULL,
 	"tenant" text NOT NULL,
 	"member_id" bigint,
 	"device_id" text NOT NULL,
@@ -162,6 +164,8 @@ CREATE TABLE "messages" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"tenant" text NOT NULL,
 	"member_id" bigint NOT NULL,
+	"title" jsonb NOT NULL,
+	"text" jsonb NOT NULL,
 	"sent_at" bigint NOT NULL,
 	"read_at" bigint
 );
@@ -236,6 +240,7 @@ CREATE INDEX "follows_by_match" ON "follows" USING btree ("match_id");--> statem
 CREATE INDEX "matches_by_day" ON "matches" USING btree ("sport","kickoff");--> statement-breakpoint
 CREATE INDEX "attributions_by_partner" ON "attributions" USING btree ("tenant","partner");--> statement-breakpoint
 CREATE INDEX "attributions_by_device" ON "attributions" USING btree ("tenant","device_id");--> statement-breakpoint
+CREATE INDEX "sessions_by_id" ON "sessions" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "sessions_by_member" ON "sessions" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_device" ON "sessions" USING btree ("tenant","device_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_end" ON "sessions" USING btree ("ends_at");--> statement-breakpoint

@@ -7,7 +7,7 @@ import type { FixtureEvent, StateEvent, Verdict } from './requestSchemas.ts';
 import { checkPlausibility } from './plausibility.ts';
 import { ProjectedRows } from './projectedRows.ts';
 import type { ProcessedEvents } from './processedEvents.ts';
-import { violatesHardLimits } from './hardLimits.ts';
+import { hardLimitViolation } from './hardLimits.ts';
 import { Quarantine } from './quarantine.ts';
 import { isExtra } from './statusTransitions.ts';
 
@@ -45,7 +45,7 @@ export class EventProcessor {
         const state = fixture.state ?? (row ? currentState(row, fixture) : notStartedState(fixture));
         const reason = row
           ? (sportMismatch(row, sport) ?? (fixture.state ? this.#rejectionReason(id, row, projected.project(state), state) : null))
-          : violatesHardLimits(state, this.#options.now());
+          : hardLimitViolation(state, this.#options.now());
         if (reason !== null) return this.#reportQuarantined(id, sourceId, reason);
         projected.apply(state);
         fixtures.set(sourceId, toSourceFixture(fixture, state));
@@ -93,13 +93,13 @@ export class EventProcessor {
     const alreadyProcessed = await processedEvents.findProcessed(events.map((event) => event.id));
     const verdicts = events.map((event): Verdict => {
       const { id } = event;
-      if (alreadyProcessed.has(id)) return { id, verdict: 'known' };
+      if (alreadyProcessed.has(id)) return { id, verdict: 'duplicate' };
       const reason = evaluate(event);
       if (reason !== null) return { id, verdict: 'quarantined', reason };
       alreadyProcessed.add(id);
-      return { id, verdict: 'taken' };
+      return { id, verdict: 'accepted' };
     });
-    const accepted = verdicts.flatMap(({ id, verdict }) => (verdict === 'taken' ? [id] : []));
+    const accepted = verdicts.flatMap(({ id, verdict }) => (verdict === 'accepted' ? [id] : []));
     if (accepted.length === 0) return verdicts;
     await store();
     await processedEvents.add(accepted, now());
@@ -109,7 +109,7 @@ export class EventProcessor {
   /** Returns why a state is not accepted, or null. */
   #rejectionReason(id: string, prev: MatchRow, next: MatchRow, state: SourceState): string | null {
     const { now, report } = this.#options;
-    const hardLimit = violatesHardLimits(state, now());
+    const hardLimit = hardLimitViolation(state, now());
     if (hardLimit !== null) return hardLimit;
     const implausibilities = checkPlausibility(prev, next, state);
     const reason = implausibilities.map((implausibility) => implausibility.reason).join('; ');

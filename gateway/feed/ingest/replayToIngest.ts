@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Recording } from '#contract/recording/recording.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 import type { SourceFixture, SourceTeam } from '#gateway/feed/feed.ts';
-import { fixtureOf } from '#gateway/feed/recorded/recordedFixture.ts';
+import { recordedFixture } from '#gateway/feed/recorded/recordedFixture.ts';
 import { type ScheduledPlayback, schedulePlayback } from '#contract/recording/scheduledPlayback.ts';
 import type { Timers } from '#gateway/live/ports.ts';
 import { FIXTURES_PATH, STATES_PATH } from './paths.ts';
@@ -45,7 +45,7 @@ export async function replayToIngest(options: ReplayToIngestOptions): Promise<vo
       speed,
     }),
   );
-  const fixtureEvents = playbacks.map(({ recording, sourceId, opening }) => toFixtureEvent(fixtureOf(recording, sourceId, opening)));
+  const fixtureEvents = playbacks.map(({ recording, sourceId, opening }) => toFixtureEvent(recordedFixture(recording, sourceId, opening)));
   for (let at = 0; at < fixtureEvents.length; at += BATCH_SIZE)
     await sendEvents(options, FIXTURES_PATH, fixtureEvents.slice(at, at + BATCH_SIZE));
   await play(options, playbacks);

@@ -15,7 +15,7 @@ export const statesBody = z.strictObject({ events: z.array(z.strictObject({ id, 
 export type FixtureEvent = z.output<typeof fixturesBody>['events'][number];
 export type StateEvent = z.output<typeof statesBody>['events'][number];
 
-/** `taken`: accepted; `known`: a duplicate. */
+/** `duplicate`: the id was accepted before. */
 export type Verdict =
-  | { readonly id: string; readonly verdict: 'taken' | 'known' }
+  | { readonly id: string; readonly verdict: 'accepted' | 'duplicate' }
   | { readonly id: string; readonly verdict: 'quarantined'; readonly reason: string };

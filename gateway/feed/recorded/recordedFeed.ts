@@ -1,7 +1,7 @@
 import type { Timers } from '#gateway/live/ports.ts';
 import type { SourceState } from '#contract/match/sourceState.ts';
 import type { Feed, FeedSink } from '#gateway/feed/feed.ts';
-import { fixtureOf } from './recordedFixture.ts';
+import { recordedFixture } from './recordedFixture.ts';
 import { hashOf } from '#contract/match/hash.ts';
 import { RoundSchedule, type RoundScheduleOptions } from './roundSchedule.ts';
 import { stateAt } from '#contract/recording/scheduledPlayback.ts';
@@ -65,7 +65,7 @@ class RecordedFeed implements Feed {
   async #announce(sink: FeedSink, round: number): Promise<void> {
     const now = this.#options.timers.now();
     const playbacks = this.#schedule.playbacks(round);
-    await sink.fixtures(playbacks.map((playback) => fixtureOf(playback.recording, playback.sourceId, stateAt(playback, now))));
+    await sink.fixtures(playbacks.map((playback) => recordedFixture(playback.recording, playback.sourceId, stateAt(playback, now))));
     // Matches announced before a restart have changed since.
     const begun = playbacks.map((playback) => stateAt(playback, now)).filter((state) => now >= state.kickoff);
     if (begun.length > 0) await this.#send(sink, begun);

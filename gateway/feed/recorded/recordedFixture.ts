@@ -5,7 +5,7 @@ import type { SourceFixture, SourceTeam } from '#gateway/feed/feed.ts';
 import { crestColoursOf, crestOf } from '#contract/match/crestColours.ts';
 
 /** Returns a fixture with the source's names for all languages. */
-export function fixtureOf(recording: Recording, sourceId: string, state: SourceState): SourceFixture {
+export function recordedFixture(recording: Recording, sourceId: string, state: SourceState): SourceFixture {
   const { sport, header } = recording;
   return {
     sourceId,

@@ -25,13 +25,11 @@ const DIVISIONS: Readonly<Record<Sport, readonly Division[]>> = {
   football: divisionsOf('football'),
   basketball: divisionsOf('basketball'),
 };
+/** With these every club plays once. */
 const CAPACITY = {
   football: (DIVISIONS.football.length * DIVISION_CLUBS) / 2,
   basketball: (DIVISIONS.basketball.length * DIVISION_CLUBS) / 2,
 };
-
-/** Every club plays once. */
-export const MAX_MATCHES = CAPACITY.football + CAPACITY.basketball;
 
 /**
  * Returns the fixtures of a UTC day (its number since 1970), deterministic for a seed. Divisions play every third day, which fills up to

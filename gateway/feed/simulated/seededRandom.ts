@@ -1,19 +1,13 @@
 import { fnv1a } from '#contract/match/hash.ts';
+import { mulberry32 } from '#contract/match/mulberry32.ts';
 
 /** A seeded random generator: the same key gives the same sequence. */
 export class SeededRandom {
-  #state: number;
+  /** Returns a number from 0 up to 1, excluding 1. */
+  readonly next: () => number;
 
   constructor(...key: readonly (string | number)[]) {
-    this.#state = fnv1a(key.join('/'));
-  }
-
-  /** Returns a number from 0 up to 1, excluding 1 (mulberry32). */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+    this.next = mulberry32(fnv1a(key.join('/')));
   }
 
   /** Returns true with this probability. */

@@ -9,7 +9,7 @@ import { inLanguage, persistLanguage, languageOfPath, resolveLanguage } from '#i
 import { initI18n } from '#i18n/setup.ts';
 import { LocaleContext } from '#stores/preferences/locale.ts';
 import { restoreSession } from '#stores/session/session.ts';
-import { restoreTheme } from '#stores/preferences/theme.ts';
+import { runTheme } from '#stores/preferences/theme.ts';
 import { preloadLiveClient } from '#app/live/preload.ts';
 import { parseEntryParams, withoutEntryParams } from './entryParams.ts';
 import type { Address } from '#app/routing/guards.ts';
@@ -26,7 +26,7 @@ const storage = storageOf(window);
 const language = resolveLanguage(location.pathname, storage, navigator.language);
 const page = document.getElementById('root');
 
-restoreTheme(storage);
+runTheme();
 persistLanguage(language, storage);
 restoreSession(TENANTS[language].tenantCode);
 document.documentElement.lang = language;

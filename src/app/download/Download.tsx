@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { downloadMarks } from '#stores/session/entryState.ts';
-import { useCall } from '#stores/session/queryClient.ts';
+import { useCall } from '#stores/queries/useCall.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { downloadLink } from './downloadLink.ts';

@@ -2,8 +2,6 @@ import { createPersistedStore } from '#stores/preferences/persistedStore.ts';
 import { DEFAULT_POSITION, type ButtonPosition } from './geometry.ts';
 
 /** The position to which the user moved the button, per device. */
-export const savedButtonPosition = createPersistedStore<ButtonPosition>('downloadPosition', (stored) => {
-  if (typeof stored !== 'object' || stored === null || !('right' in stored) || !('bottom' in stored)) return DEFAULT_POSITION;
-  const { right, bottom } = stored;
-  return typeof right === 'number' && typeof bottom === 'number' && Number.isFinite(right + bottom) ? { right, bottom } : DEFAULT_POSITION;
-});
+export const savedButtonPosition = createPersistedStore<ButtonPosition>('downloadPosition', ({ right, bottom }) =>
+  typeof right === 'number' && typeof bottom === 'number' && Number.isFinite(right + bottom) ? { right, bottom } : DEFAULT_POSITION,
+);

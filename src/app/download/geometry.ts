@@ -4,39 +4,41 @@ export interface ButtonPosition {
   readonly bottom: number;
 }
 
-export interface Size {
-  readonly width: number;
-  readonly height: number;
+/** px. */
+export interface Step {
+  readonly right: number;
+  readonly down: number;
+}
+
+/** The part of the page where the button may be, px: all but its edge. */
+export interface Area {
+  readonly clientWidth: number;
+  readonly clientHeight: number;
 }
 
 /** Position until the user moves it (spec sections 1 and 9). */
 export const DEFAULT_POSITION: ButtonPosition = { right: 19, bottom: 57 };
 export const BUTTON_PX = 52;
-export const KEY_STEP_PX = 16;
-/** A resting finger moves less than this. */
-const DRAG_THRESHOLD_PX = 8;
-const EDGE_PX = 8;
+export const EDGE_PX = 8;
+const KEY_STEP_PX = 16;
 
-/** Returns a position moved right and down by px, within the page. */
-export function moveBy(from: ButtonPosition, right: number, down: number, page: Size): ButtonPosition {
-  return clampToPage({ right: from.right - right, bottom: from.bottom - down }, page);
+/** Returns a position moved by a step, with the complete button in the area, which changes when the device is turned. */
+export function moveBy(from: ButtonPosition, { right, down }: Step, area: Area): ButtonPosition {
+  const shown = clampTo(area, from);
+  return clampTo(area, { right: shown.right - right, bottom: shown.bottom - down });
 }
 
-/** Returns the nearest position with the complete button on the page, whose size changes when the device is turned. */
-export function clampToPage({ right, bottom }: ButtonPosition, { width, height }: Size): ButtonPosition {
-  return { right: clamp(right, width), bottom: clamp(bottom, height) };
+/** As download.css does for a saved position. */
+function clampTo({ clientWidth, clientHeight }: Area, { right, bottom }: ButtonPosition): ButtonPosition {
+  return { right: clamp(right, clientWidth), bottom: clamp(bottom, clientHeight) };
 }
 
 function clamp(offset: number, side: number): number {
-  return Math.max(EDGE_PX, Math.min(side - BUTTON_PX - EDGE_PX, offset));
+  return Math.max(EDGE_PX, Math.min(EDGE_PX + side - BUTTON_PX, offset));
 }
 
-/** Returns whether a pointer moved far enough for a drag; less is a tap. */
-export function isDrag(right: number, down: number): boolean {
-  return Math.hypot(right, down) >= DRAG_THRESHOLD_PX;
-}
-
-export function stepOfKey(key: string): { readonly right: number; readonly down: number } | null {
+/** Returns how far an arrow key moves the button; null for other keys. */
+export function stepOfKey(key: string): Step | null {
   switch (key) {
     case 'ArrowLeft':
       return { right: -KEY_STEP_PX, down: 0 };

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { asyncScheduler, tap } from 'rxjs';
 import { SPORTS } from '#contract/match/sport.ts';
 import type { Language } from '#contract/locale/tenants.ts';
+import { runAccountChannel } from '#effects/runAccountChannel.ts';
 import { runWakeLock } from '#effects/wakeLock.ts';
 import { electAlertLeader, pageElectionEnvironment } from '#effects/alertLeader.ts';
 import { alertToastOf, pageTitleOf } from '#effects/alertToast.ts';
@@ -12,23 +13,30 @@ import { share } from '#effects/share.ts';
 import { recordInputs, recordLedger } from '#effects/recordInputs.ts';
 import { createLogger, logProtocolErrors } from '#effects/logger.ts';
 import { pageSpeaker } from '#effects/speaker.ts';
+import { matchTitleOf } from '#effects/matchTitle.ts';
 import { runPageTitle } from '#effects/pageTitle.ts';
 import { createVibrator } from '#effects/vibrator.ts';
 import { minuteOf } from '#i18n/dates.ts';
 import { setClock } from '#parts/serverClock.ts';
 import { watchAlertBoards } from '#stores/live/watchAlertBoards.ts';
+import { syncDetailToStore } from '#stores/live/syncDetail.ts';
+import { useMatchSheet } from '#stores/overlays/matchSheet.ts';
 import { syncStreamsToStore } from '#stores/live/syncLists.ts';
 import { syncDelay } from '#stores/preferences/delay.ts';
-import { createFollows } from '#stores/live/follows.ts';
+import { createFollows } from '#stores/queries/follows.ts';
+import { queryClient } from '#stores/queries/queryClient.ts';
 import type { LiveClient } from '#stores/live/liveClient.ts';
 import { listPrefs } from '#stores/preferences/listPrefs.ts';
-import { createMatchStore } from '#stores/live/match.ts';
+import { createMatchStore } from '#stores/live/matchStore.ts';
 import { loadWhenConnected } from '#stores/live/loadWhenConnected.ts';
 import { createProtocolErrorLog } from '#stores/live/protocolErrorLog.ts';
-import { createRingtone } from '#stores/live/ringtone.ts';
+import { loadMember } from '#stores/session/sessionActions.ts';
+import { setUnread } from '#stores/overlays/announcementsOverlay.ts';
+import { createAlertStore } from '#stores/live/alertStore.ts';
+import { createRingtone } from '#stores/queries/ringtone.ts';
 import { runPerUser, onTokenChange } from '#stores/session/session.ts';
 import { sidesOf } from '#stores/live/sides.ts';
-import { alertPreferences } from '#stores/preferences/alertPreferences.ts';
+import { alertPreferences } from '#stores/preferences/alertPreferencesStore.ts';
 import { showToast } from '#stores/overlays/toast.ts';
 import { createAlerts } from '#streams/alerts/createAlerts.ts';
 import { createStreams } from '#streams/index.ts';
@@ -36,7 +44,8 @@ import { createApiContext } from './apiContext.ts';
 import { whenIdle } from '#app/boot/whenIdle.ts';
 import { createBrowserPorts } from './browserPorts.ts';
 import { persistFollowed } from './persistFollowed.ts';
-import { createTapeSaver } from './saveTape.ts';
+import { onSessionRevoked } from './onSessionRevoked.ts';
+import { createTapeSaver } from './tapeSaver.ts';
 import { storageOf } from '#app/boot/storage.ts';
 
 /** Creates the live client: connects ports, streams, stores and effects. */
@@ -55,17 +64,18 @@ export function createLiveClient({ language, timeZone }: { readonly language: La
 
   const store = createMatchStore();
   const tabSync = createTabSync(window, storage, (changed) => {
-    const reload = changed === 'follows' ? follows.load() : ringtone.getState().load();
-    reload.catch(() => undefined); // this tab gets the change at its next load
+    const { load } = changed === 'follows' ? follows : ringtone;
+    load().catch(() => undefined); // this tab gets the change at its next load
   });
-  const follows = createFollows(store, api, streams.fixtures, () => tabSync.notify('follows', `${Date.now()}`));
-  const ringtone = createRingtone(api, () => tabSync.notify('ringtone', `${Date.now()}`));
+  const follows = createFollows({ queryClient, api, streams, onChanged: () => tabSync.notify('follows', `${Date.now()}`) });
+  const ringtone = createRingtone({ queryClient, api, onChanged: () => tabSync.notify('ringtone', `${Date.now()}`) });
+  const alertStore = createAlertStore();
 
   const speaker = pageSpeaker(globalThis);
   const textOptions = { t: i18next.getFixedT(language, 'alerts'), language, sidesOf: (id: number) => sidesOf(streams.fixture(id)) };
   const alertInputs = {
-    follows$: select$(store, (state) => state.followedMatchIds),
-    settings$: select$(ringtone, (state) => state.settings),
+    follows$: select$(follows.store, (state) => state.followedMatchIds),
+    settings$: select$(ringtone.store, (state) => state.settings),
     preferences$: select$(alertPreferences, (state) => state),
     audio$: speaker.state$,
   };
@@ -76,7 +86,7 @@ export function createLiveClient({ language, timeZone }: { readonly language: La
     visible$: ports.visible$,
     ports: {
       electAlertLeader: (rank$) =>
-        electAlertLeader(pageElectionEnvironment(window, storage))(rank$).pipe(tap((holds) => streams.tape.input({ holds }))),
+        electAlertLeader(pageElectionEnvironment(window, storage))(rank$).pipe(tap((isLeader) => streams.tape.input({ isLeader }))),
       ledger: recordLedger(
         streams.tape,
         createAlertLedger(storage, () => Date.now()),
@@ -87,7 +97,8 @@ export function createLiveClient({ language, timeZone }: { readonly language: La
   });
   const subscription = runAlertEffects({
     alerts,
-    store: ringtone,
+    store: alertStore,
+    ringtone: ringtone.store,
     speaker,
     vibrator: createVibrator(navigator),
     fixture: streams.fixture,
@@ -102,14 +113,43 @@ export function createLiveClient({ language, timeZone }: { readonly language: La
   subscription.add(logProtocolErrors(streams.protocolErrors$, logger));
   subscription.add(recordInputs(streams.tape, alertInputs));
   const followedLive$ = select$(store, ({ liveData }) => SPORTS.reduce((sum, sport) => sum + liveData[sport].followed, 0));
-  subscription.add(runPageTitle({ alerts$: alerts.alerts$, followedLive$ }, document, (event) => pageTitleOf(event, textOptions)));
+  subscription.add(
+    syncDetailToStore(
+      streams,
+      store,
+      select$(useMatchSheet, ({ id }) => id),
+    ),
+  );
+  const match$ = select$(store, ({ detail }) => detail && matchTitleOf(detail, language));
+  subscription.add(runPageTitle({ alerts$: alerts.alerts$, followedLive$, match$ }, document, (event) => pageTitleOf(event, textOptions)));
 
-  const persisted = persistFollowed({ language, api, streams, store, ringtone, ...alertInputs, visible$: ports.visible$ });
+  const t = i18next.getFixedT(language, 'errors');
+  subscription.add(
+    runAccountChannel({
+      account$: streams.account$,
+      onUnread: setUnread,
+      onSessionRevoked: (reason) => onSessionRevoked(reason, (ended) => t(`session.${ended}`)),
+      checkSession: () => void loadMember(api, { quiet: true }).catch(() => undefined),
+    }),
+  );
+
+  const persisted = persistFollowed({
+    language,
+    api,
+    streams,
+    store,
+    follows,
+    ringtone,
+    alertStore,
+    ...alertInputs,
+    visible$: ports.visible$,
+  });
 
   // The streams run last, once everything that needs their first move has subscribed.
   const lists = syncStreamsToStore(
     streams,
     store,
+    follows.store,
     (run, ms) => {
       const timer = asyncScheduler.schedule(run, ms);
       return () => timer.unsubscribe();
@@ -118,20 +158,17 @@ export function createLiveClient({ language, timeZone }: { readonly language: La
   );
   const disposers = [
     // Follows and settings belong to the device, or to the member who is logged in.
-    runPerUser(() => {
-      follows.resetForUser();
-      return loadWhenConnected(store, follows.load);
-    }),
-    runPerUser(() => {
-      ringtone.getState().resetForUser();
-      return loadWhenConnected(store, ringtone.getState().load);
-    }),
-    watchAlertBoards(lists, store, ringtone),
+    runPerUser(() => loadWhenConnected(store, follows.load)),
+    runPerUser(() => loadWhenConnected(store, ringtone.load)),
+    watchAlertBoards(lists, follows.store, ringtone.store),
     syncDelay(streams.delay.set),
     runWakeLock(window),
     persisted.close,
     onTokenChange(persisted.forget),
+    onTokenChange(() => setUnread(null)),
     tabSync.dispose,
+    follows.dispose,
+    ringtone.dispose,
     lists.dispose,
     () => subscription.unsubscribe(),
   ];
@@ -140,8 +177,9 @@ export function createLiveClient({ language, timeZone }: { readonly language: La
       store,
       streams,
       lists,
-      follows,
-      ringtone,
+      follows: follows.store,
+      ringtone: ringtone.store,
+      alerts: alertStore,
       protocolErrors,
       api,
       deviceNow: Date.now,

@@ -35,6 +35,7 @@ function endSession(token: string | null): void {
   openLogin();
 }
 
-function openLogin(): void {
+/** Opens the login dialog once, however many failures ask for it. */
+export function openLogin(): void {
   if (useAuth.getState().panel === null) openAuth();
 }

@@ -7,8 +7,10 @@ import { persistOnChange } from '#effects/persistOnChange.ts';
 import { refetchUnconfirmed } from '#effects/refetchUnconfirmed.ts';
 import { createAlertLog } from '#stores/live/alertLog.ts';
 import { createFollowedSnapshot } from '#stores/live/followedSnapshot.ts';
-import type { MatchStore } from '#stores/live/match.ts';
-import type { RingtoneStore } from '#stores/live/ringtone.ts';
+import type { MatchStore } from '#stores/live/matchStore.ts';
+import type { Follows } from '#stores/queries/follows.ts';
+import type { AlertStore } from '#stores/live/alertStore.ts';
+import type { Ringtone } from '#stores/queries/ringtone.ts';
 import type { Streams } from '#streams/index.ts';
 
 export interface PersistFollowedDeps {
@@ -16,7 +18,9 @@ export interface PersistFollowedDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly streams: Streams;
   readonly store: MatchStore;
-  readonly ringtone: RingtoneStore;
+  readonly follows: Follows;
+  readonly ringtone: Ringtone;
+  readonly alertStore: AlertStore;
   readonly follows$: Observable<ReadonlySet<MatchId>>;
   readonly settings$: Observable<unknown>;
   readonly visible$: Observable<boolean>;
@@ -37,13 +41,15 @@ export function persistFollowed({
   api,
   streams,
   store,
+  follows,
   ringtone,
+  alertStore,
   follows$,
   settings$,
   visible$,
 }: PersistFollowedDeps): PersistedFollowed {
-  const snapshot = createFollowedSnapshot({ language, streams, store, ringtone }, Date.now);
-  const log = createAlertLog(language, ringtone, Date.now);
+  const snapshot = createFollowedSnapshot({ language, streams, follows, ringtone }, Date.now);
+  const log = createAlertLog(language, alertStore, Date.now);
   snapshot.restore();
   const subscription = new Subscription();
   subscription.add(
@@ -88,6 +94,6 @@ export function persistFollowed({
   };
 
   function isFollowed(id: MatchId): boolean {
-    return store.getState().followedMatchIds.has(id);
+    return follows.store.getState().followedMatchIds.has(id);
   }
 }

@@ -13,7 +13,7 @@ export function MaintenanceOverlay({ description }: { readonly description: stri
   return (
     <dialog
       ref={dialog}
-      className="closed"
+      className="maintenance-overlay"
       role="alertdialog"
       tabIndex={-1}
       closedby="none"

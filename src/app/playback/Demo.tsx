@@ -31,7 +31,7 @@ export default function Demo(): ReactNode {
         suffix={open && <IconButton icon="file" label={t('another')} onClick={files.pick} />}
       />
       <Contents player={player} onPick={files.pick} />
-      <input ref={files.input} className="unseen" type="file" tabIndex={-1} aria-hidden="true" onChange={files.onPicked} />
+      <input ref={files.input} className="visually-hidden" type="file" tabIndex={-1} aria-hidden="true" onChange={files.onPicked} />
       {files.isDragOver && <p className="tape-drop">{t('drop')}</p>}
     </main>
   );

@@ -12,9 +12,9 @@ export function PlaybackControls({ player, marks }: { readonly player: Player; r
   const { t } = useTranslation('demo');
   const { at, playing, speed } = useStore(player.state);
   return (
-    <section className="tape-deck" aria-label={t('deck')}>
+    <section className="tape-controls" aria-label={t('controls')}>
       <Timeline marks={marks} at={at} playing={playing} onSeek={player.seek} />
-      <div className="tape-keys">
+      <div className="tape-buttons">
         <Button icon={playing ? 'pause' : 'play'} onClick={playing ? player.pause : player.play}>
           {playing ? t('pause') : t('play')}
         </Button>

@@ -15,7 +15,7 @@ import { StatusBanners } from '#parts/StatusBanners.tsx';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
 import { useSheetMatch } from '#parts/useSheetMatch.ts';
 import type { Scope } from '#stores/preferences/matchView.ts';
-import { type Group, useMatchStore } from '#stores/live/liveClient.ts';
+import { type Group, useMatchStore, useFollowState } from '#stores/live/liveClient.ts';
 import { MAX_TILES } from '#stores/preferences/wall.ts';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -73,7 +73,7 @@ function StageHeader({ player }: { readonly player: Player }): ReactNode {
     <div className="tape-head">
       <span className="truncate grow">{name}</span>
       {hidden && <Tag>{t('hidden')}</Tag>}
-      {delay > 0 && <Tag>{t('match:link.delayed', { seconds: Math.round(delay / SECOND_MS) })}</Tag>}
+      {delay > 0 && <Tag>{t('match:connection.delayed', { seconds: Math.round(delay / SECOND_MS) })}</Tag>}
       <ConnectionIndicator state={connection.state} lastMessageAt={connection.lastMessageAt} />
     </div>
   );
@@ -81,9 +81,9 @@ function StageHeader({ player }: { readonly player: Player }): ReactNode {
 
 function SportAndScope({ view: { sport, sports, scope, choose } }: { readonly view: StageView }): ReactNode {
   const { t } = useTranslation('lists');
-  const followed = useMatchStore((state) => state.followedMatchIds.size);
+  const followed = useFollowState((state) => state.followedMatchIds.size);
   return (
-    <div className="tape-ways">
+    <div className="tape-views">
       {sports.length > 1 && (
         <SegmentedControl
           label={t('sport.label')}
@@ -110,10 +110,10 @@ function SportAndScope({ view: { sport, sports, scope, choose } }: { readonly vi
 function List({ view: { sport, sports, scope } }: { readonly view: StageView }): ReactNode {
   const { t } = useTranslation(['demo', 'lists']);
   const { groups: all } = useMatchStore((state) => state.instantList[sport]);
-  const followed = useMatchStore((state) => state.followedMatchIds);
+  const followed = useFollowState((state) => state.followedMatchIds);
   const groups = useMemo(() => (scope === 'all' ? all : all && filterGroups(all, (id) => followed.has(id))), [all, scope, followed]);
   if (groups === null) return <RowSkeleton sport={sport} rows={2} />;
-  if (sports.length === 0) return <p className="tape-note">{t('nobody')}</p>;
+  if (sports.length === 0) return <p className="tape-note">{t('noMatches')}</p>;
   if (groups.length === 0) return <p className="tape-note">{t('lists:none.followedTitle')}</p>;
   const height = flatten(groups).reduce((sum, item) => sum + heightOf(item), 0);
   return (
@@ -125,7 +125,7 @@ function List({ view: { sport, sports, scope } }: { readonly view: StageView }):
 
 function Wall(): ReactNode {
   const { t } = useTranslation('lists');
-  const followed = useMatchStore((state) => state.followedMatchIds);
+  const followed = useFollowState((state) => state.followedMatchIds);
   const lists = useMatchStore((state) => state.instantList);
   const tiles = useMemo(
     () =>

@@ -1,3 +1,4 @@
+import './timeline.css';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TapeMark, TapeMarks } from '#stores/live/tapeMarks.ts';
@@ -21,7 +22,7 @@ export function Timeline({ marks, at, playing, onSeek }: TimelineProps): ReactNo
   const { beganAt, endedAt } = marks;
   const valueText = t('timeline.valueText', { at: elapsed(at - beganAt), total: elapsed(endedAt - beganAt) });
   return (
-    <div className={playing ? 'tape-line playing' : 'tape-line'} style={{ '--p': `${positionOf(at, marks)}%` }}>
+    <div className={playing ? 'tape-timeline playing' : 'tape-timeline'} style={{ '--p': `${positionOf(at, marks)}%` }}>
       <Marks marks={marks} />
       <b aria-hidden="true" />
       <input
@@ -47,7 +48,7 @@ const Marks = memo(function Marks({ marks }: { readonly marks: TapeMarks }): Rea
   return (
     <>
       <span className="visually-hidden">
-        {[t('timeline.goals', { count: count('goal') }), t('timeline.lost', { count: count('cancelled') })].join(', ')}
+        {[t('timeline.goals', { count: count('goal') }), t('timeline.annulled', { count: count('cancelled') })].join(', ')}
       </span>
       <i aria-hidden="true">
         {steps.map((mark, i) => (

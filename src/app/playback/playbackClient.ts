@@ -3,11 +3,16 @@ import { CallError } from '#api/callError.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { SPORTS } from '#contract/match/sport.ts';
 import { minuteOf } from '#i18n/dates.ts';
+import { select$ } from '#effects/alertEffects.ts';
+import { syncDetailToStore } from '#stores/live/syncDetail.ts';
+import { useMatchSheet } from '#stores/overlays/matchSheet.ts';
 import { syncStreamsToStore } from '#stores/live/syncLists.ts';
 import type { LiveClient } from '#stores/live/liveClient.ts';
-import { createMatchStore } from '#stores/live/match.ts';
+import { createMatchStore } from '#stores/live/matchStore.ts';
 import { createProtocolErrorLog } from '#stores/live/protocolErrorLog.ts';
-import { createRingtone } from '#stores/live/ringtone.ts';
+import { createFollowStore } from '#stores/queries/follows.ts';
+import { createAlertStore } from '#stores/live/alertStore.ts';
+import { createRingtoneStore } from '#stores/queries/ringtone.ts';
 import { createPlaybackSlices } from '#stores/live/playbackSlices.ts';
 import { createAlerts } from '#streams/alerts/createAlerts.ts';
 import { createStreams } from '#streams/index.ts';
@@ -52,23 +57,32 @@ export function createPlaybackClient(tape: ParsedTape, frame: Ports['frame'], on
       }),
   });
   const store = createMatchStore();
-  const ringtone = createRingtone(NO_API);
+  const follows = createFollowStore({ follow: (id) => follow(id, true), cannelMatch: (id) => follow(id, false), followTarget: nothing });
+  const ringtone = createRingtoneStore({ load: nothing, change: nothing });
+  const alertStore = createAlertStore();
   const { inputs$ } = playback;
   const alerts = createAlerts({
     moves$: streams.moves$,
     follows$: inputs$.pipe(map(({ follows }) => new Set(follows))),
     settings$: inputs$.pipe(map(({ settings }) => settings)),
-    preferences$: inputs$.pipe(map(({ taste }) => taste)),
+    preferences$: inputs$.pipe(map(({ preferences }) => preferences)),
     audio$: inputs$.pipe(map(({ audio }) => audio)),
     visible$: inputs$.pipe(map(({ visible }) => visible)),
     minuteOf: (at) => minuteOf(at, header.timeZone),
-    ports: { electAlertLeader: () => inputs$.pipe(map(({ holds }) => holds)), ledger: playback.ledger },
+    ports: { electAlertLeader: () => inputs$.pipe(map(({ isLeader }) => isLeader)), ledger: playback.ledger },
     now: streams.now,
     scheduler: time,
   });
-  const slices = createPlaybackSlices({ acts$: inputs$, streams, alerts, store, ringtone });
+  const slices = createPlaybackSlices({ inputs$, streams, alerts, follows, ringtone, alertStore });
   const sortTimer = new SortTimer();
-  const lists = syncStreamsToStore(streams, store, sortTimer.after, DEFAULT_ARRANGEMENT);
+  const lists = syncStreamsToStore(streams, store, follows, sortTimer.after, DEFAULT_ARRANGEMENT);
+  slices.add(
+    syncDetailToStore(
+      streams,
+      store,
+      select$(useMatchSheet, ({ id }) => id),
+    ),
+  );
   const unsubscribes = SPORTS.map((sport) => lists.subscribe({ sport, tab: 'instant' }));
   let next = 0;
 
@@ -77,18 +91,13 @@ export function createPlaybackClient(tape: ParsedTape, frame: Ports['frame'], on
       store,
       streams,
       lists,
+      follows,
       ringtone,
+      alerts: alertStore,
       protocolErrors: createProtocolErrorLog(),
       api: NO_API,
       deviceNow: () => time.now(),
       isPlayback: true,
-      follows: {
-        load: nothing,
-        resetForUser: () => undefined,
-        follow: (id) => follow(id, true),
-        cannelMatch: (id) => follow(id, false),
-        followTarget: nothing,
-      },
       share: () => Promise.resolve('failed'),
       tapeSince: () => null,
       saveTape: () => Promise.resolve('failed'),

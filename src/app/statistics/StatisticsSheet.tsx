@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '#parts/LoadError.tsx';
 import { closeStatistics } from '#stores/session/entryState.ts';
-import { useCall } from '#stores/session/queryClient.ts';
+import { useCall } from '#stores/queries/useCall.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Sheet } from '#ui/Sheet.tsx';

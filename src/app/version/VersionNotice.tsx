@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createPersistedStore } from '#stores/preferences/persistedStore.ts';
-import { useCall } from '#stores/session/queryClient.ts';
+import { useCall } from '#stores/queries/useCall.ts';
 import { showToast } from '#stores/overlays/toast.ts';
 import { isNewer } from './isNewer.ts';
 
@@ -9,9 +9,7 @@ import { isNewer } from './isNewer.ts';
 const POLL_MS = 3_600_000;
 
 /** The newest version that a notice on this device has shown. */
-const notifiedVersion = createPersistedStore<{ readonly version: string }>('notifiedVersion', (stored) => ({
-  version: typeof stored === 'object' && stored !== null && 'version' in stored && typeof stored.version === 'string' ? stored.version : '',
-}));
+const notifiedVersion = createPersistedStore('notifiedVersion', ({ version }) => ({ version: typeof version === 'string' ? version : '' }));
 
 /** Shows a notice of a newer version once, with a button that reloads the page. */
 export function VersionNotice(): null {

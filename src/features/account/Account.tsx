@@ -35,7 +35,7 @@ function LogOut(): ReactNode {
   const { api } = useLiveClient();
   const onLogOut = useThrottledTap(() => void logOut(api));
   return (
-    <div className="account-end">
+    <div className="account-logout">
       <Button variant="ghost" size="wide" onClick={onLogOut}>
         {t('logOut')}
       </Button>

@@ -7,7 +7,7 @@ import { LoadError } from '#parts/LoadError.tsx';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { StatusBanners } from '#parts/StatusBanners.tsx';
 import { ScreenTop } from '#parts/ScreenTop.tsx';
-import { useCall } from '#stores/session/queryClient.ts';
+import { useMemberCall } from '#stores/queries/useCall.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { useSession } from '#stores/session/session.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -30,7 +30,7 @@ export default function AccountInfo(): ReactNode {
 
 function LoadedInfo(): ReactNode {
   const { t } = useTranslation('account');
-  const { data, error, isFetching, refetch } = useCall('memberInfo', {});
+  const { data, error, isFetching, refetch } = useMemberCall('memberInfo', {});
   if (data) return <Info info={data} />;
   if (error === null || isFetching) return <InfoSkeleton />;
   return <LoadError title={t('info.failed')} error={error} onRetry={() => void refetch()} />;

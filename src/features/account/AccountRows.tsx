@@ -6,7 +6,7 @@ import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
 import { LanguageList } from '#parts/LanguageList.tsx';
 import { useLazyOverlay } from '#parts/useLazyOverlay.ts';
 import { useSoundStatus } from '#parts/soundStatus.ts';
-import { useRingtone } from '#stores/live/liveClient.ts';
+import { useAlertState, useRingtone } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { savedAccountName, saveAccountName } from '#stores/session/savedAccountName.ts';
 import { Button } from '#ui/Button.tsx';
@@ -28,7 +28,8 @@ export function AccountRows(): ReactNode {
 function Alerts(): ReactNode {
   const { t } = useTranslation('account');
   const { language } = useLocale();
-  const { settings, isKnown, audio } = useRingtone(useShallow(({ settings, isKnown, audio }) => ({ settings, isKnown, audio })));
+  const { settings, isKnown } = useRingtone(useShallow(({ settings, isKnown }) => ({ settings, isKnown })));
+  const audio = useAlertState((state) => state.audio);
   const soundStatus = useSoundStatus(settings, audio);
   return (
     <li>

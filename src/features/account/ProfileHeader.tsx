@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { crestColoursOf } from '#contract/match/crestColours.ts';
 import { errorKey } from '#stores/overlays/errorKey.ts';
-import { useMatchStore } from '#stores/live/liveClient.ts';
-import { useCall } from '#stores/session/queryClient.ts';
+import { useFollowState } from '#stores/live/liveClient.ts';
+import { useMemberCall } from '#stores/queries/useCall.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { useSession } from '#stores/session/session.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -19,11 +19,11 @@ export function ProfileHeader(): ReactNode {
   const { t } = useTranslation('account');
   const { language } = useLocale();
   const member = useSession((state) => state.member);
-  const followed = useMatchStore((state) => state.followedMatchIds.size);
+  const followed = useFollowState((state) => state.followedMatchIds.size);
   if (member === null) return <ProfileHeaderSkeleton />;
   return (
-    <header className="account-head">
-      <Link className="who" to={`/${language}/account/info`}>
+    <header className="profile-header">
+      <Link className="profile-link" to={`/${language}/account/info`}>
         <Avatar name={member.nickname} avatar={member.avatar} colour={crestColoursOf(member.memberId)[0]} size={AVATAR_PX} />
         <div>
           <h1>{member.nickname}</h1>
@@ -45,17 +45,17 @@ export function ProfileHeader(): ReactNode {
 
 /** The gateway masks the phone. */
 function MaskedPhone(): ReactNode {
-  const { data, isPending } = useCall('memberInfo', {});
+  const { data, isPending } = useMemberCall('memberInfo', {});
   return <p>{isPending ? <Skeleton width={112} /> : data?.phone}</p>;
 }
 
 function LoadFailure(): ReactNode {
   const { t } = useTranslation(['account', 'errors', 'common']);
-  const { error, isError, isFetching, refetch } = useCall('memberInfo', {});
+  const { error, isError, isFetching, refetch } = useMemberCall('memberInfo', {});
   if (!isError) return null;
   return (
-    <p className="account-unanswered" role="alert">
-      {t('unanswered', { why: t(`errors:${errorKey(error)}`) })}
+    <p className="account-error" role="alert">
+      {t('phoneFailed', { why: t(`errors:${errorKey(error)}`) })}
       <Button variant="quiet" disabled={isFetching} onClick={() => void refetch()}>
         {t('common:retry')}
       </Button>
@@ -66,8 +66,8 @@ function LoadFailure(): ReactNode {
 /** Has the geometry of the loaded header. */
 export function ProfileHeaderSkeleton(): ReactNode {
   return (
-    <header className="account-head" aria-busy="true">
-      <div className="who" aria-hidden="true">
+    <header className="profile-header" aria-busy="true">
+      <div className="profile-link" aria-hidden="true">
         <Skeleton width={AVATAR_PX} height={AVATAR_PX} />
         <div>
           <Skeleton width={144} height={20} />

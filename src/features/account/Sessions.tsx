@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/calls/calls.ts';
 import { dayOf, timeOf } from '#i18n/dates.ts';
 import { useThrottledTap } from '#parts/throttle.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
-import { invalidateCall } from '#stores/session/queryClient.ts';
+import { invalidateCall, queryClient } from '#stores/queries/queryClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { Button } from '#ui/Button.tsx';
@@ -34,19 +35,15 @@ function SessionRow({ session: { id, deviceId, createdAt, current } }: { readonl
   const { t } = useTranslation('account');
   const { language, timeZone } = useLocale();
   const { api } = useLiveClient();
-  const [ending, setEnding] = useState(false);
-  const endSession = useThrottledTap(() => {
-    setEnding(true);
-    // The API client reports a failure; the list is refetched in either case.
-    void api
-      .call('endSession', { id })
-      .then(
-        () => showText(t('sessions.ended')),
-        () => undefined,
-      )
-      .then(() => invalidateCall('memberInfo'))
-      .then(() => setEnding(false));
-  });
+  const { isPending, mutate } = useMutation(
+    {
+      mutationFn: () => api.call('endSession', { id }), // reports a failure
+      onSuccess: () => showText(t('sessions.ended')),
+      onSettled: () => invalidateCall('memberInfo'),
+    },
+    queryClient,
+  );
+  const endSession = useThrottledTap(() => mutate());
   const name = current ? t('sessions.here') : t('sessions.device', { id: deviceId.slice(-DEVICE_ID_CHARS) });
   return (
     <li>
@@ -58,7 +55,7 @@ function SessionRow({ session: { id, deviceId, createdAt, current } }: { readonl
         {current ? (
           <Tag>{t('sessions.now')}</Tag>
         ) : (
-          <Button variant="ghost" size="slim" disabled={ending} aria-label={t('sessions.endOf', { name })} onClick={endSession}>
+          <Button variant="ghost" size="slim" disabled={isPending} aria-label={t('sessions.endOf', { name })} onClick={endSession}>
             {t('sessions.end')}
           </Button>
         )}

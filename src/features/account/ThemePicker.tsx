@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ThemeChoice, useTheme } from '#stores/preferences/theme.ts';
+import { type ThemeChoice, useThemeChoice, chooseTheme } from '#stores/preferences/theme.ts';
 import { handleRovingKeys } from '#ui/handleRovingKeys.ts';
 
 const THEMES: readonly ThemeChoice[] = ['light', 'dark', 'system'];
@@ -8,15 +8,15 @@ const THEMES: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 /** Chooses the light, dark or system theme. */
 export function ThemePicker(): ReactNode {
   const { t } = useTranslation('account');
-  const { choice, choose } = useTheme();
+  const choice = useThemeChoice();
   return (
     <section className="account-block">
-      <h2>{t('ground.title')}</h2>
+      <h2>{t('theme.title')}</h2>
       <div
-        className="ground-pick"
+        className="theme-picker"
         role="radiogroup"
-        aria-label={t('ground.title')}
-        onKeyDown={(event) => handleRovingKeys(event, THEMES, choice, choose)}
+        aria-label={t('theme.title')}
+        onKeyDown={(event) => handleRovingKeys(event, THEMES, choice, chooseTheme)}
       >
         {THEMES.map((theme) => (
           <button
@@ -25,13 +25,13 @@ export function ThemePicker(): ReactNode {
             role="radio"
             aria-checked={theme === choice}
             tabIndex={theme === choice ? 0 : -1}
-            onClick={() => choose(theme)}
+            onClick={() => chooseTheme(theme)}
           >
             <svg className={theme} viewBox="0 0 60 30" aria-hidden="true" focusable="false">
               <path d="M30 0v7m0 16v7" />
               <circle cx="30" cy="15" r="8" />
             </svg>
-            {t(`ground.${theme}`)}
+            {t(`theme.${theme}`)}
           </button>
         ))}
       </div>

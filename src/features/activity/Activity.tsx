@@ -10,7 +10,7 @@ import { ReadingScreen } from '#parts/ReadingScreen.tsx';
 import { SafeLink } from '#parts/SafeLink.tsx';
 import { useClock } from '#parts/serverClock.ts';
 import { NotFoundOrError } from '#parts/NotFoundOrError.tsx';
-import { useCall } from '#stores/session/queryClient.ts';
+import { useCall } from '#stores/queries/useCall.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 

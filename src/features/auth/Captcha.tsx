@@ -27,9 +27,9 @@ export function Captcha({ onPassed }: { readonly onPassed: (captcha: string) => 
       <p className="note" role="status">
         {message}
       </p>
-      <div className="else">
+      <div className="alternative">
         <Button variant="quiet" onClick={switchKind}>
-          {kind === 'puzzle' ? t('captcha.ask') : t('captcha.puzzle')}
+          {kind === 'puzzle' ? t('captcha.question') : t('captcha.puzzle')}
         </Button>
         <IconButton icon="retry" label={t('captcha.other')} onClick={replace} />
       </div>

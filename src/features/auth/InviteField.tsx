@@ -36,7 +36,7 @@ export function InviteField({ value, onChange }: InviteFieldProps): ReactNode {
       autoComplete="off"
       maxLength={CODE_DIGITS}
       readOnly={locked}
-      prefix={locked && <span className="before">{t('invite.locked')}</span>}
+      prefix={locked && <span className="prefix">{t('invite.locked')}</span>}
       suffix={locked && <Icon name="lock" size={18} />}
     />
   );

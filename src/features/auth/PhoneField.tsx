@@ -42,7 +42,7 @@ export function PhoneField({ value, onChange, maxLength = PHONE_MAX_CHARS }: Pho
       autoComplete="tel-national"
       maxLength={maxLength}
       onPaste={onPaste}
-      prefix={<span className="before tabular-nums">+{country}</span>}
+      prefix={<span className="prefix tabular-nums">+{country}</span>}
       suffix={
         isValid && (
           <>

@@ -1,4 +1,5 @@
 import { SMS_COOLDOWN_MS } from '#contract/calls/limits.ts';
+import { createPersistedStore, type Stored } from '#stores/preferences/persistedStore.ts';
 
 /** Each tenant and purpose has a cooldown of its own. */
 export interface SmsPurpose {
@@ -7,31 +8,20 @@ export interface SmsPurpose {
   readonly transType: 1 | 2 | 4;
 }
 
-/** Fallback without sessionStorage: the cooldown then ends with the page. */
-const inMemory = new Map<string, number>();
+/** The end of each cooldown (epoch ms). It survives closing the overlay and reloading the page. */
+const cooldowns = createPersistedStore<Stored>('smsCooldowns', (stored) => stored, { isSession: true });
 
-/** Starts the cooldown at `now` (epoch ms). It survives closing the overlay and reloading the page. */
-export function startCooldown(purpose: SmsPurpose, now: number, storage = sessionStorageOrNull()): void {
-  const until = now + SMS_COOLDOWN_MS;
-  if (storage) storage.setItem(keyOf(purpose), String(until));
-  else inMemory.set(keyOf(purpose), until);
+/** Starts the cooldown at `now` (epoch ms). */
+export function startCooldown(purpose: SmsPurpose, now: number): void {
+  cooldowns.setState({ [keyOf(purpose)]: now + SMS_COOLDOWN_MS });
 }
 
 /** Returns whole seconds until the next code may be sent, or 0. A clock that was set back does not extend the cooldown. */
-export function secondsLeft(purpose: SmsPurpose, now: number, storage = sessionStorageOrNull()): number {
-  const until = Number((storage ? storage.getItem(keyOf(purpose)) : inMemory.get(keyOf(purpose))) ?? 0);
-  const left = until - now;
+export function secondsLeft(purpose: SmsPurpose, now: number): number {
+  const left = Number(cooldowns.getState()[keyOf(purpose)] ?? 0) - now;
   return left > 0 && left <= SMS_COOLDOWN_MS ? Math.ceil(left / 1_000) : 0;
 }
 
 function keyOf({ tenantCode, transType }: SmsPurpose): string {
-  return `touchline.sms.${tenantCode}.${transType}`;
-}
-
-function sessionStorageOrNull(): Storage | null {
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
-  }
+  return `${tenantCode}.${transType}`;
 }

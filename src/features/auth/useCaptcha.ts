@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#api/callError.ts';
 import { APP_CONFIG } from '#contract/calls/appConfig.ts';
@@ -9,15 +10,17 @@ import { useAuth } from '#stores/overlays/auth.ts';
 import { errorKey } from '#stores/overlays/errorKey.ts';
 import { useLiveClient } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
+import { queryClient } from '#stores/queries/queryClient.ts';
 
 type Challenge = { readonly puzzle: Output<'captcha'> | null; readonly question: Output<'captchaQuestion'> | null };
+type Kind = keyof Challenge;
 
 const NO_CHALLENGE: Challenge = { puzzle: null, question: null };
 const { captchaId } = APP_CONFIG;
 
 /** Loads a puzzle or a question and verifies the answer. A wrong answer or the expiry loads another; `message` is the reason. */
 export function useCaptcha(onPassed: (captcha: string) => void): Challenge & {
-  readonly kind: 'puzzle' | 'question';
+  readonly kind: Kind;
   readonly switchKind: () => void;
   readonly busy: boolean;
   readonly message: string;
@@ -28,46 +31,31 @@ export function useCaptcha(onPassed: (captcha: string) => void): Challenge & {
   const { t } = useTranslation(['auth', 'errors']);
   const { api } = useLiveClient();
   const { language } = useLocale();
-  const [kind, setKind] = useState<'puzzle' | 'question'>('puzzle');
-  const [round, setRound] = useState(0);
-  const [challenge, setChallenge] = useState(NO_CHALLENGE);
-  const [busy, setBusy] = useState(false);
-  const [message, setMessage] = useState('');
-  const current = useRef<AbortController | null>(null);
-
+  const [{ kind, round, reason }, setRound] = useState<{ kind: Kind; round: number; reason: string }>({
+    kind: 'puzzle',
+    round: 0,
+    reason: '',
+  });
+  const { data: challenge, error } = useQuery(
+    { queryKey: ['captcha', kind, round], queryFn: ({ signal }) => fetchChallenge(signal) },
+    queryClient,
+  );
+  const { isPending, mutate, reset } = useMutation({ mutationFn: (send: () => Promise<Output<'captchaVerify'>>) => send() }, queryClient);
   useEffect(() => {
-    const controller = new AbortController();
-    current.current = controller;
-    let expiry: ReturnType<typeof setTimeout> | undefined;
-    fetchChallenge(controller.signal).then(
-      (loaded) => {
-        if (controller.signal.aborted) return;
-        setChallenge(loaded);
-        expiry = setTimeout(() => startRound(t('captcha.expired')), CAPTCHA_MS);
-      },
-      (error: unknown) => {
-        if (!controller.signal.aborted) setMessage(messageOf(error));
-      },
-    );
-    return () => {
-      controller.abort();
-      current.current = null;
-      clearTimeout(expiry);
-    };
-  }, [kind, round, api]);
+    if (challenge === undefined) return;
+    const expiry = setTimeout(() => startRound(kind, t('captcha.expired')), CAPTCHA_MS);
+    return () => clearTimeout(expiry);
+  }, [challenge]);
 
   return {
-    ...challenge,
+    ...(challenge ?? NO_CHALLENGE),
     kind,
-    switchKind() {
-      setKind(kind === 'puzzle' ? 'question' : 'puzzle');
-      startRound('');
-    },
-    busy,
-    message,
-    verify: (answer) => check(api.call('captchaVerify', answer, { quiet: true })),
-    answer: (answer) => check(api.call('captchaAnswer', answer, { quiet: true })),
-    replace: () => startRound(''),
+    switchKind: () => startRound(kind === 'puzzle' ? 'question' : 'puzzle', ''),
+    busy: isPending,
+    message: error === null ? reason : messageOf(error),
+    verify: (answer) => check(() => api.call('captchaVerify', answer, { quiet: true })),
+    answer: (answer) => check(() => api.call('captchaAnswer', answer, { quiet: true })),
+    replace: () => startRound(kind, ''),
   };
 
   async function fetchChallenge(signal: AbortSignal): Promise<Challenge> {
@@ -76,27 +64,19 @@ export function useCaptcha(onPassed: (captcha: string) => void): Challenge & {
     return { puzzle: null, question: await api.call('captchaQuestion', options, { signal, quiet: true }) };
   }
 
-  /** The result is dropped when the challenge has been closed or replaced, so no unwanted SMS is sent. */
-  function check(checked: Promise<{ readonly captcha: string }>): void {
-    const shown = current.current;
-    setBusy(true);
-    checked.then(
-      ({ captcha }) => {
-        if (current.current !== shown || useAuth.getState().panel === null) return; // still mounted during the closing animation
-        setBusy(false);
-        onPassed(captcha);
+  /** These callbacks are dropped when the challenge has been closed or replaced, so no unwanted SMS is sent. */
+  function check(send: () => Promise<Output<'captchaVerify'>>): void {
+    mutate(send, {
+      onSuccess({ captcha }) {
+        if (useAuth.getState().panel !== null) onPassed(captcha); // still mounted during the closing animation
       },
-      (error: unknown) => {
-        if (current.current === shown) startRound(messageOf(error));
-      },
-    );
+      onError: (error) => startRound(kind, messageOf(error)),
+    });
   }
 
-  function startRound(reason: string): void {
-    setChallenge(NO_CHALLENGE);
-    setBusy(false);
-    setMessage(reason);
-    setRound((before) => before + 1);
+  function startRound(kind: Kind, reason: string): void {
+    reset();
+    setRound(({ round }) => ({ kind, round: round + 1, reason }));
   }
 
   /** Returns the gateway's message in the user's language, or the text for a transport error. */

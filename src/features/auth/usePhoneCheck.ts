@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useLiveClient } from '#stores/live/liveClient.ts';
-import { debounce } from '#parts/throttle.ts';
+import { callKey, queryClient } from '#stores/queries/queryClient.ts';
 
 /** Phones of some countries are valid at 9 to 12 digits, so the check waits for a pause in typing. */
 const PAUSE_MS = 500;
@@ -11,28 +12,23 @@ export type HasAccount = 'yes' | 'no' | 'undecided';
 /** Checks a valid phone once, after a pause in typing or at once by `checkNow`. `hasAccount` is null until the answer. */
 export function usePhoneCheck(phone: string | null): { readonly hasAccount: HasAccount | null; readonly checkNow: () => void } {
   const { api } = useLiveClient();
-  const [answers, setAnswers] = useState<ReadonlyMap<string, HasAccount>>(new Map());
-  const checked = useRef(new Set<string>());
-  const hasAccount = phone === null ? null : (answers.get(phone) ?? null);
-
+  const input = { phone: phone ?? '' };
+  const options = {
+    queryKey: callKey('checkPhone', input),
+    queryFn: () =>
+      api.call('checkPhone', input, { quiet: true }).then(
+        ({ hasPhone }): HasAccount => (hasPhone === null ? 'undecided' : hasPhone ? 'yes' : 'no'),
+        (): HasAccount => 'undecided',
+      ),
+  };
+  const { data = null } = useQuery({ ...options, enabled: false }, queryClient);
   useEffect(() => {
-    const debounced = debounce(checkNow, PAUSE_MS);
-    debounced();
-    return debounced.cancel;
+    const timer = setTimeout(checkNow, PAUSE_MS);
+    return () => clearTimeout(timer);
   }, [phone]);
-
-  return { hasAccount, checkNow };
+  return { hasAccount: data, checkNow };
 
   function checkNow(): void {
-    if (phone === null || checked.current.has(phone)) return;
-    checked.current.add(phone);
-    api.call('checkPhone', { phone }, { quiet: true }).then(
-      ({ hasPhone }) => store(phone, hasPhone === null ? 'undecided' : hasPhone ? 'yes' : 'no'),
-      () => store(phone, 'undecided'),
-    );
-  }
-
-  function store(phone: string, answer: HasAccount): void {
-    setAnswers((before) => new Map(before).set(phone, answer));
+    if (phone !== null) queryClient.query(options).catch(() => undefined); // a login meanwhile cancels it
   }
 }

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#api/callError.ts';
 import { useThrottledTap } from '#parts/throttle.ts';
 import { showText } from '#stores/overlays/toast.ts';
+import { queryClient } from '#stores/queries/queryClient.ts';
 
 /**
  * Runs `task` once per double tap and not while it is pending. The API client's hook shows call errors (spec section 7); a failed
@@ -10,19 +11,20 @@ import { showText } from '#stores/overlays/toast.ts';
  */
 export function useSend(task: () => Promise<unknown>): { readonly busy: boolean; readonly send: () => void } {
   const { t } = useTranslation('common');
-  const [busy, setBusy] = useState(false);
-  const throttledSend = useThrottledTap(() => {
-    setBusy(true);
-    task()
-      .catch((error: unknown) => {
+  const { isPending, mutate } = useMutation(
+    {
+      mutationFn: task,
+      onError(error) {
         if (!(error instanceof CallError)) showText(t('notLoaded.title'));
-      })
-      .finally(() => setBusy(false));
-  });
+      },
+    },
+    queryClient,
+  );
+  const throttledSend = useThrottledTap(() => mutate());
   return {
-    busy,
+    busy: isPending,
     send() {
-      if (!busy) throttledSend();
+      if (!isPending) throttledSend();
     },
   };
 }

@@ -2,7 +2,7 @@ import './announcementMarquee.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/calls/calls.ts';
-import { openAnnouncements } from '#stores/overlays/announcements.ts';
+import { openAnnouncements } from '#stores/overlays/announcementsOverlay.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 const TURN_MS = 7_000;
@@ -18,9 +18,9 @@ export function AnnouncementMarquee({ announcements }: { readonly announcements:
   return (
     <button
       type="button"
-      className="home-ticker"
+      className="announcement-marquee"
       aria-haspopup="dialog"
-      aria-label={t('ticker', { title: shown.title })}
+      aria-label={t('marquee', { title: shown.title })}
       onClick={openAnnouncements}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}

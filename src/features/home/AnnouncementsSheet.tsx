@@ -5,8 +5,8 @@ import { timeAgo } from '#i18n/timeAgo.ts';
 import { LoadError } from '#parts/LoadError.tsx';
 import { Paragraphs } from '#parts/Paragraphs.tsx';
 import { useServerNow } from '#parts/serverClock.ts';
-import { closeAnnouncements, useAnnouncements } from '#stores/overlays/announcements.ts';
-import { useCall } from '#stores/session/queryClient.ts';
+import { closeAnnouncements, useUnread } from '#stores/overlays/announcementsOverlay.ts';
+import { useCall } from '#stores/queries/useCall.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -17,10 +17,10 @@ const MINUTE_MS = 60_000;
 /** The announcements, newest first, and the member's unread count. */
 export function AnnouncementsSheet(): ReactNode {
   const { t } = useTranslation(['notices', 'common']);
-  const unread = useAnnouncements((state) => state.unread);
+  const unread = useUnread();
   return (
     <Sheet open onClose={closeAnnouncements} title={t('title')} closeLabel={t('common:close')}>
-      {unread > 0 && <p className="notices-unread">{t('unread', { count: unread })}</p>}
+      {unread > 0 && <p className="announcements-unread">{t('unread', { count: unread })}</p>}
       <Announcements />
     </Sheet>
   );
@@ -36,7 +36,7 @@ function Announcements(): ReactNode {
   if (!data) return <Skeleton height={96} />;
   if (data.length === 0) return <EmptyState type="notice" title={t('none.title')} text={t('none.text')} />;
   return (
-    <ul className="notices-list">
+    <ul className="announcements-list">
       {data.map(({ id, title, content, publishedAt }) => (
         <li key={id}>
           <h3>{title}</h3>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageList } from '#parts/LanguageList.tsx';
-import { THEME_CHOICES, useTheme } from '#stores/preferences/theme.ts';
+import { THEME_CHOICES, useThemeChoice, chooseTheme } from '#stores/preferences/theme.ts';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 
 /** Chooses language and theme. */
 export function AppearanceSheet({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation(['home', 'common']);
-  const { choice, choose } = useTheme();
+  const choice = useThemeChoice();
   return (
     <Sheet open onClose={onClose} title={`${t('language')} · ${t('theme')}`} closeLabel={t('common:close')}>
       <LanguageList />
@@ -16,7 +16,7 @@ export function AppearanceSheet({ onClose }: { readonly onClose: () => void }): 
         label={t('theme')}
         segments={THEME_CHOICES.map((id) => ({ id, label: t(`themes.${id}`) }))}
         chosen={choice}
-        onChoose={choose}
+        onChoose={chooseTheme}
       />
     </Sheet>
   );

@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 import { type Headline, NewsLine } from '#parts/NewsLine.tsx';
 import { NewsSkeleton } from '#parts/NewsSkeleton.tsx';
 import { errorKey } from '#stores/overlays/errorKey.ts';
-import { useCall } from '#stores/session/queryClient.ts';
+import { useCall } from '#stores/queries/useCall.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Banner } from './Banner.tsx';
+import { AdvertisementBanner } from './AdvertisementBanner.tsx';
 
 /** The operator's banners and the newest news, below the matches of Index. */
 export function HomeFeed(): ReactNode {
@@ -20,7 +20,7 @@ export function HomeFeed(): ReactNode {
   return (
     <>
       {[...banners.values()].map((banner) => (
-        <Banner key={banner.id} {...banner} />
+        <AdvertisementBanner key={banner.id} {...banner} />
       ))}
       {data?.news.length !== 0 && <News news={data?.news} error={error} onRetry={() => void refetch()} />}
     </>

@@ -5,7 +5,7 @@ import { loadNamespaces } from '#i18n/setup.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { useLazyOverlay } from '#parts/useLazyOverlay.ts';
 import { useDelayPreference } from '#stores/preferences/delay.ts';
-import { closeAnnouncements, openAnnouncements, useAnnouncements } from '#stores/overlays/announcements.ts';
+import { closeAnnouncements, openAnnouncements, useAnnouncements, useUnread } from '#stores/overlays/announcementsOverlay.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -32,7 +32,7 @@ export function HomeHeader(): ReactNode {
       {delay > 0 && (
         <span className="home-delay">
           <Icon name="delay" size={16} />
-          {t('match:link.delayed', { seconds: delay })}
+          {t('match:connection.delayed', { seconds: delay })}
         </span>
       )}
       <button type="button" className="home-language" aria-label={`${t('language')}, ${t('theme')}`} onClick={() => setOpen(true)}>
@@ -46,7 +46,8 @@ export function HomeHeader(): ReactNode {
 
 function AnnouncementsButton(): ReactNode {
   const { t } = useTranslation('home');
-  const { unread, open } = useAnnouncements();
+  const unread = useUnread();
+  const open = useAnnouncements((state) => state.open);
   const sheet = useLazyOverlay(loadAnnouncements, open, { close: closeAnnouncements, reopen: openAnnouncements });
   return (
     <span className="home-mail">

@@ -11,8 +11,8 @@ import { PitchCard } from '#parts/PitchCard.tsx';
 import { RowSkeleton } from '#parts/RowSkeleton.tsx';
 import { useServerNow } from '#parts/serverClock.ts';
 import { useFindMatches } from '#parts/useFindMatches.ts';
-import { useMatchCounts } from '#stores/live/matchCounts.ts';
-import { useListSubscription, useLiveClient, useMatch, useMatchStore, useIsStale } from '#stores/live/liveClient.ts';
+import { useMatchCounts } from '#stores/queries/matchCounts.ts';
+import { useListSubscription, useLiveClient, useMatch, useMatchStore, useIsStale, useFollowState } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { usePageSettled } from '#stores/overlays/pageSettled.ts';
 import { useLazyModule } from '#stores/useLazyModule.ts';
@@ -40,7 +40,7 @@ export function Today(): ReactNode {
   const total = hours?.reduce((sum, count) => sum + count, 0) ?? 0;
   const lists = useMatchStore((state) => state.instantList);
   const counts = useMatchStore((state) => state.liveData);
-  const followed = useMatchStore((state) => state.followedMatchIds);
+  const followed = useFollowState((state) => state.followedMatchIds);
   const stale = useIsStale();
   const find = useFindMatches();
   // Offline, the cache may hold only one sport.
@@ -120,7 +120,7 @@ function Rail({ title, ids }: { readonly title: string; readonly ids: readonly n
 function Card({ id }: { readonly id: number }): ReactNode {
   const { language } = useLocale();
   const match = useMatch(id, 'withoutCounters'); // a card shows no counters
-  const followed = useMatchStore((state) => state.followedMatchIds.has(id));
+  const followed = useFollowState((state) => state.followedMatchIds.has(id));
   const stale = useIsStale();
   if (!match) return null;
   const { row, firstSeenAt, names } = match;

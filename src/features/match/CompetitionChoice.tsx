@@ -4,7 +4,7 @@ import type { Competition } from '#contract/match/fixtures.ts';
 import { CompetitionColours } from '#parts/CompetitionColours.tsx';
 import { Star } from '#parts/Star.tsx';
 import { useFollowTarget } from '#parts/useFollowTarget.ts';
-import { useMatchStore } from '#stores/live/liveClient.ts';
+import { useFollowState } from '#stores/live/liveClient.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 export interface CompetitionChoiceProps {
@@ -18,7 +18,7 @@ export interface CompetitionChoiceProps {
 /** A competition with a checkbox (show its matches) and a star (follow it). */
 export function CompetitionChoice({ competition, matches, region, shown, onToggle }: CompetitionChoiceProps): ReactNode {
   const { t } = useTranslation('filter');
-  const followed = useMatchStore((state) => state.followSet.competitionIds.includes(competition.id));
+  const followed = useFollowState((state) => state.followSet.competitionIds.includes(competition.id));
   const onFollow = useFollowTarget();
   return (
     <li className="filter-row">

@@ -39,7 +39,7 @@ export function Competitions(): ReactNode {
   const shown = listings.reduce((sum, { competition, matches }) => sum + (includesCompetition(choice, competition.id) ? matches : 0), 0);
   return (
     <>
-      <div className="filter-how">
+      <div className="filter-options">
         <SegmentedControl
           label={t('order.label')}
           segments={ARRANGEMENTS.map((id) => ({ id, label: t(`order.${id}`) }))}
@@ -52,7 +52,7 @@ export function Competitions(): ReactNode {
           chosen={group}
           onChoose={setGroup}
         />
-        <div className="wishes">
+        <div className="bulk">
           {BULK_CHOICES.map((bulkChoice) => (
             <Button
               key={bulkChoice}

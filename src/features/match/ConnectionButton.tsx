@@ -20,14 +20,14 @@ export function ConnectionButton(): ReactNode {
   const connection = useMatchStore((state) => state.connection);
   const seconds = useDelayPreference();
   const isConnected = connection.state === 'live' || connection.state === 'polling';
-  const delayLabel = t('link.delayed', { seconds });
+  const delayLabel = t('connection.delayed', { seconds });
   return (
     <>
       <button
         type="button"
-        className="match-link"
+        className="match-connection"
         aria-haspopup="dialog"
-        aria-label={t('link.open', { state: seconds > 0 && isConnected ? delayLabel : t(`link.${connection.state}`) })}
+        aria-label={t('connection.open', { state: seconds > 0 && isConnected ? delayLabel : t(`connection.${connection.state}`) })}
         onClick={() => setOpen(true)}
       >
         {seconds > 0 && isConnected ? (

@@ -18,10 +18,12 @@ export function ConnectionSheet({ onClose }: { readonly onClose: () => void }): 
   const connection = useMatchStore((state) => state.connection);
   return (
     <Sheet open onClose={onClose} title={t('title')} closeLabel={t('common:close')}>
-      <div className="link-sheet">
+      <div className="connection-sheet">
         <p>
           <ConnectionIndicator state={connection.state} lastMessageAt={connection.lastMessageAt} />
-          {connection.lastMessageAt !== null && <span>{t('heard', { time: timeOf(connection.lastMessageAt, language, timeZone) })}</span>}
+          {connection.lastMessageAt !== null && (
+            <span>{t('lastUpdate', { time: timeOf(connection.lastMessageAt, language, timeZone) })}</span>
+          )}
         </p>
         <DelaySlider heading="h3" />
         <DelayCalibration />
@@ -39,8 +41,8 @@ function SaveTape(): ReactNode {
   return (
     <section aria-label={t('title')}>
       <h3>{t('title')}</h3>
-      <p>{t('what')}</p>
-      <p>{t('not')}</p>
+      <p>{t('contents')}</p>
+      <p>{t('privacy')}</p>
       <Button variant="ghost" size="slim" icon="share" onClick={() => save(null)}>
         {t('save')}
       </Button>
@@ -59,7 +61,7 @@ function ProtocolErrors(): ReactNode {
   const count = errors[0]?.count ?? 0;
   if (count === 0) return null;
   return (
-    <details className="link-errors">
+    <details className="connection-errors">
       <summary>{t('invalid.count', { count })}</summary>
       <p>{t('invalid.text')}</p>
       <ol lang="en" aria-label={t('invalid.last')}>

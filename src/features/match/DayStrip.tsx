@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STRIP_DAYS } from '#contract/calls/limits.ts';
 import { addDays, weekdayOf } from '#i18n/dates.ts';
-import { useMatchCounts } from '#stores/live/matchCounts.ts';
+import { useMatchCounts } from '#stores/queries/matchCounts.ts';
 import { useMatchView } from '#stores/preferences/matchView.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { useToday } from './useListKey.ts';

@@ -6,7 +6,7 @@ import { normalizeName } from '#contract/match/normalizeName.ts';
 import { SPORTS } from '#contract/match/sport.ts';
 import { isLive } from '#contract/match/status.ts';
 import { setDelay } from '#stores/preferences/delay.ts';
-import { useLiveClient, useMatch, useMatchStore } from '#stores/live/liveClient.ts';
+import { useLiveClient, useMatch, useMatchStore, useFollowState } from '#stores/live/liveClient.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
@@ -34,7 +34,7 @@ export function DelayCalibration(): ReactNode {
           onChange={setText}
         />
       )}
-      {liveIds.length > 0 && found.length === 0 && <p role="status">{t('tap.nobody')}</p>}
+      {liveIds.length > 0 && found.length === 0 && <p role="status">{t('tap.notPlaying')}</p>}
       <ul>
         {found.slice(0, MAX_LISTED).map((id) => (
           <LiveMatch key={id} id={id} />
@@ -74,7 +74,7 @@ function LiveMatch({ id }: { readonly id: MatchId }): ReactNode {
 function useLiveMatches(): readonly MatchId[] {
   const { streams } = useLiveClient();
   const lists = useMatchStore((state) => state.instantList);
-  const followed = useMatchStore((state) => state.followedMatchIds);
+  const followed = useFollowState((state) => state.followedMatchIds);
   return useMemo(
     () =>
       SPORTS.flatMap((sport) => lists[sport].groups?.flatMap((group) => group.matchIds) ?? [])

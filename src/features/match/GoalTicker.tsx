@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { MatchId } from '#contract/match/match.ts';
 import { scoreLine } from '#i18n/eventText.ts';
 import { useClock } from '#parts/serverClock.ts';
-import { useListSubscription, useLiveClient, useMatchStore } from '#stores/live/liveClient.ts';
+import { useListSubscription, useLiveClient, useFollowState } from '#stores/live/liveClient.ts';
 import { openMatch } from '#stores/overlays/matchSheet.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { sidesOf } from '#stores/live/sides.ts';
@@ -13,7 +13,7 @@ import { type LatestGoal, latestGoals } from './latestGoals.ts';
 
 /** Goals of the last ten minutes in followed matches, below the list so that it shifts nothing. */
 export function GoalTicker(): ReactNode {
-  const followed = useMatchStore((state) => state.followedMatchIds);
+  const followed = useFollowState((state) => state.followedMatchIds);
   return followed.size === 0 ? null : <Goals followed={followed} />;
 }
 
@@ -50,11 +50,11 @@ function Goal({ goal }: { readonly goal: LatestGoal }): ReactNode {
   const names = sidesOf(streams.fixture(goal.id));
   if (!names) return null;
   return (
-    <li className={goal.lost ? 'lost' : undefined}>
+    <li className={goal.annulled ? 'annulled' : undefined}>
       <button type="button" onClick={() => openMatch(goal.id)}>
         <i aria-hidden="true" />
         <b className="tabular-nums">{goal.minute}′</b>
-        {goal.lost && <span className="word">{t('lost')}</span>}
+        {goal.annulled && <span className="word">{t('annulled')}</span>}
         <span>{scoreLine({ sport: 'football', home: goal.home, away: goal.away }, names, language)}</span>
       </button>
     </li>

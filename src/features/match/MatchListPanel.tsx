@@ -7,7 +7,7 @@ import { errorKey } from '#stores/overlays/errorKey.ts';
 import { useMatchView } from '#stores/preferences/matchView.ts';
 import { setCompetitionFilter as chooseCompetitions } from '#stores/preferences/listPrefs.ts';
 import { type Group, keyName, type ListKey, useListSubscription, useLiveClient } from '#stores/live/liveClient.ts';
-import type { MatchListState } from '#stores/live/match.ts';
+import type { MatchListState } from '#stores/live/matchStore.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ListLoading } from './ListLoading.tsx';

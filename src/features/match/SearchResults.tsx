@@ -1,35 +1,32 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Output } from '#contract/calls/calls.ts';
 import { Crest } from '#parts/Crest.tsx';
 import { CompetitionColours } from '#parts/CompetitionColours.tsx';
 import { LoadError } from '#parts/LoadError.tsx';
 import { MatchItem } from '#parts/MatchItem.tsx';
 import { Star } from '#parts/Star.tsx';
 import { useFollowTarget } from '#parts/useFollowTarget.ts';
-import { useMatchStore } from '#stores/live/liveClient.ts';
+import { useFollowState } from '#stores/live/liveClient.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FilterSkeleton } from './FilterSkeleton.tsx';
-import { useSearch } from './useSearch.ts';
-
-type SearchAnswer = Output<'search'>;
+import { type Found, useSearch } from './useSearch.ts';
 
 /** Teams and competitions found by name, each with a follow star, and their matches of the week. */
 export function SearchResults({ text }: { readonly text: string }): ReactNode {
   const { t } = useTranslation('filter');
-  const search = useSearch(text);
-  if (search.state === 'searching') return <FilterSkeleton />;
-  if (search.state === 'failed') return <LoadError title={t('found.failed')} error={search.error} onRetry={search.retry} />;
-  const { teams, competitions } = search.answer;
+  const { data: found, error, refetch } = useSearch(text);
+  if (error !== null) return <LoadError title={t('found.failed')} error={error} onRetry={() => void refetch()} />;
+  if (found === undefined) return <FilterSkeleton />;
+  const { teams, competitions } = found.answer;
   if (teams.length + competitions.length === 0) {
-    return <EmptyState type="search" title={t('found.noneTitle', { text: search.text })} text={t('found.noneText')} />;
+    return <EmptyState type="search" title={t('found.noneTitle', { text: found.text })} text={t('found.noneText')} />;
   }
-  return <Results answer={search.answer} />;
+  return <Results answer={found.answer} />;
 }
 
-function Results({ answer: { teams, competitions, list } }: { readonly answer: SearchAnswer }): ReactNode {
+function Results({ answer: { teams, competitions, list } }: Pick<Found, 'answer'>): ReactNode {
   const { t } = useTranslation('filter');
-  const { teamIds, competitionIds } = useMatchStore((state) => state.followSet);
+  const { teamIds, competitionIds } = useFollowState((state) => state.followSet);
   const onFollow = useFollowTarget();
   return (
     <div className="filter-scroll">

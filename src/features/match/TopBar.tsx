@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import { LIST_TABS } from '#contract/match/status.ts';
-import { useMatchCounts } from '#stores/live/matchCounts.ts';
+import { useMatchCounts } from '#stores/queries/matchCounts.ts';
 import { isFiltering } from '#stores/preferences/competitionFilter.ts';
 import { type Scope, useMatchView } from '#stores/preferences/matchView.ts';
 import { useListPrefs } from '#stores/preferences/listPrefs.ts';
-import { useMatchStore, useRingtone } from '#stores/live/liveClient.ts';
+import { useAlertState, useMatchStore, useRingtone, useFollowState } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { useWall } from '#stores/preferences/wall.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -52,7 +52,7 @@ function SportChoice(): ReactNode {
 function ScopeChoice(): ReactNode {
   const { t } = useTranslation('lists');
   const { scope, choose } = useMatchView();
-  const followed = useMatchStore((state) => state.followedMatchIds.size);
+  const followed = useFollowState((state) => state.followedMatchIds.size);
   const counts = { all: 0, followed, wall: useWall().length };
   const scopes = useIsWideScreen() ? SCOPES.filter((id) => id !== 'wall') : SCOPES;
   return (
@@ -98,7 +98,8 @@ function FilterLink(): ReactNode {
 function Bell(): ReactNode {
   const { t } = useTranslation('lists');
   const { language } = useLocale();
-  const muted = useRingtone(({ settings, audio }) => settings.mainSwitch === 1 && settings.scoringSoundFlag === 1 && audio !== 'ready');
+  const isOn = useRingtone(({ settings }) => settings.mainSwitch === 1 && settings.scoringSoundFlag === 1);
+  const muted = useAlertState(({ audio }) => audio !== 'ready') && isOn;
   const label = muted ? t('ringtoneMuted') : t('ringtone');
   return (
     <Link className={muted ? 'tool muted' : 'tool'} to={`/${language}/match/ringtone`} aria-label={label} title={label}>

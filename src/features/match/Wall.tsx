@@ -6,9 +6,9 @@ import { NO_SOUND, overrideFor } from '#contract/alerts/alertPreferences.ts';
 import { Tile } from '#parts/Tile.tsx';
 import { useClock } from '#parts/serverClock.ts';
 import { useMatchView } from '#stores/preferences/matchView.ts';
-import { useListSubscription, useLiveClient, useMatch, useMatchStore, useIsStale } from '#stores/live/liveClient.ts';
+import { useListSubscription, useLiveClient, useMatch, useMatchStore, useIsStale, useFollowState } from '#stores/live/liveClient.ts';
 import { openMatch } from '#stores/overlays/matchSheet.ts';
-import { useAlertPreferences } from '#stores/preferences/alertPreferences.ts';
+import { useAlertPreferences } from '#stores/preferences/alertPreferencesStore.ts';
 import { MAX_TILES, setPinned, useWall } from '#stores/preferences/wall.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { IconButton } from '#ui/Button.tsx';
@@ -57,7 +57,7 @@ function useRestingOrder(pinned: readonly MatchId[], isTouched: boolean): readon
 const WallTile = memo(function WallTile({ id }: { readonly id: MatchId }): ReactNode {
   const match = useMatch(id, 'withoutCounters'); // a tile shows no counters
   const { isPlayback = false } = useLiveClient();
-  const followed = useMatchStore((state) => state.followedMatchIds.has(id));
+  const followed = useFollowState((state) => state.followedMatchIds.has(id));
   const stale = useIsStale();
   const isMuted = useAlertPreferences((state) => overrideFor(state, id).muted || overrideFor(state, id).sound === NO_SOUND);
   const onOpen = useCallback(() => openMatch(id), [id]);
@@ -114,10 +114,10 @@ function UnknownTile({ id }: { readonly id: MatchId }): ReactNode {
 function EmptyWall(): ReactNode {
   const { t } = useTranslation('wall');
   const choose = useMatchView((state) => state.choose);
-  const followed = useMatchStore((state) => state.followedMatchIds);
+  const followed = useFollowState((state) => state.followedMatchIds);
   const action =
     followed.size > 0
       ? { label: t('followed'), onPress: () => [...followed].slice(0, MAX_TILES).forEach((id) => void setPinned(id, true)) }
       : { label: t('find'), onPress: () => choose({ scope: 'all', tab: 'instant' }) };
-  return <EmptyState type="match" title={t('emptyTitle')} text={t('emptyText', { most: MAX_TILES })} action={action} />;
+  return <EmptyState type="match" title={t('emptyTitle')} text={t('emptyText', { max: MAX_TILES })} action={action} />;
 }

@@ -10,7 +10,7 @@ export interface LatestGoal {
   readonly minute: string;
   readonly home: number;
   readonly away: number;
-  readonly lost: boolean;
+  readonly annulled: boolean;
   readonly at: number;
 }
 
@@ -35,7 +35,7 @@ function goalsOf(row: MatchRow, now: number): readonly LatestGoal[] {
         minute: label,
         home,
         away,
-        lost: kind === 'cancelled',
+        annulled: kind === 'cancelled',
         at,
       });
     if (kind === 'goal') {

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { includesCompetition, isFiltering } from '#stores/preferences/competitionFilter.ts';
 import { useMatchView } from '#stores/preferences/matchView.ts';
 import { useListPrefs } from '#stores/preferences/listPrefs.ts';
-import { type Group, keyName, type ListKey, useMatchStore } from '#stores/live/liveClient.ts';
-import type { MatchListState } from '#stores/live/match.ts';
+import { type Group, keyName, type ListKey, useMatchStore, useFollowState } from '#stores/live/liveClient.ts';
+import type { MatchListState } from '#stores/live/matchStore.ts';
 import { useListKey } from './useListKey.ts';
 
 const UNKNOWN: MatchListState = { groups: null, error: null };
@@ -25,7 +25,7 @@ export function useShownList(): ShownList {
   const key = useListKey();
   const { sport, scope } = useMatchView();
   const chosen = useListPrefs((prefs) => prefs.filters[sport]);
-  const followed = useMatchStore((state) => (scope === 'followed' ? state.followedMatchIds : NO_MATCHES));
+  const followed = useFollowState((state) => (scope === 'followed' ? state.followedMatchIds : NO_MATCHES));
   const list = useMatchStore((state) => (key.tab === 'instant' ? state.instantList[key.sport] : (state.dayLists[keyName(key)] ?? UNKNOWN)));
   const groups = useMemo(() => {
     if (list.groups === null) return null;

@@ -7,7 +7,7 @@ import { NewsMeta } from '#parts/NewsLine.tsx';
 import { Paragraphs } from '#parts/Paragraphs.tsx';
 import { ReadingScreen } from '#parts/ReadingScreen.tsx';
 import { NotFoundOrError } from '#parts/NotFoundOrError.tsx';
-import { useCall } from '#stores/session/queryClient.ts';
+import { useCall } from '#stores/queries/useCall.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { ArticleSkeleton } from './ArticleSkeleton.tsx';
 

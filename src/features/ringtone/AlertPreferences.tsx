@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ALERT_GROUPS } from '#contract/alerts/alertPreferences.ts';
 import { awakePreference, useAwake } from '#stores/preferences/awake.ts';
-import { setGroup, setQuiet, useAlertPreferences } from '#stores/preferences/alertPreferences.ts';
+import { setGroup, setQuiet, useAlertPreferences } from '#stores/preferences/alertPreferencesStore.ts';
 import { Chips } from '#ui/Chips.tsx';
 import { SettingRow } from './SettingRow.tsx';
 
@@ -79,10 +79,10 @@ function TimeField({
 function KeepAwake(): ReactNode {
   const { t } = useTranslation('ringtone');
   const state = useAwake(({ state }) => state);
-  const hint = state === 'refused' || state === 'unsupported' ? t(`awake.${state}`) : t('awake.hint');
+  const hint = state === 'refused' || state === 'unsupported' ? t(`wakeLock.${state}`) : t('wakeLock.hint');
   return (
     <SettingRow
-      title={t('awake.title')}
+      title={t('wakeLock.title')}
       hint={hint}
       on={state === 'on' || state === 'refused'}
       disabled={state === 'unsupported'}

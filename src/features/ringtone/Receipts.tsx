@@ -4,8 +4,8 @@ import { TAPE_RETENTION_MS } from '#contract/calls/limits.ts';
 import { ReceiptLine } from '#parts/ReceiptLine.tsx';
 import { useClock } from '#parts/serverClock.ts';
 import { useSaveTape } from '#parts/useSaveTape.ts';
-import { useLiveClient, useRingtone } from '#stores/live/liveClient.ts';
-import type { WithSides, Receipt } from '#stores/live/ringtone.ts';
+import { useLiveClient, useAlertState } from '#stores/live/liveClient.ts';
+import type { WithSides, Receipt } from '#stores/live/alertStore.ts';
 import { Button } from '#ui/Button.tsx';
 
 const SHOWN_AT_FIRST = 5;
@@ -13,7 +13,7 @@ const SHOWN_AT_FIRST = 5;
 /** Why each alert of this device sounded or did not, newest first. */
 export function Receipts(): ReactNode {
   const { t } = useTranslation('ringtone');
-  const receipts = useRingtone((state) => state.receipts);
+  const receipts = useAlertState((state) => state.receipts);
   const [isExpanded, setExpanded] = useState(false);
   const shown = isExpanded ? receipts : receipts.slice(0, SHOWN_AT_FIRST);
   return (

@@ -2,10 +2,10 @@ import './ringtone.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { RingtoneSettings } from '#contract/alerts/ringtone.ts';
+import type { RingtoneSettings } from '#contract/alerts/ringtoneSettings.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { ScreenTop } from '#parts/ScreenTop.tsx';
-import { useMatchStore, useRingtone } from '#stores/live/liveClient.ts';
+import { useAlertState, useFollowState } from '#stores/live/liveClient.ts';
 import { useLocale } from '#stores/preferences/locale.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Receipts } from './Receipts.tsx';
@@ -35,8 +35,8 @@ function Settings({ settings }: { readonly settings: RingtoneSettings }): ReactN
   const { t } = useTranslation('ringtone');
   const { language } = useLocale();
   const change = useSettingChange();
-  const unlock = useRingtone((state) => state.unlock);
-  const followed = useMatchStore((state) => state.followedMatchIds.size);
+  const unlock = useAlertState((state) => state.unlock);
+  const followed = useFollowState((state) => state.followedMatchIds.size);
   return (
     <>
       <SoundStatus settings={settings} />

@@ -1,20 +1,19 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
-import type { RingtoneSettings } from '#contract/alerts/ringtone.ts';
+import type { RingtoneSettings } from '#contract/alerts/ringtoneSettings.ts';
 import { LoadError } from '#parts/LoadError.tsx';
 import { StatusBanners } from '#parts/StatusBanners.tsx';
-import { useRingtone } from '#stores/live/liveClient.ts';
-import { shownSettings } from '#stores/live/ringtone.ts';
+import { useAlertState, useRingtone } from '#stores/live/liveClient.ts';
+import { shownSettings } from '#stores/queries/ringtone.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 /** Shows the settings once the gateway has sent them, so that no switch shows a wrong state. */
 export function SettingsGate({ children }: { readonly children: (settings: RingtoneSettings) => ReactNode }): ReactNode {
   const { t } = useTranslation(['ringtone', 'errors', 'common']);
   const settings = useRingtone(useShallow(shownSettings));
-  const { isKnown, error, load, prepare } = useRingtone(
-    useShallow(({ isKnown, error, load, prepare }) => ({ isKnown, error, load, prepare })),
-  );
+  const { isKnown, error, load } = useRingtone(useShallow(({ isKnown, error, load }) => ({ isKnown, error, load })));
+  const prepare = useAlertState((state) => state.prepare);
   useEffect(() => {
     prepare(); // load sounds before the first tap
     load().catch(() => undefined); // another tab may have changed them; the store holds the error

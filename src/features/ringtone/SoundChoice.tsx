@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Side } from '#contract/match/match.ts';
-import { SOUNDS } from '#contract/alerts/ringtone.ts';
+import { SOUNDS } from '#contract/alerts/ringtoneSettings.ts';
 import { LiveGate } from '#parts/LiveGate.tsx';
 import { ScreenTop } from '#parts/ScreenTop.tsx';
 import { useLocale } from '#stores/preferences/locale.ts';
@@ -55,12 +55,12 @@ function Choices({ side, chosen }: { readonly side: Side; readonly chosen: numbe
           tabIndex={flag === chosenFlag ? 0 : -1}
           onClick={() => pick(flag)}
         >
-          <svg className="stroke" viewBox="0 0 72 24" aria-hidden="true" focusable="false">
+          <svg className="sound-wave" viewBox="0 0 72 24" aria-hidden="true" focusable="false">
             <path d={SOUND_WAVES[sound]} />
           </svg>
           <span className="grow">
             {t(`sound.${sound}`)}
-            <small>{t(`like.${sound}`)}</small>
+            <small>{t(`description.${sound}`)}</small>
           </span>
           {flag === chosenFlag && <Icon name="check" />}
         </button>

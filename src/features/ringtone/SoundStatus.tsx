@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CANCEL_SOUND, type RingtoneSettings, soundOf } from '#contract/alerts/ringtone.ts';
+import { CANCEL_SOUND, type RingtoneSettings, soundOf } from '#contract/alerts/ringtoneSettings.ts';
 import { useSoundStatus } from '#parts/soundStatus.ts';
-import { useRingtone } from '#stores/live/liveClient.ts';
-import type { RingtoneState } from '#stores/live/ringtone.ts';
+import { useAlertState } from '#stores/live/liveClient.ts';
+import type { AlertState } from '#stores/live/alertStore.ts';
 import { showToast } from '#stores/overlays/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -14,11 +14,11 @@ const TALLEST_PX = 38;
 /** Whether a goal would sound now, with buttons to test sounds and a toast. */
 export function SoundStatus({ settings }: { readonly settings: RingtoneSettings }): ReactNode {
   const { t } = useTranslation('ringtone');
-  const audio = useRingtone((state) => state.audio);
-  const preview = useRingtone((state) => state.preview);
-  const vibrate = useRingtone((state) => state.vibrate);
+  const audio = useAlertState((state) => state.audio);
+  const preview = useAlertState((state) => state.preview);
+  const vibrate = useAlertState((state) => state.vibrate);
   const status = useSoundStatus(settings, audio);
-  const test = (sound: Parameters<RingtoneState['preview']>[0], kind: 'home' | 'away' | 'cancelled'): void => {
+  const test = (sound: Parameters<AlertState['preview']>[0], kind: 'home' | 'away' | 'cancelled'): void => {
     preview(sound);
     if (settings.scoringShockFlag === 1) vibrate(kind);
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SOUNDS } from '#contract/alerts/ringtone.ts';
+import { SOUNDS } from '#contract/alerts/ringtoneSettings.ts';
 import { handleRovingKeys } from '#ui/handleRovingKeys.ts';
 import { SOUND_WAVES } from './soundWaves.ts';
 import { SOUND_IDS, useSoundPicker } from './useSoundPicker.ts';
@@ -31,7 +31,7 @@ export function SoundTiles({ label, chosen, onChoose }: SoundTilesProps): ReactN
           tabIndex={flag === chosenFlag ? 0 : -1}
           onClick={() => pick(flag)}
         >
-          <svg className="stroke" viewBox="0 0 72 24" aria-hidden="true" focusable="false">
+          <svg className="sound-wave" viewBox="0 0 72 24" aria-hidden="true" focusable="false">
             <path d={SOUND_WAVES[sound]} />
           </svg>
           {t(`sound.${sound}`)}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VIBRATION_PATTERNS } from '#contract/alerts/vibration.ts';
 import type { Side } from '#contract/match/match.ts';
-import type { RingtoneSettings } from '#contract/alerts/ringtone.ts';
-import { useRingtone } from '#stores/live/liveClient.ts';
+import type { RingtoneSettings } from '#contract/alerts/ringtoneSettings.ts';
+import { useAlertState } from '#stores/live/liveClient.ts';
 import { showText } from '#stores/overlays/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { SettingRow } from './SettingRow.tsx';
@@ -19,8 +19,8 @@ export function Vibration({
   readonly onChange: (change: Partial<RingtoneSettings>) => void;
 }): ReactNode {
   const { t } = useTranslation('ringtone');
-  const supported = useRingtone((state) => state.vibration);
-  const vibrate = useRingtone((state) => state.vibrate);
+  const supported = useAlertState((state) => state.vibration);
+  const vibrate = useAlertState((state) => state.vibrate);
   const test = (side: Side): void => {
     if (!vibrate(side)) showText(t('vibration.refused'));
   };
@@ -45,8 +45,13 @@ export function Vibration({
                 <i key={`${side} ${i}`} className={i % 2 === 0 ? 'on' : 'off'} style={{ width: ms / 10 }} />
               ))}
             </span>
-            <Button variant="ghost" size="slim" onClick={() => test(side)} aria-label={t('vibration.trySide', { side: t(`side.${side}`) })}>
-              {t('vibration.try')}
+            <Button
+              variant="ghost"
+              size="slim"
+              onClick={() => test(side)}
+              aria-label={t('vibration.previewSide', { side: t(`side.${side}`) })}
+            >
+              {t('vibration.preview')}
             </Button>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { Sound } from '#contract/alerts/ringtone.ts';
+import type { Sound } from '#contract/alerts/ringtoneSettings.ts';
 
 /** SVG path of a waveform for each sound, in a 72 by 24 view box. */
 export const SOUND_WAVES: Readonly<Record<Sound, string>> = {

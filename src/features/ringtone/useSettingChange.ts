@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RingtoneSettings } from '#contract/alerts/ringtone.ts';
+import type { RingtoneSettings } from '#contract/alerts/ringtoneSettings.ts';
 import { errorKey } from '#stores/overlays/errorKey.ts';
 import { useRingtone } from '#stores/live/liveClient.ts';
 import { showText } from '#stores/overlays/toast.ts';

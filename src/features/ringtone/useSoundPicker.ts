@@ -1,5 +1,5 @@
-import { SOUNDS } from '#contract/alerts/ringtone.ts';
-import { useRingtone } from '#stores/live/liveClient.ts';
+import { SOUNDS } from '#contract/alerts/ringtoneSettings.ts';
+import { useAlertState } from '#stores/live/liveClient.ts';
 
 /** Flags of all sounds, in display order. */
 export const SOUND_IDS = SOUNDS.map((_, flag) => flag);
@@ -9,7 +9,7 @@ export function useSoundPicker(
   chosen: number,
   onChoose: (flag: number) => void,
 ): { readonly chosenFlag: number; readonly pick: (flag: number) => void } {
-  const preview = useRingtone((state) => state.preview);
+  const preview = useAlertState((state) => state.preview);
   return {
     chosenFlag: SOUNDS[chosen] === undefined ? 0 : chosen,
     pick(flag) {

@@ -4,7 +4,7 @@ import { SPORTS } from '#contract/match/sport.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import { type MatchEvent, type Receipt, ALERT_OUTCOMES, MUTE_REASONS } from '#streams/alerts/alert.ts';
 import { createPersistedStore } from '#stores/preferences/persistedStore.ts';
-import type { WithSides, RingtoneStore } from './ringtone.ts';
+import type { AlertStore, WithSides } from './alertStore.ts';
 import { userMark, ALERT_LOG_KEY } from '#stores/session/userStorage.ts';
 
 /** The receipts and missed events that the last pages of this device stored. */
@@ -63,28 +63,28 @@ export interface AlertLog {
  * Restores the log of the last page and stores missed events as they arrive or are marked seen, so every tab of the device agrees.
  * `now`: device time in ms.
  */
-export function createAlertLog(language: Language, ringtone: RingtoneStore, now: () => number): AlertLog {
+export function createAlertLog(language: Language, alerts: AlertStore, now: () => number): AlertLog {
   const persisted = createPersistedStore<PersistedLog>(ALERT_LOG_KEY(language), (found) => decodedOrNull(persistedLog, found) ?? NOTHING, {
     fleeting: true,
   });
   if (persisted.getState().user !== userMark()) persisted.setState(NOTHING);
   restore();
   const unsubscribers = [
-    ringtone.subscribe(({ missed, seenKeys }) => {
+    alerts.subscribe(({ missed, seenKeys }) => {
       if (missed !== persisted.getState().missed) persisted.setState({ ...persisted.getState(), missed, seenKeys, user: userMark() });
     }),
     persisted.subscribe(({ user, missed, seenKeys }) => {
-      if (user === userMark() && missed !== ringtone.getState().missed) ringtone.setState({ missed, seenKeys });
+      if (user === userMark() && missed !== alerts.getState().missed) alerts.setState({ missed, seenKeys });
     }),
   ];
 
   return {
     save() {
-      const { receipts, missed, seenKeys } = ringtone.getState();
+      const { receipts, missed, seenKeys } = alerts.getState();
       if (receipts !== persisted.getState().receipts) persisted.setState({ user: userMark(), receipts, missed, seenKeys });
     },
     reset() {
-      ringtone.setState(EMPTY);
+      alerts.setState(EMPTY);
       persisted.setState({ ...NOTHING, user: userMark() });
     },
     dispose() {
@@ -94,7 +94,7 @@ export function createAlertLog(language: Language, ringtone: RingtoneStore, now:
 
   function restore(): void {
     const { receipts, missed, seenKeys } = persisted.getState();
-    ringtone.setState({
+    alerts.setState({
       seenKeys,
       receipts: receipts.filter(({ decidedAt }) => now() - decidedAt <= RECEIPT_MAX_AGE_MS),
       missed: missed.filter(({ at }) => now() - at <= MISSED_MAX_AGE_MS),

@@ -2,16 +2,16 @@ import { anything, array, decodedOrNull, integer, nullable, object } from '#cont
 import { FrameError } from '#contract/wire/frameError.ts';
 import { decodeEpoch, decodeFollows, decodeNames, decodeRingtone } from '#contract/calls/liveDecoders.ts';
 import type { MatchId } from '#contract/match/match.ts';
-import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/alerts/ringtone.ts';
+import type { RingtoneSettings } from '#contract/alerts/ringtoneSettings.ts';
 import { applyChange, type Change, decodeRow, encodeRow, type WireRow } from '#contract/wire/rows.ts';
 import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import type { Language } from '#contract/locale/tenants.ts';
-import type { TapeFixtures } from '#contract/wire/tape.ts';
+import type { TapeFixtures } from '#contract/wire/tapeSchemas.ts';
 import type { Streams } from '#streams/index.ts';
 import { fixturesOf } from '#streams/tape/tapeFixtures.ts';
-import { createPersistedStore } from '#stores/preferences/persistedStore.ts';
-import type { FollowSet, MatchStore } from './match.ts';
-import type { RingtoneStore } from './ringtone.ts';
+import { createPersistedStore, type Stored } from '#stores/preferences/persistedStore.ts';
+import type { Follows, FollowSet } from '#stores/queries/follows.ts';
+import type { Ringtone } from '#stores/queries/ringtone.ts';
 import { FOLLOWED_SNAPSHOT_KEY, userMark } from '#stores/session/userStorage.ts';
 
 /** Rows of followed matches as the screen last showed them, at server time `at` (ms). */
@@ -57,44 +57,45 @@ export interface FollowedSnapshot {
   restoreRows(): readonly MatchId[];
   /** Stores the current state of the followed matches. */
   save(): void;
-  /** Clears slices and storage because another user has logged in. */
+  /** Clears the storage because another user has logged in. */
   reset(): void;
 }
 
 type SnapshotStreams = Pick<Streams, 'restore' | 'cell' | 'hasReceived' | 'fixture' | 'epoch' | 'now'>;
 
+interface SnapshotDeps {
+  readonly language: Language;
+  readonly streams: SnapshotStreams;
+  readonly follows: Pick<Follows, 'store' | 'restore'>;
+  readonly ringtone: Pick<Ringtone, 'store' | 'restore'>;
+}
+
 /** Creates the snapshot of one tenant: each language has its own users. `now`: device time in ms. */
-export function createFollowedSnapshot(
-  { language, streams, store, ringtone }: { language: Language; streams: SnapshotStreams; store: MatchStore; ringtone: RingtoneStore },
-  now: () => number,
-): FollowedSnapshot {
+export function createFollowedSnapshot({ language, streams, follows, ringtone }: SnapshotDeps, now: () => number): FollowedSnapshot {
   const persisted = createPersistedStore(FOLLOWED_SNAPSHOT_KEY(language), parseSnapshot, { fleeting: true });
   if (persisted.getState().user !== userMark()) persisted.setState(NOTHING);
   return {
     restore() {
       const { following, settings } = persisted.getState();
-      if (settings) ringtone.setState({ settings });
-      if (following) store.setState({ followSet: following, followedMatchIds: new Set([...following.matchIds, ...restoreRows()]) });
+      if (settings) ringtone.restore(settings);
+      restoreRows(); // first: they bring the names of matches that are followed through a team
+      if (following) follows.restore(following);
     },
     restoreRows,
     save() {
-      const { followSet, followedMatchIds } = store.getState();
+      const { followSet, followedMatchIds } = follows.store.getState();
       const { boards } = persisted.getState();
       persisted.setState({
         user: userMark(),
         following: followSet,
-        settings: ringtone.getState().settings,
+        settings: ringtone.store.getState().settings,
         boards: {
           football: rowsOf('football', boards.football, followedMatchIds),
           basketball: rowsOf('basketball', boards.basketball, followedMatchIds),
         },
       });
     },
-    reset() {
-      store.setState({ followSet: { matchIds: [], leftIds: [], teamIds: [], competitionIds: [] }, followedMatchIds: new Set() });
-      ringtone.setState({ settings: RINGTONE_DEFAULTS });
-      persisted.setState({ ...NOTHING, user: userMark() });
-    },
+    reset: () => persisted.setState({ ...NOTHING, user: userMark() }),
   };
 
   function restoreRows(): readonly MatchId[] {
@@ -127,13 +128,12 @@ export function createFollowedSnapshot(
   }
 }
 
-function parseSnapshot(found: unknown): PersistedSnapshot {
-  const fields: Partial<Record<string, unknown>> = typeof found === 'object' && found !== null ? { ...found } : {};
+function parseSnapshot({ user, following, settings, boards }: Stored): PersistedSnapshot {
   return {
-    user: String(fields['user'] ?? ''),
-    following: decodedOrNull(decodeFollows, fields['following']),
-    settings: decodedOrNull(decodeRingtone, fields['settings']),
-    boards: decodedOrNull(persistedBoards, fields['boards']) ?? NOTHING.boards,
+    user: String(user ?? ''),
+    following: decodedOrNull(decodeFollows, following),
+    settings: decodedOrNull(decodeRingtone, settings),
+    boards: decodedOrNull(persistedBoards, boards) ?? NOTHING.boards,
   };
 }
 

@@ -2,24 +2,26 @@ import { createContext, useCallback, useContext, useEffect, useSyncExternalStore
 import { useStore } from 'zustand';
 import type { ApiClient } from '#api/apiClient.ts';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
-import type { Fixture } from '#streams/board/fixtures.ts';
+import type { Fixture } from '#streams/board/fixtureStore.ts';
 import type { ChangeScope } from '#streams/board/cell.ts';
 import type { Streams } from '#streams/index.ts';
 import { type ListKey, keyName } from '#streams/lists/listKey.ts';
 import type { ListSubscriptions } from './syncLists.ts';
-import type { Follows } from './follows.ts';
+import type { FollowState, FollowStore } from '#stores/queries/follows.ts';
 import type { Group } from './order.ts';
-import type { MatchState, MatchStore } from './match.ts';
+import type { MatchState, MatchStore } from './matchStore.ts';
 import type { LoggedProtocolError, ProtocolErrorLog } from './protocolErrorLog.ts';
-import type { RingtoneState, RingtoneStore } from './ringtone.ts';
+import type { AlertState, AlertStore } from './alertStore.ts';
+import type { RingtoneState, RingtoneStore } from '#stores/queries/ringtone.ts';
 
 /** What screens use of the live connection: slices, cells and a few actions. */
 export interface LiveClient {
   readonly store: MatchStore;
   readonly streams: Pick<Streams, 'cell' | 'fixture' | 'now' | 'refresh' | 'applyList' | 'delay'>;
   readonly lists: Pick<ListSubscriptions, 'subscribe' | 'setPressed'>;
-  readonly follows: Follows;
+  readonly follows: FollowStore;
   readonly ringtone: RingtoneStore;
+  readonly alerts: AlertStore;
   readonly protocolErrors: ProtocolErrorLog;
   readonly api: Pick<ApiClient, 'call'>;
   /** Device time in ms, for the age of the connection; server time would add its offset. */
@@ -51,12 +53,22 @@ export function useMatchStore<Part>(select: (state: MatchState) => Part): Part {
   return useStore(useLiveClient().store, select);
 }
 
+/** Selects a part of the follows. */
+export function useFollowState<Part>(select: (state: FollowState) => Part): Part {
+  return useStore(useLiveClient().follows, select);
+}
+
 /** Whether the connection is so old that nothing may look live. */
 export function useIsStale(): boolean {
   return useMatchStore(({ connection }) => connection.state === 'stale' || connection.state === 'offline');
 }
 
-/** Selects a part of the ringtone slice. */
+/** Selects a part of the alert slice. */
+export function useAlertState<Part>(select: (state: AlertState) => Part): Part {
+  return useStore(useLiveClient().alerts, select);
+}
+
+/** Selects a part of the alert settings. */
 export function useRingtone<Part>(select: (state: RingtoneState) => Part): Part {
   return useStore(useLiveClient().ringtone, select);
 }

@@ -1,4 +1,4 @@
-import type { MatchStore } from './match.ts';
+import type { MatchStore } from './matchStore.ts';
 
 /**
  * Runs `load` at once and again at each message of the gateway until it succeeds: a page opened during an outage would otherwise

@@ -1,6 +1,6 @@
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import { type MatchPhase, phaseOf } from '#contract/match/status.ts';
-import type { Fixture } from '#streams/board/fixtures.ts';
+import type { Fixture } from '#streams/board/fixtureStore.ts';
 
 /** Matches of one competition in display order. */
 export interface Group {

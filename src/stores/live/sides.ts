@@ -1,4 +1,4 @@
-import type { Fixture } from '#streams/board/fixtures.ts';
+import type { Fixture } from '#streams/board/fixtureStore.ts';
 
 /** The names of both sides in the viewer's language. */
 export interface Sides {

@@ -6,11 +6,11 @@ import { type Sport, SPORTS } from '#contract/match/sport.ts';
 import { matchesTab, isLive, phaseOf } from '#contract/match/status.ts';
 import type { Flush } from '#streams/time/flush.ts';
 import type { Streams } from '#streams/index.ts';
-import { followedMatchesOf } from './follows.ts';
+import type { FollowState } from '#stores/queries/follows.ts';
 import { keyName, type ListKey } from '#streams/lists/listKey.ts';
-import type { ListState } from '#streams/lists/lists.ts';
+import type { ListState } from '#streams/lists/polledLists.ts';
 import type { ListPrefs } from '#stores/preferences/listPrefs.ts';
-import { type LiveCount, type MatchStore, updateMatchStore } from './match.ts';
+import { type LiveCount, type MatchStore, updateMatchStore } from './matchStore.ts';
 import { groupByTime, type Group, groupMatches, type Listed, sameGroups } from './order.ts';
 
 /** A list is reordered at most this often, and never while the screen is pressed (design.md 3). */
@@ -26,10 +26,11 @@ export interface ListSubscriptions {
   dispose(): void;
 }
 
-/** Writes the streams into the match slices; nothing else does. */
+/** Writes the streams into the match slices; nothing else does. What the user chooses has its effect with the next flush. */
 export function syncStreamsToStore(
   streams: Streams,
   store: MatchStore,
+  follows: Pick<StoreApi<Pick<FollowState, 'followedMatchIds'>>, 'getState' | 'subscribe'>,
   schedule: (run: () => void, ms: number) => () => void,
   prefs: Pick<StoreApi<Pick<ListPrefs, 'arrangement'>>, 'getState' | 'subscribe'>,
 ): ListSubscriptions {
@@ -38,16 +39,25 @@ export function syncStreamsToStore(
   let isPressed = false;
   let cancel: (() => void) | null = null;
   let nextOrderAt = 0;
+  let isArrangementNew = false;
+  let isFollowingNew = false;
   let releasedAt = 0;
 
   const subscription = new Subscription();
   subscription.add(streams.flush$.subscribe(onFlush));
   subscription.add(streams.connection$.subscribe((connection) => store.setState({ connection })));
   subscription.add(streams.run$.subscribe());
-  subscription.add(prefs.subscribe(reorderAll));
   subscription.add(
-    store.subscribe((state, before) => {
-      if (state.followedMatchIds !== before.followedMatchIds) recount();
+    prefs.subscribe(() => {
+      isArrangementNew = true;
+      streams.requestFlush();
+    }),
+  );
+  subscription.add(
+    follows.subscribe((state, before) => {
+      if (state.followedMatchIds === before.followedMatchIds) return;
+      isFollowingNew = true;
+      streams.requestFlush();
     }),
   );
 
@@ -101,17 +111,13 @@ export function syncStreamsToStore(
 
   /** Cells notify their rows; lists need only membership, order and counts. */
   function onFlush(flush: Flush): void {
-    if (flush.names) followNewMatches();
+    if (isArrangementNew) reorderAll();
+    else if (isFollowingNew) recount();
+    isArrangementNew = false;
+    isFollowingNew = false;
     for (const [name, { key }] of subscribed)
       if (flush.names || flush.membership.has(key.sport) || flush.moved.has(key.sport)) dueNames.add(name);
     scheduleOrder();
-  }
-
-  /** Follows matches of followed teams and competitions as soon as they are known. */
-  function followNewMatches(): void {
-    const { followSet, followedMatchIds } = store.getState();
-    const now = followedMatchesOf(followSet, streams.fixtures());
-    if (now.size !== followedMatchIds.size || [...now].some((id) => !followedMatchIds.has(id))) store.setState({ followedMatchIds: now });
   }
 
   function scheduleOrder(): void {
@@ -181,7 +187,7 @@ export function syncStreamsToStore(
   }
 
   function countMatches(sport: Sport): LiveCount {
-    const { followedMatchIds } = store.getState();
+    const { followedMatchIds } = follows.getState();
     const count = { live: 0, total: 0, followed: 0, stale: 0 };
     for (const id of streams.members(sport)) {
       const row = streams.cell(id)?.value;

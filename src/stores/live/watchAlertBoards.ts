@@ -1,12 +1,12 @@
 import { SPORTS } from '#contract/match/sport.ts';
 import type { ListSubscriptions } from './syncLists.ts';
-import type { MatchStore } from './match.ts';
-import type { RingtoneStore } from './ringtone.ts';
+import type { FollowStore } from '#stores/queries/follows.ts';
+import type { RingtoneStore } from '#stores/queries/ringtone.ts';
 
 /** Watches all boards on every screen while alerts are on (design.md 3); a follow has no sport. Returns the unsubscribe function. */
-export function watchAlertBoards(lists: Pick<ListSubscriptions, 'subscribe'>, store: MatchStore, ringtone: RingtoneStore): () => void {
+export function watchAlertBoards(lists: Pick<ListSubscriptions, 'subscribe'>, follows: FollowStore, ringtone: RingtoneStore): () => void {
   let releases: readonly (() => void)[] = [];
-  const unsubscribers = [store.subscribe(update), ringtone.subscribe(update)];
+  const unsubscribers = [follows.subscribe(update), ringtone.subscribe(update)];
   update();
   return () => {
     for (const unsubscribe of unsubscribers) unsubscribe();
@@ -15,7 +15,7 @@ export function watchAlertBoards(lists: Pick<ListSubscriptions, 'subscribe'>, st
 
   function update(): void {
     const { mainSwitch, focusNoticeFlag } = ringtone.getState().settings;
-    const { followedMatchIds, followSet } = store.getState();
+    const { followedMatchIds, followSet } = follows.getState();
     const hasFollows = followedMatchIds.size + followSet.teamIds.length + followSet.competitionIds.length > 0;
     const isNeeded = mainSwitch === 1 && (focusNoticeFlag === 0 || hasFollows);
     if (!isNeeded) release();

@@ -6,8 +6,8 @@ export interface ToastMessage {
   readonly id: string;
   readonly title?: string;
   readonly lines: readonly string[];
-  /** goal: a goal; lost: a cancelled goal. */
-  readonly tone: 'plain' | 'goal' | 'lost';
+  /** goal: a goal; annulled: a cancelled goal. */
+  readonly tone: 'plain' | 'goal' | 'annulled';
   readonly action?: { readonly label: string; readonly run: () => void };
   /** An unrequested offer lies below sheets, and a tap elsewhere dismisses it. */
   readonly isOffer?: boolean;

@@ -2,9 +2,7 @@ import { create } from 'zustand';
 import { createPersistedStore } from './persistedStore.ts';
 
 /** Whether the screen shall stay on while the app is open. */
-export const awakePreference = createPersistedStore<{ readonly on: boolean }>('awake', (found) => ({
-  on: typeof found === 'object' && found !== null && 'on' in found && found.on === true,
-}));
+export const awakePreference = createPersistedStore('awake', ({ on }) => ({ on: on === true }));
 
 /** The state of the wake lock; `refused` is often a low battery. */
 export type AwakeState = 'off' | 'on' | 'refused' | 'unsupported';

@@ -5,10 +5,9 @@ import { createPersistedStore } from './persistedStore.ts';
 const SECOND_MS = 1_000;
 
 /** The preferred screen delay of this device. */
-export const delayPreference = createPersistedStore<{ readonly seconds: number }>('delay', (found) => {
-  const seconds = typeof found === 'object' && found !== null && 'seconds' in found ? found.seconds : 0;
-  return { seconds: typeof seconds === 'number' && Number.isFinite(seconds) ? clamp(seconds) : 0 };
-});
+export const delayPreference = createPersistedStore('delay', ({ seconds }) => ({
+  seconds: typeof seconds === 'number' && Number.isFinite(seconds) ? clamp(seconds) : 0,
+}));
 
 /** The preferred delay in whole seconds; 0 is off. */
 export function useDelayPreference(): number {

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import type { Sport } from '#contract/match/sport.ts';
 import { type CompetitionFilter, parseCompetitionFilter } from './competitionFilter.ts';
-import { createPersistedStore } from './persistedStore.ts';
+import { createPersistedStore, type Stored } from './persistedStore.ts';
 
 /** By competition, or by kick-off. */
 export type Arrangement = 'competition' | 'time';
@@ -12,15 +12,11 @@ export interface ListPrefs {
   readonly filters: Readonly<Record<Sport, CompetitionFilter>>;
 }
 
-export const listPrefs = createPersistedStore<ListPrefs>('lists', (found) => {
-  const persisted = typeof found === 'object' && found !== null ? found : {};
-  const filters = 'filters' in persisted && typeof persisted.filters === 'object' && persisted.filters !== null ? persisted.filters : {};
+export const listPrefs = createPersistedStore<ListPrefs>('lists', ({ arrangement, filters }) => {
+  const stored: Stored = typeof filters === 'object' && filters !== null ? { ...filters } : {};
   return {
-    arrangement: 'arrangement' in persisted && persisted.arrangement === 'time' ? 'time' : 'competition',
-    filters: {
-      football: parseCompetitionFilter('football' in filters ? filters.football : null),
-      basketball: parseCompetitionFilter('basketball' in filters ? filters.basketball : null),
-    },
+    arrangement: arrangement === 'time' ? 'time' : 'competition',
+    filters: { football: parseCompetitionFilter(stored['football']), basketball: parseCompetitionFilter(stored['basketball']) },
   };
 });
 

@@ -1,10 +1,9 @@
 import { create } from 'zustand';
 import { isSport, type Sport } from '#contract/match/sport.ts';
 import type { ListTab } from '#contract/match/status.ts';
+import { createPersistedStore } from './persistedStore.ts';
 
 export type Scope = 'all' | 'followed' | 'wall';
-
-const KEY = 'touchline.sport';
 
 interface MatchViewState {
   readonly sport: Sport;
@@ -15,31 +14,17 @@ interface MatchViewState {
   choose(change: Partial<Pick<MatchViewState, 'sport' | 'tab' | 'scope' | 'day'>>): void;
 }
 
-/** What the match screen shows. The sport is persisted. */
+/** The sport that was chosen last, for the next page: another tab keeps its own. */
+const lastSport = createPersistedStore<{ readonly sport: Sport }>('sport', ({ sport }) => ({ sport: isSport(sport) ? sport : 'football' }));
+
+/** What the match screen shows. */
 export const useMatchView = create<MatchViewState>((set) => ({
-  sport: persistedSport(),
+  sport: lastSport.getState().sport,
   tab: 'instant',
   scope: 'all',
   day: null,
   choose(change) {
     set(change);
-    if (change.sport) persistSport(change.sport);
+    if (change.sport) lastSport.setState({ sport: change.sport });
   },
 }));
-
-function persistedSport(): Sport {
-  try {
-    const value = localStorage.getItem(KEY);
-    return isSport(value) ? value : 'football';
-  } catch {
-    return 'football';
-  }
-}
-
-function persistSport(sport: Sport): void {
-  try {
-    localStorage.setItem(KEY, sport);
-  } catch {
-    // storage is refused: the choice holds for this page
-  }
-}

@@ -1,28 +1,21 @@
-import type { RingtoneState } from '#stores/live/ringtone.ts';
+import type { AlertState } from '#stores/live/alertStore.ts';
+import type { RingtoneState } from '#stores/queries/ringtone.ts';
+import { createPersistedStore } from './persistedStore.ts';
 
-const KEY = 'touchline.soundOffered';
+/** Whether goals would sound, and could. */
+export type SoundState = Pick<RingtoneState, 'settings' | 'isKnown'> & Pick<AlertState, 'audio'>;
+
+const offer = createPersistedStore('soundOffered', ({ wasMade }) => ({ wasMade: wasMade === true }));
 
 /**
  * Whether to offer goal sounds after a follow (domain.md 7): once per device, and only while they are off, could play, and the
  * settings are known.
  */
-export function shouldOfferSound({ settings, isKnown, audio }: Pick<RingtoneState, 'settings' | 'isKnown' | 'audio'>): boolean {
-  return isKnown && settings.scoringSoundFlag === 0 && audio !== 'unsupported' && !wasOffered();
+export function shouldOfferSound({ settings, isKnown, audio }: SoundState): boolean {
+  return isKnown && settings.scoringSoundFlag === 0 && audio !== 'unsupported' && !offer.getState().wasMade;
 }
 
 /** Records the offer, so that it is not made again. */
 export function markSoundOffered(): void {
-  try {
-    localStorage.setItem(KEY, '1');
-  } catch {
-    // storage is refused: offered again on the next page
-  }
-}
-
-function wasOffered(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
+  offer.setState({ wasMade: true });
 }

@@ -6,10 +6,9 @@ import { createPersistedStore } from './persistedStore.ts';
 export const MAX_TILES = 12;
 
 /** The pinned matches of this device, in tile order. */
-export const wall = createPersistedStore<{ readonly ids: readonly MatchId[] }>('wall', (found) => {
-  const ids = typeof found === 'object' && found !== null && 'ids' in found && Array.isArray(found.ids) ? found.ids : [];
-  return { ids: [...new Set(ids.filter((id): id is MatchId => Number.isInteger(id)))].slice(0, MAX_TILES) };
-});
+export const wall = createPersistedStore<{ readonly ids: readonly MatchId[] }>('wall', ({ ids }) => ({
+  ids: [...new Set(Array.isArray(ids) ? ids.filter((id): id is MatchId => Number.isInteger(id)) : [])].slice(0, MAX_TILES),
+}));
 
 /** Returns the pinned matches. */
 export function useWall(): readonly MatchId[] {

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { createPersistedStore } from '#stores/preferences/persistedStore.ts';
 
 interface EntryState {
   /** The member whose statistics dialog is open; null for none. */
@@ -13,37 +14,34 @@ export function closeStatistics(): void {
   useEntryState.setState({ threeMemberName: null });
 }
 
-const CHANNEL = 'touchline.channelCode';
-const TD_CHANNEL = 'touchline.tdChannelId';
-
-/** The channel that led here, for the download link. Stored for the session of this tab. */
+/** The channel that led here, for the download link. */
 export interface DownloadMarks {
   readonly channelCode: string | null;
   readonly tdChannelId: string | null;
 }
 
-/** Fallback where session storage is refused. */
+/** Stored for the session of this tab. */
+const session = createPersistedStore<DownloadMarks>(
+  'downloadMarks',
+  ({ channelCode, tdChannelId }) => ({ channelCode: textOrNull(channelCode), tdChannelId: textOrNull(tdChannelId) }),
+  { isSession: true },
+);
+/** Those of this page, which a logout leaves in place. */
 let marks: DownloadMarks = { channelCode: null, tdChannelId: null };
 
 /** Stores the marks of an address; missing ones stay as they were. */
 export function saveDownloadMarks({ channelCode, tdChannelId }: DownloadMarks): void {
-  marks = { channelCode: channelCode ?? marks.channelCode, tdChannelId: tdChannelId ?? marks.tdChannelId };
-  try {
-    if (channelCode !== null) sessionStorage.setItem(CHANNEL, channelCode);
-    if (tdChannelId !== null) sessionStorage.setItem(TD_CHANNEL, tdChannelId);
-  } catch {
-    // refused
-  }
+  const before = downloadMarks();
+  marks = { channelCode: channelCode ?? before.channelCode, tdChannelId: tdChannelId ?? before.tdChannelId };
+  session.setState(marks);
 }
 
 /** Returns the marks that the download link sends as channelCode and td_channelid (spec section 1). */
 export function downloadMarks(): DownloadMarks {
-  try {
-    return {
-      channelCode: sessionStorage.getItem(CHANNEL) ?? marks.channelCode,
-      tdChannelId: sessionStorage.getItem(TD_CHANNEL) ?? marks.tdChannelId,
-    };
-  } catch {
-    return marks;
-  }
+  const { channelCode, tdChannelId } = session.getState();
+  return { channelCode: channelCode ?? marks.channelCode, tdChannelId: tdChannelId ?? marks.tdChannelId };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
 }

@@ -1,11 +1,11 @@
 import { isInviteCode } from '#contract/calls/fieldRules.ts';
+import { createPersistedStore, type Stored } from '#stores/preferences/persistedStore.ts';
 
-/** The invitation code of this tab, in session storage (spec section 2). */
-const SESSION = 'touchline.invite';
+/** The first invitation code of this tab (spec section 2). */
+const session = createPersistedStore('invite', parseCode, { isSession: true });
 /** The code at installation; the installed app starts with empty session storage. */
-const INSTALLED = 'touchline.installed';
-
-/** Fallback where session storage is refused. */
+const installed = createPersistedStore('installed', parseCode);
+/** The code of this page's address, which a logout leaves in place. */
 let promotion: string | null = null;
 
 /**
@@ -13,37 +13,22 @@ let promotion: string | null = null;
  * section 4).
  */
 export function savedInviteCode(): string | null {
-  return found(() => localStorage.getItem(INSTALLED)) ?? found(() => sessionStorage.getItem(SESSION)) ?? promotion;
+  return installed.getState().code ?? session.getState().code ?? promotion;
 }
 
 /** Stores the code of an address. The first code of a session wins. */
 export function saveInvite(code: string): void {
   if (!isInviteCode(code)) return;
   promotion = code;
-  write(() => {
-    if (found(() => sessionStorage.getItem(SESSION)) === null) sessionStorage.setItem(SESSION, code);
-  });
+  if (session.getState().code === null) session.setState({ code });
 }
 
 /** Stores the code for the installed app. */
 export function saveInviteForInstalledApp(): void {
   const code = savedInviteCode();
-  if (code !== null) write(() => localStorage.setItem(INSTALLED, code));
+  if (code !== null) installed.setState({ code });
 }
 
-function found(read: () => string | null): string | null {
-  try {
-    const text = read();
-    return text !== null && isInviteCode(text) ? text : null;
-  } catch {
-    return null;
-  }
-}
-
-function write(run: () => void): void {
-  try {
-    run();
-  } catch {
-    // storage is refused: the code holds for this page
-  }
+function parseCode({ code }: Stored): { readonly code: string | null } {
+  return { code: typeof code === 'string' && isInviteCode(code) ? code : null };
 }

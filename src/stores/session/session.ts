@@ -1,8 +1,12 @@
 import { create } from 'zustand';
 import { isGuestToken, TOKEN_COOKIE } from '#contract/calls/token.ts';
+import { createPersistedStore } from '#stores/preferences/persistedStore.ts';
 
-/** The tenant of the token in the cookie and when it last changed; other tabs watch it. */
-const KEY = 'touchline.session';
+/** The tenant of the token in the cookie, null where storage has none, and when the token last changed; other tabs watch it. */
+const mark = createPersistedStore('session', ({ tenant, at }) => ({
+  tenant: typeof tenant === 'string' ? tenant : null,
+  at: typeof at === 'number' ? at : 0,
+}));
 
 /** User info (spec section 3). */
 export interface AppMember {
@@ -30,6 +34,11 @@ export function isLoggedIn({ token }: SessionState): boolean {
   return token !== null && !isGuestToken(token);
 }
 
+/** Returns the token of the logged-in member, or null: guests are one user. */
+export function memberToken(session: SessionState): string | null {
+  return isLoggedIn(session) ? session.token : null;
+}
+
 /** Returns the token in a cookie string, or null. */
 export function tokenFromCookies(cookies: string): string | null {
   const found = cookies.split('; ').find((one) => one.startsWith(`${TOKEN_COOKIE}=`));
@@ -43,11 +52,7 @@ let pageTenant = '';
 export function restoreSession(tenantCode: string): () => void {
   pageTenant = tenantCode;
   syncToken();
-  const onStorage = ({ key }: StorageEvent): void => {
-    if (key === KEY) syncToken();
-  };
-  globalThis.addEventListener('storage', onStorage);
-  return () => globalThis.removeEventListener('storage', onStorage);
+  return mark.subscribe(syncToken);
 }
 
 /** Whether the device has a session with another tenant; it stays untouched until the user returns to that language. */
@@ -57,11 +62,7 @@ export function hasOtherTenantSession(): boolean {
 
 /** Reads the token that the gateway has just set or deleted, and notifies other tabs. */
 export function syncTokenFromCookie(stamp: number): void {
-  try {
-    localStorage.setItem(KEY, `${pageTenant} ${stamp}`);
-  } catch {
-    // storage is refused: other tabs notice at their next load
-  }
+  mark.setState({ tenant: pageTenant, at: stamp });
   syncToken();
 }
 
@@ -70,7 +71,7 @@ export function syncTokenFromCookie(stamp: number): void {
  * page's tenant.
  */
 export function syncTokenIfChanged(stamp: number): void {
-  if (markedTenant() === null || tokenHere() !== useSession.getState().token) syncTokenFromCookie(stamp);
+  if (mark.getState().tenant === null || tokenHere() !== useSession.getState().token) syncTokenFromCookie(stamp);
 }
 
 /** Calls `run` when a member's session ends: by logout here or in another tab, or by the gateway. Returns the unsubscribe function. */
@@ -110,10 +111,6 @@ export function runPerUser(begin: () => () => void): () => void {
   };
 }
 
-function memberToken(session: SessionState): string | null {
-  return isLoggedIn(session) ? session.token : null;
-}
-
 function syncToken(): void {
   const token = tokenHere();
   if (token !== useSession.getState().token) useSession.setState({ token, member: null });
@@ -122,18 +119,11 @@ function syncToken(): void {
 /** The cookie's token if it belongs to this page's tenant; an unmarked token does. */
 function tokenHere(): string | null {
   const token = tokenFromCookies(document.cookie);
-  return token !== null && (markedTenant() ?? pageTenant) === pageTenant ? token : null;
+  return token !== null && (mark.getState().tenant ?? pageTenant) === pageTenant ? token : null;
 }
 
-function markedTenant(): string | null {
-  return sessionStamp()?.split(' ')[0] ?? null;
-}
-
-/** Returns tenant and time of the current token; null where storage has none. */
-export function sessionStamp(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
+/** Returns a text that differs between the sessions of this device. */
+export function sessionStamp(): string {
+  const { tenant, at } = mark.getState();
+  return `${tenant} ${at}`;
 }

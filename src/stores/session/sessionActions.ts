@@ -1,5 +1,7 @@
 import type { ApiClient } from '#api/apiClient.ts';
 import { type Language, TENANTS } from '#contract/locale/tenants.ts';
+import { clearSessionStorage } from '#stores/preferences/persistedStore.ts';
+import { queryClient, userCallKey } from '#stores/queries/queryClient.ts';
 import { TOKEN_COOKIE } from '#contract/calls/token.ts';
 import { hasOtherTenantSession, isLoggedIn, syncTokenIfChanged, syncTokenFromCookie, useSession } from './session.ts';
 
@@ -14,26 +16,17 @@ export async function startSession(api: Caller): Promise<void> {
   await loadMember(api).catch(() => undefined);
 }
 
-/** The pending request, shared by a guard and a login at the same moment. */
-let loading: { readonly token: string | null; readonly done: Promise<void> } | null = null;
-
-/** Loads the user info of the logged-in member. Rejects with CallError. */
-export function loadMember(api: Caller, { quiet = false }: { readonly quiet?: boolean } = {}): Promise<void> {
-  const { token } = useSession.getState();
-  if (loading?.token !== token) {
-    const done = fetchMember(api, token, quiet).finally(() => {
-      if (loading?.done === done) loading = null;
-    });
-    loading = { token, done };
-  }
-  return loading.done;
-}
-
-async function fetchMember(api: Caller, token: string | null, quiet: boolean): Promise<void> {
-  const { memberId, nickname, avatar, tenantCode, newMsg, focusMatches } = await api.call('appMember', {}, { quiet });
-  // A late response must not restore a session after logout.
-  if (useSession.getState().token !== token) return;
+/**
+ * Loads the user info of the logged-in member; a guard and a login at the same moment share a request. Rejects with CallError, or when
+ * the session ends meanwhile.
+ */
+export async function loadMember(api: Caller, { quiet = false }: { readonly quiet?: boolean } = {}): Promise<void> {
+  const member = await queryClient.query({
+    queryKey: userCallKey('appMember', {}),
+    queryFn: () => api.call('appMember', {}, { quiet }),
+  });
   syncTokenIfChanged(Date.now());
+  const { memberId, nickname, avatar, tenantCode, newMsg, focusMatches } = member;
   useSession.setState({ member: { memberId, nickname, avatar, tenantCode, newMsg, focusMatches } });
 }
 
@@ -47,11 +40,7 @@ export async function logOut(api: Caller): Promise<void> {
 /** Deletes token, user info and the session storage of this tab (spec section 4). */
 export function resetSession(): void {
   document.cookie = `${TOKEN_COOKIE}=; path=/; max-age=0; samesite=lax`;
-  try {
-    sessionStorage.clear();
-  } catch {
-    // refused: nothing was stored
-  }
+  clearSessionStorage();
   syncTokenFromCookie(Date.now());
 }
 

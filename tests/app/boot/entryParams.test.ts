@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseEntryParams, withoutEntryParams } from '#app/boot/entryParams.ts';
 import { isKnownRoute } from '#app/routing/routeTable.ts';
-import { NOTHING, PARAMETERS } from '#tests/builders/entryParams.ts';
+import { NOTHING, PARAMETERS } from '#tests/builders/sampleEntryParams.ts';
 
 const ORIGIN = 'https://touchline.test';
 describe('parseEntryParams', () => {

@@ -5,10 +5,11 @@ import { CALLS } from '#contract/calls/calls.ts';
 import { type Language, TENANTS } from '#contract/locale/tenants.ts';
 import { downloadMarks, useEntryState } from '#stores/session/entryState.ts';
 import { useAuth } from '#stores/overlays/auth.ts';
-import { savedInviteCode, saveInviteForInstalledApp } from '#stores/session/invite.ts';
+import { clearSessionStorage } from '#stores/preferences/persistedStore.ts';
+import { savedInviteCode, saveInvite, saveInviteForInstalledApp } from '#stores/session/invite.ts';
 import { useSession } from '#stores/session/session.ts';
-import { NOTHING } from '#tests/builders/entryParams.ts';
-import { aNewDevice, logIn, MEMBER, setToken } from '#tests/builders/session.ts';
+import { NOTHING } from '#tests/builders/sampleEntryParams.ts';
+import { aNewDevice, logIn, MEMBER, setToken } from '#tests/builders/testSession.ts';
 
 // The test runs what waits for an idle page.
 const idle = vi.hoisted((): { runs: (() => void)[] } => ({ runs: [] }));
@@ -63,7 +64,7 @@ describe('handleEntryParams with an invitation', () => {
     expect([useAuth.getState().panel, savedInviteCode(), sessionStorage.getItem('touchline.invite')]).toEqual([
       'loginPhone',
       '7654321',
-      '7654321',
+      '{"code":"7654321"}',
     ]);
   });
 
@@ -73,19 +74,20 @@ describe('handleEntryParams with an invitation', () => {
   ])('stores the code and opens no dialog %s', async (_, more, token) => {
     if (token !== null) logIn(token);
     await enter({ ...NOTHING, promotionCode: '7654321', ...more }, 'en-US');
-    expect([useAuth.getState().panel, sessionStorage.getItem('touchline.invite')]).toEqual([null, '7654321']);
+    expect([useAuth.getState().panel, sessionStorage.getItem('touchline.invite')]).toEqual([null, '{"code":"7654321"}']);
   });
 
   test('prefers the code of the install, then the first of this session, then that of the address', async () => {
     await enter({ ...NOTHING, promotionCode: '1111111' }, 'en-US');
     await enter({ ...NOTHING, promotionCode: '2222222' }, 'en-US');
     expect(savedInviteCode()).toBe('1111111');
-    sessionStorage.clear();
+    clearSessionStorage(); // as a logout does
     expect(savedInviteCode()).toBe('2222222');
     saveInviteForInstalledApp();
-    sessionStorage.setItem('touchline.invite', '3333333');
+    saveInvite('3333333');
     expect(savedInviteCode()).toBe('2222222');
-    localStorage.setItem('touchline.installed', 'no code');
+    localStorage.setItem('touchline.installed', '{"code":"no code"}');
+    dispatchEvent(new StorageEvent('storage', { key: 'touchline.installed' }));
     expect(savedInviteCode()).toBe('3333333');
   });
 });

@@ -1,37 +1,41 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BUTTON_PX, DEFAULT_POSITION, clampToPage, isDrag, moveBy, stepOfKey } from '#app/download/geometry.ts';
+import { BUTTON_PX, DEFAULT_POSITION, EDGE_PX, moveBy, stepOfKey } from '#app/download/geometry.ts';
 import { downloadLink } from '#app/download/downloadLink.ts';
 import { offersDownload } from '#app/download/downloadScreens.ts';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
 
-const PHONE = { width: 390, height: 844 };
+/** Of a phone, without the edge of the page. */
+const AREA = { clientWidth: 390 - 2 * EDGE_PX, clientHeight: 844 - 2 * EDGE_PX };
 const NO_CHANNELS = { channelCode: null, tdChannelId: null };
 
 describe('the download button', () => {
   test('is 19 px from the right and 57 px from the bottom at first', () => {
-    expect(clampToPage(DEFAULT_POSITION, PHONE)).toEqual({ right: 19, bottom: 57 });
+    expect(DEFAULT_POSITION).toEqual({ right: 19, bottom: 57 });
   });
 
-  test('follows the finger within the page', () => {
-    expect(moveBy(DEFAULT_POSITION, -100, -200, PHONE)).toEqual({ right: 119, bottom: 257 });
-    expect(moveBy(DEFAULT_POSITION, 1_000, 1_000, PHONE)).toEqual({ right: 8, bottom: 8 });
-    expect(moveBy(DEFAULT_POSITION, -1_000, -1_000, PHONE)).toEqual({ right: 330, bottom: 784 });
+  test('moves within the page', () => {
+    expect(moveBy(DEFAULT_POSITION, { right: -100, down: -200 }, AREA)).toEqual({ right: 119, bottom: 257 });
+    expect(moveBy(DEFAULT_POSITION, { right: 1_000, down: 1_000 }, AREA)).toEqual({ right: 8, bottom: 8 });
+    expect(moveBy(DEFAULT_POSITION, { right: -1_000, down: -1_000 }, AREA)).toEqual({ right: 330, bottom: 784 });
   });
 
-  test('is completely on the page after the device is turned', () => {
-    const size = fc.record({ width: fc.integer({ min: 320, max: 2_000 }), height: fc.integer({ min: 320, max: 2_000 }) });
-    const place = fc.record({ right: fc.integer({ min: -500, max: 3_000 }), bottom: fc.integer({ min: -500, max: 3_000 }) });
+  test('moves from where it is shown after the device was turned', () => {
+    const turned = { clientWidth: AREA.clientHeight, clientHeight: AREA.clientWidth };
+    expect(moveBy({ right: 330, bottom: 784 }, { right: 0, down: 16 }, turned)).toEqual({ right: 330, bottom: 314 });
+  });
+
+  test('is never moved off the page', () => {
+    const position = fc.record({ right: fc.integer({ min: -500, max: 3_000 }), bottom: fc.integer({ min: -500, max: 3_000 }) });
+    const step = fc.record({ right: fc.integer({ min: -500, max: 500 }), down: fc.integer({ min: -500, max: 500 }) });
+    const area = fc.record({ clientWidth: fc.integer({ min: 304, max: 2_000 }), clientHeight: fc.integer({ min: 304, max: 2_000 }) });
     fc.assert(
-      fc.property(place, size, (left, page) => {
-        const { right, bottom } = clampToPage(left, page);
-        expect(Math.min(right, bottom, page.width - right - BUTTON_PX, page.height - bottom - BUTTON_PX)).toBeGreaterThanOrEqual(8);
+      fc.property(position, step, area, (from, by, page) => {
+        const { right, bottom } = moveBy(from, by, page);
+        const [left, top] = [page.clientWidth + 2 * EDGE_PX - right - BUTTON_PX, page.clientHeight + 2 * EDGE_PX - bottom - BUTTON_PX];
+        expect(Math.min(right, bottom, left, top)).toBeGreaterThanOrEqual(EDGE_PX);
       }),
     );
-  });
-
-  test('distinguishes a tap from a drag', () => {
-    expect([isDrag(0, 0), isDrag(4, -4), isDrag(8, 0), isDrag(-30, 40)]).toEqual([false, false, true, true]);
   });
 
   test('moves with the arrow keys only', () => {

@@ -5,7 +5,7 @@ import type { CallName } from '#contract/calls/calls.ts';
 import { useAuth } from '#stores/overlays/auth.ts';
 import { onSessionEnd, useSession } from '#stores/session/session.ts';
 import { useToasts } from '#stores/overlays/toast.ts';
-import { aNewDevice, logIn } from '#tests/builders/session.ts';
+import { aNewDevice, logIn } from '#tests/builders/testSession.ts';
 
 let dispose = (): void => undefined;
 

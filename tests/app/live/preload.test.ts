@@ -87,7 +87,7 @@ describe('preloadLiveClient', () => {
 });
 
 async function freshModule(sport: 'football' | 'basketball' = 'football') {
-  localStorage.setItem('touchline.sport', sport);
+  localStorage.setItem('touchline.sport', JSON.stringify({ sport }));
   return import('#app/live/preload.ts');
 }
 

@@ -5,7 +5,7 @@ import { spreadMarks } from '#app/playback/spreadMarks.ts';
 import { tapeFromRecording } from '#streams/tape/tapeFromRecording.ts';
 import { type ParsedTape, writeTape } from '#streams/tape/tapeFile.ts';
 import { settle } from '#streams/time/virtualTime.ts';
-import { aRecording, inNinety } from '#tests/builders/recording.ts';
+import { aRecording, inNinety } from '#tests/builders/aRecording.ts';
 
 const READER = { appVersion: '0.1.0', language: 'en-US', tenant: 'MYWOS', timeZone: 'UTC' };
 const MINUTE = 60_000;
@@ -97,8 +97,8 @@ describe('createPlayer', () => {
   });
 
   test('shows the recorded page’s state: hidden, or delayed', async () => {
-    const act = { kind: 'act', t: BEGAN + 30_000, act: { visible: false, delay: 40_000 } } as const;
-    await start({ ...TAPE, entries: [...TAPE.entries, act].sort((a, b) => a.t - b.t) });
+    const input = { kind: 'input', t: BEGAN + 30_000, input: { visible: false, delay: 40_000 } } as const;
+    await start({ ...TAPE, entries: [...TAPE.entries, input].sort((a, b) => a.t - b.t) });
     await seek(BEGAN + MINUTE);
     expect(player.state.getState()).toMatchObject({ hidden: true, delay: 40_000 });
   });
@@ -199,5 +199,5 @@ function score(): string {
 
 function receipts(): readonly string[] {
   const { live } = player.state.getState();
-  return live?.ringtone.getState().receipts.map(({ event, outcome }) => `${event.kind} ${outcome}`) ?? [];
+  return live?.alerts.getState().receipts.map(({ event, outcome }) => `${event.kind} ${outcome}`) ?? [];
 }

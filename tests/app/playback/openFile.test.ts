@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openFile, PlayError } from '#app/playback/openFile.ts';
 import { tapeFromRecording } from '#streams/tape/tapeFromRecording.ts';
-import { writeTape } from '#streams/tape/tapeFile.ts';
-import { aRecording, basketballText, footballText, inNinety } from '#tests/builders/recording.ts';
+import { TAPE_FORMAT, writeTape } from '#streams/tape/tapeFile.ts';
+import { aRecording, basketballText, footballText, inNinety } from '#tests/builders/aRecording.ts';
 
 const READER = { appVersion: '0.1.0', language: 'id-ID', tenant: 'IDWOS', timeZone: 'Asia/Jakarta' };
 const TAPE = tapeFromRecording(aRecording(inNinety()), READER);
@@ -18,10 +18,10 @@ describe('openFile', () => {
   });
 
   test.each([
-    ['a later version', TEXT.replace('touchline-tape/4', 'touchline-tape/5'), { kind: 'later', version: 5, appVersion: '0.1.0' }],
+    ['a later version', TEXT.replace(TAPE_FORMAT, 'touchline-tape/9'), { kind: 'later', version: 9, appVersion: '0.1.0' }],
     [
       'a version that never was',
-      TEXT.replace('touchline-tape/4', 'touchline-tape/0'),
+      TEXT.replace(TAPE_FORMAT, 'touchline-tape/0'),
       { kind: 'broken', detail: expect.stringContaining('line 1') },
     ],
     ['a torn tape', TEXT.slice(0, -12), { kind: 'torn' }],

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createPlaybackClient } from '#app/playback/playbackClient.ts';
 import { findTapeMarks } from '#stores/live/tapeMarks.ts';
-import type { Receipt } from '#stores/live/ringtone.ts';
+import type { Receipt } from '#stores/live/alertStore.ts';
 import { replayTape } from '#tests/replay/replayTape.ts';
 import { LIBRARY } from '#tests/tapes/library.ts';
 import { goal } from '#tests/tapes/scripts/goals.ts';
@@ -23,7 +23,7 @@ vi.mock('#streams/index.ts', async (original) => {
   return { ...real, createStreams };
 });
 
-/** Maximum of stored receipts (stores/live/ringtone.ts). */
+/** Maximum of stored receipts (stores/live/alertStore.ts). */
 const MAX_RECEIPTS = 200;
 /** The longest delay of an alert, with the longest screen delay. */
 const TAIL_MS = 150_000;
@@ -45,7 +45,7 @@ describe('createPlaybackClient', () => {
     await client.advanceTo((tape.entries.at(-1)?.t ?? 0) + TAIL_MS);
     const { receipts, board } = await replayTape(tape);
     const expected = receipts.filter(({ outcome, event }) => outcome !== 'notFollowed' || event.kind === 'goal');
-    expect([...client.live.ringtone.getState().receipts].reverse().map(line)).toEqual(expected.slice(-MAX_RECEIPTS).map(line));
+    expect([...client.live.alerts.getState().receipts].reverse().map(line)).toEqual(expected.slice(-MAX_RECEIPTS).map(line));
     expect(board.map((row) => client.live.streams.cell(row.id)?.value)).toEqual(board);
     client.close();
   });

@@ -5,8 +5,8 @@ import { runSessionNavigation } from '#app/routing/sessionNavigation.ts';
 import { closeAuth, useAuth } from '#stores/overlays/auth.ts';
 import { syncTokenFromCookie, useSession } from '#stores/session/session.ts';
 import { resetSession } from '#stores/session/sessionActions.ts';
-import { aDoor, No } from '#tests/builders/apiClient.ts';
-import { aNewDevice, logIn, MEMBER, setToken } from '#tests/builders/session.ts';
+import { aTestApi, No } from '#tests/builders/testApi.ts';
+import { aNewDevice, logIn, MEMBER, setToken } from '#tests/builders/testSession.ts';
 
 // Real route table and guards; the screens are empty.
 vi.mock('#app/Shell.tsx', () => ({ Shell: () => null }));
@@ -188,7 +188,7 @@ describe('requireLanguage and requireDigits', () => {
 let calls: readonly string[] = [];
 
 function respondWith(answers: Readonly<Record<string, () => unknown>>): void {
-  const made = aDoor(answers);
+  const made = aTestApi(answers);
   apiContext.api = made.api;
   calls = made.asked;
 }

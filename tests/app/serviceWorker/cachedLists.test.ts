@@ -1,7 +1,8 @@
+import { LIST_CACHE_NAME } from '#app/serviceWorker/cacheNames.ts';
 import { describe, expect, test } from 'vitest';
 import { LIST_PATHS } from '#contract/calls/listPaths.ts';
 import { answerList } from '#app/serviceWorker/cachedLists.ts';
-import { fakeShelves, fakeWorker, ORIGIN } from '#tests/builders/workerScope.ts';
+import { fakeShelves, fakeWorker, ORIGIN } from '#tests/builders/fakeWorker.ts';
 
 const FULL = { code: '200', data: { unchanged: false, rows: [] } };
 const UNCHANGED = { code: '200', data: { unchanged: true } };
@@ -13,7 +14,7 @@ describe('answerList', () => {
     worker.network = () => Response.json(FULL);
     for (let i = 0; i < 2; i += 1) {
       const answer = await answerList(asking(), worker.world);
-      expect([await answer.json(), answer.headers.get('x-touchline-kept')]).toEqual([FULL, null]);
+      expect([await answer.json(), answer.headers.get('x-touchline-cached-at')]).toEqual([FULL, null]);
       await worker.settled();
     }
   });
@@ -23,7 +24,7 @@ describe('answerList', () => {
     worker.now = 900_000;
     worker.network = cut;
     const answer = await answerList(asking({ known: KNOWN }), worker.world);
-    expect([await answer.json(), answer.headers.get('x-touchline-kept')]).toEqual([FULL, '1000']);
+    expect([await answer.json(), answer.headers.get('x-touchline-cached-at')]).toEqual([FULL, '1000']);
   });
 
   test('rejects as the network did without a cached list', async () => {
@@ -79,7 +80,7 @@ describe('answerList', () => {
       await answerList(asking({ day }), worker.world);
       await worker.settled();
     }
-    const days = (await worker.kept())['touchline-lists-1']?.map((url) => Number(/day%22%3A(\d+)/.exec(url)?.[1]));
+    const days = (await worker.kept())[LIST_CACHE_NAME]?.map((url) => Number(/day%22%3A(\d+)/.exec(url)?.[1]));
     expect(days).toEqual([...Array.from({ length: 22 }, (_, i) => i + 2), 0, 24]);
   });
 

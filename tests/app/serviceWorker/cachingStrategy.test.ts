@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls/calls.ts';
 import { requestedList } from '#app/serviceWorker/requestedList.ts';
 import { cachingStrategyOf } from '#app/serviceWorker/cachingStrategy.ts';
-import { ORIGIN } from '#tests/builders/workerScope.ts';
+import { ORIGIN } from '#tests/builders/fakeWorker.ts';
 
 describe('cachingStrategyOf', () => {
   test.each([

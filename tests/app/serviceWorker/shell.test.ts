@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LIST_CACHE_NAME } from '#app/serviceWorker/cacheNames.ts';
 import { answerAsset, answerPage, deleteOldCaches, cacheAssets, cacheShell } from '#app/serviceWorker/shell.ts';
-import { fakeShelves, fakeWorker, ORIGIN } from '#tests/builders/workerScope.ts';
+import { fakeShelves, fakeWorker, ORIGIN } from '#tests/builders/fakeWorker.ts';
 
 const PAGE = '<link rel="icon" href="/icons/icon.svg"><script src="/assets/index-1.js"></script><link href="/assets/index-1.css">';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Figures } from '#bench/render/measureLibraries.ts';
+import type { Figures } from '#bench/render/measurePages.ts';
 import { librariesTable } from '#bench/render/librariesTable.ts';
-import { readRenderFlags } from '#bench/render/flags.ts';
+import { readRenderFlags } from '#bench/render/renderFlags.ts';
 
 describe('librariesTable', () => {
   test('is met when every goal is, with one line per page', () => {
@@ -87,7 +87,7 @@ function missed(run: readonly Figures[]): readonly string[] {
 function aRun(): readonly Figures[] {
   return [
     figures({ page: 'ours', times: [times(10)], lags: [100] }),
-    figures({ page: 'bare', times: [times(10)], lags: [100] }),
+    figures({ page: 'baseline', times: [times(10)], lags: [100] }),
     figures({ page: 'query-1s', times: [times(100)], lags: [1_000] }),
     figures({ page: 'query-100ms', times: [times(400)], lags: [100] }),
   ];

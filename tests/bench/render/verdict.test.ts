@@ -7,8 +7,8 @@ describe('renderTable', () => {
   });
 
   test.each<[string, Partial<RenderResults>]>([
-    ['main thread', { times: { ours: [times(12.6)], bare: [times(10)] } }],
-    ['a wall of twelve tiles', { wall: { bare: [times(10)], full: [times(12.1)] } }],
+    ['main thread', { times: { ours: [times(12.6)], baseline: [times(10)] } }],
+    ['a wall of twelve tiles', { wall: { empty: [times(10)], full: [times(12.1)] } }],
     ['a row rendered once', { counts: { ...aRun().counts, rendered: 103 } }],
     ['no list rendered', { counts: { ...aRun().counts, lists: 1 } }],
     ['frames a second', { responsiveness: { ...aRun().responsiveness, ours: { fps: 57.9, longTasks: [], taps: [16], spans: [] } } }],
@@ -22,7 +22,7 @@ describe('renderTable', () => {
 
   test('explains a missed ratio in ms, and no other', () => {
     expect(renderTable(aRun(), 'rows').notes).toEqual([]);
-    const expensive = renderTable({ ...aRun(), times: { ours: [times(6.7)], bare: [times(4.3)] } }, 'rows');
+    const expensive = renderTable({ ...aRun(), times: { ours: [times(6.7)], baseline: [times(4.3)] } }, 'rows');
     expect(expensive.notes).toEqual([expect.stringContaining('2.4 ms of a second more')]);
   });
 
@@ -34,11 +34,11 @@ describe('renderTable', () => {
 function aRun(): RenderResults {
   const responsiveness = { fps: 60, longTasks: [], taps: [16, 24], spans: [] };
   return {
-    times: { ours: [times(12)], bare: [times(10)] },
-    lags: { ours: [50], bare: [50] },
-    responsiveness: { ours: responsiveness, bare: responsiveness },
+    times: { ours: [times(12)], baseline: [times(10)] },
+    lags: { ours: [50], baseline: [50] },
+    responsiveness: { ours: responsiveness, baseline: responsiveness },
     counts: { changed: 100, rendered: 100, byClock: 5, lists: 0 },
-    wall: { bare: [times(10)], full: [times(12)] },
+    wall: { empty: [times(10)], full: [times(12)] },
   };
 }
 

@@ -4,7 +4,7 @@ import type { FeedSink } from '#gateway/feed/feed.ts';
 import { FootballStatus } from '#contract/match/football.ts';
 import { alwaysOpen } from '#bench/soak/openHandles.ts';
 import { fastTimers } from '#bench/soak/fastTimers.ts';
-import { EndlessSeason } from '#bench/soak/workload.ts';
+import { EndlessSeason } from '#bench/soak/endlessSeason.ts';
 import { type SoakResults, soakTable } from '#bench/soak/verdict.ts';
 
 const HOUR_MS = 3_600_000;

@@ -27,7 +27,7 @@ export type InputSource =
   | {
       readonly type: 'pointer';
       readonly id: string;
-      readonly parameters: { readonly pointerType: 'mouse' };
+      readonly parameters: { readonly pointerType: 'mouse' | 'touch' };
       readonly actions: readonly PointerAction[];
     };
 

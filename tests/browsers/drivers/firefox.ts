@@ -8,11 +8,12 @@ import { type Driver, type Engine, VIEWPORT } from './driver.ts';
 /** Debian's Firefox ESR, headless, by WebDriver BiDi. FIREFOX sets another binary. */
 export const FIREFOX: Engine = { name: 'firefox', start: startFirefox };
 
-/** Disables background network traffic, and uses overlay scrollbars as on a phone. */
+/** Disables background network traffic, and has touch events and overlay scrollbars as on a phone. */
 const PREFERENCES = {
   'app.update.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
   'datareporting.policy.dataSubmissionEnabled': false,
+  'dom.w3c_touch_events.enabled': 1,
   'extensions.update.enabled': false,
   'intl.accept_languages': 'en-US',
   'network.captive-portal-service.enabled': false,

@@ -4,13 +4,13 @@ import { CALLS } from '#contract/calls/calls.ts';
 import { decodedOrNull, type Decoder } from '#contract/calls/decode.ts';
 import { LIVE_CALLS } from '#contract/calls/liveCalls.ts';
 import { decodeNames } from '#contract/calls/liveDecoders.ts';
-import { tapeFixturesSchema } from '#contract/wire/tape.ts';
+import { tapeFixturesSchema } from '#contract/wire/tapeSchemas.ts';
 
 const MATCHES = [{ id: 7, sourceId: 'fb-7', competitionId: 1, homeId: 2, awayId: 3, round: 'Final' }];
 const COMPETITIONS = [{ id: 1, sport: 'football', name: 'Cup', region: '', hot: true, type: 0, colours: ['#000000', '#ffffff'] }];
 const TEAMS = [{ id: 2, name: 'Northwick', crest: { shape: 'shield', pattern: 'plain', colours: ['#000000', '#ffffff'] } }];
 const NAMES = { matches: MATCHES, competitions: COMPETITIONS, teams: TEAMS };
-const LIST = { unchanged: false, epoch: 'e', seq: 3, at: 5, full: true, keptAt: 1.5, rows: [[7, 'x', null]], ...NAMES };
+const LIST = { unchanged: false, epoch: 'e', seq: 3, at: 5, full: true, cachedAt: 1.5, rows: [[7, 'x', null]], ...NAMES };
 const FOLLOWS = { matchIds: [7], leftIds: [8], teamIds: [-1], competitionIds: [1] };
 const RINGTONE = { mainSwitch: 1, focusNoticeFlag: 0, scoringSoundFlag: 1, homeGoalSound: 5, guestGoalSound: 0, scoringShockFlag: 1 };
 
@@ -65,9 +65,9 @@ describe('liveDecoders', () => {
     expect(Object.keys(LIVE_CALLS).toSorted()).toEqual(Object.keys(RESPONSES).toSorted());
   });
 
-  test.each(Object.entries(LIVE_CALLS))('%s is decoded as its schema parses it', (name, { method, path, decode }) => {
+  test.each(Object.entries(LIVE_CALLS))('%s is decoded as its schema parses it', (name, { method, path, decode, idempotent = false }) => {
     const [, call] = Object.entries(CALLS).find(([key]) => key === name) ?? [];
-    expect({ method, path }).toEqual({ method: call?.method, path: call?.path });
+    expect({ method, path, idempotent }).toEqual({ method: call?.method, path: call?.path, idempotent: call?.idempotent });
     for (const response of Object.entries(RESPONSES).find(([key]) => key === name)?.[1] ?? []) {
       expect(decode(response)).toEqual(response);
       if (call) expectAgreement(decode, call.output, response);

@@ -3,7 +3,7 @@ import { BasketballStatus as B } from '#contract/match/basketball.ts';
 import { clockLabel, isDeadFeed, minutesSeconds, plainLabel, FEED_SILENT_MS } from '#contract/match/clock.ts';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import { type BasketballRow, type FootballRow, ZERO } from '#contract/match/match.ts';
-import { aGame, aMatch, KICKOFF } from '#tests/builders/match.ts';
+import { aGame, aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 
 describe('clockLabel of football', () => {
   test.each([

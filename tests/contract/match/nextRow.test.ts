@@ -4,7 +4,7 @@ import { FootballStatus as F } from '#contract/match/football.ts';
 import { blankFootball, type FootballRow, type MatchRow, ZERO } from '#contract/match/match.ts';
 import type { BasketballState, FootballState, SourceState } from '#contract/match/sourceState.ts';
 import { nextRow } from '#contract/match/nextRow.ts';
-import { KICKOFF } from '#tests/builders/match.ts';
+import { KICKOFF } from '#tests/builders/aMatch.ts';
 
 const MINUTE = 60_000;
 

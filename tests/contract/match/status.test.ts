@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BasketballStatus as B } from '#contract/match/basketball.ts';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import { matchesTab, isOnInstantList, isLive, isOver, listStatuses, phaseOf } from '#contract/match/status.ts';
-import { aGame, aMatch, KICKOFF } from '#tests/builders/match.ts';
+import { aGame, aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectedResult, readRecording } from '#contract/recording/recording.ts';
 import { RecordingError } from '#contract/recording/recordingError.ts';
-import { basketballText, type EventFields, FIRST_HALF, footballText, FULL_TIME, HALF_TIME, inNinety } from '#tests/builders/recording.ts';
+import { basketballText, type EventFields, FIRST_HALF, footballText, FULL_TIME, HALF_TIME, inNinety } from '#tests/builders/aRecording.ts';
 
 const goal: EventFields = { type: 'goal', wall: 600, side: 'home' };
 const Q1: EventFields = { type: 'status', wall: 0, status: 2, phase: 'q1' };

@@ -12,7 +12,7 @@ import {
   HALF_TIME,
   inNinety,
   SECOND_HALF,
-} from '#tests/builders/recording.ts';
+} from '#tests/builders/aRecording.ts';
 
 const END_OF_NORMAL: EventFields = { type: 'status', wall: 6540, t: 5520, period: 2, status: 4, phase: 'endOfNormalTime' };
 const EXTRA_FIRST: EventFields = { type: 'status', wall: 6840, t: 5400, period: 3, status: 5, phase: 'extraTimeFirst' };

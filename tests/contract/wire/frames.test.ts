@@ -3,18 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { BasketballStatus as B } from '#contract/match/basketball.ts';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import { FrameError } from '#contract/wire/frameError.ts';
-import {
-  boardOf,
-  compareEpochs,
-  decodeFrame,
-  decodeWatchStatuses,
-  decodeWatch,
-  encodeFrame,
-  epochName,
-  FRAME_NAMES,
-  isChannel,
-  sportOf,
-} from '#contract/wire/frames.ts';
+import { decodeFrame, decodeWatchStatuses, decodeWatch, encodeFrame, FRAME_NAMES } from '#contract/wire/frames.ts';
+import { boardOf, isChannelName, sportOf } from '#contract/wire/channels.ts';
+import { compareEpochs, epochName } from '#contract/wire/epoch.ts';
 import {
   type BasketballRow,
   blankBasketball,
@@ -25,7 +16,7 @@ import {
 } from '#contract/match/match.ts';
 import { applyChange, changedColumns, decodeRow, encodeChange, encodeRow, completeMask } from '#contract/wire/rows.ts';
 import { SPORTS } from '#contract/match/sport.ts';
-import { aMatch } from '#tests/builders/match.ts';
+import { aMatch } from '#tests/builders/aMatch.ts';
 
 const time = fc.nat({ max: 2_000_000_000_000 });
 const pair = fc.record({ home: fc.nat({ max: 200 }), away: fc.nat({ max: 200 }) });
@@ -183,7 +174,7 @@ describe('frames', () => {
 
   test('only the boards of the sports are channels', () => {
     expect(SPORTS.map((sport) => sportOf(boardOf(sport)))).toEqual(SPORTS);
-    expect(['board:football', 'board:', 'football', 'board:football:x', '__proto__', 'toString'].map(isChannel)).toEqual([
+    expect(['board:football', 'board:', 'football', 'board:football:x', '__proto__', 'toString'].map(isChannelName)).toEqual([
       true,
       false,
       false,

@@ -6,7 +6,7 @@ import { SOCKET_PATH } from '#contract/wire/handshake.ts';
 import { PROTOCOL } from '#contract/wire/protocol.ts';
 import { startTouchline } from '#tests/e2e/touchline.ts';
 import { atMost, type Finding, none } from '#tests/faults/finding.ts';
-import { sendRaw } from '#tests/faults/real/request.ts';
+import { sendRaw } from '#tests/faults/real/sendRaw.ts';
 import { quantile } from '#bench/table.ts';
 
 export interface BodiesOptions {

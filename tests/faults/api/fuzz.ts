@@ -11,9 +11,9 @@ import { createSessions } from '#gateway/member/sessions.ts';
 import { createContentServices } from '#gateway/operator/contentServices.ts';
 import { aFixture } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
-import { KICKOFF } from '#tests/builders/match.ts';
-import { aBanner, anArticle, inAll } from '#tests/builders/contentServices.ts';
-import { PLAIN } from '#tests/builders/plainPreferences.ts';
+import { KICKOFF } from '#tests/builders/aMatch.ts';
+import { aBanner, anArticle, inAll } from '#tests/builders/content.ts';
+import { TEST_CONFIG } from '#tests/builders/testConfig.ts';
 import { type Finding, none } from '#tests/faults/finding.ts';
 import { type GeneratedCall, generatedCalls } from './generatedCalls.ts';
 
@@ -93,7 +93,7 @@ async function seedData(gateway: TestGateway, db: Db) {
     await content.advertisements.add(aBanner(tenant));
     await content.news.add(anArticle(tenant));
   }
-  const members = createMembers(db, { passwords: createPasswords(PLAIN.keys.pepper), now, demo: false });
+  const members = createMembers(db, { passwords: createPasswords(TEST_CONFIG.keys.pepper), now, demo: false });
   const ana = await members.register({ tenant: 'VNWOS', phone: PHONE, passwordDigest: SECRET, inviteCode: null });
   const fields = {
     phone: fc.constantFrom(PHONE, '0912345679', '13812345678', '0123456789', '081234567890'),
@@ -114,7 +114,7 @@ async function seedData(gateway: TestGateway, db: Db) {
 
 /** Session headers per identity, with a new session for each call, because some calls end theirs. */
 function sessionsOf(db: Db, gateway: TestGateway, memberId: bigint) {
-  const sessions = createSessions(db, { key: PLAIN.keys.key, now: gateway.time.timers().now });
+  const sessions = createSessions(db, { key: TEST_CONFIG.keys.key, now: gateway.time.timers().now });
   const openSession = async (tenant: string, id: bigint | null): Promise<Readonly<Record<string, string>>> => {
     const { readable, hidden } = await sessions.create({ tenant, memberId: id, deviceId: 'device-of-a-fuzz-0' });
     return { [HEADERS.tenantCode]: tenant, [HEADERS.token]: readable, cookie: `touchline=${hidden}` };

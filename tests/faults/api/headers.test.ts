@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { headers } from './headers.ts';
+import { securityHeaders } from './securityHeaders.ts';
 
 describe('headers', () => {
   test('sends the security headers on every route and refuses sockets from foreign pages (S12)', async () => {
-    expect((await headers()).filter(({ met }) => !met)).toEqual([]);
+    expect((await securityHeaders()).filter(({ met }) => !met)).toEqual([]);
   });
 });

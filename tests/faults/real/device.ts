@@ -59,7 +59,7 @@ export class Device {
     const page = await this.#context.newPage();
     await page.addInitScript(observeAlerts, name);
     await page.goto(`${this.#address}/en-US/match`);
-    await page.locator('.link.live').waitFor();
+    await page.locator('.connection-indicator.live').waitFor();
     await settle(page);
     await page.getByRole('heading', { name: 'Sound is ready' }).waitFor();
     await page.getByRole('button', { name: 'Back' }).click();

@@ -7,7 +7,7 @@ import { openProxy, type Proxy } from '#tests/faults/proxy.ts';
 import { Device, type AlertRecord, alertHistoryOf, type Tab } from './device.ts';
 import { type FlakyNetwork, startFlakyNetwork } from './flakyNetwork.ts';
 import { pause } from './renderers.ts';
-import { snapshotOf } from './snapshot.ts';
+import { snapshotOf } from './snapshotOf.ts';
 
 export interface GoalEvening {
   /** How many goals, until half-time at most. */

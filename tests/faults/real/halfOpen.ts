@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openProxy, type Proxy } from '#tests/faults/proxy.ts';
-import type { AppClient } from './client.ts';
-import { closedAfter, freshAfter, createAppClients, untilEach } from './crowd.ts';
+import type { AppClient } from './appClient.ts';
+import { closedAfter, freshAfter, createAppClients, untilEach } from './appClients.ts';
 import { startEvening } from './startEvening.ts';
 import { type Finding, within } from '#tests/faults/finding.ts';
 

@@ -4,12 +4,12 @@ import type { BoardSnapshot } from '#contract/calls/lists.ts';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import { applyChange, decodeRow } from '#contract/wire/rows.ts';
 import { type Sport, SPORTS } from '#contract/match/sport.ts';
-import type { AppClient } from './client.ts';
-import { freshAfter, createAppClients, untilEach } from './crowd.ts';
+import type { AppClient } from './appClient.ts';
+import { freshAfter, createAppClients, untilEach } from './appClients.ts';
 import { startEvening } from './startEvening.ts';
 import { type Finding, none, within } from '#tests/faults/finding.ts';
 import { openProxy } from '#tests/faults/proxy.ts';
-import { snapshotOf } from './snapshot.ts';
+import { snapshotOf } from './snapshotOf.ts';
 import { Writer } from './writer.ts';
 
 export interface KillsOptions {

@@ -3,12 +3,13 @@ import { brotliDecompressSync } from 'node:zlib';
 import { asyncScheduler, BehaviorSubject, map, NEVER, of, Subject, Subscription } from 'rxjs';
 import { headersOf, type ClientInfo } from '#api/clientInfo.ts';
 import { CALLS } from '#contract/calls/calls.ts';
-import { boardOf, type Frame } from '#contract/wire/frames.ts';
+import { type Frame } from '#contract/wire/frames.ts';
+import { boardOf } from '#contract/wire/channels.ts';
 import { pollByNeed } from '#streams/lists/polling.ts';
 import type { OpenSocket, Ports, SocketEvent } from '#streams/ports.ts';
 import { createSocketSession } from '#streams/connection/socketSession.ts';
 import { lightPort } from './lightPort.ts';
-import { sendRaw, type RawAnswer, type RawRequest } from './request.ts';
+import { sendRaw, type RawAnswer, type RawRequest } from './sendRaw.ts';
 
 /**
  * A client of which thousands fit into a process: the app's own socket session, polling and backoff on a light socket, without boards. It
@@ -53,6 +54,7 @@ export function createLightClient({ port, deviceId, onAnswer }: LightClientOptio
     gap$: NEVER,
     retryNow$: polled$,
     wake$: NEVER,
+    userChange$: NEVER,
   });
   const subscriptions = new Subscription();
   subscriptions.add(

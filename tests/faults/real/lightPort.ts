@@ -1,7 +1,7 @@
 import { Observable } from 'rxjs';
 import * as z from 'zod/mini';
 import type { ClientInfo } from '#api/clientInfo.ts';
-import { LightClient } from '#bench/wire/lightClient.ts';
+import { RawWebSocket } from '#bench/wire/rawWebSocket.ts';
 import { FRAME_NAMES, type WatchItem } from '#contract/wire/frames.ts';
 import { type Handshake, SOCKET_PATH, WATCHED } from '#contract/wire/handshake.ts';
 import { PROTOCOL } from '#contract/wire/protocol.ts';
@@ -27,7 +27,7 @@ export function lightPort(clientInfo: ClientInfo, port: number, onAnswer: (statu
       let items: readonly WatchItem[] = [];
       let resolveResumed: (reply: unknown) => void = () => undefined;
       const resumedReply = new Promise<unknown>((resolve) => (resolveResumed = resolve));
-      const client = new LightClient(port, PATH, {
+      const client = new RawWebSocket(port, PATH, {
         onAnswer,
         onOpen: () => undefined,
         onMessage: receive,

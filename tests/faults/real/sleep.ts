@@ -7,7 +7,7 @@ import { type PlannedMatch, startMatches } from '#tests/e2e/startMatch.ts';
 import { openProxy } from '#tests/faults/proxy.ts';
 import { type Finding, within } from '#tests/faults/finding.ts';
 import { pause, renderersOf } from './renderers.ts';
-import { snapshotOf } from './snapshot.ts';
+import { snapshotOf } from './snapshotOf.ts';
 
 /** What the network does with the connections of a sleeping page. */
 type Network = 'keeps' | 'forgets';
@@ -38,7 +38,7 @@ export async function sleep({ networks, times, asleepMs }: SleepOptions): Promis
   try {
     const page = await browser.newPage({ locale: 'en-US', viewport: { width: 390, height: 844 } });
     await page.goto(`http://localhost:${proxy.port}/en-US/match`);
-    await page.locator('.link.live').waitFor({ timeout: 60_000 });
+    await page.locator('.connection-indicator.live').waitFor({ timeout: 60_000 });
     for (let time = 0; time < times; time += 1) {
       for (const network of networks) {
         const before = await goalsShown(page);
@@ -52,7 +52,7 @@ export async function sleep({ networks, times, asleepMs }: SleepOptions): Promis
         resume();
         await untilShown(page, expected);
         times2.set(network, [...(times2.get(network) ?? []), performance.now() - resumedAt]);
-        await page.locator('.link.live').waitFor({ timeout: 60_000 });
+        await page.locator('.connection-indicator.live').waitFor({ timeout: 60_000 });
       }
     }
   } finally {

@@ -1,8 +1,8 @@
 import { quantile } from '#bench/table.ts';
 import type { WsClient } from './wsClient.ts';
-import type { ChangeSeen, AppClient } from './client.ts';
+import type { ChangeSeen, AppClient } from './appClient.ts';
 import { atMost, type Finding, none, within } from '#tests/faults/finding.ts';
-import { createSlowReaders, type SlowReaders } from './slowScene.ts';
+import { createSlowClients, type SlowClients } from './slowClients.ts';
 import { until } from './until.ts';
 
 export interface SlowOptions {
@@ -50,7 +50,7 @@ interface Behind {
  */
 export async function slow(options: SlowOptions): Promise<readonly Finding[]> {
   const { pausing, stuck } = options;
-  const readers1 = await createSlowReaders(MATCHES);
+  const readers1 = await createSlowClients(MATCHES);
   try {
     await readers1.change(MANY, FILLING_CHANGES); // while all read, to measure the gateway's own growth
     await readers1.change(FEW, SKIPPED_CHANGES);
@@ -90,7 +90,7 @@ export async function slow(options: SlowOptions): Promise<readonly Finding[]> {
  * A paused client must receive what waits, then everything skipped as one change, and end with the same board as a client that read all
  * the time.
  */
-async function merging(readers1: SlowReaders, { pausing, stuck }: SlowOptions): Promise<{ behind: Behind; merged: readonly Finding[] }> {
+async function merging(readers1: SlowClients, { pausing, stuck }: SlowOptions): Promise<{ behind: Behind; merged: readonly Finding[] }> {
   const { reference } = readers1;
   const pausedClients = await readers1.openPausedClients(pausing);
   const clients = await readers1.openStalled(stuck, 'behind');
@@ -125,7 +125,7 @@ async function merging(readers1: SlowReaders, { pausing, stuck }: SlowOptions): 
 }
 
 /** A client with more than 1 MiB waiting must be disconnected by the next change. */
-async function flooding(readers1: SlowReaders, { stuck }: SlowOptions): Promise<readonly Finding[]> {
+async function flooding(readers1: SlowClients, { stuck }: SlowOptions): Promise<readonly Finding[]> {
   await readers1.change(MATCHES, 1); // while all read, to measure the gateway's own need for it
   const before = await readers1.memory();
   const clients = await readers1.openStalled(stuck, 'flooded');
@@ -147,7 +147,7 @@ async function flooding(readers1: SlowReaders, { stuck }: SlowOptions): Promise<
 }
 
 /** A client that stays behind must be disconnected after half a minute, though more is sent all the time. */
-async function timingOut(readers1: SlowReaders, { clients, to }: Behind): Promise<readonly Finding[]> {
+async function timingOut(readers1: SlowClients, { clients, to }: Behind): Promise<readonly Finding[]> {
   while (!clients.every(hasEnded) && performance.now() < to + SLOW_MS + PATIENCE_MS) await readers1.change(FEW, 1);
   return [
     within(
@@ -160,7 +160,7 @@ async function timingOut(readers1: SlowReaders, { clients, to }: Behind): Promis
 }
 
 /** Sends so much that clients that do not read fall behind, and then more. */
-async function fallBehind(readers1: SlowReaders): Promise<void> {
+async function fallBehind(readers1: SlowClients): Promise<void> {
   await readers1.change(MANY, FILLING_CHANGES);
   await readers1.change(FEW, SKIPPED_CHANGES);
 }
@@ -214,7 +214,7 @@ function boardOf(client: AppClient): string {
 }
 
 /** The 95th percentile of the age (ms) of changes received since then. */
-function p95Of({ readers }: SlowReaders, since: number): number {
+function p95Of({ readers }: SlowClients, since: number): number {
   const ages = readers.flatMap(({ changes }) => changes.flatMap(({ at, age }) => (at > since ? [age] : [])));
   return quantile(ages, 0.95);
 }

@@ -1,4 +1,4 @@
-import { generateEvening } from '#bench/memory/playEvening.ts';
+import { generateEvening } from '#bench/memory/generateEvening.ts';
 import { startTouchline, type Touchline } from '#tests/e2e/touchline.ts';
 
 /** Starts a gateway with a long evening of 200 matches, forty of them in play at once, at `speed` match seconds a second. */

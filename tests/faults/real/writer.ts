@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiClient } from '#api/apiClient.ts';
 import { createApiClient } from '#api/apiClient.ts';
 import type { MatchId } from '#contract/match/match.ts';
-import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/alerts/ringtone.ts';
+import { RINGTONE_DEFAULTS, type RingtoneSettings } from '#contract/alerts/ringtoneSettings.ts';
 
 /** A device may make six hundred calls a minute. */
 const PAUSE_MS = 150;

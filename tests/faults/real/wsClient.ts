@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { boardOf } from '#contract/wire/frames.ts';
+import { boardOf } from '#contract/wire/channels.ts';
 import { type Handshake, SOCKET_PATH } from '#contract/wire/handshake.ts';
 import { PROTOCOL } from '#contract/wire/protocol.ts';
 import { TENANTS } from '#contract/locale/tenants.ts';

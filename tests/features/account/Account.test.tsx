@@ -16,10 +16,10 @@ import { LocaleContext } from '#stores/preferences/locale.ts';
 import { savedAccountName, saveAccountName } from '#stores/session/savedAccountName.ts';
 import { useSession } from '#stores/session/session.ts';
 import { resetSession } from '#stores/session/sessionActions.ts';
-import { useTheme } from '#stores/preferences/theme.ts';
-import { aDoor, No } from '#tests/builders/apiClient.ts';
+import { runTheme } from '#stores/preferences/theme.ts';
+import { aTestApi, No } from '#tests/builders/testApi.ts';
 import { aLive } from '#tests/builders/live.ts';
-import { aNewDevice, logIn } from '#tests/builders/session.ts';
+import { aNewDevice, logIn } from '#tests/builders/testSession.ts';
 import '#tests/parts/mount.tsx';
 
 const SESSIONS = [
@@ -90,9 +90,11 @@ describe('Account', () => {
 
   test('changes the theme, and deletes the saved account name', async () => {
     saveAccountName('frontrow1');
+    const stop = runTheme();
     await show(<Account />, { memberInfo: () => INFO });
     act(() => named('Dark')?.click());
-    expect([useTheme.getState().choice, document.documentElement.dataset['theme']]).toEqual(['dark', 'dark']);
+    expect([named('Dark')?.getAttribute('aria-checked'), document.documentElement.dataset['theme']]).toEqual(['true', 'dark']);
+    stop();
     expect(page.textContent).toContain('frontrow1');
     act(() => named('Remove')?.click());
     expect([savedAccountName(), document.cookie.includes('frontrow1'), page.textContent?.includes('None on this device')]).toEqual([
@@ -155,7 +157,7 @@ describe('AccountInfo', () => {
 });
 
 async function show(screen: ReactNode, answers: Readonly<Record<string, () => unknown>>) {
-  const door = aDoor(answers);
+  const door = aTestApi(answers);
   const live = aLive(door.api);
   const locale = { language: 'en-US', timeZone: 'UTC', switchLanguage: () => undefined } as const;
   await act(async () =>

@@ -4,6 +4,8 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
 import { type AuthEnd, onAuthClosed, useAuth } from '#stores/overlays/auth.ts';
+import { clearSessionStorage } from '#stores/preferences/persistedStore.ts';
+import { saveInvite } from '#stores/session/invite.ts';
 import { useToasts } from '#stores/overlays/toast.ts';
 import { open, type Opened, read } from './openOverlay.tsx';
 
@@ -15,8 +17,9 @@ const MEMBER = { data: { memberId: '7', nickname: 'Fan', avatar: null, tenantCod
 let opened: Opened | undefined;
 
 beforeEach(() => {
-  sessionStorage.clear();
+  clearSessionStorage();
   localStorage.clear();
+  dispatchEvent(new StorageEvent('storage')); // as another tab would clear it
 });
 
 afterEach(() => {
@@ -123,7 +126,7 @@ describe('PhonePanel', () => {
   });
 
   test('prefills the invite code of the entry link after 400 ms, and locks it', async () => {
-    sessionStorage.setItem('touchline.invite', '2048117');
+    saveInvite('2048117');
     opened = await open('loginPhone', { checkPhone: () => ({ data: { hasPhone: false } }) });
     await opened.type('phone', PHONE);
     await opened.wait(500);

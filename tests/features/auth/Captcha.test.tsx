@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CAPTCHA_MS } from '#contract/calls/limits.ts';
 import { closeAuth } from '#stores/overlays/auth.ts';
+import { clearSessionStorage } from '#stores/preferences/persistedStore.ts';
 import { useToasts } from '#stores/overlays/toast.ts';
 import { type Answers, open, type Opened, read } from './openOverlay.tsx';
 
@@ -20,7 +21,7 @@ const GATEWAY: Answers = {
 };
 
 beforeEach(() => {
-  sessionStorage.clear();
+  clearSessionStorage();
   puzzles = 0;
 });
 
@@ -108,6 +109,7 @@ describe('Captcha', () => {
     await overlay.wait(CAPTCHA_MS - 10);
     expect(puzzles).toBe(1);
     await overlay.wait(20);
+    await overlay.wait(0);
     expect([puzzles, read().includes('That one expired')]).toEqual([2, true]);
   });
 

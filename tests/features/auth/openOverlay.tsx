@@ -10,6 +10,7 @@ import { CALLS, type CallName } from '#contract/calls/calls.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import { AuthOverlay } from '#features/auth/AuthOverlay.tsx';
 import { type AuthPanel, closeAuth, openAuth } from '#stores/overlays/auth.ts';
+import { queryClient } from '#stores/queries/queryClient.ts';
 import { type LiveClient, LiveClientContext } from '#stores/live/liveClient.ts';
 import { LocaleContext } from '#stores/preferences/locale.ts';
 
@@ -84,6 +85,7 @@ export async function open(panel: AuthPanel, answers: Answers, language: Languag
         root.unmount();
       });
       page.remove();
+      queryClient.clear();
       vi.useRealTimers();
     },
   };

@@ -3,7 +3,7 @@ import { BasketballStatus as B } from '#contract/match/basketball.ts';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import { type Candidate, followedMatches, featuredMatches, nextMatches } from '#features/home/featuredMatches.ts';
-import { aGame, aMatch, KICKOFF } from '#tests/builders/match.ts';
+import { aGame, aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 
 const NONE: ReadonlySet<MatchId> = new Set();
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import { DelayCalibration } from '#features/match/DelayCalibration.tsx';
 import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
-import { aMatch } from '#tests/builders/match.ts';
+import { aMatch } from '#tests/builders/aMatch.ts';
 import { knownMatches, showScreen } from '#tests/features/showScreen.tsx';
 
 const TEAMS = {
@@ -27,8 +27,8 @@ beforeEach(async () => {
   const group = { key: 'c1', competitionId: 1, matchIds: IDS, lastPeriod: 4 };
   live.store.setState((state) => ({
     instantList: { ...state.instantList, football: { groups: [group], error: null } },
-    followedMatchIds: new Set([6]),
   }));
+  live.follows.setState({ followedMatchIds: new Set([6]) });
   ({ page, close } = await showScreen(<DelayCalibration />, live));
 });
 

@@ -7,7 +7,7 @@ import { setClock } from '#parts/serverClock.ts';
 import { type LiveClient } from '#stores/live/liveClient.ts';
 import { useMatchSheet } from '#stores/overlays/matchSheet.ts';
 import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
-import { aGame, aMatch, KICKOFF } from '#tests/builders/match.ts';
+import { aGame, aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 import { knownMatches, pass, showScreen } from '#tests/features/showScreen.tsx';
 
 const MINUTE = 60_000;
@@ -60,7 +60,7 @@ describe('GoalTicker', () => {
     pass(9 * MINUTE);
     score(1, 0, 0);
     pass(1_000);
-    expect(goals()).toEqual(['lost: 21′ No goal Northwick 0–0 Eastholm']);
+    expect(goals()).toEqual(['annulled: 21′ No goal Northwick 0–0 Eastholm']);
     pass(10 * MINUTE - 2_000);
     expect(goals()).toHaveLength(1);
     pass(1_000);
@@ -80,7 +80,7 @@ describe('GoalTicker', () => {
 });
 
 function follow(...ids: readonly number[]): void {
-  live.store.setState({ followedMatchIds: new Set(ids) });
+  live.follows.setState({ followedMatchIds: new Set(ids) });
 }
 
 /** Changes a score, with the incidents that the gateway derives from it. */

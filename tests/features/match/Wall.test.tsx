@@ -6,7 +6,7 @@ import { REST_MS } from '#features/match/wallOrder.ts';
 import { setClock } from '#parts/serverClock.ts';
 import { wall } from '#stores/preferences/wall.ts';
 import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
-import { aMatch, KICKOFF } from '#tests/builders/match.ts';
+import { aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 import { knownMatches, pass, showScreen } from '#tests/features/showScreen.tsx';
 
 const TEAMS = { 1: ['Northwick', 'Eastholm'], 2: ['Southam', 'Westerby'] } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Incident } from '#contract/match/match.ts';
 import { latestGoals } from '#features/match/latestGoals.ts';
-import { aMatch, KICKOFF } from '#tests/builders/match.ts';
+import { aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 
 const MINUTE = 60_000;
 const now = KICKOFF + 60 * MINUTE;
@@ -16,8 +16,10 @@ describe('latestGoals', () => {
     });
     const other = aMatch({ id: 2, score: { home: 0, away: 1 }, scoreAt: now - 3 * MINUTE, incidents: [mark('goal', 'away', 45, 3, 2)] });
     expect(
-      latestGoals([one, other], now).map((goal) => `${goal.id} ${goal.minute} ${goal.home}-${goal.away}${goal.lost ? ' lost' : ''}`),
-    ).toEqual(['1 58 2-1', '2 45+2 0-1', '1 54 1-1 lost', '1 52 1-1']);
+      latestGoals([one, other], now).map(
+        (goal) => `${goal.id} ${goal.minute} ${goal.home}-${goal.away}${goal.annulled ? ' annulled' : ''}`,
+      ),
+    ).toEqual(['1 58 2-1', '2 45+2 0-1', '1 54 1-1 annulled', '1 52 1-1']);
   });
 
   test('places an annulled goal at its annulment, with the score at that time', () => {
@@ -26,8 +28,8 @@ describe('latestGoals', () => {
       scoreAt: now - MINUTE,
       incidents: [mark('cancelled', 'home', 54, 1), mark('goal', 'away', 56, 3)],
     });
-    expect(latestGoals([one], now).map((goal) => `${goal.minute} ${goal.home}-${goal.away}${goal.lost ? ' lost' : ''}`)).toEqual([
-      '54 0-1 lost',
+    expect(latestGoals([one], now).map((goal) => `${goal.minute} ${goal.home}-${goal.away}${goal.annulled ? ' annulled' : ''}`)).toEqual([
+      '54 0-1 annulled',
       '56 0-1',
     ]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import { RestingOrder, REST_MS, wallOrder } from '#features/match/wallOrder.ts';
-import { aMatch } from '#tests/builders/match.ts';
+import { aMatch } from '#tests/builders/aMatch.ts';
 
 describe('wallOrder and RestingOrder', () => {
   test('wallOrder sorts live first and ended last, else keeps the user’s order', () => {

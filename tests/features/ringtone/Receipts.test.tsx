@@ -11,7 +11,7 @@ import tape from '#locales/en-US/tape.json' with { type: 'json' };
 import { setClock } from '#parts/serverClock.ts';
 import { type LiveClient, LiveClientContext } from '#stores/live/liveClient.ts';
 import { LocaleContext } from '#stores/preferences/locale.ts';
-import { addMissed, addReceipt } from '#stores/live/ringtone.ts';
+import { addMissed, addReceipt } from '#stores/live/alertStore.ts';
 import { useToasts } from '#stores/overlays/toast.ts';
 import { settle } from '#streams/time/virtualTime.ts';
 import type { MatchEvent } from '#streams/alerts/alert.ts';
@@ -88,16 +88,16 @@ describe('Receipts', () => {
     show(vi.fn<LiveClient['saveTape']>());
     const [fresh, old] = Array.from(page.querySelectorAll('.receipt p'), (line) => line.textContent);
     expect([fresh, old]).toEqual(['Northwick 1–0 Eastholm', 'Home 1–0 Away']);
-    expect(page.querySelector('.strip')?.textContent).toContain('Northwick 1–0 Eastholm');
+    expect(page.querySelector('.banner')?.textContent).toContain('Northwick 1–0 Eastholm');
   });
 });
 
 function show(saveTape: LiveClient['saveTape'], { tapeSince = 0 } = {}): void {
   const live = aLive(NO_GATEWAY, { streams: { now: () => NOW }, saveTape, tapeSince: () => tapeSince });
   const receipt = { outcome: 'rang', muteReason: null } as const;
-  addReceipt(live.ringtone, { ...receipt, event: { ...GOAL, key: 'old' }, decidedAt: NOW - TAPE_RETENTION_MS - 1_000 }, undefined);
-  addReceipt(live.ringtone, { ...receipt, event: GOAL, decidedAt: NOW - 60_000 }, aNamedMatch(7));
-  addMissed(live.ringtone, GOAL, aNamedMatch(7));
+  addReceipt(live.alerts, { ...receipt, event: { ...GOAL, key: 'old' }, decidedAt: NOW - TAPE_RETENTION_MS - 1_000 }, undefined);
+  addReceipt(live.alerts, { ...receipt, event: GOAL, decidedAt: NOW - 60_000 }, aNamedMatch(7));
+  addMissed(live.alerts, GOAL, aNamedMatch(7));
   const locale = { language: 'en-US', timeZone: 'UTC', switchLanguage: () => undefined } as const;
   act(() =>
     root.render(

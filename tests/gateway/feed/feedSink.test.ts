@@ -7,7 +7,7 @@ import { matches } from '#gateway/match/tables.ts';
 import { emptyTables } from '#tests/builders/databases.ts';
 import { aFixture, aState } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
-import { KICKOFF } from '#tests/builders/match.ts';
+import { KICKOFF } from '#tests/builders/aMatch.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

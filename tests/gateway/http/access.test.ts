@@ -1,27 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { type CallName, CALLS, type Input } from '#contract/calls/calls.ts';
-import { needsMember } from '#contract/calls/defineCall.ts';
-import type { Language } from '#contract/locale/tenants.ts';
-import { TOKEN_COOKIE } from '#contract/calls/token.ts';
+import { type CallAuth, post } from '#contract/calls/defineCall.ts';
+import { HEADERS } from '#contract/calls/headers.ts';
 import type { Database } from '#gateway/db/database.ts';
+import { addCallRoute } from '#gateway/http/callRoutes.ts';
+import { type RequestContext, writerOf } from '#gateway/http/requestContext.ts';
+import { createTokenCookies } from '#gateway/member/cookies.ts';
+import { createSessions } from '#gateway/member/sessions.ts';
+import { aSecret, PHONES, type TestReader } from '#tests/builders/apiUser.ts';
+import { type Caller, CALLERS, createCallers, MUTE_REASON } from '#tests/builders/callers.ts';
+import { type Answer, aGateway, type TestGateway } from '#tests/builders/gateway.ts';
+import { TEST_CONFIG } from '#tests/builders/testConfig.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
-import { createMembers } from '#gateway/member/members.ts';
-import { createPasswords } from '#gateway/member/passwords.ts';
-import { createSessions, type Sessions } from '#gateway/member/sessions.ts';
-import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
-import { PLAIN } from '#tests/builders/plainPreferences.ts';
-import { aSecret, PHONES, TestReader } from '#tests/builders/apiUser.ts';
 
-/** Callers: nobody, a guest (of MYWOS), a member (of VNWOS), and the same member's token in another tenant. */
-type Cells = readonly [none: number, guest: number, member: number, otherTenant: number];
-type Row<Name extends CallName> = { readonly input: Input<Name>; readonly cells: Cells };
+/** Who is refused, by the column `auth` of a call; everybody else is admitted. */
+const REFUSALS: Readonly<Record<CallAuth, Partial<Record<Caller, number>>>> = {
+  none: {},
+  guest: {},
+  member: { stranger: 401, guest: 403, banned: 401, ended: 401, otherTenant: 401 },
+  expert: { stranger: 401, guest: 403, member: 403, muted: 403, banned: 401, ended: 401, otherTenant: 401 },
+  operator: { stranger: 403, guest: 403, member: 403, expert: 403, muted: 403, banned: 403, ended: 403, otherTenant: 403 },
+};
 
-const EVERYBODY: Cells = [200, 200, 200, 200];
-const MEMBERS: Cells = [401, 403, 200, 401];
-/** Open to all, called for something that does not exist. */
-const NONE_SUCH: Cells = [404, 404, 404, 404];
-/** Open to all, called with invalid input. */
-const WRONG: Cells = [400, 400, 400, 400];
+type Row<Name extends CallName> = { readonly input: Input<Name>; readonly admitted?: 400 | 404 };
 
 const DAY = '2026-11-21';
 const PHONE = 'PHONE';
@@ -35,107 +37,126 @@ const RINGTONE = {
 } as const;
 const CAPTCHA = { captchaId: 'touchline-slider' } as const;
 
-/** S1: who may call what. A call without a row here fails the test. */
+/** A valid input for each call, and its status for those who may call. A call without a row here fails the test. */
 const MATRIX: { readonly [Name in CallName]: Row<Name> } = {
-  footballCompetitions: { input: { tab: 'instant' }, cells: EVERYBODY },
-  basketballCompetitions: { input: { tab: 'instant' }, cells: EVERYBODY },
-  matchCount: { input: { sport: 'football', day: DAY }, cells: EVERYBODY },
-  instantList: { input: { sport: 'football' }, cells: EVERYBODY },
-  scheduleList: { input: { sport: 'football', day: DAY }, cells: EVERYBODY },
-  overList: { input: { sport: 'football', day: DAY }, cells: EVERYBODY },
-  board: { input: { sport: 'football' }, cells: EVERYBODY },
-  search: { input: { sport: 'football', day: DAY, text: 'a' }, cells: EVERYBODY },
-  match: { input: { matchId: 1 }, cells: EVERYBODY },
-  focusList: { input: {}, cells: EVERYBODY },
-  focusUpdate: { input: { teamIds: [1], follow: 0 }, cells: EVERYBODY },
-  ringtoneInfo: { input: {}, cells: EVERYBODY },
-  ringtoneUpdate: { input: RINGTONE, cells: EVERYBODY },
-  login: { input: { memberName: 'nobody1', password: aSecret(), captcha: 'password-login' }, cells: WRONG },
-  phoneLogin: { input: { phone: PHONE, smsCaptcha: '000000' }, cells: WRONG },
-  registerByPhone: { input: { phone: PHONE, smsCaptcha: '000000', password: aSecret() }, cells: WRONG },
-  exitSys: { input: {}, cells: MEMBERS },
-  appMember: { input: {}, cells: MEMBERS },
-  memberInfo: { input: {}, cells: MEMBERS },
-  updateUserInfo: { input: {}, cells: MEMBERS },
-  endSession: { input: { id: 'x' }, cells: MEMBERS },
-  smsCaptcha: { input: { phone: PHONE, transType: 3, captcha: 'x' }, cells: [401, 403, 400, 401] },
-  resetLoginPwd: { input: { phone: PHONE, smsCaptcha: '000000', newLoginPwd: aSecret() }, cells: WRONG },
-  checkPhone: { input: { phone: PHONE }, cells: EVERYBODY },
-  guest: { input: { clientId: 'touchline-mywos-h5' }, cells: [400, 200, 400, 400] },
-  exchangeActivityToken: { input: { activityToken: 'x' }, cells: WRONG },
-  captcha: { input: CAPTCHA, cells: EVERYBODY },
-  captchaVerify: { input: { id: 'x', x: 1, trail: [], by: 'pointer' }, cells: WRONG },
-  captchaQuestion: { input: CAPTCHA, cells: EVERYBODY },
-  captchaAnswer: { input: { id: 'x', answer: '1' }, cells: WRONG },
-  partnerClick: { input: { click_id: 'click' }, cells: EVERYBODY },
-  partnerStats: { input: { three_member_name: 'partner' }, cells: EVERYBODY },
-  baseConfig: { input: {}, cells: EVERYBODY },
-  queryAddress: { input: {}, cells: EVERYBODY },
-  installCallback: { input: { channelCode: 'x' }, cells: EVERYBODY },
-  wosVersion: { input: {}, cells: EVERYBODY },
-  activity: { input: { id: 1 }, cells: NONE_SUCH },
-  announcements: { input: {}, cells: EVERYBODY },
-  advertisements: { input: { place: 'index' }, cells: EVERYBODY },
-  letterCount: { input: {}, cells: MEMBERS },
-  queryHome: { input: {}, cells: EVERYBODY },
-  clientIp: { input: {}, cells: EVERYBODY },
-  newsList: { input: {}, cells: EVERYBODY },
-  news: { input: { id: 1 }, cells: NONE_SUCH },
+  footballCompetitions: { input: { tab: 'instant' } },
+  basketballCompetitions: { input: { tab: 'instant' } },
+  matchCount: { input: { sport: 'football', day: DAY } },
+  instantList: { input: { sport: 'football' } },
+  scheduleList: { input: { sport: 'football', day: DAY } },
+  overList: { input: { sport: 'football', day: DAY } },
+  board: { input: { sport: 'football' } },
+  search: { input: { sport: 'football', day: DAY, text: 'a' } },
+  match: { input: { matchId: 1 } },
+  focusList: { input: {} },
+  focusUpdate: { input: { teamIds: [1], follow: 0 } },
+  ringtoneInfo: { input: {} },
+  ringtoneUpdate: { input: RINGTONE },
+  login: { input: { memberName: 'nobody1', password: aSecret(), captcha: 'password-login' }, admitted: 400 },
+  phoneLogin: { input: { phone: PHONE, smsCaptcha: '000000' }, admitted: 400 },
+  registerByPhone: { input: { phone: PHONE, smsCaptcha: '000000', password: aSecret() }, admitted: 400 },
+  exitSys: { input: {} },
+  appMember: { input: {} },
+  accountLog: { input: {} },
+  memberInfo: { input: {} },
+  updateUserInfo: { input: {} },
+  endSession: { input: { id: 'x' } },
+  smsCaptcha: { input: { phone: PHONE, transType: 1, captcha: 'x' }, admitted: 400 },
+  resetLoginPwd: { input: { phone: PHONE, smsCaptcha: '000000', newLoginPwd: aSecret() }, admitted: 400 },
+  checkPhone: { input: { phone: PHONE } },
+  guest: { input: { clientId: 'x' }, admitted: 400 },
+  exchangeActivityToken: { input: { activityToken: 'x' }, admitted: 400 },
+  captcha: { input: CAPTCHA },
+  captchaVerify: { input: { id: 'x', x: 1, trail: [], by: 'pointer' }, admitted: 400 },
+  captchaQuestion: { input: CAPTCHA },
+  captchaAnswer: { input: { id: 'x', answer: '1' }, admitted: 400 },
+  partnerClick: { input: { click_id: 'click' } },
+  partnerStats: { input: { three_member_name: 'partner' } },
+  baseConfig: { input: {} },
+  queryAddress: { input: {} },
+  installCallback: { input: { channelCode: 'x' } },
+  wosVersion: { input: {} },
+  activity: { input: { id: 1 }, admitted: 404 },
+  announcements: { input: {} },
+  advertisements: { input: { place: 'index' } },
+  letterCount: { input: {} },
+  queryHome: { input: {} },
+  clientIp: { input: {} },
+  newsList: { input: {} },
+  news: { input: { id: 1 }, admitted: 404 },
 };
+
+const NAMES = Object.keys(CALLS).filter((name): name is CallName => name in CALLS);
+
+const nothing = z.object({});
+/** A call for each value of `auth`: no call of the table is for experts or operators yet. */
+const FIXTURES = (['none', 'guest', 'member', 'expert', 'operator'] as const).map((auth) =>
+  post(`/WOS-FIXTURE/${auth}`, nothing, nothing, { auth }),
+);
+const WRITE = post('/WOS-FIXTURE/write', nothing, nothing, { auth: 'member' });
 
 describe('access control (S1)', () => {
   let database: Database;
   let gateway: TestGateway;
-  let sessions: Sessions;
-  let memberId: bigint;
+  let userOf: (caller: Caller) => Promise<TestReader>;
   beforeAll(async () => {
     database = await openTestDatabase();
     gateway = await aGateway(database);
-    const now = (): number => gateway.time.now();
-    sessions = createSessions(database.db, { key: PLAIN.keys.key, now });
-    const members = createMembers(database.db, { passwords: createPasswords(PLAIN.keys.pepper), now, demo: false });
-    ({ id: memberId } = await members.register({ tenant: 'VNWOS', phone: '+84987654321', passwordDigest: null, inviteCode: null }));
+    userOf = await createCallers(gateway, database.db);
+    const deps = {
+      sessions: createSessions(database.db, { key: TEST_CONFIG.keys.key, now: () => gateway.time.now() }),
+      cookies: createTokenCookies(false),
+    };
+    for (const call of FIXTURES) addCallRoute(gateway.app, { call, handler: () => ({}) }, deps);
+    const handler = (_: object, context: RequestContext) => {
+      writerOf(context);
+      return {};
+    };
+    addCallRoute(gateway.app, { call: WRITE, handler }, deps);
   });
   afterAll(async () => {
     await gateway.close();
     await database.close();
   });
 
-  const names = Object.keys(CALLS).filter((name): name is CallName => name in CALLS);
-
-  test('has a row for each call', () => {
-    expect(Object.keys(MATRIX).sort()).toEqual([...names].sort());
+  test('the matrix has a row for each call', () => {
+    expect(Object.keys(MATRIX).sort()).toEqual([...NAMES].sort());
   });
 
-  test('requires a member for each call without /noauth/ in its path', () => {
-    for (const name of names.filter((name) => needsMember(CALLS[name].path))) {
-      const [none, guest, , other] = MATRIX[name].cells;
-      expect([name, none, guest, other]).toEqual([name, 401, 403, 401]);
+  test.each(NAMES)('%s', async (name) => {
+    const { input, admitted = 200 } = MATRIX[name];
+    const call = (user: TestReader) => user.call(name, JSON.parse(JSON.stringify(input).replace(PHONE, PHONES[user.language])));
+    expect(await statusesOf(call)).toEqual(expectedOf(CALLS[name].auth, admitted));
+  });
+
+  test.each(FIXTURES)('a call with auth $auth', async (fixture) => {
+    expect(await statusesOf((user) => user.send(fixture, {}))).toEqual(expectedOf(fixture.auth, 200));
+  });
+
+  test('a call that writes in rooms or community refuses muted members, with the reason', async () => {
+    expect(await statusesOf((user) => user.send(WRITE, {}))).toEqual({ ...expectedOf('member', 200), muted: 403 });
+    const { msg } = await (await userOf('muted')).send(WRITE, {}, { [HEADERS.timeZone]: 'Asia/Ho_Chi_Minh' });
+    expect(msg).toBe(`Bạn bị cấm đăng bài và bình luận đến 22:00 21 thg 11, 2027. Lý do: ${MUTE_REASON}`);
+  });
+
+  test('an SMS code for a new phone is sent to members only', async () => {
+    const call = (user: TestReader) => user.call('smsCaptcha', { phone: PHONES[user.language], transType: 3, captcha: 'x' });
+    expect(await statusesOf(call)).toEqual(expectedOf('member', 400));
+  });
+
+  /** The status of a call for each caller. */
+  async function statusesOf(call: (user: TestReader) => Promise<Answer>): Promise<Readonly<Record<string, number>>> {
+    const statuses: Record<string, number> = {};
+    for (const caller of CALLERS) {
+      const { status, code } = await call(await userOf(caller));
+      expect(code).toBe(String(status));
+      statuses[caller] = status;
     }
-  });
-
-  test.each(names)('%s', async (name) => {
-    const [none, guest, member, other] = MATRIX[name].cells;
-    expect({
-      none: await status(name, new TestReader(gateway)),
-      guest: await status(name, await holding('MYWOS', null, 'en-US')),
-      member: await status(name, await holding('VNWOS', memberId, 'vi-VN')),
-      other: await status(name, await holding('VNWOS', memberId, 'id-ID')),
-    }).toEqual({ none, guest, member, other });
-  });
-
-  /** A user of a language's tenant with the token of a session of `tenant`. */
-  async function holding(tenant: string, memberId: bigint | null, language: Language): Promise<TestReader> {
-    const user = new TestReader(gateway, { language });
-    const token = await sessions.create({ tenant, memberId, deviceId: 'device-of-a-session' });
-    user.cookies.set('touchline', token.hidden).set(TOKEN_COOKIE, token.readable);
-    return user;
-  }
-
-  async function status<Name extends CallName>(name: Name, user: TestReader): Promise<number> {
-    const input = JSON.parse(JSON.stringify(MATRIX[name].input).replace(PHONE, PHONES[user.language]));
-    const answer = await user.call(name, input);
-    expect(answer.code).toBe(String(answer.status));
-    return answer.status;
+    return statuses;
   }
 });
+
+/** The expected status for each caller: `admitted` for those who may call. */
+function expectedOf(auth: CallAuth, admitted: number): Readonly<Record<string, number>> {
+  return Object.fromEntries(CALLERS.map((caller) => [caller, REFUSALS[auth][caller] ?? admitted]));
+}

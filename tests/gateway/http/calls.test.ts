@@ -2,9 +2,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls/calls.ts';
 import { FootballStatus } from '#contract/match/football.ts';
+import { openApi } from '#gateway/http/openApi.ts';
 import { aFixture, aState } from '#tests/builders/fixture.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
-import { KICKOFF } from '#tests/builders/match.ts';
+import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
 
 const DC = '/WOS-DATACENTER/noauth';
@@ -86,6 +87,7 @@ onEachDatabase('HTTP calls', (database) => {
     ['gzip, deflate', 'gzip', gunzipSync],
     ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
   ])('board has the same content for clients that accept %s as without compression', async (accepted, encoding, read) => {
+    await gateway.sink.fixtures(Array.from({ length: 10 }, (_, i) => aFixture(`more-${i}`))); // too long to send uncompressed
     const fetched = (accepted: string) =>
       gateway.app.inject({ method: 'GET', url: `${DC}/match/board?sport=football`, headers: { 'accept-encoding': accepted } });
     const [plain, one, two] = await Promise.all([fetched('identity'), fetched(accepted), fetched(accepted)]);
@@ -215,14 +217,16 @@ onEachDatabase('HTTP calls', (database) => {
     expect(answer.msg).toMatch(words);
   });
 
-  test('every call answers arbitrary input without a 500, and is in the OpenAPI document', async () => {
-    const document = (await gateway.app.inject('/openapi.json')).json<{ paths: Record<string, unknown> }>();
+  test('every call answers arbitrary input without a 500', async () => {
     for (const { method, path } of Object.values(CALLS)) {
       const answer = await gateway.call(method, path, method === 'POST' ? { body: { nonsense: [] } } : {});
       expect([200, 400, 401, 404]).toContain(answer.status);
       expect(answer.code).toBe(String(answer.status));
-      expect(document.paths[path]).toHaveProperty(method.toLowerCase());
     }
+  });
+
+  test('/openapi.json describes the call table', async () => {
+    expect((await gateway.app.inject('/openapi.json')).json()).toEqual(JSON.parse(JSON.stringify(openApi(CALLS))));
   });
 
   test('the content policy lets a page open a socket to its own host only', async () => {

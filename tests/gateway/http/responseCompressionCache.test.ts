@@ -13,6 +13,10 @@ describe('compressOnce and encodingFor', () => {
     expect(await compressOnce(snapshot(), 'br')).not.toBe(await first);
   });
 
+  test('leaves a short answer uncompressed', () => {
+    expect(compressOnce({ unchanged: true, epoch: 'e', seq: 1, at: 1 }, 'br')).toBeNull();
+  });
+
   test.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],

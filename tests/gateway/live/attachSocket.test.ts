@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { EMPTY, firstValueFrom, mergeMap, tap } from 'rxjs';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
 import type { Server as LiveServer, Socket as ServerSocket } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
 import { socketPort } from '#api/socketPort.ts';
@@ -8,11 +8,12 @@ import type { WatchItem } from '#contract/wire/frames.ts';
 import { PROTOCOL } from '#contract/wire/protocol.ts';
 import { SOCKET_PATH, WATCHED } from '#contract/wire/handshake.ts';
 import type { OpenSocket } from '#streams/ports.ts';
+import type { GatewayChannel } from '#gateway/live/channel.ts';
 import { createHub, type Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memoryStore.ts';
-import { attachSocket } from '#gateway/live/attachSocket.ts';
+import { attachSocket, type ConnectionAccount, type FindAccount } from '#gateway/live/attachSocket.ts';
 import { wallTimers } from '#gateway/live/wallTimers.ts';
-import { aMatch } from '#tests/builders/match.ts';
+import { aMatch } from '#tests/builders/aMatch.ts';
 
 const FOOTBALL = 'board:football';
 const AUTH = { protocol: PROTOCOL, tenant: 'TYCC', language: 'zh-CN', deviceId: 'device-of-a-test-1' };
@@ -20,6 +21,7 @@ const AUTH = { protocol: PROTOCOL, tenant: 'TYCC', language: 'zh-CN', deviceId: 
 let server: Server;
 let live: LiveServer;
 let hub: Hub;
+let findAccount: Mock<FindAccount>;
 let address: string;
 let sockets: Socket[];
 
@@ -27,7 +29,8 @@ beforeEach(async () => {
   sockets = [];
   server = createServer();
   hub = await createHub({ timers: wallTimers, random: () => 0.5, store: memoryStore() });
-  live = attachSocket(server, hub, { origins: ['https://app.example'] });
+  findAccount = vi.fn<FindAccount>(() => Promise.resolve(null));
+  live = attachSocket(server, hub, { timers: wallTimers, origins: ['https://app.example'], findAccount });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();
   address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`;
@@ -170,6 +173,65 @@ describe('attachSocket', () => {
   });
 });
 
+describe('attachSocket: account', () => {
+  const TOKEN = { auth: { ...AUTH, token: 'readable' }, extraHeaders: { cookie: 'touchline=hidden' } };
+
+  test('finds no account for a handshake without a token', async () => {
+    const socket = connect({ extraHeaders: { cookie: 'touchline=hidden' } });
+    await once(socket, 'connect');
+    expect(await socket.emitWithAck('watch', [['me'], [FOOTBALL]])).toEqual([
+      ['me', 'refused'],
+      [FOOTBALL, 'snapshot'],
+    ]);
+    expect(findAccount).not.toHaveBeenCalled();
+  });
+
+  test('finds it by the tenant and both halves of the token, and watches its channel', async () => {
+    const account = anAccount();
+    const socket = connect(TOKEN);
+    await once(socket, 'connect');
+    expect(findAccount.mock.calls).toEqual([[{ tenant: 'TYCC', token: 'readable', cookie: 'touchline=hidden' }]]);
+    expect(await socket.emitWithAck('watch', [['me']])).toEqual([['me', 'current']]);
+    account.channel.mockReturnValue('gone');
+    expect(await socket.emitWithAck('watch', [['me'], [FOOTBALL]])).toEqual([
+      ['me', 'gone'],
+      [FOOTBALL, 'snapshot'],
+    ]);
+  });
+
+  test('closes it with the connection', async () => {
+    const account = anAccount();
+    const socket = connect(TOKEN);
+    await once(socket, 'connect');
+    socket.disconnect();
+    await vi.waitFor(() => expect(account.close).toHaveBeenCalledOnce());
+  });
+
+  test('opens none for a client that has left before it was found', async () => {
+    const open = vi.fn<() => ConnectionAccount>();
+    let find: (opener: () => ConnectionAccount) => void = () => undefined;
+    findAccount.mockReturnValue(new Promise((resolve) => (find = resolve)));
+    const opened = new Promise<ServerSocket['conn']>((resolve) => live.engine.once('connection', resolve));
+    const socket = connect(TOKEN);
+    const closed = new Promise((resolve) => void opened.then((conn) => conn.once('close', resolve)));
+    await vi.waitFor(() => expect(findAccount).toHaveBeenCalled());
+    socket.disconnect();
+    await closed;
+    find(open);
+    const other = connect();
+    await once(other, 'connect'); // the gateway has handled what came before it
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  /** An account that every token opens. */
+  function anAccount() {
+    const channel: GatewayChannel = { name: 'me', watch: () => 'current', unwatch: () => undefined, position: () => undefined };
+    const account = { channel: vi.fn<ConnectionAccount['channel']>(() => channel), close: vi.fn<() => void>() };
+    findAccount.mockResolvedValue(() => account);
+    return account;
+  }
+});
+
 /**
  * Connects with the app's own socket port, resuming these positions. Returns the frames and verdicts up to the acknowledgement, or those
  * of `ask` when nothing was resumed.
@@ -183,6 +245,7 @@ async function resumeWith(
   const verdicts = await firstValueFrom(
     socketPort(
       clientInfo,
+      undefined,
       address,
     )(() => items).pipe(
       tap((event) => event.kind === 'frame' && frames.push([event.name, event.payload])),

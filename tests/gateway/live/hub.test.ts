@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import { decodeFrame, type Frame, type FrameName } from '#contract/wire/frames.ts';
 import type { MatchId, MatchRow } from '#contract/match/match.ts';
+import type { GatewayChannel } from '#gateway/live/channel.ts';
 import { createHub, type Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memoryStore.ts';
 import type { BoardStore, Peer } from '#gateway/live/ports.ts';
 import { Board } from '#streams/board/board.ts';
 import { factsOf } from '#streams/board/facts.ts';
-import { aMatch, KICKOFF } from '#tests/builders/match.ts';
-import { VirtualTime } from '#tests/builders/virtualTime.ts';
+import { aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
+import { TestTime } from '#tests/builders/testTime.ts';
 
 const FOOTBALL = 'board:football';
 const HOUR_MS = 3_600_000;
@@ -155,34 +156,6 @@ describe('createHub: resuming', () => {
   });
 });
 
-describe('createHub: snapshot', () => {
-  test('returns one object to all callers until the board moves or its time is old', async () => {
-    const { hub, time } = await hubWithSubscriber();
-    const first = hub.snapshot('football');
-    await time.advance(99);
-    expect(hub.snapshot('football')).toBe(first);
-    await time.advance(1);
-    expect(hub.snapshot('football')).toEqual({ ...first, at: first.at + 100 });
-    await hub.apply('football', [aMatch({ score: { home: 1, away: 0 } })]);
-    expect(hub.snapshot('football')).toMatchObject({ seq: first.seq + 1, at: first.at + 100 });
-  });
-});
-
-describe('createHub: a failing store', () => {
-  test('does not publish an update that cannot be stored, but the next one', async () => {
-    const store = memoryStore();
-    const { hub, subscriber } = await hubWithSubscriber(store);
-    const commit = store.commit.bind(store);
-    store.commit = () => Promise.reject(new Error('disk full'));
-    const before = subscriber.frames.length;
-    await expect(hub.apply('football', [aMatch({ score: { home: 1, away: 0 } })])).rejects.toThrow('disk full');
-    expect(subscriber.frames.length).toBe(before);
-    store.commit = commit;
-    await hub.apply('football', [aMatch({ score: { home: 1, away: 0 } })]);
-    expect(subscriber.board.cell(101)?.value.score.home).toBe(1);
-  });
-});
-
 interface TestSubscriber {
   readonly peer: Peer;
   readonly frames: Frame[];
@@ -214,8 +187,8 @@ function nameOf(name: string): FrameName {
   throw new Error(`no frame is called ${name}`);
 }
 
-async function opened(store: BoardStore = memoryStore(), at = KICKOFF + 600_000): Promise<{ hub: Hub; time: VirtualTime }> {
-  const time = new VirtualTime(at);
+async function opened(store: BoardStore = memoryStore(), at = KICKOFF + 600_000): Promise<{ hub: Hub; time: TestTime }> {
+  const time = new TestTime(at);
   const timers = time.timers();
   return { time, hub: await createHub({ timers, random: () => 0.5, store }) };
 }
@@ -235,7 +208,7 @@ function deletedFrom(store: BoardStore, id: MatchId): BoardStore {
 }
 
 /** A hub with one match on its board, and one subscriber. */
-async function hubWithSubscriber(store?: BoardStore): Promise<{ hub: Hub; time: VirtualTime; subscriber: TestSubscriber }> {
+async function hubWithSubscriber(store?: BoardStore): Promise<{ hub: Hub; time: TestTime; subscriber: TestSubscriber }> {
   const { hub, time } = await opened(store);
   await hub.apply('football', [aMatch()]);
   await time.advance(200);
@@ -244,9 +217,65 @@ async function hubWithSubscriber(store?: BoardStore): Promise<{ hub: Hub; time: 
   return { hub, time, subscriber };
 }
 
+describe('createHub: channels of a connection', () => {
+  test('watches the channel that the name resolves to, and sends its position in heartbeats', async () => {
+    const { hub, time } = await opened();
+    const { peer, frames } = aPeer();
+    const account = aChannel();
+    const connection = hub.connect(peer, (name) => (name === 'me' ? account : 'refused'));
+    expect(connection.watch([['me', 'e', 3], ['you']])).toEqual([
+      ['me', 'current'],
+      ['you', 'refused'],
+    ]);
+    await time.advance(15_000);
+    expect(frames).toMatchObject([{ name: 'at', seqs: [['me', 'e', 3]] }]);
+    connection.leave([['me']]);
+    await time.advance(15_000);
+    expect(frames.at(-1)).toMatchObject({ seqs: [] });
+  });
+
+  test('leaves the former channel when the name resolves to another, or to none', async () => {
+    const { hub } = await opened();
+    const [former, latter] = [aChannel(), aChannel()];
+    const resolved: (GatewayChannel | 'gone')[] = [former, former, latter, 'gone'];
+    const connection = hub.connect(aPeer().peer, () => resolved.shift() ?? 'refused');
+    const watchers = (): readonly number[] => {
+      connection.watch([['me', 'e', 1]]);
+      return [former.subscribers.size, latter.subscribers.size];
+    };
+    expect([watchers(), watchers(), watchers(), watchers()]).toEqual([
+      [1, 0],
+      [1, 0],
+      [0, 1],
+      [0, 0],
+    ]);
+  });
+
+  test('leaves all channels of a closed connection', async () => {
+    const { hub } = await opened();
+    const account = aChannel();
+    const connection = hub.connect(aPeer().peer, () => account);
+    connection.watch([['me', 'e', 1], [FOOTBALL]]);
+    connection.close();
+    expect(account.subscribers.size).toBe(0);
+  });
+
+  /** A channel whose subscribers remain at the position they came with. */
+  function aChannel(): GatewayChannel & { readonly subscribers: ReadonlyMap<unknown, number> } {
+    const subscribers = new Map<unknown, number>();
+    return {
+      name: 'me',
+      subscribers,
+      watch: (subscriber, _, seq = 0) => (subscribers.set(subscriber, seq), 'current'),
+      unwatch: (subscriber) => void subscribers.delete(subscriber),
+      position: (subscriber) => ({ epoch: 'e', seq: subscribers.get(subscriber) ?? 0 }),
+    };
+  }
+});
+
 describe('createHub: encoding', () => {
   test('encodes a change once for all connections, however long writing takes', async () => {
-    const time = new VirtualTime(KICKOFF + 600_000);
+    const time = new TestTime(KICKOFF + 600_000);
     let slowMs = 0;
     const timers = { ...time.timers(), now: () => time.now() + slowMs };
     const hub = await createHub({ timers, random: () => 0.5, store: memoryStore() });

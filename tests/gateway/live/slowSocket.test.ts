@@ -9,10 +9,11 @@ import { createHub, type Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memoryStore.ts';
 import type { Peer } from '#gateway/live/ports.ts';
 import { attachSocket } from '#gateway/live/attachSocket.ts';
+import { wallTimers } from '#gateway/live/wallTimers.ts';
 import { Board } from '#streams/board/board.ts';
 import { factsOf } from '#streams/board/facts.ts';
-import { aMatch, KICKOFF } from '#tests/builders/match.ts';
-import { VirtualTime } from '#tests/builders/virtualTime.ts';
+import { aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
+import { TestTime } from '#tests/builders/testTime.ts';
 
 const FOOTBALL = 'board:football';
 const TICK_MS = 100;
@@ -24,7 +25,7 @@ const MAX_CHANGES = 200;
 /** Generous for busy machines: nothing here is measured. */
 const PATIENCE = { timeout: 25_000, interval: 5 };
 
-let time: VirtualTime;
+let time: TestTime;
 let hub: Hub;
 let server: Server;
 let clients: Client[];
@@ -33,10 +34,10 @@ let peers: WatchedPeer[];
 beforeEach(async () => {
   clients = [];
   peers = [];
-  time = new VirtualTime(KICKOFF + 600_000);
+  time = new TestTime(KICKOFF + 600_000);
   hub = await createHub({ timers: time.timers(), random: () => 0.5, store: memoryStore() });
   server = createServer();
-  attachSocket(server, { ...hub, connect }, { origins: [] });
+  attachSocket(server, { ...hub, connect }, { timers: wallTimers, origins: [] });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   await change(0, 0);
 });

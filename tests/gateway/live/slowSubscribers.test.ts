@@ -6,8 +6,8 @@ import { memoryStore } from '#gateway/live/memoryStore.ts';
 import type { Peer } from '#gateway/live/ports.ts';
 import { Board } from '#streams/board/board.ts';
 import { factsOf } from '#streams/board/facts.ts';
-import { aMatch, KICKOFF } from '#tests/builders/match.ts';
-import { VirtualTime } from '#tests/builders/virtualTime.ts';
+import { aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
+import { TestTime } from '#tests/builders/testTime.ts';
 
 const BOARD = 'board:football';
 const SKIP_BYTES = 64 * 1024;
@@ -171,7 +171,7 @@ class SlowClient {
 
 interface Setup {
   readonly hub: Hub;
-  readonly time: VirtualTime;
+  readonly time: TestTime;
   /** The subscriber that a test makes slow; the other keeps reading. */
   readonly slow: SlowClient;
   readonly other: SlowClient;
@@ -182,7 +182,7 @@ interface Setup {
 
 /** A hub with matches on its board, and two subscribers. */
 async function setUp(): Promise<Setup> {
-  const time = new VirtualTime(KICKOFF + 600_000);
+  const time = new TestTime(KICKOFF + 600_000);
   const hub = await createHub({ timers: time.timers(), random: () => 0.5, store: memoryStore() });
   await hub.apply(
     'football',

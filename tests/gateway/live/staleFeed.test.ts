@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FEED_SILENT_MS } from '#contract/match/clock.ts';
 import { StaleFeedWatch } from '#gateway/live/staleFeed.ts';
-import { aGame, aMatch, KICKOFF } from '#tests/builders/match.ts';
+import { aGame, aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 
 const running = aMatch({ id: 1 });
 

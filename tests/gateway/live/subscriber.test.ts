@@ -8,8 +8,8 @@ import { memoryStore } from '#gateway/live/memoryStore.ts';
 import type { BoardStore, Peer } from '#gateway/live/ports.ts';
 import { Board } from '#streams/board/board.ts';
 import { type Fact, factsOf, snapshotFact } from '#streams/board/facts.ts';
-import { aMatch, KICKOFF } from '#tests/builders/match.ts';
-import { VirtualTime } from '#tests/builders/virtualTime.ts';
+import { aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
+import { TestTime } from '#tests/builders/testTime.ts';
 
 const BOARD = 'board:football';
 const CLIENTS = 3;
@@ -81,7 +81,7 @@ describe('createHub under random events', () => {
 });
 
 interface World {
-  readonly time: VirtualTime;
+  readonly time: TestTime;
   readonly clients: readonly TestClient[];
   hub(): Hub;
   play(id: number, how: { goals: number; corners: number; status: F; inHours: number }): Promise<void>;
@@ -89,7 +89,7 @@ interface World {
 }
 
 async function open(): Promise<World> {
-  const time = new VirtualTime(KICKOFF);
+  const time = new TestTime(KICKOFF);
   const store = memoryStore();
   let hub = await openHub(time, store);
   const clients = Array.from({ length: CLIENTS }, () => new TestClient());
@@ -119,7 +119,7 @@ async function open(): Promise<World> {
   };
 }
 
-function openHub(time: VirtualTime, store: BoardStore): Promise<Hub> {
+function openHub(time: TestTime, store: BoardStore): Promise<Hub> {
   const timers = time.timers();
   return createHub({ timers, random: () => 0.5, store });
 }

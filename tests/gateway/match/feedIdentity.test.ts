@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtone.ts';
+import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtoneSettings.ts';
+import { PROTOCOL } from '#contract/wire/protocol.ts';
 import { readConfig } from '#gateway/config.ts';
 import type { Database } from '#gateway/db/database.ts';
 import { openFolder } from '#gateway/db/open.ts';
@@ -14,9 +15,9 @@ import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#gateway/feed/ingest/s
 import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
 import { aState } from '#tests/builders/fixture.ts';
 import { bodyOf, fixtureWords, SECRET } from '#tests/builders/ingest.ts';
-import { KICKOFF } from '#tests/builders/match.ts';
-import { PLAIN } from '#tests/builders/plainPreferences.ts';
-import { VirtualTime } from '#tests/builders/virtualTime.ts';
+import { KICKOFF } from '#tests/builders/aMatch.ts';
+import { TEST_CONFIG } from '#tests/builders/testConfig.ts';
+import { TestTime } from '#tests/builders/testTime.ts';
 
 const DC = '/WOS-DATACENTER/noauth';
 const DEVICE = 'device-of-a-fan-01';
@@ -41,12 +42,12 @@ interface Listed {
 }
 
 onEachDatabase('claimFeed (R12)', (database) => {
-  let time: VirtualTime;
+  let time: TestTime;
   let running: Gateway | null = null;
 
   beforeEach(async () => {
     await emptyTables(database());
-    time = new VirtualTime(KICKOFF);
+    time = new TestTime(KICKOFF);
   });
   afterEach(async () => {
     await stop();
@@ -136,13 +137,13 @@ onEachDatabase('claimFeed (R12)', (database) => {
     const [simulated] = (await instant(gateway)).matches;
     gateway = await restart(INGEST);
     const words = fixtureWords(simulated?.sourceId ?? '', { kickoff: KICKOFF });
-    expect(await gateway.ingest('fixture', { f1: words })).toEqual(['taken']);
+    expect(await gateway.ingest('fixture', { f1: words })).toEqual(['accepted']);
     const [ingested] = (await instant(gateway)).matches;
     expect(ingested?.sourceId).toBe(simulated?.sourceId);
     expect(ingested?.id).not.toBe(simulated?.id);
     await restart(SIMULATED);
     gateway = await restart(INGEST);
-    expect(await gateway.ingest('fixture', { f1: words })).toEqual(['known']);
+    expect(await gateway.ingest('fixture', { f1: words })).toEqual(['duplicate']);
     expect((await instant(gateway)).matches).toMatchObject([{ id: ingested?.id }]);
   });
 
@@ -183,7 +184,7 @@ onEachDatabase('claimFeed (R12)', (database) => {
 describe('claimFeed on a data folder (R12)', () => {
   test('loses nothing under any sequence of feeds and protocol versions', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'touchline-feeds-'));
-    const time = new VirtualTime(KICKOFF);
+    const time = new TestTime(KICKOFF);
     let gateway = await start(await openFolder(folder), time, SIMULATED);
     const follows = await followSome(gateway, await instant(gateway));
     await gateway.stop();
@@ -201,7 +202,7 @@ describe('claimFeed on a data folder (R12)', () => {
 
 function raiseProtocol(): void {
   vi.resetModules();
-  vi.doMock('#contract/wire/protocol.ts', () => ({ PROTOCOL: 2 }));
+  vi.doMock('#contract/wire/protocol.ts', () => ({ PROTOCOL: PROTOCOL + 1 }));
 }
 
 function lowerProtocol(): void {
@@ -210,7 +211,7 @@ function lowerProtocol(): void {
 }
 
 /** Starts the real gateway with these flags, imported anew, because the protocol version may have been raised. */
-async function start(database: Database, time: VirtualTime, flags: readonly string[]): Promise<Gateway> {
+async function start(database: Database, time: TestTime, flags: readonly string[]): Promise<Gateway> {
   const { startServer } = await import('#gateway/server.ts');
   const config = readConfig(flags, { TOUCHLINE_INGEST_SECRET: SECRET });
   if (config === null) throw new Error('no configuration');
@@ -219,7 +220,7 @@ async function start(database: Database, time: VirtualTime, flags: readonly stri
   const report = (): void => undefined;
   const feed = await createFeed(config, timers, report);
   const service = await startServer(
-    { database, timers, random: () => 0.5, feed, client: null, origins: [], report, logLevel: 'silent', ...PLAIN },
+    { database, timers, random: () => 0.5, feed, client: null, origins: [], report, logLevel: 'silent', ...TEST_CONFIG },
     async (app) => {
       await app.ready();
       apps.push(app);

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { RequestCoalescer } from '#gateway/match/requestCoalescer.ts';
-import { VirtualTime } from '#tests/builders/virtualTime.ts';
+import { TestTime } from '#tests/builders/testTime.ts';
 
-function aCounter(time: VirtualTime) {
+function aCounter(time: TestTime) {
   const gathered = new RequestCoalescer<{ readonly at: number }>(time.timers());
   const readAt: number[] = [];
   const read = (): { readonly at: number } => {
@@ -16,7 +16,7 @@ function aCounter(time: VirtualTime) {
 
 describe('RequestCoalescer', () => {
   test('shares one object between identical concurrent requests only', async () => {
-    const { ask, readAt } = aCounter(new VirtualTime());
+    const { ask, readAt } = aCounter(new TestTime());
     const [one, same, other] = await Promise.all([ask(), ask(), ask('basketball')]);
     expect(same).toBe(one);
     expect(other).not.toBe(one);
@@ -24,12 +24,12 @@ describe('RequestCoalescer', () => {
   });
 
   test('answers a single request at once, with a new read each time', async () => {
-    const { ask } = aCounter(new VirtualTime());
+    const { ask } = aCounter(new TestTime());
     expect(await ask()).not.toBe(await ask());
   });
 
   test('collects concurrent requests for 100 ms, and never answers one with an older read', async () => {
-    const time = new VirtualTime();
+    const time = new TestTime();
     const { ask, readAt } = aCounter(time);
     await Promise.all([ask(), ask()]);
     const began = time.now();
@@ -44,7 +44,7 @@ describe('RequestCoalescer', () => {
   });
 
   test('rejects all requests of a failed read, and reads again for the next', async () => {
-    const gathered = new RequestCoalescer<string>(new VirtualTime().timers());
+    const gathered = new RequestCoalescer<string>(new TestTime().timers());
     const failing = gathered.run('football', () => {
       throw new Error('no rows');
     });

@@ -4,7 +4,7 @@ import { attributions, members as memberTable, smsCodes } from '#gateway/member/
 import { dayOf } from '#i18n/dates.ts';
 import { onEachDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
-import { KICKOFF } from '#tests/builders/match.ts';
+import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { PHONES, TestReader } from '#tests/builders/apiUser.ts';
 
 const PARTNER = { three_member_name: 'partner' };

@@ -4,7 +4,7 @@ import { type CaptchaClient, type Captcha, createCaptcha } from '#gateway/member
 import { isHumanDrag, isHumanKeying } from '#gateway/member/humanMotion.ts';
 import { BOARD, drawPuzzleImage } from '#gateway/member/puzzleImage.ts';
 import { MAX_ADDEND, parseAnswer, formatQuestion } from '#gateway/member/captchaQuestions.ts';
-import { byHand, byKeys } from '#tests/builders/pointerTrail.ts';
+import { byHand, byKeys } from '#tests/builders/captchaTrails.ts';
 
 const ANA: CaptchaClient = { deviceId: 'device-of-ana-0001', ip: '10.0.0.1', language: 'vi-VN' };
 const BEN: CaptchaClient = { ...ANA, deviceId: 'device-of-ben-0001' };

@@ -5,9 +5,9 @@ import { openTestDatabase } from '#tests/builders/testDatabase.ts';
 import { createDemoMembers, demoInstructions, revokeDemoMembers } from '#gateway/member/demoMembers.ts';
 import { createMembers } from '#gateway/member/members.ts';
 import { createPasswords } from '#gateway/member/passwords.ts';
-import { sentSecret } from '#tests/builders/passwordDigest.ts';
+import { sentPassword } from '#tests/builders/sentPassword.ts';
 import { aGateway, type TestGateway } from '#tests/builders/gateway.ts';
-import { PLAIN } from '#tests/builders/plainPreferences.ts';
+import { TEST_CONFIG } from '#tests/builders/testConfig.ts';
 import { aSecret, TestReader } from '#tests/builders/apiUser.ts';
 
 let database: Database;
@@ -15,7 +15,7 @@ let gateway: TestGateway;
 beforeAll(async () => {
   database = await openTestDatabase();
   gateway = await aGateway(database, 'test', null, { demo: true });
-  const members = createMembers(database.db, { passwords: createPasswords(PLAIN.keys.pepper), now: () => 0, demo: true });
+  const members = createMembers(database.db, { passwords: createPasswords(TEST_CONFIG.keys.pepper), now: () => 0, demo: true });
   await createDemoMembers(database.db, members);
   await createDemoMembers(database.db, members);
 });
@@ -32,7 +32,7 @@ describe('demo members', () => {
       expect(phones).toHaveLength(2);
       for (const memberName of [first, ...phones]) {
         const reader = new TestReader(gateway, { language });
-        const answer = await reader.call('login', { memberName, password: sentSecret(password), captcha: 'password-login' });
+        const answer = await reader.call('login', { memberName, password: sentPassword(password), captcha: 'password-login' });
         expect([memberName, answer.status]).toEqual([memberName, 200]);
       }
     }
@@ -47,7 +47,7 @@ describe('demo members', () => {
 
   test('public passwords no longer work once the demo is over', async () => {
     const reader = new TestReader(gateway);
-    const login = () => reader.call('login', { memberName: 'demofan1', password: sentSecret('demo2026'), captcha: 'password-login' });
+    const login = () => reader.call('login', { memberName: 'demofan1', password: sentPassword('demo2026'), captcha: 'password-login' });
     expect((await login()).status).toBe(200);
     await revokeDemoMembers(database.db);
     expect((await reader.call('appMember', {})).status).toBe(401);

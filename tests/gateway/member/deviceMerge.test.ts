@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { INTEREST_LIMIT } from '#contract/calls/limits.ts';
-import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtone.ts';
+import { FOLLOWED_TARGETS_LIMIT } from '#contract/calls/limits.ts';
+import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtoneSettings.ts';
 import { followedTargets } from '#gateway/match/tables.ts';
 import { members as memberTable, smsCodes } from '#gateway/member/tables.ts';
 import { onEachDatabase } from '#tests/builders/databases.ts';
@@ -51,8 +51,8 @@ onEachDatabase('createDeviceMerge', (database) => {
   });
 
   test("stays within the limit; the member's own follows come first", async () => {
-    const teamIds = await announcedTeams(INTEREST_LIMIT + 3);
-    const own = teamIds.slice(0, INTEREST_LIMIT - 2);
+    const teamIds = await announcedTeams(FOLLOWED_TARGETS_LIMIT + 3);
+    const own = teamIds.slice(0, FOLLOWED_TARGETS_LIMIT - 2);
     await register();
     await ana.call('focusUpdate', { teamIds: own, follow: 1 });
     const device = new TestReader(gateway, { device: 'device-of-a-fan-01' });
@@ -60,7 +60,7 @@ onEachDatabase('createDeviceMerge', (database) => {
     await login(device);
     const { data } = await device.call('focusList', {});
     const teams = JSON.parse(JSON.stringify(data['teamIds']));
-    expect(teams).toHaveLength(INTEREST_LIMIT);
+    expect(teams).toHaveLength(FOLLOWED_TARGETS_LIMIT);
     expect(teams.slice(0, own.length)).toEqual(own);
   });
 

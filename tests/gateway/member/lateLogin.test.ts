@@ -5,13 +5,21 @@ import { createMemberServices } from '#gateway/member/createMemberServices.ts';
 import { drawPuzzleImage } from '#gateway/member/puzzleImage.ts';
 import type { SplitToken } from '#gateway/member/splitToken.ts';
 import type { RequestContext } from '#gateway/http/requestContext.ts';
-import { PLAIN } from '#tests/builders/plainPreferences.ts';
+import { TEST_CONFIG } from '#tests/builders/testConfig.ts';
+import { TestTime } from '#tests/builders/testTime.ts';
 import { aSecret } from '#tests/builders/apiUser.ts';
 
 describe('login during a password reset', () => {
   test("a login with the old password that races with a reset creates no session, and ends nobody else's", async () => {
     const { db, close } = await openTestDatabase();
-    const membership = createMemberServices({ db, now: () => 0, draw: drawPuzzleImage, report: () => undefined, ...PLAIN });
+    const membership = createMemberServices({
+      db,
+      timers: new TestTime(0).timers(),
+      random: () => 0.5,
+      draw: drawPuzzleImage,
+      report: () => undefined,
+      ...TEST_CONFIG,
+    });
     const { members, sessions } = membership;
     const { id } = await members.register({ tenant: 'VNWOS', phone: '+84912345678', passwordDigest: aSecret('a'), inviteCode: null });
     const newer: SplitToken[] = [];
@@ -26,6 +34,7 @@ describe('login during a password reset', () => {
       language: 'vi-VN',
       timeZone: 'UTC',
       deviceId: 'device-of-a-test-1',
+      idempotencyKey: null,
       ip: '192.0.2.1',
       session: null,
       hiddenHalf: null,
@@ -38,7 +47,7 @@ describe('login during a password reset', () => {
     await expect(late).rejects.toThrow('Wrong account or password');
     expect(kept).toEqual([]);
     const there = await Promise.all(newer.map((token) => sessions.find('VNWOS', token.readable, token.hidden)));
-    expect(await sessions.list(id)).toEqual(there);
+    expect(there).toMatchObject(await sessions.list(id));
     await close();
   });
 });

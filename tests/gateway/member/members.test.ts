@@ -96,7 +96,7 @@ onEachDatabase('createMembers and createSessions', (database) => {
     at += 1;
     expect(await find()).toBeNull();
     at = START;
-    await sessions.close(found?.tokenHash ?? '');
+    await sessions.close(token.id);
     expect(await find()).toBeNull();
   });
 
@@ -112,7 +112,7 @@ onEachDatabase('createMembers and createSessions', (database) => {
       await sessions.create({ tenant: 'VNWOS', memberId: id, deviceId: DEVICE }),
     ];
     const kept = await sessions.find('VNWOS', two.readable, two.hidden);
-    await sessions.closeOthers(id, kept?.tokenHash ?? null);
+    await sessions.closeOthers(id, two.id);
     expect(await sessions.find('VNWOS', one.readable, one.hidden)).toBeNull();
     expect(await sessions.find('VNWOS', two.readable, two.hidden)).toEqual(kept);
     await sessions.closeOthers(id, null);

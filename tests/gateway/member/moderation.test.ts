@@ -2,10 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { type Member, createMembers } from '#gateway/member/members.ts';
 import { createPasswords } from '#gateway/member/passwords.ts';
 import { createModeration, type Moderation } from '#gateway/member/moderation.ts';
+import { createSessions } from '#gateway/member/sessions.ts';
 import { members as memberTable, smsCodes } from '#gateway/member/tables.ts';
 import { onEachDatabase } from '#tests/builders/databases.ts';
 import { aGateway } from '#tests/builders/gateway.ts';
-import { PLAIN } from '#tests/builders/plainPreferences.ts';
+import { TEST_CONFIG } from '#tests/builders/testConfig.ts';
 import { aSecret, TestReader } from '#tests/builders/apiUser.ts';
 
 const AT = Date.UTC(2026, 10, 21);
@@ -13,13 +14,15 @@ const AT = Date.UTC(2026, 10, 21);
 onEachDatabase('createModeration', (database) => {
   let ana: Member;
   let standing: Moderation;
+  let ended: unknown[];
   beforeEach(async () => {
     const { db } = database();
     await db.delete(memberTable);
     await db.delete(smsCodes);
-    const members = createMembers(db, { passwords: createPasswords(PLAIN.keys.pepper), now: () => AT, demo: false });
+    const members = createMembers(db, { passwords: createPasswords(TEST_CONFIG.keys.pepper), now: () => AT, demo: false });
     ana = await members.register({ tenant: 'VNWOS', phone: '+84912345678', passwordDigest: aSecret(), inviteCode: null });
-    standing = createModeration(db, () => AT);
+    ended = [];
+    standing = createModeration(db, () => AT, { sessionsEnded: (...report) => void ended.push(report), unreadChanged: () => undefined });
   });
 
   test('finds a member by id, account and phone, in that tenant only', async () => {
@@ -31,11 +34,29 @@ onEachDatabase('createModeration', (database) => {
 
   test("sets role and mute in the member's tenant only", async () => {
     expect(await standing.setRole('VNWOS', ana.id, 'expert')).toEqual({ ...ana, role: 'expert' });
-    expect(await standing.mute('VNWOS', ana.id, AT + 5)).toMatchObject({ role: 'expert', mutedUntil: AT + 5 });
-    expect(await standing.mute('VNWOS', ana.id, null)).toMatchObject({ mutedUntil: null });
-    expect(await standing.setRole('IDWOS', ana.id, 'operator')).toBeNull();
+    const mute = { until: AT + 5, reason: 'Quảng cáo' };
+    expect(await standing.mute('VNWOS', ana.id, mute)).toEqual({ ...ana, role: 'expert', mutedUntil: AT + 5, muteReason: 'Quảng cáo' });
+    expect(await standing.setRole('IDWOS', ana.id, null)).toBeNull();
+    expect(await standing.mute('IDWOS', ana.id, { until: AT + 9, reason: 'x' })).toBeNull();
+    expect(await standing.unmute('IDWOS', ana.id)).toBeNull();
     expect(await standing.ban('IDWOS', ana.id)).toBeNull();
-    expect(await standing.find('VNWOS', ana.account)).toMatchObject({ role: 'expert', bannedAt: null });
+    expect(await standing.find('VNWOS', ana.account)).toMatchObject({ role: 'expert', mutedUntil: AT + 5, bannedAt: null });
+    expect(await standing.unmute('VNWOS', ana.id)).toEqual({ ...ana, role: 'expert' });
+    expect(await standing.setRole('VNWOS', ana.id, null)).toEqual(ana);
+  });
+
+  test("shows a member's sessions the role and the mute, until it ends", async () => {
+    let now = AT;
+    const sessions = createSessions(database().db, { key: 'key', now: () => now });
+    const { readable, hidden } = await sessions.create({ tenant: 'VNWOS', memberId: ana.id, deviceId: 'device-of-a-test-1' });
+    const callerOf = () => sessions.find('VNWOS', readable, hidden);
+    expect(await callerOf()).toMatchObject({ memberId: ana.id, role: null, mute: null });
+    await standing.mute('VNWOS', ana.id, { until: AT + 5, reason: 'Quảng cáo' });
+    expect(await callerOf()).toMatchObject({ role: null, mute: { until: AT + 5, reason: 'Quảng cáo' } });
+    await standing.setRole('VNWOS', ana.id, 'expert');
+    expect(await callerOf()).toMatchObject({ role: 'expert', mute: { until: AT + 5, reason: 'Quảng cáo' } });
+    now = AT + 5;
+    expect(await callerOf()).toMatchObject({ role: 'expert', mute: null });
   });
 
   test("ends a banned member's sessions, and refuses logins until the ban is lifted", async () => {
@@ -44,6 +65,7 @@ onEachDatabase('createModeration', (database) => {
     const login = () => reader.call('login', { memberName: ana.account, password: aSecret(), captcha: 'password-login' });
     expect((await login()).status).toBe(200);
     expect(await standing.ban('VNWOS', ana.id)).toMatchObject({ bannedAt: AT });
+    expect(ended).toEqual([[[{ id: expect.any(String), tenant: 'VNWOS', memberId: ana.id }], 'banned']]);
     expect((await reader.call('appMember', {})).status).toBe(401);
     const refused = await login();
     expect([refused.status, refused.msg]).toEqual([403, 'Tài khoản này đã bị khóa']);

@@ -8,8 +8,8 @@ import { advertisements, announcements, messages, news, newsViews } from '#gatew
 import { type ContentServices, createContentServices } from '#gateway/operator/contentServices.ts';
 import { onEachDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type Answer, type TestGateway } from '#tests/builders/gateway.ts';
-import { KICKOFF } from '#tests/builders/match.ts';
-import { aBanner, anArticle, inAll } from '#tests/builders/contentServices.ts';
+import { KICKOFF } from '#tests/builders/aMatch.ts';
+import { aBanner, anArticle, inAll } from '#tests/builders/content.ts';
 
 const HOUR = 3_600_000;
 const VIET = { language: 'vi-VN' };
@@ -93,7 +93,7 @@ onEachDatabase('notice calls', (database) => {
     const now = gateway.time.timers().now;
     const members = createMembers(db, { passwords: createPasswords('pepper'), now, demo: false });
     const [ana, bo] = [await members.register(named('+84912345678')), await members.register(named('+84912345679'))];
-    const message = { tenant: 'VNWOS', memberId: ana.id, sentAt: KICKOFF };
+    const message = { tenant: 'VNWOS', memberId: ana.id, title: inAll('Hello'), text: inAll('Words'), sentAt: KICKOFF };
     await db.insert(messages).values([message, message, { ...message, readAt: KICKOFF }, { ...message, memberId: bo.id }]);
     expect(await content.messages.unread('VNWOS', ana.id)).toBe(2);
     expect(await content.messages.unread('IDWOS', ana.id)).toBe(0);

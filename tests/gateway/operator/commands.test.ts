@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { activities as activityTable, audit, settings } from '#gateway/operator/tables.ts';
+import type { AccountEvents } from '#gateway/member/accountEvents.ts';
 import { spendActivityToken } from '#gateway/member/activityLinks.ts';
 import { createMembers } from '#gateway/member/members.ts';
 import { createPasswords } from '#gateway/member/passwords.ts';
@@ -8,7 +9,7 @@ import { readCommand } from '#gateway/operator/commandLine.ts';
 import { COMMANDS } from '#gateway/operator/commands.ts';
 import { executeCommand } from '#gateway/operator/executeCommand.ts';
 import { type ContentServices, createContentServices } from '#gateway/operator/contentServices.ts';
-import { advertisements, announcements, news } from '#gateway/notice/tables.ts';
+import { advertisements, announcements, messages, news } from '#gateway/notice/tables.ts';
 import { onEachDatabase } from '#tests/builders/databases.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -18,7 +19,8 @@ onEachDatabase('operator commands', (database) => {
   let content: ContentServices;
   beforeEach(async () => {
     const { db } = database();
-    for (const table of [settings, activityTable, audit, announcements, advertisements, news, memberTable]) await db.delete(table);
+    for (const table of [settings, activityTable, audit, announcements, advertisements, news, messages, memberTable])
+      await db.delete(table);
     content = createContentServices(db, () => NOW);
   });
 
@@ -87,15 +89,55 @@ onEachDatabase('operator commands', (database) => {
     const { id, account } = await ana();
     const now = async () => (await database().db.select().from(memberTable))[0];
     const memberFlag = ['--member', account];
-    await run('mute', ...VIET, ...memberFlag, '--hours', '24');
+    await run('mute', ...VIET, ...memberFlag, '--minutes', '90', '--reason', ' Quảng cáo ');
     await run('role', ...VIET, ...memberFlag, '--is', 'expert');
     await run('ban', ...VIET, ...memberFlag);
-    expect(await now()).toMatchObject({ id, role: 'expert', bannedAt: NOW, mutedUntil: NOW + 24 * 3_600_000 });
+    expect(await now()).toMatchObject({ id, role: 'expert', bannedAt: NOW, mutedUntil: NOW + 90 * 60_000, muteReason: 'Quảng cáo' });
+    const shown = await run('member', 'show', ...VIET, ...memberFlag);
+    expect(shown).toMatch(/^role {6}expert$[^]*^banned {4}2026-11-21T12:00Z$[^]*^muted {5}until 2026-11-21T13:30Z: Quảng cáo$/m);
     await expect(run('activity-link', ...VIET, ...memberFlag)).rejects.toThrow('is banned: unban first');
     await run('unmute', ...VIET, ...memberFlag);
-    await run('role', ...VIET, ...memberFlag, '--is', 'member');
+    await run('role', ...VIET, ...memberFlag, '--is', 'none');
     await run('unban', ...VIET, ...memberFlag);
-    expect(await now()).toMatchObject({ role: 'member', bannedAt: null, mutedUntil: null });
+    expect(await now()).toMatchObject({ role: null, bannedAt: null, mutedUntil: null, muteReason: '' });
+  });
+
+  test('a message is sent to a member, who is notified once it is committed', async () => {
+    const { id, account } = await ana();
+    const counts: Promise<number>[] = [];
+    const events: AccountEvents = {
+      sessionsEnded: () => undefined,
+      unreadChanged: (tenant, memberId) => void counts.push(content.messages.unread(tenant, memberId)),
+    };
+    const runWith = (...args: readonly string[]): Promise<string> =>
+      executeCommand(database().db, () => NOW, { args: ['message', ...VIET, ...args], actor: 'ana' }, events);
+    const text = ['--title', 'vi-VN=Chào', '--text', 'vi-VN=Chào bạn', '--text', 'en-US=Hello'];
+    expect(await runWith('--member', '0912345678', ...text)).toMatch(new RegExp(`^Message \\d+ is sent to ${account}\\.$`));
+    expect(await Promise.all(counts)).toEqual([1]);
+    expect(await database().db.select().from(messages)).toMatchObject([
+      {
+        tenant: 'VNWOS',
+        memberId: id,
+        title: { 'vi-VN': 'Chào' },
+        text: { 'vi-VN': 'Chào bạn', 'en-US': 'Hello' },
+        sentAt: NOW,
+        readAt: null,
+      },
+    ]);
+    expect(await content.audit.list('VNWOS', 1)).toMatchObject([{ command: 'message', payload: { member: ['****5678'] } }]);
+    await expect(runWith('--member', 'nobody', ...text)).rejects.toThrow('VNWOS has no member');
+    expect(counts).toHaveLength(1);
+  });
+
+  test('a command that fails after its work notifies nobody', async () => {
+    const { account } = await ana();
+    const reasons: string[] = [];
+    const events: AccountEvents = { sessionsEnded: (_, reason) => void reasons.push(reason), unreadChanged: () => undefined };
+    const ban = (actor: string) => executeCommand(database().db, () => NOW, { args: ['ban', ...VIET, '--member', account], actor }, events);
+    await expect(ban('an actor with a null character: \0')).rejects.toThrow();
+    expect([reasons, (await database().db.select().from(memberTable))[0]?.bannedAt]).toEqual([[], null]);
+    await ban('ana');
+    expect(reasons).toEqual(['banned']);
   });
 
   test('an activity link has a token that logs this member in, once', async () => {
@@ -122,6 +164,7 @@ onEachDatabase('operator commands', (database) => {
 });
 
 describe('readCommand', () => {
+  const ANA = ['--tenant', 'VNWOS', '--member', 'ana'];
   const NEWS = ['news', 'add', '--tenant', 'VNWOS'];
   test.each([
     ['an unknown command', ['news', 'burn'], /^Unknown command news burn\. See npm run operator -- --help\.$/],
@@ -147,6 +190,15 @@ describe('readCommand', () => {
     ],
     ['an invalid id', ['news', 'remove', '--tenant', 'VNWOS', '--id', '1;'], /--id: an id is a whole number/],
     ['an invalid address', ['download', 'set', '--tenant', 'VNWOS', '--url', 'ftp://x'], /--url: an address begins/],
+    ['a role that operators cannot grant', ['role', ...ANA, '--is', 'operator'], /--is: a role is expert or none/],
+    ['a mute of no time', ['mute', ...ANA, '--minutes', '0', '--reason', 'Spam'], /--minutes: minutes are a whole number from 1 to 525600/],
+    ['a mute without a reason', ['mute', ...ANA, '--minutes', '5'], /^mute needs --reason TEXT\. /],
+    ['a reason of two lines', ['mute', ...ANA, '--minutes', '5', '--reason', 'a\nb'], /--reason: a reason is one line/],
+    [
+      'a message without its text',
+      ['message', '--tenant', 'VNWOS', '--member', 'ana1', '--title', 'vi-VN=a'],
+      /^message needs --text LANG=TEXT\./,
+    ],
     ['an invalid version', ['version', 'set', '--tenant', 'VNWOS', '--number', 'new'], /--number: a version is numbers/],
   ])('answers %s with one sentence', (_, args, words) => {
     expect(() => readCommand(args)).toThrow(expect.objectContaining({ name: 'UsageError', message: expect.stringMatching(words) }));

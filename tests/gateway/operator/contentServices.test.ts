@@ -3,8 +3,8 @@ import { type ContentServices, createContentServices } from '#gateway/operator/c
 import { activities, audit, installs, settings } from '#gateway/operator/tables.ts';
 import { onEachDatabase } from '#tests/builders/databases.ts';
 import { aGateway, type Answer, type TestGateway } from '#tests/builders/gateway.ts';
-import { KICKOFF } from '#tests/builders/match.ts';
-import { inAll } from '#tests/builders/contentServices.ts';
+import { KICKOFF } from '#tests/builders/aMatch.ts';
+import { inAll } from '#tests/builders/content.ts';
 
 const HOUR = 3_600_000;
 

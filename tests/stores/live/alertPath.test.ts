@@ -1,39 +1,37 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtone.ts';
+import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtoneSettings.ts';
 import { watchAlertBoards } from '#stores/live/watchAlertBoards.ts';
 import { markSoundOffered, shouldOfferSound } from '#stores/preferences/soundPrompt.ts';
-import { createMatchStore } from '#stores/live/match.ts';
+import { createMatchStore } from '#stores/live/matchStore.ts';
 import { loadWhenConnected } from '#stores/live/loadWhenConnected.ts';
-import { addReceipt, createRingtone } from '#stores/live/ringtone.ts';
+import { addReceipt, createAlertStore } from '#stores/live/alertStore.ts';
+import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
 import { showToast, useToasts } from '#stores/overlays/toast.ts';
 import type { MatchEvent } from '#streams/alerts/alert.ts';
 
-const NO_GATEWAY = { call: () => Promise.reject(new Error('no gateway here')) };
-
 describe('watchAlertBoards', () => {
   test('subscribes only while a match is followed and alerts are on', () => {
-    const { store, ringtone, subscribed, unsubscribe } = createHarness();
+    const { follows, ringtone, subscribed, unsubscribe } = createHarness();
     expect(subscribed()).toEqual([]);
-    store.setState({ followedMatchIds: new Set([101]) });
+    follows.setState({ followedMatchIds: new Set([101]) });
     expect(subscribed()).toEqual(['football', 'basketball']);
     ringtone.setState({ settings: { ...RINGTONE_DEFAULTS, mainSwitch: 0 } });
     expect(subscribed()).toEqual([]);
     ringtone.setState({ settings: { ...RINGTONE_DEFAULTS, focusNoticeFlag: 0 } });
-    store.setState({ followedMatchIds: new Set() });
+    follows.setState({ followedMatchIds: new Set() });
     expect(subscribed()).toEqual(['football', 'basketball']);
     unsubscribe();
     expect(subscribed()).toEqual([]);
   });
 
   function createHarness() {
-    const store = createMatchStore();
-    const ringtone = createRingtone(NO_GATEWAY);
+    const { follows, ringtone } = aLive(NO_GATEWAY);
     const sports: string[] = [];
     const subscribe = ({ sport }: { readonly sport: string }) => {
       sports.push(sport);
       return () => void sports.splice(sports.indexOf(sport), 1);
     };
-    return { store, ringtone, subscribed: () => sports, unsubscribe: watchAlertBoards({ subscribe }, store, ringtone) };
+    return { follows, ringtone, subscribed: () => sports, unsubscribe: watchAlertBoards({ subscribe }, follows, ringtone) };
   }
 });
 
@@ -67,16 +65,19 @@ describe('shouldOfferSound', () => {
 
 describe('addReceipt', () => {
   test('logs only goals of matches that are not followed', () => {
-    const ringtone = createRingtone(NO_GATEWAY);
+    const alerts = createAlertStore();
     const goal: MatchEvent = { key: 'k', matchId: 1, sport: 'football', kind: 'goal', side: 'home', minute: '1', home: 1, away: 0, at: 1 };
     for (const kind of ['goal', 'kickOff'] as const)
-      addReceipt(ringtone, { event: { ...goal, kind }, outcome: 'notFollowed', muteReason: null, decidedAt: 1 }, undefined);
-    expect(ringtone.getState().receipts.map((one) => one.event.kind)).toEqual(['goal']);
+      addReceipt(alerts, { event: { ...goal, kind }, outcome: 'notFollowed', muteReason: null, decidedAt: 1 }, undefined);
+    expect(alerts.getState().receipts.map((one) => one.event.kind)).toEqual(['goal']);
   });
 });
 
 describe('showToast', () => {
-  beforeEach(() => void vi.useFakeTimers());
+  beforeEach(() => {
+    useToasts.setState({ messages: [] });
+    vi.useFakeTimers();
+  });
   afterEach(() => {
     vi.runAllTimers();
     vi.useRealTimers();

@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
+import { EMPTY } from 'rxjs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { MatchRow } from '#contract/match/match.ts';
-import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtone.ts';
+import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtoneSettings.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import { createFollowedSnapshot } from '#stores/live/followedSnapshot.ts';
-import { createMatchStore } from '#stores/live/match.ts';
+import { createFollows } from '#stores/queries/follows.ts';
+import { createQueryClient } from '#stores/queries/queryClient.ts';
 import { clearUserStorage } from '#stores/session/userStorage.ts';
-import { createRingtone } from '#stores/live/ringtone.ts';
+import { createRingtone } from '#stores/queries/ringtone.ts';
 import { useSession } from '#stores/session/session.ts';
 import type { PersistedBoard } from '#streams/board/restoredRows.ts';
-import { aGame, aMatch, KICKOFF } from '#tests/builders/match.ts';
+import { aGame, aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 import { aNamedMatch } from '#tests/builders/namedMatch.ts';
 import { NO_GATEWAY } from '#tests/builders/live.ts';
 
@@ -26,13 +28,13 @@ describe('createFollowedSnapshot', () => {
   test('restores follows, settings and followed rows before the gateway responds', () => {
     const before = page([aMatch(), aMatch({ id: 102 }), aGame()]);
     before.follow(101, 201);
-    before.ringtone.setState({ settings: LOUD });
+    before.ringtone.restore(LOUD);
     before.memory.save();
 
     const after = page([]);
     after.memory.restore();
-    expect(after.ringtone.getState()).toMatchObject({ settings: LOUD, isKnown: false });
-    expect(after.store.getState().followSet.matchIds).toEqual([101, 201]);
+    expect(after.ringtone.store.getState()).toMatchObject({ settings: LOUD, isKnown: false });
+    expect(after.follows.store.getState().followSet.matchIds).toEqual([101, 201]);
     expect(after.remembered()).toEqual([
       ['football', EPOCH, [101]],
       ['basketball', EPOCH, [201]],
@@ -42,11 +44,11 @@ describe('createFollowedSnapshot', () => {
 
   test('restores the names of matches that are followed through their team', () => {
     const before = page([aMatch()]);
-    before.store.setState({ followSet: { matchIds: [], leftIds: [], teamIds: [1], competitionIds: [] }, followedMatchIds: new Set([101]) });
+    before.follows.restore({ matchIds: [], leftIds: [], teamIds: [aNamedMatch(101).home.id], competitionIds: [] });
     before.memory.save();
     const after = page([]);
     after.memory.restore();
-    expect([...after.store.getState().followedMatchIds]).toEqual([101]);
+    expect([...after.follows.store.getState().followedMatchIds]).toEqual([101]);
   });
 
   test('retains a match that this page never received until it is unfollowed', () => {
@@ -105,11 +107,12 @@ describe('createFollowedSnapshot', () => {
   test('is cleared for the next user, together with the follows of this page', () => {
     const here = page([aMatch()]);
     here.follow(101);
-    here.ringtone.setState({ settings: LOUD });
+    here.ringtone.restore(LOUD);
+    useSession.setState({ token: 'a member’s' });
     here.memory.reset();
     here.memory.save();
-    expect(here.store.getState().followedMatchIds.size).toBe(0);
-    expect(here.ringtone.getState().settings).toEqual(RINGTONE_DEFAULTS);
+    expect(here.follows.store.getState().followedMatchIds.size).toBe(0);
+    expect(here.ringtone.store.getState().settings).toEqual(RINGTONE_DEFAULTS);
     expect(recalled()).toEqual([]);
   });
 
@@ -135,12 +138,20 @@ function revs(): readonly number[] {
 
 /** A page that knows these rows. */
 function page(rows: readonly MatchRow[], { now = KICKOFF, language = 'en-US' }: { now?: number; language?: Language } = {}) {
-  const store = createMatchStore();
-  const ringtone = createRingtone(NO_GATEWAY);
+  const ringtone = createRingtone({ queryClient: createQueryClient(), api: NO_GATEWAY });
   const seen: [string, PersistedBoard][] = [];
+  const known = new Map(rows.map(({ id }) => [id, aNamedMatch(id)]));
+  const follows = createFollows({
+    queryClient: createQueryClient(),
+    api: NO_GATEWAY,
+    streams: { fixtures: () => known.values(), flush$: EMPTY },
+  });
   const cells = new Map(rows.map((value) => [value.id, { value, firstSeenAt: 0, lastUpdateAt: 0, subscribe: () => () => undefined }]));
   const streams = {
-    restore: (sport: string, one: PersistedBoard) => void seen.push([sport, one]),
+    restore(sport: string, one: PersistedBoard) {
+      seen.push([sport, one]);
+      for (const { id } of one.names.matches) known.set(id, aNamedMatch(id));
+    },
     cell: (id: number) => cells.get(id),
     hasReceived: (id: number) => cells.has(id),
     fixture: aNamedMatch,
@@ -148,12 +159,11 @@ function page(rows: readonly MatchRow[], { now = KICKOFF, language = 'en-US' }: 
     now: () => now,
   };
   return {
-    store,
+    follows,
     ringtone,
     seen,
-    memory: createFollowedSnapshot({ language, streams, store, ringtone }, () => now),
-    follow: (...ids: readonly number[]) =>
-      store.setState({ followSet: { matchIds: [...ids], leftIds: [], teamIds: [], competitionIds: [] }, followedMatchIds: new Set(ids) }),
+    memory: createFollowedSnapshot({ language, streams, follows, ringtone }, () => now),
+    follow: (...ids: readonly number[]) => follows.restore({ matchIds: [...ids], leftIds: [], teamIds: [], competitionIds: [] }),
     remembered: () => seen.map(([sport, { epoch, rows }]) => [sport, epoch, rows.map(({ id }) => id)]),
     names: () => seen.flatMap(([, { names }]) => names.matches.map(({ id }) => id)),
   };

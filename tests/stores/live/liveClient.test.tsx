@@ -1,9 +1,9 @@
 import { act, type ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type LiveClient, LiveClientContext, useMatch } from '#stores/live/liveClient.ts';
-import type { Fixture } from '#streams/board/fixtures.ts';
+import type { Fixture } from '#streams/board/fixtureStore.ts';
 import { LiveCell } from '#streams/board/cell.ts';
-import { aMatch } from '#tests/builders/match.ts';
+import { aMatch } from '#tests/builders/aMatch.ts';
 import { type Mounted, mount } from '#tests/parts/mount.tsx';
 import { aLive, NO_GATEWAY } from '#tests/builders/live.ts';
 import { aNamedMatch } from '#tests/builders/namedMatch.ts';

@@ -4,7 +4,7 @@ import type { MatchRow } from '#contract/match/match.ts';
 import { flatten, stickyAbove } from '#features/match/listItems.ts';
 import { featuredMatches, nextMatches } from '#features/home/featuredMatches.ts';
 import { groupMatches, type Listed, sameGroups } from '#stores/live/order.ts';
-import { aGame, aMatch, KICKOFF } from '#tests/builders/match.ts';
+import { aGame, aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 
 const HOUR = 3_600_000;
 const crest = { shape: 'ball', pattern: 'plain', colours: ['#123456', '#123456'] } as const;

@@ -5,13 +5,16 @@ import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import { createStore } from 'zustand/vanilla';
 import { syncStreamsToStore } from '#stores/live/syncLists.ts';
 import type { Arrangement } from '#stores/preferences/listPrefs.ts';
-import { createMatchStore } from '#stores/live/match.ts';
-import type { Fixture } from '#streams/board/fixtures.ts';
+import { createFollows } from '#stores/queries/follows.ts';
+import { createQueryClient } from '#stores/queries/queryClient.ts';
+import { NO_GATEWAY } from '#tests/builders/live.ts';
+import { createMatchStore } from '#stores/live/matchStore.ts';
+import type { Fixture } from '#streams/board/fixtureStore.ts';
 import type { Flush } from '#streams/time/flush.ts';
 import type { ConnectionStatus } from '#streams/connection/connectionStatus.ts';
-import type { ListState } from '#streams/lists/lists.ts';
+import type { ListState } from '#streams/lists/polledLists.ts';
 import { Tape } from '#streams/tape/tape.ts';
-import { aMatch, KICKOFF } from '#tests/builders/match.ts';
+import { aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 import { aNamedMatch } from '#tests/builders/namedMatch.ts';
 
 const INSTANT = { sport: 'football', tab: 'instant' } as const;
@@ -84,12 +87,12 @@ describe('syncStreamsToStore', () => {
 
   test('follows a match of a followed team as soon as its fixture is known', () => {
     const harness = createHarness();
-    harness.store.setState({ followSet: { matchIds: [7], leftIds: [], teamIds: [1], competitionIds: [] }, followedMatchIds: new Set([7]) });
+    harness.follows.restore({ matchIds: [7], leftIds: [], teamIds: [1], competitionIds: [] });
     harness.known.push(aNamedMatch(101));
     harness.membership();
-    expect(harness.store.getState().followedMatchIds).toEqual(new Set([7]));
+    expect(harness.follows.store.getState().followedMatchIds).toEqual(new Set([7]));
     harness.names();
-    expect(harness.store.getState().followedMatchIds).toEqual(new Set([7, 101]));
+    expect(harness.follows.store.getState().followedMatchIds).toEqual(new Set([7, 101]));
     expect(harness.store.getState().liveData.football.followed).toBe(1);
   });
 
@@ -147,12 +150,15 @@ function createHarness() {
   store.subscribe((state, before) => {
     if (state.instantList !== before.instantList) writes += 1;
   });
+  const follows = createFollows({ queryClient: createQueryClient(), api: NO_GATEWAY, streams: { fixtures: () => known, flush$ } });
   const lists = syncStreamsToStore(
     {
       connection$: new Subject<ConnectionStatus>(),
       moves$: EMPTY,
       flush$,
+      requestFlush: () => flush$.next({ changed: new Set(), membership: new Set(), moved: new Set(), names: false }),
       protocolErrors$: EMPTY,
+      account$: EMPTY,
       tape: new Tape(() => 0),
       now: () => now,
       restore: () => undefined,
@@ -188,6 +194,7 @@ function createHarness() {
       run$: EMPTY,
     },
     store,
+    follows.store,
     (run, ms) => {
       timer = { at: now + ms, run };
       return () => {
@@ -203,6 +210,7 @@ function createHarness() {
     known,
     prefs,
     store,
+    follows,
     lists,
     release,
     writes: () => writes,

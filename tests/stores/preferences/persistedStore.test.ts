@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NO_OVERRIDE, NO_SOUND, ALERT_PREFERENCE_DEFAULTS } from '#contract/alerts/alertPreferences.ts';
-import { createPersistedStore } from '#stores/preferences/persistedStore.ts';
+import { clearSessionStorage, createPersistedStore, type Stored } from '#stores/preferences/persistedStore.ts';
 
-const read = (found: unknown): { readonly n: number } => ({
-  n: typeof found === 'object' && found !== null && 'n' in found && typeof found.n === 'number' ? found.n : 0,
-});
+const read = ({ n }: Stored): { readonly n: number } => ({ n: typeof n === 'number' ? n : 0 });
 
 describe('createPersistedStore', () => {
   beforeEach(() => {
@@ -19,8 +17,10 @@ describe('createPersistedStore', () => {
   });
 
   test('starts as on a new device when the value is invalid', () => {
-    localStorage.setItem('touchline.x', '{"n":');
-    expect(createPersistedStore('x', read).getState().n).toBe(0);
+    for (const invalid of ['{"n":', 'null', '7', '"7"', '[7]']) {
+      localStorage.setItem('touchline.x', invalid);
+      expect(createPersistedStore('x', read).getState().n).toBe(0);
+    }
   });
 
   test('takes the value of another tab without writing it back', () => {
@@ -30,6 +30,14 @@ describe('createPersistedStore', () => {
     dispatchEvent(new StorageEvent('storage', { key: 'touchline.x' }));
     expect([store.getState().n, written.mock.calls.length]).toEqual([3, 1]);
     written.mockRestore();
+  });
+
+  test('is reset when another tab clears the storage', () => {
+    const store = createPersistedStore('x', read);
+    store.setState({ n: 7 });
+    localStorage.clear();
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(store.getState().n).toBe(0);
   });
 
   test('keeps the value for this page when storage is refused', () => {
@@ -43,6 +51,23 @@ describe('createPersistedStore', () => {
   });
 });
 
+describe('createPersistedStore for the session of a tab', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  test('restores the value on the next page of the tab, and nothing on the device', () => {
+    createPersistedStore('x', read, { isSession: true }).setState({ n: 7 });
+    expect(createPersistedStore('x', read, { isSession: true }).getState().n).toBe(7);
+    expect(localStorage.getItem('touchline.x')).toBeNull();
+  });
+
+  test('resets the value when the session storage is cleared', () => {
+    const store = createPersistedStore('x', read, { isSession: true });
+    store.setState({ n: 7 });
+    clearSessionStorage();
+    expect([store.getState().n, sessionStorage.length]).toEqual([0, 0]);
+  });
+});
+
 describe('alertPreferences', () => {
   beforeEach(() => {
     localStorage.clear();
@@ -50,7 +75,7 @@ describe('alertPreferences', () => {
   });
 
   test('stores the override of a match only while it differs', async () => {
-    const { setMatchOverride, alertPreferences } = await import('#stores/preferences/alertPreferences.ts');
+    const { setMatchOverride, alertPreferences } = await import('#stores/preferences/alertPreferencesStore.ts');
     setMatchOverride(5, { muted: true });
     expect(alertPreferences.getState().matches).toEqual({ 5: { ...NO_OVERRIDE, muted: true } });
     setMatchOverride(5, { muted: false });
@@ -66,7 +91,7 @@ describe('alertPreferences', () => {
         matches: { 5: { sound: NO_SOUND }, 6: { sound: 99, off: ['goals'] } },
       }),
     );
-    const { alertPreferences } = await import('#stores/preferences/alertPreferences.ts');
+    const { alertPreferences } = await import('#stores/preferences/alertPreferencesStore.ts');
     expect(alertPreferences.getState()).toEqual({
       off: ['cards'],
       quiet: { on: true, from: ALERT_PREFERENCE_DEFAULTS.quiet.from, to: 30 },

@@ -11,8 +11,8 @@ import {
   useSession,
 } from '#stores/session/session.ts';
 import { startGuestSession, startSession, ensureMember, logOut, loadMember, resetSession } from '#stores/session/sessionActions.ts';
-import { aDoor, No } from '#tests/builders/apiClient.ts';
-import { aNewDevice, logIn, MEMBER, setToken } from '#tests/builders/session.ts';
+import { aTestApi, No } from '#tests/builders/testApi.ts';
+import { aNewDevice, logIn, MEMBER, setToken } from '#tests/builders/testSession.ts';
 
 let forget = (): void => undefined;
 
@@ -39,10 +39,10 @@ describe('the token of a page', () => {
 
   test('is ignored on a page of another tenant and restored in its language', async () => {
     setToken('a.token');
-    await startSession(aDoor({ appMember: () => MEMBER }).api);
+    await startSession(aTestApi({ appMember: () => MEMBER }).api);
     restoreSession('VNWOS')();
     expect(useSession.getState().token).toBeNull();
-    const { api, asked } = aDoor({ guest: () => ({}) });
+    const { api, asked } = aTestApi({ guest: () => ({}) });
     await startGuestSession(api, 'en-US'); // a guest's cookie would take the place of the member's
     expect(asked).toEqual([]);
     restoreSession('MYWOS')();
@@ -53,13 +53,13 @@ describe('the token of a page', () => {
 describe('a login', () => {
   test('takes the token from the cookie and loads user info', async () => {
     setToken('a.token');
-    await startSession(aDoor({ appMember: () => MEMBER }).api);
+    await startSession(aTestApi({ appMember: () => MEMBER }).api);
     expect(useSession.getState()).toEqual({ token: 'a.token', member: MEMBER });
   });
 
   test('succeeds without user info, which the next guard loads', async () => {
     setToken('a.token');
-    await startSession(aDoor({ appMember: no('500') }).api);
+    await startSession(aTestApi({ appMember: no('500') }).api);
     expect(useSession.getState()).toEqual({ token: 'a.token', member: null });
   });
 
@@ -82,10 +82,10 @@ describe('a login', () => {
     const ended = vi.fn<() => void>();
     const stops = [onSessionBegin(began), onSessionEnd(ended)];
     setToken('a.token');
-    hear('touchline.session', 'MYWOS 1');
+    hear('touchline.session', '{"tenant":"MYWOS","at":1}');
     expect([useSession.getState().token, began.mock.calls.length]).toEqual(['a.token', 1]);
     setToken(null);
-    hear('touchline.session', 'MYWOS 2');
+    hear('touchline.session', '{"tenant":"MYWOS","at":2}');
     expect([useSession.getState().token, ended.mock.calls.length]).toEqual([null, 1]);
     for (const stop of stops) stop();
   });
@@ -94,7 +94,7 @@ describe('a login', () => {
 describe('user info', () => {
   test('is requested once by two callers', async () => {
     logIn('a.token', null);
-    const { api, asked } = aDoor({ appMember: () => MEMBER });
+    const { api, asked } = aTestApi({ appMember: () => MEMBER });
     await Promise.all([loadMember(api), loadMember(api), ensureMember(api)]);
     expect(asked).toEqual(['appMember']);
     expect(useSession.getState().member).toEqual(MEMBER);
@@ -102,32 +102,32 @@ describe('user info', () => {
 
   test('of a late response is ignored after logout', async () => {
     logIn('a.token', null);
-    const loading = loadMember(aDoor({ appMember: () => MEMBER }).api);
+    const loading = loadMember(aTestApi({ appMember: () => MEMBER }).api);
     resetSession();
-    await loading;
+    await expect(loading).rejects.toThrow();
     expect(useSession.getState()).toEqual({ token: null, member: null });
   });
 
   test('assigns an unmarked token to the tenant', async () => {
     logIn('a.token', null);
-    await loadMember(aDoor({ appMember: () => MEMBER }).api);
+    await loadMember(aTestApi({ appMember: () => MEMBER }).api);
     restoreSession('VNWOS')();
     expect(useSession.getState().token).toBeNull();
   });
 
   test('may come with a renewed token, which is used from then on', async () => {
     setToken('a.token');
-    await startSession(aDoor({ appMember: () => MEMBER }).api); // this device knows whose it is
+    await startSession(aTestApi({ appMember: () => MEMBER }).api); // this device knows whose it is
     const changing = (): typeof MEMBER => {
       setToken('another.token');
       return MEMBER;
     };
-    await loadMember(aDoor({ appMember: changing }).api);
+    await loadMember(aTestApi({ appMember: changing }).api);
     expect(useSession.getState()).toEqual({ token: 'another.token', member: MEMBER });
   });
 
   test('is not requested when known, nor for a guest', async () => {
-    const { api, asked } = aDoor({ appMember: () => MEMBER });
+    const { api, asked } = aTestApi({ appMember: () => MEMBER });
     logIn();
     await ensureMember(api);
     logIn('guest.x', null);
@@ -143,7 +143,7 @@ describe('a logout', () => {
   ])('applies at once when %s', async (_, exitSys) => {
     logIn();
     sessionStorage.setItem('touchline.invite', '1234567');
-    const leaving = logOut(aDoor({ exitSys }).api);
+    const leaving = logOut(aTestApi({ exitSys }).api);
     expect(useSession.getState()).toEqual({ token: null, member: null });
     expect(sessionStorage.length).toBe(0);
     await leaving;
@@ -168,7 +168,7 @@ describe('a logout', () => {
 
 describe('a guest’s session', () => {
   test('starts with the tenant’s client id, and only where there is one', async () => {
-    const { api, asked, bodies } = aDoor({
+    const { api, asked, bodies } = aTestApi({
       guest() {
         setToken('guest.x.y');
         return { token: 'guest.x.y', endsAt: 1 };
@@ -183,7 +183,7 @@ describe('a guest’s session', () => {
   });
 
   test('that is refused is ignored', async () => {
-    const { api, told } = aDoor({ guest: no('429') });
+    const { api, told } = aTestApi({ guest: no('429') });
     await startGuestSession(api, 'en-US');
     expect(useSession.getState().token).toBeNull();
     expect(told.map(({ quiet }) => quiet)).toEqual([true]);

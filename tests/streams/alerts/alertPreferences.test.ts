@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import { isQuiet, NO_OVERRIDE, NO_SOUND, ALERT_PREFERENCE_DEFAULTS } from '#contract/alerts/alertPreferences.ts';
 import { Played, Tab, type TabOptions } from '#tests/builders/alerts.ts';
-import { KICKOFF } from '#tests/builders/match.ts';
-import { VirtualTime } from '#tests/builders/virtualTime.ts';
+import { KICKOFF } from '#tests/builders/aMatch.ts';
+import { TestTime } from '#tests/builders/testTime.ts';
 
 describe('createAlerts: alert preferences', () => {
   test('a muted match makes no alert, not even for a cancellation, and leaves a receipt', () => {
@@ -48,7 +48,7 @@ describe('createAlerts: alert preferences', () => {
     tab.settings$.next({ ...tab.settings$.value, scoringShockFlag: 1 });
     tab.preferences$.next({ ...ALERT_PREFERENCE_DEFAULTS, matches: { 101: { ...NO_OVERRIDE, sound: NO_SOUND } } });
     match.score(1, 0);
-    expect(tab.rulings).toEqual(['goal home 1-0: shown (matchSilent)']);
+    expect(tab.rulings).toEqual(['goal home 1-0: shown (matchSoundOff)']);
     expect(tab.alerts[0]?.vibrate).not.toBeNull();
   });
 
@@ -60,7 +60,7 @@ describe('createAlerts: alert preferences', () => {
     match.score(1, 0);
     other.score(0, 1);
     other.score(0, 1);
-    expect(tab.rulings).toEqual(['goal home 1-0: shown (matchSilent)', 'goal away 0-1: rang', 'goal away 0-2: joined']);
+    expect(tab.rulings).toEqual(['goal home 1-0: shown (matchSoundOff)', 'goal away 0-1: rang', 'goal away 0-2: joined']);
     expect(tab.alerts.map(({ id, ring, vibrate }) => [id === tab.alerts[0]?.id, ring?.matchId, vibrate?.matchId])).toEqual([
       [true, undefined, 101],
       [true, 102, undefined],
@@ -87,7 +87,7 @@ describe('quiet hours', () => {
 });
 
 function world(options: TabOptions = {}) {
-  const time = new VirtualTime(KICKOFF);
+  const time = new TestTime(KICKOFF);
   const tab = new Tab(time, options);
   const match = new Played(time, [tab], { status: F.firstHalf });
   match.sight();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import { memoryLedger, Played, Tab, type TabOptions } from '#tests/builders/alerts.ts';
-import { VirtualTime } from '#tests/builders/virtualTime.ts';
+import { TestTime } from '#tests/builders/testTime.ts';
 
 describe('createAlerts: suppression', () => {
   test('a followed match sounds, another does not, and both leave a receipt', () => {
@@ -66,7 +66,7 @@ describe('createAlerts: suppression', () => {
 
   test('of two tabs one announces an annulled goal, and the other leaves a receipt', async () => {
     const ledger = memoryLedger();
-    const time = new VirtualTime();
+    const time = new TestTime();
     const [holder, other] = [new Tab(time, { ledger }), new Tab(time, { ledger, holds: false })];
     const match = new Played(time, [holder, other]);
     match.score(1, 0);
@@ -83,7 +83,7 @@ describe('createAlerts: suppression', () => {
     match.score(1, 0);
     tab.follows$.next(new Set([101]));
     match.score(-1, 0);
-    expect(tab.rulings).toEqual(['goal home 1-0: notFollowed', 'goalCancelled home 0-0: untold']);
+    expect(tab.rulings).toEqual(['goal home 1-0: notFollowed', 'goalCancelled home 0-0: unannounced']);
   });
 
   test('announces a cancellation after a reload of the page', () => {
@@ -326,13 +326,13 @@ describe('createAlerts: one alert per device', () => {
 });
 
 function world(options: TabOptions = {}, given: Partial<Played['row']> = {}) {
-  const time = new VirtualTime();
+  const time = new TestTime();
   const tab = new Tab(time, options);
   return { time, tab, match: new Played(time, [tab], given) };
 }
 
 function device() {
-  const time = new VirtualTime();
+  const time = new TestTime();
   const ledger = memoryLedger();
   const first = new Tab(time, { ledger });
   const second = new Tab(time, { ledger, holds: false });

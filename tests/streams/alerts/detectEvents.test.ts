@@ -5,7 +5,7 @@ import type { BasketballRow, FootballRow, Incident, SideCount } from '#contract/
 import { LeadTracker } from '#streams/alerts/basketballEvents.ts';
 import { detectEvents } from '#streams/alerts/detectEvents.ts';
 import { moveOf, told } from '#tests/builders/alerts.ts';
-import { aGame, aMatch, KICKOFF } from '#tests/builders/match.ts';
+import { aGame, aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
 
 const NOW = KICKOFF + 20 * 60_000;
 

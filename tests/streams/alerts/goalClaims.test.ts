@@ -3,15 +3,15 @@ import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import type { FootballRow, MatchId } from '#contract/match/match.ts';
-import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtone.ts';
+import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtoneSettings.ts';
 import type { FootballState } from '#contract/match/sourceState.ts';
 import { goalState } from '#parts/goalState.ts';
 import { createAlerts } from '#streams/alerts/createAlerts.ts';
 import { Board } from '#streams/board/board.ts';
 import { memoryLedger, told } from '#tests/builders/alerts.ts';
 import { aFixture, aState } from '#tests/builders/fixture.ts';
-import { aMatch, changeOf, KICKOFF } from '#tests/builders/match.ts';
-import { openWorld, type World } from '#tests/replay/replayWorld.ts';
+import { aMatch, changeOf, KICKOFF } from '#tests/builders/aMatch.ts';
+import { createReplayWorld, type ReplayWorld } from '#tests/replay/replayWorld.ts';
 
 /**
  * The rules of domain.md 1 as score histories, from the supplier through hub and streams to alerts. Each expected line is an
@@ -125,7 +125,7 @@ interface Script {
 
 /** A followed match in its first half, with everything from supplier to alerts running. */
 async function play(given: Partial<FootballState> = {}): Promise<Script> {
-  const world: World = await openWorld(KICKOFF);
+  const world: ReplayWorld = await createReplayWorld(KICKOFF);
   const { time, streams } = world;
   const follows$ = new BehaviorSubject<ReadonlySet<MatchId>>(new Set());
   const alerts = createAlerts({

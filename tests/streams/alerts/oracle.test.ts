@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Side } from '#contract/match/match.ts';
 import { Played, Tab } from '#tests/builders/alerts.ts';
-import { VirtualTime } from '#tests/builders/virtualTime.ts';
+import { TestTime } from '#tests/builders/testTime.ts';
 
 /** A change of the score: each side's difference, the time since the last one, and how late it arrives; times are unique. */
 const step = fc.record({
@@ -19,7 +19,7 @@ describe('createAlerts', () => {
   test('announces and suppresses the same as a short oracle, for any history of scores', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-        const time = new VirtualTime();
+        const time = new TestTime();
         const tab = new Tab(time);
         const match = new Played(time, [tab]);
         const expected: string[] = [];
@@ -49,7 +49,7 @@ function oracle(into: string[]) {
     for (const side of ['home', 'away'] as const) {
       for (let fallen = by[side]; fallen < 0; fallen += 1) {
         const wasTold = standing[side].pop() === true;
-        into.push(said('goalCancelled', side, !wasTold ? 'untold' : late ? 'tooOld' : 'told'));
+        into.push(said('goalCancelled', side, !wasTold ? 'unannounced' : late ? 'tooOld' : 'told'));
       }
     }
     for (const side of ['home', 'away'] as const) {

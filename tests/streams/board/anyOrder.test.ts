@@ -4,7 +4,7 @@ import { FootballStatus } from '#contract/match/football.ts';
 import { Board } from '#streams/board/board.ts';
 import type { Fact } from '#streams/board/facts.ts';
 import { GatewayModel } from '#tests/builders/gatewayModel.ts';
-import { aMatch } from '#tests/builders/match.ts';
+import { aMatch } from '#tests/builders/aMatch.ts';
 
 const id = fc.integer({ min: 1, max: 5 });
 const count = fc.nat({ max: 3 });

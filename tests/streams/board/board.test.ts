@@ -3,7 +3,7 @@ import { changedColumns } from '#contract/wire/rows.ts';
 import type { FootballRow } from '#contract/match/match.ts';
 import { Board } from '#streams/board/board.ts';
 import type { ChangesFact, RowsFact, SnapshotFact } from '#streams/board/facts.ts';
-import { aMatch, changeOf } from '#tests/builders/match.ts';
+import { aMatch, changeOf } from '#tests/builders/aMatch.ts';
 
 const EPOCH = 'm0000000-aaaa';
 const NEWER = 'm0000001-aaaa';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boardOf } from '#contract/wire/frames.ts';
+import { boardOf } from '#contract/wire/channels.ts';
 import type { ChangedList } from '#contract/calls/lists.ts';
 import type { FootballRow } from '#contract/match/match.ts';
 import { encodeRow } from '#contract/wire/rows.ts';
@@ -9,10 +9,10 @@ import { createStreams } from '#streams/index.ts';
 import type { Move } from '#streams/board/move.ts';
 import { fixturesOf } from '#streams/tape/tapeFixtures.ts';
 import { RestoredRows } from '#streams/board/restoredRows.ts';
-import { aMatch, changeOf, KICKOFF } from '#tests/builders/match.ts';
+import { aMatch, changeOf, KICKOFF } from '#tests/builders/aMatch.ts';
 import { aNamedMatch } from '#tests/builders/namedMatch.ts';
-import { fakePorts } from '#tests/builders/ports.ts';
-import { VirtualTime } from '#tests/builders/virtualTime.ts';
+import { fakePorts } from '#tests/builders/fakePorts.ts';
+import { TestTime } from '#tests/builders/testTime.ts';
 
 const OLD = 'e-0000';
 const NEW = 'f-0000';
@@ -53,7 +53,7 @@ describe('RestoredRows', () => {
   });
 
   test('changes are news too when a cached list of an older epoch came first', () => {
-    const time = new VirtualTime(KICKOFF);
+    const time = new TestTime(KICKOFF);
     const restoredRows = new RestoredRows();
     restoredRows.set('football', { epoch: NEW, at: time.now(), rows: [changeOf(SEEN)] });
     const board = new Board();
@@ -81,9 +81,9 @@ describe('RestoredRows', () => {
   test('are on the tape before the fact that restored them', () => {
     const { streams } = restored([SEEN]);
     streams.applyList('football', listOf(OLD, [SCORED]));
-    expect(streams.tape.entries().map((entry) => entry.kind === 'fact' && [entry.via, entry.fact.kind])).toEqual([
-      ['kept', 'rows'],
-      ['screen', 'rows'],
+    expect(streams.tape.entries().map((entry) => entry.kind === 'fact' && [entry.source, entry.fact.kind])).toEqual([
+      ['cache', 'rows'],
+      ['search', 'rows'],
     ]);
   });
 
@@ -105,7 +105,7 @@ const NAMES = fixturesOf([NAMED]);
 
 /** Streams with these rows restored, and their moves. */
 function restored(rows: readonly FootballRow[], epoch = OLD) {
-  const time = new VirtualTime(KICKOFF);
+  const time = new TestTime(KICKOFF);
   const streams = createStreams(fakePorts(time).ports);
   const moves: Move[] = [];
   streams.moves$.subscribe((move) => moves.push(move));

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import { describe, expect, test } from 'vitest';
 import { connectionStatus$, type ConnectionStatus, type ConnectionStatusInputs } from '#streams/connection/connectionStatus.ts';
-import { VirtualTime } from '#tests/builders/virtualTime.ts';
+import { TestTime } from '#tests/builders/testTime.ts';
 
 describe('connectionStatus$', () => {
   test('a frame within 20 s is live, and a longer silence is stale', async () => {
@@ -86,7 +86,7 @@ describe('connectionStatus$', () => {
 });
 
 function world() {
-  const time = new VirtualTime(0);
+  const time = new TestTime(0);
   const inputs$ = new BehaviorSubject<ConnectionStatusInputs>({ up: false, frameAt: null, pollAt: null, cachedAt: null });
   const online$ = new BehaviorSubject(true);
   const statuses: ConnectionStatus[] = [];

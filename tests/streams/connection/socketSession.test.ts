@@ -1,12 +1,12 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 import { describe, expect, test } from 'vitest';
-import type { Channel } from '#contract/wire/frames.ts';
+import type { ChannelName } from '#contract/wire/channels.ts';
 import { createSocketSession, type SocketSessionEvent } from '#streams/connection/socketSession.ts';
-import { fakePorts } from '#tests/builders/ports.ts';
-import { VirtualTime } from '#tests/builders/virtualTime.ts';
+import { fakePorts } from '#tests/builders/fakePorts.ts';
+import { TestTime } from '#tests/builders/testTime.ts';
 
-const FOOTBALL: ReadonlySet<Channel> = new Set<Channel>(['board:football']);
-const BOTH: ReadonlySet<Channel> = new Set<Channel>(['board:football', 'board:basketball']);
+const FOOTBALL: ReadonlySet<ChannelName> = new Set<ChannelName>(['board:football']);
+const BOTH: ReadonlySet<ChannelName> = new Set<ChannelName>(['board:football', 'board:basketball']);
 
 describe('createSocketSession', () => {
   test('the handshake watches channels with a known position, and one message the others', async () => {
@@ -24,7 +24,7 @@ describe('createSocketSession', () => {
     known.set('board:football', { epoch: 'e', seq: 7 });
     known.set('board:basketball', { epoch: 'e', seq: 9 });
     sockets[0]?.greet();
-    subscriptions$.next(new Set<Channel>(['board:basketball']));
+    subscriptions$.next(new Set<ChannelName>(['board:basketball']));
     sockets[0]?.open();
     expect(sockets[0]?.asked).toEqual([[['board:basketball', 'e', 9]]]);
     expect(sockets[0]?.left).toEqual([[['board:football']]]);
@@ -69,7 +69,7 @@ describe('createSocketSession', () => {
     const { sockets, subscriptions$ } = world();
     sockets[0]?.open();
     subscriptions$.next(BOTH);
-    subscriptions$.next(new Set<Channel>(['board:basketball']));
+    subscriptions$.next(new Set<ChannelName>(['board:basketball']));
     expect(sockets[0]?.asked.slice(1)).toEqual([[['board:basketball']]]);
     expect(sockets[0]?.left).toEqual([[['board:football']]]);
   });
@@ -126,7 +126,7 @@ describe('createSocketSession', () => {
     await time.advance(5_000);
     wake$.next();
     await time.advance(5_000);
-    expect([sockets.length, events.map(({ kind }) => kind)]).toEqual([1, ['up']]);
+    expect([sockets.length, events.map(({ kind }) => kind)]).toEqual([1, ['up', 'answered']]);
   });
 
   test('after `away` it reconnects within the window, not before', async () => {
@@ -160,23 +160,43 @@ describe('createSocketSession', () => {
     sockets[0]?.frame('at', [5, []]);
     expect(events.at(-1)).toEqual({ kind: 'frame', frame: { name: 'at', at: 5, seqs: [] } });
   });
+
+  test('another user gets a new connection at once, which resumes the boards', async () => {
+    const { time, sockets, known, userChange$, events } = world();
+    sockets[0]?.open();
+    known.set('board:football', { epoch: 'a-1', seq: 5 });
+    userChange$.next();
+    await time.advance(1);
+    sockets[1]?.open();
+    expect(sockets[1]?.resumed).toEqual([['board:football', 'a-1', 5]]);
+    expect(events.map(({ kind }) => kind).slice(-2)).toEqual(['down', 'up']);
+  });
+
+  test('passes on the verdicts of the gateway', async () => {
+    const { time, sockets, events } = world();
+    sockets[0]?.open();
+    await time.advance(1);
+    expect(events.at(-1)).toEqual({ kind: 'answered', statuses: [['board:football', 'current']] });
+  });
 });
 
 function world({ random = 0.5, deaf = false } = {}) {
-  const time = new VirtualTime(0);
+  const time = new TestTime(0);
   const { ports, sockets } = fakePorts(time, { random: () => random, deaf });
   const subscriptions$ = new BehaviorSubject(FOOTBALL);
-  const gap$ = new Subject<Channel>();
+  const gap$ = new Subject<ChannelName>();
   const retryNow$ = new Subject<void>();
   const wake$ = new Subject<void>();
-  const known = new Map<Channel, { epoch: string; seq: number }>();
+  const userChange$ = new Subject<void>();
+  const known = new Map<ChannelName, { epoch: string; seq: number }>();
   const events: SocketSessionEvent[] = [];
   createSocketSession(ports, {
     subscriptions$,
     gap$,
     retryNow$,
     wake$,
+    userChange$,
     position: (channel) => known.get(channel) ?? null,
   }).subscribe((event) => events.push(event));
-  return { time, sockets, subscriptions$, gap$, retryNow$, wake$, known, events };
+  return { time, sockets, subscriptions$, gap$, retryNow$, wake$, userChange$, known, events };
 }

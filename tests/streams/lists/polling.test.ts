@@ -1,7 +1,7 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 import { describe, expect, test } from 'vitest';
 import { pollByNeed } from '#streams/lists/polling.ts';
-import { VirtualTime } from '#tests/builders/virtualTime.ts';
+import { TestTime } from '#tests/builders/testTime.ts';
 
 describe('pollByNeed', () => {
   test('polls at once, then each 10 s with jitter', async () => {
@@ -78,7 +78,7 @@ describe('pollByNeed', () => {
 });
 
 function world({ live = false } = {}) {
-  const time = new VirtualTime(0);
+  const time = new TestTime(0);
   const visible$ = new BehaviorSubject(true);
   const live$ = new BehaviorSubject(live);
   const ask$ = new Subject<unknown>();

@@ -4,7 +4,7 @@ import { Board } from '#streams/board/board.ts';
 import { Tape, type TapeEntry } from '#streams/tape/tape.ts';
 import { type ParsedTape, readTape, writeTape } from '#streams/tape/tapeFile.ts';
 import { replayTape } from '#tests/replay/replayTape.ts';
-import { Football } from '#tests/tapes/football.ts';
+import { ScriptedFootball } from '#tests/tapes/scriptedFootball.ts';
 import { Script } from '#tests/tapes/script.ts';
 import { ninetyMinutes } from '#tests/tapes/scripts/ends.ts';
 import { watched } from '#tests/tapes/scripts/goals.ts';
@@ -62,13 +62,13 @@ describe('Tape', () => {
 
   test('the initial state has old settings and keys that another tab claimed', () => {
     const { tape } = leaderRangAndClosed();
-    const later = { kind: 'act', t: (tape.entries.at(-1)?.t ?? 0) + 20 * MINUTE_MS, act: { visible: true } } as const;
+    const later = { kind: 'input', t: (tape.entries.at(-1)?.t ?? 0) + 20 * MINUTE_MS, input: { visible: true } } as const;
     const kept = recorded({ ...tape, entries: [...tape.entries, later, { ...later, t: later.t + 1 }] });
     const [first] = kept.entries;
-    expect(first?.kind === 'act' && first.act).toMatchObject({
+    expect(first?.kind === 'input' && first.input).toMatchObject({
       follows: [101],
-      holds: true,
-      rung: [expect.any(String), 'told/101/home/1'],
+      isLeader: true,
+      alerted: [expect.any(String), 'alerted/101/home/1'],
     });
   });
 
@@ -87,22 +87,22 @@ describe('Tape', () => {
     const tape = new Tape(() => now);
     for (let i = 0; i < 300; i += 1) {
       now += MINUTE_MS;
-      tape.input({ rung: [`key ${i}`] });
+      tape.input({ alerted: [`key ${i}`] });
     }
-    const rung = rungFirst(tape);
-    expect([rung.length, rung.at(-1)]).toEqual([200, 'key 288']);
+    const alerted = alertedFirst(tape);
+    expect([alerted.length, alerted.at(-1)]).toEqual([200, 'key 288']);
   });
 
   test('the initial state has keys that this tab claimed, but not those it released', () => {
     const { tape, at } = onItsOwn();
     tape.input({ visible: true });
-    tape.claim('told/101/home/1', true);
-    tape.claim('told/101/away/1', true);
-    tape.claim('told/101/away/1', false);
+    tape.claim('alerted/101/home/1', true);
+    tape.claim('alerted/101/away/1', true);
+    tape.claim('alerted/101/away/1', false);
     at(12 * MINUTE_MS);
-    tape.claim('told/102/home/1', true);
+    tape.claim('alerted/102/home/1', true);
     tape.input({ visible: true });
-    expect(rungFirst(tape)).toEqual(['told/101/home/1']); // later ones sound again in a replay
+    expect(alertedFirst(tape)).toEqual(['alerted/101/home/1']); // later ones sound again in a replay
   });
 
   test('a screen delay extends the retention by as much', async () => {
@@ -117,10 +117,10 @@ describe('Tape', () => {
 
   test('the initial state has the result of the last poll', () => {
     const { tape, at } = onItsOwn();
-    tape.poll({ sport: 'football', ok: false, keptAt: null });
+    tape.poll({ sport: 'football', ok: false, cachedAt: null });
     at(12 * MINUTE_MS);
     tape.input({ visible: true });
-    expect(tape.entries()).toContainEqual({ kind: 'poll', t: 12 * MINUTE_MS, sport: 'football', ok: false, keptAt: null });
+    expect(tape.entries()).toContainEqual({ kind: 'poll', t: 12 * MINUTE_MS, sport: 'football', ok: false, cachedAt: null });
   });
 
   test('tape time goes on when the device clock is set back an hour', () => {
@@ -143,9 +143,9 @@ function onItsOwn() {
   return { tape: new Tape(() => now), at: (ms: number) => void (now = ms) };
 }
 
-function rungFirst(tape: Tape): readonly string[] {
+function alertedFirst(tape: Tape): readonly string[] {
   const [first] = tape.entries();
-  return (first?.kind === 'act' && first.act.rung) || [];
+  return (first?.kind === 'input' && first.input.alerted) || [];
 }
 
 /** Characters of its encoded facts. */
@@ -165,17 +165,17 @@ function recorded({ entries, ...rest }: ParsedTape): ParsedTape {
 }
 
 function record(tape: Tape, entry: TapeEntry): void {
-  if (entry.kind === 'fact') tape.fact(entry.fact, entry.via);
-  else if (entry.kind === 'link') tape.link(entry.up);
+  if (entry.kind === 'fact') tape.fact(entry.fact, entry.source);
+  else if (entry.kind === 'connection') tape.connection(entry.up);
   else if (entry.kind === 'poll') tape.poll(entry);
   else if (entry.kind === 'protocolError') tape.protocolError(entry.error.source, entry.error.message);
-  else tape.input(entry.act);
+  else tape.input(entry.input);
 }
 
 /** Five hundred matches whose corners change each second. */
 function aSaturday(seconds: number): Script {
   const script = new Script();
-  const matches = Array.from({ length: 500 }, (_, i) => new Football(script, { id: 1_001 + i }));
+  const matches = Array.from({ length: 500 }, (_, i) => new ScriptedFootball(script, { id: 1_001 + i }));
   script.opens();
   for (let second = 1; second <= seconds; second += 1) {
     script.wait(1);

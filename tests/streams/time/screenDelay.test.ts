@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DelayQueue, MAX_DELAY_MS } from '#streams/time/screenDelay.ts';
-import { VirtualTime } from '#tests/builders/virtualTime.ts';
+import { TestTime } from '#tests/builders/testTime.ts';
 
 const START = 1_000_000;
 
@@ -72,7 +72,7 @@ describe('DelayQueue', () => {
 });
 
 function world() {
-  const time = new VirtualTime(START);
+  const time = new TestTime(START);
   const delay = new DelayQueue(time);
   const shown: string[] = [];
   return { time, delay, shown, say: (what: string) => delay.schedule(() => shown.push(`${what}@${time.now() - START}`)) };

@@ -2,7 +2,7 @@ import { ALERT_PREFERENCE_DEFAULTS } from '#contract/alerts/alertPreferences.ts'
 import { LeadTracker } from '#streams/alerts/basketballEvents.ts';
 import { detectEvents } from '#streams/alerts/detectEvents.ts';
 import { goalKey } from '#streams/alerts/alertPolicy.ts';
-import type { Football } from '#tests/tapes/football.ts';
+import type { ScriptedFootball } from '#tests/tapes/scriptedFootball.ts';
 import type { Script } from '#tests/tapes/script.ts';
 import { watched } from './goals.ts';
 
@@ -10,7 +10,7 @@ import { watched } from './goals.ts';
 export function sleepAndWake(): Script {
   const { script, match } = watched();
   const known = script.position();
-  script.act({ visible: false });
+  script.input({ visible: false });
   script.waitSilently(1);
   script.drops();
   script.waitSilently(299);
@@ -18,7 +18,7 @@ export function sleepAndWake(): Script {
   script.waitSilently(200);
   match.scores('away');
   script.waitSilently(100);
-  script.act({ visible: true });
+  script.input({ visible: true });
   script.waitSilently(0.4);
   script.connects();
   script.resumes(known);
@@ -31,11 +31,11 @@ export function sleepAndWake(): Script {
 /** The leader tab closes at a goal without having sounded; this tab takes over and sounds. */
 export function leaderClosedBeforeItRang(): Script {
   const { script, match } = watched();
-  script.act({ holds: false });
+  script.input({ isLeader: false });
   script.wait(5);
   match.scores('home');
   script.waitSilently(0.3);
-  script.act({ holds: true });
+  script.input({ isLeader: true });
   script.wait(15);
   return script;
 }
@@ -43,12 +43,12 @@ export function leaderClosedBeforeItRang(): Script {
 /** The leader tab closes at a goal after having sounded; this tab takes over and stays quiet. */
 export function leaderRangAndClosed(): Script {
   const { script, match } = watched();
-  script.act({ holds: false });
+  script.input({ isLeader: false });
   script.wait(5);
   const keys = keysOf(script, match, () => match.scores('home'));
   script.waitSilently(0.3);
-  script.act({ rung: keys });
-  script.act({ holds: true });
+  script.input({ alerted: keys });
+  script.input({ isLeader: true });
   script.wait(15);
   return script;
 }
@@ -56,11 +56,11 @@ export function leaderRangAndClosed(): Script {
 /** This tab is not the leader; the other one has alerted, so this one stays quiet. */
 export function otherTab(): Script {
   const { script, match } = watched();
-  script.act({ holds: false });
+  script.input({ isLeader: false });
   script.wait(5);
   const keys = keysOf(script, match, () => match.scores('home'));
   script.waitSilently(9);
-  script.act({ rung: keys });
+  script.input({ alerted: keys });
   script.wait(15);
   return script;
 }
@@ -68,10 +68,10 @@ export function otherTab(): Script {
 /** Audio is locked: the goal is shown and its sound dropped. After a tap the next goal sounds. */
 export function audioLocked(): Script {
   const { script, match } = watched();
-  script.act({ audio: 'locked' });
+  script.input({ audio: 'locked' });
   match.scores('home');
   script.wait(30);
-  script.act({ audio: 'ready' });
+  script.input({ audio: 'ready' });
   script.wait(5);
   match.scores('home');
   script.wait(15);
@@ -81,7 +81,7 @@ export function audioLocked(): Script {
 /** Quiet hours from 22:00 to 07:00 local time: 21:59:50 in Jakarta sounds, 22:00:10 does not. */
 export function quietHours(): Script {
   const { script, match } = watched({}, { begins: Date.UTC(2026, 10, 21, 14, 59, 40), timeZone: 'Asia/Jakarta' });
-  script.act({ taste: { ...ALERT_PREFERENCE_DEFAULTS, quiet: { on: true, from: 22 * 60, to: 7 * 60 } } });
+  script.input({ preferences: { ...ALERT_PREFERENCE_DEFAULTS, quiet: { on: true, from: 22 * 60, to: 7 * 60 } } });
   match.scores('home');
   script.wait(20);
   match.scores('away');
@@ -90,7 +90,7 @@ export function quietHours(): Script {
 }
 
 /** Returns the ledger keys that another tab claims for a goal: the event's and the goal's. */
-function keysOf(script: Script, match: Football, run: () => void): string[] {
+function keysOf(script: Script, match: ScriptedFootball, run: () => void): string[] {
   const prev = script.row(match.id, 'football');
   run();
   const next = script.row(match.id, 'football');

@@ -1,6 +1,6 @@
 import { FootballStatus } from '#contract/match/football.ts';
-import { KICKOFF } from '#tests/builders/match.ts';
-import { Football } from '#tests/tapes/football.ts';
+import { KICKOFF } from '#tests/builders/aMatch.ts';
+import { ScriptedFootball } from '#tests/tapes/scriptedFootball.ts';
 import { Script } from '#tests/tapes/script.ts';
 import { watched } from './goals.ts';
 
@@ -25,7 +25,7 @@ export function leftThenStruckOff(): Script {
   script.wait(240);
   match.fullTime();
   script.wait(30);
-  script.act({ follows: [] });
+  script.input({ follows: [] });
   script.wait(30);
   match.scores('home', -1);
   script.wait(30);
@@ -96,18 +96,18 @@ export function abandoned(): Script {
 /** Postponed to the next day an hour before, then played. */
 export function postponedThenPlayed(): Script {
   const script = new Script({ begins: KICKOFF - 3_600_000 });
-  const match = new Football(script, { minute: 0 });
+  const match = new ScriptedFootball(script, { minute: 0 });
   script.follow(match);
   script.opens();
   script.wait(10);
   match.reports({ status: FootballStatus.postponed, kickoff: KICKOFF + DAY_MS });
   script.wait(60);
   const known = script.position();
-  script.act({ visible: false });
+  script.input({ visible: false });
   script.drops();
   script.waitSilently(DAY_MS / 1_000 + 3_000);
   match.reports({ status: FootballStatus.notStarted });
-  script.act({ visible: true });
+  script.input({ visible: true });
   script.connects();
   script.resumes(known);
   script.wait(530);
@@ -121,7 +121,7 @@ export function postponedThenPlayed(): Script {
 /** Ninety minutes on a stable connection: kick-off, half-time, a red card, full time. */
 export function ninetyMinutes(): Script {
   const script = new Script({ begins: KICKOFF - 10_000 });
-  const match = new Football(script, { minute: 0 });
+  const match = new ScriptedFootball(script, { minute: 0 });
   script.follow(match);
   script.opens();
   script.wait(10);

@@ -1,10 +1,13 @@
-import { Football } from '#tests/tapes/football.ts';
+import { ScriptedFootball } from '#tests/tapes/scriptedFootball.ts';
 import { Script } from '#tests/tapes/script.ts';
 
 /** A followed match in its 20th minute, ten seconds after the boards came. */
-export function watched(given: ConstructorParameters<typeof Football>[1] = {}, options: ConstructorParameters<typeof Script>[0] = {}) {
+export function watched(
+  given: ConstructorParameters<typeof ScriptedFootball>[1] = {},
+  options: ConstructorParameters<typeof Script>[0] = {},
+) {
   const script = new Script(options);
-  const match = new Football(script, given);
+  const match = new ScriptedFootball(script, given);
   script.follow(match);
   script.opens();
   script.wait(10);
@@ -61,7 +64,7 @@ export function jumpOfTwo(): Script {
 /** Three matches score within four seconds: one grouped alert, one sound. */
 export function threeAtOnce(): Script {
   const script = new Script();
-  const matches = [101, 102, 103].map((id) => new Football(script, { id }));
+  const matches = [101, 102, 103].map((id) => new ScriptedFootball(script, { id }));
   script.follow(...matches);
   script.opens();
   script.wait(10);
@@ -78,7 +81,7 @@ export function leftThenCancelled(): Script {
   const { script, match } = watched();
   match.scores('home');
   script.wait(30);
-  script.act({ follows: [] });
+  script.input({ follows: [] });
   script.wait(30);
   match.scores('home', -1);
   script.wait(15);
@@ -88,7 +91,7 @@ export function leftThenCancelled(): Script {
 /** A goal and its cancellation in a match that is not followed: seen, not alerted. */
 export function notFollowed(): Script {
   const { script, match } = watched();
-  script.act({ follows: [] });
+  script.input({ follows: [] });
   match.scores('home');
   script.wait(30);
   match.scores('home', -1);

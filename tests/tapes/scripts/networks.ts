@@ -1,4 +1,4 @@
-import { Football } from '#tests/tapes/football.ts';
+import { ScriptedFootball } from '#tests/tapes/scriptedFootball.ts';
 import { Script } from '#tests/tapes/script.ts';
 import { watched } from './goals.ts';
 
@@ -77,7 +77,7 @@ export function shortDrop(): Script {
 /** A full Saturday: fifty goals in one frame, five of them followed. */
 export function fiveHundred(): Script {
   const script = new Script();
-  const matches = Array.from({ length: 500 }, (_, i) => new Football(script, { id: 1_001 + i, minute: 1 + (i % 90) }));
+  const matches = Array.from({ length: 500 }, (_, i) => new ScriptedFootball(script, { id: 1_001 + i, minute: 1 + (i % 90) }));
   script.follow(...matches.slice(0, 5));
   script.opens();
   script.wait(10);
@@ -110,11 +110,11 @@ export function gatewayDead(): Script {
 /** A screen loads a match before any board has come; a goal falls in between. */
 export function matchBeforeBoard(): Script {
   const script = new Script();
-  const match = new Football(script);
+  const match = new ScriptedFootball(script);
   script.follow(match);
   script.connects();
   const { channel, epoch, at, ...known } = script.snapshot();
-  if (known.kind === 'whole') script.deliver({ ...known, channel, epoch, at, kind: 'rows' }, 'screen');
+  if (known.kind === 'whole') script.deliver({ ...known, channel, epoch, at, kind: 'rows' }, 'search');
   script.waitSilently(2);
   script.frames(() => match.scores('home'));
   script.sendSnapshots();

@@ -1,4 +1,4 @@
-import { Football } from '#tests/tapes/football.ts';
+import { ScriptedFootball } from '#tests/tapes/scriptedFootball.ts';
 import { Script } from '#tests/tapes/script.ts';
 import { watched } from './goals.ts';
 
@@ -96,7 +96,7 @@ function goalUnder(clockOffset: number): Script {
 /** The supplier stops in the 81st minute; the gateway reports it after three minutes, and its return. */
 export function feedDead(): Script {
   const script = new Script();
-  const match = new Football(script, { minute: 81, score: { home: 1, away: 0 } });
+  const match = new ScriptedFootball(script, { minute: 81, score: { home: 1, away: 0 } });
   script.follow(match);
   script.opens();
   script.wait(180);

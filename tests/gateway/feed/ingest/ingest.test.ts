@@ -7,7 +7,7 @@ import { claimFeed } from '#gateway/match/feedIdentity.ts';
 import { aState } from '#tests/builders/fixture.ts';
 import { aGateway } from '#tests/builders/gateway.ts';
 import { anIngestGateway, bodyOf, fixtureWords, type IngestGateway, SECRET } from '#tests/builders/ingest.ts';
-import { KICKOFF } from '#tests/builders/match.ts';
+import { KICKOFF } from '#tests/builders/aMatch.ts';
 import { emptyTables, onEachDatabase } from '#tests/builders/databases.ts';
 
 const MINUTE = 60_000;
@@ -26,8 +26,8 @@ onEachDatabase('ingest', (database) => {
 
   describe('ingest routes', () => {
     test('publish an announced match with its goal', async () => {
-      expect(await gateway.fixtures({ f1: fixtureWords('a') })).toEqual(['taken']);
-      expect(await gateway.states({ s1: at(0), s2: at(5, 1) })).toEqual(['taken', 'taken']);
+      expect(await gateway.fixtures({ f1: fixtureWords('a') })).toEqual(['accepted']);
+      expect(await gateway.states({ s1: at(0), s2: at(5, 1) })).toEqual(['accepted', 'accepted']);
       expect(await gateway.row()).toMatchObject({ status: F.firstHalf, score: score(1), incidents: [{ kind: 'goal', minute: 6 }] });
     });
 
@@ -61,7 +61,7 @@ onEachDatabase('ingest', (database) => {
     test('refuse the same call a second time with 409', async () => {
       await gateway.fixtures({ f1: fixtureWords('a') });
       const body = bodyOf('state', { s1: at(0) });
-      expect(await gateway.send(STATES, body, stamped(NOW, body))).toMatchObject({ status: 200, verdicts: ['taken'] });
+      expect(await gateway.send(STATES, body, stamped(NOW, body))).toMatchObject({ status: 200, verdicts: ['accepted'] });
       expect(await gateway.send(STATES, body, stamped(NOW, body))).toMatchObject({ status: 409, code: '409' });
     });
 
@@ -105,15 +105,15 @@ onEachDatabase('ingest', (database) => {
     test('is a duplicate when it is sent again, and changes nothing', async () => {
       await gateway.fixtures({ f1: fixtureWords('a') });
       await gateway.states({ s1: at(0), s2: at(5, 1) });
-      expect(await gateway.states({ s1: at(0) })).toEqual(['known']);
-      expect(await gateway.fixtures({ f1: fixtureWords('a', { round: 'Final' }) })).toEqual(['known']);
+      expect(await gateway.states({ s1: at(0) })).toEqual(['duplicate']);
+      expect(await gateway.fixtures({ f1: fixtureWords('a', { round: 'Final' }) })).toEqual(['duplicate']);
       expect(await gateway.row()).toMatchObject({ score: score(1) });
     });
 
     test('is a duplicate within the same body too', async () => {
       await gateway.fixtures({ f1: fixtureWords('a') });
       const twice = { events: [1, 2].map(() => ({ id: 's1', state: at(0) })) };
-      expect(await gateway.send(STATES, JSON.stringify(twice))).toMatchObject({ verdicts: ['taken', 'known'] });
+      expect(await gateway.send(STATES, JSON.stringify(twice))).toMatchObject({ verdicts: ['accepted', 'duplicate'] });
     });
 
     test('is a duplicate after a restart, and the match continues from its state', async () => {
@@ -121,7 +121,7 @@ onEachDatabase('ingest', (database) => {
       await gateway.states({ s1: at(0), s2: at(5, 1) });
       await gateway.stop();
       gateway = await anIngestGateway(database(), NOW);
-      expect(await gateway.states({ s1: at(0), s2: at(5, 1), s3: at(9, 2) })).toEqual(['known', 'known', 'taken']);
+      expect(await gateway.states({ s1: at(0), s2: at(5, 1), s3: at(9, 2) })).toEqual(['duplicate', 'duplicate', 'accepted']);
       expect(await gateway.row()).toMatchObject({ score: score(2), incidents: [{ minute: 6 }, { minute: 10 }] });
     });
 
@@ -140,7 +140,7 @@ onEachDatabase('ingest', (database) => {
       await gateway.stop();
       await claimFeed(database().db, { supplier: 'other', signature: 'other' }, 0, 0.5);
       gateway = await anIngestGateway(database(), NOW);
-      expect(await gateway.fixtures({ f1: fixtureWords('a') })).toEqual(['known']);
+      expect(await gateway.fixtures({ f1: fixtureWords('a') })).toEqual(['duplicate']);
     });
   });
 
@@ -148,7 +148,7 @@ onEachDatabase('ingest', (database) => {
     test('changes names, but neither score nor kick-off of a match that has begun', async () => {
       await gateway.fixtures({ f1: fixtureWords('a') });
       await gateway.states({ s1: at(0), s2: at(5, 1) });
-      expect(await gateway.fixtures({ f2: fixtureWords('a', { kickoff: KICKOFF + DAY, round: 'Final' }) })).toEqual(['taken']);
+      expect(await gateway.fixtures({ f2: fixtureWords('a', { kickoff: KICKOFF + DAY, round: 'Final' }) })).toEqual(['accepted']);
       expect(await gateway.row()).toMatchObject({ score: score(1), kickoff: KICKOFF, incidents: [{ minute: 6 }], status: F.firstHalf });
     });
 

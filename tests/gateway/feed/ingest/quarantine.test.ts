@@ -7,7 +7,7 @@ import type { FootballState } from '#contract/match/sourceState.ts';
 import { emptyTables } from '#tests/builders/databases.ts';
 import { aState } from '#tests/builders/fixture.ts';
 import { aGameInPlay, anIngestGateway, fixtureWords, type IngestGateway } from '#tests/builders/ingest.ts';
-import { KICKOFF } from '#tests/builders/match.ts';
+import { KICKOFF } from '#tests/builders/aMatch.ts';
 
 const SECOND = 1000;
 const MINUTE = 60_000;
@@ -56,7 +56,7 @@ describe('ingest quarantine', () => {
     const [verdict, other] = await gateway.states({ bad: state, good: beside(state) });
     expect(verdict).toMatch(/^quarantined: /);
     expect(verdict).toMatch(message);
-    expect(other).toBe('taken');
+    expect(other).toBe('accepted');
     expect(await rows()).toEqual(before);
     expect(gateway.reports).toEqual([
       expect.stringMatching(new RegExp(`^match (a|b|nobody), event bad is quarantined: .*${message.source}`)),
@@ -74,23 +74,23 @@ describe('ingest quarantine', () => {
         s6: at(26, { score: score(2, 0), status: F.secondHalf }),
         s7: at(27, { score: score(2, 0), status: F.finished }),
       }),
-    ).toEqual(Array.from({ length: 7 }, () => 'taken'));
+    ).toEqual(Array.from({ length: 7 }, () => 'accepted'));
     expect(gateway.reports).toEqual([]);
   });
 
   test('accepts changes after the end as corrections and logs them', async () => {
     await gateway.states({ s1: at(30, { score: score(1, 0), status: F.finished }) });
-    expect(await gateway.states({ s2: at(31, { score: score(0, 3), status: F.finished }) })).toEqual(['taken']);
+    expect(await gateway.states({ s2: at(31, { score: score(0, 3), status: F.finished }) })).toEqual(['accepted']);
     expect(await gateway.row()).toMatchObject({ score: score(0, 3), corrected: true });
     expect(gateway.reports).toEqual(['match a, event s2 changes an ended match: 1-0 (status 8) becomes 0-3 (status 8)']);
   });
 
   test('lets a match ended by mistake continue, and a cup tie go into extra time without a log entry', async () => {
     await gateway.states({ s1: at(30, { score: score(1, 0), cup: true, status: F.finished }) });
-    expect(await gateway.states({ s2: at(31, { score: score(1, 0), cup: true, status: F.extraTime }) })).toEqual(['taken']);
+    expect(await gateway.states({ s2: at(31, { score: score(1, 0), cup: true, status: F.extraTime }) })).toEqual(['accepted']);
     expect(gateway.reports).toEqual([]);
     await gateway.states({ s3: at(32, { score: score(1, 0), cup: true, status: F.finished }) });
-    expect(await gateway.states({ s4: at(33, { score: score(1, 0), cup: true, status: F.secondHalf }) })).toEqual(['taken']);
+    expect(await gateway.states({ s4: at(33, { score: score(1, 0), cup: true, status: F.secondHalf }) })).toEqual(['accepted']);
     expect(gateway.reports).toEqual(['match a, event s4 changes an ended match: 1-0 (status 8) becomes 1-0 (status 4)']);
   });
 
@@ -99,7 +99,7 @@ describe('ingest quarantine', () => {
     expect(await gateway.states({ s1: leap(21) })).toEqual([expect.stringMatching(/^quarantined/)]);
     expect(await gateway.states({ s2: leap(21) })).toEqual([expect.stringMatching(/^quarantined/)]);
     expect(await gateway.row()).toMatchObject({ score: score(1, 0) });
-    expect(await gateway.states({ s3: { ...leap(22), corners: score(1, 0) } })).toEqual(['taken']);
+    expect(await gateway.states({ s3: { ...leap(22), corners: score(1, 0) } })).toEqual(['accepted']);
     expect(await gateway.row()).toMatchObject({ score: score(4, 0) });
     expect(gateway.reports.at(-1)).toMatch(/^match a, event s3 repeats a quarantined state and is accepted as a correction: .*1-0 to 4-0/);
   });
@@ -112,7 +112,7 @@ describe('ingest quarantine', () => {
     // Another claim restarts the time.
     expect(await gateway.states({ s3: at(22, { score: score(9, 0) }) })).toEqual([expect.stringMatching(/^quarantined/)]);
     await gateway.time.advance(30 * SECOND);
-    expect(await gateway.states({ s4: at(22, { score: score(9, 0) }) })).toEqual(['taken']);
+    expect(await gateway.states({ s4: at(22, { score: score(9, 0) }) })).toEqual(['accepted']);
   });
 
   test('recognises a clock set back as the same claim in each state, and another clock as a different one', async () => {
@@ -127,7 +127,7 @@ describe('ingest quarantine', () => {
     expect(await verdicts({ s4: stateAt(24, 19), s5: stateAt(25, 20), s6: stateAt(26, 21) })).toEqual([
       'quarantined',
       'quarantined',
-      'taken',
+      'accepted',
     ]);
     expect(await gateway.row()).toMatchObject({ clock: { base: 21 * 60 } });
   });
@@ -144,10 +144,10 @@ describe('ingest quarantine', () => {
     expect(verdicts.map((one) => one.split(':')[0])).toEqual([
       'quarantined',
       'quarantined',
-      'taken',
+      'accepted',
       'quarantined',
       'quarantined',
-      'taken',
+      'accepted',
     ]);
   });
 
@@ -160,7 +160,7 @@ describe('ingest quarantine', () => {
   test('accepts a quarantined event again once its match is announced', async () => {
     expect(await gateway.states({ s1: aState('c') })).toEqual([expect.stringMatching(/never announced/)]);
     await gateway.fixtures({ f3: fixtureWords('c') });
-    expect(await gateway.states({ s1: aState('c') })).toEqual(['taken']);
+    expect(await gateway.states({ s1: aState('c') })).toEqual(['accepted']);
   });
 
   test('quarantines a fixture with an impossible state of a known match', async () => {
@@ -176,22 +176,22 @@ describe('ingest quarantine', () => {
     const leap = at(21, { score: score(4, 0) });
     await gateway.states({ s1: leap, s2: leap });
     await gateway.fixtures({ f3: fixtureWords('a', { round: 'Final' }) });
-    expect(await gateway.states({ s3: leap })).toEqual(['taken']);
+    expect(await gateway.states({ s3: leap })).toEqual(['accepted']);
   });
 
   test('accepts periods that do not add up once the supplier has confirmed them', async () => {
     const lagging = (home: number) => aGameInPlay('b', { score: score(home, 0) });
     const verdicts = await gateway.states({ s1: lagging(2), s2: lagging(4), s3: lagging(7), s4: lagging(9) });
-    expect(verdicts.map((one) => one.split(':')[0])).toEqual(['quarantined', 'quarantined', 'taken', 'taken']);
+    expect(verdicts.map((one) => one.split(':')[0])).toEqual(['quarantined', 'quarantined', 'accepted', 'accepted']);
   });
 
   test('compares clocks within each half of extra time', async () => {
     const extra = (minute: number, base: number, running: 0 | 1) =>
       at(minute, { score: score(1, 0), cup: true, status: F.extraTime, clock: { base, since: KICKOFF + minute * MINUTE, running } });
     expect(await gateway.states({ s1: extra(21, 5400, 1), s2: extra(38, 6420, 0), s3: extra(39, 6300, 1) })).toEqual([
-      'taken',
-      'taken',
-      'taken',
+      'accepted',
+      'accepted',
+      'accepted',
     ]);
     expect(await gateway.states({ s4: extra(40, 6300, 1) })).toEqual([expect.stringMatching(/clock goes back from 106:00 to 105:00/)]);
   });
@@ -204,7 +204,7 @@ describe('ingest quarantine', () => {
         periods: Array.from({ length: periods }, () => score(0, 0)),
       });
     const states = { s1: playing(B.q2, 2, 600), s2: playing(B.overtime, 5, 9), s3: playing(B.overtime, 6, 300) };
-    expect(await gateway.states(states)).toEqual(['taken', 'taken', 'taken']);
+    expect(await gateway.states(states)).toEqual(['accepted', 'accepted', 'accepted']);
   });
 
   test('does not repeat a half, and does not hide an upcoming match', async () => {

@@ -15,8 +15,8 @@ import { nextRow } from '#contract/match/nextRow.ts';
 import type { Timers } from '#gateway/live/ports.ts';
 import { emptyTables } from '#tests/builders/databases.ts';
 import { anIngestGateway, type IngestGateway, SECRET } from '#tests/builders/ingest.ts';
-import { KICKOFF } from '#tests/builders/match.ts';
-import { aRecording, inNinety, recordingsFolder } from '#tests/builders/recording.ts';
+import { KICKOFF } from '#tests/builders/aMatch.ts';
+import { aRecording, inNinety, recordingsFolder } from '#tests/builders/aRecording.ts';
 
 const FOLDER = recordingsFolder();
 const MATCH = aRecording(

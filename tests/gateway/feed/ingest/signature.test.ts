@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sign, SignatureCheck, type SignedCall } from '#gateway/feed/ingest/signature.ts';
-import { KICKOFF } from '#tests/builders/match.ts';
+import { KICKOFF } from '#tests/builders/aMatch.ts';
 
 const SECRET = 'a secret of more than thirty-two characters';
 const BODY = Buffer.from('{"events":[]}');

@@ -9,7 +9,7 @@ import { scoredBy } from '#contract/recording/recordedEvents.ts';
 import { loadRecordings } from '#gateway/feed/recorded/loadRecordings.ts';
 import { schedulePlayback } from '#contract/recording/scheduledPlayback.ts';
 import { nextRow } from '#contract/match/nextRow.ts';
-import { footballText, inNinety, recordingsFolder } from '#tests/builders/recording.ts';
+import { footballText, inNinety, recordingsFolder } from '#tests/builders/aRecording.ts';
 
 describe('loadRecordings', () => {
   let folder = '';

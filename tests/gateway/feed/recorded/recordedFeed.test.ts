@@ -9,8 +9,8 @@ import { type RecordedFeedOptions, recordedFeed } from '#gateway/feed/recorded/r
 import { CREST_COLOURS, crestOf } from '#contract/match/crestColours.ts';
 import { planKickoffs } from '#gateway/feed/recorded/kickoffPlan.ts';
 import { nextRow } from '#contract/match/nextRow.ts';
-import { aRecording, basketballText, type EventFields, inNinety } from '#tests/builders/recording.ts';
-import { VirtualTime } from '#tests/builders/virtualTime.ts';
+import { aRecording, basketballText, type EventFields, inNinety } from '#tests/builders/aRecording.ts';
+import { TestTime } from '#tests/builders/testTime.ts';
 
 const START = Date.UTC(2026, 10, 21, 15);
 const LEAD = 5_000;
@@ -130,7 +130,7 @@ describe('recordedFeed', () => {
   });
 
   test('has a signature of its files and speed, in any order', () => {
-    const sign = (ids: string[], speed: number): string => feedOf(new VirtualTime(START), { recordings: named(...ids), speed }).signature;
+    const sign = (ids: string[], speed: number): string => feedOf(new TestTime(START), { recordings: named(...ids), speed }).signature;
     expect(sign(['a', 'b'], 1)).toBe(sign(['b', 'a'], 1));
     expect(new Set([sign(['a', 'b'], 1), sign(['a'], 1), sign(['a', 'b'], 2), sign(['a', 'c'], 1)]).size).toBe(4);
   });
@@ -222,8 +222,8 @@ function named(...ids: string[]): { name: string; recording: Recording }[] {
 /** Starts a feed of one match; returns it with its sink. */
 async function playing(
   options: Partial<RecordedFeedOptions> = {},
-): Promise<{ feed: Feed; sink: Sink; time: VirtualTime; reported: unknown[] }> {
-  const time = new VirtualTime(START);
+): Promise<{ feed: Feed; sink: Sink; time: TestTime; reported: unknown[] }> {
+  const time = new TestTime(START);
   const reported: unknown[] = [];
   const sink = aSink();
   const feed = feedOf(time, { report: (error) => void reported.push(error), ...options });
@@ -231,7 +231,7 @@ async function playing(
   return { feed, sink, time, reported };
 }
 
-function feedOf(time: VirtualTime, options: Partial<RecordedFeedOptions>): Feed {
+function feedOf(time: TestTime, options: Partial<RecordedFeedOptions>): Feed {
   const timers = time.timers();
   return recordedFeed({
     recordings: named('a'),

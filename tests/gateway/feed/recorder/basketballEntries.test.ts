@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BasketballStatus as B } from '#contract/match/basketball.ts';
 import { recordingSteps } from '#contract/recording/recordingSteps.ts';
-import { at, basketballStates, recorded, runningClock, stoppedClock, eventLabels } from '#tests/builders/recorded.ts';
+import { at, basketballStates, recorded, runningClock, stoppedClock, eventLabels } from '#tests/builders/recordedStates.ts';
 
 describe('basketballEntries', () => {
   const Q1 = { at: at(0), status: B.q1, periods: [{ home: 0, away: 0 }], ...runningClock(600, 0) } as const;

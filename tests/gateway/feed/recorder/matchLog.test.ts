@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { FootballStatus as F } from '#contract/match/football.ts';
 import { recordingSteps } from '#contract/recording/recordingSteps.ts';
-import { KICKOFF } from '#tests/builders/match.ts';
-import { at, footballStates, logOf, toRecording, recorded, runningClock, stoppedClock, eventLabels } from '#tests/builders/recorded.ts';
+import { KICKOFF } from '#tests/builders/aMatch.ts';
+import {
+  at,
+  footballStates,
+  logOf,
+  toRecording,
+  recorded,
+  runningClock,
+  stoppedClock,
+  eventLabels,
+} from '#tests/builders/recordedStates.ts';
 
 const FIRST = { at: at(0), status: F.firstHalf, ...runningClock(0, 0) } as const;
 const BREAK = { at: at(2820), status: F.halfTime, half: { home: 0, away: 0 }, ...stoppedClock(2820, 2820) } as const;

@@ -9,8 +9,8 @@ import { recordedFeed } from '#gateway/feed/recorded/recordedFeed.ts';
 import { recordingFeed } from '#gateway/feed/recorder/recordingFeed.ts';
 import { createRecorder } from '#gateway/feed/recorder/recorder.ts';
 import { runFor, noopSink, sourceOf } from '#tests/builders/recorderRun.ts';
-import { recordingsFolder } from '#tests/builders/recording.ts';
-import { VirtualTime } from '#tests/builders/virtualTime.ts';
+import { recordingsFolder } from '#tests/builders/aRecording.ts';
+import { TestTime } from '#tests/builders/testTime.ts';
 
 const START = Date.UTC(2026, 10, 21, 15);
 const HOUR_MS = 3_600_000;
@@ -27,7 +27,7 @@ describe.runIf(real !== null)('real recordings, played and recorded again', () =
   test.each([1, 20])('keep goals, cancellations, kicks and result at speed %i', async (speed) => {
     const reports: unknown[] = [];
     const { recordings } = await loadRecordings(real ?? '');
-    const time = new VirtualTime(START);
+    const time = new TestTime(START);
     const feed = recordedFeed({
       recordings,
       speed,

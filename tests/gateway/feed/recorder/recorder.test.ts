@@ -14,11 +14,11 @@ import { createRecorder } from '#gateway/feed/recorder/recorder.ts';
 import { simulatedFeed } from '#gateway/feed/simulated/simulatedFeed.ts';
 import { StartError } from '#gateway/startError.ts';
 import { aFixture, aState } from '#tests/builders/fixture.ts';
-import { KICKOFF } from '#tests/builders/match.ts';
-import { at, footballStates, runningClock, stoppedClock } from '#tests/builders/recorded.ts';
+import { KICKOFF } from '#tests/builders/aMatch.ts';
+import { at, footballStates, runningClock, stoppedClock } from '#tests/builders/recordedStates.ts';
 import { runFor, noopSink, sourceOf } from '#tests/builders/recorderRun.ts';
-import { VirtualTime } from '#tests/builders/virtualTime.ts';
-import { replayRecording } from '#tests/replay/replay.ts';
+import { TestTime } from '#tests/builders/testTime.ts';
+import { replayRecording } from '#tests/replay/replayRecording.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -236,7 +236,7 @@ async function evening(ms: number, start = EVENING): Promise<ReadonlyMap<string,
     },
     states: (all) => Promise.resolve(all.forEach(addState)),
   };
-  const time = new VirtualTime(start);
+  const time = new TestTime(start);
   const feed = simulatedFeed({ seed: 1, matches: MATCHES, timers: time.timers(), report: (error) => reports.push(String(error)) });
   await runFor(time, recordingFeed(feed, open()), sink, ms);
   return statesById;

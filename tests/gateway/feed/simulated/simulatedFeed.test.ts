@@ -4,7 +4,7 @@ import type { SourceState } from '#contract/match/sourceState.ts';
 import { DAY_MS, type Fixture, fixturesOf } from '#gateway/feed/simulated/matchDay.ts';
 import { scriptOf, simulatedFeed } from '#gateway/feed/simulated/simulatedFeed.ts';
 import { type FeedOutage, feedOutageOf } from '#gateway/feed/simulated/feedOutage.ts';
-import { VirtualTime } from '#tests/builders/virtualTime.ts';
+import { TestTime } from '#tests/builders/testTime.ts';
 
 const DAY = Math.floor(Date.UTC(2026, 10, 21) / DAY_MS);
 const MATCHES = 60;
@@ -59,7 +59,7 @@ interface Message {
 
 /** Returns what the feed sent when it uninterrupted from `start` for `ms`. */
 async function messagesFrom(start: number, ms: number): Promise<readonly Message[]> {
-  const time = new VirtualTime(start);
+  const time = new TestTime(start);
   const messages: Message[] = [];
   const add = (kind: Message['kind'], sourceId: string, state: SourceState | null = null): void => {
     messages.push({ kind, sourceId, at: time.now(), state });

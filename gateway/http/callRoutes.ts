@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type CallName, CALLS } from '#contract/calls/calls.ts';
+import type { CallDefinition } from '#contract/calls/defineCall.ts';
+import { ok } from '#contract/calls/envelope.ts';
+import type { TokenCookies } from '#gateway/member/cookies.ts';
+import { authorize } from './authorize.ts';
+import { BadRequest, invalidInput } from './badRequest.ts';
+import { isCurrent, sharedBody } from './cachedAnswer.ts';
+import { type ContextDeps, createContext } from './createContext.ts';
+import { createEtags, createHandlers, type Services } from './handlers.ts';
+import { hasNull, isTooDeep } from './jsonLimits.ts';
+import { idempotencyKeyOf, type RequestContext } from './requestContext.ts';
+
+/** A call with the gateway's part of it. */
+export interface CallRoute<Output, Parsed, Input> {
+  readonly call: CallDefinition<Output, Parsed, Input>;
+  readonly handler: (input: Parsed, context: RequestContext) => Output | Promise<Output>;
+  /** Returns the version of the answer to an input; for calls whose `cache` is `etag`. */
+  readonly etag?: ((input: Parsed) => string) | undefined;
+}
+
+/** Adds a route for each call of the table. */
+export function addCallRoutes(app: FastifyInstance, services: Services, cookies: TokenCookies): void {
+  const handlers = createHandlers(services);
+  const etags = createEtags(services);
+  const deps = { sessions: services.memberServices.sessions, cookies };
+  for (const name of callNames()) addNamed(name);
+
+  function addNamed<Name extends CallName>(name: Name): void {
+    addCallRoute(app, { call: CALLS[name], handler: handlers[name], etag: etags[name] }, deps);
+  }
+}
+
+function callNames(): CallName[] {
+  return Object.keys(CALLS).filter((name): name is CallName => name in CALLS);
+}
+
+/** Adds a route that is authorised and cached as the columns of its call say. Throws when `cache` is `etag` and no `etag` is given. */
+export function addCallRoute<Output, Parsed, Input>(
+  app: FastifyInstance,
+  { call, handler, etag }: CallRoute<Output, Parsed, Input>,
+  deps: ContextDeps,
+): void {
+  const { method, path, auth, cache, idempotent } = call;
+  if ((cache === 'etag') !== (etag !== undefined)) throw new Error(`${path} has cache ${cache}: only etag needs an etag, and always does`);
+  app.route({
+    method,
+    url: path,
+    handler: async (request, reply) => {
+      const context = await createContext(request, reply, auth, deps);
+      authorize(auth, context);
+      if (idempotent) idempotencyKeyOf(context);
+      const input = parseInput(call, request);
+      if (etag && isCurrent(request, reply, etag(input))) return reply.status(304).send();
+      const answer = await handler(input, context);
+      return cache === 'none' ? ok(answer) : sharedBody(request, reply, answer);
+    },
+  });
+}
+
+/** Returns the validated query or body. Throws BadRequest. */
+function parseInput<Parsed>({ method, input }: CallDefinition<unknown, Parsed>, { query, body }: FastifyRequest): Parsed {
+  const params = method === 'GET' ? query : body;
+  if (isTooDeep(params)) throw new BadRequest('the body is nested too deep');
+  if (hasNull(params)) throw new BadRequest('a text has a null character: leave it out');
+  const parsed = input.safeParse(params ?? {});
+  if (!parsed.success) throw invalidInput(parsed.error.issues);
+  return parsed.data;
+}

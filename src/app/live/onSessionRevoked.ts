@@ -1,0 +1,18 @@
+import type { SessionEndReason } from '#contract/wire/accountEntry.ts';
+import { isLoggedIn, syncTokenIfChanged, useSession } from '#stores/session/session.ts';
+import { resetSession } from '#stores/session/sessionActions.ts';
+import { showText } from '#stores/overlays/toast.ts';
+import { openLogin } from './onCallFailed.ts';
+
+/**
+ * Ends the session that the gateway has revoked, and says why. Another tab may have logged in again meanwhile: then this page takes the
+ * new session instead.
+ */
+export function onSessionRevoked(reason: SessionEndReason, textOf: (reason: SessionEndReason) => string): void {
+  const { token } = useSession.getState();
+  syncTokenIfChanged(Date.now());
+  if (useSession.getState().token !== token || !isLoggedIn(useSession.getState())) return;
+  resetSession();
+  showText(textOf(reason));
+  openLogin();
+}

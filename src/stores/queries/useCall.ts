@@ -1,0 +1,69 @@
+import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { CallName, Input, Output } from '#contract/calls/calls.ts';
+import { useLiveClient } from '#stores/live/liveClient.ts';
+import { memberToken, useSession } from '#stores/session/session.ts';
+import { callKey, queryClient, userCallKey } from './queryClient.ts';
+
+export interface CallOptions {
+  /** Interval (ms) of refetches while the page is visible. */
+  readonly everyMs?: number;
+  /** Fetched only while true. */
+  readonly enabled?: boolean;
+}
+
+/**
+ * Fetches a call that needs no member: when first shown, when the page becomes visible again, and as `options` say. Errors are quiet:
+ * the caller shows them.
+ */
+export function useCall<Name extends CallName>(
+  name: Name,
+  input: Input<Name>,
+  { everyMs, enabled = true }: CallOptions = {},
+): UseQueryResult<Output<Name>> {
+  const { api } = useLiveClient();
+  return useQuery(
+    {
+      queryKey: callKey(name, input),
+      queryFn: ({ signal }) => api.call(name, input, { signal, quiet: true }),
+      enabled,
+      ...(everyMs !== undefined && { refetchInterval: everyMs }),
+    },
+    queryClient,
+  );
+}
+
+/** Fetches a call of the logged-in member like `useCall`; has no data while nobody is logged in. */
+export function useMemberCall<Name extends CallName>(
+  name: Name,
+  input: Input<Name>,
+  { everyMs }: Pick<CallOptions, 'everyMs'> = {},
+): UseQueryResult<Output<Name>> {
+  const { api } = useLiveClient();
+  const token = useSession(memberToken);
+  return useQuery(
+    {
+      queryKey: userCallKey(name, input),
+      queryFn: ({ signal }) => api.call(name, input, { signal, quiet: true }),
+      // Evaluated per request, not per render: a hidden screen that is shown again requests before it renders, and after a logout the
+      // refusal would open the login dialog.
+      enabled: () => token !== null && token === memberToken(useSession.getState()),
+      ...(everyMs !== undefined && { refetchInterval: everyMs }),
+    },
+    queryClient,
+  );
+}
+
+/** Fetches news page by page, each page from before the last item of the previous one. */
+export function useNewsPages() {
+  const { api } = useLiveClient();
+  return useInfiniteQuery(
+    {
+      queryKey: ['newsList', 'pages'],
+      initialPageParam: undefined,
+      queryFn: ({ pageParam, signal }: { readonly pageParam: number | undefined; readonly signal: AbortSignal }) =>
+        api.call('newsList', pageParam === undefined ? {} : { before: pageParam }, { signal, quiet: true }),
+      getNextPageParam: ({ news, more }) => (more ? news.at(-1)?.id : undefined),
+    },
+    queryClient,
+  );
+}

@@ -1,0 +1,40 @@
+import { defer, distinctUntilChanged, EMPTY, filter, finalize, map, merge, mergeMap, type Observable, switchMap } from 'rxjs';
+import { type AccountEntry, decodeAccountEntry } from '#contract/wire/accountEntry.ts';
+import type { ChannelRegistry } from '#streams/channels/channelRegistry.ts';
+import { createLogChannel } from '#streams/channels/createLogChannel.ts';
+import type { ProtocolErrors } from '#streams/connection/protocolErrors.ts';
+
+/** What the gateway says about the account of the logged-in member; `refused`: it knows no session of this connection. */
+export type AccountEvent = AccountEntry | { readonly kind: 'refused' };
+
+export interface AccountDeps {
+  readonly registry: ChannelRegistry;
+  readonly protocolErrors: Pick<ProtocolErrors, 'report'>;
+  /** Emits the user of the connection, null while nobody is logged in. */
+  readonly user$: Observable<string | null>;
+}
+
+/** Watches the channel `me` while subscribed and a member is logged in; each user's log begins empty. It has no screen delay and no tape. */
+export function accountEvents$({ registry, protocolErrors, user$ }: AccountDeps): Observable<AccountEvent> {
+  return user$.pipe(
+    distinctUntilChanged(),
+    switchMap((user) => (user === null ? EMPTY : ofMember())),
+  );
+
+  function ofMember(): Observable<AccountEvent> {
+    return defer(() => {
+      const channel = createLogChannel({
+        name: 'me',
+        decode: decodeAccountEntry,
+        onInvalid: (message) => protocolErrors.report('me', message),
+      });
+      registry.add(channel);
+      const entries$ = channel.events$.pipe(mergeMap(({ entries }) => entries.filter((entry) => entry !== null)));
+      const refused$ = registry.watch('me').pipe(
+        filter((verdict) => verdict === 'refused' || verdict === 'gone'),
+        map((): AccountEvent => ({ kind: 'refused' })),
+      );
+      return merge(entries$, refused$);
+    }).pipe(finalize(() => registry.remove('me')));
+  }
+}

@@ -1,0 +1,60 @@
+import type { Language } from '#contract/locale/tenants.ts';
+import { TOKEN_COOKIE } from '#contract/calls/token.ts';
+import type { Db } from '#gateway/db/database.ts';
+import { createMembers } from '#gateway/member/members.ts';
+import { createModeration } from '#gateway/member/moderation.ts';
+import { createPasswords } from '#gateway/member/passwords.ts';
+import { createSessions } from '#gateway/member/sessions.ts';
+import { TestReader } from './apiUser.ts';
+import type { TestGateway } from './gateway.ts';
+import { TEST_CONFIG } from './testConfig.ts';
+
+/**
+ * Who may call the gateway: nobody, a guest of MYWOS, members of VNWOS, a member whose session has ended, and a member's token in another
+ * tenant.
+ */
+export const CALLERS = ['stranger', 'guest', 'member', 'expert', 'muted', 'banned', 'ended', 'otherTenant'] as const;
+
+export type Caller = (typeof CALLERS)[number];
+
+export const MUTE_REASON = 'Quảng cáo';
+const YEAR_MS = 365 * 86_400_000;
+
+/** Registers the members, and returns a function that returns a user with a session of its own: some calls end theirs. */
+export async function createCallers(gateway: TestGateway, db: Db): Promise<(caller: Caller) => Promise<TestReader>> {
+  const now = (): number => gateway.time.now();
+  const sessions = createSessions(db, { key: TEST_CONFIG.keys.key, now });
+  const members = createMembers(db, { passwords: createPasswords(TEST_CONFIG.keys.pepper), now, demo: false });
+  const moderation = createModeration(db, now);
+  const register = async (phone: string): Promise<bigint> =>
+    (await members.register({ tenant: 'VNWOS', phone, passwordDigest: null, inviteCode: null })).id;
+  const [member, expert, muted, banned] = [
+    await register('+84987654321'),
+    await register('+84987654322'),
+    await register('+84987654323'),
+    await register('+84987654324'),
+  ];
+  await moderation.setRole('VNWOS', expert, 'expert');
+  await moderation.mute('VNWOS', muted, { until: now() + YEAR_MS, reason: MUTE_REASON });
+  await moderation.ban('VNWOS', banned);
+
+  const withSession = async (memberId: bigint | null, language: Language = 'vi-VN', hasEnded = false): Promise<TestReader> => {
+    const tenant = memberId === null ? 'MYWOS' : 'VNWOS';
+    const token = await sessions.create({ tenant, memberId, deviceId: 'device-of-a-session' });
+    if (hasEnded) await sessions.close(token.id);
+    const user = new TestReader(gateway, { language });
+    user.cookies.set('touchline', token.hidden).set(TOKEN_COOKIE, token.readable);
+    return user;
+  };
+  const create: Readonly<Record<Caller, () => Promise<TestReader>>> = {
+    stranger: async () => new TestReader(gateway),
+    guest: () => withSession(null, 'en-US'),
+    member: () => withSession(member),
+    expert: () => withSession(expert),
+    muted: () => withSession(muted),
+    banned: () => withSession(banned),
+    ended: () => withSession(member, 'vi-VN', true),
+    otherTenant: () => withSession(member, 'id-ID'),
+  };
+  return (caller) => create[caller]();
+}

@@ -1,0 +1,7 @@
+export const TEST_CONFIG = {
+  keys: { key: 'key', pepper: 'pepper' },
+  sms: { send: () => Promise.resolve() },
+  demo: false,
+  secure: false,
+  proxies: 0,
+} as const;

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { decodeAccountEntry } from '#contract/wire/accountEntry.ts';
+import { type AccountLogs, createAccountLogs, type MemberSession } from '#gateway/member/accountLogs.ts';
+import { Subscriber } from '#gateway/live/subscriber.ts';
+import { TestTime } from '#tests/builders/testTime.ts';
+
+const PHONE: MemberSession = { id: 'phone', tenant: 'VNWOS', memberId: 7n, endsAt: Infinity };
+const LAPTOP: MemberSession = { ...PHONE, id: 'laptop' };
+const RING_SIZE = 256;
+
+describe('createAccountLogs: page', () => {
+  test('has the number of unread messages, which is appended when it is missing or has changed', async () => {
+    const { logs, unread } = setUp();
+    expect(await logs.page(PHONE)).toMatchObject({ firstSeq: 1, entries: [['unread', 0]] });
+    expect((await logs.page(LAPTOP)).entries).toEqual([['unread', 0]]);
+    unread.set('VNWOS 7', 2);
+    expect((await logs.page(PHONE)).entries).toEqual([
+      ['unread', 0],
+      ['unread', 2],
+    ]);
+  });
+
+  test('two tabs that read it at once append the number once', async () => {
+    const { logs } = setUp();
+    const [one, two] = await Promise.all([logs.page(PHONE), logs.page(PHONE)]);
+    expect([one.entries, two.entries]).toEqual([[['unread', 0]], [['unread', 0]]]);
+  });
+
+  test('has the number again after it has left the ring', async () => {
+    const { logs } = setUp();
+    await logs.page(PHONE);
+    for (let i = 0; i < RING_SIZE; i += 1) logs.revoke({ ...PHONE, id: `s${i}` }, 'ended');
+    const { firstSeq, entries } = await logs.page(PHONE);
+    expect([firstSeq, entries.length, entries.at(-1)]).toEqual([3, RING_SIZE, ['unread', 0]]);
+  });
+
+  test('belongs to one member of one tenant', async () => {
+    const { logs, unread } = setUp();
+    unread.set('VNWOS 7', 1).set('VNWOS 8', 2).set('IDWOS 7', 3);
+    const members = [PHONE, { ...PHONE, memberId: 8n }, { ...PHONE, tenant: 'IDWOS' }];
+    expect(await Promise.all(members.map(async (session) => (await logs.page(session)).entries))).toEqual([
+      [['unread', 1]],
+      [['unread', 2]],
+      [['unread', 3]],
+    ]);
+  });
+});
+
+describe('createAccountLogs: unreadChanged', () => {
+  test('publishes a changed number to those who watch, and no other', async () => {
+    const { logs, unread, time } = setUp();
+    await logs.page(PHONE);
+    const phone = watch(logs, PHONE);
+    logs.unreadChanged('VNWOS', 7n);
+    await time.advance(0);
+    unread.set('VNWOS 7', 3);
+    logs.unreadChanged('VNWOS', 7n);
+    logs.unreadChanged('IDWOS', 7n);
+    await time.advance(0);
+    expect(phone.entries).toEqual([{ kind: 'unread', messages: 3 }]);
+  });
+
+  test('counts nothing for a member without a log', async () => {
+    const { logs, counted, time } = setUp();
+    logs.unreadChanged('VNWOS', 7n);
+    await time.advance(0);
+    expect(counted).toEqual([]);
+  });
+
+  test('keeps the order of counts, so that the newest entry is the newest number', async () => {
+    const { logs, unread, time, delays } = setUp();
+    const phone = watch(logs, PHONE);
+    delays.push(50, 0);
+    unread.set('VNWOS 7', 1);
+    logs.unreadChanged('VNWOS', 7n);
+    await time.advance(10);
+    unread.set('VNWOS 7', 2);
+    logs.unreadChanged('VNWOS', 7n);
+    await time.advance(50);
+    expect(phone.entries.at(-1)).toEqual({ kind: 'unread', messages: 2 });
+  });
+
+  test('reports a failed count, and publishes the next', async () => {
+    const { logs, unread, time, reports } = setUp();
+    const phone = watch(logs, PHONE);
+    logs.unreadChanged('VNWOS', 7n);
+    await time.advance(0);
+    unread.set('VNWOS 7', new Error('no disk'));
+    logs.unreadChanged('VNWOS', 7n);
+    await time.advance(0);
+    unread.set('VNWOS 7', 1);
+    logs.unreadChanged('VNWOS', 7n);
+    await time.advance(0);
+    expect(reports).toEqual(['a number of unread messages was not published: no disk']);
+    expect(phone.entries.at(-1)).toEqual({ kind: 'unread', messages: 1 });
+  });
+});
+
+describe('createAccountLogs: revoke', () => {
+  test('notifies the ended session only, whose connections then get nothing more', async () => {
+    const { logs, unread, time } = setUp();
+    await logs.page(PHONE);
+    const [phone, tab, laptop] = [watch(logs, PHONE), watch(logs, PHONE), watch(logs, LAPTOP)];
+    logs.revoke(PHONE, 'password');
+    const revoked = { kind: 'sessionRevoked', reason: 'password' };
+    expect([phone.entries, tab.entries, laptop.entries]).toEqual([[revoked], [revoked], [null]]);
+    unread.set('VNWOS 7', 1);
+    logs.unreadChanged('VNWOS', 7n);
+    await time.advance(0);
+    expect([phone.entries.length, tab.entries.length]).toEqual([1, 1]);
+    expect(laptop.entries).toEqual([null, { kind: 'unread', messages: 1 }]);
+    expect((await logs.page(LAPTOP)).entries).toEqual([['unread', 0], null, ['unread', 1]]);
+  });
+});
+
+describe('createAccountLogs: idle logs', () => {
+  test('a log is dropped a minute after its last subscriber has left, and a new one has a new epoch', async () => {
+    const { logs, time } = setUp();
+    const { epoch } = await logs.page(PHONE);
+    const phone = watch(logs, PHONE);
+    await time.advance(300_000);
+    phone.leave();
+    await time.advance(59_999);
+    expect((await logs.page(PHONE)).epoch).toBe(epoch);
+    await time.advance(59_999);
+    expect((await logs.page(PHONE)).epoch).toBe(epoch);
+    await time.advance(75_000);
+    expect((await logs.page(PHONE)).epoch).not.toBe(epoch);
+  });
+});
+
+/** Watches from the head of the log. */
+function watch(logs: AccountLogs, session: MemberSession) {
+  const entries: unknown[] = [];
+  const channel = logs.channelOf(session);
+  const send = (_: string, payload: readonly unknown[]): void => {
+    const received: unknown = payload[4];
+    if (Array.isArray(received)) entries.push(...received.map((wire: unknown) => (wire === null ? null : decodeAccountEntry(wire))));
+  };
+  const subscriber = new Subscriber({ send, queued: () => 0, drop: () => undefined });
+  channel.watch(subscriber);
+  return { entries, leave: () => channel.unwatch(subscriber) };
+}
+
+function setUp() {
+  const time = new TestTime();
+  const unread = new Map<string, number | Error>();
+  const counted: string[] = [];
+  const delays: number[] = [];
+  const reports: string[] = [];
+  const timers = time.timers();
+  const logs = createAccountLogs({
+    timers,
+    random: () => 0.5,
+    async countUnread(tenant, memberId) {
+      const member = `${tenant} ${memberId}`;
+      counted.push(member);
+      const found = unread.get(member) ?? 0;
+      const delay = delays.shift() ?? 0;
+      if (delay > 0) await new Promise<void>((resolve) => void timers.after(delay, resolve));
+      if (found instanceof Error) throw found;
+      return found;
+    },
+    report: (message) => reports.push(message),
+  });
+  return { logs, time, unread, counted, delays, reports };
+}

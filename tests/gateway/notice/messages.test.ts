@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createMembers } from '#gateway/member/members.ts';
+import { createPasswords } from '#gateway/member/passwords.ts';
+import { members as memberTable } from '#gateway/member/tables.ts';
+import { createMessages, type Messages } from '#gateway/notice/messages.ts';
+import { messages as messageTable } from '#gateway/notice/tables.ts';
+import { inAll } from '#tests/builders/content.ts';
+import { onEachDatabase } from '#tests/builders/databases.ts';
+
+const NOW = Date.UTC(2026, 10, 21);
+const CONTENT = { title: inAll('Hello'), text: inAll('Words') };
+
+onEachDatabase('createMessages', (database) => {
+  let ana: bigint;
+  let ben: bigint;
+  let messages: Messages;
+  let changed: (readonly [tenant: string, memberId: bigint, unread: number])[];
+  beforeEach(async () => {
+    const { db } = database();
+    await db.delete(messageTable);
+    await db.delete(memberTable);
+    changed = [];
+    messages = createMessages(db, () => NOW, {
+      sessionsEnded: () => undefined,
+      unreadChanged: (tenant, memberId) =>
+        void messages.unread(tenant, memberId).then((unread) => changed.push([tenant, memberId, unread])),
+    });
+    const members = createMembers(db, { passwords: createPasswords('pepper'), now: () => NOW, demo: false });
+    const register = async (phone: string): Promise<bigint> =>
+      (await members.register({ tenant: 'VNWOS', phone, passwordDigest: null, inviteCode: null })).id;
+    [ana, ben] = [await register('+84912345678'), await register('+84912345679')];
+  });
+
+  test('a sent message is stored, unread, before its member is notified', async () => {
+    const id = await messages.send('VNWOS', ana, CONTENT);
+    expect(await database().db.select().from(messageTable)).toEqual([
+      { id, tenant: 'VNWOS', memberId: ana, ...CONTENT, sentAt: NOW, readAt: null },
+    ]);
+    await expect.poll(() => changed).toEqual([['VNWOS', ana, 1]]);
+  });
+
+  test('unread messages are counted for each member and tenant', async () => {
+    await messages.send('VNWOS', ana, CONTENT);
+    await messages.send('VNWOS', ben, CONTENT);
+    await messages.send('VNWOS', ana, CONTENT);
+    expect([await messages.unread('VNWOS', ana), await messages.unread('VNWOS', ben), await messages.unread('IDWOS', ana)]).toEqual([
+      2, 1, 0,
+    ]);
+  });
+
+  test('a message that cannot be stored notifies nobody', async () => {
+    await expect(messages.send('VNWOS', 1n, CONTENT)).rejects.toThrow();
+    expect(changed).toEqual([]);
+  });
+});

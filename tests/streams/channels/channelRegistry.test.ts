@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import type { ChannelName } from '#contract/wire/channels.ts';
+import type { WatchStatus } from '#contract/wire/frames.ts';
+import { createBoardChannel } from '#streams/board/createBoardChannel.ts';
+import { ChannelRegistry } from '#streams/channels/channelRegistry.ts';
+import { TestTime } from '#tests/builders/testTime.ts';
+
+describe('ChannelRegistry', () => {
+  test('watches a channel from its first watcher until 5 s after its last', async () => {
+    const { registry, time, watched } = setUp();
+    const first = registry.watch('board:football').subscribe();
+    const second = registry.watch('board:football').subscribe();
+    first.unsubscribe();
+    await time.advance(60_000);
+    expect(watched()).toEqual(['board:football']);
+    second.unsubscribe();
+    await time.advance(4_900);
+    expect(watched()).toEqual(['board:football']);
+    await time.advance(200);
+    expect(watched()).toEqual([]);
+  });
+
+  test('a watcher that comes back in time keeps the channel', async () => {
+    const { registry, time, watched } = setUp();
+    registry.watch('board:football').subscribe().unsubscribe();
+    await time.advance(4_000);
+    registry.watch('board:football').subscribe();
+    await time.advance(60_000);
+    expect(watched()).toEqual(['board:football']);
+  });
+
+  test('the last watcher counts, not the first', async () => {
+    const { registry, time, watched } = setUp();
+    registry.watch('board:football').subscribe().unsubscribe();
+    await time.advance(4_000);
+    registry.watch('board:football').subscribe().unsubscribe();
+    await time.advance(4_000);
+    expect(watched()).toEqual(['board:football']);
+  });
+
+  test('returns the verdicts on a channel to those who watch it', () => {
+    const { registry } = setUp();
+    const verdicts: WatchStatus[] = [];
+    registry.watch('me').subscribe((verdict) => verdicts.push(verdict));
+    registry.answered([
+      ['board:football', 'changes'],
+      ['me', 'refused'],
+    ]);
+    expect(verdicts).toEqual(['refused']);
+  });
+
+  test('a channel with a gap is requested again only while it is watched', () => {
+    const { registry, resyncs } = setUp();
+    registry.add(createBoardChannel('football'));
+    const heartbeat = { kind: 'position', channel: 'board:football', epoch: 'a-0', seq: 3, at: 0 } as const;
+    registry.apply(heartbeat, 'socket');
+    expect(resyncs).toEqual([]);
+    registry.watch('board:football').subscribe();
+    registry.apply(heartbeat, 'socket');
+    expect(resyncs).toEqual(['board:football']);
+  });
+
+  test('a removed channel is left at once and has no position', () => {
+    const { registry, watched } = setUp();
+    const watching = registry.watch('me').subscribe();
+    registry.remove('me');
+    expect([watched(), registry.position('me')]).toEqual([[], null]);
+    watching.unsubscribe();
+    registry.watch('me').subscribe();
+    expect(watched()).toEqual(['me']);
+  });
+});
+
+function setUp() {
+  const time = new TestTime(0);
+  const registry = new ChannelRegistry(time);
+  let channels: ReadonlySet<ChannelName> = new Set();
+  const resyncs: ChannelName[] = [];
+  registry.watched$.subscribe((next) => (channels = next));
+  registry.resyncs$.subscribe((name) => resyncs.push(name));
+  return { registry, time, resyncs, watched: () => [...channels] };
+}
