@@ -29,6 +29,8 @@ const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'shared', test: /\.(tsx?|css)$/, minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 1 },
 ];
 
+const PAGE_TESTS = 'tests/{ui,parts,features,stores,effects,app,api}/**/*';
+
 export default defineConfig({
   plugins: [react(), firstLoad(), installable()],
   publicDir: 'src/app/public',
@@ -76,7 +78,18 @@ export default defineConfig({
           name: 'page',
           environment: 'jsdom',
           isolate: false, // a new jsdom for each file took three quarters of the time
-          include: ['tests/{ui,parts,features,stores,effects,app,api}/**/*.test.{ts,tsx}'],
+          include: [`${PAGE_TESTS}.test.{ts,tsx}`],
+          setupFiles: ['tests/tooling/freshPage.ts'],
+          exclude: [`${PAGE_TESTS}.isolated.test.{ts,tsx}`],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Tests that replace or reset modules, which files of one worker would see of each other.
+          name: 'isolated page',
+          environment: 'jsdom',
+          include: [`${PAGE_TESTS}.isolated.test.{ts,tsx}`],
         },
       },
     ],

@@ -1,0 +1,11 @@
+import { vi } from 'vitest';
+
+// Runs before each test file of the page. Files of one worker share a jsdom; modules, storage and content are each file's own.
+vi.resetModules();
+if (typeof document !== 'undefined') {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.documentElement.removeAttribute('lang');
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+}
