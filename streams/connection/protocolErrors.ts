@@ -3,6 +3,9 @@ import { FrameError } from '#contract/wire/frameError.ts';
 import type { ProtocolError } from '#contract/wire/protocolError.ts';
 import type { Tape } from '#streams/tape/tape.ts';
 
+/** The message of a failed request that is not the gateway's own words. */
+export const FETCH_FAILED = 'could not be fetched';
+
 export type ProtocolErrors = ReturnType<typeof createProtocolErrors>;
 
 /** Returns a reporter of protocol errors: it numbers them, records them on the tape and emits them. */
@@ -13,6 +16,6 @@ export function createProtocolErrors(tape: Pick<Tape, 'protocolError'>) {
     errors$: errors$.asObservable(),
     report,
     /** Only messages of FrameErrors are recorded: others may quote addresses, which do not belong on a tape. */
-    reportFetch: (source: string, error: unknown) => report(source, error instanceof FrameError ? error.message : 'could not be fetched'),
+    reportFetch: (source: string, error: unknown) => report(source, error instanceof FrameError ? error.message : FETCH_FAILED),
   };
 }

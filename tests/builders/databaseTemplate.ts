@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { openMemory } from '#gateway/db/open.ts';
+import { CACHE, moveIntoPlace } from './templateCache.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const CACHE = join(ROOT, 'node_modules/.cache/touchline');
 const FOLDER = 'database';
 const ARCHIVE = 'database.tar';
 
@@ -38,16 +38,6 @@ export async function copyTemplate(data: string): Promise<void> {
 export async function templateArchive(): Promise<Blob> {
   await makeTemplate();
   return new Blob([readFileSync(join(templatePath(), ARCHIVE))]);
-}
-
-/** A parallel run may have created it meanwhile: the first one stays. */
-function moveIntoPlace(made: string, template: string): void {
-  try {
-    renameSync(made, template);
-  } catch (error) {
-    rmSync(made, { recursive: true, force: true });
-    if (!existsSync(template)) throw error;
-  }
 }
 
 function templatePath(): string {

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#gateway/freePort.ts';
+import { CACHE, moveIntoPlace } from './templateCache.ts';
 
 const INSTALL_FOLDER = '/usr/lib/postgresql';
 const READY = /ready to accept connections/;
@@ -22,12 +24,7 @@ export async function startPostgres(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-pg-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
-  const initdb = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'touchline', '--auth=trust', '--encoding=UTF8', '--no-sync'], {
-    ...owner,
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  if (initdb.status !== 0) throw new Error(`initdb failed: ${initdb.stderr}`);
+  copyCluster(emptyCluster(bin), data);
   const port = await freePort();
   const args = [
     '-D',
@@ -52,6 +49,35 @@ export async function startPostgres(): Promise<Cluster> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Returns the folder of a fresh cluster, made once per version of Postgres: copying it takes a tenth of the seconds that creating it does. */
+function emptyCluster(bin: string): string {
+  const version = spawnSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout;
+  const kept = join(CACHE, `postgres-${createHash('sha256').update(version).digest('hex').slice(0, 16)}`);
+  if (existsSync(kept)) return kept;
+  const owner = systemUser();
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-initdb-'));
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const made = join(folder, 'data');
+  const initdb = spawnSync(join(bin, 'initdb'), ['-D', made, '-U', 'touchline', '--auth=trust', '--encoding=UTF8', '--no-sync'], {
+    ...owner,
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  if (initdb.status !== 0) throw new Error(`initdb failed: ${initdb.stderr}`);
+  mkdirSync(CACHE, { recursive: true });
+  const moving = mkdtempSync(join(CACHE, 'making-'));
+  copyCluster(made, join(moving, 'data'));
+  moveIntoPlace(join(moving, 'data'), kept);
+  for (const used of [folder, moving]) rmSync(used, { recursive: true, force: true });
+  return kept;
+}
+
+/** With its owner, whom Postgres insists on. */
+function copyCluster(from: string, to: string): void {
+  const { status, stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`the cluster could not be copied: ${stderr}`);
 }
 
 function binaries(): string {

@@ -2,7 +2,8 @@ import { LIST_CACHE_NAME } from '#app/serviceWorker/cacheNames.ts';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { chromium, expect, type Page, test } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
 import { startMatch } from './startMatch.ts';
 import type { Touchline } from './touchline.ts';
 import { connectionButton } from './locators.ts';
@@ -72,7 +73,10 @@ test.describe('offline', () => {
     await expect(row(page)).toBeVisible();
   });
 
-  test('is installable, without console errors or failed requests', async ({ page, context }) => {
+  test('is installable, without console errors or failed requests', async () => {
+    const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS }); // a headless shell installs nothing
+    const context = await browser.newContext({ locale: 'en-US' });
+    const page = await context.newPage();
     const problems: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
@@ -87,6 +91,7 @@ test.describe('offline', () => {
     expect(installabilityErrors.map((one) => one.errorId)).toEqual(['in-incognito']); // as every Playwright page
     expect(await session.send('Page.getAppManifest')).toMatchObject({ url: `${app.address}/manifest.en-US.webmanifest`, errors: [] });
     expect(problems).toEqual([]);
+    await browser.close();
   });
 });
 

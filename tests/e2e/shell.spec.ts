@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { SHORT_LIVED_NODE } from '#tests/builders/shortLivedNode.ts';
 import { LANGUAGES } from '#contract/locale/tenants.ts';
 import { openFolder } from '#gateway/db/open.ts';
 import { createContentServices } from '#gateway/operator/contentServices.ts';
@@ -336,5 +337,5 @@ async function publish(): Promise<void> {
 }
 
 async function operator(...args: readonly string[]): Promise<void> {
-  await run(process.execPath, ['gateway/operator/main.ts', ...args, '--data', data]);
+  await run(process.execPath, [...SHORT_LIVED_NODE, 'gateway/operator/main.ts', ...args, '--data', data]);
 }

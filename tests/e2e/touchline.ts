@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '#gateway/freePort.ts';
 import { copyTemplate } from '#tests/builders/databaseTemplate.ts';
 import { keepsSecrets, spilledOn } from '#tests/builders/leakedSecrets.ts';
+import { SHORT_LIVED_NODE } from '#tests/builders/shortLivedNode.ts';
 
 /** A gateway process for a test, with its own port and temporary data folder. */
 export interface Touchline {
@@ -84,7 +85,10 @@ interface Launched {
 
 function launch(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Launched> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...args], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, [...SHORT_LIVED_NODE, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
     let output = '';
     const late = setTimeout(() => fail('did not serve in time'), READY_MS);
     const onData = (chunk: Buffer): void => {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig, UsageError } from '#gateway/config.ts';
 import { lockFolder } from '#gateway/db/lock.ts';
 import { openFolder } from '#gateway/db/open.ts';
+import { SHORT_LIVED_NODE } from '#tests/builders/shortLivedNode.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const LOCK = 'touchline.lock';
@@ -153,5 +154,9 @@ function lockedBy(text: string): void {
 
 function start(flags: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const { PATH } = process.env;
-  return spawnSync(process.execPath, ['gateway/main.ts', ...flags], { cwd: ROOT, env: { PATH, ...env }, encoding: 'utf8' });
+  return spawnSync(process.execPath, [...SHORT_LIVED_NODE, 'gateway/main.ts', ...flags], {
+    cwd: ROOT,
+    env: { PATH, ...env },
+    encoding: 'utf8',
+  });
 }

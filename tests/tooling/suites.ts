@@ -18,11 +18,11 @@ export function runUnits(report: string, files: readonly string[] = []): Count {
   return { passed: numPassedTests, failed: hasSucceeded ? numFailedTests : Math.max(1, numFailedTests) };
 }
 
-/** Runs these browser tests, or all, with the built client. */
+/** Runs these browser tests, or all, with the built client. Looks for Chromium first, because looking may install it. */
 export function runPages(report: string, files: readonly string[] = []): Count {
+  findChromium();
   const hasSucceeded = runTool('playwright', ['test', '--config', '.playwright.ts', ...files], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    CHROMIUM: findChromium(),
   });
   const json: { stats: { expected: number; unexpected: number; flaky: number } } = JSON.parse(readFileSync(report, 'utf8'));
   const { expected, unexpected, flaky } = json.stats;

@@ -8,6 +8,7 @@ import { compareEpochs } from '#contract/wire/epoch.ts';
 import type { BoardSnapshot } from '#contract/calls/lists.ts';
 import type { MatchRow } from '#contract/match/match.ts';
 import { type Sport, SPORTS } from '#contract/match/sport.ts';
+import { FETCH_FAILED } from '#streams/connection/protocolErrors.ts';
 import { createStreams } from '#streams/index.ts';
 import type { OpenSocket, Ports } from '#streams/ports.ts';
 
@@ -83,8 +84,8 @@ class ConnectionLog {
   readonly protocolErrors: string[] = [];
   readonly changes: ChangeSeen[] = [];
   readonly #positions = new Map<string, { readonly epoch: string; readonly seq: number }>();
-  /** The text of the last network error of a snapshot request. */
-  #unreachable: string | null = null;
+  /** Whether the last snapshot request did not reach the gateway. */
+  #isUnreachable = false;
 
   frame(name: FrameName, payload: unknown): void {
     try {
@@ -100,13 +101,13 @@ class ConnectionLog {
   };
 
   readonly snapshotFailed = (error: unknown): never => {
-    if (error instanceof CallError && error.reason === 'network') this.#unreachable = String(error);
+    this.#isUnreachable = error instanceof CallError && error.reason === 'network';
     throw error;
   };
 
   /** Protocol errors of the streams, except an unreachable gateway, which the checks cause on purpose. */
-  readonly reportError = (oddity: string): void => {
-    if (this.#unreachable === null || !oddity.endsWith(this.#unreachable)) this.protocolErrors.push(oddity);
+  readonly reportError = (message: string): void => {
+    if (!this.#isUnreachable || message !== FETCH_FAILED) this.protocolErrors.push(message);
   };
 
   #record(frame: Frame, bytes: number): void {

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { connectionButton, receipts } from '#tests/e2e/locators.ts';
 import { clearObservedAlerts, type ObservedAlerts, observedAlertsOf, observeAlerts } from './observedAlerts.ts';
 import { rendererOf } from './renderers.ts';
 
@@ -44,8 +45,12 @@ export class Device {
       await page.getByRole('switch', { name: 'Vibration' }).click();
     });
     while (device.tabs.length < count) await device.openTab();
-    for (const { page } of device.tabs) await clearObservedAlerts(page);
     return device;
+  }
+
+  /** Forgets what was observed in all tabs so far. */
+  async forgetObserved(): Promise<void> {
+    for (const { page } of this.#tabs) await clearObservedAlerts(page);
   }
 
   get tabs(): readonly Tab[] {
@@ -59,7 +64,7 @@ export class Device {
     const page = await this.#context.newPage();
     await page.addInitScript(observeAlerts, name);
     await page.goto(`${this.#address}/en-US/match`);
-    await page.locator('.connection-indicator.live').waitFor();
+    await connectionButton(page, 'live').waitFor();
     await settle(page);
     await page.getByRole('heading', { name: 'Sound is ready' }).waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
@@ -99,7 +104,7 @@ export async function alertHistoryOf({ name, page }: Tab): Promise<readonly Aler
   await showAlerts(page);
   const showAll = page.getByRole('button', { name: /^All \d/ });
   if (await showAll.isVisible()) await showAll.click();
-  const texts = await page.locator('.receipt').allInnerTexts();
+  const texts = await receipts(page).allInnerTexts();
   return texts.flatMap((text) => {
     const goal = /Northwick 0–(\d+) Eastholm\s+Goal, /.exec(text)?.[1];
     return goal === undefined ? [] : [{ tabName: name, goal: Number(goal), outcome: outcomeOf(text) }];
@@ -113,10 +118,10 @@ function outcomeOf(text: string): AlertRecord['outcome'] {
 }
 
 async function showAlerts(page: Page): Promise<void> {
-  const alerts = page.locator('.ring-list').first();
-  if (await alerts.isVisible()) return;
+  const vibration = page.getByRole('switch', { name: 'Vibration' });
+  if (await vibration.isVisible()) return;
   await page.getByRole('link', { name: /^Goal alerts/ }).click();
-  await alerts.waitFor();
+  await vibration.waitFor();
 }
 
 /** Looks the leader up in the browser's locks; a lock of the page's own reveals which client id is its. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { applyChange, decodeRow } from '#contract/wire/rows.ts';
-import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
+import { CHROMIUM_FLAGS, findHeadlessChromium } from '#tests/builders/chromium.ts';
 import { startMatch } from '#tests/e2e/startMatch.ts';
 import { openProxy, type Proxy } from '#tests/faults/proxy.ts';
 import { Device, type AlertRecord, alertHistoryOf, type Tab } from './device.ts';
@@ -58,12 +58,13 @@ export async function playGoals({ goals, speed, asleepMs }: GoalEvening): Promis
   const minutes = Array.from({ length: HALF_MIN }, (_, i) => (i + 2) * INTERVAL_MIN).filter((minute) => minute < HALF_MIN);
   const app = await startMatch(minutes, speed);
   const proxy = await openProxy(app.port);
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: findHeadlessChromium(), args: CHROMIUM_FLAGS });
   try {
     const device = await Device.open(browser, `http://localhost:${proxy.port}`, TABS);
-    const first = (await goalsAt(app.address)) + 1;
+    const first = (await lastGoalBefore(device, app.address)) + 1;
     const last = Math.min(first + goals - 1, minutes.length);
-    const evening = new Evening(device, proxy, app.address, (INTERVAL_MIN * 60_000) / speed);
+    if (last - first + 1 < goals) throw new Error(`only ${last - first + 1} goals were left when the device had opened its tabs`);
+    const evening = new Evening(device, proxy, app.address, first, (INTERVAL_MIN * 60_000) / speed);
     for (let goal = first; goal <= last; goal += 1) await evening.goal(goal, MISHAPS[(goal - first) % MISHAPS.length] ?? 'none', asleepMs);
     return await evening.end(first, last);
   } finally {
@@ -73,10 +74,26 @@ export async function playGoals({ goals, speed, asleepMs }: GoalEvening): Promis
   }
 }
 
+/**
+ * Returns the number of the goal after which the evening begins: the next one, once a tab has recorded it. What the device did until then is
+ * not counted, or a goal while its tabs open would be in their histories and not in what was observed.
+ */
+async function lastGoalBefore(device: Device, address: string): Promise<number> {
+  const next = (await goalsAt(address)) + 1;
+  while ((await goalsAt(address)) < next) await wait(POLL_MS);
+  const end = performance.now() + MAX_AGE_MS;
+  const isRecorded = async (): Promise<boolean> =>
+    (await Promise.all(device.tabs.map(alertHistoryOf))).flat().some(({ goal, outcome }) => goal === next && outcome !== 'other');
+  while (!(await isRecorded()) && performance.now() < end) await wait(POLL_MS);
+  await device.forgetObserved();
+  return next;
+}
+
 class Evening {
   readonly #device: Device;
   readonly #proxy: Proxy;
   readonly #address: string;
+  readonly #first: number;
   readonly #intervalMs: number;
   readonly #mishaps = new Map<number, Mishap>();
   /** Records of closed tabs. */
@@ -87,10 +104,11 @@ class Evening {
   /** The last goal seen, and when: the times of the others follow from it. */
   #lastGoal = { goal: 0, at: 0 };
 
-  constructor(device: Device, proxy: Proxy, address: string, intervalMs: number) {
+  constructor(device: Device, proxy: Proxy, address: string, first: number, intervalMs: number) {
     this.#device = device;
     this.#proxy = proxy;
     this.#address = address;
+    this.#first = first;
     this.#intervalMs = intervalMs;
     this.#network = startFlakyNetwork(proxy);
   }
@@ -138,10 +156,10 @@ class Evening {
     this.#closed += 1;
     this.#closedTabRecords.push(...records);
     const { sounds, vibrations } = await this.#device.observedAlerts(tab);
-    const unrecorded = sounds - rangCount(records);
+    const unrecorded = sounds - this.#rangCount(records);
     if (unrecorded === 1) this.#closedTabRecords.push({ tabName: `${tab.name} while closing`, goal, outcome: 'rang' });
     if (sounds !== vibrations || unrecorded < 0 || unrecorded > 1)
-      this.#mismatches.push(`${tab.name}, closed, rang ${rangCount(records)} times: ${sounds} sounds, ${vibrations} vibrations`);
+      this.#mismatches.push(`${tab.name}, closed, rang ${this.#rangCount(records)} times: ${sounds} sounds, ${vibrations} vibrations`);
     await this.#until(goal);
     await this.#network.stop();
     await this.#device.openTab();
@@ -161,13 +179,17 @@ class Evening {
     const end = performance.now() + this.#intervalMs;
     for (;;) {
       const [records, { sounds, vibrations }] = [await alertHistoryOf(tab), await this.#device.observedAlerts(tab)];
-      if (sounds === rangCount(records) && vibrations === sounds) return;
+      if (sounds === this.#rangCount(records) && vibrations === sounds) return;
       if (performance.now() > end) {
-        this.#mismatches.push(`${tab.name} rang ${rangCount(records)} times: ${sounds} sounds, ${vibrations} vibrations`);
+        this.#mismatches.push(`${tab.name} rang ${this.#rangCount(records)} times: ${sounds} sounds, ${vibrations} vibrations`);
         return;
       }
       await wait(POLL_MS);
     }
+  }
+
+  #rangCount(records: readonly AlertRecord[]): number {
+    return records.filter(({ goal, outcome }) => goal >= this.#first && outcome === 'rang').length;
   }
 
   async #until(goals: number): Promise<void> {
@@ -176,10 +198,6 @@ class Evening {
     while ((await goalsAt(this.#address)) < goals);
     this.#lastGoal = { goal: goals, at: performance.now() };
   }
-}
-
-function rangCount(records: readonly AlertRecord[]): number {
-  return records.filter(({ outcome }) => outcome === 'rang').length;
 }
 
 /** Returns the away side's goals on the gateway. */

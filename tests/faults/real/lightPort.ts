@@ -48,7 +48,7 @@ export function lightPort(clientInfo: ClientInfo, port: number, onAnswer: (statu
         } else if (text.startsWith('40')) {
           clearTimeout(timeout);
           const socket: OpenSocket = { watch, unwatch: (items2) => client.send(`42${JSON.stringify(['leave', items2])}`) };
-          out.next({ kind: 'open', socket, ...(items.length > 0 && { resolveResumed: resumedReply }) });
+          out.next({ kind: 'open', socket, ...(items.length > 0 && { resumed: resumedReply }) });
         } else if (text.startsWith('42')) {
           const [name, payload] = Event.parse(JSON.parse(text.slice(2)));
           if (name === WATCHED) resolveResumed(payload);

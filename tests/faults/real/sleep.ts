@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { applyChange, decodeRow } from '#contract/wire/rows.ts';
 import { hashOf } from '#contract/match/hash.ts';
-import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
+import { CHROMIUM_FLAGS, findHeadlessChromium } from '#tests/builders/chromium.ts';
+import { connectionButton } from '#tests/e2e/locators.ts';
 import { type PlannedMatch, startMatches } from '#tests/e2e/startMatch.ts';
 import { openProxy } from '#tests/faults/proxy.ts';
 import { type Finding, within } from '#tests/faults/finding.ts';
@@ -33,12 +34,12 @@ const OTHER_MATCHES = 260;
 export async function sleep({ networks, times, asleepMs }: SleepOptions): Promise<readonly Finding[]> {
   const app = await startMatches([northwick(), ...others()], SPEED);
   const proxy = await openProxy(app.port);
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: findHeadlessChromium(), args: CHROMIUM_FLAGS });
   const times2 = new Map<Network, number[]>();
   try {
     const page = await browser.newPage({ locale: 'en-US', viewport: { width: 390, height: 844 } });
     await page.goto(`http://localhost:${proxy.port}/en-US/match`);
-    await page.locator('.connection-indicator.live').waitFor({ timeout: 60_000 });
+    await connectionButton(page, 'live').waitFor({ timeout: 60_000 });
     for (let time = 0; time < times; time += 1) {
       for (const network of networks) {
         const before = await goalsShown(page);
@@ -52,7 +53,7 @@ export async function sleep({ networks, times, asleepMs }: SleepOptions): Promis
         resume();
         await untilShown(page, expected);
         times2.set(network, [...(times2.get(network) ?? []), performance.now() - resumedAt]);
-        await page.locator('.connection-indicator.live').waitFor({ timeout: 60_000 });
+        await connectionButton(page, 'live').waitFor({ timeout: 60_000 });
       }
     }
   } finally {

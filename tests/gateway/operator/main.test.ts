@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openPostgres } from '#gateway/db/open.ts';
 import { copyTemplate } from '#tests/builders/databaseTemplate.ts';
 import { startPostgres } from '#tests/builders/postgres.ts';
+import { SHORT_LIVED_NODE } from '#tests/builders/shortLivedNode.ts';
 import { startTouchline } from '#tests/e2e/touchline.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -78,7 +79,7 @@ function operator(...args: readonly string[]) {
 
 function operatorOn(env: Readonly<Record<string, string>>, ...args: readonly string[]) {
   const { PATH } = process.env;
-  const typed = ['gateway/operator/main.ts', ...args, '--tenant', 'VNWOS'];
+  const typed = [...SHORT_LIVED_NODE, 'gateway/operator/main.ts', ...args, '--tenant', 'VNWOS'];
   const { status, stdout, stderr } = spawnSync(process.execPath, typed, { cwd: ROOT, env: { PATH, ...env }, encoding: 'utf8' });
   return { status, stdout, stderr };
 }
