@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import type { Rolldown } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import type { InlineConfig } from 'vitest/node';
 import { firstLoad } from './src/app/build/firstLoad.ts';
 import { installable } from './src/app/build/installable.ts';
 import { neededBy } from './src/app/build/neededBy.ts';
@@ -29,7 +30,8 @@ const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'shared', test: /\.(tsx?|css)$/, minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 1 },
 ];
 
-const PAGE_TESTS = 'tests/{ui,parts,features,stores,effects,app,api}/**/*';
+const NODE_TESTS = ['tests/{contract,streams,gateway,replay,tapes,faults,tooling,sounds,bench,i18n}/**/*', 'tests/*'];
+const PAGE_TESTS = ['tests/{ui,parts,features,stores,effects,app,api}/**/*'];
 
 export default defineConfig({
   plugins: [react(), firstLoad(), installable()],
@@ -64,38 +66,26 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     globalSetup: ['tests/builders/databaseTemplate.ts'],
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          environment: 'node',
-          include: ['tests/{contract,streams,gateway,replay,tapes,faults,tooling,sounds,bench,i18n}/**/*.test.ts', 'tests/*.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'page',
-          environment: 'jsdom',
-          isolate: false, // a new jsdom for each file took three quarters of the time
-          include: [`${PAGE_TESTS}.test.{ts,tsx}`],
-          setupFiles: ['tests/tooling/freshPage.ts'],
-          exclude: [`${PAGE_TESTS}.isolated.test.{ts,tsx}`],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          // Tests that replace or reset modules, which files of one worker would see of each other.
-          name: 'isolated page',
-          environment: 'jsdom',
-          include: [`${PAGE_TESTS}.isolated.test.{ts,tsx}`],
-        },
-      },
+      project('node', NODE_TESTS, { environment: 'node' }),
+      project('page', PAGE_TESTS, { environment: 'jsdom' }),
+      isolatedProject('isolated node', NODE_TESTS, { environment: 'node' }),
+      isolatedProject('isolated page', PAGE_TESTS, { environment: 'jsdom' }),
     ],
   },
 });
 
 function gateway(): { readonly target: string; readonly ws: boolean } {
   return { target: `http://localhost:${process.env['TOUCHLINE_PORT'] ?? '8080'}`, ws: true };
+}
+
+/** Files of a worker share its process, and its page where they have one: starting these for each file took most of the time. */
+function project(name: string, files: readonly string[], test: InlineConfig): TestProjectInlineConfiguration {
+  const include = files.map((file) => `${file}.test.{ts,tsx}`);
+  const exclude = files.map((file) => `${file}.isolated.test.{ts,tsx}`);
+  return { extends: true, test: { ...test, name, include, exclude, isolate: false, setupFiles: ['tests/tooling/freshFile.ts'] } };
+}
+
+/** Files that replace or reset modules, which others of their worker would see. */
+function isolatedProject(name: string, files: readonly string[], test: InlineConfig): TestProjectInlineConfiguration {
+  return { extends: true, test: { ...test, name, include: files.map((file) => `${file}.isolated.test.{ts,tsx}`) } };
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-// Runs before each test file of the page. Files of one worker share a jsdom; modules, storage and content are each file's own.
+// Runs before each test file. Files of one worker share a process and a jsdom; modules, storage and content are each file's own.
 vi.resetModules();
 if (typeof document !== 'undefined') {
   localStorage.clear();
