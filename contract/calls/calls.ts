@@ -60,7 +60,7 @@ const TABLE = {
     LIVE_PATHS.matchCount,
     z.object({ sport, day, around: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(7)), STRIP_DAYS) }),
     matchCount,
-    { auth: 'none' },
+    { auth: 'none', cache: 'shared' },
   ),
   instantList: post(LIVE_PATHS.instantList, instantQuery, listAnswer, { auth: 'none', cache: 'shared' }),
   scheduleList: post(LIVE_PATHS.scheduleList, dayQuery, listAnswer, { auth: 'none', cache: 'shared' }),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { normalizeName } from '#contract/match/normalizeName.ts';
 import type { Competition, MatchInfo, Team } from '#contract/match/fixtures.ts';
 import { SEARCH_MAX_RESULTS } from '#contract/calls/limits.ts';
 import type { MatchId } from '#contract/match/match.ts';
@@ -8,10 +9,12 @@ import type { Language } from '#contract/locale/tenants.ts';
 import type { Db } from '#gateway/db/database.ts';
 import type { Names, SourceCompetition, SourceFixture, SourceTeam } from '#gateway/feed/feed.ts';
 import type { CurrentFeed } from './feedIdentity.ts';
-import { matchRank } from './matchRank.ts';
+import { matchRank, normalizeNames } from './matchRank.ts';
 import { competitions, follows, matches, type NameTable, teams } from './tables.ts';
 
 type StoredMatch = Pick<typeof matches.$inferSelect, 'id' | 'sourceId' | 'sport' | 'competitionId' | 'homeId' | 'awayId' | 'round'>;
+/** With its names as a search compares them, for normalizing thousands of names takes longer than the rest of a search. */
+type Searchable<Stored> = Stored & { readonly searched: NameTable };
 type StoredCompetition = typeof competitions.$inferSelect;
 type StoredTeam = typeof teams.$inferSelect;
 
@@ -38,8 +41,8 @@ export class MatchCatalogue {
   readonly #feed: Pick<CurrentFeed, 'id' | 'supplier'>;
   readonly #matches = new Map<MatchId, StoredMatch>();
   readonly #bySource = new Map<string, MatchId>();
-  readonly #competitions = new Map<number, StoredCompetition>();
-  readonly #teams = new Map<number, StoredTeam>();
+  readonly #competitions = new Map<number, Searchable<StoredCompetition>>();
+  readonly #teams = new Map<number, Searchable<StoredTeam>>();
   /** Ids of competitions and teams by sport and source id. */
   readonly #competitionIds = new Map<string, number>();
   readonly #teamIds = new Map<string, number>();
@@ -214,26 +217,27 @@ export class MatchCatalogue {
   }
 
   #cacheCompetition(one: StoredCompetition): void {
-    this.#competitions.set(one.id, one);
+    this.#competitions.set(one.id, { ...one, searched: normalizeNames(one.name) });
     this.#competitionIds.set(keyOf(one), one.id);
   }
 
   #cacheTeam(one: StoredTeam): void {
-    this.#teams.set(one.id, one);
+    this.#teams.set(one.id, { ...one, searched: normalizeNames(one.name) });
     this.#teamIds.set(keyOf(one), one.id);
   }
 }
 
 /** Search results, best first. */
-function rankByName<Item extends { readonly id: number; readonly sport: Sport; readonly name: NameTable }>(
+function rankByName<Item extends Searchable<{ readonly id: number; readonly sport: Sport; readonly name: NameTable }>>(
   all: Iterable<Item>,
   sport: Sport,
   text: string,
   language: Language,
 ): readonly Item[] {
+  const searched = normalizeName(text);
   return [...all]
     .flatMap((one) => {
-      const rank = one.sport === sport ? matchRank(one.name, text, language) : null;
+      const rank = one.sport === sport ? matchRank(one.searched, searched, language) : null;
       return rank === null ? [] : [{ one, rank }];
     })
     .sort((a, b) => a.rank - b.rank || a.one.name[language].localeCompare(b.one.name[language]) || a.one.id - b.one.id)

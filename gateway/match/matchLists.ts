@@ -9,10 +9,9 @@ import type { Hub } from '#gateway/live/hub.ts';
 import type { Timers } from '#gateway/live/ports.ts';
 import type { RequestContext } from '#gateway/http/requestContext.ts';
 import type { MatchCatalogue } from './matchCatalogue.ts';
-import { dayBounds, hourOf, shiftDay } from './dayBounds.ts';
+import { countMatches } from './countMatches.ts';
+import { dayBounds, shiftDay } from './dayBounds.ts';
 import { RequestCoalescer } from './requestCoalescer.ts';
-
-const HOURS = 24;
 
 type Query = Parsed<'instantList'> | Parsed<'scheduleList'>;
 
@@ -23,12 +22,14 @@ export class MatchLists {
   readonly #timers: Timers;
   /** Pending lists by all their parameters: many clients share one list, read, serialised and compressed once. */
   readonly #coalescer: RequestCoalescer<ChangedList>;
+  readonly #counts: RequestCoalescer<Output<'matchCount'>>;
 
   constructor(hub: Hub, catalogue: MatchCatalogue, timers: Timers) {
     this.#hub = hub;
     this.#catalogue = catalogue;
     this.#timers = timers;
     this.#coalescer = new RequestCoalescer(timers);
+    this.#counts = new RequestCoalescer(timers);
   }
 
   instant(query: Parsed<'instantList'>, context: RequestContext): ListAnswer | Promise<ListAnswer> {
@@ -54,26 +55,11 @@ export class MatchLists {
     return competitionIds ? read() : this.#coalescer.run([tab, sport, context.language, day, context.timeZone].join(' '), read);
   }
 
-  count({ sport, day, around }: Parsed<'matchCount'>, context: RequestContext): Output<'matchCount'> {
-    const members = [...this.#hub.membersOf(sport)].filter((row) => phaseOf(row) !== 'hidden');
-    const rows = [...this.#hub.rowsOf(sport)];
-    const days = Array.from({ length: 2 * around + 1 }, (_, i) => {
-      const one = shiftDay(day, i - around);
-      const { start, end } = dayBounds(one, context.timeZone);
-      const within = rows.filter((row) => row.kickoff >= start && row.kickoff < end && phaseOf(row) !== 'hidden');
-      const hours = Array.from({ length: HOURS }, () => 0);
-      for (const row of within) {
-        const hour = hourOf(row.kickoff, context.timeZone);
-        hours[hour] = (hours[hour] ?? 0) + 1;
-      }
-      return {
-        day: one,
-        schedule: within.filter((row) => matchesTab(row, 'schedule')).length,
-        over: within.filter((row) => matchesTab(row, 'over')).length,
-        hours,
-      };
-    });
-    return { instant: members.length, live: members.filter(isLive).length, days };
+  /** Returns how many matches each list has; clients that ask for the same at once share one count. */
+  count({ sport, day, around }: Parsed<'matchCount'>, { timeZone }: RequestContext): Promise<Output<'matchCount'>> {
+    return this.#counts.run([sport, day, around, timeZone].join(' '), () =>
+      countMatches(this.#hub.membersOf(sport), this.#hub.rowsOf(sport), { day, around, timeZone }),
+    );
   }
 
   /** Returns the competitions of a list, hot ones first, then by number of matches. */

@@ -1,6 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { asyncScheduler, BehaviorSubject, map, NEVER, of, Subject, Subscription } from 'rxjs';
+import {
+  asyncScheduler,
+  BehaviorSubject,
+  catchError,
+  EMPTY,
+  from,
+  map,
+  mergeMap,
+  NEVER,
+  of,
+  Subject,
+  Subscription,
+  switchMap,
+  timer,
+} from 'rxjs';
 import { headersOf, type ClientInfo } from '#api/clientInfo.ts';
 import { CALLS } from '#contract/calls/calls.ts';
 import { type Frame } from '#contract/wire/frames.ts';
@@ -31,6 +45,8 @@ export interface LightClientOptions {
 const FOOTBALL = boardOf('football');
 /** A board that could not be fetched is requested again after this, as in the app. */
 const REFETCH_MS = 2_000;
+/** As on the match screen. */
+const COUNT_MS = 60_000;
 
 interface Position {
   readonly epoch: string;
@@ -76,6 +92,8 @@ export function createLightClient({ port, deviceId, onAnswer }: LightClientOptio
     random: Math.random,
   };
   subscriptions.add(pollByNeed((signal) => poll(signal), inputs).subscribe());
+  const counted$ = live$.pipe(switchMap((isLive) => (isLive ? timer(0, COUNT_MS) : NEVER)));
+  subscriptions.add(counted$.pipe(mergeMap(() => from(countMatches()).pipe(catchError(() => EMPTY)))).subscribe());
   return {
     get backAt() {
       return backAt;
@@ -111,6 +129,11 @@ export function createLightClient({ port, deviceId, onAnswer }: LightClientOptio
     const body = JSON.stringify({ sport: 'football', ...(known ? { known } : {}) });
     known = positionIn(await send({ method: 'POST', path: CALLS.instantList.path, body, signal, headers: JSON_BODY }));
     if (!live$.value) polled$.next();
+  }
+
+  function countMatches(): Promise<RawAnswer> {
+    const day = new Date().toISOString().slice(0, 10);
+    return send({ method: 'GET', path: `${CALLS.matchCount.path}?sport=football&day=${day}`, headers: {} });
   }
 
   async function send(request: Omit<RawRequest, 'port'>): Promise<RawAnswer> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type CallName, CALLS, type Input } from '#contract/calls/calls.ts';
+import { type CallName, CALLS } from '#contract/calls/calls.ts';
 import { type CallAuth, post } from '#contract/calls/defineCall.ts';
 import { HEADERS } from '#contract/calls/headers.ts';
 import type { Database } from '#gateway/db/database.ts';
@@ -8,8 +8,9 @@ import { addCallRoute } from '#gateway/http/callRoutes.ts';
 import { type RequestContext, writerOf } from '#gateway/http/requestContext.ts';
 import { createTokenCookies } from '#gateway/member/cookies.ts';
 import { createSessions } from '#gateway/member/sessions.ts';
-import { aSecret, PHONES, type TestReader } from '#tests/builders/apiUser.ts';
+import { PHONES, type TestReader } from '#tests/builders/apiUser.ts';
 import { type Caller, CALLERS, createCallers, MUTE_REASON } from '#tests/builders/callers.ts';
+import { CALL_SAMPLES, withPhone } from '#tests/builders/callSamples.ts';
 import { type Answer, aGateway, type TestGateway } from '#tests/builders/gateway.ts';
 import { TEST_CONFIG } from '#tests/builders/testConfig.ts';
 import { openTestDatabase } from '#tests/builders/testDatabase.ts';
@@ -21,69 +22,6 @@ const REFUSALS: Readonly<Record<CallAuth, Partial<Record<Caller, number>>>> = {
   member: { stranger: 401, guest: 403, banned: 401, ended: 401, otherTenant: 401 },
   expert: { stranger: 401, guest: 403, member: 403, muted: 403, banned: 401, ended: 401, otherTenant: 401 },
   operator: { stranger: 403, guest: 403, member: 403, expert: 403, muted: 403, banned: 403, ended: 403, otherTenant: 403 },
-};
-
-type Row<Name extends CallName> = { readonly input: Input<Name>; readonly admitted?: 400 | 404 };
-
-const DAY = '2026-11-21';
-const PHONE = 'PHONE';
-const RINGTONE = {
-  mainSwitch: 1,
-  focusNoticeFlag: 1,
-  scoringSoundFlag: 0,
-  homeGoalSound: 0,
-  guestGoalSound: 0,
-  scoringShockFlag: 0,
-} as const;
-const CAPTCHA = { captchaId: 'touchline-slider' } as const;
-
-/** A valid input for each call, and its status for those who may call. A call without a row here fails the test. */
-const MATRIX: { readonly [Name in CallName]: Row<Name> } = {
-  footballCompetitions: { input: { tab: 'instant' } },
-  basketballCompetitions: { input: { tab: 'instant' } },
-  matchCount: { input: { sport: 'football', day: DAY } },
-  instantList: { input: { sport: 'football' } },
-  scheduleList: { input: { sport: 'football', day: DAY } },
-  overList: { input: { sport: 'football', day: DAY } },
-  board: { input: { sport: 'football' } },
-  search: { input: { sport: 'football', day: DAY, text: 'a' } },
-  match: { input: { matchId: 1 } },
-  focusList: { input: {} },
-  focusUpdate: { input: { teamIds: [1], follow: 0 } },
-  ringtoneInfo: { input: {} },
-  ringtoneUpdate: { input: RINGTONE },
-  login: { input: { memberName: 'nobody1', password: aSecret(), captcha: 'password-login' }, admitted: 400 },
-  phoneLogin: { input: { phone: PHONE, smsCaptcha: '000000' }, admitted: 400 },
-  registerByPhone: { input: { phone: PHONE, smsCaptcha: '000000', password: aSecret() }, admitted: 400 },
-  exitSys: { input: {} },
-  appMember: { input: {} },
-  accountLog: { input: {} },
-  memberInfo: { input: {} },
-  updateUserInfo: { input: {} },
-  endSession: { input: { id: 'x' } },
-  smsCaptcha: { input: { phone: PHONE, transType: 1, captcha: 'x' }, admitted: 400 },
-  resetLoginPwd: { input: { phone: PHONE, smsCaptcha: '000000', newLoginPwd: aSecret() }, admitted: 400 },
-  checkPhone: { input: { phone: PHONE } },
-  guest: { input: { clientId: 'x' }, admitted: 400 },
-  exchangeActivityToken: { input: { activityToken: 'x' }, admitted: 400 },
-  captcha: { input: CAPTCHA },
-  captchaVerify: { input: { id: 'x', x: 1, trail: [], by: 'pointer' }, admitted: 400 },
-  captchaQuestion: { input: CAPTCHA },
-  captchaAnswer: { input: { id: 'x', answer: '1' }, admitted: 400 },
-  partnerClick: { input: { click_id: 'click' } },
-  partnerStats: { input: { three_member_name: 'partner' } },
-  baseConfig: { input: {} },
-  queryAddress: { input: {} },
-  installCallback: { input: { channelCode: 'x' } },
-  wosVersion: { input: {} },
-  activity: { input: { id: 1 }, admitted: 404 },
-  announcements: { input: {} },
-  advertisements: { input: { place: 'index' } },
-  letterCount: { input: {} },
-  queryHome: { input: {} },
-  clientIp: { input: {} },
-  newsList: { input: {} },
-  news: { input: { id: 1 }, admitted: 404 },
 };
 
 const NAMES = Object.keys(CALLS).filter((name): name is CallName => name in CALLS);
@@ -119,13 +57,9 @@ describe('access control (S1)', () => {
     await database.close();
   });
 
-  test('the matrix has a row for each call', () => {
-    expect(Object.keys(MATRIX).sort()).toEqual([...NAMES].sort());
-  });
-
   test.each(NAMES)('%s', async (name) => {
-    const { input, admitted = 200 } = MATRIX[name];
-    const call = (user: TestReader) => user.call(name, JSON.parse(JSON.stringify(input).replace(PHONE, PHONES[user.language])));
+    const { input, admitted = 200 } = CALL_SAMPLES[name];
+    const call = (user: TestReader) => user.call(name, withPhone(input, user.language));
     expect(await statusesOf(call)).toEqual(expectedOf(CALLS[name].auth, admitted));
   });
 

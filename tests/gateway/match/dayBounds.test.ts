@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayBounds, hourOf, isTimeZone, shiftDay } from '#gateway/match/dayBounds.ts';
+import { dayBounds, daysAround, hourOf, isTimeZone, shiftDay } from '#gateway/match/dayBounds.ts';
 
 const HOUR = 3_600_000;
 
@@ -29,10 +29,24 @@ describe('dayBounds', () => {
   });
 
   test('hourOf returns the local hour, also on a day of 23 hours', () => {
-    const { start, end } = dayBounds('2026-03-29', 'Europe/Berlin');
-    expect([hourOf(start, 'Europe/Berlin'), hourOf(start + 3 * HOUR, 'Europe/Berlin'), hourOf(end - 1, 'Europe/Berlin')]).toEqual([
-      0, 4, 23,
-    ]);
+    const bounds = dayBounds('2026-03-29', 'Europe/Berlin');
+    const hourAt = (ms: number): number => hourOf(ms, bounds, 'Europe/Berlin');
+    expect([bounds.start, bounds.start + 3 * HOUR, bounds.end - 1].map(hourAt)).toEqual([0, 4, 23]);
+  });
+
+  test('hourOf returns what a clock in the zone shows, for every half hour of a year', () => {
+    for (const timeZone of ['America/Santiago', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Asia/Ho_Chi_Minh']) {
+      const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+      for (const { day, ...bounds } of daysAround('2026-07-01', 183, timeZone))
+        for (let ms = bounds.start; ms < bounds.end; ms += HOUR / 2)
+          expect(hourOf(ms, bounds, timeZone), `${day} ${ms}`).toBe(Number(clock.format(ms)));
+    }
+  });
+
+  test('daysAround returns the bounds of each day', () => {
+    expect(daysAround('2026-03-29', 1, 'Europe/Berlin')).toEqual(
+      ['2026-03-28', '2026-03-29', '2026-03-30'].map((day) => ({ day, ...dayBounds(day, 'Europe/Berlin') })),
+    );
   });
 
   test('isTimeZone accepts names only', () => {

@@ -1,0 +1,75 @@
+import type { CallName, Input } from '#contract/calls/calls.ts';
+import type { Language } from '#contract/locale/tenants.ts';
+import { aSecret, PHONES } from './apiUser.ts';
+
+/** A valid input of a call, and its status for those who may call: by default 200. */
+export interface CallSample<Name extends CallName> {
+  readonly input: Input<Name>;
+  readonly admitted?: 400 | 404;
+}
+
+const DAY = '2026-11-21';
+const PHONE = 'PHONE';
+const RINGTONE = {
+  mainSwitch: 1,
+  focusNoticeFlag: 1,
+  scoringSoundFlag: 0,
+  homeGoalSound: 0,
+  guestGoalSound: 0,
+  scoringShockFlag: 0,
+} as const;
+const CAPTCHA = { captchaId: 'touchline-slider' } as const;
+
+/** A sample of each call of the table. */
+export const CALL_SAMPLES: { readonly [Name in CallName]: CallSample<Name> } = {
+  footballCompetitions: { input: { tab: 'instant' } },
+  basketballCompetitions: { input: { tab: 'instant' } },
+  matchCount: { input: { sport: 'football', day: DAY } },
+  instantList: { input: { sport: 'football' } },
+  scheduleList: { input: { sport: 'football', day: DAY } },
+  overList: { input: { sport: 'football', day: DAY } },
+  board: { input: { sport: 'football' } },
+  search: { input: { sport: 'football', day: DAY, text: 'a' } },
+  match: { input: { matchId: 1 } },
+  focusList: { input: {} },
+  focusUpdate: { input: { teamIds: [1], follow: 0 } },
+  ringtoneInfo: { input: {} },
+  ringtoneUpdate: { input: RINGTONE },
+  login: { input: { memberName: 'nobody1', password: aSecret(), captcha: 'password-login' }, admitted: 400 },
+  phoneLogin: { input: { phone: PHONE, smsCaptcha: '000000' }, admitted: 400 },
+  registerByPhone: { input: { phone: PHONE, smsCaptcha: '000000', password: aSecret() }, admitted: 400 },
+  exitSys: { input: {} },
+  appMember: { input: {} },
+  accountLog: { input: {} },
+  memberInfo: { input: {} },
+  updateUserInfo: { input: {} },
+  endSession: { input: { id: 'x' } },
+  smsCaptcha: { input: { phone: PHONE, transType: 1, captcha: 'x' }, admitted: 400 },
+  resetLoginPwd: { input: { phone: PHONE, smsCaptcha: '000000', newLoginPwd: aSecret() }, admitted: 400 },
+  checkPhone: { input: { phone: PHONE } },
+  guest: { input: { clientId: 'x' }, admitted: 400 },
+  exchangeActivityToken: { input: { activityToken: 'x' }, admitted: 400 },
+  captcha: { input: CAPTCHA },
+  captchaVerify: { input: { id: 'x', x: 1, trail: [], by: 'pointer' }, admitted: 400 },
+  captchaQuestion: { input: CAPTCHA },
+  captchaAnswer: { input: { id: 'x', answer: '1' }, admitted: 400 },
+  partnerClick: { input: { click_id: 'click' } },
+  partnerStats: { input: { three_member_name: 'partner' } },
+  baseConfig: { input: {} },
+  queryAddress: { input: {} },
+  installCallback: { input: { channelCode: 'x' } },
+  wosVersion: { input: {} },
+  activity: { input: { id: 1 }, admitted: 404 },
+  announcements: { input: {} },
+  advertisements: { input: { place: 'index' } },
+  letterCount: { input: {} },
+  queryHome: { input: {} },
+  clientIp: { input: {} },
+  newsList: { input: {} },
+  news: { input: { id: 1 }, admitted: 404 },
+};
+
+/** Returns an input with the phone number of a language where the sample has one. */
+export function withPhone<Value>(input: Value, language: Language): Value {
+  return JSON.parse(JSON.stringify(input).replace(PHONE, PHONES[language]));
+}
