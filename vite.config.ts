@@ -85,7 +85,7 @@ function project(name: string, files: readonly string[], test: InlineConfig): Te
   return { extends: true, test: { ...test, name, include, exclude, isolate: false, setupFiles: ['tests/tooling/freshFile.ts'] } };
 }
 
-/** Files that replace or reset modules, which others of their worker would see. */
+/** Files that replace or reset modules, or wait for all that are loading: they would see those of others. */
 function isolatedProject(name: string, files: readonly string[], test: InlineConfig): TestProjectInlineConfiguration {
   return { extends: true, test: { ...test, name, include: files.map((file) => `${file}.isolated.test.{ts,tsx}`) } };
 }
