@@ -26,10 +26,13 @@ export interface AppOptions {
   readonly secure: boolean;
   /** Number of our own proxies in front of the gateway: the client's address is the one that the outermost of them reports. */
   readonly proxies: number;
+  /** Whether connections are no longer kept alive. */
+  readonly isStopping?: () => boolean;
 }
 
 /** Builds the HTTP side of the gateway: all calls of the table, and the client. */
-export async function buildApp(services: Services, { client, logLevel, log, secure, proxies }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
+  const { client, logLevel, log, secure, proxies, isStopping = () => false } = options;
   const app = Fastify({
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
@@ -37,6 +40,9 @@ export async function buildApp(services: Services, { client, logLevel, log, secu
     trustProxy: (_, hop) => hop < proxies,
     logger: logLevel === 'silent' ? false : { level: logLevel, ...(log && { stream: log }) },
     rewriteUrl: ({ url = '/' }) => escapeMalformed(url),
+  });
+  app.addHook('onRequest', async (_, reply) => {
+    if (isStopping()) reply.header('connection', 'close');
   });
   await registerPlugins(app, secure);
   app.setErrorHandler(answerError);

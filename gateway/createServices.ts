@@ -49,7 +49,7 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
       lists: new MatchLists(hub, catalogue, timers),
       notificationSettings: new NotificationSettings(db),
       follows: new OwnerFollows(db, catalogue, hub.row, timers.now),
-      content: createContentServices(db, timers.now, memberServices.accountEvents),
+      content: createContentServices(db, timers.now, { events: memberServices.accountEvents, elapsed: timers.elapsed }),
       memberServices,
     },
   };

@@ -16,6 +16,7 @@ import { createDemoMembers, revokeDemoMembers } from '#gateway/member/demoMember
 import type { SmsSupplier } from '#gateway/member/smsSuppliers.ts';
 import { seedDemoContent } from '#gateway/operator/demoContent.ts';
 import { type CommandRequest, executeCommand } from '#gateway/operator/executeCommand.ts';
+import { openConnections } from '#gateway/http/openConnections.ts';
 import { createServices } from './createServices.ts';
 
 /** Clients reconnect within this window after a drain. */
@@ -65,10 +66,13 @@ export async function startServer(
   const { hub, memberServices } = services;
   await (options.demo ? createDemoMembers(db, memberServices.members) : revokeDemoMembers(db));
   if (options.demo) await seedDemoContent(db, timers.now);
-  const app = await buildApp(services, options);
+  let isStopping = false;
+  const app = await buildApp(services, { ...options, isStopping: () => isStopping });
+  const connections = openConnections(app.server);
   const io = attachSocket(app.server, hub, {
     timers,
     origins: options.origins,
+    proxies: options.proxies,
     findAccount: createFindAccount(memberServices, createTokenCookies(options.secure)),
   });
   const feedSink = createFeedSink({ hub, catalogue, timers, report });
@@ -81,12 +85,15 @@ export async function startServer(
     port: portOf(app.server.address()),
     execute: (request) => executeCommand(db, timers.now, request, memberServices.accountEvents),
     async stop() {
-      hub.drain(RECONNECT_MIN_MS, RECONNECT_MAX_MS);
+      isStopping = true;
+      await hub.drain(RECONNECT_MIN_MS, RECONNECT_MAX_MS);
       await feed.stop();
       await started;
       await feedSink.close();
-      // Browsers hold connections that never carried a request; the server does not count them as idle, and would wait for ever.
-      const cancel = timers.after(SHUTDOWN_GRACE_MS, () => app.server.closeAllConnections());
+      // Browsers hold connections that never carried a request, and phones out of reach answer no close frame: both would be waited for.
+      const cancel = timers.after(SHUTDOWN_GRACE_MS, () => {
+        for (const connection of connections) connection.destroy();
+      });
       await io.close();
       cancel();
       await app.close();

@@ -12,6 +12,7 @@ export interface FastClock {
 export function fastTimers({ since, speed }: FastClock): Timers {
   return {
     now: () => since + (Date.now() - since) * speed,
+    elapsed: () => performance.now() * speed,
     after(ms, run) {
       const timer = setTimeout(run, ms / speed);
       return () => clearTimeout(timer);

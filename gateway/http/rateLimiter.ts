@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000;
 /** Groups of an IPv6 address. */
 const GROUPS = 8;
 
-/** A budget per key and hour, in memory: a restart resets it. */
+/** A budget per key and hour, in memory: a restart resets it. Hours are of `Timers.elapsed`, which no set clock renews or stops. */
 export interface RateLimiter {
   /** Takes one; false when this hour's budget is spent. */
   take(key: string): boolean;
@@ -20,8 +20,8 @@ interface Usage {
 }
 
 /** Returns a budget per address; an IPv6 host has a whole /64, which counts as one. */
-export function createAddressLimiter(max: number, now: () => number): RateLimiter {
-  const limiter = createRateLimiter(max, now);
+export function createAddressLimiter(max: number, elapsed: () => number): RateLimiter {
+  const limiter = createRateLimiter(max, elapsed);
   return {
     take: (ip) => limiter.take(networkOf(ip)),
     refund: (ip) => limiter.refund(networkOf(ip)),
@@ -29,7 +29,7 @@ export function createAddressLimiter(max: number, now: () => number): RateLimite
   };
 }
 
-export function createRateLimiter(max: number, now: () => number): RateLimiter {
+export function createRateLimiter(max: number, elapsed: () => number): RateLimiter {
   const usage = new Map<string, Usage>();
 
   return {
@@ -44,17 +44,17 @@ export function createRateLimiter(max: number, now: () => number): RateLimiter {
       const { since, count } = current(key);
       if (count > 0) usage.set(key, { since, count: count - 1 });
     },
-    minutesLeft: (key) => Math.max(1, Math.ceil((current(key).since + HOUR_MS - now()) / 60_000)),
+    minutesLeft: (key) => Math.max(1, Math.ceil((current(key).since + HOUR_MS - elapsed()) / 60_000)),
   };
 
   function current(key: string): Usage {
     const existing = usage.get(key);
-    return existing && now() - existing.since < HOUR_MS ? existing : { since: now(), count: 0 };
+    return existing && elapsed() - existing.since < HOUR_MS ? existing : { since: elapsed(), count: 0 };
   }
 
   function evict(): void {
     if (usage.size < MAX_KEYS) return;
-    for (const [key, { since }] of usage) if (now() - since >= HOUR_MS) usage.delete(key);
+    for (const [key, { since }] of usage) if (elapsed() - since >= HOUR_MS) usage.delete(key);
     for (const key of usage.keys()) {
       if (usage.size < MAX_KEYS) break;
       usage.delete(key);

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import { decodeWatch, MESSAGE_BYTES, type WatchItem } from '#contract/wire/frames.ts';
 import { refusalReason, SOCKET_PATH, WATCHED } from '#contract/wire/handshake.ts';
+import { AdmissionQueue } from './admissionQueue.ts';
 import type { GatewayChannel } from './channel.ts';
 import type { Connection, Hub } from './hub.ts';
 import type { Timers } from './ports.ts';
@@ -13,9 +14,6 @@ const PONG_MS = 8_000;
 /** `watch` and `leave` messages of one connection in ten seconds; the app sends a handful. */
 const MESSAGES_PER_SPAN = 60;
 const SPAN_MS = 10_000;
-/** Handshakes admitted per second; the others wait, at most this long. */
-const ADMITTED_PER_S = 1_500;
-const ADMIT_WITHIN_MS = 8_000;
 
 /** The account of the member with whose session a connection was opened. */
 export interface ConnectionAccount {
@@ -38,6 +36,8 @@ export interface SocketOptions {
   readonly timers: Timers;
   /** Origins allowed besides the gateway's own, such as `https://app.example`. */
   readonly origins: readonly string[];
+  /** Number of our own proxies in front of the gateway. */
+  readonly proxies?: number;
   /** Without it nobody has an account. */
   readonly findAccount?: FindAccount;
 }
@@ -50,8 +50,9 @@ type LiveSocket = Parameters<Parameters<LiveServer['use']>[0]>[0];
  * by the library. Foreign origins, other protocol versions and malformed messages are refused without harm to the process
  * (reliability.md, facts 1-5). A connection without a valid session is not refused: it has the boards.
  */
-export function attachSocket(server: HttpServer, hub: Hub, { timers, origins, findAccount = findNoAccount }: SocketOptions): Server {
-  const admissionDelay = createAdmissionDelay(timers);
+export function attachSocket(server: HttpServer, hub: Hub, options: SocketOptions): Server {
+  const { timers, origins, proxies = 0, findAccount = findNoAccount } = options;
+  const admission = new AdmissionQueue(timers);
   const io: LiveServer = new Server(server, {
     path: SOCKET_PATH,
     transports: ['websocket'],
@@ -62,8 +63,17 @@ export function attachSocket(server: HttpServer, hub: Hub, { timers, origins, fi
     pingTimeout: PONG_MS,
     maxHttpBufferSize: MESSAGE_BYTES,
     allowRequest: (request, decide) => {
-      if (isForeign(request, origins)) decide('foreign origin', false);
-      else timers.after(admissionDelay(), () => decide(null, true));
+      if (isForeign(request, origins)) {
+        decide('foreign origin', false);
+        return;
+      }
+      const { socket } = request;
+      const isWaiting = admission.add({
+        address: addressOf(request, proxies),
+        isOpen: () => !socket.destroyed,
+        admit: () => decide(null, true),
+      });
+      if (!isWaiting) decide('too many handshakes', false);
     },
   });
   io.use((socket, next) => {
@@ -103,7 +113,7 @@ function serveConnection(socket: LiveSocket, hub: Hub, timers: Timers): void {
   let currentSpan = 0;
   let messages = 0;
   const handle = (items: unknown, acknowledge: unknown, act: (items: readonly WatchItem[]) => unknown): void => {
-    const span = Math.floor(timers.now() / SPAN_MS);
+    const span = Math.floor(timers.elapsed() / SPAN_MS);
     messages = span === currentSpan ? messages + 1 : 1;
     currentSpan = span;
     if (messages > MESSAGES_PER_SPAN) {
@@ -165,12 +175,10 @@ function isForeign(request: IncomingMessage, origins: readonly string[]): boolea
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
-/** Returns a function that spreads a reconnect storm: how long (ms) the next handshake has to wait. */
-function createAdmissionDelay(timers: Timers): () => number {
-  let next = 0;
-  return () => {
-    const now = timers.now();
-    next = Math.max(now, next + 1000 / ADMITTED_PER_S);
-    return Math.min(ADMIT_WITHIN_MS, next - now);
-  };
+/** Returns the client's address: the one that the outermost of our own proxies reports, or else the connection's. */
+function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((address) => address.trim());
+  return (proxies > 0 && forwarded.at(-proxies)) || socket.remoteAddress || '';
 }

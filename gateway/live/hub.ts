@@ -17,8 +17,8 @@ export interface Connection {
 export interface Hub extends Boards {
   /** `resolve` returns the channels that are this connection's own. */
   connect(peer: Peer, resolve?: ResolveChannel): Connection;
-  /** Asks all clients to reconnect within the window. */
-  drain(minMs: number, maxMs: number): void;
+  /** Asks all clients to reconnect within the window. Resolves when all have been asked. */
+  drain(minMs: number, maxMs: number): Promise<void>;
   close(): void;
 }
 
@@ -36,7 +36,7 @@ export async function createHub(options: BoardsOptions): Promise<Hub> {
     connect,
     drain(minMs, maxMs) {
       const payload = encodeFrame({ name: 'away', reason: 'draining', minMs, maxMs });
-      forEachInBatches(watchedBy.keys(), timers, (subscriber) => subscriber.peer.send('away', payload));
+      return forEachInBatches(watchedBy.keys(), timers, (subscriber) => subscriber.peer.send('away', payload));
     },
     close() {
       stopHeartbeats();
@@ -75,7 +75,7 @@ export async function createHub(options: BoardsOptions): Promise<Hub> {
   }
 
   function sendHeartbeats(): void {
-    forEachInBatches(watchedBy, timers, ([subscriber, watched]) => {
+    void forEachInBatches(watchedBy, timers, ([subscriber, watched]) => {
       if (!subscriber.canReceive(timers.now())) return;
       const seqs: (readonly [ChannelName, string, number])[] = [];
       for (const channel of watched.values()) {

@@ -138,7 +138,7 @@ export class LogChannel<Viewer> {
     this.#stopTick = null;
     const { timers } = this.#options;
     const now = timers.now();
-    forEachInBatches(this.#subscribers.keys(), timers, (subscriber) => this.#sendTail(subscriber, now));
+    void forEachInBatches(this.#subscribers.keys(), timers, (subscriber) => this.#sendTail(subscriber, now));
   }
 
   /** Sends one subscriber what it lacks, now or once it can receive. `now` is when this round of batches began. */

@@ -5,6 +5,8 @@ import type { Sport } from '#contract/match/sport.ts';
 export interface Timers {
   /** Server time in ms. */
   now(): number;
+  /** Ms since some moment, for durations: unlike server time, never set. */
+  elapsed(): number;
   /** Runs once after `ms`; the returned function cancels it. */
   after(ms: number, run: () => void): () => void;
 }

@@ -35,6 +35,6 @@ export class SlowSubscribers {
     const skipped = [...this.#skipped];
     const now = this.#timers.now();
     this.#skipped.clear();
-    forEachInBatches(skipped, this.#timers, (subscriber) => this.#send(subscriber, now));
+    void forEachInBatches(skipped, this.#timers, (subscriber) => this.#send(subscriber, now));
   }
 }

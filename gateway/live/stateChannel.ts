@@ -104,7 +104,7 @@ export class StateChannel implements GatewayChannel {
     const last = this.#flushed;
     const now = this.#timers.now();
     this.#flushed = this.board.seq;
-    forEachInBatches(this.#subscribers.keys(), this.#timers, (subscriber) => this.#sendUpdates(subscriber, last, now));
+    void forEachInBatches(this.#subscribers.keys(), this.#timers, (subscriber) => this.#sendUpdates(subscriber, last, now));
   }
 
   /** Sends one subscriber what it lacks, now or once it can receive. `now` is when this round of batches began. */

@@ -45,7 +45,7 @@ export interface MemberServices extends Pick<MemberServicesDeps, 'db' | 'sms' | 
 }
 
 export function createMemberServices({ db, timers, random, keys, sms, draw, demo, report }: MemberServicesDeps): MemberServices {
-  const { now } = timers;
+  const { now, elapsed } = timers;
   const accountLogs = createAccountLogs({
     timers,
     random,
@@ -67,9 +67,9 @@ export function createMemberServices({ db, timers, random, keys, sms, draw, demo
     connectedSessions,
     accountEvents,
     codes: createSmsCodes(db, { key: keys.key, now }),
-    captcha: createCaptcha({ draw, now }),
+    captcha: createCaptcha({ draw, now: elapsed }),
     attributions: createAttributions(db, now),
-    budgets: createMemberBudgets(now),
+    budgets: createMemberBudgets(elapsed),
     close() {
       accountLogs.close();
       connectedSessions.close();

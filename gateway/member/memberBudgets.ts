@@ -17,17 +17,17 @@ export interface MemberBudgets {
   readonly clickAddress: RateLimiter;
 }
 
-export function createMemberBudgets(now: () => number): MemberBudgets {
+export function createMemberBudgets(elapsed: () => number): MemberBudgets {
   return {
-    account: createRateLimiter(10, now),
-    loginAddress: createAddressLimiter(60, now),
-    checkDevice: createRateLimiter(20, now),
-    checkPrefix: createRateLimiter(60, now),
-    checkAddress: createAddressLimiter(120, now),
-    smsAddress: createAddressLimiter(60, now),
-    codeAddress: createAddressLimiter(60, now),
-    guestAddress: createAddressLimiter(600, now),
-    clickAddress: createAddressLimiter(600, now),
+    account: createRateLimiter(10, elapsed),
+    loginAddress: createAddressLimiter(60, elapsed),
+    checkDevice: createRateLimiter(20, elapsed),
+    checkPrefix: createRateLimiter(60, elapsed),
+    checkAddress: createAddressLimiter(120, elapsed),
+    smsAddress: createAddressLimiter(60, elapsed),
+    codeAddress: createAddressLimiter(60, elapsed),
+    guestAddress: createAddressLimiter(600, elapsed),
+    clickAddress: createAddressLimiter(600, elapsed),
   };
 }
 

@@ -44,6 +44,11 @@ export function createSmsCodes(db: Db, { key, now }: { readonly key: string; rea
         await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sms ${tenant} ${phone}`}))`);
         const at = now();
         await tx.delete(smsCodes).where(lte(smsCodes.sentAt, at - DAY_MS));
+        // The clock was set back: what was sent after now would close the phone for as long.
+        await tx
+          .update(smsCodes)
+          .set({ sentAt: at })
+          .where(and(eq(smsCodes.tenant, tenant), eq(smsCodes.phone, phone), gt(smsCodes.sentAt, at)));
         const sent = await tx
           .select({ sentAt: smsCodes.sentAt })
           .from(smsCodes)
@@ -104,7 +109,7 @@ export function createSmsCodes(db: Db, { key, now }: { readonly key: string; rea
       .select({ id: smsCodes.id })
       .from(smsCodes)
       .where(and(eq(smsCodes.tenant, tenant), eq(smsCodes.phone, phone), eq(smsCodes.transType, transType)))
-      .orderBy(desc(smsCodes.sentAt), desc(smsCodes.id))
+      .orderBy(desc(smsCodes.id)) // not by time, which may have been set back
       .limit(1);
   }
 

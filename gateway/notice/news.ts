@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, lt, lte, sql } from 'drizzle-orm';
 import { createAddressLimiter } from '#gateway/http/rateLimiter.ts';
+import type { Timers } from '#gateway/live/ports.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { news, newsViews } from './tables.ts';
 
@@ -33,8 +34,8 @@ export interface News {
 
 const { content: _, ...HEADLINE } = getTableColumns(news);
 
-export function createNews(db: Db, now: () => number): News {
-  const addresses = createAddressLimiter(MAX_VIEWS_PER_ADDRESS, now);
+export function createNews(db: Db, { now, elapsed }: Pick<Timers, 'now' | 'elapsed'>): News {
+  const addresses = createAddressLimiter(MAX_VIEWS_PER_ADDRESS, elapsed);
   return {
     page: async (tenant, max, before) =>
       db

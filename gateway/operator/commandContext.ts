@@ -19,7 +19,7 @@ export interface CommandContext {
 export function createCommandContext(db: Db, tenant: string, now: () => number, events: AccountEvents): CommandContext {
   return {
     tenant,
-    content: createContentServices(db, now, events),
+    content: createContentServices(db, now, { events }),
     moderation: createModeration(db, now, events),
     issueToken: (memberId) => issueActivityToken(db, memberId, now()),
     now,

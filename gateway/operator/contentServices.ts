@@ -21,14 +21,24 @@ export interface ContentServices {
   readonly audit: Audit;
 }
 
-export function createContentServices(db: Db, now: () => number, events: AccountEvents = NO_ACCOUNT_EVENTS): ContentServices {
+export interface ContentOptions {
+  readonly events?: AccountEvents;
+  /** Ms for budgets, which a clock that is set back must not renew or stop; by default `now`. */
+  readonly elapsed?: () => number;
+}
+
+export function createContentServices(
+  db: Db,
+  now: () => number,
+  { events = NO_ACCOUNT_EVENTS, elapsed = now }: ContentOptions = {},
+): ContentServices {
   return {
     settings: createSettings(db),
     activities: createActivities(db, now),
-    installs: createInstalls(db, now),
+    installs: createInstalls(db, { now, elapsed }),
     announcements: createAnnouncements(db, now),
     advertisements: createAdvertisements(db),
-    news: createNews(db, now),
+    news: createNews(db, { now, elapsed }),
     messages: createMessages(db, now, events),
     audit: createAudit(db, now),
   };

@@ -1,4 +1,5 @@
 import { createAddressLimiter } from '#gateway/http/rateLimiter.ts';
+import type { Timers } from '#gateway/live/ports.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { installs } from './tables.ts';
 
@@ -18,8 +19,8 @@ export interface Installs {
   record(source: InstallSource, ip: string): Promise<void>;
 }
 
-export function createInstalls(db: Db, now: () => number): Installs {
-  const addresses = createAddressLimiter(MAX_REPORTS_PER_ADDRESS, now);
+export function createInstalls(db: Db, { now, elapsed }: Pick<Timers, 'now' | 'elapsed'>): Installs {
+  const addresses = createAddressLimiter(MAX_REPORTS_PER_ADDRESS, elapsed);
   return {
     async record(source, ip) {
       if (!addresses.take(ip)) return;

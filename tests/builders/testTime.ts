@@ -12,6 +12,7 @@ export class TestTime extends StreamTime {
   timers(): Timers {
     return {
       now: () => this.now(),
+      elapsed: () => this.now(),
       after: (ms, run) => {
         const timer = this.schedule(run, ms);
         return () => timer.unsubscribe();

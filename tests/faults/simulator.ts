@@ -54,6 +54,7 @@ export class Simulator {
   timers(alive: () => boolean): Timers {
     return {
       now: () => this.now,
+      elapsed: () => this.now,
       after: (ms, run) =>
         this.after(ms, () => {
           if (alive()) run();

@@ -68,6 +68,15 @@ onEachDatabase('createSmsCodes', (database) => {
     expect([await codes.redeem(OWNER, first), await codes.redeem(OWNER, second)]).toEqual([first === second, first !== second]);
   });
 
+  test('after the clock was set back an hour, the next code may be requested after a minute and is the valid one', async () => {
+    const first = await sent();
+    at -= HOUR;
+    expect(await codes.issue(OWNER)).toEqual({ waitMs: MINUTE });
+    at += MINUTE;
+    const second = await sent();
+    expect([await codes.redeem(OWNER, first), await codes.redeem(OWNER, second)]).toEqual([first === second, first !== second]);
+  });
+
   test('two concurrent requests get one code', async () => {
     const both = await Promise.all([codes.issue(OWNER), codes.issue(OWNER)]);
     expect(both.filter((one) => 'code' in one)).toHaveLength(1);

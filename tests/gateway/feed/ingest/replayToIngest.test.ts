@@ -138,6 +138,7 @@ async function replay(
   const reports: string[] = [];
   const timers: Timers = {
     now: () => gateway.time.now(),
+    elapsed: () => gateway.time.now(),
     after(ms, run) {
       void gateway.time.advance(ms).then(run);
       return () => undefined;
