@@ -12,6 +12,7 @@ import { MatchLists } from '#gateway/match/matchLists.ts';
 import { createMemberServices } from '#gateway/member/createMemberServices.ts';
 import { type PuzzleImage, drawPuzzleImage } from '#gateway/member/puzzleImage.ts';
 import type { SmsSupplier } from '#gateway/member/smsSuppliers.ts';
+import { createAnonymousOwners } from '#gateway/match/anonymousOwners.ts';
 import { createContentServices } from '#gateway/operator/contentServices.ts';
 
 export interface ServiceDeps {
@@ -49,6 +50,7 @@ export async function createServices(deps: ServiceDeps): Promise<CreatedServices
       lists: new MatchLists(hub, catalogue, timers),
       notificationSettings: new NotificationSettings(db),
       follows: new OwnerFollows(db, catalogue, hub.row, timers.now),
+      anonymousOwners: createAnonymousOwners(db, timers, report),
       content: createContentServices(db, timers.now, { events: memberServices.accountEvents, elapsed: timers.elapsed }),
       memberServices,
     },

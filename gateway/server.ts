@@ -99,6 +99,7 @@ export async function startServer(
       await app.close();
       hub.close();
       memberServices.close();
+      services.anonymousOwners.close();
       await database.close();
     },
   };

@@ -1,6 +1,7 @@
 import type { CallName, Parsed } from '#contract/calls/calls.ts';
 import type { HandlersOf } from './handler.ts';
 import type { Hub } from '#gateway/live/hub.ts';
+import type { AnonymousOwners } from '#gateway/match/anonymousOwners.ts';
 import type { NotificationSettings } from '#gateway/match/notificationSettings.ts';
 import type { OwnerFollows } from '#gateway/match/ownerFollows.ts';
 import type { MatchLists } from '#gateway/match/matchLists.ts';
@@ -10,7 +11,7 @@ import type { MemberServices } from '#gateway/member/createMemberServices.ts';
 import { noticeHandlers } from '#gateway/notice/noticeHandlers.ts';
 import { operatorHandlers } from '#gateway/operator/operatorHandlers.ts';
 import type { ContentServices } from '#gateway/operator/contentServices.ts';
-import { ownerOf } from './requestContext.ts';
+import { isAnonymous, ownerOf, type RequestContext } from './requestContext.ts';
 
 /** One handler for each call of the table. */
 export type Handlers = HandlersOf<CallName>;
@@ -23,6 +24,7 @@ export interface Services {
   readonly lists: MatchLists;
   readonly notificationSettings: NotificationSettings;
   readonly follows: OwnerFollows;
+  readonly anonymousOwners: AnonymousOwners;
   readonly memberServices: MemberServices;
   readonly content: ContentServices;
 }
@@ -30,7 +32,8 @@ export interface Services {
 /** Sports as numbered by the specification. */
 const SPORT_OF = { 1: 'football', 2: 'basketball' } as const;
 
-export function createHandlers({ hub, lists, notificationSettings, follows, memberServices, content }: Services): Handlers {
+export function createHandlers(services: Services): Handlers {
+  const { hub, lists, notificationSettings, follows, anonymousOwners, memberServices, content } = services;
   return {
     footballCompetitions: (input, context) => lists.competitions('football', input, context),
     basketballCompetitions: (input, context) => lists.competitions('basketball', input, context),
@@ -41,14 +44,31 @@ export function createHandlers({ hub, lists, notificationSettings, follows, memb
     board: ({ sport }) => hub.snapshot(sport),
     search: (input, context) => lists.search(input, context),
     match: (input, context) => lists.one(input, context),
-    focusList: ({ matchType }, context) => follows.of(ownerOf(context), matchType && SPORT_OF[matchType]),
-    focusUpdate: (input, context) => follows.update(ownerOf(context), input),
+    async focusList({ matchType }, context) {
+      await noteSeen(context);
+      return follows.of(ownerOf(context), matchType && SPORT_OF[matchType]);
+    },
+    async focusUpdate(input, context) {
+      await noteWrite(context);
+      return follows.update(ownerOf(context), input);
+    },
     ringtoneInfo: (_, context) => notificationSettings.ringtone(ownerOf(context)),
-    ringtoneUpdate: (input, context) => notificationSettings.setRingtone(ownerOf(context), input),
+    async ringtoneUpdate(input, context) {
+      await noteWrite(context);
+      return notificationSettings.setRingtone(ownerOf(context), input);
+    },
     ...memberHandlers(memberServices, createDeviceMerge(follows, notificationSettings, content.messages)),
     ...operatorHandlers(content),
     ...noticeHandlers(content),
   };
+
+  async function noteSeen(context: RequestContext): Promise<void> {
+    if (isAnonymous(context)) await anonymousOwners.seen(ownerOf(context));
+  }
+
+  async function noteWrite(context: RequestContext): Promise<void> {
+    if (isAnonymous(context)) await anonymousOwners.write(ownerOf(context), context.ip);
+  }
 }
 
 export function createEtags({ hub }: Pick<Services, 'hub'>): Etags {

@@ -83,6 +83,11 @@ export function ownerOf(context: RequestContext): string {
   return memberId === null ? deviceOf(context) : ownerOfMember(memberId);
 }
 
+/** Whether the caller is a device on which no member is logged in. */
+export function isAnonymous({ session }: RequestContext): boolean {
+  return (session?.memberId ?? null) === null;
+}
+
 /** Returns a member's owner id. */
 export function ownerOfMember(memberId: bigint): string {
   return `member:${memberId}`;

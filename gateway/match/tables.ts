@@ -98,6 +98,16 @@ export const followedTargets = pgTable(
   (table) => [primaryKey({ columns: [table.ownerId, table.kind, table.targetId] })],
 );
 
+/** Devices without a member that have stored something, and when they were last seen (server ms): what nobody comes back for is deleted. */
+export const anonymousOwners = pgTable(
+  'anonymous_owners',
+  {
+    ownerId: text('owner_id').primaryKey(),
+    seenAt: bigint('seen_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('anonymous_owners_by_age').on(table.seenAt)],
+);
+
 /** An owner's alert settings; without a row the specification's defaults apply. */
 export const notificationSettings = pgTable('notification_settings', {
   ownerId: text('owner_id').primaryKey(),

@@ -99,6 +99,7 @@ export async function aGateway(
       feedSink.close();
       hub.close();
       services.memberServices.close();
+      services.anonymousOwners.close();
       await app.close();
       keepsSecrets(
         spilled(

@@ -19,6 +19,11 @@ CREATE TABLE "processed_events" (
 	"processed_at" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "anonymous_owners" (
+	"owner_id" text PRIMARY KEY NOT NULL,
+	"seen_at" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "competitions" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "competitions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1001 CACHE 1),
 	"supplier" text NOT NULL,
@@ -236,6 +241,7 @@ ALTER TABLE "attributions" ADD CONSTRAINT "attributions_member_id_members_id_fk"
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "processed_events_by_age" ON "processed_events" USING btree ("processed_at");--> statement-breakpoint
+CREATE INDEX "anonymous_owners_by_age" ON "anonymous_owners" USING btree ("seen_at");--> statement-breakpoint
 CREATE INDEX "follows_by_match" ON "follows" USING btree ("match_id");--> statement-breakpoint
 CREATE INDEX "matches_by_day" ON "matches" USING btree ("sport","kickoff");--> statement-breakpoint
 CREATE INDEX "attributions_by_partner" ON "attributions" USING btree ("tenant","partner");--> statement-breakpoint
