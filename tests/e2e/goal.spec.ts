@@ -1,6 +1,6 @@
 import { chromium, expect, type Page, test } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/builders/chromium.ts';
-import { spyOnSound, resetSoundCounts, soundCountsOf } from './soundSpy.ts';
+import { resetSoundCounts, soundCountsOf, spyOnSound, untilSoundLoaded } from './soundSpy.ts';
 import { startScriptedMatch, type ScriptedMatch } from './scriptedMatch.ts';
 import { connectionButton, receipts } from './locators.ts';
 
@@ -88,12 +88,12 @@ test.describe('goal alerts', () => {
   });
 });
 
-/** Follows the match and turns the sound on, which plays it once. */
+/** Follows the match and turns the sound on. */
 async function followWithSound(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Follow .*Northwick/ }).click();
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText('Goal sound is on')).toBeVisible();
-  await expect.poll(async () => (await soundCountsOf(page)).sounds).toBe(1);
+  await untilSoundLoaded(page);
 }
 
 async function turnVibrationOn(page: Page): Promise<void> {
