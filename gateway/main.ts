@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { builtClient } from '#gateway/http/builtClient.ts';
 import { type Config, DEFAULT_PORT, HELP, readConfig, UsageError } from './config.ts';
 import { openFolder, openPostgres } from './db/open.ts';
+import { PRIVATE_UMASK } from './db/privateFolder.ts';
 import { createFeed } from '#gateway/feed/createFeed.ts';
 import { appSecrets } from './appSecrets.ts';
 import { wallTimers } from '#gateway/live/wallTimers.ts';
@@ -14,7 +15,10 @@ import { type Server, startServer } from './server.ts';
 import { StartError } from './startError.ts';
 
 const MAX_PORTS = 50;
+/** How long a gateway drains whose database has failed: what it still has to store may never be. */
+const FAILED_STOP_MS = 5_000;
 
+process.umask(PRIVATE_UMASK);
 try {
   await main();
 } catch (error) {
@@ -29,7 +33,14 @@ async function main(): Promise<void> {
     process.stdout.write(HELP);
     return;
   }
-  const database = config.databaseUrl === null ? await openFolder(config.data) : await openPostgres(config.databaseUrl);
+  let stop = (): Promise<void> => Promise.resolve();
+  const onFailure = (sentence: string): void => {
+    report(sentence);
+    setTimeout(() => process.exit(1), FAILED_STOP_MS);
+    stop().finally(() => process.exit(1));
+  };
+  const database =
+    config.databaseUrl === null ? await openFolder(config.data, { onFailure }) : await openPostgres(config.databaseUrl, { onFailure });
   const server = await startServer(
     {
       database,
@@ -49,6 +60,8 @@ async function main(): Promise<void> {
     (app) => listen(app, config),
   );
   const adminSocket = config.databaseUrl === null ? await listenForOperator(config.data, server) : null;
+  let stopping: Promise<void> | null = null;
+  stop = () => (stopping ??= stopAll());
   process.stdout.write(`${config.client ? 'Touchline is' : 'Calls and socket are'} at http://localhost:${server.port}/\n`);
   if (config.demo) process.stdout.write(demoInstructions());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -63,7 +76,7 @@ async function main(): Promise<void> {
     });
   }
 
-  async function stop(): Promise<void> {
+  async function stopAll(): Promise<void> {
     await adminSocket?.close();
     await server.stop();
   }

@@ -8,6 +8,7 @@ import { createFeedSink } from '#gateway/feed/feedSink.ts';
 import type { AppSecrets } from './appSecrets.ts';
 import type { Hub } from './live/hub.ts';
 import type { Timers } from './live/ports.ts';
+import { limitConnections, MAX_PER_ADDRESS, maxConnections } from '#gateway/http/connectionLimits.ts';
 import { attachSocket } from '#gateway/live/attachSocket.ts';
 import { claimFeed } from './match/feedIdentity.ts';
 import { createTokenCookies } from '#gateway/member/cookies.ts';
@@ -69,6 +70,8 @@ export async function startServer(
   let isStopping = false;
   const app = await buildApp(services, { ...options, isStopping: () => isStopping });
   const connections = openConnections(app.server);
+  // With proxies in front, every connection comes from one of them.
+  limitConnections(app.server, { max: maxConnections(), perAddress: options.proxies > 0 ? null : MAX_PER_ADDRESS, report });
   const io = attachSocket(app.server, hub, {
     timers,
     origins: options.origins,

@@ -1,31 +1,47 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { Client, Pool } from 'pg';
+import { Pool } from 'pg';
 import { StartError } from '#gateway/startError.ts';
 import { assertOwnBaseline } from './baseline.ts';
 import { type Database, MIGRATIONS } from './database.ts';
-import { lockFolder } from './lock.ts';
+import { LOCK_FILE, lockFolder, OWNER_FILE } from './lock.ts';
+import { lockPostgres } from './postgresLock.ts';
+import { ensurePrivateFolder } from './privateFolder.ts';
+import { reportStorageFailure } from './storageFailure.ts';
 
-/** Advisory lock of a running gateway; an arbitrary, fixed number. */
-const GATEWAY_LOCK = 7_046_001;
+const DATABASE = 'database';
+const UNFINISHED = '.unfinished';
+/** What the gateway keeps in its data folder; the admin socket is created private. */
+const OWN_ENTRIES = [DATABASE, `${DATABASE}${UNFINISHED}`, 'keys.json', LOCK_FILE, OWNER_FILE];
+
+/** What the caller of an open database has to know. */
+export interface OpenOptions {
+  /**
+   * Called once, with a sentence for the operator, when this process must stop using the database: it lost its lock, or its storage
+   * failed.
+   */
+  readonly onFailure?: (sentence: string) => void;
+  /** Time in ms within which a lost lock of Postgres has to be taken again; 10 s by default. */
+  readonly retakeMs?: number;
+}
 
 /**
  * Opens a Postgres (15 or newer). Boards live in memory and are written through, so a database serves one gateway at a time. Throws
  * StartError when another gateway uses it, it cannot be reached, or its tables belong to another version.
  */
-export async function openPostgres(address: string): Promise<Database> {
-  const lockClient = await lockPostgres(address);
-  const pool = new Pool({ connectionString: address });
+export async function openPostgres(address: string, { onFailure = ignore, retakeMs }: OpenOptions = {}): Promise<Database> {
+  const lock = await lockPostgres(address, { onLost: onFailure, retakeMs });
+  const pool = new Pool({ connectionString: address, keepAlive: true });
   pool.on('error', () => undefined); // lost idle connections are replaced at the next query
   const db = drizzlePg({ client: pool });
   const close = async (): Promise<void> => {
     await pool.end();
-    await lockClient.end();
+    await lock.release();
   };
   try {
     await assertOwnBaseline(db, 'The database of DATABASE_URL', 'start that version, or give this one its own database');
@@ -63,21 +79,18 @@ export async function connectPostgres(address: string): Promise<Database> {
 
 /**
  * Opens the embedded database of a folder, created when missing and locked until closed: a second process would silently lose rows.
- * Throws StartError when the folder is not writable, another process has it, or another version created it.
+ * Throws StartError when the folder is not writable, another process has it, another version created it, or it has lost files.
  */
-export async function openFolder(folder: string): Promise<Database> {
-  ensureWritable(folder);
+export async function openFolder(folder: string, { onFailure = ignore }: OpenOptions = {}): Promise<Database> {
+  ensurePrivateFolder(folder, OWN_ENTRIES);
   const unlock = lockFolder(folder);
-  process.once('exit', unlock);
-  const release = (): void => {
-    process.off('exit', unlock);
-    unlock();
-  };
   try {
-    const { db, close } = await openMemory(join(folder, 'database'));
-    return { db, close: () => close().finally(release) };
+    const place = join(folder, DATABASE);
+    await ensureDatabase(place);
+    const { db, close } = await openMemory(place, onFailure);
+    return { db, close: () => close().finally(unlock) };
   } catch (error) {
-    release();
+    unlock();
     if (error instanceof StartError) throw error;
     throw new StartError(
       `The database in ${folder} cannot be opened (${reasonOf(error)}): move the folder away, or choose another with --data.`,
@@ -85,10 +98,27 @@ export async function openFolder(folder: string): Promise<Database> {
   }
 }
 
+/**
+ * Creates an empty database unless there is one. It gets its name when it is complete, so that a start that was interrupted leaves
+ * nothing. Throws StartError for files without `PG_VERSION`, the mark of a database: PGlite would create an empty one over them.
+ */
+async function ensureDatabase(place: string): Promise<void> {
+  if (existsSync(join(place, 'PG_VERSION'))) return;
+  if (existsSync(place) && readdirSync(place).length > 0)
+    throw new StartError(
+      `The database in ${place} has no file PG_VERSION, so it is damaged or something else: restore it from a backup, or move that folder away to start with an empty database.`,
+    );
+  const unfinished = `${place}${UNFINISHED}`;
+  rmSync(unfinished, { recursive: true, force: true });
+  await (await PGlite.create(unfinished)).close();
+  renameSync(unfinished, place);
+}
+
 /** Opens an embedded database, in memory unless `place` names a folder. */
-export async function openMemory(place?: string): Promise<Database> {
+export async function openMemory(place?: string, onFailure = ignore): Promise<Database> {
   // Both drivers return bigint as text; the tables convert it to a number.
   const client = await PGlite.create(place, { parsers: { [types.INT8]: (text: string) => text } });
+  reportStorageFailure(client, place ?? 'memory', onFailure);
   const db = drizzlePglite({ client });
   try {
     await assertOwnBaseline(db, `The database in ${place}`, 'start that version, move the folder away, or choose another with --data');
@@ -100,31 +130,8 @@ export async function openMemory(place?: string): Promise<Database> {
   return { db, close: () => client.close() };
 }
 
-async function lockPostgres(address: string): Promise<Client> {
-  const lockClient = new Client({ connectionString: address });
-  lockClient.on('error', () => undefined);
-  try {
-    await lockClient.connect();
-  } catch (error) {
-    throw new StartError(`The database of DATABASE_URL cannot be reached (${reasonOf(error)}).`);
-  }
-  const { rows } = await lockClient.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [GATEWAY_LOCK]);
-  if (rows[0]?.free === true) return lockClient;
-  await lockClient.end();
-  throw new StartError('The database of DATABASE_URL is in use by another gateway: stop it, or give this one its own database.');
-}
-
-function ensureWritable(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw new StartError(
-      `The data folder ${folder} cannot be written (${reasonOf(error)}): make it writable, or choose another with --data.`,
-    );
-  }
-}
-
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+
+function ignore(_sentence: string): void {}

@@ -9,7 +9,8 @@ import { isCurrent, sharedBody } from './cachedAnswer.ts';
 import { type ContextDeps, createContext } from './createContext.ts';
 import { createEtags, createHandlers, type Services } from './handlers.ts';
 import { hasNull, isTooDeep } from './jsonLimits.ts';
-import { idempotencyKeyOf, type RequestContext } from './requestContext.ts';
+import { createOwnerQueue, type OwnerQueue } from './ownerQueue.ts';
+import { idempotencyKeyOf, ownerOf, type RequestContext } from './requestContext.ts';
 
 /** A call with the gateway's part of it. */
 export interface CallRoute<Output, Parsed, Input> {
@@ -24,11 +25,25 @@ export function addCallRoutes(app: FastifyInstance, services: Services, cookies:
   const handlers = createHandlers(services);
   const etags = createEtags(services);
   const deps = { sessions: services.memberServices.sessions, cookies };
+  const queue = createOwnerQueue();
   for (const name of callNames()) addNamed(name);
 
   function addNamed<Name extends CallName>(name: Name): void {
-    addCallRoute(app, { call: CALLS[name], handler: handlers[name], etag: etags[name] }, deps);
+    addCallRoute(app, queueWrites({ call: CALLS[name], handler: handlers[name], etag: etags[name] }, queue), deps);
   }
+}
+
+/** Lets the writes of an owner wait for each other. A call without owner has no session to read, or is refused by its handler. */
+function queueWrites<Output, Parsed, Input>(route: CallRoute<Output, Parsed, Input>, queue: OwnerQueue): CallRoute<Output, Parsed, Input> {
+  const { call, handler } = route;
+  if (call.method !== 'POST' || call.auth === 'none') return route;
+  return {
+    ...route,
+    handler(input, context) {
+      const hasOwner = context.deviceId !== null || (context.session?.memberId ?? null) !== null;
+      return hasOwner ? queue(ownerOf(context), async () => handler(input, context)) : handler(input, context);
+    },
+  };
 }
 
 function callNames(): CallName[] {

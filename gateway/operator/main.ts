@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { DEFAULT_DATA, UsageError } from '#gateway/config.ts';
 import { connectPostgres, openFolder } from '#gateway/db/open.ts';
+import { PRIVATE_UMASK } from '#gateway/db/privateFolder.ts';
 import { StartError } from '#gateway/startError.ts';
 import { readCommand } from './commandLine.ts';
 import { adminSocketPath, type CommandResult, resultOf } from './adminSocket.ts';
@@ -11,6 +12,7 @@ import { callAdminSocket } from './adminClient.ts';
 /** `LANG=@FILE` reads the text from a file. */
 const IN_FILE = /^([a-z]{2}-[A-Z]{2}=)@(.+)$/s;
 
+process.umask(PRIVATE_UMASK);
 const { exit, text } = await runCommandLine();
 (exit === 0 ? process.stdout : process.stderr).write(text.endsWith('\n') ? text : `${text}\n`);
 process.exit(exit);

@@ -1,15 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig, UsageError } from '#gateway/config.ts';
-import { lockFolder } from '#gateway/db/lock.ts';
 import { openFolder } from '#gateway/db/open.ts';
 import { SHORT_LIVED_NODE } from '#tests/builders/shortLivedNode.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const LOCK = 'touchline.lock';
 
 let folder: string;
 beforeEach(() => {
@@ -22,9 +20,10 @@ describe('npm start', () => {
     const first = await openFolder(folder);
     const second = start(['--data', folder], { TOUCHLINE_CLIENT: 'none' });
     expect(second).toMatchObject({ status: 1, stdout: '' });
-    expect(second.stderr).toMatch(new RegExp(`^The data folder ${folder} is in use by process ${process.pid}, started .*: stop it, .*\n$`));
+    expect(second.stderr).toMatch(
+      new RegExp(`^The data folder ${folder} is in use by process ${process.pid} on ${hostname()}, started .*: stop it, .*\n$`),
+    );
     await first.close();
-    expect(existsSync(join(folder, LOCK))).toBe(false);
     await (await openFolder(folder)).close();
   });
 
@@ -42,25 +41,6 @@ describe('npm start', () => {
     const { status, stderr } = start(['--data', join(folder, 'data'), '--record', file]);
     expect(status).toBe(1);
     expect(stderr).toMatch(/^The folder .* cannot be recorded into .*\n$/);
-  });
-
-  test("a dead process's lock is taken over", () => {
-    const { pid } = spawnSync(process.execPath, ['--version']);
-    lockedBy(JSON.stringify({ pid, startedAt: '2026-11-21T00:00:00.000Z', mark: '' }));
-    lockFolder(folder)();
-    expect(existsSync(join(folder, LOCK))).toBe(false);
-  });
-
-  test("a process with only the dead one's pid is not mistaken for it", () => {
-    lockedBy(JSON.stringify({ pid: process.pid, startedAt: '2026-11-21T00:00:00.000Z', mark: 'another boot:1' }));
-    lockFolder(folder)();
-  });
-
-  test('a lock that is being written is left alone, and one torn long ago is not', () => {
-    lockedBy('{"pid":');
-    expect(() => lockFolder(folder)).toThrow(/right now/);
-    utimesSync(join(folder, LOCK), 0, 0);
-    lockFolder(folder)();
   });
 
   test.each([
@@ -146,10 +126,6 @@ function refusalOf(flags: readonly string[]): string {
     throw error;
   }
   throw new Error(`${flags.join(' ')} was taken`);
-}
-
-function lockedBy(text: string): void {
-  writeFileSync(join(folder, LOCK), text);
 }
 
 function start(flags: readonly string[], env: Readonly<Record<string, string>> = {}) {

@@ -1,0 +1,54 @@
+import { Client } from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openPostgres } from '#gateway/db/open.ts';
+import { createOwnerQueue, MAX_QUEUED } from '#gateway/http/ownerQueue.ts';
+import { TestReader } from '#tests/builders/apiUser.ts';
+import { aFixture } from '#tests/builders/fixture.ts';
+import { type Answer, aGateway } from '#tests/builders/gateway.ts';
+import { startPostgres } from '#tests/builders/postgres.ts';
+
+const FLOODING = 'device-that-floods-1';
+const OTHER = 'device-of-another-1';
+const WAITING = "select from pg_locks where locktype = 'advisory' and not granted";
+
+describe('createOwnerQueue', () => {
+  test('runs the writes of an owner in turn, and those of another at once, also after one has failed', async () => {
+    const queue = createOwnerQueue();
+    const began: string[] = [];
+    let fail = (_error: Error): void => undefined;
+    const failed = queue('a', () => new Promise((_, reject) => (fail = reject)));
+    const second = queue('a', async () => began.push('a'));
+    await queue('b', async () => began.push('b'));
+    expect(began).toEqual(['b']);
+    fail(new Error('it failed'));
+    await expect(failed).rejects.toThrow('it failed');
+    await second;
+    expect(began).toEqual(['b', 'a']);
+  });
+});
+
+describe('200 parallel writes of one owner', () => {
+  test('leave connections of Postgres to others, and those beyond the queue are refused', async () => {
+    const cluster = await startPostgres();
+    onTestFinished(() => cluster.stop());
+    const database = await openPostgres(cluster.address);
+    onTestFinished(() => database.close());
+    const gateway = await aGateway(database);
+    onTestFinished(() => gateway.close());
+    const [matchId = 0] = (await gateway.sink.fixtures([aFixture('1')])).values();
+    const follow = (deviceId: string): Promise<Answer> =>
+      new TestReader(gateway, { device: deviceId }).call('focusUpdate', { matchIds: [matchId], follow: 1 });
+    const blocker = new Client({ connectionString: cluster.address });
+    await blocker.connect();
+    onTestFinished(() => blocker.end());
+    await blocker.query('select pg_advisory_lock(hashtext($1))', [FLOODING]);
+    const flood = Promise.all(Array.from({ length: 200 }, () => follow(FLOODING)));
+    await expect.poll(async () => (await blocker.query(WAITING)).rowCount).toBe(1);
+    expect((await follow(OTHER)).status).toBe(200);
+    expect((await blocker.query(WAITING)).rowCount).toBe(1);
+    await blocker.query('select pg_advisory_unlock(hashtext($1))', [FLOODING]);
+    const statuses = (await flood).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(MAX_QUEUED);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(200 - MAX_QUEUED);
+  });
+});
