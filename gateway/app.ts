@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { CALLS } from '#contract/calls/calls.ts';
 import { answerError, answerNotFound } from '#gateway/http/answerError.ts';
+import { CALL_LIMITS, type CallLimits } from '#gateway/http/callLimits.ts';
 import { addCallRoutes } from '#gateway/http/callRoutes.ts';
 import type { Services } from '#gateway/http/handlers.ts';
 import { openApi } from '#gateway/http/openApi.ts';
@@ -26,10 +27,13 @@ export interface AppOptions {
   readonly secure: boolean;
   /** Number of our own proxies in front of the gateway: the client's address is the one that the outermost of them reports. */
   readonly proxies: number;
+  /** `CALL_LIMITS` by default. */
+  readonly callLimits?: CallLimits;
 }
 
 /** Builds the HTTP side of the gateway: all calls of the table, and the client. */
-export async function buildApp(services: Services, { client, logLevel, log, secure, proxies }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
+  const { client, logLevel, log, secure, proxies, callLimits = CALL_LIMITS } = options;
   const app = Fastify({
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
@@ -38,7 +42,7 @@ export async function buildApp(services: Services, { client, logLevel, log, secu
     logger: logLevel === 'silent' ? false : { level: logLevel, ...(log && { stream: log }) },
     rewriteUrl: ({ url = '/' }) => escapeMalformed(url),
   });
-  await registerPlugins(app, secure);
+  await registerPlugins(app, { secure, callLimits });
   app.setErrorHandler(answerError);
   addCallRoutes(app, services, createTokenCookies(secure));
   let document: ReturnType<typeof openApi> | undefined;
