@@ -6,6 +6,7 @@ import { CALL_LIMITS, type CallLimits } from '#gateway/http/callLimits.ts';
 import { addCallRoutes } from '#gateway/http/callRoutes.ts';
 import type { Services } from '#gateway/http/handlers.ts';
 import { openApi } from '#gateway/http/openApi.ts';
+import { addOpenApiRoute } from '#gateway/http/openApiRoute.ts';
 import { registerPlugins } from '#gateway/http/plugins.ts';
 import { serveClient } from '#gateway/http/staticClient.ts';
 import { createTokenCookies } from './member/cookies.ts';
@@ -45,8 +46,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await registerPlugins(app, { secure, callLimits });
   app.setErrorHandler(answerError);
   addCallRoutes(app, services, createTokenCookies(secure));
-  let document: ReturnType<typeof openApi> | undefined;
-  app.get('/openapi.json', () => (document ??= openApi(CALLS)));
+  addOpenApiRoute(app, () => openApi(CALLS));
   if (client === null) app.setNotFoundHandler(answerNotFound);
   else await serveClient(app, client);
   return app;
