@@ -7,7 +7,9 @@ import { addCallRoutes } from '#gateway/http/callRoutes.ts';
 import type { Services } from '#gateway/http/handlers.ts';
 import { openApi } from '#gateway/http/openApi.ts';
 import { addOpenApiRoute } from '#gateway/http/openApiRoute.ts';
+import { createParserErrorHandler } from '#gateway/http/parserError.ts';
 import { registerPlugins } from '#gateway/http/plugins.ts';
+import { isSocketUpgrade } from '#gateway/http/socketUpgrade.ts';
 import { serveClient } from '#gateway/http/staticClient.ts';
 import { createTokenCookies } from './member/cookies.ts';
 
@@ -38,7 +40,9 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const app = Fastify({
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
-    http: { headersTimeout: REQUEST_MS },
+    // Node's own refusal of a missing Host header has no envelope; hostRefusal replaces it.
+    http: { headersTimeout: REQUEST_MS, requireHostHeader: false, shouldUpgradeCallback: isSocketUpgrade },
+    clientErrorHandler: createParserErrorHandler(secure),
     trustProxy: (_, hop) => hop < proxies,
     logger: logLevel === 'silent' ? false : { level: logLevel, ...(log && { stream: log }) },
     rewriteUrl: ({ url = '/' }) => escapeMalformed(url),

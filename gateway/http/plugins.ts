@@ -2,7 +2,9 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { BadRequest } from './badRequest.ts';
 import { addCallLimits, type CallLimits } from './callLimits.ts';
+import { hostRefusal } from './hostHeader.ts';
 import { COMPRESSED_FROM_BYTES } from './responseCompressionCache.ts';
 import { SECURITY_POLICY } from './securityPolicy.ts';
 
@@ -12,11 +14,15 @@ export interface PluginOptions {
   readonly callLimits: CallLimits;
 }
 
-/** Registers security headers, cookies, compression and the limits of calls. */
+/** Registers security headers, the check of the Host header, cookies, compression and the limits of calls. */
 export async function registerPlugins(app: FastifyInstance, { secure, callLimits }: PluginOptions): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: SECURITY_POLICY },
     strictTransportSecurity: secure,
+  });
+  app.addHook('onRequest', async ({ raw }) => {
+    const refusal = hostRefusal(raw);
+    if (refusal !== null) throw new BadRequest(refusal);
   });
   await app.register(cookie);
   await app.register(compress, { threshold: COMPRESSED_FROM_BYTES, encodings: ['br', 'gzip'] });

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import { decodeWatch, MESSAGE_BYTES, type WatchItem } from '#contract/wire/frames.ts';
 import { refusalReason, SOCKET_PATH, WATCHED } from '#contract/wire/handshake.ts';
+import { hostRefusal } from '#gateway/http/hostHeader.ts';
 import type { GatewayChannel } from './channel.ts';
 import type { Connection, Hub } from './hub.ts';
 import type { Timers } from './ports.ts';
@@ -62,7 +63,9 @@ export function attachSocket(server: HttpServer, hub: Hub, { timers, origins, fi
     pingTimeout: PONG_MS,
     maxHttpBufferSize: MESSAGE_BYTES,
     allowRequest: (request, decide) => {
-      if (isForeign(request, origins)) decide('foreign origin', false);
+      const refusal = hostRefusal(request);
+      if (refusal !== null) decide(refusal, false);
+      else if (isForeign(request, origins)) decide('foreign origin', false);
       else timers.after(admissionDelay(), () => decide(null, true));
     },
   });
