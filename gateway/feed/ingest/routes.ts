@@ -50,7 +50,7 @@ export async function ingestRoutes(app: FastifyInstance, options: IngestRoutesOp
       url,
       bodyLimit: BODY_BYTES,
       handler: async (request, reply) => {
-        const parsed = schema.safeParse(parse(await signedBody(request, reply)));
+        const parsed = schema.safeParse(parse(await signedBody(url, request, reply)));
         if (!parsed.success) throw invalidInput(parsed.error.issues);
         const processor = getProcessor();
         if (processor === null) throw new IngestError(503, 'the gateway is starting or stopping: send this again in a second');
@@ -60,11 +60,12 @@ export async function ingestRoutes(app: FastifyInstance, options: IngestRoutesOp
   }
 
   /** Returns the raw body once its signature is verified and the call is counted. Throws IngestError, or LocalizedError (429). */
-  async function signedBody(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
-    const { headers, body: received } = request;
+  async function signedBody(path: string, request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+    const { headers, method, body: received } = request;
     const body = Buffer.isBuffer(received) ? received : Buffer.alloc(0);
     try {
-      check.verify({ timestamp: headerOf(headers[TIMESTAMP_HEADER]), signature: headerOf(headers[SIGNATURE_HEADER]), body }, now());
+      const [timestamp, signature] = [headerOf(headers[TIMESTAMP_HEADER]), headerOf(headers[SIGNATURE_HEADER])];
+      check.verify({ timestamp, signature, method, path, body }, now());
     } catch (error) {
       await app.takeOfAddress(request, reply);
       throw error;

@@ -48,7 +48,8 @@ onEachDatabase('ingest', (database) => {
 
     test.each<[string, Readonly<Record<string, string>>, number, RegExp]>([
       ['nothing signed', { [SIGNATURE_HEADER]: '' }, 403, /not signed/],
-      ['a signature of something else', { [SIGNATURE_HEADER]: sign(SECRET, String(NOW), 'else') }, 403, /not that of this/],
+      ['a signature of something else', { ...stamped(NOW), [SIGNATURE_HEADER]: signatureOf(NOW, 'else') }, 403, /not that of this/],
+      ['the signature of the other call', stamped(NOW, '{}', FIXTURES), 403, /not that of this call/],
       ['a timestamp that is old', stamped(NOW - 301_000), 403, /300 s/],
       ['a body that is not JSON', { ...stamped(NOW, 'no'), body: 'no' }, 400, /not JSON/],
       ['a type that is not JSON', { 'content-type': 'text/plain' }, 400, /application\/json/],
@@ -174,6 +175,10 @@ function score(home: number) {
   return { home, away: 0 };
 }
 
-function stamped(time: number, body = '{}'): Record<string, string> {
-  return { [TIMESTAMP_HEADER]: String(time), [SIGNATURE_HEADER]: sign(SECRET, String(time), body) };
+function stamped(time: number, body = '{}', path = STATES): Record<string, string> {
+  return { [TIMESTAMP_HEADER]: String(time), [SIGNATURE_HEADER]: signatureOf(time, body, path) };
+}
+
+function signatureOf(time: number, body: string, path = STATES): string {
+  return sign(SECRET, { timestamp: String(time), method: 'POST', path, body });
 }

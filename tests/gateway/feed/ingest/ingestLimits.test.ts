@@ -60,7 +60,8 @@ function unsigned(from?: string): Promise<number> {
 }
 
 function signatureAt(at: number): Readonly<Record<string, string>> {
-  return { [TIMESTAMP_HEADER]: String(at), [SIGNATURE_HEADER]: sign(SECRET, String(at), BODY) };
+  const call = { timestamp: String(at), method: 'POST', path: STATES_PATH, body: BODY };
+  return { [TIMESTAMP_HEADER]: call.timestamp, [SIGNATURE_HEADER]: sign(SECRET, call) };
 }
 
 async function post(headers: Readonly<Record<string, string>>, remoteAddress = BRIDGE): Promise<number> {
