@@ -77,6 +77,18 @@ onEachDatabase('ingest', (database) => {
       [FIXTURES, { f: { ...fixtureWords('a'), round: { 'en-US': 'Final' } } }, /events\.0\.fixture\.round: .*vi-VN/],
       [FIXTURES, { f: { ...fixtureWords('a'), colour: 'red' } }, /events\.0\.fixture: .*"colour"/],
       [FIXTURES, { f: { ...fixtureWords('a'), state: at(0, 0, 'b') } }, /events\.0\.fixture\.state: .*another match/],
+      [
+        FIXTURES,
+        { f: fixtureWords('a', { away: { sourceId: 'a-home', name: 'Northwick' } }) },
+        /fixture\.away\.sourceId: a team cannot play/,
+      ],
+      [
+        FIXTURES,
+        { f: fixtureWords('a', { state: running(9) }) },
+        /fixture\.state\.clock\.running: running is 1 while the clock runs, else 0/,
+      ],
+      [STATES, { s: running(9) }, /events\.0\.state\.clock\.running: running is 1 while the clock runs, else 0/],
+      [STATES, { s: running(-1) }, /events\.0\.state\.clock\.running: running is 1/],
       [STATES, { s: { ...at(0), status: 14 } }, /events\.0\.state\.status: this is not a football status/],
       [STATES, { s: { ...at(0), sport: 'cricket' } }, /football or basketball/],
       [STATES, { s: { ...at(0), score: { home: 1.5, away: 0 } } }, /events\.0\.state\.score\.home/],
@@ -85,6 +97,13 @@ onEachDatabase('ingest', (database) => {
       const answer = await gateway.send(path, bodyOf(path === FIXTURES ? 'fixture' : 'state', events));
       expect([answer.status, answer.code]).toEqual([400, '400']);
       expect(answer.msg).toMatch(message);
+    });
+
+    test('accept a clock at the speed of a replay, and at no other', async () => {
+      await gateway.fixtures({ f1: fixtureWords('a') });
+      const replay = (speed: number) => JSON.stringify({ speed, events: [{ id: `s${speed}`, state: running(20) }] });
+      expect(await gateway.send(STATES, replay(20))).toMatchObject({ status: 200, verdicts: ['accepted'] });
+      expect(await gateway.send(STATES, replay(30))).toMatchObject({ status: 400, msg: expect.stringContaining('running is 30 while') });
     });
 
     test('normalise the old status of extra time and corners of -1', async () => {
@@ -169,6 +188,11 @@ onEachDatabase('ingest', (database) => {
 /** Returns a match in the first half at this minute, with so many goals of the home team. */
 function at(minute: number, goals = 0, sourceId = 'a') {
   return aState(sourceId, { ...PLAYING, at: KICKOFF + minute * MINUTE, score: score(goals) });
+}
+
+/** Returns a match whose clock runs at this rate. */
+function running(rate: number) {
+  return { ...at(0), clock: { ...PLAYING.clock, running: rate } };
 }
 
 function score(home: number) {
