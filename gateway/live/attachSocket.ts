@@ -11,7 +11,7 @@ import { SocketPeer } from './socketPeer.ts';
 /** Heartbeat (design.md 4): a ping each PING_MS; a connection without a pong within PONG_MS is closed. */
 const PING_MS = 10_000;
 const PONG_MS = 8_000;
-/** `watch` and `leave` messages of one connection in ten seconds; the app sends a handful. */
+/** Messages of one connection in ten seconds, of whatever event and namespace; the app sends a handful. */
 const MESSAGES_PER_SPAN = 60;
 const SPAN_MS = 10_000;
 /** Handshakes admitted per second; the others wait, at most this long. */
@@ -44,6 +44,7 @@ export interface SocketOptions {
 }
 
 type LiveServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, { openAccount: (() => ConnectionAccount) | null }>;
+type EngineConnection = Socket['conn'];
 type LiveSocket = Parameters<Parameters<LiveServer['use']>[0]>[0];
 
 /**
@@ -80,8 +81,21 @@ export function attachSocket(server: HttpServer, hub: Hub, { timers, origins, fi
     }
     next();
   });
-  io.on('connection', (socket) => serveConnection(socket, hub, timers));
+  io.engine.on('connection', (conn: EngineConnection) => limitMessages(conn, timers));
+  io.on('connection', (socket) => serveConnection(socket, hub));
   return io;
+}
+
+/** Closes a connection that sends too many messages. They are counted before they are decoded, because the library answers some itself. */
+function limitMessages(conn: EngineConnection, timers: Timers): void {
+  let currentSpan = 0;
+  let messages = 0;
+  conn.prependListener('data', () => {
+    const span = Math.floor(timers.now() / SPAN_MS);
+    messages = span === currentSpan ? messages + 1 : 1;
+    currentSpan = span;
+    if (messages > MESSAGES_PER_SPAN) conn.close(true);
+  });
 }
 
 function findNoAccount(): ReturnType<FindAccount> {
@@ -94,7 +108,7 @@ function findNoAccount(): ReturnType<FindAccount> {
  */
 const CONNECTED = new WeakSet<object>();
 
-function serveConnection(socket: LiveSocket, hub: Hub, timers: Timers): void {
+function serveConnection(socket: LiveSocket, hub: Hub): void {
   if (CONNECTED.has(socket.conn)) {
     socket.disconnect(true);
     return;
@@ -103,16 +117,7 @@ function serveConnection(socket: LiveSocket, hub: Hub, timers: Timers): void {
   const peer = new SocketPeer(socket);
   const account = socket.data.openAccount?.() ?? null;
   const connection = hub.connect(peer, (name) => (name === 'me' && account !== null ? account.channel() : 'refused'));
-  let currentSpan = 0;
-  let messages = 0;
   const handle = (items: unknown, acknowledge: unknown, act: (items: readonly WatchItem[]) => unknown): void => {
-    const span = Math.floor(timers.now() / SPAN_MS);
-    messages = span === currentSpan ? messages + 1 : 1;
-    currentSpan = span;
-    if (messages > MESSAGES_PER_SPAN) {
-      socket.disconnect(true);
-      return;
-    }
     const reply = replyTo(items, act);
     if (typeof acknowledge === 'function') acknowledge(reply);
   };
