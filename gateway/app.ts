@@ -2,10 +2,14 @@ import * as z from 'zod/mini';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { CALLS } from '#contract/calls/calls.ts';
 import { answerError, answerNotFound } from '#gateway/http/answerError.ts';
+import { CALL_LIMITS, type CallLimits } from '#gateway/http/callLimits.ts';
 import { addCallRoutes } from '#gateway/http/callRoutes.ts';
 import type { Services } from '#gateway/http/handlers.ts';
 import { openApi } from '#gateway/http/openApi.ts';
+import { addOpenApiRoute } from '#gateway/http/openApiRoute.ts';
+import { createParserErrorHandler } from '#gateway/http/parserError.ts';
 import { registerPlugins } from '#gateway/http/plugins.ts';
+import { isSocketUpgrade } from '#gateway/http/socketUpgrade.ts';
 import { serveClient } from '#gateway/http/staticClient.ts';
 import { createTokenCookies } from './member/cookies.ts';
 
@@ -28,15 +32,19 @@ export interface AppOptions {
   readonly proxies: number;
   /** Whether connections are no longer kept alive. */
   readonly isStopping?: () => boolean;
+  /** `CALL_LIMITS` by default. */
+  readonly callLimits?: CallLimits;
 }
 
 /** Builds the HTTP side of the gateway: all calls of the table, and the client. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
-  const { client, logLevel, log, secure, proxies, isStopping = () => false } = options;
+  const { client, logLevel, log, secure, proxies, callLimits = CALL_LIMITS, isStopping = () => false } = options;
   const app = Fastify({
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
-    http: { headersTimeout: REQUEST_MS },
+    // Node's own refusal of a missing Host header has no envelope; hostRefusal replaces it.
+    http: { headersTimeout: REQUEST_MS, requireHostHeader: false, shouldUpgradeCallback: isSocketUpgrade },
+    clientErrorHandler: createParserErrorHandler(secure),
     trustProxy: (_, hop) => hop < proxies,
     logger: logLevel === 'silent' ? false : { level: logLevel, ...(log && { stream: log }) },
     rewriteUrl: ({ url = '/' }) => escapeMalformed(url),
@@ -44,11 +52,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.addHook('onRequest', async (_, reply) => {
     if (isStopping()) reply.header('connection', 'close');
   });
-  await registerPlugins(app, secure);
+  await registerPlugins(app, { secure, callLimits });
   app.setErrorHandler(answerError);
   addCallRoutes(app, services, createTokenCookies(secure));
-  let document: ReturnType<typeof openApi> | undefined;
-  app.get('/openapi.json', () => (document ??= openApi(CALLS)));
+  addOpenApiRoute(app, () => openApi(CALLS));
   if (client === null) app.setNotFoundHandler(answerNotFound);
   else await serveClient(app, client);
   return app;

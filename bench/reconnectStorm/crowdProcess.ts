@@ -6,6 +6,7 @@ import { answerRequests } from '#bench/wire/requestProcess.ts';
 import { WATCHED } from '#contract/wire/handshake.ts';
 import { HEADERS } from '#contract/calls/headers.ts';
 import { Backoff } from '#streams/connection/backoff.ts';
+import { homeAddress } from '#tests/builders/homeAddress.ts';
 
 /** Connections that may be opening at once at the start. */
 const MAX_CONNECTING = 50;
@@ -90,7 +91,7 @@ function fetchBoard(client: Client, path: string): void {
     failed += 1;
     setTimeout(() => fetchBoard(client, path), REFETCH_MS);
   };
-  const headers = { [HEADERS.deviceId]: client.name, 'accept-encoding': 'gzip, deflate, br' };
+  const headers = { [HEADERS.deviceId]: client.name, 'x-forwarded-for': homeAddress(client.name), 'accept-encoding': 'gzip, deflate, br' };
   get({ host: '127.0.0.1', port: client.port, path, headers, agent: false }, (response) => {
     response.resume();
     response.once('end', () => (response.statusCode === 200 ? markBack(client) : retry()));

@@ -27,6 +27,7 @@ await startServer(
     report: (message) => process.stderr.write(`${message}\n`),
     logLevel: 'warn',
     ...TEST_CONFIG,
+    proxies: 1, // clients report an address each
   },
   async (app) => {
     await app.listen({ port: z.coerce.number().parse(port), host: '127.0.0.1' });

@@ -4,6 +4,7 @@ import { boardOf } from '#contract/wire/channels.ts';
 import { HEADERS } from '#contract/calls/headers.ts';
 import type { Hub } from '#gateway/live/hub.ts';
 import { webSocketFrame } from '#gateway/live/webSocketFrame.ts';
+import { homeAddress } from '#tests/builders/homeAddress.ts';
 
 /** A header line is `name: value` and a line end; the first line is `HTTP/1.1 200 OK`. */
 const LINE_BYTES = 4;
@@ -48,10 +49,12 @@ export async function poll(
 ): Promise<void> {
   polls += 1;
   const { method, path } = CALLS.instantList;
+  const deviceId = `bench-device-${polls}`.padEnd(16, '0'); // the gateway limits calls per device and address
   const answer = await app.inject({
     method,
     url: path,
-    headers: { 'accept-encoding': 'gzip', [HEADERS.deviceId]: `bench-device-${polls}`.padEnd(16, '0') }, // the gateway limits calls per device
+    headers: { 'accept-encoding': 'gzip', [HEADERS.deviceId]: deviceId },
+    remoteAddress: homeAddress(deviceId),
     payload: { sport: 'football', known },
   });
   if (answer.statusCode !== 200) throw new Error(`a poll was answered with ${answer.statusCode}`);

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
 import { CREST_PATTERNS, CREST_SHAPES } from '#contract/match/fixtures.ts';
-import { DAY_FORMAT, isExistingDay } from './day.ts';
+import { DAY_FORMAT, isExistingDay, isSupportedDay } from './day.ts';
 import { EPOCH_MAX_CHARS } from './limits.ts';
 import { SPORTS } from '#contract/match/sport.ts';
 
 /** A day in the user's time zone, `2026-11-21`. */
-export const day = z.string().check(z.regex(DAY_FORMAT, 'a day is written 2026-11-21'), z.refine(isExistingDay, 'this day does not exist'));
+export const day = z
+  .string()
+  .check(
+    z.regex(DAY_FORMAT, 'a day is written 2026-11-21'),
+    z.refine(isExistingDay, 'this day does not exist'),
+    z.refine(isSupportedDay, 'a day is from 1900-01-01 to 2100-12-31'),
+  );
 
 export const sport = z.enum(SPORTS, 'sport is football or basketball');
 export const matchId = z.int().check(z.positive());

@@ -3,6 +3,7 @@ import type { CallAuth } from '#contract/calls/defineCall.ts';
 import { HEADERS } from '#contract/calls/headers.ts';
 import type { TokenCookies } from '#gateway/member/cookies.ts';
 import type { Sessions } from '#gateway/member/sessions.ts';
+import { clientAddress } from './clientAddress.ts';
 import { parseHeaders, type RequestContext } from './requestContext.ts';
 
 export interface ContextDeps {
@@ -23,7 +24,7 @@ export async function createContext(
   const session = auth !== 'none' && typeof readable === 'string' ? await sessions.find(headers.tenant, readable, hiddenHalf) : null;
   return {
     ...headers,
-    ip: request.ip,
+    ip: clientAddress(request),
     // A session that was not looked up must not seem like "not logged in".
     get session() {
       if (auth === 'none') throw new Error(`${request.routeOptions.url} reads the session, so its auth cannot be none`);

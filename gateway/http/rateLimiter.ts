@@ -1,8 +1,8 @@
+import { addressKey } from './addressKey.ts';
+
 /** Bounds memory when callers make up device ids. */
 const MAX_KEYS = 100_000;
 const HOUR_MS = 3_600_000;
-/** Groups of an IPv6 address. */
-const GROUPS = 8;
 
 /** A budget per key and hour, in memory: a restart resets it. Hours are of `Timers.elapsed`, which no set clock renews or stops. */
 export interface RateLimiter {
@@ -23,9 +23,9 @@ interface Usage {
 export function createAddressLimiter(max: number, elapsed: () => number): RateLimiter {
   const limiter = createRateLimiter(max, elapsed);
   return {
-    take: (ip) => limiter.take(networkOf(ip)),
-    refund: (ip) => limiter.refund(networkOf(ip)),
-    minutesLeft: (ip) => limiter.minutesLeft(networkOf(ip)),
+    take: (ip) => limiter.take(addressKey(ip)),
+    refund: (ip) => limiter.refund(addressKey(ip)),
+    minutesLeft: (ip) => limiter.minutesLeft(addressKey(ip)),
   };
 }
 
@@ -60,14 +60,4 @@ export function createRateLimiter(max: number, elapsed: () => number): RateLimit
       usage.delete(key);
     }
   }
-}
-
-/** The address itself, or the first 64 bits of an IPv6 address. */
-function networkOf(ip: string): string {
-  if (!ip.includes(':') || ip.includes('.')) return ip;
-  const [head = '', tail] = ip.split('::');
-  const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter((group) => group !== ''));
-  const zeros =
-    tail === undefined ? [] : Array.from({ length: Math.max(0, GROUPS - (first?.length ?? 0) - (last?.length ?? 0)) }, () => '0');
-  return [...(first ?? []), ...zeros, ...(last ?? [])].slice(0, GROUPS / 2).join(':');
 }

@@ -2,6 +2,9 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import { decodeWatch, MESSAGE_BYTES, type WatchItem } from '#contract/wire/frames.ts';
 import { refusalReason, SOCKET_PATH, WATCHED } from '#contract/wire/handshake.ts';
+import { addressKey } from '#gateway/http/addressKey.ts';
+import { clientAddress } from '#gateway/http/clientAddress.ts';
+import { hostRefusal } from '#gateway/http/hostHeader.ts';
 import { AdmissionQueue } from './admissionQueue.ts';
 import type { GatewayChannel } from './channel.ts';
 import type { Connection, Hub } from './hub.ts';
@@ -11,7 +14,7 @@ import { SocketPeer } from './socketPeer.ts';
 /** Heartbeat (design.md 4): a ping each PING_MS; a connection without a pong within PONG_MS is closed. */
 const PING_MS = 10_000;
 const PONG_MS = 8_000;
-/** `watch` and `leave` messages of one connection in ten seconds; the app sends a handful. */
+/** Messages of one connection in ten seconds, of whatever event and namespace; the app sends a handful. */
 const MESSAGES_PER_SPAN = 60;
 const SPAN_MS = 10_000;
 
@@ -43,6 +46,7 @@ export interface SocketOptions {
 }
 
 type LiveServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, { openAccount: (() => ConnectionAccount) | null }>;
+type EngineConnection = Socket['conn'];
 type LiveSocket = Parameters<Parameters<LiveServer['use']>[0]>[0];
 
 /**
@@ -63,8 +67,9 @@ export function attachSocket(server: HttpServer, hub: Hub, options: SocketOption
     pingTimeout: PONG_MS,
     maxHttpBufferSize: MESSAGE_BYTES,
     allowRequest: (request, decide) => {
-      if (isForeign(request, origins)) {
-        decide('foreign origin', false);
+      const refusal = hostRefusal(request) ?? (isForeign(request, origins) ? 'foreign origin' : null);
+      if (refusal !== null) {
+        decide(refusal, false);
         return;
       }
       const { socket } = request;
@@ -87,8 +92,21 @@ export function attachSocket(server: HttpServer, hub: Hub, options: SocketOption
     }
     next();
   });
-  io.on('connection', (socket) => serveConnection(socket, hub, timers));
+  io.engine.on('connection', (conn: EngineConnection) => limitMessages(conn, timers));
+  io.on('connection', (socket) => serveConnection(socket, hub));
   return io;
+}
+
+/** Closes a connection that sends too many messages. They are counted before they are decoded, because the library answers some itself. */
+function limitMessages(conn: EngineConnection, timers: Timers): void {
+  let currentSpan = 0;
+  let messages = 0;
+  conn.prependListener('data', () => {
+    const span = Math.floor(timers.elapsed() / SPAN_MS);
+    messages = span === currentSpan ? messages + 1 : 1;
+    currentSpan = span;
+    if (messages > MESSAGES_PER_SPAN) conn.close(true);
+  });
 }
 
 function findNoAccount(): ReturnType<FindAccount> {
@@ -101,7 +119,7 @@ function findNoAccount(): ReturnType<FindAccount> {
  */
 const CONNECTED = new WeakSet<object>();
 
-function serveConnection(socket: LiveSocket, hub: Hub, timers: Timers): void {
+function serveConnection(socket: LiveSocket, hub: Hub): void {
   if (CONNECTED.has(socket.conn)) {
     socket.disconnect(true);
     return;
@@ -110,16 +128,7 @@ function serveConnection(socket: LiveSocket, hub: Hub, timers: Timers): void {
   const peer = new SocketPeer(socket);
   const account = socket.data.openAccount?.() ?? null;
   const connection = hub.connect(peer, (name) => (name === 'me' && account !== null ? account.channel() : 'refused'));
-  let currentSpan = 0;
-  let messages = 0;
   const handle = (items: unknown, acknowledge: unknown, act: (items: readonly WatchItem[]) => unknown): void => {
-    const span = Math.floor(timers.elapsed() / SPAN_MS);
-    messages = span === currentSpan ? messages + 1 : 1;
-    currentSpan = span;
-    if (messages > MESSAGES_PER_SPAN) {
-      socket.disconnect(true);
-      return;
-    }
     const reply = replyTo(items, act);
     if (typeof acknowledge === 'function') acknowledge(reply);
   };
@@ -175,10 +184,9 @@ function isForeign(request: IncomingMessage, origins: readonly string[]): boolea
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
-/** Returns the client's address: the one that the outermost of our own proxies reports, or else the connection's. */
+/** Returns the key of the client's address, as calls are counted by. */
 function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
-  const forwarded = String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((address) => address.trim());
-  return (proxies > 0 && forwarded.at(-proxies)) || socket.remoteAddress || '';
+  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
+  const reported = forwarded.map((entry) => entry.trim()).reverse();
+  return addressKey(clientAddress({ ips: [socket.remoteAddress, ...reported.slice(0, proxies)] }));
 }

@@ -38,7 +38,7 @@ export function consoleSms(write: (line: string) => void): SmsSupplier {
 
 export interface Webhook {
   readonly url: string;
-  /** Signs requests as ingest does: HMAC-SHA256 of `timestamp.body`. */
+  /** Signs requests as ingest does, with path and query of the URL. */
   readonly secret: string;
   /** Server time in ms. */
   readonly now: () => number;
@@ -47,6 +47,8 @@ export interface Webhook {
 
 /** Sends codes to a provider's bridge: POST of `{ phone, code, text, transType, language }`; any 2xx means accepted. */
 export function webhookSms({ url, secret, now, timeoutMs = TIMEOUT_MS }: Webhook): SmsSupplier {
+  const { pathname, search } = new URL(url);
+  const path = `${pathname}${search}`;
   return {
     async send({ phone, code, transType, language }) {
       const body = JSON.stringify({ phone, code, text: translate('smsText', language, { code }), transType, language });
@@ -56,7 +58,7 @@ export function webhookSms({ url, secret, now, timeoutMs = TIMEOUT_MS }: Webhook
         headers: {
           'content-type': 'application/json',
           [TIMESTAMP_HEADER]: timestamp,
-          [SIGNATURE_HEADER]: sign(secret, timestamp, body),
+          [SIGNATURE_HEADER]: sign(secret, { timestamp, method: 'POST', path, body }),
         },
         body,
         redirect: 'error',

@@ -81,7 +81,7 @@ export async function anIngestGateway({ db }: Database, start = KICKOFF): Promis
   async function send(path: string, body: string, headers: Readonly<Record<string, string>> = {}): Promise<IngestAnswer> {
     signed += 1; // distinguishes two calls at the same time
     const timestamp = String(time.now() + signed);
-    const proof = { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: sign(SECRET, timestamp, body) };
+    const proof = { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: sign(SECRET, { timestamp, method: 'POST', path, body }) };
     const answer = await app?.inject({
       method: 'POST',
       url: path,

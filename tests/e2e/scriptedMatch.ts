@@ -47,7 +47,7 @@ export async function startScriptedMatch(minute: number): Promise<ScriptedMatch>
     const headers = {
       'content-type': 'application/json',
       [TIMESTAMP_HEADER]: timestamp,
-      [SIGNATURE_HEADER]: sign(SECRET, timestamp, body),
+      [SIGNATURE_HEADER]: sign(SECRET, { timestamp, method: 'POST', path, body }),
     };
     const answer = await fetch(`${app.address}${path}`, { method: 'POST', headers, body });
     const text = await answer.text();

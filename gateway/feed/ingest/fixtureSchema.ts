@@ -37,6 +37,10 @@ export const fixtureSchema = z
       path: ['state'],
       error: 'the state is of another match or sport',
     }),
+    z.refine(({ home, away }) => home.sourceId !== away.sourceId, {
+      path: ['away', 'sourceId'],
+      error: 'a team cannot play against itself',
+    }),
   );
 
 export type IngestFixture = z.output<typeof fixtureSchema>;

@@ -78,9 +78,10 @@ async function openRecording(file: string): Promise<Recording> {
 
 async function post({ url, secret }: ReplayCommand, path: string, body: string) {
   const timestamp = String(wallTimers.now());
+  const signature = sign(secret, { timestamp, method: 'POST', path, body });
   const response = await fetch(new URL(path, url), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: sign(secret, timestamp, body) },
+    headers: { 'content-type': 'application/json', [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signature },
     body,
     signal: AbortSignal.timeout(20_000),
   });

@@ -85,8 +85,8 @@ async function play(options: ReplayToIngestOptions, playbacks: readonly Schedule
 
 /** Repeats a call with the same ids, so no event is applied twice. */
 async function sendEvents(options: ReplayToIngestOptions, path: string, events: readonly { readonly id: string }[]): Promise<void> {
-  const { timers, post, report } = options;
-  const body = JSON.stringify({ events });
+  const { speed, timers, post, report } = options;
+  const body = JSON.stringify({ speed, events });
   for (;;) {
     const { status, text } = await post(path, body).catch((error: unknown) => ({ status: 503, text: String(error) }));
     if (status === 200) {

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodMiniType } from 'zod/mini';
 import { ok } from '#contract/calls/envelope.ts';
 import { BadRequest, invalidInput } from '#gateway/http/badRequest.ts';
+import { createTake } from '#gateway/http/callLimits.ts';
 import { isTooDeep } from '#gateway/http/jsonLimits.ts';
 import { fixturesBody, statesBody, type Verdict } from './requestSchemas.ts';
 import type { EventProcessor } from './eventProcessor.ts';
@@ -19,10 +20,17 @@ export interface IngestRoutesOptions {
   /** Null before the feed starts and after it stops. */
   readonly getProcessor: () => EventProcessor | null;
   readonly now: () => number;
+  /** 6,000 by default. */
+  readonly callsPerMinute?: number;
 }
 
-/** Registers the routes; clients do not use them, so they are not in the call table. */
-export async function ingestRoutes(app: FastifyInstance, { check, getProcessor, now }: IngestRoutesOptions): Promise<void> {
+/**
+ * Registers the routes; clients do not use them, so they are not in the call table. Only signed calls count towards the budget of the
+ * supplier: others could spend it otherwise. Those count towards the budget of their address.
+ */
+export async function ingestRoutes(app: FastifyInstance, options: IngestRoutesOptions): Promise<void> {
+  const { check, getProcessor, now, callsPerMinute = CALLS_PER_MINUTE } = options;
+  const takeOfSupplier = createTake(app, callsPerMinute, () => 'supplier');
   await app.register(async (scope) => {
     // The signature covers the raw bytes, so the body is parsed only after it is verified.
     scope.removeAllContentTypeParsers();
@@ -41,9 +49,8 @@ export async function ingestRoutes(app: FastifyInstance, { check, getProcessor, 
       method: 'POST',
       url,
       bodyLimit: BODY_BYTES,
-      config: { rateLimit: { max: CALLS_PER_MINUTE } },
-      handler: async (request) => {
-        const parsed = schema.safeParse(signedBody(request));
+      handler: async (request, reply) => {
+        const parsed = schema.safeParse(parse(await signedBody(url, request, reply)));
         if (!parsed.success) throw invalidInput(parsed.error.issues);
         const processor = getProcessor();
         if (processor === null) throw new IngestError(503, 'the gateway is starting or stopping: send this again in a second');
@@ -52,10 +59,19 @@ export async function ingestRoutes(app: FastifyInstance, { check, getProcessor, 
     });
   }
 
-  function signedBody({ headers, body }: FastifyRequest): unknown {
-    const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-    check.verify({ timestamp: headerOf(headers[TIMESTAMP_HEADER]), signature: headerOf(headers[SIGNATURE_HEADER]), body: bytes }, now());
-    return parse(bytes);
+  /** Returns the raw body once its signature is verified and the call is counted. Throws IngestError, or LocalizedError (429). */
+  async function signedBody(path: string, request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+    const { headers, method, body: received } = request;
+    const body = Buffer.isBuffer(received) ? received : Buffer.alloc(0);
+    try {
+      const [timestamp, signature] = [headerOf(headers[TIMESTAMP_HEADER]), headerOf(headers[SIGNATURE_HEADER])];
+      check.verify({ timestamp, signature, method, path, body }, now());
+    } catch (error) {
+      await app.takeOfAddress(request, reply);
+      throw error;
+    }
+    await takeOfSupplier(request, reply);
+    return body;
   }
 }
 

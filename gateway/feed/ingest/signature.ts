@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { IngestError } from './ingestError.ts';
 
-/** Unix time of signing in ms; lower-case hexadecimal signature of it and the body. */
+/** Unix time of signing in ms; lower-case hexadecimal signature of it, the method, the path and the body. */
 export const TIMESTAMP_HEADER = 'touchline-timestamp';
 export const SIGNATURE_HEADER = 'touchline-signature';
 /** 32 hexadecimal digits are 128 bits. */
@@ -9,16 +9,25 @@ export const SECRET_LENGTH = 32;
 /** Allowed clock difference, either way. */
 const WINDOW_MS = 300_000;
 
-export interface SignedCall {
-  readonly timestamp: string | undefined;
-  readonly signature: string | undefined;
+/** What a signature covers. Without the path, a call could be repeated as another one. */
+export interface SignableCall {
+  readonly timestamp: string;
+  /** In capitals. */
+  readonly method: string;
+  /** With the query, if there is one. */
+  readonly path: string;
   /** The raw bytes, before any parsing. */
-  readonly body: Buffer;
+  readonly body: string | Buffer;
 }
 
-/** Returns the HMAC-SHA256 of `timestamp.body` as 64 hexadecimal digits. */
-export function sign(secret: string, timestamp: string, body: string | Buffer): string {
-  return createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
+export interface SignedCall extends Omit<SignableCall, 'timestamp'> {
+  readonly timestamp: string | undefined;
+  readonly signature: string | undefined;
+}
+
+/** Returns the HMAC-SHA256 of timestamp, method, path and body, each but the last with a line feed, as 64 hexadecimal digits. */
+export function sign(secret: string, { timestamp, method, path, body }: SignableCall): string {
+  return createHmac('sha256', secret).update(`${timestamp}\n${method}\n${path}\n`).update(body).digest('hex');
 }
 
 export class SignatureCheck {
@@ -31,7 +40,7 @@ export class SignatureCheck {
   }
 
   /** Accepts a signed call once. Throws IngestError: 403 for a wrong signature or timestamp, 409 for a replay. */
-  verify({ timestamp = '', signature = '', body }: SignedCall, now: number): void {
+  verify({ timestamp = '', signature = '', ...call }: SignedCall, now: number): void {
     if (timestamp === '' || signature === '')
       throw new IngestError(403, `the call is not signed: send the headers ${TIMESTAMP_HEADER} and ${SIGNATURE_HEADER}`);
     const at = /^\d{1,15}$/.test(timestamp) ? Number(timestamp) : Number.NaN;
@@ -40,10 +49,10 @@ export class SignatureCheck {
         403,
         `the timestamp ${quoted(timestamp)} is more than 300 s from ${now}: send Unix time in ms, and set the clock`,
       );
-    if (!isSame(sign(this.#secret, timestamp, body), signature))
+    if (!isSame(sign(this.#secret, { ...call, timestamp }), signature))
       throw new IngestError(
         403,
-        'the signature is not that of this timestamp and body: sign "timestamp.body" with the secret of the gateway',
+        'the signature is not that of this call: sign timestamp, method, path and body, a line each, with the secret of the gateway',
       );
     this.#pruneUsed(now);
     if (this.#usedSignatures.has(signature))

@@ -49,9 +49,10 @@ export async function startFloodGateway(matches: number): Promise<FloodGateway> 
   async function send(path: string, events: readonly object[]): Promise<void> {
     const body = JSON.stringify({ events: events.map((event) => ({ ...event, id: `event-${(eventCount += 1)}` })) });
     const timestamp = String(Date.now());
+    const signature = sign(secret, { timestamp, method: 'POST', path, body });
     const response = await fetch(new URL(path, app.address), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: sign(secret, timestamp, body) },
+      headers: { 'content-type': 'application/json', [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signature },
       body,
     });
     const text = await response.text();

@@ -22,6 +22,7 @@ import { boardOf } from '#contract/wire/channels.ts';
 import { pollByNeed } from '#streams/lists/polling.ts';
 import type { OpenSocket, Ports, SocketEvent } from '#streams/ports.ts';
 import { createSocketSession } from '#streams/connection/socketSession.ts';
+import { homeAddress } from '#tests/builders/homeAddress.ts';
 import { lightPort } from './lightPort.ts';
 import { sendRaw, type RawAnswer, type RawRequest } from './sendRaw.ts';
 
@@ -56,6 +57,7 @@ interface Position {
 /** Creates a light client that watches the football board. */
 export function createLightClient({ port, deviceId, onAnswer }: LightClientOptions): LightClient {
   const clientInfo: ClientInfo = { language: 'en-US', deviceId, appVersion: '0', timeZone: 'UTC' };
+  const forwarded = { 'x-forwarded-for': homeAddress(deviceId) };
   const live$ = new BehaviorSubject(false);
   const polled$ = new Subject<void>();
   let position: Position | null = null;
@@ -137,7 +139,7 @@ export function createLightClient({ port, deviceId, onAnswer }: LightClientOptio
   }
 
   async function send(request: Omit<RawRequest, 'port'>): Promise<RawAnswer> {
-    const answer = await sendRaw({ ...request, port, headers: { ...headersOf(clientInfo), ...request.headers } });
+    const answer = await sendRaw({ ...request, port, headers: { ...headersOf(clientInfo), ...forwarded, ...request.headers } });
     onAnswer(answer.status);
     if (answer.status !== 200) throw new Error(`${request.path} answered ${answer.status}`);
     return answer;

@@ -184,6 +184,8 @@ onEachDatabase('HTTP calls', (database) => {
   test.each([
     ['an unknown sport', 'POST', '/match/instant', { sport: 'curling' }, /football or basketball/],
     ['a day that does not exist', 'POST', '/match/over', { sport: 'football', day: '2026-02-31' }, /does not exist/],
+    ['a day before 1900', 'POST', '/match/over', { sport: 'football', day: '1899-12-31' }, /from 1900-01-01 to 2100-12-31/],
+    ['a day after 2100', 'POST', '/match/schedule', { sport: 'football', day: '2101-01-01' }, /from 1900-01-01 to 2100-12-31/],
     ['a word too many', 'POST', '/match/instant', { sport: 'football', colour: 1 }, /colour|nrecognized/],
     ['a match that nobody knows', 'POST', '/focus/update', { matchIds: [1], follow: 1 }, /match 1 is not known/],
     ['a team that nobody knows', 'POST', '/focus/update', { teamIds: [1], follow: 1 }, /team 1 is not known/],

@@ -38,6 +38,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const socket of sockets) socket.disconnect();
   hub.close();
   server.closeAllConnections();
@@ -163,6 +164,25 @@ describe('attachSocket', () => {
     bad.io.engine.write(`0${JSON.stringify(AUTH)}`);
     await closed;
     expect(await good.emitWithAck('watch', [[FOOTBALL]])).toEqual([[FOOTBALL, 'snapshot']]);
+  });
+
+  test.each([
+    ['watch messages', '2["watch",[["board:football"]]]'],
+    ['unknown events', '2["nonsense",1]'],
+    ['packets of unknown namespaces', '0/nonsense,{}'],
+    ['acknowledgements that nobody awaits', '39[]'],
+  ])('closes only the connection that sends more than sixty %s in ten seconds', async (_, packet) => {
+    const [bad, good] = [connect(), connect()];
+    await Promise.all([once(bad, 'connect'), once(good, 'connect')]);
+    vi.spyOn(wallTimers, 'now').mockReturnValue(0); // a busy machine may take more than ten seconds
+    const closed = new Promise((resolve) => bad.io.engine.once('close', resolve));
+    for (let i = 0; i < 59; i += 1) bad.io.engine.write(packet);
+    await vi.waitFor(() => expect(bad.io.engine.writeBuffer).toEqual([]));
+    expect(await good.emitWithAck('watch', [[FOOTBALL]])).toEqual([[FOOTBALL, 'snapshot']]);
+    expect(bad.connected).toBe(true);
+    for (let i = 0; i < 9; i += 1) bad.io.engine.write(packet);
+    await closed;
+    expect(good.connected).toBe(true);
   });
 
   test('survives a message nested ten thousand levels deep', async () => {

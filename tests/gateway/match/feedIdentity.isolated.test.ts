@@ -240,12 +240,13 @@ async function start(database: Database, time: TestTime, flags: readonly string[
       time.advance(1);
       const payload = bodyOf(kind, events);
       const timestamp = String(time.now());
+      const path = kind === 'fixture' ? FIXTURES_PATH : STATES_PATH;
       const headers = {
         'content-type': 'application/json',
         [TIMESTAMP_HEADER]: timestamp,
-        [SIGNATURE_HEADER]: sign(SECRET, timestamp, payload),
+        [SIGNATURE_HEADER]: sign(SECRET, { timestamp, method: 'POST', path, body: payload }),
       };
-      const answer = await app.inject({ method: 'POST', url: kind === 'fixture' ? FIXTURES_PATH : STATES_PATH, headers, payload });
+      const answer = await app.inject({ method: 'POST', url: path, headers, payload });
       return answer.json<{ data: { events: { verdict: string }[] } }>().data.events.map(({ verdict }) => verdict);
     },
     stop: () => service.stop(),

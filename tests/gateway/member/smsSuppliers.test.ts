@@ -19,7 +19,8 @@ beforeEach(async () => {
   bridge = createServer(async (request, response) => {
     const body = await text(request);
     const { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signature } = request.headers;
-    check.verify({ timestamp: String(timestamp), signature: String(signature), body: Buffer.from(body) }, AT);
+    const { method = '', url: path = '' } = request;
+    check.verify({ timestamp: String(timestamp), signature: String(signature), method, path, body }, AT);
     taken.push(JSON.parse(body));
     if (status !== null) response.writeHead(status, { location: '/elsewhere' }).end();
   });
@@ -33,7 +34,7 @@ afterEach(() => {
 function supplier(timeoutMs?: number) {
   const address = bridge.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  return webhookSms({ url: `http://127.0.0.1:${port}/`, secret: SECRET, now: () => AT, ...(timeoutMs && { timeoutMs }) });
+  return webhookSms({ url: `http://127.0.0.1:${port}/sms?tenant=1`, secret: SECRET, now: () => AT, ...(timeoutMs && { timeoutMs }) });
 }
 
 describe('SMS suppliers', () => {

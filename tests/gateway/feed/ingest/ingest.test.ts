@@ -48,7 +48,8 @@ onEachDatabase('ingest', (database) => {
 
     test.each<[string, Readonly<Record<string, string>>, number, RegExp]>([
       ['nothing signed', { [SIGNATURE_HEADER]: '' }, 403, /not signed/],
-      ['a signature of something else', { [SIGNATURE_HEADER]: sign(SECRET, String(NOW), 'else') }, 403, /not that of this/],
+      ['a signature of something else', { ...stamped(NOW), [SIGNATURE_HEADER]: signatureOf(NOW, 'else') }, 403, /not that of this/],
+      ['the signature of the other call', stamped(NOW, '{}', FIXTURES), 403, /not that of this call/],
       ['a timestamp that is old', stamped(NOW - 301_000), 403, /300 s/],
       ['a body that is not JSON', { ...stamped(NOW, 'no'), body: 'no' }, 400, /not JSON/],
       ['a type that is not JSON', { 'content-type': 'text/plain' }, 400, /application\/json/],
@@ -76,6 +77,18 @@ onEachDatabase('ingest', (database) => {
       [FIXTURES, { f: { ...fixtureWords('a'), round: { 'en-US': 'Final' } } }, /events\.0\.fixture\.round: .*vi-VN/],
       [FIXTURES, { f: { ...fixtureWords('a'), colour: 'red' } }, /events\.0\.fixture: .*"colour"/],
       [FIXTURES, { f: { ...fixtureWords('a'), state: at(0, 0, 'b') } }, /events\.0\.fixture\.state: .*another match/],
+      [
+        FIXTURES,
+        { f: fixtureWords('a', { away: { sourceId: 'a-home', name: 'Northwick' } }) },
+        /fixture\.away\.sourceId: a team cannot play/,
+      ],
+      [
+        FIXTURES,
+        { f: fixtureWords('a', { state: running(9) }) },
+        /fixture\.state\.clock\.running: running is 1 while the clock runs, else 0/,
+      ],
+      [STATES, { s: running(9) }, /events\.0\.state\.clock\.running: running is 1 while the clock runs, else 0/],
+      [STATES, { s: running(-1) }, /events\.0\.state\.clock\.running: running is 1/],
       [STATES, { s: { ...at(0), status: 14 } }, /events\.0\.state\.status: this is not a football status/],
       [STATES, { s: { ...at(0), sport: 'cricket' } }, /football or basketball/],
       [STATES, { s: { ...at(0), score: { home: 1.5, away: 0 } } }, /events\.0\.state\.score\.home/],
@@ -84,6 +97,13 @@ onEachDatabase('ingest', (database) => {
       const answer = await gateway.send(path, bodyOf(path === FIXTURES ? 'fixture' : 'state', events));
       expect([answer.status, answer.code]).toEqual([400, '400']);
       expect(answer.msg).toMatch(message);
+    });
+
+    test('accept a clock at the speed of a replay, and at no other', async () => {
+      await gateway.fixtures({ f1: fixtureWords('a') });
+      const replay = (speed: number) => JSON.stringify({ speed, events: [{ id: `s${speed}`, state: running(20) }] });
+      expect(await gateway.send(STATES, replay(20))).toMatchObject({ status: 200, verdicts: ['accepted'] });
+      expect(await gateway.send(STATES, replay(30))).toMatchObject({ status: 400, msg: expect.stringContaining('running is 30 while') });
     });
 
     test('normalise the old status of extra time and corners of -1', async () => {
@@ -170,10 +190,19 @@ function at(minute: number, goals = 0, sourceId = 'a') {
   return aState(sourceId, { ...PLAYING, at: KICKOFF + minute * MINUTE, score: score(goals) });
 }
 
+/** Returns a match whose clock runs at this rate. */
+function running(rate: number) {
+  return { ...at(0), clock: { ...PLAYING.clock, running: rate } };
+}
+
 function score(home: number) {
   return { home, away: 0 };
 }
 
-function stamped(time: number, body = '{}'): Record<string, string> {
-  return { [TIMESTAMP_HEADER]: String(time), [SIGNATURE_HEADER]: sign(SECRET, String(time), body) };
+function stamped(time: number, body = '{}', path = STATES): Record<string, string> {
+  return { [TIMESTAMP_HEADER]: String(time), [SIGNATURE_HEADER]: signatureOf(time, body, path) };
+}
+
+function signatureOf(time: number, body: string, path = STATES): string {
+  return sign(SECRET, { timestamp: String(time), method: 'POST', path, body });
 }

@@ -93,7 +93,7 @@ describe('replayToIngest', () => {
 
   test('rejects with the message of the gateway when a call is refused', async () => {
     const post = (path: string, body: string) => postSigned(path, body, 'another secret of more than 32 characters');
-    await expect(replay([MATCH], { post })).rejects.toThrow(/403.*not that of this timestamp/);
+    await expect(replay([MATCH], { post })).rejects.toThrow(/403.*not that of this call/);
     await expect(replay([MATCH], { post: async () => ({ status: 200, text: '<html>' }) })).rejects.toThrow(ReplayToIngestError);
   });
 });
@@ -159,7 +159,8 @@ let signed = 0;
 async function postSigned(path: string, body: string, secret: string) {
   signed += 1; // distinguishes two calls at the same time
   const timestamp = String(gateway.time.now() + (signed % 1000));
-  const headers = { 'content-type': 'application/json', [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: sign(secret, timestamp, body) };
+  const signature = sign(secret, { timestamp, method: 'POST', path, body });
+  const headers = { 'content-type': 'application/json', [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signature };
   const { statusCode, body: text } = await gateway.app.inject({ method: 'POST', url: path, headers, payload: body });
   return { status: statusCode, text };
 }

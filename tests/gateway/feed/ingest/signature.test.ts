@@ -4,12 +4,14 @@ import { KICKOFF } from '#tests/builders/aMatch.ts';
 
 const SECRET = 'a secret of more than thirty-two characters';
 const BODY = Buffer.from('{"events":[]}');
+const CALL = { method: 'POST', path: '/states', body: BODY };
 const SECOND = 1000;
 
 describe('SignatureCheck', () => {
   test('signs as openssl does', () => {
-    // printf '1795273200000.{"events":[]}' | openssl dgst -sha256 -hmac "$SECRET"
-    expect(sign(SECRET, '1795273200000', BODY)).toBe('633cd96fcf5bd85083a85662e61bef1239583d5c0a14558f52eee2b93506c9f2');
+    // printf '1795273200000\nPOST\n/states\n{"events":[]}' | openssl dgst -sha256 -hmac "$SECRET"
+    const call = { timestamp: '1795273200000', method: 'POST', path: '/states', body: BODY };
+    expect(sign(SECRET, call)).toBe('76c01444b9f80e3db0024b0e2dfc3d87e2bddfea681dfad6de244e0eb1a0d6c8');
   });
 
   test('accepts a call that is signed now', () => {
@@ -21,8 +23,10 @@ describe('SignatureCheck', () => {
     ['no signature', { signature: undefined }, /not signed/],
     ['a signature of another length', { signature: 'abc' }, /not that of this/],
     ['a signature that is not hexadecimal', { signature: 'é'.repeat(32) }, /not that of this/],
-    ['the signature of another secret', { signature: sign(`${SECRET}!`, String(KICKOFF), BODY) }, /not that of this/],
+    ['the signature of another secret', { signature: sign(`${SECRET}!`, { ...CALL, timestamp: String(KICKOFF) }) }, /not that of this/],
     ['the signature of another body', { body: Buffer.from('{"events":[ ]}') }, /not that of this/],
+    ['the signature of another path', { path: '/fixtures' }, /not that of this/],
+    ['the signature of another method', { method: 'PUT' }, /not that of this/],
     ['the signature of another timestamp', { timestamp: String(KICKOFF + 1) }, /not that of this/],
     ['a timestamp in seconds', signedAt(KICKOFF / SECOND), /Unix time in ms/],
     ['a timestamp that is no number', { timestamp: 'now' }, /"now"/],
@@ -64,7 +68,8 @@ function aCall(): SignedCall {
 }
 
 function signedAt(at: number): SignedCall {
-  return { timestamp: String(at), signature: sign(SECRET, String(at), BODY), body: BODY };
+  const timestamp = String(at);
+  return { ...CALL, timestamp, signature: sign(SECRET, { ...CALL, timestamp }) };
 }
 
 /** Returns 'passes', or status and message of the error. */
