@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNull, lte, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, max, ne, notInArray, type SQL } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
-import { type AccountEvents, NO_ACCOUNT_EVENTS } from './accountEvents.ts';
+import { type AccountEvents, type EndedSession, NO_ACCOUNT_EVENTS } from './accountEvents.ts';
 import { deleteSessions } from './deleteSessions.ts';
 import { type Mute, muteOf } from './mute.ts';
 import { members, type Role, sessions } from './tables.ts';
@@ -14,6 +14,8 @@ const ROTATION_MS = 24 * 3_600_000;
 /** Requests in flight with the old token still pass. */
 const GRACE_MS = 60_000;
 const ID_BYTES = 16;
+/** A member has as many sessions; a login beyond that ends the oldest. */
+const MAX_SESSIONS = 20;
 
 /** A session, found by both halves of its token. */
 export interface Session {
@@ -43,7 +45,7 @@ export interface SessionToken extends SplitToken {
 }
 
 export interface Sessions {
-  /** Starts a session now. */
+  /** Starts a session now; of a member, only the newest 20 stay. */
   create(owner: Pick<Session, 'tenant' | 'memberId' | 'deviceId'>): Promise<SessionToken>;
   /** Returns the session of both halves; null for an unknown or incomplete token, an ended session, or another tenant's. */
   find(tenant: string, readable: string | undefined, hidden: string | undefined): Promise<CallerSession | null>;
@@ -72,7 +74,12 @@ export interface SessionsOptions {
 
 export function createSessions(db: Db, { key, now, events = NO_ACCOUNT_EVENTS }: SessionsOptions): Sessions {
   return {
-    create: (owner) => issue(db, owner),
+    async create(owner) {
+      const token = await issue(db, owner);
+      const ended = owner.memberId === null ? [] : await endOldest(owner.memberId, token.id);
+      if (ended.length > 0) events.sessionsEnded(ended, 'ended');
+      return token;
+    },
     async find(tenant, readable, hidden) {
       const tokenHash = checkedTokenHash(readable, hidden, key);
       if (tokenHash === null) return null;
@@ -131,6 +138,17 @@ export function createSessions(db: Db, { key, now, events = NO_ACCOUNT_EVENTS }:
   /** The session's token is valid, and its member is not banned. */
   function isActive(): SQL | undefined {
     return and(gt(sessions.endsAt, now()), isNull(members.bannedAt));
+  }
+
+  function endOldest(memberId: bigint, newestId: string): Promise<readonly EndedSession[]> {
+    const newest = db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(eq(sessions.memberId, memberId))
+      .groupBy(sessions.id)
+      .orderBy(desc(max(sessions.createdAt)), sessions.id)
+      .limit(MAX_SESSIONS);
+    return deleteSessions(db, and(eq(sessions.memberId, memberId), ne(sessions.id, newestId), notInArray(sessions.id, newest)));
   }
 
   async function issue(

@@ -57,6 +57,19 @@ onEachDatabase('createSessions: ids', (database) => {
     expect(reports).toEqual([[[{ id: other.id, tenant: 'VNWOS', memberId }], 'password']]);
   });
 
+  test('the 21st session of a member ends the oldest, and reports it', async () => {
+    const tokens: SessionToken[] = [];
+    for (let count = 0; count < 21; count += 1) {
+      at += MINUTE;
+      tokens.push(await newSession());
+    }
+    const [oldest, second] = tokens;
+    expect(oldest && (await find(oldest))).toBeNull();
+    expect(second && (await find(second))?.id).toBe(second?.id);
+    expect(await sessions.list(memberId)).toHaveLength(20);
+    expect(reports).toEqual([[[{ id: oldest?.id, tenant: 'VNWOS', memberId }], 'ended']]);
+  });
+
   test('replaced guests are reported without a member', async () => {
     const { id } = await sessions.create({ tenant: 'MYWOS', memberId: null, deviceId: DEVICE });
     await newSession();
