@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 /**
- * Who may make a call.
+ * The callers of a call.
  *
  * - `none`: anybody. The session is not looked up, so nothing may depend on the caller: boards and lists are fetched by thousands of
  *   clients after a restart, and each lookup would be a database query.

@@ -12,7 +12,7 @@ import { type Database, MIGRATIONS } from './database.ts';
 import { LOCK_FILE, lockFolder, OWNER_FILE } from './lock.ts';
 import { lockPostgres } from './postgresLock.ts';
 import { ensurePrivateFolder } from './privateFolder.ts';
-import { reportStorageFailure } from './storageFailure.ts';
+import { ReportingPGlite } from './storageFailure.ts';
 
 const DATABASE = 'database';
 const UNFINISHED = '.unfinished';
@@ -117,8 +117,9 @@ async function ensureDatabase(place: string): Promise<void> {
 /** Opens an embedded database, in memory unless `place` names a folder. */
 export async function openMemory(place?: string, onFailure = ignore): Promise<Database> {
   // Both drivers return bigint as text; the tables convert it to a number.
-  const client = await PGlite.create(place, { parsers: { [types.INT8]: (text: string) => text } });
-  reportStorageFailure(client, place ?? 'memory', onFailure);
+  const parsers = { [types.INT8]: (text: string) => text };
+  const client = new ReportingPGlite({ ...(place !== undefined && { dataDir: place }), parsers }, onFailure);
+  await client.waitReady;
   const db = drizzlePglite({ client });
   try {
     await assertOwnBaseline(db, `The database in ${place}`, 'start that version, move the folder away, or choose another with --data');

@@ -1,4 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 
 /** SQLSTATEs of a database that cannot use its files: I/O error, missing file, file exists, too many open files, full disk. */
 const STATES: ReadonlySet<unknown> = new Set(['58030', '58P01', '58P02', '53000', '53100']);
@@ -7,26 +7,35 @@ const SYSTEM_ERRORS: ReadonlySet<unknown> = new Set(['EIO', 'EMFILE', 'ENFILE', 
 const ENDED: ReadonlySet<unknown> = new Set(['RuntimeError', 'ExitStatus']);
 
 /**
- * Calls `onFailure` once, with a sentence for the operator, when a statement fails because of the database's files. Postgres itself
- * recovers from that by restarting a process; embedded, it refuses every later write until this process restarts.
+ * An embedded database that calls `onFailure` once, with a sentence for the operator, when a statement fails because of its files. Postgres
+ * itself recovers from that by restarting a process; embedded, it refuses every later write until this process restarts.
  */
-export function reportStorageFailure(client: PGlite, place: string, onFailure: (sentence: string) => void): void {
-  const run = client.execProtocolStream.bind(client);
-  let isReported = false;
-  client.execProtocolStream = async (message, options) => {
+export class ReportingPGlite extends PGlite {
+  readonly #onFailure: (sentence: string) => void;
+  #isReported = false;
+
+  /** Without `dataDir` among the options it is in memory. Await `waitReady` before use. */
+  constructor(options: PGliteOptions, onFailure: (sentence: string) => void) {
+    super(options);
+    this.#onFailure = onFailure;
+  }
+
+  override async execProtocolStream(...given: Parameters<PGlite['execProtocolStream']>): ReturnType<PGlite['execProtocolStream']> {
     try {
-      return await run(message, options);
+      return await super.execProtocolStream(...given);
     } catch (error) {
-      const reason = storageFailureOf(error);
-      if (reason !== null && !isReported) {
-        isReported = true;
-        onFailure(
-          `The database in ${place} cannot use its files any more (${reason}): this gateway stops, and has to be started again. Check the free disk space and the limit of open files.`,
-        );
-      }
+      this.#report(storageFailureOf(error));
       throw error;
     }
-  };
+  }
+
+  #report(reason: string | null): void {
+    if (reason === null || this.#isReported) return;
+    this.#isReported = true;
+    this.#onFailure(
+      `The database in ${this.dataDir ?? 'memory'} cannot use its files any more (${reason}): this gateway stops, and has to be started again. Check the free disk space and the limit of open files.`,
+    );
+  }
 }
 
 /** Returns the code or name of an error of the database's files; null for any other error. */

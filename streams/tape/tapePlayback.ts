@@ -72,7 +72,7 @@ export function createTapePlayback({ header, names, entries }: ParsedTape, sched
     concat(
       up$.pipe(
         first((up) => up),
-        map((): SocketEvent => ({ kind: 'open', socket: stubSocket((items) => requested$.next(items)) })),
+        map((): SocketEvent => ({ kind: 'open', socket: acceptingSocket((items) => requested$.next(items)) })),
       ),
       merge(
         frames$,
@@ -162,7 +162,7 @@ export function createTapePlayback({ header, names, entries }: ParsedTape, sched
 }
 
 /** A socket that accepts every watch: what the gateway sent is on the tape. */
-function stubSocket(onWatch: (items: readonly WatchItem[]) => void): OpenSocket {
+function acceptingSocket(onWatch: (items: readonly WatchItem[]) => void): OpenSocket {
   return {
     watch: (items) => {
       onWatch(items);

@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { reportStorageFailure } from '#gateway/db/storageFailure.ts';
+import { ReportingPGlite } from '#gateway/db/storageFailure.ts';
 import { freePort } from '#gateway/freePort.ts';
 import { copyTemplate, templateArchive } from '#tests/builders/databaseTemplate.ts';
 import { DEVICE } from '#tests/builders/gateway.ts';
@@ -22,19 +21,18 @@ const RINGTONE = {
   scoringShockFlag: 0,
 };
 
-describe('reportStorageFailure', () => {
+describe('ReportingPGlite', () => {
   test('reports the first error of the files in a sentence, and no other error', async () => {
-    const client = await PGlite.create({ loadDataDir: await templateArchive() });
-    onTestFinished(() => client.close());
     const failures: string[] = [];
-    reportStorageFailure(client, '/data', (sentence) => failures.push(sentence));
+    const client = new ReportingPGlite({ loadDataDir: await templateArchive() }, (sentence) => failures.push(sentence));
+    onTestFinished(() => client.close());
     await expect(client.query('select 1 / 0')).rejects.toThrow(/division/);
     expect(failures).toEqual([]);
     const raise = `do $$ begin raise exception 'no file' using errcode = '58P02'; end $$`;
     await expect(client.query(raise)).rejects.toThrow('no file');
     await expect(client.transaction((tx) => tx.query(raise))).rejects.toThrow('no file');
     expect(failures).toEqual([
-      expect.stringMatching(/^The database in \/data cannot use its files any more \(58P02\): this gateway stops, .*\.$/),
+      expect.stringMatching(/^The database in memory cannot use its files any more \(58P02\): this gateway stops, .*\.$/),
     ]);
   });
 });
