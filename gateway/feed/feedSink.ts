@@ -40,6 +40,8 @@ export function createFeedSink({ hub, catalogue, timers, report }: FeedSinkOptio
         return new Map(fixtures.flatMap(({ sourceId }) => idsOf([sourceId]).map((id) => [sourceId, id] as const)));
       }),
     states: (states) => enqueue(() => applyStates(states)),
+    documents: () => Promise.reject(new Error('not built')),
+    standings: () => Promise.reject(new Error('not built')),
     keepAlive(sourceIds) {
       staleFeedWatch.received(idsOf(sourceIds), timers.now());
     },

@@ -4,6 +4,7 @@ import type { Hub } from '#gateway/live/hub.ts';
 import type { AnonymousOwners } from '#gateway/match/anonymousOwners.ts';
 import type { NotificationSettings } from '#gateway/match/notificationSettings.ts';
 import type { OwnerFollows } from '#gateway/match/ownerFollows.ts';
+import { detailHandlers } from '#gateway/match/detail/detailHandlers.ts';
 import type { MatchLists } from '#gateway/match/matchLists.ts';
 import { createDeviceMerge } from '#gateway/member/deviceMerge.ts';
 import { memberHandlers } from '#gateway/member/memberHandlers.ts';
@@ -57,6 +58,7 @@ export function createHandlers(services: Services): Handlers {
       await noteWrite(context);
       return notificationSettings.setRingtone(ownerOf(context), input);
     },
+    ...detailHandlers(),
     ...memberHandlers(memberServices, createDeviceMerge(follows, notificationSettings, content.messages)),
     ...operatorHandlers(content),
     ...noticeHandlers(content),

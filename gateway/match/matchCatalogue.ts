@@ -7,7 +7,8 @@ import type { MatchId } from '#contract/match/match.ts';
 import type { Sport } from '#contract/match/sport.ts';
 import type { Language } from '#contract/locale/tenants.ts';
 import type { Db } from '#gateway/db/database.ts';
-import type { Names, SourceCompetition, SourceFixture, SourceTeam } from '#gateway/feed/feed.ts';
+import { completeNames } from '#contract/locale/names.ts';
+import type { SourceCompetition, SourceFixture, SourceTeam } from '#gateway/feed/feed.ts';
 import type { CurrentFeed } from './feedIdentity.ts';
 import { matchRank, normalizeNames } from './matchRank.ts';
 import { competitions, follows, matches, type NameTable, teams } from './tables.ts';
@@ -109,7 +110,7 @@ export class MatchCatalogue {
         competitionId: idFrom(this.#competitionIds, competition),
         homeId: idFrom(this.#teamIds, home),
         awayId: idFrom(this.#teamIds, away),
-        round: inEachLanguage(round),
+        round: completeNames(round),
       },
       kickoff: state.kickoff,
     }));
@@ -180,7 +181,7 @@ export class MatchCatalogue {
   async #storeCompetitions(all: readonly SourceCompetition[]): Promise<void> {
     const { supplier } = this.#feed;
     const given = unique(all).map(({ sourceId, sport, name, region, hot, type, colours }) => {
-      return { supplier, sourceId, sport, name: inEachLanguage(name), region: inEachLanguage(region), hot, type, colours };
+      return { supplier, sourceId, sport, name: completeNames(name), region: completeNames(region), hot, type, colours };
     });
     const changed = given.filter((one) => !isStored(this.#competitions.get(this.#competitionIds.get(keyOf(one)) ?? 0), one));
     const set = {
@@ -199,7 +200,7 @@ export class MatchCatalogue {
 
   async #storeTeams(all: readonly SourceTeam[]): Promise<void> {
     const { supplier } = this.#feed;
-    const given = unique(all).map(({ sourceId, sport, name, crest }) => ({ supplier, sourceId, sport, name: inEachLanguage(name), crest }));
+    const given = unique(all).map(({ sourceId, sport, name, crest }) => ({ supplier, sourceId, sport, name: completeNames(name), crest }));
     const changed = given.filter((one) => !isStored(this.#teams.get(this.#teamIds.get(keyOf(one)) ?? 0), one));
     const set = { name: excluded('name'), crest: excluded('crest') };
     for (const batch of batches(changed)) {
@@ -243,10 +244,6 @@ function rankByName<Item extends Searchable<{ readonly id: number; readonly spor
     .sort((a, b) => a.rank - b.rank || a.one.name[language].localeCompare(b.one.name[language]) || a.one.id - b.one.id)
     .slice(0, SEARCH_MAX_RESULTS)
     .map(({ one }) => one);
-}
-
-function inEachLanguage(names: Names): NameTable {
-  return typeof names === 'string' ? { 'zh-CN': names, 'vi-VN': names, 'en-US': names, 'id-ID': names } : names;
 }
 
 /** Whether everything given is stored already. */

@@ -1,5 +1,11 @@
 import { BehaviorSubject, defer, filter, finalize, map, type Observable, type SchedulerLike, Subject, type Subscription } from 'rxjs';
-import { type ChannelName, isLogChannelName, type LogChannelName, type StateChannelName } from '#contract/wire/channels.ts';
+import {
+  type ChannelName,
+  isLogChannelName,
+  isStateChannelName,
+  type LogChannelName,
+  type StateChannelName,
+} from '#contract/wire/channels.ts';
 import type { WatchStatus, WatchStatuses } from '#contract/wire/frames.ts';
 import type { FactSource } from '#contract/wire/tapeSchemas.ts';
 import type { Fact } from '#streams/board/facts.ts';
@@ -70,7 +76,8 @@ export class ChannelRegistry {
   }
 
   position(name: ChannelName): Position | null {
-    return (isLogChannelName(name) ? this.#logs.get(name) : this.#states.get(name))?.position() ?? null;
+    if (isLogChannelName(name)) return this.#logs.get(name)?.position() ?? null;
+    return isStateChannelName(name) ? (this.#states.get(name)?.position() ?? null) : null;
   }
 
   apply(fact: Fact, source: FactSource): void {

@@ -3,6 +3,7 @@ import type { ApiClient } from '#api/apiClient.ts';
 import { CallError } from '#api/callError.ts';
 import { createFollows, type FollowsOptions } from '#stores/queries/follows.ts';
 import type { LiveClient } from '#stores/live/liveClient.ts';
+import { createDetailStore } from '#stores/detail/detailStore.ts';
 import { createMatchStore } from '#stores/live/matchStore.ts';
 import { createProtocolErrorLog } from '#stores/live/protocolErrorLog.ts';
 import { createQueryClient } from '#stores/queries/queryClient.ts';
@@ -21,6 +22,7 @@ export function aLive(api: Pick<ApiClient, 'call'>, { streams, ...given }: Overr
   const store = createMatchStore();
   return {
     store,
+    detail: createDetailStore(),
     streams: {
       cell: () => undefined,
       fixture: () => undefined,

@@ -3,7 +3,8 @@ import { BasketballStatus } from '#contract/match/basketball.ts';
 import { type MatchRow, ZERO } from '#contract/match/match.ts';
 import { phaseOf } from '#contract/match/status.ts';
 import type { Kick, SourceState } from '#contract/match/sourceState.ts';
-import type { Names, SourceFixture, SourceTeam } from '#gateway/feed/feed.ts';
+import { nameIn } from '#contract/locale/names.ts';
+import type { SourceFixture, SourceTeam } from '#gateway/feed/feed.ts';
 import { crestColoursOf, crestOf } from '#contract/match/crestColours.ts';
 import type { IngestFixture } from './fixtureSchema.ts';
 import { ensureContrast } from './ensureContrast.ts';
@@ -18,7 +19,7 @@ export function toSourceFixture(fixture: IngestFixture, state: SourceState): Sou
       ...competition,
       sport,
       region: competition.region ?? '',
-      colours: readableColours(competition.colours) ?? crestColoursOf(plainName(competition.name)),
+      colours: readableColours(competition.colours) ?? crestColoursOf(nameIn(competition.name, 'en-US')),
     },
     home: teamOf(fixture, fixture.home),
     away: teamOf(fixture, fixture.away),
@@ -53,16 +54,12 @@ export function currentState(row: MatchRow, { sourceId, kickoff, cup }: IngestFi
 }
 
 function teamOf({ sport }: IngestFixture, { sourceId, name, colours }: IngestFixture['home']): SourceTeam {
-  const crest = crestOf(plainName(name));
+  const crest = crestOf(nameIn(name, 'en-US'));
   return { sourceId, sport, name, crest: { ...crest, colours: readableColours(colours) ?? crest.colours } };
 }
 
 function readableColours(colours: readonly [string, string] | undefined): readonly [string, string] | undefined {
   return colours && [ensureContrast(colours[0]), ensureContrast(colours[1])];
-}
-
-function plainName(name: Names): string {
-  return typeof name === 'string' ? name : name['en-US'];
 }
 
 /** Rows store the kicks of a shoot-out as incidents. */

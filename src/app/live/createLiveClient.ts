@@ -27,6 +27,7 @@ import { createFollows } from '#stores/queries/follows.ts';
 import { queryClient } from '#stores/queries/queryClient.ts';
 import type { LiveClient } from '#stores/live/liveClient.ts';
 import { listPrefs } from '#stores/preferences/listPrefs.ts';
+import { createDetailStore } from '#stores/detail/detailStore.ts';
 import { createMatchStore } from '#stores/live/matchStore.ts';
 import { loadWhenConnected } from '#stores/live/loadWhenConnected.ts';
 import { createProtocolErrorLog } from '#stores/live/protocolErrorLog.ts';
@@ -175,6 +176,7 @@ export function createLiveClient({ language, timeZone }: { readonly language: La
   return {
     live: {
       store,
+      detail: createDetailStore(),
       streams,
       lists,
       follows: follows.store,

@@ -8,6 +8,7 @@ import { syncDetailToStore } from '#stores/live/syncDetail.ts';
 import { useMatchSheet } from '#stores/overlays/matchSheet.ts';
 import { syncStreamsToStore } from '#stores/live/syncLists.ts';
 import type { LiveClient } from '#stores/live/liveClient.ts';
+import { createDetailStore } from '#stores/detail/detailStore.ts';
 import { createMatchStore } from '#stores/live/matchStore.ts';
 import { createProtocolErrorLog } from '#stores/live/protocolErrorLog.ts';
 import { createFollowStore } from '#stores/queries/follows.ts';
@@ -89,6 +90,7 @@ export function createPlaybackClient(tape: ParsedTape, frame: Ports['frame'], on
   return {
     live: {
       store,
+      detail: createDetailStore(),
       streams,
       lists,
       follows,

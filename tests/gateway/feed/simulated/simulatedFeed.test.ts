@@ -75,6 +75,8 @@ async function messagesFrom(start: number, ms: number): Promise<readonly Message
       for (const state of all) add('state', state.sourceId, state);
       return Promise.resolve();
     },
+    documents: () => Promise.resolve(),
+    standings: () => Promise.resolve(),
     keepAlive: (all) => {
       for (const sourceId of all) add('keepAlive', sourceId);
     },
