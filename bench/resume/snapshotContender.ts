@@ -19,7 +19,7 @@ export function createSnapshotContender(hub: Hub): Contender {
       }
       await until(() => sockets.length === readers);
       return () => {
-        for (const socket of sockets) socket.emit('whole', hub.snapshot('football'));
+        for (const socket of sockets) socket.emit('snapshot', hub.snapshot('football'));
         const bytes = connections.reduce((sum, connection) => sum + connection.bytes, 0);
         for (const connection of connections) connection.emit('close', 'transport close');
         return Promise.resolve(bytes);

@@ -201,15 +201,15 @@ export class Tab {
     const frame = decodeFrame(name, payload);
     if ('at' in frame) this.#narrowClock(frame.at, null);
     this.#deps.note(
-      `${this.record.name} receives ${name} ${frame.name === 'state' ? `${frame.from} to ${frame.to}` : frame.name === 'whole' ? frame.seq : ''}`,
+      `${this.record.name} receives ${name} ${frame.name === 'state' ? `${frame.from} to ${frame.to}` : frame.name === 'snapshot' ? frame.seq : ''}`,
     );
     if (frame.name === 'at') this.record.screen.schedule(() => undefined); // a position waits with the rest, and releases what is due
-    if (frame.name !== 'state' && frame.name !== 'whole') return;
+    if (frame.name !== 'state' && frame.name !== 'snapshot') return;
     const sport = sportOf(frame.channel);
     const displayed = this.record.received[sport];
     const bufferedCount = displayed.bufferedCount;
     if (frame.name === 'state') this.#learn(sport, (known) => known.changes(frame.epoch, frame.from, frame.to));
-    if (frame.name === 'whole' && typeof frame.rows !== 'string') this.#learn(sport, (known) => known.snapshot(frame.epoch, frame.seq));
+    if (frame.name === 'snapshot' && typeof frame.rows !== 'string') this.#learn(sport, (known) => known.snapshot(frame.epoch, frame.seq));
     if (displayed.bufferedCount > bufferedCount) this.#expectRequest(sport);
   }
 

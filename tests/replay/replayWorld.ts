@@ -162,5 +162,5 @@ function always(value: boolean): Observable<boolean> {
 }
 
 function isFrameName(name: string): name is FrameName {
-  return name === 'state' || name === 'whole' || name === 'at' || name === 'away';
+  return name === 'state' || name === 'snapshot' || name === 'at' || name === 'away';
 }

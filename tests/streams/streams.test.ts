@@ -93,7 +93,7 @@ describe('flush$', () => {
       [true, 103],
     ]);
     await world.time.advance(3_601_000);
-    world.whole(3, [aMatch({ rev: 3 })]);
+    world.snapshot(3, [aMatch({ rev: 3 })]);
     world.paint();
     expect(retained()).toEqual([
       [true, 101],
@@ -177,7 +177,10 @@ describe('a snapshot too large for the socket', () => {
     world.snapshots.push(new Error('cut off'), [aMatch({ rev: 9, score: { home: 3, away: 3 } })]);
     world
       .socket()
-      ?.frame('whole', encodeFrame({ name: 'whole', channel: 'board:football', epoch: EPOCH, seq: 9, at: KICKOFF, rows: '/snapshot' }));
+      ?.frame(
+        'snapshot',
+        encodeFrame({ name: 'snapshot', channel: 'board:football', epoch: EPOCH, seq: 9, at: KICKOFF, rows: '/snapshot' }),
+      );
     await world.time.advance(500);
     expect(world.streams.cell(101)?.value.score.home).toBe(0);
     await world.time.advance(5_000);
@@ -206,7 +209,7 @@ describe('delay', () => {
     world.streams.delay.set(30_000);
     world.frame(1, 2, [aMatch({ rev: 2 })]);
     await world.time.advance(1_000);
-    world.whole(2, [aMatch({ rev: 2 })]);
+    world.snapshot(2, [aMatch({ rev: 2 })]);
     const before = world.socket()?.asked.length ?? 0;
     world.frame(3, 4, [aMatch({ rev: 4 })]);
     await world.time.advance(1_000);
@@ -218,7 +221,7 @@ describe('delay', () => {
     expect(world.streams.delay.since(101)).toBeNull();
     world.streams.delay.set(30_000);
     await world.time.advance(1);
-    world.whole(2, [aMatch({ rev: 2, statusAt: 0, score: { home: 1, away: 0 }, scoreAt: world.time.now() })]);
+    world.snapshot(2, [aMatch({ rev: 2, statusAt: 0, score: { home: 1, away: 0 }, scoreAt: world.time.now() })]);
     await world.time.advance(12_000);
     expect([world.streams.delay.since(101), world.streams.cell(101)?.value.score.home]).toEqual([12_000, 0]);
     await world.time.advance(110_000);
@@ -270,7 +273,7 @@ describe('protocolErrors$', () => {
 
   test('reports a snapshot that cannot be fetched', async () => {
     const world = await open();
-    world.socket()?.frame('whole', ['board:football', EPOCH, 9, KICKOFF, '/WOS-DATACENTER/x']);
+    world.socket()?.frame('snapshot', ['board:football', EPOCH, 9, KICKOFF, '/WOS-DATACENTER/x']);
     await world.time.advance(60_000);
     expect(world.protocolErrors).toEqual([{ count: 1, source: 'snapshot', message: 'could not be fetched' }]);
   });
@@ -326,10 +329,10 @@ async function open(rows: readonly MatchRow[] = [aMatch()]) {
     socket: () => sockets[0],
     visible: (seen: boolean) => visible$.next(seen),
     release: () => held.unsubscribe(),
-    whole(seq: number, all: readonly FootballRow[]) {
+    snapshot(seq: number, all: readonly FootballRow[]) {
       const rows = all.map((row) => encodeRow(row));
-      const payload = encodeFrame({ name: 'whole', channel: 'board:football', epoch: EPOCH, seq, at: time.now(), rows });
-      sockets[0]?.frame('whole', JSON.parse(JSON.stringify(payload)));
+      const payload = encodeFrame({ name: 'snapshot', channel: 'board:football', epoch: EPOCH, seq, at: time.now(), rows });
+      sockets[0]?.frame('snapshot', JSON.parse(JSON.stringify(payload)));
     },
     frame(from: number, to: number, changed: readonly FootballRow[], removed: readonly number[] = []) {
       const payload = encodeFrame({

@@ -28,7 +28,7 @@ describe('openFile', () => {
     ['a torn recording', RECORDING.slice(0, -12), { kind: 'torn' }],
     [
       'a tape that is spoilt within',
-      TEXT.replace('"whole"', '"rumour"'),
+      TEXT.replace('"snapshot"', '"rumour"'),
       { kind: 'broken', detail: expect.stringMatching(/^one, line \d+: .*rumour/) },
     ],
     [

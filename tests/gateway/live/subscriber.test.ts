@@ -162,7 +162,7 @@ class TestClient {
 
   /** Fetches a full list over HTTP: positions apart from the socket's own. */
   poll(hub: Hub): void {
-    this.#take({ ...snapshotFact('football', hub.snapshot('football')), kind: 'whole' });
+    this.#take({ ...snapshotFact('football', hub.snapshot('football')), kind: 'snapshot' });
   }
 
   heal(hub: Hub): void {
@@ -179,7 +179,7 @@ class TestClient {
     const known = FRAME_NAMES.find((one) => one === name);
     if (known === undefined) throw new Error(`no frame is called ${name}`);
     const frame: Frame = decodeFrame(known, payload);
-    if (frame.name === 'whole' && typeof frame.rows === 'string') this.poll(hub);
+    if (frame.name === 'snapshot' && typeof frame.rows === 'string') this.poll(hub);
     for (const fact of factsOf(frame)) this.#take(fact);
   }
 

@@ -43,7 +43,7 @@ describe('createAlerts: a goal is a claim', () => {
     const board = new Board();
     const row = (rev: number, home: number): FootballRow => aMatch({ id: 7, rev, score: { home, away: 0 } });
     const fact = { channel: 'board:football', epoch: 'e', at: KICKOFF } as const;
-    board.apply({ kind: 'whole', ...fact, seq: 5, rows: [changeOf(row(5, 0))] });
+    board.apply({ kind: 'snapshot', ...fact, seq: 5, rows: [changeOf(row(5, 0))] });
     board.apply({ kind: 'changes', ...fact, from: 5, to: 6, rows: [changeOf(row(6, 1))], removed: [] });
     const late = board.apply({ kind: 'rows', ...fact, seq: 5, rows: [changeOf(row(5, 0))] });
     expect([late.moves, board.cell(7)?.value.score]).toEqual([[], { home: 1, away: 0 }]);

@@ -57,7 +57,7 @@ describe('RestoredRows', () => {
     const restoredRows = new RestoredRows();
     restoredRows.set('football', { epoch: NEW, at: time.now(), rows: [changeOf(SEEN)] });
     const board = new Board();
-    const moves = [wholeOf(OLD, 40, SEEN, aMatch({ id: 102 })), rowsOf(NEW, SCORED), wholeOf(NEW, 9, SCORED)].flatMap((fact) => {
+    const moves = [snapshotOf(OLD, 40, SEEN, aMatch({ id: 102 })), rowsOf(NEW, SCORED), snapshotOf(NEW, 9, SCORED)].flatMap((fact) => {
       const before = restoredRows.rowsToRestoreBefore(fact);
       return [...(before ? board.apply(before).moves : []), ...board.apply(fact).moves];
     });
@@ -113,12 +113,12 @@ function restored(rows: readonly FootballRow[], epoch = OLD) {
   return { streams, moves, time };
 }
 
-function wholeOf(epoch: string, seq: number, ...rows: readonly FootballRow[]): SnapshotFact {
-  return { kind: 'whole', channel: boardOf('football'), epoch, seq, at: KICKOFF, rows: rows.map((row) => changeOf(row)) };
+function snapshotOf(epoch: string, seq: number, ...rows: readonly FootballRow[]): SnapshotFact {
+  return { kind: 'snapshot', channel: boardOf('football'), epoch, seq, at: KICKOFF, rows: rows.map((row) => changeOf(row)) };
 }
 
 function rowsOf(epoch: string, ...rows: readonly FootballRow[]): Fact {
-  return { ...wholeOf(epoch, 9, ...rows), kind: 'rows' };
+  return { ...snapshotOf(epoch, 9, ...rows), kind: 'rows' };
 }
 
 function listOf(epoch: string, rows: readonly FootballRow[]): ChangedList {

@@ -153,7 +153,7 @@ describe('PolledLists: an answer', () => {
     world.hold(RESULTS);
     await world.time.advance(SECOND);
     expect(world.facts.map((fact) => [fact.kind, fact.channel])).toEqual([
-      ['whole', 'board:football'],
+      ['snapshot', 'board:football'],
       ['rows', 'board:football'],
       ['rows', 'board:football'],
     ]);
