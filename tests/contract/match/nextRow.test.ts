@@ -285,8 +285,8 @@ function game(minutes: number, more: Partial<BasketballState> = {}): SourceState
   };
 }
 
-function base(minutes: number): Pick<SourceState, 'sourceId' | 'at' | 'kickoff' | 'cup' | 'score'> {
-  return { sourceId: 'src', at: KICKOFF + minutes * MINUTE, kickoff: KICKOFF, cup: false, score: ZERO };
+function base(minutes: number): Pick<SourceState, 'sourceId' | 'at' | 'kickoff' | 'knockout' | 'score'> {
+  return { sourceId: 'src', at: KICKOFF + minutes * MINUTE, kickoff: KICKOFF, knockout: false, score: ZERO };
 }
 
 function still(seconds: number): FootballState['clock'] {
