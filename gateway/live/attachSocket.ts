@@ -8,7 +8,7 @@ import { hostRefusal } from '#gateway/http/hostHeader.ts';
 import { AdmissionQueue } from './admissionQueue.ts';
 import type { GatewayChannel } from './channel.ts';
 import type { Connection, Hub } from './hub.ts';
-import type { Timers } from './ports.ts';
+import type { Timers } from './livePorts.ts';
 import { SocketPeer } from './socketPeer.ts';
 
 /** Heartbeat (design.md 4): a ping each PING_MS; a connection without a pong within PONG_MS is closed. */

@@ -6,7 +6,7 @@ import type { ChannelPosition, GatewayChannel } from './channel.ts';
 import type { ChangeRange, StateBoard } from './stateBoard.ts';
 import { SlowSubscribers } from './slowSubscribers.ts';
 import type { Subscriber } from './subscriber.ts';
-import type { Timers } from './ports.ts';
+import type { Timers } from './livePorts.ts';
 import { forEachInBatches } from './batches.ts';
 
 /** Minimum interval between flushes; urgent changes are sent at once. */

@@ -3,7 +3,7 @@ import { type AccountEntry, encodeAccountEntry, type SessionEndReason } from '#c
 import { epochName } from '#contract/wire/epoch.ts';
 import type { GatewayChannel } from '#gateway/live/channel.ts';
 import { LogChannel } from '#gateway/live/logChannel.ts';
-import type { Timers } from '#gateway/live/ports.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
 import { redactError } from '#gateway/redactError.ts';
 import type { Session } from './sessions.ts';
 

@@ -4,7 +4,7 @@ import type { SourceState } from '#contract/match/sourceState.ts';
 import type { SourceFixture, SourceTeam } from '#gateway/feed/feed.ts';
 import { recordedFixture } from '#gateway/feed/recorded/recordedFixture.ts';
 import { type ScheduledPlayback, schedulePlayback } from '#contract/recording/scheduledPlayback.ts';
-import type { Timers } from '#gateway/live/ports.ts';
+import type { Timers } from '#gateway/live/livePorts.ts';
 import { FIXTURES_PATH, STATES_PATH } from './paths.ts';
 import { toIngestState } from './stateSchema.ts';
 

@@ -5,7 +5,7 @@ import type { MatchId, MatchRow } from '#contract/match/match.ts';
 import type { GatewayChannel } from '#gateway/live/channel.ts';
 import { createHub, type Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memoryStore.ts';
-import type { BoardStore, Peer } from '#gateway/live/ports.ts';
+import type { BoardStore, Peer } from '#gateway/live/livePorts.ts';
 import { Board } from '#streams/board/board.ts';
 import { factsOf } from '#streams/board/facts.ts';
 import { aMatch, KICKOFF } from '#tests/builders/aMatch.ts';

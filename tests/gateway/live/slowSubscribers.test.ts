@@ -3,7 +3,7 @@ import { FootballStatus as F } from '#contract/match/football.ts';
 import { decodeFrame, type Frame, FRAME_NAMES } from '#contract/wire/frames.ts';
 import { type Connection, createHub, type Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memoryStore.ts';
-import type { Peer } from '#gateway/live/ports.ts';
+import type { Peer } from '#gateway/live/livePorts.ts';
 import { Board } from '#streams/board/board.ts';
 import { factsOf } from '#streams/board/facts.ts';
 import { aMatch, KICKOFF } from '#tests/builders/aMatch.ts';

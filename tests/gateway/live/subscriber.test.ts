@@ -5,7 +5,7 @@ import { decodeFrame, type Frame, FRAME_NAMES } from '#contract/wire/frames.ts';
 import type { MatchRow } from '#contract/match/match.ts';
 import { type Connection, createHub, type Hub } from '#gateway/live/hub.ts';
 import { memoryStore } from '#gateway/live/memoryStore.ts';
-import type { BoardStore, Peer } from '#gateway/live/ports.ts';
+import type { BoardStore, Peer } from '#gateway/live/livePorts.ts';
 import { Board } from '#streams/board/board.ts';
 import { type Fact, factsOf, snapshotFact } from '#streams/board/facts.ts';
 import { aMatch, KICKOFF } from '#tests/builders/aMatch.ts';
