@@ -112,7 +112,7 @@ test.describe('app shell', () => {
       await page.goto(`${app.address}/${path}`);
       await settled(page);
       for (const language of LANGUAGES)
-        await expect(page.getByRole('link', { name: createTranslator(language)('notices:download.label') })).toHaveCount(0);
+        await expect(page.getByRole('link', { name: createTranslator(language)('announcements:download.label') })).toHaveCount(0);
     }
   });
 

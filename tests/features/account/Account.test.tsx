@@ -18,7 +18,7 @@ import { useSession } from '#stores/session/session.ts';
 import { resetSession } from '#stores/session/sessionActions.ts';
 import { runTheme } from '#stores/preferences/theme.ts';
 import { aTestApi, No } from '#tests/builders/testApi.ts';
-import { aLive } from '#tests/builders/live.ts';
+import { aLiveClient } from '#tests/builders/aLiveClient.ts';
 import { aNewDevice, logIn } from '#tests/builders/testSession.ts';
 import '#tests/parts/mount.tsx';
 
@@ -158,7 +158,7 @@ describe('AccountInfo', () => {
 
 async function show(screen: ReactNode, answers: Readonly<Record<string, () => unknown>>) {
   const door = aTestApi(answers);
-  const live = aLive(door.api);
+  const live = aLiveClient(door.api);
   const locale = { language: 'en-US', timeZone: 'UTC', switchLanguage: () => undefined } as const;
   await act(async () =>
     root.render(

@@ -5,7 +5,7 @@ import { useSearch } from '#features/match/useSearch.ts';
 import { type LiveClient, LiveClientContext } from '#stores/live/liveClient.ts';
 import { queryClient } from '#stores/queries/queryClient.ts';
 import { aTestApi } from '#tests/builders/testApi.ts';
-import { aLive } from '#tests/builders/live.ts';
+import { aLiveClient } from '#tests/builders/aLiveClient.ts';
 import '#tests/parts/mount.tsx';
 
 const NO_MATCHES = { unchanged: false, full: false, epoch: 'e-0000', seq: 1, at: 1, matches: [], competitions: [], teams: [], rows: [] };
@@ -23,7 +23,7 @@ beforeEach(() => {
   applied.mockClear();
   const door = aTestApi({ search: () => ({ teams: [], competitions: [], list: NO_MATCHES }) });
   asked = door.asked;
-  live = aLive(door.api, { streams: { applyList: applied } });
+  live = aLiveClient(door.api, { streams: { applyList: applied } });
   page = document.createElement('div');
   root = createRoot(page);
 });

@@ -5,7 +5,7 @@ import { LiveClientContext } from '#stores/live/liveClient.ts';
 import { useMatchCounts } from '#stores/queries/matchCounts.ts';
 import { queryClient } from '#stores/queries/queryClient.ts';
 import { aTestApi } from '#tests/builders/testApi.ts';
-import { aLive } from '#tests/builders/live.ts';
+import { aLiveClient } from '#tests/builders/aLiveClient.ts';
 import '#tests/parts/mount.tsx';
 
 const DAY = '2026-11-21';
@@ -27,7 +27,7 @@ describe('useMatchCounts', () => {
     root = createRoot(page);
     act(() =>
       root?.render(
-        <LiveClientContext.Provider value={aLive(api, { streams: { delay } })}>
+        <LiveClientContext.Provider value={aLiveClient(api, { streams: { delay } })}>
           <Count />
           <Count />
         </LiveClientContext.Provider>,
