@@ -4,17 +4,16 @@ import { decodeFrame, type FrameName } from '#contract/wire/frames.ts';
 import { sportOf } from '#contract/wire/channels.ts';
 import type { MatchId } from '#contract/match/match.ts';
 import { RINGTONE_DEFAULTS } from '#contract/alerts/ringtoneSettings.ts';
-import { changedColumns } from '#contract/wire/rows.ts';
 import { isSport, type Sport } from '#contract/match/sport.ts';
 import { ALERT_PREFERENCE_DEFAULTS } from '#contract/alerts/alertPreferences.ts';
 import type { AudioState } from '#contract/alerts/audioState.ts';
 import type { Alert, Receipt } from '#streams/alerts/alert.ts';
-import type { Hub } from '#gateway/live/hub.ts';
 import { createAlerts } from '#streams/alerts/createAlerts.ts';
 import { createStreams, type Streams } from '#streams/index.ts';
 import type { Ports, AlertLedger } from '#streams/ports.ts';
 import { Connection } from './connection.ts';
 import { DeviceTime } from './deviceTime.ts';
+import { differenceOf } from './differenceOf.ts';
 import type { SimulatedGateway, ListName } from './simulatedGateway.ts';
 import type { ClientModel, VersionChange } from './clientModel.ts';
 import type { Lane, Simulator } from './simulator.ts';
@@ -118,21 +117,8 @@ export class Tab {
     const { hub } = this.#deps.gateway;
     if (hub === null) return 'the gateway is down';
     for (const sport of this.#deps.sports) {
-      const difference = this.#differenceOf(sport, hub);
+      const difference = differenceOf(this.streams, sport, hub);
       if (difference !== null) return difference;
-    }
-    return null;
-  }
-
-  #differenceOf(sport: Sport, hub: Hub): string | null {
-    const rows = new Map([...hub.membersOf(sport)].map((row) => [row.id, row]));
-    const shown = this.streams.members(sport);
-    if (shown.size !== rows.size || [...shown].some((id) => !rows.has(id)))
-      return `members ${[...shown].join()} for ${[...rows.keys()].join()}`;
-    for (const [id, row] of rows) {
-      const value = this.streams.cell(id)?.value;
-      if (value === undefined || changedColumns(value, row) !== 0 || value.rev !== row.rev)
-        return `match ${id} at rev ${value?.rev ?? 'none'} for ${row.rev}`;
     }
     return null;
   }
