@@ -20,7 +20,7 @@ const WARM_UP = 5;
 const TIMES = 100;
 /** What an answer to a list may cost, relative to the board's. */
 const MAX_OF_BOARD = 2;
-/** The calls that every open page asks again and again, or that strangers may. */
+/** The calls that every open page repeats, or that need no session. */
 const JUDGED = ['matchCount', 'search'] as const satisfies readonly CallName[];
 
 /**

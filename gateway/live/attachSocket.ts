@@ -41,7 +41,7 @@ export interface SocketOptions {
   readonly origins: readonly string[];
   /** Number of our own proxies in front of the gateway. */
   readonly proxies?: number;
-  /** Without it nobody has an account. */
+  /** Without it no connection has an account. */
   readonly findAccount?: FindAccount;
 }
 

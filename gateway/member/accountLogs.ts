@@ -30,7 +30,7 @@ export interface AccountLogs {
   page(session: MemberSession): Promise<LogPage>;
   /** Notifies the connections of an ended session, which then lose the channel. */
   revoke(session: MemberSession, reason: SessionEndReason): void;
-  /** Publishes the number of unread messages, unless nobody would get it. */
+  /** Publishes the number of unread messages, if a connection of the member would get it. */
   unreadChanged(tenant: string, memberId: bigint): void;
   close(): void;
 }

@@ -122,9 +122,9 @@ test.describe('app shell', () => {
     await expect(page.getByText('Versi 99.0.0 sudah siap')).toBeVisible();
     await expect(page.getByText('Daftar lebih cepat.')).toBeVisible();
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Muat ulang' }).click()]);
-    const asked = page.waitForResponse(/getWosVersion/);
+    const response = page.waitForResponse(/getWosVersion/);
     await settled(page);
-    await (await asked).finished();
+    await (await response).finished();
     await expect(page.getByText('Daftar lebih cepat.')).toHaveCount(0);
   });
 

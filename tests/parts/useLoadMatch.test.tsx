@@ -29,13 +29,13 @@ afterEach(() => {
 describe('useLoadMatch', () => {
   test('requests an unknown match for the streams, and no known one', async () => {
     const applyList = vi.fn<LiveClient['streams']['applyList']>();
-    const { api, asked } = aTestApi({ match: () => FOUND });
+    const { api, requested } = aTestApi({ match: () => FOUND });
     const live = aLiveClient(api, { streams: { applyList } });
     mounted = await mount(sheet(live, true));
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     mounted.show(sheet(live, false));
     await act(() => vi.waitFor(() => expect(applyList).toHaveBeenCalledOnce()));
-    expect([asked, useMatchSheet.getState().id]).toEqual([['match'], 101]);
+    expect([requested, useMatchSheet.getState().id]).toEqual([['match'], 101]);
   });
 
   test('closes the sheet of a match that does not exist', async () => {

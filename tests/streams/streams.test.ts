@@ -199,10 +199,10 @@ describe('delay', () => {
     world.frame(1, 2, [aMatch({ rev: 2 })]);
     await world.time.advance(1_000);
     world.snapshot(2, [aMatch({ rev: 2 })]);
-    const before = world.socket()?.asked.length ?? 0;
+    const before = world.socket()?.requested.length ?? 0;
     world.frame(3, 4, [aMatch({ rev: 4 })]);
     await world.time.advance(1_000);
-    expect(world.socket()?.asked.slice(before)).toEqual([[['board:football', EPOCH, 2]]]);
+    expect(world.socket()?.requested.slice(before)).toEqual([[['board:football', EPOCH, 2]]]);
   });
 
   test('since returns the age of the latest change, shown or not, and null for old ones', async () => {

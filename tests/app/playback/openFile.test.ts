@@ -20,7 +20,7 @@ describe('openFile', () => {
   test.each([
     ['a later version', TEXT.replace(TAPE_FORMAT, 'touchline-tape/9'), { kind: 'later', version: 9, appVersion: '0.1.0' }],
     [
-      'a version that never was',
+      'a version that does not exist',
       TEXT.replace(TAPE_FORMAT, 'touchline-tape/0'),
       { kind: 'broken', detail: expect.stringContaining('line 1') },
     ],

@@ -15,15 +15,15 @@ const PAUSE_MS = 250;
 let page: HTMLElement;
 let root: Root;
 let live: LiveClient;
-let asked: readonly string[];
+let requested: readonly string[];
 const applied = vi.fn<LiveClient['streams']['applyList']>();
 
 beforeEach(() => {
   vi.useFakeTimers();
   applied.mockClear();
-  const door = aTestApi({ search: () => ({ teams: [], competitions: [], list: NO_MATCHES }) });
-  asked = door.asked;
-  live = aLiveClient(door.api, { streams: { applyList: applied } });
+  const testApi = aTestApi({ search: () => ({ teams: [], competitions: [], list: NO_MATCHES }) });
+  requested = testApi.requested;
+  live = aLiveClient(testApi.api, { streams: { applyList: applied } });
   page = document.createElement('div');
   root = createRoot(page);
 });
@@ -35,16 +35,16 @@ afterEach(() => {
 });
 
 describe('useSearch', () => {
-  test('searches after a pause in typing, keeps the former result until the next, and gives the matches to the streams', async () => {
+  test('searches after a pause in typing, keeps the former result until the next, and passes the matches to the streams', async () => {
     await type('a');
     await type('ar');
-    expect([page.textContent, asked]).toEqual(['nothing yet', []]);
+    expect([page.textContent, requested]).toEqual(['nothing yet', []]);
     await pass(PAUSE_MS);
-    expect([page.textContent, asked.length, applied.mock.calls.length]).toEqual(['ar', 1, 1]);
+    expect([page.textContent, requested.length, applied.mock.calls.length]).toEqual(['ar', 1, 1]);
     await type('arg');
     expect(page.textContent).toBe('ar');
     await pass(PAUSE_MS);
-    expect([page.textContent, asked.length, applied.mock.calls.length]).toEqual(['arg', 2, 2]);
+    expect([page.textContent, requested.length, applied.mock.calls.length]).toEqual(['arg', 2, 2]);
   });
 });
 

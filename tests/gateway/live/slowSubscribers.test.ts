@@ -17,7 +17,7 @@ const TICK_MS = 100;
 const MATCHES = 12;
 
 describe('a subscriber with more than 64 KiB queued', () => {
-  test('gets nothing more, but still does at exactly 64 KiB', async () => {
+  test('receives no more frames, but still does at exactly 64 KiB', async () => {
     const { slow, score } = await setUp();
     slow.queuedBytes = SKIP_BYTES;
     await score(1, 1);
@@ -48,7 +48,7 @@ describe('a subscriber with more than 64 KiB queued', () => {
     expect(slow.newFrames()).toMatchObject([{ from: hub.position('football').seq - 1, rows: [{ id: 1 }] }]);
   });
 
-  test('has a bounded queue, however much happens', async () => {
+  test('has a bounded queue, however many changes come', async () => {
     const { slow, score, time } = await setUp();
     slow.queuedBytes = SKIP_BYTES + 1;
     for (let goals = 1; goals <= 200; goals += 1) await score(1, goals);

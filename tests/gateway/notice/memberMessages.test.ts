@@ -48,7 +48,7 @@ onEachDatabase('createMemberMessages', (database) => {
     ]);
   });
 
-  test('a message that cannot be stored notifies nobody', async () => {
+  test('a message that cannot be stored sends no notification', async () => {
     await expect(messages.send('VNWOS', 1n, CONTENT)).rejects.toThrow();
     expect(changed).toEqual([]);
   });

@@ -129,7 +129,7 @@ onEachDatabase('operator commands', (database) => {
     expect(counts).toHaveLength(1);
   });
 
-  test('a command that fails after its work notifies nobody', async () => {
+  test('a command that fails after its work sends no notification', async () => {
     const { account } = await ana();
     const reasons: string[] = [];
     const notifier: AccountNotifier = { sessionsEnded: (_, reason) => void reasons.push(reason), unreadChanged: () => undefined };

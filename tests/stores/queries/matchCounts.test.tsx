@@ -20,7 +20,7 @@ afterEach(() => {
 
 describe('useMatchCounts', () => {
   test('requests once for all that show the counts, and shows them after the screen delay', async () => {
-    const { api, asked } = aTestApi({ matchCount: () => COUNTS });
+    const { api, requested } = aTestApi({ matchCount: () => COUNTS });
     const delayed: (() => void)[] = [];
     const delay = { currentMs: 0, set: () => undefined, later: (run: () => void) => void delayed.push(run), since: () => null };
     const page = document.createElement('div');
@@ -37,7 +37,7 @@ describe('useMatchCounts', () => {
     expect(page.textContent).toBe('unknown unknown ');
     act(() => delayed[0]?.());
     await act(() => vi.waitFor(() => expect(page.textContent).toBe('3 3 ')));
-    expect(asked).toEqual(['matchCount']);
+    expect(requested).toEqual(['matchCount']);
   });
 });
 

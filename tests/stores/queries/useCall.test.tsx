@@ -35,7 +35,7 @@ afterEach(() => {
 
 describe('useMemberCall', () => {
   test('requests no member data for a hidden screen that is shown after logout', async () => {
-    const { api, asked } = aTestApi({ letterCount: () => ({ count: 3 }) });
+    const { api, requested } = aTestApi({ letterCount: () => ({ count: 3 }) });
     const live = aLiveClient(api);
     logIn();
     show(live, 'visible');
@@ -43,7 +43,7 @@ describe('useMemberCall', () => {
     show(live, 'hidden');
     act(resetSession);
     show(live, 'visible');
-    expect(asked).toEqual(['letterCount']);
+    expect(requested).toEqual(['letterCount']);
   });
 
   test('retries transient errors only', async () => {

@@ -141,7 +141,7 @@ describe('createAlerts: sound and vibration', () => {
       'goalCancelled home 0-0: rang',
       'goal home 1-0: rang',
     ]);
-    expect(tab.happenings).toHaveLength(5);
+    expect(tab.events).toHaveLength(5);
   });
 
   test.each([
@@ -209,7 +209,7 @@ describe('createAlerts: full time of a cup tie', () => {
     match.status(F.extraTime);
     await time.advance(20_000);
     expect(tab.rulings.toSorted()).toEqual(['extraTime 0-0: shown (quietKind)', 'fullTime 0-0: playedOn']);
-    expect(tab.happenings.map(({ kind }) => kind)).toEqual(['extraTime']);
+    expect(tab.events.map(({ kind }) => kind)).toEqual(['extraTime']);
   });
 
   test('of a league match is announced at once', () => {

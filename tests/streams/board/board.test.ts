@@ -148,7 +148,7 @@ describe('Board: epochs', () => {
     expect(board.cell(101)?.value.score.home).toBe(0);
   });
 
-  test('a snapshot of a newer epoch replaces the board without news, though its revs are lower', () => {
+  test('a snapshot of a newer epoch replaces the board without moves, though its revs are lower', () => {
     const board = known(oneNil, 2);
     board.apply(changes(2, 3, corner, oneNil));
     const unsubscribe = board.cell(101)?.subscribe(() => undefined);

@@ -20,7 +20,7 @@ const SEEN = aMatch({ rev: 3 });
 const SCORED = aMatch({ rev: 7, score: { home: 1, away: 0 }, scoreAt: KICKOFF + 60_000 });
 
 describe('RestoredRows', () => {
-  test('changes since then are news, once, and only for restored matches', () => {
+  test('changes since then are moves, once, and only of restored matches', () => {
     const { streams, moves } = restored([SEEN]);
     streams.applyList('football', listOf(OLD, [SCORED, aMatch({ id: 102 })]));
     streams.applyList('football', listOf(OLD, [SCORED]));
@@ -31,7 +31,7 @@ describe('RestoredRows', () => {
     ]);
   });
 
-  test('nothing is news where nothing changed or the answer is older', () => {
+  test('an unchanged match or an older answer makes no move', () => {
     const { streams, moves } = restored([SCORED]);
     streams.applyList('football', listOf(OLD, [SEEN]));
     streams.applyList('football', listOf(OLD, [SCORED]));
@@ -52,7 +52,7 @@ describe('RestoredRows', () => {
     expect(streams.cell(101)?.value.score.home).toBe(1);
   });
 
-  test('changes are news too when a cached list of an older epoch came first', () => {
+  test('changes are moves too when a cached list of an older epoch came first', () => {
     const time = new TestTime(KICKOFF);
     const restoredRows = new RestoredRows();
     restoredRows.set('football', { epoch: NEW, at: time.now(), rows: [changeOf(SEEN)] });

@@ -95,7 +95,7 @@ describe('PolledLists: a poll that fails', () => {
     expect(world.calls.at(-1)?.input).toEqual({ sport: 'football', known: { epoch: 'e-0000', seq: 1 } });
   });
 
-  test('is also one whose rows break the contract: nothing of it is used, not even its position', async () => {
+  test('includes one whose rows break the contract: none of it is used, not even its position', async () => {
     const world = openPolledLists();
     const screen = world.subscribe(INSTANT);
     await world.time.advance(SECOND);

@@ -25,7 +25,7 @@ describe('PolledLists.list$ while subscribed', () => {
     expect(screens.map((one) => one.states.at(-1)?.ids)).toEqual([new Set([101]), new Set([101]), new Set([101])]);
   });
 
-  test('gives a later subscriber the state without a new poll', async () => {
+  test('passes the state to a later subscriber without a new poll', async () => {
     const world = openPolledLists();
     world.subscribe(INSTANT);
     await world.time.advance(SECOND);
