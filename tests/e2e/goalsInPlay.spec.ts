@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { applyChange, decodeRow } from '#contract/wire/rows.ts';
 import { snapshotOf } from '#tests/faults/real/snapshotOf.ts';
-import { openPage, rowOf, startMatchDay } from './matchDay.ts';
+import { openPage, rowOf, startRecordedMatchDay } from './recordedMatchDay.ts';
 import type { Touchline } from './touchline.ts';
 
 let app: Touchline;
 
 test.beforeAll(async () => {
-  app = await startMatchDay();
+  app = await startRecordedMatchDay();
 });
 
 test.afterAll(() => app.stop());

@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { swipe } from './finger.ts';
-import { openPage, rowOf, startMatchDay } from './matchDay.ts';
+import { openPage, rowOf, startRecordedMatchDay } from './recordedMatchDay.ts';
 import { seriousViolations } from './seriousViolations.ts';
 import { soundCountsOf, spyOnSound } from './soundSpy.ts';
 import type { Touchline } from './touchline.ts';
@@ -8,7 +8,7 @@ import type { Touchline } from './touchline.ts';
 let app: Touchline;
 
 test.beforeAll(async () => {
-  app = await startMatchDay();
+  app = await startRecordedMatchDay();
 });
 
 test.afterAll(() => app.stop());

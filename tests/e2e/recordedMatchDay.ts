@@ -6,7 +6,7 @@ import type { Touchline } from './touchline.ts';
 const SPEED = 10;
 
 /** Starts a gateway with two recorded matches in play: Northwick v Eastholm, with many goals, and Southam v Westerby. */
-export async function startMatchDay(): Promise<Touchline> {
+export async function startRecordedMatchDay(): Promise<Touchline> {
   const app = await startMatches(
     [
       {
