@@ -45,7 +45,7 @@ export interface StateFrame {
 
 /** `rows` is the snapshot or the address from which to fetch it. */
 export interface SnapshotFrame {
-  readonly name: 'whole';
+  readonly name: 'snapshot';
   readonly channel: StateChannelName;
   readonly epoch: string;
   readonly seq: number;
@@ -83,7 +83,7 @@ export interface GoAwayFrame {
 
 export type Frame = StateFrame | SnapshotFrame | LogFrame | HeartbeatFrame | GoAwayFrame;
 export type FrameName = Frame['name'];
-export const FRAME_NAMES: readonly FrameName[] = ['state', 'whole', 'log', 'at', 'away'];
+export const FRAME_NAMES: readonly FrameName[] = ['state', 'snapshot', 'log', 'at', 'away'];
 
 type Encodable =
   | (Omit<StateFrame, 'rows'> & { readonly rows: readonly WireRow[] })
@@ -97,7 +97,7 @@ export function encodeFrame(frame: Encodable): readonly unknown[] {
   switch (frame.name) {
     case 'state':
       return [frame.channel, frame.epoch, frame.from, frame.to, frame.at, frame.rows, frame.removed];
-    case 'whole':
+    case 'snapshot':
       return [frame.channel, frame.epoch, frame.seq, frame.at, frame.rows];
     case 'log':
       return [frame.channel, frame.epoch, frame.firstSeq, frame.at, frame.entries];
@@ -127,7 +127,7 @@ export function decodeFrame(name: FrameName, payload: unknown): Frame {
         removed,
       };
     }
-    case 'whole': {
+    case 'snapshot': {
       const { channel, sport } = boardAt(wire[0]);
       const rows = typeof wire[4] === 'string' ? wire[4] : list(wire[4], 'rows').map((row) => decodeRow(sport, row));
       return { name, channel, epoch: text(wire[1], 'epoch'), seq: integer(wire[2], 'seq'), at: integer(wire[3], 'at'), rows };
