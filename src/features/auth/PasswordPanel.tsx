@@ -75,9 +75,7 @@ export function PasswordPanel(): ReactNode {
       />
       {showsCaptcha && (
         <>
-          <p role="alert">
-            {t('captcha.needed')}
-          </p>
+          <p role="alert">{t('captcha.needed')}</p>
           <Captcha
             onPassed={(captcha) => {
               captchaResult.current = captcha;
