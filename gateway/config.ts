@@ -2,6 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isUrl } from '#contract/calls/links.ts';
 import { SECRET_LENGTH } from './feed/ingest/signature.ts';
+import { SMS_PER_HOUR } from '#gateway/member/smsQuota.ts';
 
 const FEEDS = ['simulated', 'recorded', 'ingest'] as const;
 type FeedName = (typeof FEEDS)[number];
@@ -28,6 +29,8 @@ export interface Config {
   readonly client: 'own' | { readonly folder: string } | null;
   /** A bridge that sends SMS; null: codes are printed. */
   readonly sms: { readonly url: string; readonly secret: string } | null;
+  /** SMS codes per tenant and hour. */
+  readonly smsPerHour: number;
   /** The app is reached over TLS, and cookies are secure. */
   readonly secure: boolean;
   /** Number of our own proxies in front of the gateway. */
@@ -119,6 +122,7 @@ export function readConfig(args: readonly string[], env: Readonly<Record<string,
     origins: (env['TOUCHLINE_ORIGINS'] ?? '').split(',').filter((item) => item !== ''),
     client: clientOf(env['TOUCHLINE_CLIENT'] ?? ''),
     sms,
+    smsPerHour: numberOf('TOUCHLINE_SMS_PER_HOUR', env['TOUCHLINE_SMS_PER_HOUR'] ?? String(SMS_PER_HOUR), 1, 1_000_000, true),
     secure: env['TOUCHLINE_SECURE'] === '1',
     proxies: numberOf('TOUCHLINE_PROXIES', env['TOUCHLINE_PROXIES'] ?? '0', 0, 5, true),
   };

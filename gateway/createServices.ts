@@ -25,6 +25,8 @@ export interface ServiceDeps {
   readonly sms: SmsSupplier;
   /** The app shows the codes that it sends. */
   readonly demo: boolean;
+  /** SMS codes per tenant and hour; 2,000 by default. */
+  readonly smsPerHour?: number | undefined;
   readonly report: (message: string) => void;
   /** Persists board positions; the database by default. */
   readonly store?: BoardStore;
@@ -39,10 +41,10 @@ export interface CreatedServices {
 }
 
 export async function createServices(deps: ServiceDeps): Promise<CreatedServices> {
-  const { db, feed, timers, random, keys, sms, demo, report, store = boardStore(db, feed), draw = drawPuzzleImage } = deps;
+  const { db, feed, timers, random, keys, sms, demo, smsPerHour, report, store = boardStore(db, feed), draw = drawPuzzleImage } = deps;
   const catalogue = await MatchCatalogue.create(db, feed);
   const hub = await createHub({ timers, random, store });
-  const memberServices = createMemberServices({ db, timers, random, keys, sms, draw, demo, report });
+  const memberServices = createMemberServices({ db, timers, random, keys, sms, draw, demo, smsPerHour, report });
   return {
     catalogue,
     services: {

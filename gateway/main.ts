@@ -54,6 +54,7 @@ async function main(): Promise<void> {
       keys: appSecrets(process.env, config.data, config.databaseUrl === null),
       sms: config.sms === null ? consoleSms((line) => process.stdout.write(line)) : webhookSms({ ...config.sms, now: wallTimers.now }),
       demo: config.demo,
+      smsPerHour: config.smsPerHour,
       secure: config.secure,
       proxies: config.proxies,
     },

@@ -42,6 +42,8 @@ export interface ServerOptions {
   readonly sms: SmsSupplier;
   /** The app shows the codes that it sends, and demo members can log in. */
   readonly demo: boolean;
+  /** SMS codes per tenant and hour; 2,000 by default. */
+  readonly smsPerHour?: number;
   /** The app is reached over TLS. */
   readonly secure: boolean;
   /** Number of our own proxies in front of the gateway. */

@@ -7,6 +7,6 @@ export const APP_CONFIG = {
   forecastSort: 1,
   /** Hashed before the password. Public: it only defeats tables of plain password hashes. */
   secretPrefix: 'touchline:',
-  /** Captcha of a password login (spec section 3), which a limit of failed attempts protects. */
+  /** Captcha of a password login (spec section 3), until the gateway asks for the pass of a solved one. */
   loginCaptcha: 'password-login',
 } as const;

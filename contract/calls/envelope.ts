@@ -1,3 +1,5 @@
+import { CAPTCHA_REQUIRED } from './errors.ts';
+
 /** The body of every response (spec section 7). */
 export interface Envelope<Data> {
   readonly code: string | number;
@@ -25,8 +27,9 @@ export function failed(code: number, msg: string): Envelope<never> {
   return { code: String(code), msg };
 }
 
-/** Returns the HTTP status for a code: 503 for the service's own 1048 and 1049, otherwise the code (design.md 4). */
+/** Returns the HTTP status for a code: 503 for the service's own 1048 and 1049 (design.md 4), 400 for our 1050, otherwise the code. */
 export function httpStatus(code: number): number {
+  if (code === CAPTCHA_REQUIRED) return 400;
   return code === 1048 || code === 1049 ? 503 : code;
 }
 

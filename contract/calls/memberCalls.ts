@@ -20,6 +20,8 @@ const recommendCode = z.optional(
   z.string().check(z.refine((text) => text === '' || isInviteCode(text), 'an invitation code is 7 digits, or nothing')),
 );
 
+const captchaField = z.string().check(z.minLength(1), z.maxLength(128));
+
 /** The gateway also sets both cookies. `isGuestToken` recognises the token of a guest. */
 const session = z.object({ token: z.string(), endsAt: z.int() });
 
@@ -95,7 +97,7 @@ const puzzleAnswer = z.object({
 /** A question in the language of the request, for users who cannot see the puzzle. */
 const question = z.object({ id: z.string(), text: z.string() });
 const questionAnswer = z.object({ id: z.string().check(z.maxLength(64)), answer: z.string().check(z.trim(), z.maxLength(20)) });
-/** Sent with the request for an SMS; for one use within 120 s. */
+/** Sent with the request for an SMS, or with a login that needs it; for one use within 120 s. */
 const captchaPass = z.object({ captcha: z.string() });
 
 /** Auth and member calls (spec section 7). Paths with `captcha`, `session` and `guest` are ours. */
@@ -106,7 +108,8 @@ export const MEMBER_CALLS = {
       /** Account name or phone. */
       memberName: z.string().check(z.trim(), z.minLength(1), z.maxLength(PHONE_MAX_CHARS)),
       password: passwordDigest,
-      captcha: z.literal(APP_CONFIG.loginCaptcha),
+      /** The app config's `loginCaptcha`; after 1050, the pass of a captcha, for one try. */
+      captcha: captchaField,
     }),
     session,
     { auth: 'guest' },
@@ -132,7 +135,7 @@ export const MEMBER_CALLS = {
       /** 1 login, 2 reset, 3 bind or change (our interpretation), 4 register. */
       transType: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
       transDesc: z.optional(z.string().check(z.maxLength(40))),
-      captcha: z.string().check(z.minLength(1), z.maxLength(128)),
+      captcha: captchaField,
     }),
     /** `demoCode` is present only when the gateway runs as a demo. */
     z.object({ demoCode: z.optional(z.string()) }),

@@ -12,7 +12,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const language = languageOf(request.headers);
   if (error instanceof HttpError) {
     const message = error instanceof LocalizedError ? error.in(language) : error.message;
-    return reply.status(error.statusCode).send(failed(error.statusCode, message));
+    return reply.status(error.statusCode).send(failed(error.envelopeCode, message));
   }
   const status = statusOf(error);
   if (status >= 500) {

@@ -1,13 +1,22 @@
-/** 400 invalid, 401 login required, 403 not allowed for this session, 404 not found, 429 too many, 502 an upstream service failed. */
-type Status = 400 | 401 | 403 | 404 | 429 | 502;
+import { CAPTCHA_REQUIRED } from '#contract/calls/errors.ts';
+import { httpStatus } from '#contract/calls/envelope.ts';
+
+/**
+ * 400 invalid, 401 login required, 403 not allowed for this session, 404 not found, 429 too many, 502 an upstream service failed, 1050
+ * captcha required.
+ */
+type EnvelopeCode = 400 | 401 | 403 | 404 | 429 | 502 | typeof CAPTCHA_REQUIRED;
 
 /** A request that was understood and refused. The caller gets the message. */
 export class HttpError extends Error {
   override readonly name: string = 'HttpError';
-  readonly statusCode: Status;
+  readonly envelopeCode: EnvelopeCode;
+  /** The HTTP status of the code. */
+  readonly statusCode: number;
 
-  constructor(statusCode: Status, message: string) {
+  constructor(envelopeCode: EnvelopeCode, message: string) {
     super(message);
-    this.statusCode = statusCode;
+    this.envelopeCode = envelopeCode;
+    this.statusCode = httpStatus(envelopeCode);
   }
 }

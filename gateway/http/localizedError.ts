@@ -8,8 +8,8 @@ export class LocalizedError extends HttpError {
   readonly messageKey: MessageKey;
   readonly #values: MessageValues;
 
-  constructor(statusCode: HttpError['statusCode'], key: MessageKey, values: MessageValues = {}) {
-    super(statusCode, translate(key, 'en-US', values));
+  constructor(envelopeCode: HttpError['envelopeCode'], key: MessageKey, values: MessageValues = {}) {
+    super(envelopeCode, translate(key, 'en-US', values));
     this.messageKey = key;
     this.#values = values;
   }

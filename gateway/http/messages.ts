@@ -79,6 +79,18 @@ export const MESSAGES = {
     'en-US': 'This check has expired. Try again.',
     'id-ID': 'Verifikasi sudah kedaluwarsa. Ulangi lagi.',
   },
+  captchaRequired: {
+    'zh-CN': '为保护账号安全，请先完成安全验证',
+    'vi-VN': 'Để bảo vệ tài khoản, vui lòng xác minh bảo mật trước',
+    'en-US': 'To protect accounts, solve the security check first.',
+    'id-ID': 'Demi keamanan akun, selesaikan dulu verifikasi keamanan.',
+  },
+  codesExhausted: {
+    'zh-CN': '当前获取验证码的人太多，请 {minutes} 分钟后再试',
+    'vi-VN': 'Hiện có quá nhiều người lấy mã. Thử lại sau {minutes} phút.',
+    'en-US': 'Too many people are requesting codes right now. Try again in {minutes} min.',
+    'id-ID': 'Terlalu banyak yang meminta kode saat ini. Coba lagi dalam {minutes} menit.',
+  },
   tooManyTries: {
     'zh-CN': '尝试次数过多，请 {minutes} 分钟后再试',
     'vi-VN': 'Bạn đã thử quá nhiều lần. Thử lại sau {minutes} phút.',

@@ -10,6 +10,8 @@ export interface RateLimiter {
   take(key: string): boolean;
   /** Returns one that does not count after all. */
   refund(key: string): void;
+  /** How many are taken of this hour's budget. */
+  taken(key: string): number;
   /** Minutes until the budget of this key is renewed, at least one. */
   minutesLeft(key: string): number;
 }
@@ -25,6 +27,7 @@ export function createAddressLimiter(max: number, elapsed: () => number): RateLi
   return {
     take: (ip) => limiter.take(addressKey(ip)),
     refund: (ip) => limiter.refund(addressKey(ip)),
+    taken: (ip) => limiter.taken(addressKey(ip)),
     minutesLeft: (ip) => limiter.minutesLeft(addressKey(ip)),
   };
 }
@@ -44,6 +47,7 @@ export function createRateLimiter(max: number, elapsed: () => number): RateLimit
       const { since, count } = current(key);
       if (count > 0) usage.set(key, { since, count: count - 1 });
     },
+    taken: (key) => current(key).count,
     minutesLeft: (key) => Math.max(1, Math.ceil((current(key).since + HOUR_MS - elapsed()) / 60_000)),
   };
 

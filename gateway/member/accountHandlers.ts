@@ -9,7 +9,10 @@ import type { MemberServices } from './createMemberServices.ts';
 type Account = 'appMember' | 'accountLog' | 'memberInfo' | 'updateUserInfo' | 'endSession';
 
 /** The calls about a member's own account. */
-export function accountHandlers({ members, sessions, accountLogs }: MemberServices, deviceMerge: DeviceMerge): HandlersOf<Account> {
+export function accountHandlers(
+  { members, sessions, knownDevices, accountLogs }: MemberServices,
+  deviceMerge: DeviceMerge,
+): HandlersOf<Account> {
   return {
     async appMember(_, context) {
       const member = await memberBy(context);
@@ -54,9 +57,11 @@ export function accountHandlers({ members, sessions, accountLogs }: MemberServic
     },
 
     async endSession({ id }, context) {
-      const active = await sessions.list(memberOf(context));
-      if (!active.some((session) => session.id === id)) return {}; // already ended, by itself or elsewhere
+      const memberId = memberOf(context);
+      const session = (await sessions.list(memberId)).find((candidate) => candidate.id === id);
+      if (!session) return {}; // already ended, by itself or elsewhere
       await sessions.close(id);
+      await knownDevices.forget(memberId, session.deviceId);
       if (id === context.session?.id) context.clearTokenCookies();
       return {};
     },

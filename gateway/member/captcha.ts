@@ -7,7 +7,7 @@ import { createAddressLimiter, createRateLimiter } from '#gateway/http/rateLimit
 import { takeOrThrow } from './memberBudgets.ts';
 import { isHumanDrag, isHumanKeying } from './humanMotion.ts';
 import { BOARD, type PuzzleImage } from './puzzleImage.ts';
-import { MAX_ADDEND, parseAnswer, formatQuestion } from './captchaQuestions.ts';
+import { type CaptchaQuestion, drawQuestion, isRightAnswer } from './captchaQuestions.ts';
 import { createOneTimeTokens } from './oneTimeTokens.ts';
 
 /** The client that solves a captcha: what one device earns is worth nothing on another. */
@@ -39,12 +39,12 @@ const TOLERANCE = 5;
 /** The hole is never where the piece starts. */
 const MIN_X = BOARD.width / 4;
 const MARGIN = 6;
-/** Budgets per hour, by device and by address, which a household or an office shares. */
-const BUDGETS = { puzzles: { device: 60, ip: 600 }, keys: { device: 20, ip: 100 }, questions: { device: 6, ip: 40 } } as const;
+/** Budgets per hour, by device and by address. Who cannot get a puzzle cannot log in, so only the work of drawing bounds those of an address. */
+const BUDGETS = { puzzles: { device: 60, ip: 6_000 }, keys: { device: 20, ip: 100 }, questions: { device: 6, ip: 40 } } as const;
 
 export function createCaptcha({ draw, now }: CaptchaOptions): Captcha {
   const puzzles = createOneTimeTokens<{ readonly deviceId: string; readonly x: number }>(CAPTCHA_MS, now);
-  const questions = createOneTimeTokens<{ readonly deviceId: string; readonly sum: number; readonly language: Language }>(CAPTCHA_MS, now);
+  const questions = createOneTimeTokens<{ readonly deviceId: string; readonly question: CaptchaQuestion }>(CAPTCHA_MS, now);
   const passes = createOneTimeTokens<{ readonly deviceId: string }>(CAPTCHA_MS, now);
   const budgets = {
     puzzles: createBudget(BUDGETS.puzzles, now),
@@ -71,14 +71,13 @@ export function createCaptcha({ draw, now }: CaptchaOptions): Captcha {
     },
     question(client) {
       budgets.questions.take(client);
-      const [first, second] = [randomInt(MAX_ADDEND + 1), randomInt(MAX_ADDEND + 1)];
-      const { deviceId, language } = client;
-      return { id: questions.issue({ deviceId, sum: first + second, language }), text: formatQuestion(first, second, language) };
+      const question = drawQuestion(client.language, (max) => randomInt(max));
+      return { id: questions.issue({ deviceId: client.deviceId, question }), text: question.text };
     },
     answer(client, { id, answer }) {
-      const question = questions.spend(id);
-      if (question?.deviceId !== client.deviceId) throw new LocalizedError(400, 'captchaExpired');
-      if (parseAnswer(answer, question.language) !== question.sum) throw new LocalizedError(400, 'captchaFailed');
+      const issued = questions.spend(id);
+      if (issued?.deviceId !== client.deviceId) throw new LocalizedError(400, 'captchaExpired');
+      if (!isRightAnswer(issued.question, answer)) throw new LocalizedError(400, 'captchaFailed');
       return { captcha: passes.issue({ deviceId: client.deviceId }) };
     },
     spend: (deviceId, pass) => passes.spend(pass)?.deviceId === deviceId,

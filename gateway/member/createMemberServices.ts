@@ -8,12 +8,14 @@ import { type ConnectedSessions, createConnectedSessions } from './connectedSess
 import { type Attributions, createAttributions } from './attributions.ts';
 import { type Captcha, createCaptcha } from './captcha.ts';
 import { type MemberBudgets, createMemberBudgets } from './memberBudgets.ts';
+import { createKnownDevices, type KnownDevices } from './knownDevices.ts';
 import { type Members, createMembers } from './members.ts';
 import type { PuzzleImage } from './puzzleImage.ts';
 import { createPasswords } from './passwords.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import type { SmsSupplier } from './smsSuppliers.ts';
 import { createSmsCodes, type SmsCodes } from './smsCodes.ts';
+import { createSmsQuota, SMS_PER_HOUR, type SmsQuota } from './smsQuota.ts';
 
 export interface MemberServicesDeps {
   readonly db: Db;
@@ -24,6 +26,8 @@ export interface MemberServicesDeps {
   readonly draw: (x: number, y: number) => Promise<PuzzleImage>;
   /** The app shows the codes that it sends. */
   readonly demo: boolean;
+  /** SMS codes per tenant and hour; `SMS_PER_HOUR` by default. */
+  readonly smsPerHour?: number | undefined;
   readonly report: (message: string) => void;
 }
 
@@ -33,7 +37,9 @@ export interface MemberServices extends Pick<MemberServicesDeps, 'db' | 'sms' | 
   readonly now: () => number;
   readonly members: Members;
   readonly sessions: Sessions;
+  readonly knownDevices: KnownDevices;
   readonly codes: SmsCodes;
+  readonly smsQuota: SmsQuota;
   readonly captcha: Captcha;
   readonly attributions: Attributions;
   readonly budgets: MemberBudgets;
@@ -44,7 +50,8 @@ export interface MemberServices extends Pick<MemberServicesDeps, 'db' | 'sms' | 
   close(): void;
 }
 
-export function createMemberServices({ db, timers, random, keys, sms, draw, demo, report }: MemberServicesDeps): MemberServices {
+export function createMemberServices(deps: MemberServicesDeps): MemberServices {
+  const { db, timers, random, keys, sms, draw, demo, smsPerHour = SMS_PER_HOUR, report } = deps;
   const { now, elapsed } = timers;
   const accountLogs = createAccountLogs({
     timers,
@@ -66,7 +73,9 @@ export function createMemberServices({ db, timers, random, keys, sms, draw, demo
     accountLogs,
     connectedSessions,
     accountNotifier,
+    knownDevices: createKnownDevices(db, now),
     codes: createSmsCodes(db, { key: keys.key, now }),
+    smsQuota: createSmsQuota({ perHour: smsPerHour, elapsed, report }),
     captcha: createCaptcha({ draw, now: elapsed }),
     attributions: createAttributions(db, now),
     budgets: createMemberBudgets(elapsed),

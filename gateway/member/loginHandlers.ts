@@ -4,10 +4,10 @@ import { BadRequest } from '#gateway/http/badRequest.ts';
 import type { HandlersOf } from '#gateway/http/handler.ts';
 import { deviceOf, type RequestContext } from '#gateway/http/requestContext.ts';
 import { LocalizedError } from '#gateway/http/localizedError.ts';
+import { admitLogin } from './admitLogin.ts';
 import { spendActivityToken } from './activityLinks.ts';
 import type { DeviceMerge } from './deviceMerge.ts';
 import { startSession, startGuestSession, phoneFor, redeem } from './startSession.ts';
-import { takeOrThrow } from './memberBudgets.ts';
 import type { Member } from './members.ts';
 import type { MemberServices } from './createMemberServices.ts';
 
@@ -15,18 +15,15 @@ type Logins = HandlersOf<'login' | 'phoneLogin' | 'registerByPhone' | 'resetLogi
 
 /** The calls that start and end sessions. */
 export function loginHandlers(services: MemberServices, deviceMerge: DeviceMerge): Logins {
-  const { members, sessions, codes, budgets, attributions } = services;
+  const { members, sessions, codes, knownDevices, attributions } = services;
 
   return {
-    async login({ memberName, password }, context) {
+    async login({ memberName, password, captcha }, context) {
       const phone = parsePhone(memberName, context.tenant);
-      const account = `${context.tenant} ${phone ?? memberName.toLowerCase()}`;
-      takeOrThrow(budgets.loginAddress, context.ip);
-      takeOrThrow(budgets.account, account);
+      const refund = await admitLogin(services, { memberName, phone, captcha }, context);
       const member = await members.authenticate(context.tenant, memberName, phone, password);
       if (!member) throw new LocalizedError(400, 'wrongCredentials');
-      budgets.account.refund(account);
-      budgets.loginAddress.refund(context.ip);
+      refund();
       // A password reset meanwhile ends all existing sessions, which this one may not be among yet.
       return startSession(
         services,
@@ -59,6 +56,7 @@ export function loginHandlers(services: MemberServices, deviceMerge: DeviceMerge
       if (!member) throw new LocalizedError(400, 'wrongCode');
       await members.setPassword(member.id, newLoginPwd);
       await sessions.closeOthers(member.id, null);
+      await knownDevices.forget(member.id);
       if (context.session?.memberId === member.id) context.clearTokenCookies();
       return {};
     },

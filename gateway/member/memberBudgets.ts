@@ -1,16 +1,23 @@
 import { LocalizedError } from '#gateway/http/localizedError.ts';
 import { type RateLimiter, createAddressLimiter, createRateLimiter } from '#gateway/http/rateLimiter.ts';
 
-/** Budgets per hour. An address may be shared by a household or an office. */
+/**
+ * Budgets per hour. A carrier's address is shared by thousands of users, so where a login would be refused for what others did, a spent
+ * budget asks for a captcha instead; what has been paid for by a captcha has a ceiling that no crowd of users reaches.
+ */
 export interface MemberBudgets {
-  /** Wrong passwords, per account and per address. */
+  /** Wrong passwords without a captcha, per account and per address. */
   readonly account: RateLimiter;
   readonly loginAddress: RateLimiter;
+  /** Wrong passwords without a captcha on a device that knows the account, once the above are spent. */
+  readonly knownDevice: RateLimiter;
+  /** Wrong passwords with a captcha, per address. */
+  readonly loginCeiling: RateLimiter;
   /** Checks whether a phone is registered: per device, per phone prefix, and per address. */
   readonly checkDevice: RateLimiter;
   readonly checkPrefix: RateLimiter;
   readonly checkAddress: RateLimiter;
-  /** Codes requested by an address, and wrong codes from it. */
+  /** Codes requested by an address, each with a captcha, and wrong guesses at codes from it. */
   readonly smsAddress: RateLimiter;
   readonly codeAddress: RateLimiter;
   readonly guestAddress: RateLimiter;
@@ -21,14 +28,33 @@ export function createMemberBudgets(elapsed: () => number): MemberBudgets {
   return {
     account: createRateLimiter(10, elapsed),
     loginAddress: createAddressLimiter(60, elapsed),
+    knownDevice: createRateLimiter(10, elapsed),
+    loginCeiling: createAddressLimiter(600, elapsed),
     checkDevice: createRateLimiter(20, elapsed),
     checkPrefix: createRateLimiter(60, elapsed),
     checkAddress: createAddressLimiter(120, elapsed),
-    smsAddress: createAddressLimiter(60, elapsed),
-    codeAddress: createAddressLimiter(60, elapsed),
+    smsAddress: createAddressLimiter(300, elapsed),
+    codeAddress: createAddressLimiter(600, elapsed),
     guestAddress: createAddressLimiter(600, elapsed),
     clickAddress: createAddressLimiter(600, elapsed),
   };
+}
+
+/** Takes one from each budget. Returns the function that returns them; null, having taken nothing, when any is spent. */
+export function takeEach(...budgets: readonly (readonly [budget: RateLimiter, key: string])[]): (() => void) | null {
+  const taken: (typeof budgets)[number][] = [];
+  const refund = (): void => {
+    for (const [budget, key] of taken) budget.refund(key);
+  };
+  for (const entry of budgets) {
+    const [budget, key] = entry;
+    if (!budget.take(key)) {
+      refund();
+      return null;
+    }
+    taken.push(entry);
+  }
+  return refund;
 }
 
 /** Takes one from a budget. Throws LocalizedError (429) with the minutes to wait when it is spent. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, ne, not, or, sql } from 'drizzle-orm';
+import { and, eq, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#gateway/db/database.ts';
 import { LocalizedError } from '#gateway/http/localizedError.ts';
 import type { Passwords } from './passwords.ts';
@@ -60,8 +60,7 @@ export function createMembers(db: Db, { passwords, now, demo }: MembersOptions):
       throw new Error(`no unused account name after ${MAX_DRAWS} attempts`);
     },
     async authenticate(tenant, name, phone, passwordDigest) {
-      const account = eq(members.account, name.toLowerCase());
-      const member = await first(and(eq(members.tenant, tenant), phone === null ? account : or(account, eq(members.phone, phone))));
+      const member = await first(and(eq(members.tenant, tenant), nameOrPhone(name, phone)));
       return (await passwords.verify(passwordDigest, member?.passwordHash ?? null)) ? member : null;
     },
     async updateProfile(id, { nickname, profile }) {
@@ -119,6 +118,12 @@ export function createMembers(db: Db, { passwords, now, demo }: MembersOptions):
       .returning();
     return member;
   }
+}
+
+/** The condition that selects members by account name or phone. */
+export function nameOrPhone(name: string, phone: string | null): SQL | undefined {
+  const account = eq(members.account, name.toLowerCase());
+  return phone === null ? account : or(account, eq(members.phone, phone));
 }
 
 function digits(count: number): string {

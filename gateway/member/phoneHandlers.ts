@@ -16,6 +16,7 @@ export function phoneHandlers({
   codes,
   captcha,
   sms,
+  smsQuota,
   budgets,
   demo,
   report,
@@ -27,8 +28,12 @@ export function phoneHandlers({
       if (!captcha.spend(deviceOf(context), pass)) throw new LocalizedError(400, 'captchaExpired');
       takeOrThrow(budgets.smsAddress, context.ip);
       const owner = { tenant: context.tenant, phone, transType };
+      smsQuota.take(context.tenant);
       const issued = await codes.issue(owner);
-      if ('waitMs' in issued) throw cooldownError(issued.waitMs);
+      if ('waitMs' in issued) {
+        smsQuota.refund(context.tenant);
+        throw cooldownError(issued.waitMs);
+      }
       const answer = demo ? { demoCode: issued.code } : {};
       const message = { phone, code: issued.code, transType, language: context.language };
       // Neither content nor timing of the response reveals that a phone has no account: the code is sent after it, or never.
@@ -41,7 +46,10 @@ export function phoneHandlers({
       } catch (error) {
         reportUnsent(error);
         // After a timeout the SMS may still arrive, and its code is valid then.
-        if (!(error instanceof SupplierTimeout)) await codes.withdraw(owner);
+        if (!(error instanceof SupplierTimeout)) {
+          smsQuota.refund(context.tenant);
+          await codes.withdraw(owner);
+        }
         throw new LocalizedError(502, 'codeNotSent');
       }
       return answer;

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { and, desc, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { SMS_COOLDOWN_MS } from '#contract/calls/limits.ts';
 import type { Db } from '#gateway/db/database.ts';
 import { smsCodes } from './tables.ts';
@@ -26,6 +26,8 @@ const MAX_PER_DAY = 10;
 export interface SmsCodes {
   /** Returns a new code, voiding the one before; or `waitMs` until the next may be requested. */
   issue(owner: CodeOwner): Promise<{ readonly code: string } | { readonly waitMs: number }>;
+  /** Whether there is a code that could be redeemed now. */
+  isValid(owner: CodeOwner): Promise<boolean>;
   /** Whether this is the valid code. Success uses it up, and so does the fifth attempt. */
   redeem(owner: CodeOwner, code: string): Promise<boolean>;
   /** Deletes a code that could not be sent; the next may be requested at once. */
@@ -64,6 +66,11 @@ export function createSmsCodes(db: Db, { key, now }: { readonly key: string; rea
         return { code };
       }),
 
+    async isValid(owner) {
+      const found = await db.select({ id: smsCodes.id }).from(smsCodes).where(isRedeemable(owner));
+      return found.length === 1;
+    },
+
     async redeem(owner, code) {
       const attempt = await countAttempt(owner);
       if (!attempt || !timingSafeEqual(Buffer.from(attempt.codeHmac), Buffer.from(hmacOf(owner, code)))) return false;
@@ -92,16 +99,18 @@ export function createSmsCodes(db: Db, { key, now }: { readonly key: string; rea
     const [attempt] = await db
       .update(smsCodes)
       .set({ tries: sql`${smsCodes.tries} + 1` })
-      .where(
-        and(
-          eq(smsCodes.id, sql`(${newestOf(owner)})`),
-          eq(smsCodes.used, false),
-          lt(smsCodes.tries, MAX_TRIES),
-          gt(smsCodes.sentAt, now() - LIFETIME_MS),
-        ),
-      )
+      .where(isRedeemable(owner))
       .returning({ id: smsCodes.id, codeHmac: smsCodes.codeHmac });
     return attempt;
+  }
+
+  function isRedeemable(owner: CodeOwner): SQL | undefined {
+    return and(
+      eq(smsCodes.id, sql`(${newestOf(owner)})`),
+      eq(smsCodes.used, false),
+      lt(smsCodes.tries, MAX_TRIES),
+      gt(smsCodes.sentAt, now() - LIFETIME_MS),
+    );
   }
 
   function newestOf({ tenant, phone, transType }: CodeOwner) {

@@ -23,17 +23,20 @@ export async function redeem(
   transType: TransType,
   code: string,
 ): Promise<void> {
+  const owner = { tenant, phone, transType };
+  // Without a code there is nothing to guess, and thousands of made-up ones would keep everybody else behind the address out.
+  if (!(await codes.isValid(owner))) throw new LocalizedError(400, 'wrongCode');
   takeOrThrow(budgets.codeAddress, ip);
-  if (!(await codes.redeem({ tenant, phone, transType }, code))) throw new LocalizedError(400, 'wrongCode');
+  if (!(await codes.redeem(owner, code))) throw new LocalizedError(400, 'wrongCode');
   budgets.codeAddress.refund(ip);
 }
 
 /**
- * Starts a member's session in this browser, replacing the present one, and merges the device's follows and settings into the member.
- * Throws LocalizedError for a banned member, and when `isStillValid` resolves to false.
+ * Starts a member's session in this browser, replacing the present one, and merges the device's follows and settings into the member,
+ * who from now on is known on it. Throws LocalizedError for a banned member, and when `isStillValid` resolves to false.
  */
 export async function startSession(
-  { sessions }: MemberServices,
+  { sessions, knownDevices }: MemberServices,
   deviceMerge: DeviceMerge,
   context: RequestContext,
   member: Pick<Member, 'id' | 'tenant' | 'bannedAt'>,
@@ -48,6 +51,7 @@ export async function startSession(
     throw new LocalizedError(400, 'wrongCredentials');
   }
   if (context.session) await sessions.close(context.session.id);
+  await knownDevices.remember(member.id, deviceId);
   context.setTokenCookies(token);
   return { token: token.readable, endsAt: token.endsAt };
 }

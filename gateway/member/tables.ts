@@ -65,6 +65,20 @@ export const sessions = pgTable(
   ],
 );
 
+/** Devices on which members have logged in. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    memberId: bigint('member_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    deviceId: text('device_id').notNull(),
+    /** Server time (ms) of the last login. */
+    loggedInAt: bigint('logged_in_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.deviceId] }), index('known_devices_by_login').on(table.loggedInAt)],
+);
+
 /** SMS codes of the last day; the newest of a phone and type is valid. */
 export const smsCodes = pgTable(
   'sms_codes',

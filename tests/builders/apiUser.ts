@@ -4,8 +4,8 @@ import { HEADERS } from '#contract/calls/headers.ts';
 import { APP_CONFIG } from '#contract/calls/appConfig.ts';
 import { type Language, TENANTS } from '#contract/locale/tenants.ts';
 import { TOKEN_COOKIE } from '#contract/calls/token.ts';
-import { parseAnswer } from '#gateway/member/captchaQuestions.ts';
 import type { TransType } from '#gateway/member/smsCodes.ts';
+import { byHand } from './captchaTrails.ts';
 import type { Answer, TestGateway } from './gateway.ts';
 
 /** Returns a password digest as clients send it; another digit makes another digest. */
@@ -20,7 +20,7 @@ export const PHONES: Readonly<Record<Language, string>> = {
   'id-ID': '081234567890',
 };
 
-/** A user with cookies, and the readable half of the token in the header. */
+/** A user with cookies, and the readable half of the token in the header. `address` counts at a gateway behind one proxy. */
 export class TestReader {
   readonly cookies = new Map<string, string>();
   readonly language: Language;
@@ -29,11 +29,20 @@ export class TestReader {
 
   constructor(
     gateway: TestGateway,
-    { device = `device-${crypto.randomUUID()}`, language = 'vi-VN' }: { readonly device?: string; readonly language?: Language } = {},
+    {
+      device = `device-${crypto.randomUUID()}`,
+      language = 'vi-VN',
+      address,
+    }: { readonly device?: string; readonly language?: Language; readonly address?: string } = {},
   ) {
     this.#gateway = gateway;
     this.language = language;
-    this.#headers = { 'device-id': device, language, 'tenant-code': TENANTS[language].tenantCode };
+    this.#headers = {
+      'device-id': device,
+      language,
+      'tenant-code': TENANTS[language].tenantCode,
+      ...(address !== undefined && { 'x-forwarded-for': address }),
+    };
   }
 
   /** Makes a call of the table. */
@@ -58,11 +67,12 @@ export class TestReader {
     return answer;
   }
 
-  /** Solves a captcha question and resolves with the captcha. */
+  /** Solves a puzzle and resolves with the captcha. */
   async passed(): Promise<string> {
-    const { data: question } = await this.call('captchaQuestion', { captchaId: APP_CONFIG.captchaId });
-    const answer = String(sumIn(String(question['text'])));
-    return String((await this.call('captchaAnswer', { id: String(question['id']), answer })).data['captcha']);
+    const { data: puzzle } = await this.call('captcha', { captchaId: APP_CONFIG.captchaId });
+    const x = Number(puzzle['board']);
+    const { data } = await this.call('captchaVerify', { id: String(puzzle['id']), x, trail: byHand(x), by: 'pointer' });
+    return String(data['captcha']);
   }
 
   async code(phone: string, transType: TransType): Promise<string> {
@@ -84,16 +94,4 @@ export class TestReader {
       else this.cookies.set(name, decodeURIComponent(value));
     }
   }
-}
-
-/** Sums the number words of a question, in any language. */
-function sumIn(question: string): number {
-  const words = question
-    .toLowerCase()
-    .replaceAll(/等于几|[?？]/g, ' ')
-    .split(/\s+|加/);
-  const numbers = words.flatMap(
-    (word) => parseAnswer(word, 'zh-CN') ?? parseAnswer(word, 'vi-VN') ?? parseAnswer(word, 'en-US') ?? parseAnswer(word, 'id-ID') ?? [],
-  );
-  return numbers.reduce((sum, number) => sum + number, 0);
 }

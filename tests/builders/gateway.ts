@@ -13,7 +13,7 @@ import { TEST_CONFIG } from './testConfig.ts';
 import { keepsSecrets, spilled } from './leakedSecrets.ts';
 import { TestTime } from './testTime.ts';
 
-/** The gateway in process and in virtual time; the test acts as its feed. */
+/** The gateway in process and in virtual time; the test acts as its feed. The board of a puzzle is the position of its hole. */
 export interface TestGateway {
   readonly app: FastifyInstance;
   readonly hub: Hub;
@@ -62,6 +62,7 @@ export async function aGateway(
     feed,
     timers,
     random: () => 0.5,
+    draw: async (x) => ({ board: String(x), piece: '' }),
     report: write,
     ...TEST_CONFIG,
     sms,

@@ -3,9 +3,9 @@ import { APP_CONFIG } from '#contract/calls/appConfig.ts';
 import { type CallName, CALLS, type Input } from '#contract/calls/calls.ts';
 import { TENANTS } from '#contract/locale/tenants.ts';
 import { TOKEN_COOKIE } from '#contract/calls/token.ts';
+import { answerQuestion } from '#tests/builders/answerQuestion.ts';
 import type { Touchline } from './touchline.ts';
 
-const NUMBER_WORDS = 'zero one two three four five six seven eight nine'.split(' ');
 const HEADERS = { language: 'en-US', 'tenant-code': TENANTS['en-US'].tenantCode, 'device-id': 'device-of-a-test-1' };
 
 /**
@@ -14,8 +14,7 @@ const HEADERS = { language: 'en-US', 'tenant-code': TENANTS['en-US'].tenantCode,
  */
 export async function logInByPhone(page: Page, app: Touchline, phone: string): Promise<void> {
   const question = await send(`${CALLS.captchaQuestion.path}?captchaId=${APP_CONFIG.captchaId}`);
-  const [, first = '', second = ''] = /What is (\w+) plus (\w+)/.exec(String(question['text'])) ?? [];
-  const answer = String(NUMBER_WORDS.indexOf(first) + NUMBER_WORDS.indexOf(second));
+  const answer = answerQuestion(String(question['text']), 'en-US');
   const passed = await send(CALLS.captchaAnswer.path, { id: question['id'], answer });
   const before = codesOf(app).length;
   await send(CALLS.smsCaptcha.path, { phone, transType: 1, captcha: passed['captcha'] });

@@ -108,6 +108,14 @@ describe('npm start', () => {
     expect(read('', 'x'.repeat(32))).toThrow(/not a URL/);
   });
 
+  test('a tenant may send 2,000 SMS codes per hour unless the environment says otherwise', () => {
+    expect(readConfig([], {})).toMatchObject({ smsPerHour: 2_000 });
+    expect(readConfig([], { TOUCHLINE_SMS_PER_HOUR: '50' })).toMatchObject({ smsPerHour: 50 });
+    expect(() => readConfig([], { TOUCHLINE_SMS_PER_HOUR: '0' })).toThrow(
+      'TOUCHLINE_SMS_PER_HOUR 0 is not a whole number from 1 to 1000000.',
+    );
+  });
+
   test('--help lists each flag with its environment variable', () => {
     const { status, stdout } = start(['--help']);
     expect(status).toBe(0);

@@ -30,7 +30,12 @@ export function unknownLicences(lock: unknown): readonly UnknownLicence[] {
   return Object.entries(Lock.parse(lock).packages).flatMap(([path, { license, dev = false }]) => {
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     if (path === '' || dev) return [];
-    const licence = license ?? READ[name] ?? null;
+    const licence = licenceOf(name, license);
     return licence !== null && licence.split(' AND ').every((one) => KNOWN.has(one)) ? [] : [{ name, licence }];
   });
+}
+
+/** Returns the licence that a package names, or that was read in its files; null for neither. */
+export function licenceOf(name: string, license: string | undefined): string | null {
+  return license ?? READ[name] ?? null;
 }

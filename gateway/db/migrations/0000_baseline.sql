@@ -104,6 +104,13 @@ CREATE TABLE "attributions" (
 	CONSTRAINT "attributions_tenant_click_id_pk" PRIMARY KEY("tenant","click_id")
 );
 --> statement-breakpoint
+CREATE TABLE "known_devices" (
+	"member_id" bigint NOT NULL,
+	"device_id" text NOT NULL,
+	"logged_in_at" bigint NOT NULL,
+	CONSTRAINT "known_devices_member_id_device_id_pk" PRIMARY KEY("member_id","device_id")
+);
+--> statement-breakpoint
 CREATE TABLE "members" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "members_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1000001 CACHE 1),
 	"tenant" text NOT NULL,
@@ -238,6 +245,7 @@ ALTER TABLE "matches" ADD CONSTRAINT "matches_home_id_teams_id_fk" FOREIGN KEY (
 ALTER TABLE "matches" ADD CONSTRAINT "matches_away_id_teams_id_fk" FOREIGN KEY ("away_id") REFERENCES "public"."teams"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity_tokens" ADD CONSTRAINT "activity_tokens_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attributions" ADD CONSTRAINT "attributions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "processed_events_by_age" ON "processed_events" USING btree ("processed_at");--> statement-breakpoint
@@ -246,6 +254,7 @@ CREATE INDEX "follows_by_match" ON "follows" USING btree ("match_id");--> statem
 CREATE INDEX "matches_by_day" ON "matches" USING btree ("sport","kickoff");--> statement-breakpoint
 CREATE INDEX "attributions_by_partner" ON "attributions" USING btree ("tenant","partner");--> statement-breakpoint
 CREATE INDEX "attributions_by_device" ON "attributions" USING btree ("tenant","device_id");--> statement-breakpoint
+CREATE INDEX "known_devices_by_login" ON "known_devices" USING btree ("logged_in_at");--> statement-breakpoint
 CREATE INDEX "sessions_by_id" ON "sessions" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "sessions_by_member" ON "sessions" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_device" ON "sessions" USING btree ("tenant","device_id");--> statement-breakpoint

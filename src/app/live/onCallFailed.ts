@@ -1,4 +1,5 @@
 import type { CallFailure } from '#api/apiClient.ts';
+import { CAPTCHA_REQUIRED } from '#contract/calls/errors.ts';
 import type { CallName } from '#contract/calls/calls.ts';
 import type { CallError } from '#api/callError.ts';
 import { openAuth, useAuth } from '#stores/overlays/auth.ts';
@@ -18,13 +19,14 @@ const SESSION_CALLS: ReadonlySet<CallName> = new Set([
 
 /**
  * Handles a failed call (spec section 7). 401 resets the session, which leads to Index, and opens the login dialog once, however many calls
- * fail together; 403 without a member opens the dialog; any other error shows a toast unless the call is quiet. `errorText` returns
+ * fail together; 403 without a member opens the dialog; any other error shows a toast unless the call is quiet or only lacks a captcha. `errorText` returns
  * the text of an error key.
  */
 export function onCallFailed({ name, error, quiet, token }: CallFailure, errorText: (key: CallError['key']) => string): void {
   const code = String(error.reason);
   if (code === '401' && !SESSION_CALLS.has(name)) return endSession(token);
   if (code === '403' && !SESSION_CALLS.has(name) && !isLoggedIn(useSession.getState())) return openLogin();
+  if (code === String(CAPTCHA_REQUIRED)) return; // the form shows the captcha
   if (!quiet) showText(error.userMessage ?? errorText(error.key));
 }
 

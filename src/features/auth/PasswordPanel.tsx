@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CallError } from '#api/callError.ts';
 import { passwordDigest } from '#api/passwordDigest.ts';
 import { APP_CONFIG } from '#contract/calls/appConfig.ts';
+import { CAPTCHA_REQUIRED } from '#contract/calls/errors.ts';
 import { isAccountName, isPassword } from '#contract/calls/fieldRules.ts';
 import { PHONE_MAX_CHARS } from '#contract/calls/limits.ts';
 import { parsePhone } from '#contract/calls/phones.ts';
@@ -12,12 +14,16 @@ import { savedAccountName, saveAccountName } from '#stores/session/savedAccountN
 import { TextField } from '#ui/TextField.tsx';
 import { Agreement } from './Agreement.tsx';
 import { AuthForm } from './AuthForm.tsx';
+import { Captcha } from './Captcha.tsx';
 import { completeLogin } from './completeLogin.ts';
 import { PanelLinks } from './PanelLinks.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useSend } from './useSend.ts';
 
-/** Login by account name or phone, and password. The name is saved on this device, the password never. */
+/**
+ * Login by account name or phone, and password. The name is saved on this device, the password never. When the gateway requires a captcha,
+ * what was typed stays, and a solved captcha sends it again.
+ */
 export function PasswordPanel(): ReactNode {
   const { t } = useTranslation(['auth', 'field']);
   const { api } = useLiveClient();
@@ -26,13 +32,24 @@ export function PasswordPanel(): ReactNode {
   const [password, setPassword] = useState('');
   const [agreed, setAgreed] = useState(false);
 
-  const { busy, send } = useSend(async () => {
+  const [showsCaptcha, setShowsCaptcha] = useState(false);
+  const captchaResult = useRef<string | null>(null);
+
+  const { busy, send, sendNow } = useSend(async () => {
     const memberName = name.trim();
-    await api.call('login', {
-      memberName: parsePhone(memberName, tenantCode) ?? memberName,
-      password: await passwordDigest(password),
-      captcha: APP_CONFIG.loginCaptcha,
-    });
+    const captcha = captchaResult.current ?? APP_CONFIG.loginCaptcha;
+    captchaResult.current = null;
+    try {
+      await api.call('login', {
+        memberName: parsePhone(memberName, tenantCode) ?? memberName,
+        password: await passwordDigest(password),
+        captcha,
+      });
+    } catch (error) {
+      if (!isCaptchaRequired(error)) throw error;
+      setShowsCaptcha(true);
+      return;
+    }
     saveAccountName(memberName);
     await completeLogin(api);
   });
@@ -56,6 +73,18 @@ export function PasswordPanel(): ReactNode {
         wrong={(text) => (isPassword(text) ? null : t('password.invalid'))}
         isNew={false}
       />
+      {showsCaptcha && (
+        <>
+          <p role="alert">{t('captcha.needed')}</p>
+          <Captcha
+            onPassed={(captcha) => {
+              captchaResult.current = captcha;
+              setShowsCaptcha(false);
+              sendNow();
+            }}
+          />
+        </>
+      )}
       <Agreement variant="check" agreed={agreed} onAgree={setAgreed} />
       <PanelLinks
         links={[
@@ -70,4 +99,8 @@ export function PasswordPanel(): ReactNode {
   function isAccountNameOrPhone(text: string): boolean {
     return isAccountName(text.trim()) || parsePhone(text, tenantCode) !== null;
   }
+}
+
+function isCaptchaRequired(error: unknown): boolean {
+  return error instanceof CallError && error.key === String(CAPTCHA_REQUIRED);
 }

@@ -6,10 +6,14 @@ import { showText } from '#stores/overlays/toast.ts';
 import { queryClient } from '#stores/queries/queryClient.ts';
 
 /**
- * Runs `task` once per double tap and not while it is pending. The API client's hook shows call errors (spec section 7); a failed
- * import is shown here.
+ * Runs `task` once per double tap and not while it is pending; `sendNow` is for a task that no tap repeats. The API client's hook shows
+ * call errors (spec section 7); a failed import is shown here.
  */
-export function useSend(task: () => Promise<unknown>): { readonly busy: boolean; readonly send: () => void } {
+export function useSend(task: () => Promise<unknown>): {
+  readonly busy: boolean;
+  readonly send: () => void;
+  readonly sendNow: () => void;
+} {
   const { t } = useTranslation('common');
   const { isPending, mutate } = useMutation(
     {
@@ -26,5 +30,6 @@ export function useSend(task: () => Promise<unknown>): { readonly busy: boolean;
     send() {
       if (!isPending) throttledSend();
     },
+    sendNow: () => mutate(),
   };
 }

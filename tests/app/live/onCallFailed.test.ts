@@ -34,6 +34,11 @@ describe('onCallFailed', () => {
     expect(shownMessages()).toEqual([]);
   });
 
+  test('leaves a required captcha to the form that made the call', () => {
+    fail(new CallError('1050', 'solve the security check first'), { name: 'login' });
+    expect(shownMessages()).toEqual([]);
+  });
+
   test('shows a failed login and keeps the session', () => {
     logIn();
     for (const name of ['login', 'phoneLogin', 'registerByPhone'] as const)

@@ -11,8 +11,8 @@ describe('envelope', () => {
     ]);
   });
 
-  test('a code is its own HTTP status, 1048 and 1049 have 503', () => {
-    expect([400, 1048, 1049].map(httpStatus)).toEqual([400, 503, 503]);
+  test('a code is its own HTTP status, 1048 and 1049 have 503, and 1050 has 400', () => {
+    expect([400, 1048, 1049, 1050].map(httpStatus)).toEqual([400, 503, 503, 400]);
   });
 
   test('quoteMemberIds keeps every digit of a memberId', () => {

@@ -16,8 +16,8 @@ import { LocaleContext } from '#stores/preferences/locale.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-type Answer = { readonly data: unknown } | { readonly msg: string };
-/** The gateway's answer per call: data or an error message. */
+type Answer = { readonly data: unknown } | { readonly code?: string; readonly msg: string };
+/** The gateway's answer per call: data or an error message, with code 400 by default. */
 export type Answers = Partial<Record<CallName, (input: Record<string, unknown>) => Answer | Promise<Answer>>>;
 
 /** The auth overlay in jsdom with a stub gateway. */
@@ -119,7 +119,7 @@ function stubFetch(answers: Answers, calls: Opened['calls']): typeof fetch {
     calls.push({ name, input });
     const answer = await answers[name]?.(input);
     if (answer === undefined) throw new TypeError('the network is gone');
-    return Response.json('data' in answer ? { code: '200', data: answer.data } : { code: '400', msg: answer.msg });
+    return Response.json('data' in answer ? { code: '200', data: answer.data } : { code: answer.code ?? '400', msg: answer.msg });
   };
 }
 
