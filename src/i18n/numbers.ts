@@ -5,3 +5,20 @@ const MAX_VIEWS = 10_000;
 export function viewsOf(count: number): string {
   return count > MAX_VIEWS ? '9999+' : String(count);
 }
+
+/** Returns a number as written in a language, grouped, with at most `digits` decimals. */
+export function numberOf(value: number, language: string, digits = 0): string {
+  return formatter(language, digits).format(value);
+}
+
+const FORMATTERS = new Map<string, Intl.NumberFormat>();
+
+/** Creating a formatter is expensive, so each is created once. */
+function formatter(language: string, digits: number): Intl.NumberFormat {
+  const key = `${language} ${digits}`;
+  const existing = FORMATTERS.get(key);
+  if (existing) return existing;
+  const created = new Intl.NumberFormat(language, { maximumFractionDigits: digits });
+  FORMATTERS.set(key, created);
+  return created;
+}
